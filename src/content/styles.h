@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "kit/base/enum_table.h"
+
+namespace cellophane {
+
+/// The four ways of making a level (spec 10, section 25).
+enum class Style : std::uint8_t { Brogue, Classic, Accretion, Rogue, count };
+
+struct StyleRow {
+    Style kind{};
+    std::string_view name;
+};
+
+/// The names by which links, commands and programs ask for a style.
+inline constexpr StyleRow style_list[] = {
+    {.kind = Style::Brogue, .name = "brogue"},
+    {.kind = Style::Classic, .name = "classic"},
+    {.kind = Style::Accretion, .name = "accretion"},
+    {.kind = Style::Rogue, .name = "rogue"},
+};
+inline constexpr EnumTable<Style, StyleRow> style_rows{style_list};
+
+constexpr std::optional<Style> style_named(std::string_view name) {
+    for (const StyleRow& row : style_rows)
+        if (row.name == name) return row.kind;
+    return std::nullopt;
+}
+
+inline constexpr int shallowest_depth = 1;
+inline constexpr int amulet_depth = 26;
+inline constexpr int deepest_depth = 40;
+
+/// Changes whenever the same seed would give a different dungeon; links, saves and JSON carry it.
+inline constexpr int dungeon_version = 1;
+
+}  // namespace cellophane

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+
+#include "content/styles.h"
+#include "kit/base/result.h"
+#include "kit/grid/grid.h"
+#include "world/level.h"
+
+namespace cellophane {
+
+/// What a link to a level says; a level depends on this and on nothing else (spec 00, decision 21).
+struct LevelRequest {
+    std::uint64_t seed = 1;
+    Style style = Style::Brogue;
+    int depth = 1;
+    Size size = standard_size;
+};
+
+/// The largest width and height a map may have.
+inline constexpr int largest_side = 500;
+
+/// The level itself, or what is wrong with the request: seed 0, depth outside 1-40, a size the style cannot fill.
+Result<Level> generate(const LevelRequest& request);
+
+struct Draft;
+
+/// Called after every stage of digging with the stage's name and the level so far: for the dig viewer, tests
+/// and statistics, never for rules. Watching changes nothing.
+using Watch = std::function<void(std::string_view stage, const Draft& draft)>;
+
+Result<Level> generate(const LevelRequest& request, const Watch& watch);
+
+/// The problem with a request, if any.
+std::vector<Problem> problems_of(const LevelRequest& request);
+
+}  // namespace cellophane

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+namespace cellophane {
+
+/// Never defined: a constant expression that reaches one of these does not compile,
+/// and the compiler's message names the mistake.
+void a_kind_has_two_rows();
+void a_kind_has_no_row();
+
+/// Exactly one row per enumerator of `Kind`, found by the enumerator itself.
+/// Rows name their kind, so families may be listed in any order and in any file.
+template <class Kind, class Row>
+class EnumTable {
+public:
+    template <std::size_t... N>
+    constexpr explicit EnumTable(const Row (&... families)[N]) {
+        (adopt(families), ...);
+        for (bool filled : filled_)
+            if (!filled) a_kind_has_no_row();
+    }
+
+    constexpr const Row& operator[](Kind kind) const { return rows_[index(kind)]; }
+    constexpr auto begin() const { return rows_.begin(); }
+    constexpr auto end() const { return rows_.end(); }
+    static constexpr std::size_t size() { return index(Kind::count); }
+
+private:
+    static constexpr std::size_t index(Kind kind) { return static_cast<std::size_t>(kind); }
+
+    template <std::size_t N>
+    constexpr void adopt(const Row (&family)[N]) {
+        for (const Row& row : family) {
+            if (filled_[index(row.kind)]) a_kind_has_two_rows();
+            filled_[index(row.kind)] = true;
+            rows_[index(row.kind)] = row;
+        }
+    }
+
+    std::array<Row, index(Kind::count)> rows_{};
+    std::array<bool, index(Kind::count)> filled_{};
+};
+
+}  // namespace cellophane

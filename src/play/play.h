@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "content/styles.h"
+#include "protocol/command.h"
+#include "protocol/event.h"
+#include "protocol/observation.h"
+
+namespace cellophane {
+
+struct Game;
+
+struct NewGame {
+    std::uint64_t seed = 1;
+    Style style = Style::Brogue;
+    /// The hero begins at the arrival stairs of this depth.
+    int depth = 1;
+};
+
+/// The façade of the rules: commands in, reports and observations out. Copyable; a copy is a snapshot.
+class Play {
+public:
+    explicit Play(const NewGame& options);
+    Play(const Play&);
+    Play& operator=(const Play&);
+    Play(Play&&) noexcept;
+    Play& operator=(Play&&) noexcept;
+    ~Play();
+
+    /// The events of the beginning (arrival on the first level); call once, before the first command.
+    Report begin();
+    /// Never throws and never refuses by crashing: what cannot be done is an event and takes no time.
+    Report submit(const Command& command);
+
+    const Observation& observe() const;
+    /// The cells a journey to `target` would pass, hero's own cell left out; empty if there is none. If the
+    /// target cannot be reached the route ends at the nearest cell that can.
+    std::vector<Pos> route_to(Pos target) const;
+    /// The cells the next steps of exploring would pass.
+    std::vector<Pos> explore_route() const;
+    std::optional<Pos> known_stairs(Stair which) const;
+    /// 64-bit hash over the whole state, streams included; equal states give equal hashes everywhere.
+    std::uint64_t state_hash() const;
+
+    const Game& game() const { return *game_; }
+
+private:
+    std::unique_ptr<Game> game_;
+    mutable Observation seen_;
+    mutable bool seen_is_current_ = false;
+};
+
+/// Everything a generated level holds, as if seen by somebody who knows all: no hero, no disguise.
+Observation survey(std::uint64_t seed, Style style, const struct Level& level);
+
+}  // namespace cellophane

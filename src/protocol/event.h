@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <variant>
+#include <vector>
+
+#include "content/terrain.h"
+#include "kit/base/pos.h"
+
+namespace cellophane {
+
+enum class ArrivedBy : std::uint8_t { NewGame, StairsDown, StairsUp, Falling };
+
+/// The hero stands on a level, for the first time or again.
+struct LevelEntered { int depth; ArrivedBy by; bool first_visit; };
+struct Moved { Pos from; Pos to; };
+/// Walked into something that does not give; no time passed.
+struct Bumped { Terrain terrain; };
+struct DoorOpened { Pos at; };
+/// A secret in view was found; `terrain` is what it turned out to be.
+struct SecretFound { Pos at; Terrain terrain; };
+/// The fifth search in a row ended.
+struct SearchedThoroughly {};
+/// The way out of the dungeon (exit on depth 1, portal on depth 40) stays shut without the Amulet.
+struct WayOutRefused { Terrain terrain; };
+/// A step that would be certain death was not taken.
+struct CertainDeathRefused { Terrain terrain; };
+struct FellDown {};
+/// Terrain worth stopping for came into view while the hero moved by itself.
+struct NotableSeen { Pos at; Terrain terrain; };
+/// Nothing is left to explore that can be reached.
+struct Explored {};
+/// A travel target nobody has seen, or the stairs asked for are not known yet.
+struct TravelUnknown {};
+/// No way leads there.
+struct TravelBlocked {};
+/// Travel to where the hero stands already.
+struct AlreadyThere {};
+
+/// What happened, in order; never how it is to be drawn or told.
+using Event = std::variant<LevelEntered, Moved, Bumped, DoorOpened, SecretFound, SearchedThoroughly, WayOutRefused,
+                           CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown, TravelBlocked,
+                           AlreadyThere>;
+
+/// What the rules must know before they go on; the next command is an `Answer`.
+enum class Question : std::uint8_t { None, LeapIntoChasm };
+
+/// What came of one command.
+struct Report {
+    std::vector<Event> events;
+    /// Hero turns that passed.
+    int turns = 0;
+    /// A long command has more to do: send `Continue` for its next step.
+    bool going_on = false;
+    Question question = Question::None;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "content/styles.h"
+#include "protocol/command.h"
+#include "protocol/event.h"
+
+namespace cellophane {
+
+struct SessionOptions {
+    std::uint64_t seed = 1;
+    Style style = Style::Brogue;
+    int depth = 1;
+    /// A level without a game, everything revealed (`view=map`).
+    bool map_only = false;
+};
+
+/// A key as the keyboard means it, free of terminal byte codes. `name` is one of: a single printable
+/// character as typed ("x", "J", "<"), or "Up" "Down" "Left" "Right" "Home" "End" "PageUp" "PageDown"
+/// "Enter" "Escape" "Space" "Tab" "Backspace", or "Numpad0" … "Numpad9".
+struct KeyEvent {
+    std::string name;
+    bool shift = false;
+    bool control = false;
+};
+
+enum class PointerAct : std::uint8_t { Hover, Press, Leave };
+
+/// A pointer over a screen cell (column 0-99, row 0-33).
+struct PointerEvent {
+    PointerAct act = PointerAct::Hover;
+    int column = 0;
+    int row = 0;
+    bool shift = false;
+    bool control = false;
+};
+
+/// One player's sitting: keys, pointer and passing time in, the difference of the screen out as ANSI.
+class Session {
+public:
+    explicit Session(const SessionOptions& options);
+    Session(Session&&) noexcept;
+    Session& operator=(Session&&) noexcept;
+    ~Session();
+
+    void press(const KeyEvent& key);
+    void point(const PointerEvent& pointer);
+    /// Lets time pass: one step of a long command, frames of an animation.
+    void elapse(int milliseconds);
+    /// Milliseconds until `elapse` wants to be called, or -1 when only the player can go on.
+    int wants_time() const;
+
+    /// A semantic action, past the interface, as a program uses it.
+    Report act(const Command& command);
+
+    /// The bytes that turn the screen last drawn into the present one; empty if nothing changed.
+    std::string draw();
+    /// A full repaint, whatever was drawn before.
+    std::string repaint();
+    /// The present screen as text: 34 lines of 100 characters, UTF-8.
+    std::string text();
+
+    std::uint64_t seed() const;
+    Style style() const;
+    int depth() const;
+    int turns() const;
+    /// Every message so far in plain words, oldest first.
+    const std::vector<std::string>& messages() const;
+    std::uint64_t state_hash() const;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/terrain.h"
+#include "kit/base/enum_table.h"
+#include "kit/grid/bit_grid.h"
+#include "kit/grid/grid.h"
+
+namespace cellophane {
+
+inline constexpr Size standard_size{79, 29};
+
+/// The four terrain layers of every cell (spec 30, section 1).
+struct Strata {
+    Strata() = default;
+    explicit Strata(Size size);
+
+    std::array<Grid<Terrain>, 4> layers;
+
+    Size size() const { return layers[0].size(); }
+    Grid<Terrain>& operator[](Layer layer) { return layers[static_cast<std::size_t>(layer)]; }
+    const Grid<Terrain>& operator[](Layer layer) const { return layers[static_cast<std::size_t>(layer)]; }
+
+    TerrainProperties properties(Pos at) const;
+    TerrainMechanics mechanics(Pos at) const;
+    bool has(Pos at, TerrainProperties any) const { return properties(at).any_of(any); }
+    /// All layers of one cell, as they stand in another.
+    void copy_cell(Pos from, Pos to);
+    /// Every cell one of whose layers has any of the properties.
+    BitGrid cells_with(TerrainProperties any) const;
+    friend bool operator==(const Strata&, const Strata&) = default;
+};
+
+enum class RoomShape : std::uint8_t {
+    Cross,
+    SymmetricalCross,
+    Small,
+    Circular,
+    Donut,
+    Chunky,
+    CompactCave,
+    NorthSouthCave,
+    EastWestCave,
+    Cavern,
+    Entrance,
+    FirstRectangle,
+    Blob,
+    GridRoom,
+    GoneRoom,
+    count
+};
+
+/// A room as it was built, for people and programs that study levels; no rule reads it.
+struct RoomRecord {
+    RoomShape shape{};
+    bool has_hallway = false;
+    /// Floor cells, hallway included.
+    int cells = 0;
+    /// The door site towards the room it was attached to; none for the first room.
+    std::vector<Pos> doorways;
+};
+
+struct Stairs {
+    Pos up;
+    Pos down;
+};
+
+/// A place in the dungeon.
+struct Level {
+    int depth = 1;
+    Strata strata;
+    Stairs stairs;
+    std::vector<RoomRecord> rooms;
+
+    Size size() const { return strata.size(); }
+};
+
+/// The cell class characters of INTERFACES section 3: one string a row, `width` characters each.
+std::vector<std::string> class_rows(const Strata& strata);
+
+/// 64-bit hash of everything a level's link fixes: size, depth, terrain, stairs.
+std::uint64_t hash(const Level& level);
+
+}  // namespace cellophane
