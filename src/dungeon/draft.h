@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "content/styles.h"
+#include "kit/grid/bit_grid.h"
+#include "kit/rng/rng.h"
+#include "world/level.h"
+
+namespace cellophane {
+
+/// What is settled about a level before it is dug.
+struct LevelPlan {
+    /// The key of this attempt at the level; every stage mixes its name into it (spec 10, sections 2.3 and 22).
+    std::uint64_t key = 0;
+    Style style = Style::Brogue;
+    int depth = 1;
+    Size size = standard_size;
+    Pos up_target;
+    Pos down_target;
+};
+
+/// The floor plan while rooms grow (spec 10, section 7): three disjoint sets, rock is what is left.
+struct FloorPlan {
+    FloorPlan() = default;
+    explicit FloorPlan(Size size) : floor{size}, doors{size}, off_limits{size} {}
+
+    BitGrid floor;
+    BitGrid doors;
+    /// Outside a region being redesigned: never written.
+    BitGrid off_limits;
+
+    BitGrid open() const { return floor | doors; }
+};
+
+/// A level under construction, with the scratch that nobody sees later.
+struct Draft {
+    explicit Draft(const LevelPlan& plan_for);
+
+    LevelPlan goal;
+    FloorPlan plan;
+    /// In the order they were built, the first room first.
+    std::vector<RoomRecord> rooms;
+    /// Door sites made by the loop step.
+    int loops = 0;
+    /// Cells of accepted lakes, one set per lake.
+    BitGrid lakes;
+    int lake_count = 0;
+    /// Bridges laid by the bridge step.
+    int bridges = 0;
+    Strata strata;
+    /// Cells that belong to a machine; none yet.
+    BitGrid in_machine;
+    /// Walls that may never be tunnelled: the surroundings of stairs.
+    BitGrid impregnable;
+    Stairs stairs;
+    /// A stage could not do its work: dig again with another key.
+    bool rejected = false;
+};
+
+/// One step of making a level. Each draws from a stream of its own, keyed by its name, so changing one never
+/// disturbs the draws of another; a name, once published, is part of what a seed means.
+struct Stage {
+    std::string_view name;
+    void (*build)(Draft&, Rng&);
+};
+
+}  // namespace cellophane

@@ -1,0 +1,213 @@
+#include "kit/grid/bit_grid.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace cellophane {
+
+BitGrid::BitGrid(Size size)
+    : size_{size},
+      per_column_{(size.height + 63) / 64},
+      last_mask_{size.height % 64 == 0 ? ~Word{0} : (Word{1} << (size.height % 64)) - 1} {
+    if (word_count() > inline_words) heap_ = std::make_unique<Word[]>(word_count());
+    clear();
+}
+
+BitGrid::BitGrid(const BitGrid& other)
+    : size_{other.size_}, per_column_{other.per_column_}, last_mask_{other.last_mask_} {
+    if (other.heap_) heap_ = std::make_unique<Word[]>(word_count());
+    std::copy_n(other.words(), word_count(), words());
+}
+
+BitGrid& BitGrid::operator=(const BitGrid& other) {
+    if (this == &other) return *this;
+    if (word_count() != other.word_count() || static_cast<bool>(heap_) != static_cast<bool>(other.heap_))
+        heap_ = other.heap_ ? std::make_unique<Word[]>(other.word_count()) : nullptr;
+    size_ = other.size_;
+    per_column_ = other.per_column_;
+    last_mask_ = other.last_mask_;
+    std::copy_n(other.words(), word_count(), words());
+    return *this;
+}
+
+BitGrid::BitGrid(BitGrid&& other) noexcept
+    : size_{other.size_},
+      per_column_{other.per_column_},
+      last_mask_{other.last_mask_},
+      heap_{std::move(other.heap_)} {
+    if (!heap_) std::copy_n(other.inline_.data(), word_count(), inline_.data());
+    other.size_ = {};
+    other.per_column_ = 0;
+}
+
+BitGrid& BitGrid::operator=(BitGrid&& other) noexcept {
+    if (this == &other) return *this;
+    size_ = other.size_;
+    per_column_ = other.per_column_;
+    last_mask_ = other.last_mask_;
+    heap_ = std::move(other.heap_);
+    if (!heap_) std::copy_n(other.inline_.data(), word_count(), inline_.data());
+    other.size_ = {};
+    other.per_column_ = 0;
+    return *this;
+}
+
+void BitGrid::clear() { std::fill_n(words(), word_count(), Word{0}); }
+
+void BitGrid::fill() {
+    std::fill_n(words(), word_count(), ~Word{0});
+    for (int x = 0; x < size_.width; ++x) column(x)[per_column_ - 1] = last_mask_;
+}
+
+bool BitGrid::none() const {
+    Word seen = 0;
+    for (std::size_t i = 0; i < word_count(); ++i) seen |= words()[i];
+    return seen == 0;
+}
+
+int BitGrid::count() const {
+    int total = 0;
+    for (std::size_t i = 0; i < word_count(); ++i) total += std::popcount(words()[i]);
+    return total;
+}
+
+BitGrid& BitGrid::operator|=(const BitGrid& other) {
+    Word* mine = words();
+    const Word* theirs = other.words();
+    for (std::size_t i = 0; i < word_count(); ++i) mine[i] |= theirs[i];
+    return *this;
+}
+
+BitGrid& BitGrid::operator&=(const BitGrid& other) {
+    Word* mine = words();
+    const Word* theirs = other.words();
+    for (std::size_t i = 0; i < word_count(); ++i) mine[i] &= theirs[i];
+    return *this;
+}
+
+BitGrid& BitGrid::operator-=(const BitGrid& other) {
+    Word* mine = words();
+    const Word* theirs = other.words();
+    for (std::size_t i = 0; i < word_count(); ++i) mine[i] &= ~theirs[i];
+    return *this;
+}
+
+bool operator==(const BitGrid& a, const BitGrid& b) {
+    return a.size_ == b.size_ && std::equal(a.words(), a.words() + a.word_count(), b.words());
+}
+
+bool BitGrid::intersects(const BitGrid& other) const {
+    const Word* mine = words();
+    const Word* theirs = other.words();
+    Word seen = 0;
+    for (std::size_t i = 0; i < word_count(); ++i) seen |= mine[i] & theirs[i];
+    return seen != 0;
+}
+
+bool BitGrid::within(const BitGrid& other) const {
+    const Word* mine = words();
+    const Word* theirs = other.words();
+    Word seen = 0;
+    for (std::size_t i = 0; i < word_count(); ++i) seen |= mine[i] & ~theirs[i];
+    return seen == 0;
+}
+
+BitGrid BitGrid::complement() const {
+    BitGrid result{size_};
+    result.fill();
+    return result -= *this;
+}
+
+namespace {
+
+/// Moves the rows of one column by `by` (positive: downwards, to higher bits), across word borders.
+void move_rows(const BitGrid::Word* from, BitGrid::Word* to, int count, int by) {
+    const int whole = (by < 0 ? -by : by) / 64;
+    const int rest = (by < 0 ? -by : by) % 64;
+    for (int k = 0; k < count; ++k) {
+        const int source = by >= 0 ? k - whole : k + whole;
+        const int next = by >= 0 ? source - 1 : source + 1;
+        const BitGrid::Word near = source >= 0 && source < count ? from[source] : 0;
+        const BitGrid::Word far = next >= 0 && next < count ? from[next] : 0;
+        if (rest == 0)
+            to[k] = near;
+        else
+            to[k] = by >= 0 ? (near << rest) | (far >> (64 - rest)) : (near >> rest) | (far << (64 - rest));
+    }
+}
+
+}  // namespace
+
+BitGrid BitGrid::shifted(Pos by) const {
+    BitGrid result{size_};
+    const int first = std::max(0, by.x);
+    const int last = std::min(size_.width, size_.width + by.x);
+    for (int x = first; x < last; ++x) {
+        move_rows(column(x - by.x), result.column(x), per_column_, by.y);
+        result.column(x)[per_column_ - 1] &= last_mask_;
+    }
+    return result;
+}
+
+BitGrid BitGrid::dilated4() const {
+    BitGrid result = *this;
+    for (Direction d : cardinals) result |= shifted(d);
+    return result;
+}
+
+BitGrid BitGrid::dilated8() const {
+    BitGrid upright = *this;
+    upright |= shifted(Direction::North);
+    upright |= shifted(Direction::South);
+    BitGrid result = upright;
+    result |= upright.shifted(Direction::West);
+    result |= upright.shifted(Direction::East);
+    return result;
+}
+
+Pos BitGrid::first() const {
+    for (int x = 0; x < size_.width; ++x)
+        for (int k = 0; k < per_column_; ++k)
+            if (column(x)[k] != 0) return {x, k * 64 + std::countr_zero(column(x)[k])};
+    return {-1, -1};
+}
+
+Pos BitGrid::nth(int number) const {
+    for (int x = 0; x < size_.width; ++x) {
+        for (int k = 0; k < per_column_; ++k) {
+            Word word = column(x)[k];
+            const int here = std::popcount(word);
+            if (number >= here) {
+                number -= here;
+                continue;
+            }
+            for (; number > 0; --number) word &= word - 1;
+            return {x, k * 64 + std::countr_zero(word)};
+        }
+    }
+    return {-1, -1};
+}
+
+BitGrid::Bounds BitGrid::bounds() const {
+    Bounds bounds{{size_.width, size_.height}, {-1, -1}};
+    for (int x = 0; x < size_.width; ++x) {
+        for (int k = 0; k < per_column_; ++k) {
+            const Word word = column(x)[k];
+            if (word == 0) continue;
+            bounds.low.x = std::min(bounds.low.x, x);
+            bounds.high.x = x;
+            bounds.low.y = std::min(bounds.low.y, k * 64 + std::countr_zero(word));
+            bounds.high.y = std::max(bounds.high.y, k * 64 + 63 - std::countl_zero(word));
+        }
+    }
+    return bounds.high.x < 0 ? Bounds{} : bounds;
+}
+
+BitGrid rectangle(Size size, Pos low, Pos high) {
+    BitGrid result{size};
+    for (int x = std::max(0, low.x); x <= std::min(size.width - 1, high.x); ++x)
+        for (int y = std::max(0, low.y); y <= std::min(size.height - 1, high.y); ++y) result.set({x, y});
+    return result;
+}
+
+}  // namespace cellophane
