@@ -8,6 +8,7 @@
 #include "content/styles.h"
 #include "protocol/command.h"
 #include "protocol/event.h"
+#include "screen/input.h"
 
 namespace cellophane {
 
@@ -17,26 +18,6 @@ struct SessionOptions {
     int depth = 1;
     /// A level without a game, everything revealed (`view=map`).
     bool map_only = false;
-};
-
-/// A key as the keyboard means it, free of terminal byte codes. `name` is one of: a single printable
-/// character as typed ("x", "J", "<"), or "Up" "Down" "Left" "Right" "Home" "End" "PageUp" "PageDown"
-/// "Enter" "Escape" "Space" "Tab" "Backspace", or "Numpad0" … "Numpad9".
-struct KeyEvent {
-    std::string name;
-    bool shift = false;
-    bool control = false;
-};
-
-enum class PointerAct : std::uint8_t { Hover, Press, Leave };
-
-/// A pointer over a screen cell (column 0-99, row 0-33).
-struct PointerEvent {
-    PointerAct act = PointerAct::Hover;
-    int column = 0;
-    int row = 0;
-    bool shift = false;
-    bool control = false;
 };
 
 /// One player's sitting: keys, pointer and passing time in, the difference of the screen out as ANSI.

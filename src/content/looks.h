@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+
+#include "content/colours.h"
+#include "content/terrain.h"
+#include "kit/base/enum_table.h"
+
+namespace cellophane {
+
+/// What a terrain contributes to the picture of its cell. What it leaves out shines through from a less
+/// important layer (spec 30, section 1.4).
+struct LookRow {
+    Terrain kind{};
+    /// 0: defines no glyph.
+    char32_t glyph = 0;
+    std::optional<Colour> fore{};
+    std::optional<Colour> back{};
+};
+
+extern const EnumTable<Terrain, LookRow> looks;
+
+inline constexpr char32_t hero_glyph = U'@';
+
+}  // namespace cellophane

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace cellophane {
+
+inline constexpr int screen_columns = 100;
+inline constexpr int screen_rows = 34;
+
+/// 0-255 each, as sent to the display.
+struct Rgb {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+
+    friend constexpr bool operator==(const Rgb&, const Rgb&) = default;
+};
+
+/// One character cell. The glyph is a single-width code point; a space shows only its background.
+struct StyledCell {
+    char32_t glyph = U' ';
+    Rgb fore{255, 255, 255};
+    Rgb back{};
+
+    friend constexpr bool operator==(const StyledCell&, const StyledCell&) = default;
+};
+
+/// A whole screen, painted anew for every change and sent as a difference.
+class Frame {
+public:
+    static constexpr bool contains(int column, int row) {
+        return column >= 0 && row >= 0 && column < screen_columns && row < screen_rows;
+    }
+
+    StyledCell& at(int column, int row) { return cells_[index(column, row)]; }
+    const StyledCell& at(int column, int row) const { return cells_[index(column, row)]; }
+
+    friend bool operator==(const Frame&, const Frame&) = default;
+
+private:
+    static constexpr std::size_t index(int column, int row) {
+        return static_cast<std::size_t>(row * screen_columns + column);
+    }
+
+    std::array<StyledCell, static_cast<std::size_t>(screen_columns* screen_rows)> cells_{};
+};
+
+}  // namespace cellophane

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace cellophane {
+
+/// A key as the keyboard means it, free of terminal byte codes. `name` is one of: a single printable
+/// character as typed ("x", "J", "<"), or "Up" "Down" "Left" "Right" "Home" "End" "PageUp" "PageDown"
+/// "Enter" "Escape" "Space" "Tab" "Backspace", or "Numpad0" … "Numpad9".
+struct KeyEvent {
+    std::string name;
+    bool shift = false;
+    bool control = false;
+
+    friend bool operator==(const KeyEvent&, const KeyEvent&) = default;
+};
+
+enum class PointerAct : std::uint8_t { Hover, Press, Leave };
+
+/// A pointer over a screen cell (column 0-99, row 0-33).
+struct PointerEvent {
+    PointerAct act = PointerAct::Hover;
+    int column = 0;
+    int row = 0;
+    bool shift = false;
+    bool control = false;
+
+    friend bool operator==(const PointerEvent&, const PointerEvent&) = default;
+};
+
+using InputEvent = std::variant<KeyEvent, PointerEvent>;
+
+/// Makes events of the bytes a terminal in raw mode sends: xterm key sequences and SGR mouse reports.
+/// Sequences may arrive in pieces; unknown ones are swallowed whole.
+class InputDecoder {
+public:
+    std::vector<InputEvent> feed(std::string_view bytes);
+    /// Nothing more came for a while: an escape byte that stood alone was the Escape key.
+    std::vector<InputEvent> settle();
+    /// Bytes are waiting for the rest of their sequence.
+    bool waiting() const { return !pending_.empty(); }
+
+private:
+    std::string pending_;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,121 @@
+#include "words/telling.h"
+
+#include <string_view>
+#include <variant>
+
+#include "content/styles.h"
+#include "words/terrain.h"
+
+namespace cellophane {
+
+namespace {
+
+using Messages = std::vector<Message>;
+
+Messages one(std::string text, Tone tone = Tone::Plain) {
+    return {Message{std::move(text), tone}};
+}
+
+Messages welcome() {
+    return {Message{"welcome to the dungeon, adventurer. The doors shut behind you without being asked."},
+            Message{{{"somewhere on the twenty-sixth floor lies the ", Tone::Plain},
+                     {"Amulet of Yendor", Tone::Item},
+                     {". Fetch it, and carry it out into the daylight.", Tone::Plain}}},
+            Message{"(Press ? for help.)", Tone::Background}};
+}
+
+std::string_view way_taken(ArrivedBy by) {
+    switch (by) {
+        case ArrivedBy::NewGame:
+            return {};
+        case ArrivedBy::StairsDown:
+            return "you descend.";
+        case ArrivedBy::StairsUp:
+            return "you climb.";
+        case ArrivedBy::Falling:
+            return "you land hard, a floor further down than you were.";
+    }
+    return {};
+}
+
+struct Teller {
+    Messages operator()(const LevelEntered& event) const {
+        Messages told;
+        if (event.by == ArrivedBy::NewGame) told = welcome();
+        if (const std::string_view way = way_taken(event.by); !way.empty())
+            told.push_back(
+                Message{std::string{way}, event.by == ArrivedBy::Falling ? Tone::Bad : Tone::Plain});
+        if (event.first_visit && event.depth == amulet_depth)
+            told.push_back(Message{"your palms prickle: the Amulet of Yendor must be close by.", Tone::Item});
+        if (event.first_visit && event.depth == deepest_depth)
+            told.push_back(Message{"no dungeon lies below this. A deep peace comes up through the stone.",
+                                   Tone::Solemn});
+        return told;
+    }
+
+    Messages operator()(const Moved&) const { return {}; }
+
+    Messages operator()(const Bumped& event) const {
+        const std::string_view flavour = terrain_words[event.terrain].flavour;
+        if (flavour.empty()) return {};
+        return one(std::string{flavour}, Tone::Background);
+    }
+
+    Messages operator()(const DoorOpened&) const { return {}; }
+
+    Messages operator()(const SecretFound& event) const {
+        return one("you find " + name_with_article(event.terrain) + " that had hoped to stay hidden!",
+                   Tone::Good);
+    }
+
+    Messages operator()(const SearchedThoroughly&) const {
+        return one("you finish going over the place inch by inch.");
+    }
+
+    Messages operator()(const WayOutRefused& event) const {
+        const bool portal = event.terrain == Terrain::CrystalPortal;
+        return {Message{portal ? "the crystal hardens under your hand and will not let you through."
+                               : "the gilded doors do not stir, however you push.",
+                        Tone::Solemn},
+                Message{"only the bearer of the Amulet of Yendor may pass.", Tone::Background}};
+    }
+
+    Messages operator()(const CertainDeathRefused& event) const {
+        return one("one step into " + name_with_article(event.terrain) +
+                   " would be your last. You stay put.");
+    }
+
+    Messages operator()(const FellDown&) const {
+        return one("the ground ends before your stride does, and you fall!", Tone::Bad);
+    }
+
+    Messages operator()(const NotableSeen& event) const {
+        return one("you notice " + name_with_article(event.terrain) + ".", Tone::Background);
+    }
+
+    Messages operator()(const Explored&) const {
+        return one("there is nothing left here to explore, as far as your feet can take you.");
+    }
+
+    Messages operator()(const TravelUnknown&) const { return one("you have not found a way there yet."); }
+    Messages operator()(const TravelBlocked&) const { return one("no way you know of leads there."); }
+    Messages operator()(const AlreadyThere&) const { return one("you are already there."); }
+};
+
+}  // namespace
+
+std::vector<Message> tell(const Event& event) {
+    return std::visit(Teller{}, event);
+}
+
+std::string ask(Question question) {
+    switch (question) {
+        case Question::None:
+            return {};
+        case Question::LeapIntoChasm:
+            return "Step over the edge and let yourself fall?";
+    }
+    return {};
+}
+
+}  // namespace cellophane

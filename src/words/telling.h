@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "protocol/event.h"
+#include "words/message.h"
+
+namespace cellophane {
+
+/// The sentences an event is worth, in order; none for what the map shows by itself.
+std::vector<Message> tell(const Event& event);
+
+/// The words of a question; empty for `Question::None`.
+std::string ask(Question question);
+
+}  // namespace cellophane
