@@ -1,0 +1,9 @@
+#pragma once
+
+// One include for both Catch2 3 and Catch2 2.13.
+#if __has_include(<catch2/catch_all.hpp>)
+#include <catch2/catch_all.hpp>
+using Catch::Approx;
+#else
+#include <catch2/catch.hpp>
+#endif

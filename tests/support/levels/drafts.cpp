@@ -1,0 +1,21 @@
+#include "support/levels/drafts.h"
+
+namespace cellophane::drawn {
+
+Draft draft(std::string_view picture, int depth, Style style) {
+    LevelPlan goal;
+    goal.key = 1;
+    goal.style = style;
+    goal.depth = depth;
+    goal.size = size_of(picture);
+    goal.up_target = {1, 1};
+    goal.down_target = {goal.size.width - 2, goal.size.height - 2};
+    Draft result{goal};
+    result.strata = strata(picture);
+    result.plan.floor = cells(picture, ".");
+    result.plan.doors = cells(picture, "+");
+    result.lakes = cells(picture, "~:lb");
+    return result;
+}
+
+}  // namespace cellophane::drawn

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+#include "dungeon/draft.h"
+#include "support/ascii.h"
+
+namespace cellophane::drawn {
+
+/// A draft whose strata are drawn; its plan holds '.' as floor and '+' as door sites, its lakes every lake cell.
+Draft draft(std::string_view picture, int depth = 5, Style style = Style::Brogue);
+
+}  // namespace cellophane::drawn
