@@ -14,9 +14,9 @@ constexpr TerrainWords rock[] = {
     {.kind = Terrain::StoneWall,
      .name = "stone wall",
      .flavour = "The stones are rough, cold and entirely unmoved by you."},
-    // A secret keeps its secret: the words are those of a wall.
+    // Its name is for those who know all; to the touch it is a wall.
     {.kind = Terrain::SecretDoor,
-     .name = "stone wall",
+     .name = "secret door",
      .flavour = "The stones are rough, cold and entirely unmoved by you."},
     {.kind = Terrain::WallTorch,
      .name = "wall torch",

@@ -1,0 +1,185 @@
+#include "session/keys.h"
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace cellophane {
+
+namespace {
+
+/// Where a row of the table counts, and is listed.
+enum class Where : std::uint8_t { Everywhere, InPlay, OnBareMap };
+
+struct KeyRow {
+    Deed deed{};
+    Direction toward = Direction::North;
+    bool control = false;
+    /// Names as in KeyEvent, separated by blanks.
+    std::string_view keys;
+    std::string_view label;
+    std::string_view help;
+    Where where = Where::Everywhere;
+};
+
+constexpr KeyRow key_table[] = {
+    {.deed = Deed::Go,
+     .toward = Direction::North,
+     .keys = "k Up 8 Numpad8",
+     .label = "k  Up  8",
+     .help = "north"},
+    {.deed = Deed::Go,
+     .toward = Direction::South,
+     .keys = "j Down 2 Numpad2",
+     .label = "j  Down  2",
+     .help = "south"},
+    {.deed = Deed::Go,
+     .toward = Direction::West,
+     .keys = "h Left 4 Numpad4",
+     .label = "h  Left  4",
+     .help = "west"},
+    {.deed = Deed::Go,
+     .toward = Direction::East,
+     .keys = "l Right 6 Numpad6",
+     .label = "l  Right  6",
+     .help = "east"},
+    {.deed = Deed::Go,
+     .toward = Direction::NorthWest,
+     .keys = "y 7 Numpad7 Home",
+     .label = "y  7",
+     .help = "north-west"},
+    {.deed = Deed::Go,
+     .toward = Direction::NorthEast,
+     .keys = "u 9 Numpad9 PageUp",
+     .label = "u  9",
+     .help = "north-east"},
+    {.deed = Deed::Go,
+     .toward = Direction::SouthWest,
+     .keys = "b 1 Numpad1 End",
+     .label = "b  1",
+     .help = "south-west"},
+    {.deed = Deed::Go,
+     .toward = Direction::SouthEast,
+     .keys = "n 3 Numpad3 PageDown",
+     .label = "n  3",
+     .help = "south-east"},
+    {.deed = Deed::Explore,
+     .keys = "x X",
+     .label = "x",
+     .help = "explore until something turns up",
+     .where = Where::InPlay},
+    {.deed = Deed::StairsDown,
+     .keys = ">",
+     .label = ">",
+     .help = "travel to the stairs down, and take them",
+     .where = Where::InPlay},
+    {.deed = Deed::StairsUp,
+     .keys = "<",
+     .label = "<",
+     .help = "travel to the stairs up, and take them",
+     .where = Where::InPlay},
+    {.deed = Deed::StairsDown,
+     .keys = ">",
+     .label = ">",
+     .help = "the level below",
+     .where = Where::OnBareMap},
+    {.deed = Deed::StairsUp, .keys = "<", .label = "<", .help = "the level above", .where = Where::OnBareMap},
+    {.deed = Deed::Rest,
+     .keys = "z . 5 Numpad5",
+     .label = "z  .  5",
+     .help = "rest for a turn",
+     .where = Where::InPlay},
+    {.deed = Deed::Search,
+     .keys = "s",
+     .label = "s",
+     .help = "search; the fifth in a row is thorough",
+     .where = Where::InPlay},
+    {.deed = Deed::LongSearch,
+     .control = true,
+     .keys = "s",
+     .label = "Ctrl + s",
+     .help = "search five times",
+     .where = Where::InPlay},
+    {.deed = Deed::Enter,
+     .keys = "Enter",
+     .label = "Return",
+     .help = "point with the direction keys; again to travel there",
+     .where = Where::InPlay},
+    {.deed = Deed::NextThing,
+     .keys = "Tab 0 Numpad0",
+     .label = "Tab  0",
+     .help = "point at the next thing in the sidebar"},
+    {.deed = Deed::Cancel, .keys = "Escape Space", .label = "Esc  Space", .help = "stop; stop pointing"},
+    {.deed = Deed::Archive, .keys = "M", .label = "M", .help = "older messages"},
+    {.deed = Deed::ShowSeed, .keys = "~", .label = "~", .help = "the seed of this dungeon"},
+    {.deed = Deed::Help, .keys = "?", .label = "?", .help = "this page"},
+};
+
+bool lists(std::string_view names, std::string_view name) {
+    while (!names.empty()) {
+        const std::size_t blank = names.find(' ');
+        if (names.substr(0, blank) == name) return true;
+        if (blank == std::string_view::npos) break;
+        names.remove_prefix(blank + 1);
+    }
+    return false;
+}
+
+const KeyRow* row_of(std::string_view name, bool control) {
+    for (const KeyRow& row : key_table)
+        if (row.control == control && lists(row.keys, name)) return &row;
+    return nullptr;
+}
+
+/// A capital movement letter is Shift and the letter; J is kept for the stealth display.
+std::optional<char> running_letter(std::string_view name) {
+    constexpr std::string_view letters = "KHLYUBN";
+    if (name.size() != 1 || letters.find(name.front()) == std::string_view::npos) return std::nullopt;
+    return static_cast<char>(name.front() - 'A' + 'a');
+}
+
+}  // namespace
+
+Meaning meaning_of(const KeyEvent& key) {
+    if (key.name == "Tab" && key.shift) return {Deed::PreviousThing};
+    // Browsers report Control with the letter as typed, capital or not.
+    const std::optional<char> letter = running_letter(key.name);
+    const std::string name = letter ? std::string(1, *letter) : key.name;
+    if (const KeyRow* row = row_of(name, key.control)) {
+        if (row->deed == Deed::Go) return {Deed::Go, row->toward, letter.has_value() || key.shift};
+        return {row->deed};
+    }
+    if (!key.control) return {};
+    const KeyRow* row = row_of(name, false);
+    if (row != nullptr && row->deed == Deed::Go) return {Deed::Go, row->toward, true};
+    return {};
+}
+
+Reply reply_of(const KeyEvent& key) {
+    if (key.control) return Reply::None;
+    if (key.name == "y" || key.name == "Y" || key.name == "Enter") return Reply::Yes;
+    if (key.name == "n" || key.name == "N" || key.name == "Space" || key.name == "Escape") return Reply::No;
+    return Reply::None;
+}
+
+std::vector<PageRow> help_rows(bool map_only) {
+    std::vector<PageRow> rows;
+    const Where elsewhere = map_only ? Where::InPlay : Where::OnBareMap;
+    bool after_directions = false;
+    for (const KeyRow& row : key_table) {
+        if (row.where == elsewhere) continue;
+        if (row.deed != Deed::Go && !after_directions) {
+            after_directions = true;
+            rows.push_back({"Shift or Ctrl + these", map_only ? "the cursor, five cells at once"
+                                                              : "run; the cursor: five cells at once"});
+            rows.push_back({});
+        }
+        rows.push_back({std::string{row.label}, std::string{row.help}});
+    }
+    rows.push_back({});
+    rows.push_back({"hover", "what is there, and the way to it"});
+    if (!map_only) rows.push_back({"click", "travel there; Ctrl + click: one step; Shift + click: point"});
+    return rows;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "kit/base/pos.h"
+#include "screen/input.h"
+#include "view/boxes.h"
+
+namespace cellophane {
+
+/// What a player can mean by a key, before anything is known about the mode.
+enum class Deed : std::uint8_t {
+    Nothing,
+    Go,
+    Rest,
+    Search,
+    LongSearch,
+    Explore,
+    StairsDown,
+    StairsUp,
+    Enter,
+    Cancel,
+    NextThing,
+    PreviousThing,
+    Archive,
+    ShowSeed,
+    Help
+};
+
+struct Meaning {
+    Deed deed = Deed::Nothing;
+    /// For `Go`: whither, and whether Shift or Control (or a capital letter) asked for more of it.
+    Direction toward = Direction::North;
+    bool more = false;
+};
+
+/// By the key table, which the help page lists as well (tables/commands.tsv, project keys).
+Meaning meaning_of(const KeyEvent& key);
+
+/// y, Y, Return: yes; n, N, Space, Escape: no; anything else is no answer.
+enum class Reply : std::uint8_t { None, Yes, No };
+Reply reply_of(const KeyEvent& key);
+
+std::vector<PageRow> help_rows(bool map_only);
+
+}  // namespace cellophane

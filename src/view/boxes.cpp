@@ -1,0 +1,84 @@
+#include "view/boxes.h"
+
+#include "view/mixing.h"
+#include "view/text.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int opacity = 95;
+constexpr int box_column = screen_columns / 3;
+constexpr int box_row = screen_rows / 3;
+constexpr int box_width = screen_columns / 3;
+constexpr int text_width = box_width - 4;
+constexpr std::string_view yes_label = "  Yes (y)  ";
+constexpr std::string_view no_label = "  No (n)  ";
+constexpr int yes_column = box_column + 3;
+constexpr int no_column = box_column + box_width - 3 - static_cast<int>(no_label.size());
+
+std::vector<TonedLine> lines_of(std::string_view question) {
+    return wrapped({{std::string{question}, Tone::Plain}}, text_width);
+}
+
+int answers_row(std::string_view question) {
+    return box_row + 2 + static_cast<int>(lines_of(question).size());
+}
+
+void paint_box(Frame& frame, int column, int row, int width, int height) {
+    for (int y = row; y < row + height; ++y)
+        for (int x = column; x < column + width; ++x) {
+            StyledCell& cell = frame.at(x, y);
+            cell = {U' ', rgb(Colour::White), blended(cell.back, rgb(Colour::InterfaceBox), opacity)};
+        }
+}
+
+void paint_answer(Frame& frame, int column, int row, std::string_view label) {
+    for (int i = 0; i < static_cast<int>(label.size()); ++i)
+        frame.at(column + i, row).back = rgb(Colour::InterfaceButton);
+    write(frame, column, row, screen_columns, label, rgb(Colour::White));
+    const int hot = column + static_cast<int>(label.find('(')) + 1;
+    frame.at(hot, row).fore = rgb(Colour::Yellow);
+}
+
+}  // namespace
+
+void paint_question(Frame& frame, std::string_view question) {
+    const std::vector<TonedLine> lines = lines_of(question);
+    paint_box(frame, box_column, box_row, box_width, static_cast<int>(lines.size()) + 4);
+    int row = box_row + 1;
+    for (const TonedLine& line : lines) {
+        int column = box_column + 2;
+        for (const TonedGlyph& toned : line)
+            column = write(frame, column, row, screen_columns, std::u32string_view{&toned.glyph, 1},
+                           tone_colour(toned.tone));
+        ++row;
+    }
+    paint_answer(frame, yes_column, answers_row(question), yes_label);
+    paint_answer(frame, no_column, answers_row(question), no_label);
+}
+
+std::optional<bool> answer_at(std::string_view question, int column, int row) {
+    if (row != answers_row(question)) return std::nullopt;
+    if (column >= yes_column && column < yes_column + static_cast<int>(yes_label.size())) return true;
+    if (column >= no_column && column < no_column + static_cast<int>(no_label.size())) return false;
+    return std::nullopt;
+}
+
+void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
+                std::string_view footer) {
+    constexpr int left = 12;
+    constexpr int right = 88;
+    constexpr int second = 40;
+    paint_box(frame, left - 3, 0, right - left + 6, screen_rows);
+    write(frame, left, 1, right, title, rgb(Colour::ItemMessage));
+    int row = 3;
+    for (const PageRow& line : rows) {
+        if (row >= screen_rows - 2) break;
+        write(frame, left, row, second - 1, line.left, rgb(Colour::Yellow));
+        write(frame, second, row++, right, line.right, rgb(Colour::White));
+    }
+    write(frame, left, screen_rows - 1, right, footer, rgb(Colour::FlavorText));
+}
+
+}  // namespace cellophane

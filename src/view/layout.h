@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+
+#include "kit/base/pos.h"
+#include "kit/grid/grid.h"
+#include "screen/frame.h"
+
+namespace cellophane {
+
+/// Where things are on the 100 x 34 screen (spec 70, section 1).
+inline constexpr int sidebar_width = 20;
+inline constexpr int sidebar_rows = 33;
+inline constexpr int depth_row = 33;
+inline constexpr int main_column = 21;
+inline constexpr int main_width = screen_columns - main_column;
+inline constexpr int message_rows = 3;
+inline constexpr int map_row = 3;
+inline constexpr int map_rows = 29;
+inline constexpr int flavour_row = 32;
+inline constexpr int button_row = 33;
+
+/// The map cell under a screen cell, if the map of that size has one there.
+constexpr std::optional<Pos> map_cell_at(int column, int row, Size map) {
+    const Pos at{column - main_column, row - map_row};
+    if (at.x < 0 || at.y < 0 || at.x >= main_width || at.y >= map_rows || !map.contains(at))
+        return std::nullopt;
+    return at;
+}
+
+}  // namespace cellophane

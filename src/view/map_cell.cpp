@@ -1,0 +1,149 @@
+#include "view/map_cell.h"
+
+#include <utility>
+
+#include "content/looks.h"
+#include "view/mixing.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Glyph, foreground and background, each from the most important layer that defines it.
+struct Appearance {
+    char32_t glyph = 0;
+    Tint fore{};
+    Tint back{};
+    /// The terrain that gave the glyph: its properties decide about contrast and memory.
+    Terrain speaks = Terrain::Floor;
+};
+
+/// Only somebody who knows all is shown a secret as what it is; it then looks like what it hides.
+Terrain unmasked(Terrain terrain) {
+    return terrain == Terrain::SecretDoor ? Terrain::WoodenDoor : terrain;
+}
+
+bool holds_secret(const CellView& cell) {
+    return cell[Layer::Dungeon] == Terrain::SecretDoor;
+}
+
+Appearance terrain_appearance(const CellView& cell, int depth) {
+    const LookRow& ground = looks[Terrain::Floor];
+    Appearance look{ground.glyph, tint(*ground.fore, depth), tint(*ground.back, depth), Terrain::Floor};
+    int glyph_priority = terrain_rows[Terrain::Floor].draw_priority + 1;
+    int fore_priority = glyph_priority;
+    int back_priority = glyph_priority;
+    for (Layer layer : layers) {
+        if (layer == Layer::Gas) continue;
+        if (cell.sight == Sight::MagicMapped && layer == Layer::Surface) continue;
+        const Terrain terrain = unmasked(cell[layer]);
+        const LookRow& row = looks[terrain];
+        const int priority = terrain_rows[terrain].draw_priority;
+        if (row.glyph != 0 && priority < glyph_priority) {
+            look.glyph = row.glyph;
+            look.speaks = terrain;
+            glyph_priority = priority;
+        }
+        if (row.fore && priority < fore_priority) {
+            look.fore = tint(*row.fore, depth);
+            fore_priority = priority;
+        }
+        if (row.back && priority < back_priority) {
+            look.back = tint(*row.back, depth);
+            back_priority = priority;
+        }
+    }
+    return look;
+}
+
+/// Remembered looks are unlit and settled before they fade (spec 30, sections 2.3 and 2.5).
+void fade_into_memory(Appearance& look, const Variation& variation) {
+    const auto faded = [](const Tint& settled) {
+        return average(multiply(settled, tint(Colour::Memory)), tint(Colour::MemoryOverlay), 25);
+    };
+    look.fore = settle_fore(look.fore, variation);
+    look.back = faded(settle_back(look.back, variation));
+    if (!terrain_rows[look.speaks].mechanics.has(TerrainMechanic::BrightMemory)) look.fore = faded(look.fore);
+}
+
+void mark_route(Appearance& look, int weight) {
+    if (terrain_rows[look.speaks].mechanics.has(TerrainMechanic::InvertsWhenHighlighted)) {
+        std::swap(look.fore, look.back);
+        return;
+    }
+    look.fore = average(look.fore, tint(Colour::Yellow), weight);
+    look.back = average(look.back, tint(Colour::Yellow), weight);
+}
+
+/// Returns whether the glyph has to stand out afterwards.
+bool apply_mark(Appearance& look, Mark mark) {
+    switch (mark) {
+        case Mark::None:
+            return false;
+        case Mark::Route:
+            mark_route(look, 20);
+            return false;
+        case Mark::CursorRoute:
+            mark_route(look, 50);
+            return false;
+        case Mark::Target:
+            look.back = average(look.back, tint(Colour::White), 100);
+            return true;
+        case Mark::FarTarget:
+            look.back = average(look.back, tint(Colour::White), 25);
+            return true;
+    }
+    return false;
+}
+
+StyledCell finish(const Appearance& look, const Variation& variation, bool distinct) {
+    Tint fore = settle_fore(look.fore, variation);
+    const Tint back = settle_back(look.back, variation);
+    if (distinct) fore = separate(fore, back);
+    StyledCell cell{look.glyph == 0 ? U' ' : look.glyph, to_rgb(fore), to_rgb(back)};
+    if (cell.fore == cell.back) cell.glyph = U' ';
+    return cell;
+}
+
+}  // namespace
+
+StyledCell paint_cell(const CellView& cell, const CellLook& look) {
+    const Variation variation = variation_of(look.at, look.depth);
+    Appearance appearance = terrain_appearance(cell, look.depth);
+    bool distinct = terrain_rows[appearance.speaks].mechanics.has(TerrainMechanic::Distinct);
+    switch (cell.sight) {
+        case Sight::Unknown:
+            appearance = {U' ', tint(Colour::White), tint(Colour::Undiscovered), Terrain::Nothing};
+            distinct = false;
+            break;
+        case Sight::MagicMapped:
+            appearance.fore = multiply(appearance.fore, tint(Colour::MagicMap));
+            appearance.back = multiply(appearance.back, tint(Colour::MagicMap));
+            break;
+        case Sight::Remembered:
+            fade_into_memory(appearance, variation);
+            distinct = false;
+            break;
+        case Sight::Seen: {
+            if (look.hero_here) {
+                appearance.glyph = hero_glyph;
+                appearance.fore = tint(Colour::HeroInLight);
+                distinct = true;
+            }
+            if (holds_secret(cell)) appearance.back = average(appearance.back, tint(Colour::Teal), 35);
+            const Tint light = light_multiplier(tint(Colour::MinersLight, look.depth), look.light_percent);
+            appearance.fore = multiply(appearance.fore, light);
+            appearance.back = multiply(appearance.back, light);
+            break;
+        }
+    }
+    distinct = apply_mark(appearance, look.mark) || distinct;
+    return finish(appearance, variation, distinct);
+}
+
+StyledCell emblem(Terrain terrain, int depth) {
+    const LookRow& row = looks[terrain];
+    return {row.glyph == 0 ? U' ' : row.glyph, to_rgb(tint(row.fore.value_or(Colour::White), depth)), Rgb{}};
+}
+
+}  // namespace cellophane

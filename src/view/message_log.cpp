@@ -1,0 +1,100 @@
+#include "view/message_log.h"
+
+#include <algorithm>
+
+#include "view/layout.h"
+#include "view/mixing.h"
+#include "words/grammar.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::size_t archive_lines = 340;
+constexpr int archive_rows = map_row + map_rows;
+
+std::string repetition(int count) {
+    if (count == 1) return {};
+    return count >= 100 ? " (many)" : " (x" + std::to_string(count) + ")";
+}
+
+std::vector<Phrase> spoken(const MessageLog::Entry& entry) {
+    std::vector<Phrase> phrases = entry.message.phrases;
+    if (phrases.empty()) return phrases;
+    phrases.front().text = capitalised(phrases.front().text);
+    if (entry.count > 1) phrases.push_back({repetition(entry.count), phrases.back().tone});
+    return phrases;
+}
+
+void paint_line(Frame& frame, int row, const TonedLine& line, int brightness) {
+    int column = main_column;
+    for (const TonedGlyph& toned : line)
+        column = write(frame, column, row, screen_columns, std::u32string_view{&toned.glyph, 1},
+                       dimmed(tone_colour(toned.tone), brightness));
+}
+
+}  // namespace
+
+void MessageLog::add(const Message& message, int turn) {
+    const auto repeated = std::find_if(entries_.rbegin(), entries_.rend(), [&](const Entry& entry) {
+        return entry.message == message && (entry.turn == turn || &entry == &entries_.back());
+    });
+    Entry entry{message, turn};
+    if (repeated != entries_.rend()) {
+        entry.count = repeated->count + 1;
+        entries_.erase(std::next(repeated).base());
+    }
+    entries_.push_back(std::move(entry));
+    if (entries_.size() > capacity) entries_.pop_front();
+}
+
+void MessageLog::confirm() {
+    for (auto entry = entries_.rbegin(); entry != entries_.rend() && entry->fresh; ++entry)
+        entry->fresh = false;
+}
+
+std::vector<MessageLog::Line> MessageLog::lines(int width, std::size_t most) const {
+    std::vector<Line> newest_first;
+    for (auto entry = entries_.rbegin(); entry != entries_.rend() && newest_first.size() < most; ++entry) {
+        std::vector<TonedLine> broken = wrapped(spoken(*entry), width);
+        for (auto line = broken.rbegin(); line != broken.rend() && newest_first.size() < most; ++line)
+            newest_first.push_back({std::move(*line), entry->fresh});
+    }
+    std::reverse(newest_first.begin(), newest_first.end());
+    return newest_first;
+}
+
+std::string plain(const MessageLog::Entry& entry) {
+    std::string text;
+    for (const Phrase& phrase : spoken(entry)) text += phrase.text;
+    return text;
+}
+
+void paint_messages(Frame& frame, const MessageLog& log) {
+    const std::vector<MessageLog::Line> lines = log.lines(main_width, message_rows);
+    int row = message_rows - static_cast<int>(lines.size());
+    for (const MessageLog::Line& line : lines) {
+        // Older lines lose half, higher ones up to half of the rest.
+        const int brightness = line.fresh ? 100 : 50 - (message_rows - 1 - row) * 12;
+        paint_line(frame, row++, line.glyphs, brightness);
+    }
+}
+
+int archive_scroll_limit(const MessageLog& log) {
+    return std::max(0, static_cast<int>(log.lines(main_width, archive_lines).size()) - archive_rows);
+}
+
+void paint_archive(Frame& frame, const MessageLog& log, int scroll) {
+    const std::vector<MessageLog::Line> lines = log.lines(main_width, archive_lines);
+    const int newest = static_cast<int>(lines.size()) - std::clamp(scroll, 0, archive_scroll_limit(log));
+    const int shown = std::min(archive_rows, newest);
+    fill(frame, main_column, 0, main_width, std::max(shown, message_rows),
+         {U' ', {}, rgb(Colour::InterfaceBox)});
+    for (int row = 0; row < shown; ++row) {
+        const int age = shown - 1 - row;
+        paint_line(frame, row, lines[static_cast<std::size_t>(newest - shown + row)].glyphs,
+                   std::max(50, 100 - age * 50 / archive_rows));
+    }
+}
+
+}  // namespace cellophane

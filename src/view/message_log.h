@@ -1,0 +1,54 @@
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "screen/frame.h"
+#include "view/text.h"
+#include "words/message.h"
+
+namespace cellophane {
+
+/// What was said, newest last (spec 70, section 4).
+class MessageLog {
+public:
+    static constexpr std::size_t capacity = 1360;
+
+    /// A message equal to one of the same turn, or to the latest one, only raises that one's count.
+    void add(const Message& message, int turn);
+    /// The player has gone on: what stands there now is old.
+    void confirm();
+
+    struct Entry {
+        Message message;
+        int turn = 0;
+        int count = 1;
+        bool fresh = true;
+    };
+    const std::deque<Entry>& entries() const { return entries_; }
+
+    struct Line {
+        TonedLine glyphs;
+        bool fresh = false;
+    };
+    /// The last `most` lines of the given width, oldest first.
+    std::vector<Line> lines(int width, std::size_t most) const;
+
+private:
+    std::deque<Entry> entries_;
+};
+
+/// An entry in plain words: capitalised, with its count.
+std::string plain(const MessageLog::Entry& entry);
+
+/// The three lines over the map.
+void paint_messages(Frame& frame, const MessageLog& log);
+
+/// The archive, unrolled over the map; `scroll` counts lines back from the newest.
+void paint_archive(Frame& frame, const MessageLog& log, int scroll);
+
+/// How far back the archive can be scrolled.
+int archive_scroll_limit(const MessageLog& log);
+
+}  // namespace cellophane

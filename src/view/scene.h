@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "protocol/observation.h"
+#include "screen/frame.h"
+#include "view/message_log.h"
+
+namespace cellophane {
+
+/// What the player points at, and by what.
+struct Pointing {
+    std::optional<Pos> cell;
+    /// By the keyboard cursor, which is drawn more strongly than the mouse.
+    bool by_cursor = false;
+    /// The cells a journey there would pass, or the planned way of a long command.
+    std::vector<Pos> route;
+    std::optional<std::size_t> button;
+};
+
+/// Everything that is on the screen in ordinary play, or of a bare level.
+struct Scene {
+    const Observation& seen;
+    const MessageLog& log;
+    const Pointing& pointing;
+};
+
+/// The whole screen (spec 70, section 1).
+Frame paint(const Scene& scene);
+
+/// What the flavour line says of the scene.
+std::string flavour_line(const Observation& seen, const Pointing& pointing);
+
+}  // namespace cellophane

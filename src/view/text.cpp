@@ -1,0 +1,77 @@
+#include "view/text.h"
+
+#include <cstddef>
+#include <string>
+
+#include "screen/utf8.h"
+#include "view/mixing.h"
+
+namespace cellophane {
+
+Rgb tone_colour(Tone tone) {
+    switch (tone) {
+        case Tone::Plain:
+            return rgb(Colour::White);
+        case Tone::Good:
+            return rgb(Colour::GoodMessage);
+        case Tone::Bad:
+            return rgb(Colour::BadMessage);
+        case Tone::Item:
+            return rgb(Colour::ItemMessage);
+        case Tone::Advancement:
+            return rgb(Colour::AdvancementMessage);
+        case Tone::Background:
+            return rgb(Colour::BackgroundMessage);
+        case Tone::Flavour:
+            return rgb(Colour::FlavorText);
+        case Tone::Solemn:
+            return rgb(Colour::LightBlue);
+        case Tone::count:
+            break;
+    }
+    return rgb(Colour::White);
+}
+
+int write(Frame& frame, int column, int row, int end, std::u32string_view text, Rgb fore) {
+    for (char32_t glyph : text) {
+        if (column >= end || !Frame::contains(column, row)) break;
+        StyledCell& cell = frame.at(column++, row);
+        cell.glyph = glyph;
+        cell.fore = fore;
+    }
+    return column;
+}
+
+int write(Frame& frame, int column, int row, int end, std::string_view text, Rgb fore) {
+    return write(frame, column, row, end, std::u32string_view{from_utf8(text)}, fore);
+}
+
+void fill(Frame& frame, int column, int row, int width, int height, const StyledCell& cell) {
+    for (int y = row; y < row + height; ++y)
+        for (int x = column; x < column + width; ++x)
+            if (Frame::contains(x, y)) frame.at(x, y) = cell;
+}
+
+std::vector<TonedLine> wrapped(const std::vector<Phrase>& phrases, int width) {
+    TonedLine rest;
+    for (const Phrase& phrase : phrases)
+        for (char32_t glyph : from_utf8(phrase.text)) rest.push_back({glyph, phrase.tone});
+
+    std::vector<TonedLine> lines;
+    const auto limit = static_cast<std::size_t>(width);
+    while (rest.size() > limit) {
+        std::size_t cut = limit;
+        while (cut > 0 && rest[cut].glyph != U' ') --cut;
+        const bool at_blank = cut > 0;
+        if (!at_blank) cut = limit - 1;
+        const auto begin = rest.begin();
+        TonedLine line(begin, begin + static_cast<std::ptrdiff_t>(cut));
+        if (!at_blank) line.push_back({U'-', line.back().tone});
+        lines.push_back(std::move(line));
+        rest.erase(begin, begin + static_cast<std::ptrdiff_t>(at_blank ? cut + 1 : cut));
+    }
+    lines.push_back(std::move(rest));
+    return lines;
+}
+
+}  // namespace cellophane

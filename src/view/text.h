@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "screen/frame.h"
+#include "words/message.h"
+
+namespace cellophane {
+
+/// The colour of a tone.
+Rgb tone_colour(Tone tone);
+
+/// Writes on one row from a column on, never past column `end`; keeps the backgrounds unless one is given.
+/// Returns the column after the last character.
+int write(Frame& frame, int column, int row, int end, std::u32string_view text, Rgb fore);
+int write(Frame& frame, int column, int row, int end, std::string_view text, Rgb fore);
+
+void fill(Frame& frame, int column, int row, int width, int height, const StyledCell& cell);
+
+/// A text of several tones, one code point and tone at a time.
+struct TonedGlyph {
+    char32_t glyph = U' ';
+    Tone tone = Tone::Plain;
+};
+using TonedLine = std::vector<TonedGlyph>;
+
+/// Breaks a text into lines of at most `width`, at blanks where there are any; words longer than a line are
+/// hyphenated. An empty text is one empty line.
+std::vector<TonedLine> wrapped(const std::vector<Phrase>& phrases, int width);
+
+}  // namespace cellophane
