@@ -1,0 +1,124 @@
+#include <regex>
+#include <set>
+#include <string>
+
+#include "architecture/source_files.h"
+#include "support/catch.h"
+
+// What the rules of chance, state and publication forbid (ARCHITECTURE.md 8 and 11).
+
+namespace cellophane {
+
+namespace {
+
+const std::filesystem::path root{CELLOPHANE_SOURCE_DIR};
+
+/// The rings that must come out the same on every machine.
+const std::set<std::string> rules{"kit", "content", "protocol", "world", "dungeon", "play"};
+
+std::vector<SourceFile> sources() {
+    return files_below(root / "src", {".h", ".cpp"});
+}
+
+void check_absent(const SourceFile& file, const std::regex& word) {
+    const std::vector<std::string> code = code_of(file);
+    for (std::size_t i = 0; i < code.size(); ++i) {
+        INFO("src/" << file.name << ":" << i + 1 << ": " << file.lines[i]);
+        CHECK_FALSE(std::regex_search(code[i], word));
+    }
+}
+
+/// A variable that is not constant, declared outside every function, or inside one for ever.
+bool declares_mutable_state(const std::string& line) {
+    static const std::regex lasting{R"(^\s*(static|thread_local|inline)\s+[\w:<>,*&\s]+\s\w+\s*(\{.*\}|=[^=].*|\[.*)?;)"};
+    static const std::regex at_namespace_scope{R"(^[A-Za-z_][\w:<>,*&\s]*[\s>*&]\w+\s*(\{.*\}|=[^=].*|\[.*\].*)?;)"};
+    static const std::regex harmless{
+        R"(\b(const|constexpr|using|typedef|namespace|friend|struct|class|enum|union|return|extern const|template|static_assert|operator|goto|break|continue|public|private|throw|delete|else|case)\b)"};
+    if (std::regex_search(line, harmless)) return false;
+    return std::regex_search(line, lasting) || std::regex_search(line, at_namespace_scope);
+}
+
+}  // namespace
+
+TEST_CASE("chance comes from the generator of the rules and from nowhere else", "[architecture]") {
+    const std::regex word{
+        R"(_distribution\b|\bstd::shuffle\b|random_device|\bmt19937|\brand\s*\(|\bsrand\s*\(|\btime\s*\(|<random>)"};
+    for (const SourceFile& file : sources()) check_absent(file, word);
+}
+
+TEST_CASE("the rules know no clock, no float and no order of addresses", "[architecture]") {
+    const std::regex word{R"(\bfloat\b|\bdouble\b|\bunordered_|\bchrono\b|<cmath>|\bstd::hash\b|\blong\b)"};
+    for (const SourceFile& file : sources())
+        if (rules.count(folder_of(file.name)) == 1) check_absent(file, word);
+}
+
+TEST_CASE("only the tools write to streams, and nothing throws", "[architecture]") {
+    const std::regex streams{R"(<iostream>|<fstream>|<cstdio>|\bstd::cout\b|\bstd::cerr\b|\bprintf\s*\()"};
+    const std::regex exceptions{R"(\bthrow\b|\bcatch\s*\(|\btry\s*\{)"};
+    for (const SourceFile& file : sources()) {
+        if (folder_of(file.name) != "tools") check_absent(file, streams);
+        check_absent(file, exceptions);
+    }
+}
+
+TEST_CASE("no variable outlives a game", "[architecture]") {
+    // The finder itself: what it must see and what it must let pass.
+    CHECK(declares_mutable_state("int counter;"));
+    CHECK(declares_mutable_state("std::vector<Pos> cache;"));
+    CHECK(declares_mutable_state("Grid<int> seen{Size{3, 3}};"));
+    CHECK(declares_mutable_state("inline int total = 0;"));
+    CHECK(declares_mutable_state("    static int calls = 0;"));
+    CHECK(declares_mutable_state("    static std::vector<int> memory;"));
+    CHECK(declares_mutable_state("thread_local Rng rng{1};"));
+    CHECK_FALSE(declares_mutable_state("constexpr int highest = 3;"));
+    CHECK_FALSE(declares_mutable_state("extern const EnumTable<Terrain, TerrainRow> terrain_rows;"));
+    CHECK_FALSE(declares_mutable_state("int draw(Rng& rng);"));
+    CHECK_FALSE(declares_mutable_state("BitGrid flood(const BitGrid& seeds, const BitGrid& open);"));
+    CHECK_FALSE(declares_mutable_state("    int here = 0;"));
+    CHECK_FALSE(declares_mutable_state("struct Game;"));
+    for (const SourceFile& file : sources()) {
+        const std::vector<std::string> code = code_of(file);
+        for (std::size_t i = 0; i < code.size(); ++i) {
+            INFO("src/" << file.name << ":" << i + 1 << ": " << file.lines[i]);
+            CHECK_FALSE(declares_mutable_state(code[i]));
+        }
+    }
+}
+
+TEST_CASE("headers are included once and sources end their namespaces", "[architecture]") {
+    for (const SourceFile& file : sources()) {
+        INFO(file.name);
+        const bool is_header = file.name.size() > 2 && file.name.compare(file.name.size() - 2, 2, ".h") == 0;
+        if (is_header) {
+            REQUIRE_FALSE(file.lines.empty());
+            CHECK(file.lines[0] == "#pragma once");
+        }
+        for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            INFO("line " << i + 1);
+            CHECK(file.lines[i].find('\t') == std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("no file names the machine it was written on or a package registry", "[architecture]") {
+    // Put together, so that this file does not find itself.
+    const std::string machine = std::string{"/wo"} + "rk/";
+    const std::string registry = std::string{"regis"} + "try.";
+    const std::string mirror = std::string{"npm"} + "js.";
+    std::size_t files = 0;
+    for (const SourceFile& file :
+         files_below(root, {".h", ".cpp", ".txt", ".md", ".json", ".sh", ".ts", ".js", ".mjs", ".html", ".css",
+                            ".cmake", ".yml", ".toml", ".tsv", ".npmrc", ""})) {
+        ++files;
+        for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            const std::string& line = file.lines[i];
+            if (line.find(machine) == std::string::npos && line.find(registry) == std::string::npos &&
+                line.find(mirror) == std::string::npos)
+                continue;
+            FAIL_CHECK(file.name << ":" << i + 1 << ": " << line.substr(0, 200));
+        }
+    }
+    CHECK(files > 30);
+}
+
+}  // namespace cellophane

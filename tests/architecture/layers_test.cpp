@@ -1,0 +1,107 @@
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+
+#include "architecture/source_files.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+using Folders = std::set<std::string>;
+
+/// The whole dependency graph of src/. Adding an arrow is a design decision: review it as one.
+/// "play/play.h" is the façade, the one header of play that outer rings may know; "dungeon/generate.h" is that of the
+/// generator, for a session that shows a level without a game.
+const std::map<std::string, Folders> may_include{
+    {"kit", {}},
+    {"content", {"kit"}},
+    {"protocol", {"kit", "content"}},
+    {"world", {"kit", "content", "protocol"}},
+    {"dungeon", {"kit", "content", "protocol", "world"}},
+    {"play", {"kit", "content", "protocol", "world", "dungeon"}},
+    {"words", {"kit", "content", "protocol"}},
+    {"screen", {"kit"}},
+    {"view", {"kit", "content", "protocol", "words", "screen"}},
+    {"session", {"kit", "content", "protocol", "words", "screen", "view", "play/play.h", "dungeon/generate.h"}},
+    {"exports",
+     {"kit", "content", "protocol", "world", "dungeon", "words", "screen", "view", "play/play.h"}},
+    {"tools", {"kit", "content", "protocol", "world", "dungeon", "screen", "exports", "session", "play/play.h"}},
+};
+
+/// The order inside a ring, for those that have one: a folder may include those before it. The ring's own files
+/// (the façade of play) may include them all, and nobody below them.
+const std::map<std::string, std::vector<std::string>> inner_order{
+    {"kit", {"base", "rng", "grid"}},
+    {"world", {"environment", "items", "creatures"}},
+    {"play", {"senses", "combat", "effects", "actions", "minds", "time"}},
+};
+
+/// Of all rules only the passing of time makes levels.
+const Folders may_dig{"time", ""};
+
+struct Include {
+    std::string by;
+    std::string what;
+};
+
+std::vector<Include> includes() {
+    static const std::regex pattern{R"re(^\s*#\s*include\s*"([^"]+)")re"};
+    std::vector<Include> result;
+    for (const SourceFile& file : files_below(std::filesystem::path{CELLOPHANE_SOURCE_DIR} / "src", {".h", ".cpp"}))
+        for (const std::string& line : file.lines)
+            if (std::smatch match; std::regex_search(line, match, pattern)) result.push_back({file.name, match[1]});
+    return result;
+}
+
+std::string inner_folder(const std::string& name) {
+    const std::string two = folder_of(name, 2);
+    const std::string one = folder_of(name, 1);
+    return two == one ? std::string{} : two.substr(one.size() + 1);
+}
+
+}  // namespace
+
+TEST_CASE("every folder of src has its place in the layering", "[architecture]") {
+    std::size_t files = 0;
+    for (const SourceFile& file : files_below(std::filesystem::path{CELLOPHANE_SOURCE_DIR} / "src", {".h", ".cpp"})) {
+        INFO(file.name);
+        CHECK(may_include.count(folder_of(file.name)) == 1);
+        ++files;
+    }
+    CHECK(files > 20);
+}
+
+TEST_CASE("no folder of src includes one that it may not know", "[architecture]") {
+    for (const Include& include : includes()) {
+        const std::string from = folder_of(include.by);
+        const std::string to = folder_of(include.what);
+        if (from == to) continue;
+        INFO(include.by << " includes " << include.what);
+        const auto allowed = may_include.find(from);
+        REQUIRE(allowed != may_include.end());
+        CHECK((allowed->second.count(to) == 1 || allowed->second.count(include.what) == 1));
+        if (from == "play" && to == "dungeon") CHECK(may_dig.count(inner_folder(include.by)) == 1);
+    }
+}
+
+TEST_CASE("inside a ring the arrows point one way too", "[architecture]") {
+    for (const Include& include : includes()) {
+        const std::string ring = folder_of(include.by);
+        const auto order = inner_order.find(ring);
+        if (order == inner_order.end() || folder_of(include.what) != ring) continue;
+        const std::string from = inner_folder(include.by);
+        const std::string to = inner_folder(include.what);
+        if (from == to || from.empty()) continue;
+        INFO(include.by << " includes " << include.what);
+        const auto place = [&](const std::string& name) {
+            return std::find(order->second.begin(), order->second.end(), name) - order->second.begin();
+        };
+        CHECK(place(from) < static_cast<std::ptrdiff_t>(order->second.size()));
+        CHECK(place(to) < place(from));
+    }
+}
+
+}  // namespace cellophane

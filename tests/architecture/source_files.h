@@ -1,0 +1,91 @@
+#pragma once
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace cellophane {
+
+struct SourceFile {
+    /// Below the folder that was walked, with forward slashes.
+    std::string name;
+    std::vector<std::string> lines;
+};
+
+inline std::vector<std::string> read_lines(const std::filesystem::path& path) {
+    std::vector<std::string> lines;
+    std::ifstream file{path};
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    return lines;
+}
+
+/// Every file below a folder whose ending is wanted (all, if none is named), in order of name. Folders that hold
+/// what was built or fetched are left out.
+inline std::vector<SourceFile> files_below(const std::filesystem::path& root, const std::set<std::string>& endings) {
+    static const std::set<std::string> foreign{"build", "node_modules", ".git", "dist", ".vite", "test-results"};
+    std::vector<SourceFile> files;
+    auto entry = std::filesystem::recursive_directory_iterator{root};
+    for (const auto end = std::filesystem::end(entry); entry != end; ++entry) {
+        if (entry->is_directory() && foreign.count(entry->path().filename().string()) == 1)
+            entry.disable_recursion_pending();
+        if (!entry->is_regular_file()) continue;
+        if (!endings.empty() && endings.count(entry->path().extension().string()) == 0) continue;
+        files.push_back({std::filesystem::relative(entry->path(), root).generic_string(), read_lines(entry->path())});
+    }
+    std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+    return files;
+}
+
+/// The first `depth` folders of a name: "play" or "play/minds".
+inline std::string folder_of(const std::string& name, int depth = 1) {
+    std::size_t end = 0;
+    for (int i = 0; i < depth; ++i) {
+        const std::size_t slash = name.find('/', end);
+        if (slash == std::string::npos) break;
+        end = slash + 1;
+    }
+    return end == 0 ? std::string{} : name.substr(0, end - 1);
+}
+
+/// The lines without comments and without the insides of string and character literals.
+inline std::vector<std::string> code_of(const SourceFile& file) {
+    std::vector<std::string> code;
+    bool in_comment = false;
+    for (const std::string& line : file.lines) {
+        std::string kept;
+        char quote = 0;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            if (in_comment) {
+                if (line.compare(i, 2, "*/") == 0) {
+                    in_comment = false;
+                    ++i;
+                }
+            } else if (quote != 0) {
+                if (line[i] == '\\')
+                    ++i;
+                else if (line[i] == quote) {
+                    kept += quote;
+                    quote = 0;
+                }
+            } else if (line.compare(i, 2, "//") == 0) {
+                break;
+            } else if (line.compare(i, 2, "/*") == 0) {
+                in_comment = true;
+                ++i;
+            } else {
+                // An apostrophe between digits separates them.
+                const bool separator = line[i] == '\'' && i > 0 && std::isalnum(static_cast<unsigned char>(line[i - 1]));
+                if ((line[i] == '"' || line[i] == '\'') && !separator) quote = line[i];
+                kept += line[i];
+            }
+        }
+        code.push_back(kept);
+    }
+    return code;
+}
+
+}  // namespace cellophane
