@@ -11,6 +11,16 @@
 
 namespace cellophane {
 
+/// What style `rogue` may be asked for besides (spec 10, section 25.4).
+struct RogueOptions {
+    /// Columns and rows of the grid of rooms; lowered until they fit the map.
+    Size grid{3, 3};
+    /// Up to three rooms are just a bend in a corridor.
+    bool gone_rooms = true;
+    /// Corridors are L-shaped, not stepped.
+    bool bent_corridors = true;
+};
+
 /// What is settled about a level before it is dug.
 struct LevelPlan {
     /// The key of this attempt at the level; every stage mixes its name into it (spec 10, sections 2.3 and 22).
@@ -20,6 +30,7 @@ struct LevelPlan {
     Size size = standard_size;
     Pos up_target;
     Pos down_target;
+    RogueOptions rogue{};
 };
 
 /// The floor plan while rooms grow (spec 10, section 7): three disjoint sets, rock is what is left.
@@ -56,6 +67,13 @@ struct Draft {
     /// Walls that may never be tunnelled: the surroundings of stairs.
     BitGrid impregnable;
     Stairs stairs;
+    /// Styles that keep a graph of rooms: the room of every floor cell (or -1), and who is linked with whom.
+    Grid<std::int16_t> room_of;
+    std::vector<std::vector<std::int16_t>> links;
+    /// Style `rogue`: the middles of the rooms, and the rooms of the stairs.
+    std::vector<Pos> centres;
+    std::int16_t first_room = 0;
+    std::int16_t last_room = 0;
     /// A stage could not do its work: dig again with another key.
     bool rejected = false;
 };

@@ -3,8 +3,10 @@
 #include <cstdint>
 #include <functional>
 #include <string_view>
+#include <vector>
 
 #include "content/styles.h"
+#include "dungeon/draft.h"
 #include "kit/base/result.h"
 #include "kit/grid/grid.h"
 #include "world/level.h"
@@ -17,6 +19,8 @@ struct LevelRequest {
     Style style = Style::Brogue;
     int depth = 1;
     Size size = standard_size;
+    /// Read by style `rogue` alone.
+    RogueOptions rogue{};
 };
 
 /// The largest width and height a map may have.
@@ -24,8 +28,6 @@ inline constexpr int largest_side = 500;
 
 /// The level itself, or what is wrong with the request: seed 0, depth outside 1-40, a size the style cannot fill.
 Result<Level> generate(const LevelRequest& request);
-
-struct Draft;
 
 /// Called after every stage of digging with the stage's name and the level so far: for the dig viewer, tests
 /// and statistics, never for rules. Watching changes nothing.

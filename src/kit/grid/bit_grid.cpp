@@ -165,6 +165,18 @@ BitGrid BitGrid::dilated8() const {
     return result;
 }
 
+bool BitGrid::meets_when_shifted(Pos by, const BitGrid& other, int x_low, int x_high) const {
+    if (per_column_ == 1) {
+        for (int x = x_low; x <= x_high; ++x) {
+            const Word moved = by.y >= 0 ? *column(x) << by.y : *column(x) >> -by.y;
+            if ((moved & *other.column(x + by.x)) != 0) return true;
+        }
+        return false;
+    }
+    BitGrid moved = shifted(by);
+    return moved.intersects(other);
+}
+
 Pos BitGrid::first() const {
     for (int x = 0; x < size_.width; ++x)
         for (int k = 0; k < per_column_; ++k)

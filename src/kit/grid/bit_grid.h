@@ -62,6 +62,9 @@ public:
     friend BitGrid operator-(BitGrid a, const BitGrid& b) { return a -= b; }
     friend bool operator==(const BitGrid& a, const BitGrid& b);
     bool intersects(const BitGrid& other) const;
+    /// Whether any member in columns x_low … x_high, moved by a difference that keeps them all on the map, would
+    /// fall on a member of the other.
+    bool meets_when_shifted(Pos by, const BitGrid& other, int x_low, int x_high) const;
     /// No member of this set is missing from the other.
     bool within(const BitGrid& other) const;
 

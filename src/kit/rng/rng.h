@@ -89,8 +89,8 @@ public:
         return total;
     }
 
-    template <class T>
-    constexpr void shuffle(std::span<T> items) {
+    template <class T, std::size_t N>
+    constexpr void shuffle(std::span<T, N> items) {
         const auto count = static_cast<std::uint32_t>(items.size());
         for (std::uint32_t i = 0; i + 1 < count; ++i) std::swap(items[i], items[i + below(count - i)]);
     }

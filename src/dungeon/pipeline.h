@@ -1,0 +1,13 @@
+#pragma once
+
+#include <span>
+
+#include "content/styles.h"
+#include "dungeon/draft.h"
+
+namespace cellophane {
+
+/// The stages of a style, in the order they run (spec 10, sections 3 and 25).
+std::span<const Stage> pipeline(Style style);
+
+}  // namespace cellophane

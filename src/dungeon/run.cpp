@@ -1,0 +1,70 @@
+#include "dungeon/run.h"
+
+#include <string>
+
+#include "dungeon/pipeline.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int most_repetitions = 50;
+
+Level finished(Draft&& draft) {
+    Level level;
+    level.depth = draft.goal.depth;
+    level.strata = std::move(draft.strata);
+    level.stairs = draft.stairs;
+    level.rooms = std::move(draft.rooms);
+    return level;
+}
+
+}  // namespace
+
+std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition) {
+    const std::uint64_t seed = mix(master_seed, static_cast<std::uint64_t>(depth));
+    return repetition == 0 ? seed : mix(seed, static_cast<std::uint64_t>(repetition));
+}
+
+Run::Run(const LevelRequest& request) : request_{request} {
+    const Size size = request.size;
+    targets_[0] = {(size.width - 1) / 2 - 1, size.height - 2};
+    Rng rng{stream_key(request.seed, "stair_targets")};
+    for (std::size_t depth = 1; depth < targets_.size(); ++depth) {
+        // Style rogue puts stairs where its walk began and ended, on maps too small for distances.
+        if (request.style == Style::Rogue) continue;
+        do {
+            const int x = rng.uniform(1, size.width - 2);
+            const int y = rng.uniform(1, size.height - 2);
+            targets_[depth] = {x, y};
+        } while (king_distance(targets_[depth], targets_[depth - 1]) < size.width / 3);
+    }
+}
+
+Result<Level> Run::next(const Watch& watch) {
+    const int depth = next_depth_;
+    const auto index = static_cast<std::size_t>(depth);
+    for (int repetition = 0; repetition <= most_repetitions; ++repetition) {
+        Draft draft{{.key = level_key(request_.seed, depth, repetition),
+                     .style = request_.style,
+                     .depth = depth,
+                     .size = request_.size,
+                     .up_target = targets_[index - 1],
+                     .down_target = targets_[index],
+                     .rogue = request_.rogue}};
+        for (const Stage& stage : pipeline(request_.style)) {
+            Rng rng{stream_key(draft.goal.key, stage.name)};
+            stage.build(draft, rng);
+            if (watch) watch(stage.name, draft);
+            if (draft.rejected) break;
+        }
+        if (draft.rejected) continue;
+        targets_[index] = draft.stairs.down;
+        ++next_depth_;
+        return finished(std::move(draft));
+    }
+    return Problem{"undiggable", "No level could be dug for seed " + std::to_string(request_.seed) + ", depth " +
+                                     std::to_string(depth) + ": 50 attempts left no place for the stairs."};
+}
+
+}  // namespace cellophane

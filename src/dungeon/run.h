@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "dungeon/generate.h"
+
+namespace cellophane {
+
+/// The levels of one dungeon in order, depth after depth: what a level owes to those above it (where their
+/// stairs came to lie) is carried along. A plain value; a copy goes on by itself.
+class Run {
+public:
+    /// The request's depth is not read. The request must have no problems.
+    explicit Run(const LevelRequest& request);
+
+    /// The depth the next call of `next` digs, 1 to 41 (41: there is no further level).
+    int next_depth() const { return next_depth_; }
+
+    /// Digs the next level. Fails only if 50 attempts at it failed.
+    Result<Level> next(const Watch& watch = {});
+
+    /// Where stairs of a depth are meant to lie; the up-stairs target is that of the depth above.
+    Pos down_target(int depth) const { return targets_[static_cast<std::size_t>(depth)]; }
+
+
+private:
+    LevelRequest request_;
+    int next_depth_ = 1;
+    /// By depth; entry 0 is the up-stairs target of depth 1. A level dug puts its real stairs in.
+    std::array<Pos, deepest_depth + 1> targets_{};
+};
+
+/// The key of a level and of its k-th repetition (spec 10, sections 2.4 and 22).
+std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition = 0);
+
+}  // namespace cellophane

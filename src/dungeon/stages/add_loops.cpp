@@ -1,0 +1,37 @@
+#include "dungeon/stages/stages.h"
+#include "kit/grid/distance_map.h"
+
+namespace cellophane {
+
+int cut_detours(FloorPlan& plan, int detour, Rng& rng) {
+    const BitGrid& floor = plan.floor;
+    BitGrid rock = plan.open();
+    rock |= plan.off_limits;
+    rock = rock.complement();
+    const BitGrid beside = floor.shifted(Direction::West) & floor.shifted(Direction::East);
+    const BitGrid upright = floor.shifted(Direction::North) & floor.shifted(Direction::South);
+    const BitGrid candidates = rock & (beside | upright);
+    BitGrid open = plan.open();
+    int opened = 0;
+    for (Pos wall : shuffled_cells(floor.size(), rng)) {
+        if (!candidates.test(wall)) continue;
+        // Doors made on the way take no part as flanks, so the candidates stay as they are.
+        const auto is_detour = [&](Direction d) {
+            return four_way_distance(open, wall - step(d), wall + step(d), detour) > detour;
+        };
+        const bool worthwhile = (beside.test(wall) && is_detour(Direction::East)) ||
+                                (upright.test(wall) && is_detour(Direction::South));
+        if (!worthwhile) continue;
+        plan.doors.set(wall);
+        open.set(wall);
+        ++opened;
+    }
+    return opened;
+}
+
+/// A level grown room by room is a tree; this opens doors wherever the walk around is long.
+void add_loops(Draft& draft, Rng& rng) {
+    draft.loops = cut_detours(draft.plan, basic_profile(draft.goal.depth).loop_distance, rng);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,34 @@
+#include "dungeon/stages/stages.h"
+
+namespace cellophane {
+
+namespace {
+
+bool is_orphan(const Draft& draft, Pos door) {
+    int blocked = 0;
+    for (Direction d : cardinals) blocked += draft.strata.has(door + step(d), pathing_blockers) ? 1 : 0;
+    if (blocked >= 3) return true;
+    const auto solid = [&](Direction d) { return draft.strata.has(door + step(d), solid_properties); };
+    const bool open_beside = !solid(Direction::West) || !solid(Direction::East);
+    const bool open_upright = !solid(Direction::North) || !solid(Direction::South);
+    return open_beside && open_upright;
+}
+
+}  // namespace
+
+/// Doors that stand free or lead nowhere go; deeper down many of the rest hide (spec 10, section 19).
+void finish_doors(Draft& draft, Rng& rng) {
+    Grid<Terrain>& ground = draft.strata[Layer::Dungeon];
+    const Size size = draft.goal.size;
+    const int secret = secret_door_percent(draft.goal.depth);
+    for (int i = 0; i < size.area(); ++i) {
+        const Pos at = size.at(i);
+        if (ground[at] != Terrain::WoodenDoor || !size.contains_inside(at) || draft.in_machine.test(at)) continue;
+        if (is_orphan(draft, at))
+            ground[at] = Terrain::Floor;
+        else if (rng.percent(secret))
+            ground[at] = Terrain::SecretDoor;
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,117 @@
+#include <algorithm>
+
+#include "content/lakes.h"
+#include "dungeon/stages/stages.h"
+#include "kit/grid/blob.h"
+
+namespace cellophane {
+
+bool lake_disrupts(const BitGrid& dry, const BitGrid& lake) {
+    const BitGrid left = dry - lake;
+    // A level that would be all lake counts as cut.
+    if (left.none()) return true;
+    if (!lake.intersects(dry)) return false;
+    return !is_connected(left);
+}
+
+BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng) {
+    const Size size = dry.size();
+    const BitGrid::Bounds box = blob.bounds();
+    BitGrid canvas{size};
+    blob.for_each([&](Pos p) { canvas.set(p - box.low); });
+    for (int attempt = 0; attempt < tries; ++attempt) {
+        const int left = rng.uniform(1, size.width - box.width() - 2);
+        const int top = rng.uniform(1, size.height - box.height() - 2);
+        BitGrid lake = canvas.shifted(Pos{left, top});
+        if (!lake_disrupts(dry, lake)) return lake;
+    }
+    return BitGrid{size};
+}
+
+namespace {
+
+/// Windows are given for the standard map and grow and shrink with it.
+Size scaled(Size window, Size map) {
+    return {std::max(5, window.width * map.width / standard_size.width),
+            std::max(5, window.height * map.height / standard_size.height)};
+}
+
+BitGrid dry_cells(const Strata& strata) {
+    return strata.cells_with(pathing_blockers).complement();
+}
+
+}  // namespace
+
+/// Masses of liquid find a place where they cut no way; they eat walls and doors.
+void design_lakes(Draft& draft, Rng& rng) {
+    const bool classic = draft.goal.style == Style::Classic;
+    const int lakes = classic ? 10 : static_cast<int>(lake_windows.size());
+    const int tries = classic ? 10 : 20;
+    BitGrid dry = dry_cells(draft.strata);
+    for (int i = 0; i < lakes; ++i) {
+        const Size window = lake_windows[std::min(static_cast<std::size_t>(i), lake_windows.size() - 1)];
+        const BlobRule rule{
+            .window = scaled(window, draft.goal.size), .least = {4, 4}, .birth = 5, .survival = 4};
+        const BitGrid blob = classic ? grow_blob_within(rule, draft.goal.size, rng) : grow_blob(rule, rng);
+        const BitGrid lake = settle_lake(blob, dry, tries, rng);
+        if (lake.none()) continue;
+        draft.lakes |= lake;
+        dry -= lake;
+        ++draft.lake_count;
+    }
+    draft.lakes.for_each([&](Pos p) { draft.strata[Layer::Dungeon][p] = Terrain::Floor; });
+}
+
+namespace {
+
+const LakeLiquidRow& choose_liquid(int depth, Rng& rng) {
+    const int low = depth < lake_liquid_rows[LakeLiquid::Lava].first_depth ? 1 : 0;
+    const int high = depth < lake_liquid_rows[LakeLiquid::Brimstone].first_depth ? 2 : 3;
+    const auto drawn = static_cast<LakeLiquid>(rng.uniform(low, high));
+    return lake_liquid_rows[depth == deepest_depth ? LakeLiquid::DeepWater : drawn];
+}
+
+/// Lakes this close share a liquid.
+constexpr int neighbourly_distance = 4;
+
+BitGrid group_of(Pos start, const BitGrid& lakes) {
+    BitGrid group{lakes.size()};
+    group.set(start);
+    for (;;) {
+        BitGrid grown = flood(group, lakes);
+        for (int i = 0; i < neighbourly_distance; ++i) grown = grown.dilated8();
+        grown &= lakes;
+        if (grown == group) return group;
+        group = std::move(grown);
+    }
+}
+
+void draw_wreath(Draft& draft, const BitGrid& group, const LakeLiquidRow& liquid) {
+    const int width = liquid.wreath_width;
+    if (width == 0) return;
+    BitGrid wreath{group.size()};
+    for (int dx = -width; dx <= width; ++dx)
+        for (int dy = -width; dy <= width; ++dy)
+            if (dx * dx + dy * dy <= width * width) wreath |= group.shifted(Pos{dx, dy});
+    wreath.for_each([&](Pos p) {
+        if (draft.strata[Layer::Liquid][p] != Terrain::Nothing) return;
+        draft.strata[Layer::Liquid][p] = liquid.wreath;
+        Terrain& ground = draft.strata[Layer::Dungeon][p];
+        if (ground == Terrain::WoodenDoor) ground = Terrain::Floor;
+    });
+}
+
+}  // namespace
+
+void fill_lakes(Draft& draft, Rng& rng) {
+    BitGrid left = draft.lakes;
+    while (left.any()) {
+        const BitGrid group = group_of(left.first(), left);
+        const LakeLiquidRow& liquid = choose_liquid(draft.goal.depth, rng);
+        group.for_each([&](Pos p) { draft.strata[Layer::Liquid][p] = liquid.terrain; });
+        draw_wreath(draft, group, liquid);
+        left -= group;
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,138 @@
+#include <algorithm>
+
+#include "dungeon/stages/stages.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Stairs keep this far from one another: five cells before, four after.
+constexpr int clear_before = 5;
+constexpr int clear_after = 4;
+
+/// The direction in which one leaves stairs at a site, if the site is valid (spec 10, section 21.1).
+class Sites {
+public:
+    explicit Sites(const Draft& draft)
+        : draft_{draft},
+          solid_{draft.strata.cells_with(solid_properties)},
+          blocked_{draft.strata.cells_with(pathing_blockers)},
+          open_{open_or_doorway(draft.strata)} {
+        const Size size = draft.goal.size;
+        const BitGrid near_machine = draft.in_machine.dilated8();
+        valid_ = BitGrid{size};
+        for (int i = 0; i < size.area(); ++i) {
+            const Pos at = size.at(i);
+            if (draft.strata[Layer::Dungeon][at] != Terrain::StoneWall || !size.contains_inside(at)) continue;
+            if (!near_machine.test(at) && approach(at) != Direction::count) valid_.set(at);
+        }
+    }
+
+    Direction approach(Pos at) const {
+        Direction way = Direction::count;
+        for (Direction d : cardinals) {
+            if (solid_.test(at + step(d))) continue;
+            if (way != Direction::count) return Direction::count;
+            way = d;
+        }
+        if (way == Direction::count) return way;
+        const Pos front = at + step(way);
+        const Pos back = at - step(way);
+        const Pos across{step(way).y, step(way).x};
+        const bool good = !blocked_.test(front) && passable_arcs(open_, front) <= 1 && solid_.test(back - across) &&
+                          solid_.test(back + across);
+        return good ? way : Direction::count;
+    }
+
+    const BitGrid& valid() const { return valid_; }
+
+    void rule_out_around(Pos stairs) {
+        valid_ -= rectangle(draft_.goal.size, stairs - Pos{clear_before, clear_before},
+                            stairs + Pos{clear_after, clear_after});
+    }
+
+    /// Where stairs may stand in the open when no wall will have them.
+    BitGrid fallback() const {
+        BitGrid cells = blocked_.complement();
+        const Size size = draft_.goal.size;
+        cells.for_each([&](Pos p) {
+            const bool good = size.contains_inside(p) && draft_.strata[Layer::Liquid][p] == Terrain::Nothing &&
+                              !draft_.strata.has(p, {TerrainProperty::BlocksItems}) && !draft_.in_machine.test(p) &&
+                              passable_arcs(open_, p) <= 1 && !is_stairs(p);
+            if (!good) cells.reset(p);
+        });
+        return cells;
+    }
+
+private:
+    bool is_stairs(Pos p) const {
+        return terrain_rows[draft_.strata[Layer::Dungeon][p]].mechanics.has(TerrainMechanic::ListedInSidebar);
+    }
+
+    const Draft& draft_;
+    BitGrid solid_;
+    BitGrid blocked_;
+    BitGrid open_;
+    BitGrid valid_;
+};
+
+/// One of the members in the first square ring around a target that has any (spec 10, section 0.4).
+Pos nearest(const BitGrid& cells, Pos target, Rng& rng) {
+    if (cells.none()) return nowhere;
+    int distance = cells.size().width + cells.size().height;
+    cells.for_each([&](Pos p) { distance = std::min(distance, king_distance(p, target)); });
+    BitGrid ring_cells{cells.size()};
+    cells.for_each([&](Pos p) {
+        if (king_distance(p, target) == distance) ring_cells.set(p);
+    });
+    return ring_cells.nth(rng.uniform(0, ring_cells.count() - 1));
+}
+
+/// Torches to both sides, firm rock all around.
+void prepare(Draft& draft, Pos at, Direction approach) {
+    Grid<Terrain>& ground = draft.strata[Layer::Dungeon];
+    const Pos across{step(approach).y, step(approach).x};
+    ground[at - across] = Terrain::WallTorch;
+    ground[at + across] = Terrain::WallTorch;
+    for (Direction d : directions) {
+        const Pos neighbour = at + step(d);
+        if (ground[neighbour] == Terrain::Granite) ground[neighbour] = Terrain::StoneWall;
+        if (draft.strata.has(neighbour, solid_properties)) draft.impregnable.set(neighbour);
+    }
+}
+
+/// Where the stairs came to stand, or nowhere.
+Pos place(Draft& draft, Sites& sites, Pos target, bool down, Rng& rng) {
+    const Pos site = nearest(sites.valid(), target, rng);
+    if (!(site == nowhere)) {
+        prepare(draft, site, sites.approach(site));
+        sites.rule_out_around(site);
+        set_stairs(draft, site, down);
+        return site;
+    }
+    const Pos open_site = nearest(sites.fallback(), target, rng);
+    if (!(open_site == nowhere)) set_stairs(draft, open_site, down);
+    return open_site;
+}
+
+}  // namespace
+
+void set_stairs(Draft& draft, Pos at, bool down) {
+    const int depth = draft.goal.depth;
+    Terrain terrain = depth == shallowest_depth ? Terrain::DungeonExit : Terrain::UpwardStaircase;
+    if (down) terrain = depth == deepest_depth ? Terrain::CrystalPortal : Terrain::DownwardStaircase;
+    draft.strata[Layer::Dungeon][at] = terrain;
+    draft.strata[Layer::Liquid][at] = Terrain::Nothing;
+    draft.strata[Layer::Surface][at] = Terrain::Nothing;
+    (down ? draft.stairs.down : draft.stairs.up) = at;
+}
+
+/// Down first, then up, each as near to its target as a wall will have it (spec 10, section 21).
+void place_stairs(Draft& draft, Rng& rng) {
+    Sites sites{draft};
+    if (place(draft, sites, draft.goal.down_target, true, rng) == nowhere ||
+        place(draft, sites, draft.goal.up_target, false, rng) == nowhere)
+        draft.rejected = true;
+}
+
+}  // namespace cellophane

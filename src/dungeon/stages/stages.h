@@ -1,0 +1,89 @@
+#pragma once
+
+#include <vector>
+
+#include "content/profiles.h"
+#include "dungeon/draft.h"
+#include "dungeon/rooms/rooms.h"
+
+namespace cellophane {
+
+// The steps of spec 10, sections 5 to 21, as the pipeline runs them. Styles share all but the growth of rooms.
+
+void first_room(Draft& draft, Rng& rng);
+void attach_rooms(Draft& draft, Rng& rng);
+void add_loops(Draft& draft, Rng& rng);
+void lay_floor(Draft& draft, Rng& rng);
+void design_lakes(Draft& draft, Rng& rng);
+void fill_lakes(Draft& draft, Rng& rng);
+void clear_diagonals(Draft& draft, Rng& rng);
+void join_lakes(Draft& draft, Rng& rng);
+void build_bridges(Draft& draft, Rng& rng);
+void finish_doors(Draft& draft, Rng& rng);
+void finish_walls(Draft& draft, Rng& rng);
+void place_stairs(Draft& draft, Rng& rng);
+
+/// Holds the place of a step that later work fills: terrain features, machines, population.
+void nothing_yet(Draft& draft, Rng& rng);
+
+// ---- pieces of the stages, used by more than one of them or worth a test of their own ----
+
+/// All cells of a map in a random order.
+std::vector<Pos> shuffled_cells(Size size, Rng& rng);
+
+/// Puts a first room's cells anywhere they fit, one cell off the map's edge.
+void place_at_random(Draft& draft, Room room, Rng& rng);
+
+/// Whether a room, moved by a difference, keeps clear of everything open and of the map's edge
+/// (spec 10, section 7.2). `near_open` is the plan's open cells and their eight neighbours.
+class Fit {
+public:
+    explicit Fit(const BitGrid& floor);
+    bool operator()(Pos by, const BitGrid& near_open) const;
+
+private:
+    const BitGrid& floor_;
+    BitGrid::Bounds box_;
+};
+
+/// Writes the part of a room that its door reaches into the plan, door included; the number of new cells.
+int insert_room(FloorPlan& plan, const BitGrid& floor, Pos by, Pos door);
+
+/// How rooms are grown on by `accrete`.
+struct Accretion {
+    int attempts = 35;
+    int max_rooms = 35;
+    int hallway_percent = 0;
+    HallwayRule hallway{};
+    Room (*design)(const Draft&, Rng&) = nullptr;
+};
+
+/// Spec 10, section 7.1: rooms slide over the plan until one of their doors meets a wall.
+void accrete(Draft& draft, const Accretion& rule, Rng& rng);
+
+/// Opens walls wherever the walk around is longer than `detour` (spec 10, section 8); the number opened.
+int cut_detours(FloorPlan& plan, int detour, Rng& rng);
+
+/// Whether covering `lake` would cut the dry part of the level in two (spec 10, section 10.2).
+/// `dry` are the passable cells under no lake so far.
+bool lake_disrupts(const BitGrid& dry, const BitGrid& lake);
+
+/// Tries places for a lake's cells; the cells where it came to lie, or none (spec 10, section 10.1).
+BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng);
+
+/// Makes granite and stone wall what their neighbours ask for (spec 10, section 20).
+void line_walls(Strata& strata, bool eight_neighbours);
+
+/// Whether no layer of the cell blocks movement, and what does would only be a closed way (spec 10, section 0.1).
+BitGrid open_or_doorway(const Strata& strata);
+
+/// Half the number of changes between open and closed once round a cell (spec 10, section 0.2).
+int passable_arcs(const BitGrid& open, Pos at);
+
+/// Whether making `blocking` impassable would cut the level (spec 10, section 14).
+bool disrupts(const BitGrid& open, const BitGrid& blocking);
+
+/// Puts stairs into the dungeon layer and empties the others.
+void set_stairs(Draft& draft, Pos at, bool down);
+
+}  // namespace cellophane

@@ -1,0 +1,51 @@
+#include "dungeon/stages/stages.h"
+
+namespace cellophane {
+
+BitGrid open_or_doorway(const Strata& strata) {
+    BitGrid open = strata.cells_with(pathing_blockers).complement();
+    strata.cells_with(solid_properties).for_each([&](Pos p) {
+        const TerrainMechanics mechanics = strata.mechanics(p);
+        if (mechanics.has(TerrainMechanic::Secret) || mechanics.has(TerrainMechanic::ConnectsLevel)) open.set(p);
+    });
+    return open;
+}
+
+int passable_arcs(const BitGrid& open, Pos at) {
+    int changes = 0;
+    bool before = open.test(at + ring.back());
+    for (Pos by : ring) {
+        const bool now = open.test(at + by);
+        changes += now != before ? 1 : 0;
+        before = now;
+    }
+    return changes / 2;
+}
+
+bool disrupts(const BitGrid& open, const BitGrid& blocking) {
+    const BitGrid left = open - blocking;
+    // The zones that touch what is blocked, each spreading into it as far as no other came first.
+    std::vector<BitGrid> zones;
+    BitGrid starts = left & blocking.dilated4();
+    while (starts.any()) {
+        BitGrid seed{open.size()};
+        seed.set(starts.first());
+        zones.push_back(flood(seed, left));
+        starts -= zones.back();
+    }
+    if (zones.size() < 2) return false;
+    BitGrid free = open & blocking;
+    for (BitGrid& zone : zones) {
+        const BitGrid taken = flood(zone.dilated4() & free, free);
+        zone |= taken;
+        free -= taken;
+    }
+    for (std::size_t a = 0; a < zones.size(); ++a) {
+        const BitGrid around = zones[a].dilated4();
+        for (std::size_t b = a + 1; b < zones.size(); ++b)
+            if (around.intersects(zones[b])) return true;
+    }
+    return false;
+}
+
+}  // namespace cellophane

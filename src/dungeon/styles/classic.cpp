@@ -1,0 +1,155 @@
+
+#include <cstdint>
+#include <vector>
+
+#include "dungeon/stages/stages.h"
+#include "dungeon/styles/styles.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int cave_percent = 33;
+constexpr int attempts = 600;
+constexpr int attempts_without_corridor = 225;
+constexpr int tries_at_a_wall = 15;
+constexpr int most_rooms = 99;
+constexpr int corridor_percent = 80;
+constexpr int loop_attempts = 500;
+constexpr int most_loops = 30;
+/// Rooms this many links apart, or fewer, get no further door between them.
+constexpr int near_in_links = 2;
+
+/// Rock with floor behind it, seen in a direction.
+BitGrid walls_seen(const FloorPlan& plan, Direction d) {
+    return plan.floor.shifted(d) - plan.open();
+}
+
+/// One member drawn uniformly, or nowhere.
+Pos any_of(const BitGrid& cells, Rng& rng) {
+    const int count = cells.count();
+    return count == 0 ? nowhere : cells.nth(rng.uniform(0, count - 1));
+}
+
+struct Corridor {
+    int length = 0;
+    Direction d = Direction::North;
+
+    Pos by(int cells) const { return {step(d).x * cells, step(d).y * cells}; }
+};
+
+Corridor roll_corridor(Direction d, bool wanted, Rng& rng) {
+    if (!wanted) return {0, d};
+    const bool across = d == Direction::West || d == Direction::East;
+    return {across ? rng.uniform(5, 15) : rng.uniform(2, 10), d};
+}
+
+struct Growth {
+    BitGrid cells;
+    RoomShape shape{};
+    bool has_corridor = false;
+};
+
+/// A room, and the corridor to it, in front of a wall cell; nothing if it does not fit.
+bool try_to_grow(const FloorPlan& plan, const BitGrid& near_open, Pos wall, const Corridor& corridor, Rng& rng,
+                 Growth& growth) {
+    const Size size = plan.floor.size();
+    const Room room = cross_room(size, rng);
+    // The room is hung on one of its cells that faces the wall.
+    const BitGrid hooks = room.floor - room.floor.shifted(corridor.d);
+    const Pos hook = any_of(hooks, rng);
+    const Pos entrance = wall + corridor.by(corridor.length + 1);
+    const Fit fits{room.floor};
+    if (!fits(entrance - hook, near_open)) return false;
+    BitGrid cells = room.floor.shifted(entrance - hook);
+    for (int i = 1; i <= corridor.length; ++i) {
+        const Pos at = wall + corridor.by(i);
+        if (!size.contains_inside(at) || near_open.test(at)) return false;
+        cells.set(at);
+    }
+    BitGrid seed{size};
+    seed.set(wall + step(corridor.d));
+    growth = {flood(seed, cells), room.shape, corridor.length > 0};
+    return true;
+}
+
+}  // namespace
+
+/// Depth 1 has the upside-down T; a third of the deeper levels begin as a cave.
+void classic_first_room(Draft& draft, Rng& rng) {
+    const Size size = draft.goal.size;
+    if (draft.goal.depth == 1) {
+        draft.plan.floor = classic_entrance_room(size).floor;
+        draft.rooms.push_back({.shape = RoomShape::Entrance, .cells = draft.plan.floor.count(), .doorways = {}});
+        return;
+    }
+    const bool cave = rng.percent(cave_percent);
+    place_at_random(draft, cave ? cavern_room(size, rng) : rectangle_room(size, rng), rng);
+}
+
+void classic_attach_rooms(Draft& draft, Rng& rng) {
+    FloorPlan& plan = draft.plan;
+    BitGrid near_open = plan.open().dilated8();
+    draft.links.assign(1, {});
+    draft.room_of = Grid<std::int16_t>{draft.goal.size, -1};
+    plan.floor.for_each([&](Pos p) { draft.room_of[p] = 0; });
+    for (int attempt = 1; attempt <= attempts && static_cast<int>(draft.rooms.size()) < most_rooms; ++attempt) {
+        const Direction d = cardinals[static_cast<std::size_t>(rng.uniform(0, 3))];
+        const bool corridor_drawn = rng.percent(corridor_percent);
+        const bool corridor_wanted = corridor_drawn && attempt <= attempts - attempts_without_corridor;
+        // In front of the wall there must be rock, and it must be on the map.
+        const BitGrid rock = plan.open().complement();
+        const BitGrid walls = walls_seen(plan, d) & rock.shifted(opposite(d));
+        const Pos wall = any_of(walls, rng);
+        if (wall == nowhere) continue;
+        for (int i = 0; i < tries_at_a_wall; ++i) {
+            const Corridor corridor = roll_corridor(d, corridor_wanted, rng);
+            Growth growth;
+            if (!try_to_grow(plan, near_open, wall, corridor, rng, growth)) continue;
+            plan.floor |= growth.cells;
+            plan.doors.set(wall);
+            near_open = plan.open().dilated8();
+            const auto number = static_cast<std::int16_t>(draft.rooms.size());
+            const std::int16_t behind = draft.room_of[wall - step(d)];
+            growth.cells.for_each([&](Pos p) { draft.room_of[p] = number; });
+            draft.links.push_back({behind});
+            draft.links[static_cast<std::size_t>(behind)].push_back(number);
+            draft.rooms.push_back({.shape = growth.shape,
+                                   .has_hallway = growth.has_corridor,
+                                   .cells = growth.cells.count(),
+                                   .doorways = {wall}});
+            break;
+        }
+    }
+}
+
+namespace {
+
+/// Whether one room can be reached from another over at most so many links.
+bool within_links(const std::vector<std::vector<std::int16_t>>& links, std::int16_t from, std::int16_t to, int most) {
+    if (from == to) return true;
+    if (most == 0) return false;
+    for (std::int16_t next : links[static_cast<std::size_t>(from)])
+        if (within_links(links, next, to, most - 1)) return true;
+    return false;
+}
+
+}  // namespace
+
+void classic_add_loops(Draft& draft, Rng& rng) {
+    FloorPlan& plan = draft.plan;
+    for (int attempt = 0; attempt < loop_attempts && draft.loops < most_loops; ++attempt) {
+        const Direction d = cardinals[static_cast<std::size_t>(rng.uniform(0, 3))];
+        const Pos wall = any_of(walls_seen(plan, d), rng);
+        if (wall == nowhere || !plan.floor.test(wall + step(d))) continue;
+        const std::int16_t behind = draft.room_of[wall - step(d)];
+        const std::int16_t ahead = draft.room_of[wall + step(d)];
+        if (within_links(draft.links, behind, ahead, near_in_links)) continue;
+        plan.doors.set(wall);
+        draft.links[static_cast<std::size_t>(behind)].push_back(ahead);
+        draft.links[static_cast<std::size_t>(ahead)].push_back(behind);
+        ++draft.loops;
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+
+namespace cellophane {
+
+/// The square root, rounded down.
+constexpr std::uint64_t isqrt(std::uint64_t value) {
+    std::uint64_t root = 0;
+    for (std::uint64_t bit = std::uint64_t{1} << 31; bit != 0; bit >>= 1)
+        if ((root + bit) * (root + bit) <= value) root += bit;
+    return root;
+}
+
+static_assert(isqrt(0) == 0 && isqrt(15) == 3 && isqrt(16) == 4);
+
+}  // namespace cellophane
