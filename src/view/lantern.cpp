@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "content/styles.h"
+#include "kit/base/isqrt.h"
 #include "view/mixing.h"
 
 namespace cellophane {
@@ -21,10 +22,12 @@ constexpr std::array<int, deepest_depth> radii{6854, 5860, 5015, 4296, 3685, 316
                                                275,  267,  261,  256,  251,  247,  244,  241,  238,  236};
 
 /// What the light still has at a distance (spec 30, section 15.2, step 4).
-int strength_at(std::int64_t squared_distance, std::int64_t radius) {
-    constexpr std::int64_t loss = 100 - fade;
-    const std::int64_t lost = whole_root(loss * loss * squared_distance * 10000 / (radius * radius));
-    return static_cast<int>(100 - std::min<std::int64_t>(lost, 100));
+int strength_at(int squared_distance, int radius) {
+    constexpr std::uint64_t loss = 100 - fade;
+    const auto squared = static_cast<std::uint64_t>(squared_distance);
+    const auto reach = static_cast<std::uint64_t>(radius);
+    const std::uint64_t lost = isqrt(loss * loss * squared * 10000 / (reach * reach));
+    return 100 - static_cast<int>(std::min<std::uint64_t>(lost, 100));
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "view/mixing.h"
 
 #include <algorithm>
+#include <cstddef>
+
+#include "kit/base/isqrt.h"
 
 namespace cellophane {
 
@@ -18,7 +21,7 @@ constexpr std::uint32_t scramble(std::uint32_t x) {
 
 int soften(int component) {
     const int light = std::max(0, component);
-    return light > 150 ? static_cast<int>(whole_root(150 * light)) : light;
+    return light > 150 ? static_cast<int>(isqrt(static_cast<std::uint64_t>(150 * light))) : light;
 }
 
 constexpr int percent(int value) {
@@ -33,19 +36,6 @@ constexpr Rgb mix(Rgb a, Rgb b, int weight) {
 }
 
 }  // namespace
-
-std::int64_t whole_root(std::int64_t square) {
-    std::int64_t low = 0;
-    std::int64_t high = 1'000'000;
-    while (low < high) {
-        const std::int64_t middle = (low + high + 1) / 2;
-        if (middle * middle <= square)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
-}
 
 Variation variation_of(Pos at, int depth) {
     Variation variation{};

@@ -28,9 +28,6 @@ Tint settle_back(const Tint& colour, const Variation& variation);
 /// Moves `fore` towards black or white until it stands out from `back`; nine steps at most. Both settled.
 Tint separate(Tint fore, const Tint& back);
 
-/// The largest integer whose square is not above `square`; below 10^12.
-std::int64_t whole_root(std::int64_t square);
-
 /// Percent to 0-255, clamped.
 Rgb to_rgb(const Tint& colour);
 

@@ -1,0 +1,53 @@
+#include "exports/exports.h"
+#include "screen/encode.h"
+#include "screen/utf8.h"
+#include "view/lantern.h"
+#include "view/map_cell.h"
+
+namespace cellophane {
+
+namespace {
+
+StyledCell picture_of(const Observation& seen, Pos at) {
+    CellLook look{.at = at, .depth = seen.depth};
+    if (seen.hero) {
+        look.light_percent = lantern_strength(seen.hero->at, at, seen.depth);
+        look.hero_here = seen.hero->at == at;
+    }
+    return paint_cell(seen.cells[at], look);
+}
+
+}  // namespace
+
+std::string to_text(const Observation& seen) {
+    std::string out;
+    for (int y = 0; y < seen.cells.height(); ++y) {
+        for (int x = 0; x < seen.cells.width(); ++x) append_utf8(out, picture_of(seen, {x, y}).glyph);
+        out += '\n';
+    }
+    return out;
+}
+
+std::string to_ansi(const Observation& seen) {
+    std::string out;
+    for (int y = 0; y < seen.cells.height(); ++y) {
+        StyledCell last;
+        for (int x = 0; x < seen.cells.width(); ++x) {
+            const StyledCell cell = picture_of(seen, {x, y});
+            const bool first = x == 0;
+            if (cell.glyph != U' ' && (first || cell.fore != last.fore)) {
+                append_fore(out, cell.fore);
+                last.fore = cell.fore;
+            }
+            if (first || cell.back != last.back) {
+                append_back(out, cell.back);
+                last.back = cell.back;
+            }
+            append_utf8(out, cell.glyph);
+        }
+        out += "\x1b[m\n";
+    }
+    return out;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,132 @@
+#include "tools/options.h"
+
+#include <charconv>
+#include <optional>
+
+namespace cellophane {
+
+namespace {
+
+Problem bad_argument(std::string message) {
+    return {"bad-argument", std::move(message)};
+}
+
+template <class Number>
+std::optional<Number> decimal(std::string_view text) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc{} && end == text.data() + text.size();
+    if (!whole || text.front() < '0' || text.front() > '9') return std::nullopt;
+    return number;
+}
+
+const OptionSpec* find(std::span<const OptionSpec> allowed, std::string_view name) {
+    for (const OptionSpec& spec : allowed)
+        if (spec.name == name) return &spec;
+    return nullptr;
+}
+
+std::string names_of(std::span<const OptionSpec> allowed) {
+    std::string names;
+    for (const OptionSpec& spec : allowed) names.append(names.empty() ? "" : ", ").append(spec.name);
+    return names;
+}
+
+}  // namespace
+
+std::string shown(std::string_view text) {
+    constexpr std::size_t most = 60;
+    constexpr std::string_view hex = "0123456789abcdef";
+    std::string out = "\"";
+    for (char c : text.substr(0, most)) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x20 || byte == 0x7F) {
+            out.append("\\x") += hex[byte >> 4];
+            out += hex[byte & 15];
+        } else {
+            out += c;
+        }
+    }
+    if (text.size() > most) out += "...";
+    return out += '"';
+}
+
+Result<Options> parse_options(std::span<const std::string> arguments, std::span<const OptionSpec> allowed) {
+    Options options;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string_view argument = arguments[i];
+        const std::size_t equals = argument.find('=');
+        const std::string_view name = argument.substr(0, equals);
+        const OptionSpec* spec = find(allowed, name);
+        if (spec == nullptr)
+            return bad_argument("unknown argument " + shown(argument) + "; allowed are " + names_of(allowed) +
+                                ".");
+        std::string value;
+        if (equals != std::string_view::npos) {
+            if (!spec->takes_value) return bad_argument(std::string{name} + " takes no value.");
+            value = argument.substr(equals + 1);
+        } else if (spec->takes_value) {
+            if (i + 1 == arguments.size()) return bad_argument(std::string{name} + " needs a value.");
+            value = arguments[++i];
+        }
+        if (!options.emplace(name, std::move(value)).second)
+            return bad_argument(std::string{name} + " was given twice.");
+    }
+    return options;
+}
+
+Result<int> whole_number(std::string_view option, std::string_view text, int low, int high) {
+    const std::optional<int> number = text.empty() ? std::nullopt : decimal<int>(text);
+    if (number && *number >= low && *number <= high) return *number;
+    return bad_argument(std::string{option} + " must be a whole number from " + std::to_string(low) + " to " +
+                        std::to_string(high) + ", not " + shown(text) + ".");
+}
+
+Result<std::uint64_t> seed_number(std::string_view text) {
+    const std::optional<std::uint64_t> number = text.empty() ? std::nullopt : decimal<std::uint64_t>(text);
+    if (number && *number > 0) return *number;
+    return bad_argument("--seed must be a whole number from 1 to 18446744073709551615, not " + shown(text) +
+                        ".");
+}
+
+Result<std::string> one_of(std::string_view option, std::string_view text,
+                           std::span<const std::string_view> choices) {
+    std::string names;
+    for (std::string_view choice : choices) {
+        if (choice == text) return std::string{text};
+        names.append(names.empty() ? "" : ", ").append(choice);
+    }
+    return bad_argument(std::string{option} + " must be one of " + names + ", not " + shown(text) + ".");
+}
+
+Result<Style> style_choice(std::string_view text) {
+    if (const std::optional<Style> style = style_named(text)) return *style;
+    std::string names;
+    for (const StyleRow& row : style_rows) names.append(names.empty() ? "" : ", ").append(row.name);
+    return bad_argument("--style must be one of " + names + ", not " + shown(text) + ".");
+}
+
+Result<Place> place_of(const Options& options) {
+    const auto seed = options.find("--seed");
+    if (seed == options.end()) return bad_argument("--seed is missing: which dungeon?");
+    const Result<std::uint64_t> number = seed_number(seed->second);
+    if (!number.ok()) return number.problem();
+    return place_of(options, number.value());
+}
+
+Result<Place> place_of(const Options& options, std::uint64_t seed) {
+    Place place{.seed = seed};
+    if (const auto given = options.find("--depth"); given != options.end()) {
+        const Result<int> depth = whole_number("--depth", given->second, shallowest_depth, deepest_depth);
+        if (!depth.ok()) return depth.problem();
+        place.depth = depth.value();
+    }
+    if (const auto given = options.find("--style"); given != options.end()) {
+        const Result<Style> style = style_choice(given->second);
+        if (!style.ok()) return style.problem();
+        place.style = style.value();
+    }
+    return place;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "content/styles.h"
+#include "kit/base/result.h"
+
+namespace cellophane {
+
+struct OptionSpec {
+    /// With its dashes: "--seed".
+    std::string_view name;
+    bool takes_value = true;
+};
+
+/// What was given on the command line, by option name; flags map to "".
+using Options = std::map<std::string, std::string, std::less<>>;
+
+/// Text from outside as it may be put into a message: at most 60 characters, control characters escaped.
+std::string shown(std::string_view text);
+
+/// "--name value", "--name=value" or a flag; anything else is refused with the option named.
+Result<Options> parse_options(std::span<const std::string> arguments, std::span<const OptionSpec> allowed);
+
+/// A whole number in decimal, no signs or blanks.
+Result<int> whole_number(std::string_view option, std::string_view text, int low, int high);
+
+Result<std::uint64_t> seed_number(std::string_view text);
+Result<Style> style_choice(std::string_view text);
+
+/// One of the choices, or a problem that lists them.
+Result<std::string> one_of(std::string_view option, std::string_view text,
+                           std::span<const std::string_view> choices);
+
+/// The seed, style and depth that most commands take; what is left out stays as it is by default.
+struct Place {
+    std::uint64_t seed = 1;
+    Style style = Style::Brogue;
+    int depth = 1;
+};
+/// `--seed` must be there and a number.
+Result<Place> place_of(const Options& options);
+/// `--depth` and `--style` alone.
+Result<Place> place_of(const Options& options, std::uint64_t seed);
+
+}  // namespace cellophane

@@ -1,0 +1,92 @@
+#include "tools/run.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "content/styles.h"
+#include "tools/commands.h"
+#include "tools/options.h"
+
+namespace cellophane {
+
+namespace {
+
+struct CommandRow {
+    std::string_view name;
+    Exit (*run)(Arguments, Console);
+    std::string_view summary;
+    std::string_view help;
+};
+
+constexpr CommandRow commands[] = {
+    {"map", &map_command, "one level of a dungeon",
+     "cellophane map --seed N [--depth D] [--style S] [--width W --height H] [--format F] [--reveal] [--out "
+     "FILE]\n"
+     "  --seed N      1 to 18446744073709551615\n"
+     "  --depth D     1 to 40; 1 if left out\n"
+     "  --style S     brogue (default), classic, accretion, rogue\n"
+     "  --width W     map size in cells; 79 x 29 if left out\n"
+     "  --height H\n"
+     "  --format F    text (default), ansi (true colour), classes (one letter a cell), json\n"
+     "  --reveal      text and ansi: show secrets as what they are\n"
+     "  --out FILE    write there instead of standard output\n"},
+    {"dig", &dig_command, "a level after each stage of digging, as text",
+     "cellophane dig --seed N [--depth D] [--style S]\n"
+     "Prints the level after each stage of the generator, under the name of the stage.\n"},
+    {"play", &play_command, "the game, in this terminal",
+     "cellophane play [--seed N|WORD] [--depth D] [--style S]\n"
+     "Needs a terminal of at least 100 x 34 characters with true colour. ? lists the keys, Q quits.\n"
+     "Without --seed the seed of today's dungeon (UTC) is played.\n"},
+    {"bench", &bench_command, "how fast it all is, one JSON line per figure",
+     "cellophane bench [--quick]\n"
+     "  --quick       a tenth of the rounds\n"
+     "Prints name, runtime, n, mean_us, p50_us and p99_us.\n"},
+};
+
+void print_usage(std::ostream& out) {
+    out << "usage: cellophane COMMAND [OPTIONS]\n\n";
+    for (const CommandRow& command : commands) {
+        out << "  " << command.name << std::string(8 - command.name.size(), ' ') << command.summary << '\n';
+    }
+    out << "\ncellophane COMMAND --help tells more; cellophane --version says which version this is.\n";
+}
+
+}  // namespace
+
+Exit refuse(Console console, std::string_view command, const Problem& problem) {
+    console.err << "cellophane " << command << ": " << problem.message << '\n';
+    return Exit::BadArguments;
+}
+
+Exit run(std::span<const std::string> arguments, std::ostream& out, std::ostream& err) {
+    if (arguments.empty()) {
+        print_usage(err);
+        return Exit::BadArguments;
+    }
+    const std::string_view first = arguments.front();
+    if (first == "--help" || first == "--version") {
+        if (arguments.size() > 1) {
+            err << "cellophane: " << first << " stands alone, without " << shown(arguments[1]) << ".\n";
+            return Exit::BadArguments;
+        }
+        if (first == "--help")
+            print_usage(out);
+        else
+            out << "cellophane " << CELLOPHANE_VERSION << ", dungeon version " << dungeon_version << '\n';
+        return Exit::Done;
+    }
+    for (const CommandRow& command : commands) {
+        if (command.name != first) continue;
+        const Arguments rest = arguments.subspan(1);
+        if (std::find(rest.begin(), rest.end(), "--help") != rest.end()) {
+            out << command.help;
+            return Exit::Done;
+        }
+        return command.run(rest, {out, err});
+    }
+    err << "cellophane: unknown command " << shown(first)
+        << "; there are map, dig, play, bench, --version, --help.\n";
+    return Exit::BadArguments;
+}
+
+}  // namespace cellophane

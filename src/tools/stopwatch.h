@@ -1,0 +1,42 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/commands.h"
+
+namespace cellophane {
+
+/// Times of single runs, in nanoseconds.
+class Stopwatch {
+public:
+    template <class Work>
+    auto time(Work work) {
+        const std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
+        auto result = work();
+        nanoseconds_.push_back(
+            std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - start)
+                .count());
+        return result;
+    }
+
+    std::size_t count() const { return nanoseconds_.size(); }
+
+    /// One line of JSON, microseconds with one decimal; ends with a newline.
+    std::string report(std::string_view name);
+
+private:
+    std::int64_t percentile(std::size_t percent) const;
+
+    std::vector<std::int64_t> nanoseconds_;
+};
+
+/// Levels 1 to 26 of each of the first dungeons, one line per style; the levels above are not counted against
+/// a level.
+void bench_layouts(std::uint64_t dungeons, Console console);
+
+}  // namespace cellophane

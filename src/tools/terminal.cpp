@@ -1,0 +1,130 @@
+#include "tools/terminal.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+
+#include "screen/frame.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Alternate screen, hidden cursor, any-motion mouse reports in SGR form, no line wrap.
+constexpr std::string_view enter = "\x1b[?1049h\x1b[?25l\x1b[?1003h\x1b[?1006h\x1b[?7l";
+constexpr std::string_view leave = "\x1b[?7h\x1b[?1006l\x1b[?1003l\x1b[m\x1b[?25h\x1b[?1049l";
+
+/// Signals stay blocked and are asked for between waits, so no handler and no global is needed; this is how
+/// long one may go unnoticed.
+constexpr int signal_patience = 200;
+/// An escape byte alone for so long was the Escape key.
+constexpr int escape_patience = 25;
+
+constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+
+sigset_t handled_signals() {
+    sigset_t set;
+    sigemptyset(&set);
+    for (int signal : ending_signals) sigaddset(&set, signal);
+    sigaddset(&set, SIGWINCH);
+    return set;
+}
+
+}  // namespace
+
+std::optional<Problem> Terminal::unfit() {
+    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0)
+        return Problem{"no-terminal",
+                       "the game needs a terminal for input and output, not a file or a pipe."};
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
+        return Problem{"no-terminal", "the terminal does not tell its size."};
+    if (size.ws_col < screen_columns || size.ws_row < screen_rows)
+        return Problem{"small-terminal",
+                       "the game needs a terminal of at least " + std::to_string(screen_columns) + " x " +
+                           std::to_string(screen_rows) + " characters; this one has " +
+                           std::to_string(size.ws_col) + " x " + std::to_string(size.ws_row) + "."};
+    return std::nullopt;
+}
+
+Terminal::Terminal() {
+    const sigset_t signals = handled_signals();
+    sigprocmask(SIG_BLOCK, &signals, nullptr);
+    tcgetattr(STDIN_FILENO, &before_);
+    termios raw = before_;
+    raw.c_iflag &= ~static_cast<tcflag_t>(BRKINT | ICRNL | INPCK | ISTRIP | IXON);
+    raw.c_oflag &= ~static_cast<tcflag_t>(OPOST);
+    raw.c_lflag &= ~static_cast<tcflag_t>(ECHO | ICANON | IEXTEN | ISIG);
+    raw.c_cc[VMIN] = 0;
+    raw.c_cc[VTIME] = 0;
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw);
+    write(enter);
+}
+
+Terminal::~Terminal() {
+    write(leave);
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &before_);
+    const sigset_t signals = handled_signals();
+    sigprocmask(SIG_UNBLOCK, &signals, nullptr);
+}
+
+void Terminal::write(std::string_view bytes) const {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
+        if (written > 0) {
+            bytes.remove_prefix(static_cast<std::size_t>(written));
+        } else if (errno == EAGAIN || errno == EINTR) {
+            pollfd ready{STDOUT_FILENO, POLLOUT, 0};
+            poll(&ready, 1, signal_patience);
+        } else {
+            return;
+        }
+    }
+}
+
+Terminal::Arrival Terminal::take_signals() const {
+    Arrival arrival;
+    sigset_t pending;
+    sigpending(&pending);
+    for (int signal : ending_signals) arrival.hung_up = arrival.hung_up || sigismember(&pending, signal) == 1;
+    if (sigismember(&pending, SIGWINCH) == 1) {
+        sigset_t resize;
+        sigemptyset(&resize);
+        sigaddset(&resize, SIGWINCH);
+        int taken = 0;
+        sigwait(&resize, &taken);
+        arrival.resized = true;
+    }
+    // What ends the program must not strike a second time once the signals are let through again.
+    if (arrival.hung_up)
+        for (int signal : ending_signals) ::signal(signal, SIG_IGN);
+    return arrival;
+}
+
+Terminal::Arrival Terminal::wait(int milliseconds) {
+    for (int waited = 0;;) {
+        Arrival arrival = take_signals();
+        if (arrival.hung_up || arrival.resized) return arrival;
+        const int remaining = milliseconds < 0 ? signal_patience : milliseconds - waited;
+        const int patience = std::clamp(remaining, 0, decoder_.waiting() ? escape_patience : signal_patience);
+        pollfd ready{STDIN_FILENO, POLLIN, 0};
+        const int found = poll(&ready, 1, patience);
+        waited += patience;
+        if (found > 0) {
+            char bytes[4096];
+            const ssize_t count = read(STDIN_FILENO, bytes, sizeof bytes);
+            if (count > 0) arrival.events = decoder_.feed({bytes, static_cast<std::size_t>(count)});
+            arrival.hung_up = count == 0 || (ready.revents & POLLIN) == 0;
+        } else if (decoder_.waiting()) {
+            arrival.events = decoder_.settle();
+        }
+        const bool out_of_time = milliseconds >= 0 && waited >= milliseconds;
+        if (!arrival.events.empty() || arrival.hung_up || out_of_time) return arrival;
+    }
+}
+
+}  // namespace cellophane
