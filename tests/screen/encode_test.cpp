@@ -1,0 +1,126 @@
+#include "screen/encode.h"
+
+#include <cstdint>
+
+#include "screen/test_terminal.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Enough chance for frames.
+class Dice {
+public:
+    explicit Dice(std::uint64_t seed) : state_{seed * 2 + 1} {}
+    int below(int limit) {
+        state_ = state_ * 6364136223846793005ULL + 1442695040888963407ULL;
+        return static_cast<int>((state_ >> 33) % static_cast<std::uint64_t>(limit));
+    }
+
+private:
+    std::uint64_t state_;
+};
+
+StyledCell random_cell(Dice& dice) {
+    constexpr char32_t glyphs[] = {U' ',      U'#', U'.', U'\u00B7',    U'\u2237',
+                                   U'\u03A9', U'@', U'~', U'\U0001F780'};
+    const auto shade = [&] { return static_cast<std::uint8_t>(dice.below(3) * 100); };
+    StyledCell cell;
+    cell.glyph = glyphs[dice.below(9)];
+    cell.fore = {shade(), shade(), shade()};
+    cell.back = {shade(), 0, 0};
+    return cell;
+}
+
+Frame random_frame(Dice& dice) {
+    Frame frame;
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column) frame.at(column, row) = random_cell(dice);
+    return frame;
+}
+
+Frame with_some_changes(Frame frame, Dice& dice, int changes) {
+    for (int i = 0; i < changes; ++i) {
+        const int column = dice.below(screen_columns);
+        const int row = dice.below(screen_rows);
+        frame.at(column, row) = random_cell(dice);
+    }
+    return frame;
+}
+
+}  // namespace
+
+TEST_CASE("a difference turns what is shown into what is wanted", "[screen]") {
+    Dice dice{7};
+    TestTerminal terminal;
+    Frame shown = random_frame(dice);
+    terminal.apply(repaint(shown));
+    REQUIRE(looks_the_same(terminal.screen, shown));
+    for (int round = 0; round < 300; ++round) {
+        const Frame wanted =
+            round % 10 == 9 ? random_frame(dice) : with_some_changes(shown, dice, dice.below(80));
+        terminal.apply(encode(shown, wanted));
+        INFO("round " << round);
+        REQUIRE_FALSE(terminal.confused);
+        REQUIRE_FALSE(terminal.synchronized);
+        REQUIRE(looks_the_same(terminal.screen, wanted));
+        shown = wanted;
+    }
+    CHECK(terminal.cursor_hidden);
+}
+
+TEST_CASE("nothing changed is nothing sent", "[screen]") {
+    Dice dice{8};
+    const Frame frame = random_frame(dice);
+    CHECK(encode(frame, frame).empty());
+    Frame other = frame;
+    other.at(5, 5).glyph = U' ';
+    Frame recoloured = other;
+    recoloured.at(5, 5).fore = {1, 2, 3};
+    CHECK(encode(other, recoloured).empty());
+}
+
+TEST_CASE("only damaged cells are written, and only changed colours named", "[screen]") {
+    Frame shown;
+    Frame wanted = shown;
+    wanted.at(3, 2) = {U'a', {1, 2, 3}, {4, 5, 6}};
+    wanted.at(4, 2) = {U'b', {1, 2, 3}, {4, 5, 6}};
+    wanted.at(6, 2) = {U'c', {1, 2, 3}, {7, 5, 6}};
+    CHECK(encode(shown, wanted) ==
+          "\x1b[?2026h\x1b[3;4H\x1b[38;2;1;2;3;48;2;4;5;6mab\x1b[C\x1b[48;2;7;5;6mc\x1b[m\x1b[?2026l");
+    TestTerminal terminal;
+    terminal.apply(encode(shown, wanted));
+    CHECK(terminal.cells_written == 3);
+}
+
+TEST_CASE("the last column leads to no wrapped line", "[screen]") {
+    Frame shown;
+    Frame wanted;
+    wanted.at(screen_columns - 1, 4).glyph = U'x';
+    wanted.at(0, 5).glyph = U'y';
+    TestTerminal terminal;
+    terminal.apply(encode(shown, wanted));
+    CHECK_FALSE(terminal.confused);
+    CHECK(looks_the_same(terminal.screen, wanted));
+}
+
+TEST_CASE("plain text has 34 lines of 100 characters", "[screen]") {
+    Frame frame;
+    frame.at(0, 0).glyph = U'\u2237';
+    const std::u32string text = from_utf8(plain_text(frame));
+    CHECK(text.size() == 101U * 34U);
+    CHECK(text[0] == U'\u2237');
+    CHECK(text[100] == U'\n');
+}
+
+TEST_CASE("text survives its bytes, and broken bytes are marked", "[screen]") {
+    const std::u32string points = U"a\u00B7\u2237\U0001F780\u07FF\uFFFF";
+    CHECK(from_utf8(to_utf8(points)) == points);
+    CHECK(from_utf8("a\xFFz") == U"a\uFFFDz");
+    CHECK(from_utf8("\xE2\x88") == U"\uFFFD\uFFFD");
+    CHECK(from_utf8("\xC0\xAF") == U"\uFFFD\uFFFD");
+    CHECK(from_utf8("\xED\xA0\x80") == U"\uFFFD");
+}
+
+}  // namespace cellophane

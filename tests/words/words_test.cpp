@@ -1,0 +1,110 @@
+#include <set>
+
+#include "content/styles.h"
+#include "support/catch.h"
+#include "words/grammar.h"
+#include "words/telling.h"
+#include "words/terrain.h"
+
+namespace cellophane {
+
+namespace {
+
+std::string all_of(const Event& event) {
+    std::string text;
+    for (const Message& message : tell(event)) text += message.text() + "|";
+    return text;
+}
+
+bool mentions(const std::string& text, std::string_view word) {
+    return text.find(word) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("every terrain has a name and its own flavour", "[words]") {
+    std::set<std::string_view> flavours;
+    std::set<std::string_view> names;
+    for (const TerrainWords& words : terrain_words) {
+        INFO(words.name);
+        CHECK_FALSE(words.name.empty());
+        CHECK(names.insert(words.name).second);
+        // Plain ground says nothing; a secret door feels like the wall it pretends to be.
+        if (words.kind == Terrain::Floor || words.kind == Terrain::SecretDoor) continue;
+        CHECK_FALSE(words.flavour.empty());
+        CHECK(flavours.insert(words.flavour).second);
+        CHECK(words.flavour.size() <= 79);
+        CHECK(words.flavour.back() == '.');
+    }
+    CHECK(terrain_words[Terrain::SecretDoor].flavour == terrain_words[Terrain::StoneWall].flavour);
+}
+
+TEST_CASE("grammar agrees", "[words]") {
+    CHECK(with_article("door") == "a door");
+    CHECK(with_article("open door") == "an open door");
+    CHECK(capitalised("you see.") == "You see.");
+    CHECK(capitalised("(press ?)") == "(Press ?)");
+    CHECK(capitalised("\"so\"") == "\"So\"");
+    CHECK(capitalised("").empty());
+    CHECK(capitalised("7 rooms") == "7 rooms");
+    CHECK(counted(1, "room", "rooms") == "1 room");
+    CHECK(counted(2, "room", "rooms") == "2 rooms");
+    CHECK(number_of_times(2) == "twice");
+    CHECK(name_with_article(Terrain::DeepWater) == "deep water");
+    CHECK(name_with_article(Terrain::OpenWoodenDoor) == "an open door");
+    CHECK(name_with_article(Terrain::DungeonExit) == "the dungeon exit");
+}
+
+TEST_CASE("a cell is described by its most telling layer and by how it is known", "[words]") {
+    CellView cell;
+    CHECK(describe(cell).empty());
+    cell.sight = Sight::Seen;
+    cell.layers = {Terrain::Floor, Terrain::ShallowWater, Terrain::Nothing, Terrain::Nothing};
+    CHECK(describe(cell) == "you see shallow water.");
+    cell.sight = Sight::Remembered;
+    CHECK(describe(cell) == "you remember shallow water here.");
+    cell.sight = Sight::MagicMapped;
+    CHECK(describe(cell) == "you expect shallow water here.");
+    CHECK(describe_own(cell) == terrain_words[Terrain::ShallowWater].flavour);
+    cell.layers[1] = Terrain::Nothing;
+    CHECK(describe_own(cell) == "you are standing on the ground.");
+}
+
+TEST_CASE("a new game greets, names the goal and the help key", "[words]") {
+    const std::vector<Message> told = tell(LevelEntered{1, ArrivedBy::NewGame, true});
+    REQUIRE(told.size() == 3);
+    CHECK(mentions(told[1].text(), "Amulet of Yendor"));
+    CHECK(mentions(told[1].text(), "twenty-sixth"));
+    CHECK(mentions(told[2].text(), "?"));
+    REQUIRE(told[1].phrases.size() == 3);
+    CHECK(told[1].phrases[1].tone == Tone::Item);
+}
+
+TEST_CASE("depths 26 and 40 have their message on the first visit only", "[words]") {
+    CHECK(mentions(all_of(LevelEntered{amulet_depth, ArrivedBy::StairsDown, true}), "Amulet"));
+    CHECK_FALSE(mentions(all_of(LevelEntered{amulet_depth, ArrivedBy::StairsDown, false}), "Amulet"));
+    CHECK(mentions(all_of(LevelEntered{deepest_depth, ArrivedBy::StairsDown, true}), "peace"));
+    CHECK_FALSE(mentions(all_of(LevelEntered{25, ArrivedBy::StairsDown, true}), "Amulet"));
+    CHECK(tell(LevelEntered{2, ArrivedBy::StairsUp, false}).size() == 1);
+}
+
+TEST_CASE("refusals and findings are told", "[words]") {
+    const std::vector<Message> exit = tell(WayOutRefused{Terrain::DungeonExit});
+    REQUIRE(exit.size() == 2);
+    CHECK(exit[0].phrases[0].tone == Tone::Solemn);
+    CHECK(mentions(exit[1].text(), "Amulet"));
+    CHECK(all_of(WayOutRefused{Terrain::CrystalPortal}) != all_of(WayOutRefused{Terrain::DungeonExit}));
+    CHECK(mentions(all_of(CertainDeathRefused{Terrain::Lava}), "lava"));
+    CHECK(mentions(all_of(SecretFound{{3, 3}, Terrain::WoodenDoor}), "a wooden door"));
+    CHECK(mentions(all_of(NotableSeen{{3, 3}, Terrain::DownwardStaircase}), "a downward staircase"));
+    CHECK(tell(Bumped{Terrain::StoneWall})[0].phrases[0].tone == Tone::Background);
+    CHECK(tell(Bumped{Terrain::Floor}).empty());
+    for (const Event& event : {Event{SearchedThoroughly{}}, Event{Explored{}}, Event{TravelUnknown{}},
+                               Event{TravelBlocked{}}, Event{AlreadyThere{}}, Event{FellDown{}}})
+        CHECK(tell(event).size() == 1);
+    CHECK(tell(Moved{{1, 1}, {1, 2}}).empty());
+    CHECK_FALSE(ask(Question::LeapIntoChasm).empty());
+    CHECK(ask(Question::None).empty());
+}
+
+}  // namespace cellophane
