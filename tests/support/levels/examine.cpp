@@ -1,0 +1,267 @@
+#include "support/levels/examine.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "dungeon/draft.h"
+#include "dungeon/pipeline.h"
+#include "support/levels/ground.h"
+#include "support/levels/stage_checks.h"
+
+namespace cellophane {
+
+namespace {
+
+std::string place(Pos p) {
+    return "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")";
+}
+
+std::string first_of(const BitGrid& cells) {
+    return std::to_string(cells.count()) + " cells, first " + place(cells.first());
+}
+
+struct Checker {
+    const Level& level;
+    const BitGrid& impregnable;
+    Style style;
+    LevelFacts& facts;
+    const std::function<void(std::string, std::string)>& fail;
+    Ground ground{level.strata};
+
+    void expect_none(const char* rule, const BitGrid& cells) const {
+        if (cells.any()) fail(rule, first_of(cells));
+    }
+
+    void border() const { expect_none("the map's edge is solid", rim(level.size()) - ground.solid); }
+
+    void one_pair_of_stairs() const {
+        const auto count = [&](Terrain terrain) { return cells_of(level.strata, Layer::Dungeon, terrain).count(); };
+        const bool first = level.depth == shallowest_depth;
+        const bool last = level.depth == deepest_depth;
+        if (count(Terrain::DungeonExit) != (first ? 1 : 0) || count(Terrain::UpwardStaircase) != (first ? 0 : 1) ||
+            count(Terrain::CrystalPortal) != (last ? 1 : 0) || count(Terrain::DownwardStaircase) != (last ? 0 : 1))
+            fail("one up and one down staircase", "counts differ");
+        const Terrain up = level.strata[Layer::Dungeon][level.stairs.up];
+        const Terrain down = level.strata[Layer::Dungeon][level.stairs.down];
+        if (up != (first ? Terrain::DungeonExit : Terrain::UpwardStaircase) ||
+            down != (last ? Terrain::CrystalPortal : Terrain::DownwardStaircase))
+            fail("one up and one down staircase", "they are not where the level says");
+        for (Pos at : {level.stairs.up, level.stairs.down})
+            for (Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas})
+                if (level.strata[layer][at] != Terrain::Nothing)
+                    fail("one up and one down staircase", "something lies on the stairs at " + place(at));
+    }
+
+    /// Stairs as spec 10, 21.1 and 21.2 leave them: recessed in a wall between two torches.
+    void surroundings(Pos stairs) const {
+        const char* rule = "stairs stand in a wall between torches";
+        int ways = 0;
+        Direction approach = Direction::count;
+        for (Direction d : cardinals) {
+            if (ground.solid.test(stairs + step(d))) continue;
+            ++ways;
+            approach = d;
+        }
+        const auto terrain = [&](Pos p) { return level.strata[Layer::Dungeon][p]; };
+        if (ways != 1) {
+            ++facts.stairs_in_the_open;
+            return;
+        }
+        const Pos way = step(approach);
+        const Pos across{way.y, way.x};
+        if (terrain(stairs + across) != Terrain::WallTorch || terrain(stairs - across) != Terrain::WallTorch)
+            fail(rule, "no two torches beside " + place(stairs));
+        if (ground.blocked.test(stairs + way)) fail(rule, "blocked in front of " + place(stairs));
+        for (Pos corner : {stairs - way + across, stairs - way - across})
+            if (!ground.solid.test(corner)) fail(rule, "open behind " + place(stairs));
+        for (Direction d : directions) {
+            const Pos p = stairs + step(d);
+            if (terrain(p) == Terrain::Granite) fail(rule, "granite beside " + place(stairs));
+            if (ground.solid.test(p) && !impregnable.test(p)) fail(rule, "walls that give way at " + place(p));
+        }
+        if (!level.size().contains_inside(stairs)) fail(rule, "on the edge at " + place(stairs));
+    }
+
+    /// From stairs to stairs over dry land, and every open cell within reach.
+    void ways() {
+        const Pos up = level.stairs.up;
+        const Pos down = level.stairs.down;
+        BitGrid seed{level.size()};
+        seed.set(up);
+        // Bridges are never needed (27.2, items 2 and 4).
+        BitGrid dry = ground.open_or_doorway - cells_of(level.strata, Layer::Liquid, Terrain::RopeBridge);
+        dry.set(up);
+        dry.set(down);
+        BitGrid middle = dry;
+        if (!flood(seed, middle).test(down)) fail("a dry way leads from stairs to stairs", "there is none");
+        BitGrid all = ground.open_or_doorway;
+        all.set(up);
+        all.set(down);
+        expect_none("every open cell can be reached", all - flood(seed, all));
+        expect_none("every open cell can be reached without a bridge", dry - flood(seed, dry));
+        facts.stairs_path = walk_length(ground.open_or_doorway, ground.corners - ground.secret, up, down);
+        facts.stairs_apart = king_distance(up, down);
+    }
+
+    void doors() {
+        const BitGrid wooden = cells_of(level.strata, Layer::Dungeon, Terrain::WoodenDoor);
+        facts.doors = wooden.count();
+        facts.secret_doors = ground.secret.count();
+        if (level.depth == deepest_depth) expect_none("no wooden door on depth 40", wooden);
+        if (level.depth == shallowest_depth) expect_none("no secret door on depth 1", ground.secret);
+        expect_none("no door opens by itself", cells_of(level.strata, Layer::Dungeon, Terrain::OpenWoodenDoor));
+        if (style == Style::Rogue) return;
+        wooden.for_each([&](Pos p) {
+            const auto open = [&](Direction d) { return !ground.solid.test(p + step(d)); };
+            const bool across = open(Direction::West) || open(Direction::East);
+            const bool upright = open(Direction::North) || open(Direction::South);
+            if (across && upright) fail("no orphaned door", place(p));
+            int blocked = 0;
+            for (Direction d : cardinals) blocked += ground.blocked.test(p + step(d)) ? 1 : 0;
+            facts.late_orphans += blocked >= 3 ? 1 : 0;
+        });
+    }
+
+    void liquids() {
+        const Terrain kinds[] = {Terrain::DeepWater, Terrain::Lava, Terrain::Chasm, Terrain::InertBrimstone};
+        for (std::size_t i = 0; i < 4; ++i)
+            facts.liquids[i] = cells_of(level.strata, Layer::Liquid, kinds[i]).count();
+        const char* rule = "each liquid keeps to its depths";
+        if (level.depth < 4 && facts.liquids[1] > 0) fail(rule, "lava");
+        if (level.depth < 18 && facts.liquids[3] > 0) fail(rule, "brimstone");
+        if (level.depth == 40 && (facts.liquids[1] > 0 || facts.liquids[2] > 0 || facts.liquids[3] > 0))
+            fail(rule, "something else than water");
+        facts.bridge_cells = cells_of(level.strata, Layer::Liquid, Terrain::RopeBridge).count();
+        facts.passable_cells = level.size().area() - ground.solid.count();
+    }
+
+    void walls() {
+        BitGrid near_stairs{level.size()};
+        near_stairs.set(level.stairs.up);
+        near_stairs.set(level.stairs.down);
+        near_stairs = near_stairs.dilated8();
+        const BitGrid exposed = ground.exposing.dilated8();
+        BitGrid stray = cells_of(level.strata, Layer::Dungeon, Terrain::StoneWall) - exposed;
+        stray |= cells_of(level.strata, Layer::Dungeon, Terrain::Granite) & exposed;
+        facts.stray_walls = (stray - near_stairs).count();
+        expect_none("walls are granite where nothing exposes them", stray - near_stairs);
+    }
+
+    void layers_make_sense() const {
+        expect_none("the dungeon layer is never empty", cells_of(level.strata, Layer::Dungeon, Terrain::Nothing));
+        const BitGrid gas = cells_of(level.strata, Layer::Gas, Terrain::Nothing);
+        if (gas.count() != level.size().area()) fail("no gas hangs in a fresh level", "there is some");
+    }
+};
+
+}  // namespace
+
+void check_finished(const Level& level, const BitGrid& impregnable, Style style, LevelFacts& facts,
+                    const std::function<void(std::string, std::string)>& fail) {
+    Checker checker{level, impregnable, style, facts, fail};
+    facts.depth = level.depth;
+    checker.layers_make_sense();
+    checker.border();
+    checker.one_pair_of_stairs();
+    checker.liquids();
+    checker.doors();
+    checker.walls();
+    checker.ways();
+    if (style != Style::Rogue) {
+        checker.surroundings(level.stairs.up);
+        checker.surroundings(level.stairs.down);
+    }
+    facts.late_diagonals = diagonal_openings(level.strata).count();
+    facts.hash = hash(level);
+    for (const RoomRecord& room : level.rooms) facts.shapes.push_back(room.shape);
+}
+
+namespace {
+
+/// Looks on while a level is dug; a repetition starts the figures anew.
+class Onlooker {
+public:
+    using Fail = std::function<void(std::string, std::string)>;
+    Onlooker(const LevelRequest& request, int depth, const ViolationSink& report)
+        : style_{request.style}, impregnable_{request.size}, fail_{[=](std::string rule, std::string what) {
+              report({std::move(rule), request.seed, request.style, depth, std::move(what)});
+          }} {}
+
+    void see(std::string_view stage, const Draft& draft) {
+        if (stage == "first_room") {
+            const int rejected = seen_first_ ? facts_.rejected + 1 : 0;
+            facts_ = {};
+            facts_.rejected = rejected;
+            seen_first_ = true;
+        }
+        check_stage(stage, draft, facts_, fail_);
+        if (stage == "place_stairs") impregnable_ = draft.impregnable;
+    }
+
+    LevelFacts finish(const Level& level) {
+        check_finished(level, impregnable_, style_, facts_, fail_);
+        return facts_;
+    }
+
+    const Fail& fail() const { return fail_; }
+
+private:
+    Style style_;
+    BitGrid impregnable_;
+    Fail fail_;
+    LevelFacts facts_;
+    bool seen_first_ = false;
+};
+
+}  // namespace
+
+std::optional<LevelFacts> examine(Descent& run, const LevelRequest& request, std::optional<Pos> above,
+                                  const ViolationSink& report) {
+    const int depth = run.next_depth();
+    Onlooker onlooker{request, depth, report};
+    const Result<Level> dug =
+        run.next([&](std::string_view stage, const Draft& draft) { onlooker.see(stage, draft); });
+    if (!dug.ok()) {
+        onlooker.fail()("every level can be dug", dug.problem().message);
+        return std::nullopt;
+    }
+    if (dug.value().depth != depth || run.next_depth() != depth + 1)
+        onlooker.fail()("a descent goes depth by depth", std::to_string(dug.value().depth));
+    LevelFacts facts = onlooker.finish(dug.value());
+    if (above) facts.stairs_gap = king_distance(*above, dug.value().stairs.up);
+    return facts;
+}
+
+std::optional<LevelFacts> examine_alone(const LevelRequest& request, const ViolationSink& report) {
+    const Descent targets{request};
+    for (int repetition = 0; repetition <= 50; ++repetition) {
+        Onlooker onlooker{request, request.depth, report};
+        LevelPlan goal;
+        goal.key = level_key(request.seed, request.depth, repetition);
+        goal.style = request.style;
+        goal.depth = request.depth;
+        goal.size = request.size;
+        goal.up_target = targets.down_target(request.depth - 1);
+        goal.down_target = targets.down_target(request.depth);
+        Draft draft{goal};
+        for (const Stage& stage : pipeline(request.style)) {
+            Rng rng{stream_key(goal.key, stage.name)};
+            stage.build(draft, rng);
+            onlooker.see(stage.name, draft);
+            if (draft.rejected) break;
+        }
+        if (draft.rejected) continue;
+        Level level;
+        level.depth = request.depth;
+        level.strata = draft.strata;
+        level.stairs = draft.stairs;
+        level.rooms = draft.rooms;
+        LevelFacts facts = onlooker.finish(level);
+        facts.rejected = repetition;
+        return facts;
+    }
+    report({"every level can be dug", request.seed, request.style, request.depth, "alone"});
+    return std::nullopt;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,108 @@
+#include "support/levels/ground.h"
+
+#include <array>
+
+namespace cellophane {
+
+namespace {
+
+BitGrid any_layer(const Strata& strata, TerrainProperties wanted) {
+    BitGrid cells{strata.size()};
+    std::array<bool, EnumTable<Terrain, TerrainRow>::size()> has{};
+    for (const TerrainRow& row : terrain_rows) has[static_cast<std::size_t>(row.kind)] = row.properties.any_of(wanted);
+    for (Layer layer : layers)
+        for (int i = 0; i < strata.size().area(); ++i)
+            if (has[static_cast<std::size_t>(strata[layer].at_index(i))]) cells.set(strata.size().at(i));
+    return cells;
+}
+
+}  // namespace
+
+Ground::Ground(const Strata& strata) {
+    using P = TerrainProperty;
+    solid = any_layer(strata, {P::BlocksMovement});
+    blocked = any_layer(strata, {P::BlocksMovement, P::Descends, P::TrapPlate, P::Lava, P::DeepWater, P::Fire,
+                                 P::Ignites});
+    lake = any_layer(strata, {P::Descends, P::Lava, P::DeepWater, P::Ignites});
+    secret = cells_of(strata, Layer::Dungeon, Terrain::SecretDoor);
+    open_or_doorway = blocked.complement() | (solid & secret);
+    exposing = (solid & any_layer(strata, {P::BlocksVision})).complement();
+    corners = solid & any_layer(strata, {P::BlocksDiagonals});
+}
+
+BitGrid cells_of(const Strata& strata, Layer layer, Terrain terrain) {
+    BitGrid cells{strata.size()};
+    for (int i = 0; i < strata.size().area(); ++i)
+        if (strata[layer].at_index(i) == terrain) cells.set(strata.size().at(i));
+    return cells;
+}
+
+int arcs_around(const BitGrid& open, Pos at) {
+    constexpr std::array<Pos, 8> around{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+    int changes = 0;
+    for (std::size_t i = 0; i < 8; ++i)
+        changes += open.test(at + around[i]) != open.test(at + around[(i + 1) % 8]) ? 1 : 0;
+    return changes / 2;
+}
+
+BitGrid rim(Size size) {
+    BitGrid cells{size};
+    cells.fill();
+    return cells - rectangle(size, {1, 1}, {size.width - 2, size.height - 2});
+}
+
+BitGrid diagonal_openings(const Strata& strata) {
+    const Size size = strata.size();
+    BitGrid open{size};
+    BitGrid wall{size};
+    for (int i = 0; i < size.area(); ++i) {
+        const TerrainProperties properties = terrain_rows[strata[Layer::Dungeon].at_index(i)].properties;
+        if (!properties.has(TerrainProperty::BlocksMovement))
+            open.set(size.at(i));
+        else if (properties.has(TerrainProperty::BlocksDiagonals))
+            wall.set(size.at(i));
+    }
+    BitGrid found{size};
+    for (int x = 0; x + 1 < size.width; ++x)
+        for (int y = 0; y + 1 < size.height; ++y) {
+            const Pos a{x, y};
+            const Pos b{x + 1, y};
+            const Pos c{x, y + 1};
+            const Pos d{x + 1, y + 1};
+            const bool falling = open.test(a) && open.test(d) && wall.test(b) && wall.test(c);
+            const bool rising = open.test(b) && open.test(c) && wall.test(a) && wall.test(d);
+            if (falling || rising) found.set(a);
+        }
+    return found;
+}
+
+int walk_length(const BitGrid& open, const BitGrid& corners, Pos from, Pos to) {
+    BitGrid passable = open;
+    passable.set(from);
+    passable.set(to);
+    BitGrid reached{open.size()};
+    reached.set(from);
+    const BitGrid free = corners.complement();
+    for (int length = 0;; ++length) {
+        if (reached.test(to)) return length;
+        BitGrid next = reached.dilated4();
+        for (Pos by : {Pos{1, 1}, Pos{1, -1}, Pos{-1, 1}, Pos{-1, -1}})
+            next |= (reached & free.shifted({-by.x, 0}) & free.shifted({0, -by.y})).shifted(by);
+        next &= passable;
+        if (next == reached) return -1;
+        reached = next;
+    }
+}
+
+int parts_of(BitGrid cells) {
+    int parts = 0;
+    while (cells.any()) {
+        BitGrid seed{cells.size()};
+        seed.set(cells.first());
+        cells -= flood(seed, cells);
+        ++parts;
+    }
+    return parts;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "kit/grid/bit_grid.h"
+#include "world/level.h"
+
+namespace cellophane {
+
+/// A level's cells sorted by what the specification calls them (spec 10, section 0.1), computed here from the
+/// terrain rows alone so that the checks do not lean on the generator's own idea of it.
+struct Ground {
+    explicit Ground(const Strata& strata);
+
+    BitGrid solid;
+    /// Pathing blockers.
+    BitGrid blocked;
+    /// Deep water, lava, chasm or brimstone.
+    BitGrid lake;
+    BitGrid secret;
+    /// No pathing blocker, or solid but secret.
+    BitGrid open_or_doorway;
+    /// Lets vision or movement through.
+    BitGrid exposing;
+    /// Solid cells that forbid cutting their corner.
+    BitGrid corners;
+};
+
+/// Cells whose layer holds one kind of terrain.
+BitGrid cells_of(const Strata& strata, Layer layer, Terrain terrain);
+
+/// Half the changes between member and not, once round a cell.
+int arcs_around(const BitGrid& open, Pos at);
+
+/// The outermost ring of a map.
+BitGrid rim(Size size);
+
+/// The 2x2 blocks that are open only at their corners; the upper left cell of each.
+BitGrid diagonal_openings(const Strata& strata);
+
+/// Length of the shortest eight-direction way that cuts no corner, or -1.
+int walk_length(const BitGrid& open, const BitGrid& corners, Pos from, Pos to);
+
+/// How many four-connected parts a set has.
+int parts_of(BitGrid cells);
+
+}  // namespace cellophane

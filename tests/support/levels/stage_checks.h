@@ -1,0 +1,16 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "dungeon/draft.h"
+#include "support/levels/examine.h"
+
+namespace cellophane {
+
+/// What must hold right after a stage, and the figures that can be read off there.
+void check_stage(std::string_view stage, const Draft& draft, LevelFacts& facts,
+                 const std::function<void(std::string rule, std::string what)>& fail);
+
+}  // namespace cellophane
