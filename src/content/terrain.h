@@ -95,6 +95,22 @@ struct TerrainRow {
 
 extern const EnumTable<Terrain, TerrainRow> terrain_rows;
 
+/// What a secret looks like until it is found; everything else looks like itself.
+constexpr Terrain disguise(Terrain terrain) {
+    return terrain == Terrain::SecretDoor ? Terrain::StoneWall : terrain;
+}
+
+/// What a secret turns out to be (tables/terrain.tsv, column "discovered as").
+constexpr Terrain revealed(Terrain terrain) {
+    return terrain == Terrain::SecretDoor ? Terrain::WoodenDoor : terrain;
+}
+
+/// Stepping here leads to another level, or out.
+constexpr bool is_way(Terrain terrain) {
+    return terrain == Terrain::DownwardStaircase || terrain == Terrain::UpwardStaircase ||
+           terrain == Terrain::DungeonExit || terrain == Terrain::CrystalPortal;
+}
+
 /// Terrain groups (spec 10, section 0.1).
 inline constexpr TerrainProperties solid_properties{TerrainProperty::BlocksMovement};
 inline constexpr TerrainProperties pathing_blockers{

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "dungeon/run.h"
+#include "dungeon/descent.h"
 
 namespace cellophane {
 
@@ -48,12 +48,12 @@ Result<Level> generate(const LevelRequest& request) {
 Result<Level> generate(const LevelRequest& request, const Watch& watch) {
     const std::vector<Problem> problems = problems_of(request);
     if (!problems.empty()) return problems.front();
-    Run run{request};
-    while (run.next_depth() < request.depth) {
-        const Result<Level> above = run.next();
+    Descent descent{request};
+    while (descent.next_depth() < request.depth) {
+        const Result<Level> above = descent.next();
         if (!above.ok()) return above.problem();
     }
-    return run.next(watch);
+    return descent.next(watch);
 }
 
 }  // namespace cellophane

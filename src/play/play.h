@@ -13,6 +13,7 @@
 namespace cellophane {
 
 struct Game;
+struct Plans;
 
 struct NewGame {
     std::uint64_t seed = 1;
@@ -50,6 +51,8 @@ public:
 
 private:
     std::unique_ptr<Game> game_;
+    /// Working memory, no part of the state: never copied, hashed or saved.
+    std::unique_ptr<Plans> plans_;
     mutable Observation seen_;
     mutable bool seen_is_current_ = false;
 };

@@ -1,8 +1,9 @@
 #include "world/level.h"
 
+#include <algorithm>
 #include <string>
 
-#include "kit/rng/rng.h"
+#include "kit/grid/hasher.h"
 
 namespace cellophane {
 
@@ -26,16 +27,23 @@ void Strata::copy_cell(Pos from, Pos to) {
 }
 
 BitGrid Strata::cells_with(TerrainProperties any) const {
-    std::array<bool, EnumTable<Terrain, TerrainRow>::size()> wanted{};
+    std::array<BitGrid::Word, EnumTable<Terrain, TerrainRow>::size()> wanted{};
     for (const TerrainRow& row : terrain_rows)
-        wanted[static_cast<std::size_t>(row.kind)] = row.properties.any_of(any);
+        wanted[static_cast<std::size_t>(row.kind)] = row.properties.any_of(any) ? 1 : 0;
     BitGrid cells{size()};
+    const int height = size().height;
     for (const Grid<Terrain>& layer : layers) {
+        // Most layers of most levels are empty.
+        if (std::all_of(layer.data(), layer.data() + size().area(), [](Terrain t) { return t == Terrain::Nothing; }))
+            continue;
         for (int x = 0; x < size().width; ++x) {
             const Terrain* column = layer.column(x);
-            for (int y = 0; y < size().height; ++y)
-                cells.column(x)[y >> 6] |=
-                    BitGrid::Word{wanted[static_cast<std::size_t>(column[y])]} << (y & 63);
+            for (int top = 0; top < height; top += 64) {
+                BitGrid::Word word = 0;
+                const int rows = std::min(64, height - top);
+                for (int y = 0; y < rows; ++y) word |= wanted[static_cast<std::size_t>(column[top + y])] << y;
+                cells.column(x)[top / 64] |= word;
+            }
         }
     }
     return cells;
@@ -67,16 +75,6 @@ char class_of(const Strata& strata, Pos at) {
     return '.';
 }
 
-/// FNV-1a over whole words rather than bytes: quick, and the same on every machine.
-class Hasher {
-public:
-    void add(std::uint64_t word) { hash_ = finalise(hash_ ^ word) + golden_gamma; }
-    std::uint64_t result() const { return finalise(hash_); }
-
-private:
-    std::uint64_t hash_ = 0;
-};
-
 }  // namespace
 
 std::vector<std::string> class_rows(const Strata& strata) {
@@ -91,16 +89,8 @@ std::vector<std::string> class_rows(const Strata& strata) {
 
 std::uint64_t hash(const Level& level) {
     Hasher hasher;
-    const auto add = [&](int value) { hasher.add(static_cast<std::uint64_t>(value)); };
-    add(level.depth);
-    add(level.size().width);
-    add(level.size().height);
-    for (Pos at : {level.stairs.up, level.stairs.down}) {
-        add(at.x);
-        add(at.y);
-    }
-    for (const Grid<Terrain>& layer : level.strata.layers)
-        for (int i = 0; i < level.size().area(); ++i) add(static_cast<int>(layer.at_index(i)));
+    hasher(level.depth, level.size().width, level.size().height, level.stairs.up, level.stairs.down);
+    for (const Grid<Terrain>& layer : level.strata.layers) hasher(layer);
     return hasher.result();
 }
 

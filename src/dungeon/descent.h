@@ -9,10 +9,10 @@ namespace cellophane {
 
 /// The levels of one dungeon in order, depth after depth: what a level owes to those above it (where their
 /// stairs came to lie) is carried along. A plain value; a copy goes on by itself.
-class Run {
+class Descent {
 public:
     /// The request's depth is not read. The request must have no problems.
-    explicit Run(const LevelRequest& request);
+    explicit Descent(const LevelRequest& request);
 
     /// The depth the next call of `next` digs, 1 to 41 (41: there is no further level).
     int next_depth() const { return next_depth_; }

@@ -1,4 +1,4 @@
-#include "dungeon/run.h"
+#include "dungeon/descent.h"
 
 #include <string>
 
@@ -26,7 +26,7 @@ std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition) {
     return repetition == 0 ? seed : mix(seed, static_cast<std::uint64_t>(repetition));
 }
 
-Run::Run(const LevelRequest& request) : request_{request} {
+Descent::Descent(const LevelRequest& request) : request_{request} {
     const Size size = request.size;
     targets_[0] = {(size.width - 1) / 2 - 1, size.height - 2};
     Rng rng{stream_key(request.seed, "stair_targets")};
@@ -41,7 +41,7 @@ Run::Run(const LevelRequest& request) : request_{request} {
     }
 }
 
-Result<Level> Run::next(const Watch& watch) {
+Result<Level> Descent::next(const Watch& watch) {
     const int depth = next_depth_;
     const auto index = static_cast<std::size_t>(depth);
     for (int repetition = 0; repetition <= most_repetitions; ++repetition) {

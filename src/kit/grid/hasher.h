@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#include "kit/base/pos.h"
+#include "kit/grid/bit_grid.h"
+#include "kit/grid/grid.h"
+#include "kit/rng/rng.h"
+
+namespace cellophane {
+
+/// Folds values of fixed width into 64 bits; the same on every machine. It is one of the visitors of state: a
+/// struct's `visit` hands it every field in order.
+class Hasher {
+public:
+    template <class... Values>
+    void operator()(const Values&... values) {
+        (add(values), ...);
+    }
+
+    std::uint64_t result() const { return finalise(hash_); }
+
+private:
+    void add_word(std::uint64_t word) { hash_ = finalise(hash_ ^ word) + golden_gamma; }
+
+    template <class Value>
+        requires(std::is_integral_v<Value> || std::is_enum_v<Value>)
+    void add(const Value& value) {
+        static_assert(sizeof(Value) <= 8);
+        add_word(static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
+    }
+
+    void add(const Pos& p) { (*this)(p.x, p.y); }
+    void add(const Rng& rng) {
+        for (std::uint64_t word : rng.state()) add_word(word);
+    }
+    void add(const BitGrid& cells) {
+        for (std::size_t i = 0; i < cells.word_count(); ++i) add_word(cells.words()[i]);
+    }
+    template <class T>
+    void add(const Grid<T>& grid) {
+        if constexpr (std::is_enum_v<T> && sizeof(T) == 1) {
+            // Eight cells a word, whatever the machine's own byte order.
+            std::uint64_t word = 0;
+            const int area = grid.size().area();
+            for (int i = 0; i < area; ++i) {
+                word |= std::uint64_t{static_cast<std::uint8_t>(grid.at_index(i))} << (i % 8 * 8);
+                if (i % 8 < 7 && i + 1 < area) continue;
+                add_word(word);
+                word = 0;
+            }
+        } else {
+            for (int i = 0; i < grid.size().area(); ++i) (*this)(grid.at_index(i));
+        }
+    }
+
+    std::uint64_t hash_ = 0;
+};
+
+}  // namespace cellophane

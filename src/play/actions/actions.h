@@ -1,0 +1,20 @@
+#pragma once
+
+#include "play/actions/turn.h"
+
+namespace cellophane {
+
+/// One step, with all that walking into things brings (spec 60, section 10.3). `sure`: a question about the step
+/// has been answered with yes.
+Spent take_step(Turn& turn, Direction toward, bool sure);
+
+/// One search by command: strength 60, the fifth in a row 160 (spec 60, section 9).
+Spent search_around(Turn& turn);
+
+/// The search that comes with walking, once per cell (strength 30).
+void search_in_passing(Turn& turn);
+
+/// Looks for secrets in view with a strength; each cell's chance falls by 10 per cell of distance.
+void search(Turn& turn, int strength);
+
+}  // namespace cellophane

@@ -1,0 +1,51 @@
+#include <algorithm>
+
+#include "play/actions/actions.h"
+#include "play/senses/vision.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int passive_strength = 30;
+constexpr int command_strength = 60;
+constexpr int fifth_strength = 160;
+constexpr int searches_in_a_row = 5;
+constexpr int certain = 100;
+
+}  // namespace
+
+void search(Turn& turn, int strength) {
+    Place& place = turn.game.here();
+    const Pos from = turn.game.hero.at;
+    const int reach = strength / 10;
+    const BitGrid near = rectangle(place.level.size(), from - Pos{reach, reach}, from + Pos{reach, reach});
+    (near & place.known.visible).for_each([&](Pos at) {
+        int chance = strength - 10 * king_distance(from, at);
+        if (place.level.strata.has(at, {TerrainProperty::BlocksMovement})) chance = chance * 2 / 3;
+        if (chance >= certain) place.known.trap_free.set(at);
+        if (chance <= 0 || !place.level.strata.mechanics(at).has(TerrainMechanic::Secret)) return;
+        if (turn.game.play.percent(std::min(chance, certain))) reveal_secret(turn.game, at, turn.events);
+    });
+}
+
+Spent search_around(Turn& turn) {
+    int& streak = turn.game.hero.search_streak;
+    ++streak;
+    const bool fifth = streak == searches_in_a_row;
+    search(turn, fifth ? fifth_strength : command_strength);
+    if (fifth) {
+        streak = 0;
+        turn.tell(SearchedThoroughly{});
+    }
+    return Spent::Turn;
+}
+
+void search_in_passing(Turn& turn) {
+    BitGrid& searched = turn.game.here().known.searched_from;
+    if (searched.test(turn.game.hero.at)) return;
+    searched.set(turn.game.hero.at);
+    search(turn, passive_strength);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,88 @@
+#include "play/actions/actions.h"
+#include "play/senses/known.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The terrain of a cell that matters most to the eye.
+Terrain foremost(const Strata& strata, Pos at) {
+    Terrain best = strata[Layer::Dungeon][at];
+    for (Layer layer : layers) {
+        const Terrain terrain = strata[layer][at];
+        if (terrain != Terrain::Nothing && terrain_rows[terrain].draw_priority < terrain_rows[best].draw_priority)
+            best = terrain;
+    }
+    return disguise(best);
+}
+
+bool blocks_diagonals(const Place& place, Pos at) {
+    return place.level.strata.has(at, {TerrainProperty::BlocksDiagonals});
+}
+
+/// The corner a diagonal step would cut, or nowhere.
+Pos corner_in_the_way(const Place& place, Pos from, Direction toward) {
+    if (is_cardinal(toward)) return {-1, -1};
+    const Pos by = step(toward);
+    for (Pos flank : {Pos{from.x + by.x, from.y}, Pos{from.x, from.y + by.y}})
+        if (blocks_diagonals(place, flank)) return flank;
+    return {-1, -1};
+}
+
+Spent bump(Turn& turn, Pos into) {
+    Place& place = turn.game.here();
+    place.known.discovered.set(into);
+    for (Layer layer : layers) place.known.memory[layer][into] = disguise(place.level.strata[layer][into]);
+    turn.tell(Bumped{foremost(place.level.strata, into)});
+    return Spent::Nothing;
+}
+
+Spent use_way(Turn& turn, Terrain way) {
+    if (way == Terrain::DungeonExit || way == Terrain::CrystalPortal) {
+        turn.tell(WayOutRefused{way});
+        return Spent::Nothing;
+    }
+    const bool down = way == Terrain::DownwardStaircase;
+    turn.departure = Departure{turn.game.depth + (down ? 1 : -1), down ? ArrivedBy::StairsDown : ArrivedBy::StairsUp};
+    return Spent::Nothing;
+}
+
+void arrive_in(Turn& turn, Pos at) {
+    Game& game = turn.game;
+    const Pos from = game.hero.at;
+    game.hero.at = at;
+    turn.tell(Moved{from, at});
+    Terrain& ground = game.here().level.strata[Layer::Dungeon][at];
+    if (ground == Terrain::WoodenDoor) {
+        ground = Terrain::OpenWoodenDoor;
+        turn.tell(DoorOpened{at});
+    }
+}
+
+}  // namespace
+
+Spent take_step(Turn& turn, Direction toward, bool sure) {
+    Game& game = turn.game;
+    Place& place = game.here();
+    const Pos target = game.hero.at + step(toward);
+    if (!place.level.size().contains(target)) return Spent::Nothing;
+    const TerrainProperties there = place.level.strata.properties(target);
+    if (there.has(TerrainProperty::BlocksMovement)) return bump(turn, target);
+    const Pos corner = corner_in_the_way(place, game.hero.at, toward);
+    if (!(corner == nowhere_to_go)) return bump(turn, corner);
+    const Terrain ground = place.level.strata[Layer::Dungeon][target];
+    if (is_way(ground)) return use_way(turn, ground);
+    if (there.has(TerrainProperty::Lava)) {
+        turn.tell(CertainDeathRefused{Terrain::Lava});
+        return Spent::Nothing;
+    }
+    if (there.has(TerrainProperty::Descends) && !sure && is_known(place, target)) {
+        game.question = Question::LeapIntoChasm;
+        game.asked_about = toward;
+        return Spent::Nothing;
+    }
+    arrive_in(turn, target);
+    return Spent::Turn;
+}
+
+}  // namespace cellophane

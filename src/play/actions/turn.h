@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "play/senses/known.h"
+#include "protocol/event.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+/// The hero is on his way to another level; who keeps the time sees to it.
+struct Departure {
+    int depth = 1;
+    ArrivedBy how{};
+};
+
+/// What an action works on: the game, the record of what happens, and working memory that is no part of either.
+struct Turn {
+    Game& game;
+    std::vector<Event>& events;
+    Plans& plans;
+    std::optional<Departure> departure{};
+
+    void tell(Event event) { events.push_back(std::move(event)); }
+};
+
+/// Whether an action took the hero's turn. Refused and free actions took none.
+enum class Spent : bool { Nothing, Turn };
+
+}  // namespace cellophane

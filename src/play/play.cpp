@@ -1,0 +1,97 @@
+#include "play/play.h"
+
+#include "kit/grid/hasher.h"
+#include "play/actions/actions.h"
+#include "play/senses/known.h"
+#include "play/senses/vision.h"
+#include "play/time/commands.h"
+#include "play/time/levels.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{std::make_unique<Plans>()} {
+    game_->seed = options.seed;
+    game_->style = options.style;
+    game_->play = Rng{stream_key(options.seed, "play")};
+    std::vector<Event> unheard;
+    Turn turn{*game_, unheard, *plans_};
+    game_->depth = options.depth;
+    change_level(turn, options.depth, ArrivedBy::NewGame);
+}
+
+Play::Play(const Play& other)
+    : game_{std::make_unique<Game>(*other.game_)}, plans_{std::make_unique<Plans>()} {}
+
+Play& Play::operator=(const Play& other) {
+    if (this == &other) return *this;
+    *game_ = *other.game_;
+    seen_is_current_ = false;
+    return *this;
+}
+
+Play::Play(Play&&) noexcept = default;
+Play& Play::operator=(Play&&) noexcept = default;
+Play::~Play() = default;
+
+Report Play::begin() {
+    return {.events = {LevelEntered{game_->depth, ArrivedBy::NewGame, true}}};
+}
+
+Report Play::submit(const Command& command) {
+    seen_is_current_ = false;
+    Report report;
+    const int before = game_->turns;
+    Turn turn{*game_, report.events, *plans_};
+    carry_out(turn, command);
+    report.turns = game_->turns - before;
+    report.going_on = game_->doing.index() != 0;
+    report.question = game_->question;
+    return report;
+}
+
+const Observation& Play::observe() const {
+    if (!seen_is_current_) cellophane::observe(*game_, seen_);
+    seen_is_current_ = true;
+    return seen_;
+}
+
+namespace {
+
+std::vector<Pos> follow(const Game& game, const Plans& plans) {
+    std::vector<Pos> route;
+    Pos at = game.hero.at;
+    for (;;) {
+        const Direction d = steepest_descent(plans.distances, plans.costs, at);
+        if (d == Direction::count) return route;
+        at = at + step(d);
+        route.push_back(at);
+    }
+}
+
+}  // namespace
+
+std::vector<Pos> Play::route_to(Pos target) const {
+    if (!game_->here().level.size().contains(target)) return {};
+    const Pos end = plan_travel(*game_, target, *plans_);
+    return end == nowhere_to_go ? std::vector<Pos>{} : follow(*game_, *plans_);
+}
+
+std::vector<Pos> Play::explore_route() const {
+    plan_exploration(*game_, *plans_);
+    return follow(*game_, *plans_);
+}
+
+std::optional<Pos> Play::known_stairs(Stair which) const {
+    const Place& place = game_->here();
+    const Pos at = which == Stair::Up ? place.level.stairs.up : place.level.stairs.down;
+    return is_known(place, at) ? std::optional{at} : std::nullopt;
+}
+
+std::uint64_t Play::state_hash() const {
+    Hasher hasher;
+    visit(hasher, *game_);
+    return hasher.result();
+}
+
+}  // namespace cellophane

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+
+#include "kit/grid/distance_map.h"
+#include "kit/grid/grid.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+/// The properties of a cell as far as the hero knows: as it looks while in view, as remembered otherwise; of an
+/// unknown cell nothing is known, which is not the same as no properties (spec 30, section 2.3).
+TerrainProperties known_properties(const Place& place, Pos at);
+
+inline bool is_known(const Place& place, Pos at) {
+    return place.known.discovered.test(at) || place.known.magic_mapped.test(at);
+}
+
+/// Whether automatic movement keeps off a cell (spec 60, section 10.5).
+bool would_avoid(const Game& game, Pos at);
+
+/// What each cell costs a journey (spec 60, section 10.5). Stairs are barred: a way across them leads elsewhere.
+void travel_costs(const Game& game, Grid<std::int16_t>& costs);
+
+/// Working memory of planning, kept between turns so that a turn allocates nothing. It is no part of the state.
+struct Plans {
+    Grid<std::int16_t> costs;
+    Grid<std::int32_t> distances;
+    SpreadScratch scratch;
+
+    void resize(Size size) {
+        if (costs.size() == size) return;
+        costs = Grid<std::int16_t>{size};
+        distances = Grid<std::int32_t>{size};
+    }
+};
+
+/// Where a journey to `target` ends: there, or at the nearest cell that can be reached; `nowhere_to_go` if even
+/// that is the hero's own cell. Leaves in `plans` the distances to that end.
+inline constexpr Pos nowhere_to_go{-1, -1};
+Pos plan_travel(const Game& game, Pos target, Plans& plans);
+
+/// Leaves in `plans` the distances to what is worth exploring (spec 60, section 10.8).
+void plan_exploration(const Game& game, Plans& plans);
+
+/// The next step of a plan, or `Direction::count` when there is none.
+Direction next_step(const Game& game, const Plans& plans);
+
+}  // namespace cellophane

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <vector>
+
+#include "protocol/event.h"
+#include "protocol/observation.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+/// Computes what the hero sees, and with it what he discovers and remembers (spec 30, sections 2.2 and 2.3).
+/// The cells discovered just now are returned in scan order.
+BitGrid update_vision(Game& game);
+
+/// Finds the secret in a cell, if there is one; whether there was.
+bool reveal_secret(Game& game, Pos at, std::vector<Event>& events);
+
+/// What the hero knows, ready to be shown.
+void observe(const Game& game, Observation& seen);
+
+}  // namespace cellophane

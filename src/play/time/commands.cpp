@@ -1,0 +1,180 @@
+#include "play/time/commands.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "play/actions/actions.h"
+#include "play/senses/known.h"
+#include "play/senses/vision.h"
+#include "play/time/levels.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Whether anything told since `from` ends what the hero is doing by himself (spec 60, section 10.1).
+bool disturbed(const Turn& turn, std::size_t from) {
+    return std::any_of(turn.events.begin() + static_cast<std::ptrdiff_t>(from), turn.events.end(),
+                       [](const Event& event) {
+                           return !std::holds_alternative<Moved>(event) && !std::holds_alternative<DoorOpened>(event);
+                       });
+}
+
+/// Which cardinal neighbours automatic movement keeps off, a bit each.
+std::uint8_t avoided_around(const Game& game) {
+    unsigned mask = 0;
+    for (Direction d : cardinals)
+        if (would_avoid(game, game.hero.at + step(d))) mask |= 1U << static_cast<unsigned>(d);
+    return static_cast<std::uint8_t>(mask);
+}
+
+class Carrier {
+public:
+    explicit Carrier(Turn& turn) : turn_{turn}, game_{turn.game} {}
+
+    void operator()(const Move& move) { walk(move.toward, false); }
+
+    void operator()(const Run& run) {
+        game_.doing = Running{run.toward, avoided_around(game_)};
+        go_on();
+    }
+
+    void operator()(const Rest&) { spend(Spent::Turn, false); }
+
+    void operator()(const Search&) { spend(search_around(turn_), true); }
+
+    void operator()(const LongSearch&) {
+        game_.doing = Searching{};
+        go_on();
+    }
+
+    void operator()(const TravelTo& travel) { set_out(travel.target); }
+
+    void operator()(const TravelToStairs& travel) {
+        const Place& place = game_.here();
+        const Pos stairs = travel.which == Stair::Up ? place.level.stairs.up : place.level.stairs.down;
+        if (!is_known(place, stairs)) return turn_.tell(TravelUnknown{});
+        set_out(stairs);
+    }
+
+    void operator()(const Explore&) {
+        game_.doing = Exploring{};
+        go_on();
+    }
+
+    void operator()(const Continue&) { go_on(); }
+    void operator()(const Stop&) { stop(); }
+    void operator()(const Answer&) {}
+
+    void answer(bool yes) {
+        game_.question = Question::None;
+        if (yes) walk(game_.asked_about, true);
+    }
+
+private:
+    void stop() { game_.doing = std::monostate{}; }
+
+    void spend(Spent spent, bool searched) {
+        if (turn_.departure) {
+            change_level(turn_, turn_.departure->depth, turn_.departure->how);
+            turn_.departure.reset();
+            // Changing level takes no time, though it counts as a turn of the hero's.
+            ++game_.turns;
+        }
+        if (spent == Spent::Nothing) return;
+        if (!searched) game_.hero.search_streak = 0;
+        pass_turn(turn_);
+    }
+
+    void walk(Direction toward, bool sure) { spend(take_step(turn_, toward, sure), false); }
+
+    void set_out(Pos target) {
+        const Place& place = game_.here();
+        if (!place.level.size().contains(target) || !is_known(place, target)) return turn_.tell(TravelUnknown{});
+        if (target == game_.hero.at) return turn_.tell(AlreadyThere{});
+        // A neighbouring cell is stepped to, whatever it is.
+        const Direction beside = direction_to(target);
+        if (beside != Direction::count) return walk(beside, false);
+        const Pos end = plan_travel(game_, target, plans_);
+        if (end == nowhere_to_go) return turn_.tell(TravelBlocked{});
+        game_.doing = Travelling{end};
+        go_on();
+    }
+
+    Direction direction_to(Pos target) const {
+        for (Direction d : directions)
+            if (game_.hero.at + step(d) == target) return d;
+        return Direction::count;
+    }
+
+    /// One step of the long command, and whether there will be another.
+    void go_on() {
+        const std::size_t told = turn_.events.size();
+        const int depth = game_.depth;
+        const LongCommand doing = game_.doing;
+        const bool more = std::visit([&](const auto& what) { return one_step(what); }, doing);
+        if (!more || disturbed(turn_, told) || game_.depth != depth || game_.question != Question::None) stop();
+    }
+
+    bool one_step(std::monostate) { return false; }
+
+    bool one_step(const Travelling& travel) {
+        if (plan_travel(game_, travel.target, plans_) != travel.target) {
+            turn_.tell(TravelBlocked{});
+            return false;
+        }
+        const Direction d = next_step(game_, plans_);
+        if (d == Direction::count) return false;
+        const Pos before = game_.hero.at;
+        walk(d, false);
+        return !(game_.hero.at == before) && !(game_.hero.at == travel.target);
+    }
+
+    bool one_step(const Running& run) {
+        const Pos before = game_.hero.at;
+        walk(run.toward, false);
+        if (game_.hero.at == before || would_avoid(game_, game_.hero.at + step(run.toward))) return false;
+        // Side passages and the ends of walls are worth a halt; what lies behind is not.
+        if (!is_cardinal(run.toward)) return true;
+        const unsigned behind = 1U << static_cast<unsigned>(opposite(run.toward));
+        return (avoided_around(game_) | behind) == (run.avoided | behind);
+    }
+
+    bool one_step(const Searching&) {
+        spend(search_around(turn_), true);
+        return game_.hero.search_streak > 0;
+    }
+
+    bool one_step(const Exploring&) {
+        plan_exploration(game_, plans_);
+        const Direction d = next_step(game_, plans_);
+        if (d == Direction::count) {
+            turn_.tell(Explored{});
+            return false;
+        }
+        const Pos before = game_.hero.at;
+        walk(d, false);
+        return !(game_.hero.at == before);
+    }
+
+    Turn& turn_;
+    Game& game_;
+    Plans& plans_ = turn_.plans;
+};
+
+}  // namespace
+
+void carry_out(Turn& turn, const Command& command) {
+    Game& game = turn.game;
+    Carrier carrier{turn};
+    if (game.question != Question::None) {
+        // Anything but a yes is a no.
+        const Answer* answer = std::get_if<Answer>(&command);
+        return carrier.answer(answer != nullptr && answer->yes);
+    }
+    const bool goes_on = std::holds_alternative<Continue>(command) || std::holds_alternative<Stop>(command);
+    if (!goes_on) game.doing = std::monostate{};
+    std::visit(carrier, command);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,133 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "content/styles.h"
+#include "kit/grid/bit_grid.h"
+#include "kit/rng/rng.h"
+#include "protocol/command.h"
+#include "protocol/event.h"
+#include "world/level.h"
+
+namespace cellophane {
+
+/// What the hero knows of a level (spec 30, section 2).
+struct Knowledge {
+    Knowledge() = default;
+    explicit Knowledge(Size size)
+        : visible{size}, discovered{size}, magic_mapped{size}, trap_free{size}, searched_from{size}, memory{size} {}
+
+    BitGrid visible;
+    /// Was seen at least once.
+    BitGrid discovered;
+    BitGrid magic_mapped;
+    BitGrid trap_free;
+    /// The hero has searched from here, if only in passing.
+    BitGrid searched_from;
+    /// Every cell as it was when last seen, secrets in their disguise.
+    Strata memory;
+};
+
+/// A level the hero has been to.
+struct Place {
+    Level level;
+    Knowledge known;
+    /// The turn on which the hero left.
+    int left_on_turn = 0;
+};
+
+struct Hero {
+    Pos at;
+    int health = 30;
+    int max_health = 30;
+    int strength = 12;
+    /// Tenths.
+    int armor = 30;
+    int gold = 0;
+    /// Searches in a row, 0 to 4.
+    int search_streak = 0;
+};
+
+/// Long commands, as they stand between two steps.
+struct Travelling {
+    Pos target;
+};
+struct Running {
+    Direction toward{};
+    /// Which cardinal neighbours were to be avoided when the run began.
+    std::uint8_t avoided = 0;
+};
+struct Searching {};
+struct Exploring {};
+using LongCommand = std::variant<std::monostate, Travelling, Running, Searching, Exploring>;
+
+/// A game: everything the rules know, as one plain value.
+struct Game {
+    std::uint64_t seed = 1;
+    Style style = Style::Brogue;
+    int depth = 1;
+    int deepest = 1;
+    /// Hero turns since the game began.
+    int turns = 0;
+    Rng play{0};
+    Hero hero;
+    /// By depth - 1; empty where nobody has been.
+    std::array<std::optional<Place>, deepest_depth> places;
+    LongCommand doing;
+    Question question = Question::None;
+    /// The step that waits for the answer.
+    Direction asked_about = Direction::North;
+
+    Place& here() { return *places[static_cast<std::size_t>(depth - 1)]; }
+    const Place& here() const { return *places[static_cast<std::size_t>(depth - 1)]; }
+};
+
+// One visitor per struct, every field in order: the hash and, later, saves and comparison walk the same list.
+
+template <class V>
+void visit(V& v, const Strata& strata) {
+    for (const Grid<Terrain>& layer : strata.layers) v(layer);
+}
+
+template <class V>
+void visit(V& v, const Knowledge& k) {
+    v(k.visible, k.discovered, k.magic_mapped, k.trap_free, k.searched_from);
+    visit(v, k.memory);
+}
+
+template <class V>
+void visit(V& v, const Place& place) {
+    v(place.level.depth, place.level.stairs.up, place.level.stairs.down, place.left_on_turn);
+    visit(v, place.level.strata);
+    visit(v, place.known);
+}
+
+template <class V>
+void visit(V& v, const Hero& hero) {
+    v(hero.at, hero.health, hero.max_health, hero.strength, hero.armor, hero.gold, hero.search_streak);
+}
+
+template <class V>
+void visit(V& v, const LongCommand& doing) {
+    v(static_cast<std::uint8_t>(doing.index()));
+    if (const auto* travelling = std::get_if<Travelling>(&doing)) v(travelling->target);
+    if (const auto* running = std::get_if<Running>(&doing)) v(running->toward, running->avoided);
+}
+
+template <class V>
+void visit(V& v, const Game& game) {
+    v(game.seed, game.style, game.depth, game.deepest, game.turns, game.play);
+    visit(v, game.hero);
+    for (const std::optional<Place>& place : game.places) {
+        v(place.has_value());
+        if (place) visit(v, *place);
+    }
+    visit(v, game.doing);
+    v(game.question, game.asked_about);
+}
+
+}  // namespace cellophane
