@@ -1,5 +1,5 @@
 #include "content/styles.h"
-#include "dungeon/run.h"
+#include "dungeon/descent.h"
 #include "tools/stopwatch.h"
 
 namespace cellophane {
@@ -8,7 +8,7 @@ void bench_layouts(std::uint64_t dungeons, Console console) {
     for (const StyleRow& style : style_rows) {
         Stopwatch watch;
         for (std::uint64_t seed = 1; seed <= dungeons; ++seed) {
-            Run run{{.seed = seed, .style = style.kind}};
+            Descent run{{.seed = seed, .style = style.kind}};
             for (int depth = 1; depth <= amulet_depth; ++depth) watch.time([&] { return run.next().ok(); });
         }
         console.out << watch.report("layout/" + std::string{style.name}) << std::flush;

@@ -67,10 +67,10 @@ std::optional<bool> answer_at(std::string_view question, int column, int row) {
 
 void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
                 std::string_view footer) {
-    constexpr int left = 12;
-    constexpr int right = 88;
-    constexpr int second = 40;
-    paint_box(frame, left - 3, 0, right - left + 6, screen_rows);
+    constexpr int left = 6;
+    constexpr int second = 32;
+    constexpr int right = screen_columns - 2;
+    paint_box(frame, 0, 0, screen_columns, screen_rows);
     write(frame, left, 1, right, title, rgb(Colour::ItemMessage));
     int row = 3;
     for (const PageRow& line : rows) {

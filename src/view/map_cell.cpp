@@ -131,7 +131,8 @@ StyledCell paint_cell(const CellView& cell, const CellLook& look) {
                 distinct = true;
             }
             if (holds_secret(cell)) appearance.back = average(appearance.back, tint(Colour::Teal), 35);
-            const Tint light = light_multiplier(tint(Colour::MinersLight, look.depth), look.light_percent);
+            if (!look.light_percent) break;
+            const Tint light = light_multiplier(tint(Colour::MinersLight, look.depth), *look.light_percent);
             appearance.fore = multiply(appearance.fore, light);
             appearance.back = multiply(appearance.back, light);
             break;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "kit/base/pos.h"
 #include "protocol/observation.h"
@@ -15,8 +16,8 @@ enum class Mark : std::uint8_t { None, Route, CursorRoute, Target, FarTarget };
 struct CellLook {
     Pos at;
     int depth = 1;
-    /// Percent of the hero's light that reaches it; what nobody carries a light for is at 100.
-    int light_percent = 100;
+    /// Percent of the hero's light that reaches it; none: the colours as they are, for levels without a hero.
+    std::optional<int> light_percent{};
     bool hero_here = false;
     Mark mark = Mark::None;
 };

@@ -12,12 +12,12 @@ namespace cellophane {
 
 /// What the player points at, and by what.
 struct Pointing {
-    std::optional<Pos> cell;
+    std::optional<Pos> cell{};
     /// By the keyboard cursor, which is drawn more strongly than the mouse.
     bool by_cursor = false;
     /// The cells a journey there would pass, or the planned way of a long command.
-    std::vector<Pos> route;
-    std::optional<std::size_t> button;
+    std::vector<Pos> route{};
+    std::optional<std::size_t> button{};
 };
 
 /// Everything that is on the screen in ordinary play, or of a bare level.

@@ -1,0 +1,126 @@
+#include "view/message_log.h"
+
+#include "screen/encode.h"
+#include "support/catch.h"
+#include "view/layout.h"
+
+namespace cellophane {
+
+namespace {
+
+std::string text_of(const MessageLog::Line& line) {
+    std::string text;
+    for (const TonedGlyph& toned : line.glyphs) text += static_cast<char>(toned.glyph);
+    return text;
+}
+
+std::string shown(const Frame& frame, int row) {
+    std::string text;
+    for (int column = main_column; column < screen_columns; ++column)
+        text += static_cast<char>(frame.at(column, row).glyph);
+    while (!text.empty() && text.back() == ' ') text.pop_back();
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("the same message ten turns in a row is one line", "[view][log]") {
+    MessageLog log;
+    for (int turn = 1; turn <= 10; ++turn) log.add(Message{"you hear dripping."}, turn);
+    REQUIRE(log.entries().size() == 1);
+    CHECK(plain(log.entries()[0]) == "You hear dripping. (x10)");
+    CHECK(log.entries()[0].turn == 10);
+}
+
+TEST_CASE("messages of one turn are counted even when others came between", "[view][log]") {
+    MessageLog log;
+    log.add(Message{"one."}, 5);
+    log.add(Message{"two."}, 5);
+    log.add(Message{"one."}, 5);
+    REQUIRE(log.entries().size() == 2);
+    CHECK(plain(log.entries()[1]) == "One. (x2)");
+    log.add(Message{"two."}, 6);
+    CHECK(log.entries().size() == 3);
+}
+
+TEST_CASE("a hundred repetitions are many", "[view][log]") {
+    MessageLog log;
+    for (int turn = 0; turn < 100; ++turn) log.add(Message{"drip."}, turn);
+    CHECK(plain(log.entries()[0]) == "Drip. (many)");
+}
+
+TEST_CASE("the archive forgets the oldest", "[view][log]") {
+    MessageLog log;
+    for (int turn = 0; turn < 2000; ++turn) log.add(Message{"turn " + std::to_string(turn)}, turn);
+    CHECK(log.entries().size() == 1360);
+    CHECK(plain(log.entries().back()) == "Turn 1999");
+}
+
+TEST_CASE("long messages wrap at words", "[view][log]") {
+    MessageLog log;
+    log.add(Message{"the quick brown fox"}, 0);
+    const std::vector<MessageLog::Line> lines = log.lines(10, 5);
+    REQUIRE(lines.size() == 2);
+    CHECK(text_of(lines[0]) == "The quick");
+    CHECK(text_of(lines[1]) == "brown fox");
+    log.add(Message{"abcdefghijklmnop"}, 1);
+    const std::vector<MessageLog::Line> hyphened = log.lines(10, 2);
+    CHECK(text_of(hyphened[0]) == "Abcdefghi-");
+    CHECK(text_of(hyphened[1]) == "jklmnop");
+}
+
+TEST_CASE("no line is wider than the message area", "[view][log]") {
+    MessageLog log;
+    std::string words;
+    for (int i = 0; i < 60; ++i) words += std::string(static_cast<std::size_t>(1 + i * 7 % 90), 'x') + " ";
+    log.add(Message{words}, 0);
+    for (const MessageLog::Line& line : log.lines(79, 1000)) CHECK(line.glyphs.size() <= 79);
+}
+
+TEST_CASE("three lines, the newest at the bottom, the old ones dim", "[view][log]") {
+    MessageLog log;
+    for (const char* text : {"a.", "b.", "c.", "d."}) log.add(Message{text}, 0);
+    Frame fresh;
+    paint_messages(fresh, log);
+    CHECK(shown(fresh, 0) == "B.");
+    CHECK(shown(fresh, 1) == "C.");
+    CHECK(shown(fresh, 2) == "D.");
+    CHECK(fresh.at(main_column, 0).fore == Rgb{255, 255, 255});
+    log.confirm();
+    log.add(Message{"e."}, 1);
+    Frame later;
+    paint_messages(later, log);
+    CHECK(shown(later, 2) == "E.");
+    CHECK(later.at(main_column, 2).fore == Rgb{255, 255, 255});
+    CHECK(later.at(main_column, 1).fore.red <= 127);
+    CHECK(later.at(main_column, 0).fore.red < later.at(main_column, 1).fore.red);
+}
+
+TEST_CASE("tones keep their colours through wrapping", "[view][log]") {
+    MessageLog log;
+    log.add(Message{{{"take the ", Tone::Plain}, {"Amulet", Tone::Item}}}, 0);
+    Frame frame;
+    paint_messages(frame, log);
+    CHECK(frame.at(main_column, 2).fore == tone_colour(Tone::Plain));
+    CHECK(frame.at(main_column + 9, 2).fore == tone_colour(Tone::Item));
+}
+
+TEST_CASE("the archive scrolls back and no further", "[view][log]") {
+    MessageLog log;
+    for (int i = 0; i < 500; ++i) log.add(Message{"line " + std::to_string(i)}, i);
+    CHECK(archive_scroll_limit(log) == 340 - 32);
+    Frame frame;
+    paint_archive(frame, log, 0);
+    CHECK(shown(frame, 31) == "Line 499");
+    CHECK(shown(frame, 0) == "Line 468");
+    paint_archive(frame, log, 100000);
+    CHECK(shown(frame, 0) == "Line 160");
+    MessageLog brief;
+    brief.add(Message{"only this."}, 0);
+    CHECK(archive_scroll_limit(brief) == 0);
+    Frame little;
+    paint_archive(little, brief, 3);
+    CHECK(shown(little, 0) == "Only this.");
+}
+
+}  // namespace cellophane

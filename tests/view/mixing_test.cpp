@@ -1,0 +1,112 @@
+#include "view/mixing.h"
+
+#include <cstdlib>
+
+#include "content/looks.h"
+#include "support/catch.h"
+#include "view/lantern.h"
+
+namespace cellophane {
+
+namespace {
+
+bool same_base(const Tint& c, int red, int green, int blue) {
+    return c.red == red && c.green == green && c.blue == blue;
+}
+
+int contrast(const Tint& a, const Tint& b) {
+    const int red = a.red - b.red;
+    const int green = a.green - b.green;
+    const int blue = a.blue - b.blue;
+    return 2126 * red * red + 7152 * green * green + 722 * blue * blue;
+}
+
+}  // namespace
+
+TEST_CASE("six colours change on the way down", "[view][colour]") {
+    CHECK(same_base(tint(Colour::MinersLight, 1), 177, 177, 178));
+    CHECK(same_base(tint(Colour::MinersLight, 10), 145, 145, 157));
+    CHECK(same_base(tint(Colour::MinersLight, 26), 90, 90, 120));
+    CHECK(tint(Colour::MinersLight, 40) == tint(Colour::MinersLight, 26));
+    CHECK(same_base(tint(Colour::WallBack, 5), 44, 38, 39));
+    const Tint wall = tint(Colour::WallBack, 10);
+    CHECK(wall.random_red == 9);
+    CHECK(wall.random_green == 7);
+    CHECK(wall.random_blue == 14);
+    CHECK(wall.random_all == 20);
+    CHECK(same_base(tint(Colour::DeepWaterBack, 20), 5, 8, 22));
+    CHECK(same_base(tint(Colour::ShallowWaterBack, 15), 15, 17, 48));
+    CHECK(same_base(tint(Colour::FloorBack, 15), 3, 3, 7));
+    CHECK(same_base(tint(Colour::ChasmEdgeBack, 10), 6, 6, 23));
+    CHECK(tint(Colour::DoorFore, 1) == tint(Colour::DoorFore, 26));
+}
+
+TEST_CASE("light is softened above 150 and never negative", "[view][colour]") {
+    CHECK(same_base(light_multiplier({100, 150, -20}, 100), 100, 150, 0));
+    CHECK(light_multiplier({600, 0, 0}, 100).red == 300);
+    CHECK(light_multiplier({100, 100, 100}, 50).random_all == 50);
+    CHECK(same_base(multiply({50, 20, 10}, {200, 50, 0}), 100, 10, 0));
+}
+
+TEST_CASE("a cell's variation is its own and never changes", "[view][colour]") {
+    CHECK(variation_of({3, 4}, 2) == variation_of({3, 4}, 2));
+    CHECK(variation_of({3, 4}, 2) != variation_of({4, 3}, 2));
+    CHECK(variation_of({3, 4}, 2) != variation_of({3, 4}, 3));
+    int least = 1000;
+    int most = 0;
+    for (int x = 0; x < 79; ++x)
+        for (int y = 0; y < 29; ++y)
+            for (int value : variation_of({x, y}, 1)) {
+                least = std::min(least, value);
+                most = std::max(most, value);
+            }
+    CHECK(least >= 0);
+    CHECK(least < 10);
+    CHECK(most <= 1000);
+    CHECK(most > 990);
+    const Variation full{1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000};
+    CHECK(same_base(settle_fore({10, 20, 30, 5, 6, 7, 10}, full), 25, 36, 47));
+    CHECK(same_base(settle_back({90, -5, 0, 50, 0, 0, 0}, full), 100, 0, 0));
+}
+
+TEST_CASE("what must stand out does", "[view][colour]") {
+    for (int depth : {1, 13, 26, 40})
+        for (const LookRow& row : looks) {
+            if (!row.back) continue;
+            const Tint back = settle_back(tint(*row.back, depth), variation_of({1, 1}, depth));
+            const Tint fore = separate(settle_fore(tint(Colour::HeroInLight), {}), back);
+            CHECK(contrast(fore, back) >= 6000000);
+        }
+    const Tint clear = separate({100, 100, 100}, {0, 0, 0});
+    CHECK(same_base(clear, 100, 100, 100));
+}
+
+TEST_CASE("the hero's light falls off by the table and stays readable", "[view][light]") {
+    CHECK(lantern_radius(1) == 6854);
+    CHECK(lantern_radius(26) == 339);
+    CHECK(lantern_radius(36) == 247);
+    CHECK(lantern_radius(37) == 244);
+    CHECK(lantern_radius(40) == 236);
+    for (int depth = 1; depth <= 40; ++depth)
+        for (int distance = 0; distance < 79; ++distance) {
+            const int strength = lantern_strength({0, 5}, {distance, 5}, depth);
+            CHECK(strength >= 45);
+            CHECK(strength <= 100);
+        }
+    CHECK(lantern_strength({40, 14}, {40, 14}, 1) == 100);
+    CHECK(lantern_strength({40, 14}, {50, 14}, 26) == 45);
+}
+
+TEST_CASE("a step leaves the light of most cells as it was", "[view][light]") {
+    for (int depth : {1, 5, 12, 26}) {
+        int changed = 0;
+        for (int x = 0; x < 79; ++x)
+            for (int y = 0; y < 29; ++y)
+                changed +=
+                    lantern_strength({40, 14}, {x, y}, depth) != lantern_strength({41, 14}, {x, y}, depth);
+        INFO("depth " << depth);
+        CHECK(changed < 79 * 29 / 8);
+    }
+}
+
+}  // namespace cellophane

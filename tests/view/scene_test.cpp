@@ -1,0 +1,189 @@
+#include "view/scene.h"
+
+#include <string>
+
+#include "screen/encode.h"
+#include "screen/utf8.h"
+#include "support/catch.h"
+#include "view/boxes.h"
+#include "view/buttons.h"
+#include "view/layout.h"
+#include "view/observations.h"
+#include "view/sidebar.h"
+
+namespace cellophane {
+
+namespace {
+
+Observation small_room() {
+    return drawn_observation({"#######", "#.@..>#", "#.~...+", "#######"});
+}
+
+std::string row_text(const Frame& frame, int row, int from = 0, int to = screen_columns) {
+    std::string text;
+    for (int column = from; column < to; ++column) append_utf8(text, frame.at(column, row).glyph);
+    while (!text.empty() && text.back() == ' ') text.pop_back();
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("everything is in its place", "[view][layout]") {
+    const Observation seen = small_room();
+    MessageLog log;
+    log.add(Message{"first."}, 0);
+    log.add(Message{"second."}, 0);
+    const Frame frame = paint({seen, log, {}});
+    CHECK(row_text(frame, 0, 0, 20) == "@: You");
+    CHECK(row_text(frame, 1, 0, 20) == "       Health");
+    CHECK(row_text(frame, 2, 0, 20) == "Str: 12   Armor: 3");
+    CHECK(row_text(frame, 3, 0, 20).empty());
+    CHECK(row_text(frame, 4, 0, 20) == ">: Downward");
+    CHECK(row_text(frame, 5, 0, 20) == "   staircase");
+    CHECK(row_text(frame, 33, 0, 20) == "Depth: 1");
+    CHECK(row_text(frame, 0, 21).empty());
+    CHECK(row_text(frame, 1, 21) == "First.");
+    CHECK(row_text(frame, 2, 21) == "Second.");
+    CHECK(frame.at(main_column + 2, map_row + 1).glyph == U'@');
+    CHECK(frame.at(main_column, map_row).glyph == U'#');
+    CHECK(row_text(frame, button_row, 21) ==
+          " Explore (x)    Rest (z)    Search (s)    Travel >    Help (?)");
+    for (int row = 0; row < screen_rows; ++row) CHECK(frame.at(20, row) == StyledCell{});
+}
+
+TEST_CASE("the flavour line tells of the pointed cell, else of the hero's", "[view][layout]") {
+    Observation seen = small_room();
+    CHECK(flavour_line(seen, {}).empty());
+    CHECK(flavour_line(seen, {.cell = Pos{6, 2}}) == "You see a wooden door.");
+    CHECK(flavour_line(seen, {.cell = Pos{2, 1}}) == "You are standing on the ground.");
+    seen.cells[{6, 2}].sight = Sight::Remembered;
+    CHECK(flavour_line(seen, {.cell = Pos{6, 2}}) == "You remember a wooden door here.");
+    seen.cells[{6, 2}].sight = Sight::Unknown;
+    CHECK(flavour_line(seen, {.cell = Pos{6, 2}}).empty());
+    seen.hero->at = {2, 2};
+    CHECK_FALSE(flavour_line(seen, {}).empty());
+    const Frame frame = paint({seen, MessageLog{}, Pointing{}});
+    CHECK(row_text(frame, flavour_row, 21) == flavour_line(seen, {}));
+}
+
+TEST_CASE("what is seen comes before what is known, and the near before the far", "[view][sidebar]") {
+    Observation seen = drawn_observation({"<.@........>..>"});
+    seen.cells[{0, 0}].sight = Sight::Remembered;
+    const std::vector<ListedThing> things = listed_things(seen);
+    REQUIRE(things.size() == 3);
+    CHECK(things[0].at == Pos{11, 0});
+    CHECK(things[1].at == Pos{14, 0});
+    CHECK(things[2].at == Pos{0, 0});
+    CHECK(things[2].terrain == Terrain::UpwardStaircase);
+    seen.cells[{11, 0}].sight = Sight::Unknown;
+    CHECK(listed_things(seen).size() == 2);
+}
+
+TEST_CASE("each sidebar row points at its thing", "[view][sidebar]") {
+    const Observation seen = small_room();
+    Frame frame;
+    const SidebarTargets targets = paint_sidebar(frame, seen, std::nullopt);
+    CHECK(targets[0] == Pos{2, 1});
+    CHECK(targets[2] == Pos{2, 1});
+    CHECK_FALSE(targets[3].has_value());
+    CHECK(targets[4] == Pos{5, 1});
+    CHECK(targets[5] == Pos{5, 1});
+    CHECK_FALSE(targets[6].has_value());
+    Frame focused;
+    paint_sidebar(focused, seen, Pos{5, 1});
+    CHECK(focused.at(3, 4).fore == frame.at(3, 4).fore);
+    CHECK(focused.at(3, 0).fore.red < frame.at(3, 0).fore.red);
+}
+
+TEST_CASE("a crowded sidebar never leaves its rows", "[view][sidebar]") {
+    const Observation seen = drawn_observation({"@>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>"});
+    const Frame frame = paint({seen, MessageLog{}, Pointing{.cell = Pos{30, 0}}});
+    CHECK(row_text(frame, 33, 0, 20) == "Depth: 1");
+    const SidebarTargets targets = [&] {
+        Frame scratch;
+        return paint_sidebar(scratch, seen, Pos{30, 0});
+    }();
+    CHECK(targets[4] == Pos{30, 0});
+}
+
+TEST_CASE("half the health fills half the bar", "[view][sidebar]") {
+    Frame frame;
+    paint_bar(frame, 1, "Health", 15, 30, {200, 100, 40});
+    CHECK(frame.at(9, 1).back == Rgb{200, 100, 40});
+    CHECK(frame.at(10, 1).back == Rgb{50, 25, 10});
+    paint_bar(frame, 1, "Health", 1, 40, {200, 100, 40});
+    CHECK(frame.at(0, 1).back.red > 50);
+    CHECK(frame.at(0, 1).back.red < 200);
+    paint_bar(frame, 2, "Health", 30, 30, {200, 100, 40});
+    CHECK(frame.at(19, 2).back == Rgb{150, 75, 30});
+    paint_bar(frame, 3, "Health", 5, 0, {200, 100, 40});
+    CHECK(frame.at(0, 3).back == Rgb{50, 25, 10});
+}
+
+TEST_CASE("a level without a hero shows what it is", "[view][layout]") {
+    Observation seen = drawn_observation({"######", "#.~~>#", "#.S..#", "######"}, 7);
+    const Frame frame = paint({seen, MessageLog{}, Pointing{}});
+    const std::string text = plain_text(frame);
+    CHECK(text.find("Style: brogue") != std::string::npos);
+    CHECK(text.find("1729") != std::string::npos);
+    CHECK(row_text(frame, 6, 0, 20) == "secret door        1");
+    CHECK(row_text(frame, 7, 0, 20) == "deep water         2");
+    CHECK(row_text(frame, 33, 0, 20) == "Depth: 7");
+    CHECK(text.find("Explore") == std::string::npos);
+    CHECK(text.find("Down (>)") != std::string::npos);
+}
+
+TEST_CASE("buttons answer where they are painted, and one row above", "[view][buttons]") {
+    Frame frame;
+    paint_buttons(frame, play_buttons, std::nullopt);
+    const std::string row = row_text(frame, button_row);
+    for (std::size_t i = 0; i < std::size(play_buttons); ++i) {
+        const auto column = static_cast<int>(row.find(play_buttons[i].label));
+        CHECK(button_at(play_buttons, column, button_row) == i);
+        CHECK(button_at(play_buttons, column, button_row - 1) == i);
+        CHECK_FALSE(button_at(play_buttons, column, button_row - 2).has_value());
+    }
+    CHECK_FALSE(button_at(play_buttons, main_column - 1, button_row).has_value());
+    CHECK_FALSE(button_at(play_buttons, 99, button_row).has_value());
+    Frame hovered;
+    paint_buttons(hovered, play_buttons, 0U);
+    CHECK(hovered.at(25, button_row).back != frame.at(25, button_row).back);
+    CHECK(hovered.at(45, button_row).back == frame.at(45, button_row).back);
+}
+
+TEST_CASE("a question's buttons answer it", "[view][boxes]") {
+    const std::string question = "Step over the edge and let yourself fall?";
+    Frame frame;
+    paint_question(frame, question);
+    int yes = 0;
+    int no = 0;
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column)
+            if (const std::optional<bool> answer = answer_at(question, column, row)) {
+                CHECK(frame.at(column, row).back != Rgb{});
+                (*answer ? yes : no) += 1;
+            }
+    CHECK(yes == 11);
+    CHECK(no == 10);
+    const std::string text = plain_text(frame);
+    CHECK(text.find("Yes (y)") != std::string::npos);
+    CHECK(text.find("No (n)") != std::string::npos);
+}
+
+TEST_CASE("maps larger than the screen are cut, smaller ones leave black", "[view][layout]") {
+    Observation seen;
+    seen.cells = Grid<CellView>{Size{200, 100}};
+    for (int i = 0; i < seen.cells.size().area(); ++i) {
+        seen.cells.at_index(i).sight = Sight::Seen;
+        seen.cells.at_index(i).layers[0] = Terrain::StoneWall;
+    }
+    const Frame frame = paint({seen, MessageLog{}, Pointing{}});
+    CHECK(frame.at(99, 31).glyph == U'#');
+    CHECK(frame.at(99, 32).glyph == U' ');
+    CHECK_FALSE(map_cell_at(20, 3, seen.cells.size()).has_value());
+    CHECK(map_cell_at(99, 31, seen.cells.size()) == Pos{78, 28});
+    CHECK_FALSE(map_cell_at(99, 32, seen.cells.size()).has_value());
+    CHECK_FALSE(map_cell_at(40, 10, Size{5, 5}).has_value());
+}
+
+}  // namespace cellophane
