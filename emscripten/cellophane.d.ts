@@ -5,11 +5,16 @@ export type Style = 'brogue' | 'classic' | 'accretion' | 'rogue';
 export type DirectionName =
   'north' | 'south' | 'west' | 'east' | 'northwest' | 'southwest' | 'northeast' | 'southeast';
 
-/** Every error this module throws. `code` is stable: 'bad-seed', 'bad-depth', 'bad-style', 'bad-size',
- *  'bad-action', 'bad-event', 'bad-argument', 'disposed', 'wasm-missing', 'wasm-broken'. */
+/** What went wrong, for programs; names are stable. */
+export type ErrorCode =
+  | 'bad-seed' | 'bad-depth' | 'bad-style' | 'bad-size' | 'bad-action' | 'bad-event' | 'bad-argument'
+  | 'disposed' | 'wasm-missing' | 'wasm-broken';
+
+/** Every error this module throws. The message names the argument, what came, and what is allowed. */
 export class CellophaneError extends Error {
   readonly name: 'CellophaneError';
-  readonly code: string;
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, message: string, options?: { cause?: unknown });
 }
 
 export interface LoadOptions {
@@ -81,7 +86,7 @@ export interface StepResult {
 }
 
 export type InterfaceEvent =
-  /** `key` and `code` as in a browser's KeyboardEvent. */
+  /** `key` and `code` as in a browser's KeyboardEvent. Keys the game has no use for do nothing. */
   | { type: 'key'; key: string; code?: string; shift?: boolean; ctrl?: boolean }
   /** A pointer over screen cell (column 0-99, row 0-33). */
   | { type: 'hover' | 'press'; column: number; row: number; shift?: boolean; ctrl?: boolean }
@@ -104,10 +109,11 @@ export interface Game {
   screen(): Uint8Array;
   /** The screen as 34 lines of text. */
   text(): string;
-  /** Every message so far. */
-  messages(): string[];
+  /** Every message so far, oldest first; with `from`, those after the first `from`. */
+  messages(from?: number): string[];
   /** 16 hex digits. */
   stateHash(): string;
+  /** Frees the game's memory. Whatever is asked of it afterwards throws 'disposed'; disposing again does nothing. */
   dispose(): void;
 }
 
@@ -116,7 +122,8 @@ export interface Engine {
   readonly dungeonVersion: number;
   generate(options: LevelOptions): Level;
   newGame(options: GameOptions): Game;
-  /** A seed as a person types it: decimal digits, or a word, which is hashed. Decimal string out. */
+  /** A seed as a person types it: decimal digits, or a word of at most 200 characters, which is hashed. Decimal
+   *  string out. */
   seedFromText(text: string): string;
   /** The seed of a UTC date, 'YYYY-MM-DD'. */
   dailySeed(date: string): string;

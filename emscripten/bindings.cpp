@@ -1,0 +1,174 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <string>
+
+#include "content/styles.h"
+#include "dungeon/generate.h"
+#include "dungeon/seed.h"
+#include "exports/exports.h"
+#include "play/play.h"
+#include "session/session.h"
+
+// The thin seam to JavaScript: values in, plain objects and copies out. Arguments arrive checked by cellophane.mjs,
+// which also turns {code, message} into Error objects.
+namespace {
+
+using namespace cellophane;
+using emscripten::val;
+
+/// A copy that JavaScript owns: a view would dangle as soon as the memory grows.
+val bytes(const std::string& text) {
+    const auto* data = reinterpret_cast<const std::uint8_t*>(text.data());
+    return val::global("Uint8Array").new_(emscripten::typed_memory_view(text.size(), data));
+}
+
+template <class Range>
+val strings(const Range& texts, std::size_t from = 0) {
+    val array = val::array();
+    for (std::size_t i = from; i < texts.size(); ++i) array.call<void>("push", std::string{texts[i]});
+    return array;
+}
+
+std::string hex(std::uint64_t number) {
+    std::string digits(16, '0');
+    for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number >>= 4)
+        *digit = "0123456789abcdef"[number & 15];
+    return digits;
+}
+
+val refusal(const Problem& problem) {
+    val object = val::object();
+    object.set("code", problem.code);
+    object.set("message", problem.message);
+    return object;
+}
+
+val seed_answer(const Result<std::uint64_t>& seed) {
+    if (!seed.ok()) return refusal(seed.problem());
+    val object = val::object();
+    object.set("seed", std::to_string(seed.value()));
+    return object;
+}
+
+val read_seed(const std::string& text) { return seed_answer(parse_seed(text)); }
+val read_seed_or_word(const std::string& text) { return seed_answer(parse_seed_or_word(text)); }
+std::string seed_of_day(const std::string& date) { return std::to_string(daily_seed(date)); }
+
+std::string version() { return CELLOPHANE_VERSION; }
+int version_of_dungeon() { return dungeon_version; }
+
+val style_names() {
+    val names = val::array();
+    for (const StyleRow& row : style_rows) names.call<void>("push", std::string{row.name});
+    return names;
+}
+
+Style style_of(const std::string& name) { return style_named(name).value_or(Style::Brogue); }
+
+val pair(Pos at) {
+    val both = val::array();
+    both.set(0, at.x);
+    both.set(1, at.y);
+    return both;
+}
+
+/// A level and the request it came from, for as long as JavaScript asks about it.
+val level(std::uint64_t seed, const std::string& style, int depth, int width, int height, const std::string& form) {
+    const LevelRequest request{
+        .seed = seed, .style = style_of(style), .depth = depth, .size = Size{width, height}};
+    const Result<Level> made = generate(request);
+    if (!made.ok()) return refusal(made.problem());
+    const Level& dug = made.value();
+    if (form == "text") return val(to_text(survey(seed, request.style, dug)));
+    if (form == "ansi") return val(to_ansi(survey(seed, request.style, dug)));
+    if (form == "json") return val(to_json(request, dug));
+    val object = val::object();
+    object.set("rows", strings(class_rows(dug.strata)));
+    object.set("up", pair(dug.stairs.up));
+    object.set("down", pair(dug.stairs.down));
+    object.set("hash", hex(hash(dug)));
+    return object;
+}
+
+Session* new_session(std::uint64_t seed, const std::string& style, int depth, bool map_only) {
+    return new Session{{.seed = seed, .style = style_of(style), .depth = depth, .map_only = map_only}};
+}
+
+void press(Session& session, const std::string& name, bool shift, bool control) {
+    session.press({.name = name, .shift = shift, .control = control});
+}
+
+void point(Session& session, const std::string& act, int column, int row, bool shift, bool control) {
+    const PointerAct done = act == "press"   ? PointerAct::Press
+                            : act == "hover" ? PointerAct::Hover
+                                             : PointerAct::Leave;
+    session.point({.act = done, .column = column, .row = row, .shift = shift, .control = control});
+}
+
+Command command(const std::string& type, int first, int second) {
+    if (type == "move") return Move{static_cast<Direction>(first)};
+    if (type == "run") return Run{static_cast<Direction>(first)};
+    if (type == "search") return Search{};
+    if (type == "search5") return LongSearch{};
+    if (type == "travel") return TravelTo{Pos{first, second}};
+    if (type == "stairs") return TravelToStairs{first == 0 ? Stair::Up : Stair::Down};
+    if (type == "explore") return Explore{};
+    if (type == "continue") return Continue{};
+    if (type == "stop") return Stop{};
+    if (type == "answer") return Answer{first != 0};
+    return Rest{};
+}
+
+std::string question_name(Question question) {
+    switch (question) {
+        case Question::None: return "";
+        case Question::LeapIntoChasm: return "leap-into-chasm";
+    }
+    return "";
+}
+
+val act(Session& session, const std::string& type, int first, int second) {
+    const Report report = session.act(command(type, first, second));
+    val object = val::object();
+    object.set("turns", report.turns);
+    object.set("goingOn", report.going_on);
+    object.set("question", question_name(report.question));
+    return object;
+}
+
+val draw(Session& session) { return bytes(session.draw()); }
+val repaint(Session& session) { return bytes(session.repaint()); }
+std::string state_hash(const Session& session) { return hex(session.state_hash()); }
+int message_count(const Session& session) { return static_cast<int>(session.messages().size()); }
+val messages(const Session& session, int from) {
+    return strings(session.messages(), static_cast<std::size_t>(from));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cellophane) {
+    emscripten::function("version", &version);
+    emscripten::function("dungeonVersion", &version_of_dungeon);
+    emscripten::function("styleNames", &style_names);
+    emscripten::function("readSeed", &read_seed);
+    emscripten::function("readSeedOrWord", &read_seed_or_word);
+    emscripten::function("seedOfDay", &seed_of_day);
+    emscripten::function("level", &level);
+    emscripten::function("newSession", &new_session, emscripten::allow_raw_pointers());
+    emscripten::class_<Session>("Session")
+        .function("press", &press)
+        .function("point", &point)
+        .function("elapse", &Session::elapse)
+        .function("wantsTime", &Session::wants_time)
+        .function("act", &act)
+        .function("draw", &draw)
+        .function("repaint", &repaint)
+        .function("text", &Session::text)
+        .function("depth", &Session::depth)
+        .function("turns", &Session::turns)
+        .function("messageCount", &message_count)
+        .function("messages", &messages)
+        .function("stateHash", &state_hash);
+}

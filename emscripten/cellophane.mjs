@@ -1,0 +1,321 @@
+// The public face of the engine: checks what comes in, names what is wrong with it, and hands the rest to the
+// compiled module. The build appends this file to Emscripten's glue, which defines createCellophaneCore;
+// cellophane.d.ts describes it.
+/* global createCellophaneCore */
+
+const largestSeed = '18446744073709551615';
+const longestWord = 200;
+const deepest = 40;
+const largestSide = 500;
+const columns = 100;
+const lines = 34;
+const longestWait = 3_600_000;
+
+const directions = ['north', 'south', 'west', 'east', 'northwest', 'southwest', 'northeast', 'southeast'];
+const keyNames = new Map(Object.entries({
+  ArrowUp: 'Up', ArrowDown: 'Down', ArrowLeft: 'Left', ArrowRight: 'Right', ' ': 'Space',
+  Up: 'Up', Down: 'Down', Left: 'Left', Right: 'Right', Space: 'Space', Home: 'Home', End: 'End', PageUp: 'PageUp',
+  PageDown: 'PageDown', Enter: 'Enter', Escape: 'Escape', Tab: 'Tab', Backspace: 'Backspace',
+}));
+
+export class CellophaneError extends Error {
+  constructor(code, message, options) {
+    super(message, options);
+    this.name = 'CellophaneError';
+    this.code = code;
+  }
+}
+
+/** Throws unless `good`: says which argument, what came, and what is allowed. */
+function demand(good, code, argument, value, allowed) {
+  if (!good) throw new CellophaneError(code, `${argument} is ${described(value)}; allowed: ${allowed}.`);
+}
+
+function described(value) {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'function' ? 'a function' : String(value);
+}
+
+const isWholeBetween = (value, low, high) => Number.isInteger(value) && value >= low && value <= high;
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSwitch = (value) => value === undefined || typeof value === 'boolean';
+
+/** An object that holds no names but these: a misspelt option must not turn into a silent default. */
+function checkNames(object, names, code, argument) {
+  demand(isObject(object), code, argument, object, `an object with ${names.join(', ')}`);
+  for (const name of Object.keys(object))
+    demand(names.includes(name), code, `a name in ${argument}`, name, names.join(', '));
+}
+
+function settled(answer) {
+  if (isObject(answer) && 'code' in answer) throw new CellophaneError(answer.code, answer.message);
+  return answer;
+}
+
+function seedFrom(core, value) {
+  const allowed = `a whole number from 1 to ${largestSeed}, as a BigInt, decimal digits or a safe integer`;
+  const fits = typeof value === 'string' || typeof value === 'bigint' || Number.isSafeInteger(value);
+  demand(fits, 'bad-seed', 'seed', value, allowed);
+  const text = String(value);
+  const answer = text.length <= largestSeed.length ? core.readSeed(text) : {};
+  demand(answer.seed !== undefined, 'bad-seed', 'seed', value, allowed);
+  return answer.seed;
+}
+
+function styleFrom(core, value = 'brogue') {
+  const names = core.styleNames();
+  demand(names.includes(value), 'bad-style', 'style', value, names.join(', '));
+  return value;
+}
+
+function depthFrom(value = 1) {
+  demand(isWholeBetween(value, 1, deepest), 'bad-depth', 'depth', value, `a whole number from 1 to ${deepest}`);
+  return value;
+}
+
+function sideFrom(name, value, usual) {
+  if (value === undefined) return usual;
+  const allowed = `a whole number of cells, at most ${largestSide}`;
+  demand(isWholeBetween(value, 1, largestSide), 'bad-size', name, value, allowed);
+  return value;
+}
+
+class Level {
+  #form;
+
+  constructor(core, options) {
+    checkNames(options, ['seed', 'depth', 'style', 'width', 'height'], 'bad-argument', 'the level options');
+    this.seed = seedFrom(core, options.seed);
+    this.depth = depthFrom(options.depth);
+    this.style = styleFrom(core, options.style);
+    this.width = sideFrom('width', options.width, 79);
+    this.height = sideFrom('height', options.height, 29);
+    // A level is its link, so its other forms are made afresh when somebody asks.
+    const link = [BigInt(this.seed), this.style, this.depth, this.width, this.height];
+    this.#form = (form) => settled(core.level(...link, form));
+    const { rows, up, down, hash } = this.#form('rows');
+    this.rows = rows;
+    this.stairs = { up, down };
+    this.hash = hash;
+    Object.freeze(this);
+  }
+
+  toJSON() { return JSON.parse(this.#form('json')); }
+  toText() { return this.#form('text'); }
+  toAnsi() { return this.#form('ansi'); }
+}
+
+/** The two numbers the core wants for each kind of action. */
+const actionShapes = {
+  move: { names: ['dir'], numbers: directionOf },
+  run: { names: ['dir'], numbers: directionOf },
+  rest: {},
+  search: {},
+  search5: {},
+  travel: { names: ['x', 'y'], numbers: cellOf },
+  stairs: { names: ['to'], numbers: stairOf },
+  explore: {},
+  continue: {},
+  stop: {},
+  answer: { names: ['yes'], numbers: answerOf },
+};
+
+function directionOf({ dir }) {
+  demand(directions.includes(dir), 'bad-action', 'dir', dir, directions.join(', '));
+  return [directions.indexOf(dir), 0];
+}
+
+function cellOf({ x, y }) {
+  demand(isWholeBetween(x, 0, 78), 'bad-action', 'x', x, 'a whole number from 0 to 78');
+  demand(isWholeBetween(y, 0, 28), 'bad-action', 'y', y, 'a whole number from 0 to 28');
+  return [x, y];
+}
+
+function stairOf({ to }) {
+  demand(to === 'up' || to === 'down', 'bad-action', 'to', to, 'up, down');
+  return [to === 'up' ? 0 : 1, 0];
+}
+
+function answerOf({ yes }) {
+  demand(typeof yes === 'boolean', 'bad-action', 'yes', yes, 'true, false');
+  return [yes ? 1 : 0, 0];
+}
+
+function isPointing(type) { return type === 'hover' || type === 'press'; }
+
+/** Browsers name keys by what they type; the session by what they mean. Others are none of its business. */
+function keyNameOf(key, code) {
+  const onPad = /^Numpad[0-9]$/.test(code ?? '');
+  if (onPad) return code;
+  return keyNames.get(key) ?? ([...key].length === 1 ? key : null);
+}
+
+class Game {
+  #session;
+
+  constructor(core, options) {
+    checkNames(options, ['seed', 'style', 'depth', 'view'], 'bad-argument', 'the game options');
+    this.seed = seedFrom(core, options.seed);
+    this.style = styleFrom(core, options.style);
+    const { view = 'game' } = options;
+    demand(view === 'game' || view === 'map', 'bad-argument', 'view', view, 'game, map');
+    const depth = depthFrom(options.depth);
+    this.#session = core.newSession(BigInt(this.seed), this.style, depth, view === 'map');
+    Object.freeze(this);
+  }
+
+  get #open() {
+    if (this.#session) return this.#session;
+    throw new CellophaneError('disposed', 'This game has been disposed of; open another with engine.newGame().');
+  }
+
+  get depth() { return this.#open.depth(); }
+  get turns() { return this.#open.turns(); }
+
+  step(action) {
+    const session = this.#open;
+    demand(isObject(action), 'bad-action', 'the action', action, 'an object with a type');
+    const shape = Object.hasOwn(actionShapes, action.type) ? actionShapes[action.type] : null;
+    demand(shape, 'bad-action', 'the type of the action', action.type, Object.keys(actionShapes).join(', '));
+    checkNames(action, ['type', ...(shape.names ?? [])], 'bad-action', `the action ${action.type}`);
+    const [first, second] = shape.numbers?.(action) ?? [0, 0];
+    const told = session.messageCount();
+    const { turns, goingOn, question } = session.act(action.type, first, second);
+    return { turns, messages: session.messages(told), over: false, goingOn, question: question || null };
+  }
+
+  send(event) {
+    const session = this.#open;
+    demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
+    const { type, shift, ctrl } = event;
+    const types = ['key', 'hover', 'press', 'leave', 'time'];
+    demand(types.includes(type), 'bad-event', 'the type of the event', type, types.join(', '));
+    demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
+    demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
+    if (type === 'key') this.#press(session, event);
+    else if (type === 'time') this.#elapse(session, event);
+    else this.#point(session, event);
+    return session.draw();
+  }
+
+  #press(session, { key, code, shift = false, ctrl = false }) {
+    demand(typeof key === 'string' && key !== '', 'bad-event', 'key', key, 'the key of a KeyboardEvent');
+    demand(code === undefined || typeof code === 'string', 'bad-event', 'code', code, 'the code of a KeyboardEvent');
+    const name = keyNameOf(key, code);
+    if (name !== null) session.press(name, shift, ctrl);
+  }
+
+  #point(session, { type, column = 0, row = 0, shift = false, ctrl = false }) {
+    demand(isWholeBetween(column, 0, columns - 1), 'bad-event', 'column', column, 'a whole number from 0 to 99');
+    demand(isWholeBetween(row, 0, lines - 1), 'bad-event', 'row', row, 'a whole number from 0 to 33');
+    session.point(type, column, row, shift, ctrl);
+  }
+
+  #elapse(session, { ms }) {
+    demand(isWholeBetween(ms, 0, longestWait), 'bad-event', 'ms', ms, `a whole number from 0 to ${longestWait}`);
+    session.elapse(ms);
+  }
+
+  wantsTime() { return this.#open.wantsTime(); }
+  screen() { return this.#open.repaint(); }
+  text() { return this.#open.text(); }
+
+  messages(from = 0) {
+    const most = Number.MAX_SAFE_INTEGER;
+    demand(isWholeBetween(from, 0, most), 'bad-argument', 'from', from, 'a whole number, 0 or more');
+    const session = this.#open;
+    return from < session.messageCount() ? session.messages(from) : [];
+  }
+
+  stateHash() { return this.#open.stateHash(); }
+
+  dispose() {
+    this.#session?.delete();
+    this.#session = null;
+  }
+}
+
+class Engine {
+  #core;
+
+  constructor(core) {
+    this.#core = core;
+    this.version = core.version();
+    this.dungeonVersion = core.dungeonVersion();
+    Object.freeze(this);
+  }
+
+  generate(options) { return new Level(this.#core, options); }
+  newGame(options) { return new Game(this.#core, options); }
+
+  seedFromText(text) {
+    demand(typeof text === 'string', 'bad-seed', 'the text', text, 'a string');
+    const allowed = `a whole number from 1 to ${largestSeed}, or a word of at most ${longestWord} characters`;
+    demand(text.length <= longestWord, 'bad-seed', `the seed (${text.length} characters)`, text, allowed);
+    const answer = this.#core.readSeedOrWord(text);
+    demand(answer.seed !== undefined, 'bad-seed', 'the seed', text, allowed);
+    return answer.seed;
+  }
+
+  dailySeed(date) {
+    const allowed = 'a day of the calendar, written YYYY-MM-DD';
+    const shaped = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
+    const day = shaped ? new Date(`${date}T00:00:00Z`) : new Date(Number.NaN);
+    const real = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+    demand(real, 'bad-argument', 'date', date, allowed);
+    return this.#core.seedOfDay(date);
+  }
+}
+
+const missing = (where, why, cause) => new CellophaneError('wasm-missing',
+  `The WebAssembly file of the engine was not found at ${where} (${why}). It belongs beside cellophane.mjs.`, { cause });
+
+/** The bytes at an address; pages fetch, and Node, which cannot fetch files, reads. */
+async function bytesAt(address) {
+  const where = String(address);
+  if (where.startsWith('file:')) {
+    const files = 'node:fs/promises';  // a name, so that bundlers for the web do not look for it
+    const { readFile } = await import(/* @vite-ignore */ files);
+    return readFile(new URL(where)).catch((error) => { throw missing(where, error.code, error); });
+  }
+  const response = await fetch(where).catch((error) => { throw missing(where, error.message, error); });
+  return bytesOf(response);
+}
+
+async function bytesOf(response) {
+  if (!response.ok) throw missing(response.url, `HTTP status ${response.status}`);
+  return response.arrayBuffer();
+}
+
+async function compiled(wasm) {
+  const isBytes = wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm);
+  const isResponse = typeof Response !== 'undefined' && wasm instanceof Response;
+  const isAddress = typeof wasm === 'string' || wasm instanceof URL;
+  const allowed = 'a URL, a Response, or the bytes';
+  demand(isBytes || isResponse || isAddress, 'bad-argument', 'wasm', wasm, allowed);
+  const bytes = isBytes ? wasm : await (isResponse ? bytesOf(wasm) : bytesAt(wasm));
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+const broken = (error) => new CellophaneError('wasm-broken',
+  `The WebAssembly file of the engine cannot be used: ${error.message}`, { cause: error });
+
+export async function loadCellophane(options = {}) {
+  checkNames(options, ['wasm'], 'bad-argument', 'the load options');
+  const { wasm = new URL('./cellophane.wasm', import.meta.url) } = options;
+  const module = await compiled(wasm);
+  const core = await new Promise((resolve, reject) => {
+    const instantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(module, imports).then(receive).catch((error) => reject(broken(error)));
+      return {};
+    };
+    createCellophaneCore({ instantiateWasm }).then(resolve, reject);
+  });
+  return new Engine(core);
+}

@@ -1,0 +1,102 @@
+#!/usr/bin/env bash
+# Runs the tests: all of them, or the parts named. The last line is "N passed, N failed".
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+usage() {
+    cat <<'TEXT'
+Usage: tests/run.sh [--quick] [PART ...]
+Parts, all by default:
+  native        the C++ tests, optimised
+  native-debug  the C++ tests with AddressSanitizer and UndefinedBehaviorSanitizer
+  wasm          the WebAssembly module under Node, and its type declarations
+  web           the page in Chromium
+--quick is short for native wasm.
+TEXT
+}
+
+all_parts=(native native-debug wasm web)
+parts=()
+for argument in "$@"; do
+    case "$argument" in
+        native | native-debug | wasm | web) parts+=("$argument") ;;
+        --quick) parts+=(native wasm) ;;
+        --help | -h) usage; exit 0 ;;
+        *) echo "Unknown part '$argument'; there are: ${all_parts[*]}." >&2; exit 2 ;;
+    esac
+done
+[ ${#parts[@]} -gt 0 ] || parts=("${all_parts[@]}")
+
+needs=()
+for part in "${parts[@]}"; do
+    case "$part" in
+        native | native-debug) needs+=(native) ;;
+        wasm) needs+=(wasm page) ;;
+        web) needs+=(wasm page browser) ;;
+    esac
+done
+
+. scripts/prepare.sh
+prepare "${needs[@]}" || exit 1
+
+passed=0
+failed=0
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+# The last number on the last line of the log that matches.
+number_after() { sed -nE "s/$1/\1/p" "$log" | tail -n 1; }
+
+# A step that is no suite of tests: it counts as a failure when it fails, and otherwise not at all.
+step() {
+    "$@" || { failed=$((failed + 1)); echo "FAILED: $*"; return 1; }
+}
+
+# Adds up what a suite reported; a suite that fails without naming a failure counts as one.
+count() {
+    local status=$1 good=${2:-0} bad=${3:-0}
+    if [ "$status" != 0 ] && [ "$bad" = 0 ]; then bad=1; fi
+    passed=$((passed + good))
+    failed=$((failed + bad))
+}
+
+run_native() {
+    step cmake --preset "$1" && step cmake --build --preset "$1" -j "$(jobs_at_once)" || return
+    ctest --preset "$1" -j "$(jobs_at_once)" --no-tests=error | tee "$log"
+    local status=$? bad all
+    bad=$(number_after '.* ([0-9]+) tests? failed out of .*')
+    all=$(number_after '.* failed out of ([0-9]+).*')
+    count "$status" $((${all:-0} - ${bad:-0})) "${bad:-0}"
+}
+
+run_node_tests() {
+    node --test --test-reporter=tap --test-concurrency=1 "$@" | tee "$log" | grep -vE '^ *(---|\.\.\.|duration_ms:|type:)'
+    local status=${PIPESTATUS[0]}
+    count "$status" "$(number_after '# pass ([0-9]+).*')" \
+        $(($(number_after '# fail ([0-9]+).*') + $(number_after '# cancelled ([0-9]+).*')))
+}
+
+run_wasm() {
+    step build_engine || return
+    step npm run --silent check && count 0 1
+    run_node_tests tests/wasm/*.test.mjs
+}
+
+run_web() {
+    step build_engine && step build_page || return
+    run_node_tests tests/web/*.test.mjs
+}
+
+for part in "${parts[@]}"; do
+    printf '\n== %s\n' "$part"
+    began=$SECONDS
+    case "$part" in
+        native | native-debug) run_native "$part" ;;
+        wasm) run_wasm ;;
+        web) run_web ;;
+    esac
+    echo "== $part took $((SECONDS - began)) s"
+done
+
+echo
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadCellophane, refusal } from './support.mjs';
+
+const engine = await loadCellophane();
+const textOf = (bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+/** Lets the clock run until only the player can go on; what the rounds drew. */
+function settle(game) {
+  let drawn = 0;
+  for (let round = 0; game.wantsTime() >= 0; ++round) {
+    assert.ok(round < 20_000, 'the game never comes to rest');
+    drawn += game.send({ type: 'time', ms: Math.max(1, game.wantsTime()) }).length;
+  }
+  return drawn;
+}
+
+test('a new game has a screen of 34 lines with the hero on it', () => {
+  const game = engine.newGame({ seed: 1729 });
+  const lines = game.text().replace(/\n$/, '').split('\n');
+  assert.equal(lines.length, 34);
+  assert.ok(lines.every((line) => [...line].length === 100), lines.map((line) => [...line].length).join());
+  assert.ok(lines.slice(3, 32).some((line) => line.slice(21).includes('@')));
+  assert.ok(textOf(game.screen()).includes('\x1b['));
+  assert.deepEqual([game.seed, game.style, game.depth, game.turns], ['1729', 'brogue', 1, 0]);
+  assert.match(game.stateHash(), /^[0-9a-f]{16}$/);
+  assert.ok(game.messages().length > 0);
+  game.dispose();
+});
+
+test('resting takes a turn; the same actions give the same state', () => {
+  const play = () => {
+    const game = engine.newGame({ seed: 99, style: 'classic' });
+    const results = ['rest', 'search', 'rest'].map((type) => game.step({ type }));
+    const outcome = { results, hash: game.stateHash(), text: game.text(), turns: game.turns };
+    game.dispose();
+    return outcome;
+  };
+  const first = play();
+  assert.equal(first.turns, 3);
+  assert.deepEqual(first.results[0], { turns: 1, messages: [], over: false, goingOn: false, question: null });
+  assert.deepEqual(play(), first);
+});
+
+test('exploring and the stairs lead down, by actions', () => {
+  const game = engine.newGame({ seed: 1729 });
+  const goOn = (action) => {
+    let result = game.step(action);
+    for (let steps = 0; result.goingOn && steps < 5000; ++steps) result = game.step({ type: 'continue' });
+    return result;
+  };
+  for (let round = 0; round < 200 && game.depth === 1; ++round) {
+    goOn({ type: 'explore' });
+    goOn({ type: 'stairs', to: 'down' });
+  }
+  assert.equal(game.depth, 2);
+  assert.ok(game.turns > 0);
+  game.dispose();
+});
+
+test('keys explore and the clock walks', () => {
+  const game = engine.newGame({ seed: 1729 });
+  game.send({ type: 'key', key: 'x', code: 'KeyX' });
+  game.send({ type: 'key', key: 'x', code: 'KeyX' });
+  assert.ok(settle(game) > 0);
+  assert.ok(game.turns > 0);
+  game.dispose();
+});
+
+test('pointing takes no time and changes no state', () => {
+  const game = engine.newGame({ seed: 5 });
+  const before = game.stateHash();
+  for (let column = 0; column < 100; column += 3) game.send({ type: 'hover', column, row: 15 });
+  game.send({ type: 'leave' });
+  settle(game);
+  assert.equal(game.stateHash(), before);
+  assert.equal(game.turns, 0);
+  game.dispose();
+});
+
+test('keys the game has no use for draw nothing', () => {
+  const game = engine.newGame({ seed: 5 });
+  assert.ok(game.screen().length > 0);
+  for (const key of ['Shift', 'F5', 'Dead', 'AudioVolumeUp'])
+    assert.equal(game.send({ type: 'key', key }).length, 0);
+  game.dispose();
+});
+
+test('a map shows a level without a hero, and changes depth by key', () => {
+  const map = engine.newGame({ seed: 1729, view: 'map', depth: 3 });
+  assert.equal(map.depth, 3);
+  assert.ok(!map.text().split('\n').slice(3, 32).join('').includes('@'));
+  map.send({ type: 'key', key: '>' });
+  assert.equal(map.depth, 4);
+  map.send({ type: 'key', key: '<' });
+  assert.equal(map.depth, 3);
+  map.dispose();
+});
+
+test('the news of a step are the new messages', () => {
+  const game = engine.newGame({ seed: 8 });
+  const before = game.messages().length;
+  const news = Array.from({ length: 5 }, () => game.step({ type: 'search' })).flatMap(({ messages }) => messages);
+  assert.deepEqual(game.messages(before), news);
+  assert.deepEqual(game.messages().slice(before), news);
+  assert.deepEqual(game.messages(1e6), []);
+  assert.throws(() => game.messages(-1), refusal('bad-argument', 'from', '-1'));
+  game.dispose();
+});
+
+const badActions = [undefined, null, 'rest', 7, [], {}, { type: 'fly' }, { type: 'constructor' }, { type: 'move' },
+  { type: 'move', dir: 'up' }, { type: 'move', dir: 0 }, { type: 'travel', x: 3 }, { type: 'travel', x: 79, y: 3 },
+  { type: 'travel', x: -1, y: 3 }, { type: 'travel', x: 1.5, y: 3 }, { type: 'travel', x: 1, y: 29 },
+  { type: 'stairs' }, { type: 'stairs', to: 'left' }, { type: 'answer' }, { type: 'answer', yes: 1 },
+  { type: 'rest', turns: 5 }];
+
+for (const action of badActions) {
+  test(`the action ${JSON.stringify(action)} is refused`, () => {
+    const game = engine.newGame({ seed: 3 });
+    const before = game.stateHash();
+    assert.throws(() => game.step(action), refusal('bad-action', 'allowed'));
+    assert.equal(game.stateHash(), before);
+    game.dispose();
+  });
+}
+
+const badEvents = [undefined, null, 'x', {}, { type: 'scroll' }, { type: 'key' }, { type: 'key', key: '' },
+  { type: 'key', key: 7 }, { type: 'key', key: 'x', code: 7 }, { type: 'key', key: 'x', shift: 1 },
+  { type: 'hover', column: 100, row: 0 }, { type: 'hover', column: 0, row: 34 }, { type: 'press', column: -1, row: 0 },
+  { type: 'press', column: 0.5, row: 0 }, { type: 'time' }, { type: 'time', ms: -1 }, { type: 'time', ms: 1.5 },
+  { type: 'time', ms: Number.NaN }];
+
+for (const event of badEvents) {
+  test(`the event ${JSON.stringify(event)} is refused`, () => {
+    const game = engine.newGame({ seed: 3 });
+    assert.throws(() => game.send(event), refusal('bad-event', 'allowed'));
+    game.dispose();
+  });
+}
+
+test('a disposed game says so and harms nothing', () => {
+  const game = engine.newGame({ seed: 3 });
+  const other = engine.newGame({ seed: 3 });
+  game.dispose();
+  game.dispose();
+  const uses = [() => game.step({ type: 'rest' }), () => game.send({ type: 'key', key: 'x' }), () => game.screen(),
+    () => game.text(), () => game.messages(), () => game.stateHash(), () => game.wantsTime(), () => game.depth,
+    () => game.turns];
+  for (const use of uses) assert.throws(use, refusal('disposed', 'newGame'));
+  assert.equal(game.seed, '3');
+  other.step({ type: 'rest' });
+  assert.equal(other.turns, 1);
+  other.dispose();
+});
+
+test('hundreds of games come and go', () => {
+  for (let i = 1; i <= 300; ++i) engine.newGame({ seed: i }).dispose();
+  const game = engine.newGame({ seed: 1 });
+  assert.equal(game.turns, 0);
+  game.dispose();
+});

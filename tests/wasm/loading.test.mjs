@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { loadCellophane, refusal, wasmPath } from './support.mjs';
+
+const bytes = await readFile(wasmPath);
+
+for (const [name, wasm] of Object.entries({
+  'a URL': pathToFileURL(wasmPath),
+  'an address': pathToFileURL(wasmPath).href,
+  'a buffer': bytes,
+  'an ArrayBuffer': bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
+  'a Response': new Response(bytes),
+})) {
+  test(`the engine loads from ${name}`, async () => {
+    const engine = await loadCellophane({ wasm });
+    assert.equal(engine.generate({ seed: 1 }).rows.length, 29);
+  });
+}
+
+test('two engines do not know each other', async () => {
+  const [one, two] = await Promise.all([loadCellophane(), loadCellophane()]);
+  const game = one.newGame({ seed: 1 });
+  const other = two.newGame({ seed: 1 });
+  game.step({ type: 'rest' });
+  assert.deepEqual([game.turns, other.turns], [1, 0]);
+});
+
+test('a missing file is named', async () => {
+  const wasm = new URL('no-such.wasm', pathToFileURL(wasmPath));
+  await assert.rejects(loadCellophane({ wasm }), refusal('wasm-missing', 'no-such.wasm'));
+});
+
+test('a missing answer is told with its status', async () => {
+  const wasm = new Response('gone', { status: 404 });
+  await assert.rejects(loadCellophane({ wasm }), refusal('wasm-missing', '404'));
+});
+
+test('broken files are refused', async () => {
+  const damaged = Uint8Array.from(bytes.subarray(0, bytes.length / 2));
+  const foreign = new TextEncoder().encode('<!doctype html>');
+  const empty = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+  for (const wasm of [damaged, foreign, new Uint8Array(), empty])
+    await assert.rejects(loadCellophane({ wasm }), refusal('wasm-broken'));
+});
+
+for (const options of [{ wasm: 7 }, { wasm: null }, { wasm: {} }, { url: 'x' }, 'x', null]) {
+  test(`the load options ${JSON.stringify(options)} are refused`, async () => {
+    await assert.rejects(loadCellophane(options), refusal('bad-argument', 'allowed'));
+  });
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+
+const folder = process.env.CELLOPHANE_ENGINE_FOLDER ?? fileURLToPath(new URL('../../build/wasm/engine/', import.meta.url));
+
+export const modulePath = `${folder}/cellophane.mjs`;
+export const wasmPath = `${folder}/cellophane.wasm`;
+export const { CellophaneError, loadCellophane } = await import(modulePath);
+
+/** What an assertion expects of an error: the code, and a message that holds every one of the words. */
+export const refusal = (code, ...words) => (error) => {
+  assert.ok(error instanceof CellophaneError, `not a CellophaneError: ${error}`);
+  assert.ok(error instanceof Error);
+  assert.equal(error.name, 'CellophaneError');
+  assert.equal(error.code, code);
+  for (const word of words) assert.ok(error.message.includes(word), `${JSON.stringify(word)} is not in: ${error.message}`);
+  return true;
+};

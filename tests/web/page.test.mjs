@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { convert } from 'fontverter';
+import { bundledCharacters } from '../../web/font/subset.mjs';
+import { dist, eventually, heroOn, mapOf, notices, openBrowser, openPage, screenOf, whenDrawn } from './support.mjs';
+
+const transferBudget = 450_000;
+const firstDungeonBudget = 1000;
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+const onlyWasm = (url) => url.pathname.endsWith('.wasm');
+
+/** The page without an engine: a message, and chrome that still answers. */
+async function checkWithoutEngine(page, pattern) {
+  await eventually(async () => (await notices(page)).some((text) => pattern.test(text)), `a notice like ${pattern}`);
+  assert.equal(await page.textContent('#waiting'), 'No dungeon here.');
+  await page.fill('#seed', '12');
+  await page.click('#share');
+  await eventually(async () => (await notices(page)).some((text) => text.includes('no dungeon')), 'Share answered');
+}
+
+test('a missing engine is told of; New dungeon tries again', async () => {
+  let isMissing = true;
+  const prepare = (page) => page.route(onlyWasm, (route) => isMissing ? route.fulfill({ status: 404 }) : route.continue());
+  const { page } = await openPage(host, '?seed=5', { prepare });
+  await checkWithoutEngine(page, /not found.*404/);
+  isMissing = false;
+  await page.click('#new-dungeon');
+  await whenDrawn(page);
+  assert.ok(heroOn(mapOf(await screenOf(page))).x >= 0);
+});
+
+test('a broken engine is told of', async () => {
+  const answer = { contentType: 'application/wasm', body: 'not WebAssembly at all' };
+  const { page } = await openPage(host, '?seed=5', { prepare: (page) => page.route(onlyWasm, (route) => route.fulfill(answer)) });
+  await checkWithoutEngine(page, /cannot be used/);
+});
+
+test('a network that fails is told of', async () => {
+  const { page } = await openPage(host, '?seed=5', { prepare: (page) => page.route(onlyWasm, (route) => route.abort()) });
+  await checkWithoutEngine(page, /not found/);
+});
+
+test('blocked storage is nothing to the page', async () => {
+  const prepare = (page) => page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
+  });
+  const { page, complaints } = await openPage(host, '?seed=5', { prepare });
+  await whenDrawn(page);
+  assert.deepEqual(complaints, []);
+  assert.deepEqual(await notices(page), []);
+});
+
+test('the page is named, labelled and in a language', async () => {
+  const { page } = await openPage(host, '?seed=5');
+  await whenDrawn(page);
+  assert.equal(await page.getAttribute('html', 'lang'), 'en');
+  assert.match(await page.title(), /Cellophane/);
+  assert.equal(await page.getByLabel('Seed', { exact: true }).count(), 1);
+  for (const name of ['New dungeon', 'Share']) assert.equal(await page.getByRole('button', { name }).count(), 1);
+  assert.equal(await page.getAttribute('#log', 'aria-live'), 'polite');
+  await page.focus('#seed');
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+    return [document.activeElement.id, outlineStyle, outlineWidth];
+  });
+  assert.deepEqual(outline, ['new-dungeon', 'solid', '2px']);
+});
+
+test('the policy forbids what it should, in the page and in the header', async () => {
+  const { page } = await openPage(host, '?seed=5');
+  await whenDrawn(page);
+  const inPage = await page.getAttribute('meta[http-equiv="Content-Security-Policy"]', 'content');
+  const response = await page.request.get(host.url);
+  assert.equal(response.headers()['content-security-policy'], inPage);
+  assert.ok(inPage.startsWith("default-src 'none'"));
+  assert.ok(!/unsafe-inline|'unsafe-eval'|https?:|\*/.test(inPage), inPage);
+  const isRun = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.smuggled = true';
+    document.body.append(script);
+    return window.smuggled;
+  });
+  assert.equal(isRun, undefined);
+});
+
+test('cells have their own colours under the policy, without WebGL', async () => {
+  const { page } = await openPage(host, '?seed=5');
+  await whenDrawn(page);
+  assert.equal(await page.getAttribute('.xterm', 'data-renderer'), 'dom');
+  await eventually(async () => (await page.locator('.xterm-rows span[style]').count()) > 20, 'coloured spans');
+  const colours = await page.evaluate(() => [...document.querySelectorAll('.xterm-rows span[style]')].map((span) =>
+    getComputedStyle(span).color));
+  assert.ok(new Set(colours).size > 3, [...new Set(colours)].join());
+});
+
+test('the first dungeon is drawn within a second', async () => {
+  const times = [];
+  for (let visit = 0; visit < 3; ++visit) {
+    const { page, context } = await openPage(host, '?seed=5');
+    await whenDrawn(page);
+    times.push(await page.evaluate(() => performance.getEntriesByName('first-dungeon')[0].startTime));
+    await context.close();
+  }
+  assert.ok(Math.min(...times) <= firstDungeonBudget, `drawn after ${times.map(Math.round).join(', ')} ms`);
+});
+
+test('what the first dungeon takes over the wire stays within its budget', async () => {
+  const { page, requests } = await openPage(host, '?seed=5');
+  await whenDrawn(page);
+  const sizes = await page.evaluate(() => [...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource')].map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  assert.ok(sizes.some(([name]) => name.endsWith('.wasm')) && sizes.some(([name]) => name.endsWith('.woff2')));
+  assert.ok(sizes.every(([, size]) => size > 0), JSON.stringify(sizes));
+  assert.ok(total <= transferBudget, `${total} bytes: ${JSON.stringify(sizes)}`);
+  console.log(`# transferred for the first dungeon: ${total} bytes of ${transferBudget}, ${requests.length} requests`);
+});
+
+test('the whole page, compressed, stays within the budget too', async () => {
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(async (entry) =>
+    gzipSync(await readFile(join(entry.parentPath ?? entry.path, entry.name))).length));
+  assert.ok(sizes.reduce((sum, size) => sum + size, 0) <= transferBudget);
+});
+
+/** The code points a font has glyphs for: format 4 and 12 tables of its cmap. */
+function codePointsOf(font) {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  const points = new Set();
+  const tables = Array.from({ length: view.getUint16(4) }, (_, i) => 12 + 16 * i);
+  const entry = tables.find((at) => view.getUint32(at) === 0x636d6170);
+  const cmap = view.getUint32(entry + 8);
+  for (let i = 0; i < view.getUint16(cmap + 2); ++i) {
+    const table = cmap + view.getUint32(cmap + 8 + 8 * i);
+    if (view.getUint16(table) === 12) {
+      for (let group = 0; group < view.getUint32(table + 12); ++group) {
+        const at = table + 16 + 12 * group;
+        for (let point = view.getUint32(at); point <= view.getUint32(at + 4); ++point) points.add(point);
+      }
+    } else if (view.getUint16(table) === 4) {
+      const doubled = view.getUint16(table + 6);
+      for (let at = 0; at < doubled; at += 2) {
+        const last = view.getUint16(table + 14 + at);
+        for (let point = view.getUint16(table + 16 + doubled + at); point <= last; ++point) points.add(point);
+      }
+    }
+  }
+  return points;
+}
+
+test('the bundled font has every character it should', async () => {
+  const name = (await readdir(join(dist, 'assets'))).find((file) => file.endsWith('.woff2'));
+  const points = codePointsOf(await convert(await readFile(join(dist, 'assets', name)), 'truetype'));
+  const lacking = [...await bundledCharacters()].filter((character) => !points.has(character.codePointAt(0)));
+  assert.deepEqual(lacking, []);
+});
+
+test('the bundled font has every character the sources name', async () => {
+  const bundled = await bundledCharacters();
+  const sources = fileURLToPath(new URL('../../src', import.meta.url));
+  const files = (await readdir(sources, { recursive: true })).filter((name) => /content|view|words|session/.test(name) &&
+    name.endsWith('.cpp'));
+  const texts = await Promise.all(files.map((name) => readFile(join(sources, name), 'utf8')));
+  const named = texts.join('').matchAll(/\\u([0-9A-Fa-f]{4})|\\U([0-9A-Fa-f]{8})/g);
+  const points = [...named].map(([, short, long]) => Number.parseInt(short ?? long, 16));
+  assert.ok(points.length > 0);
+  const lacking = points.filter((point) => !bundled.includes(String.fromCodePoint(point)));
+  assert.deepEqual(lacking.map((point) => point.toString(16)), []);
+});
+
+test('with WebGL the dungeon is drawn, and a lost context falls back to the document', async () => {
+  const withWebgl = await openBrowser({ webgl: true });
+  try {
+    const { page, complaints } = await openPage(withWebgl, '?seed=5');
+    await whenDrawn(page);
+    const renderer = (name) => eventually(async () => (await page.getAttribute('.xterm', 'data-renderer')) === name,
+      `the renderer was ${name}`);
+    await renderer('webgl');
+    assert.deepEqual(complaints, []);
+    await page.evaluate(() => {
+      const canvas = document.querySelector('.xterm-screen canvas:not(.xterm-link-layer)');
+      canvas.getContext('webgl2').getExtension('WEBGL_lose_context').loseContext();
+    });
+    await renderer('dom');
+    await page.keyboard.press('z');
+    await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
+    assert.ok(await page.locator('.xterm-rows').count() > 0);
+  } finally {
+    await withWebgl.close();
+  }
+});

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eventually, heroOn, mapOf, notices, openBrowser, openPage, screenOf, spotOf, whenDrawn } from './support.mjs';
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+async function openGame(query, options) {
+  const opened = await openPage(host, query, options);
+  await whenDrawn(opened.page);
+  return opened;
+}
+
+const heroOf = async (page) => heroOn(mapOf(await screenOf(page)));
+const isSame = (a, b) => a.x === b.x && a.y === b.y;
+const depthOf = (page) => page.evaluate(() => window.cellophane.game.depth);
+const isOpen = (sign) => sign !== undefined && !'# '.includes(sign);
+
+/** A neighbour one can walk onto, and the letter that leads there. */
+function openNeighbour(map, { x, y }) {
+  const ways = { h: [-1, 0], l: [1, 0], k: [0, -1], j: [0, 1], y: [-1, -1], u: [1, -1], b: [-1, 1], n: [1, 1] };
+  for (const [key, [dx, dy]] of Object.entries(ways)) {
+    const straight = isOpen(map[y + dy]?.[x]) && isOpen(map[y]?.[x + dx]);
+    if (isOpen(map[y + dy]?.[x + dx]) && !'<>'.includes(map[y + dy][x + dx]) && (dx * dy === 0 || straight))
+      return { key, x: x + dx, y: y + dy };
+  }
+  throw new Error('There is nowhere to go.');
+}
+
+/** Explores until the way down is on the map. */
+async function findStairs(page) {
+  await eventually(async () => {
+    if (mapOf(await screenOf(page)).some((line) => line.includes('>'))) return true;
+    await page.keyboard.press('x');
+    return false;
+  }, 'the stairs down were found', 60_000);
+  await page.keyboard.press('Escape');
+}
+
+async function descend(page) {
+  const from = await depthOf(page);
+  await page.keyboard.press('>');
+  await page.keyboard.press('>');
+  await eventually(async () => (await depthOf(page)) === from + 1, 'the hero had gone down', 30_000);
+}
+
+test('a dungeon is drawn, quietly, and the address holds its seed', async () => {
+  const { page, complaints, requests } = await openGame('');
+  const screen = await screenOf(page);
+  assert.ok(heroOn(mapOf(screen)).x >= 0, screen.join('\n'));
+  assert.ok(mapOf(screen).some((line) => line.includes('#')));
+  const address = new URL(page.url()).searchParams;
+  assert.match(address.get('seed'), /^[1-9]\d*$/);
+  assert.equal(address.get('depth'), '1');
+  assert.equal(await page.inputValue('#seed'), address.get('seed'));
+  assert.deepEqual(await notices(page), []);
+  assert.deepEqual(complaints, []);
+  assert.ok(requests.every((address) => address.startsWith(host.url)), requests.join('\n'));
+});
+
+test('no two visits without a seed get the same dungeon', async () => {
+  const seeds = [];
+  for (let visit = 0; visit < 2; ++visit) {
+    const { page, context } = await openGame('');
+    seeds.push(await page.inputValue('#seed'));
+    await context.close();
+  }
+  assert.notEqual(seeds[0], seeds[1]);
+});
+
+test('letters, arrows and the number pad walk', async () => {
+  const { page } = await openGame('?seed=1729');
+  const keys = { h: ['ArrowLeft', 'Numpad4'], l: ['ArrowRight', 'Numpad6'], k: ['ArrowUp', 'Numpad8'],
+    j: ['ArrowDown', 'Numpad2'], y: ['Numpad7'], u: ['Numpad9'], b: ['Numpad1'], n: ['Numpad3'] };
+  for (let form = 0; form < 2; ++form) {
+    const map = mapOf(await screenOf(page));
+    const way = openNeighbour(map, heroOn(map));
+    await page.keyboard.press([way.key, ...keys[way.key]].at(form));
+    await eventually(async () => isSame(await heroOf(page), way), `the hero stood on ${way.x},${way.y}`);
+  }
+});
+
+test('a click travels there', async () => {
+  const { page } = await openGame('?seed=1729');
+  const map = mapOf(await screenOf(page));
+  const hero = heroOn(map);
+  const way = openNeighbour(map, hero);
+  const [dx, dy] = [way.x - hero.x, way.y - hero.y];
+  const goal = { x: way.x, y: way.y };
+  while (isOpen(map[goal.y + dy]?.[goal.x + dx]) && !'<>'.includes(map[goal.y + dy][goal.x + dx])) {
+    goal.x += dx;
+    goal.y += dy;
+  }
+  const spot = await spotOf(page, goal.x + 21, goal.y + 3);
+  await page.mouse.move(spot.x, spot.y);
+  await page.mouse.click(spot.x, spot.y);
+  await eventually(async () => isSame(await heroOf(page), goal), `the hero had come to ${goal.x},${goal.y}`);
+});
+
+test('hovering spends no turn and changes nothing but the screen', async () => {
+  const { page } = await openGame('?seed=1729');
+  const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
+  const before = await hash();
+  const box = await page.locator('.xterm-screen').boundingBox();
+  for (let i = 1; i < 20; ++i) await page.mouse.move(box.x + box.width * i / 20, box.y + box.height * i / 20);
+  await page.mouse.move(5, 5);
+  assert.equal(await hash(), before);
+});
+
+test('exploring finds the stairs, the stairs lead down, and the address follows', async () => {
+  const { page, complaints } = await openGame('?seed=1729');
+  await findStairs(page);
+  await descend(page);
+  await eventually(() => new URL(page.url()).searchParams.get('depth') === '2', 'the address said depth 2');
+  assert.match(await page.textContent('#whereabouts'), /Depth 2/);
+  assert.match((await screenOf(page))[33], /Depth: 2/);
+  await page.keyboard.press('<');
+  await page.keyboard.press('<');
+  await eventually(async () => (await depthOf(page)) === 1, 'the hero was back on depth 1', 30_000);
+  await eventually(() => new URL(page.url()).searchParams.get('depth') === '1', 'the address said depth 1');
+  assert.deepEqual(complaints, []);
+});
+
+test('new messages are spoken', async () => {
+  const { page } = await openGame('?seed=1729');
+  const said = await page.evaluate(() => window.cellophane.game.messages());
+  assert.deepEqual(await page.locator('#log p').allTextContents(), said);
+  for (let i = 0; i < 5; ++i) await page.keyboard.press('s');
+  await eventually(async () => {
+    const now = await page.evaluate(() => window.cellophane.game.messages());
+    const spoken = await page.locator('#log p').allTextContents();
+    return now.length > said.length && JSON.stringify(spoken) === JSON.stringify(now);
+  }, 'the fifth search was spoken of');
+});
+
+test('keys in the seed box belong to it, and browser chords to the browser', async () => {
+  const { page } = await openGame('?seed=1729');
+  const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
+  const before = await hash();
+  await page.focus('#seed');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('zzlhjk');
+  assert.equal(await page.inputValue('#seed'), 'zzlhjk');
+  assert.equal(await hash(), before);
+  await page.focus('#stage');
+  const kept = await page.evaluate(() => {
+    const isKept = (init) => dispatchEvent(new KeyboardEvent('keydown', { cancelable: true, bubbles: true, ...init }));
+    return {
+      browsers: [...'cvrltwn'].map((key) => isKept({ key, ctrlKey: true })).concat(isKept({ key: 'F5' })),
+      games: ['Tab', ' ', 'Backspace', 'ArrowUp', 'PageDown', "'", '/'].map((key) => isKept({ key })),
+    };
+  });
+  assert.ok(kept.browsers.every(Boolean));
+  assert.ok(!kept.games.some(Boolean));
+});
+
+test('the map view shows a level without a hero and changes depth by key', async () => {
+  const { page, complaints } = await openGame('?seed=1729&view=map&depth=5&style=classic');
+  const map = mapOf(await screenOf(page));
+  assert.equal(heroOn(map).x, -1);
+  assert.ok(map.some((line) => line.includes('>')));
+  await page.keyboard.press('>');
+  await eventually(() => new URL(page.url()).searchParams.get('depth') === '6', 'the address said depth 6');
+  assert.equal(new URL(page.url()).searchParams.get('view'), 'map');
+  assert.notDeepEqual(mapOf(await screenOf(page)), map);
+  assert.deepEqual(complaints, []);
+});
+
+test('a finger points with the first tap and goes with the second', async () => {
+  const { page } = await openGame('?seed=1729', { viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const map = mapOf(await screenOf(page));
+  const hero = heroOn(map);
+  const goal = openNeighbour(map, hero);
+  const spot = await spotOf(page, goal.x + 21, goal.y + 3);
+  await page.touchscreen.tap(spot.x, spot.y);
+  await page.waitForTimeout(150);
+  assert.ok(isSame(await heroOf(page), hero));
+  await page.touchscreen.tap(spot.x, spot.y);
+  await eventually(async () => isSame(await heroOf(page), goal), 'the second tap had gone there');
+});
+
+test('a phone shows the hero and its buttons, and the page does not overflow', async () => {
+  for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }, { width: 844, height: 390 }]) {
+    const { page, context } = await openGame('?seed=1729', { viewport, hasTouch: true });
+    const facts = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      const sizes = [...document.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+      return { scrollWidth, scrollHeight, fontSize: window.cellophane.terminal.options.fontSize,
+        smallest: Math.min(...sizes.flatMap(({ width, height }) => [width, height])) };
+    });
+    assert.ok(facts.scrollWidth <= viewport.width && facts.scrollHeight <= viewport.height, JSON.stringify(facts));
+    assert.ok(facts.fontSize >= 9, JSON.stringify(facts));
+    assert.ok(facts.smallest >= 40, JSON.stringify(facts));
+    const hero = await heroOf(page);
+    const spot = await spotOf(page, hero.x + 21, hero.y + 3);
+    const stage = await page.locator('#stage').boundingBox();
+    assert.ok(spot.x > stage.x && spot.x < stage.x + stage.width, `hero at ${spot.x} of ${stage.width}`);
+    assert.ok(spot.y > stage.y && spot.y < stage.y + stage.height);
+    await page.getByRole('button', { name: 'Rest' }).tap();
+    await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
+    await context.close();
+  }
+});
+
+test('the grid fits every window whole, from a laptop to 4k, and after it changes', async () => {
+  const { page } = await openGame('?seed=1729');
+  for (const viewport of [{ width: 1024, height: 768 }, { width: 1920, height: 1080 }, { width: 3840, height: 2160 }]) {
+    await page.setViewportSize(viewport);
+    await eventually(async () => {
+      const { screen, stage } = await page.evaluate(() => ({
+        screen: document.querySelector('.xterm-screen').getBoundingClientRect().toJSON(),
+        stage: document.getElementById('stage').getBoundingClientRect().toJSON(),
+      }));
+      const isInside = screen.left >= stage.left && screen.right <= stage.right + 0.5 && screen.top >= stage.top &&
+        screen.bottom <= stage.bottom + 0.5;
+      const fill = Math.max(screen.width / stage.width, screen.height / stage.height);
+      return isInside && fill > 0.93;
+    }, `the grid filled ${viewport.width} x ${viewport.height}`);
+  }
+});

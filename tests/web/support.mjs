@@ -1,0 +1,82 @@
+// A served page in a browser, and the few questions the tests ask of it.
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { serve } from '../../scripts/serve.mjs';
+
+const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync'];
+const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist'];
+
+export const dist = process.env.CELLOPHANE_PAGE ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Without WebGL the terminal draws with the document, which is quicker than software GL. */
+export async function openBrowser({ webgl = false, scale = 1 } = {}) {
+  const executablePath = browsers.find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error('No Chromium was found; name one in the environment variable CHROMIUM.');
+  const gl = webgl ? softwareGl : ['--disable-gpu', '--disable-3d-apis'];
+  const browser = await chromium.launch({ executablePath, args: [...quiet, ...gl, `--force-device-scale-factor=${scale}`] });
+  const server = await serve(dist);
+  const close = async () => {
+    await browser.close();
+    server.close();
+  };
+  return { browser, url: server.url, close };
+}
+
+/** A page with its own storage and history, which remembers what it complained of and whom it called. */
+export async function openPage({ browser, url }, query = '', { prepare, ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  const complaints = [];
+  const requests = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => requests.push(request.url()));
+  await prepare?.(page, context);
+  await page.goto(url + query);
+  return { page, context, complaints, requests };
+}
+
+export async function whenDrawn(page) {
+  await page.waitForFunction(() => performance.getEntriesByName('first-dungeon').length > 0);
+}
+
+/** The 34 lines of the terminal as they stand now. */
+export function screenOf(page) {
+  return page.evaluate(() => {
+    const buffer = window.cellophane.terminal.buffer.active;
+    return Array.from({ length: 34 }, (_, row) => buffer.getLine(row).translateToString().padEnd(100));
+  });
+}
+
+/** The map's part of the screen, 79 x 29. */
+export const mapOf = (screen) => screen.slice(3, 32).map((line) => line.slice(21, 100));
+
+/** Where the hero stands on the map. */
+export function heroOn(map) {
+  const y = map.findIndex((line) => line.includes('@'));
+  return { x: y < 0 ? -1 : map[y].indexOf('@'), y };
+}
+
+export const notices = (page) => page.locator('#notices p span').allTextContents();
+
+/** Waits until a question asked of the page has the answer yes. */
+export async function eventually(question, what, milliseconds = 10_000) {
+  const end = Date.now() + milliseconds;
+  while (!(await question())) {
+    if (Date.now() > end) throw new Error(`In vain waited ${milliseconds} ms until ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+/** The middle of a cell of the screen, in the page's pixels. */
+export async function spotOf(page, column, row) {
+  const box = await page.locator('.xterm-screen').boundingBox();
+  return { x: box.x + (column + 0.5) * box.width / 100, y: box.y + (row + 0.5) * box.height / 34 };
+}

@@ -1,0 +1,14 @@
+// One policy for the page's meta element, the servers' headers and the tests.
+
+const directives = {
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'img-src': "'self' data:",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+};
+
+export const contentSecurityPolicy = Object.entries(directives).map((pair) => pair.join(' ')).join('; ');

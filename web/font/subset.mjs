@@ -1,0 +1,23 @@
+// Cuts DejaVu Sans Mono down to the characters the page can show: 143 kB become about 20.
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const whole = require.resolve('@fontsource/dejavu-mono/files/dejavu-mono-latin-400-normal.woff2');
+const generated = new URL('../generated/', import.meta.url);
+
+const printableAscii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+
+/** Every character the bundled font keeps. */
+export async function bundledCharacters() {
+  const listed = await readFile(new URL('characters.txt', import.meta.url), 'utf8');
+  return printableAscii + listed.split('\n').filter((line) => !line.startsWith('#')).join('');
+}
+
+export async function writeSubset() {
+  const subset = await subsetFont(await readFile(whole), await bundledCharacters(), { targetFormat: 'woff2' });
+  await mkdir(generated, { recursive: true });
+  await writeFile(new URL('cellophane-mono.woff2', generated), subset);
+}

@@ -1,0 +1,122 @@
+import { CellophaneError, type Engine, type Style } from 'cellophane';
+
+export type View = 'game' | 'map';
+
+/** All that names a dungeon. */
+export interface Dungeon {
+  seed: string;
+  depth: number;
+  style: Style;
+  view: View;
+}
+
+export interface ReadLink {
+  dungeon: Dungeon;
+  /** What was wrong with the link or was made of it, in whole sentences for people. */
+  notices: string[];
+}
+
+const styles: readonly Style[] = ['brogue', 'classic', 'accretion', 'rogue'];
+const laterViews = ['dig', 'embed'];
+const deepest = 40;
+
+/** A seed nobody chose: any of the 2^64 - 1. */
+export function randomSeed(): string {
+  const [seed] = crypto.getRandomValues(new BigUint64Array(1));
+  return seed ? String(seed) : randomSeed();
+}
+
+/** How a value of unknown length and content may be spoken of in a sentence. */
+export function quoted(text: string): string {
+  const characters = [...text];
+  return characters.length > 40 ? `“${characters.slice(0, 40).join('')}…”` : `“${text}”`;
+}
+
+/** The link of a dungeon, as it stands in the address bar and on the clipboard. */
+export function linkTo(dungeon: Dungeon, dungeonVersion: number): string {
+  const query = new URLSearchParams({ seed: dungeon.seed, depth: String(dungeon.depth) });
+  if (dungeon.style !== 'brogue') query.set('style', dungeon.style);
+  if (dungeon.view !== 'game') query.set('view', dungeon.view);
+  query.set('v', String(dungeonVersion));
+  return `${location.origin}${location.pathname}?${query}`;
+}
+
+/** What the query asks for; whatever cannot be had is replaced, and a notice says by what. */
+export function readLink(query: string, engine: Engine): ReadLink {
+  const parameters = new URLSearchParams(query);
+  const notices: string[] = [];
+  checkVersion(parameters.get('v'), engine, notices);
+  return {
+    dungeon: {
+      seed: readSeed(parameters, engine, notices),
+      depth: readDepth(parameters.get('depth'), notices),
+      style: readStyle(parameters.get('style'), notices),
+      view: readView(parameters.get('view'), notices),
+    },
+    notices,
+  };
+}
+
+function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[]): string {
+  const text = parameters.get('seed');
+  if (text !== null) return seedOfText(text, engine, notices);
+  return parameters.has('daily') ? seedOfToday(engine, notices) : randomSeed();
+}
+
+/** The seed a text stands for; a fresh one, with a notice, if it stands for none. */
+export function seedOfText(text: string, engine: Engine, notices: string[]): string {
+  const typed = text.trim();
+  try {
+    if (typed === '') throw new CellophaneError('bad-seed', 'The seed is empty; allowed: a whole number or a word.');
+    const seed = engine.seedFromText(typed);
+    if (seed !== typed) notices.push(`The word ${quoted(typed)} is the seed ${seed}.`);
+    return seed;
+  } catch (error) {
+    if (!(error instanceof CellophaneError)) throw error;
+    notices.push(`${sentence(error.message)} A random dungeon is shown instead.`);
+    return randomSeed();
+  }
+}
+
+function sentence(message: string): string {
+  const capital = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}
+
+function seedOfToday(engine: Engine, notices: string[]): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const seed = engine.dailySeed(day);
+  notices.push(`The dungeon of ${day}, the same for everyone, is the seed ${seed}.`);
+  return seed;
+}
+
+function readDepth(text: string | null, notices: string[]): number {
+  if (text === null) return 1;
+  const depth = /^[0-9]{1,2}$/.test(text) ? Number(text) : 0;
+  if (depth >= 1 && depth <= deepest) return depth;
+  notices.push(`The depth ${quoted(text)} is not a whole number from 1 to ${deepest}. Depth 1 is shown instead.`);
+  return 1;
+}
+
+function readStyle(text: string | null, notices: string[]): Style {
+  if (text === null) return 'brogue';
+  const style = styles.find((name) => name === text);
+  if (style) return style;
+  notices.push(`The style ${quoted(text)} is unknown; there are ${styles.join(', ')}. Brogue is shown instead.`);
+  return 'brogue';
+}
+
+function readView(text: string | null, notices: string[]): View {
+  if (text === null) return 'game';
+  if (text === 'map') return 'map';
+  const trouble = laterViews.includes(text) ? 'is not built yet' : 'is unknown';
+  notices.push(`The view ${quoted(text)} ${trouble}; there is map, or none for the game. The game is shown instead.`);
+  return 'game';
+}
+
+function checkVersion(text: string | null, engine: Engine, notices: string[]): void {
+  const current = String(engine.dungeonVersion);
+  if (text === null || text === current) return;
+  notices.push(`This link was made with dungeon version ${quoted(text)}; this page digs version ${current}, ` +
+    'so what you see may not be the dungeon that was meant.');
+}

@@ -1,0 +1,57 @@
+import type { InterfaceEvent } from 'cellophane';
+
+export interface Cell { column: number; row: number }
+
+const columns = 100;
+const rows = 34;
+
+type Send = (event: InterfaceEvent) => void;
+
+/** The screen cell under a point of the page, from the terminal's geometry; null outside. */
+function cellAt(screen: Element, x: number, y: number): Cell | null {
+  const box = screen.getBoundingClientRect();
+  const column = Math.floor((x - box.left) / box.width * columns);
+  const row = Math.floor((y - box.top) / box.height * rows);
+  return column >= 0 && column < columns && row >= 0 && row < rows ? { column, row } : null;
+}
+
+const isSame = (a: Cell | null, b: Cell | null): boolean => a?.column === b?.column && a?.row === b?.row;
+
+/** Reports what the pointer does to cells: hovering only when the cell changes, and presses once they are released.
+    A finger cannot hover, so its first tap points and a second one on the same cell presses. */
+export function listenToPointer(stage: HTMLElement, send: Send): void {
+  let pointed: Cell | null = null;
+  const at = (event: MouseEvent): Cell | null => {
+    const screen = stage.querySelector('.xterm-screen');
+    return screen && cellAt(screen, event.clientX, event.clientY);
+  };
+  const modifiers = (event: MouseEvent) => ({ shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey });
+
+  const point = (cell: Cell | null, event: MouseEvent): void => {
+    if (isSame(cell, pointed)) return;
+    pointed = cell;
+    send(cell ? { type: 'hover', ...cell, ...modifiers(event) } : { type: 'leave' });
+  };
+
+  stage.addEventListener('pointermove', (event) => {
+    if (event.pointerType !== 'touch') point(at(event), event);
+  });
+  stage.addEventListener('pointerleave', (event) => {
+    if (event.pointerType !== 'touch') point(null, event);
+  });
+  stage.addEventListener('click', (event) => {
+    const cell = at(event);
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    const isSecondTap = cell !== null && isSame(cell, pointed);
+    point(cell, event);
+    if (cell && (isSecondTap || !isTouch)) send({ type: 'press', ...cell, ...modifiers(event) });
+  });
+
+  // The terminal must not begin selections, nor the browser its menu.
+  stage.addEventListener('mousedown', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    stage.focus({ preventScroll: true });
+  }, { capture: true });
+  stage.addEventListener('contextmenu', (event) => event.preventDefault());
+}
