@@ -49,11 +49,6 @@ function checkNames(object, names, code, argument) {
     demand(names.includes(name), code, `a name in ${argument}`, name, names.join(', '));
 }
 
-function settled(answer) {
-  if (isObject(answer) && 'code' in answer) throw new CellophaneError(answer.code, answer.message);
-  return answer;
-}
-
 function seedFrom(core, value) {
   const allowed = `a whole number from 1 to ${largestSeed}, as a BigInt, decimal digits or a safe integer`;
   const fits = typeof value === 'string' || typeof value === 'bigint' || Number.isSafeInteger(value);
@@ -65,7 +60,7 @@ function seedFrom(core, value) {
 }
 
 function styleFrom(core, value = 'brogue') {
-  const names = core.styleNames();
+  const names = core.about().styles;
   demand(names.includes(value), 'bad-style', 'style', value, names.join(', '));
   return value;
 }
@@ -82,8 +77,11 @@ function sideFrom(name, value, usual) {
   return value;
 }
 
+/** Frees what compiled code still holds for an object that nobody can reach any more. */
+const forgotten = new FinalizationRegistry((held) => held.delete());
+
 class Level {
-  #form;
+  #dug;
 
   constructor(core, options) {
     checkNames(options, ['seed', 'depth', 'style', 'width', 'height'], 'bad-argument', 'the level options');
@@ -92,19 +90,19 @@ class Level {
     this.style = styleFrom(core, options.style);
     this.width = sideFrom('width', options.width, 79);
     this.height = sideFrom('height', options.height, 29);
-    // A level is its link, so its other forms are made afresh when somebody asks.
-    const link = [BigInt(this.seed), this.style, this.depth, this.width, this.height];
-    this.#form = (form) => settled(core.level(...link, form));
-    const { rows, up, down, hash } = this.#form('rows');
-    this.rows = rows;
-    this.stairs = { up, down };
-    this.hash = hash;
+    const dug = core.dig(BigInt(this.seed), this.style, this.depth, this.width, this.height);
+    if ('code' in dug) throw new CellophaneError(dug.code, dug.message);
+    forgotten.register(this, dug);
+    this.#dug = dug;
+    this.rows = dug.rows();
+    this.stairs = { up: dug.up(), down: dug.down() };
+    this.hash = dug.hash();
     Object.freeze(this);
   }
 
-  toJSON() { return JSON.parse(this.#form('json')); }
-  toText() { return this.#form('text'); }
-  toAnsi() { return this.#form('ansi'); }
+  toJSON() { return JSON.parse(this.#dug.json()); }
+  toText() { return this.#dug.text(); }
+  toAnsi() { return this.#dug.ansi(); }
 }
 
 /** The two numbers the core wants for each kind of action. */
@@ -163,6 +161,7 @@ class Game {
     demand(view === 'game' || view === 'map', 'bad-argument', 'view', view, 'game, map');
     const depth = depthFrom(options.depth);
     this.#session = core.newSession(BigInt(this.seed), this.style, depth, view === 'map');
+    forgotten.register(this, this.#session, this);
     Object.freeze(this);
   }
 
@@ -232,7 +231,9 @@ class Game {
   stateHash() { return this.#open.stateHash(); }
 
   dispose() {
-    this.#session?.delete();
+    if (!this.#session) return;
+    forgotten.unregister(this);
+    this.#session.delete();
     this.#session = null;
   }
 }
@@ -242,8 +243,9 @@ class Engine {
 
   constructor(core) {
     this.#core = core;
-    this.version = core.version();
-    this.dungeonVersion = core.dungeonVersion();
+    const { version, dungeonVersion } = core.about();
+    this.version = version;
+    this.dungeonVersion = dungeonVersion;
     Object.freeze(this);
   }
 

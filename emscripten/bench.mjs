@@ -1,0 +1,107 @@
+// How fast the WebAssembly build is: `node emscripten/bench.mjs [--quick]`. One JSON line a figure, with the names and
+// the work of `cellophane bench`, the native program.
+
+import { readFile } from 'node:fs/promises';
+import createCellophaneCore from '../build/wasm/engine/cellophane.mjs';
+
+const seed = 1729n;
+const amuletDepth = 26;
+
+const arguments_ = process.argv.slice(2);
+const unknown = arguments_.find((argument) => argument !== '--quick');
+if (unknown !== undefined) {
+  console.error(`bench: unknown argument ${JSON.stringify(unknown)}; there is --quick.`);
+  process.exit(2);
+}
+const share = arguments_.includes('--quick') ? 10 : 1;
+
+const bytes = await readFile(new URL('../build/wasm/engine/cellophane.wasm', import.meta.url));
+const core = await createCellophaneCore({
+  instantiateWasm(imports, receive) {
+    WebAssembly.instantiate(bytes, imports).then(({ instance }) => receive(instance));
+    return {};
+  },
+});
+
+class Stopwatch {
+  #times = [];
+
+  time(work) {
+    const start = performance.now();
+    const result = work();
+    this.#times.push((performance.now() - start) * 1000);
+    return result;
+  }
+
+  get count() { return this.#times.length; }
+
+  report(name, more = {}) {
+    const sorted = [...this.#times].sort((a, b) => a - b);
+    const at = (percent) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * percent / 100))];
+    const rounded = (microseconds) => Math.round(microseconds * 10) / 10;
+    const mean = sorted.reduce((sum, time) => sum + time, 0) / sorted.length;
+    console.log(JSON.stringify({ name, runtime: 'wasm', n: sorted.length, mean_us: rounded(mean),
+      p50_us: rounded(at(50)), p99_us: rounded(at(99)), ...more }));
+  }
+}
+
+function layouts(dungeons) {
+  for (const style of core.about().styles) {
+    const watch = new Stopwatch();
+    for (let i = 1; i <= dungeons; ++i) {
+      const descent = core.newDescent(BigInt(i), style);
+      for (let depth = 1; depth <= amuletDepth; ++depth) watch.time(() => descent.digNext());
+      descent.delete();
+    }
+    watch.report(`layout/${style}`);
+  }
+}
+
+function withSession(work) {
+  const session = core.newSession(seed, 'brogue', 1, false);
+  work(session);
+  session.delete();
+}
+
+function resting(turns) {
+  withSession((session) => {
+    const watch = new Stopwatch();
+    while (watch.count < turns) watch.time(() => session.act('rest', 0, 0));
+    watch.report('turn/rest');
+  });
+}
+
+/** What a player would do next who only ever explores and descends: an action and its first number. */
+function after({ turns, goingOn, question }) {
+  if (question) return ['answer', 0];
+  if (goingOn) return ['continue', 0];
+  return turns === 0 ? ['stairs', 1] : ['explore', 0];
+}
+
+function exploring(turns) {
+  withSession((session) => {
+    const watch = new Stopwatch();
+    let next = ['explore', 0];
+    while (watch.count < turns) next = after(watch.time(() => session.act(...next, 0)));
+    watch.report('turn/explore');
+  });
+}
+
+function drawing(frames) {
+  withSession((session) => {
+    session.repaint();
+    const watch = new Stopwatch();
+    let next = ['explore', 0];
+    let drawn = 0;
+    while (watch.count < frames) {
+      next = after(session.act(...next, 0));
+      drawn += watch.time(() => session.draw()).length;
+    }
+    watch.report('frame/diff', { mean_bytes: Math.floor(drawn / frames) });
+  });
+}
+
+layouts(100 / share);
+resting(2000 / share);
+exploring(4000 / share);
+drawing(2000 / share);
