@@ -249,7 +249,7 @@ void Session::Parts::point_at(std::optional<Pos> at, bool by_cursor) {
     pointing.cell = at;
     pointing.by_cursor = by_cursor;
     pointing.button.reset();
-    mode = by_cursor && at ? Mode::Cursor : Mode::Map;
+    if (mode == Mode::Map || mode == Mode::Cursor) mode = by_cursor && at ? Mode::Cursor : Mode::Map;
     refresh_route();
 }
 

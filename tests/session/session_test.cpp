@@ -1,0 +1,425 @@
+#include "session/session.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "screen/encode.h"
+#include "screen/test_terminal.h"
+#include "screen/utf8.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+struct Spot {
+    int column = 0;
+    int row = 0;
+};
+
+/// A glyph of the map area, in the screen's text.
+std::optional<Spot> find_on_map(Session& session, char32_t glyph) {
+    const std::u32string text = from_utf8(session.text());
+    for (int row = 3; row < 32; ++row)
+        for (int column = 21; column < 100; ++column)
+            if (text[static_cast<std::size_t>(row * 101 + column)] == glyph) return Spot{column, row};
+    return std::nullopt;
+}
+
+Spot hero_of(Session& session) {
+    const std::optional<Spot> hero = find_on_map(session, U'@');
+    REQUIRE(hero.has_value());
+    return *hero;
+}
+
+std::string row_of(Session& session, int row) {
+    const std::u32string text = from_utf8(session.text());
+    return to_utf8(std::u32string_view{text}.substr(static_cast<std::size_t>(row) * 101U, 100));
+}
+
+bool shows(Session& session, std::string_view words) {
+    return session.text().find(words) != std::string::npos;
+}
+
+void press(Session& session, std::string name) {
+    session.press({.name = std::move(name)});
+}
+
+void hover(Session& session, Spot at) {
+    session.point({.act = PointerAct::Hover, .column = at.column, .row = at.row});
+}
+
+void click(Session& session, Spot at) {
+    session.point({.act = PointerAct::Press, .column = at.column, .row = at.row});
+}
+
+Spot button(Session& session, std::string_view label) {
+    const std::size_t at = row_of(session, 33).find(label);
+    REQUIRE(at != std::string::npos);
+    return {static_cast<int>(at), 33};
+}
+
+/// Explores until nothing goes on any more.
+void explore_all(Session& session) {
+    for (int i = 0; i < 200; ++i) {
+        const int before = session.turns();
+        press(session, "x");
+        session.elapse(60'000);
+        if (session.turns() == before) return;
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a game begins with its greeting and the hero on the map", "[session]") {
+    Session session{{.seed = 1729}};
+    CHECK(session.seed() == 1729);
+    CHECK(session.depth() == 1);
+    CHECK(session.turns() == 0);
+    CHECK(session.messages().size() == 3);
+    CHECK(session.wants_time() == -1);
+    CHECK(from_utf8(session.text()).size() == 34U * 101U);
+    hero_of(session);
+    CHECK(shows(session, "Depth: 1"));
+}
+
+TEST_CASE("looking, pointing and reading change nothing in the game", "[session]") {
+    Session session{{.seed = 1729}};
+    press(session, "x");
+    session.elapse(400);
+    press(session, "Escape");
+    const std::uint64_t before = session.state_hash();
+    for (const char* key : {"?", "x", "M", "Up", "Down", "Escape", "Tab", "Tab", "Escape", "Enter", "h", "j",
+                            "L", "Escape", "~", "q", "Backspace", "Enter", "Space"})
+        press(session, key);
+    for (int row = 0; row < 34; ++row)
+        for (int column = 0; column < 100; column += 3) hover(session, {column, row});
+    session.point({.act = PointerAct::Leave});
+    session.point({.act = PointerAct::Press, .column = 60, .row = 15, .shift = true});
+    click(session, {60, 1});
+    press(session, "Escape");
+    session.elapse(10'000);
+    CHECK(session.state_hash() == before);
+}
+
+TEST_CASE("keys walk, rest and search", "[session]") {
+    Session session{{.seed = 1729}};
+    press(session, "z");
+    CHECK(session.turns() == 1);
+    press(session, "s");
+    CHECK(session.turns() == 2);
+    const Spot start = hero_of(session);
+    press(session, "k");
+    const Spot after = hero_of(session);
+    CHECK(session.turns() == 3);
+    CHECK(after.column == start.column);
+    CHECK(after.row == start.row - 1);
+}
+
+TEST_CASE("the way out stays shut and says so", "[session]") {
+    Session session{{.seed = 1729}};
+    press(session, "<");
+    session.elapse(1000);
+    CHECK(session.depth() == 1);
+    CHECK(session.turns() == 0);
+    CHECK(session.messages().back().find("Amulet") != std::string::npos);
+}
+
+TEST_CASE("exploring takes a step every 20 milliseconds until it is stopped", "[session]") {
+    Session session{{.seed = 1729}};
+    press(session, "x");
+    const int first = session.turns();
+    REQUIRE(session.wants_time() == 20);
+    session.elapse(19);
+    CHECK(session.turns() == first);
+    CHECK(session.wants_time() == 1);
+    session.elapse(1);
+    CHECK(session.turns() == first + 1);
+    session.elapse(60);
+    CHECK(session.turns() == first + 4);
+    press(session, "Escape");
+    CHECK(session.wants_time() == -1);
+    session.elapse(1000);
+    CHECK(session.turns() == first + 4);
+}
+
+TEST_CASE("the key that interrupts is the next command", "[session]") {
+    Session session{{.seed = 1729}};
+    press(session, "x");
+    session.elapse(40);
+    const int before = session.turns();
+    press(session, "z");
+    CHECK(session.turns() == before + 1);
+    CHECK(session.wants_time() == -1);
+}
+
+TEST_CASE("exploring comes to an end, and the stairs lead on", "[session]") {
+    Session session{{.seed = 1729}};
+    explore_all(session);
+    CHECK(session.messages().back().find("explore") != std::string::npos);
+    const int before = session.turns();
+    press(session, ">");
+    CHECK(session.wants_time() == 25);
+    session.elapse(60'000);
+    CHECK(session.depth() == 2);
+    CHECK(session.turns() > before);
+    CHECK(session.messages().back() == "You descend.");
+    press(session, "<");
+    session.elapse(60'000);
+    CHECK(session.depth() == 1);
+}
+
+TEST_CASE("a mouse that hovered has pointed; a finger points first", "[session]") {
+    Session session{{.seed = 1729}};
+    explore_all(session);
+    const std::optional<Spot> exit = find_on_map(session, U'>');
+    REQUIRE(exit.has_value());
+    const Spot beside{exit->column - 1, exit->row};
+    Session touched = Session{{.seed = 1729}};
+    explore_all(touched);
+
+    const int before = session.turns();
+    click(touched, beside);
+    CHECK(touched.turns() == before);
+    CHECK(row_of(touched, 32).find("ou ") != std::string::npos);
+    click(touched, beside);
+    touched.elapse(60'000);
+
+    hover(session, beside);
+    CHECK(session.turns() == before);
+    click(session, beside);
+    CHECK(session.wants_time() == 25);
+    session.elapse(60'000);
+    CHECK(session.turns() > before);
+    CHECK(hero_of(session).column == hero_of(touched).column);
+    CHECK(session.state_hash() == touched.state_hash());
+}
+
+TEST_CASE("a neighbouring cell is stepped to, Control takes one step of the way", "[session]") {
+    Session session{{.seed = 1729}};
+    const Spot start = hero_of(session);
+    const Spot north{start.column, start.row - 1};
+    hover(session, north);
+    click(session, north);
+    CHECK(session.turns() == 1);
+    CHECK(session.wants_time() == -1);
+    CHECK(hero_of(session).row == north.row);
+    session.point({.act = PointerAct::Press, .column = north.column, .row = north.row - 3, .control = true});
+    CHECK(session.turns() == 2);
+    CHECK(hero_of(session).row == north.row - 1);
+}
+
+TEST_CASE("the keyboard cursor travels", "[session]") {
+    Session session{{.seed = 1729}};
+    const Spot start = hero_of(session);
+    press(session, "Enter");
+    press(session, "k");
+    press(session, "k");
+    press(session, "k");
+    CHECK(session.turns() == 0);
+    CHECK(row_of(session, 32).find("You see the ground.") != std::string::npos);
+    press(session, "Enter");
+    session.elapse(1000);
+    CHECK(session.turns() == 3);
+    CHECK(hero_of(session).row == start.row - 3);
+    press(session, "k");
+    CHECK(session.turns() == 4);
+}
+
+TEST_CASE("Tab points at listed things, Return goes there", "[session]") {
+    Session session{{.seed = 1729}};
+    explore_all(session);
+    for (int i = 0; i < 4 && row_of(session, 32).find("downward staircase") == std::string::npos; ++i)
+        press(session, "Tab");
+    REQUIRE(row_of(session, 32).find("downward staircase") != std::string::npos);
+    press(session, "Enter");
+    session.elapse(60'000);
+    CHECK(session.depth() == 2);
+}
+
+TEST_CASE("sidebar rows and buttons can be clicked", "[session]") {
+    Session session{{.seed = 1729}};
+    click(session, button(session, "Rest"));
+    CHECK(session.turns() == 1);
+    click(session, button(session, "Search"));
+    CHECK(session.turns() == 2);
+    click(session, button(session, "Help"));
+    CHECK(shows(session, "Walking the dungeon"));
+    click(session, {50, 20});
+    CHECK_FALSE(shows(session, "Walking the dungeon"));
+    click(session, button(session, "Explore"));
+    CHECK(session.wants_time() == 20);
+    click(session, {0, 20});
+    CHECK(session.wants_time() == -1);
+    explore_all(session);
+    int row = 4;
+    while (row < 30 && row_of(session, row).substr(0, 20).find("Downward") == std::string::npos) ++row;
+    hover(session, {5, row});
+    click(session, {5, row});
+    session.elapse(60'000);
+    CHECK(session.depth() == 2);
+}
+
+TEST_CASE("leaping into a chasm is asked about", "[session]") {
+    bool asked = false;
+    for (std::uint64_t seed = 1; seed <= 40 && !asked; ++seed) {
+        Session session{{.seed = seed, .depth = 4}};
+        explore_all(session);
+        const std::optional<Spot> chasm =
+            session.depth() == 4 ? find_on_map(session, U'\u2237') : std::nullopt;
+        if (!chasm) continue;
+        // The first clicks lead to the brink, the next one over it.
+        for (int i = 0; i < 30 && !asked; ++i) {
+            hover(session, *chasm);
+            click(session, *chasm);
+            session.elapse(60'000);
+            asked = shows(session, "Yes (y)");
+        }
+        if (!asked) continue;
+        INFO("seed " << seed);
+        const std::uint64_t before = session.state_hash();
+        press(session, "x");
+        CHECK(shows(session, "Yes (y)"));
+        press(session, "Escape");
+        CHECK_FALSE(shows(session, "Yes (y)"));
+        CHECK(session.depth() == 4);
+        hover(session, *chasm);
+        click(session, *chasm);
+        session.elapse(60'000);
+        REQUIRE(shows(session, "Yes (y)"));
+        click(session, {0, 0});
+        CHECK(session.depth() == 4);
+        hover(session, *chasm);
+        click(session, *chasm);
+        session.elapse(60'000);
+        press(session, "y");
+        session.elapse(1000);
+        CHECK(session.depth() == 5);
+        CHECK(session.state_hash() != before);
+    }
+    CHECK(asked);
+}
+
+TEST_CASE("a bare level shows other depths and knows no turns", "[session][map]") {
+    Session session{{.seed = 1729, .depth = 2, .map_only = true}};
+    CHECK_FALSE(find_on_map(session, U'@').has_value());
+    CHECK(shows(session, "Style: brogue"));
+    const std::uint64_t second = session.state_hash();
+    press(session, ">");
+    CHECK(session.depth() == 3);
+    CHECK(session.state_hash() != second);
+    press(session, "<");
+    CHECK(session.depth() == 2);
+    CHECK(session.state_hash() == second);
+    press(session, "<");
+    press(session, "<");
+    CHECK(session.depth() == 1);
+    CHECK_FALSE(session.messages().empty());
+    for (const char* key : {"x", "z", "s", "h", "Enter", "Tab", "Enter", "Escape", "?", "?", "M", "Escape"})
+        press(session, key);
+    CHECK(session.turns() == 0);
+    CHECK(session.wants_time() == -1);
+    CHECK(session.act(Explore{}).events.empty());
+    const std::optional<Spot> stairs = find_on_map(session, U'>');
+    REQUIRE(stairs.has_value());
+    hover(session, *stairs);
+    CHECK(row_of(session, 32).find("You see a downward staircase.") != std::string::npos);
+    click(session, button(session, "Down"));
+    CHECK(session.depth() == 2);
+    Session deepest{{.seed = 1729, .depth = 40, .map_only = true}};
+    press(deepest, ">");
+    CHECK(deepest.depth() == 40);
+}
+
+TEST_CASE("what nobody can play is refused in words, not by a crash", "[session]") {
+    for (const SessionOptions& options :
+         {SessionOptions{.seed = 0}, SessionOptions{.seed = 1, .depth = 41},
+          SessionOptions{.seed = 1, .depth = -7}, SessionOptions{.seed = 0, .map_only = true},
+          SessionOptions{.seed = 5, .depth = 0, .map_only = true}}) {
+        Session session{options};
+        REQUIRE(session.messages().size() == 1);
+        for (const char* key : {"x", "k", "Enter", "k", "Enter", "Tab", ">", "<", "?", "M", "~", "Escape"})
+            press(session, key);
+        for (int row = 0; row < 34; ++row) {
+            hover(session, {row * 2, row});
+            click(session, {row * 2, row});
+        }
+        session.elapse(1000);
+        session.draw();
+        CHECK(session.act(Rest{}).turns == 0);
+    }
+}
+
+TEST_CASE("what is drawn is what there is, whatever happens", "[session]") {
+    const char* keys[] = {"h", "j", "k", "l",     "y",   "u",      "b", "n", "H", "L", "x",      "x",    "z",
+                          "s", ">", "<", "Enter", "Tab", "Escape", "?", "M", "~", "y", "Escape", "Space"};
+    std::uint32_t state = 12345;
+    const auto below = [&](std::uint32_t limit) {
+        state = state * 1664525U + 1013904223U;
+        return (state >> 10) % limit;
+    };
+    for (bool map_only : {false, true}) {
+        Session session{{.seed = 99, .map_only = map_only}};
+        TestTerminal terminal;
+        for (int i = 0; i < 700; ++i) {
+            switch (below(4)) {
+                case 0:
+                    press(session, keys[below(25)]);
+                    break;
+                case 1:
+                    hover(session, {static_cast<int>(below(104)) - 2, static_cast<int>(below(38)) - 2});
+                    break;
+                case 2:
+                    click(session, {static_cast<int>(below(100)), static_cast<int>(below(34))});
+                    break;
+                default:
+                    session.elapse(static_cast<int>(below(300)));
+                    break;
+            }
+            terminal.apply(session.draw());
+            INFO("event " << i);
+            REQUIRE_FALSE(terminal.confused);
+            REQUIRE(plain_text(terminal.screen) == session.text());
+            REQUIRE(session.draw().empty());
+        }
+    }
+}
+
+TEST_CASE("the same events make the same game, however time is cut", "[session]") {
+    Session slow{{.seed = 4}};
+    Session fast{{.seed = 4}};
+    for (int i = 0; i < 12; ++i) {
+        press(slow, "x");
+        press(fast, "x");
+        for (int ms = 0; ms < 6000; ++ms) slow.elapse(1);
+        fast.elapse(6000);
+        CHECK(slow.state_hash() == fast.state_hash());
+    }
+    CHECK(slow.messages() == fast.messages());
+}
+
+TEST_CASE("a step costs few bytes", "[session]") {
+    std::vector<std::size_t> sizes;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed)
+        for (int depth : {1, 8, 20}) {
+            Session session{{.seed = seed, .depth = depth}};
+            session.draw();
+            press(session, "x");
+            while (session.wants_time() > 0 && sizes.size() < 4000) {
+                session.elapse(session.wants_time());
+                sizes.push_back(session.draw().size());
+            }
+        }
+    std::sort(sizes.begin(), sizes.end());
+    REQUIRE(sizes.size() > 500);
+    const std::size_t middle = sizes[sizes.size() / 2];
+    const std::size_t high = sizes[sizes.size() * 9 / 10];
+    INFO("median " << middle << ", nine of ten " << high << ", most " << sizes.back());
+    // What a step shows and hides is most of it; a whole screen would be about 115 kB.
+    CHECK(middle < 2500);
+    CHECK(high < 5000);
+    CHECK(sizes.back() < 16'000);
+}
+
+}  // namespace cellophane
