@@ -1,0 +1,250 @@
+#include "tools/run.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dungeon/generate.h"
+#include "exports/exports.h"
+#include "screen/utf8.h"
+#include "support/catch.h"
+#include "tools/options.h"
+
+namespace cellophane {
+
+namespace {
+
+struct Outcome {
+    Exit exit{};
+    std::string out;
+    std::string err;
+};
+
+Outcome run_with(std::vector<std::string> arguments) {
+    std::ostringstream out;
+    std::ostringstream err;
+    const Exit exit = run(arguments, out, err);
+    return {exit, out.str(), err.str()};
+}
+
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream{text};
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+/// Refused, in one line, naming all the given parts.
+void check_refused(const std::vector<std::string>& arguments, std::initializer_list<std::string_view> parts) {
+    const Outcome outcome = run_with(arguments);
+    INFO(outcome.err);
+    CHECK(outcome.exit == Exit::BadArguments);
+    CHECK(outcome.out.empty());
+    CHECK(lines_of(outcome.err).size() == 1);
+    for (std::string_view part : parts) CHECK(has(outcome.err, part));
+}
+
+std::string in_scratch(const char* name) {
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "cellophane-tools-test";
+    std::filesystem::create_directories(folder);
+    return (folder / name).string();
+}
+
+std::string content_of(const std::string& path) {
+    std::ifstream file{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+}  // namespace
+
+TEST_CASE("version and help", "[tools]") {
+    CHECK(has(run_with({"--version"}).out, "cellophane 0."));
+    CHECK(has(run_with({"--version"}).out, "dungeon version"));
+    CHECK(run_with({"--help"}).exit == Exit::Done);
+    for (const char* command : {"map", "dig", "play", "bench"}) {
+        CHECK(has(run_with({"--help"}).out, command));
+        const Outcome help = run_with({command, "--help"});
+        CHECK(help.exit == Exit::Done);
+        CHECK(has(help.out, std::string{"cellophane "} + command));
+        CHECK(help.err.empty());
+    }
+    CHECK(run_with({}).exit == Exit::BadArguments);
+    CHECK(has(run_with({}).err, "usage"));
+}
+
+TEST_CASE("bad arguments are named, with what was given and what is allowed", "[tools]") {
+    check_refused({"dance"}, {"\"dance\"", "map, dig, play, bench"});
+    check_refused({"--version", "now"}, {"--version", "\"now\""});
+    check_refused({"map"}, {"map", "--seed", "missing"});
+    for (const char* seed :
+         {"0", "-1", "+1", " 1", "1 ", "0x10", "1.5", "", "banana", "18446744073709551616"})
+        check_refused({"map", "--seed", seed}, {"--seed", shown(seed), "18446744073709551615"});
+    check_refused({"map", "--seed"}, {"--seed needs a value"});
+    check_refused({"map", "--seed", "1", "--seed", "2"}, {"--seed", "twice"});
+    for (const char* depth : {"0", "41", "x", "", "99999999999999999999"})
+        check_refused({"map", "--seed", "1", "--depth", depth}, {"--depth", shown(depth), "1 to 40"});
+    check_refused({"map", "--seed", "1", "--style", "gothic"},
+                  {"--style", "\"gothic\"", "brogue, classic, accretion, rogue"});
+    check_refused({"map", "--seed", "1", "--format", "svg"},
+                  {"--format", "\"svg\"", "text, ansi, classes, json"});
+    check_refused({"map", "--seed", "1", "--width", "100"}, {"--width", "--height"});
+    check_refused({"map", "--seed", "1", "--width", "501", "--height", "100"}, {"--width", "\"501\"", "500"});
+    check_refused({"map", "--seed", "1", "--width", "10", "--height", "10"}, {"map", "10", "40"});
+    check_refused({"map", "--seed", "1", "--colour"}, {"\"--colour\"", "--reveal"});
+    check_refused({"map", "--seed", "1", "extra"}, {"\"extra\""});
+    check_refused({"map", "--seed", "1", "--reveal=yes"}, {"--reveal", "no value"});
+    check_refused({"dig", "--seed", "1", "--width", "80"}, {"dig", "--width"});
+    check_refused({"play", "--seed", "-5"}, {"play", "--seed", "\"-5\""});
+    check_refused({"bench", "--slow"}, {"bench", "\"--slow\"", "--quick"});
+}
+
+TEST_CASE("what was given is shown clipped and without control characters", "[tools]") {
+    const std::string nasty = "\x1b[2J\n" + std::string(500, 'a');
+    const Outcome outcome = run_with({"map", "--seed", nasty});
+    CHECK(outcome.exit == Exit::BadArguments);
+    CHECK(outcome.err.size() < 250);
+    CHECK(outcome.err.find('\x1b') == std::string::npos);
+    CHECK(has(outcome.err, "\\x1b[2J\\x0a"));
+    CHECK(shown("a") == "\"a\"");
+    CHECK(shown(std::string(61, 'b')) == "\"" + std::string(60, 'b') + "...\"");
+}
+
+TEST_CASE("a map comes in four formats of one size", "[tools]") {
+    const Outcome text = run_with({"map", "--seed", "1729", "--depth", "3"});
+    CHECK(text.exit == Exit::Done);
+    CHECK(text.err.empty());
+    const std::vector<std::string> rows = lines_of(text.out);
+    REQUIRE(rows.size() == 29);
+    for (const std::string& row : rows) CHECK(from_utf8(row).size() == 79);
+    CHECK(has(text.out, ">"));
+
+    const std::vector<std::string> classes =
+        lines_of(run_with({"map", "--seed=1729", "--depth=3", "--format=classes"}).out);
+    REQUIRE(classes.size() == 29);
+    for (const std::string& row : classes) {
+        CHECK(row.size() == 79);
+        CHECK(row.find_first_not_of("#XSs+<>l=:~,mb^h.") == std::string::npos);
+    }
+
+    const std::vector<std::string> ansi =
+        lines_of(run_with({"map", "--seed", "1729", "--depth", "3", "--format", "ansi"}).out);
+    REQUIRE(ansi.size() == 29);
+    for (const std::string& row : ansi) {
+        CHECK(row.find("\x1b[38;2;") != std::string::npos);
+        CHECK(row.substr(row.size() - 3) == "\x1b[m");
+    }
+    CHECK(run_with({"map", "--seed", "1729", "--depth", "3"}).out == text.out);
+    CHECK(run_with({"map", "--seed", "1730", "--depth", "3"}).out != text.out);
+}
+
+TEST_CASE("every style digs, in any size it allows", "[tools]") {
+    for (const char* style : {"brogue", "classic", "accretion", "rogue"}) {
+        INFO(style);
+        CHECK(lines_of(run_with({"map", "--seed", "7", "--style", style}).out).size() == 29);
+        const Outcome wide = run_with({"map", "--seed", "7", "--style", style, "--width", "120", "--height",
+                                       "40", "--format", "classes"});
+        CHECK(wide.exit == Exit::Done);
+        const std::vector<std::string> rows = lines_of(wide.out);
+        REQUIRE(rows.size() == 40);
+        CHECK(rows[0].size() == 120);
+    }
+}
+
+TEST_CASE("secrets are told only to who asks", "[tools]") {
+    int told = 0;
+    for (int seed = 1; seed <= 12; ++seed) {
+        const std::vector<std::string> place{"map", "--seed", std::to_string(seed), "--depth", "9"};
+        std::vector<std::string> revealing = place;
+        revealing.push_back("--reveal");
+        std::vector<std::string> classes = place;
+        classes.insert(classes.end(), {"--format", "classes"});
+        const bool has_secret = has(run_with(classes).out, "s");
+        CHECK((run_with(place).out != run_with(revealing).out) == has_secret);
+        told += has_secret;
+    }
+    CHECK(told > 0);
+}
+
+TEST_CASE("JSON says what the level is, row by row", "[tools][json]") {
+    const LevelRequest request{.seed = 1729, .depth = 7};
+    const Result<Level> made = generate(request);
+    REQUIRE(made.ok());
+    const Level& level = made.value();
+    const std::string json = to_json(request, level);
+    CHECK(json == run_with({"map", "--seed", "1729", "--depth", "7", "--format", "json"}).out);
+    for (const char* part : {"\"format\":\"cellophane-level\"", "\"version\":1", "\"dungeonVersion\":1",
+                             "\"seed\":\"1729\"", "\"depth\":7", "\"style\":\"brogue\"", "\"width\":79",
+                             "\"height\":29", "\"items\":[]", "\"monsters\":[]", "\"machines\":[]",
+                             "\"names\":[\"nothing\",\"granite\",\"floor\",\"stone wall\""})
+        CHECK(has(json, part));
+    for (const std::string& row : class_rows(level.strata)) CHECK(has(json, "\"" + row + "\""));
+    CHECK(has(json, "\"up\":[" + std::to_string(level.stairs.up.x) + "," + std::to_string(level.stairs.up.y) +
+                        "]"));
+
+    // The dungeon layer, read back in the order of the rows.
+    std::size_t at = json.find("\"dungeon\":[") + 11;
+    for (int y = 0; y < 29; ++y)
+        for (int x = 0; x < 79; ++x) {
+            const int index = std::stoi(json.substr(at, 4));
+            REQUIRE(index == static_cast<int>(level.strata[Layer::Dungeon][{x, y}]));
+            at = json.find_first_of(",]", at) + 1;
+        }
+    CHECK(json[at - 1] == ']');
+    std::size_t rooms = 0;
+    for (std::size_t from = json.find("\"shape\":"); from != std::string::npos;
+         from = json.find("\"shape\":", from + 1))
+        ++rooms;
+    CHECK(rooms == level.rooms.size());
+}
+
+TEST_CASE("a file is written whole or not at all", "[tools]") {
+    const std::string path = in_scratch("level.txt");
+    std::filesystem::remove(path);
+    const Outcome written = run_with({"map", "--seed", "1729", "--out", path});
+    CHECK(written.exit == Exit::Done);
+    CHECK(written.out.empty());
+    CHECK(content_of(path) == run_with({"map", "--seed", "1729"}).out);
+    CHECK_FALSE(std::filesystem::exists(path + ".part"));
+    check_refused({"map", "--seed", "1729", "--out", in_scratch("")}, {"--out"});
+    check_refused({"map", "--seed", "1729", "--out", "/nowhere/at/all/level.txt"}, {"--out", "/nowhere"});
+    check_refused({"map", "--seed", "1729", "--out", ""}, {"--out"});
+    check_refused({"map", "--seed", "0", "--out", path}, {"--seed"});
+    CHECK(content_of(path) == run_with({"map", "--seed", "1729"}).out);
+    std::filesystem::remove(path);
+}
+
+TEST_CASE("digging ends with the level itself", "[tools]") {
+    for (const char* style : {"brogue", "classic", "accretion", "rogue"}) {
+        INFO(style);
+        const Outcome dug = run_with({"dig", "--seed", "1729", "--depth", "2", "--style", style});
+        CHECK(dug.exit == Exit::Done);
+        const std::vector<std::string> lines = lines_of(dug.out);
+        const auto stages = std::count_if(lines.begin(), lines.end(),
+                                          [](const std::string& line) { return line.rfind("== ", 0) == 0; });
+        CHECK(stages >= 5);
+        CHECK(lines.size() == static_cast<std::size_t>(stages) * 31U);
+        const std::string level =
+            run_with({"map", "--seed", "1729", "--depth", "2", "--style", style, "--format", "classes"}).out;
+        CHECK(dug.out.find(level) != std::string::npos);
+    }
+}
+
+TEST_CASE("the game refuses what is no terminal", "[tools]") {
+    check_refused({"play", "--depth", "0"}, {"--depth"});
+    const std::string program =
+        std::string{CELLOPHANE_PROGRAM} + " play --seed 1 < /dev/null > /dev/null 2>&1";
+    const int status = std::system(program.c_str());
+    CHECK(status != 0);
+    CHECK(status / 256 == static_cast<int>(Exit::BadArguments));
+}
+
+}  // namespace cellophane
