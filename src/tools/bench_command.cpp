@@ -19,7 +19,7 @@ void resting(std::size_t turns, Console console) {
     Play game{{.seed = bench_seed}};
     game.begin();
     Stopwatch watch;
-    while (watch.count() < turns) watch.time([&] { return game.submit(Rest{}).turns; });
+    while (watch.count() < turns) watch.measure([&] { return game.submit(Rest{}).turns; });
     console.out << watch.report("turn/rest") << std::flush;
 }
 
@@ -38,7 +38,7 @@ void exploring(std::size_t turns, Console console) {
     Stopwatch watch;
     Command next = Explore{};
     while (watch.count() < turns) {
-        next = after(watch.time([&] {
+        next = after(watch.measure([&] {
             Report report = game.submit(next);
             game.observe();
             return report;
@@ -56,7 +56,7 @@ void drawing(std::size_t frames, Console console) {
     std::size_t bytes = 0;
     while (watch.count() < frames) {
         next = after(session.act(next));
-        bytes += watch.time([&] { return session.draw(); }).size();
+        bytes += watch.measure([&] { return session.draw(); }).size();
     }
     std::string line = watch.report("frame/diff");
     line.insert(line.size() - 2, ",\"mean_bytes\":" + std::to_string(bytes / frames));
@@ -69,7 +69,7 @@ void copying(std::size_t copies, Console console) {
     Stopwatch watch;
     std::uint64_t turns = 0;
     for (std::size_t i = 0; i < copies; ++i)
-        turns += watch.time([&] { return Play{game}; }).observe().depth > 0;
+        turns += watch.measure([&] { return Play{game}; }).observe().depth > 0;
     if (turns != copies) console.err << "cellophane bench: a copy lost its level.\n";
     console.out << watch.report("snapshot/copy") << std::flush;
 }

@@ -9,7 +9,8 @@ void bench_layouts(std::uint64_t dungeons, Console console) {
         Stopwatch watch;
         for (std::uint64_t seed = 1; seed <= dungeons; ++seed) {
             Descent run{{.seed = seed, .style = style.kind}};
-            for (int depth = 1; depth <= amulet_depth; ++depth) watch.time([&] { return run.next().ok(); });
+            for (int depth = 1; depth <= amulet_depth; ++depth)
+                watch.measure([&] { return run.next().ok(); });
         }
         console.out << watch.report("layout/" + std::string{style.name}) << std::flush;
     }

@@ -15,7 +15,7 @@ namespace cellophane {
 class Stopwatch {
 public:
     template <class Work>
-    auto time(Work work) {
+    auto measure(Work work) {
         const std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
         auto result = work();
         nanoseconds_.push_back(
