@@ -59,17 +59,35 @@ count() {
     failed=$((failed + bad))
 }
 
+# ctest counts programs, and each holds many cases: their own summaries are added up, and a program without one
+# (another kind of test, or one that crashed) counts once.
+count_native() {
+    awk '
+        /All tests passed \(/ { good += number($0, " in [0-9]+ test case"); tidy++ }
+        /test cases: *[0-9]+ \|/ { good += number($0, "[0-9]+ passed"); bad += number($0, "[0-9]+ failed"); torn++ }
+        /tests? failed out of/ { broken = number($0, "[0-9]+ tests? failed"); all = number($0, "out of [0-9]+") }
+        function number(line, shape) {
+            if (!match(line, shape)) return 0
+            line = substr(line, RSTART, RLENGTH)
+            gsub(/[^0-9]/, "", line)
+            return line + 0
+        }
+        END { print good + all - broken - tidy, bad + broken - torn }
+    ' "$log"
+}
+
 run_native() {
     step cmake --preset "$1" && step cmake --build --preset "$1" -j "$(jobs_at_once)" || return
-    ctest --preset "$1" -j "$(jobs_at_once)" --no-tests=error | tee "$log"
-    local status=$? bad all
-    bad=$(number_after '.* ([0-9]+) tests? failed out of .*')
-    all=$(number_after '.* failed out of ([0-9]+).*')
-    count "$status" $((${all:-0} - ${bad:-0})) "${bad:-0}"
+    ctest --preset "$1" -V -j "$(jobs_at_once)" --no-tests=error >"$log" 2>&1
+    local status=$? good bad
+    if [ "$status" != 0 ]; then cat "$log"; fi
+    grep -E '^ *[0-9]+/[0-9]+ Test +#' "$log"
+    read -r good bad < <(count_native)
+    count "$status" "$good" "$bad"
 }
 
 run_node_tests() {
-    node --test --test-reporter=tap --test-concurrency=1 "$@" | tee "$log" | grep -vE '^ *(---|\.\.\.|duration_ms:|type:)'
+    node --test --test-reporter=tap --test-concurrency=1 "$@" | tee "$log" | grep -vE '^ *(---|\.\.\.|duration_ms:|type:|# Subtest)'
     local status=${PIPESTATUS[0]}
     count "$status" "$(number_after '# pass ([0-9]+).*')" \
         $(($(number_after '# fail ([0-9]+).*') + $(number_after '# cancelled ([0-9]+).*')))
