@@ -87,6 +87,8 @@ bool apply_mark(Appearance& look, Mark mark) {
             mark_route(look, 50);
             return false;
         case Mark::Target:
+            // Dark on white, whatever the glyph's own colour.
+            look.fore = average(look.fore, tint(Colour::Black), 60);
             look.back = average(look.back, tint(Colour::White), 100);
             return true;
         case Mark::FarTarget:
