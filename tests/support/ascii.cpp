@@ -28,7 +28,8 @@ struct Meaning {
 };
 
 constexpr Meaning legend[] = {
-    {' ', Layer::Dungeon, Terrain::Granite},           {'#', Layer::Dungeon, Terrain::StoneWall},
+    {'%', Layer::Dungeon, Terrain::Granite},           {' ', Layer::Dungeon, Terrain::Granite},
+    {'#', Layer::Dungeon, Terrain::StoneWall},
     {'.', Layer::Dungeon, Terrain::Floor},             {'+', Layer::Dungeon, Terrain::WoodenDoor},
     {'\'', Layer::Dungeon, Terrain::OpenWoodenDoor},   {'s', Layer::Dungeon, Terrain::SecretDoor},
     {'<', Layer::Dungeon, Terrain::UpwardStaircase},   {'>', Layer::Dungeon, Terrain::DownwardStaircase},

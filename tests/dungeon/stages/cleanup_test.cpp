@@ -1,0 +1,209 @@
+#include <map>
+#include <string>
+
+#include "dungeon/stages/stages.h"
+#include "support/ascii.h"
+#include "support/catch.h"
+#include "support/levels/drafts.h"
+#include "support/levels/ground.h"
+
+// Floor and doors from the plan, diagonal openings, orphaned and secret doors, walls (spec 10, 9, 12, 19, 20).
+
+namespace cellophane {
+
+namespace {
+
+std::string after(void (*stage)(Draft&, Rng&), std::string_view picture, int depth = 1, std::uint64_t key = 1) {
+    Draft draft = drawn::draft(picture, depth);
+    Rng rng{key};
+    stage(draft, rng);
+    return drawn::picture(draft.strata);
+}
+
+}  // namespace
+
+TEST_CASE("the plan becomes floor, and six door sites in ten become doors", "[cleanup]") {
+    LevelPlan goal;
+    goal.size = {62, 5};
+    goal.depth = 3;
+    int doors = 0;
+    for (std::uint64_t key = 1; key <= 100; ++key) {
+        Draft draft{goal};
+        draft.plan.floor = rectangle(goal.size, {1, 1}, {60, 1}) | rectangle(goal.size, {1, 3}, {60, 3});
+        draft.plan.doors = rectangle(goal.size, {1, 2}, {60, 2});
+        Rng rng{key};
+        lay_floor(draft, rng);
+        for (int x = 1; x <= 60; ++x) {
+            REQUIRE(draft.strata[Layer::Dungeon][{x, 1}] == Terrain::Floor);
+            doors += draft.strata[Layer::Dungeon][{x, 2}] == Terrain::WoodenDoor ? 1 : 0;
+        }
+        REQUIRE(draft.strata[Layer::Dungeon][{0, 1}] == Terrain::StoneWall);
+        // The first wall pass looks at four neighbours only.
+        REQUIRE(draft.strata[Layer::Dungeon][{0, 0}] == Terrain::Granite);
+    }
+    CHECK(doors / 6000.0 == Approx(0.6).margin(0.02));
+
+    goal.depth = deepest_depth;
+    Draft deepest{goal};
+    deepest.plan.doors = rectangle(goal.size, {1, 2}, {60, 2});
+    Rng rng{1};
+    lay_floor(deepest, rng);
+    CHECK(cells_of(deepest.strata, Layer::Dungeon, Terrain::WoodenDoor).none());
+    CHECK(deepest.strata[Layer::Dungeon][{5, 2}] == Terrain::Floor);
+}
+
+TEST_CASE("a gap open only at its corners is widened by one of its two walls", "[cleanup][diagonals]") {
+    const std::string_view opening = R"(
+        ######
+        #..###
+        #..###
+        ###..#
+        ###..#
+        ######
+    )";
+    const std::string upper = drawn::tidy(R"(
+        ######
+        #..###
+        #...##
+        ###..#
+        ###..#
+        ######
+    )");
+    const std::string lower = drawn::tidy(R"(
+        ######
+        #..###
+        #..###
+        ##...#
+        ###..#
+        ######
+    )");
+    std::map<std::string, int> seen;
+    for (std::uint64_t key = 1; key <= 1000; ++key) ++seen[after(clear_diagonals, opening, 1, key)];
+    REQUIRE(seen.size() == 2);
+    CHECK(seen[upper] / 1000.0 == Approx(0.5).margin(0.06));
+    CHECK(seen[lower] / 1000.0 == Approx(0.5).margin(0.06));
+}
+
+TEST_CASE("an opening beside a lake becomes lake", "[cleanup][diagonals]") {
+    const std::string_view opening = R"(
+        ####
+        #~##
+        ##.#
+        ####
+    )";
+    std::map<std::string, int> seen;
+    for (std::uint64_t key = 1; key <= 60; ++key) ++seen[after(clear_diagonals, opening, 1, key)];
+    REQUIRE(seen.size() == 2);
+    // Each wall takes all layers of the open cell beside it in its row.
+    CHECK(seen.count(drawn::tidy("####\n#~~#\n##.#\n####\n")) == 1);
+    CHECK(seen.count(drawn::tidy("####\n#~##\n#..#\n####\n")) == 1);
+}
+
+TEST_CASE("what is no opening is left alone", "[cleanup][diagonals]") {
+    for (std::string_view picture : {"####\n#..#\n##.#\n####\n", "####\n#+##\n#..#\n####\n", "####\n#.+#\n##.#\n####\n"})
+        CHECK(after(clear_diagonals, picture) == drawn::tidy(picture));
+    // A machine's walls are not touched.
+    Draft draft = drawn::draft("####\n#.##\n##.#\n####\n");
+    draft.in_machine.set({2, 1});
+    draft.in_machine.set({1, 2});
+    Rng rng{1};
+    clear_diagonals(draft, rng);
+    CHECK(drawn::picture(draft.strata) == "####\n#.##\n##.#\n####\n");
+}
+
+TEST_CASE("passes are repeated until no opening is left", "[cleanup][diagonals]") {
+    Rng noise_rng{9};
+    for (int round = 0; round < 60; ++round) {
+        LevelPlan goal;
+        goal.size = {30, 20};
+        Draft draft{goal};
+        for (int x = 1; x < 29; ++x)
+            for (int y = 1; y < 19; ++y)
+                draft.strata[Layer::Dungeon][{x, y}] = noise_rng.percent(45) ? Terrain::Floor : Terrain::Granite;
+        Rng rng{static_cast<std::uint64_t>(round)};
+        clear_diagonals(draft, rng);
+        CHECK(diagonal_openings(draft.strata).none());
+        CHECK_FALSE(Ground{draft.strata}.solid.complement().intersects(rim(goal.size)));
+    }
+}
+
+TEST_CASE("doors that stand free or lead nowhere are removed", "[cleanup][doors]") {
+    // A proper door stays; one open to the side and ahead goes; so does one in a dead end.
+    CHECK(after(finish_doors, R"(
+        ###########
+        #...#.....#
+        #...+.....#
+        #...#.+...#
+        #####.#...#
+        #+....#...#
+        ###########
+    )") == drawn::tidy(R"(
+        ###########
+        #...#.....#
+        #...+.....#
+        #...#.....#
+        #####.#...#
+        #.....#...#
+        ###########
+    )"));
+    // Deep water, lava, chasm and brimstone ahead block like a wall (three of four).
+    for (const char* liquid : {"~", "l", ":", "b"}) {
+        std::string picture = "#####\n#.+X#\n#####\n";
+        std::string expected = "#####\n#..X#\n#####\n";
+        picture[9] = expected[9] = liquid[0];
+        CHECK(after(finish_doors, picture) == expected);
+    }
+    // Shallow water does not.
+    CHECK(after(finish_doors, "#####\n#.+,#\n#####\n") == "#####\n#.+,#\n#####\n");
+}
+
+TEST_CASE("deeper down doors hide as often as the table says", "[cleanup][doors]") {
+    const std::map<int, int> percent{{1, 0}, {2, 2}, {3, 5}, {4, 8}, {5, 10}, {10, 24}, {15, 37}, {20, 50}, {26, 67}, {40, 67}};
+    std::string row = "#";
+    std::string wall = "#";
+    for (int i = 0; i < 30; ++i) {
+        row += ".+.#";
+        wall += "####";
+    }
+    const std::string picture = wall + '\n' + row + '\n' + wall + '\n';
+    for (const auto& [depth, chance] : percent) {
+        int secret = 0;
+        for (std::uint64_t key = 1; key <= 200; ++key) {
+            Draft draft = drawn::draft(picture, depth);
+            Rng rng{key};
+            finish_doors(draft, rng);
+            secret += cells_of(draft.strata, Layer::Dungeon, Terrain::SecretDoor).count();
+        }
+        INFO("depth " << depth);
+        CHECK(secret / 6000.0 == Approx(chance / 100.0).margin(chance == 0 ? 1e-9 : 0.022));
+    }
+}
+
+TEST_CASE("walls are stone where something shows them and granite elsewhere", "[cleanup][walls]") {
+    // All eight neighbours count: the corners of a room are stone.
+    CHECK(after(finish_walls, R"(
+        %%%%%%%%%#
+        %%%%%%%###
+        %%.%%%%%%%
+        %%%%%%+%%%
+        %%%%%%%%%%
+        ##########
+    )") == drawn::tidy(R"(
+        %%%%%%%%%%
+        %###%%%%%%
+        %#.#%###%%
+        %###%#+#%%
+        %%%%%###%%
+        %%%%%%%%%%
+    )"));
+    // A secret door blocks sight and passage: it shows nothing.
+    CHECK(after(finish_walls, "%%%%%\n%%s%%\n#%%%%\n") == "%%%%%\n%%s%%\n%%%%%\n");
+    // Liquids lie under walls without showing them.
+    CHECK(after(finish_walls, "www\nwww\nwww\n") == "%%%\n%%%\n%%%\n");
+    // The first pass looks at four.
+    Strata strata = drawn::strata("%%%%%\n%%.%%\n#%%%%\n");
+    line_walls(strata, false);
+    CHECK(drawn::picture(strata) == "%%#%%\n%#.#%\n%%#%%\n");
+}
+
+}  // namespace cellophane

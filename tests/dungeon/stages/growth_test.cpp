@@ -1,0 +1,258 @@
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "dungeon/stages/stages.h"
+#include "kit/grid/distance_map.h"
+#include "support/ascii.h"
+#include "support/catch.h"
+#include "support/levels/drafts.h"
+#include "support/levels/ground.h"
+
+// Accretion and loops (spec 10, sections 5.2, 7 and 8).
+
+namespace cellophane {
+
+namespace {
+
+Draft blank(Size size, int depth = 5) {
+    LevelPlan goal;
+    goal.key = 99;
+    goal.size = size;
+    goal.depth = depth;
+    return Draft{goal};
+}
+
+/// Every floor cell of the room and its eight neighbours on the map and clear of the plan.
+bool fits_naively(const BitGrid& room, Pos by, const BitGrid& open) {
+    bool fits = true;
+    room.for_each([&](Pos p) {
+        for (int dx = -1; dx <= 1; ++dx)
+            for (int dy = -1; dy <= 1; ++dy) {
+                const Pos q = p + by + Pos{dx, dy};
+                fits &= open.size().contains(q) && !open.test(q);
+            }
+    });
+    return fits;
+}
+
+}  // namespace
+
+TEST_CASE("a first room lies anywhere it fits, each place as likely", "[growth]") {
+    Rng rng{11};
+    std::map<int, int> columns;
+    std::map<int, int> rows;
+    constexpr int draws = 12000;
+    for (int i = 0; i < draws; ++i) {
+        Draft draft = blank({40, 20});
+        place_at_random(draft, {.shape = RoomShape::Small, .floor = rectangle({40, 20}, {10, 5}, {39 - 6, 13})}, rng);
+        const BitGrid::Bounds box = draft.plan.floor.bounds();
+        REQUIRE(box.width() == 24);
+        REQUIRE(box.height() == 9);
+        ++columns[box.low.x];
+        ++rows[box.low.y];
+        REQUIRE(draft.rooms.size() == 1);
+    }
+    // Columns 1 to 38 and rows 1 to 18: 15 and 10 places.
+    REQUIRE((columns.size() == 15 && columns.begin()->first == 1 && columns.rbegin()->first == 15));
+    REQUIRE((rows.size() == 10 && rows.begin()->first == 1 && rows.rbegin()->first == 10));
+    for (const auto& [x, count] : columns) CHECK(count == Approx(draws / 15.0).epsilon(0.2));
+    for (const auto& [y, count] : rows) CHECK(count == Approx(draws / 10.0).epsilon(0.2));
+}
+
+TEST_CASE("a room fits where it keeps one cell of rock around it", "[growth]") {
+    Rng rng{12};
+    const Size size{45, 22};
+    for (int round = 0; round < 40; ++round) {
+        BitGrid open{size};
+        for (int i = 0; i < 4; ++i) {
+            const int x = rng.uniform(1, 36);
+            const int y = rng.uniform(1, 16);
+            open |= rectangle(size, {x, y}, {x + rng.uniform(1, 6), y + rng.uniform(1, 3)});
+        }
+        BitGrid room = rectangle(size, {10, 8}, {14, 9}) | rectangle(size, {12, 7}, {12, 12});
+        const Fit fits{room};
+        const BitGrid near_open = open.dilated8();
+        for (int dx = -15; dx <= 35; ++dx)
+            for (int dy = -10; dy <= 15; ++dy) {
+                const bool expected = fits_naively(room, {dx, dy}, open);
+                REQUIRE(fits({dx, dy}, near_open) == expected);
+            }
+    }
+}
+
+TEST_CASE("insertion floods from the door and leaves the rest of the room out", "[growth]") {
+    // The room's two boxes touch only at a corner: what the door cannot reach is lost (spec 10, 5 and 7.2).
+    const std::string_view room = R"(
+        --------------
+        --------------
+        ------##------
+        ------##------
+        ----##--------
+        ----##--------
+        --------------
+        --------------
+    )";
+    FloorPlan plan{drawn::size_of(room)};
+    plan.floor = rectangle({14, 8}, {1, 4}, {2, 5});
+    const int cells = insert_room(plan, drawn::cells(room, "#"), {0, 0}, {3, 4});
+    CHECK(cells == 4);
+    CHECK(plan.doors.count() == 1);
+    CHECK(plan.doors.test({3, 4}));
+    CHECK(drawn::picture(plan.open()) == drawn::tidy(R"(
+        ..............
+        ..............
+        ..............
+        ..............
+        .#####........
+        .##.##........
+        ..............
+        ..............
+    )"));
+}
+
+TEST_CASE("insertion does not write what is off limits", "[growth]") {
+    FloorPlan plan{Size{14, 8}};
+    plan.floor = rectangle({14, 8}, {1, 4}, {2, 5});
+    plan.off_limits = rectangle({14, 8}, {6, 0}, {6, 7});
+    const BitGrid room = rectangle({14, 8}, {4, 3}, {9, 5});
+    CHECK(insert_room(plan, room, {0, 0}, {3, 4}) == 6);
+    CHECK(drawn::picture(plan.floor) == drawn::tidy(R"(
+        ..............
+        ..............
+        ..............
+        ....##........
+        .##.##........
+        .##.##........
+        ..............
+        ..............
+    )"));
+}
+
+TEST_CASE("a door that leads nowhere new keeps the plan's floor whole", "[growth]") {
+    // A room moved by a difference: the door is where it lands, not where it was drawn.
+    FloorPlan plan{Size{20, 10}};
+    plan.floor = rectangle({20, 10}, {2, 2}, {4, 4});
+    CHECK(insert_room(plan, rectangle({20, 10}, {0, 0}, {2, 2}), {6, 2}, {5, 3}) == 9);
+    CHECK(plan.floor == (rectangle({20, 10}, {2, 2}, {4, 4}) | rectangle({20, 10}, {6, 2}, {8, 4})));
+    CHECK(parts_of(plan.floor) == 2);
+    CHECK(is_connected(plan.open()));
+}
+
+TEST_CASE("accretion attaches at most as many rooms as it may", "[growth]") {
+    for (int most : {0, 1, 4}) {
+        Draft draft = blank(standard_size);
+        draft.plan.floor = rectangle(standard_size, {36, 12}, {42, 16});
+        draft.rooms.push_back({.shape = RoomShape::Small, .cells = 35, .doorways = {}});
+        Rng rng{5};
+        accrete(draft,
+                {.attempts = 35, .max_rooms = most, .design = [](const Draft& d, Rng& r) { return small_room(d.goal.size, r); }},
+                rng);
+        CHECK(static_cast<int>(draft.rooms.size()) == most + 1);
+        CHECK(draft.plan.doors.count() == most);
+    }
+}
+
+TEST_CASE("accretion gives the last four rooms no hallway and draws no number for them", "[growth]") {
+    for (int attempts : {4, 5, 12}) {
+        Draft draft = blank(standard_size);
+        draft.plan.floor = rectangle(standard_size, {37, 13}, {41, 15});
+        draft.rooms.push_back({.shape = RoomShape::Small, .cells = 15, .doorways = {}});
+        Rng rng{6};
+        accrete(draft,
+                {.attempts = attempts,
+                 .hallway_percent = 100,
+                 .design = [](const Draft& d, Rng& r) { return small_room(d.goal.size, r); }},
+                rng);
+        int hallways = 0;
+        for (const RoomRecord& room : draft.rooms) hallways += room.has_hallway ? 1 : 0;
+        CHECK(hallways == attempts - 4);
+    }
+}
+
+TEST_CASE("a long way round is cut short, a short one is not", "[growth][loops]") {
+    // Two rooms joined by a corridor: the wall between them is tried; the way round decides.
+    const auto loops = [](std::string_view picture) {
+        FloorPlan plan{drawn::size_of(picture)};
+        plan.floor = drawn::cells(picture, ".");
+        Rng rng{8};
+        return cut_detours(plan, 20, rng);
+    };
+    // From (4,1) round the bottom to (6,1): 22 steps.
+    CHECK(loops(R"(
+        ###########
+        #....#....#
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####...####
+        ###########
+    )") == 1);
+    // One row less and the longest way round is 20: "greater than 20" is not met.
+    CHECK(loops(R"(
+        ###########
+        #....#....#
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####.#.####
+        ####...####
+        ###########
+    )") == 0);
+    // Two rooms without any way between them count as infinitely far.
+    CHECK(loops(R"(
+        #######
+        #..#..#
+        #######
+    )") == 1);
+    // Upright flanks as well as sideways ones.
+    CHECK(loops(R"(
+        ####
+        #..#
+        ####
+        #..#
+        ####
+    )") == 1);
+}
+
+TEST_CASE("after the loop step no wall cell saves more than twenty steps", "[growth][loops]") {
+    Rng rooms{13};
+    for (int round = 0; round < 30; ++round) {
+        Draft draft = blank(standard_size, 1 + round % 26);
+        first_room(draft, rooms);
+        attach_rooms(draft, rooms);
+        const int tree_doors = draft.plan.doors.count();
+        const BitGrid floor = draft.plan.floor;
+        add_loops(draft, rooms);
+        CHECK(draft.plan.floor == floor);
+        CHECK(draft.plan.doors.count() == tree_doors + draft.loops);
+        const BitGrid open = draft.plan.open();
+        for (int i = 0; i < standard_size.area(); ++i) {
+            const Pos wall = standard_size.at(i);
+            if (open.test(wall)) continue;
+            for (Pos by : {Pos{1, 0}, Pos{0, 1}})
+                if (floor.test(wall - by) && floor.test(wall + by))
+                    REQUIRE(four_way_distance(open, wall - by, wall + by, 20) <= 20);
+        }
+    }
+}
+
+TEST_CASE("off-limits cells are no way round and are never opened", "[growth][loops]") {
+    FloorPlan plan{Size{7, 3}};
+    plan.floor = rectangle({7, 3}, {1, 1}, {2, 1}) | rectangle({7, 3}, {4, 1}, {5, 1});
+    plan.off_limits.set({3, 1});
+    Rng rng{1};
+    CHECK(cut_detours(plan, 20, rng) == 0);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,246 @@
+#include <map>
+#include <string>
+
+#include "dungeon/stages/stages.h"
+#include "support/ascii.h"
+#include "support/catch.h"
+#include "support/levels/drafts.h"
+#include "support/levels/ground.h"
+
+// Stairs, arcs and the disruption test (spec 10, sections 0.2, 14 and 21).
+
+namespace cellophane {
+
+namespace {
+
+Draft with_stairs(std::string_view picture, Pos down, Pos up, int depth = 5, std::uint64_t key = 1) {
+    Draft draft = drawn::draft(picture, depth);
+    draft.goal.down_target = down;
+    draft.goal.up_target = up;
+    Rng rng{key};
+    place_stairs(draft, rng);
+    return draft;
+}
+
+constexpr std::string_view hall = R"(
+    %%%%%%%%%%%%%%%%%%%%%%%%%%%%%%
+    %############################%
+    %#..........................#%
+    %#..........................#%
+    %#..........................#%
+    %#..........................#%
+    %#..........................#%
+    %#..........................#%
+    %############################%
+    %%%%%%%%%%%%%%%%%%%%%%%%%%%%%%
+)";
+
+}  // namespace
+
+TEST_CASE("stairs are set into the nearest wall, between torches", "[stairs]") {
+    const Draft draft = with_stairs(hall, {20, 1}, {3, 8});
+    REQUIRE_FALSE(draft.rejected);
+    CHECK(draft.stairs.down == Pos{20, 1});
+    CHECK(draft.stairs.up == Pos{3, 8});
+    CHECK(drawn::picture(draft.strata) == drawn::tidy(R"(
+        %%%%%%%%%%%%%%%%%%%###%%%%%%%%
+        %##################t>t#######%
+        %#..........................#%
+        %#..........................#%
+        %#..........................#%
+        %#..........................#%
+        %#..........................#%
+        %#..........................#%
+        %#t<t########################%
+        %%###%%%%%%%%%%%%%%%%%%%%%%%%%
+    )"));
+    // All solid cells around the stairs can never be tunnelled.
+    BitGrid expected = rectangle(draft.goal.size, {19, 0}, {21, 1}) | rectangle(draft.goal.size, {2, 8}, {4, 9});
+    expected.reset({20, 1});
+    expected.reset({3, 8});
+    BitGrid firm = draft.impregnable;
+    firm.reset({20, 1});
+    firm.reset({3, 8});
+    CHECK(firm == expected);
+}
+
+TEST_CASE("the stairs of the first and the last level are special", "[stairs]") {
+    const Draft first = with_stairs(hall, {20, 1}, {3, 8}, 1);
+    CHECK(first.strata[Layer::Dungeon][first.stairs.up] == Terrain::DungeonExit);
+    CHECK(first.strata[Layer::Dungeon][first.stairs.down] == Terrain::DownwardStaircase);
+    const Draft last = with_stairs(hall, {20, 1}, {3, 8}, 40);
+    CHECK(last.strata[Layer::Dungeon][last.stairs.up] == Terrain::UpwardStaircase);
+    CHECK(last.strata[Layer::Dungeon][last.stairs.down] == Terrain::CrystalPortal);
+}
+
+TEST_CASE("of the nearest sites each is as likely", "[stairs]") {
+    std::map<int, int> found;
+    for (std::uint64_t key = 1; key <= 2000; ++key)
+        ++found[with_stairs(hall, {15, 4}, {3, 9}, 5, key).stairs.down.x];
+    // The top wall is three rows away, the bottom wall four: columns 12 to 18 of the top wall.
+    REQUIRE(found.size() == 7);
+    for (int x = 12; x <= 18; ++x) CHECK(found[x] / 2000.0 == Approx(1 / 7.0).margin(0.035));
+}
+
+TEST_CASE("the second stairs keep away from the first", "[stairs]") {
+    for (std::uint64_t key = 1; key <= 50; ++key) {
+        const Draft draft = with_stairs(hall, {15, 1}, {15, 1}, 5, key);
+        REQUIRE(draft.stairs.down == Pos{15, 1});
+        const Pos d = draft.stairs.up - draft.stairs.down;
+        // Sites from 5 columns left to 4 right and 5 rows above to 4 below are no longer valid.
+        CHECK((d.x < -5 || d.x > 4 || d.y < -5 || d.y > 4));
+        CHECK(draft.stairs.up == Pos{20, 1});
+    }
+}
+
+TEST_CASE("a wall is no site without a free, open approach and solid rock behind", "[stairs]") {
+    // Only one cell of each drawing could be a site; the drawings differ in what spoils it.
+    const auto down = [](std::string_view picture) {
+        const Draft draft = with_stairs(picture, {3, 1}, {3, 1});
+        return draft.strata[Layer::Dungeon][{3, 1}];
+    };
+    const std::string_view good = R"(
+        %%%%%%%
+        %%%#%%%
+        %.....%
+        %.....%
+        %.....%
+        %%%%%%%
+    )";
+    CHECK(down(good) == Terrain::DownwardStaircase);
+    // Granite and torches are no sites.
+    for (const char* mark : {"%", "t"}) {
+        std::string picture = drawn::tidy(good);
+        picture[8 + 3] = mark[0];
+        CHECK(down(picture) != Terrain::DownwardStaircase);
+    }
+    // Something dangerous in front.
+    for (char liquid : {'~', 'l', ':', 'b'}) {
+        std::string picture = drawn::tidy(good);
+        picture[16 + 3] = liquid;
+        CHECK(down(picture) != Terrain::DownwardStaircase);
+    }
+    // A hallway in front: its arc count is 2.
+    CHECK(down(R"(
+        %%%%%%%
+        %%%#%%%
+        %.....%
+        %%%%%%%
+        %%%%%%%
+        %%%%%%%
+    )") != Terrain::DownwardStaircase);
+    // Open behind to one side.
+    CHECK(down(R"(
+        %%.%%%%
+        %%%#%%%
+        %.....%
+        %.....%
+        %.....%
+        %%%%%%%
+    )") != Terrain::DownwardStaircase);
+    // Two ways in.
+    CHECK(down(R"(
+        %%%%%%%
+        %%.#%%%
+        %.....%
+        %.....%
+        %.....%
+        %%%%%%%
+    )") != Terrain::DownwardStaircase);
+}
+
+TEST_CASE("a machine keeps stairs away", "[stairs]") {
+    Draft draft = drawn::draft(hall);
+    draft.goal.down_target = {20, 1};
+    draft.goal.up_target = {3, 8};
+    draft.in_machine.set({20, 2});
+    Rng rng{1};
+    place_stairs(draft, rng);
+    CHECK((draft.stairs.down.x < 19 || draft.stairs.down.x > 21));
+    CHECK(draft.stairs.down.y == 1);
+}
+
+TEST_CASE("without a wall to take them stairs stand in the open, without torches", "[stairs]") {
+    // Granite all round: no stone wall, no site.
+    const Draft draft = with_stairs(R"(
+        %%%%%%%%%%
+        %........%
+        %........%
+        %.....~..%
+        %........%
+        %%%%%%%%%%
+    )", {6, 3}, {1, 1});
+    REQUIRE_FALSE(draft.rejected);
+    CHECK(king_distance(draft.stairs.down, {6, 3}) == 1);
+    CHECK(draft.stairs.up == Pos{1, 1});
+    CHECK(cells_of(draft.strata, Layer::Dungeon, Terrain::WallTorch).none());
+    CHECK_FALSE(draft.stairs.down == draft.stairs.up);
+}
+
+TEST_CASE("a level without any place for stairs is rejected", "[stairs]") {
+    CHECK(with_stairs("%%%%%\n%~~~%\n%%%%%\n", {1, 1}, {3, 1}).rejected);
+    CHECK(with_stairs("%%%%%\n%%%%%\n%%%%%\n", {1, 1}, {3, 1}).rejected);
+}
+
+TEST_CASE("arcs tell open ground, walls, hallways and crossings apart", "[topology]") {
+    const std::string_view picture = R"(
+        #########
+        #...#...#
+        #...#...#
+        #.......#
+        ####.####
+        #...#...#
+        #########
+    )";
+    const BitGrid open = drawn::cells(picture, ".");
+    CHECK(passable_arcs(open, {2, 2}) == 0);
+    CHECK(passable_arcs(open, {1, 2}) == 1);
+    CHECK(passable_arcs(open, {1, 1}) == 1);
+    CHECK(passable_arcs(open, {4, 3}) == 3);
+    CHECK(passable_arcs(open, {4, 4}) == 3);
+    CHECK(passable_arcs(open, {4, 1}) == 2);
+    CHECK(passable_arcs(open, {0, 0}) == 1);
+    CHECK(passable_arcs(drawn::cells("###\n#.#\n###\n", "."), {1, 1}) == 0);
+    CHECK(passable_arcs(drawn::cells(".#.\n#.#\n.#.\n", "."), {1, 1}) == 4);
+    // The topology of hidden things: secret doors are open here, hidden depths are not.
+    const Strata strata = drawn::strata("#######\n#.s~.:#\n#.+lb,#\n#######\n");
+    CHECK(drawn::picture(open_or_doorway(strata), '.', '#') == drawn::tidy(R"(
+        #######
+        #..#.##
+        #..##.#
+        #######
+    )"));
+}
+
+TEST_CASE("blocking a passage disrupts, blocking a corner does not", "[topology]") {
+    const std::string_view picture = R"(
+        ###########
+        #....#....#
+        #.........#
+        #....#....#
+        ###########
+    )";
+    const BitGrid open = drawn::cells(picture, ".");
+    const auto blocks = [&](std::initializer_list<Pos> cells) {
+        BitGrid blocking{open.size()};
+        for (Pos p : cells) blocking.set(p);
+        return disrupts(open, blocking);
+    };
+    CHECK(blocks({{5, 2}}));
+    CHECK(blocks({{4, 1}, {4, 2}, {4, 3}}));
+    CHECK_FALSE(blocks({{1, 1}}));
+    CHECK_FALSE(blocks({{4, 1}, {4, 3}}));
+    // Rock in the set changes nothing, and neither do regions that were apart before.
+    CHECK_FALSE(blocks({{5, 1}, {0, 0}}));
+    const BitGrid apart = drawn::cells("#####\n#.#.#\n#####\n", ".");
+    BitGrid one{apart.size()};
+    one.set({1, 1});
+    CHECK_FALSE(disrupts(apart, one));
+    BitGrid wall{apart.size()};
+    wall.set({2, 1});
+    CHECK_FALSE(disrupts(apart, wall));
+    // A whole end of the level blocked, passage and all: nothing is left there to be cut off.
+    CHECK_FALSE(blocks({{5, 2}, {6, 1}, {6, 2}, {6, 3}, {7, 1}, {7, 2}, {7, 3}, {8, 1}, {8, 2}, {8, 3}, {9, 1}, {9, 2}, {9, 3}}));
+}
+
+}  // namespace cellophane
