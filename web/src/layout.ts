@@ -26,15 +26,14 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     document.body.classList.add('panning');
     const byHeight = fitFont(terminal, { ...room(), width: Number.POSITIVE_INFINITY });
     terminal.options.fontSize = Math.min(Math.max(byHeight, readable), panningFont);
-    showHero('instant');
+    showHero(bringToMiddle);
   };
-  const showHero = (behavior: ScrollBehavior) => {
+  const showHero = (scroll: Scroll) => {
     const hero = findHero(terminal);
-    if (hero) bringIntoView(stage, (hero.column + 0.5) / columns, (hero.row + 0.5) / rows, behavior);
+    if (hero) scroll(stage, (hero.column + 0.5) / columns, (hero.row + 0.5) / rows);
   };
   const follow = () => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (document.body.classList.contains('panning')) showHero(isCalm ? 'instant' : 'smooth');
+    if (document.body.classList.contains('panning')) showHero(keepFromEdge);
   };
 
   // Notices and the window take room from the stage; the stage's own panning must not set this off again.
@@ -53,14 +52,24 @@ function findHero(terminal: Terminal): { column: number; row: number } | null {
   return null;
 }
 
-/** Scrolls only when the spot comes near the edge, and then brings it to the middle. */
-function bringIntoView(stage: HTMLElement, shareOfWidth: number, shareOfHeight: number, behavior: ScrollBehavior) {
-  const left = shareOfWidth * stage.scrollWidth;
-  const top = shareOfHeight * stage.scrollHeight;
+/** Scrolls the stage for the sake of a spot, given in shares of its width and height. */
+type Scroll = (stage: HTMLElement, across: number, down: number) => void;
+
+const bringToMiddle: Scroll = (stage, across, down) => stage.scrollTo({
+  left: across * stage.scrollWidth - stage.clientWidth / 2,
+  top: down * stage.scrollHeight - stage.clientHeight / 2,
+  behavior: 'instant',
+});
+
+/** Leaves the view alone as long as the spot keeps its distance from the edges. */
+const keepFromEdge: Scroll = (stage, across, down) => {
+  const left = across * stage.scrollWidth;
+  const top = down * stage.scrollHeight;
   const isNear = (spot: number, start: number, length: number) =>
     spot < start + length * 0.2 || spot > start + length * 0.8;
-  const target: ScrollToOptions = { behavior };
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const target: ScrollToOptions = { behavior: isCalm ? 'instant' : 'smooth' };
   if (isNear(left, stage.scrollLeft, stage.clientWidth)) target.left = left - stage.clientWidth / 2;
   if (isNear(top, stage.scrollTop, stage.clientHeight)) target.top = top - stage.clientHeight / 2;
   if (target.left !== undefined || target.top !== undefined) stage.scrollTo(target);
-}
+};
