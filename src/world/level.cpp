@@ -1,6 +1,7 @@
 #include "world/level.h"
 
 #include <algorithm>
+#include <cstring>
 #include <string>
 
 #include "kit/grid/hasher.h"
@@ -26,26 +27,89 @@ void Strata::copy_cell(Pos from, Pos to) {
     for (Grid<Terrain>& layer : layers) layer[to] = layer[from];
 }
 
-BitGrid Strata::cells_with(TerrainProperties any) const {
-    std::array<BitGrid::Word, EnumTable<Terrain, TerrainRow>::size()> wanted{};
-    for (const TerrainRow& row : terrain_rows)
-        wanted[static_cast<std::size_t>(row.kind)] = row.properties.any_of(any) ? 1 : 0;
-    BitGrid cells{size()};
-    const int height = size().height;
-    for (const Grid<Terrain>& layer : layers) {
-        // Most layers of most levels are empty.
-        if (std::all_of(layer.data(), layer.data() + size().area(), [](Terrain t) { return t == Terrain::Nothing; }))
-            continue;
-        for (int x = 0; x < size().width; ++x) {
-            const Terrain* column = layer.column(x);
-            for (int top = 0; top < height; top += 64) {
-                BitGrid::Word word = 0;
-                const int rows = std::min(64, height - top);
-                for (int y = 0; y < rows; ++y) word |= wanted[static_cast<std::size_t>(column[top + y])] << y;
-                cells.column(x)[top / 64] |= word;
+namespace {
+
+/// A 1 for every terrain that is wanted.
+using Wanted = std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>;
+
+bool is_empty(const Grid<Terrain>& layer) {
+    const Terrain* cells = layer.data();
+    std::uint8_t seen = 0;
+    for (int i = 0; i < layer.size().area(); ++i) seen |= static_cast<std::uint8_t>(cells[i]);
+    return seen == static_cast<std::uint8_t>(Terrain::Nothing);
+}
+
+void add_wanted(BitGrid& cells, const Grid<Terrain>& layer, const Wanted& wanted) {
+    const int height = layer.height();
+    static_assert(sizeof(Terrain) == 1 && static_cast<int>(Terrain::Nothing) == 0);
+    std::uint64_t known = 0;
+    BitGrid::Word bits = wanted[static_cast<std::size_t>(Terrain::Nothing)] != 0 ? 0xFF : 0;
+    for (int x = 0; x < layer.width(); ++x) {
+        const Terrain* column = layer.column(x);
+        for (int top = 0; top < height; top += 64) {
+            BitGrid::Word word = 0;
+            const int rows = std::min(64, height - top);
+            int y = 0;
+            // Eight cells at a time; stretches of the same terrain are looked up once.
+            for (; y + 8 <= rows; y += 8) {
+                const Terrain* cells_here = column + top + y;
+                std::uint64_t block = 0;
+                std::memcpy(&block, cells_here, sizeof block);
+                if (block != known) {
+                    known = block;
+                    bits = 0;
+                    for (int i = 7; i >= 0; --i) bits = (bits << 1) | wanted[static_cast<std::size_t>(cells_here[i])];
+                }
+                word |= bits << y;
             }
+            for (; y < rows; ++y)
+                word |= BitGrid::Word{wanted[static_cast<std::size_t>(column[top + y])]} << y;
+            cells.column(x)[top / 64] |= word;
         }
     }
+}
+
+/// Most layers of most levels are empty, and are passed over.
+BitGrid cells_wanted(const Strata& strata, const Wanted& wanted) {
+    BitGrid cells{strata.size()};
+    for (const Grid<Terrain>& layer : strata.layers)
+        if (!is_empty(layer)) add_wanted(cells, layer, wanted);
+    return cells;
+}
+
+}  // namespace
+
+namespace {
+
+Wanted wanted_by(TerrainProperties any) {
+    Wanted wanted{};
+    for (const TerrainRow& row : terrain_rows)
+        wanted[static_cast<std::size_t>(row.kind)] = row.properties.any_of(any) ? 1 : 0;
+    return wanted;
+}
+
+}  // namespace
+
+BitGrid Strata::cells_with(TerrainProperties any) const { return cells_wanted(*this, wanted_by(any)); }
+
+BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any) {
+    BitGrid cells{layer.size()};
+    add_wanted(cells, layer, wanted_by(any));
+    return cells;
+}
+
+BitGrid Strata::cells_with(TerrainMechanics any) const {
+    Wanted wanted{};
+    for (const TerrainRow& row : terrain_rows)
+        wanted[static_cast<std::size_t>(row.kind)] = row.mechanics.any_of(any) ? 1 : 0;
+    return cells_wanted(*this, wanted);
+}
+
+BitGrid Strata::cells_of(Layer layer, Terrain terrain) const {
+    Wanted wanted{};
+    wanted[static_cast<std::size_t>(terrain)] = 1;
+    BitGrid cells{size()};
+    add_wanted(cells, (*this)[layer], wanted);
     return cells;
 }
 

@@ -33,8 +33,14 @@ struct Strata {
     void copy_cell(Pos from, Pos to);
     /// Every cell one of whose layers has any of the properties.
     BitGrid cells_with(TerrainProperties any) const;
+    BitGrid cells_with(TerrainMechanics any) const;
+    /// Every cell that holds one kind of terrain in one layer.
+    BitGrid cells_of(Layer layer, Terrain terrain) const;
     friend bool operator==(const Strata&, const Strata&) = default;
 };
+
+/// Every cell of one layer whose terrain has any of the properties.
+BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any);
 
 enum class RoomShape : std::uint8_t {
     Cross,

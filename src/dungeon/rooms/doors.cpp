@@ -6,7 +6,43 @@
 
 namespace cellophane {
 
+namespace {
+
+/// The same for maps of up to 64 rows, in one go over the columns.
+std::array<BitGrid, 4> facing_cells_low(const BitGrid& floor, const BitGrid& taken) {
+    using Word = BitGrid::Word;
+    const Size size = floor.size();
+    std::array<BitGrid, 4> facing{BitGrid{size}, BitGrid{size}, BitGrid{size}, BitGrid{size}};
+    const Word* f = floor.words();
+    const Word* t = taken.words();
+    Word* north = facing[0].words();
+    Word* south = facing[1].words();
+    Word* west = facing[2].words();
+    Word* east = facing[3].words();
+    // A door on the rim would look off the map.
+    const Word below_first = floor.last_word_mask() & ~Word{1};
+    const Word above_last = floor.last_word_mask() >> 1;
+    const int last = size.width - 1;
+    const auto fill = [&](int x, Word to_left, Word to_right) {
+        const Word n = (f[x] >> 1) & below_first;
+        const Word s = (f[x] << 1) & above_last;
+        const Word either = n | s;
+        const Word twice = (n & s) | (to_left & to_right) | (either & (to_left | to_right)) | t[x];
+        north[x] = n & ~twice;
+        south[x] = s & ~twice;
+        west[x] = to_right & ~twice;
+        east[x] = to_left & ~twice;
+    };
+    fill(0, 0, 0);
+    for (int x = 1; x < last; ++x) fill(x, f[x - 1], f[x + 1]);
+    fill(last, 0, 0);
+    return facing;
+}
+
+}  // namespace
+
 std::array<BitGrid, 4> facing_cells(const BitGrid& floor, const BitGrid& taken) {
+    if (floor.words_per_column() == 1) return facing_cells_low(floor, taken);
     const Size size = floor.size();
     std::array<BitGrid, 4> facing{floor.shifted(Direction::North), floor.shifted(Direction::South),
                                   floor.shifted(Direction::West), floor.shifted(Direction::East)};
@@ -32,12 +68,28 @@ std::array<BitGrid, 4> facing_cells(const BitGrid& floor, const BitGrid& taken) 
 
 namespace {
 
-/// Whether a ray of ten cells from a door site meets the room, or another site.
+constexpr int ray_length = 10;
+
+/// Whether a ray of ten cells from a door site meets neither the room nor another site.
 bool way_out_is_clear(const BitGrid& obstacles, Pos site, Direction d) {
+    const Size size = obstacles.size();
+    if (obstacles.words_per_column() == 1) {
+        const BitGrid::Word* columns = obstacles.words();
+        const BitGrid::Word ray = (BitGrid::Word{1} << ray_length) - 1;
+        if (d == Direction::South) return site.y >= 63 || (columns[site.x] >> (site.y + 1) & ray) == 0;
+        if (d == Direction::North) {
+            const BitGrid::Word above = (BitGrid::Word{1} << site.y) - 1;
+            return (columns[site.x] & above) >> std::max(0, site.y - ray_length) == 0;
+        }
+        const int first = d == Direction::West ? std::max(0, site.x - ray_length) : site.x + 1;
+        const int last = d == Direction::West ? site.x - 1 : std::min(size.width - 1, site.x + ray_length);
+        BitGrid::Word met = 0;
+        for (int x = first; x <= last; ++x) met |= columns[x];
+        return (met >> site.y & 1) == 0;
+    }
     Pos at = site;
-    for (int i = 0; i < 10; ++i) {
+    for (int i = 0; i < ray_length; ++i) {
         at = at + step(d);
-        if (!obstacles.size().contains(at)) return true;
         if (obstacles.test(at)) return false;
     }
     return true;

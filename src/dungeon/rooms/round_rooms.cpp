@@ -7,14 +7,10 @@ namespace cellophane {
 namespace {
 
 void add_disc(BitGrid& cells, Pos middle, int radius) {
-    const Size size = cells.size();
     for (int dx = -radius; dx <= radius; ++dx) {
-        const int x = middle.x + dx;
-        if (x < 0 || x >= size.width) continue;
         int half = radius;
         while (dx * dx + half * half >= radius * radius + radius) --half;
-        for (int y = std::max(0, middle.y - half); y <= std::min(size.height - 1, middle.y + half); ++y)
-            cells.set({x, y});
+        cells.set_run(middle.x + dx, middle.y - half, middle.y + half);
     }
 }
 

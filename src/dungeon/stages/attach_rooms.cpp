@@ -1,3 +1,4 @@
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -46,18 +47,25 @@ struct Landing {
     Pos by;
 };
 
+/// What the plan offers to a room that looks for a place; stale as soon as the plan changes.
+struct Walls {
+    explicit Walls(const FloorPlan& plan)
+        : facing{facing_cells(plan.floor, plan.open() | plan.off_limits)}, near_open{plan.open().dilated8()} {}
+
+    std::array<BitGrid, 4> facing;
+    BitGrid near_open;
+};
+
 /// The first cell, in the level's own random order, on which one of the room's doors can lie.
-Landing slide(const FloorPlan& plan, const Room& room, const DoorSites& sites, const Grid<std::int32_t>& rank) {
-    const std::array<BitGrid, 4> facing = facing_cells(plan.floor, plan.open() | plan.off_limits);
-    const BitGrid near_open = plan.open().dilated8();
+Landing slide(const Walls& walls, const Room& room, const DoorSites& sites, const Grid<std::int32_t>& rank) {
     const Fit fits{room.floor};
     Landing landing;
     std::int32_t best = rank.size().area();
     for (std::size_t d = 0; d < 4; ++d) {
         const Pos site = sites[static_cast<std::size_t>(opposite(directions[d]))];
         if (site == nowhere) continue;
-        facing[d].for_each([&](Pos cell) {
-            if (rank[cell] >= best || !fits(cell - site, near_open)) return;
+        walls.facing[d].for_each([&](Pos cell) {
+            if (rank[cell] >= best || !fits(cell - site, walls.near_open)) return;
             best = rank[cell];
             landing = {cell, cell - site};
         });
@@ -78,19 +86,21 @@ void accrete(Draft& draft, const Accretion& rule, Rng& rng) {
         const std::vector<Pos> order = shuffled_cells(size, rng);
         for (std::size_t i = 0; i < order.size(); ++i) rank[order[i]] = static_cast<std::int32_t>(i);
     }
+    Walls walls{draft.plan};
     int built = 0;
     for (int attempt = 0; attempt < rule.attempts && built < rule.max_rooms; ++attempt) {
         Room room = rule.design(draft, rng);
         DoorSites sites = choose_door_sites(room.floor, rng);
         if (attempt < rule.attempts - attempts_without_hallway && rng.percent(rule.hallway_percent))
             attach_hallway(room, sites, rule.hallway, rng);
-        const Landing landing = slide(draft.plan, room, sites, rank);
+        const Landing landing = slide(walls, room, sites, rank);
         if (landing.door == nowhere) continue;
         const int cells = insert_room(draft.plan, room.floor, landing.by, landing.door);
         draft.rooms.push_back({.shape = room.shape,
                                .has_hallway = room.has_hallway,
                                .cells = cells,
                                .doorways = {landing.door}});
+        walls = Walls{draft.plan};
         ++built;
     }
 }

@@ -18,10 +18,7 @@ struct Ground {
         const BitGrid gap = strata.cells_with({TerrainProperty::Descends});
         BitGrid blocked = strata.cells_with(pathing_blockers);
         // Undiscovered secret doors count as walkable where lengths of ways are compared.
-        BitGrid secret{strata.size()};
-        solid.for_each([&](Pos p) {
-            if (strata.mechanics(p).has(TerrainMechanic::Secret)) secret.set(p);
-        });
+        const BitGrid secret = solid & strata.cells_with({TerrainMechanic::Secret});
         bank = (blocked | gap).complement() - draft.in_machine;
         gaps = gap - solid - draft.in_machine - secret;
         sides = gap | solid;

@@ -1,71 +1,83 @@
+#include <bit>
+
 #include "dungeon/stages/stages.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr TerrainProperties solid{TerrainProperty::BlocksMovement};
-constexpr TerrainProperties corner{TerrainProperty::BlocksDiagonals};
-
-struct Block {
-    const Grid<Terrain>& ground;
-
-    bool open(Pos p) const { return !terrain_rows[ground[p]].properties.any_of(solid); }
-    bool walled(Pos p) const {
-        const TerrainProperties properties = terrain_rows[ground[p]].properties;
-        return properties.any_of(solid) && properties.any_of(corner);
+/// What the dungeon layer is to a 2 x 2 block; kept up to date as walls fall.
+class Corners {
+public:
+    explicit Corners(const Strata& strata) {
+        const Grid<Terrain>& ground = strata[Layer::Dungeon];
+        solid_ = cells_with(ground, {TerrainProperty::BlocksMovement});
+        walls_ = solid_ & cells_with(ground, {TerrainProperty::BlocksDiagonals});
     }
-    /// Whether the block's two cells on one diagonal are open and the other two are walls.
-    bool is_opening(Pos open_a, Pos open_b, Pos wall_a, Pos wall_b) const {
-        return open(open_a) && open(open_b) && walled(wall_a) && walled(wall_b);
+
+    void note(Pos p, Terrain ground) {
+        const TerrainProperties properties = terrain_rows[ground].properties;
+        const bool solid = properties.has(TerrainProperty::BlocksMovement);
+        solid_.set(p, solid);
+        walls_.set(p, solid && properties.has(TerrainProperty::BlocksDiagonals));
     }
+
+    /// The first row at or below `from` whose block, with this column to its left, is a diagonal opening; or -1.
+    int next_opening(int x, int from) const {
+        const int count = solid_.words_per_column();
+        for (int k = from / 64; k < count; ++k) {
+            BitGrid::Word found = openings(x, k);
+            if (k == from / 64) found &= ~BitGrid::Word{0} << (from % 64);
+            if (found != 0) return k * 64 + std::countr_zero(found);
+        }
+        return -1;
+    }
+
+    bool is_wall(Pos p) const { return walls_.test(p); }
+
+private:
+    static BitGrid::Word below(const BitGrid::Word* column, int k, int count) {
+        return (column[k] >> 1) | (k + 1 < count ? column[k + 1] << 63 : 0);
+    }
+
+    BitGrid::Word openings(int x, int k) const {
+        const int count = solid_.words_per_column();
+        const BitGrid::Word* solid = solid_.column(x);
+        const BitGrid::Word* next_solid = solid_.column(x + 1);
+        const BitGrid::Word* wall = walls_.column(x);
+        const BitGrid::Word* next_wall = walls_.column(x + 1);
+        const BitGrid::Word falling = ~solid[k] & ~below(next_solid, k, count) & next_wall[k] & below(wall, k, count);
+        const BitGrid::Word rising = wall[k] & below(next_wall, k, count) & ~next_solid[k] & ~below(solid, k, count);
+        // The last row has no block below it: what lies off the map is no wall, and no opening either.
+        BitGrid::Word has_row_below = ~BitGrid::Word{0};
+        if (k == count - 1) has_row_below = solid_.last_word_mask() >> 1;
+        return (falling | rising) & has_row_below;
+    }
+
+    BitGrid solid_;
+    BitGrid walls_;
 };
-
-/// Left edges of the blocks that are worth a look: those with both open and solid cells on a diagonal.
-BitGrid openings(const Strata& strata) {
-    BitGrid wall{strata.size()};
-    const Grid<Terrain>& ground = strata[Layer::Dungeon];
-    for (int i = 0; i < strata.size().area(); ++i) {
-        const Pos p = strata.size().at(i);
-        if (terrain_rows[ground[p]].properties.any_of(solid)) wall.set(p);
-    }
-    const BitGrid east = wall.shifted(Pos{-1, 0});
-    const BitGrid south = wall.shifted(Pos{0, -1});
-    const BitGrid across = wall.shifted(Pos{-1, -1});
-    BitGrid found = (east & south) - wall - across;
-    found |= (wall & across) - east - south;
-    // A block needs a neighbour to the right and below.
-    for (int x = 0; x < strata.size().width; ++x) found.reset({x, strata.size().height - 1});
-    for (int y = 0; y < strata.size().height; ++y) found.reset({strata.size().width - 1, y});
-    return found;
-}
 
 }  // namespace
 
 /// No step through a gap that is only open at its corners (spec 10, section 12).
 void clear_diagonals(Draft& draft, Rng& rng) {
     Strata& strata = draft.strata;
-    const Block block{strata[Layer::Dungeon]};
-    // Passes in scan order until one changes nothing. A pass that finds nothing is over before it starts.
-    for (BitGrid left = openings(strata); left.any(); left = openings(strata)) {
-        bool changed = false;
-        for (int x = 0; x + 1 < strata.size().width; ++x) {
-            for (int y = 0; y + 1 < strata.size().height; ++y) {
-                const Pos here{x, y};
-                const Pos east{x + 1, y};
-                const Pos south{x, y + 1};
-                const Pos across{x + 1, y + 1};
-                const bool falling = block.is_opening(here, across, east, south);
-                if (!falling && !block.is_opening(east, south, here, across)) continue;
+    const Size size = strata.size();
+    Corners corners{strata};
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int x = 0; x + 1 < size.width; ++x) {
+            for (int y = corners.next_opening(x, 0); y >= 0; y = y + 2 < size.height ? corners.next_opening(x, y + 1) : -1) {
+                const bool falling = corners.is_wall({x + 1, y});
                 const bool upper = rng.percent(50);
-                const Pos wall = falling ? (upper ? east : south) : (upper ? here : across);
+                const Pos wall{falling == upper ? x + 1 : x, upper ? y : y + 1};
                 if (draft.in_machine.test(wall)) continue;
-                const Pos beside{wall.x == x ? x + 1 : x, wall.y};
-                strata.copy_cell(beside, wall);
+                strata.copy_cell({wall.x == x ? x + 1 : x, wall.y}, wall);
+                corners.note(wall, strata[Layer::Dungeon][wall]);
                 changed = true;
             }
         }
-        if (!changed) return;
     }
 }
 

@@ -1,3 +1,6 @@
+#include <array>
+#include <bit>
+
 #include "dungeon/stages/stages.h"
 
 namespace cellophane {
@@ -6,50 +9,88 @@ namespace {
 
 constexpr int most_passes = 100;
 
+constexpr std::array kinds{TerrainProperty::Descends, TerrainProperty::Lava, TerrainProperty::DeepWater,
+                           TerrainProperty::Ignites};
+
 class Joiner {
 public:
-    explicit Joiner(Draft& draft) : draft_{draft}, strata_{draft.strata} {}
+    explicit Joiner(Draft& draft)
+        : draft_{draft}, strata_{draft.strata} {
+        for (std::size_t i = 0; i < kinds.size(); ++i) lakes_[i] = strata_.cells_with({kinds[i]});
+    }
 
     /// Whether any interior cell was replaced, going forwards or backwards in scan order.
     bool pass(bool forwards) {
         const Size size = strata_.size();
         bool changed = false;
-        for (int i = 0; i < size.area(); ++i) {
-            const Pos at = size.at(forwards ? i : size.area() - 1 - i);
-            if (!size.contains_inside(at) || !is_divider(at)) continue;
-            changed |= join(at, {at.x - 1, at.y}, {at.x + 1, at.y}) || join(at, {at.x, at.y - 1}, {at.x, at.y + 1});
+        for (int column = 1; column < size.width - 1; ++column) {
+            const int x = forwards ? column : size.width - 1 - column;
+            int y = forwards ? 1 : size.height - 2;
+            while ((y = next_between(x, y, forwards)) >= 0) {
+                changed |= join_cell({x, y});
+                y += forwards ? 1 : -1;
+            }
         }
         return changed;
     }
 
 private:
+    /// The next interior row of a column, from `y` on, whose cell lies between two lake cells; or -1.
+    int next_between(int x, int y, bool forwards) const {
+        const int last = strata_.size().height - 2;
+        for (; y >= 1 && y <= last; y += forwards ? 1 : -1) {
+            // A whole word without a candidate is passed over at once.
+            const BitGrid::Word word = between(x, y / 64);
+            const int row = y % 64;
+            const BitGrid::Word left = forwards ? word >> row << row : word << (63 - row) >> (63 - row);
+            if (left != 0) {
+                y = y / 64 * 64 + (forwards ? std::countr_zero(left) : 63 - std::countl_zero(left));
+                return y >= 1 && y <= last ? y : -1;
+            }
+            y = forwards ? y / 64 * 64 + 63 : y / 64 * 64;
+        }
+        return -1;
+    }
+
+    /// The cells of a word that lie between two stretches of a liquid they have nothing of themselves.
+    BitGrid::Word between(int x, int k) const {
+        BitGrid::Word found = 0;
+        for (const BitGrid& lake : lakes_) {
+            const int count = lake.words_per_column();
+            const BitGrid::Word* here = lake.column(x);
+            const BitGrid::Word above = (here[k] << 1) | (k > 0 ? here[k - 1] >> 63 : 0);
+            const BitGrid::Word below = (here[k] >> 1) | (k + 1 < count ? here[k + 1] << 63 : 0);
+            found |= ((lake.column(x - 1)[k] & lake.column(x + 1)[k]) | (above & below)) & ~here[k];
+        }
+        return found;
+    }
+
     bool secret(Pos at) const { return strata_.mechanics(at).has(TerrainMechanic::Secret); }
 
     bool is_divider(Pos at) const {
         return strata_.has(at, lake_blockers | solid_properties) && !secret(at) && !draft_.impregnable.test(at);
     }
 
-    /// The lake properties of a neighbour that the cell between has not.
-    TerrainProperties foreign(Pos neighbour, TerrainProperties own) const {
-        TerrainProperties result;
-        const TerrainProperties found = strata_.properties(neighbour) & lake_blockers;
-        for (TerrainProperty p : {TerrainProperty::Descends, TerrainProperty::Lava, TerrainProperty::DeepWater,
-                                  TerrainProperty::Ignites})
-            if (found.has(p) && !own.has(p)) result = result | TerrainProperties{p};
-        return result;
+    bool join_cell(Pos at) {
+        if (!is_divider(at)) return false;
+        return join(at, {at.x - 1, at.y}, {at.x + 1, at.y}) || join(at, {at.x, at.y - 1}, {at.x, at.y + 1});
     }
 
     bool join(Pos at, Pos before, Pos after) {
         if (secret(before) || secret(after)) return false;
         const TerrainProperties own = strata_.properties(at) & lake_blockers;
-        const TerrainProperties there = foreign(before, own);
-        if (there.empty() || !(there == foreign(after, own))) return false;
+        // The lake properties of the neighbours that the cell between has not.
+        const TerrainProperties there = (strata_.properties(before) & lake_blockers).without(own);
+        if (there.empty() || !(there == (strata_.properties(after) & lake_blockers).without(own))) return false;
         strata_.copy_cell(after, at);
+        for (std::size_t i = 0; i < kinds.size(); ++i) lakes_[i].set(at, strata_.has(at, {kinds[i]}));
         return true;
     }
 
     Draft& draft_;
     Strata& strata_;
+    /// Where each kind of lake lies, kept up to date.
+    std::array<BitGrid, kinds.size()> lakes_;
 };
 
 }  // namespace

@@ -14,8 +14,22 @@ bool lake_disrupts(const BitGrid& dry, const BitGrid& lake) {
     return !is_connected(left);
 }
 
+namespace {
+
+/// As `lake_disrupts`, for a dry part known to be connected: then it is enough that the cells around the lake
+/// still reach one another.
+bool cuts_connected(const BitGrid& dry, const BitGrid& lake) {
+    if (!lake.intersects(dry)) return false;
+    const BitGrid left = dry - lake;
+    if (left.none()) return true;
+    return !reach_each_other(lake.dilated4() & left, left);
+}
+
+}  // namespace
+
 BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng) {
     const Size size = dry.size();
+    const bool connected = is_connected(dry);
     const BitGrid::Bounds box = blob.bounds();
     BitGrid canvas{size};
     blob.for_each([&](Pos p) { canvas.set(p - box.low); });
@@ -23,7 +37,7 @@ BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng
         const int left = rng.uniform(1, size.width - box.width() - 2);
         const int top = rng.uniform(1, size.height - box.height() - 2);
         BitGrid lake = canvas.shifted(Pos{left, top});
-        if (!lake_disrupts(dry, lake)) return lake;
+        if (!(connected ? cuts_connected(dry, lake) : lake_disrupts(dry, lake))) return lake;
     }
     return BitGrid{size};
 }

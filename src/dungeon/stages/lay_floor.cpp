@@ -10,7 +10,9 @@ void lay_floor(Draft& draft, Rng& rng) {
     draft.plan.doors.for_each([&](Pos p) {
         ground[p] = chance > 0 && rng.percent(chance) ? Terrain::WoodenDoor : Terrain::Floor;
     });
-    line_walls(draft.strata, false);
+    // The first wall pass: rock beside anything open, in the four cardinal directions.
+    const BitGrid open = draft.plan.open();
+    (open.dilated4() - open).for_each([&](Pos p) { ground[p] = Terrain::StoneWall; });
 }
 
 }  // namespace cellophane

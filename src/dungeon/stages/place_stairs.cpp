@@ -18,14 +18,11 @@ public:
           solid_{draft.strata.cells_with(solid_properties)},
           blocked_{draft.strata.cells_with(pathing_blockers)},
           open_{open_or_doorway(draft.strata)} {
-        const Size size = draft.goal.size;
-        const BitGrid near_machine = draft.in_machine.dilated8();
-        valid_ = BitGrid{size};
-        for (int i = 0; i < size.area(); ++i) {
-            const Pos at = size.at(i);
-            if (draft.strata[Layer::Dungeon][at] != Terrain::StoneWall || !size.contains_inside(at)) continue;
-            if (!near_machine.test(at) && approach(at) != Direction::count) valid_.set(at);
-        }
+        valid_ = recesses() & draft.strata.cells_of(Layer::Dungeon, Terrain::StoneWall);
+        valid_ -= draft.in_machine.dilated8();
+        valid_.for_each([&](Pos at) {
+            if (!draft.goal.size.contains_inside(at) || approach(at) == Direction::count) valid_.reset(at);
+        });
     }
 
     Direction approach(Pos at) const {
@@ -65,6 +62,19 @@ public:
     }
 
 private:
+    /// Cells with exactly one open cardinal neighbour.
+    BitGrid recesses() const {
+        const BitGrid way = solid_.complement();
+        BitGrid once{way.size()};
+        BitGrid twice{way.size()};
+        for (Direction d : cardinals) {
+            const BitGrid beside = way.shifted(d);
+            twice |= once & beside;
+            once |= beside;
+        }
+        return once - twice;
+    }
+
     bool is_stairs(Pos p) const {
         return terrain_rows[draft_.strata[Layer::Dungeon][p]].mechanics.has(TerrainMechanic::ListedInSidebar);
     }

@@ -8,9 +8,11 @@ void line_walls(Strata& strata, bool eight_neighbours) {
     const BitGrid exposing = hidden.complement();
     const BitGrid exposed = eight_neighbours ? exposing.dilated8() : exposing.dilated4();
     Grid<Terrain>& ground = strata[Layer::Dungeon];
-    hidden.for_each([&](Pos p) {
-        if (ground[p] == Terrain::Granite && exposed.test(p)) ground[p] = Terrain::StoneWall;
-        if (ground[p] == Terrain::StoneWall && !exposed.test(p)) ground[p] = Terrain::Granite;
+    (strata.cells_of(Layer::Dungeon, Terrain::Granite) & hidden & exposed).for_each([&](Pos p) {
+        ground[p] = Terrain::StoneWall;
+    });
+    (strata.cells_of(Layer::Dungeon, Terrain::StoneWall) & (hidden - exposed)).for_each([&](Pos p) {
+        ground[p] = Terrain::Granite;
     });
 }
 

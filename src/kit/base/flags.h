@@ -18,6 +18,7 @@ public:
     constexpr bool any_of(Flags other) const { return (bits_ & other.bits_) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr std::uint32_t bits() const { return bits_; }
+    constexpr Flags without(Flags other) const { return Flags{bits_ & ~other.bits_}; }
 
     friend constexpr Flags operator|(Flags a, Flags b) { return Flags{a.bits_ | b.bits_}; }
     friend constexpr Flags operator&(Flags a, Flags b) { return Flags{a.bits_ & b.bits_}; }

@@ -5,14 +5,6 @@
 
 namespace cellophane {
 
-BitGrid::BitGrid(Size size)
-    : size_{size},
-      per_column_{(size.height + 63) / 64},
-      last_mask_{size.height % 64 == 0 ? ~Word{0} : (Word{1} << (size.height % 64)) - 1} {
-    if (word_count() > inline_words) heap_ = std::make_unique<Word[]>(word_count());
-    clear();
-}
-
 BitGrid::BitGrid(const BitGrid& other)
     : size_{other.size_}, per_column_{other.per_column_}, last_mask_{other.last_mask_} {
     if (other.heap_) heap_ = std::make_unique<Word[]>(word_count());
@@ -52,8 +44,6 @@ BitGrid& BitGrid::operator=(BitGrid&& other) noexcept {
     return *this;
 }
 
-void BitGrid::clear() { std::fill_n(words(), word_count(), Word{0}); }
-
 void BitGrid::fill() {
     std::fill_n(words(), word_count(), ~Word{0});
     for (int x = 0; x < size_.width; ++x) column(x)[per_column_ - 1] = last_mask_;
@@ -69,27 +59,6 @@ int BitGrid::count() const {
     int total = 0;
     for (std::size_t i = 0; i < word_count(); ++i) total += std::popcount(words()[i]);
     return total;
-}
-
-BitGrid& BitGrid::operator|=(const BitGrid& other) {
-    Word* mine = words();
-    const Word* theirs = other.words();
-    for (std::size_t i = 0; i < word_count(); ++i) mine[i] |= theirs[i];
-    return *this;
-}
-
-BitGrid& BitGrid::operator&=(const BitGrid& other) {
-    Word* mine = words();
-    const Word* theirs = other.words();
-    for (std::size_t i = 0; i < word_count(); ++i) mine[i] &= theirs[i];
-    return *this;
-}
-
-BitGrid& BitGrid::operator-=(const BitGrid& other) {
-    Word* mine = words();
-    const Word* theirs = other.words();
-    for (std::size_t i = 0; i < word_count(); ++i) mine[i] &= ~theirs[i];
-    return *this;
 }
 
 bool operator==(const BitGrid& a, const BitGrid& b) {
@@ -142,6 +111,16 @@ BitGrid BitGrid::shifted(Pos by) const {
     BitGrid result{size_};
     const int first = std::max(0, by.x);
     const int last = std::min(size_.width, size_.width + by.x);
+    if (per_column_ == 1) {
+        if (by.y <= -64 || by.y >= 64) return result;
+        const Word* from = words() - by.x;
+        Word* to = result.words();
+        if (by.y >= 0)
+            for (int x = first; x < last; ++x) to[x] = (from[x] << by.y) & last_mask_;
+        else
+            for (int x = first; x < last; ++x) to[x] = from[x] >> -by.y;
+        return result;
+    }
     for (int x = first; x < last; ++x) {
         move_rows(column(x - by.x), result.column(x), per_column_, by.y);
         result.column(x)[per_column_ - 1] &= last_mask_;
@@ -150,6 +129,17 @@ BitGrid BitGrid::shifted(Pos by) const {
 }
 
 BitGrid BitGrid::dilated4() const {
+    if (per_column_ == 1) {
+        BitGrid result{size_};
+        const Word* from = words();
+        Word* to = result.words();
+        const int last = size_.width - 1;
+        for (int x = 0; x <= last; ++x) to[x] = from[x] | (from[x] << 1) | (from[x] >> 1);
+        for (int x = 0; x < last; ++x) to[x] |= from[x + 1];
+        for (int x = 1; x <= last; ++x) to[x] |= from[x - 1];
+        for (int x = 0; x <= last; ++x) to[x] &= last_mask_;
+        return result;
+    }
     BitGrid result = *this;
     for (Direction d : cardinals) result |= shifted(d);
     return result;
@@ -157,8 +147,13 @@ BitGrid BitGrid::dilated4() const {
 
 BitGrid BitGrid::dilated8() const {
     BitGrid upright = *this;
-    upright |= shifted(Direction::North);
-    upright |= shifted(Direction::South);
+    if (per_column_ == 1) {
+        Word* column = upright.words();
+        for (int x = 0; x < size_.width; ++x) column[x] = (column[x] | (column[x] << 1) | (column[x] >> 1)) & last_mask_;
+    } else {
+        upright |= shifted(Direction::North);
+        upright |= shifted(Direction::South);
+    }
     BitGrid result = upright;
     result |= upright.shifted(Direction::West);
     result |= upright.shifted(Direction::East);
@@ -215,10 +210,19 @@ BitGrid::Bounds BitGrid::bounds() const {
     return bounds.high.x < 0 ? Bounds{} : bounds;
 }
 
+void BitGrid::set_run(int x, int y_low, int y_high) {
+    if (x < 0 || x >= size_.width) return;
+    y_low = std::max(y_low, 0);
+    y_high = std::min(y_high, size_.height - 1);
+    for (int top = y_low; top <= y_high; top = (top / 64 + 1) * 64) {
+        const int rows = std::min(y_high, top / 64 * 64 + 63) - top + 1;
+        column(x)[top / 64] |= (rows == 64 ? ~Word{0} : (Word{1} << rows) - 1) << (top % 64);
+    }
+}
+
 BitGrid rectangle(Size size, Pos low, Pos high) {
     BitGrid result{size};
-    for (int x = std::max(0, low.x); x <= std::min(size.width - 1, high.x); ++x)
-        for (int y = std::max(0, low.y); y <= std::min(size.height - 1, high.y); ++y) result.set({x, y});
+    for (int x = std::max(0, low.x); x <= std::min(size.width - 1, high.x); ++x) result.set_run(x, low.y, high.y);
     return result;
 }
 

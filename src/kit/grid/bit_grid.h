@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -22,7 +23,13 @@ public:
     using Word = std::uint64_t;
 
     BitGrid() = default;
-    explicit BitGrid(Size size);
+    explicit BitGrid(Size size)
+        : size_{size},
+          per_column_{(size.height + 63) / 64},
+          last_mask_{size.height % 64 == 0 ? ~Word{0} : (Word{1} << (size.height % 64)) - 1} {
+        if (word_count() > inline_words) heap_ = std::make_unique<Word[]>(word_count());
+        clear();
+    }
     BitGrid(const BitGrid& other);
     BitGrid& operator=(const BitGrid& other);
     BitGrid(BitGrid&& other) noexcept;
@@ -47,16 +54,24 @@ public:
         if (size_.contains(p)) set(p);
     }
 
-    void clear();
+    void clear() { std::fill_n(words(), word_count(), Word{0}); }
     void fill();
+    /// Adds the cells of one column from row y_low to row y_high, as far as they are on the map.
+    void set_run(int x, int y_low, int y_high);
     bool none() const;
     bool any() const { return !none(); }
     int count() const;
 
-    BitGrid& operator|=(const BitGrid& other);
-    BitGrid& operator&=(const BitGrid& other);
+    BitGrid& operator|=(const BitGrid& other) {
+        return combine(other, [](Word mine, Word theirs) { return mine | theirs; });
+    }
+    BitGrid& operator&=(const BitGrid& other) {
+        return combine(other, [](Word mine, Word theirs) { return mine & theirs; });
+    }
     /// Removes the other's members.
-    BitGrid& operator-=(const BitGrid& other);
+    BitGrid& operator-=(const BitGrid& other) {
+        return combine(other, [](Word mine, Word theirs) { return mine & ~theirs; });
+    }
     friend BitGrid operator|(BitGrid a, const BitGrid& b) { return a |= b; }
     friend BitGrid operator&(BitGrid a, const BitGrid& b) { return a &= b; }
     friend BitGrid operator-(BitGrid a, const BitGrid& b) { return a -= b; }
@@ -111,6 +126,15 @@ private:
     static constexpr std::size_t inline_words = 80;
     static constexpr Word bit(int y) { return Word{1} << (y & 63); }
 
+    template <class Operation>
+    BitGrid& combine(const BitGrid& other, Operation operation) {
+        Word* mine = words();
+        const Word* theirs = other.words();
+        const std::size_t count = word_count();
+        for (std::size_t i = 0; i < count; ++i) mine[i] = operation(mine[i], theirs[i]);
+        return *this;
+    }
+
     Size size_;
     int per_column_ = 0;
     Word last_mask_ = 0;
@@ -126,6 +150,9 @@ BitGrid largest_part(const BitGrid& cells);
 
 /// Whether `cells` is one four-connected part; nothing at all is connected.
 bool is_connected(const BitGrid& cells);
+
+/// Whether all of `cells` lie in one four-connected part of `ground`.
+bool reach_each_other(const BitGrid& cells, const BitGrid& ground);
 
 /// The columns x_low … x_high, rows y_low … y_high, as far as they are on the map.
 BitGrid rectangle(Size size, Pos low, Pos high);

@@ -1,5 +1,6 @@
 #include "kit/grid/blob.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -14,7 +15,7 @@ struct Count {
     Word ones, twos, fours, eights;
 };
 
-Word at_least(const Count& n, int wanted) {
+inline Word at_least(const Count& n, int wanted) {
     switch (wanted) {
         case 2: return n.eights | n.fours | n.twos;
         case 3: return n.eights | n.fours | (n.twos & n.ones);
@@ -36,12 +37,66 @@ std::pair<Word, Word> upright_neighbours(const Word* column, int k, int count) {
     return {above, below};
 }
 
+/// The same rule for maps of up to 64 rows: straight loops over the columns, which compilers turn into vectors.
+template <class Birth, class Survival>
+void next_generation_low(const BitGrid& alive, BitGrid& result, Birth birth, Survival survival) {
+    constexpr std::size_t block = 80;
+    const int width = alive.size().width;
+    const Word* cells = alive.words();
+    Word* next = result.words();
+    const Word mask = alive.last_word_mask();
+    // The sums of three cells on top of each other, with an empty column before the first and after the last.
+    std::array<Word, block + 2> ones{};
+    std::array<Word, block + 2> twos{};
+    for (int x = 0; x < width; ++x) {
+        const Word above = cells[x] << 1;
+        const Word below = cells[x] >> 1;
+        ones[static_cast<std::size_t>(x) + 1] = above ^ cells[x] ^ below;
+        twos[static_cast<std::size_t>(x) + 1] = majority(above, cells[x], below);
+    }
+    for (int x = 0; x < width; ++x) {
+        const auto at = static_cast<std::size_t>(x);
+        const Word self = cells[x];
+        const Word above = self << 1;
+        const Word below = self >> 1;
+        const Word pair_ones = above ^ below;
+        const Word carry = majority(ones[at], ones[at + 2], pair_ones);
+        const Word sides = twos[at] ^ twos[at + 2];
+        const Word rest = (above & below) ^ carry;
+        const Word a = twos[at] & twos[at + 2];
+        const Word b = above & below & carry;
+        const Word c = sides & rest;
+        const Count n{ones[at] ^ ones[at + 2] ^ pair_ones, sides ^ rest, a ^ b ^ c, majority(a, b, c)};
+        next[x] = ((self & survival(n)) | (~self & birth(n))) & mask;
+    }
+}
+
+template <int wanted>
+struct AtLeast {
+    Word operator()(const Count& n) const { return at_least(n, wanted); }
+};
+
+/// The rules in use, with their thresholds known to the compiler; false for any other.
+bool next_generation_known(const BitGrid& alive, BitGrid& result, int birth, int survival) {
+    if (alive.words_per_column() != 1 || alive.size().width > 80) return false;
+    if (birth == 6 && survival == 4)
+        next_generation_low(alive, result, AtLeast<6>{}, AtLeast<4>{});
+    else if (birth == 5 && survival == 4)
+        next_generation_low(alive, result, AtLeast<5>{}, AtLeast<4>{});
+    else if (birth == 5 && survival == 2)
+        next_generation_low(alive, result, AtLeast<5>{}, AtLeast<2>{});
+    else
+        return false;
+    return true;
+}
+
 }  // namespace
 
 BitGrid next_generation(const BitGrid& alive, int birth, int survival) {
     const int width = alive.size().width;
     const int count = alive.words_per_column();
     BitGrid result{alive.size()};
+    if (next_generation_known(alive, result, birth, survival)) return result;
     // The sums of three cells on top of each other are shared by the columns to both sides.
     struct Triple {
         Word ones, twos;
@@ -79,10 +134,17 @@ BitGrid next_generation(const BitGrid& alive, int birth, int survival) {
 
 BitGrid noise(Size size, int percent, Rng& rng) {
     BitGrid cells{size};
+    // A stream of one's own stays in registers; words written elsewhere cannot touch it.
+    Rng drawing = rng;
     for (int x = 0; x < size.width; ++x) {
-        for (int y = 0; y < size.height; ++y)
-            cells.column(x)[y >> 6] |= Word{rng.percent(percent)} << (y & 63);
+        for (int top = 0; top < size.height; top += 64) {
+            Word word = 0;
+            const int rows = std::min(64, size.height - top);
+            for (int y = 0; y < rows; ++y) word |= Word{drawing.percent(percent)} << y;
+            cells.column(x)[top / 64] = word;
+        }
     }
+    rng = drawing;
     return cells;
 }
 
@@ -94,6 +156,23 @@ BitGrid settle(const BlobRule& rule, Size size, Rng& rng) {
     return cells;
 }
 
+/// Whether some part could be as wide as asked: that many columns in a row, each touching the next. It spares
+/// most hopeless outcomes the search for their largest part.
+bool could_be_wide(const BitGrid& cells, int wanted) {
+    int run = 0;
+    for (int x = 0; x < cells.size().width; ++x) {
+        Word here = 0;
+        Word shared = 0;
+        for (int k = 0; k < cells.words_per_column(); ++k) {
+            here |= cells.column(x)[k];
+            if (x > 0) shared |= cells.column(x)[k] & cells.column(x - 1)[k];
+        }
+        run = here == 0 ? 0 : shared != 0 ? run + 1 : 1;
+        if (run >= wanted) return true;
+    }
+    return false;
+}
+
 bool at_least_as_big(const BitGrid::Bounds& box, Size least) {
     return box.width() >= least.width && box.height() >= least.height;
 }
@@ -102,7 +181,9 @@ bool at_least_as_big(const BitGrid::Bounds& box, Size least) {
 
 BitGrid grow_blob(const BlobRule& rule, Rng& rng) {
     for (;;) {
-        BitGrid blob = largest_part(settle(rule, rule.window, rng));
+        const BitGrid cells = settle(rule, rule.window, rng);
+        if (!could_be_wide(cells, rule.least.width)) continue;
+        BitGrid blob = largest_part(cells);
         if (at_least_as_big(blob.bounds(), rule.least)) return blob;
     }
 }

@@ -1,5 +1,6 @@
 #include "kit/grid/bit_grid.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace cellophane {
@@ -50,11 +51,79 @@ bool draw_in(BitGrid& filled, const BitGrid& open, int x) {
     return true;
 }
 
+/// `fill_runs` for columns of up to 32 rows.
+Word fill_short_runs(Word seeds, Word open) {
+    seeds |= open & ~(open + seeds);
+    Word reach = open;
+    for (int by = 1; by < 32; by *= 2) {
+        seeds |= reach & (seeds >> by);
+        reach &= reach >> by;
+    }
+    return seeds;
+}
+
+/// Floods on maps of up to 64 rows: one word a column, and sweeps only where something still moves. Stops early
+/// once all of `wanted` is reached, if that is given.
+template <Word (*fill_runs)(Word, Word)>
+void flood_low(BitGrid& filled, const BitGrid& open, const BitGrid* wanted) {
+    Word* s = filled.words();
+    const Word* o = open.words();
+    const int last = open.size().width - 1;
+    int low = last + 1;
+    int high = -1;
+    for (int x = 0; x <= last; ++x) {
+        if (s[x] == 0) continue;
+        s[x] = fill_runs(s[x], o[x]);
+        low = std::min(low, x);
+        high = x;
+    }
+    while (low <= high) {
+        if (wanted != nullptr && wanted->within(filled)) return;
+        // To the right: from the first column that changed on, as long as there is news.
+        int next_low = last + 1;
+        int next_high = -1;
+        for (int x = std::max(1, low); x <= last; ++x) {
+            const Word fresh = s[x - 1] & o[x] & ~s[x];
+            if (fresh != 0) {
+                s[x] = fill_runs(s[x] | fresh, o[x]);
+                next_low = std::min(next_low, x);
+                next_high = x;
+            } else if (x > high + 1 && x > next_high + 1) {
+                break;
+            }
+        }
+        // To the left: what changed on the way there counts as well as what was new before.
+        const int from = std::max(high, next_high);
+        const int until = std::min(low, next_low);
+        low = last + 1;
+        high = -1;
+        for (int x = std::min(last - 1, from); x >= 0; --x) {
+            const Word fresh = s[x + 1] & o[x] & ~s[x];
+            if (fresh != 0) {
+                s[x] = fill_runs(s[x] | fresh, o[x]);
+                low = x;
+                high = std::max(high, x);
+            } else if (x < until - 1 && x < low - 1) {
+                break;
+            }
+        }
+    }
+}
+
 }  // namespace
 
-BitGrid flood(const BitGrid& seeds, const BitGrid& open) {
+namespace {
+
+BitGrid flood_until(const BitGrid& seeds, const BitGrid& open, const BitGrid* wanted) {
     BitGrid filled = seeds & open;
     const int width = open.size().width;
+    if (open.words_per_column() == 1) {
+        if (open.size().height <= 32)
+            flood_low<fill_short_runs>(filled, open, wanted);
+        else
+            flood_low<fill_runs>(filled, open, wanted);
+        return filled;
+    }
     for (int x = 0; x < width; ++x) fill_column(filled.column(x), open.column(x), open.words_per_column());
     for (bool changed = true; changed;) {
         changed = false;
@@ -65,6 +134,10 @@ BitGrid flood(const BitGrid& seeds, const BitGrid& open) {
     }
     return filled;
 }
+
+}  // namespace
+
+BitGrid flood(const BitGrid& seeds, const BitGrid& open) { return flood_until(seeds, open, nullptr); }
 
 BitGrid largest_part(const BitGrid& cells) {
     BitGrid left = cells;
@@ -85,11 +158,13 @@ BitGrid largest_part(const BitGrid& cells) {
     return best;
 }
 
-bool is_connected(const BitGrid& cells) {
+bool reach_each_other(const BitGrid& cells, const BitGrid& ground) {
     if (cells.none()) return true;
     BitGrid seed{cells.size()};
     seed.set(cells.first());
-    return flood(seed, cells) == cells;
+    return cells.within(flood_until(seed, ground, &cells));
 }
+
+bool is_connected(const BitGrid& cells) { return reach_each_other(cells, cells); }
 
 }  // namespace cellophane
