@@ -1,0 +1,116 @@
+#include <algorithm>
+#include <string>
+
+#include "session/parts.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Lines the archive scrolls at once.
+constexpr int archive_page = 11;
+
+}  // namespace
+
+void Session::Parts::press_on_map(const Meaning& meaning) {
+    const bool walks = subject.game() != nullptr;
+    switch (meaning.deed) {
+        case Deed::Nothing:
+            break;
+        case Deed::Go:
+            if (mode == Mode::Cursor || !walks) {
+                move_cursor(meaning);
+                break;
+            }
+            stop_pointing();
+            if (meaning.more)
+                submit(Run{meaning.toward});
+            else
+                submit(Move{meaning.toward});
+            break;
+        case Deed::Rest:
+            submit(Rest{});
+            break;
+        case Deed::Search:
+            submit(Search{});
+            break;
+        case Deed::LongSearch:
+            submit(LongSearch{});
+            break;
+        case Deed::Explore:
+            stop_pointing();
+            submit(Explore{});
+            break;
+        case Deed::StairsDown:
+        case Deed::StairsUp:
+            stop_pointing();
+            if (walks)
+                submit(TravelToStairs{meaning.deed == Deed::StairsDown ? Stair::Down : Stair::Up});
+            else
+                change_depth(meaning.deed == Deed::StairsDown ? 1 : -1);
+            break;
+        case Deed::Enter:
+            if (mode == Mode::Cursor)
+                travel_to_pointed();
+            else if (walks)
+                point_at(pointing.cell ? pointing.cell : seen().hero->at, true);
+            break;
+        case Deed::Cancel:
+            stop_pointing();
+            break;
+        case Deed::NextThing:
+            point_at_listed(1);
+            break;
+        case Deed::PreviousThing:
+            point_at_listed(-1);
+            break;
+        case Deed::Archive:
+            mode = Mode::Archive;
+            archive_scroll = 0;
+            break;
+        case Deed::ShowSeed:
+            show_seed();
+            break;
+        case Deed::Help:
+            mode = Mode::Help;
+            break;
+    }
+}
+
+void Session::Parts::press_in_archive(const KeyEvent& key) {
+    const Meaning meaning = meaning_of(key);
+    const int limit = archive_scroll_limit(log);
+    const bool up = key.name == "PageUp" || (meaning.deed == Deed::Go && meaning.toward == Direction::North);
+    const bool down =
+        key.name == "PageDown" || (meaning.deed == Deed::Go && meaning.toward == Direction::South);
+    const int lines = key.control ? limit : meaning.more ? 1 : archive_page;
+    if (up) archive_scroll = std::min(limit, archive_scroll + lines);
+    if (down) archive_scroll = std::max(0, archive_scroll - lines);
+    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Archive) mode = Mode::Map;
+}
+
+void Session::Parts::answer(bool yes) {
+    mode = Mode::Map;
+    submit(Answer{yes});
+}
+
+void Session::Parts::show_seed() {
+    std::string text = "dungeon " + std::to_string(seen().seed) + ", style ";
+    text.append(style_rows[seen().style].name)
+        .append(", dungeon version ")
+        .append(std::to_string(dungeon_version));
+    if (subject.game() != nullptr) text.append("; turn ").append(std::to_string(seen().turns));
+    say(Message{text.append(".")});
+}
+
+void Session::Parts::change_depth(int by) {
+    const int depth = seen().depth + by;
+    if (depth < shallowest_depth || depth > deepest_depth) {
+        say(Message{by < 0 ? "there is only sky above this." : "there is nothing below this.",
+                    Tone::Background});
+        return;
+    }
+    if (!subject.show_depth(depth)) say(Message{subject.problem(), Tone::Bad});
+}
+
+}  // namespace cellophane

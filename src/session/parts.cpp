@@ -1,0 +1,98 @@
+#include "session/parts.h"
+
+#include <utility>
+#include <variant>
+
+#include "view/boxes.h"
+#include "words/grammar.h"
+#include "words/telling.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Milliseconds between the steps of a long command (spec 70, section 12).
+int pace_of(const Command& command) {
+    if (std::holds_alternative<Explore>(command)) return 20;
+    if (std::holds_alternative<LongSearch>(command)) return 80;
+    return 25;
+}
+
+}  // namespace
+
+Session::Parts::Parts(const SessionOptions& options) : subject{options} {
+    if (!subject.problem().empty()) say(Message{subject.problem(), Tone::Bad});
+    if (Play* game = subject.game()) take_in(game->begin());
+}
+
+void Session::Parts::say(const Message& message) {
+    log.add(message, seen().turns);
+    said.push_back(capitalised(message.text()));
+}
+
+void Session::Parts::take_in(const Report& report) {
+    for (const Event& event : report.events) {
+        for (const Message& message : tell(event)) say(message);
+        if (std::holds_alternative<LevelEntered>(event)) stop_pointing();
+    }
+    going_on = report.going_on;
+    if (!going_on) {
+        waited = 0;
+        if (seen().hero && pointing.cell == seen().hero->at) stop_pointing();
+    }
+    question = report.question;
+    if (question != Question::None)
+        mode = Mode::Confirm;
+    else if (mode == Mode::Confirm)
+        mode = Mode::Map;
+    refresh_route();
+}
+
+Report Session::Parts::submit(const Command& command) {
+    Play* game = subject.game();
+    if (game == nullptr) return {};
+    if (!std::holds_alternative<Continue>(command) && !std::holds_alternative<Stop>(command)) {
+        pace = pace_of(command);
+        exploring = std::holds_alternative<Explore>(command);
+    }
+    Report report = game->submit(command);
+    take_in(report);
+    return report;
+}
+
+void Session::Parts::keep_going() {
+    while (going_on && waited >= pace) {
+        waited -= pace;
+        submit(Continue{});
+    }
+}
+
+void Session::Parts::interrupt() {
+    if (!going_on) return;
+    submit(Stop{});
+    going_on = false;
+    waited = 0;
+    refresh_route();
+}
+
+Frame Session::Parts::wanted() const {
+    Frame frame = paint(Scene{seen(), log, pointing});
+    switch (mode) {
+        case Mode::Map:
+        case Mode::Cursor:
+            break;
+        case Mode::Help:
+            paint_page(frame, map_only() ? "Looking at a level" : "Walking the dungeon",
+                       help_rows(map_only()), "Any key goes back.");
+            break;
+        case Mode::Archive:
+            paint_archive(frame, log, archive_scroll);
+            break;
+        case Mode::Confirm:
+            paint_question(frame, ask(question));
+            break;
+    }
+    return frame;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "screen/frame.h"
+#include "session/keys.h"
+#include "session/session.h"
+#include "session/subject.h"
+#include "view/buttons.h"
+#include "view/message_log.h"
+#include "view/scene.h"
+
+namespace cellophane {
+
+/// What keys and clicks go to.
+enum class Mode : std::uint8_t { Map, Cursor, Help, Archive, Confirm };
+
+/// All a session holds and how its parts act on each other.
+struct Session::Parts {
+    explicit Parts(const SessionOptions& options);
+
+    Subject subject;
+    MessageLog log;
+    std::vector<std::string> said;
+    Pointing pointing;
+    Frame shown;
+    bool anything_shown = false;
+
+    Mode mode = Mode::Map;
+    Question question = Question::None;
+    int archive_scroll = 0;
+
+    bool going_on = false;
+    bool exploring = false;
+    int pace = 0;
+    /// Milliseconds passed since the last step of the long command.
+    int waited = 0;
+
+    const Observation& seen() const { return subject.seen(); }
+    bool map_only() const { return subject.options().map_only; }
+
+    // What happened.
+    void say(const Message& message);
+    void take_in(const Report& report);
+    Report submit(const Command& command);
+    void keep_going();
+    void interrupt();
+
+    // Keys.
+    void press_on_map(const Meaning& meaning);
+    void press_in_archive(const KeyEvent& key);
+    void answer(bool yes);
+    void show_seed();
+    void change_depth(int by);
+
+    // Pointing.
+    void point_at(std::optional<Pos> at, bool by_cursor);
+    void move_cursor(const Meaning& meaning);
+    void point_at_listed(int by);
+    void stop_pointing();
+    void travel_to_pointed();
+    void step_towards_pointed();
+    std::optional<Pos> pointed_by(const PointerEvent& pointer) const;
+    void hover(const PointerEvent& pointer);
+    void click(const PointerEvent& pointer);
+    void refresh_route();
+    std::span<const Button> buttons() const;
+
+    Frame wanted() const;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <cstddef>
+
+#include "session/parts.h"
+#include "view/layout.h"
+#include "view/sidebar.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Cells the cursor moves with Shift or Control.
+constexpr int cursor_leap = 5;
+
+}  // namespace
+
+void Session::Parts::point_at(std::optional<Pos> at, bool by_cursor) {
+    pointing.cell = at;
+    pointing.by_cursor = by_cursor;
+    pointing.button.reset();
+    if (mode == Mode::Map || mode == Mode::Cursor) mode = by_cursor && at ? Mode::Cursor : Mode::Map;
+    refresh_route();
+}
+
+void Session::Parts::move_cursor(const Meaning& meaning) {
+    const Size size = seen().cells.size();
+    if (size.area() == 0) return;
+    const Pos start = pointing.cell.value_or(Pos{size.width / 2, size.height / 2});
+    const int cells = meaning.more ? cursor_leap : 1;
+    const Pos way = step(meaning.toward);
+    point_at(Pos{std::clamp(start.x + way.x * cells, 0, size.width - 1),
+                 std::clamp(start.y + way.y * cells, 0, size.height - 1)},
+             true);
+}
+
+void Session::Parts::point_at_listed(int by) {
+    const std::vector<ListedThing> things = listed_things(seen());
+    if (things.empty()) return;
+    const auto count = static_cast<int>(things.size());
+    const auto pointed = std::find_if(things.begin(), things.end(), [&](const ListedThing& thing) {
+        return pointing.cell && thing.at == *pointing.cell;
+    });
+    const int before =
+        pointed == things.end() ? (by > 0 ? -1 : count) : static_cast<int>(pointed - things.begin());
+    point_at(things[static_cast<std::size_t>((before + by + count) % count)].at, true);
+}
+
+void Session::Parts::stop_pointing() {
+    point_at(std::nullopt, false);
+}
+
+void Session::Parts::travel_to_pointed() {
+    if (!pointing.cell || subject.game() == nullptr) return;
+    const Pos target = *pointing.cell;
+    const std::vector<Pos> route = pointing.route;
+    const bool beside = king_distance(seen().hero->at, target) == 1;
+    pointing.by_cursor = false;
+    mode = Mode::Map;
+    // A neighbouring cell is acted on, even one no journey would enter; round a corner one has to walk.
+    if (beside && route.size() <= 1)
+        step_towards_pointed();
+    else
+        submit(TravelTo{target});
+    if (!going_on) stop_pointing();
+}
+
+void Session::Parts::step_towards_pointed() {
+    if (!pointing.cell || subject.game() == nullptr) return;
+    const Pos hero = seen().hero->at;
+    const Pos next = pointing.route.empty() ? *pointing.cell : pointing.route.front();
+    for (Direction direction : directions)
+        if (hero + step(direction) == next) {
+            submit(Move{direction});
+            return;
+        }
+}
+
+std::span<const Button> Session::Parts::buttons() const {
+    if (subject.game() != nullptr) return play_buttons;
+    return survey_buttons;
+}
+
+std::optional<Pos> Session::Parts::pointed_by(const PointerEvent& pointer) const {
+    if (pointer.column < sidebar_width && pointer.row >= 0 && pointer.row < sidebar_rows) {
+        Frame scratch;
+        return paint_sidebar(scratch, seen(), pointing.cell)[static_cast<std::size_t>(pointer.row)];
+    }
+    return map_cell_at(pointer.column, pointer.row, seen().cells.size());
+}
+
+void Session::Parts::hover(const PointerEvent& pointer) {
+    if (mode == Mode::Help || mode == Mode::Archive || mode == Mode::Confirm) return;
+    const std::optional<Pos> at = pointed_by(pointer);
+    if (at || pointing.cell) point_at(at, false);
+    pointing.button = button_at(buttons(), pointer.column, pointer.row);
+}
+
+void Session::Parts::click(const PointerEvent& pointer) {
+    const std::optional<std::size_t> button = button_at(buttons(), pointer.column, pointer.row);
+    if (button) {
+        press_on_map(meaning_of({.name = std::string{buttons()[*button].key}}));
+        return;
+    }
+    if (pointer.column >= main_column && pointer.row < message_rows) {
+        press_on_map({Deed::Archive});
+        return;
+    }
+    const std::optional<Pos> at = pointed_by(pointer);
+    if (!at) {
+        stop_pointing();
+        return;
+    }
+    const bool pointed_already = pointing.cell == at;
+    if (pointer.control) {
+        point_at(at, false);
+        step_towards_pointed();
+    } else if (pointed_already && !pointer.shift) {
+        travel_to_pointed();
+    } else {
+        point_at(at, false);
+    }
+}
+
+void Session::Parts::refresh_route() {
+    const Play* game = subject.game();
+    pointing.route.clear();
+    if (game == nullptr) return;
+    if (pointing.cell && seen().hero && seen().hero->at != *pointing.cell &&
+        seen().cells.contains(*pointing.cell) && seen().cells[*pointing.cell].sight != Sight::Unknown)
+        pointing.route = game->route_to(*pointing.cell);
+    else if (!pointing.cell && going_on && exploring)
+        pointing.route = game->explore_route();
+}
+
+}  // namespace cellophane
