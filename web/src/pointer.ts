@@ -21,6 +21,8 @@ const isSame = (a: Cell | null, b: Cell | null): boolean => a?.column === b?.col
     A finger cannot hover, so its first tap points and a second one on the same cell presses. */
 export function listenToPointer(stage: HTMLElement, send: Send): void {
   let pointed: Cell | null = null;
+  // Clicks do not say everywhere what made them, but what went down before them does.
+  let isTouch = false;
   const at = (event: MouseEvent): Cell | null => {
     const screen = stage.querySelector('.xterm-screen');
     return screen && cellAt(screen, event.clientX, event.clientY);
@@ -39,9 +41,9 @@ export function listenToPointer(stage: HTMLElement, send: Send): void {
   stage.addEventListener('pointerleave', (event) => {
     if (event.pointerType !== 'touch') point(null, event);
   });
+  stage.addEventListener('pointerdown', (event) => { isTouch = event.pointerType === 'touch'; });
   stage.addEventListener('click', (event) => {
     const cell = at(event);
-    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
     const isSecondTap = cell !== null && isSame(cell, pointed);
     point(cell, event);
     if (cell && (isSecondTap || !isTouch)) send({ type: 'press', ...cell, ...modifiers(event) });
