@@ -54,19 +54,19 @@ struct Growth {
 bool try_to_grow(const FloorPlan& plan, const BitGrid& near_open, Pos wall, const Corridor& corridor, Rng& rng,
                  Growth& growth) {
     const Size size = plan.floor.size();
+    const auto is_free = [&](Pos p) { return size.contains_inside(p) && !near_open.test(p); };
+    const Pos entrance = wall + corridor.by(corridor.length + 1);
+    // A corridor that meets something, or nothing, needs no room at its end.
+    for (int i = 1; i <= corridor.length + 1; ++i)
+        if (!is_free(wall + corridor.by(i))) return false;
     const Room room = cross_room(size, rng);
     // The room is hung on one of its cells that faces the wall.
     const BitGrid hooks = room.floor - room.floor.shifted(corridor.d);
     const Pos hook = any_of(hooks, rng);
-    const Pos entrance = wall + corridor.by(corridor.length + 1);
     const Fit fits{room.floor};
     if (!fits(entrance - hook, near_open)) return false;
     BitGrid cells = room.floor.shifted(entrance - hook);
-    for (int i = 1; i <= corridor.length; ++i) {
-        const Pos at = wall + corridor.by(i);
-        if (!size.contains_inside(at) || near_open.test(at)) return false;
-        cells.set(at);
-    }
+    for (int i = 1; i <= corridor.length; ++i) cells.set(wall + corridor.by(i));
     BitGrid seed{size};
     seed.set(wall + step(corridor.d));
     growth = {flood(seed, cells), room.shape, corridor.length > 0};

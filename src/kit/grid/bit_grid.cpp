@@ -196,18 +196,25 @@ Pos BitGrid::nth(int number) const {
 }
 
 BitGrid::Bounds BitGrid::bounds() const {
-    Bounds bounds{{size_.width, size_.height}, {-1, -1}};
-    for (int x = 0; x < size_.width; ++x) {
-        for (int k = 0; k < per_column_; ++k) {
-            const Word word = column(x)[k];
-            if (word == 0) continue;
-            bounds.low.x = std::min(bounds.low.x, x);
-            bounds.high.x = x;
-            bounds.low.y = std::min(bounds.low.y, k * 64 + std::countr_zero(word));
-            bounds.high.y = std::max(bounds.high.y, k * 64 + 63 - std::countl_zero(word));
-        }
+    const auto occupied = [&](int x) {
+        Word seen = 0;
+        for (int k = 0; k < per_column_; ++k) seen |= column(x)[k];
+        return seen != 0;
+    };
+    int left = 0;
+    while (left < size_.width && !occupied(left)) ++left;
+    if (left == size_.width) return {};
+    int right = size_.width - 1;
+    while (!occupied(right)) --right;
+    Bounds bounds{{left, size_.height}, {right, -1}};
+    for (int k = 0; k < per_column_; ++k) {
+        Word rows = 0;
+        for (int x = left; x <= right; ++x) rows |= column(x)[k];
+        if (rows == 0) continue;
+        bounds.low.y = std::min(bounds.low.y, k * 64 + std::countr_zero(rows));
+        bounds.high.y = k * 64 + 63 - std::countl_zero(rows);
     }
-    return bounds.high.x < 0 ? Bounds{} : bounds;
+    return bounds;
 }
 
 void BitGrid::set_run(int x, int y_low, int y_high) {
@@ -222,7 +229,12 @@ void BitGrid::set_run(int x, int y_low, int y_high) {
 
 BitGrid rectangle(Size size, Pos low, Pos high) {
     BitGrid result{size};
-    for (int x = std::max(0, low.x); x <= std::min(size.width - 1, high.x); ++x) result.set_run(x, low.y, high.y);
+    const int first = std::max(0, low.x);
+    const int last = std::min(size.width - 1, high.x);
+    if (first > last) return result;
+    result.set_run(first, low.y, high.y);
+    const int words = result.words_per_column();
+    for (int x = first + 1; x <= last; ++x) std::copy_n(result.column(first), words, result.column(x));
     return result;
 }
 

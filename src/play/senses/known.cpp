@@ -7,12 +7,6 @@ namespace cellophane {
 
 namespace {
 
-TerrainProperties disguised_properties(const Strata& strata, Pos at) {
-    TerrainProperties all;
-    for (Layer layer : layers) all = all | terrain_rows[disguise(strata[layer][at])].properties;
-    return all;
-}
-
 constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::LichenPoison, TerrainProperty::Paralyses,
                                     TerrainProperty::Confuses, TerrainProperty::Explodes};
 
@@ -32,19 +26,25 @@ Excuses excuses_at(const Place& place, Pos at) {
             .fire = here.has(TerrainProperty::Fire)};
 }
 
-bool avoids(TerrainProperties properties, const Excuses& excuses) {
+TerrainProperties avoided_properties(const Excuses& excuses) {
     using P = TerrainProperty;
-    if (properties.has(P::BlocksMovement) || properties.has(P::Lava) || properties.has(P::Descends) ||
-        properties.has(P::TrapPlate))
-        return true;
-    if (properties.has(P::Ignites) && !excuses.ignites) return true;
-    if (properties.has(P::DeepWater) && !excuses.deep_water) return true;
-    if (properties.has(P::Fire) && !excuses.fire) return true;
-    return properties.any_of(harmful) && !excuses.harmful;
+    TerrainProperties avoided{P::BlocksMovement, P::Lava, P::Descends, P::TrapPlate};
+    if (!excuses.ignites) avoided = avoided | TerrainProperties{P::Ignites};
+    if (!excuses.deep_water) avoided = avoided | TerrainProperties{P::DeepWater};
+    if (!excuses.fire) avoided = avoided | TerrainProperties{P::Fire};
+    if (!excuses.harmful) avoided = avoided | harmful;
+    return avoided;
 }
 
 bool is_known_way(const Place& place, Pos at) {
     return place.known.discovered.test(at) && is_way(place.known.memory[Layer::Dungeon][at]);
+}
+
+BitGrid known_ways(const Place& place) {
+    BitGrid ways{place.level.size()};
+    for (Pos stairs : {place.level.stairs.up, place.level.stairs.down})
+        if (is_known_way(place, stairs)) ways.set(stairs);
+    return ways;
 }
 
 constexpr int tiresome = 20;
@@ -52,39 +52,44 @@ constexpr int tiresome = 20;
 }  // namespace
 
 TerrainProperties known_properties(const Place& place, Pos at) {
-    return disguised_properties(place.known.visible.test(at) ? place.level.strata : place.known.memory, at);
+    // Memory is brought up to date wherever the hero looks, so it also holds what is in view.
+    return place.known.memory.properties(at);
 }
 
 bool would_avoid(const Game& game, Pos at) {
     const Place& place = game.here();
     if (!place.level.size().contains(at) || !is_known(place, at)) return true;
     if (is_known_way(place, at)) return false;
-    return avoids(known_properties(place, at), excuses_at(place, game.hero.at));
+    return known_properties(place, at).any_of(avoided_properties(excuses_at(place, game.hero.at)));
 }
 
 void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
     const Place& place = game.here();
-    const Excuses excuses = excuses_at(place, game.hero.at);
+    const Strata& memory = place.known.memory;
     const auto trap_free = std::int16_t{10};
     const auto uncertain = static_cast<std::int16_t>(10 + 2 * (std::clamp(game.depth, 5, 15) - 5));
+    const BitGrid known = place.known.discovered | place.known.magic_mapped;
+    const BitGrid blocked = memory.cells_with(solid_properties);
+    const BitGrid obstructions = blocked & memory.cells_with({TerrainProperty::BlocksDiagonals});
+    // What the hero himself stands in excuses more of the same.
+    const BitGrid barred = memory.cells_with(avoided_properties(excuses_at(place, game.hero.at))) | known_ways(place);
+    const BitGrid tedious = memory.cells_with({TerrainProperty::Nauseates, TerrainProperty::Entangles});
     const Size size = place.level.size();
     for (int x = 0; x < size.width; ++x) {
-        for (int y = 0; y < size.height; ++y) {
-            const Pos at{x, y};
-            std::int16_t& cost = costs[at];
-            if (!is_known(place, at)) {
-                cost = cost_obstruction;
-                continue;
-            }
-            const TerrainProperties properties = known_properties(place, at);
-            if (properties.has(TerrainProperty::BlocksMovement)) {
-                cost = properties.has(TerrainProperty::BlocksDiagonals) ? cost_obstruction : cost_barred;
-            } else if (is_known_way(place, at) || avoids(properties, excuses)) {
-                cost = cost_barred;
-            } else {
-                cost = place.known.trap_free.test(at) ? trap_free : uncertain;
-                if (properties.any_of({TerrainProperty::Nauseates, TerrainProperty::Entangles}))
-                    cost = static_cast<std::int16_t>(cost + tiresome);
+        std::int16_t* column = costs.column(x);
+        for (int k = 0; k < known.words_per_column(); ++k) {
+            const BitGrid::Word unknown = ~known.column(x)[k];
+            const BitGrid::Word closed = blocked.column(x)[k] | barred.column(x)[k];
+            const BitGrid::Word corner = unknown | obstructions.column(x)[k];
+            const BitGrid::Word safe = place.known.trap_free.column(x)[k];
+            const BitGrid::Word slow = tedious.column(x)[k];
+            const int rows = std::min(64, size.height - k * 64);
+            for (int y = 0; y < rows; ++y) {
+                int cost = (safe >> y & 1) != 0 ? trap_free : uncertain;
+                cost += (slow >> y & 1) != 0 ? tiresome : 0;
+                cost = (closed >> y & 1) != 0 ? cost_barred : cost;
+                cost = (corner >> y & 1) != 0 ? cost_obstruction : cost;
+                column[k * 64 + y] = static_cast<std::int16_t>(cost);
             }
         }
     }

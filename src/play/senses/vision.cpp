@@ -29,7 +29,11 @@ BitGrid update_vision(Game& game) {
     BitGrid fresh = known.visible - known.discovered;
     known.discovered |= known.visible;
     known.magic_mapped -= known.visible;
-    known.visible.for_each([&](Pos p) { remember(place, p); });
+    for (Layer layer : layers) {
+        const Grid<Terrain>& now = place.level.strata[layer];
+        Grid<Terrain>& memory = known.memory[layer];
+        known.visible.for_each([&](Pos p) { memory[p] = disguise(now[p]); });
+    }
     known.trap_free.set(game.hero.at);
     return fresh;
 }

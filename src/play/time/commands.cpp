@@ -101,10 +101,21 @@ private:
         go_on();
     }
 
+    /// The direction of a neighbour that one step reaches; one round a corner is walked to like any other cell.
     Direction direction_to(Pos target) const {
         for (Direction d : directions)
-            if (game_.hero.at + step(d) == target) return d;
+            if (game_.hero.at + step(d) == target && !cuts_known_corner(d)) return d;
         return Direction::count;
+    }
+
+    bool cuts_known_corner(Direction d) const {
+        if (is_cardinal(d)) return false;
+        const Pos at = game_.hero.at;
+        const Pos by = step(d);
+        const auto is_corner = [&](Pos p) {
+            return known_properties(game_.here(), p).has(TerrainProperty::BlocksDiagonals);
+        };
+        return is_corner({at.x + by.x, at.y}) || is_corner({at.x, at.y + by.y});
     }
 
     /// One step of the long command, and whether there will be another.
