@@ -23,40 +23,67 @@ void resting(std::size_t turns, Console console) {
     console.out << watch.report("turn/rest") << std::flush;
 }
 
-/// What a player would do next who only ever explores and descends.
-Command after(const Report& report) {
-    if (report.question != Question::None) return Answer{false};
-    if (report.going_on) return Continue{};
-    if (report.turns == 0) return TravelToStairs{Stair::Down};
-    return Explore{};
+/// A player who only ever explores and descends; where that leads nowhere, the next dungeon is tried.
+class Wanderer {
+public:
+    Command next() const { return next_; }
+    std::uint64_t seed() const { return seed_; }
+
+    /// Takes note of what came of the command. True if this dungeon has no more to offer.
+    bool heed(const Report& report) {
+        const bool idle = report.turns == 0 && !report.going_on && report.question == Question::None;
+        const bool lost = idle && idle_;
+        idle_ = idle && !lost;
+        seed_ += lost;
+        next_ = Explore{};
+        if (report.question != Question::None) next_ = Answer{false};
+        if (report.going_on) next_ = Continue{};
+        if (idle_) next_ = TravelToStairs{Stair::Down};
+        return lost;
+    }
+
+private:
+    Command next_ = Explore{};
+    std::uint64_t seed_ = bench_seed;
+    bool idle_ = false;
+};
+
+Play begun(std::uint64_t seed) {
+    Play game{{.seed = seed}};
+    game.begin();
+    return game;
 }
 
 /// Explores level after level, one step at a time, the observation a player would get included.
 void exploring(std::size_t turns, Console console) {
-    Play game{{.seed = bench_seed}};
-    game.begin();
+    Wanderer wanderer;
+    Play game = begun(wanderer.seed());
     Stopwatch watch;
-    Command next = Explore{};
     while (watch.count() < turns) {
-        next = after(watch.measure([&] {
-            Report report = game.submit(next);
+        const Report report = watch.measure([&] {
+            Report came = game.submit(wanderer.next());
             game.observe();
-            return report;
-        }));
+            return came;
+        });
+        if (report.turns == 0) watch.forget_last();
+        if (wanderer.heed(report)) game = begun(wanderer.seed());
     }
     console.out << watch.report("turn/explore") << std::flush;
 }
 
 /// What it takes to paint and encode the screen after a step.
 void drawing(std::size_t frames, Console console) {
-    Session session{{.seed = bench_seed}};
+    Wanderer wanderer;
+    Session session{{.seed = wanderer.seed()}};
     session.repaint();
     Stopwatch watch;
-    Command next = Explore{};
     std::size_t bytes = 0;
     while (watch.count() < frames) {
-        next = after(session.act(next));
-        bytes += watch.measure([&] { return session.draw(); }).size();
+        const Report report = session.act(wanderer.next());
+        if (report.turns > 0) bytes += watch.measure([&] { return session.draw(); }).size();
+        if (!wanderer.heed(report)) continue;
+        session = Session{{.seed = wanderer.seed()}};
+        session.repaint();
     }
     std::string line = watch.report("frame/diff");
     line.insert(line.size() - 2, ",\"mean_bytes\":" + std::to_string(bytes / frames));

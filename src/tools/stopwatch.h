@@ -24,6 +24,8 @@ public:
         return result;
     }
 
+    /// The last run was none worth counting.
+    void forget_last() { nanoseconds_.pop_back(); }
     std::size_t count() const { return nanoseconds_.size(); }
 
     /// One line of JSON, microseconds with one decimal; ends with a newline.
