@@ -1,0 +1,308 @@
+#include <map>
+#include <set>
+
+#include "dungeon/generate.h"
+#include "play/play.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+#include "support/levels/ground.h"
+
+// Travelling, running, exploring and changing level (spec 60, sections 10.5 to 10.8 and 12).
+
+namespace cellophane {
+
+namespace {
+
+template <class E>
+int count(const Report& report) {
+    return static_cast<int>(std::count_if(report.events.begin(), report.events.end(),
+                                          [](const Event& e) { return std::holds_alternative<E>(e); }));
+}
+
+/// A command to its end; all its events in one report.
+Report play_out(Play& play, const Command& command) {
+    Report whole = play.submit(command);
+    for (int i = 0; i < 5000 && whole.going_on; ++i) {
+        const Report next = play.submit(Continue{});
+        whole.events.insert(whole.events.end(), next.events.begin(), next.events.end());
+        whole.turns += next.turns;
+        whole.going_on = next.going_on;
+        whole.question = next.question;
+    }
+    return whole;
+}
+
+/// Explores until nothing is left, past every interruption; the number of commands, or -1.
+int explore_all(Play& play) {
+    for (int commands = 1; commands < 400; ++commands)
+        if (count<Explored>(play_out(play, Explore{})) > 0) return commands;
+    return -1;
+}
+
+/// The known floor cell farthest from every place searched so far: where something may still be hidden.
+Pos next_to_search(const Observation& seen, const std::vector<Pos>& searched) {
+    Pos best = seen.hero->at;
+    int best_distance = -1;
+    for (int i = 0; i < seen.cells.size().area(); ++i) {
+        const Pos p = seen.cells.size().at(i);
+        const CellView& view = seen.cells[p];
+        if (view.sight == Sight::Unknown || view[Layer::Dungeon] != Terrain::Floor ||
+            view[Layer::Liquid] != Terrain::Nothing)
+            continue;
+        int distance = 1000;
+        for (Pos before : searched) distance = std::min(distance, king_distance(p, before));
+        if (distance <= best_distance) continue;
+        best_distance = distance;
+        best = p;
+    }
+    return best;
+}
+
+/// Finds the way down, searching where it is hidden, and takes it.
+bool go_down(Play& play) {
+    const int depth = play.observe().depth;
+    std::vector<Pos> searched;
+    for (int patience = 0; patience < 200; ++patience) {
+        if (explore_all(play) < 0) return false;
+        if (play.known_stairs(Stair::Down)) {
+            for (int i = 0; i < 10 && play.observe().depth == depth; ++i) play_out(play, TravelToStairs{Stair::Down});
+            if (play.observe().depth == depth + 1) return true;
+        }
+        const Pos where = next_to_search(play.observe(), searched);
+        searched.push_back(where);
+        for (int i = 0; i < 10 && !(play.observe().hero->at == where); ++i) play_out(play, TravelTo{where});
+        play_out(play, LongSearch{});
+        play_out(play, LongSearch{});
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("a journey takes the shortest way and stops at its end", "[play][travel]") {
+    Scenario s{R"(
+        ############
+        #@.........#
+        #.########.#
+        #..........#
+        ############
+    )"};
+    s.play_out(TravelTo{{10, 3}});
+    // Round the corner the last cell is out of sight from the start: nobody has seen it.
+    CHECK(s.count<TravelUnknown>() == 1);
+    s.events.clear();
+    s.play_out(TravelTo{{10, 1}});
+    CHECK(s.game.hero.at == Pos{10, 1});
+    CHECK(s.game.turns == 9);
+    s.play_out(TravelTo{{1, 1}});
+    CHECK(s.game.hero.at == Pos{1, 1});
+    s.events.clear();
+    s.play_out(TravelTo{{1, 1}});
+    CHECK(s.count<AlreadyThere>() == 1);
+    CHECK(s.count<Moved>() == 0);
+}
+
+TEST_CASE("a journey walks round what automatic movement avoids", "[play][travel]") {
+    for (char danger : {'l', '~', ':', 'b'}) {
+        std::string picture = R"(
+            #########
+            #...X...#
+            #@..X...#
+            #...X...#
+            #.......#
+            #########
+        )";
+        for (char& c : picture)
+            if (c == 'X') c = danger;
+        Scenario s{picture};
+        s.play_out(TravelTo{{7, 2}});
+        INFO(danger);
+        CHECK(s.game.hero.at == Pos{7, 2});
+        CHECK(s.game.depth == 5);
+        CHECK(s.game.turns == 6);
+        CHECK(s.count<Moved>() == 6);
+    }
+}
+
+TEST_CASE("a target that cannot be reached ends the journey as near as may be", "[play][travel]") {
+    Scenario s{R"(
+        ###########
+        #@....l...#
+        #.....l...#
+        ###########
+    )"};
+    s.play_out(TravelTo{{9, 1}});
+    CHECK(s.game.hero.at == Pos{5, 1});
+    Scenario stuck{"#######\n#@l..l#\n#######\n"};
+    stuck.play_out(TravelTo{{4, 1}});
+    CHECK(stuck.count<TravelBlocked>() == 1);
+    CHECK(stuck.game.turns == 0);
+}
+
+TEST_CASE("a neighbour round a corner is walked to, not bumped into", "[play][travel]") {
+    // Spec 60, 10.7: only a neighbour that is cardinal, or diagonal and not blocked, is simply stepped to.
+    Scenario s{"#####\n#@..#\n##..#\n#####\n"};
+    s.play_out(TravelTo{{2, 2}});
+    CHECK(s.game.hero.at == Pos{2, 2});
+    CHECK(s.count<Bumped>() == 0);
+}
+
+TEST_CASE("travelling nowhere is told and takes no time", "[play][travel]") {
+    Scenario s{"#####\n#@..#\n#####\n"};
+    for (Pos target : {Pos{-1, 0}, Pos{99, 1}, Pos{2, -5}}) s.play_out(TravelTo{target});
+    CHECK(s.count<TravelUnknown>() == 3);
+    CHECK(s.game.turns == 0);
+    s.play(Continue{}).play(Stop{});
+    CHECK(s.game.turns == 0);
+}
+
+TEST_CASE("a run goes on until the walls change", "[play][run]") {
+    Scenario s{R"(
+        ############
+        #@.........#
+        #####.######
+        #####.######
+        ############
+    )"};
+    s.play_out(Run{Direction::East});
+    CHECK(s.game.hero.at == Pos{5, 1});
+    s.play_out(Run{Direction::East});
+    CHECK(s.game.hero.at == Pos{6, 1});
+    s.play_out(Run{Direction::East});
+    CHECK(s.game.hero.at == Pos{10, 1});
+    const int turns = s.game.turns;
+    s.play_out(Run{Direction::East});
+    CHECK(s.game.turns == turns);
+    // It halts before what it would avoid.
+    Scenario lava{"########\n#@...l.#\n########\n"};
+    lava.play_out(Run{Direction::East});
+    CHECK(lava.game.hero.at == Pos{4, 1});
+}
+
+TEST_CASE("exploring sees every cell that can be reached and then says so", "[play][explore]") {
+    Scenario s{R"(
+        ####################
+        #@...+....#........#
+        #....#....+........#
+        ####.#....#####.####
+        #....#~~~~#........#
+        #.####....#........#
+        #.........#####s####
+        ##########.........#
+        ####################
+    )"};
+    s.play_out(Explore{});
+    while (s.count<Explored>() == 0 && s.game.turns < 500) s.play_out(Explore{});
+    REQUIRE(s.count<Explored>() == 1);
+    const BitGrid open = Ground{s.level().strata}.blocked.complement();
+    BitGrid hidden = open - s.known().discovered;
+    // Behind the secret door only, unless it was found on the way.
+    if (s.level().strata[Layer::Dungeon][{15, 6}] == Terrain::SecretDoor)
+        CHECK((hidden - rectangle(open.size(), {10, 7}, {18, 7})).none());
+    else
+        CHECK(hidden.none());
+    const int turns = s.game.turns;
+    s.play_out(Explore{});
+    CHECK(s.game.turns == turns);
+    CHECK(s.count<Explored>() == 2);
+}
+
+TEST_CASE("exploring real levels leaves nothing reachable unseen", "[play][explore]") {
+    for (Style style : {Style::Brogue, Style::Classic, Style::Accretion, Style::Rogue})
+        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+            Play play{{.seed = seed, .style = style, .depth = seed % 2 == 0 ? 7 : 1}};
+            play.begin();
+            INFO(style_rows[style].name << " seed " << seed);
+            REQUIRE(explore_all(play) > 0);
+            const Game& game = play.game();
+            const Place& place = game.here();
+            const Ground ground{place.level.strata};
+            BitGrid walkable = ground.blocked.complement();
+            BitGrid seed_cell{walkable.size()};
+            seed_cell.set(game.hero.at);
+            const BitGrid reachable = flood(seed_cell, walkable);
+            CHECK((reachable - place.known.discovered).none());
+            // Explore routes end where the next unseen cell is: there is none left.
+            CHECK(play.explore_route().empty());
+        }
+}
+
+TEST_CASE("stairs lead down and up again, and levels stay as they were left", "[play][levels]") {
+    Play play{{.seed = 1729}};
+    play.begin();
+    REQUIRE(explore_all(play) > 0);
+    const Strata first = play.game().here().level.strata;
+    const BitGrid seen = play.game().here().known.discovered;
+    REQUIRE(play.known_stairs(Stair::Down));
+    const int turns = play.observe().turns;
+    const Report down = play_out(play, TravelToStairs{Stair::Down});
+    REQUIRE(play.observe().depth == 2);
+    CHECK(count<LevelEntered>(down) == 1);
+    CHECK(play.observe().turns == turns + down.turns);
+    // Beside the up stairs of the new level.
+    const Place& second = play.game().here();
+    CHECK(king_distance(play.game().hero.at, second.level.stairs.up) == 1);
+    CHECK(second.level.strata == generate({.seed = 1729, .depth = 2}).value().strata);
+    const Report up = play_out(play, TravelToStairs{Stair::Up});
+    REQUIRE(play.observe().depth == 1);
+    CHECK(count<LevelEntered>(up) == 1);
+    for (const Event& event : up.events)
+        if (const auto* entered = std::get_if<LevelEntered>(&event)) {
+            CHECK_FALSE(entered->first_visit);
+            CHECK(entered->by == ArrivedBy::StairsUp);
+        }
+    CHECK(king_distance(play.game().hero.at, play.game().here().level.stairs.down) == 1);
+    // Doors fall shut; nothing else moves.
+    Strata now = play.game().here().level.strata;
+    for (Strata* strata : {&now}) {
+        for (int i = 0; i < strata->size().area(); ++i) {
+            const Terrain was = first[Layer::Dungeon].at_index(i);
+            Terrain& is = (*strata)[Layer::Dungeon].at_index(i);
+            if (was == Terrain::OpenWoodenDoor && is == Terrain::WoodenDoor) is = was;
+        }
+    }
+    CHECK(now == first);
+    CHECK(seen.within(play.game().here().known.discovered));
+    CHECK(play.observe().deepest == 2);
+}
+
+TEST_CASE("a hero walks from the first level to the last", "[play][levels]") {
+#ifdef CELLOPHANE_SANITIZED
+    constexpr int bottom = 6;
+#else
+    constexpr int bottom = 40;
+#endif
+    Play play{{.seed = 42}};
+    play.begin();
+    while (play.observe().depth < bottom) {
+        INFO("depth " << play.observe().depth);
+        REQUIRE(go_down(play));
+    }
+    CHECK(play.observe().deepest == bottom);
+    if (bottom == 40) {
+        REQUIRE(explore_all(play) > 0);
+        // The portal is as far as it goes.
+        if (play.known_stairs(Stair::Down)) {
+            play_out(play, TravelToStairs{Stair::Down});
+            CHECK(play.observe().depth == 40);
+        }
+    }
+}
+
+TEST_CASE("the game begins beside the arrival stairs of any depth", "[play][levels]") {
+    for (int depth : {1, 2, 13, 26, 40}) {
+        Play play{{.seed = 9, .depth = depth}};
+        const Report first = play.begin();
+        REQUIRE(first.events.size() == 1);
+        const auto& entered = std::get<LevelEntered>(first.events[0]);
+        CHECK(entered.depth == depth);
+        CHECK(entered.by == ArrivedBy::NewGame);
+        CHECK(entered.first_visit);
+        CHECK(play.observe().turns == 0);
+        CHECK(play.observe().depth == depth);
+        CHECK(king_distance(play.observe().hero->at, play.game().here().level.stairs.up) == 1);
+        CHECK(play.game().here().level.strata == generate({.seed = 9, .depth = depth}).value().strata);
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "play/actions/turn.h"
+#include "play/senses/known.h"
+#include "play/senses/vision.h"
+#include "play/time/commands.h"
+#include "support/ascii.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+/// A hero ('@', standing on floor) on a drawn level, and what comes of his commands.
+class Scenario {
+public:
+    explicit Scenario(std::string_view picture, std::uint64_t key = 1, int depth = 5) {
+        game.play = Rng{key};
+        game.depth = depth;
+        game.deepest = depth;
+        Place place;
+        place.level.depth = depth;
+        place.level.strata = drawn::strata(picture);
+        place.level.stairs = {drawn::spot(picture, '<'), drawn::spot(picture, '>')};
+        place.known = Knowledge{place.level.size()};
+        game.hero.at = drawn::spot(picture, '@');
+        game.places[static_cast<std::size_t>(depth - 1)] = std::move(place);
+        update_vision(game);
+    }
+
+    Scenario& play(const Command& command) {
+        Turn turn{game, events, plans};
+        carry_out(turn, command);
+        return *this;
+    }
+
+    /// The command and everything that goes on of it.
+    Scenario& play_out(const Command& command) {
+        play(command);
+        for (int i = 0; i < 3000 && game.doing.index() != 0; ++i) play(Continue{});
+        return *this;
+    }
+
+    template <class E>
+    int count() const {
+        return static_cast<int>(std::count_if(events.begin(), events.end(), [](const Event& event) {
+            return std::holds_alternative<E>(event);
+        }));
+    }
+
+    /// The level with the hero on it.
+    std::string map() const {
+        std::string picture = drawn::picture(level().strata);
+        picture[static_cast<std::size_t>(game.hero.at.y * (level().size().width + 1) + game.hero.at.x)] = '@';
+        return picture;
+    }
+
+    Level& level() { return game.here().level; }
+    const Level& level() const { return game.here().level; }
+    const Knowledge& known() const { return game.here().known; }
+
+    Game game;
+    std::vector<Event> events;
+    Plans plans;
+};
+
+}  // namespace cellophane

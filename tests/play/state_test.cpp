@@ -1,0 +1,170 @@
+#include <vector>
+
+#include "play/play.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+
+// The state of a game is one value; what is shown is what the hero knows (spec 30, section 2; ARCHITECTURE 4 and 7).
+
+namespace cellophane {
+
+namespace {
+
+std::vector<Command> some_commands(std::uint64_t key, int count) {
+    Rng rng{key};
+    std::vector<Command> commands;
+    for (int i = 0; i < count; ++i) {
+        const int kind = rng.uniform(0, 11);
+        const auto d = directions[static_cast<std::size_t>(rng.uniform(0, 7))];
+        const int x = rng.uniform(-2, 80);
+        const int y = rng.uniform(-2, 30);
+        switch (kind) {
+            case 0: commands.emplace_back(Run{d}); break;
+            case 1: commands.emplace_back(Rest{}); break;
+            case 2: commands.emplace_back(Search{}); break;
+            case 3: commands.emplace_back(LongSearch{}); break;
+            case 4: commands.emplace_back(TravelTo{{x, y}}); break;
+            case 5: commands.emplace_back(TravelToStairs{x % 2 == 0 ? Stair::Up : Stair::Down}); break;
+            case 6:
+            case 7: commands.emplace_back(Explore{}); break;
+            case 8: commands.emplace_back(Continue{}); break;
+            case 9: commands.emplace_back(x % 3 == 0 ? Command{Stop{}} : Command{Answer{y % 2 == 0}}); break;
+            default: commands.emplace_back(Move{d}); break;
+        }
+    }
+    return commands;
+}
+
+}  // namespace
+
+TEST_CASE("the same commands give the same states", "[play][state]") {
+    for (std::uint64_t seed : {1U, 1729U}) {
+        Play one{{.seed = seed}};
+        Play other{{.seed = seed}};
+        CHECK(one.begin().events.size() == other.begin().events.size());
+        for (const Command& command : some_commands(seed, 600)) {
+            const Report a = one.submit(command);
+            const Report b = other.submit(command);
+            REQUIRE(one.state_hash() == other.state_hash());
+            REQUIRE(a.events.size() == b.events.size());
+            REQUIRE(a.turns == b.turns);
+            REQUIRE(a.going_on == b.going_on);
+        }
+        CHECK(one.observe().turns > 100);
+    }
+}
+
+TEST_CASE("looking, planning and refused commands change nothing", "[play][state]") {
+    Play play{{.seed = 3}};
+    play.begin();
+    for (const Command& command : some_commands(3, 120)) {
+        play.submit(command);
+        const std::uint64_t before = play.state_hash();
+        play.observe();
+        play.explore_route();
+        play.route_to({40, 14});
+        play.route_to({-5, 200});
+        play.known_stairs(Stair::Down);
+        REQUIRE(play.state_hash() == before);
+    }
+}
+
+TEST_CASE("a copy is a snapshot", "[play][state]") {
+    Play play{{.seed = 77}};
+    play.begin();
+    for (const Command& command : some_commands(5, 150)) play.submit(command);
+    const Play snapshot = play;
+    const std::uint64_t then = play.state_hash();
+    CHECK(snapshot.state_hash() == then);
+    Play again = snapshot;
+    for (const Command& command : some_commands(6, 150)) {
+        play.submit(command);
+        again.submit(command);
+    }
+    CHECK(play.state_hash() == again.state_hash());
+    CHECK(play.state_hash() != then);
+    CHECK(snapshot.state_hash() == then);
+    play = snapshot;
+    CHECK(play.state_hash() == then);
+    CHECK(play.observe().turns == snapshot.observe().turns);
+    Play moved = std::move(again);
+    moved.submit(Rest{});
+    CHECK(moved.state_hash() != then);
+}
+
+TEST_CASE("different seeds and depths are different games", "[play][state]") {
+    CHECK(Play{{.seed = 1}}.state_hash() != Play{{.seed = 2}}.state_hash());
+    CHECK(Play{{.seed = 1, .depth = 2}}.state_hash() != Play{{.seed = 1}}.state_hash());
+    CHECK(Play{{.seed = 1, .style = Style::Rogue}}.state_hash() != Play{{.seed = 1}}.state_hash());
+}
+
+TEST_CASE("the observation shows what the hero sees and remembers, and nothing else", "[play][sight]") {
+    Play play{{.seed = 12, .depth = 9}};
+    play.begin();
+    int secrets_looked_at = 0;
+    for (const Command& command : some_commands(12, 300)) {
+        play.submit(command);
+        const Observation& seen = play.observe();
+        const Place& place = play.game().here();
+        REQUIRE(seen.hero);
+        REQUIRE(seen.hero->at == play.game().hero.at);
+        for (int i = 0; i < seen.cells.size().area(); ++i) {
+            const Pos p = seen.cells.size().at(i);
+            const CellView& view = seen.cells[p];
+            if (view.sight == Sight::Unknown) {
+                for (Layer layer : layers) REQUIRE(view[layer] == Terrain::Nothing);
+                REQUIRE_FALSE(place.known.discovered.test(p));
+                continue;
+            }
+            // Secrets wear their disguise.
+            REQUIRE(view[Layer::Dungeon] != Terrain::SecretDoor);
+            const Terrain real = place.level.strata[Layer::Dungeon][p];
+            if (real == Terrain::SecretDoor) {
+                ++secrets_looked_at;
+                REQUIRE(view[Layer::Dungeon] == Terrain::StoneWall);
+            } else if (view.sight == Sight::Seen) {
+                for (Layer layer : layers) REQUIRE(view[layer] == place.level.strata[layer][p]);
+            }
+        }
+        REQUIRE(seen.cells[seen.hero->at].sight == Sight::Seen);
+    }
+    CHECK(secrets_looked_at > 0);
+}
+
+TEST_CASE("what changes out of sight is remembered as it was", "[play][sight]") {
+    Scenario s{"#########\n#@.#....#\n#.......#\n#########\n"};
+    s.play(Move{Direction::South});
+    s.play(Move{Direction::East}).play(Move{Direction::East});
+    REQUIRE(s.known().visible.test({7, 1}));
+    s.play(Move{Direction::West}).play(Move{Direction::West}).play(Move{Direction::North});
+    REQUIRE_FALSE(s.known().visible.test({7, 1}));
+    s.level().strata[Layer::Liquid][{7, 1}] = Terrain::DeepWater;
+    s.play(Rest{});
+    CHECK(s.known().memory[Layer::Liquid][{7, 1}] == Terrain::Nothing);
+    s.play(Move{Direction::South}).play(Move{Direction::East}).play(Move{Direction::East});
+    CHECK(s.known().memory[Layer::Liquid][{7, 1}] == Terrain::DeepWater);
+}
+
+TEST_CASE("any command at any time is answered, never a crash", "[play][state]") {
+#ifdef CELLOPHANE_SANITIZED
+    constexpr int count = 800;
+#else
+    constexpr int count = 4000;
+#endif
+    for (Style style : {Style::Brogue, Style::Classic, Style::Accretion, Style::Rogue}) {
+        Play play{{.seed = 5, .style = style, .depth = 3}};
+        play.begin();
+        int turns = 0;
+        for (const Command& command : some_commands(static_cast<std::uint64_t>(style) + 90, count)) {
+            const Report report = play.submit(command);
+            turns += report.turns;
+            REQUIRE(play.observe().turns == turns);
+            const Pos at = play.game().hero.at;
+            const Strata& strata = play.game().here().level.strata;
+            REQUIRE(strata.size().contains_inside(at));
+            REQUIRE_FALSE(strata.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::Lava, TerrainProperty::Descends}));
+        }
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,154 @@
+#include "play/scenario.h"
+#include "support/catch.h"
+
+// One step (spec 60, sections 10.2 to 10.4 and 12.1).
+
+namespace cellophane {
+
+TEST_CASE("a step moves the hero and takes a turn", "[play][step]") {
+    for (Direction d : directions) {
+        Scenario s{"#####\n#...#\n#.@.#\n#...#\n#####\n"};
+        s.play(Move{d});
+        CHECK(s.game.hero.at == Pos{2, 2} + step(d));
+        CHECK(s.game.turns == 1);
+        REQUIRE(s.count<Moved>() == 1);
+        CHECK(std::get<Moved>(s.events[0]).from == Pos{2, 2});
+        CHECK(std::get<Moved>(s.events[0]).to == s.game.hero.at);
+    }
+}
+
+TEST_CASE("walking into something that does not give takes no time", "[play][step]") {
+    for (std::string_view wall : {"###\n#@#\n###\n", "%%%\n%@%\n%%%\n", "ttt\nt@t\nttt\n", "sss\ns@s\nsss\n"}) {
+        Scenario s{wall};
+        for (Direction d : directions) s.play(Move{d});
+        CHECK(s.game.turns == 0);
+        CHECK(s.game.hero.at == Pos{1, 1});
+        CHECK(s.count<Bumped>() == 8);
+        CHECK(s.count<Moved>() == 0);
+    }
+    // A secret door is bumped into as the wall it looks like.
+    Scenario s{"sss\ns@s\nsss\n"};
+    s.play(Move{Direction::North});
+    CHECK(std::get<Bumped>(s.events.at(0)).terrain == Terrain::StoneWall);
+    // Off the map there is nothing to bump into.
+    Scenario edge{"@..\n"};
+    edge.play(Move{Direction::North}).play(Move{Direction::West});
+    CHECK(edge.game.turns == 0);
+    CHECK(edge.game.hero.at == Pos{0, 0});
+}
+
+TEST_CASE("diagonal steps do not cut the corner of a wall", "[play][step]") {
+    Scenario s{"#####\n#@#.#\n#...#\n#.#.#\n#####\n"};
+    s.play(Move{Direction::SouthEast});
+    CHECK(s.game.hero.at == Pos{1, 1});
+    CHECK(s.game.turns == 0);
+    s.play(Move{Direction::South}).play(Move{Direction::East});
+    CHECK(s.game.hero.at == Pos{2, 2});
+    for (Direction d : {Direction::NorthEast, Direction::NorthWest, Direction::SouthEast, Direction::SouthWest}) {
+        s.play(Move{d});
+        CHECK(s.game.hero.at == Pos{2, 2});
+    }
+    CHECK(s.game.turns == 2);
+    // Doors, water and lava at the flank are no corner.
+    for (const char* flank : {"+", "~", "l", ":"}) {
+        std::string picture = "####\n#@X#\n#..#\n####\n";
+        picture[7] = flank[0];
+        Scenario free{picture};
+        free.play(Move{Direction::SouthEast});
+        CHECK(free.game.hero.at == Pos{2, 2});
+    }
+}
+
+TEST_CASE("doors open when walked into and close behind", "[play][step]") {
+    int closed = 0;
+    for (std::uint64_t key = 1; key <= 200; ++key) {
+        Scenario s{"#######\n#.@+..#\n#######\n", key};
+        s.play(Move{Direction::East});
+        REQUIRE(s.game.hero.at == Pos{3, 1});
+        REQUIRE(s.level().strata[Layer::Dungeon][{3, 1}] == Terrain::OpenWoodenDoor);
+        REQUIRE(s.count<DoorOpened>() == 1);
+        REQUIRE(s.game.turns == 1);
+        // It stays open while the hero stands in it.
+        s.play(Rest{}).play(Rest{});
+        REQUIRE(s.level().strata[Layer::Dungeon][{3, 1}] == Terrain::OpenWoodenDoor);
+        s.play(Move{Direction::East});
+        closed += s.level().strata[Layer::Dungeon][{3, 1}] == Terrain::WoodenDoor ? 1 : 0;
+        REQUIRE(s.game.turns == 4);
+    }
+    // 10000 of 10001 each turn.
+    CHECK(closed >= 199);
+}
+
+TEST_CASE("a door hides the room behind until it is opened", "[play][sight]") {
+    Scenario s{"########\n#.@+...#\n########\n"};
+    CHECK_FALSE(s.known().discovered.test({5, 1}));
+    CHECK(s.known().visible.test({3, 1}));
+    s.play(Move{Direction::East});
+    CHECK(s.known().visible.test({6, 1}));
+    s.play(Move{Direction::West});
+    CHECK_FALSE(s.known().visible.test({5, 1}));
+    CHECK(s.known().discovered.test({5, 1}));
+    CHECK(s.known().memory[Layer::Dungeon][{5, 1}] == Terrain::Floor);
+}
+
+TEST_CASE("lava is refused, brimstone and water are not", "[play][step]") {
+    Scenario s{"#####\n#@l.#\n#####\n"};
+    s.play(Move{Direction::East});
+    CHECK(s.game.hero.at == Pos{1, 1});
+    CHECK(s.game.turns == 0);
+    REQUIRE(s.count<CertainDeathRefused>() == 1);
+    for (const char* ground : {"~", ",", "o", ";", "b", "="}) {
+        std::string picture = "#####\n#@X.#\n#####\n";
+        picture[8] = ground[0];
+        Scenario walk{picture};
+        walk.play(Move{Direction::East});
+        INFO(ground);
+        CHECK(walk.game.hero.at == Pos{2, 1});
+    }
+}
+
+TEST_CASE("a chasm in view is asked about first", "[play][step]") {
+    Scenario s{"######\n#@::.#\n######\n", 1, 3};
+    const auto before = s.game.turns;
+    s.play(Move{Direction::East});
+    CHECK(s.game.question == Question::LeapIntoChasm);
+    CHECK(s.game.hero.at == Pos{1, 1});
+    s.play(Answer{false});
+    CHECK(s.game.question == Question::None);
+    CHECK(s.game.hero.at == Pos{1, 1});
+    CHECK(s.game.turns == before);
+    // Anything but a yes is a no.
+    s.play(Move{Direction::East}).play(Search{});
+    CHECK(s.game.question == Question::None);
+    CHECK(s.game.depth == 3);
+    s.play(Move{Direction::East}).play(Answer{true});
+    CHECK(s.count<FellDown>() == 1);
+    CHECK(s.game.depth == 4);
+    CHECK(s.count<LevelEntered>() == 1);
+    // He lands near where he fell, on his feet.
+    CHECK_FALSE(s.level().strata.has(s.game.hero.at, {TerrainProperty::BlocksMovement, TerrainProperty::Descends,
+                                                      TerrainProperty::Lava}));
+}
+
+TEST_CASE("the ways out of the dungeon stay shut", "[play][step]") {
+    Scenario s{"#####\n#@<.#\n#####\n", 1, 1};
+    s.level().strata[Layer::Dungeon][{2, 1}] = Terrain::DungeonExit;
+    s.play(Move{Direction::East});
+    CHECK(s.count<WayOutRefused>() == 1);
+    CHECK(s.game.turns == 0);
+    CHECK(s.game.depth == 1);
+    Scenario last{"#####\n#@>.#\n#####\n", 1, 40};
+    last.level().strata[Layer::Dungeon][{2, 1}] = Terrain::CrystalPortal;
+    last.play(Move{Direction::East});
+    CHECK(last.count<WayOutRefused>() == 1);
+    CHECK(last.game.depth == 40);
+}
+
+TEST_CASE("resting passes a turn", "[play][step]") {
+    Scenario s{"###\n#@#\n###\n"};
+    s.play(Rest{}).play(Rest{});
+    CHECK(s.game.turns == 2);
+    CHECK(s.game.hero.at == Pos{1, 1});
+}
+
+}  // namespace cellophane
