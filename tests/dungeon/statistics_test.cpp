@@ -1,0 +1,183 @@
+#include <array>
+#include <map>
+#include <string>
+
+#include "support/catch.h"
+#include "support/levels/sweep.h"
+
+// The frequencies of spec 10, 27.3 (measured in the reference game) and the figures that follow from the rules.
+// With the fixed seeds of the sweep these numbers do not move unless the generator does.
+
+namespace cellophane {
+
+namespace {
+
+/// Small sweeps scatter more.
+#ifdef CELLOPHANE_SANITIZED
+constexpr double slack = 3.0;
+#else
+constexpr double slack = 1.0;
+#endif
+
+struct Reference {
+    int depth;
+    double rooms, floor, loops, lakes, path;
+};
+
+constexpr Reference reference[] = {
+    {1, 16.38, 877.6, 4.88, 315.1, 48}, {5, 15.16, 904.9, 3.96, 274.9, 62}, {13, 15.54, 951.5, 3.81, 275.0, 62},
+    {26, 14.79, 976.8, 3.12, 258.1, 61}};
+
+int rooms_of(const LevelFacts& level) { return level.rooms_attached; }
+int floor_of(const LevelFacts& level) { return level.floor_cells; }
+int loops_of(const LevelFacts& level) { return level.loops; }
+int lake_cells_of(const LevelFacts& level) { return level.lake_cells; }
+int path_of(const LevelFacts& level) { return level.stairs_path; }
+
+double hidden_share(const std::vector<const LevelFacts*>& levels) {
+    const double hidden = mean(levels, [](const LevelFacts& level) { return level.secret_doors; });
+    const double plain = mean(levels, [](const LevelFacts& level) { return level.doors; });
+    return hidden / (hidden + plain);
+}
+
+}  // namespace
+
+TEST_CASE("brogue levels are as large and as tangled as the reference's", "[dungeon][statistics]") {
+    for (const Reference& expected : reference) {
+        const auto levels = shared_sweep(Style::Brogue).at(expected.depth);
+        INFO("depth " << expected.depth << ", " << levels.size() << " levels");
+        CHECK(mean(levels, rooms_of) == Approx(expected.rooms).epsilon(0.15 * slack));
+        CHECK(mean(levels, floor_of) == Approx(expected.floor).epsilon(0.15 * slack));
+        CHECK(mean(levels, loops_of) == Approx(expected.loops).epsilon(0.20 * slack));
+        CHECK(mean(levels, lake_cells_of) == Approx(expected.lakes).epsilon(0.15 * slack));
+        CHECK(mean(levels, path_of) == Approx(expected.path).epsilon(0.15 * slack));
+    }
+}
+
+TEST_CASE("doors grow fewer and secret doors more with depth", "[dungeon][statistics]") {
+    // Secret doors are drawn door by door: the share is a sharp figure (spec 10, section 19).
+    const std::map<int, double> percent{{1, 0}, {5, 10}, {10, 24}, {13, 32}, {20, 50}, {26, 67}};
+    for (Style style : {Style::Brogue, Style::Classic, Style::Accretion})
+        for (const auto& [depth, expected] : percent) {
+            const auto levels = shared_sweep(style).at(depth);
+            INFO(style_rows[style].name << " depth " << depth);
+            CHECK(hidden_share(levels) == Approx(expected / 100).margin(expected == 0 ? 1e-9 : 0.05 * slack));
+        }
+    const auto doors_at = [](int depth) {
+        const auto levels = shared_sweep(Style::Brogue).at(depth);
+        return mean(levels, [](const LevelFacts& level) { return level.doors + level.secret_doors; });
+    };
+    // 9.9 doors of both kinds on depth 1 to 8.3 on depth 26 in the reference.
+    CHECK(doors_at(1) == Approx(9.9).epsilon(0.25 * slack));
+    CHECK(doors_at(5) == Approx(9.6).epsilon(0.25 * slack));
+    CHECK(doors_at(13) == Approx(9.5).epsilon(0.25 * slack));
+    CHECK(doors_at(26) == Approx(8.3).epsilon(0.25 * slack));
+}
+
+TEST_CASE("bridges are built where the reference builds them", "[dungeon][statistics]") {
+    const auto with_bridge = [](int low, int high) {
+        return share(shared_sweep(Style::Brogue).at(low, high), [](const LevelFacts& level) { return level.bridges > 0; });
+    };
+    // 35% of the levels on depth 1, 19% on 5, 14% on 13, 5% on 26.
+    CHECK(with_bridge(1, 1) == Approx(0.35).margin(0.10 * slack));
+    CHECK(with_bridge(4, 6) == Approx(0.19).margin(0.08 * slack));
+    CHECK(with_bridge(11, 15) == Approx(0.14).margin(0.08 * slack));
+    CHECK(with_bridge(24, 28) == Approx(0.05).margin(0.05 * slack));
+    CHECK(with_bridge(40, 40) == 0.0);
+}
+
+TEST_CASE("liquids share the lakes evenly among those a depth allows", "[dungeon][statistics]") {
+    const auto cells = [](int low, int high) {
+        const auto levels = shared_sweep(Style::Brogue).at(low, high);
+        std::array<double, 4> result{};
+        for (std::size_t i = 0; i < 4; ++i)
+            result[i] = mean(levels, [&](const LevelFacts& level) { return level.liquids[i]; });
+        return result;
+    };
+    // Deep water, lava, chasm, brimstone. Bridges take a few cells from the chasms.
+    const auto shallow = cells(1, 3);
+    CHECK(shallow[1] == 0.0);
+    CHECK(shallow[3] == 0.0);
+    CHECK(shallow[0] / (shallow[0] + shallow[2]) == Approx(0.5).margin(0.08 * slack));
+    const auto middle = cells(4, 17);
+    CHECK(middle[3] == 0.0);
+    for (std::size_t i = 0; i < 3; ++i)
+        CHECK(middle[i] / (middle[0] + middle[1] + middle[2]) == Approx(1 / 3.0).margin(0.05 * slack));
+    const auto deep = cells(18, 39);
+    for (double liquid : deep)
+        CHECK(liquid / (deep[0] + deep[1] + deep[2] + deep[3]) == Approx(0.25).margin(0.06 * slack));
+    const auto last = cells(40, 40);
+    CHECK(last[0] > 100.0);
+    CHECK(last[1] + last[2] + last[3] == 0.0);
+}
+
+TEST_CASE("first rooms follow their profile", "[dungeon][statistics]") {
+    // tables/dungeon_profiles.tsv, first room, depth 26: cross 10, circular 3, chunky 7, cave 10, cavern 60 of 90.
+    const auto levels = shared_sweep(Style::Brogue).at(26, 40);
+    const auto first_is = [&](std::initializer_list<RoomShape> shapes) {
+        return share(levels, [&](const LevelFacts& level) {
+            for (RoomShape shape : shapes)
+                if (level.shapes.front() == shape) return true;
+            return false;
+        });
+    };
+    CHECK(first_is({RoomShape::Cavern}) == Approx(60 / 90.0).margin(0.07 * slack));
+    CHECK(first_is({RoomShape::Cross}) == Approx(10 / 90.0).margin(0.05 * slack));
+    CHECK(first_is({RoomShape::Circular, RoomShape::Donut}) == Approx(3 / 90.0).margin(0.04 * slack));
+    CHECK(first_is({RoomShape::Chunky}) == Approx(7 / 90.0).margin(0.04 * slack));
+    CHECK(first_is({RoomShape::CompactCave, RoomShape::NorthSouthCave, RoomShape::EastWestCave}) ==
+          Approx(10 / 90.0).margin(0.05 * slack));
+    for (const LevelFacts* level : shared_sweep(Style::Brogue).at(1)) CHECK(level->shapes.front() == RoomShape::Entrance);
+    // One in three of classic's deeper levels begins as a cave.
+    CHECK(share(shared_sweep(Style::Classic).at(2, 40),
+                [](const LevelFacts& level) { return level.shapes.front() == RoomShape::Cavern; }) ==
+          Approx(0.33).margin(0.04 * slack));
+}
+
+TEST_CASE("style classic has its many rooms and few loops", "[dungeon][statistics]") {
+    // About 21 rooms (17-27), 1000 floor cells and 4 loops (25.2); 15-30 rooms (27.4), the first one counted. A level
+    // that begins as a cave has most of its floor in it and room for half as many.
+    std::vector<const LevelFacts*> built;
+    std::vector<const LevelFacts*> caves;
+    for (const LevelFacts* level : shared_sweep(Style::Classic).at(1, 40))
+        (level->shapes.front() == RoomShape::Cavern ? caves : built).push_back(level);
+    CHECK(mean(built, rooms_of) + 1 == Approx(21).epsilon(0.05 * slack));
+    CHECK(mean(built, floor_of) == Approx(1000).epsilon(0.10 * slack));
+    CHECK(mean(built, loops_of) == Approx(4).epsilon(0.15 * slack));
+    for (const LevelFacts* level : built) {
+        CHECK(level->rooms_attached + 1 >= 15);
+        CHECK(level->rooms_attached + 1 <= 30);
+    }
+    CHECK(mean(caves, floor_of) == Approx(1000).epsilon(0.10 * slack));
+    CHECK(mean(caves, rooms_of) > 7);
+    // No corridor without a room, and none for the late ones: half of the rooms have one.
+    CHECK(mean(built, [](const LevelFacts& level) { return level.hallways; }) < mean(built, rooms_of));
+}
+
+TEST_CASE("style accretion hangs a hallway on one room in seven", "[dungeon][statistics]") {
+    const auto levels = shared_sweep(Style::Accretion).at(1, 40);
+    const double rooms = mean(levels, rooms_of);
+    const double hallways = mean(levels, [](const LevelFacts& level) { return level.hallways; });
+    // 15% of the rooms designed (27.4: 15 +- 4); one with a hallway fits less easily than one without.
+    INFO(hallways << " of " << rooms);
+    CHECK(hallways / rooms > 0.08);
+    CHECK(hallways / rooms < 0.19);
+    for (const LevelFacts* level : levels)
+        for (RoomShape shape : level->shapes)
+            CHECK((shape == RoomShape::Cross || shape == RoomShape::Blob || shape == RoomShape::Circular ||
+                   shape == RoomShape::Donut || shape == RoomShape::Chunky));
+}
+
+TEST_CASE("style rogue is as roomy as its article", "[dungeon][statistics]") {
+    const auto levels = shared_sweep(Style::Rogue).at(1, 40);
+    CHECK(mean(levels, [](const LevelFacts& level) { return level.room_cells; }) == Approx(490).epsilon(0.10 * slack));
+    CHECK(mean(levels, [](const LevelFacts& level) { return level.corridor_cells; }) == Approx(110).epsilon(0.15 * slack));
+    CHECK(mean(levels, [](const LevelFacts& level) { return level.doors; }) == Approx(14).epsilon(0.15 * slack));
+    CHECK(mean(levels, [](const LevelFacts& level) { return level.stairs_apart; }) == Approx(30).epsilon(0.20 * slack));
+    for (const LevelFacts* level : levels) {
+        CHECK(level->links >= 8);
+        CHECK(level->links <= 10);
+    }
+}
+
+}  // namespace cellophane
