@@ -88,6 +88,13 @@ std::optional<Pos> Play::known_stairs(Stair which) const {
     return is_known(place, at) ? std::optional{at} : std::nullopt;
 }
 
+Observation survey(std::uint64_t seed, Style style, const Level& level) {
+    Observation seen = observe_all(level);
+    seen.seed = seed;
+    seen.style = style;
+    return seen;
+}
+
 std::uint64_t Play::state_hash() const {
     Hasher hasher;
     visit(hasher, *game_);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <string>
+#include <utility>
 
 #include "kit/grid/hasher.h"
 
@@ -29,8 +30,9 @@ void Strata::copy_cell(Pos from, Pos to) {
 
 namespace {
 
-/// A 1 for every terrain that is wanted.
-using Wanted = std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>;
+/// What a terrain is wanted for, a byte per set: 1 where it is wanted, 0 where not. Shifted in one cell after
+/// another, eight cells fill every byte with their bits, for all sets at once.
+using Wanted = std::array<std::uint64_t, EnumTable<Terrain, TerrainRow>::size()>;
 
 bool is_empty(const Grid<Terrain>& layer) {
     const Terrain* cells = layer.data();
@@ -39,77 +41,84 @@ bool is_empty(const Grid<Terrain>& layer) {
     return seen == static_cast<std::uint8_t>(Terrain::Nothing);
 }
 
-void add_wanted(BitGrid& cells, const Grid<Terrain>& layer, const Wanted& wanted) {
+/// The bits of the cells of a column from `cells` on, at most eight of them.
+std::uint64_t gather(const Terrain* cells, int count, const Wanted& wanted) {
+    std::uint64_t bits = 0;
+    for (int i = count - 1; i >= 0; --i) bits = (bits << 1) | wanted[static_cast<std::size_t>(cells[i])];
+    return bits;
+}
+
+void add_wanted(const Grid<Terrain>& layer, const Wanted& wanted, std::size_t count, BitGrid* result) {
     const int height = layer.height();
-    static_assert(sizeof(Terrain) == 1 && static_cast<int>(Terrain::Nothing) == 0);
-    std::uint64_t known = 0;
-    BitGrid::Word bits = wanted[static_cast<std::size_t>(Terrain::Nothing)] != 0 ? 0xFF : 0;
+    static_assert(sizeof(Terrain) == 1);
+    // Stretches of the same terrain are looked up once.
+    std::uint64_t known_block = 0;
+    std::uint64_t known_bits = gather(std::array<Terrain, 8>{}.data(), 8, wanted);
     for (int x = 0; x < layer.width(); ++x) {
         const Terrain* column = layer.column(x);
-        for (int top = 0; top < height; top += 64) {
-            BitGrid::Word word = 0;
-            const int rows = std::min(64, height - top);
-            int y = 0;
-            // Eight cells at a time; stretches of the same terrain are looked up once.
-            for (; y + 8 <= rows; y += 8) {
-                const Terrain* cells_here = column + top + y;
+        for (int y = 0; y < height; y += 8) {
+            std::uint64_t bits = 0;
+            if (y + 8 <= height) {
                 std::uint64_t block = 0;
-                std::memcpy(&block, cells_here, sizeof block);
-                if (block != known) {
-                    known = block;
-                    bits = 0;
-                    for (int i = 7; i >= 0; --i) bits = (bits << 1) | wanted[static_cast<std::size_t>(cells_here[i])];
+                std::memcpy(&block, column + y, sizeof block);
+                if (block != known_block) {
+                    known_block = block;
+                    known_bits = gather(column + y, 8, wanted);
                 }
-                word |= bits << y;
+                bits = known_bits;
+            } else {
+                bits = gather(column + y, height - y, wanted);
             }
-            for (; y < rows; ++y)
-                word |= BitGrid::Word{wanted[static_cast<std::size_t>(column[top + y])]} << y;
-            cells.column(x)[top / 64] |= word;
+            for (std::size_t i = 0; i < count; ++i)
+                result[i].column(x)[y / 64] |= (bits >> (8 * i) & 0xFF) << (y % 64);
         }
     }
 }
 
-/// Most layers of most levels are empty, and are passed over.
-BitGrid cells_wanted(const Strata& strata, const Wanted& wanted) {
-    BitGrid cells{strata.size()};
-    for (const Grid<Terrain>& layer : strata.layers)
-        if (!is_empty(layer)) add_wanted(cells, layer, wanted);
-    return cells;
-}
-
-}  // namespace
-
-namespace {
-
-Wanted wanted_by(TerrainProperties any) {
+template <class Wants>
+Wanted wanted_if(Wants wants) {
     Wanted wanted{};
-    for (const TerrainRow& row : terrain_rows)
-        wanted[static_cast<std::size_t>(row.kind)] = row.properties.any_of(any) ? 1 : 0;
+    for (const TerrainRow& row : terrain_rows) wanted[static_cast<std::size_t>(row.kind)] = wants(row) ? 1 : 0;
     return wanted;
 }
 
+/// Most layers of most levels are empty, and are passed over.
+void add_all_layers(const Strata& strata, const Wanted& wanted, std::size_t count, BitGrid* result) {
+    for (const Grid<Terrain>& layer : strata.layers)
+        if (!is_empty(layer)) add_wanted(layer, wanted, count, result);
+}
+
 }  // namespace
 
-BitGrid Strata::cells_with(TerrainProperties any) const { return cells_wanted(*this, wanted_by(any)); }
+void Strata::collect(const TerrainProperties* wanted, std::size_t count, BitGrid* cells) const {
+    Wanted lanes{};
+    for (std::size_t i = 0; i < count; ++i) {
+        cells[i] = BitGrid{size()};
+        for (const TerrainRow& row : terrain_rows)
+            if (row.properties.any_of(wanted[i])) lanes[static_cast<std::size_t>(row.kind)] |= std::uint64_t{1} << (8 * i);
+    }
+    add_all_layers(*this, lanes, count, cells);
+}
 
-BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any) {
-    BitGrid cells{layer.size()};
-    add_wanted(cells, layer, wanted_by(any));
-    return cells;
+BitGrid Strata::cells_with(TerrainProperties any) const {
+    return std::move(cells_with_each(std::array{any})[0]);
 }
 
 BitGrid Strata::cells_with(TerrainMechanics any) const {
-    Wanted wanted{};
-    for (const TerrainRow& row : terrain_rows)
-        wanted[static_cast<std::size_t>(row.kind)] = row.mechanics.any_of(any) ? 1 : 0;
-    return cells_wanted(*this, wanted);
+    BitGrid cells{size()};
+    add_all_layers(*this, wanted_if([&](const TerrainRow& row) { return row.mechanics.any_of(any); }), 1, &cells);
+    return cells;
 }
 
 BitGrid Strata::cells_of(Layer layer, Terrain terrain) const {
-    Wanted wanted{};
-    wanted[static_cast<std::size_t>(terrain)] = 1;
     BitGrid cells{size()};
-    add_wanted(cells, (*this)[layer], wanted);
+    add_wanted((*this)[layer], wanted_if([&](const TerrainRow& row) { return row.kind == terrain; }), 1, &cells);
+    return cells;
+}
+
+BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any) {
+    BitGrid cells{layer.size()};
+    add_wanted(layer, wanted_if([&](const TerrainRow& row) { return row.properties.any_of(any); }), 1, &cells);
     return cells;
 }
 

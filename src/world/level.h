@@ -34,9 +34,20 @@ struct Strata {
     /// Every cell one of whose layers has any of the properties.
     BitGrid cells_with(TerrainProperties any) const;
     BitGrid cells_with(TerrainMechanics any) const;
+    /// The same for up to eight sets of properties in one pass.
+    template <std::size_t N>
+    std::array<BitGrid, N> cells_with_each(const std::array<TerrainProperties, N>& wanted) const {
+        static_assert(N >= 1 && N <= 8);
+        std::array<BitGrid, N> cells;
+        collect(wanted.data(), N, cells.data());
+        return cells;
+    }
     /// Every cell that holds one kind of terrain in one layer.
     BitGrid cells_of(Layer layer, Terrain terrain) const;
     friend bool operator==(const Strata&, const Strata&) = default;
+
+private:
+    void collect(const TerrainProperties* wanted, std::size_t count, BitGrid* cells) const;
 };
 
 /// Every cell of one layer whose terrain has any of the properties.

@@ -1,5 +1,6 @@
 #include <array>
 #include <span>
+#include <utility>
 
 #include "dungeon/stages/stages.h"
 #include "kit/grid/distance_map.h"
@@ -14,17 +15,17 @@ constexpr int least_span = 3;
 struct Ground {
     explicit Ground(const Draft& draft) {
         const Strata& strata = draft.strata;
-        solid = strata.cells_with({TerrainProperty::BlocksMovement});
-        const BitGrid gap = strata.cells_with({TerrainProperty::Descends});
-        BitGrid blocked = strata.cells_with(pathing_blockers);
+        auto [impassable, gap, blocked, corner] = strata.cells_with_each(std::array{
+            solid_properties, TerrainProperties{TerrainProperty::Descends}, pathing_blockers,
+            TerrainProperties{TerrainProperty::BlocksDiagonals}});
+        solid = std::move(impassable);
         // Undiscovered secret doors count as walkable where lengths of ways are compared.
         const BitGrid secret = solid & strata.cells_with({TerrainMechanic::Secret});
         bank = (blocked | gap).complement() - draft.in_machine;
         gaps = gap - solid - draft.in_machine - secret;
         sides = gap | solid;
         walkable = blocked.complement() | secret;
-        corners = strata.cells_with({TerrainProperty::BlocksDiagonals}) & solid;
-        corners -= secret;
+        corners = (corner & solid) - secret;
     }
 
     BitGrid bank;
@@ -110,7 +111,7 @@ bool build_one(Draft& draft, Rng& rng) {
 
 /// Rope bridges where the way around a chasm is long; never needed to get anywhere (spec 10, section 18).
 void build_bridges(Draft& draft, Rng& rng) {
-    if (draft.strata.cells_with({TerrainProperty::Descends}).none()) return;
+    if (cells_with(draft.strata[Layer::Liquid], {TerrainProperty::Descends}).none()) return;
     while (build_one(draft, rng)) {
     }
 }

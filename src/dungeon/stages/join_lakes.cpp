@@ -15,9 +15,10 @@ constexpr std::array kinds{TerrainProperty::Descends, TerrainProperty::Lava, Ter
 class Joiner {
 public:
     explicit Joiner(Draft& draft)
-        : draft_{draft}, strata_{draft.strata} {
-        for (std::size_t i = 0; i < kinds.size(); ++i) lakes_[i] = strata_.cells_with({kinds[i]});
-    }
+        : draft_{draft},
+          strata_{draft.strata},
+          lakes_{strata_.cells_with_each<kinds.size()>({TerrainProperties{kinds[0]}, TerrainProperties{kinds[1]},
+                                                        TerrainProperties{kinds[2]}, TerrainProperties{kinds[3]}})} {}
 
     /// Whether any interior cell was replaced, going forwards or backwards in scan order.
     bool pass(bool forwards) {

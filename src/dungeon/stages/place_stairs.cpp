@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "dungeon/stages/stages.h"
 
@@ -15,9 +17,10 @@ class Sites {
 public:
     explicit Sites(const Draft& draft)
         : draft_{draft},
-          solid_{draft.strata.cells_with(solid_properties)},
-          blocked_{draft.strata.cells_with(pathing_blockers)},
           open_{open_or_doorway(draft.strata)} {
+        auto [solid, blocked] = draft.strata.cells_with_each(std::array{solid_properties, pathing_blockers});
+        solid_ = std::move(solid);
+        blocked_ = std::move(blocked);
         valid_ = recesses() & draft.strata.cells_of(Layer::Dungeon, Terrain::StoneWall);
         valid_ -= draft.in_machine.dilated8();
         valid_.for_each([&](Pos at) {

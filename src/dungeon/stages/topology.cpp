@@ -1,14 +1,13 @@
+#include <array>
+
 #include "dungeon/stages/stages.h"
 
 namespace cellophane {
 
 BitGrid open_or_doorway(const Strata& strata) {
-    BitGrid open = strata.cells_with(pathing_blockers).complement();
-    strata.cells_with(solid_properties).for_each([&](Pos p) {
-        const TerrainMechanics mechanics = strata.mechanics(p);
-        if (mechanics.has(TerrainMechanic::Secret) || mechanics.has(TerrainMechanic::ConnectsLevel)) open.set(p);
-    });
-    return open;
+    const auto [blocked, solid] = strata.cells_with_each(std::array{pathing_blockers, solid_properties});
+    return blocked.complement() |
+           (solid & strata.cells_with({TerrainMechanic::Secret, TerrainMechanic::ConnectsLevel}));
 }
 
 int passable_arcs(const BitGrid& open, Pos at) {

@@ -1,10 +1,13 @@
+#include <array>
+
 #include "dungeon/stages/stages.h"
 
 namespace cellophane {
 
 void line_walls(Strata& strata, bool eight_neighbours) {
-    BitGrid hidden = strata.cells_with({TerrainProperty::BlocksMovement});
-    hidden &= strata.cells_with({TerrainProperty::BlocksVision});
+    const auto [solid, opaque] = strata.cells_with_each(
+        std::array{solid_properties, TerrainProperties{TerrainProperty::BlocksVision}});
+    const BitGrid hidden = solid & opaque;
     const BitGrid exposing = hidden.complement();
     const BitGrid exposed = eight_neighbours ? exposing.dilated8() : exposing.dilated4();
     Grid<Terrain>& ground = strata[Layer::Dungeon];

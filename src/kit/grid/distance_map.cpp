@@ -1,6 +1,7 @@
 #include "kit/grid/distance_map.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace cellophane {
 
@@ -18,43 +19,94 @@ bool cuts_corner(const Grid<std::int16_t>& costs, Pos from, Direction d) {
     return is_obstruction(costs, {from.x + by.x, from.y}) || is_obstruction(costs, {from.x, from.y + by.y});
 }
 
-void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& distances, SpreadScratch& scratch) {
+namespace {
+
+/// More than any distance: a cell at this cost is never worth entering.
+constexpr std::int16_t never = 32000;
+
+/// Copies the map into the scratch, one cell of obstruction all around it.
+void frame_map(const Grid<std::int16_t>& costs, const Grid<std::int32_t>& distances, SpreadScratch& scratch) {
+    const Size size = costs.size();
+    const auto stride = static_cast<std::size_t>(size.height + 2);
+    const std::size_t area = stride * static_cast<std::size_t>(size.width + 2);
+    scratch.costs.assign(area, never);
+    scratch.corners.assign(area, 1);
+    scratch.distances.assign(area, unreachable);
+    for (int x = 0; x < size.width; ++x) {
+        const std::size_t start = stride * static_cast<std::size_t>(x + 1) + 1;
+        const std::int16_t* from = costs.column(x);
+        for (std::size_t y = 0; y < static_cast<std::size_t>(size.height); ++y) {
+            scratch.costs[start + y] = from[y] < 0 ? never : from[y];
+            scratch.corners[start + y] = from[y] == cost_obstruction ? 1 : 0;
+        }
+        std::copy_n(distances.column(x), size.height, scratch.distances.begin() + static_cast<std::ptrdiff_t>(start));
+    }
+}
+
+}  // namespace
+
+void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& distances, SpreadScratch& scratch,
+            Pos until) {
     // Dial's algorithm: with costs this small, a ring of buckets beats any heap.
     const Size size = costs.size();
-    int lowest = unreachable;
-    int waiting = 0;
-    for (int i = 0; i < size.area(); ++i) lowest = std::min(lowest, distances.at_index(i));
+    const int lowest = *std::min_element(distances.data(), distances.data() + size.area());
     if (lowest == unreachable) return;
+    frame_map(costs, distances, scratch);
+    const std::int32_t stride = size.height + 2;
+    const auto framed = [&](Pos p) { return (p.x + 1) * stride + p.y + 1; };
+    constexpr int ring_mask = 255;
+    static_assert(std::tuple_size_v<decltype(SpreadScratch::buckets)> == ring_mask + 1);
     const auto bucket = [&](int distance) -> std::vector<std::int32_t>& {
-        return scratch.buckets[static_cast<std::size_t>(distance - lowest) % scratch.buckets.size()];
+        return scratch.buckets[static_cast<std::size_t>((distance - lowest) & ring_mask)];
     };
+    int waiting = 0;
     for (auto& b : scratch.buckets) b.clear();
-    for (int i = 0; i < size.area(); ++i) {
-        if (distances.at_index(i) == unreachable) continue;
-        bucket(distances.at_index(i)).push_back(i);
-        ++waiting;
+    for (int x = 0; x < size.width; ++x) {
+        for (int y = 0; y < size.height; ++y) {
+            if (distances[{x, y}] == unreachable) continue;
+            bucket(distances[{x, y}]).push_back(framed({x, y}));
+            ++waiting;
+        }
     }
-    const std::size_t reach = steps == Steps::Four ? 4 : 8;
-    for (int now = lowest; waiting > 0; ++now) {
+    std::int32_t* known = scratch.distances.data();
+    const std::int16_t* cost = scratch.costs.data();
+    const std::uint8_t* corner = scratch.corners.data();
+    const std::int32_t end = size.contains(until) ? framed(until) : -1;
+    bool done = false;
+    for (int now = lowest; waiting > 0 && !done; ++now) {
         std::vector<std::int32_t>& due = bucket(now);
-        for (std::size_t n = 0; n < due.size(); ++n) {
-            const int index = due[n];
+        const auto relax = [&](std::int32_t there) {
+            const std::int32_t distance = now + cost[there];
+            if (known[there] <= distance) return;
+            known[there] = distance;
+            bucket(distance).push_back(there);
+            ++waiting;
+        };
+        // Costs are at least 1, so nothing joins the bucket that is being emptied.
+        for (const std::int32_t here : due) {
             --waiting;
-            if (distances.at_index(index) != now) continue;
-            const Pos here = size.at(index);
-            for (std::size_t k = 0; k < reach; ++k) {
-                const Pos there = here + step(directions[k]);
-                if (!size.contains(there)) continue;
-                const int cost = costs[there];
-                if (cost < 0 || distances[there] <= now + cost) continue;
-                if (k >= 4 && cuts_corner(costs, here, directions[k])) continue;
-                distances[there] = now + cost;
-                bucket(now + cost).push_back(size.index(there));
-                ++waiting;
+            if (known[here] != now) continue;
+            done |= here == end;
+            relax(here - 1);
+            relax(here + 1);
+            relax(here - stride);
+            relax(here + stride);
+            if (steps == Steps::Four) continue;
+            const bool above = corner[here - 1] == 0;
+            const bool below = corner[here + 1] == 0;
+            if (corner[here - stride] == 0) {
+                if (above) relax(here - stride - 1);
+                if (below) relax(here - stride + 1);
+            }
+            if (corner[here + stride] == 0) {
+                if (above) relax(here + stride - 1);
+                if (below) relax(here + stride + 1);
             }
         }
         due.clear();
     }
+    for (int x = 0; x < size.width; ++x)
+        std::copy_n(scratch.distances.begin() + framed({x, 0}), size.height, distances.column(x));
 }
 
 Direction steepest_descent(const Grid<std::int32_t>& distances, const Grid<std::int16_t>& costs, Pos from) {

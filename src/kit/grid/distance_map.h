@@ -24,12 +24,19 @@ enum class Steps : std::uint8_t { Four, Eight };
 /// Working memory of `spread`, kept between calls so that a turn allocates nothing.
 struct SpreadScratch {
     std::array<std::vector<std::int32_t>, 256> buckets;
+    /// The map with a rim around it, so that no neighbour needs a test for the map's edge.
+    std::vector<std::int32_t> distances;
+    std::vector<std::int16_t> costs;
+    std::vector<std::uint8_t> corners;
 };
 
 /// Lowers every distance to the cheapest way from a goal. On entry `distances` holds goal values (they may be
 /// negative) and `unreachable` elsewhere; entering a cell costs `costs`, 1 to `largest_cost`, or one of the two
 /// marks above. A goal on a cell that cannot be entered still spreads. Cells off the map are obstructions.
-void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& distances, SpreadScratch& scratch);
+/// With `until`, the work ends once that cell's distance is known: distances below it are exact, others may still
+/// be too high.
+void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& distances, SpreadScratch& scratch,
+            Pos until = {-1, -1});
 
 /// The direction in which a distance map falls most steeply from a cell, first in list order on a tie;
 /// `Direction::count` where it falls nowhere. Obeys obstructions as `spread` does.

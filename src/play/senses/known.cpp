@@ -1,6 +1,7 @@
 #include "play/senses/known.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace cellophane {
@@ -69,18 +70,20 @@ void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
     const auto trap_free = std::int16_t{10};
     const auto uncertain = static_cast<std::int16_t>(10 + 2 * (std::clamp(game.depth, 5, 15) - 5));
     const BitGrid known = place.known.discovered | place.known.magic_mapped;
-    const BitGrid blocked = memory.cells_with(solid_properties);
-    const BitGrid obstructions = blocked & memory.cells_with({TerrainProperty::BlocksDiagonals});
     // What the hero himself stands in excuses more of the same.
-    const BitGrid barred = memory.cells_with(avoided_properties(excuses_at(place, game.hero.at))) | known_ways(place);
-    const BitGrid tedious = memory.cells_with({TerrainProperty::Nauseates, TerrainProperty::Entangles});
+    const auto [avoided, solid, corner, tedious] = memory.cells_with_each(
+        std::array{avoided_properties(excuses_at(place, game.hero.at)), solid_properties,
+                   TerrainProperties{TerrainProperty::BlocksDiagonals},
+                   TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}});
+    const BitGrid barred = avoided | known_ways(place);
+    const BitGrid obstructions = solid & corner;
     const Size size = place.level.size();
     for (int x = 0; x < size.width; ++x) {
         std::int16_t* column = costs.column(x);
         for (int k = 0; k < known.words_per_column(); ++k) {
             const BitGrid::Word unknown = ~known.column(x)[k];
-            const BitGrid::Word closed = blocked.column(x)[k] | barred.column(x)[k];
-            const BitGrid::Word corner = unknown | obstructions.column(x)[k];
+            const BitGrid::Word closed = barred.column(x)[k];
+            const BitGrid::Word obstructed = unknown | obstructions.column(x)[k];
             const BitGrid::Word safe = place.known.trap_free.column(x)[k];
             const BitGrid::Word slow = tedious.column(x)[k];
             const int rows = std::min(64, size.height - k * 64);
@@ -88,7 +91,7 @@ void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
                 int cost = (safe >> y & 1) != 0 ? trap_free : uncertain;
                 cost += (slow >> y & 1) != 0 ? tiresome : 0;
                 cost = (closed >> y & 1) != 0 ? cost_barred : cost;
-                cost = (corner >> y & 1) != 0 ? cost_obstruction : cost;
+                cost = (obstructed >> y & 1) != 0 ? cost_obstruction : cost;
                 column[k * 64 + y] = static_cast<std::int16_t>(cost);
             }
         }
@@ -97,11 +100,11 @@ void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
 
 namespace {
 
-/// Distances to one cell; entering that cell costs 1 whatever it is.
-void spread_from(Pos goal, Plans& plans) {
+/// Distances to one cell, as far as they matter to somebody at `until`.
+void spread_from(Pos goal, Plans& plans, Pos until = nowhere_to_go) {
     plans.distances.fill(unreachable);
     plans.distances[goal] = 0;
-    spread(plans.costs, Steps::Eight, plans.distances, plans.scratch);
+    spread(plans.costs, Steps::Eight, plans.distances, plans.scratch, until);
 }
 
 /// The cell nearest to a target, by squared distance and then by the walk, among those the hero can reach.
@@ -133,13 +136,13 @@ Pos plan_travel(const Game& game, Pos target, Plans& plans) {
                            !known_properties(place, target).has(TerrainProperty::BlocksMovement);
     if (enterable) {
         plans.costs[target] = 1;
-        spread_from(target, plans);
+        spread_from(target, plans, game.hero.at);
         if (plans.distances[game.hero.at] < unreachable) return target;
     }
     if (enterable && plans.costs[target] == 1) plans.costs[target] = cost_barred;
     const Pos end = nearest_reachable(game, target, plans);
     if (end == game.hero.at) return nowhere_to_go;
-    spread_from(end, plans);
+    spread_from(end, plans, game.hero.at);
     return end;
 }
 
@@ -151,19 +154,20 @@ void plan_exploration(const Game& game, Plans& plans) {
     if (plans.costs[game.hero.at] < 0) plans.costs[game.hero.at] = 10;
     plans.distances.fill(unreachable);
     const int middle = size.width / 2;
+    const BitGrid blocked = place.known.memory.cells_with(pathing_blockers);
+    BitGrid worthwhile = place.known.discovered | (place.known.magic_mapped & blocked);
+    worthwhile = worthwhile.complement();
     for (int x = 0; x < size.width; ++x) {
         const int off = std::abs(x - middle);
-        const int value = -(off / 3) - (off / 4);
+        // Goal values may differ by no more than the spread can hold; wide maps flatten out at the sides.
+        const int value = std::max(-(off / 3) - (off / 4), -largest_cost + 1);
         for (int y = 0; y < size.height; ++y) {
-            const Pos at{x, y};
-            if (place.known.discovered.test(at)) continue;
-            if (place.known.magic_mapped.test(at) && known_properties(place, at).any_of(pathing_blockers)) continue;
-            plans.costs[at] = 1;
-            // Goal values may differ by no more than the spread can hold; wide maps flatten out at the sides.
-            plans.distances[at] = std::max(value, -largest_cost + 1);
+            if (!worthwhile[{x, y}]) continue;
+            plans.costs[{x, y}] = 1;
+            plans.distances[{x, y}] = value;
         }
     }
-    spread(plans.costs, Steps::Eight, plans.distances, plans.scratch);
+    spread(plans.costs, Steps::Eight, plans.distances, plans.scratch, game.hero.at);
 }
 
 Direction next_step(const Game& game, const Plans& plans) {

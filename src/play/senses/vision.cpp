@@ -1,8 +1,6 @@
 #include "play/senses/vision.h"
 
 #include "kit/grid/field_of_view.h"
-#include "play/play.h"
-
 namespace cellophane {
 
 namespace {
@@ -81,10 +79,8 @@ void observe(const Game& game, Observation& seen) {
     }
 }
 
-Observation survey(std::uint64_t seed, Style style, const Level& level) {
+Observation observe_all(const Level& level) {
     Observation seen;
-    seen.seed = seed;
-    seen.style = style;
     seen.depth = level.depth;
     seen.deepest = level.depth;
     seen.cells = Grid<CellView>{level.size()};

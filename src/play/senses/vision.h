@@ -18,4 +18,7 @@ bool reveal_secret(Game& game, Pos at, std::vector<Event>& events);
 /// What the hero knows, ready to be shown.
 void observe(const Game& game, Observation& seen);
 
+/// A level as somebody sees it who knows all.
+Observation observe_all(const Level& level);
+
 }  // namespace cellophane
