@@ -1,0 +1,71 @@
+#include "world/level.h"
+
+#include <string>
+#include <vector>
+
+#include "support/ascii.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+std::string classes(const Strata& strata) {
+    std::string result;
+    for (const std::string& row : class_rows(strata)) result += row + '\n';
+    return result;
+}
+
+}  // namespace
+
+TEST_CASE("cell classes are those of the public list", "[world]") {
+    CHECK(classes(drawn::strata(R"(
+        %#t.+'s<>
+        ~,:;lbo=e
+    )")) == "###.++s<>\n~,:.lb.==\n");
+    Strata strata = drawn::strata("...\n");
+    strata[Layer::Dungeon][{0, 0}] = Terrain::DungeonExit;
+    strata[Layer::Dungeon][{1, 0}] = Terrain::CrystalPortal;
+    CHECK(classes(strata) == "<>.\n");
+}
+
+TEST_CASE("the first class that fits wins", "[world]") {
+    // Liquids under walls and doors do not show; a bridge end shows over shallow water.
+    Strata strata = drawn::strata("w+s<e\n");
+    for (int x = 0; x < 4; ++x) strata[Layer::Liquid][{x, 0}] = Terrain::DeepWater;
+    strata[Layer::Liquid][{4, 0}] = Terrain::ShallowWater;
+    CHECK(classes(strata) == "#+s<=\n");
+    strata[Layer::Liquid][{4, 0}] = Terrain::Lava;
+    CHECK(classes(strata) == "#+s<l\n");
+}
+
+TEST_CASE("rows are as wide as the map and as many as it is high", "[world]") {
+    for (Size size : {Size{1, 1}, Size{79, 29}, Size{7, 200}}) {
+        const std::vector<std::string> rows = class_rows(Strata{size});
+        REQUIRE(rows.size() == static_cast<std::size_t>(size.height));
+        for (const std::string& row : rows) CHECK(row == std::string(static_cast<std::size_t>(size.width), '#'));
+    }
+}
+
+TEST_CASE("properties of a cell are those of all its layers", "[world]") {
+    Strata strata = drawn::strata("w+e\n");
+    using P = TerrainProperty;
+    CHECK(strata.has({0, 0}, {P::DeepWater}));
+    CHECK(strata.has({0, 0}, {P::BlocksMovement}));
+    CHECK(strata.has({1, 0}, {P::BlocksVision}));
+    CHECK_FALSE(strata.has({1, 0}, {P::BlocksMovement}));
+    CHECK(strata.has({2, 0}, {P::Flammable}));
+    CHECK(strata.cells_with({P::BlocksVision}).count() == 2);
+    strata.copy_cell({0, 0}, {2, 0});
+    for (Layer layer : layers) CHECK(strata[layer][{2, 0}] == strata[layer][{0, 0}]);
+    for (Size size : {Size{30, 65}, Size{5, 130}}) {
+        Strata tall{size};
+        tall[Layer::Dungeon].fill(Terrain::Floor);
+        const Pos at{size.width - 1, size.height - 1};
+        tall[Layer::Liquid][at] = Terrain::Lava;
+        CHECK(tall.cells_with({P::Lava}).count() == 1);
+        CHECK(tall.cells_with({P::Lava}).first() == at);
+    }
+}
+
+}  // namespace cellophane
