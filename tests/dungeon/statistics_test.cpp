@@ -46,11 +46,12 @@ TEST_CASE("brogue levels are as large and as tangled as the reference's", "[dung
     for (const Reference& expected : reference) {
         const auto levels = shared_sweep(Style::Brogue).at(expected.depth);
         INFO("depth " << expected.depth << ", " << levels.size() << " levels");
-        CHECK(mean(levels, rooms_of) == Approx(expected.rooms).epsilon(0.15 * slack));
-        CHECK(mean(levels, floor_of) == Approx(expected.floor).epsilon(0.15 * slack));
-        CHECK(mean(levels, loops_of) == Approx(expected.loops).epsilon(0.20 * slack));
-        CHECK(mean(levels, lake_cells_of) == Approx(expected.lakes).epsilon(0.15 * slack));
-        CHECK(mean(levels, path_of) == Approx(expected.path).epsilon(0.15 * slack));
+        // 15% would be allowed, for the first room lies elsewhere; it turns out not to matter that much.
+        CHECK(mean(levels, rooms_of) == Approx(expected.rooms).epsilon(0.06 * slack));
+        CHECK(mean(levels, floor_of) == Approx(expected.floor).epsilon(0.04 * slack));
+        CHECK(mean(levels, loops_of) == Approx(expected.loops).epsilon(0.15 * slack));
+        CHECK(mean(levels, lake_cells_of) == Approx(expected.lakes).epsilon(0.12 * slack));
+        CHECK(mean(levels, path_of) == Approx(expected.path).epsilon(0.12 * slack));
     }
 }
 
