@@ -134,17 +134,18 @@ BitGrid next_generation(const BitGrid& alive, int birth, int survival) {
 
 BitGrid noise(Size size, int percent, Rng& rng) {
     BitGrid cells{size};
-    // A stream of one's own stays in registers; words written elsewhere cannot touch it.
-    Rng drawing = rng;
-    for (int x = 0; x < size.width; ++x) {
-        for (int top = 0; top < size.height; top += 64) {
-            Word word = 0;
-            const int rows = std::min(64, size.height - top);
-            for (int y = 0; y < rows; ++y) word |= Word{drawing.percent(percent)} << y;
-            cells.column(x)[top / 64] = word;
+    // 64 rolls at a time: as many whole columns as fit, or one word of a column on maps of more than 32 rows.
+    const int columns_at_once = std::max(1, 64 / size.height);
+    for (int x = 0; x < size.width; x += columns_at_once) {
+        for (int k = 0; k < cells.words_per_column(); ++k) {
+            Word rolls = rng.percent_bits(percent);
+            const Word mask = k + 1 == cells.words_per_column() ? cells.last_word_mask() : ~Word{0};
+            for (int i = 0; i < columns_at_once && x + i < size.width; ++i) {
+                cells.column(x + i)[k] = rolls & mask;
+                rolls = size.height < 64 ? rolls >> size.height : 0;
+            }
         }
     }
-    rng = drawing;
     return cells;
 }
 

@@ -22,7 +22,7 @@ struct BlobRule {
 /// One round of the automaton: all cells change at once, cells off the grid are dead.
 BitGrid next_generation(const BitGrid& alive, int birth, int survival);
 
-/// Noise of the given density over a whole grid, drawn in scan order.
+/// Noise of the given density over a whole grid.
 BitGrid noise(Size size, int percent, Rng& rng);
 
 /// The largest part of the automaton's outcome, on a grid of the window's size.
