@@ -275,6 +275,8 @@ Pos choose_stairs(const Draft& draft, std::int16_t room, Rng& rng) {
     const BitGrid open = draft.plan.open();
     BitGrid candidates = cells - passages.dilated4();
     candidates.for_each([&](Pos p) {
+        // What is open all along one side of a cell stays connected around it.
+        if (passable_arcs(open, p) <= 1) return;
         BitGrid blocking{draft.goal.size};
         blocking.set(p);
         if (disrupts(open, blocking)) candidates.reset(p);

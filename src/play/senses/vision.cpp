@@ -1,6 +1,7 @@
 #include "play/senses/vision.h"
 
 #include "kit/grid/field_of_view.h"
+
 namespace cellophane {
 
 namespace {
