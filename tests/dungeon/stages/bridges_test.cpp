@@ -33,7 +33,7 @@ template <class Look>
 double bridged(std::string_view picture, int depth, Look look) {
     const std::string level = amid_rock(picture);
     int with = 0;
-    constexpr int draws = 60;
+    constexpr int draws = 90;
     for (std::uint64_t key = 1; key <= draws; ++key) {
         Draft draft = drawn::draft(level, depth);
         Rng rng{key};
@@ -60,6 +60,17 @@ std::string gap(int length, int legs) {
     for (int i = 0; i < legs; ++i) result += "#." + std::string(cells + 2, '#') + ".#\n";
     if (legs > 0) result += "#" + std::string(cells + 4, '.') + "#\n";
     return result + wall.substr(1) + '\n';
+}
+
+/// The picture with rows and columns exchanged.
+std::string turned(const std::string& picture) {
+    const std::vector<std::string> rows = drawn::lines(picture);
+    std::string result;
+    for (std::size_t x = 0; x < rows[0].size(); ++x) {
+        for (const std::string& row : rows) result += row[x];
+        result += '\n';
+    }
+    return result;
 }
 
 int way_round(int length, int legs) {
@@ -107,6 +118,26 @@ TEST_CASE("a bridge is built only where the way round is long for the depth", "[
     CHECK(some < 0.8);
 }
 
+TEST_CASE("the ratios of a bridge are those of the table for its depth", "[bridges]") {
+    // End distance 10: a way round over n legs is 160 + 20 n percent of it. tables/level_curves.tsv, least ratio.
+    struct Row {
+        int depth;
+        int never;
+        int sometimes;
+    };
+    for (const Row& row : {Row{1, 2, 3}, Row{5, 4, 5}, Row{9, 7, 8}, Row{18, 12, 13}, Row{26, 16, 17}, Row{40, 24, 25}}) {
+        INFO("depth " << row.depth);
+        CHECK(bridged(gap(9, row.never), row.depth) == 0.0);
+        CHECK(bridged(gap(9, row.sometimes), row.depth) > 0.0);
+    }
+    // Upright: 505, 527, 600, 644.
+    for (const Row& row : {Row{1, 17, 18}, Row{5, 18, 19}, Row{18, 22, 23}, Row{26, 24, 25}}) {
+        INFO("depth " << row.depth);
+        CHECK(bridged(turned(gap(9, row.never)), row.depth) == 0.0);
+        CHECK(bridged(turned(gap(9, row.sometimes)), row.depth) > 0.0);
+    }
+}
+
 TEST_CASE("no bridge hugs a wall all the way or passes dry land at its side", "[bridges]") {
     // A gap one cell wide between walls has both sides solid everywhere.
     CHECK(bridged("############\n#..:::::..##\n############\n") == 0.0);
@@ -148,15 +179,6 @@ TEST_CASE("bridges cross chasms only, end on dry ground and keep out of machines
 
 TEST_CASE("upright bridges take a longer way round than those across", "[bridges]") {
     // The same chasms turned: on depth 1 an upright bridge wants 505 to 910 percent.
-    const auto turned = [](const std::string& picture) {
-        const std::vector<std::string> rows = drawn::lines(picture);
-        std::string result;
-        for (std::size_t x = 0; x < rows[0].size(); ++x) {
-            for (const std::string& row : rows) result += row[x];
-            result += '\n';
-        }
-        return result;
-    };
     CHECK(bridged(gap(9, 10), 1) > nearly_always);
     CHECK(bridged(turned(gap(9, 10)), 1) == 0.0);
     const double share = bridged(turned(gap(9, 40)), 1, [](const Draft&, const BitGrid& rope) {
