@@ -15,7 +15,7 @@ std::string quoted(std::string_view text) {
 }
 
 std::string pair(Pos at) {
-    return "[" + std::to_string(at.x) + "," + std::to_string(at.y) + "]";
+    return std::string{"["}.append(std::to_string(at.x)).append(",").append(std::to_string(at.y)).append("]");
 }
 
 /// `each` makes the text of one item; items are separated by commas and framed by brackets.

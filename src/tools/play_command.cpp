@@ -17,7 +17,7 @@ using Clock = std::chrono::steady_clock;
 constexpr OptionSpec play_options[] = {{"--seed"}, {"--depth"}, {"--style"}};
 
 std::string two_digits(unsigned number) {
-    return (number < 10 ? "0" : "") + std::to_string(number);
+    return std::string{number < 10 ? "0" : ""}.append(std::to_string(number));
 }
 
 /// Today by the clock of the world, as YYYY-MM-DD.
