@@ -1,9 +1,11 @@
 #include "screen/encode.h"
 
-#include <charconv>
+#include <cstddef>
 #include <string_view>
 
+#include "screen/damage.h"
 #include "screen/utf8.h"
+#include "screen/writer.h"
 
 namespace cellophane {
 
@@ -13,99 +15,84 @@ constexpr std::string_view begin_synchronized = "\x1b[?2026h";
 constexpr std::string_view end_synchronized = "\x1b[?2026l";
 constexpr std::string_view reset_style = "\x1b[m";
 
-void append_number(std::string& out, int number) {
-    char digits[12];
-    const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
-    out.append(digits, end);
+using Cell = Damage::Cell;
+
+int row_of(Cell cell) {
+    return cell / screen_columns;
+}
+int column_of(Cell cell) {
+    return cell % screen_columns;
 }
 
-void append_colour(std::string& out, std::string_view layer, Rgb colour) {
-    out += layer;
-    out += ";2;";
-    append_number(out, colour.red);
-    out += ';';
-    append_number(out, colour.green);
-    out += ';';
-    append_number(out, colour.blue);
+constexpr std::size_t utf8_bytes(char32_t glyph) {
+    return glyph < 0x80 ? 1 : glyph < 0x800 ? 2 : glyph < 0x10000 ? 3 : 4;
 }
 
-/// Keeps account of what the terminal already knows: where it will write next, and in which colours.
-class Writer {
+/// Writes the damaged cells, one pair of colours after the other.
+class Painter {
 public:
-    explicit Writer(std::string& out) : out_{out} {}
+    Painter(std::string& out, const Frame& wanted, Damage& damage)
+        : wanted_{wanted}, damage_{damage}, writer_{out} {}
 
-    void put(int column, int row, const StyledCell& cell) {
-        move_to(column, row);
-        restyle(cell);
-        append_utf8(out_, cell.glyph);
-        column_ = column + 1;
+    void paint_all() {
+        for (const Damage::Group& group : damage_.groups()) paint(group);
     }
 
 private:
-    void move_to(int column, int row) {
-        if (row_ == row && column_ == column) return;
-        if (row_ == row && column_ >= 0 && column > column_) {
-            out_ += "\x1b[";
-            if (column - column_ > 1) append_number(out_, column - column_);
-            out_ += 'C';
-        } else {
-            out_ += "\x1b[";
-            append_number(out_, row + 1);
-            out_ += ';';
-            append_number(out_, column + 1);
-            out_ += 'H';
+    const StyledCell& wanted(Cell cell) const { return wanted_.at(column_of(cell), row_of(cell)); }
+
+    void paint(const Damage::Group& group) {
+        if (group.blank)
+            writer_.set_back(group.back);
+        else
+            writer_.set_colours(group.fore, group.back);
+        for (Cell cell = group.first; cell != Damage::none; cell = damage_.after(cell)) {
+            if (!bridge(group, cell)) writer_.move_to(column_of(cell), row_of(cell));
+            writer_.put(wanted(cell).glyph);
+            damage_.settle(cell);
         }
-        row_ = row;
-        column_ = column;
     }
 
-    void restyle(const StyledCell& cell) {
-        const bool fore_matters = cell.glyph != U' ';
-        const bool new_fore = fore_matters && !(fore_known_ && fore_ == cell.fore);
-        const bool new_back = !(back_known_ && back_ == cell.back);
-        if (!new_fore && !new_back) return;
-        out_ += "\x1b[";
-        if (new_fore) {
-            append_colour(out_, "38", cell.fore);
-            fore_ = cell.fore;
-            fore_known_ = true;
+    /// A gap may be cheaper to write over than to jump: with cells that want these very colours, and with
+    /// blanks where another group will write later anyway.
+    bool bridge(const Damage::Group& group, Cell end) {
+        const int gap = column_of(end) - writer_.column();
+        if (writer_.row() != row_of(end) || writer_.column() < 0 || gap <= 0) return false;
+        const std::size_t limit = Writer::bytes_to_skip(gap);
+        if (static_cast<std::size_t>(gap) > limit) return false;
+        const auto begin = static_cast<Cell>(end - gap);
+        std::size_t bytes = 0;
+        for (Cell cell = begin; cell < end; ++cell) {
+            const StyledCell& look = wanted(cell);
+            if (damage_.waits(cell))
+                ++bytes;
+            else if (look.back == group.back &&
+                     (look.glyph == U' ' || (!group.blank && look.fore == group.fore)))
+                bytes += utf8_bytes(look.glyph);
+            else
+                return false;
         }
-        if (new_fore && new_back) out_ += ';';
-        if (new_back) {
-            append_colour(out_, "48", cell.back);
-            back_ = cell.back;
-            back_known_ = true;
-        }
-        out_ += 'm';
+        if (bytes > limit) return false;
+        for (Cell cell = begin; cell < end; ++cell)
+            writer_.put(damage_.waits(cell) ? U' ' : wanted(cell).glyph);
+        return true;
     }
 
-    std::string& out_;
-    int column_ = -1;
-    int row_ = -1;
-    bool fore_known_ = false;
-    bool back_known_ = false;
-    Rgb fore_;
-    Rgb back_;
+    const Frame& wanted_;
+    Damage& damage_;
+    Writer writer_;
 };
-
-/// The foreground of a blank cannot be seen.
-bool look_alike(const StyledCell& a, const StyledCell& b) {
-    return a.glyph == b.glyph && a.back == b.back && (a.glyph == U' ' || a.fore == b.fore);
-}
 
 }  // namespace
 
 std::string encode(const Frame& shown, const Frame& wanted) {
+    Damage damage = Damage::between(shown, wanted);
     std::string out;
-    Writer writer{out};
-    for (int row = 0; row < screen_rows; ++row)
-        for (int column = 0; column < screen_columns; ++column) {
-            const StyledCell& cell = wanted.at(column, row);
-            if (look_alike(shown.at(column, row), cell)) continue;
-            if (out.empty()) out += begin_synchronized;
-            writer.put(column, row, cell);
-        }
-    if (out.empty()) return out;
+    if (damage.groups().empty()) return out;
+    constexpr std::size_t usual_bytes = 4096;
+    out.reserve(usual_bytes);
+    out += begin_synchronized;
+    Painter{out, wanted, damage}.paint_all();
     out += reset_style;
     out += end_synchronized;
     return out;
@@ -114,10 +101,8 @@ std::string encode(const Frame& shown, const Frame& wanted) {
 std::string repaint(const Frame& wanted) {
     std::string out{begin_synchronized};
     out += "\x1b[?25l\x1b[?7l\x1b[m\x1b[2J";
-    Writer writer{out};
-    for (int row = 0; row < screen_rows; ++row)
-        for (int column = 0; column < screen_columns; ++column)
-            writer.put(column, row, wanted.at(column, row));
+    Damage damage = Damage::everything(wanted);
+    Painter{out, wanted, damage}.paint_all();
     out += reset_style;
     out += end_synchronized;
     return out;

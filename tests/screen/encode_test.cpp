@@ -88,7 +88,7 @@ TEST_CASE("only damaged cells are written, and only changed colours named", "[sc
     wanted.at(4, 2) = {U'b', {1, 2, 3}, {4, 5, 6}};
     wanted.at(6, 2) = {U'c', {1, 2, 3}, {7, 5, 6}};
     CHECK(encode(shown, wanted) ==
-          "\x1b[?2026h\x1b[3;4H\x1b[38;2;1;2;3;48;2;4;5;6mab\x1b[C\x1b[48;2;7;5;6mc\x1b[m\x1b[?2026l");
+          "\x1b[?2026h\x1b[38;2;1;2;3;48;2;4;5;6m\x1b[3;4Hab\x1b[48;2;7;5;6m\x1b[Cc\x1b[m\x1b[?2026l");
     TestTerminal terminal;
     terminal.apply(encode(shown, wanted));
     CHECK(terminal.cells_written == 3);

@@ -18,10 +18,14 @@ public:
 
     void apply(std::string_view bytes) {
         while (!bytes.empty()) {
-            if (bytes.front() == '\x1b')
+            if (bytes.front() == '\x1b') {
                 take_sequence(bytes);
-            else
+            } else if (bytes.front() == '\b') {
+                move(-1, 0);
+                bytes.remove_prefix(1);
+            } else {
                 put(take_utf8(bytes));
+            }
         }
     }
 
@@ -35,8 +39,16 @@ private:
         ++cells_written;
     }
 
+    /// Beyond the last column terminals disagree: nobody may move from there but to a named place.
+    void move(int right, int down) {
+        if (!Frame::contains(column_, row_)) confused = true;
+        column_ += right;
+        row_ += down;
+        if (!Frame::contains(column_, row_)) confused = true;
+    }
+
     void take_sequence(std::string_view& bytes) {
-        const std::size_t end = bytes.find_first_of("hlmHCJ", 1);
+        const std::size_t end = bytes.find_first_of("hlmABCDHJ", 1);
         if (end == std::string_view::npos || bytes[1] != '[') {
             confused = true;
             bytes = {};
@@ -74,10 +86,11 @@ private:
                 confused = true;
         }
         if (final == 'H') {
-            row_ = number[0] - 1;
-            column_ = number[1] - 1;
-        } else if (final == 'C') {
-            column_ += number[0] == 0 ? 1 : number[0];
+            row_ = number[0] == 0 ? 0 : number[0] - 1;
+            column_ = number[1] == 0 ? 0 : number[1] - 1;
+        } else if (final >= 'A' && final <= 'D') {
+            const int far = number[0] == 0 ? 1 : number[0];
+            move(final == 'C' ? far : final == 'D' ? -far : 0, final == 'B' ? far : final == 'A' ? -far : 0);
         } else if (body.empty()) {
             fore_ = {255, 255, 255};
             back_ = {};

@@ -1,0 +1,91 @@
+#include "screen/damage.h"
+
+#include <algorithm>
+#include <cstring>
+#include <tuple>
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::uint32_t number_of(Rgb colour) {
+    return static_cast<std::uint32_t>(colour.red << 16 | colour.green << 8 | colour.blue);
+}
+
+/// Every byte of the two compared, in two strides that overlap: cells are compared by the thousand.
+bool identical(const StyledCell& a, const StyledCell& b) {
+    constexpr std::size_t bytes = offsetof(StyledCell, back) + sizeof(Rgb);
+    static_assert(offsetof(StyledCell, fore) == sizeof(char32_t) && bytes == 10);
+    const auto stride = [](const StyledCell& cell, std::size_t from) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, reinterpret_cast<const unsigned char*>(&cell) + from, sizeof word);
+        return word;
+    };
+    return ((stride(a, 0) ^ stride(b, 0)) | (stride(a, 2) ^ stride(b, 2))) == 0;
+}
+
+/// The foreground of a blank cannot be seen.
+bool look_alike(const StyledCell& a, const StyledCell& b) {
+    return identical(a, b) || (a.glyph == U' ' && b.glyph == U' ' && a.back == b.back);
+}
+
+}  // namespace
+
+Damage Damage::between(const Frame& shown, const Frame& wanted) {
+    Damage damage;
+    Cell cell = 0;
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column, ++cell) {
+            const StyledCell& look = wanted.at(column, row);
+            if (!look_alike(shown.at(column, row), look)) damage.add(cell, look);
+        }
+    damage.put_in_order();
+    return damage;
+}
+
+Damage Damage::everything(const Frame& wanted) {
+    Damage damage;
+    Cell cell = 0;
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column, ++cell)
+            damage.add(cell, wanted.at(column, row));
+    damage.put_in_order();
+    return damage;
+}
+
+void Damage::add(Cell cell, const StyledCell& look) {
+    Group& group = groups_[group_of(look)];
+    next_[cell] = none;
+    waiting_[cell] = true;
+    if (group.first == none)
+        group.first = cell;
+    else
+        next_[group.last] = cell;
+    group.last = cell;
+}
+
+std::size_t Damage::group_of(const StyledCell& look) {
+    const bool blank = look.glyph == U' ';
+    const Rgb fore = blank ? Rgb{} : look.fore;
+    std::uint32_t place = number_of(look.back) * 0x9E3779B1U + number_of(fore) * 0x85EBCA77U + blank;
+    for (place ^= place >> 15;; ++place) {
+        std::uint16_t& found = found_[place % places];
+        if (found == 0) {
+            groups_.push_back({.fore = fore, .back = look.back, .blank = blank});
+            found = static_cast<std::uint16_t>(groups_.size());
+            return groups_.size() - 1;
+        }
+        const Group& group = groups_[found - 1U];
+        if (group.back == look.back && group.fore == fore && group.blank == blank) return found - 1U;
+    }
+}
+
+void Damage::put_in_order() {
+    const auto rank = [](const Group& group) {
+        return std::tuple{number_of(group.back), !group.blank, number_of(group.fore)};
+    };
+    std::sort(groups_.begin(), groups_.end(),
+              [&](const Group& a, const Group& b) { return rank(a) < rank(b); });
+}
+
+}  // namespace cellophane
