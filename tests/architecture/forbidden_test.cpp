@@ -30,8 +30,10 @@ void check_absent(const SourceFile& file, const std::regex& word) {
 
 /// A variable that is not constant, declared outside every function, or inside one for ever.
 bool declares_mutable_state(const std::string& line) {
-    static const std::regex lasting{R"(^\s*(static|thread_local|inline)\s+[\w:<>,*&\s]+\s\w+\s*(\{.*\}|=[^=].*|\[.*)?;)"};
-    static const std::regex at_namespace_scope{R"(^[A-Za-z_][\w:<>,*&\s]*[\s>*&]\w+\s*(\{.*\}|=[^=].*|\[.*\].*)?;)"};
+    static const std::regex lasting{
+        R"(^\s*(static|thread_local|inline)\s+[\w:<>,*&\s]+\s\w+\s*(\{.*\}|=[^=].*|\[.*)?;)"};
+    static const std::regex at_namespace_scope{
+        R"(^[A-Za-z_][\w:<>,*&\s]*[\s>*&]\w+\s*(\{.*\}|=[^=].*|\[.*\].*)?;)"};
     static const std::regex harmless{
         R"(\b(const|constexpr|using|typedef|namespace|friend|struct|class|enum|union|return|extern const|template|static_assert|operator|goto|break|continue|public|private|throw|delete|else|case)\b)"};
     if (std::regex_search(line, harmless)) return false;
@@ -107,8 +109,8 @@ TEST_CASE("no file names the machine it was written on or a package registry", "
     const std::string mirror = std::string{"npm"} + "js.";
     std::size_t files = 0;
     for (const SourceFile& file :
-         files_below(root, {".h", ".cpp", ".txt", ".md", ".json", ".sh", ".ts", ".js", ".mjs", ".html", ".css",
-                            ".cmake", ".yml", ".toml", ".tsv", ".npmrc", ""})) {
+         files_below(root, {".h", ".cpp", ".txt", ".md", ".json", ".sh", ".ts", ".js", ".mjs", ".html",
+                            ".css", ".cmake", ".yml", ".toml", ".tsv", ".npmrc", ""})) {
         ++files;
         for (std::size_t i = 0; i < file.lines.size(); ++i) {
             const std::string& line = file.lines[i];

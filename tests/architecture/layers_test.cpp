@@ -13,8 +13,8 @@ namespace {
 using Folders = std::set<std::string>;
 
 /// The whole dependency graph of src/. Adding an arrow is a design decision: review it as one.
-/// "play/play.h" is the façade, the one header of play that outer rings may know; "dungeon/generate.h" is that of the
-/// generator, for a session that shows a level without a game.
+/// "play/play.h" is the façade, the one header of play that outer rings may know; "dungeon/generate.h" is
+/// that of the generator, for a session that shows a level without a game.
 const std::map<std::string, Folders> may_include{
     {"kit", {}},
     {"content", {"kit"}},
@@ -25,14 +25,15 @@ const std::map<std::string, Folders> may_include{
     {"words", {"kit", "content", "protocol"}},
     {"screen", {"kit"}},
     {"view", {"kit", "content", "protocol", "words", "screen"}},
-    {"session", {"kit", "content", "protocol", "words", "screen", "view", "play/play.h", "dungeon/generate.h"}},
-    {"exports",
-     {"kit", "content", "protocol", "world", "dungeon", "words", "screen", "view", "play/play.h"}},
-    {"tools", {"kit", "content", "protocol", "world", "dungeon", "screen", "exports", "session", "play/play.h"}},
+    {"session",
+     {"kit", "content", "protocol", "words", "screen", "view", "play/play.h", "dungeon/generate.h"}},
+    {"exports", {"kit", "content", "protocol", "world", "dungeon", "words", "screen", "view", "play/play.h"}},
+    {"tools",
+     {"kit", "content", "protocol", "world", "dungeon", "screen", "exports", "session", "play/play.h"}},
 };
 
-/// The order inside a ring, for those that have one: a folder may include those before it. The ring's own files
-/// (the façade of play) may include them all, and nobody below them.
+/// The order inside a ring, for those that have one: a folder may include those before it. The ring's own
+/// files (the façade of play) may include them all, and nobody below them.
 const std::map<std::string, std::vector<std::string>> inner_order{
     {"kit", {"base", "rng", "grid"}},
     {"world", {"environment", "items", "creatures"}},
@@ -50,9 +51,11 @@ struct Include {
 std::vector<Include> includes() {
     static const std::regex pattern{R"re(^\s*#\s*include\s*"([^"]+)")re"};
     std::vector<Include> result;
-    for (const SourceFile& file : files_below(std::filesystem::path{CELLOPHANE_SOURCE_DIR} / "src", {".h", ".cpp"}))
+    for (const SourceFile& file :
+         files_below(std::filesystem::path{CELLOPHANE_SOURCE_DIR} / "src", {".h", ".cpp"}))
         for (const std::string& line : file.lines)
-            if (std::smatch match; std::regex_search(line, match, pattern)) result.push_back({file.name, match[1]});
+            if (std::smatch match; std::regex_search(line, match, pattern))
+                result.push_back({file.name, match[1]});
     return result;
 }
 
@@ -66,7 +69,8 @@ std::string inner_folder(const std::string& name) {
 
 TEST_CASE("every folder of src has its place in the layering", "[architecture]") {
     std::size_t files = 0;
-    for (const SourceFile& file : files_below(std::filesystem::path{CELLOPHANE_SOURCE_DIR} / "src", {".h", ".cpp"})) {
+    for (const SourceFile& file :
+         files_below(std::filesystem::path{CELLOPHANE_SOURCE_DIR} / "src", {".h", ".cpp"})) {
         INFO(file.name);
         CHECK(may_include.count(folder_of(file.name)) == 1);
         ++files;

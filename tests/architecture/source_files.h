@@ -23,10 +23,12 @@ inline std::vector<std::string> read_lines(const std::filesystem::path& path) {
     return lines;
 }
 
-/// Every file below a folder whose ending is wanted (all, if none is named), in order of name. Folders that hold
-/// what was built or fetched are left out.
-inline std::vector<SourceFile> files_below(const std::filesystem::path& root, const std::set<std::string>& endings) {
-    static const std::set<std::string> foreign{"build", "node_modules", ".git", "dist", ".vite", "test-results"};
+/// Every file below a folder whose ending is wanted (all, if none is named), in order of name. Folders that
+/// hold what was built or fetched are left out.
+inline std::vector<SourceFile> files_below(const std::filesystem::path& root,
+                                           const std::set<std::string>& endings) {
+    static const std::set<std::string> foreign{"build", "node_modules", ".git",
+                                               "dist",  ".vite",        "test-results"};
     std::vector<SourceFile> files;
     auto entry = std::filesystem::recursive_directory_iterator{root};
     for (const auto end = std::filesystem::end(entry); entry != end; ++entry) {
@@ -34,7 +36,8 @@ inline std::vector<SourceFile> files_below(const std::filesystem::path& root, co
             entry.disable_recursion_pending();
         if (!entry->is_regular_file()) continue;
         if (!endings.empty() && endings.count(entry->path().extension().string()) == 0) continue;
-        files.push_back({std::filesystem::relative(entry->path(), root).generic_string(), read_lines(entry->path())});
+        files.push_back(
+            {std::filesystem::relative(entry->path(), root).generic_string(), read_lines(entry->path())});
     }
     std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
     return files;
@@ -78,7 +81,8 @@ inline std::vector<std::string> code_of(const SourceFile& file) {
                 ++i;
             } else {
                 // An apostrophe between digits separates them.
-                const bool separator = line[i] == '\'' && i > 0 && std::isalnum(static_cast<unsigned char>(line[i - 1]));
+                const bool separator =
+                    line[i] == '\'' && i > 0 && std::isalnum(static_cast<unsigned char>(line[i - 1]));
                 if ((line[i] == '"' || line[i] == '\'') && !separator) quote = line[i];
                 kept += line[i];
             }

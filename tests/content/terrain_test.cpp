@@ -48,11 +48,16 @@ constexpr Expected table[] = {
 // clang-format on
 
 const std::map<std::string_view, TerrainProperty> property_names{
-    {"blocks movement", TerrainProperty::BlocksMovement}, {"blocks vision", TerrainProperty::BlocksVision},
-    {"blocks items", TerrainProperty::BlocksItems},       {"blocks surface growths", TerrainProperty::BlocksSurface},
-    {"blocks gas", TerrainProperty::BlocksGas},           {"blocks diagonal movement", TerrainProperty::BlocksDiagonals},
-    {"spontaneously ignites", TerrainProperty::Ignites},  {"auto-descent", TerrainProperty::Descends},
-    {"lava", TerrainProperty::Lava},                      {"flammable", TerrainProperty::Flammable},
+    {"blocks movement", TerrainProperty::BlocksMovement},
+    {"blocks vision", TerrainProperty::BlocksVision},
+    {"blocks items", TerrainProperty::BlocksItems},
+    {"blocks surface growths", TerrainProperty::BlocksSurface},
+    {"blocks gas", TerrainProperty::BlocksGas},
+    {"blocks diagonal movement", TerrainProperty::BlocksDiagonals},
+    {"spontaneously ignites", TerrainProperty::Ignites},
+    {"auto-descent", TerrainProperty::Descends},
+    {"lava", TerrainProperty::Lava},
+    {"flammable", TerrainProperty::Flammable},
     {"deep water", TerrainProperty::DeepWater}};
 
 const std::map<std::string_view, TerrainMechanic> mechanic_names{
@@ -85,7 +90,8 @@ Flags<E> parsed(std::string_view text, const std::map<std::string_view, E>& name
 TEST_CASE("terrain is what the table says it is", "[content]") {
     std::map<Terrain, int> seen;
     for (const Expected& expected : table) {
-        INFO("terrain " << static_cast<int>(expected.kind) << ": " << expected.properties << " / " << expected.mechanics);
+        INFO("terrain " << static_cast<int>(expected.kind) << ": " << expected.properties << " / "
+                        << expected.mechanics);
         const TerrainRow& row = terrain_rows[expected.kind];
         CHECK(row.kind == expected.kind);
         CHECK(row.draw_priority == expected.draw_priority);
@@ -116,9 +122,12 @@ TEST_CASE("lakes are those of the table", "[content]") {
     const auto& rows = lake_liquid_rows;
     CHECK((rows[LakeLiquid::Lava].terrain == Terrain::Lava && rows[LakeLiquid::Lava].wreath_width == 0));
     CHECK(rows[LakeLiquid::Lava].first_depth == 4);
-    CHECK((rows[LakeLiquid::DeepWater].wreath == Terrain::ShallowWater && rows[LakeLiquid::DeepWater].wreath_width == 2));
-    CHECK((rows[LakeLiquid::Chasm].wreath == Terrain::ChasmEdge && rows[LakeLiquid::Chasm].wreath_width == 1));
-    CHECK((rows[LakeLiquid::Brimstone].wreath == Terrain::Obsidian && rows[LakeLiquid::Brimstone].wreath_width == 2));
+    CHECK((rows[LakeLiquid::DeepWater].wreath == Terrain::ShallowWater &&
+           rows[LakeLiquid::DeepWater].wreath_width == 2));
+    CHECK(
+        (rows[LakeLiquid::Chasm].wreath == Terrain::ChasmEdge && rows[LakeLiquid::Chasm].wreath_width == 1));
+    CHECK((rows[LakeLiquid::Brimstone].wreath == Terrain::Obsidian &&
+           rows[LakeLiquid::Brimstone].wreath_width == 2));
     CHECK(rows[LakeLiquid::Brimstone].first_depth == 18);
     CHECK(lake_windows.front() == Size{30, 15});
     CHECK(lake_windows.back() == Size{20, 10});

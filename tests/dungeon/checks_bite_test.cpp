@@ -19,7 +19,8 @@ std::set<std::string> broken(const Level& level) {
     LevelFacts facts;
     BitGrid firm{level.size()};
     firm.fill();
-    check_finished(level, firm, Style::Brogue, facts, [&](std::string rule, std::string) { rules.insert(std::move(rule)); });
+    check_finished(level, firm, Style::Brogue, facts,
+                   [&](std::string rule, std::string) { rules.insert(std::move(rule)); });
     return rules;
 }
 
@@ -46,7 +47,8 @@ TEST_CASE("spoilt levels are found out", "[checks]") {
         return [=](Level& level) { level.strata[layer][at] = terrain; };
     };
     CHECK(broken_after(3, put(Layer::Dungeon, {0, 5}, Terrain::Floor)).count("the map's edge is solid") == 1);
-    CHECK(broken_after(3, put(Layer::Dungeon, {40, 14}, Terrain::Nothing)).count("the dungeon layer is never empty") == 1);
+    CHECK(broken_after(3, put(Layer::Dungeon, {40, 14}, Terrain::Nothing))
+              .count("the dungeon layer is never empty") == 1);
     CHECK(broken_after(3, [](Level& level) {
               level.strata[Layer::Liquid][front_of(level, level.stairs.up)] = Terrain::Lava;
           }).count("each liquid keeps to its depths") == 1);
@@ -71,25 +73,30 @@ TEST_CASE("spoilt levels are found out", "[checks]") {
     CHECK(broken_after(5, [](Level& level) {
               level.strata[Layer::Dungeon][level.stairs.down] = Terrain::UpwardStaircase;
           }).count("one up and one down staircase") == 1);
-    CHECK(broken_after(5, [](Level& level) { level.stairs.up = level.stairs.up + Pos{1, 0}; })
-              .count("one up and one down staircase") == 1);
+    CHECK(broken_after(5, [](Level& level) {
+              level.stairs.up = level.stairs.up + Pos{1, 0};
+          }).count("one up and one down staircase") == 1);
     CHECK(broken_after(5, [](Level& level) {
               const Pos way = front_of(level, level.stairs.up) - level.stairs.up;
               level.strata[Layer::Dungeon][level.stairs.up + Pos{way.y, way.x}] = Terrain::StoneWall;
           }).count("stairs stand in a wall between torches") == 1);
     // A lone cell of floor in the rock.
-    CHECK(broken_after(5, [](Level& level) {
-              const BitGrid granite = cells_of(level.strata, Layer::Dungeon, Terrain::Granite) - rim(level.size());
-              BitGrid deep = granite - granite.complement().dilated8();
-              if (deep.none()) deep = granite;
-              level.strata[Layer::Dungeon][deep.first()] = Terrain::Floor;
-          }) == std::set<std::string>{"every open cell can be reached", "every open cell can be reached without a bridge",
-                                      "walls are granite where nothing exposes them"});
+    CHECK(broken_after(5,
+                       [](Level& level) {
+                           const BitGrid granite =
+                               cells_of(level.strata, Layer::Dungeon, Terrain::Granite) - rim(level.size());
+                           BitGrid deep = granite - granite.complement().dilated8();
+                           if (deep.none()) deep = granite;
+                           level.strata[Layer::Dungeon][deep.first()] = Terrain::Floor;
+                       }) == std::set<std::string>{"every open cell can be reached",
+                                                   "every open cell can be reached without a bridge",
+                                                   "walls are granite where nothing exposes them"});
     // Levels whose stairs walls give way.
     Level level = generate({.seed = 1729, .depth = 5}).value();
     LevelFacts facts;
     int complaints = 0;
-    check_finished(level, BitGrid{level.size()}, Style::Brogue, facts, [&](std::string, std::string) { ++complaints; });
+    check_finished(level, BitGrid{level.size()}, Style::Brogue, facts,
+                   [&](std::string, std::string) { ++complaints; });
     CHECK(complaints >= 2);
 }
 
@@ -102,16 +109,19 @@ TEST_CASE("spoilt stages are found out", "[checks]") {
             Draft spoilt = draft;
             spoil(spoilt);
             LevelFacts facts;
-            check_stage(name, spoilt, facts, [&](std::string rule, std::string) { rules.insert(std::move(rule)); });
+            check_stage(name, spoilt, facts,
+                        [&](std::string rule, std::string) { rules.insert(std::move(rule)); });
         });
         REQUIRE(level.ok());
         return rules;
     };
     CHECK(complaints("attach_rooms", [](Draft&) {}).empty());
-    CHECK(complaints("attach_rooms", [](Draft& draft) { draft.plan.doors.reset(draft.plan.doors.first()); })
-              .count("rooms grow into a tree") == 1);
-    CHECK(complaints("attach_rooms", [](Draft& draft) { draft.plan.floor.set({0, 0}); })
-              .count("the plan keeps off the edge") == 1);
+    CHECK(complaints("attach_rooms", [](Draft& draft) {
+              draft.plan.doors.reset(draft.plan.doors.first());
+          }).count("rooms grow into a tree") == 1);
+    CHECK(complaints("attach_rooms", [](Draft& draft) {
+              draft.plan.floor.set({0, 0});
+          }).count("the plan keeps off the edge") == 1);
     CHECK(complaints("add_loops", [](Draft& draft) { ++draft.loops; }).count("loops are counted") == 1);
     CHECK(complaints("lay_floor", [](Draft& draft) {
               draft.strata[Layer::Dungeon][draft.plan.floor.first()] = Terrain::StoneWall;
@@ -119,7 +129,9 @@ TEST_CASE("spoilt stages are found out", "[checks]") {
     CHECK(complaints("design_lakes", [](Draft& draft) {
               draft.lakes |= draft.plan.doors;
           }).count("lakes never cut the level") == 1);
-    CHECK(complaints("fill_lakes", [](Draft& draft) { draft.lakes.set({1, 1}); }).count("every lake cell is filled") == 1);
+    CHECK(complaints("fill_lakes", [](Draft& draft) {
+              draft.lakes.set({1, 1});
+          }).count("every lake cell is filled") == 1);
     CHECK(complaints("fill_lakes", [](Draft& draft) {
               for (int i = 0; i < draft.goal.size.area(); ++i)
                   for (Terrain wreath : {Terrain::ShallowWater, Terrain::ChasmEdge, Terrain::Obsidian})

@@ -21,8 +21,8 @@ Level level_of(std::uint64_t seed, Style style, int depth) {
 }
 
 bool same(const Level& a, const Level& b) {
-    return a.strata == b.strata && a.depth == b.depth && a.stairs.up == b.stairs.up && a.stairs.down == b.stairs.down &&
-           hash(a) == hash(b) && a.rooms.size() == b.rooms.size();
+    return a.strata == b.strata && a.depth == b.depth && a.stairs.up == b.stairs.up &&
+           a.stairs.down == b.stairs.down && hash(a) == hash(b) && a.rooms.size() == b.rooms.size();
 }
 
 /// Runs a pipeline with one stage replaced; the state every stage's stream was in when it began.
@@ -57,7 +57,8 @@ TEST_CASE("other seeds, depths and styles give other levels", "[determinism]") {
     for (const StyleRow& style : style_rows)
         for (std::uint64_t seed = 1; seed <= 12; ++seed)
             for (int depth = 1; depth <= 3; ++depth) {
-                const std::string link = std::string{style.name} + " " + std::to_string(seed) + " " + std::to_string(depth);
+                const std::string link =
+                    std::string{style.name} + " " + std::to_string(seed) + " " + std::to_string(depth);
                 const auto [at, is_new] = known.emplace(hash(level_of(seed, style.kind, depth)), link);
                 INFO(link << " and " << at->second);
                 CHECK(is_new);
@@ -133,10 +134,11 @@ TEST_CASE("a change to lakes leaves the rooms of a seed as they were", "[determi
 
 TEST_CASE("stages are named as published and no name comes twice", "[determinism]") {
     const std::map<std::string, int> published{
-        {"first_room", 0},     {"attach_rooms", 0},   {"add_loops", 0},       {"lay_floor", 0},     {"design_lakes", 0},
-        {"fill_lakes", 0},     {"scatter_features", 0}, {"clear_diagonals", 0}, {"furnish_rewards", 0}, {"furnish_areas", 0},
-        {"join_lakes", 0},     {"build_bridges", 0},  {"finish_doors", 0},    {"finish_walls", 0},  {"place_stairs", 0},
-        {"place_items", 0},    {"place_gold", 0},     {"place_hordes", 0},    {"set_waypoints", 0}, {"settle", 0}};
+        {"first_room", 0},      {"attach_rooms", 0},  {"add_loops", 0},        {"lay_floor", 0},
+        {"design_lakes", 0},    {"fill_lakes", 0},    {"scatter_features", 0}, {"clear_diagonals", 0},
+        {"furnish_rewards", 0}, {"furnish_areas", 0}, {"join_lakes", 0},       {"build_bridges", 0},
+        {"finish_doors", 0},    {"finish_walls", 0},  {"place_stairs", 0},     {"place_items", 0},
+        {"place_gold", 0},      {"place_hordes", 0},  {"set_waypoints", 0},    {"settle", 0}};
     for (const StyleRow& style : style_rows) {
         std::map<std::string, int> found;
         for (const Stage& stage : pipeline(style.kind)) {

@@ -3,8 +3,8 @@
 #include "support/catch.h"
 #include "support/levels/sweep.h"
 
-// Everything the specification promises of every level (spec 10, 27.2 and the "Layout is right" list), over at least
-// 2,000 seeds a style, depths 1 to 40. The rules themselves are in support/levels.
+// Everything the specification promises of every level (spec 10, 27.2 and the "Layout is right" list), over
+// at least 2,000 seeds a style, depths 1 to 40. The rules themselves are in support/levels.
 
 namespace cellophane {
 
@@ -15,7 +15,8 @@ void check_all(Style style) {
     for (const auto& [rule, count] : found.violation_counts) {
         std::string examples;
         for (const Violation& violation : found.violations.at(rule)) examples += "\n    " + told(violation);
-        FAIL_CHECK(rule << ": broken " << count << " times in " << found.levels.size() << " levels" << examples);
+        FAIL_CHECK(rule << ": broken " << count << " times in " << found.levels.size() << " levels"
+                        << examples);
     }
     // Nobody can hide by digging nothing.
 #ifdef CELLOPHANE_SANITIZED
@@ -31,10 +32,18 @@ void check_all(Style style) {
 
 }  // namespace
 
-TEST_CASE("every level of style brogue keeps the rules", "[dungeon][sweep]") { check_all(Style::Brogue); }
-TEST_CASE("every level of style classic keeps the rules", "[dungeon][sweep]") { check_all(Style::Classic); }
-TEST_CASE("every level of style accretion keeps the rules", "[dungeon][sweep]") { check_all(Style::Accretion); }
-TEST_CASE("every level of style rogue keeps the rules", "[dungeon][sweep]") { check_all(Style::Rogue); }
+TEST_CASE("every level of style brogue keeps the rules", "[dungeon][sweep]") {
+    check_all(Style::Brogue);
+}
+TEST_CASE("every level of style classic keeps the rules", "[dungeon][sweep]") {
+    check_all(Style::Classic);
+}
+TEST_CASE("every level of style accretion keeps the rules", "[dungeon][sweep]") {
+    check_all(Style::Accretion);
+}
+TEST_CASE("every level of style rogue keeps the rules", "[dungeon][sweep]") {
+    check_all(Style::Rogue);
+}
 
 TEST_CASE("stairs find a wall on every level", "[dungeon][sweep]") {
     for (Style style : {Style::Brogue, Style::Classic, Style::Accretion}) {
@@ -50,10 +59,10 @@ TEST_CASE("up stairs lie close to the down stairs of the level above", "[dungeon
         std::vector<const LevelFacts*> pairs;
         for (const LevelFacts* level : shared_sweep(style).at(1, deepest_depth))
             if (level->stairs_gap >= 0) pairs.push_back(level);
-        INFO(style_rows[style].name << ", " << pairs.size() << " pairs, " << share(pairs, [](const LevelFacts& level) { return level.stairs_gap <= 2; })
-                                    << " within 2, "
-                                    << share(pairs, [](const LevelFacts& level) { return level.stairs_gap <= 5; })
-                                    << " within 5");
+        INFO(style_rows[style].name
+             << ", " << pairs.size() << " pairs, "
+             << share(pairs, [](const LevelFacts& level) { return level.stairs_gap <= 2; }) << " within 2, "
+             << share(pairs, [](const LevelFacts& level) { return level.stairs_gap <= 5; }) << " within 5");
         // Spec 10, 27.2, item 13: half within 2, 94% within 5, 98% within 7.
         CHECK(share(pairs, [](const LevelFacts& level) { return level.stairs_gap <= 2; }) > 0.40);
         CHECK(share(pairs, [](const LevelFacts& level) { return level.stairs_gap <= 5; }) > 0.88);

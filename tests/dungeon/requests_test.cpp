@@ -25,12 +25,29 @@ TEST_CASE("a seed is a decimal number from 1 to 2^64 - 1", "[requests]") {
     CHECK(parse_seed("18446744073709551615").value() == 18446744073709551615U);
     const std::string long_digits(10000, '7');
     const std::string long_word(10000, 'w');
-    for (const std::string& text :
-         {std::string{}, std::string{"0"}, std::string{"00"}, std::string{"-1"}, std::string{"+1"}, std::string{"1.5"},
-          std::string{"1,5"}, std::string{"18446744073709551616"}, std::string{"99999999999999999999"},
-          std::string{" 5"}, std::string{"5 "}, std::string{"5\n"}, std::string{"0x10"}, std::string{"1e3"},
-          std::string{"seven"}, std::string{"<img src=x onerror=alert(1)>"}, std::string{"1_000"}, std::string{"\0001", 2},
-          std::string{"1\0", 2}, std::string{"\xef\xbc\x91"}, std::string{"\xff\xfe"}, long_digits, long_word}) {
+    for (const std::string& text : {std::string{},
+                                    std::string{"0"},
+                                    std::string{"00"},
+                                    std::string{"-1"},
+                                    std::string{"+1"},
+                                    std::string{"1.5"},
+                                    std::string{"1,5"},
+                                    std::string{"18446744073709551616"},
+                                    std::string{"99999999999999999999"},
+                                    std::string{" 5"},
+                                    std::string{"5 "},
+                                    std::string{"5\n"},
+                                    std::string{"0x10"},
+                                    std::string{"1e3"},
+                                    std::string{"seven"},
+                                    std::string{"<img src=x onerror=alert(1)>"},
+                                    std::string{"1_000"},
+                                    std::string{"\0001", 2},
+                                    std::string{"1\0", 2},
+                                    std::string{"\xef\xbc\x91"},
+                                    std::string{"\xff\xfe"},
+                                    long_digits,
+                                    long_word}) {
         const auto result = parse_seed(text);
         INFO("'" << text.substr(0, 60) << "'");
         REQUIRE_FALSE(result.ok());
@@ -49,10 +66,12 @@ TEST_CASE("words are seeds too, numbers gone wrong are not", "[requests]") {
     CHECK(parse_seed_or_word("Rodney").value() == hash_text("Rodney"));
     CHECK(parse_seed_or_word("Rodney").value() != parse_seed_or_word("rodney").value());
     CHECK(parse_seed_or_word("two words").value() == hash_text("two words"));
-    CHECK(parse_seed_or_word("z\xc3\xbcrich \xf0\x9f\x90\x80").value() == hash_text("z\xc3\xbcrich \xf0\x9f\x90\x80"));
+    CHECK(parse_seed_or_word("z\xc3\xbcrich \xf0\x9f\x90\x80").value() ==
+          hash_text("z\xc3\xbcrich \xf0\x9f\x90\x80"));
     CHECK(parse_seed_or_word("<b>bold</b>").value() == hash_text("<b>bold</b>"));
     CHECK(parse_seed_or_word("seed 12").value() == hash_text("seed 12"));
-    for (const char* text : {"", "0", "-1", "+1", "1.5", "18446744073709551616", " 5", "5 ", "0x10", "1e3", "-0.5", "   "}) {
+    for (const char* text :
+         {"", "0", "-1", "+1", "1.5", "18446744073709551616", " 5", "5 ", "0x10", "1e3", "-0.5", "   "}) {
         const auto result = parse_seed_or_word(text);
         INFO("'" << text << "'");
         REQUIRE_FALSE(result.ok());
@@ -67,8 +86,8 @@ TEST_CASE("a depth is a whole number from 1 to 40", "[requests]") {
     CHECK(parse_depth("1").value() == 1);
     CHECK(parse_depth("26").value() == 26);
     CHECK(parse_depth("40").value() == 40);
-    for (const char* text : {"", "0", "41", "-1", "+1", "x", "1.5", " 5", "5 ", "0x10", "1e1", "99999999999999999999",
-                             "<script>", "4294967297", "\xc2\xb2"}) {
+    for (const char* text : {"", "0", "41", "-1", "+1", "x", "1.5", " 5", "5 ", "0x10", "1e1",
+                             "99999999999999999999", "<script>", "4294967297", "\xc2\xb2"}) {
         const auto result = parse_depth(text);
         INFO("'" << text << "'");
         REQUIRE_FALSE(result.ok());
@@ -79,7 +98,8 @@ TEST_CASE("a depth is a whole number from 1 to 40", "[requests]") {
 
 TEST_CASE("styles go by their names", "[requests]") {
     for (const StyleRow& row : style_rows) CHECK(style_named(row.name) == row.kind);
-    for (const char* name : {"", "Brogue", "BROGUE", "rogue ", "brog", "unknown"}) CHECK_FALSE(style_named(name));
+    for (const char* name : {"", "Brogue", "BROGUE", "rogue ", "brog", "unknown"})
+        CHECK_FALSE(style_named(name));
 }
 
 TEST_CASE("the seed of the day is the same for everyone and another every day", "[requests]") {
@@ -95,10 +115,11 @@ TEST_CASE("a request that cannot be met says why", "[requests]") {
     };
     CHECK(code({.seed = 1}) == "ok");
     CHECK(code({.seed = 0}) == "bad-seed");
-    for (int depth : {0, -1, 41, 1000000, -2147483647}) CHECK(code({.seed = 1, .depth = depth}) == "bad-depth");
+    for (int depth : {0, -1, 41, 1000000, -2147483647})
+        CHECK(code({.seed = 1, .depth = depth}) == "bad-depth");
     for (Style style : {Style::Brogue, Style::Classic, Style::Accretion})
-        for (Size size : {Size{39, 20}, Size{40, 19}, Size{0, 0}, Size{-5, 29}, Size{79, -1}, Size{501, 29}, Size{79, 501},
-                          Size{2147483647, 2147483647}}) {
+        for (Size size : {Size{39, 20}, Size{40, 19}, Size{0, 0}, Size{-5, 29}, Size{79, -1}, Size{501, 29},
+                          Size{79, 501}, Size{2147483647, 2147483647}}) {
             const Result<Level> level = generate({.seed = 1, .style = style, .size = size});
             INFO(size.width << " x " << size.height);
             REQUIRE_FALSE(level.ok());
@@ -107,7 +128,8 @@ TEST_CASE("a request that cannot be met says why", "[requests]") {
             CHECK(names(level.problem(), {width_is_bad ? "40" : "20", "500"}));
             CHECK(level.problem().message.find(std::string{style_rows[style].name}) != std::string::npos);
         }
-    for (Size size : {Size{4, 3}, Size{5, 3}, Size{4, 4}, Size{501, 10}, Size{10, 501}, Size{0, 10}, Size{-1, -1}}) {
+    for (Size size :
+         {Size{4, 3}, Size{5, 3}, Size{4, 4}, Size{501, 10}, Size{10, 501}, Size{0, 10}, Size{-1, -1}}) {
         const Result<Level> level = generate({.seed = 1, .style = Style::Rogue, .size = size});
         INFO(size.width << " x " << size.height);
         REQUIRE_FALSE(level.ok());
@@ -128,7 +150,8 @@ TEST_CASE("maps of every allowed size can be made", "[requests]") {
     for (Style style : {Style::Brogue, Style::Classic, Style::Accretion})
         for (Size size : {Size{40, 20}, Size{40, 64}, Size{79, 29}, Size{100, 65}})
             for (int depth : {1, 3}) {
-                const Result<Level> level = generate({.seed = 5, .style = style, .depth = depth, .size = size});
+                const Result<Level> level =
+                    generate({.seed = 5, .style = style, .depth = depth, .size = size});
                 INFO(style_rows[style].name << " " << size.width << " x " << size.height);
                 REQUIRE(level.ok());
                 CHECK(level.value().size() == size);

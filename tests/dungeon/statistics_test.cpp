@@ -5,8 +5,8 @@
 #include "support/catch.h"
 #include "support/levels/sweep.h"
 
-// The frequencies of spec 10, 27.3 (measured in the reference game) and the figures that follow from the rules.
-// With the fixed seeds of the sweep these numbers do not move unless the generator does.
+// The frequencies of spec 10, 27.3 (measured in the reference game) and the figures that follow from the
+// rules. With the fixed seeds of the sweep these numbers do not move unless the generator does.
 
 namespace cellophane {
 
@@ -24,15 +24,26 @@ struct Reference {
     double rooms, floor, loops, lakes, path;
 };
 
-constexpr Reference reference[] = {
-    {1, 16.38, 877.6, 4.88, 315.1, 48}, {5, 15.16, 904.9, 3.96, 274.9, 62}, {13, 15.54, 951.5, 3.81, 275.0, 62},
-    {26, 14.79, 976.8, 3.12, 258.1, 61}};
+constexpr Reference reference[] = {{1, 16.38, 877.6, 4.88, 315.1, 48},
+                                   {5, 15.16, 904.9, 3.96, 274.9, 62},
+                                   {13, 15.54, 951.5, 3.81, 275.0, 62},
+                                   {26, 14.79, 976.8, 3.12, 258.1, 61}};
 
-int rooms_of(const LevelFacts& level) { return level.rooms_attached; }
-int floor_of(const LevelFacts& level) { return level.floor_cells; }
-int loops_of(const LevelFacts& level) { return level.loops; }
-int lake_cells_of(const LevelFacts& level) { return level.lake_cells; }
-int path_of(const LevelFacts& level) { return level.stairs_path; }
+int rooms_of(const LevelFacts& level) {
+    return level.rooms_attached;
+}
+int floor_of(const LevelFacts& level) {
+    return level.floor_cells;
+}
+int loops_of(const LevelFacts& level) {
+    return level.loops;
+}
+int lake_cells_of(const LevelFacts& level) {
+    return level.lake_cells;
+}
+int path_of(const LevelFacts& level) {
+    return level.stairs_path;
+}
 
 double hidden_share(const std::vector<const LevelFacts*>& levels) {
     const double hidden = mean(levels, [](const LevelFacts& level) { return level.secret_doors; });
@@ -77,7 +88,8 @@ TEST_CASE("doors grow fewer and secret doors more with depth", "[dungeon][statis
 
 TEST_CASE("bridges are built where the reference builds them", "[dungeon][statistics]") {
     const auto with_bridge = [](int low, int high) {
-        return share(shared_sweep(Style::Brogue).at(low, high), [](const LevelFacts& level) { return level.bridges > 0; });
+        return share(shared_sweep(Style::Brogue).at(low, high),
+                     [](const LevelFacts& level) { return level.bridges > 0; });
     };
     // 35% of the levels on depth 1, 19% on 5, 14% on 13, 5% on 26.
     CHECK(with_bridge(1, 1) == Approx(0.35).margin(0.10 * slack));
@@ -113,7 +125,8 @@ TEST_CASE("liquids share the lakes evenly among those a depth allows", "[dungeon
 }
 
 TEST_CASE("first rooms follow their profile", "[dungeon][statistics]") {
-    // tables/dungeon_profiles.tsv, first room, depth 26: cross 10, circular 3, chunky 7, cave 10, cavern 60 of 90.
+    // tables/dungeon_profiles.tsv, first room, depth 26: cross 10, circular 3, chunky 7, cave 10, cavern 60
+    // of 90.
     const auto levels = shared_sweep(Style::Brogue).at(26, 40);
     const auto first_is = [&](std::initializer_list<RoomShape> shapes) {
         return share(levels, [&](const LevelFacts& level) {
@@ -128,16 +141,17 @@ TEST_CASE("first rooms follow their profile", "[dungeon][statistics]") {
     CHECK(first_is({RoomShape::Chunky}) == Approx(7 / 90.0).margin(0.04 * slack));
     CHECK(first_is({RoomShape::CompactCave, RoomShape::NorthSouthCave, RoomShape::EastWestCave}) ==
           Approx(10 / 90.0).margin(0.05 * slack));
-    for (const LevelFacts* level : shared_sweep(Style::Brogue).at(1)) CHECK(level->shapes.front() == RoomShape::Entrance);
+    for (const LevelFacts* level : shared_sweep(Style::Brogue).at(1))
+        CHECK(level->shapes.front() == RoomShape::Entrance);
     // One in three of classic's deeper levels begins as a cave.
-    CHECK(share(shared_sweep(Style::Classic).at(2, 40),
-                [](const LevelFacts& level) { return level.shapes.front() == RoomShape::Cavern; }) ==
-          Approx(0.33).margin(0.04 * slack));
+    CHECK(share(shared_sweep(Style::Classic).at(2, 40), [](const LevelFacts& level) {
+              return level.shapes.front() == RoomShape::Cavern;
+          }) == Approx(0.33).margin(0.04 * slack));
 }
 
 TEST_CASE("style classic has its many rooms and few loops", "[dungeon][statistics]") {
-    // About 21 rooms (17-27), 1000 floor cells and 4 loops (25.2); 15-30 rooms (27.4), the first one counted. A level
-    // that begins as a cave has most of its floor in it and room for half as many.
+    // About 21 rooms (17-27), 1000 floor cells and 4 loops (25.2); 15-30 rooms (27.4), the first one counted.
+    // A level that begins as a cave has most of its floor in it and room for half as many.
     std::vector<const LevelFacts*> built;
     std::vector<const LevelFacts*> caves;
     for (const LevelFacts* level : shared_sweep(Style::Classic).at(1, 40))
@@ -171,10 +185,14 @@ TEST_CASE("style accretion hangs a hallway on one room in seven", "[dungeon][sta
 
 TEST_CASE("style rogue is as roomy as its article", "[dungeon][statistics]") {
     const auto levels = shared_sweep(Style::Rogue).at(1, 40);
-    CHECK(mean(levels, [](const LevelFacts& level) { return level.room_cells; }) == Approx(490).epsilon(0.10 * slack));
-    CHECK(mean(levels, [](const LevelFacts& level) { return level.corridor_cells; }) == Approx(110).epsilon(0.15 * slack));
-    CHECK(mean(levels, [](const LevelFacts& level) { return level.doors; }) == Approx(14).epsilon(0.15 * slack));
-    CHECK(mean(levels, [](const LevelFacts& level) { return level.stairs_apart; }) == Approx(30).epsilon(0.20 * slack));
+    CHECK(mean(levels, [](const LevelFacts& level) { return level.room_cells; }) ==
+          Approx(490).epsilon(0.10 * slack));
+    CHECK(mean(levels, [](const LevelFacts& level) { return level.corridor_cells; }) ==
+          Approx(110).epsilon(0.15 * slack));
+    CHECK(mean(levels, [](const LevelFacts& level) { return level.doors; }) ==
+          Approx(14).epsilon(0.15 * slack));
+    CHECK(mean(levels, [](const LevelFacts& level) { return level.stairs_apart; }) ==
+          Approx(30).epsilon(0.20 * slack));
     for (const LevelFacts* level : levels) {
         CHECK(level->links >= 8);
         CHECK(level->links <= 10);

@@ -9,7 +9,8 @@
 #include "content/styles.h"
 #include "dungeon/generate.h"
 
-// The same world everywhere: hashes of known levels. The wasm module and the page read the file this program writes.
+// The same world everywhere: hashes of known levels. The wasm module and the page read the file this program
+// writes.
 
 namespace {
 
@@ -62,7 +63,8 @@ std::size_t print_differences(const std::vector<std::string>& before, const std:
             ++differences;
             ++moved[line.substr(0, line.find('\t'))];
             std::cout << (old == known.end() ? "new   " : "moved ") << line;
-            if (old != known.end()) std::cout << " (was " << old->second.substr(old->second.rfind('\t') + 1) << ")";
+            if (old != known.end())
+                std::cout << " (was " << old->second.substr(old->second.rfind('\t') + 1) << ")";
             std::cout << '\n';
         }
         if (old != known.end()) known.erase(old);
@@ -71,7 +73,8 @@ std::size_t print_differences(const std::vector<std::string>& before, const std:
         std::cout << "gone  " << line << '\n';
         ++differences;
     }
-    for (const auto& [style, count] : moved) std::cout << style << ": " << count << " levels are not what they were\n";
+    for (const auto& [style, count] : moved)
+        std::cout << style << ": " << count << " levels are not what they were\n";
     return differences;
 }
 

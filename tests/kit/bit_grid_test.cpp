@@ -105,7 +105,8 @@ template <class Check>
 void over_random_sets(Check check) {
     for (Size size : sizes)
         for (int percent : {0, 3, 40, 55, 90, 100}) {
-            Rng rng{mix(static_cast<std::uint64_t>(size.index({size.width, 0})), static_cast<std::uint64_t>(percent))};
+            Rng rng{mix(static_cast<std::uint64_t>(size.index({size.width, 0})),
+                        static_cast<std::uint64_t>(percent))};
             INFO(size.width << " x " << size.height << ", " << percent << "% set");
             check(random_cells(size, rng, percent), rng);
         }
@@ -185,9 +186,10 @@ TEST_CASE("set algebra of bit grids is that of sets", "[bit_grid]") {
 TEST_CASE("shifting moves every cell and loses what leaves the map", "[bit_grid]") {
     over_random_sets([](const Naive& cells, Rng&) {
         const BitGrid grid = bits(cells);
-        for (Pos by : {Pos{0, 0}, Pos{1, 0}, Pos{-1, 0}, Pos{0, 1}, Pos{0, -1}, Pos{1, 1}, Pos{-1, 1}, Pos{3, -2},
-                       Pos{-7, 5}, Pos{0, 63}, Pos{0, 64}, Pos{0, 65}, Pos{0, -63}, Pos{0, -64}, Pos{0, -65},
-                       Pos{2, 127}, Pos{-2, -129}, Pos{500, 0}, Pos{-500, 0}, Pos{0, 900}, Pos{0, -900}}) {
+        for (Pos by : {Pos{0, 0},    Pos{1, 0},   Pos{-1, 0},  Pos{0, 1},   Pos{0, -1},    Pos{1, 1},
+                       Pos{-1, 1},   Pos{3, -2},  Pos{-7, 5},  Pos{0, 63},  Pos{0, 64},    Pos{0, 65},
+                       Pos{0, -63},  Pos{0, -64}, Pos{0, -65}, Pos{2, 127}, Pos{-2, -129}, Pos{500, 0},
+                       Pos{-500, 0}, Pos{0, 900}, Pos{0, -900}}) {
             INFO("by " << by.x << ", " << by.y);
             const BitGrid moved = grid.shifted(by);
             CHECK(naive(moved) == made(cells.size(), [&](Pos p) { return at(cells, p - by); }));
@@ -254,9 +256,9 @@ TEST_CASE("bounds are the smallest rectangle", "[bit_grid]") {
 
 TEST_CASE("rectangles are cut off at the map's edge", "[bit_grid]") {
     for (Size size : sizes) {
-        const std::pair<Pos, Pos> corners[] = {{{0, 0}, {0, 0}},     {{-3, -2}, {1, 1}},   {{1, 1}, {900, 900}},
-                                               {{2, 2}, {1, 1}},     {{-9, -9}, {-1, -1}}, {{900, 0}, {950, 3}},
-                                               {{-5, -5}, {999, 999}}};
+        const std::pair<Pos, Pos> corners[] = {
+            {{0, 0}, {0, 0}},     {{-3, -2}, {1, 1}},   {{1, 1}, {900, 900}},  {{2, 2}, {1, 1}},
+            {{-9, -9}, {-1, -1}}, {{900, 0}, {950, 3}}, {{-5, -5}, {999, 999}}};
         for (const auto& [low, high] : corners)
             CHECK(naive(rectangle(size, low, high)) == made(size, [&, low = low, high = high](Pos p) {
                       return p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y;
@@ -311,7 +313,8 @@ TEST_CASE("the largest part wins, and the first met on a tie", "[bit_grid]") {
         #...
         #...
         ..##
-    )", "#");
+    )",
+                                     "#");
     CHECK(drawn::picture(largest_part(tie)) == drawn::tidy(R"(
         ....
         #...

@@ -1,5 +1,7 @@
 #include "kit/grid/blob.h"
 
+#include <cmath>
+
 #include "support/ascii.h"
 #include "support/catch.h"
 
@@ -21,7 +23,8 @@ double success(const BlobRule& rule, int starts, std::uint64_t key) {
     int good = 0;
     for (int i = 0; i < starts; ++i) {
         BitGrid cells = noise(rule.window, rule.seed_percent, rng);
-        for (int round = 0; round < rule.rounds; ++round) cells = next_generation(cells, rule.birth, rule.survival);
+        for (int round = 0; round < rule.rounds; ++round)
+            cells = next_generation(cells, rule.birth, rule.survival);
         const BitGrid part = largest_part(cells);
         const BitGrid::Bounds box = part.bounds();
         good += part.any() && box.width() >= rule.least.width && box.height() >= rule.least.height ? 1 : 0;
@@ -53,14 +56,26 @@ TEST_CASE("a generation follows its birth and survival thresholds", "[blob]") {
         }
 }
 
-TEST_CASE("noise is as dense as asked and drawn in scan order", "[blob]") {
-    Rng rng{8};
-    Rng same{8};
-    const BitGrid cells = noise(Size{79, 64}, 55, rng);
-    for (int i = 0; i < cells.size().area(); ++i) REQUIRE(cells.test(cells.size().at(i)) == same.percent(55));
-    CHECK(rng.state() == same.state());
-    CHECK(cells.count() > 79 * 64 * 52 / 100);
-    CHECK(cells.count() < 79 * 64 * 58 / 100);
+TEST_CASE("noise is as dense as asked, in every cell alike", "[blob]") {
+    for (Size size : {Size{12, 8}, Size{27, 27}, Size{5, 40}, Size{4, 64}, Size{3, 130}})
+        for (int percent : {3, 50, 55, 96}) {
+            Rng rng{static_cast<std::uint64_t>(percent)};
+            constexpr int rounds = 1500;
+            Grid<int> counts{size, 0};
+            int together = 0;
+            for (int round = 0; round < rounds; ++round) {
+                const BitGrid cells = noise(size, percent, rng);
+                REQUIRE(cells.within(rectangle(size, {0, 0}, {size.width, size.height})));
+                for (int i = 0; i < size.area(); ++i) counts.at_index(i) += cells.test(size.at(i)) ? 1 : 0;
+                together += cells.test({0, 0}) && cells.test({1, 0}) ? 1 : 0;
+            }
+            INFO(size.width << " x " << size.height << ", " << percent << "%");
+            const double share = percent / 100.0;
+            const double scatter = 5 * std::sqrt(share * (1 - share) / rounds);
+            for (int i = 0; i < size.area(); ++i)
+                CHECK(counts.at_index(i) / double{rounds} == Approx(share).margin(scatter));
+            CHECK(together / double{rounds} == Approx(share * share).margin(0.06));
+        }
 }
 
 TEST_CASE("a blob is one part, fills its window at most and its least box at least", "[blob]") {

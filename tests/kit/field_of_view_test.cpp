@@ -61,9 +61,10 @@ BitGrid mirrored(const BitGrid& cells) {
     return result;
 }
 
-/// Spec 30, 16.1: follow many rays from the middle of the origin and note every cell whose centre line they cross
-/// before an obstacle. The scan takes a block for a full square where its view crosses the block's centre line, and
-/// does not notice a corner that reaches into it otherwise: `full_squares` tells which of the two bounds is wanted.
+/// Spec 30, 16.1: follow many rays from the middle of the origin and note every cell whose centre line they
+/// cross before an obstacle. The scan takes a block for a full square where its view crosses the block's
+/// centre line, and does not notice a corner that reaches into it otherwise: `full_squares` tells which of
+/// the two bounds is wanted.
 BitGrid seen_by_rays(const BitGrid& blocking, Pos origin, int rays_per_octant, bool full_squares) {
     BitGrid mask{blocking.size()};
     for (int octant = 0; octant < 8; ++octant) {
@@ -115,7 +116,8 @@ TEST_CASE("an empty plain is seen to its edge, and only as far as the radius", "
     for (Size size : {Size{79, 29}, Size{5, 4}, Size{130, 130}}) {
         BitGrid full{size};
         full.fill();
-        for (Pos origin : {Pos{0, 0}, Pos{size.width - 1, size.height - 1}, Pos{size.width / 2, size.height / 2}})
+        for (Pos origin :
+             {Pos{0, 0}, Pos{size.width - 1, size.height - 1}, Pos{size.width / 2, size.height / 2}})
             if (size.width < 100) CHECK(view(BitGrid{size}, origin) == full);
     }
     // Radius 2 reaches the eight neighbours and no further (spec 30, 2.1).
@@ -203,7 +205,8 @@ TEST_CASE("standing in the doorway shows both rooms", "[field_of_view]") {
 }
 
 TEST_CASE("a corridor shows its walls all along and not round the corner", "[field_of_view]") {
-    // The last wall before the side passage ends at 6 1/2: rays of 1/13 just meet its first cell and the wall beyond.
+    // The last wall before the side passage ends at 6 1/2: rays of 1/13 just meet its first cell and the wall
+    // beyond.
     CHECK(shown(R"(
         ##########
         #@.......#
@@ -249,7 +252,8 @@ TEST_CASE("what rays reach is what is seen", "[field_of_view]") {
         missed += (certain - mask).count();
         invented += (mask - possible).count();
     }
-    // Slopes are rounded to 1/32768 and rays are finitely many, so grazing views may differ: one in a thousand.
+    // Slopes are rounded to 1/32768 and rays are finitely many, so grazing views may differ: one in a
+    // thousand.
     INFO(cells << " cells seen, " << missed << " missed, " << invented << " seen that no ray reaches");
     CHECK(missed * 1000 < cells);
     CHECK(invented * 1000 < cells);

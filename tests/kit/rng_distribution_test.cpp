@@ -47,7 +47,8 @@ TEST_CASE("uniform draws are even", "[rng][distribution]") {
         for (std::uint64_t key : {1U, 2U, 3U}) {
             Rng rng{key};
             const auto classes = static_cast<std::size_t>(sides);
-            const auto counts = tally(classes, 200 * sides + 20000, [&] { return rng.uniform(-4, sides - 5) + 4; });
+            const auto counts =
+                tally(classes, 200 * sides + 20000, [&] { return rng.uniform(-4, sides - 5) + 4; });
             INFO(sides << " sides, key " << key);
             CHECK(chi_square(counts, even(classes)) < limit(classes));
         }
@@ -90,6 +91,27 @@ TEST_CASE("percentages come true as often as they say", "[rng][distribution]") {
         INFO(chance);
         CHECK(chi_square(counts, {1 - chance / 100.0, chance / 100.0}) < limit(2) + 6);
     }
+}
+
+TEST_CASE("64 rolls at once are as exact as one", "[rng][distribution]") {
+    for (int chance : {1, 33, 50, 55, 67, 99}) {
+        Rng rng{static_cast<std::uint64_t>(chance) + 500};
+        std::vector<int> by_bit(64, 0);
+        int all = 0;
+        constexpr int draws = 4000;
+        for (int i = 0; i < draws; ++i) {
+            const std::uint64_t rolls = rng.percent_bits(chance);
+            for (std::size_t bit = 0; bit < 64; ++bit) by_bit[bit] += static_cast<int>((rolls >> bit) & 1);
+        }
+        for (int count : by_bit) all += count;
+        INFO(chance);
+        CHECK(chi_square({64 * draws - all, all}, {1 - chance / 100.0, chance / 100.0}) < limit(2) + 6);
+        const double scatter = 5 * std::sqrt(chance * (100.0 - chance) / 10000 / draws);
+        for (int count : by_bit) CHECK(count / double{draws} == Approx(chance / 100.0).margin(scatter));
+    }
+    Rng rng{1};
+    CHECK(rng.percent_bits(0) == 0);
+    CHECK(rng.percent_bits(100) == ~std::uint64_t{0});
 }
 
 TEST_CASE("clumped draws follow the sum of their dice", "[rng][distribution]") {

@@ -65,7 +65,8 @@ bool go_down(Play& play) {
     for (int patience = 0; patience < 200; ++patience) {
         if (explore_all(play) < 0) return false;
         if (play.known_stairs(Stair::Down)) {
-            for (int i = 0; i < 10 && play.observe().depth == depth; ++i) play_out(play, TravelToStairs{Stair::Down});
+            for (int i = 0; i < 10 && play.observe().depth == depth; ++i)
+                play_out(play, TravelToStairs{Stair::Down});
             if (play.observe().depth == depth + 1) return true;
         }
         const Pos where = next_to_search(play.observe(), searched);

@@ -12,8 +12,8 @@ namespace {
 /// A hall with one secret door in its east wall, the hero so many cells away from it.
 std::string hall(int distance) {
     const auto gap = static_cast<std::size_t>(distance - 1);
-    return "#" + std::string(gap + 2, '#') + "####\n#.@" + std::string(gap, '.') + "s..#\n#" + std::string(gap + 2, '#') +
-           "####\n";
+    return "#" + std::string(gap + 2, '#') + "####\n#.@" + std::string(gap, '.') + "s..#\n#" +
+           std::string(gap + 2, '#') + "####\n";
 }
 
 template <class Act>

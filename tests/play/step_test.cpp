@@ -18,7 +18,8 @@ TEST_CASE("a step moves the hero and takes a turn", "[play][step]") {
 }
 
 TEST_CASE("walking into something that does not give takes no time", "[play][step]") {
-    for (std::string_view wall : {"###\n#@#\n###\n", "%%%\n%@%\n%%%\n", "ttt\nt@t\nttt\n", "sss\ns@s\nsss\n"}) {
+    for (std::string_view wall :
+         {"###\n#@#\n###\n", "%%%\n%@%\n%%%\n", "ttt\nt@t\nttt\n", "sss\ns@s\nsss\n"}) {
         Scenario s{wall};
         for (Direction d : directions) s.play(Move{d});
         CHECK(s.game.turns == 0);
@@ -44,7 +45,8 @@ TEST_CASE("diagonal steps do not cut the corner of a wall", "[play][step]") {
     CHECK(s.game.turns == 0);
     s.play(Move{Direction::South}).play(Move{Direction::East});
     CHECK(s.game.hero.at == Pos{2, 2});
-    for (Direction d : {Direction::NorthEast, Direction::NorthWest, Direction::SouthEast, Direction::SouthWest}) {
+    for (Direction d :
+         {Direction::NorthEast, Direction::NorthWest, Direction::SouthEast, Direction::SouthWest}) {
         s.play(Move{d});
         CHECK(s.game.hero.at == Pos{2, 2});
     }
@@ -126,8 +128,8 @@ TEST_CASE("a chasm in view is asked about first", "[play][step]") {
     CHECK(s.game.depth == 4);
     CHECK(s.count<LevelEntered>() == 1);
     // He lands near where he fell, on his feet.
-    CHECK_FALSE(s.level().strata.has(s.game.hero.at, {TerrainProperty::BlocksMovement, TerrainProperty::Descends,
-                                                      TerrainProperty::Lava}));
+    CHECK_FALSE(s.level().strata.has(
+        s.game.hero.at, {TerrainProperty::BlocksMovement, TerrainProperty::Descends, TerrainProperty::Lava}));
 }
 
 TEST_CASE("the ways out of the dungeon stay shut", "[play][step]") {

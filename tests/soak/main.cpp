@@ -37,10 +37,13 @@ void print_row(const std::string& depth, const std::vector<const LevelFacts*>& l
 
 void print_table(const Sweep& found) {
     std::cout << "\n### " << style_rows[found.style].name << "\n\n"
-              << "| depth | levels | rooms attached | with hallway | floor cells | loops | lake cells | doors | secret "
-                 "doors | % with bridge | deep water | lava | chasm | brimstone | passable | stairs path | stairs apart |\n"
+              << "| depth | levels | rooms attached | with hallway | floor cells | loops | lake cells | "
+                 "doors | secret "
+                 "doors | % with bridge | deep water | lava | chasm | brimstone | passable | stairs path | "
+                 "stairs apart |\n"
               << "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
-    for (int depth : {1, 2, 3, 5, 8, 10, 13, 17, 18, 20, 23, 26}) print_row(std::to_string(depth), found.at(depth));
+    for (int depth : {1, 2, 3, 5, 8, 10, 13, 17, 18, 20, 23, 26})
+        print_row(std::to_string(depth), found.at(depth));
     print_row("27-39", found.at(27, 39));
     print_row("40", found.at(40));
     print_row("all", found.at(1, 40));
@@ -50,14 +53,16 @@ void print_table(const Sweep& found) {
     if (pairs.empty()) return;
     std::cout << "\nUp stairs from the down stairs above, " << pairs.size() << " pairs: ";
     for (int reach : {2, 5, 7})
-        std::cout << std::setprecision(1) << 100 * share(pairs, [=](const LevelFacts& level) {
-            return level.stairs_gap <= reach;
-        }) << "% within " << reach << (reach < 7 ? ", " : ".\n");
+        std::cout << std::setprecision(1)
+                  << 100 * share(pairs, [=](const LevelFacts& level) { return level.stairs_gap <= reach; })
+                  << "% within " << reach << (reach < 7 ? ", " : ".\n");
     const auto all = found.at(1, 40);
     std::cout << "Stairs in the open: "
-              << mean(all, [](const LevelFacts& level) { return level.stairs_in_the_open; }) * static_cast<double>(all.size())
+              << mean(all, [](const LevelFacts& level) { return level.stairs_in_the_open; }) *
+                     static_cast<double>(all.size())
               << "; levels dug twice: "
-              << share(all, [](const LevelFacts& level) { return level.rejected > 0; }) * static_cast<double>(all.size())
+              << share(all, [](const LevelFacts& level) { return level.rejected > 0; }) *
+                     static_cast<double>(all.size())
               << ".\n";
 }
 
@@ -71,18 +76,21 @@ int main(int argc, char** argv) {
         if (error != std::errc{} || end != text.data() + text.size() || levels < 100) argc = 0;
     }
     if (argc != 1 && argc != 3) {
-        std::cerr << "cellophane_soak [--levels N]   checks N levels of every style, at least 100 (default 50000)\n";
+        std::cerr << "cellophane_soak [--levels N]   checks N levels of every style, at least 100 (default "
+                     "50000)\n";
         return 2;
     }
     int broken = 0;
     for (const StyleRow& style : style_rows) {
         // Two fifths are walked down to from depth 1, the rest are dug alone.
-        const Sweep found = sweep(style.kind, {.seeds = levels * 3 / 5, .descents = levels / 100, .first_seed = 1000000});
+        const Sweep found =
+            sweep(style.kind, {.seeds = levels * 3 / 5, .descents = levels / 100, .first_seed = 1000000});
         print_table(found);
         for (const auto& [rule, count] : found.violation_counts) {
             broken += count;
             std::cout << "\nBROKEN " << count << " times: " << rule << '\n';
-            for (const Violation& violation : found.violations.at(rule)) std::cout << "  " << told(violation) << '\n';
+            for (const Violation& violation : found.violations.at(rule))
+                std::cout << "  " << told(violation) << '\n';
         }
         std::cout << std::flush;
     }

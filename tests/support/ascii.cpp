@@ -28,16 +28,25 @@ struct Meaning {
 };
 
 constexpr Meaning legend[] = {
-    {'%', Layer::Dungeon, Terrain::Granite},           {' ', Layer::Dungeon, Terrain::Granite},
+    {'%', Layer::Dungeon, Terrain::Granite},
+    {' ', Layer::Dungeon, Terrain::Granite},
     {'#', Layer::Dungeon, Terrain::StoneWall},
-    {'.', Layer::Dungeon, Terrain::Floor},             {'+', Layer::Dungeon, Terrain::WoodenDoor},
-    {'\'', Layer::Dungeon, Terrain::OpenWoodenDoor},   {'s', Layer::Dungeon, Terrain::SecretDoor},
-    {'<', Layer::Dungeon, Terrain::UpwardStaircase},   {'>', Layer::Dungeon, Terrain::DownwardStaircase},
-    {'t', Layer::Dungeon, Terrain::WallTorch},         {'~', Layer::Liquid, Terrain::DeepWater},
-    {',', Layer::Liquid, Terrain::ShallowWater},       {':', Layer::Liquid, Terrain::Chasm},
-    {';', Layer::Liquid, Terrain::ChasmEdge},          {'l', Layer::Liquid, Terrain::Lava},
-    {'b', Layer::Liquid, Terrain::InertBrimstone},     {'o', Layer::Liquid, Terrain::Obsidian},
-    {'=', Layer::Liquid, Terrain::RopeBridge},         {'e', Layer::Surface, Terrain::BridgeEnd},
+    {'.', Layer::Dungeon, Terrain::Floor},
+    {'+', Layer::Dungeon, Terrain::WoodenDoor},
+    {'\'', Layer::Dungeon, Terrain::OpenWoodenDoor},
+    {'s', Layer::Dungeon, Terrain::SecretDoor},
+    {'<', Layer::Dungeon, Terrain::UpwardStaircase},
+    {'>', Layer::Dungeon, Terrain::DownwardStaircase},
+    {'t', Layer::Dungeon, Terrain::WallTorch},
+    {'~', Layer::Liquid, Terrain::DeepWater},
+    {',', Layer::Liquid, Terrain::ShallowWater},
+    {':', Layer::Liquid, Terrain::Chasm},
+    {';', Layer::Liquid, Terrain::ChasmEdge},
+    {'l', Layer::Liquid, Terrain::Lava},
+    {'b', Layer::Liquid, Terrain::InertBrimstone},
+    {'o', Layer::Liquid, Terrain::Obsidian},
+    {'=', Layer::Liquid, Terrain::RopeBridge},
+    {'e', Layer::Surface, Terrain::BridgeEnd},
 };
 
 char mark_of(const Strata& strata, Pos at) {
@@ -45,7 +54,8 @@ char mark_of(const Strata& strata, Pos at) {
     if (dungeon == Terrain::Floor) {
         if (strata[Layer::Surface][at] == Terrain::BridgeEnd) return 'e';
         for (const Meaning& meaning : legend)
-            if (meaning.layer == Layer::Liquid && meaning.terrain == strata[Layer::Liquid][at]) return meaning.mark;
+            if (meaning.layer == Layer::Liquid && meaning.terrain == strata[Layer::Liquid][at])
+                return meaning.mark;
         return '.';
     }
     if (dungeon == Terrain::StoneWall && strata[Layer::Liquid][at] == Terrain::DeepWater) return 'w';

@@ -17,8 +17,8 @@ namespace cellophane::drawn {
 //   < up stairs   > down stairs  t wall torch  ~ deep water    , shallow water : chasm
 //   ; chasm edge  l lava         b brimstone   o obsidian      = rope bridge   e bridge end (on floor)
 //
-// A liquid stands on floor; w is deep water hidden under a stone wall. Common indentation and blank first and last
-// lines are dropped; blanks and what is missing from short lines are granite too.
+// A liquid stands on floor; w is deep water hidden under a stone wall. Common indentation and blank first and
+// last lines are dropped; blanks and what is missing from short lines are granite too.
 
 /// The lines of a drawing, all of one length.
 std::vector<std::string> lines(std::string_view picture);

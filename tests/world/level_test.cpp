@@ -43,7 +43,8 @@ TEST_CASE("rows are as wide as the map and as many as it is high", "[world]") {
     for (Size size : {Size{1, 1}, Size{79, 29}, Size{7, 200}}) {
         const std::vector<std::string> rows = class_rows(Strata{size});
         REQUIRE(rows.size() == static_cast<std::size_t>(size.height));
-        for (const std::string& row : rows) CHECK(row == std::string(static_cast<std::size_t>(size.width), '#'));
+        for (const std::string& row : rows)
+            CHECK(row == std::string(static_cast<std::size_t>(size.width), '#'));
     }
 }
 

@@ -56,7 +56,8 @@ TEST_CASE("a door looks away from the floor behind it, and never two ways", "[do
         --....---
         --....---
         ---------
-    )", ".")) ==
+    )",
+                                      ".")) ==
           "         \n"
           "  NNNN   \n"
           " W....E  \n"
@@ -74,7 +75,8 @@ TEST_CASE("a door looks away from the floor behind it, and never two ways", "[do
         --....--
         --------
         --------
-    )", ".")) ==
+    )",
+                                      ".")) ==
           "        \n"
           "  NN    \n"
           " W..E   \n"
@@ -134,7 +136,8 @@ TEST_CASE("sites in notches and holes are thrown out", "[doors]") {
         -------................-----------
         ----------------------------------
         ----------------------------------
-    )", ".");
+    )",
+                                   ".");
     Rng rng{63};
     for (int i = 0; i < 300; ++i) {
         const DoorSites sites = choose_door_sites(u, rng);
@@ -216,7 +219,8 @@ TEST_CASE("a hallway grows straight from a site and takes the doors to its end",
         REQUIRE(begins == 1);
         const bool lies_across = d == Direction::West || d == Direction::East;
         ++(lies_across ? across : upright)[corridor.count()];
-        const Pos end = old[index(d)] + Pos{step(d).x * (corridor.count() - 1), step(d).y * (corridor.count() - 1)};
+        const Pos end =
+            old[index(d)] + Pos{step(d).x * (corridor.count() - 1), step(d).y * (corridor.count() - 1)};
         REQUIRE(corridor.test(end));
         REQUIRE(sites[index(d)] == end + step(d));
         REQUIRE(sites[index(opposite(d))] == nowhere);
@@ -241,14 +245,16 @@ TEST_CASE("a hallway grows straight from a site and takes the doors to its end",
 TEST_CASE("no hallway where it could run off the canvas", "[doors]") {
     Rng rng{67};
     for (int i = 0; i < 200; ++i) {
-        Room room{.shape = RoomShape::NorthSouthCave, .floor = rectangle(standard_size, {36, 2}, {40, 26}),
+        Room room{.shape = RoomShape::NorthSouthCave,
+                  .floor = rectangle(standard_size, {36, 2}, {40, 26}),
                   .has_hallway = false};
         DoorSites sites = choose_door_sites(room.floor, rng);
         attach_hallway(room, sites, HallwayRule{}, rng);
         REQUIRE(room.has_hallway);
         // Nine rows beyond the northern and southern sites are off the canvas: only sideways hallways.
         CHECK(room.floor.bounds().height() == 25);
-        Room full{.shape = RoomShape::Cavern, .floor = rectangle(standard_size, {8, 2}, {70, 26}),
+        Room full{.shape = RoomShape::Cavern,
+                  .floor = rectangle(standard_size, {8, 2}, {70, 26}),
                   .has_hallway = false};
         DoorSites full_sites = choose_door_sites(full.floor, rng);
         const DoorSites before = full_sites;

@@ -41,7 +41,8 @@ bool is_box(const BitGrid& cells) {
 }  // namespace
 
 TEST_CASE("discs hold as many cells as the specification counts", "[rooms]") {
-    const std::map<int, int> counts{{2, 21}, {3, 37}, {4, 61}, {5, 97}, {6, 137}, {7, 177}, {8, 221}, {9, 285}, {10, 349}};
+    const std::map<int, int> counts{{2, 21},  {3, 37},  {4, 61},  {5, 97},  {6, 137},
+                                    {7, 177}, {8, 221}, {9, 285}, {10, 349}};
     for (const auto& [radius, count] : counts) {
         const BitGrid cells = disc(canvas, middle, radius);
         CHECK(cells.count() == count);
@@ -295,28 +296,39 @@ TEST_CASE("room types are drawn by the profile's weights", "[rooms][distribution
         int depth;
         std::array<double, 6> percent;
     };
-    const Row rows[] = {{1, {44.00, 22.00, 2.00, 16.00, 14.00, 2.00}},
-                        {5, {41.86, 20.93, 2.33, 13.95, 16.28, 4.65}},
-                        {13, {34.29, 17.14, 2.86, 11.43, 20.00, 14.29}},
-                        {17, {29.03, 12.90, 3.23, 9.68, 22.58, 22.58}},
-                        {26, {8.70, 4.35, 4.35, 4.35, 30.43, 47.83}},
-                        {40, {8.70, 4.35, 4.35, 4.35, 30.43, 47.83}}};
+    const Row rows[] = {
+        {1, {44.00, 22.00, 2.00, 16.00, 14.00, 2.00}},   {5, {41.86, 20.93, 2.33, 13.95, 16.28, 4.65}},
+        {13, {34.29, 17.14, 2.86, 11.43, 20.00, 14.29}}, {17, {29.03, 12.90, 3.23, 9.68, 22.58, 22.58}},
+        {26, {8.70, 4.35, 4.35, 4.35, 30.43, 47.83}},    {40, {8.70, 4.35, 4.35, 4.35, 30.43, 47.83}}};
     for (const Row& row : rows) {
         Rng rng{static_cast<std::uint64_t>(row.depth)};
         std::array<int, 6> counts{};
         constexpr int draws = 4000;
         for (int i = 0; i < draws; ++i) {
             switch (design_room(basic_profile(row.depth), canvas, rng).shape) {
-                case RoomShape::Cross: ++counts[0]; break;
-                case RoomShape::SymmetricalCross: ++counts[1]; break;
-                case RoomShape::Small: ++counts[2]; break;
+                case RoomShape::Cross:
+                    ++counts[0];
+                    break;
+                case RoomShape::SymmetricalCross:
+                    ++counts[1];
+                    break;
+                case RoomShape::Small:
+                    ++counts[2];
+                    break;
                 case RoomShape::Circular:
-                case RoomShape::Donut: ++counts[3]; break;
-                case RoomShape::Chunky: ++counts[4]; break;
+                case RoomShape::Donut:
+                    ++counts[3];
+                    break;
+                case RoomShape::Chunky:
+                    ++counts[4];
+                    break;
                 case RoomShape::CompactCave:
                 case RoomShape::NorthSouthCave:
-                case RoomShape::EastWestCave: ++counts[5]; break;
-                default: FAIL("a shape that the profile does not hold");
+                case RoomShape::EastWestCave:
+                    ++counts[5];
+                    break;
+                default:
+                    FAIL("a shape that the profile does not hold");
             }
         }
         double chi = 0;
@@ -330,12 +342,12 @@ TEST_CASE("room types are drawn by the profile's weights", "[rooms][distribution
 }
 
 TEST_CASE("the profiles of every depth are those of the table", "[rooms]") {
-    // tables/dungeon_profiles.tsv: depth, cross, symmetrical, small, circular, chunky, cave, hallway percent, and the
-    // weight of a cavern as first room.
-    const int rows[][9] = {
-        {1, 22, 11, 1, 8, 7, 1, 90, 0},   {2, 21, 10, 1, 7, 7, 1, 86, 12},  {5, 18, 9, 1, 6, 7, 2, 77, 18},
-        {9, 15, 7, 1, 5, 7, 4, 64, 26},   {13, 12, 6, 1, 4, 7, 5, 51, 34},  {17, 9, 4, 1, 3, 7, 7, 38, 42},
-        {26, 2, 1, 1, 1, 7, 11, 10, 60},  {40, 2, 1, 1, 1, 7, 11, 10, 60}};
+    // tables/dungeon_profiles.tsv: depth, cross, symmetrical, small, circular, chunky, cave, hallway percent,
+    // and the weight of a cavern as first room.
+    const int rows[][9] = {{1, 22, 11, 1, 8, 7, 1, 90, 0},  {2, 21, 10, 1, 7, 7, 1, 86, 12},
+                           {5, 18, 9, 1, 6, 7, 2, 77, 18},  {9, 15, 7, 1, 5, 7, 4, 64, 26},
+                           {13, 12, 6, 1, 4, 7, 5, 51, 34}, {17, 9, 4, 1, 3, 7, 7, 38, 42},
+                           {26, 2, 1, 1, 1, 7, 11, 10, 60}, {40, 2, 1, 1, 1, 7, 11, 10, 60}};
     for (const auto& row : rows) {
         const Profile basic = basic_profile(row[0]);
         INFO("depth " << row[0]);

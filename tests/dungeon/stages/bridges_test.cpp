@@ -13,8 +13,8 @@ namespace cellophane {
 
 namespace {
 
-/// The picture in the middle of much rock: the search leaves out two columns and two rows at random, and on a map
-/// this large they are seldom those that matter.
+/// The picture in the middle of much rock: the search leaves out two columns and two rows at random, and on a
+/// map this large they are seldom those that matter.
 std::string amid_rock(std::string_view picture) {
     std::vector<std::string> rows = drawn::lines(picture);
     for (std::string& row : rows) row = std::string(20, '#') + row + std::string(30, '#');
@@ -51,7 +51,8 @@ double bridged(std::string_view picture, int depth = 1) {
     return bridged(picture, depth, [](const Draft&, const BitGrid&) {});
 }
 
-/// Two banks with a gap of the given length between them, and no way round, or one over so many rows down and up.
+/// Two banks with a gap of the given length between them, and no way round, or one over so many rows down and
+/// up.
 std::string gap(int length, int legs) {
     const auto cells = static_cast<std::size_t>(length);
     const std::string wall(cells + 6, '#');
@@ -103,7 +104,8 @@ TEST_CASE("a bridge has at least three cells", "[bridges]") {
 }
 
 TEST_CASE("a bridge is built only where the way round is long for the depth", "[bridges]") {
-    // End distance 10. On depth 1 the ratio for a bridge across is 211 to 322 percent, on depth 26 488 to 876.
+    // End distance 10. On depth 1 the ratio for a bridge across is 211 to 322 percent, on depth 26 488 to
+    // 876.
     REQUIRE(way_round(9, 2) == 20);
     CHECK(bridged(gap(9, 2), 1) == 0.0);
     REQUIRE(way_round(9, 10) == 36);
@@ -119,13 +121,15 @@ TEST_CASE("a bridge is built only where the way round is long for the depth", "[
 }
 
 TEST_CASE("the ratios of a bridge are those of the table for its depth", "[bridges]") {
-    // End distance 10: a way round over n legs is 160 + 20 n percent of it. tables/level_curves.tsv, least ratio.
+    // End distance 10: a way round over n legs is 160 + 20 n percent of it. tables/level_curves.tsv, least
+    // ratio.
     struct Row {
         int depth;
         int never;
         int sometimes;
     };
-    for (const Row& row : {Row{1, 2, 3}, Row{5, 4, 5}, Row{9, 7, 8}, Row{18, 12, 13}, Row{26, 16, 17}, Row{40, 24, 25}}) {
+    for (const Row& row :
+         {Row{1, 2, 3}, Row{5, 4, 5}, Row{9, 7, 8}, Row{18, 12, 13}, Row{26, 16, 17}, Row{40, 24, 25}}) {
         INFO("depth " << row.depth);
         CHECK(bridged(gap(9, row.never), row.depth) == 0.0);
         CHECK(bridged(gap(9, row.sometimes), row.depth) > 0.0);

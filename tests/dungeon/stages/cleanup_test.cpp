@@ -7,13 +7,15 @@
 #include "support/levels/drafts.h"
 #include "support/levels/ground.h"
 
-// Floor and doors from the plan, diagonal openings, orphaned and secret doors, walls (spec 10, 9, 12, 19, 20).
+// Floor and doors from the plan, diagonal openings, orphaned and secret doors, walls (spec 10, 9, 12, 19,
+// 20).
 
 namespace cellophane {
 
 namespace {
 
-std::string after(void (*stage)(Draft&, Rng&), std::string_view picture, int depth = 1, std::uint64_t key = 1) {
+std::string after(void (*stage)(Draft&, Rng&), std::string_view picture, int depth = 1,
+                  std::uint64_t key = 1) {
     Draft draft = drawn::draft(picture, depth);
     Rng rng{key};
     stage(draft, rng);
@@ -100,7 +102,8 @@ TEST_CASE("an opening beside a lake becomes lake", "[cleanup][diagonals]") {
 }
 
 TEST_CASE("what is no opening is left alone", "[cleanup][diagonals]") {
-    for (std::string_view picture : {"####\n#..#\n##.#\n####\n", "####\n#+##\n#..#\n####\n", "####\n#.+#\n##.#\n####\n"})
+    for (std::string_view picture :
+         {"####\n#..#\n##.#\n####\n", "####\n#+##\n#..#\n####\n", "####\n#.+#\n##.#\n####\n"})
         CHECK(after(clear_diagonals, picture) == drawn::tidy(picture));
     // A machine's walls are not touched.
     Draft draft = drawn::draft("####\n#.##\n##.#\n####\n");
@@ -119,7 +122,8 @@ TEST_CASE("passes are repeated until no opening is left", "[cleanup][diagonals]"
         Draft draft{goal};
         for (int x = 1; x < 29; ++x)
             for (int y = 1; y < 19; ++y)
-                draft.strata[Layer::Dungeon][{x, y}] = noise_rng.percent(45) ? Terrain::Floor : Terrain::Granite;
+                draft.strata[Layer::Dungeon][{x, y}] =
+                    noise_rng.percent(45) ? Terrain::Floor : Terrain::Granite;
         Rng rng{static_cast<std::uint64_t>(round)};
         clear_diagonals(draft, rng);
         CHECK(diagonal_openings(draft.strata).none());
@@ -158,7 +162,8 @@ TEST_CASE("doors that stand free or lead nowhere are removed", "[cleanup][doors]
 }
 
 TEST_CASE("deeper down doors hide as often as the table says", "[cleanup][doors]") {
-    const std::map<int, int> percent{{1, 0}, {2, 2}, {3, 5}, {4, 8}, {5, 10}, {10, 24}, {15, 37}, {20, 50}, {26, 67}, {40, 67}};
+    const std::map<int, int> percent{{1, 0},   {2, 2},   {3, 5},   {4, 8},   {5, 10},
+                                     {10, 24}, {15, 37}, {20, 50}, {26, 67}, {40, 67}};
     std::string row = "#";
     std::string wall = "#";
     for (int i = 0; i < 30; ++i) {

@@ -45,7 +45,8 @@ TEST_CASE("a first room lies anywhere it fits, each place as likely", "[growth]"
     constexpr int draws = 12000;
     for (int i = 0; i < draws; ++i) {
         Draft draft = blank({40, 20});
-        place_at_random(draft, {.shape = RoomShape::Small, .floor = rectangle({40, 20}, {10, 5}, {39 - 6, 13})}, rng);
+        place_at_random(
+            draft, {.shape = RoomShape::Small, .floor = rectangle({40, 20}, {10, 5}, {39 - 6, 13})}, rng);
         const BitGrid::Bounds box = draft.plan.floor.bounds();
         REQUIRE(box.width() == 24);
         REQUIRE(box.height() == 9);
@@ -146,7 +147,9 @@ TEST_CASE("accretion attaches at most as many rooms as it may", "[growth]") {
         draft.rooms.push_back({.shape = RoomShape::Small, .cells = 35, .doorways = {}});
         Rng rng{5};
         accrete(draft,
-                {.attempts = 35, .max_rooms = most, .design = [](const Draft& d, Rng& r) { return small_room(d.goal.size, r); }},
+                {.attempts = 35,
+                 .max_rooms = most,
+                 .design = [](const Draft& d, Rng& r) { return small_room(d.goal.size, r); }},
                 rng);
         CHECK(static_cast<int>(draft.rooms.size()) == most + 1);
         CHECK(draft.plan.doors.count() == most);

@@ -55,7 +55,8 @@ TEST_CASE("stairs are set into the nearest wall, between torches", "[stairs]") {
         %%###%%%%%%%%%%%%%%%%%%%%%%%%%
     )"));
     // All solid cells around the stairs can never be tunnelled.
-    BitGrid expected = rectangle(draft.goal.size, {19, 0}, {21, 1}) | rectangle(draft.goal.size, {2, 8}, {4, 9});
+    BitGrid expected =
+        rectangle(draft.goal.size, {19, 0}, {21, 1}) | rectangle(draft.goal.size, {2, 8}, {4, 9});
     expected.reset({20, 1});
     expected.reset({3, 8});
     BitGrid firm = draft.impregnable;
@@ -169,7 +170,8 @@ TEST_CASE("without a wall to take them stairs stand in the open, without torches
         %.....~..%
         %........%
         %%%%%%%%%%
-    )", {6, 3}, {1, 1});
+    )",
+                                    {6, 3}, {1, 1});
     REQUIRE_FALSE(draft.rejected);
     CHECK(king_distance(draft.stairs.down, {6, 3}) == 1);
     CHECK(draft.stairs.up == Pos{1, 1});
@@ -240,7 +242,19 @@ TEST_CASE("blocking a passage disrupts, blocking a corner does not", "[topology]
     wall.set({2, 1});
     CHECK_FALSE(disrupts(apart, wall));
     // A whole end of the level blocked, passage and all: nothing is left there to be cut off.
-    CHECK_FALSE(blocks({{5, 2}, {6, 1}, {6, 2}, {6, 3}, {7, 1}, {7, 2}, {7, 3}, {8, 1}, {8, 2}, {8, 3}, {9, 1}, {9, 2}, {9, 3}}));
+    CHECK_FALSE(blocks({{5, 2},
+                        {6, 1},
+                        {6, 2},
+                        {6, 3},
+                        {7, 1},
+                        {7, 2},
+                        {7, 3},
+                        {8, 1},
+                        {8, 2},
+                        {8, 3},
+                        {9, 1},
+                        {9, 2},
+                        {9, 3}}));
 }
 
 }  // namespace cellophane

@@ -23,7 +23,8 @@ struct Plan {
 /// The draft after the last stage, and the level.
 Plan made(const LevelRequest& request) {
     std::vector<Draft> last;
-    const Result<Level> level = generate(request, [&](std::string_view, const Draft& draft) { last.assign(1, draft); });
+    const Result<Level> level =
+        generate(request, [&](std::string_view, const Draft& draft) { last.assign(1, draft); });
     INFO(request.size.width << " x " << request.size.height << ", grid " << request.rogue.grid.width << " x "
                             << request.rogue.grid.height << ", seed " << request.seed);
     REQUIRE(level.ok());
@@ -40,7 +41,8 @@ Size lowered(Size map, Size grid) {
 int link_count(const Draft& draft) {
     std::set<std::pair<int, int>> links;
     for (std::size_t a = 0; a < draft.links.size(); ++a)
-        for (std::int16_t b : draft.links[a]) links.emplace(std::min<int>(static_cast<int>(a), b), std::max<int>(static_cast<int>(a), b));
+        for (std::int16_t b : draft.links[a])
+            links.emplace(std::min<int>(static_cast<int>(a), b), std::max<int>(static_cast<int>(a), b));
     return static_cast<int>(links.size());
 }
 
@@ -57,7 +59,8 @@ void check(const LevelRequest& request) {
     int gone = 0;
     for (int i = 0; i < grid.area(); ++i) {
         const Pos cell = grid.at(i);
-        const Pos low{cell.x * request.size.width / grid.width + 1, cell.y * request.size.height / grid.height + 1};
+        const Pos low{cell.x * request.size.width / grid.width + 1,
+                      cell.y * request.size.height / grid.height + 1};
         const Pos high{(cell.x + 1) * request.size.width / grid.width - 2,
                        (cell.y + 1) * request.size.height / grid.height - 2};
         const bool is_gone = draft.rooms[static_cast<std::size_t>(i)].shape == RoomShape::GoneRoom;
@@ -118,11 +121,15 @@ void check(const LevelRequest& request) {
 }  // namespace
 
 TEST_CASE("rogue fills maps of every size and grid", "[rogue]") {
-    for (Size size : {Size{5, 4}, Size{6, 4}, Size{5, 9}, Size{12, 7}, Size{20, 12}, Size{40, 20}, Size{79, 29},
-                      Size{79, 64}, Size{80, 65}, Size{200, 60}, Size{500, 10}, Size{7, 500}})
-        for (Size grid : {Size{1, 1}, Size{2, 1}, Size{1, 3}, Size{3, 3}, Size{4, 4}, Size{8, 6}, Size{50, 50}})
+    for (Size size : {Size{5, 4}, Size{6, 4}, Size{5, 9}, Size{12, 7}, Size{20, 12}, Size{40, 20},
+                      Size{79, 29}, Size{79, 64}, Size{80, 65}, Size{200, 60}, Size{500, 10}, Size{7, 500}})
+        for (Size grid :
+             {Size{1, 1}, Size{2, 1}, Size{1, 3}, Size{3, 3}, Size{4, 4}, Size{8, 6}, Size{50, 50}})
             for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-                LevelRequest request{.seed = seed, .style = Style::Rogue, .depth = 1 + static_cast<int>(seed) % 3, .size = size};
+                LevelRequest request{.seed = seed,
+                                     .style = Style::Rogue,
+                                     .depth = 1 + static_cast<int>(seed) % 3,
+                                     .size = size};
                 request.rogue.grid = grid;
                 request.rogue.gone_rooms = seed % 2 == 0;
                 request.rogue.bent_corridors = seed % 3 != 0;
@@ -150,7 +157,8 @@ TEST_CASE("up to three rooms of a nine-room level are gone, never the first or t
 }
 
 TEST_CASE("corridors are bent once, or straight where asked", "[rogue]") {
-    // Two rooms side by side: the corridor between their middles has one corner at most, or is a line in steps.
+    // Two rooms side by side: the corridor between their middles has one corner at most, or is a line in
+    // steps.
     for (std::uint64_t seed = 1; seed <= 60; ++seed)
         for (bool bent : {true, false}) {
             LevelRequest request{.seed = seed, .style = Style::Rogue, .size = {60, 24}};
@@ -161,7 +169,8 @@ TEST_CASE("corridors are bent once, or straight where asked", "[rogue]") {
             BitGrid path = draft.plan.floor;
             for (int i = 0; i < request.size.area(); ++i)
                 if (draft.room_of.at_index(i) >= 0) path.reset(request.size.at(i));
-            const BitGrid::Bounds box{{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+            const BitGrid::Bounds box{{std::min(a.x, b.x), std::min(a.y, b.y)},
+                                      {std::max(a.x, b.x), std::max(a.y, b.y)}};
             REQUIRE(path.within(rectangle(request.size, box.low, box.high)));
             if (bent) {
                 const BitGrid first = rectangle(request.size, {box.low.x, a.y}, {box.high.x, a.y}) |

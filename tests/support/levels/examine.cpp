@@ -35,11 +35,15 @@ struct Checker {
     void border() const { expect_none("the map's edge is solid", rim(level.size()) - ground.solid); }
 
     void one_pair_of_stairs() const {
-        const auto count = [&](Terrain terrain) { return cells_of(level.strata, Layer::Dungeon, terrain).count(); };
+        const auto count = [&](Terrain terrain) {
+            return cells_of(level.strata, Layer::Dungeon, terrain).count();
+        };
         const bool first = level.depth == shallowest_depth;
         const bool last = level.depth == deepest_depth;
-        if (count(Terrain::DungeonExit) != (first ? 1 : 0) || count(Terrain::UpwardStaircase) != (first ? 0 : 1) ||
-            count(Terrain::CrystalPortal) != (last ? 1 : 0) || count(Terrain::DownwardStaircase) != (last ? 0 : 1))
+        if (count(Terrain::DungeonExit) != (first ? 1 : 0) ||
+            count(Terrain::UpwardStaircase) != (first ? 0 : 1) ||
+            count(Terrain::CrystalPortal) != (last ? 1 : 0) ||
+            count(Terrain::DownwardStaircase) != (last ? 0 : 1))
             fail("one up and one down staircase", "counts differ");
         const Terrain up = level.strata[Layer::Dungeon][level.stairs.up];
         const Terrain down = level.strata[Layer::Dungeon][level.stairs.down];
@@ -77,7 +81,8 @@ struct Checker {
         for (Direction d : directions) {
             const Pos p = stairs + step(d);
             if (terrain(p) == Terrain::Granite) fail(rule, "granite beside " + place(stairs));
-            if (ground.solid.test(p) && !impregnable.test(p)) fail(rule, "walls that give way at " + place(p));
+            if (ground.solid.test(p) && !impregnable.test(p))
+                fail(rule, "walls that give way at " + place(p));
         }
         if (!level.size().contains_inside(stairs)) fail(rule, "on the edge at " + place(stairs));
     }
@@ -109,7 +114,8 @@ struct Checker {
         facts.secret_doors = ground.secret.count();
         if (level.depth == deepest_depth) expect_none("no wooden door on depth 40", wooden);
         if (level.depth == shallowest_depth) expect_none("no secret door on depth 1", ground.secret);
-        expect_none("no door opens by itself", cells_of(level.strata, Layer::Dungeon, Terrain::OpenWoodenDoor));
+        expect_none("no door opens by itself",
+                    cells_of(level.strata, Layer::Dungeon, Terrain::OpenWoodenDoor));
         if (style == Style::Rogue) return;
         wooden.for_each([&](Pos p) {
             const auto open = [&](Direction d) { return !ground.solid.test(p + step(d)); };
@@ -148,7 +154,8 @@ struct Checker {
     }
 
     void layers_make_sense() const {
-        expect_none("the dungeon layer is never empty", cells_of(level.strata, Layer::Dungeon, Terrain::Nothing));
+        expect_none("the dungeon layer is never empty",
+                    cells_of(level.strata, Layer::Dungeon, Terrain::Nothing));
         const BitGrid gas = cells_of(level.strata, Layer::Gas, Terrain::Nothing);
         if (gas.count() != level.size().area()) fail("no gas hangs in a fresh level", "there is some");
     }

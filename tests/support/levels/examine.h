@@ -48,8 +48,8 @@ struct LevelFacts {
     int stairs_apart = 0;
     /// Stairs that found no wall and stand in the open.
     int stairs_in_the_open = 0;
-    /// Walls that are not what their neighbours ask for, diagonal openings and orphaned doors at the very end, where
-    /// the specification makes no promise.
+    /// Walls that are not what their neighbours ask for, diagonal openings and orphaned doors at the very
+    /// end, where the specification makes no promise.
     int stray_walls = 0;
     int late_diagonals = 0;
     int late_orphans = 0;
@@ -63,13 +63,13 @@ struct LevelFacts {
     std::uint64_t hash = 0;
 };
 
-/// Digs a descent's next level, watching every stage, and checks all that the specification promises of it. Nothing
-/// if the level could not be dug. `above` are the down stairs of the level before.
+/// Digs a descent's next level, watching every stage, and checks all that the specification promises of it.
+/// Nothing if the level could not be dug. `above` are the down stairs of the level before.
 std::optional<LevelFacts> examine(Descent& run, const LevelRequest& request, std::optional<Pos> above,
                                   const ViolationSink& report);
 
-/// Digs one level by its pipeline without the levels above it, as if their stairs had come to lie right on their
-/// targets, and checks it likewise: cheap even at the bottom.
+/// Digs one level by its pipeline without the levels above it, as if their stairs had come to lie right on
+/// their targets, and checks it likewise: cheap even at the bottom.
 std::optional<LevelFacts> examine_alone(const LevelRequest& request, const ViolationSink& report);
 
 /// What must hold of a level however it was made; `impregnable` are the walls that may not be tunnelled.

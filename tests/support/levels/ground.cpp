@@ -9,7 +9,8 @@ namespace {
 BitGrid any_layer(const Strata& strata, TerrainProperties wanted) {
     BitGrid cells{strata.size()};
     std::array<bool, EnumTable<Terrain, TerrainRow>::size()> has{};
-    for (const TerrainRow& row : terrain_rows) has[static_cast<std::size_t>(row.kind)] = row.properties.any_of(wanted);
+    for (const TerrainRow& row : terrain_rows)
+        has[static_cast<std::size_t>(row.kind)] = row.properties.any_of(wanted);
     for (Layer layer : layers)
         for (int i = 0; i < strata.size().area(); ++i)
             if (has[static_cast<std::size_t>(strata[layer].at_index(i))]) cells.set(strata.size().at(i));
@@ -21,8 +22,8 @@ BitGrid any_layer(const Strata& strata, TerrainProperties wanted) {
 Ground::Ground(const Strata& strata) {
     using P = TerrainProperty;
     solid = any_layer(strata, {P::BlocksMovement});
-    blocked = any_layer(strata, {P::BlocksMovement, P::Descends, P::TrapPlate, P::Lava, P::DeepWater, P::Fire,
-                                 P::Ignites});
+    blocked = any_layer(
+        strata, {P::BlocksMovement, P::Descends, P::TrapPlate, P::Lava, P::DeepWater, P::Fire, P::Ignites});
     lake = any_layer(strata, {P::Descends, P::Lava, P::DeepWater, P::Ignites});
     secret = cells_of(strata, Layer::Dungeon, Terrain::SecretDoor);
     open_or_doorway = blocked.complement() | (solid & secret);
@@ -38,7 +39,8 @@ BitGrid cells_of(const Strata& strata, Layer layer, Terrain terrain) {
 }
 
 int arcs_around(const BitGrid& open, Pos at) {
-    constexpr std::array<Pos, 8> around{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+    constexpr std::array<Pos, 8> around{
+        {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
     int changes = 0;
     for (std::size_t i = 0; i < 8; ++i)
         changes += open.test(at + around[i]) != open.test(at + around[(i + 1) % 8]) ? 1 : 0;

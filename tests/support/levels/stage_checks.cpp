@@ -23,7 +23,8 @@ void check_tree(const Draft& draft, LevelFacts& facts, const Fail& fail) {
         fail(rule, std::to_string(plan.doors.count()) + " doors for " + std::to_string(rooms) + " rooms");
     if (plan.floor.intersects(plan.doors)) fail(rule, "a door is floor too");
     if (!is_connected(plan.open())) fail(rule, "not connected");
-    if (parts_of(plan.floor) != rooms) fail(rule, "closed doors leave " + std::to_string(parts_of(plan.floor)) + " parts");
+    if (parts_of(plan.floor) != rooms)
+        fail(rule, "closed doors leave " + std::to_string(parts_of(plan.floor)) + " parts");
     plan.doors.for_each([&](Pos door) {
         int beside = 0;
         for (Direction d : cardinals) beside += plan.floor.test(door + step(d)) ? 1 : 0;
@@ -84,9 +85,10 @@ void check_floor(const Draft& draft, const Fail& fail) {
     for (int i = 0; i < draft.goal.size.area(); ++i) {
         const Pos p = draft.goal.size.at(i);
         const Terrain terrain = draft.strata[Layer::Dungeon][p];
-        const bool right = draft.plan.floor.test(p)   ? terrain == Terrain::Floor || draft.goal.style == Style::Rogue
-                           : draft.plan.doors.test(p) ? terrain == Terrain::Floor || terrain == Terrain::WoodenDoor
-                                                      : terrain == Terrain::Granite || terrain == Terrain::StoneWall;
+        const bool right =
+            draft.plan.floor.test(p)   ? terrain == Terrain::Floor || draft.goal.style == Style::Rogue
+            : draft.plan.doors.test(p) ? terrain == Terrain::Floor || terrain == Terrain::WoodenDoor
+                                       : terrain == Terrain::Granite || terrain == Terrain::StoneWall;
         if (!right) return fail(rule, "not at " + std::to_string(p.x) + "," + std::to_string(p.y));
         bool exposed = false;
         for (Direction d : cardinals) exposed |= open.test(p + step(d));
@@ -100,10 +102,12 @@ void check_lakes(const Draft& draft, LevelFacts& facts, const Fail& fail) {
     facts.lake_cells = draft.lakes.count();
     facts.lakes = draft.lake_count;
     const Ground ground{draft.strata};
-    if (!is_connected(ground.blocked.complement() - draft.lakes)) fail("lakes never cut the level", "one did");
+    if (!is_connected(ground.blocked.complement() - draft.lakes))
+        fail("lakes never cut the level", "one did");
     if (draft.lakes.intersects(ground.solid)) fail("lakes eat walls and doors", "a wall stands in one");
     if (draft.lakes.intersects(rim(draft.goal.size))) fail("the map's edge is solid", "a lake reaches it");
-    if (draft.lake_count > (draft.goal.style == Style::Classic ? 10 : 6)) fail("at most so many lakes", "more");
+    if (draft.lake_count > (draft.goal.style == Style::Classic ? 10 : 6))
+        fail("at most so many lakes", "more");
 }
 
 BitGrid within(const BitGrid& cells, int width) {
@@ -131,7 +135,8 @@ void check_liquids(const Draft& draft, const Fail& fail) {
         const BitGrid lake = liquid(kind.lake);
         if (lake.any() && kind.width > 0) {
             BitGrid expected = within(lake, kind.width) - draft.lakes;
-            if (!(liquid(kind.wreath) == expected)) fail("wreaths are as wide as their liquid asks", "they are not");
+            if (!(liquid(kind.wreath) == expected))
+                fail("wreaths are as wide as their liquid asks", "they are not");
         } else if (kind.width > 0 && liquid(kind.wreath).any()) {
             fail("wreaths are as wide as their liquid asks", "one without a lake");
         }
@@ -171,7 +176,8 @@ void check_rogue_plan(const Draft& draft, LevelFacts& facts, const Fail& fail) {
     facts.links /= 2;
     facts.rooms_attached = static_cast<int>(draft.rooms.size());
     facts.floor_cells = draft.plan.floor.count();
-    for (int i = 0; i < draft.goal.size.area(); ++i) facts.room_cells += draft.room_of.at_index(i) >= 0 ? 1 : 0;
+    for (int i = 0; i < draft.goal.size.area(); ++i)
+        facts.room_cells += draft.room_of.at_index(i) >= 0 ? 1 : 0;
     facts.corridor_cells = draft.plan.floor.count() - facts.room_cells;
     if (!is_connected(draft.plan.floor)) fail("rooms and corridors are one region", "they are not");
 }
@@ -186,7 +192,8 @@ void check_rogue_doors(const Draft& draft, const Fail& fail) {
             rock += draft.plan.open().test(q) ? 0 : 1;
             room += draft.room_of[q] >= 0 ? 1 : 0;
         }
-        if (rock != 2 || room < 1 || draft.room_of[p] >= 0) fail("doors stand where a corridor meets a room", "not one");
+        if (rock != 2 || room < 1 || draft.room_of[p] >= 0)
+            fail("doors stand where a corridor meets a room", "not one");
     });
 }
 
@@ -195,11 +202,14 @@ void check_rogue_doors(const Draft& draft, const Fail& fail) {
 void check_stage(std::string_view stage, const Draft& draft, LevelFacts& facts, const Fail& fail) {
     const bool rogue = draft.goal.style == Style::Rogue;
     if (stage == "first_room" && !rogue) {
-        if (!is_connected(draft.plan.floor) || draft.plan.floor.none()) fail("the first room is one part", "not so");
-        if (draft.plan.floor.intersects(rim(draft.goal.size))) fail("the plan keeps off the edge", "first room");
+        if (!is_connected(draft.plan.floor) || draft.plan.floor.none())
+            fail("the first room is one part", "not so");
+        if (draft.plan.floor.intersects(rim(draft.goal.size)))
+            fail("the plan keeps off the edge", "first room");
         check_entrance(draft, fail);
     }
-    if (stage == "attach_rooms") rogue ? check_rogue_plan(draft, facts, fail) : check_tree(draft, facts, fail);
+    if (stage == "attach_rooms")
+        rogue ? check_rogue_plan(draft, facts, fail) : check_tree(draft, facts, fail);
     if (stage == "add_loops") check_loops(draft, facts, fail);
     if (stage == "lay_floor" && !rogue) check_floor(draft, fail);
     if (stage == "lay_floor" && rogue) check_rogue_doors(draft, fail);

@@ -10,8 +10,9 @@ namespace {
 constexpr std::size_t examples_kept = 4;
 
 /// All depths, and those the specification gives figures for once more.
-constexpr std::array<int, 35> depth_cycle{1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18,
-                                          19, 20, 21, 22, 23, 24, 25, 26, 1,  5,  13, 26, 1,  20, 26, 10, 0};
+constexpr std::array<int, 35> depth_cycle{1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12,
+                                          13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+                                          25, 26, 1,  5,  13, 26, 1,  20, 26, 10, 0};
 
 int depth_of(int number) {
     const int depth = depth_cycle[static_cast<std::size_t>(number) % depth_cycle.size()];
@@ -73,8 +74,8 @@ const Sweep& shared_sweep(Style style) {
 }
 
 std::string told(const Violation& violation) {
-    return std::string{style_rows[violation.style].name} + " seed " + std::to_string(violation.seed) + " depth " +
-           std::to_string(violation.depth) + ": " + violation.what;
+    return std::string{style_rows[violation.style].name} + " seed " + std::to_string(violation.seed) +
+           " depth " + std::to_string(violation.depth) + ": " + violation.what;
 }
 
 }  // namespace cellophane
