@@ -1,8 +1,10 @@
 #include "view/map_cell.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "content/looks.h"
+#include "view/lantern.h"
 #include "view/mixing.h"
 
 namespace cellophane {
@@ -98,11 +100,20 @@ bool apply_mark(Appearance& look, Mark mark) {
     return false;
 }
 
+/// Map cells use 41 shades of each component, more of the dark ones: nobody sees the difference, and looks that
+/// all but agree become one.
+constexpr Rgb rounded(Rgb colour) {
+    const auto shade = [](int value) {
+        return static_cast<std::uint8_t>(value < 64 ? (value + 2) & ~3 : std::min((value + 4) & ~7, 255));
+    };
+    return {shade(colour.red), shade(colour.green), shade(colour.blue)};
+}
+
 StyledCell finish(const Appearance& look, const Variation& variation, bool distinct) {
     Tint fore = settle_fore(look.fore, variation);
     const Tint back = settle_back(look.back, variation);
     if (distinct) fore = separate(fore, back);
-    StyledCell cell{look.glyph == 0 ? U' ' : look.glyph, to_rgb(fore), to_rgb(back)};
+    StyledCell cell{look.glyph == 0 ? U' ' : look.glyph, rounded(to_rgb(fore)), rounded(to_rgb(back))};
     if (cell.fore == cell.back) cell.glyph = U' ';
     return cell;
 }
@@ -110,7 +121,7 @@ StyledCell finish(const Appearance& look, const Variation& variation, bool disti
 }  // namespace
 
 StyledCell paint_cell(const CellView& cell, const CellLook& look) {
-    const Variation variation = variation_of(look.at, look.depth);
+    const Variation& variation = variation_of(grain_of(speckle_of(look.at, look.depth)));
     Appearance appearance = terrain_appearance(cell, look.depth);
     bool distinct = terrain_rows[appearance.speaks].mechanics.has(TerrainMechanic::Distinct);
     switch (cell.sight) {
@@ -134,8 +145,8 @@ StyledCell paint_cell(const CellView& cell, const CellLook& look) {
             }
             if (holds_secret(cell)) appearance.back = average(appearance.back, tint(Colour::Teal), 35);
             if (!look.light_percent) break;
-            const Tint light = light_multiplier(tint(Colour::MinersLight, look.depth), *look.light_percent);
-            appearance.fore = multiply(appearance.fore, light);
+            const Tint light = light_multiplier(lantern_colour(look.depth), *look.light_percent);
+            if (!look.hero_here) appearance.fore = multiply(appearance.fore, light);
             appearance.back = multiply(appearance.back, light);
             break;
         }

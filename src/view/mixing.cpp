@@ -9,14 +9,24 @@ namespace cellophane {
 
 namespace {
 
-/// Finalizer of a 32-bit hash; cosmetic only.
-constexpr std::uint32_t scramble(std::uint32_t x) {
-    x ^= x >> 16;
-    x *= 0x7feb352dU;
-    x ^= x >> 15;
-    x *= 0x846ca68bU;
-    x ^= x >> 16;
-    return x;
+/// Fore red, green, blue, then back red, green, blue, then what each has in common. Every grain strays in another
+/// direction; none goes to the ends, where the colours of the tables look garish next to each other.
+constexpr std::array<Variation, grains> variations{{
+    {150, 350, 250, 200, 400, 300, 150, 100},
+    {600, 300, 400, 600, 300, 400, 450, 350},
+    {350, 500, 600, 350, 500, 650, 650, 550},
+    {500, 450, 350, 500, 450, 350, 800, 800},
+    {300, 350, 450, 300, 350, 500, 300, 250},
+    {550, 550, 450, 550, 600, 450, 550, 450},
+    {450, 300, 550, 450, 300, 600, 750, 700},
+    {400, 500, 500, 400, 550, 550, 900, 950},
+}};
+
+/// What strays by no more than this cannot be seen, and goes half way for everybody.
+constexpr int least_visible = 2;
+
+constexpr int strayed(int part, int variation) {
+    return part <= least_visible && part >= -least_visible ? part / 2 : part * variation / 1000;
 }
 
 int soften(int component) {
@@ -37,13 +47,8 @@ constexpr Rgb mix(Rgb a, Rgb b, int weight) {
 
 }  // namespace
 
-Variation variation_of(Pos at, int depth) {
-    Variation variation{};
-    const auto place = static_cast<std::uint32_t>(at.x * 4096 + at.y * 64 + depth);
-    for (std::size_t i = 0; i < variation.size(); ++i)
-        variation[i] =
-            static_cast<int>(scramble(place * 8U + static_cast<std::uint32_t>(i) + 0x9e3779b9U) % 1001U);
-    return variation;
+const Variation& variation_of(int grain) {
+    return variations[static_cast<std::size_t>(grain)];
 }
 
 Tint multiply(const Tint& colour, const Tint& by) {
@@ -65,17 +70,17 @@ Tint light_multiplier(const Tint& light, int strength) {
 }
 
 Tint settle_fore(const Tint& c, const Variation& v) {
-    const int all = c.random_all * v[6] / 1000;
-    return {percent(c.red + c.random_red * v[0] / 1000 + all),
-            percent(c.green + c.random_green * v[1] / 1000 + all),
-            percent(c.blue + c.random_blue * v[2] / 1000 + all)};
+    const int all = strayed(c.random_all, v[6]);
+    return {percent(c.red + strayed(c.random_red, v[0]) + all),
+            percent(c.green + strayed(c.random_green, v[1]) + all),
+            percent(c.blue + strayed(c.random_blue, v[2]) + all)};
 }
 
 Tint settle_back(const Tint& c, const Variation& v) {
-    const int all = c.random_all * v[7] / 1000;
-    return {percent(c.red + c.random_red * v[3] / 1000 + all),
-            percent(c.green + c.random_green * v[4] / 1000 + all),
-            percent(c.blue + c.random_blue * v[5] / 1000 + all)};
+    const int all = strayed(c.random_all, v[7]);
+    return {percent(c.red + strayed(c.random_red, v[3]) + all),
+            percent(c.green + strayed(c.random_green, v[4]) + all),
+            percent(c.blue + strayed(c.random_blue, v[5]) + all)};
 }
 
 Tint separate(Tint fore, const Tint& back) {

@@ -9,10 +9,27 @@
 
 namespace cellophane {
 
+/// What chance has made of a cell, as a fixed hash of place and depth, so that a cell never changes its mind. Two
+/// neighbours in a row share it, staggered from row to row like bricks: it looks like masonry, and a terminal
+/// needs half as many words for it.
+constexpr std::uint32_t speckle_of(Pos at, int depth) {
+    const int brick = (at.x + (at.y & 1)) >> 1;
+    auto x = static_cast<std::uint32_t>(brick * 4096 + at.y * 64 + depth) + 0x9e3779b9U;
+    x ^= x >> 16;
+    x *= 0x7feb352dU;
+    x ^= x >> 15;
+    x *= 0x846ca68bU;
+    return x ^ x >> 16;
+}
+
 /// The eight cosmetic numbers of a cell, 0-1000 each: how far its two colours stray (spec 30, section 17.4,
-/// step 8). A fixed hash of place and depth, so that a cell never changes its mind.
+/// step 8). Cells come in eight grains only, so that most of what changes on a screen shares few colours.
 using Variation = std::array<int, 8>;
-Variation variation_of(Pos at, int depth);
+inline constexpr int grains = 8;
+constexpr int grain_of(std::uint32_t speckle) {
+    return static_cast<int>(speckle % grains);
+}
+const Variation& variation_of(int grain);
 
 /// Component by component, random parts by random parts; 100 is neutral.
 Tint multiply(const Tint& colour, const Tint& by);
