@@ -94,9 +94,12 @@ private:
     Observation surveyed() const { return survey(request.seed, request.style, level); }
 };
 
-val dig(std::uint64_t seed, const std::string& style, int depth, int width, int height) {
-    const LevelRequest request{
-        .seed = seed, .style = style_of(style), .depth = depth, .size = Size{width, height}};
+val dig(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns, int rows) {
+    const LevelRequest request{.seed = seed,
+                               .style = style_of(style),
+                               .depth = depth,
+                               .size = Size{width, height},
+                               .rogue = {.grid = Size{columns, rows}}};
     Result<Level> made = generate(request);
     if (!made.ok()) return refusal(made.problem());
     return val(DugLevel{request, std::move(made.value())});

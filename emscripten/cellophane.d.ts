@@ -32,6 +32,8 @@ export interface LevelOptions {
   /** Map size in cells; 79 x 29 if left out. At least 40 x 20 (style 'rogue': 5 x 4), at most 500 x 500. */
   width?: number;
   height?: number;
+  /** Columns and rows of rooms, with style 'rogue' alone; [3, 3] if left out, fewer where the map is too small. */
+  grid?: [number, number];
 }
 
 export interface Level {

@@ -4,7 +4,6 @@
 /* global createCellophaneCore */
 
 const largestSeed = '18446744073709551615';
-const longestWord = 200;
 const deepest = 40;
 const largestSide = 500;
 const columns = 100;
@@ -77,6 +76,14 @@ function sideFrom(name, value, usual) {
   return value;
 }
 
+function gridFrom(value, style) {
+  if (value === undefined) return [3, 3];
+  demand(style === 'rogue', 'bad-argument', 'grid', value, "nothing, except with style 'rogue'");
+  const isGrid = Array.isArray(value) && value.length === 2 && value.every((side) => isWholeBetween(side, 1, largestSide));
+  demand(isGrid, 'bad-argument', 'grid', value, `[columns, rows], both whole numbers from 1 to ${largestSide}`);
+  return value;
+}
+
 /** Frees what compiled code still holds for an object that nobody can reach any more. */
 const forgotten = new FinalizationRegistry((held) => held.delete());
 
@@ -84,13 +91,14 @@ class Level {
   #dug;
 
   constructor(core, options) {
-    checkNames(options, ['seed', 'depth', 'style', 'width', 'height'], 'bad-argument', 'the level options');
+    checkNames(options, ['seed', 'depth', 'style', 'width', 'height', 'grid'], 'bad-argument', 'the level options');
     this.seed = seedFrom(core, options.seed);
     this.depth = depthFrom(options.depth);
     this.style = styleFrom(core, options.style);
     this.width = sideFrom('width', options.width, 79);
     this.height = sideFrom('height', options.height, 29);
-    const dug = core.dig(BigInt(this.seed), this.style, this.depth, this.width, this.height);
+    const [columns, rows] = gridFrom(options.grid, this.style);
+    const dug = core.dig(BigInt(this.seed), this.style, this.depth, this.width, this.height, columns, rows);
     if ('code' in dug) throw new CellophaneError(dug.code, dug.message);
     forgotten.register(this, dug);
     this.#dug = dug;
@@ -254,10 +262,8 @@ class Engine {
 
   seedFromText(text) {
     demand(typeof text === 'string', 'bad-seed', 'the text', text, 'a string');
-    const allowed = `a whole number from 1 to ${largestSeed}, or a word of at most ${longestWord} characters`;
-    demand(text.length <= longestWord, 'bad-seed', `the seed (${text.length} characters)`, text, allowed);
     const answer = this.#core.readSeedOrWord(text);
-    demand(answer.seed !== undefined, 'bad-seed', 'the seed', text, allowed);
+    if (answer.seed === undefined) throw new CellophaneError(answer.code, answer.message);
     return answer.seed;
   }
 

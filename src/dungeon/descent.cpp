@@ -43,6 +43,9 @@ Descent::Descent(const LevelRequest& request) : request_{request} {
 
 Result<Level> Descent::next(const Watch& watch) {
     const int depth = next_depth_;
+    if (depth > deepest_depth)
+        return Problem{"bad-depth", "Depth " + std::to_string(depth) + " was asked for; the deepest is " +
+                                        std::to_string(deepest_depth) + "."};
     const auto index = static_cast<std::size_t>(depth);
     for (int repetition = 0; repetition <= most_repetitions; ++repetition) {
         Draft draft{{.key = level_key(request_.seed, depth, repetition),

@@ -17,7 +17,7 @@ public:
     /// The depth the next call of `next` digs, 1 to 41 (41: there is no further level).
     int next_depth() const { return next_depth_; }
 
-    /// Digs the next level. Fails only if 50 attempts at it failed.
+    /// Digs the next level. Fails below the deepest depth, and if 50 attempts at the level failed.
     Result<Level> next(const Watch& watch = {});
 
     /// Where stairs of a depth are meant to lie; the up-stairs target is that of the depth above.

@@ -35,9 +35,9 @@ std::string picture(const Draft& draft) {
 Exit dig_command(Arguments arguments, Console console) {
     const Result<Options> options = parse_options(arguments, dig_options);
     if (!options.ok()) return refuse(console, "dig", options.problem());
-    const Result<Place> place = place_of(options.value());
+    const Result<Whereabouts> place = whereabouts_of(options.value());
     if (!place.ok()) return refuse(console, "dig", place.problem());
-    const Place& where = place.value();
+    const Whereabouts& where = place.value();
     const Result<Level> level = generate({.seed = where.seed, .style = where.style, .depth = where.depth},
                                          [&](std::string_view stage, const Draft& draft) {
                                              console.out << "== " << stage << '\n' << picture(draft) << '\n';

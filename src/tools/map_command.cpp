@@ -11,8 +11,8 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec map_options[] = {{"--seed"},   {"--depth"},  {"--style"},         {"--width"},
-                                      {"--height"}, {"--format"}, {"--reveal", false}, {"--out"}};
+constexpr OptionSpec map_options[] = {{"--seed"}, {"--depth"},  {"--style"},         {"--width"}, {"--height"},
+                                      {"--grid"}, {"--format"}, {"--reveal", false}, {"--out"}};
 constexpr std::string_view formats[] = {"text", "ansi", "classes", "json"};
 
 struct MapRequest {
@@ -22,11 +22,23 @@ struct MapRequest {
     std::string out;
 };
 
+/// Columns and rows of rooms, as in "4x2"; style rogue alone builds on a grid.
+Result<Size> grid_of(const std::string& text, Style style) {
+    if (style != Style::Rogue) return Problem{"bad-argument", "--grid goes with --style rogue alone."};
+    const std::size_t cross = text.find('x');
+    const Result<int> columns = whole_number("--grid (columns)", text.substr(0, cross), 1, largest_side);
+    if (!columns.ok()) return columns.problem();
+    const std::string second = cross == std::string::npos ? "" : text.substr(cross + 1);
+    const Result<int> rows = whole_number("--grid (rows, after the x)", second, 1, largest_side);
+    if (!rows.ok()) return rows.problem();
+    return Size{columns.value(), rows.value()};
+}
+
 Result<MapRequest> read(Arguments arguments) {
     const Result<Options> parsed = parse_options(arguments, map_options);
     if (!parsed.ok()) return parsed.problem();
     const Options& options = parsed.value();
-    const Result<Place> place = place_of(options);
+    const Result<Whereabouts> place = whereabouts_of(options);
     if (!place.ok()) return place.problem();
 
     MapRequest request;
@@ -39,6 +51,11 @@ Result<MapRequest> read(Arguments arguments) {
         const Result<int> rows = whole_number("--height", options.find("--height")->second, 1, largest_side);
         if (!rows.ok()) return rows.problem();
         request.level.size = {columns.value(), rows.value()};
+    }
+    if (const auto grid = options.find("--grid"); grid != options.end()) {
+        const Result<Size> rooms = grid_of(grid->second, request.level.style);
+        if (!rooms.ok()) return rooms.problem();
+        request.level.rogue.grid = rooms.value();
     }
     if (const auto format = options.find("--format"); format != options.end()) {
         const Result<std::string> choice = one_of("--format", format->second, formats);

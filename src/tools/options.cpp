@@ -106,16 +106,16 @@ Result<Style> style_choice(std::string_view text) {
     return bad_argument("--style must be one of " + names + ", not " + shown(text) + ".");
 }
 
-Result<Place> place_of(const Options& options) {
+Result<Whereabouts> whereabouts_of(const Options& options) {
     const auto seed = options.find("--seed");
     if (seed == options.end()) return bad_argument("--seed is missing: which dungeon?");
     const Result<std::uint64_t> number = seed_number(seed->second);
     if (!number.ok()) return number.problem();
-    return place_of(options, number.value());
+    return whereabouts_of(options, number.value());
 }
 
-Result<Place> place_of(const Options& options, std::uint64_t seed) {
-    Place place{.seed = seed};
+Result<Whereabouts> whereabouts_of(const Options& options, std::uint64_t seed) {
+    Whereabouts place{.seed = seed};
     if (const auto given = options.find("--depth"); given != options.end()) {
         const Result<int> depth = whole_number("--depth", given->second, shallowest_depth, deepest_depth);
         if (!depth.ok()) return depth.problem();

@@ -36,14 +36,14 @@ Result<std::string> one_of(std::string_view option, std::string_view text,
                            std::span<const std::string_view> choices);
 
 /// The seed, style and depth that most commands take; what is left out stays as it is by default.
-struct Place {
+struct Whereabouts {
     std::uint64_t seed = 1;
     Style style = Style::Brogue;
     int depth = 1;
 };
 /// `--seed` must be there and a number.
-Result<Place> place_of(const Options& options);
+Result<Whereabouts> whereabouts_of(const Options& options);
 /// `--depth` and `--style` alone.
-Result<Place> place_of(const Options& options, std::uint64_t seed);
+Result<Whereabouts> whereabouts_of(const Options& options, std::uint64_t seed);
 
 }  // namespace cellophane

@@ -1,8 +1,11 @@
+#include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <string>
 #include <variant>
 
 #include "dungeon/seed.h"
+#include "kit/rng/rng.h"
 #include "session/session.h"
 #include "tools/commands.h"
 #include "tools/options.h"
@@ -14,7 +17,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr OptionSpec play_options[] = {{"--seed"}, {"--depth"}, {"--style"}};
+constexpr OptionSpec play_options[] = {{"--seed"}, {"--daily", false}, {"--depth"}, {"--style"}};
 
 std::string two_digits(unsigned number) {
     return std::string{number < 10 ? "0" : ""}.append(std::to_string(number));
@@ -29,17 +32,26 @@ std::string today() {
            two_digits(static_cast<unsigned>(date.day()));
 }
 
-Result<Place> read(Arguments arguments) {
+/// A seed nobody has asked for, from the clock.
+std::uint64_t fresh_seed() {
+    const auto ticks = std::chrono::system_clock::now().time_since_epoch().count();
+    return std::max<std::uint64_t>(1, finalise(static_cast<std::uint64_t>(ticks)));
+}
+
+Result<Whereabouts> read(Arguments arguments) {
     const Result<Options> options = parse_options(arguments, play_options);
     if (!options.ok()) return options.problem();
     const auto given = options.value().find("--seed");
-    if (given == options.value().end()) return place_of(options.value(), daily_seed(today()));
+    const bool daily = options.value().count("--daily") > 0;
+    if (given == options.value().end())
+        return whereabouts_of(options.value(), daily ? daily_seed(today()) : fresh_seed());
+    if (daily) return Problem{"bad-argument", "--seed and --daily each name a dungeon: give one of them."};
     const Result<std::uint64_t> seed = parse_seed_or_word(given->second);
     if (!seed.ok())
         return Problem{"bad-argument",
                        "--seed must be a whole number from 1 to 18446744073709551615 or a word, not " +
                            shown(given->second) + "."};
-    return place_of(options.value(), seed.value());
+    return whereabouts_of(options.value(), seed.value());
 }
 
 bool is_quit(const InputEvent& event) {
@@ -80,7 +92,7 @@ void keep_playing(Session& session, Terminal& terminal) {
 }  // namespace
 
 Exit play_command(Arguments arguments, Console console) {
-    const Result<Place> place = read(arguments);
+    const Result<Whereabouts> place = read(arguments);
     if (!place.ok()) return refuse(console, "play", place.problem());
     if (const std::optional<Problem> problem = Terminal::unfit()) return refuse(console, "play", *problem);
     Session session{{.seed = place.value().seed, .style = place.value().style, .depth = place.value().depth}};

@@ -20,13 +20,14 @@ struct CommandRow {
 
 constexpr CommandRow commands[] = {
     {"map", &map_command, "one level of a dungeon",
-     "cellophane map --seed N [--depth D] [--style S] [--width W --height H] [--format F] [--reveal] [--out "
+     "cellophane map --seed N [--depth D] [--style S] [--width W --height H] [--grid CxR] [--format F] [--reveal] [--out "
      "FILE]\n"
      "  --seed N      1 to 18446744073709551615\n"
      "  --depth D     1 to 40; 1 if left out\n"
      "  --style S     brogue (default), classic, accretion, rogue\n"
      "  --width W     map size in cells; 79 x 29 if left out\n"
      "  --height H\n"
+     "  --grid CxR    columns and rows of rooms, style rogue alone; 3x3 if left out\n"
      "  --format F    text (default), ansi (true colour), classes (one letter a cell), json\n"
      "  --reveal      text and ansi: show secrets as what they are\n"
      "  --out FILE    write there instead of standard output\n"},
@@ -34,9 +35,9 @@ constexpr CommandRow commands[] = {
      "cellophane dig --seed N [--depth D] [--style S]\n"
      "Prints the level after each stage of the generator, under the name of the stage.\n"},
     {"play", &play_command, "the game, in this terminal",
-     "cellophane play [--seed N|WORD] [--depth D] [--style S]\n"
+     "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S]\n"
      "Needs a terminal of at least 100 x 34 characters with true colour. ? lists the keys, Q quits.\n"
-     "Without --seed the seed of today's dungeon (UTC) is played.\n"},
+     "Without --seed a fresh dungeon is dug; --daily is the dungeon of the day (UTC), the same for everyone.\n"},
     {"bench", &bench_command, "how fast it all is, one JSON line per figure",
      "cellophane bench [--quick]\n"
      "  --quick       a tenth of the rounds\n"

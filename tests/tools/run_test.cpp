@@ -97,6 +97,9 @@ TEST_CASE("bad arguments are named, with what was given and what is allowed", "[
     check_refused({"map", "--seed", "1", "--format", "svg"},
                   {"--format", "\"svg\"", "text, ansi, classes, json"});
     check_refused({"map", "--seed", "1", "--width", "100"}, {"--width", "--height"});
+    check_refused({"map", "--seed", "1", "--grid", "3x3"}, {"--grid", "rogue"});
+    for (const char* grid : {"3", "x", "0x3", "3x0", "3x3x3", "-1x2", "501x2", ""})
+        check_refused({"map", "--seed", "1", "--style", "rogue", "--grid", grid}, {"--grid", "500"});
     check_refused({"map", "--seed", "1", "--width", "501", "--height", "100"}, {"--width", "\"501\"", "500"});
     check_refused({"map", "--seed", "1", "--width", "10", "--height", "10"}, {"map", "10", "40"});
     check_refused({"map", "--seed", "1", "--colour"}, {"\"--colour\"", "--reveal"});

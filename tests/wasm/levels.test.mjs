@@ -55,6 +55,17 @@ test('a level has its other forms', () => {
   assert.ok(level.toAnsi().includes('\x1b['));
 });
 
+test('style rogue builds on any grid, and only it', () => {
+  const grid = engine.generate({ seed: 5, style: 'rogue', grid: [6, 2] });
+  assert.equal(grid.toJSON().rooms.length, 12);
+  assert.notDeepEqual(grid.rows, engine.generate({ seed: 5, style: 'rogue' }).rows);
+  for (const value of [[3], [0, 3], [3, 501], [3, 1.5], ['3', 3], '3x3', null, 3]) {
+    assert.throws(() => engine.generate({ seed: 5, style: 'rogue', grid: value }),
+      refusal('bad-argument', 'grid', 'from 1 to 500'));
+  }
+  assert.throws(() => engine.generate({ seed: 5, grid: [3, 3] }), refusal('bad-argument', 'grid', "'rogue'"));
+});
+
 test('maps come in other sizes', () => {
   const level = engine.generate({ seed: 5, width: 100, height: 60 });
   assert.equal(level.rows.length, 60);

@@ -179,9 +179,9 @@ void carry_out(Turn& turn, const Command& command) {
     Game& game = turn.game;
     Carrier carrier{turn};
     if (game.question != Question::None) {
-        // Anything but a yes is a no.
-        const Answer* answer = std::get_if<Answer>(&command);
-        return carrier.answer(answer != nullptr && answer->yes);
+        if (const Answer* answer = std::get_if<Answer>(&command)) return carrier.answer(answer->yes);
+        // Whoever asks for something else has thought better of it.
+        game.question = Question::None;
     }
     const bool goes_on = std::holds_alternative<Continue>(command) || std::holds_alternative<Stop>(command);
     if (!goes_on) game.doing = std::monostate{};
