@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { goldenGames, walk } from './golden.mjs';
 import { loadCellophane, refusal } from './support.mjs';
 
 const engine = await loadCellophane();
@@ -158,4 +159,15 @@ test('hundreds of games come and go', () => {
   const game = engine.newGame({ seed: 1 });
   assert.equal(game.turns, 0);
   game.dispose();
+});
+
+test('every golden walk ends in the state it ends in natively', () => {
+  const rows = goldenGames();
+  assert.ok(rows.length >= 12);
+  for (const { style, seed, depth, hash } of rows) {
+    const game = engine.newGame({ seed, style });
+    walk(game);
+    assert.deepEqual([String(game.depth), game.stateHash()], [depth, hash], `${style}, seed ${seed}`);
+    game.dispose();
+  }
 });
