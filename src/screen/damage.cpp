@@ -24,6 +24,10 @@ bool identical(const StyledCell& a, const StyledCell& b) {
     return ((stride(a, 0) ^ stride(b, 0)) | (stride(a, 2) ^ stride(b, 2))) == 0;
 }
 
+int new_colours(const Damage::Group& before, const Damage::Group& group) {
+    return (before.back != group.back) + (!group.blank && before.fore != group.fore);
+}
+
 /// The foreground of a blank cannot be seen.
 bool look_alike(const StyledCell& a, const StyledCell& b) {
     return identical(a, b) || (a.glyph == U' ' && b.glyph == U' ' && a.back == b.back);
@@ -86,6 +90,17 @@ void Damage::put_in_order() {
     };
     std::sort(groups_.begin(), groups_.end(),
               [&](const Group& a, const Group& b) { return rank(a) < rank(b); });
+    // Then one after the other, whichever needs the fewest new colours; far down the list there is no better one
+    // than near the top.
+    constexpr std::ptrdiff_t horizon = 64;
+    for (auto next = groups_.begin(); next != groups_.end(); ++next) {
+        if (next == groups_.begin()) continue;
+        const auto last = next + std::min(horizon, groups_.end() - next);
+        const auto easiest = std::min_element(next, last, [&](const Group& a, const Group& b) {
+            return new_colours(next[-1], a) < new_colours(next[-1], b);
+        });
+        std::rotate(next, easiest, easiest + 1);
+    }
 }
 
 }  // namespace cellophane

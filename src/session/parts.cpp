@@ -45,7 +45,7 @@ void Session::Parts::take_in(const Report& report) {
         mode = Mode::Confirm;
     else if (mode == Mode::Confirm)
         mode = Mode::Map;
-    refresh_route();
+    route_is_old = true;
 }
 
 Report Session::Parts::submit(const Command& command) {
@@ -72,11 +72,12 @@ void Session::Parts::interrupt() {
     submit(Stop{});
     going_on = false;
     waited = 0;
-    refresh_route();
+    route_is_old = true;
 }
 
-Frame Session::Parts::wanted() const {
-    Frame frame = paint(Scene{seen(), log, pointing});
+Frame Session::Parts::wanted() {
+    refresh_route();
+    Frame frame = paint(Scene{seen(), log, pointing}, cell_painter);
     switch (mode) {
         case Mode::Map:
         case Mode::Cursor:

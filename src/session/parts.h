@@ -11,6 +11,7 @@
 #include "session/session.h"
 #include "session/subject.h"
 #include "view/buttons.h"
+#include "view/cell_painter.h"
 #include "view/message_log.h"
 #include "view/scene.h"
 
@@ -27,8 +28,11 @@ struct Session::Parts {
     MessageLog log;
     std::vector<std::string> said;
     Pointing pointing;
+    /// The route of `pointing` belongs to an earlier state; ask `refresh_route` before using it.
+    bool route_is_old = true;
     Frame shown;
     bool anything_shown = false;
+    CellPainter cell_painter;
 
     Mode mode = Mode::Map;
     Question question = Question::None;
@@ -50,6 +54,10 @@ struct Session::Parts {
     void keep_going();
     void interrupt();
 
+    // Keys and the pointer, by mode.
+    void press(const KeyEvent& key);
+    void point(const PointerEvent& pointer);
+
     // Keys.
     void press_on_map(const Meaning& meaning);
     void press_in_archive(const KeyEvent& key);
@@ -67,10 +75,11 @@ struct Session::Parts {
     std::optional<Pos> pointed_by(const PointerEvent& pointer) const;
     void hover(const PointerEvent& pointer);
     void click(const PointerEvent& pointer);
+    /// Plans anew what the pointing marks, if anything has changed since: once, however much happened.
     void refresh_route();
     std::span<const Button> buttons() const;
 
-    Frame wanted() const;
+    Frame wanted();
 };
 
 }  // namespace cellophane

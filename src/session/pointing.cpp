@@ -19,7 +19,7 @@ void Session::Parts::point_at(std::optional<Pos> at, bool by_cursor) {
     pointing.by_cursor = by_cursor;
     pointing.button.reset();
     if (mode == Mode::Map || mode == Mode::Cursor) mode = by_cursor && at ? Mode::Cursor : Mode::Map;
-    refresh_route();
+    route_is_old = true;
 }
 
 void Session::Parts::move_cursor(const Meaning& meaning) {
@@ -52,12 +52,13 @@ void Session::Parts::stop_pointing() {
 void Session::Parts::travel_to_pointed() {
     if (!pointing.cell || subject.game() == nullptr) return;
     const Pos target = *pointing.cell;
-    const std::vector<Pos> route = pointing.route;
+    refresh_route();
+    const std::size_t steps = pointing.route.size();
     const bool beside = king_distance(seen().hero->at, target) == 1;
     pointing.by_cursor = false;
     mode = Mode::Map;
     // A neighbouring cell is acted on, even one no journey would enter; round a corner one has to walk.
-    if (beside && route.size() <= 1)
+    if (beside && steps <= 1)
         step_towards_pointed();
     else
         submit(TravelTo{target});
@@ -67,6 +68,7 @@ void Session::Parts::travel_to_pointed() {
 void Session::Parts::step_towards_pointed() {
     if (!pointing.cell || subject.game() == nullptr) return;
     const Pos hero = seen().hero->at;
+    refresh_route();
     const Pos next = pointing.route.empty() ? *pointing.cell : pointing.route.front();
     for (Direction direction : directions)
         if (hero + step(direction) == next) {
@@ -122,6 +124,8 @@ void Session::Parts::click(const PointerEvent& pointer) {
 }
 
 void Session::Parts::refresh_route() {
+    if (!route_is_old) return;
+    route_is_old = false;
     const Play* game = subject.game();
     pointing.route.clear();
     if (game == nullptr) return;

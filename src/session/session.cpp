@@ -5,8 +5,6 @@
 
 #include "screen/encode.h"
 #include "session/parts.h"
-#include "view/boxes.h"
-#include "words/telling.h"
 
 namespace cellophane {
 
@@ -16,57 +14,13 @@ Session& Session::operator=(Session&&) noexcept = default;
 Session::~Session() = default;
 
 void Session::press(const KeyEvent& key) {
-    Parts& parts = *parts_;
-    const Meaning meaning = meaning_of(key);
-    const bool was_going_on = parts.going_on;
-    parts.interrupt();
-    switch (parts.mode) {
-        case Mode::Help:
-            parts.mode = Mode::Map;
-            return;
-        case Mode::Archive:
-            parts.press_in_archive(key);
-            return;
-        case Mode::Confirm:
-            if (const Reply reply = reply_of(key); reply != Reply::None) parts.answer(reply == Reply::Yes);
-            return;
-        case Mode::Map:
-        case Mode::Cursor:
-            break;
-    }
-    if (meaning.deed == Deed::Nothing || (was_going_on && meaning.deed == Deed::Cancel)) return;
-    parts.log.confirm();
-    parts.press_on_map(meaning);
+    parts_->press(key);
+    parts_->refresh_route();
 }
 
 void Session::point(const PointerEvent& pointer) {
-    Parts& parts = *parts_;
-    switch (pointer.act) {
-        case PointerAct::Hover:
-            parts.hover(pointer);
-            return;
-        case PointerAct::Leave:
-            parts.pointing.button.reset();
-            if (parts.mode == Mode::Map && !parts.going_on) parts.stop_pointing();
-            return;
-        case PointerAct::Press:
-            break;
-    }
-    parts.interrupt();
-    switch (parts.mode) {
-        case Mode::Help:
-        case Mode::Archive:
-            parts.mode = Mode::Map;
-            return;
-        case Mode::Confirm:
-            parts.answer(answer_at(ask(parts.question), pointer.column, pointer.row).value_or(false));
-            return;
-        case Mode::Map:
-        case Mode::Cursor:
-            break;
-    }
-    parts.log.confirm();
-    parts.click(pointer);
+    parts_->point(pointer);
+    parts_->refresh_route();
 }
 
 void Session::elapse(int milliseconds) {
@@ -74,6 +28,7 @@ void Session::elapse(int milliseconds) {
     constexpr int longest = 60'000;
     parts_->waited += std::min(milliseconds, longest);
     parts_->keep_going();
+    parts_->refresh_route();
 }
 
 int Session::wants_time() const {

@@ -1,6 +1,9 @@
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <string>
+#include <vector>
 
 #include "play/play.h"
 #include "session/session.h"
@@ -71,22 +74,42 @@ void exploring(std::size_t turns, Console console) {
     console.out << watch.report("turn/explore") << std::flush;
 }
 
-/// What it takes to paint and encode the screen after a step.
+/// The sizes of single frames, as further fields of a report's line.
+void append_sizes(std::string& line, std::vector<std::size_t>& sizes) {
+    std::sort(sizes.begin(), sizes.end());
+    const std::size_t total = std::accumulate(sizes.begin(), sizes.end(), std::size_t{0});
+    std::string fields = ",\"mean_bytes\":";
+    fields.append(std::to_string(total / sizes.size()));
+    fields.append(",\"p99_bytes\":").append(std::to_string(sizes[sizes.size() * 99 / 100]));
+    line.insert(line.size() - 2, fields);
+}
+
+/// What it takes to paint and encode the screen after a step, by the keys a player would press who only ever
+/// explores and descends.
 void drawing(std::size_t frames, Console console) {
-    Wanderer wanderer;
-    Session session{{.seed = wanderer.seed()}};
+    std::uint64_t seed = bench_seed;
+    Session session{{.seed = seed}};
     session.repaint();
     Stopwatch watch;
-    std::size_t bytes = 0;
+    std::vector<std::size_t> sizes;
+    bool idle = false;
     while (watch.count() < frames) {
-        const Report report = session.act(wanderer.next());
-        if (report.turns > 0) bytes += watch.measure([&] { return session.draw(); }).size();
-        if (!wanderer.heed(report)) continue;
-        session = Session{{.seed = wanderer.seed()}};
-        session.repaint();
+        const int before = session.turns();
+        if (session.wants_time() > 0)
+            session.elapse(session.wants_time());
+        else
+            session.press({.name = idle ? ">" : "x"});
+        const bool lost = idle && session.turns() == before;
+        idle = session.turns() == before && !lost;
+        if (lost) {
+            session = Session{{.seed = ++seed}};
+            session.repaint();
+        } else if (!idle) {
+            sizes.push_back(watch.measure([&] { return session.draw(); }).size());
+        }
     }
     std::string line = watch.report("frame/diff");
-    line.insert(line.size() - 2, ",\"mean_bytes\":" + std::to_string(bytes / frames));
+    append_sizes(line, sizes);
     console.out << line << std::flush;
 }
 

@@ -121,7 +121,9 @@ StyledCell finish(const Appearance& look, const Variation& variation, bool disti
 }  // namespace
 
 StyledCell paint_cell(const CellView& cell, const CellLook& look) {
-    const Variation& variation = variation_of(grain_of(speckle_of(look.at, look.depth)));
+    const int grain = grain_of(speckle_of(look.at, look.depth));
+    // Memory keeps every other shade.
+    const Variation& variation = variation_of(cell.sight == Sight::Remembered ? grain & ~1 : grain);
     Appearance appearance = terrain_appearance(cell, look.depth);
     bool distinct = terrain_rows[appearance.speaks].mechanics.has(TerrainMechanic::Distinct);
     switch (cell.sight) {

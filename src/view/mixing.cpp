@@ -12,18 +12,18 @@ namespace {
 /// Fore red, green, blue, then back red, green, blue, then what each has in common. Every grain strays in another
 /// direction; none goes to the ends, where the colours of the tables look garish next to each other.
 constexpr std::array<Variation, grains> variations{{
-    {150, 350, 250, 200, 400, 300, 150, 100},
-    {600, 300, 400, 600, 300, 400, 450, 350},
-    {350, 500, 600, 350, 500, 650, 650, 550},
-    {500, 450, 350, 500, 450, 350, 800, 800},
-    {300, 350, 450, 300, 350, 500, 300, 250},
-    {550, 550, 450, 550, 600, 450, 550, 450},
-    {450, 300, 550, 450, 300, 600, 750, 700},
-    {400, 500, 500, 400, 550, 550, 900, 950},
+    {150, 350, 250, 140, 400, 300, 150, 100},
+    {600, 300, 400, 420, 300, 400, 450, 350},
+    {350, 500, 600, 240, 500, 650, 650, 550},
+    {500, 450, 350, 350, 450, 350, 800, 800},
+    {300, 350, 450, 210, 350, 500, 300, 250},
+    {550, 550, 450, 380, 600, 450, 550, 450},
+    {450, 300, 550, 310, 300, 600, 750, 700},
+    {400, 500, 500, 280, 550, 550, 900, 950},
 }};
 
 /// What strays by no more than this cannot be seen, and goes half way for everybody.
-constexpr int least_visible = 2;
+constexpr int least_visible = 3;
 
 constexpr int strayed(int part, int variation) {
     return part <= least_visible && part >= -least_visible ? part / 2 : part * variation / 1000;

@@ -1,6 +1,7 @@
 #include "view/scene.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "view/buttons.h"
 #include "view/lantern.h"
@@ -23,28 +24,54 @@ bool within_reach(const Observation& seen, const Pointing& pointing) {
     return arrives || king_distance(seen.hero->at, *pointing.cell) <= 1;
 }
 
-Grid<Mark> marks_of(const Observation& seen, const Pointing& pointing) {
-    Grid<Mark> marks{seen.cells.size(), Mark::None};
-    for (Pos at : pointing.route)
-        if (marks.contains(at)) marks[at] = pointing.by_cursor ? Mark::CursorRoute : Mark::Route;
-    if (pointing.cell && marks.contains(*pointing.cell))
-        marks[*pointing.cell] = within_reach(seen, pointing) ? Mark::Target : Mark::FarTarget;
-    return marks;
-}
+/// Paints cells of the map, each in the light that reaches it.
+class MapPainter {
+public:
+    MapPainter(Frame& frame, const Observation& seen, CellPainter& cells)
+        : frame_{frame}, seen_{seen}, cells_{cells} {
+        if (seen.hero) lantern_.emplace(seen.hero->at, seen.depth);
+    }
 
-void paint_map(Frame& frame, const Observation& seen, const Pointing& pointing) {
-    const Grid<Mark> marks = marks_of(seen, pointing);
-    const Size size = seen.cells.size();
-    for (int x = 0; x < std::min(size.width, main_width); ++x)
-        for (int y = 0; y < std::min(size.height, map_rows); ++y) {
-            const Pos at{x, y};
-            CellLook look{.at = at, .depth = seen.depth, .mark = marks[at]};
-            if (seen.hero) {
-                look.light_percent = lantern_strength(seen.hero->at, at, seen.depth);
-                look.hero_here = seen.hero->at == at;
-            }
-            frame.at(main_column + x, map_row + y) = paint_cell(seen.cells[at], look);
+    void paint_all() {
+        const int width = std::min(seen_.cells.width(), main_width);
+        const int height = std::min(seen_.cells.height(), map_rows);
+        for (int x = 0; x < width; ++x) {
+            const CellView* column = seen_.cells.column(x);
+            for (int y = 0; y < height; ++y)
+                // Unknown cells stay as a frame begins: blank and black.
+                if (column[y].sight != Sight::Unknown) paint({x, y}, Mark::None);
         }
+    }
+
+    void mark(Pos at, Mark mark) {
+        if (seen_.cells.contains(at) && at.x < main_width && at.y < map_rows) paint(at, mark);
+    }
+
+private:
+    void paint(Pos at, Mark mark) {
+        const CellView& cell = seen_.cells[at];
+        const std::uint32_t speckle = speckle_of(at, seen_.depth);
+        CellLook look{.at = at, .depth = seen_.depth, .mark = mark};
+        if (lantern_ && cell.sight == Sight::Seen) {
+            look.light_percent = lantern_->strength_at(at, speckle);
+            look.hero_here = seen_.hero->at == at;
+        }
+        frame_.at(main_column + at.x, map_row + at.y) = cells_.paint(cell, look, speckle);
+    }
+
+    Frame& frame_;
+    const Observation& seen_;
+    CellPainter& cells_;
+    std::optional<Lantern> lantern_;
+};
+
+void paint_map(Frame& frame, const Scene& scene, CellPainter& cells) {
+    MapPainter painter{frame, scene.seen, cells};
+    painter.paint_all();
+    const Pointing& pointing = scene.pointing;
+    for (Pos at : pointing.route) painter.mark(at, pointing.by_cursor ? Mark::CursorRoute : Mark::Route);
+    if (pointing.cell)
+        painter.mark(*pointing.cell, within_reach(scene.seen, pointing) ? Mark::Target : Mark::FarTarget);
 }
 
 }  // namespace
@@ -59,9 +86,9 @@ std::string flavour_line(const Observation& seen, const Pointing& pointing) {
     return std::string{terrain_words[most_telling(seen.cells[seen.hero->at])].flavour};
 }
 
-Frame paint(const Scene& scene) {
+Frame paint(const Scene& scene, CellPainter& painter) {
     Frame frame;
-    if (scene.seen.cells.size().area() > 0) paint_map(frame, scene.seen, scene.pointing);
+    if (scene.seen.cells.size().area() > 0) paint_map(frame, scene, painter);
     paint_sidebar(frame, scene.seen, scene.pointing.cell);
     paint_messages(frame, scene.log);
     write(frame, main_column, flavour_row, screen_columns, flavour_line(scene.seen, scene.pointing),

@@ -6,6 +6,7 @@
 
 #include "protocol/observation.h"
 #include "screen/frame.h"
+#include "view/cell_painter.h"
 #include "view/message_log.h"
 
 namespace cellophane {
@@ -27,8 +28,9 @@ struct Scene {
     const Pointing& pointing;
 };
 
-/// The whole screen (spec 70, section 1).
-Frame paint(const Scene& scene);
+/// The whole screen (spec 70, section 1). The painter is only there to be quick: the picture does not depend on
+/// what it was used for before.
+Frame paint(const Scene& scene, CellPainter& painter);
 
 /// What the flavour line says of the scene.
 std::string flavour_line(const Observation& seen, const Pointing& pointing);

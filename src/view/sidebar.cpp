@@ -18,11 +18,21 @@ namespace cellophane {
 
 namespace {
 
-/// Terrain of a cell that is marked for listing, if it has any.
-Terrain listed_terrain(const CellView& cell) {
+/// Which terrains are marked for listing, to be asked of a whole map.
+using Listed = std::array<bool, EnumTable<Terrain, TerrainRow>::size()>;
+
+Listed listed_terrains() {
+    Listed listed{};
+    for (const TerrainRow& row : terrain_rows)
+        listed[static_cast<std::size_t>(row.kind)] = row.mechanics.has(TerrainMechanic::ListedInSidebar);
+    return listed;
+}
+
+/// The first such terrain of a cell, if it has any.
+Terrain listed_terrain(const CellView& cell, const Listed& listed) {
     if (cell.sight == Sight::Unknown) return Terrain::Nothing;
-    for (Layer layer : layers)
-        if (terrain_rows[cell[layer]].mechanics.has(TerrainMechanic::ListedInSidebar)) return cell[layer];
+    for (Terrain terrain : cell.layers)
+        if (listed[static_cast<std::size_t>(terrain)]) return terrain;
     return Terrain::Nothing;
 }
 
@@ -151,12 +161,12 @@ void Painter::paint_thing(const ListedThing& thing, int depth) {
 
 std::vector<ListedThing> listed_things(const Observation& seen) {
     std::vector<ListedThing> things;
+    const Listed listed = listed_terrains();
     const Size size = seen.cells.size();
     for (int i = 0; i < size.area(); ++i) {
-        const Pos at = size.at(i);
-        const CellView& cell = seen.cells[at];
-        const Terrain terrain = listed_terrain(cell);
-        if (terrain != Terrain::Nothing) things.push_back({at, terrain, cell.sight == Sight::Seen});
+        const CellView& cell = seen.cells.at_index(i);
+        const Terrain terrain = listed_terrain(cell, listed);
+        if (terrain != Terrain::Nothing) things.push_back({size.at(i), terrain, cell.sight == Sight::Seen});
     }
     std::stable_sort(things.begin(), things.end(), [&](const ListedThing& a, const ListedThing& b) {
         if (a.seen != b.seen) return a.seen;

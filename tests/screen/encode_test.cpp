@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "screen/test_terminal.h"
+#include "screen/writer.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -92,6 +93,54 @@ TEST_CASE("only damaged cells are written, and only changed colours named", "[sc
     TestTerminal terminal;
     terminal.apply(encode(shown, wanted));
     CHECK(terminal.cells_written == 3);
+}
+
+TEST_CASE("each pair of colours is named once, whatever lies between", "[screen]") {
+    Frame shown;
+    Frame wanted;
+    // A chequered row: two pairs, and the first may write over what the second needs.
+    for (int column = 30; column < 38; ++column)
+        wanted.at(column, 7) = {U'#', {9, 9, 9}, column % 2 == 0 ? Rgb{10, 10, 10} : Rgb{20, 20, 20}};
+    CHECK(encode(shown, wanted) ==
+          "\x1b[?2026h\x1b[38;2;9;9;9;48;2;10;10;10m\x1b[8;31H# # # #"
+          "\x1b[48;2;20;20;20m\x1b[6D#\x1b[C#\x1b[C#\x1b[C#\x1b[m\x1b[?2026l");
+}
+
+TEST_CASE("the cursor goes the shortest way", "[screen]") {
+    const auto way = [](int from_column, int from_row, int column, int row) {
+        std::string bytes;
+        Writer writer{bytes};
+        writer.move_to(from_column, from_row);
+        bytes.clear();
+        writer.move_to(column, row);
+        return bytes;
+    };
+    CHECK(way(50, 10, 50, 10).empty());
+    CHECK(way(50, 10, 51, 10) == "\x1b[C");
+    CHECK(way(50, 10, 60, 10) == "\x1b[10C");
+    CHECK(way(50, 10, 48, 10) == "\b\b");
+    CHECK(way(50, 10, 30, 10) == "\x1b[20D");
+    CHECK(way(50, 10, 50, 11) == "\x1b[B");
+    CHECK(way(50, 10, 49, 11) == "\x1b[B\b");
+    CHECK(way(50, 10, 50, 7) == "\x1b[3A");
+    CHECK(way(50, 10, 20, 30) == "\x1b[31;21H");
+    CHECK(way(50, 10, 0, 30) == "\x1b[31H");
+    CHECK(way(50, 10, 0, 0) == "\x1b[H");
+    CHECK(way(5, 2, 0, 2) == "\x1b[5D");
+}
+
+TEST_CASE("cells that are right already are never touched by a difference", "[screen]") {
+    Dice dice{9};
+    for (int round = 0; round < 50; ++round) {
+        const Frame shown = random_frame(dice);
+        const Frame wanted = with_some_changes(shown, dice, 300);
+        TestTerminal terminal;
+        // Were an undamaged cell written wrongly and not mended, it would show here.
+        terminal.screen = shown;
+        terminal.apply(encode(shown, wanted));
+        REQUIRE_FALSE(terminal.confused);
+        REQUIRE(looks_the_same(terminal.screen, wanted));
+    }
 }
 
 TEST_CASE("the last column leads to no wrapped line", "[screen]") {

@@ -1,5 +1,6 @@
 #include "view/mixing.h"
 
+#include <array>
 #include <cstdlib>
 
 #include "content/looks.h"
@@ -49,31 +50,39 @@ TEST_CASE("light is softened above 150 and never negative", "[view][colour]") {
 }
 
 TEST_CASE("a cell's variation is its own and never changes", "[view][colour]") {
-    CHECK(variation_of({3, 4}, 2) == variation_of({3, 4}, 2));
-    CHECK(variation_of({3, 4}, 2) != variation_of({4, 3}, 2));
-    CHECK(variation_of({3, 4}, 2) != variation_of({3, 4}, 3));
-    int least = 1000;
-    int most = 0;
+    CHECK(speckle_of({3, 4}, 2) == speckle_of({3, 4}, 2));
+    std::array<int, grains> cells{};
+    int alike = 0;
+    int other_depth = 0;
     for (int x = 0; x < 79; ++x)
-        for (int y = 0; y < 29; ++y)
-            for (int value : variation_of({x, y}, 1)) {
-                least = std::min(least, value);
-                most = std::max(most, value);
-            }
-    CHECK(least >= 0);
-    CHECK(least < 10);
-    CHECK(most <= 1000);
-    CHECK(most > 990);
+        for (int y = 0; y < 29; ++y) {
+            const int grain = grain_of(speckle_of({x, y}, 1));
+            ++cells[static_cast<std::size_t>(grain)];
+            alike += grain == grain_of(speckle_of({x, y + 1}, 1));
+            other_depth += grain == grain_of(speckle_of({x, y}, 2));
+        }
+    for (int grain = 0; grain < grains; ++grain) {
+        CHECK(cells[static_cast<std::size_t>(grain)] > 79 * 29 / 16);
+        for (int value : variation_of(grain)) CHECK((value >= 0 && value <= 1000));
+    }
+    // One in eight by chance.
+    CHECK(alike < 79 * 29 / 4);
+    CHECK(other_depth < 79 * 29 / 4);
+}
+
+TEST_CASE("variation strays by the random parts of a colour", "[view][colour]") {
     const Variation full{1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000};
     CHECK(same_base(settle_fore({10, 20, 30, 5, 6, 7, 10}, full), 25, 36, 47));
     CHECK(same_base(settle_back({90, -5, 0, 50, 0, 0, 0}, full), 100, 0, 0));
+    // What nobody can see is the same for everybody.
+    CHECK(same_base(settle_back({10, 10, 10, 3, 0, 2}, full), 11, 10, 11));
 }
 
 TEST_CASE("what must stand out does", "[view][colour]") {
     for (int depth : {1, 13, 26, 40})
         for (const LookRow& row : looks) {
             if (!row.back) continue;
-            const Tint back = settle_back(tint(*row.back, depth), variation_of({1, 1}, depth));
+            const Tint back = settle_back(tint(*row.back, depth), variation_of(depth % grains));
             const Tint fore = separate(settle_fore(tint(Colour::HeroInLight), {}), back);
             CHECK(contrast(fore, back) >= 6000000);
         }
@@ -90,11 +99,11 @@ TEST_CASE("the hero's light falls off by the table and stays readable", "[view][
     for (int depth = 1; depth <= 40; ++depth)
         for (int distance = 0; distance < 79; ++distance) {
             const int strength = lantern_strength({0, 5}, {distance, 5}, depth);
-            CHECK(strength >= 45);
+            CHECK(strength >= 58);
             CHECK(strength <= 100);
         }
     CHECK(lantern_strength({40, 14}, {40, 14}, 1) == 100);
-    CHECK(lantern_strength({40, 14}, {50, 14}, 26) == 45);
+    CHECK(lantern_strength({40, 14}, {50, 14}, 26) == 58);
 }
 
 TEST_CASE("a step leaves the light of most cells as it was", "[view][light]") {

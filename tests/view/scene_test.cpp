@@ -26,6 +26,11 @@ std::string row_text(const Frame& frame, int row, int from = 0, int to = screen_
     return text;
 }
 
+Frame painted(const Scene& scene) {
+    CellPainter painter;
+    return paint(scene, painter);
+}
+
 }  // namespace
 
 TEST_CASE("everything is in its place", "[view][layout]") {
@@ -33,7 +38,7 @@ TEST_CASE("everything is in its place", "[view][layout]") {
     MessageLog log;
     log.add(Message{"first."}, 0);
     log.add(Message{"second."}, 0);
-    const Frame frame = paint({seen, log, {}});
+    const Frame frame = painted({seen, log, {}});
     CHECK(row_text(frame, 0, 0, 20) == "@: You");
     CHECK(row_text(frame, 1, 0, 20) == "       Health");
     CHECK(row_text(frame, 2, 0, 20) == "Str: 12   Armor: 3");
@@ -62,7 +67,7 @@ TEST_CASE("the flavour line tells of the pointed cell, else of the hero's", "[vi
     CHECK(flavour_line(seen, {.cell = Pos{6, 2}}).empty());
     seen.hero->at = {2, 2};
     CHECK_FALSE(flavour_line(seen, {}).empty());
-    const Frame frame = paint({seen, MessageLog{}, Pointing{}});
+    const Frame frame = painted({seen, MessageLog{}, Pointing{}});
     CHECK(row_text(frame, flavour_row, 21) == flavour_line(seen, {}));
 }
 
@@ -97,7 +102,7 @@ TEST_CASE("each sidebar row points at its thing", "[view][sidebar]") {
 
 TEST_CASE("a crowded sidebar never leaves its rows", "[view][sidebar]") {
     const Observation seen = drawn_observation({"@>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>"});
-    const Frame frame = paint({seen, MessageLog{}, Pointing{.cell = Pos{30, 0}}});
+    const Frame frame = painted({seen, MessageLog{}, Pointing{.cell = Pos{30, 0}}});
     CHECK(row_text(frame, 33, 0, 20) == "Depth: 1");
     const SidebarTargets targets = [&] {
         Frame scratch;
@@ -122,7 +127,7 @@ TEST_CASE("half the health fills half the bar", "[view][sidebar]") {
 
 TEST_CASE("a level without a hero shows what it is", "[view][layout]") {
     Observation seen = drawn_observation({"######", "#.~~>#", "#.S..#", "######"}, 7);
-    const Frame frame = paint({seen, MessageLog{}, Pointing{}});
+    const Frame frame = painted({seen, MessageLog{}, Pointing{}});
     const std::string text = plain_text(frame);
     CHECK(text.find("Style: brogue") != std::string::npos);
     CHECK(text.find("1729") != std::string::npos);
@@ -177,7 +182,7 @@ TEST_CASE("maps larger than the screen are cut, smaller ones leave black", "[vie
         seen.cells.at_index(i).sight = Sight::Seen;
         seen.cells.at_index(i).layers[0] = Terrain::StoneWall;
     }
-    const Frame frame = paint({seen, MessageLog{}, Pointing{}});
+    const Frame frame = painted({seen, MessageLog{}, Pointing{}});
     CHECK(frame.at(99, 31).glyph == U'#');
     CHECK(frame.at(99, 32).glyph == U' ');
     CHECK_FALSE(map_cell_at(20, 3, seen.cells.size()).has_value());
