@@ -90,11 +90,11 @@ void Damage::put_in_order() {
     };
     std::sort(groups_.begin(), groups_.end(),
               [&](const Group& a, const Group& b) { return rank(a) < rank(b); });
-    // Then one after the other, whichever needs the fewest new colours; far down the list there is no better one
-    // than near the top.
+    // Then one after the other, whichever needs the fewest new colours; far down the list there is no better
+    // one than near the top.
     constexpr std::ptrdiff_t horizon = 64;
     for (auto next = groups_.begin(); next != groups_.end(); ++next) {
-        if (next == groups_.begin()) continue;
+        if (next == groups_.begin() || new_colours(next[-1], *next) <= 1) continue;
         const auto last = next + std::min(horizon, groups_.end() - next);
         const auto easiest = std::min_element(next, last, [&](const Group& a, const Group& b) {
             return new_colours(next[-1], a) < new_colours(next[-1], b);

@@ -16,7 +16,7 @@ public:
     /// Cells count row by row; `none` ends a chain.
     using Cell = std::uint16_t;
     static constexpr Cell none = 0xFFFF;
-    static constexpr std::size_t cell_count = static_cast<std::size_t>(screen_columns* screen_rows);
+    static constexpr std::size_t cell_count = static_cast<std::size_t>(screen_columns * screen_rows);
 
     /// Cells of one pair of colours, in reading order.
     struct Group {

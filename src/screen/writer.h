@@ -8,9 +8,10 @@
 
 namespace cellophane {
 
-/// Writes cells as terminal bytes and keeps account of what the terminal knows by now: where it will write next
-/// and in which colours. Moves by the shortest sequence, and names only the colours that change. Everything it
-/// sends is understood by xterm.js and by every terminal of this century: CSI A B C D H m and the backspace.
+/// Writes cells as terminal bytes and keeps account of what the terminal knows by now: where it will write
+/// next and in which colours. Moves by the shortest sequence, and names only the colours that change.
+/// Everything it sends is understood by xterm.js and by every terminal of this century: CSI A B C D H m and
+/// the backspace.
 class Writer {
 public:
     explicit Writer(std::string& out) : out_{out} {}

@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-/// Paints map cells as `paint_cell` does, but thinks about each kind of cell once: what it came to is kept, and
-/// most of a screen is the same few kinds again and again.
+/// Paints map cells as `paint_cell` does, but thinks about each kind of cell once: what it came to is kept,
+/// and most of a screen is the same few kinds again and again.
 class CellPainter {
 public:
     CellPainter() : kept_(places) {}

@@ -39,9 +39,9 @@ int lantern_radius(int depth) {
 }
 
 Tint lantern_colour(int depth) {
-    // As a plain multiplier the light of the tables (177 percent at depth 1) bleaches whatever is near. Here it
-    // is toned so that nothing gets brighter than a good look allows and the hue stays: grey-brown walls at the
-    // top, blue ones at the bottom. Lights of their own, when levels have them, will add to this.
+    // As a plain multiplier the light of the tables (177 percent at depth 1) bleaches whatever is near. Here
+    // it is toned so that nothing gets brighter than a good look allows and the hue stays: grey-brown walls
+    // at the top, blue ones at the bottom. Lights of their own, when levels have them, will add to this.
     constexpr int brightest = 92;
     const Tint light = tint(Colour::MinersLight, depth);
     const int most = std::max(light.red, light.green);

@@ -15,8 +15,8 @@ int lantern_radius(int depth);
 /// The colour of the hero's light as the screen shows it.
 Tint lantern_colour(int depth);
 
-/// The hero's light from where it stands. It falls off in a few bands, and their seams differ from cell to cell:
-/// a step of the hero then changes few cells, and no ring shows.
+/// The hero's light from where it stands. It falls off in a few bands, and their seams differ from cell to
+/// cell: a step of the hero then changes few cells, and no ring shows.
 class Lantern {
 public:
     Lantern(Pos hero, int depth);

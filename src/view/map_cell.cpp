@@ -100,8 +100,8 @@ bool apply_mark(Appearance& look, Mark mark) {
     return false;
 }
 
-/// Map cells use 41 shades of each component, more of the dark ones: nobody sees the difference, and looks that
-/// all but agree become one.
+/// Map cells use 41 shades of each component, more of the dark ones: nobody sees the difference, and looks
+/// that all but agree become one.
 constexpr Rgb rounded(Rgb colour) {
     const auto shade = [](int value) {
         return static_cast<std::uint8_t>(value < 64 ? (value + 2) & ~3 : std::min((value + 4) & ~7, 255));

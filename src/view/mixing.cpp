@@ -9,8 +9,8 @@ namespace cellophane {
 
 namespace {
 
-/// Fore red, green, blue, then back red, green, blue, then what each has in common. Every grain strays in another
-/// direction; none goes to the ends, where the colours of the tables look garish next to each other.
+/// Fore red, green, blue, then back red, green, blue, then what each has in common. Every grain strays in
+/// another direction; none goes to the ends, where the colours of the tables look garish next to each other.
 constexpr std::array<Variation, grains> variations{{
     {150, 350, 250, 140, 400, 300, 150, 100},
     {600, 300, 400, 420, 300, 400, 450, 350},

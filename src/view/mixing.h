@@ -9,9 +9,9 @@
 
 namespace cellophane {
 
-/// What chance has made of a cell, as a fixed hash of place and depth, so that a cell never changes its mind. Two
-/// neighbours in a row share it, staggered from row to row like bricks: it looks like masonry, and a terminal
-/// needs half as many words for it.
+/// What chance has made of a cell, as a fixed hash of place and depth, so that a cell never changes its mind.
+/// Two neighbours in a row share it, staggered from row to row like bricks: it looks like masonry, and a
+/// terminal needs half as many words for it.
 constexpr std::uint32_t speckle_of(Pos at, int depth) {
     const int brick = (at.x + (at.y & 1)) >> 1;
     auto x = static_cast<std::uint32_t>(brick * 4096 + at.y * 64 + depth) + 0x9e3779b9U;

@@ -28,8 +28,8 @@ struct Scene {
     const Pointing& pointing;
 };
 
-/// The whole screen (spec 70, section 1). The painter is only there to be quick: the picture does not depend on
-/// what it was used for before.
+/// The whole screen (spec 70, section 1). The painter is only there to be quick: the picture does not depend
+/// on what it was used for before.
 Frame paint(const Scene& scene, CellPainter& painter);
 
 /// What the flavour line says of the scene.

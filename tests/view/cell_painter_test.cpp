@@ -70,7 +70,8 @@ TEST_CASE("the lantern gives every cell the strength it gives it alone", "[view]
 TEST_CASE("the lantern dims with the distance, the sooner the deeper", "[view][light]") {
     for (int depth = 1; depth <= 40; ++depth) {
         const Lantern lantern{{0, 0}, depth};
-        for (int x = 1; x < 200; ++x) CHECK(lantern.strength_at({x, 0}, 0) <= lantern.strength_at({x - 1, 0}, 0));
+        for (int x = 1; x < 200; ++x)
+            CHECK(lantern.strength_at({x, 0}, 0) <= lantern.strength_at({x - 1, 0}, 0));
     }
     const auto reach = [](int depth) {
         const Lantern lantern{{0, 0}, depth};
