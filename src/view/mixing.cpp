@@ -9,24 +9,25 @@ namespace cellophane {
 
 namespace {
 
-/// Fore red, green, blue, then back red, green, blue, then what each has in common. Every grain strays in
-/// another direction; none goes to the ends, where the colours of the tables look garish next to each other.
+/// Fore red, green, blue, then back red, green, blue, then what each has in common. The backs stray little in
+/// hue, so that walls look like one stone; fore and back stray differently, so that waves show on water and
+/// lava.
 constexpr std::array<Variation, grains> variations{{
-    {150, 350, 250, 140, 400, 300, 150, 100},
-    {600, 300, 400, 420, 300, 400, 450, 350},
-    {350, 500, 600, 240, 500, 650, 650, 550},
-    {500, 450, 350, 350, 450, 350, 800, 800},
-    {300, 350, 450, 210, 350, 500, 300, 250},
-    {550, 550, 450, 380, 600, 450, 550, 450},
-    {450, 300, 550, 310, 300, 600, 750, 700},
-    {400, 500, 500, 280, 550, 550, 900, 950},
+    {800, 700, 300, 140, 400, 300, 850, 100},
+    {100, 100, 700, 420, 300, 400, 150, 350},
+    {700, 800, 200, 240, 500, 650, 700, 550},
+    {850, 600, 650, 350, 450, 350, 300, 800},
+    {150, 200, 800, 210, 350, 500, 900, 250},
+    {900, 850, 400, 380, 600, 450, 450, 450},
+    {50, 100, 550, 310, 300, 600, 600, 700},
+    {750, 650, 250, 280, 550, 550, 250, 950},
 }};
 
-/// What strays by no more than this cannot be seen, and goes half way for everybody.
+/// What strays by no more than this cannot be seen, and does not.
 constexpr int least_visible = 3;
 
 constexpr int strayed(int part, int variation) {
-    return part <= least_visible && part >= -least_visible ? part / 2 : part * variation / 1000;
+    return part <= least_visible ? 0 : part * variation / 1000;
 }
 
 int soften(int component) {

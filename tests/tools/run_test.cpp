@@ -162,6 +162,23 @@ TEST_CASE("every style digs, in any size it allows", "[tools]") {
     }
 }
 
+TEST_CASE("digging shows the plan first and, once the floor is laid, the level itself", "[tools]") {
+    for (const char* style : {"brogue", "rogue"}) {
+        INFO(style);
+        const std::string dug = run_with({"dig", "--seed", "1729", "--depth", "4", "--style", style}).out;
+        const std::string level =
+            run_with({"map", "--seed", "1729", "--depth", "4", "--style", style, "--format", "classes"}).out;
+        const auto picture_of = [&](const std::string& stage) {
+            const std::size_t begin = dug.find("== " + stage + "\n");
+            REQUIRE(begin != std::string::npos);
+            return dug.substr(begin + stage.size() + 4, level.size());
+        };
+        CHECK(picture_of("settle") == level);
+        CHECK(picture_of("lay_floor").find_first_not_of("#.+\n") == std::string::npos);
+        CHECK(picture_of("first_room").find('.') != std::string::npos);
+    }
+}
+
 TEST_CASE("secrets are told only to who asks", "[tools]") {
     int told = 0;
     for (int seed = 1; seed <= 12; ++seed) {
