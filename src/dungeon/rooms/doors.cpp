@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 #include <span>
+#include <vector>
 
 #include "dungeon/rooms/rooms.h"
 
@@ -102,19 +103,30 @@ DoorSites choose_door_sites(const BitGrid& floor, Rng& rng) {
     BitGrid all = facing[0];
     for (std::size_t d = 1; d < 4; ++d) all |= facing[d];
     BitGrid obstacles = floor;
-    std::array<BitGrid, 4> candidates{BitGrid{floor.size()}, BitGrid{floor.size()}, BitGrid{floor.size()},
-                                      BitGrid{floor.size()}};
+    struct Candidate {
+        Pos site;
+        std::size_t d;
+    };
+    std::vector<Candidate> candidates;
+    candidates.reserve(static_cast<std::size_t>(all.count()));
+    std::array<int, 4> counts{};
     all.for_each([&](Pos site) {
         std::size_t d = 0;
         while (!facing[d].test(site)) ++d;
         if (!way_out_is_clear(obstacles, site, directions[d])) return;
-        candidates[d].set(site);
+        candidates.push_back({site, d});
+        ++counts[d];
         obstacles.set(site);
     });
     DoorSites sites{nowhere, nowhere, nowhere, nowhere};
     for (std::size_t d = 0; d < 4; ++d) {
-        const int count = candidates[d].count();
-        if (count > 0) sites[d] = candidates[d].nth(rng.uniform(0, count - 1));
+        if (counts[d] == 0) continue;
+        int left = rng.uniform(0, counts[d] - 1);
+        for (const Candidate& candidate : candidates) {
+            if (candidate.d != d || left-- > 0) continue;
+            sites[d] = candidate.site;
+            break;
+        }
     }
     return sites;
 }

@@ -1,3 +1,5 @@
+#include <span>
+
 #include "dungeon/stages/stages.h"
 #include "kit/grid/distance_map.h"
 
@@ -13,8 +15,11 @@ int cut_detours(FloorPlan& plan, int detour, Rng& rng) {
     const BitGrid candidates = rock & (beside | upright);
     BitGrid open = plan.open();
     int opened = 0;
-    for (Pos wall : shuffled_cells(floor.size(), rng)) {
-        if (!candidates.test(wall)) continue;
+    std::vector<Pos> walls;
+    walls.reserve(static_cast<std::size_t>(candidates.count()));
+    candidates.for_each([&](Pos p) { walls.push_back(p); });
+    rng.shuffle(std::span{walls});
+    for (Pos wall : walls) {
         // Doors made on the way take no part as flanks, so the candidates stay as they are.
         const auto is_detour = [&](Direction d) {
             return four_way_distance(open, wall - step(d), wall + step(d), detour) > detour;

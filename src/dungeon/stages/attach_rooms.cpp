@@ -1,18 +1,9 @@
 #include <array>
 #include <cstdint>
-#include <span>
 
 #include "dungeon/stages/stages.h"
 
 namespace cellophane {
-
-std::vector<Pos> shuffled_cells(Size size, Rng& rng) {
-    std::vector<Pos> cells;
-    cells.reserve(static_cast<std::size_t>(size.area()));
-    for (int i = 0; i < size.area(); ++i) cells.push_back(size.at(i));
-    rng.shuffle(std::span{cells});
-    return cells;
-}
 
 Fit::Fit(const BitGrid& floor) : floor_{floor}, box_{floor.bounds()} {}
 
@@ -56,15 +47,31 @@ struct Walls {
     BitGrid near_open;
 };
 
+/// Cells of a room that most places without room for it have no room for either: those at its four ends.
+std::array<Pos, 4> ends_of(const BitGrid& floor) {
+    const BitGrid::Bounds box = floor.bounds();
+    std::array<Pos, 4> ends{floor.first(), box.high, box.high, box.low};
+    for (int y = box.low.y; y <= box.high.y; ++y)
+        if (floor.test({box.high.x, y})) ends[1] = {box.high.x, y};
+    for (int x = box.low.x; x <= box.high.x; ++x) {
+        if (floor.test({x, box.high.y})) ends[2] = {x, box.high.y};
+        if (floor.test({x, box.low.y})) ends[3] = {x, box.low.y};
+    }
+    return ends;
+}
+
 /// The first cell, in the level's own random order, on which one of the room's doors can lie.
-Landing slide(const Walls& walls, const Room& room, const DoorSites& sites, const Grid<std::int32_t>& rank) {
+Landing slide(const Walls& walls, const Room& room, const DoorSites& sites, const Grid<std::uint32_t>& rank) {
     const Fit fits{room.floor};
+    const std::array<Pos, 4> ends = ends_of(room.floor);
     Landing landing;
-    std::int32_t best = rank.size().area();
+    std::uint32_t best = ~std::uint32_t{0};
     for (std::size_t d = 0; d < 4; ++d) {
         const Pos site = sites[static_cast<std::size_t>(opposite(directions[d]))];
         if (site == nowhere) continue;
-        walls.facing[d].for_each([&](Pos cell) {
+        BitGrid cells = walls.facing[d];
+        for (Pos end : ends) cells -= walls.near_open.shifted(site - end);
+        cells.for_each([&](Pos cell) {
             if (rank[cell] >= best || !fits(cell - site, walls.near_open)) return;
             best = rank[cell];
             landing = {cell, cell - site};
@@ -81,10 +88,12 @@ Room design_by_profile(const Draft& draft, Rng& rng) {
 
 void accrete(Draft& draft, const Accretion& rule, Rng& rng) {
     const Size size = draft.goal.size;
-    Grid<std::int32_t> rank{size};
-    {
-        const std::vector<Pos> order = shuffled_cells(size, rng);
-        for (std::size_t i = 0; i < order.size(); ++i) rank[order[i]] = static_cast<std::int32_t>(i);
+    // A random order of all cells, fixed for the level: a number for each, the smallest first.
+    Grid<std::uint32_t> rank{size};
+    for (int i = 0; i < size.area(); i += 2) {
+        const std::uint64_t numbers = rng.next();
+        rank.at_index(i) = static_cast<std::uint32_t>(numbers);
+        if (i + 1 < size.area()) rank.at_index(i + 1) = static_cast<std::uint32_t>(numbers >> 32);
     }
     Walls walls{draft.plan};
     int built = 0;

@@ -16,11 +16,11 @@ constexpr int clear_after = 4;
 class Sites {
 public:
     explicit Sites(const Draft& draft)
-        : draft_{draft},
-          open_{open_or_doorway(draft.strata)} {
+        : draft_{draft} {
         auto [solid, blocked] = draft.strata.cells_with_each(std::array{solid_properties, pathing_blockers});
         solid_ = std::move(solid);
         blocked_ = std::move(blocked);
+        open_ = open_or_doorway(draft.strata, blocked_, solid_);
         valid_ = recesses() & draft.strata.cells_of(Layer::Dungeon, Terrain::StoneWall);
         valid_ -= draft.in_machine.dilated8();
         valid_.for_each([&](Pos at) {

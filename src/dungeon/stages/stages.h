@@ -28,9 +28,6 @@ void nothing_yet(Draft& draft, Rng& rng);
 
 // ---- pieces of the stages, used by more than one of them or worth a test of their own ----
 
-/// All cells of a map in a random order.
-std::vector<Pos> shuffled_cells(Size size, Rng& rng);
-
 /// Puts a first room's cells anywhere they fit, one cell off the map's edge.
 void place_at_random(Draft& draft, Room room, Rng& rng);
 
@@ -76,6 +73,8 @@ void line_walls(Strata& strata, bool eight_neighbours);
 
 /// Whether no layer of the cell blocks movement, and what does would only be a closed way (spec 10, section 0.1).
 BitGrid open_or_doorway(const Strata& strata);
+/// The same where the pathing blockers and the solid cells are known already.
+BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid);
 
 /// Half the number of changes between open and closed once round a cell (spec 10, section 0.2).
 int passable_arcs(const BitGrid& open, Pos at);

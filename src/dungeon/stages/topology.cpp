@@ -6,6 +6,10 @@ namespace cellophane {
 
 BitGrid open_or_doorway(const Strata& strata) {
     const auto [blocked, solid] = strata.cells_with_each(std::array{pathing_blockers, solid_properties});
+    return open_or_doorway(strata, blocked, solid);
+}
+
+BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid) {
     return blocked.complement() |
            (solid & strata.cells_with({TerrainMechanic::Secret, TerrainMechanic::ConnectsLevel}));
 }

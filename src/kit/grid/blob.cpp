@@ -157,6 +157,12 @@ BitGrid settle(const BlobRule& rule, Size size, Rng& rng) {
     return cells;
 }
 
+BitGrid turned(const BitGrid& cells) {
+    BitGrid result{Size{cells.size().height, cells.size().width}};
+    cells.for_each([&](Pos p) { result.set({p.y, p.x}); });
+    return result;
+}
+
 /// Whether some part could be as wide as asked: that many columns in a row, each touching the next. It spares
 /// most hopeless outcomes the search for their largest part.
 bool could_be_wide(const BitGrid& cells, int wanted) {
@@ -174,6 +180,15 @@ bool could_be_wide(const BitGrid& cells, int wanted) {
     return false;
 }
 
+/// Whether some part could be as high as asked: that many rows in a row with a cell in them.
+bool could_be_high(const BitGrid& cells, int wanted) {
+    if (cells.words_per_column() != 1) return true;
+    Word rows = 0;
+    for (int x = 0; x < cells.size().width; ++x) rows |= *cells.column(x);
+    for (int i = 1; i < wanted; ++i) rows &= rows >> 1;
+    return rows != 0;
+}
+
 bool at_least_as_big(const BitGrid::Bounds& box, Size least) {
     return box.width() >= least.width && box.height() >= least.height;
 }
@@ -182,8 +197,15 @@ bool at_least_as_big(const BitGrid::Bounds& box, Size least) {
 
 BitGrid grow_blob(const BlobRule& rule, Rng& rng) {
     for (;;) {
-        const BitGrid cells = settle(rule, rule.window, rng);
-        if (!could_be_wide(cells, rule.least.width)) continue;
+        // The rule is the same lying on its side, and a flat window has fewer rows than columns to work on.
+        const bool flat = rule.window.width > rule.window.height && rule.window.width <= 64;
+        BitGrid cells = settle(rule, flat ? Size{rule.window.height, rule.window.width} : rule.window, rng);
+        if (flat) {
+            if (!could_be_high(cells, rule.least.width) || !could_be_wide(cells, rule.least.height)) continue;
+            cells = turned(cells);
+        } else if (!could_be_wide(cells, rule.least.width)) {
+            continue;
+        }
         BitGrid blob = largest_part(cells);
         if (at_least_as_big(blob.bounds(), rule.least)) return blob;
     }

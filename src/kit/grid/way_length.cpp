@@ -14,20 +14,30 @@ using Word = BitGrid::Word;
 class Waves {
 public:
     Waves(const BitGrid& open, Pos from, Pos to)
-        : open_{open.words()}, last_{open.size().width - 1}, reached_{open.size()}, next_{open.size()}, from_{from}, to_{to} {
-        reached_.set(from);
-        next_.set(from);
+        : open_{open.words()},
+          last_{open.size().width - 1},
+          first_{open.size()},
+          second_{open.size()},
+          reached_{first_.words()},
+          next_{second_.words()},
+          from_{from},
+          to_{to} {
+        first_.set(from);
+        second_.set(from);
     }
+    // The words of the two maps are pointed at.
+    Waves(const Waves&) = delete;
+    Waves& operator=(const Waves&) = delete;
 
-    bool arrived() const { return (reached_.words()[to_.x] >> to_.y & 1) != 0; }
+    bool arrived() const { return (reached_[to_.x] >> to_.y & 1) != 0; }
 
     /// One step outwards; `grow(columns reached, column)` says what a column gets. Whether anything was new.
     template <class Grow>
     bool step(int number, Grow grow) {
         const int low = std::max(0, from_.x - number);
         const int high = std::min(last_, from_.x + number);
-        const Word* now = reached_.words();
-        Word* then = next_.words();
+        const Word* now = reached_;
+        Word* then = next_;
         Word news = 0;
         for (int x = low; x <= high; ++x) {
             // The end may be closed itself.
@@ -45,8 +55,10 @@ public:
 private:
     const Word* open_;
     int last_;
-    BitGrid reached_;
-    BitGrid next_;
+    BitGrid first_;
+    BitGrid second_;
+    Word* reached_;
+    Word* next_;
     Pos from_;
     Pos to_;
 };

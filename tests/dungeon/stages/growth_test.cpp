@@ -165,6 +165,8 @@ TEST_CASE("accretion gives the last four rooms no hallway and draws no number fo
         accrete(draft,
                 {.attempts = attempts,
                  .hallway_percent = 100,
+                 // Short ones, so that every room finds a place.
+                 .hallway = {.least_across = 2, .most_across = 3, .least_upright = 2, .most_upright = 3},
                  .design = [](const Draft& d, Rng& r) { return small_room(d.goal.size, r); }},
                 rng);
         int hallways = 0;
