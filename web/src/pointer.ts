@@ -21,8 +21,10 @@ const isSame = (a: Cell | null, b: Cell | null): boolean => a?.column === b?.col
     A finger cannot hover, so its first tap points and a second one on the same cell presses. */
 export function listenToPointer(stage: HTMLElement, send: Send): void {
   let pointed: Cell | null = null;
-  // Clicks do not say everywhere what made them, but what went down before them does.
+  // Clicks do not say everywhere what made them, and browsers nudge those of fingers towards what they take for the
+  // target (the terminal's own text field, say). What went down before the click knows both.
   let isTouch = false;
+  let touched: Cell | null = null;
   const at = (event: MouseEvent): Cell | null => {
     const screen = stage.querySelector('.xterm-screen');
     return screen && cellAt(screen, event.clientX, event.clientY);
@@ -41,9 +43,12 @@ export function listenToPointer(stage: HTMLElement, send: Send): void {
   stage.addEventListener('pointerleave', (event) => {
     if (event.pointerType !== 'touch') point(null, event);
   });
-  stage.addEventListener('pointerdown', (event) => { isTouch = event.pointerType === 'touch'; });
+  stage.addEventListener('pointerdown', (event) => {
+    isTouch = event.pointerType === 'touch';
+    touched = at(event);
+  });
   stage.addEventListener('click', (event) => {
-    const cell = at(event);
+    const cell = isTouch ? touched : at(event);
     const isSecondTap = cell !== null && isSame(cell, pointed);
     point(cell, event);
     if (cell && (isSecondTap || !isTouch)) send({ type: 'press', ...cell, ...modifiers(event) });
