@@ -13,8 +13,8 @@
 #include "play/play.h"
 #include "session/session.h"
 
-// The thin seam to JavaScript: values in, plain objects and copies out. Arguments arrive checked by cellophane.mjs,
-// which also turns {code, message} into Error objects.
+// The thin seam to JavaScript: values in, plain objects and copies out. Arguments arrive checked by
+// cellophane.mjs, which also turns {code, message} into Error objects.
 namespace {
 
 using namespace cellophane;
@@ -54,9 +54,15 @@ val seed_answer(const Result<std::uint64_t>& seed) {
     return object;
 }
 
-val read_seed(const std::string& text) { return seed_answer(parse_seed(text)); }
-val read_seed_or_word(const std::string& text) { return seed_answer(parse_seed_or_word(text)); }
-std::string seed_of_day(const std::string& date) { return std::to_string(daily_seed(date)); }
+val read_seed(const std::string& text) {
+    return seed_answer(parse_seed(text));
+}
+val read_seed_or_word(const std::string& text) {
+    return seed_answer(parse_seed_or_word(text));
+}
+std::string seed_of_day(const std::string& date) {
+    return std::to_string(daily_seed(date));
+}
 
 val about() {
     val styles = val::array();
@@ -68,7 +74,9 @@ val about() {
     return object;
 }
 
-Style style_of(const std::string& name) { return style_named(name).value_or(Style::Brogue); }
+Style style_of(const std::string& name) {
+    return style_named(name).value_or(Style::Brogue);
+}
 
 val pair(Pos at) {
     val both = val::array();
@@ -94,7 +102,8 @@ private:
     Observation surveyed() const { return survey(request.seed, request.style, level); }
 };
 
-val dig(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns, int rows) {
+val dig(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns,
+        int rows) {
     const LevelRequest request{.seed = seed,
                                .style = style_of(style),
                                .depth = depth,
@@ -108,7 +117,9 @@ val dig(std::uint64_t seed, const std::string& style, int depth, int width, int 
 Descent* new_descent(std::uint64_t seed, const std::string& style) {
     return new Descent{{.seed = seed, .style = style_of(style)}};
 }
-bool dig_next(Descent& descent) { return descent.next().ok(); }
+bool dig_next(Descent& descent) {
+    return descent.next().ok();
+}
 
 Session* new_session(std::uint64_t seed, const std::string& style, int depth, bool map_only) {
     return new Session{{.seed = seed, .style = style_of(style), .depth = depth, .map_only = map_only}};
@@ -141,8 +152,10 @@ Command command(const std::string& type, int first, int second) {
 
 std::string question_name(Question question) {
     switch (question) {
-        case Question::None: return "";
-        case Question::LeapIntoChasm: return "leap-into-chasm";
+        case Question::None:
+            return "";
+        case Question::LeapIntoChasm:
+            return "leap-into-chasm";
     }
     return "";
 }
@@ -156,10 +169,18 @@ val act(Session& session, const std::string& type, int first, int second) {
     return object;
 }
 
-val draw(Session& session) { return bytes(session.draw()); }
-val repaint(Session& session) { return bytes(session.repaint()); }
-std::string state_hash(const Session& session) { return hex(session.state_hash()); }
-int message_count(const Session& session) { return static_cast<int>(session.messages().size()); }
+val draw(Session& session) {
+    return bytes(session.draw());
+}
+val repaint(Session& session) {
+    return bytes(session.repaint());
+}
+std::string state_hash(const Session& session) {
+    return hex(session.state_hash());
+}
+int message_count(const Session& session) {
+    return static_cast<int>(session.messages().size());
+}
 val messages(const Session& session, int from) {
     return strings(session.messages(), static_cast<std::size_t>(from));
 }

@@ -50,7 +50,9 @@ constexpr Profile basic_profile(int depth) {
 /// tables/dungeon_profiles.tsv: "basic first room".
 constexpr Profile first_room_profile(int depth) {
     if (depth == 1) return {.weights = {0, 0, 0, 0, 0, 0, 0, 1}, .attempts = 0, .max_rooms = 1};
-    return {.weights = {10, 0, 0, 3, 7, 10, 10 + 50 * descent_percent(depth) / 100, 0}, .attempts = 0, .max_rooms = 1};
+    return {.weights = {10, 0, 0, 3, 7, 10, 10 + 50 * descent_percent(depth) / 100, 0},
+            .attempts = 0,
+            .max_rooms = 1};
 }
 
 static_assert(basic_profile(1).weights[0] == 22 && basic_profile(1).hallway_percent == 90);

@@ -10,19 +10,31 @@ using M = TerrainMechanic;
 constexpr TerrainProperties blocks_everything{P::BlocksMovement, P::BlocksVision, P::BlocksItems,
                                               P::BlocksSurface,  P::BlocksGas,    P::BlocksDiagonals};
 constexpr TerrainProperties way_properties{P::BlocksItems, P::BlocksSurface};
-constexpr TerrainMechanics way_mechanics{M::PromotesOnCreature, M::PromotesOnItem, M::StandIn,
-                                         M::ListedInSidebar,    M::Distinct,       M::BrightMemory,
-                                         M::InterruptsExploration, M::InvertsWhenHighlighted};
+constexpr TerrainMechanics way_mechanics{M::PromotesOnCreature,
+                                         M::PromotesOnItem,
+                                         M::StandIn,
+                                         M::ListedInSidebar,
+                                         M::Distinct,
+                                         M::BrightMemory,
+                                         M::InterruptsExploration,
+                                         M::InvertsWhenHighlighted};
 
 constexpr TerrainRow fabric[] = {
     {.kind = Terrain::Nothing, .draw_priority = 100},
-    {.kind = Terrain::Granite, .draw_priority = 0, .properties = blocks_everything, .mechanics = {M::StandIn}},
+    {.kind = Terrain::Granite,
+     .draw_priority = 0,
+     .properties = blocks_everything,
+     .mechanics = {M::StandIn}},
     {.kind = Terrain::Floor, .draw_priority = 95},
-    {.kind = Terrain::StoneWall, .draw_priority = 0, .properties = blocks_everything, .mechanics = {M::StandIn}},
+    {.kind = Terrain::StoneWall,
+     .draw_priority = 0,
+     .properties = blocks_everything,
+     .mechanics = {M::StandIn}},
     {.kind = Terrain::WoodenDoor,
      .draw_priority = 8,
      .properties = {P::BlocksVision, P::BlocksGas, P::Flammable},
-     .mechanics = {M::PromotesOnCreature, M::PromotesOnItem, M::VanishesOnPromotion, M::StandIn, M::Distinct}},
+     .mechanics = {M::PromotesOnCreature, M::PromotesOnItem, M::VanishesOnPromotion, M::StandIn,
+                   M::Distinct}},
     {.kind = Terrain::OpenWoodenDoor,
      .draw_priority = 25,
      .properties = {P::Flammable},
@@ -31,7 +43,10 @@ constexpr TerrainRow fabric[] = {
      .draw_priority = 0,
      .properties = blocks_everything | TerrainProperties{P::Flammable},
      .mechanics = {M::Secret, M::VanishesOnPromotion, M::StandIn}},
-    {.kind = Terrain::WallTorch, .draw_priority = 0, .properties = blocks_everything, .mechanics = {M::StandIn}},
+    {.kind = Terrain::WallTorch,
+     .draw_priority = 0,
+     .properties = blocks_everything,
+     .mechanics = {M::StandIn}},
 };
 
 constexpr TerrainRow ways[] = {
@@ -43,8 +58,14 @@ constexpr TerrainRow ways[] = {
      .draw_priority = 30,
      .properties = way_properties,
      .mechanics = way_mechanics},
-    {.kind = Terrain::DungeonExit, .draw_priority = 30, .properties = way_properties, .mechanics = way_mechanics},
-    {.kind = Terrain::CrystalPortal, .draw_priority = 30, .properties = way_properties, .mechanics = way_mechanics},
+    {.kind = Terrain::DungeonExit,
+     .draw_priority = 30,
+     .properties = way_properties,
+     .mechanics = way_mechanics},
+    {.kind = Terrain::CrystalPortal,
+     .draw_priority = 30,
+     .properties = way_properties,
+     .mechanics = way_mechanics},
 };
 
 constexpr TerrainRow liquids[] = {

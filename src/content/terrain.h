@@ -114,8 +114,9 @@ constexpr bool is_way(Terrain terrain) {
 /// Terrain groups (spec 10, section 0.1).
 inline constexpr TerrainProperties solid_properties{TerrainProperty::BlocksMovement};
 inline constexpr TerrainProperties pathing_blockers{
-    TerrainProperty::BlocksMovement, TerrainProperty::Descends, TerrainProperty::TrapPlate, TerrainProperty::Lava,
-    TerrainProperty::DeepWater,      TerrainProperty::Fire,     TerrainProperty::Ignites};
+    TerrainProperty::BlocksMovement, TerrainProperty::Descends,  TerrainProperty::TrapPlate,
+    TerrainProperty::Lava,           TerrainProperty::DeepWater, TerrainProperty::Fire,
+    TerrainProperty::Ignites};
 inline constexpr TerrainProperties level_dividers{TerrainProperty::BlocksMovement, TerrainProperty::Descends,
                                                   TerrainProperty::TrapPlate, TerrainProperty::Lava,
                                                   TerrainProperty::DeepWater};

@@ -66,8 +66,9 @@ Result<Level> Descent::next(const Watch& watch) {
         ++next_depth_;
         return finished(std::move(draft));
     }
-    return Problem{"undiggable", "No level could be dug for seed " + std::to_string(request_.seed) + ", depth " +
-                                     std::to_string(depth) + ": 50 attempts left no place for the stairs."};
+    return Problem{"undiggable", "No level could be dug for seed " + std::to_string(request_.seed) +
+                                     ", depth " + std::to_string(depth) +
+                                     ": 50 attempts left no place for the stairs."};
 }
 
 }  // namespace cellophane

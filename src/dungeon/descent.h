@@ -23,7 +23,6 @@ public:
     /// Where stairs of a depth are meant to lie; the up-stairs target is that of the depth above.
     Pos down_target(int depth) const { return targets_[static_cast<std::size_t>(depth)]; }
 
-
 private:
     LevelRequest request_;
     int next_depth_ = 1;

@@ -23,7 +23,8 @@ struct RogueOptions {
 
 /// What is settled about a level before it is dug.
 struct LevelPlan {
-    /// The key of this attempt at the level; every stage mixes its name into it (spec 10, sections 2.3 and 22).
+    /// The key of this attempt at the level; every stage mixes its name into it (spec 10, sections 2.3 and
+    /// 22).
     std::uint64_t key = 0;
     Style style = Style::Brogue;
     int depth = 1;

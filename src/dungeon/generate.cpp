@@ -17,7 +17,8 @@ Size least_size(Style style) {
 std::vector<Problem> problems_of(const LevelRequest& request) {
     std::vector<Problem> problems;
     if (request.seed == 0)
-        problems.push_back({"bad-seed", "The seed is 0; a seed is a whole number from 1 to 18446744073709551615."});
+        problems.push_back(
+            {"bad-seed", "The seed is 0; a seed is a whole number from 1 to 18446744073709551615."});
     if (request.depth < shallowest_depth || request.depth > deepest_depth)
         problems.push_back({"bad-depth", "The depth is " + std::to_string(request.depth) +
                                              "; a depth is a whole number from 1 to 40."});
@@ -25,18 +26,19 @@ std::vector<Problem> problems_of(const LevelRequest& request) {
     const Size size = request.size;
     if (size.width < least.width || size.width > largest_side)
         problems.push_back({"bad-size", "The map is " + std::to_string(size.width) + " wide; style " +
-                                            std::string{style_rows[request.style].name} + " takes widths from " +
-                                            std::to_string(least.width) + " to " + std::to_string(largest_side) +
-                                            "."});
+                                            std::string{style_rows[request.style].name} +
+                                            " takes widths from " + std::to_string(least.width) + " to " +
+                                            std::to_string(largest_side) + "."});
     if (size.height < least.height || size.height > largest_side)
         problems.push_back({"bad-size", "The map is " + std::to_string(size.height) + " high; style " +
-                                            std::string{style_rows[request.style].name} + " takes heights from " +
-                                            std::to_string(least.height) + " to " + std::to_string(largest_side) +
-                                            "."});
+                                            std::string{style_rows[request.style].name} +
+                                            " takes heights from " + std::to_string(least.height) + " to " +
+                                            std::to_string(largest_side) + "."});
     const Size grid = request.rogue.grid;
     if (grid.width < 1 || grid.height < 1 || grid.width > largest_side || grid.height > largest_side)
         problems.push_back({"bad-grid", "The grid of rooms is " + std::to_string(grid.width) + " by " +
-                                            std::to_string(grid.height) + "; both take whole numbers from 1 to " +
+                                            std::to_string(grid.height) +
+                                            "; both take whole numbers from 1 to " +
                                             std::to_string(largest_side) + "."});
     return problems;
 }

@@ -26,7 +26,8 @@ struct LevelRequest {
 /// The largest width and height a map may have.
 inline constexpr int largest_side = 500;
 
-/// The level itself, or what is wrong with the request: seed 0, depth outside 1-40, a size the style cannot fill.
+/// The level itself, or what is wrong with the request: seed 0, depth outside 1-40, a size the style cannot
+/// fill.
 Result<Level> generate(const LevelRequest& request);
 
 /// Called after every stage of digging with the stage's name and the level so far: for the dig viewer, tests

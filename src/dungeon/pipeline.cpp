@@ -8,49 +8,29 @@ namespace cellophane {
 namespace {
 
 constexpr Stage brogue[] = {
-    {"first_room", first_room},
-    {"attach_rooms", attach_rooms},
-    {"add_loops", add_loops},
-    {"lay_floor", lay_floor},
-    {"design_lakes", design_lakes},
-    {"fill_lakes", fill_lakes},
-    {"scatter_features", nothing_yet},
-    {"clear_diagonals", clear_diagonals},
-    {"furnish_rewards", nothing_yet},
-    {"furnish_areas", nothing_yet},
-    {"join_lakes", join_lakes},
-    {"build_bridges", build_bridges},
-    {"finish_doors", finish_doors},
-    {"finish_walls", finish_walls},
-    {"place_stairs", place_stairs},
-    {"place_items", nothing_yet},
-    {"place_gold", nothing_yet},
-    {"place_hordes", nothing_yet},
-    {"set_waypoints", nothing_yet},
-    {"settle", nothing_yet},
+    {"first_room", first_room},        {"attach_rooms", attach_rooms},
+    {"add_loops", add_loops},          {"lay_floor", lay_floor},
+    {"design_lakes", design_lakes},    {"fill_lakes", fill_lakes},
+    {"scatter_features", nothing_yet}, {"clear_diagonals", clear_diagonals},
+    {"furnish_rewards", nothing_yet},  {"furnish_areas", nothing_yet},
+    {"join_lakes", join_lakes},        {"build_bridges", build_bridges},
+    {"finish_doors", finish_doors},    {"finish_walls", finish_walls},
+    {"place_stairs", place_stairs},    {"place_items", nothing_yet},
+    {"place_gold", nothing_yet},       {"place_hordes", nothing_yet},
+    {"set_waypoints", nothing_yet},    {"settle", nothing_yet},
 };
 
 constexpr Stage classic[] = {
-    {"first_room", classic_first_room},
-    {"attach_rooms", classic_attach_rooms},
-    {"add_loops", classic_add_loops},
-    {"lay_floor", lay_floor},
-    {"design_lakes", design_lakes},
-    {"fill_lakes", fill_lakes},
-    {"scatter_features", nothing_yet},
-    {"furnish_areas", nothing_yet},
-    {"clear_diagonals", clear_diagonals},
-    {"furnish_rewards", nothing_yet},
-    {"join_lakes", join_lakes},
-    {"build_bridges", build_bridges},
-    {"finish_doors", finish_doors},
-    {"finish_walls", finish_walls},
-    {"place_stairs", place_stairs},
-    {"place_items", nothing_yet},
-    {"place_gold", nothing_yet},
-    {"place_hordes", nothing_yet},
-    {"set_waypoints", nothing_yet},
-    {"settle", nothing_yet},
+    {"first_room", classic_first_room},   {"attach_rooms", classic_attach_rooms},
+    {"add_loops", classic_add_loops},     {"lay_floor", lay_floor},
+    {"design_lakes", design_lakes},       {"fill_lakes", fill_lakes},
+    {"scatter_features", nothing_yet},    {"furnish_areas", nothing_yet},
+    {"clear_diagonals", clear_diagonals}, {"furnish_rewards", nothing_yet},
+    {"join_lakes", join_lakes},           {"build_bridges", build_bridges},
+    {"finish_doors", finish_doors},       {"finish_walls", finish_walls},
+    {"place_stairs", place_stairs},       {"place_items", nothing_yet},
+    {"place_gold", nothing_yet},          {"place_hordes", nothing_yet},
+    {"set_waypoints", nothing_yet},       {"settle", nothing_yet},
 };
 
 constexpr Stage accretion[] = {
@@ -74,15 +54,9 @@ constexpr Stage accretion[] = {
 };
 
 constexpr Stage rogue[] = {
-    {"first_room", rogue_rooms},
-    {"attach_rooms", rogue_corridors},
-    {"lay_floor", rogue_lay_floor},
-    {"finish_walls", finish_walls},
-    {"place_stairs", rogue_stairs},
-    {"place_items", nothing_yet},
-    {"place_gold", nothing_yet},
-    {"place_hordes", nothing_yet},
-    {"set_waypoints", nothing_yet},
+    {"first_room", rogue_rooms},    {"attach_rooms", rogue_corridors}, {"lay_floor", rogue_lay_floor},
+    {"finish_walls", finish_walls}, {"place_stairs", rogue_stairs},    {"place_items", nothing_yet},
+    {"place_gold", nothing_yet},    {"place_hordes", nothing_yet},     {"set_waypoints", nothing_yet},
     {"settle", nothing_yet},
 };
 
@@ -92,11 +66,16 @@ void nothing_yet(Draft&, Rng&) {}
 
 std::span<const Stage> pipeline(Style style) {
     switch (style) {
-        case Style::Brogue: return brogue;
-        case Style::Classic: return classic;
-        case Style::Accretion: return accretion;
-        case Style::Rogue: return rogue;
-        case Style::count: break;
+        case Style::Brogue:
+            return brogue;
+        case Style::Classic:
+            return classic;
+        case Style::Accretion:
+            return accretion;
+        case Style::Rogue:
+            return rogue;
+        case Style::count:
+            break;
     }
     return {};
 }

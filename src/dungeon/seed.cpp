@@ -19,7 +19,8 @@ constexpr std::string_view seed_range = "a seed is a whole number from 1 to 1844
 /// What was given, fit to be shown: short, on one line.
 std::string quoted(std::string_view text) {
     std::string shown;
-    for (char c : text.substr(0, longest_quote)) shown += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+    for (char c : text.substr(0, longest_quote))
+        shown += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
     // A cut through a UTF-8 sequence leaves no half character.
     if (text.size() > longest_quote) {
         while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80) shown.pop_back();
@@ -109,9 +110,11 @@ std::uint64_t daily_seed(std::string_view iso_date) {
 Result<int> parse_depth(std::string_view text) {
     int depth = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), depth);
-    const bool whole = error == std::errc{} && end == text.data() + text.size() && !text.empty() && text[0] != '-';
+    const bool whole =
+        error == std::errc{} && end == text.data() + text.size() && !text.empty() && text[0] != '-';
     if (!whole || depth < shallowest_depth || depth > deepest_depth)
-        return Problem{"bad-depth", "The depth is " + quoted(text) + "; a depth is a whole number from 1 to 40."};
+        return Problem{"bad-depth",
+                       "The depth is " + quoted(text) + "; a depth is a whole number from 1 to 40."};
     return depth;
 }
 

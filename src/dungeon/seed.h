@@ -7,12 +7,13 @@
 
 namespace cellophane {
 
-/// A seed in decimal, 1 to 18446744073709551615 (INTERFACES section 1). Zero, signs, blanks, fractions, hex and
-/// anything larger are refused.
+/// A seed in decimal, 1 to 18446744073709551615 (INTERFACES section 1). Zero, signs, blanks, fractions, hex
+/// and anything larger are refused.
 Result<std::uint64_t> parse_seed(std::string_view text);
 
-/// A seed as a person types it: decimal as above, or any other text, which is hashed (FNV-1a, 64 bits, over its
-/// UTF-8 bytes, of which there may be 256). Text that looks like a number but is no valid seed is refused, not hashed.
+/// A seed as a person types it: decimal as above, or any other text, which is hashed (FNV-1a, 64 bits, over
+/// its UTF-8 bytes, of which there may be 256). Text that looks like a number but is no valid seed is
+/// refused, not hashed.
 Result<std::uint64_t> parse_seed_or_word(std::string_view text);
 
 /// The dungeon of the day: the seed everyone gets on a UTC date, written YYYY-MM-DD.

@@ -12,22 +12,43 @@ namespace cellophane {
 enum class ArrivedBy : std::uint8_t { NewGame, StairsDown, StairsUp, Falling };
 
 /// The hero stands on a level, for the first time or again.
-struct LevelEntered { int depth; ArrivedBy by; bool first_visit; };
-struct Moved { Pos from; Pos to; };
+struct LevelEntered {
+    int depth;
+    ArrivedBy by;
+    bool first_visit;
+};
+struct Moved {
+    Pos from;
+    Pos to;
+};
 /// Walked into something that does not give; no time passed.
-struct Bumped { Terrain terrain; };
-struct DoorOpened { Pos at; };
+struct Bumped {
+    Terrain terrain;
+};
+struct DoorOpened {
+    Pos at;
+};
 /// A secret in view was found; `terrain` is what it turned out to be.
-struct SecretFound { Pos at; Terrain terrain; };
+struct SecretFound {
+    Pos at;
+    Terrain terrain;
+};
 /// The fifth search in a row ended.
 struct SearchedThoroughly {};
 /// The way out of the dungeon (exit on depth 1, portal on depth 40) stays shut without the Amulet.
-struct WayOutRefused { Terrain terrain; };
+struct WayOutRefused {
+    Terrain terrain;
+};
 /// A step that would be certain death was not taken.
-struct CertainDeathRefused { Terrain terrain; };
+struct CertainDeathRefused {
+    Terrain terrain;
+};
 struct FellDown {};
 /// Terrain worth stopping for came into view while the hero moved by itself.
-struct NotableSeen { Pos at; Terrain terrain; };
+struct NotableSeen {
+    Pos at;
+    Terrain terrain;
+};
 /// Nothing is left to explore that can be reached.
 struct Explored {};
 /// A travel target nobody has seen, or the stairs asked for are not known yet.
@@ -38,9 +59,9 @@ struct TravelBlocked {};
 struct AlreadyThere {};
 
 /// What happened, in order; never how it is to be drawn or told.
-using Event = std::variant<LevelEntered, Moved, Bumped, DoorOpened, SecretFound, SearchedThoroughly, WayOutRefused,
-                           CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown, TravelBlocked,
-                           AlreadyThere>;
+using Event = std::variant<LevelEntered, Moved, Bumped, DoorOpened, SecretFound, SearchedThoroughly,
+                           WayOutRefused, CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown,
+                           TravelBlocked, AlreadyThere>;
 
 /// What the rules must know before they go on; the next command is an `Answer`.
 enum class Question : std::uint8_t { None, LeapIntoChasm };

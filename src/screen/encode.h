@@ -6,9 +6,10 @@
 
 namespace cellophane {
 
-/// The terminal bytes that turn a screen showing `shown` into one showing `wanted`, as one synchronized update
-/// (CSI ? 2026): what differs, pair of colours by pair of colours, by the shortest ways of the cursor. Empty if
-/// nothing differs. Every difference leaves the terminal's colours reset, so that each one stands by itself.
+/// The terminal bytes that turn a screen showing `shown` into one showing `wanted`, as one synchronized
+/// update (CSI ? 2026): what differs, pair of colours by pair of colours, by the shortest ways of the cursor.
+/// Empty if nothing differs. Every difference leaves the terminal's colours reset, so that each one stands by
+/// itself.
 std::string encode(const Frame& shown, const Frame& wanted);
 
 /// Every cell, whatever was shown before: clears the screen, hides the cursor, switches line wrap off.

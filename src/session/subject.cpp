@@ -18,6 +18,18 @@ Subject::Subject(const SessionOptions& options) : options_{options} {
     }
 }
 
+namespace {
+
+/// Solid rock is no part of a map: left blank, the shape of the level stands out.
+void blank_rock(Observation& seen) {
+    for (int i = 0; i < seen.cells.size().area(); ++i) {
+        CellView& cell = seen.cells.at_index(i);
+        if (cell[Layer::Dungeon] == Terrain::Granite) cell = CellView{};
+    }
+}
+
+}  // namespace
+
 bool Subject::show_depth(int depth) {
     const Result<Level> level = generate({.seed = options_.seed, .style = options_.style, .depth = depth});
     if (!level.ok()) {
@@ -25,6 +37,7 @@ bool Subject::show_depth(int depth) {
         return false;
     }
     survey_ = survey(options_.seed, options_.style, level.value());
+    blank_rock(survey_);
     level_hash_ = hash(level.value());
     problem_.clear();
     return true;

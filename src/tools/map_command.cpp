@@ -11,8 +11,9 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec map_options[] = {{"--seed"}, {"--depth"},  {"--style"},         {"--width"}, {"--height"},
-                                      {"--grid"}, {"--format"}, {"--reveal", false}, {"--out"}};
+constexpr OptionSpec map_options[] = {{"--seed"},   {"--depth"},         {"--style"},
+                                      {"--width"},  {"--height"},        {"--grid"},
+                                      {"--format"}, {"--reveal", false}, {"--out"}};
 constexpr std::string_view formats[] = {"text", "ansi", "classes", "json"};
 
 struct MapRequest {

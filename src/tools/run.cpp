@@ -20,7 +20,8 @@ struct CommandRow {
 
 constexpr CommandRow commands[] = {
     {"map", &map_command, "one level of a dungeon",
-     "cellophane map --seed N [--depth D] [--style S] [--width W --height H] [--grid CxR] [--format F] [--reveal] [--out "
+     "cellophane map --seed N [--depth D] [--style S] [--width W --height H] [--grid CxR] [--format F] "
+     "[--reveal] [--out "
      "FILE]\n"
      "  --seed N      1 to 18446744073709551615\n"
      "  --depth D     1 to 40; 1 if left out\n"
@@ -37,7 +38,8 @@ constexpr CommandRow commands[] = {
     {"play", &play_command, "the game, in this terminal",
      "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S]\n"
      "Needs a terminal of at least 100 x 34 characters with true colour. ? lists the keys, Q quits.\n"
-     "Without --seed a fresh dungeon is dug; --daily is the dungeon of the day (UTC), the same for everyone.\n"},
+     "Without --seed a fresh dungeon is dug; --daily is the dungeon of the day (UTC), the same for "
+     "everyone.\n"},
     {"bench", &bench_command, "how fast it all is, one JSON line per figure",
      "cellophane bench [--quick]\n"
      "  --quick       a tenth of the rounds\n"

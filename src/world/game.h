@@ -19,7 +19,12 @@ namespace cellophane {
 struct Knowledge {
     Knowledge() = default;
     explicit Knowledge(Size size)
-        : visible{size}, discovered{size}, magic_mapped{size}, trap_free{size}, searched_from{size}, memory{size} {}
+        : visible{size},
+          discovered{size},
+          magic_mapped{size},
+          trap_free{size},
+          searched_from{size},
+          memory{size} {}
 
     BitGrid visible;
     /// Was seen at least once.

@@ -10,7 +10,8 @@
 namespace cellophane {
 
 Strata::Strata(Size size)
-    : layers{Grid<Terrain>{size, Terrain::Granite}, Grid<Terrain>{size}, Grid<Terrain>{size}, Grid<Terrain>{size}} {}
+    : layers{Grid<Terrain>{size, Terrain::Granite}, Grid<Terrain>{size}, Grid<Terrain>{size},
+             Grid<Terrain>{size}} {}
 
 TerrainProperties Strata::properties(Pos at) const {
     TerrainProperties all;
@@ -78,7 +79,8 @@ void add_wanted(const Grid<Terrain>& layer, const Wanted& wanted, std::size_t co
 template <class Wants>
 Wanted wanted_if(Wants wants) {
     Wanted wanted{};
-    for (const TerrainRow& row : terrain_rows) wanted[static_cast<std::size_t>(row.kind)] = wants(row) ? 1 : 0;
+    for (const TerrainRow& row : terrain_rows)
+        wanted[static_cast<std::size_t>(row.kind)] = wants(row) ? 1 : 0;
     return wanted;
 }
 
@@ -95,7 +97,8 @@ void Strata::collect(const TerrainProperties* wanted, std::size_t count, BitGrid
     for (std::size_t i = 0; i < count; ++i) {
         cells[i] = BitGrid{size()};
         for (const TerrainRow& row : terrain_rows)
-            if (row.properties.any_of(wanted[i])) lanes[static_cast<std::size_t>(row.kind)] |= std::uint64_t{1} << (8 * i);
+            if (row.properties.any_of(wanted[i]))
+                lanes[static_cast<std::size_t>(row.kind)] |= std::uint64_t{1} << (8 * i);
     }
     add_all_layers(*this, lanes, count, cells);
 }
@@ -106,19 +109,22 @@ BitGrid Strata::cells_with(TerrainProperties any) const {
 
 BitGrid Strata::cells_with(TerrainMechanics any) const {
     BitGrid cells{size()};
-    add_all_layers(*this, wanted_if([&](const TerrainRow& row) { return row.mechanics.any_of(any); }), 1, &cells);
+    add_all_layers(*this, wanted_if([&](const TerrainRow& row) { return row.mechanics.any_of(any); }), 1,
+                   &cells);
     return cells;
 }
 
 BitGrid Strata::cells_of(Layer layer, Terrain terrain) const {
     BitGrid cells{size()};
-    add_wanted((*this)[layer], wanted_if([&](const TerrainRow& row) { return row.kind == terrain; }), 1, &cells);
+    add_wanted((*this)[layer], wanted_if([&](const TerrainRow& row) { return row.kind == terrain; }), 1,
+               &cells);
     return cells;
 }
 
 BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any) {
     BitGrid cells{layer.size()};
-    add_wanted(layer, wanted_if([&](const TerrainRow& row) { return row.properties.any_of(any); }), 1, &cells);
+    add_wanted(layer, wanted_if([&](const TerrainRow& row) { return row.properties.any_of(any); }), 1,
+               &cells);
     return cells;
 }
 
@@ -130,7 +136,8 @@ char class_of(const Strata& strata, Pos at) {
     const TerrainMechanics mechanics = strata.mechanics(at);
     using P = TerrainProperty;
     if (is(Layer::Dungeon, Terrain::UpwardStaircase) || is(Layer::Dungeon, Terrain::DungeonExit)) return '<';
-    if (is(Layer::Dungeon, Terrain::DownwardStaircase) || is(Layer::Dungeon, Terrain::CrystalPortal)) return '>';
+    if (is(Layer::Dungeon, Terrain::DownwardStaircase) || is(Layer::Dungeon, Terrain::CrystalPortal))
+        return '>';
     if (is(Layer::Dungeon, Terrain::SecretDoor)) return 's';
     if (is(Layer::Dungeon, Terrain::WoodenDoor) || is(Layer::Dungeon, Terrain::OpenWoodenDoor)) return '+';
     if (properties.has(P::BlocksMovement)) {

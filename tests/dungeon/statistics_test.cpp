@@ -57,8 +57,9 @@ TEST_CASE("brogue levels are as large and as tangled as the reference's", "[dung
     for (const Reference& expected : reference) {
         const auto levels = shared_sweep(Style::Brogue).at(expected.depth);
         INFO("depth " << expected.depth << ", " << levels.size() << " levels");
-        // 15% would be allowed, for the first room lies elsewhere; it turns out not to matter that much. Rooms vary
-        // most from level to level: the mean of a sweep is good to about 2.5%, so three of that and a little more.
+        // 15% would be allowed, for the first room lies elsewhere; it turns out not to matter that much.
+        // Rooms vary most from level to level: the mean of a sweep is good to about 2.5%, so three of that
+        // and a little more.
         CHECK(mean(levels, rooms_of) == Approx(expected.rooms).epsilon(0.10 * slack));
         CHECK(mean(levels, floor_of) == Approx(expected.floor).epsilon(0.04 * slack));
         CHECK(mean(levels, loops_of) == Approx(expected.loops).epsilon(0.15 * slack));

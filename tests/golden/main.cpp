@@ -8,8 +8,8 @@
 
 #include "golden/goldens.h"
 
-// The same world everywhere: hashes of known levels and of known walks through them. The wasm module and the page
-// read the files this program writes.
+// The same world everywhere: hashes of known levels and of known walks through them. The wasm module and the
+// page read the files this program writes.
 
 namespace {
 
@@ -55,9 +55,10 @@ std::size_t print_differences(const std::vector<std::string>& before, const std:
 }
 
 int usage() {
-    std::cerr << "cellophane_golden levels|games             prints the hashes of known levels, or of known walks\n"
-                 "cellophane_golden levels|games --check F   compares them with a file; status 1 if any differ\n"
-                 "cellophane_golden levels|games --approve F writes the file anew and prints what moved\n";
+    std::cerr
+        << "cellophane_golden levels|games             prints the hashes of known levels, or of known walks\n"
+           "cellophane_golden levels|games --check F   compares them with a file; status 1 if any differ\n"
+           "cellophane_golden levels|games --approve F writes the file anew and prints what moved\n";
     return 2;
 }
 

@@ -56,20 +56,29 @@ Room cavern_room(Size canvas, Rng& rng) {
 }
 
 Room blob_room(Size canvas, Rng& rng) {
-    return grown(RoomShape::Blob, {.window = {12, 8}, .least = {3, 4}, .birth = 5, .survival = 2}, canvas, rng);
+    return grown(RoomShape::Blob, {.window = {12, 8}, .least = {3, 4}, .birth = 5, .survival = 2}, canvas,
+                 rng);
 }
 
 Room design_room(const Profile& profile, Size canvas, Rng& rng) {
     switch (static_cast<RoomType>(rng.weighted(profile.weights))) {
-        case RoomType::Cross: return cross_room(canvas, rng);
-        case RoomType::SymmetricalCross: return symmetrical_cross_room(canvas, rng);
-        case RoomType::Small: return small_room(canvas, rng);
-        case RoomType::Circular: return circular_room(canvas, rng);
-        case RoomType::Chunky: return chunky_room(canvas, rng);
-        case RoomType::Cave: return cave_room(canvas, rng);
-        case RoomType::Cavern: return cavern_room(canvas, rng);
+        case RoomType::Cross:
+            return cross_room(canvas, rng);
+        case RoomType::SymmetricalCross:
+            return symmetrical_cross_room(canvas, rng);
+        case RoomType::Small:
+            return small_room(canvas, rng);
+        case RoomType::Circular:
+            return circular_room(canvas, rng);
+        case RoomType::Chunky:
+            return chunky_room(canvas, rng);
+        case RoomType::Cave:
+            return cave_room(canvas, rng);
+        case RoomType::Cavern:
+            return cavern_room(canvas, rng);
         case RoomType::Entrance:
-        case RoomType::count: break;
+        case RoomType::count:
+            break;
     }
     return entrance_room(canvas);
 }

@@ -30,8 +30,9 @@ Room cross_room(Size canvas, Rng& rng) {
     const int rise = rng.uniform(0, 2);
     const int second_rise = rng.uniform(0, 1);
     constexpr Pos shift{-5, 5};
-    Room room{.shape = RoomShape::Cross,
-              .floor = box(canvas, Pos{tall_left, middle.y - tall_height} + shift, {tall_width, tall_height})};
+    Room room{
+        .shape = RoomShape::Cross,
+        .floor = box(canvas, Pos{tall_left, middle.y - tall_height} + shift, {tall_width, tall_height})};
     room.floor |= box(canvas, Pos{wide_left, middle.y - wide_height - (rise + second_rise)} + shift,
                       {wide_width, wide_height});
     return room;

@@ -44,13 +44,16 @@ Room design_room(const Profile& profile, Size canvas, Rng& rng);
 BitGrid disc(Size canvas, Pos middle, int radius);
 
 /// The middle of the canvas.
-constexpr Pos middle_of(Size canvas) { return {canvas.width / 2, canvas.height / 2}; }
+constexpr Pos middle_of(Size canvas) {
+    return {canvas.width / 2, canvas.height / 2};
+}
 
 /// Moves cells so that their bounding box is centred on the canvas.
 BitGrid centred(const BitGrid& cells, Size canvas);
 
 /// The cells of a plan on which a door would look in each cardinal direction, away from the floor behind it:
-/// empty cells with floor on exactly one side (spec 10, section 6.1). `taken` are the cells that are not empty.
+/// empty cells with floor on exactly one side (spec 10, section 6.1). `taken` are the cells that are not
+/// empty.
 std::array<BitGrid, 4> facing_cells(const BitGrid& floor, const BitGrid& taken);
 
 /// One door site per direction, drawn from those whose way out is clear of the room (spec 10, section 6.1).

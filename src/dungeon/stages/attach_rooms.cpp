@@ -41,7 +41,8 @@ struct Landing {
 /// What the plan offers to a room that looks for a place; stale as soon as the plan changes.
 struct Walls {
     explicit Walls(const FloorPlan& plan)
-        : facing{facing_cells(plan.floor, plan.open() | plan.off_limits)}, near_open{plan.open().dilated8()} {}
+        : facing{facing_cells(plan.floor, plan.open() | plan.off_limits)},
+          near_open{plan.open().dilated8()} {}
 
     std::array<BitGrid, 4> facing;
     BitGrid near_open;

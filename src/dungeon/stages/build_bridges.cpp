@@ -15,9 +15,9 @@ constexpr int least_span = 3;
 struct Ground {
     explicit Ground(const Draft& draft) {
         const Strata& strata = draft.strata;
-        auto [impassable, gap, blocked, corner] = strata.cells_with_each(std::array{
-            solid_properties, TerrainProperties{TerrainProperty::Descends}, pathing_blockers,
-            TerrainProperties{TerrainProperty::BlocksDiagonals}});
+        auto [impassable, gap, blocked, corner] = strata.cells_with_each(
+            std::array{solid_properties, TerrainProperties{TerrainProperty::Descends}, pathing_blockers,
+                       TerrainProperties{TerrainProperty::BlocksDiagonals}});
         solid = std::move(impassable);
         // Undiscovered secret doors count as walkable where lengths of ways are compared.
         const BitGrid secret = solid & strata.cells_with({TerrainMechanic::Secret});
@@ -35,7 +35,6 @@ struct Ground {
     BitGrid walkable;
     BitGrid corners;
 };
-
 
 /// The far end of a bridge that starts on a bank and runs in one direction, if one could lie there.
 Pos far_end(const Ground& ground, Pos bank, Direction d) {
@@ -62,7 +61,8 @@ bool shortens(const Ground& ground, Pos from, Pos to, int ratio) {
 
 void lay(Draft& draft, Pos from, Pos to, Direction d) {
     Strata& strata = draft.strata;
-    for (Pos at = from + step(d); !(at == to); at = at + step(d)) strata[Layer::Liquid][at] = Terrain::RopeBridge;
+    for (Pos at = from + step(d); !(at == to); at = at + step(d))
+        strata[Layer::Liquid][at] = Terrain::RopeBridge;
     strata[Layer::Surface][from] = Terrain::BridgeEnd;
     strata[Layer::Surface][to] = Terrain::BridgeEnd;
     ++draft.bridges;

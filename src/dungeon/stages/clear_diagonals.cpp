@@ -22,7 +22,8 @@ public:
         walls_.set(p, solid && properties.has(TerrainProperty::BlocksDiagonals));
     }
 
-    /// The first row at or below `from` whose block, with this column to its left, is a diagonal opening; or -1.
+    /// The first row at or below `from` whose block, with this column to its left, is a diagonal opening; or
+    /// -1.
     int next_opening(int x, int from) const {
         const int count = solid_.words_per_column();
         for (int k = from / 64; k < count; ++k) {
@@ -46,8 +47,10 @@ private:
         const BitGrid::Word* next_solid = solid_.column(x + 1);
         const BitGrid::Word* wall = walls_.column(x);
         const BitGrid::Word* next_wall = walls_.column(x + 1);
-        const BitGrid::Word falling = ~solid[k] & ~below(next_solid, k, count) & next_wall[k] & below(wall, k, count);
-        const BitGrid::Word rising = wall[k] & below(next_wall, k, count) & ~next_solid[k] & ~below(solid, k, count);
+        const BitGrid::Word falling =
+            ~solid[k] & ~below(next_solid, k, count) & next_wall[k] & below(wall, k, count);
+        const BitGrid::Word rising =
+            wall[k] & below(next_wall, k, count) & ~next_solid[k] & ~below(solid, k, count);
         // The last row has no block below it: what lies off the map is no wall, and no opening either.
         BitGrid::Word has_row_below = ~BitGrid::Word{0};
         if (k == count - 1) has_row_below = solid_.last_word_mask() >> 1;
@@ -68,7 +71,8 @@ void clear_diagonals(Draft& draft, Rng& rng) {
     for (bool changed = true; changed;) {
         changed = false;
         for (int x = 0; x + 1 < size.width; ++x) {
-            for (int y = corners.next_opening(x, 0); y >= 0; y = y + 2 < size.height ? corners.next_opening(x, y + 1) : -1) {
+            for (int y = corners.next_opening(x, 0); y >= 0;
+                 y = y + 2 < size.height ? corners.next_opening(x, y + 1) : -1) {
                 const bool falling = corners.is_wall({x + 1, y});
                 const bool upper = rng.percent(50);
                 const Pos wall{falling == upper ? x + 1 : x, upper ? y : y + 1};

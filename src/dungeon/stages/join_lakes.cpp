@@ -17,8 +17,9 @@ public:
     explicit Joiner(Draft& draft)
         : draft_{draft},
           strata_{draft.strata},
-          lakes_{strata_.cells_with_each<kinds.size()>({TerrainProperties{kinds[0]}, TerrainProperties{kinds[1]},
-                                                        TerrainProperties{kinds[2]}, TerrainProperties{kinds[3]}})} {}
+          lakes_{strata_.cells_with_each<kinds.size()>(
+              {TerrainProperties{kinds[0]}, TerrainProperties{kinds[1]}, TerrainProperties{kinds[2]},
+               TerrainProperties{kinds[3]}})} {}
 
     /// Whether any interior cell was replaced, going forwards or backwards in scan order.
     bool pass(bool forwards) {
@@ -69,7 +70,8 @@ private:
     bool secret(Pos at) const { return strata_.mechanics(at).has(TerrainMechanic::Secret); }
 
     bool is_divider(Pos at) const {
-        return strata_.has(at, lake_blockers | solid_properties) && !secret(at) && !draft_.impregnable.test(at);
+        return strata_.has(at, lake_blockers | solid_properties) && !secret(at) &&
+               !draft_.impregnable.test(at);
     }
 
     bool join_cell(Pos at) {
@@ -82,7 +84,8 @@ private:
         const TerrainProperties own = strata_.properties(at) & lake_blockers;
         // The lake properties of the neighbours that the cell between has not.
         const TerrainProperties there = (strata_.properties(before) & lake_blockers).without(own);
-        if (there.empty() || !(there == (strata_.properties(after) & lake_blockers).without(own))) return false;
+        if (there.empty() || !(there == (strata_.properties(after) & lake_blockers).without(own)))
+            return false;
         strata_.copy_cell(after, at);
         for (std::size_t i = 0; i < kinds.size(); ++i) lakes_[i].set(at, strata_.has(at, {kinds[i]}));
         return true;

@@ -7,9 +7,8 @@ void lay_floor(Draft& draft, Rng& rng) {
     Grid<Terrain>& ground = draft.strata[Layer::Dungeon];
     draft.plan.floor.for_each([&](Pos p) { ground[p] = Terrain::Floor; });
     const int chance = door_percent(draft.goal.depth);
-    draft.plan.doors.for_each([&](Pos p) {
-        ground[p] = chance > 0 && rng.percent(chance) ? Terrain::WoodenDoor : Terrain::Floor;
-    });
+    draft.plan.doors.for_each(
+        [&](Pos p) { ground[p] = chance > 0 && rng.percent(chance) ? Terrain::WoodenDoor : Terrain::Floor; });
     // The first wall pass: rock beside anything open, in the four cardinal directions.
     const BitGrid open = draft.plan.open();
     (open.dilated4() - open).for_each([&](Pos p) { ground[p] = Terrain::StoneWall; });

@@ -15,8 +15,7 @@ constexpr int clear_after = 4;
 /// The direction in which one leaves stairs at a site, if the site is valid (spec 10, section 21.1).
 class Sites {
 public:
-    explicit Sites(const Draft& draft)
-        : draft_{draft} {
+    explicit Sites(const Draft& draft) : draft_{draft} {
         auto [solid, blocked] = draft.strata.cells_with_each(std::array{solid_properties, pathing_blockers});
         solid_ = std::move(solid);
         blocked_ = std::move(blocked);
@@ -39,8 +38,8 @@ public:
         const Pos front = at + step(way);
         const Pos back = at - step(way);
         const Pos across{step(way).y, step(way).x};
-        const bool good = !blocked_.test(front) && passable_arcs(open_, front) <= 1 && solid_.test(back - across) &&
-                          solid_.test(back + across);
+        const bool good = !blocked_.test(front) && passable_arcs(open_, front) <= 1 &&
+                          solid_.test(back - across) && solid_.test(back + across);
         return good ? way : Direction::count;
     }
 
@@ -56,9 +55,10 @@ public:
         BitGrid cells = blocked_.complement();
         const Size size = draft_.goal.size;
         cells.for_each([&](Pos p) {
-            const bool good = size.contains_inside(p) && draft_.strata[Layer::Liquid][p] == Terrain::Nothing &&
-                              !draft_.strata.has(p, {TerrainProperty::BlocksItems}) && !draft_.in_machine.test(p) &&
-                              passable_arcs(open_, p) <= 1 && !is_stairs(p);
+            const bool good = size.contains_inside(p) &&
+                              draft_.strata[Layer::Liquid][p] == Terrain::Nothing &&
+                              !draft_.strata.has(p, {TerrainProperty::BlocksItems}) &&
+                              !draft_.in_machine.test(p) && passable_arcs(open_, p) <= 1 && !is_stairs(p);
             if (!good) cells.reset(p);
         });
         return cells;

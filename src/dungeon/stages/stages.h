@@ -8,7 +8,8 @@
 
 namespace cellophane {
 
-// The steps of spec 10, sections 5 to 21, as the pipeline runs them. Styles share all but the growth of rooms.
+// The steps of spec 10, sections 5 to 21, as the pipeline runs them. Styles share all but the growth of
+// rooms.
 
 void first_room(Draft& draft, Rng& rng);
 void attach_rooms(Draft& draft, Rng& rng);
@@ -71,7 +72,8 @@ BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng
 /// Makes granite and stone wall what their neighbours ask for (spec 10, section 20).
 void line_walls(Strata& strata, bool eight_neighbours);
 
-/// Whether no layer of the cell blocks movement, and what does would only be a closed way (spec 10, section 0.1).
+/// Whether no layer of the cell blocks movement, and what does would only be a closed way (spec 10, section
+/// 0.1).
 BitGrid open_or_doorway(const Strata& strata);
 /// The same where the pathing blockers and the solid cells are known already.
 BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid);

@@ -11,10 +11,14 @@ constexpr int hallway_percent = 15;
 Room design_template(const Draft& draft, Rng& rng) {
     const Size canvas = draft.goal.size;
     switch (rng.uniform(0, 3)) {
-        case 0: return cross_room(canvas, rng);
-        case 1: return blob_room(canvas, rng);
-        case 2: return circular_room(canvas, rng);
-        default: return chunky_room(canvas, rng);
+        case 0:
+            return cross_room(canvas, rng);
+        case 1:
+            return blob_room(canvas, rng);
+        case 2:
+            return circular_room(canvas, rng);
+        default:
+            return chunky_room(canvas, rng);
     }
 }
 
@@ -27,9 +31,10 @@ void accretion_first_room(Draft& draft, Rng& rng) {
 }
 
 void accretion_attach_rooms(Draft& draft, Rng& rng) {
-    accrete(draft,
-            {.hallway_percent = hallway_percent, .hallway = {.sideways_percent = 100}, .design = design_template},
-            rng);
+    accrete(
+        draft,
+        {.hallway_percent = hallway_percent, .hallway = {.sideways_percent = 100}, .design = design_template},
+        rng);
 }
 
 }  // namespace cellophane

@@ -51,8 +51,8 @@ struct Growth {
 };
 
 /// A room, and the corridor to it, in front of a wall cell; nothing if it does not fit.
-bool try_to_grow(const FloorPlan& plan, const BitGrid& near_open, Pos wall, const Corridor& corridor, Rng& rng,
-                 Growth& growth) {
+bool try_to_grow(const FloorPlan& plan, const BitGrid& near_open, Pos wall, const Corridor& corridor,
+                 Rng& rng, Growth& growth) {
     const Size size = plan.floor.size();
     const auto is_free = [&](Pos p) { return size.contains_inside(p) && !near_open.test(p); };
     const Pos entrance = wall + corridor.by(corridor.length + 1);
@@ -80,7 +80,8 @@ void classic_first_room(Draft& draft, Rng& rng) {
     const Size size = draft.goal.size;
     if (draft.goal.depth == 1) {
         draft.plan.floor = classic_entrance_room(size).floor;
-        draft.rooms.push_back({.shape = RoomShape::Entrance, .cells = draft.plan.floor.count(), .doorways = {}});
+        draft.rooms.push_back(
+            {.shape = RoomShape::Entrance, .cells = draft.plan.floor.count(), .doorways = {}});
         return;
     }
     const bool cave = rng.percent(cave_percent);
@@ -93,7 +94,8 @@ void classic_attach_rooms(Draft& draft, Rng& rng) {
     draft.links.assign(1, {});
     draft.room_of = Grid<std::int16_t>{draft.goal.size, -1};
     plan.floor.for_each([&](Pos p) { draft.room_of[p] = 0; });
-    for (int attempt = 1; attempt <= attempts && static_cast<int>(draft.rooms.size()) < most_rooms; ++attempt) {
+    for (int attempt = 1; attempt <= attempts && static_cast<int>(draft.rooms.size()) < most_rooms;
+         ++attempt) {
         const Direction d = cardinals[static_cast<std::size_t>(rng.uniform(0, 3))];
         const bool corridor_drawn = rng.percent(corridor_percent);
         const bool corridor_wanted = corridor_drawn && attempt <= attempts - attempts_without_corridor;
@@ -126,7 +128,8 @@ void classic_attach_rooms(Draft& draft, Rng& rng) {
 namespace {
 
 /// Whether one room can be reached from another over at most so many links.
-bool within_links(const std::vector<std::vector<std::int16_t>>& links, std::int16_t from, std::int16_t to, int most) {
+bool within_links(const std::vector<std::vector<std::int16_t>>& links, std::int16_t from, std::int16_t to,
+                  int most) {
     if (from == to) return true;
     if (most == 0) return false;
     for (std::int16_t next : links[static_cast<std::size_t>(from)])

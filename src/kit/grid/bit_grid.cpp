@@ -149,7 +149,8 @@ BitGrid BitGrid::dilated8() const {
     BitGrid upright = *this;
     if (per_column_ == 1) {
         Word* column = upright.words();
-        for (int x = 0; x < size_.width; ++x) column[x] = (column[x] | (column[x] << 1) | (column[x] >> 1)) & last_mask_;
+        for (int x = 0; x < size_.width; ++x)
+            column[x] = (column[x] | (column[x] << 1) | (column[x] >> 1)) & last_mask_;
     } else {
         upright |= shifted(Direction::North);
         upright |= shifted(Direction::South);

@@ -14,10 +14,11 @@ namespace cellophane {
 
 /// A set of map cells, one bit each.
 ///
-/// A *column* is stored as machine words, top cell in the lowest bit, because scan order goes down the columns:
-/// walking the words walks the cells in the order every rule uses, and a map of up to 64 rows needs one word a
-/// column, so neighbours above and below are a shift and neighbours to the sides are the next word.
-/// Bits below the map's last row are always zero. Maps of any size work; the usual one lives without allocation.
+/// A *column* is stored as machine words, top cell in the lowest bit, because scan order goes down the
+/// columns: walking the words walks the cells in the order every rule uses, and a map of up to 64 rows needs
+/// one word a column, so neighbours above and below are a shift and neighbours to the sides are the next
+/// word. Bits below the map's last row are always zero. Maps of any size work; the usual one lives without
+/// allocation.
 class BitGrid {
 public:
     using Word = std::uint64_t;
@@ -42,9 +43,7 @@ public:
     const Word* column(int x) const { return words() + static_cast<std::size_t>(x * per_column_); }
 
     /// Cells off the map are never members.
-    bool test(Pos p) const {
-        return size_.contains(p) && ((column(p.x)[p.y >> 6] >> (p.y & 63)) & 1) != 0;
-    }
+    bool test(Pos p) const { return size_.contains(p) && ((column(p.x)[p.y >> 6] >> (p.y & 63)) & 1) != 0; }
     bool operator[](Pos p) const { return test(p); }
     void set(Pos p) { column(p.x)[p.y >> 6] |= bit(p.y); }
     void reset(Pos p) { column(p.x)[p.y >> 6] &= ~bit(p.y); }
@@ -77,8 +76,8 @@ public:
     friend BitGrid operator-(BitGrid a, const BitGrid& b) { return a -= b; }
     friend bool operator==(const BitGrid& a, const BitGrid& b);
     bool intersects(const BitGrid& other) const;
-    /// Whether any member in columns x_low … x_high, moved by a difference that keeps them all on the map, would
-    /// fall on a member of the other.
+    /// Whether any member in columns x_low … x_high, moved by a difference that keeps them all on the map,
+    /// would fall on a member of the other.
     bool meets_when_shifted(Pos by, const BitGrid& other, int x_low, int x_high) const;
     /// No member of this set is missing from the other.
     bool within(const BitGrid& other) const;

@@ -17,16 +17,24 @@ struct Count {
 
 inline Word at_least(const Count& n, int wanted) {
     switch (wanted) {
-        case 2: return n.eights | n.fours | n.twos;
-        case 3: return n.eights | n.fours | (n.twos & n.ones);
-        case 4: return n.eights | n.fours;
-        case 5: return n.eights | (n.fours & (n.twos | n.ones));
-        case 6: return n.eights | (n.fours & n.twos);
-        default: return 0;
+        case 2:
+            return n.eights | n.fours | n.twos;
+        case 3:
+            return n.eights | n.fours | (n.twos & n.ones);
+        case 4:
+            return n.eights | n.fours;
+        case 5:
+            return n.eights | (n.fours & (n.twos | n.ones));
+        case 6:
+            return n.eights | (n.fours & n.twos);
+        default:
+            return 0;
     }
 }
 
-Word majority(Word a, Word b, Word c) { return (a & b) | (c & (a | b)); }
+Word majority(Word a, Word b, Word c) {
+    return (a & b) | (c & (a | b));
+}
 
 /// The row above, and the row below, of every cell of one column word.
 std::pair<Word, Word> upright_neighbours(const Word* column, int k, int count) {
@@ -37,7 +45,8 @@ std::pair<Word, Word> upright_neighbours(const Word* column, int k, int count) {
     return {above, below};
 }
 
-/// The same rule for maps of up to 64 rows: straight loops over the columns, which compilers turn into vectors.
+/// The same rule for maps of up to 64 rows: straight loops over the columns, which compilers turn into
+/// vectors.
 template <class Birth, class Survival>
 void next_generation_low(const BitGrid& alive, BitGrid& result, Birth birth, Survival survival) {
     constexpr std::size_t block = 80;
@@ -153,7 +162,8 @@ namespace {
 
 BitGrid settle(const BlobRule& rule, Size size, Rng& rng) {
     BitGrid cells = noise(size, rule.seed_percent, rng);
-    for (int round = 0; round < rule.rounds; ++round) cells = next_generation(cells, rule.birth, rule.survival);
+    for (int round = 0; round < rule.rounds; ++round)
+        cells = next_generation(cells, rule.birth, rule.survival);
     return cells;
 }
 

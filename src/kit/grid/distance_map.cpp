@@ -39,14 +39,15 @@ void frame_map(const Grid<std::int16_t>& costs, const Grid<std::int32_t>& distan
             scratch.costs[start + y] = from[y] < 0 ? never : from[y];
             scratch.corners[start + y] = from[y] == cost_obstruction ? 1 : 0;
         }
-        std::copy_n(distances.column(x), size.height, scratch.distances.begin() + static_cast<std::ptrdiff_t>(start));
+        std::copy_n(distances.column(x), size.height,
+                    scratch.distances.begin() + static_cast<std::ptrdiff_t>(start));
     }
 }
 
 }  // namespace
 
-void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& distances, SpreadScratch& scratch,
-            Pos until) {
+void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& distances,
+            SpreadScratch& scratch, Pos until) {
     // Dial's algorithm: with costs this small, a ring of buckets beats any heap.
     const Size size = costs.size();
     const int lowest = *std::min_element(distances.data(), distances.data() + size.area());

@@ -31,12 +31,12 @@ struct SpreadScratch {
 };
 
 /// Lowers every distance to the cheapest way from a goal. On entry `distances` holds goal values (they may be
-/// negative) and `unreachable` elsewhere; entering a cell costs `costs`, 1 to `largest_cost`, or one of the two
-/// marks above. A goal on a cell that cannot be entered still spreads. Cells off the map are obstructions.
-/// With `until`, the work ends once that cell's distance is known: distances below it are exact, others may still
-/// be too high.
-void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& distances, SpreadScratch& scratch,
-            Pos until = {-1, -1});
+/// negative) and `unreachable` elsewhere; entering a cell costs `costs`, 1 to `largest_cost`, or one of the
+/// two marks above. A goal on a cell that cannot be entered still spreads. Cells off the map are
+/// obstructions. With `until`, the work ends once that cell's distance is known: distances below it are
+/// exact, others may still be too high.
+void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& distances,
+            SpreadScratch& scratch, Pos until = {-1, -1});
 
 /// The direction in which a distance map falls most steeply from a cell, first in list order on a tie;
 /// `Direction::count` where it falls nowhere. Obeys obstructions as `spread` does.
@@ -45,8 +45,8 @@ Direction steepest_descent(const Grid<std::int32_t>& distances, const Grid<std::
 /// Whether a diagonal step would cut the corner of an obstruction.
 bool cuts_corner(const Grid<std::int16_t>& costs, Pos from, Direction d);
 
-/// Steps of cost 1 between two cells in four directions over `open` (both ends may be closed), looked for up to
-/// `limit`; the answer is limit + 1 where there is no way that short.
+/// Steps of cost 1 between two cells in four directions over `open` (both ends may be closed), looked for up
+/// to `limit`; the answer is limit + 1 where there is no way that short.
 int four_way_distance(const BitGrid& open, Pos from, Pos to, int limit);
 
 /// The same in eight directions; `obstructions` may not be cut at the corner.

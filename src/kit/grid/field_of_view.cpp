@@ -12,7 +12,8 @@ namespace {
 /// Slopes are integers in units of 1/32768.
 constexpr int unit = 32768;
 
-/// How an octant's own coordinates (column away from the origin, row from the diagonal to the axis) lie on the map.
+/// How an octant's own coordinates (column away from the origin, row from the diagonal to the axis) lie on
+/// the map.
 struct Octant {
     int xx, xy, yx, yy;
 };
@@ -45,10 +46,12 @@ private:
         const std::int64_t limit = squared / 10000;
         if (std::int64_t{c} * c + std::int64_t{last} * last >= limit) return;
         if (std::int64_t{c} * c + std::int64_t{first} * first >= limit)
-            first = -static_cast<int>(isqrt(static_cast<std::uint64_t>((squared - std::int64_t{c} * c * 10000) / 10000)));
+            first = -static_cast<int>(
+                isqrt(static_cast<std::uint64_t>((squared - std::int64_t{c} * c * 10000) / 10000)));
         bool was_open = false;
         for (int row = first; row <= last; ++row) {
-            const Pos at{origin_.x + c * octant_.xx + row * octant_.xy, origin_.y + c * octant_.yx + row * octant_.yy};
+            const Pos at{origin_.x + c * octant_.xx + row * octant_.xy,
+                         origin_.y + c * octant_.yx + row * octant_.yy};
             const bool on_map = blocking_.size().contains(at);
             if (on_map) mask_.set(at);
             const bool open = on_map && !blocking_.test(at);

@@ -62,8 +62,8 @@ Word fill_short_runs(Word seeds, Word open) {
     return seeds;
 }
 
-/// Floods on maps of up to 64 rows: one word a column, and sweeps only where something still moves. Stops early
-/// once all of `wanted` is reached, if that is given.
+/// Floods on maps of up to 64 rows: one word a column, and sweeps only where something still moves. Stops
+/// early once all of `wanted` is reached, if that is given.
 template <Word (*fill_runs)(Word, Word)>
 void flood_low(BitGrid& filled, const BitGrid& open, const BitGrid* wanted) {
     Word* s = filled.words();
@@ -137,7 +137,9 @@ BitGrid flood_until(const BitGrid& seeds, const BitGrid& open, const BitGrid* wa
 
 }  // namespace
 
-BitGrid flood(const BitGrid& seeds, const BitGrid& open) { return flood_until(seeds, open, nullptr); }
+BitGrid flood(const BitGrid& seeds, const BitGrid& open) {
+    return flood_until(seeds, open, nullptr);
+}
 
 BitGrid largest_part(const BitGrid& cells) {
     BitGrid left = cells;
@@ -165,6 +167,8 @@ bool reach_each_other(const BitGrid& cells, const BitGrid& ground) {
     return cells.within(flood_until(seed, ground, &cells));
 }
 
-bool is_connected(const BitGrid& cells) { return reach_each_other(cells, cells); }
+bool is_connected(const BitGrid& cells) {
+    return reach_each_other(cells, cells);
+}
 
 }  // namespace cellophane

@@ -29,7 +29,8 @@ template <class T>
 class Grid {
 public:
     Grid() = default;
-    explicit Grid(Size size, T fill = {}) : size_{size}, cells_(static_cast<std::size_t>(size.area()), fill) {}
+    explicit Grid(Size size, T fill = {})
+        : size_{size}, cells_(static_cast<std::size_t>(size.area()), fill) {}
 
     Size size() const { return size_; }
     int width() const { return size_.width; }
@@ -41,7 +42,9 @@ public:
     T& at_index(int index) { return cells_[static_cast<std::size_t>(index)]; }
     const T& at_index(int index) const { return cells_[static_cast<std::size_t>(index)]; }
 
-    T* column(int x) { return cells_.data() + static_cast<std::size_t>(x) * static_cast<std::size_t>(size_.height); }
+    T* column(int x) {
+        return cells_.data() + static_cast<std::size_t>(x) * static_cast<std::size_t>(size_.height);
+    }
     const T* column(int x) const {
         return cells_.data() + static_cast<std::size_t>(x) * static_cast<std::size_t>(size_.height);
     }

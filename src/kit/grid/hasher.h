@@ -25,8 +25,7 @@ private:
     void add_word(std::uint64_t word) { hash_ = finalise(hash_ ^ word) + golden_gamma; }
 
     template <class Value>
-        requires(std::is_integral_v<Value> || std::is_enum_v<Value>)
-    void add(const Value& value) {
+    requires(std::is_integral_v<Value> || std::is_enum_v<Value>) void add(const Value& value) {
         static_assert(sizeof(Value) <= 8);
         add_word(static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
     }

@@ -9,8 +9,8 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Waves around a start on a map of up to 64 rows, one word a column. Only the columns a wave can have reached
-/// are touched, so short ways are found in a few hundred operations.
+/// Waves around a start on a map of up to 64 rows, one word a column. Only the columns a wave can have
+/// reached are touched, so short ways are found in a few hundred operations.
 class Waves {
 public:
     Waves(const BitGrid& open, Pos from, Pos to)
@@ -99,14 +99,15 @@ int eight_way_distance(const BitGrid& open, const BitGrid& obstructions, Pos fro
         const int last = open.size().width - 1;
         for (int steps = 1; steps <= limit; ++steps) {
             const bool news = waves.step(steps, [&](Word left, Word here, Word right, int x) {
-                // A diagonal step needs both cells beside it clear: the one in this column on the mover's row,
-                // and the one in the mover's column on the row it goes to.
+                // A diagonal step needs both cells beside it clear: the one in this column on the mover's
+                // row, and the one in the mover's column on the row it goes to.
                 const Word clear = ~closed[x];
                 const Word from_left = left & clear;
                 const Word from_right = right & clear;
                 const Word left_clear = x > 0 ? ~closed[x - 1] : 0;
                 const Word right_clear = x < last ? ~closed[x + 1] : 0;
-                return left | right | (here << 1) | (here >> 1) | (((from_left << 1) | (from_left >> 1)) & left_clear) |
+                return left | right | (here << 1) | (here >> 1) |
+                       (((from_left << 1) | (from_left >> 1)) & left_clear) |
                        (((from_right << 1) | (from_right >> 1)) & right_clear);
             });
             if (waves.arrived()) return steps;

@@ -78,9 +78,9 @@ public:
     /// Always draws, even where the outcome is certain.
     constexpr bool percent(int chance) { return static_cast<int>(below(100)) < chance; }
 
-    /// 64 rolls of percent(chance) at once, one a bit, each as exact and as independent as the single roll: every
-    /// bit compares a random binary fraction with chance / 100, digit by digit, until all are decided. It takes
-    /// about eight numbers instead of 64.
+    /// 64 rolls of percent(chance) at once, one a bit, each as exact and as independent as the single roll:
+    /// every bit compares a random binary fraction with chance / 100, digit by digit, until all are decided.
+    /// It takes about eight numbers instead of 64.
     constexpr std::uint64_t percent_bits(int chance) {
         if (chance <= 0) return 0;
         if (chance >= 100) return ~std::uint64_t{0};

@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// One step, with all that walking into things brings (spec 60, section 10.3). `sure`: a question about the step
-/// has been answered with yes.
+/// One step, with all that walking into things brings (spec 60, section 10.3). `sure`: a question about the
+/// step has been answered with yes.
 Spent take_step(Turn& turn, Direction toward, bool sure);
 
 /// One search by command: strength 60, the fifth in a row 160 (spec 60, section 9).

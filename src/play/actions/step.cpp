@@ -10,7 +10,8 @@ Terrain foremost(const Strata& strata, Pos at) {
     Terrain best = strata[Layer::Dungeon][at];
     for (Layer layer : layers) {
         const Terrain terrain = strata[layer][at];
-        if (terrain != Terrain::Nothing && terrain_rows[terrain].draw_priority < terrain_rows[best].draw_priority)
+        if (terrain != Terrain::Nothing &&
+            terrain_rows[terrain].draw_priority < terrain_rows[best].draw_priority)
             best = terrain;
     }
     return disguise(best);
@@ -43,7 +44,8 @@ Spent use_way(Turn& turn, Terrain way) {
         return Spent::Nothing;
     }
     const bool down = way == Terrain::DownwardStaircase;
-    turn.departure = Departure{turn.game.depth + (down ? 1 : -1), down ? ArrivedBy::StairsDown : ArrivedBy::StairsUp};
+    turn.departure =
+        Departure{turn.game.depth + (down ? 1 : -1), down ? ArrivedBy::StairsDown : ArrivedBy::StairsUp};
     return Spent::Nothing;
 }
 

@@ -16,7 +16,8 @@ struct Departure {
     ArrivedBy how{};
 };
 
-/// What an action works on: the game, the record of what happens, and working memory that is no part of either.
+/// What an action works on: the game, the record of what happens, and working memory that is no part of
+/// either.
 struct Turn {
     Game& game;
     std::vector<Event>& events;

@@ -8,8 +8,9 @@ namespace cellophane {
 
 namespace {
 
-constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::LichenPoison, TerrainProperty::Paralyses,
-                                    TerrainProperty::Confuses, TerrainProperty::Explodes};
+constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::LichenPoison,
+                                    TerrainProperty::Paralyses, TerrainProperty::Confuses,
+                                    TerrainProperty::Explodes};
 
 /// What the hero's own surroundings excuse: one already in it does not mind more of it.
 struct Excuses {
@@ -118,7 +119,8 @@ Pos nearest_reachable(const Game& game, Pos target, Plans& plans) {
     for (int i = 0; i < size.area(); ++i) {
         const Pos p = size.at(i);
         if (plans.distances.at_index(i) >= unreachable) continue;
-        if (squared(p) < squared(best) || (squared(p) == squared(best) && plans.distances[p] < plans.distances[best]))
+        if (squared(p) < squared(best) ||
+            (squared(p) == squared(best) && plans.distances[p] < plans.distances[best]))
             best = p;
     }
     return best;
@@ -132,8 +134,8 @@ Pos plan_travel(const Game& game, Pos target, Plans& plans) {
     travel_costs(game, plans.costs);
     // The hero may stand on what he would not enter.
     if (plans.costs[game.hero.at] < 0) plans.costs[game.hero.at] = 10;
-    const bool enterable = is_known(place, target) &&
-                           !known_properties(place, target).has(TerrainProperty::BlocksMovement);
+    const bool enterable =
+        is_known(place, target) && !known_properties(place, target).has(TerrainProperty::BlocksMovement);
     if (enterable) {
         plans.costs[target] = 1;
         spread_from(target, plans, game.hero.at);

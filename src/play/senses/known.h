@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-/// The properties of a cell as far as the hero knows: as it looks while in view, as remembered otherwise; of an
-/// unknown cell nothing is known, which is not the same as no properties (spec 30, section 2.3).
+/// The properties of a cell as far as the hero knows: as it looks while in view, as remembered otherwise; of
+/// an unknown cell nothing is known, which is not the same as no properties (spec 30, section 2.3).
 TerrainProperties known_properties(const Place& place, Pos at);
 
 inline bool is_known(const Place& place, Pos at) {
@@ -19,10 +19,12 @@ inline bool is_known(const Place& place, Pos at) {
 /// Whether automatic movement keeps off a cell (spec 60, section 10.5).
 bool would_avoid(const Game& game, Pos at);
 
-/// What each cell costs a journey (spec 60, section 10.5). Stairs are barred: a way across them leads elsewhere.
+/// What each cell costs a journey (spec 60, section 10.5). Stairs are barred: a way across them leads
+/// elsewhere.
 void travel_costs(const Game& game, Grid<std::int16_t>& costs);
 
-/// Working memory of planning, kept between turns so that a turn allocates nothing. It is no part of the state.
+/// Working memory of planning, kept between turns so that a turn allocates nothing. It is no part of the
+/// state.
 struct Plans {
     Grid<std::int16_t> costs;
     Grid<std::int32_t> distances;
@@ -35,8 +37,8 @@ struct Plans {
     }
 };
 
-/// Where a journey to `target` ends: there, or at the nearest cell that can be reached; `nowhere_to_go` if even
-/// that is the hero's own cell. Leaves in `plans` the distances to that end.
+/// Where a journey to `target` ends: there, or at the nearest cell that can be reached; `nowhere_to_go` if
+/// even that is the hero's own cell. Leaves in `plans` the distances to that end.
 inline constexpr Pos nowhere_to_go{-1, -1};
 Pos plan_travel(const Game& game, Pos target, Plans& plans);
 

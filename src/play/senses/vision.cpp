@@ -76,7 +76,8 @@ void observe(const Game& game, Observation& seen) {
             sight = Sight::Remembered;
         else if (place.known.magic_mapped.test(at))
             sight = Sight::MagicMapped;
-        seen.cells.at_index(i) = sight == Sight::Unknown ? CellView{} : view_of(place.known.memory, at, sight);
+        seen.cells.at_index(i) =
+            sight == Sight::Unknown ? CellView{} : view_of(place.known.memory, at, sight);
     }
 }
 

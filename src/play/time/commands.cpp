@@ -14,10 +14,10 @@ namespace {
 
 /// Whether anything told since `from` ends what the hero is doing by himself (spec 60, section 10.1).
 bool disturbed(const Turn& turn, std::size_t from) {
-    return std::any_of(turn.events.begin() + static_cast<std::ptrdiff_t>(from), turn.events.end(),
-                       [](const Event& event) {
-                           return !std::holds_alternative<Moved>(event) && !std::holds_alternative<DoorOpened>(event);
-                       });
+    return std::any_of(
+        turn.events.begin() + static_cast<std::ptrdiff_t>(from), turn.events.end(), [](const Event& event) {
+            return !std::holds_alternative<Moved>(event) && !std::holds_alternative<DoorOpened>(event);
+        });
 }
 
 /// Which cardinal neighbours automatic movement keeps off, a bit each.
@@ -90,7 +90,8 @@ private:
 
     void set_out(Pos target) {
         const Place& place = game_.here();
-        if (!place.level.size().contains(target) || !is_known(place, target)) return turn_.tell(TravelUnknown{});
+        if (!place.level.size().contains(target) || !is_known(place, target))
+            return turn_.tell(TravelUnknown{});
         if (target == game_.hero.at) return turn_.tell(AlreadyThere{});
         // A neighbouring cell is stepped to, whatever it is.
         const Direction beside = direction_to(target);
@@ -101,7 +102,8 @@ private:
         go_on();
     }
 
-    /// The direction of a neighbour that one step reaches; one round a corner is walked to like any other cell.
+    /// The direction of a neighbour that one step reaches; one round a corner is walked to like any other
+    /// cell.
     Direction direction_to(Pos target) const {
         for (Direction d : directions)
             if (game_.hero.at + step(d) == target && !cuts_known_corner(d)) return d;
@@ -124,7 +126,8 @@ private:
         const int depth = game_.depth;
         const LongCommand doing = game_.doing;
         const bool more = std::visit([&](const auto& what) { return one_step(what); }, doing);
-        if (!more || disturbed(turn_, told) || game_.depth != depth || game_.question != Question::None) stop();
+        if (!more || disturbed(turn_, told) || game_.depth != depth || game_.question != Question::None)
+            stop();
     }
 
     bool one_step(std::monostate) { return false; }

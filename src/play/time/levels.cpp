@@ -2,8 +2,8 @@
 #include <utility>
 
 #include "dungeon/generate.h"
-#include "play/time/levels.h"
 #include "play/senses/vision.h"
+#include "play/time/levels.h"
 
 namespace cellophane {
 
@@ -15,14 +15,15 @@ constexpr int most_beats_away = 100;
 constexpr int beats_before_first_visit = 50;
 
 Level dig(const Game& game, int depth) {
-    // Only requests with problems can fail, and the game's own has none: seed, style and depth were checked when
-    // it began.
+    // Only requests with problems can fail, and the game's own has none: seed, style and depth were checked
+    // when it began.
     return generate({.seed = game.seed, .style = game.style, .depth = depth}).value();
 }
 
 /// Where somebody who steps off stairs comes to stand.
 bool is_footing(const Strata& strata, Pos at) {
-    return strata.size().contains(at) && !strata.has(at, pathing_blockers) && !is_way(strata[Layer::Dungeon][at]);
+    return strata.size().contains(at) && !strata.has(at, pathing_blockers) &&
+           !is_way(strata[Layer::Dungeon][at]);
 }
 
 Pos beside_stairs(const Strata& strata, Pos stairs) {
@@ -110,9 +111,15 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     const Strata& strata = place->level.strata;
     switch (how) {
         case ArrivedBy::NewGame:
-        case ArrivedBy::StairsDown: game.hero.at = beside_stairs(strata, place->level.stairs.up); break;
-        case ArrivedBy::StairsUp: game.hero.at = beside_stairs(strata, place->level.stairs.down); break;
-        case ArrivedBy::Falling: game.hero.at = landing_place(strata, fell_from, game.play); break;
+        case ArrivedBy::StairsDown:
+            game.hero.at = beside_stairs(strata, place->level.stairs.up);
+            break;
+        case ArrivedBy::StairsUp:
+            game.hero.at = beside_stairs(strata, place->level.stairs.down);
+            break;
+        case ArrivedBy::Falling:
+            game.hero.at = landing_place(strata, fell_from, game.play);
+            break;
     }
     if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
     update_vision(game);
