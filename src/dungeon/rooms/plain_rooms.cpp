@@ -60,20 +60,26 @@ Room rectangle_room(Size canvas, Rng& rng) {
     return {.shape = RoomShape::FirstRectangle, .floor = centred_box(canvas, {width, height})};
 }
 
-Room entrance_room(Size canvas) {
-    const int x = canvas.width / 2;
-    const int y = canvas.height;
-    Room room{.shape = RoomShape::Entrance, .floor = box(canvas, {x - 5, y - 12}, {8, 10})};
-    room.floor |= box(canvas, {x - 11, y - 7}, {20, 5});
+namespace {
+
+/// An upside-down T with its foot two rows above the canvas's edge; columns are counted from the middle.
+Room upside_down_t(Size canvas, int stem_left, Size stem, int bar_left, Size bar) {
+    const int middle = canvas.width / 2;
+    const int foot = canvas.height - 2;
+    Room room{.shape = RoomShape::Entrance,
+              .floor = box(canvas, {middle + stem_left, foot - stem.height}, stem)};
+    room.floor |= box(canvas, {middle + bar_left, foot - bar.height}, bar);
     return room;
 }
 
+}  // namespace
+
+Room entrance_room(Size canvas) {
+    return upside_down_t(canvas, -5, {8, 10}, -11, {20, 5});
+}
+
 Room classic_entrance_room(Size canvas) {
-    const int x = canvas.width / 2;
-    const int y = canvas.height;
-    Room room{.shape = RoomShape::Entrance, .floor = box(canvas, {x - 4, y - 12}, {9, 10})};
-    room.floor |= box(canvas, {x - 10, y - 6}, {20, 4});
-    return room;
+    return upside_down_t(canvas, -4, {9, 10}, -10, {20, 4});
 }
 
 }  // namespace cellophane

@@ -9,13 +9,14 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Spreads seeds up and down inside one word's runs of open bits.
+/// Spreads seeds up and down inside one word's runs of open bits, in columns of at most `rows` cells.
+template <int rows = 64>
 Word fill_runs(Word seeds, Word open) {
     // Upwards in bit order an addition carries through a run at once.
     seeds |= open & ~(open + seeds);
-    // Downwards there is no such trick: double the reach six times.
+    // Downwards there is no such trick: double the reach until it spans the column.
     Word reach = open;
-    for (int by = 1; by < 64; by *= 2) {
+    for (int by = 1; by < rows; by *= 2) {
         seeds |= reach & (seeds >> by);
         reach &= reach >> by;
     }
@@ -51,20 +52,9 @@ bool draw_in(BitGrid& filled, const BitGrid& open, int x) {
     return true;
 }
 
-/// `fill_runs` for columns of up to 32 rows.
-Word fill_short_runs(Word seeds, Word open) {
-    seeds |= open & ~(open + seeds);
-    Word reach = open;
-    for (int by = 1; by < 32; by *= 2) {
-        seeds |= reach & (seeds >> by);
-        reach &= reach >> by;
-    }
-    return seeds;
-}
-
 /// Floods on maps of up to 64 rows: one word a column, and sweeps only where something still moves. Stops
 /// early once all of `wanted` is reached, if that is given.
-template <Word (*fill_runs)(Word, Word)>
+template <int rows>
 void flood_low(BitGrid& filled, const BitGrid& open, const BitGrid* wanted) {
     Word* s = filled.words();
     const Word* o = open.words();
@@ -73,7 +63,7 @@ void flood_low(BitGrid& filled, const BitGrid& open, const BitGrid* wanted) {
     int high = -1;
     for (int x = 0; x <= last; ++x) {
         if (s[x] == 0) continue;
-        s[x] = fill_runs(s[x], o[x]);
+        s[x] = fill_runs<rows>(s[x], o[x]);
         low = std::min(low, x);
         high = x;
     }
@@ -85,7 +75,7 @@ void flood_low(BitGrid& filled, const BitGrid& open, const BitGrid* wanted) {
         for (int x = std::max(1, low); x <= last; ++x) {
             const Word fresh = s[x - 1] & o[x] & ~s[x];
             if (fresh != 0) {
-                s[x] = fill_runs(s[x] | fresh, o[x]);
+                s[x] = fill_runs<rows>(s[x] | fresh, o[x]);
                 next_low = std::min(next_low, x);
                 next_high = x;
             } else if (x > high + 1 && x > next_high + 1) {
@@ -100,7 +90,7 @@ void flood_low(BitGrid& filled, const BitGrid& open, const BitGrid* wanted) {
         for (int x = std::min(last - 1, from); x >= 0; --x) {
             const Word fresh = s[x + 1] & o[x] & ~s[x];
             if (fresh != 0) {
-                s[x] = fill_runs(s[x] | fresh, o[x]);
+                s[x] = fill_runs<rows>(s[x] | fresh, o[x]);
                 low = x;
                 high = std::max(high, x);
             } else if (x < until - 1 && x < low - 1) {
@@ -110,18 +100,14 @@ void flood_low(BitGrid& filled, const BitGrid& open, const BitGrid* wanted) {
     }
 }
 
-}  // namespace
-
-namespace {
-
 BitGrid flood_until(const BitGrid& seeds, const BitGrid& open, const BitGrid* wanted) {
     BitGrid filled = seeds & open;
     const int width = open.size().width;
     if (open.words_per_column() == 1) {
         if (open.size().height <= 32)
-            flood_low<fill_short_runs>(filled, open, wanted);
+            flood_low<32>(filled, open, wanted);
         else
-            flood_low<fill_runs>(filled, open, wanted);
+            flood_low<64>(filled, open, wanted);
         return filled;
     }
     for (int x = 0; x < width; ++x) fill_column(filled.column(x), open.column(x), open.words_per_column());
