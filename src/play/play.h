@@ -25,6 +25,8 @@ struct NewGame {
 /// The façade of the rules: commands in, reports and observations out. Copyable; a copy is a snapshot.
 class Play {
 public:
+    /// The options must make a request without problems (dungeon/generate.h); whoever takes them from a person or
+    /// a program asks `problems_of` first.
     explicit Play(const NewGame& options);
     Play(const Play&);
     Play& operator=(const Play&);
