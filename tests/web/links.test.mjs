@@ -152,10 +152,9 @@ test('nothing from the address becomes markup', async () => {
 
 test('levels in the page are the golden ones', async () => {
   const rows = goldenLevels();
-  const sample = rows.filter((_, i) => i % Math.ceil(rows.length / 40) === 0);
-  assert.ok(sample.length > 0);
+  assert.ok(rows.length > 0);
   const { page } = await openLink('?seed=1');
   const hashes = await page.evaluate((levels) => levels.map(({ style, seed, depth }) =>
-    window.cellophane.engine.generate({ style, seed, depth: Number(depth) }).hash), sample);
-  assert.deepEqual(hashes, sample.map(({ hash }) => hash));
+    window.cellophane.engine.generate({ style, seed, depth: Number(depth) }).hash), rows);
+  assert.deepEqual(hashes, rows.map(({ hash }) => hash));
 });
