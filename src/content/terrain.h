@@ -117,9 +117,6 @@ inline constexpr TerrainProperties pathing_blockers{
     TerrainProperty::BlocksMovement, TerrainProperty::Descends,  TerrainProperty::TrapPlate,
     TerrainProperty::Lava,           TerrainProperty::DeepWater, TerrainProperty::Fire,
     TerrainProperty::Ignites};
-inline constexpr TerrainProperties level_dividers{TerrainProperty::BlocksMovement, TerrainProperty::Descends,
-                                                  TerrainProperty::TrapPlate, TerrainProperty::Lava,
-                                                  TerrainProperty::DeepWater};
 inline constexpr TerrainProperties lake_blockers{TerrainProperty::Descends, TerrainProperty::Lava,
                                                  TerrainProperty::DeepWater, TerrainProperty::Ignites};
 

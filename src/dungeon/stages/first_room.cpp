@@ -2,13 +2,17 @@
 
 namespace cellophane {
 
+void begin_with(Draft& draft, RoomShape shape, const BitGrid& floor) {
+    draft.plan.floor = floor;
+    draft.rooms.push_back({.shape = shape, .cells = floor.count(), .doorways = {}});
+}
+
 void place_at_random(Draft& draft, Room room, Rng& rng) {
     const Size size = draft.goal.size;
     const BitGrid::Bounds box = room.floor.bounds();
     const int left = rng.uniform(1, size.width - 1 - box.width());
     const int top = rng.uniform(1, size.height - 1 - box.height());
-    draft.plan.floor = room.floor.shifted(Pos{left, top} - box.low);
-    draft.rooms.push_back({.shape = room.shape, .cells = draft.plan.floor.count(), .doorways = {}});
+    begin_with(draft, room.shape, room.floor.shifted(Pos{left, top} - box.low));
 }
 
 /// The seed the rest of the level grows from; anywhere, but the entrance stays at the bottom.
@@ -16,8 +20,7 @@ void first_room(Draft& draft, Rng& rng) {
     Room room = design_room(first_room_profile(draft.goal.depth), draft.goal.size, rng);
     room.floor = largest_part(room.floor);
     if (room.shape != RoomShape::Entrance) return place_at_random(draft, std::move(room), rng);
-    draft.plan.floor = room.floor;
-    draft.rooms.push_back({.shape = room.shape, .cells = room.floor.count(), .doorways = {}});
+    begin_with(draft, room.shape, room.floor);
 }
 
 }  // namespace cellophane

@@ -6,26 +6,13 @@
 
 namespace cellophane {
 
-bool lake_disrupts(const BitGrid& dry, const BitGrid& lake) {
+bool lake_disrupts(const BitGrid& dry, const BitGrid& lake, bool dry_is_connected) {
     const BitGrid left = dry - lake;
     // A level that would be all lake counts as cut.
     if (left.none()) return true;
     if (!lake.intersects(dry)) return false;
-    return !is_connected(left);
+    return !reach_each_other(dry_is_connected ? lake.dilated4() & left : left, left);
 }
-
-namespace {
-
-/// As `lake_disrupts`, for a dry part known to be connected: then it is enough that the cells around the lake
-/// still reach one another.
-bool cuts_connected(const BitGrid& dry, const BitGrid& lake) {
-    if (!lake.intersects(dry)) return false;
-    const BitGrid left = dry - lake;
-    if (left.none()) return true;
-    return !reach_each_other(lake.dilated4() & left, left);
-}
-
-}  // namespace
 
 BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng) {
     const Size size = dry.size();
@@ -37,7 +24,7 @@ BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng
         const int left = rng.uniform(1, size.width - box.width() - 2);
         const int top = rng.uniform(1, size.height - box.height() - 2);
         BitGrid lake = canvas.shifted(Pos{left, top});
-        if (!(connected ? cuts_connected(dry, lake) : lake_disrupts(dry, lake))) return lake;
+        if (!lake_disrupts(dry, lake, connected)) return lake;
     }
     return BitGrid{size};
 }

@@ -9,9 +9,7 @@ void lay_floor(Draft& draft, Rng& rng) {
     const int chance = door_percent(draft.goal.depth);
     draft.plan.doors.for_each(
         [&](Pos p) { ground[p] = chance > 0 && rng.percent(chance) ? Terrain::WoodenDoor : Terrain::Floor; });
-    // The first wall pass: rock beside anything open, in the four cardinal directions.
-    const BitGrid open = draft.plan.open();
-    (open.dilated4() - open).for_each([&](Pos p) { ground[p] = Terrain::StoneWall; });
+    line_walls(draft.strata, false);
 }
 
 }  // namespace cellophane

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "dungeon/stages/stages.h"
+#include "kit/grid/random_cell.h"
 
 namespace cellophane {
 
@@ -98,7 +99,7 @@ Pos nearest(const BitGrid& cells, Pos target, Rng& rng) {
     cells.for_each([&](Pos p) {
         if (king_distance(p, target) == distance) ring_cells.set(p);
     });
-    return ring_cells.nth(rng.uniform(0, ring_cells.count() - 1));
+    return random_cell(ring_cells, rng);
 }
 
 /// Torches to both sides, firm rock all around.

@@ -29,6 +29,9 @@ void nothing_yet(Draft& draft, Rng& rng);
 
 // ---- pieces of the stages, used by more than one of them or worth a test of their own ----
 
+/// Makes a room's cells, where they are, the floor the rest grows from.
+void begin_with(Draft& draft, RoomShape shape, const BitGrid& floor);
+
 /// Puts a first room's cells anywhere they fit, one cell off the map's edge.
 void place_at_random(Draft& draft, Room room, Rng& rng);
 
@@ -63,8 +66,9 @@ void accrete(Draft& draft, const Accretion& rule, Rng& rng);
 int cut_detours(FloorPlan& plan, int detour, Rng& rng);
 
 /// Whether covering `lake` would cut the dry part of the level in two (spec 10, section 10.2).
-/// `dry` are the passable cells under no lake so far.
-bool lake_disrupts(const BitGrid& dry, const BitGrid& lake);
+/// `dry` are the passable cells under no lake so far; where they are known to be connected, it is enough that
+/// those around the lake still reach one another, which is found out sooner.
+bool lake_disrupts(const BitGrid& dry, const BitGrid& lake, bool dry_is_connected = false);
 
 /// Tries places for a lake's cells; the cells where it came to lie, or none (spec 10, section 10.1).
 BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng);

@@ -31,9 +31,7 @@ bool disrupts(const BitGrid& open, const BitGrid& blocking) {
     std::vector<BitGrid> zones;
     BitGrid starts = left & blocking.dilated4();
     while (starts.any()) {
-        BitGrid seed{open.size()};
-        seed.set(starts.first());
-        zones.push_back(flood(seed, left));
+        zones.push_back(part_with(starts.first(), left));
         starts -= zones.back();
     }
     if (zones.size() < 2) return false;

@@ -4,6 +4,7 @@
 
 #include "dungeon/stages/stages.h"
 #include "dungeon/styles/styles.h"
+#include "kit/grid/random_cell.h"
 
 namespace cellophane {
 
@@ -23,12 +24,6 @@ constexpr int near_in_links = 2;
 /// Rock with floor behind it, seen in a direction.
 BitGrid walls_seen(const FloorPlan& plan, Direction d) {
     return plan.floor.shifted(d) - plan.open();
-}
-
-/// One member drawn uniformly, or nowhere.
-Pos any_of(const BitGrid& cells, Rng& rng) {
-    const int count = cells.count();
-    return count == 0 ? nowhere : cells.nth(rng.uniform(0, count - 1));
 }
 
 struct Corridor {
@@ -62,14 +57,12 @@ bool try_to_grow(const FloorPlan& plan, const BitGrid& near_open, Pos wall, cons
     const Room room = cross_room(size, rng);
     // The room is hung on one of its cells that faces the wall.
     const BitGrid hooks = room.floor - room.floor.shifted(corridor.d);
-    const Pos hook = any_of(hooks, rng);
+    const Pos hook = random_cell(hooks, rng);
     const Fit fits{room.floor};
     if (!fits(entrance - hook, near_open)) return false;
     BitGrid cells = room.floor.shifted(entrance - hook);
     for (int i = 1; i <= corridor.length; ++i) cells.set(wall + corridor.by(i));
-    BitGrid seed{size};
-    seed.set(wall + step(corridor.d));
-    growth = {flood(seed, cells), room.shape, corridor.length > 0};
+    growth = {part_with(wall + step(corridor.d), cells), room.shape, corridor.length > 0};
     return true;
 }
 
@@ -79,9 +72,7 @@ bool try_to_grow(const FloorPlan& plan, const BitGrid& near_open, Pos wall, cons
 void classic_first_room(Draft& draft, Rng& rng) {
     const Size size = draft.goal.size;
     if (draft.goal.depth == 1) {
-        draft.plan.floor = classic_entrance_room(size).floor;
-        draft.rooms.push_back(
-            {.shape = RoomShape::Entrance, .cells = draft.plan.floor.count(), .doorways = {}});
+        begin_with(draft, RoomShape::Entrance, classic_entrance_room(size).floor);
         return;
     }
     const bool cave = rng.percent(cave_percent);
@@ -102,7 +93,7 @@ void classic_attach_rooms(Draft& draft, Rng& rng) {
         // In front of the wall there must be rock, and it must be on the map.
         const BitGrid rock = plan.open().complement();
         const BitGrid walls = walls_seen(plan, d) & rock.shifted(opposite(d));
-        const Pos wall = any_of(walls, rng);
+        const Pos wall = random_cell(walls, rng);
         if (wall == nowhere) continue;
         for (int i = 0; i < tries_at_a_wall; ++i) {
             const Corridor corridor = roll_corridor(d, corridor_wanted, rng);
@@ -143,7 +134,7 @@ void classic_add_loops(Draft& draft, Rng& rng) {
     FloorPlan& plan = draft.plan;
     for (int attempt = 0; attempt < loop_attempts && draft.loops < most_loops; ++attempt) {
         const Direction d = cardinals[static_cast<std::size_t>(rng.uniform(0, 3))];
-        const Pos wall = any_of(walls_seen(plan, d), rng);
+        const Pos wall = random_cell(walls_seen(plan, d), rng);
         if (wall == nowhere || !plan.floor.test(wall + step(d))) continue;
         const std::int16_t behind = draft.room_of[wall - step(d)];
         const std::int16_t ahead = draft.room_of[wall + step(d)];

@@ -6,6 +6,7 @@
 
 #include "dungeon/stages/stages.h"
 #include "dungeon/styles/styles.h"
+#include "kit/grid/random_cell.h"
 
 namespace cellophane {
 
@@ -281,7 +282,7 @@ Pos choose_stairs(const Draft& draft, std::int16_t room, Rng& rng) {
         blocking.set(p);
         if (disrupts(open, blocking)) candidates.reset(p);
     });
-    if (candidates.any()) return candidates.nth(rng.uniform(0, candidates.count() - 1));
+    if (candidates.any()) return random_cell(candidates, rng);
     return farthest(cells, [&](Pos p) { return distance_to(draft.plan.doors, p); });
 }
 

@@ -54,6 +54,12 @@ constexpr Direction opposite(Direction direction) {
     return opposites[static_cast<std::size_t>(direction)];
 }
 
+/// The two cells beside a diagonal step: whatever stands there has its corner cut by the step.
+constexpr std::array<Pos, 2> flanks(Pos from, Direction diagonal) {
+    const Pos by = step(diagonal);
+    return {{{from.x + by.x, from.y}, {from.x, from.y + by.y}}};
+}
+
 /// The eight neighbours once around, each next to the one before (spec 10, section 0).
 inline constexpr std::array<Pos, 8> ring{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};

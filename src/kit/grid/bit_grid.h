@@ -144,6 +144,9 @@ private:
 /// Everything in `open` that can be reached from `seeds` in four directions without leaving `open`.
 BitGrid flood(const BitGrid& seeds, const BitGrid& open);
 
+/// The four-connected part of `cells` that holds a cell; empty if it is no member.
+BitGrid part_with(Pos cell, const BitGrid& cells);
+
 /// The four-connected part of `cells` with the most members; the first met in scan order on a tie.
 BitGrid largest_part(const BitGrid& cells);
 

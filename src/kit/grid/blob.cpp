@@ -45,6 +45,31 @@ std::pair<Word, Word> upright_neighbours(const Word* column, int k, int count) {
     return {above, below};
 }
 
+/// How many of the three cells on top of each other in one column are alive, in every bit position.
+struct Triple {
+    Word ones, twos;
+};
+
+Triple triple_of(Word above, Word self, Word below) {
+    return {above ^ self ^ below, majority(above, self, below)};
+}
+
+/// One column's next generation, from itself and the triples to both sides.
+template <class Birth, class Survival>
+Word next_column(Triple left, Word above, Word self, Word below, Triple right, Birth birth,
+                 Survival survival) {
+    const Word pair_ones = above ^ below;
+    const Word pair_twos = above & below;
+    const Word carry = majority(left.ones, right.ones, pair_ones);
+    const Word sides = left.twos ^ right.twos;
+    const Word rest = pair_twos ^ carry;
+    const Word a = left.twos & right.twos;
+    const Word b = pair_twos & carry;
+    const Word c = sides & rest;
+    const Count n{left.ones ^ right.ones ^ pair_ones, sides ^ rest, a ^ b ^ c, majority(a, b, c)};
+    return (self & survival(n)) | (~self & birth(n));
+}
+
 /// The same rule for maps of up to 64 rows: straight loops over the columns, which compilers turn into
 /// vectors.
 template <class Birth, class Survival>
@@ -58,25 +83,14 @@ void next_generation_low(const BitGrid& alive, BitGrid& result, Birth birth, Sur
     std::array<Word, block + 2> ones{};
     std::array<Word, block + 2> twos{};
     for (int x = 0; x < width; ++x) {
-        const Word above = cells[x] << 1;
-        const Word below = cells[x] >> 1;
-        ones[static_cast<std::size_t>(x) + 1] = above ^ cells[x] ^ below;
-        twos[static_cast<std::size_t>(x) + 1] = majority(above, cells[x], below);
+        const Triple triple = triple_of(cells[x] << 1, cells[x], cells[x] >> 1);
+        ones[static_cast<std::size_t>(x) + 1] = triple.ones;
+        twos[static_cast<std::size_t>(x) + 1] = triple.twos;
     }
     for (int x = 0; x < width; ++x) {
         const auto at = static_cast<std::size_t>(x);
-        const Word self = cells[x];
-        const Word above = self << 1;
-        const Word below = self >> 1;
-        const Word pair_ones = above ^ below;
-        const Word carry = majority(ones[at], ones[at + 2], pair_ones);
-        const Word sides = twos[at] ^ twos[at + 2];
-        const Word rest = (above & below) ^ carry;
-        const Word a = twos[at] & twos[at + 2];
-        const Word b = above & below & carry;
-        const Word c = sides & rest;
-        const Count n{ones[at] ^ ones[at + 2] ^ pair_ones, sides ^ rest, a ^ b ^ c, majority(a, b, c)};
-        next[x] = ((self & survival(n)) | (~self & birth(n))) & mask;
+        next[x] = mask & next_column(Triple{ones[at], twos[at]}, cells[x] << 1, cells[x], cells[x] >> 1,
+                                     Triple{ones[at + 2], twos[at + 2]}, birth, survival);
     }
 }
 
@@ -106,33 +120,21 @@ BitGrid next_generation(const BitGrid& alive, int birth, int survival) {
     const int count = alive.words_per_column();
     BitGrid result{alive.size()};
     if (next_generation_known(alive, result, birth, survival)) return result;
-    // The sums of three cells on top of each other are shared by the columns to both sides.
-    struct Triple {
-        Word ones, twos;
-    };
     const auto triple = [&](int x, int k) {
         if (x < 0 || x >= width) return Triple{0, 0};
-        const Word* column = alive.column(x);
-        const auto [above, below] = upright_neighbours(column, k, count);
-        return Triple{above ^ column[k] ^ below, majority(above, column[k], below)};
+        const auto [above, below] = upright_neighbours(alive.column(x), k, count);
+        return triple_of(above, alive.column(x)[k], below);
     };
+    const auto is_born = [&](const Count& n) { return at_least(n, birth); };
+    const auto survives = [&](const Count& n) { return at_least(n, survival); };
     for (int k = 0; k < count; ++k) {
         Triple left{0, 0};
         Triple here = triple(0, k);
         for (int x = 0; x < width; ++x) {
             const Triple right = triple(x + 1, k);
             const auto [above, below] = upright_neighbours(alive.column(x), k, count);
-            const Word pair_ones = above ^ below;
-            const Word pair_twos = above & below;
-            const Word carry = majority(left.ones, right.ones, pair_ones);
-            const Word a = left.twos & right.twos;
-            const Word b = pair_twos & carry;
-            const Word sides = left.twos ^ right.twos;
-            const Word rest = pair_twos ^ carry;
-            const Word c = sides & rest;
-            const Count n{left.ones ^ right.ones ^ pair_ones, sides ^ rest, a ^ b ^ c, majority(a, b, c)};
-            const Word self = alive.column(x)[k];
-            result.column(x)[k] = (self & at_least(n, survival)) | (~self & at_least(n, birth));
+            result.column(x)[k] =
+                next_column(left, above, alive.column(x)[k], below, right, is_born, survives);
             left = here;
             here = right;
         }
@@ -227,9 +229,7 @@ BitGrid grow_blob_within(const BlobRule& rule, Size buffer, Rng& rng) {
         BitGrid best{buffer};
         int best_count = 0;
         while (left.any()) {
-            BitGrid seed{buffer};
-            seed.set(left.first());
-            BitGrid part = flood(seed, left);
+            BitGrid part = part_with(left.first(), left);
             left -= part;
             const BitGrid::Bounds box = part.bounds();
             if (!at_least_as_big(box, rule.least) || box.width() > rule.window.width ||

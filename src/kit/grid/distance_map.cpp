@@ -15,8 +15,8 @@ bool is_obstruction(const Grid<std::int16_t>& costs, Pos p) {
 
 bool cuts_corner(const Grid<std::int16_t>& costs, Pos from, Direction d) {
     if (is_cardinal(d)) return false;
-    const Pos by = step(d);
-    return is_obstruction(costs, {from.x + by.x, from.y}) || is_obstruction(costs, {from.x, from.y + by.y});
+    const auto [beside, upright] = flanks(from, d);
+    return is_obstruction(costs, beside) || is_obstruction(costs, upright);
 }
 
 namespace {

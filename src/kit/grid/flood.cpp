@@ -127,14 +127,18 @@ BitGrid flood(const BitGrid& seeds, const BitGrid& open) {
     return flood_until(seeds, open, nullptr);
 }
 
+BitGrid part_with(Pos cell, const BitGrid& cells) {
+    BitGrid seed{cells.size()};
+    seed.set_if_inside(cell);
+    return flood(seed, cells);
+}
+
 BitGrid largest_part(const BitGrid& cells) {
     BitGrid left = cells;
     BitGrid best{cells.size()};
     int best_count = 0;
     for (int remaining = cells.count(); remaining > best_count;) {
-        BitGrid seed{cells.size()};
-        seed.set(left.first());
-        BitGrid part = flood(seed, left);
+        BitGrid part = part_with(left.first(), left);
         const int count = part.count();
         left -= part;
         remaining -= count;

@@ -1,5 +1,6 @@
 #include "play/actions/actions.h"
 #include "play/senses/known.h"
+#include "play/senses/vision.h"
 
 namespace cellophane {
 
@@ -24,16 +25,14 @@ bool blocks_diagonals(const Place& place, Pos at) {
 /// The corner a diagonal step would cut, or nowhere.
 Pos corner_in_the_way(const Place& place, Pos from, Direction toward) {
     if (is_cardinal(toward)) return {-1, -1};
-    const Pos by = step(toward);
-    for (Pos flank : {Pos{from.x + by.x, from.y}, Pos{from.x, from.y + by.y}})
+    for (Pos flank : flanks(from, toward))
         if (blocks_diagonals(place, flank)) return flank;
     return {-1, -1};
 }
 
 Spent bump(Turn& turn, Pos into) {
     Place& place = turn.game.here();
-    place.known.discovered.set(into);
-    for (Layer layer : layers) place.known.memory[layer][into] = disguise(place.level.strata[layer][into]);
+    discover(place, into);
     turn.tell(Bumped{foremost(place.level.strata, into)});
     return Spent::Nothing;
 }

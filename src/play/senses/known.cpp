@@ -97,6 +97,8 @@ void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
             }
         }
     }
+    // The hero may stand on what he would not enter.
+    if (costs[game.hero.at] < 0) costs[game.hero.at] = trap_free;
 }
 
 namespace {
@@ -132,16 +134,14 @@ Pos plan_travel(const Game& game, Pos target, Plans& plans) {
     const Place& place = game.here();
     plans.resize(place.level.size());
     travel_costs(game, plans.costs);
-    // The hero may stand on what he would not enter.
-    if (plans.costs[game.hero.at] < 0) plans.costs[game.hero.at] = 10;
     const bool enterable =
         is_known(place, target) && !known_properties(place, target).has(TerrainProperty::BlocksMovement);
     if (enterable) {
         plans.costs[target] = 1;
         spread_from(target, plans, game.hero.at);
         if (plans.distances[game.hero.at] < unreachable) return target;
+        plans.costs[target] = cost_barred;
     }
-    if (enterable && plans.costs[target] == 1) plans.costs[target] = cost_barred;
     const Pos end = nearest_reachable(game, target, plans);
     if (end == game.hero.at) return nowhere_to_go;
     spread_from(end, plans, game.hero.at);
@@ -153,7 +153,6 @@ void plan_exploration(const Game& game, Plans& plans) {
     const Size size = place.level.size();
     plans.resize(size);
     travel_costs(game, plans.costs);
-    if (plans.costs[game.hero.at] < 0) plans.costs[game.hero.at] = 10;
     plans.distances.fill(unreachable);
     const int middle = size.width / 2;
     const BitGrid blocked = place.known.memory.cells_with(pathing_blockers);

@@ -37,6 +37,11 @@ BitGrid update_vision(Game& game) {
     return fresh;
 }
 
+void discover(Place& place, Pos at) {
+    place.known.discovered.set(at);
+    remember(place, at);
+}
+
 bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
     Place& place = game.here();
     bool found = false;

@@ -12,6 +12,9 @@ namespace cellophane {
 /// The cells discovered just now are returned in scan order.
 BitGrid update_vision(Game& game);
 
+/// The hero knows a cell as it looks now, whether or not he sees it.
+void discover(Place& place, Pos at);
+
 /// Finds the secret in a cell, if there is one; whether there was.
 bool reveal_secret(Game& game, Pos at, std::vector<Event>& events);
 

@@ -112,12 +112,11 @@ private:
 
     bool cuts_known_corner(Direction d) const {
         if (is_cardinal(d)) return false;
-        const Pos at = game_.hero.at;
-        const Pos by = step(d);
         const auto is_corner = [&](Pos p) {
             return known_properties(game_.here(), p).has(TerrainProperty::BlocksDiagonals);
         };
-        return is_corner({at.x + by.x, at.y}) || is_corner({at.x, at.y + by.y});
+        const auto [beside, upright] = flanks(game_.hero.at, d);
+        return is_corner(beside) || is_corner(upright);
     }
 
     /// One step of the long command, and whether there will be another.

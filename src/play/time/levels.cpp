@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "dungeon/generate.h"
+#include "kit/grid/random_cell.h"
 #include "play/senses/vision.h"
 #include "play/time/levels.h"
 
@@ -60,17 +61,14 @@ Pos landing_place(const Strata& strata, Pos above, Rng& rng) {
     });
     fit &= rectangle(fit.size(), above - Pos{distance, distance}, above + Pos{distance, distance});
     if (fit.none()) return above;
-    return fit.nth(rng.uniform(0, fit.count() - 1));
+    return random_cell(fit, rng);
 }
 
 /// The stairs' surroundings are no surprise to one who knew the other end.
 void recognise(Place& place, Pos stairs) {
-    for (Pos p : {stairs, stairs + Pos{-1, -1}, stairs + Pos{0, -1}, stairs + Pos{1, -1}, stairs + Pos{-1, 0},
-                  stairs + Pos{1, 0}, stairs + Pos{-1, 1}, stairs + Pos{0, 1}, stairs + Pos{1, 1}}) {
-        if (!place.level.size().contains(p)) continue;
-        place.known.discovered.set(p);
-        for (Layer layer : layers) place.known.memory[layer][p] = disguise(place.level.strata[layer][p]);
-    }
+    rectangle(place.level.size(), stairs - Pos{1, 1}, stairs + Pos{1, 1}).for_each([&](Pos p) {
+        discover(place, p);
+    });
 }
 
 void let_time_pass(Game& game, int beats) {
@@ -136,7 +134,7 @@ void fall(Turn& turn) {
     dry.for_each([&](Pos p) {
         if (is_way(strata[Layer::Dungeon][p])) dry.reset(p);
     });
-    game.hero.at = dry.nth(game.play.uniform(0, dry.count() - 1));
+    game.hero.at = random_cell(dry, game.play);
     update_vision(game);
 }
 
