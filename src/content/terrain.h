@@ -2,38 +2,236 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
+#include "content/feature_kinds.h"
+#include "content/lights.h"
 #include "kit/base/enum_table.h"
 #include "kit/base/flags.h"
 
 namespace cellophane {
 
 /// The four layers of a cell (spec 30, section 1.1). All but the dungeon layer may hold `Terrain::Nothing`.
-enum class Layer : std::uint8_t { Dungeon, Liquid, Surface, Gas, count };
-inline constexpr std::array<Layer, 4> layers{Layer::Dungeon, Layer::Liquid, Layer::Surface, Layer::Gas};
+enum class Layer : std::uint8_t { Dungeon, Liquid, Gas, Surface, count };
+inline constexpr std::array<Layer, 4> layers{Layer::Dungeon, Layer::Liquid, Layer::Gas, Layer::Surface};
 
+/// Every kind of terrain (tables/terrain.tsv).
 enum class Terrain : std::uint8_t {
     Nothing,
     Granite,
     Floor,
+    SpreadableFloor,
+    Carpet,
+    MarbleFloor,
     StoneWall,
     WoodenDoor,
     OpenWoodenDoor,
     SecretDoor,
+    LockedIronDoor,
+    OpenIronDoor,
     DownwardStaircase,
     UpwardStaircase,
     DungeonExit,
     CrystalPortal,
     WallTorch,
+    CrystalFormationWall,
+    PortcullisClosed,
+    DormantPortcullis,
+    WoodenBarricade,
+    DormantPilotLight,
+    PilotLightFallenTorch,
+    DormantHauntedTorch,
+    ChangingHauntedTorch,
+    HauntedTorch,
+    HiddenLever,
+    WallLever,
+    PulledLever,
+    DormantHiddenLever,
+    MarbleStatue,
+    DormantStatue,
+    CrackingStatue,
+    DormantStatueInstant,
+    StoneArchwayPortal,
+    DormantTurretWall,
+    DormantMonsterWall,
+    DormantDarkeningFloor,
+    DarkeningFloor,
+    DarkFloor,
+    TriggerFloor,
+    CandleLitAltar,
+    AltarWithOrbSocket,
+    AltarWithOpenCage,
+    AltarWithClosedCage,
+    PickupSwitchAltar,
+    PickupSwitchAltarRetracting,
+    AltarInRetractableCage,
+    StonePedestal,
+    MonsterCageOpen,
+    MonsterCageLocked,
+    SealedCoffin,
+    OpenCoffin,
+    HiddenCausticGasTrap,
+    CausticGasTrap,
+    HiddenTrapDoor,
+    TrapDoor,
+    HiddenParalysisTriggerPlate,
+    ParalysisTriggerPlate,
+    HiddenParalysisVent,
+    ParalysisVent,
+    HiddenConfusionTrap,
+    ConfusionTrap,
+    HiddenFireTrap,
+    FireTrap,
+    HiddenFloodTrap,
+    FloodTrap,
+    HiddenNetTrap,
+    NetTrap,
+    HiddenAlarmTrap,
+    AlarmTrap,
+    HiddenCausticVent,
+    DormantCausticVent,
+    CausticVent,
+    HiddenMethaneVent,
+    DormantMethaneVent,
+    MethaneVent,
+    SteamVent,
+    PressurePlate,
+    SpentPressurePlate,
+    MagicalGlyph,
+    MagicalGlyphLit,
+    CausticDewar,
+    ConfusionDewar,
+    ParalysisDewar,
+    MethaneDewar,
     DeepWater,
     ShallowWater,
+    Bog,
     Chasm,
     ChasmEdge,
+    DormantCollapseEdge,
+    CrumblingGround,
     Lava,
+    RetractableLava,
+    CoolingLava,
+    SunlightPatch,
+    ShadowPatch,
+    ActiveBrimstone,
     InertBrimstone,
     Obsidian,
     RopeBridge,
+    FallingBridge,
     BridgeEnd,
+    StoneBridge,
+    DormantFloodPoolWater,
+    SpreadingFlood,
+    DormantBog,
+    IceOverDeepWater,
+    MeltingIceOverDeepWater,
+    IceOverShallowWater,
+    MeltingIceOverShallowWater,
+    Hole,
+    GlowingHole,
+    TranslucentGround,
+    DeepFloodWater,
+    ShallowFloodWater,
+    Grass,
+    DeadGrass,
+    GrayFungus,
+    LuminescentFungus,
+    Lichen,
+    Hay,
+    RedBlood,
+    GreenBlood,
+    PurpleBlood,
+    AcidSplatter,
+    Vomit,
+    Urine,
+    UnicornDung,
+    WormEntrails,
+    Ashes,
+    BurnedCarpet,
+    Puddle,
+    Bones,
+    Rubble,
+    FilthyEffects,
+    BrokenGlass,
+    Ectoplasm,
+    Embers,
+    Spiderweb,
+    Netting,
+    DenseFoliage,
+    DeadFoliage,
+    TrampledFoliage,
+    LuminescentFungalForest,
+    TrampledFungalForest,
+    GreenCrystal,
+    DissolvingCrystal,
+    SacredGlyph,
+    ManacleTopLeft,
+    ManacleBottomRight,
+    ManacleTopRight,
+    ManacleBottomLeft,
+    ManacleTop,
+    ManacleBottom,
+    ManacleLeft,
+    ManacleRight,
+    PortalLight,
+    GuardianGlow,
+    PlainFire,
+    BrimstoneFire,
+    InfernalFire,
+    BurningGas,
+    Explosion,
+    DartFlash,
+    BurningItem,
+    BurningCorpse,
+    CausticGas,
+    ConfusionGas,
+    Putrescence,
+    PutridSmoke,
+    ParalyticGas,
+    Methane,
+    Steam,
+    SupernaturalDarkness,
+    HealingSpores,
+    BloodwortStalk,
+    BloodwortPod,
+    AbandonedBedroll,
+    AlgaeWell,
+    LuminescentWaterBlue,
+    LuminescentWaterGreen,
+    ThornedVines,
+    LushGrassTuft,
+    AmuletPickupFloor,
+    CommutationAltar,
+    CommutationAltarSpent,
+    GlowingGlassPipes,
+    CharredGlassPipes,
+    ResurrectionAltar,
+    ResurrectionAltarSpent,
+    RepeatingTriggerFloor,
+    DormantSacrificeAltar,
+    SacrificeAltar,
+    SacrificialPit,
+    DormantSacrificeCage,
+    DemonicStatue,
+    BrokenStatueInDoorway,
+    DormantStatueInDoorway,
+    ChasmWithHiddenBridge,
+    ExtendingBridge,
+    MachineChasmEdge,
+    DormantRatWall,
+    CrackingRatWall,
+    DarkenedCrystalGlobe,
+    ShiningCrystalGlobe,
+    TurretLever,
+    DormantWormTunnelMarker,
+    ActiveWormTunnelMarker,
+    CollapsingWall,
+    Brazier,
+    MudFloor,
+    MudCoveredWall,
+    HangingSkinsDoorway,
     count
 };
 
@@ -70,16 +268,29 @@ enum class TerrainMechanic : std::uint8_t {
     Secret,
     PromotesOnCreature,
     PromotesOnItem,
+    PromotesOnHero,
+    PromotesOnPickup,
+    PromotesOnSacrifice,
+    PromotesOnElectricity,
+    PromotesWithKey,
+    PromotesWithoutKey,
+    Wired,
+    CircuitBreaker,
     VanishesOnPromotion,
     AllowsSubmersion,
     ExtinguishesFire,
+    Dissipates,
+    DissipatesQuickly,
+    ExplodesSurrounded,
+    ReflectsBolts,
+    ConnectsLevel,
+    SwapsEnchants,
     StandIn,
     ListedInSidebar,
     Distinct,
     BrightMemory,
     InterruptsExploration,
     InvertsWhenHighlighted,
-    ConnectsLevel,
     count
 };
 using TerrainMechanics = Flags<TerrainMechanic>;
@@ -87,8 +298,20 @@ using TerrainMechanics = Flags<TerrainMechanic>;
 /// What the rules know about a kind of terrain (tables/terrain.tsv). Looks and words live elsewhere.
 struct TerrainRow {
     Terrain kind{};
+    /// As the tables and the JSON spell it.
+    std::string_view name;
     /// 0 to 100; a lower number is more important (spec 30, section 1.4).
     int draw_priority = 100;
+    /// Read only where the terrain is flammable.
+    int ignite_percent = 0;
+    /// What comes of it in fire; what a trap plate lets out.
+    Feature burns_into = Feature::None;
+    /// What a secret turns out to be.
+    Feature discovered_as = Feature::None;
+    Feature promotes_into = Feature::None;
+    /// The chance per turn to promote by itself, in ten-thousandths; negative: for each open side.
+    int promotion_chance = 0;
+    Light light = Light::NoLight;
     TerrainProperties properties{};
     TerrainMechanics mechanics{};
 };
@@ -96,14 +319,10 @@ struct TerrainRow {
 extern const EnumTable<Terrain, TerrainRow> terrain_rows;
 
 /// What a secret looks like until it is found; everything else looks like itself.
-constexpr Terrain disguise(Terrain terrain) {
-    return terrain == Terrain::SecretDoor ? Terrain::StoneWall : terrain;
-}
+Terrain disguise(Terrain terrain);
 
 /// What a secret turns out to be (tables/terrain.tsv, column "discovered as").
-constexpr Terrain revealed(Terrain terrain) {
-    return terrain == Terrain::SecretDoor ? Terrain::WoodenDoor : terrain;
-}
+Terrain revealed(Terrain terrain);
 
 /// Stepping here leads to another level, or out.
 constexpr bool is_way(Terrain terrain) {
@@ -117,6 +336,13 @@ inline constexpr TerrainProperties pathing_blockers{
     TerrainProperty::BlocksMovement, TerrainProperty::Descends,  TerrainProperty::TrapPlate,
     TerrainProperty::Lava,           TerrainProperty::DeepWater, TerrainProperty::Fire,
     TerrainProperty::Ignites};
+/// As pathing blockers, without what burns out or can be leapt over in a panic.
+inline constexpr TerrainProperties level_dividers{TerrainProperty::BlocksMovement, TerrainProperty::Descends,
+                                                  TerrainProperty::TrapPlate, TerrainProperty::Lava,
+                                                  TerrainProperty::DeepWater};
+inline constexpr TerrainProperties scent_blockers{
+    TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision, TerrainProperty::Descends,
+    TerrainProperty::Lava,           TerrainProperty::DeepWater,    TerrainProperty::Ignites};
 inline constexpr TerrainProperties lake_blockers{TerrainProperty::Descends, TerrainProperty::Lava,
                                                  TerrainProperty::DeepWater, TerrainProperty::Ignites};
 

@@ -16,6 +16,13 @@ Level finished(Draft&& draft) {
     level.strata = std::move(draft.strata);
     level.stairs = draft.stairs;
     level.rooms = std::move(draft.rooms);
+    level.claims = std::move(draft.claims);
+    level.machines = std::move(draft.machines);
+    level.items = std::move(draft.items);
+    level.monsters = std::move(draft.monsters);
+    level.impregnable = draft.impregnable;
+    level.topology = draft.topology;
+    level.waypoints = std::move(draft.waypoints);
     return level;
 }
 
@@ -26,7 +33,7 @@ std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition) {
     return repetition == 0 ? seed : mix(seed, static_cast<std::uint64_t>(repetition));
 }
 
-Descent::Descent(const LevelRequest& request) : request_{request} {
+Descent::Descent(const LevelRequest& request) : request_{request}, fortune_{request.seed} {
     const Size size = request.size;
     targets_[0] = {(size.width - 1) / 2 - 1, size.height - 2};
     Rng rng{stream_key(request.seed, "stair_targets")};
@@ -54,7 +61,8 @@ Result<Level> Descent::next(const Watch& watch) {
                      .size = request_.size,
                      .up_target = targets_[index - 1],
                      .down_target = targets_[index],
-                     .rogue = request_.rogue}};
+                     .rogue = request_.rogue},
+                    fortune_};
         for (const Stage& stage : pipeline(request_.style)) {
             Rng rng{stream_key(draft.goal.key, stage.name)};
             stage.build(draft, rng);
@@ -63,6 +71,7 @@ Result<Level> Descent::next(const Watch& watch) {
         }
         if (draft.rejected) continue;
         targets_[index] = draft.stairs.down;
+        fortune_ = draft.fortune;
         ++next_depth_;
         return finished(std::move(draft));
     }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "dungeon/fortune.h"
 #include "dungeon/generate.h"
 
 namespace cellophane {
@@ -23,11 +24,15 @@ public:
     /// Where stairs of a depth are meant to lie; the up-stairs target is that of the depth above.
     Pos down_target(int depth) const { return targets_[static_cast<std::size_t>(depth)]; }
 
+    /// What the levels dug so far have used up.
+    const Fortune& fortune() const { return fortune_; }
+
 private:
     LevelRequest request_;
     int next_depth_ = 1;
     /// By depth; entry 0 is the up-stairs target of depth 1. A level dug puts its real stairs in.
     std::array<Pos, deepest_depth + 1> targets_{};
+    Fortune fortune_;
 };
 
 /// The key of a level and of its k-th repetition (spec 10, sections 2.4 and 22).

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "content/styles.h"
+#include "dungeon/fortune.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/rng/rng.h"
 #include "world/level.h"
@@ -49,7 +50,7 @@ struct FloorPlan {
 
 /// A level under construction, with the scratch that nobody sees later.
 struct Draft {
-    explicit Draft(const LevelPlan& plan_for);
+    Draft(const LevelPlan& plan_for, const Fortune& found_above);
 
     LevelPlan goal;
     FloorPlan plan;
@@ -63,10 +64,20 @@ struct Draft {
     /// Bridges laid by the bridge step.
     int bridges = 0;
     Strata strata;
-    /// Cells that belong to a machine; none yet.
-    BitGrid in_machine;
-    /// Walls that may never be tunnelled: the surroundings of stairs.
+    Claims claims;
+    /// By number, from 1.
+    std::vector<MachineRecord> machines;
+    /// How many numbers have been given away; failed machines keep theirs.
+    int machine_numbers = 0;
+    /// What may never be tunnelled: vaults, and the surroundings of stairs.
     BitGrid impregnable;
+    /// Of the last analysis.
+    Topology topology;
+    std::vector<Item> items;
+    std::vector<Monster> monsters;
+    std::vector<Pos> waypoints;
+    /// What has been found on the levels above, and here so far.
+    Fortune fortune;
     Stairs stairs;
     /// Styles that keep a graph of rooms: the room of every floor cell (or -1), and who is linked with whom.
     Grid<std::int16_t> room_of;

@@ -5,36 +5,6 @@ namespace cellophane {
 
 namespace {
 
-struct TerrainName {
-    Terrain kind{};
-    std::string_view name;
-};
-
-constexpr TerrainName terrain_list[] = {
-    {Terrain::Nothing, "nothing"},
-    {Terrain::Granite, "granite"},
-    {Terrain::Floor, "floor"},
-    {Terrain::StoneWall, "stone wall"},
-    {Terrain::WoodenDoor, "wooden door"},
-    {Terrain::OpenWoodenDoor, "open wooden door"},
-    {Terrain::SecretDoor, "secret door"},
-    {Terrain::DownwardStaircase, "downward staircase"},
-    {Terrain::UpwardStaircase, "upward staircase"},
-    {Terrain::DungeonExit, "dungeon exit"},
-    {Terrain::CrystalPortal, "crystal portal"},
-    {Terrain::WallTorch, "wall torch"},
-    {Terrain::DeepWater, "deep water"},
-    {Terrain::ShallowWater, "shallow water"},
-    {Terrain::Chasm, "chasm"},
-    {Terrain::ChasmEdge, "chasm edge"},
-    {Terrain::Lava, "lava"},
-    {Terrain::InertBrimstone, "inert brimstone"},
-    {Terrain::Obsidian, "obsidian"},
-    {Terrain::RopeBridge, "rope bridge"},
-    {Terrain::BridgeEnd, "bridge end"},
-};
-constexpr EnumTable<Terrain, TerrainName> terrain_names{terrain_list};
-
 struct ShapeName {
     RoomShape kind{};
     std::string_view name;
@@ -62,7 +32,7 @@ constexpr EnumTable<RoomShape, ShapeName> shape_names{shape_list};
 }  // namespace
 
 std::string_view table_name(Terrain terrain) {
-    return terrain_names[terrain].name;
+    return terrain_rows[terrain].name;
 }
 
 std::string_view table_name(RoomShape shape) {

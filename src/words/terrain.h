@@ -18,7 +18,7 @@ struct TerrainWords {
     bool countable = true;
     /// What is noticed by standing in it or walking into it: a sentence with its stop, or nothing for plain
     /// ground.
-    std::string_view flavour;
+    std::string_view flavour = {};
 };
 
 extern const EnumTable<Terrain, TerrainWords> terrain_words;

@@ -94,11 +94,6 @@ struct Game {
 // One visitor per struct, every field in order: the hash and, later, saves and comparison walk the same list.
 
 template <class V>
-void visit(V& v, const Strata& strata) {
-    for (const Grid<Terrain>& layer : strata.layers) v(layer);
-}
-
-template <class V>
 void visit(V& v, const Knowledge& k) {
     v(k.visible, k.discovered, k.magic_mapped, k.trap_free, k.searched_from);
     visit(v, k.memory);
@@ -106,8 +101,8 @@ void visit(V& v, const Knowledge& k) {
 
 template <class V>
 void visit(V& v, const Place& place) {
-    v(place.level.depth, place.level.stairs.up, place.level.stairs.down, place.left_on_turn);
-    visit(v, place.level.strata);
+    v(place.left_on_turn);
+    visit(v, place.level);
     visit(v, place.known);
 }
 

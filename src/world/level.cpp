@@ -11,7 +11,8 @@ namespace cellophane {
 
 Strata::Strata(Size size)
     : layers{Grid<Terrain>{size, Terrain::Granite}, Grid<Terrain>{size}, Grid<Terrain>{size},
-             Grid<Terrain>{size}} {}
+             Grid<Terrain>{size}},
+      gas_volume{size} {}
 
 TerrainProperties Strata::properties(Pos at) const {
     TerrainProperties all;
@@ -27,6 +28,7 @@ TerrainMechanics Strata::mechanics(Pos at) const {
 
 void Strata::copy_cell(Pos from, Pos to) {
     for (Grid<Terrain>& layer : layers) layer[to] = layer[from];
+    gas_volume[to] = gas_volume[from];
 }
 
 namespace {
@@ -169,8 +171,7 @@ std::vector<std::string> class_rows(const Strata& strata) {
 
 std::uint64_t hash(const Level& level) {
     Hasher hasher;
-    hasher(level.depth, level.size().width, level.size().height, level.stairs.up, level.stairs.down);
-    for (const Grid<Terrain>& layer : level.strata.layers) hasher(layer);
+    visit(hasher, level);
     return hasher.result();
 }
 

@@ -10,6 +10,9 @@
 #include "kit/base/enum_table.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
+#include "world/claims.h"
+#include "world/item.h"
+#include "world/monster.h"
 
 namespace cellophane {
 
@@ -21,6 +24,8 @@ struct Strata {
     explicit Strata(Size size);
 
     std::array<Grid<Terrain>, 4> layers;
+    /// How much gas there is, where the gas layer holds some.
+    Grid<std::int32_t> gas_volume;
 
     Size size() const { return layers[0].size(); }
     Grid<Terrain>& operator[](Layer layer) { return layers[static_cast<std::size_t>(layer)]; }
@@ -87,20 +92,66 @@ struct Stairs {
     Pos down;
 };
 
+/// What the analysis of a level's shape marks (spec 10, section 13).
+struct Topology {
+    Topology() = default;
+    explicit Topology(Size size) : loops{size}, chokepoints{size}, gates{size} {}
+
+    BitGrid loops;
+    BitGrid chokepoints;
+    /// The mouth of the smallest region it can close off.
+    BitGrid gates;
+};
+
 /// A place in the dungeon.
 struct Level {
     int depth = 1;
     Strata strata;
     Stairs stairs;
     std::vector<RoomRecord> rooms;
+    Claims claims;
+    /// By number, from 1.
+    std::vector<MachineRecord> machines;
+    /// Those on the floor and those somebody carries.
+    std::vector<Item> items;
+    /// In the order they were made.
+    std::vector<Monster> monsters;
+    /// Cells that can neither be tunnelled nor shattered.
+    BitGrid impregnable;
+    Topology topology;
+    /// Where wanderers go (spec 10, section 23.7).
+    std::vector<Pos> waypoints;
 
     Size size() const { return strata.size(); }
 };
 
+template <class V>
+void visit(V& v, const Strata& strata) {
+    for (const Grid<Terrain>& layer : strata.layers) v(layer);
+    v(strata.gas_volume);
+}
+
+/// Everything a level's link fixes.
+template <class V>
+void visit(V& v, const Level& level) {
+    v(level.depth, level.size().width, level.size().height, level.stairs.up, level.stairs.down);
+    visit(v, level.strata);
+    visit(v, level.claims);
+    for (const MachineRecord& machine : level.machines)
+        v(machine.number, machine.kind, machine.origin, machine.cells, machine.parent);
+    v(level.items.size());
+    for (const Item& item : level.items) visit(v, item);
+    v(level.monsters.size());
+    for (const Monster& monster : level.monsters) visit(v, monster);
+    v(level.impregnable, level.topology.loops, level.topology.chokepoints, level.topology.gates);
+    v(level.waypoints.size());
+    for (Pos at : level.waypoints) v(at);
+}
+
 /// The cell class characters of INTERFACES section 3: one string a row, `width` characters each.
 std::vector<std::string> class_rows(const Strata& strata);
 
-/// 64-bit hash of everything a level's link fixes: size, depth, terrain, stairs.
+/// 64-bit hash of everything a level's link fixes: terrain, machines, items, monsters and the rest.
 std::uint64_t hash(const Level& level);
 
 }  // namespace cellophane

@@ -21,8 +21,8 @@ struct Ground {
         solid = std::move(impassable);
         // Undiscovered secret doors count as walkable where lengths of ways are compared.
         const BitGrid secret = solid & strata.cells_with({TerrainMechanic::Secret});
-        bank = (blocked | gap).complement() - draft.in_machine;
-        gaps = gap - solid - draft.in_machine - secret;
+        bank = (blocked | gap).complement() - draft.claims.any();
+        gaps = gap - solid - draft.claims.any() - secret;
         sides = gap | solid;
         walkable = blocked.complement() | secret;
         corners = (corner & solid) - secret;

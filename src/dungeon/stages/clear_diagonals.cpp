@@ -76,7 +76,7 @@ void clear_diagonals(Draft& draft, Rng& rng) {
                 const bool falling = corners.is_wall({x + 1, y});
                 const bool upper = rng.percent(50);
                 const Pos wall{falling == upper ? x + 1 : x, upper ? y : y + 1};
-                if (draft.in_machine.test(wall)) continue;
+                if (draft.claims.test(wall)) continue;
                 strata.copy_cell({wall.x == x ? x + 1 : x, wall.y}, wall);
                 corners.note(wall, strata[Layer::Dungeon][wall]);
                 changed = true;

@@ -22,7 +22,7 @@ public:
         blocked_ = std::move(blocked);
         open_ = open_or_doorway(draft.strata, blocked_, solid_);
         valid_ = recesses() & draft.strata.cells_of(Layer::Dungeon, Terrain::StoneWall);
-        valid_ -= draft.in_machine.dilated8();
+        valid_ -= draft.claims.any().dilated8();
         valid_.for_each([&](Pos at) {
             if (!draft.goal.size.contains_inside(at) || approach(at) == Direction::count) valid_.reset(at);
         });
@@ -59,7 +59,7 @@ public:
             const bool good = size.contains_inside(p) &&
                               draft_.strata[Layer::Liquid][p] == Terrain::Nothing &&
                               !draft_.strata.has(p, {TerrainProperty::BlocksItems}) &&
-                              !draft_.in_machine.test(p) && passable_arcs(open_, p) <= 1 && !is_stairs(p);
+                              !draft_.claims.test(p) && passable_arcs(open_, p) <= 1 && !is_stairs(p);
             if (!good) cells.reset(p);
         });
         return cells;

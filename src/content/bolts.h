@@ -1,0 +1,112 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+#include "content/colours.h"
+#include "content/features.h"
+#include "kit/base/enum_table.h"
+#include "kit/base/flags.h"
+
+namespace cellophane {
+
+/// Every bolt, the hero's and the monsters' (tables/bolts.tsv; spec 40, section 15).
+enum class Bolt : std::uint8_t {
+    Teleportation,
+    Slowness,
+    Polymorphism,
+    Negation,
+    Domination,
+    Beckoning,
+    Plenty,
+    Invisibility,
+    Empowerment,
+    Lightning,
+    Firebolt,
+    Poison,
+    Tunneling,
+    Blinking,
+    Entrancement,
+    Obstruction,
+    Discord,
+    Conjuration,
+    Healing,
+    Haste,
+    SlownessMinor,
+    Protection,
+    Spiderweb,
+    Spark,
+    Dragonfire,
+    Arrow,
+    PoisonedDart,
+    GrowingVines,
+    Whip,
+    AcidSpit,
+    count
+};
+
+enum class BoltFlag : std::uint8_t {
+    PassesCreatures,
+    /// Ends in front of what it would hit.
+    HaltsBefore,
+    Fiery,
+    Electric,
+    Reflectable,
+    Learnable,
+    Negatable,
+    DrawsWholeLine,
+    count
+};
+
+enum class BoltAim : std::uint8_t { Enemies, Allies, Place, count };
+
+/// Whom a caster never wastes it on.
+enum class BoltSpares : std::uint8_t {
+    Immobile,
+    Inanimate,
+    ImmuneToFire,
+    ImmuneToWeapons,
+    ImmuneToWebs,
+    count
+};
+
+struct BoltRow {
+    Bolt kind{};
+    std::string_view name;
+    /// The power monsters cast it with.
+    int magnitude = 0;
+    /// 0: drawn as a beam of light alone.
+    char32_t line_glyph = 0;
+    Tint glyph_tint{};
+    Tint tint{};
+    /// How far it lights its way at the source, in hundredths of a cell.
+    int light_hundredths = 0;
+    Flags<BoltFlag> flags{};
+    Feature terrain_on_path = Feature::None;
+    Feature terrain_at_end = Feature::None;
+    BoltAim aim = BoltAim::Enemies;
+    Flags<BoltSpares> spares{};
+};
+
+extern const EnumTable<Bolt, BoltRow> bolt_rows;
+
+/// The bolts of one kind of creature, in the order of the table.
+class BoltList {
+public:
+    constexpr BoltList() = default;
+    constexpr BoltList(std::initializer_list<Bolt> bolts) {
+        for (Bolt bolt : bolts) bolts_.at(count_++) = bolt;
+    }
+    constexpr const Bolt* begin() const { return bolts_.data(); }
+    constexpr const Bolt* end() const { return bolts_.data() + count_; }
+    constexpr bool empty() const { return count_ == 0; }
+
+private:
+    std::array<Bolt, 4> bolts_{};
+    std::size_t count_ = 0;
+};
+
+}  // namespace cellophane

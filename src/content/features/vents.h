@@ -1,0 +1,60 @@
+#pragma once
+
+#include "content/features.h"
+
+namespace cellophane::features {
+
+/// Vents and portcullises.
+inline constexpr FeatureRow vents[] = {
+    {.kind = Feature::RevealCausticVent,
+     .name = "reveal caustic vent",
+     .terrain = Terrain::DormantCausticVent,
+     .flare = Light::GenericFlare},
+    {.kind = Feature::CausticVentsOpen, .name = "caustic vents open", .terrain = Terrain::CausticVent},
+    {.kind = Feature::PortcullisDrops,
+     .name = "portcullis drops",
+     .terrain = Terrain::PortcullisClosed,
+     .flags = {FeatureFlag::Evacuates},
+     .flare = Light::GenericFlare},
+    {.kind = Feature::PortcullisRises,
+     .name = "portcullis rises",
+     .terrain = Terrain::DormantPortcullis,
+     .flare = Light::GenericFlare},
+    {.kind = Feature::CausticVentOutput,
+     .name = "caustic vent output",
+     .terrain = Terrain::CausticGas,
+     .layer = Layer::Gas,
+     .start_percent = 25},
+    {.kind = Feature::RevealMethaneVent,
+     .name = "reveal methane vent",
+     .terrain = Terrain::DormantMethaneVent,
+     .flare = Light::GenericFlare},
+    {.kind = Feature::MethaneVentsOpen,
+     .name = "methane vents open",
+     .terrain = Terrain::MethaneVent,
+     .next = Feature::MethaneVentOutput},
+    {.kind = Feature::MethaneVentOutput,
+     .name = "methane vent output",
+     .terrain = Terrain::Methane,
+     .layer = Layer::Gas,
+     .start_percent = 60},
+    {.kind = Feature::TorchFalls,
+     .name = "torch falls",
+     .terrain = Terrain::PilotLightFallenTorch,
+     .flare = Light::FireFlare},
+    {.kind = Feature::RevealParalysisVent,
+     .name = "reveal paralysis vent",
+     .terrain = Terrain::ParalysisVent,
+     .flare = Light::GenericFlare},
+    {.kind = Feature::ParalysisVentOutput,
+     .name = "paralysis vent output",
+     .terrain = Terrain::ParalyticGas,
+     .layer = Layer::Gas,
+     .start_percent = 350,
+     .next = Feature::ParalysisVentShownSilently},
+    {.kind = Feature::ParalysisVentShownSilently,
+     .name = "paralysis vent shown silently",
+     .terrain = Terrain::ParalysisVent},
+};
+
+}  // namespace cellophane::features

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "content/hordes/row.h"
+
+namespace cellophane::hordes {
+
+/// What summoners call.
+inline constexpr HordeRow summoned[] = {
+    {.category = C::Summons,
+     .leader = K::GoblinConjurer,
+     .members = {{K::SpectralBlade, 3, 5}},
+     .frequency = 100,
+     .flags = {F::Summoned, F::DiesWithLeader}},
+    {.category = C::Summons,
+     .leader = K::OgreShaman,
+     .members = {{K::Ogre, 1, 1}},
+     .frequency = 100,
+     .flags = {F::Summoned}},
+    {.category = C::Summons,
+     .leader = K::Vampire,
+     .members = {{K::VampireBat, 3, 3}},
+     .frequency = 100,
+     .flags = {F::Summoned}},
+    {.category = C::Summons,
+     .leader = K::Lich,
+     .members = {{K::Phantom, 2, 3}},
+     .frequency = 100,
+     .flags = {F::Summoned}},
+    {.category = C::Summons,
+     .leader = K::Lich,
+     .members = {{K::Fury, 2, 3}},
+     .frequency = 100,
+     .flags = {F::Summoned}},
+    {.category = C::Summons,
+     .leader = K::Phylactery,
+     .members = {{K::Lich, 1, 1}},
+     .frequency = 100,
+     .flags = {F::Summoned}},
+    {.category = C::Summons,
+     .leader = K::GoblinWarlord,
+     .members = {{K::GoblinConjurer, 1, 1}, {K::Goblin, 3, 4}},
+     .frequency = 100,
+     .flags = {F::Summoned, F::AtADistance}},
+    {.category = C::Summons,
+     .leader = K::PhoenixEgg,
+     .members = {{K::Phoenix, 1, 1}},
+     .frequency = 100,
+     .flags = {F::Summoned}},
+    {.category = C::Summons,
+     .leader = K::EldritchTotem,
+     .members = {{K::SpectralBlade, 4, 7}},
+     .frequency = 100,
+     .flags = {F::Summoned, F::DiesWithLeader}},
+    {.category = C::Summons,
+     .leader = K::EldritchTotem,
+     .members = {{K::Fury, 2, 3}},
+     .frequency = 100,
+     .flags = {F::Summoned, F::DiesWithLeader}},
+};
+
+}  // namespace cellophane::hordes

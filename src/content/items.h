@@ -1,0 +1,220 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "content/ranges.h"
+#include "kit/base/enum_table.h"
+#include "kit/base/flags.h"
+
+namespace cellophane {
+
+/// In the order of the pack (spec 50, section 2).
+enum class ItemCategory : std::uint8_t {
+    Food,
+    Weapon,
+    Armor,
+    Potion,
+    Scroll,
+    Staff,
+    Wand,
+    Ring,
+    Charm,
+    Gold,
+    Amulet,
+    Gem,
+    Key,
+    count
+};
+using ItemCategories = Flags<ItemCategory>;
+
+/// Every kind of item (tables/items.tsv), kinds of a category side by side.
+enum class ItemKind : std::uint8_t {
+    Ration,
+    Mango,
+    Dagger,
+    Sword,
+    Broadsword,
+    Whip,
+    Rapier,
+    Flail,
+    Mace,
+    WarHammer,
+    Spear,
+    WarPike,
+    Axe,
+    WarAxe,
+    Dart,
+    IncendiaryDart,
+    Javelin,
+    LeatherArmor,
+    ScaleMail,
+    ChainMail,
+    BandedMail,
+    SplintMail,
+    PlateArmor,
+    PotionOfLife,
+    PotionOfStrength,
+    PotionOfTelepathy,
+    PotionOfLevitation,
+    PotionOfDetectMagic,
+    PotionOfSpeed,
+    PotionOfFireImmunity,
+    PotionOfInvisibility,
+    PotionOfPoisonousGas,
+    PotionOfParalysis,
+    PotionOfHallucination,
+    PotionOfConfusion,
+    PotionOfIncineration,
+    PotionOfDarkness,
+    PotionOfDescent,
+    PotionOfCreepingDeath,
+    ScrollOfEnchanting,
+    ScrollOfIdentify,
+    ScrollOfTeleportation,
+    ScrollOfRemoveCurse,
+    ScrollOfRecharging,
+    ScrollOfProtectArmor,
+    ScrollOfProtectWeapon,
+    ScrollOfSanctuary,
+    ScrollOfMagicMapping,
+    ScrollOfNegation,
+    ScrollOfShattering,
+    ScrollOfDiscord,
+    ScrollOfCauseFear,
+    ScrollOfAggravateMonsters,
+    ScrollOfSummonMonsters,
+    StaffOfLightning,
+    StaffOfFirebolt,
+    StaffOfPoison,
+    StaffOfTunneling,
+    StaffOfBlinking,
+    StaffOfEntrancement,
+    StaffOfObstruction,
+    StaffOfDiscord,
+    StaffOfConjuration,
+    StaffOfHealing,
+    StaffOfHaste,
+    StaffOfProtection,
+    WandOfTeleportation,
+    WandOfSlowness,
+    WandOfPolymorphism,
+    WandOfNegation,
+    WandOfDomination,
+    WandOfBeckoning,
+    WandOfPlenty,
+    WandOfInvisibility,
+    WandOfEmpowerment,
+    RingOfClairvoyance,
+    RingOfStealth,
+    RingOfRegeneration,
+    RingOfTransference,
+    RingOfLight,
+    RingOfAwareness,
+    RingOfWisdom,
+    RingOfReaping,
+    CharmOfHealth,
+    CharmOfProtection,
+    CharmOfHaste,
+    CharmOfFireImmunity,
+    CharmOfInvisibility,
+    CharmOfTelepathy,
+    CharmOfLevitation,
+    CharmOfShattering,
+    CharmOfGuardian,
+    CharmOfTeleportation,
+    CharmOfRecharging,
+    CharmOfNegation,
+    Gold,
+    Amulet,
+    Lumenstone,
+    DoorKey,
+    CageKey,
+    CrystalOrb,
+    count
+};
+
+/// How a weapon strikes (spec 50, section 21).
+enum class Manner : std::uint8_t {
+    Assassinates,
+    Reaches,
+    Quick,
+    Lunges,
+    PassingAttack,
+    HeavyBlow,
+    Pierces,
+    Sweeps,
+    Thrown,
+    BurstsIntoFlame,
+    count
+};
+using Manners = Flags<Manner>;
+
+enum class Polarity : std::uint8_t { None, ByItem, Benevolent, Malevolent, count };
+/// How its nature is found out (spec 50, section 9).
+enum class Identification : std::uint8_t { AtOnce, Kills, Wearing, Drinking, Reading, Effect, count };
+/// What it goes by until then.
+enum class Appearance : std::uint8_t { None, Colour, Title, Wood, Metal, Gemstone, count };
+enum class Stacking : std::uint8_t { Never, Always, SameBatch, Purse, Single, SameDepth, count };
+
+struct ItemRow {
+    ItemKind kind{};
+    ItemCategory category = ItemCategory::Food;
+    /// As the tables spell it.
+    std::string_view name;
+    /// Weight within its category, wherever the metered frequencies do not apply.
+    int frequency = 0;
+    int value = 0;
+    /// Strength it takes to use without penalty.
+    int strength = 0;
+    /// Damage; ten times the armour; turns; charges; enchantment: by category.
+    Roll range{};
+    int nutrition = 0;
+    Polarity polarity = Polarity::None;
+    /// Whether every adventurer knows the kind by sight.
+    bool known = false;
+    Identification identified = Identification::AtOnce;
+    /// Kills, or turns worn.
+    int identified_after = 0;
+    Appearance appearance = Appearance::None;
+    bool flammable = false;
+    Stacking stacks = Stacking::Never;
+    char32_t glyph = U'?';
+    /// Cells that wearing it adds to the stealth range.
+    int extra_stealth = 0;
+    Manners manners{};
+};
+
+extern const EnumTable<ItemKind, ItemRow> item_rows;
+
+struct CategoryRow {
+    ItemCategory kind{};
+    /// As the tables and the JSON spell it.
+    std::string_view name;
+    /// Weight among all categories; 0: made on request only (spec 50, section 3).
+    int frequency = 0;
+};
+
+inline constexpr CategoryRow category_list[] = {
+    {.kind = ItemCategory::Food, .name = "food", .frequency = 2},
+    {.kind = ItemCategory::Weapon, .name = "weapon", .frequency = 10},
+    {.kind = ItemCategory::Armor, .name = "armor", .frequency = 8},
+    {.kind = ItemCategory::Potion, .name = "potion", .frequency = 52},
+    {.kind = ItemCategory::Scroll, .name = "scroll", .frequency = 42},
+    {.kind = ItemCategory::Staff, .name = "staff", .frequency = 3},
+    {.kind = ItemCategory::Wand, .name = "wand", .frequency = 3},
+    {.kind = ItemCategory::Ring, .name = "ring", .frequency = 3},
+    {.kind = ItemCategory::Charm, .name = "charm", .frequency = 2},
+    {.kind = ItemCategory::Gold, .name = "gold", .frequency = 50},
+    {.kind = ItemCategory::Amulet, .name = "amulet"},
+    {.kind = ItemCategory::Gem, .name = "gem"},
+    {.kind = ItemCategory::Key, .name = "key"},
+};
+inline constexpr EnumTable<ItemCategory, CategoryRow> category_rows{category_list};
+
+/// The kinds of a category, in the order of the table.
+std::span<const ItemRow> kinds_of(ItemCategory category);
+
+}  // namespace cellophane

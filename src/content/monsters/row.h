@@ -1,0 +1,11 @@
+#pragma once
+
+#include "content/monsters.h"
+
+namespace cellophane::monsters {
+
+// Short names for the rows.
+using B = Behaviour;
+using A = Ability;
+
+}  // namespace cellophane::monsters

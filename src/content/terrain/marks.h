@@ -1,0 +1,39 @@
+#pragma once
+
+#include "content/terrain/row.h"
+
+namespace cellophane::terrain {
+
+/// Sacred glyphs, manacles and lights.
+inline constexpr TerrainRow marks[] = {
+    {.kind = Terrain::ManacleTopLeft, .name = "manacle, top left", .draw_priority = 20},
+    {.kind = Terrain::ManacleBottomRight, .name = "manacle, bottom right", .draw_priority = 20},
+    {.kind = Terrain::ManacleTopRight, .name = "manacle, top right", .draw_priority = 20},
+    {.kind = Terrain::ManacleBottomLeft, .name = "manacle, bottom left", .draw_priority = 20},
+    {.kind = Terrain::ManacleTop, .name = "manacle, top", .draw_priority = 20},
+    {.kind = Terrain::ManacleBottom, .name = "manacle, bottom", .draw_priority = 20},
+    {.kind = Terrain::ManacleLeft, .name = "manacle, left", .draw_priority = 20},
+    {.kind = Terrain::ManacleRight, .name = "manacle, right", .draw_priority = 20},
+    {.kind = Terrain::PortalLight,
+     .name = "portal light",
+     .draw_priority = 1,
+     .promotion_chance = 10000,
+     .light = Light::PortalActivation,
+     .mechanics = {M::VanishesOnPromotion, M::StandIn}},
+    {.kind = Terrain::GuardianGlow,
+     .name = "guardian glow",
+     .draw_priority = 100,
+     .promotion_chance = 10000,
+     .light = Light::GlyphBright,
+     .mechanics = {M::VanishesOnPromotion, M::StandIn}},
+    {.kind = Terrain::PlainFire,
+     .name = "plain fire",
+     .draw_priority = 10,
+     .promotes_into = Feature::EmbersOneCell,
+     .promotion_chance = 500,
+     .light = Light::Fire,
+     .properties = {P::Fire},
+     .mechanics = {M::VanishesOnPromotion, M::StandIn, M::Distinct}},
+};
+
+}  // namespace cellophane::terrain

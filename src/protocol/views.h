@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "content/items.h"
+#include "content/machines.h"
+#include "content/monsters.h"
+#include "content/mutations.h"
+#include "content/runes.h"
+#include "kit/base/flags.h"
+#include "kit/base/pos.h"
+
+namespace cellophane {
+
+/// What a creature is about.
+enum class MonsterState : std::uint8_t { Sleeping, Hunting, Wandering, Fleeing, Ally, count };
+
+enum class MonsterMark : std::uint8_t {
+    Captive,
+    /// Hidden in a statue, a wall or a coffin: off the map until something wakes it.
+    Dormant,
+    /// Never comes back from fleeing.
+    PermanentlyFleeing,
+    SacrificeTarget,
+    /// Vanishes with its leader.
+    BoundToLeader,
+    count
+};
+using MonsterMarks = Flags<MonsterMark>;
+
+/// An item as far as it is known.
+struct ItemView {
+    Pos at{};
+    ItemKind kind{};
+    int quantity = 1;
+    /// Weapon, armour, ring, charm: the bonus. Staff: its level.
+    int enchant = 0;
+    /// Staff and wand: charges left.
+    int charges = 0;
+    std::optional<WeaponRune> weapon_rune{};
+    std::optional<ArmorRune> armor_rune{};
+    std::optional<MonsterClass> foe{};
+    ItemMarks marks{};
+    /// Whether its kind is known; an unknown potion is just a potion.
+    bool kind_known = true;
+    /// Whether its enchantment, charges and rune are known.
+    bool identified = true;
+
+    friend bool operator==(const ItemView&, const ItemView&) = default;
+};
+
+/// A creature as far as it can be seen.
+struct MonsterView {
+    Pos at{};
+    MonsterKind kind{};
+    MonsterState state = MonsterState::Sleeping;
+    MonsterMarks marks{};
+    std::optional<Mutation> mutation{};
+
+    friend bool operator==(const MonsterView&, const MonsterView&) = default;
+};
+
+}  // namespace cellophane
