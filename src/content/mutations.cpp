@@ -99,11 +99,23 @@ bool may_mutate(MonsterKind kind) {
     return kind != MonsterKind::You && !row.behaviours.any_of(never) && !row.abilities.has(A::Bursts);
 }
 
+namespace {
+
+/// Arrows are no spells, and who blinks moves nobody but himself.
+bool casts_spells(const MonsterRow& row) {
+    if (row.abilities.has(A::Summons)) return true;
+    for (Bolt bolt : row.bolts)
+        if (bolt != Bolt::Arrow && bolt != Bolt::Blinking) return true;
+    return false;
+}
+
+}  // namespace
+
 bool may_mutate(MonsterKind kind, Mutation mutation) {
     const MonsterRow& row = monster_rows[kind];
     const MutationRow& how = mutation_rows[mutation];
     if (!may_mutate(kind) || row.behaviours.any_of(how.barred_behaviours) ||
-        row.abilities.any_of(how.barred_abilities) || (how.bars_casters && !row.bolts.empty()))
+        row.abilities.any_of(how.barred_abilities) || (how.bars_casters && casts_spells(row)))
         return false;
     for (Bolt bolt : row.bolts)
         if (bolt == how.barred_bolt) return false;

@@ -41,7 +41,7 @@ struct MutationRow {
     /// Kinds with any of these never have it.
     Behaviours barred_behaviours{};
     Abilities barred_abilities{};
-    /// Nor have kinds that cast at all, or this bolt.
+    /// Nor have those that cast spells or summon, nor those that have this bolt.
     bool bars_casters = false;
     Bolt barred_bolt = Bolt::count;
 };

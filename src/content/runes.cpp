@@ -18,7 +18,7 @@ constexpr WeaponRuneRow weapon_runes[] = {
 };
 
 constexpr ArmorRuneRow armor_runes[] = {
-    {.kind = ArmorRune::Multiplicity, .name = "multiplicity"},
+    {.kind = ArmorRune::Multiplicity, .name = "multiplicity", .acts_percent = 33},
     {.kind = ArmorRune::Mutuality, .name = "mutuality"},
     {.kind = ArmorRune::Absorption, .name = "absorption"},
     {.kind = ArmorRune::Reprisal, .name = "reprisal"},
@@ -26,9 +26,9 @@ constexpr ArmorRuneRow armor_runes[] = {
     {.kind = ArmorRune::Reflection, .name = "reflection"},
     {.kind = ArmorRune::Respiration, .name = "respiration"},
     {.kind = ArmorRune::Dampening, .name = "dampening"},
-    {.kind = ArmorRune::Burden, .name = "burden", .is_good = false},
+    {.kind = ArmorRune::Burden, .name = "burden", .is_good = false, .acts_percent = 10},
     {.kind = ArmorRune::Vulnerability, .name = "vulnerability", .is_good = false},
-    {.kind = ArmorRune::Immolation, .name = "immolation", .is_good = false},
+    {.kind = ArmorRune::Immolation, .name = "immolation", .is_good = false, .acts_percent = 10},
 };
 
 constexpr MonsterClassRow classes[] = {

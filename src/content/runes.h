@@ -57,6 +57,8 @@ struct ArmorRuneRow {
     ArmorRune kind{};
     std::string_view name;
     bool is_good = true;
+    /// The chance to act on what it answers to: a blow, a hit.
+    int acts_percent = 100;
 };
 
 extern const EnumTable<WeaponRune, WeaponRuneRow> weapon_rune_rows;

@@ -1,11 +1,15 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "content/autogenerators.h"
 #include "content/styles.h"
 #include "dungeon/fortune.h"
+#include "dungeon/population/raffle.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/rng/rng.h"
 #include "world/level.h"
@@ -73,11 +77,17 @@ struct Draft {
     BitGrid impregnable;
     /// Of the last analysis.
     Topology topology;
+    /// Of the last analysis, while nothing has been changed since.
+    std::optional<Grid<std::int32_t>> choke_map;
     std::vector<Item> items;
     std::vector<Monster> monsters;
     std::vector<Pos> waypoints;
+    /// The tickets of the last drawing for items.
+    ItemRaffle raffle;
     /// What has been found on the levels above, and here so far.
     Fortune fortune;
+    /// Machines the trap total gives this level, by row of the autogenerators (spec 30, section 20).
+    std::array<int, autogenerator_rows.size()> trap_machines_due{};
     Stairs stairs;
     /// Styles that keep a graph of rooms: the room of every floor cell (or -1), and who is linked with whom.
     Grid<std::int16_t> room_of;

@@ -132,25 +132,50 @@ BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any) {
 
 namespace {
 
+bool is_door(Terrain terrain) {
+    return terrain == Terrain::WoodenDoor || terrain == Terrain::OpenWoodenDoor ||
+           terrain == Terrain::LockedIronDoor || terrain == Terrain::OpenIronDoor ||
+           terrain == Terrain::HangingSkinsDoorway;
+}
+
+bool is_bridge(Terrain terrain) {
+    return terrain == Terrain::RopeBridge || terrain == Terrain::FallingBridge ||
+           terrain == Terrain::StoneBridge || terrain == Terrain::ExtendingBridge ||
+           terrain == Terrain::BridgeEnd;
+}
+
+bool is_shallow(Terrain terrain) {
+    return terrain == Terrain::ShallowWater || terrain == Terrain::ShallowFloodWater ||
+           terrain == Terrain::SpreadingFlood || terrain == Terrain::DormantFloodPoolWater;
+}
+
+bool is_mud(Terrain terrain) {
+    return terrain == Terrain::Bog || terrain == Terrain::DormantBog;
+}
+
 char class_of(const Strata& strata, Pos at) {
-    const auto is = [&](Layer layer, Terrain terrain) { return strata[layer][at] == terrain; };
+    const Terrain ground = strata[Layer::Dungeon][at];
+    const auto has = [&](bool (*is)(Terrain)) {
+        return std::any_of(layers.begin(), layers.end(), [&](Layer layer) { return is(strata[layer][at]); });
+    };
     const TerrainProperties properties = strata.properties(at);
     const TerrainMechanics mechanics = strata.mechanics(at);
     using P = TerrainProperty;
-    if (is(Layer::Dungeon, Terrain::UpwardStaircase) || is(Layer::Dungeon, Terrain::DungeonExit)) return '<';
-    if (is(Layer::Dungeon, Terrain::DownwardStaircase) || is(Layer::Dungeon, Terrain::CrystalPortal))
-        return '>';
-    if (is(Layer::Dungeon, Terrain::SecretDoor)) return 's';
-    if (is(Layer::Dungeon, Terrain::WoodenDoor) || is(Layer::Dungeon, Terrain::OpenWoodenDoor)) return '+';
+    if (ground == Terrain::UpwardStaircase || ground == Terrain::DungeonExit) return '<';
+    if (ground == Terrain::DownwardStaircase || ground == Terrain::CrystalPortal) return '>';
+    if (ground == Terrain::SecretDoor) return 's';
+    if (is_door(ground)) return '+';
     if (properties.has(P::BlocksMovement)) {
         if (mechanics.has(TerrainMechanic::Secret)) return 'S';
-        return properties.has(P::BlocksVision) ? '#' : 'X';
+        // A portcullis one can see through counts as a wall while it is down.
+        return properties.has(P::BlocksVision) || ground == Terrain::PortcullisClosed ? '#' : 'X';
     }
     if (properties.has(P::Lava)) return 'l';
-    if (is(Layer::Liquid, Terrain::RopeBridge) || is(Layer::Surface, Terrain::BridgeEnd)) return '=';
+    if (has(is_bridge)) return '=';
     if (properties.has(P::Descends)) return ':';
     if (properties.has(P::DeepWater)) return '~';
-    if (is(Layer::Liquid, Terrain::ShallowWater)) return ',';
+    if (has(is_shallow)) return ',';
+    if (has(is_mud)) return 'm';
     if (properties.has(P::Ignites)) return 'b';
     if (properties.has(P::TrapPlate)) return '^';
     if (mechanics.has(TerrainMechanic::Secret)) return 'h';

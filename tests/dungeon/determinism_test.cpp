@@ -33,7 +33,7 @@ std::map<std::string, std::uint64_t> stream_starts(const LevelRequest& request, 
     goal.depth = request.depth;
     goal.up_target = {38, 27};
     goal.down_target = {5, 5};
-    Draft draft{goal};
+    Draft draft{goal, Fortune{1}};
     std::map<std::string, std::uint64_t> starts;
     for (const Stage& stage : pipeline(request.style)) {
         Rng rng{stream_key(goal.key, stage.name)};
@@ -116,7 +116,7 @@ TEST_CASE("a change to lakes leaves the rooms of a seed as they were", "[determi
         goal.depth = 9;
         goal.up_target = {38, 27};
         goal.down_target = {5, 5};
-        Draft draft{goal};
+        Draft draft{goal, Fortune{1}};
         for (const Stage& stage : pipeline(Style::Brogue)) {
             Rng rng{stream_key(goal.key, stage.name)};
             if (stage.name != left_out) stage.build(draft, rng);

@@ -16,10 +16,7 @@ struct Room {
     bool has_hallway = false;
 };
 
-/// No place: a direction without a door site.
-inline constexpr Pos nowhere{-1, -1};
-
-/// At most one door site per cardinal direction, indexed by Direction.
+/// At most one door site per cardinal direction, indexed by Direction; `nowhere` in directions without.
 using DoorSites = std::array<Pos, 4>;
 
 // One function a room type. Cells that would fall off the canvas are left out.

@@ -23,8 +23,7 @@ void finish_doors(Draft& draft, Rng& rng) {
     const int secret = secret_door_percent(draft.goal.depth);
     for (int i = 0; i < size.area(); ++i) {
         const Pos at = size.at(i);
-        if (ground[at] != Terrain::WoodenDoor || !size.contains_inside(at) || draft.claims.test(at))
-            continue;
+        if (ground[at] != Terrain::WoodenDoor || !size.contains_inside(at) || draft.claims.test(at)) continue;
         if (is_orphan(draft, at))
             ground[at] = Terrain::Floor;
         else if (rng.percent(secret))

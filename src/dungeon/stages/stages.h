@@ -5,6 +5,7 @@
 #include "content/profiles.h"
 #include "dungeon/draft.h"
 #include "dungeon/rooms/rooms.h"
+#include "world/passage.h"
 
 namespace cellophane {
 
@@ -17,17 +18,31 @@ void add_loops(Draft& draft, Rng& rng);
 void lay_floor(Draft& draft, Rng& rng);
 void design_lakes(Draft& draft, Rng& rng);
 void fill_lakes(Draft& draft, Rng& rng);
+void scatter_features(Draft& draft, Rng& rng);
+void classic_scatter_features(Draft& draft, Rng& rng);
 void clear_diagonals(Draft& draft, Rng& rng);
+void furnish_rewards(Draft& draft, Rng& rng);
+void furnish_areas(Draft& draft, Rng& rng);
 void join_lakes(Draft& draft, Rng& rng);
 void build_bridges(Draft& draft, Rng& rng);
 void finish_doors(Draft& draft, Rng& rng);
 void finish_walls(Draft& draft, Rng& rng);
 void place_stairs(Draft& draft, Rng& rng);
+/// Looks at the level's shape where no machine has done so before; draws nothing.
+void analyse_shape(Draft& draft, Rng& rng);
+void place_items(Draft& draft, Rng& rng);
+void place_gold(Draft& draft, Rng& rng);
+void place_hordes(Draft& draft, Rng& rng);
+void place_amulet(Draft& draft, Rng& rng);
+void set_waypoints(Draft& draft, Rng& rng);
 
-/// Holds the place of a step that later work fills: terrain features, machines, population.
+/// Holds the place of a step that later work fills: the turns that pass before anybody comes.
 void nothing_yet(Draft& draft, Rng& rng);
 
 // ---- pieces of the stages, used by more than one of them or worth a test of their own ----
+
+/// Marks loops and chokepoints (spec 10, section 13).
+void analyse(Draft& draft);
 
 /// Makes a room's cells, where they are, the floor the rest grows from.
 void begin_with(Draft& draft, RoomShape shape, const BitGrid& floor);
@@ -75,18 +90,6 @@ BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng
 
 /// Makes granite and stone wall what their neighbours ask for (spec 10, section 20).
 void line_walls(Strata& strata, bool eight_neighbours);
-
-/// Whether no layer of the cell blocks movement, and what does would only be a closed way (spec 10, section
-/// 0.1).
-BitGrid open_or_doorway(const Strata& strata);
-/// The same where the pathing blockers and the solid cells are known already.
-BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid);
-
-/// Half the number of changes between open and closed once round a cell (spec 10, section 0.2).
-int passable_arcs(const BitGrid& open, Pos at);
-
-/// Whether making `blocking` impassable would cut the level (spec 10, section 14).
-bool disrupts(const BitGrid& open, const BitGrid& blocking);
 
 /// Puts stairs into the dungeon layer and empties the others.
 void set_stairs(Draft& draft, Pos at, bool down);

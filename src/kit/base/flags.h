@@ -20,6 +20,10 @@ public:
     constexpr std::uint32_t bits() const { return bits_; }
     constexpr Flags without(Flags other) const { return Flags{bits_ & ~other.bits_}; }
 
+    constexpr Flags& operator|=(Flags other) {
+        bits_ |= other.bits_;
+        return *this;
+    }
     friend constexpr Flags operator|(Flags a, Flags b) { return Flags{a.bits_ | b.bits_}; }
     friend constexpr Flags operator&(Flags a, Flags b) { return Flags{a.bits_ & b.bits_}; }
     friend constexpr bool operator==(Flags, Flags) = default;

@@ -16,6 +16,9 @@ struct Pos {
     friend constexpr Pos operator-(Pos a, Pos b) { return {a.x - b.x, a.y - b.y}; }
 };
 
+/// No place.
+inline constexpr Pos nowhere{-1, -1};
+
 /// In list order (spec 10, section 0): the four cardinals first. Rules that scan directions scan them so.
 enum class Direction : std::uint8_t {
     North,

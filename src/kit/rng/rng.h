@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -68,7 +69,14 @@ public:
     /// Both ends included. If high <= low the result is low and nothing is drawn.
     constexpr std::int64_t uniform(std::int64_t low, std::int64_t high) {
         if (high <= low) return low;
-        return low + static_cast<std::int64_t>(below(static_cast<std::uint32_t>(high - low + 1)));
+        const auto last = static_cast<std::uint64_t>(high - low);
+        if (last < 0xFFFFFFFFU)
+            return low + static_cast<std::int64_t>(below(static_cast<std::uint32_t>(last + 1)));
+        // Wider than half a number: the lowest bits that can hold it, again until they do.
+        const std::uint64_t mask = ~std::uint64_t{0} >> std::countl_zero(last);
+        std::uint64_t drawn = next() & mask;
+        while (drawn > last) drawn = next() & mask;
+        return low + static_cast<std::int64_t>(drawn);
     }
     constexpr int uniform(int low, int high) {
         if (high <= low) return low;

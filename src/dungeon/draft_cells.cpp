@@ -1,0 +1,61 @@
+#include "dungeon/draft_cells.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int most_draws = 500;
+
+bool is_taken(const Draft& draft, Pos at) {
+    if (draft.claims.test(at) || is_way(draft.strata[Layer::Dungeon][at])) return true;
+    for (const Item& item : draft.items)
+        if (item.carrier < 0 && item.at == at) return true;
+    for (const Monster& monster : draft.monsters)
+        if (!monster.is_dormant() && monster.at == at) return true;
+    return false;
+}
+
+template <class Fits>
+Pos search(const Draft& draft, Rng& rng, Fits fits) {
+    const Size size = draft.goal.size;
+    for (int draw = 0; draw < most_draws; ++draw) {
+        const int x = rng.uniform(0, size.width - 1);
+        const Pos at{x, rng.uniform(0, size.height - 1)};
+        if (fits(at) && !is_taken(draft, at)) return at;
+    }
+    return nowhere;
+}
+
+}  // namespace
+
+BitGrid cells_with_items(const Draft& draft) {
+    BitGrid cells{draft.goal.size};
+    for (const Item& item : draft.items)
+        if (item.carrier < 0 && draft.goal.size.contains(item.at)) cells.set(item.at);
+    return cells;
+}
+
+BitGrid cells_with_monsters(const Draft& draft) {
+    BitGrid cells{draft.goal.size};
+    for (const Monster& monster : draft.monsters)
+        if (!monster.is_dormant()) cells.set(monster.at);
+    return cells;
+}
+
+Pos matching_cell(const Draft& draft, Terrain floor, Terrain liquid, Rng& rng) {
+    const bool forbids_itself = terrain_rows[floor].properties.has(TerrainProperty::BlocksItems);
+    return search(draft, rng, [&](Pos at) {
+        return draft.strata[Layer::Dungeon][at] == floor && draft.strata[Layer::Liquid][at] == liquid &&
+               (forbids_itself || !draft.strata.has(at, {TerrainProperty::BlocksItems}));
+    });
+}
+
+Pos matching_cell_with(const Draft& draft, Terrain anywhere, Rng& rng) {
+    return search(draft, rng, [&](Pos at) {
+        for (const Grid<Terrain>& layer : draft.strata.layers)
+            if (layer[at] == anywhere) return true;
+        return false;
+    });
+}
+
+}  // namespace cellophane

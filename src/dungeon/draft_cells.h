@@ -1,0 +1,18 @@
+#pragma once
+
+#include "dungeon/draft.h"
+
+namespace cellophane {
+
+/// Cells on which something lies.
+BitGrid cells_with_items(const Draft& draft);
+/// Cells on which somebody stands; the dormant do not.
+BitGrid cells_with_monsters(const Draft& draft);
+
+/// The search of spec 10, section 0.4: a random cell with this floor and this liquid, free of everything,
+/// found within 500 draws; {-1, -1} if none was.
+Pos matching_cell(const Draft& draft, Terrain floor, Terrain liquid, Rng& rng);
+/// The same for a terrain wanted on any layer, whatever it forbids.
+Pos matching_cell_with(const Draft& draft, Terrain anywhere, Rng& rng);
+
+}  // namespace cellophane

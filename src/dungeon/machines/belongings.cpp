@@ -1,0 +1,134 @@
+#include <utility>
+
+#include "dungeon/machines/construction.h"
+#include "dungeon/population/hordes.h"
+#include "dungeon/population/make_item.h"
+#include "dungeon/population/monsters.h"
+
+namespace cellophane {
+
+namespace {
+
+bool is_repeated(const Item& item, const std::vector<ItemKind>& made) {
+    for (ItemKind kind : made)
+        if (kind == item.kind) return true;
+    return false;
+}
+
+bool breaks(const Item& item, Flags<MachineItemRule> rules, const std::vector<ItemKind>& made) {
+    using R = MachineItemRule;
+    const bool good_rune = (item.weapon_rune && weapon_rune_rows[*item.weapon_rune].is_good) ||
+                           (item.armor_rune && armor_rune_rows[*item.armor_rune].is_good);
+    return (rules.has(R::NotMalevolent) && is_malevolent_gear(item)) ||
+           (rules.has(R::GoodRune) && !good_rune) ||
+           (rules.has(R::NoThrowing) && item.row().manners.has(Manner::Thrown)) ||
+           (rules.has(R::NoDuplicate) && is_repeated(item, made));
+}
+
+}  // namespace
+
+Item Construction::new_item(const MachineFeature& feature) {
+    // After so many refusals the last one is taken: a kind named twice would never do.
+    constexpr int most_draws = 1000;
+    const ItemWish wish{
+        .categories = feature.item_categories, .kind = feature.item_kind, .depth = draft_.goal.depth};
+    Item item = make_item(wish, rng_);
+    for (int draw = 0; draw < most_draws && breaks(item, feature.item_rules, made_); ++draw)
+        item = make_item(wish, rng_);
+    made_.push_back(item.kind);
+    return item;
+}
+
+bool Construction::place_item(const MachineFeature& feature, Pos at) {
+    std::optional<Item> item;
+    if (feature.adopts && adopted_)
+        item = std::exchange(adopted_, std::nullopt);
+    else if (!feature.item_categories.empty())
+        item = new_item(feature);
+    if (!item) return true;
+    item->marks |= feature.item_marks;
+    item->origin_depth = draft_.goal.depth;
+    item->machine = number_;
+    item->at = at;
+    if (item->marks.has(ItemMark::IsKey)) {
+        item->opens.push_back({.at = at, .machine = 0, .consumed = feature.consumed_here});
+        if (feature.skeleton_key)
+            item->opens.push_back({.at = nowhere, .machine = number_, .consumed = feature.consumed_here});
+    }
+    switch (feature.item_goes) {
+        case ItemGoes::OnTheCell:
+            draft_.items.push_back(*std::move(item));
+            return true;
+        case ItemGoes::Carried:
+            to_carry_ = std::move(item);
+            return true;
+        case ItemGoes::Outsourced:
+        case ItemGoes::count:
+            break;
+    }
+    return entrust(*std::move(item));
+}
+
+bool Construction::entrust(Item item) {
+    constexpr int most_calls = 10;
+    for (int call = 0; call < most_calls; ++call) {
+        const auto built =
+            build_machine(draft_, {.raffle = Raffle::Adopting, .adopted = item, .parent = number_}, rng_);
+        if (!built) continue;
+        made_.insert(made_.end(), built->made.begin(), built->made.end());
+        ground_changed();
+        return true;
+    }
+    return false;
+}
+
+int Construction::place_monsters(const MachineFeature& feature, Pos at) {
+    using S = MachineMonsterState;
+    if (!feature.monster && !feature.horde) return -1;
+    remove_monster_at(draft_, at);
+    const std::size_t before = draft_.monsters.size();
+    int bearer = -1;
+    if (feature.horde)
+        bearer = place_horde(draft_,
+                             {.category = *feature.horde,
+                              .captives = feature.monster_state.has(S::Captive),
+                              .at = at,
+                              .machine = number_},
+                             rng_);
+    if (feature.monster)
+        bearer = add_monster(draft_, {.kind = *feature.monster, .at = at, .machine = number_}, rng_);
+    for (std::size_t i = before; i < draft_.monsters.size(); ++i) {
+        Monster& monster = draft_.monsters[i];
+        const bool asleep = feature.monster_state.has(S::Asleep);
+        if (feature.monster_state.has(S::PermanentlyFleeing)) {
+            monster.marks |= MonsterMarks{MonsterMark::PermanentlyFleeing};
+            monster.state = MonsterState::Fleeing;
+        }
+        if (feature.monster_state.has(S::Allied)) monster.state = MonsterState::Ally;
+        if (asleep && monster.state != MonsterState::Ally) monster.state = MonsterState::Sleeping;
+        if (!feature.monster_state.has(S::Dormant)) continue;
+        monster.marks |= MonsterMarks{MonsterMark::Dormant};
+        if (!asleep && monster.state != MonsterState::Ally) monster.state = MonsterState::Hunting;
+    }
+    return bearer;
+}
+
+void Construction::form_one_group() {
+    std::vector<Monster>& monsters = draft_.monsters;
+    int chief = -1;
+    const auto is_leader = [&](int number) {
+        for (const Monster& other : monsters)
+            if (other.leader == number) return true;
+        return false;
+    };
+    for (int i = 0; i < static_cast<int>(monsters.size()); ++i) {
+        Monster& monster = monsters[static_cast<std::size_t>(i)];
+        if (monster.machine != number_) continue;
+        if (chief < 0)
+            chief = monster.leader >= 0 ? monster.leader : i;
+        else if (monster.leader < 0 && !is_leader(i))
+            monster.leader = chief;
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,122 @@
+#include <array>
+#include <utility>
+
+#include "dungeon/machines/machines.h"
+#include "kit/grid/random_cell.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int most_rounds = 9;
+constexpr int most_places = 10;
+
+bool is_in(const BlueprintRow& row, Raffle raffle, int depth) {
+    if (row.kind == Blueprint::None || !row.depths.has(depth)) return false;
+    const bool adopts = row.traits.has(BlueprintTrait::AdoptsItem);
+    const bool vestibule = row.form == Form::Vestibule;
+    switch (raffle) {
+        case Raffle::Reward:
+            return row.role == Role::Reward && !adopts && !vestibule;
+        case Raffle::Vestibule:
+            return vestibule && !adopts;
+        case Raffle::Adopting:
+            return adopts && !vestibule;
+    }
+    return false;
+}
+
+/// A blueprint and a place for it, or neither.
+struct Site {
+    Blueprint blueprint = Blueprint::None;
+    Interior interior;
+};
+
+/// One try, or for areas as many as a draw allows.
+std::optional<Interior> try_interior(Draft& draft, const BlueprintRow& row, const MachineOrder& order,
+                                     int places, bool& hopeless, Rng& rng) {
+    switch (row.form) {
+        case Form::Room:
+            return room_interior(draft, row, hopeless, rng);
+        case Form::Vestibule:
+            if (!order.at) return std::nullopt;
+            return vestibule_interior(draft, row, *order.at, rng);
+        case Form::Area:
+            for (int place = 0; place < places; ++place)
+                if (auto interior = area_interior(draft, row, order.at, rng)) return interior;
+            return std::nullopt;
+        case Form::count:
+            break;
+    }
+    return std::nullopt;
+}
+
+/// How often a call looks for a blueprint and a place (section 4.4).
+std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng) {
+    const bool drawn = order.blueprint == Blueprint::None;
+    const int rounds = order.at ? 1 : most_rounds;
+    const int places = drawn && !order.at ? most_places : 1;
+    for (int round = 0; round < rounds; ++round) {
+        const Blueprint blueprint =
+            drawn ? draw_blueprint(order.raffle, draft.goal.depth, rng) : order.blueprint;
+        if (blueprint == Blueprint::None) return std::nullopt;
+        bool hopeless = false;
+        auto interior = try_interior(draft, blueprint_rows[blueprint], order, places, hopeless, rng);
+        if (interior) return Site{.blueprint = blueprint, .interior = *std::move(interior)};
+        if (hopeless) return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// Cells nothing is wired to leave the machine again.
+void release_unwired(Draft& draft, int number) {
+    draft.claims.any().for_each([&](Pos at) {
+        if (draft.claims.number[at] != number) return;
+        if (draft.strata.mechanics(at).any_of({TerrainMechanic::Wired, TerrainMechanic::CircuitBreaker}))
+            return;
+        draft.claims.number[at] = 0;
+        draft.claims.rooms.reset(at);
+        draft.claims.areas.reset(at);
+    });
+}
+
+}  // namespace
+
+Blueprint draw_blueprint(Raffle raffle, int depth, Rng& rng) {
+    std::array<int, static_cast<std::size_t>(Blueprint::count)> weights{};
+    int total = 0;
+    for (const BlueprintRow& row : blueprint_rows) {
+        if (!is_in(row, raffle, depth)) continue;
+        weights[static_cast<std::size_t>(row.kind)] = row.frequency;
+        total += row.frequency;
+    }
+    return total == 0 ? Blueprint::None : static_cast<Blueprint>(rng.weighted(weights));
+}
+
+std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& order, Rng& rng) {
+    std::optional<Site> site = find_site(draft, order, rng);
+    if (!site) return std::nullopt;
+    Draft before = draft;
+    const BlueprintRow& row = blueprint_rows[site->blueprint];
+    const int number = ++draft.machine_numbers;
+    draft.choke_map.reset();
+    shape_interior(draft, row, site->interior, rng);
+    claim_interior(draft, row, site->interior, number);
+    draft.machines.push_back({.number = number,
+                              .kind = site->blueprint,
+                              .origin = site->interior.origin,
+                              .cells = site->interior.cells.count(),
+                              .parent = order.parent});
+    auto built = place_features(draft, row, site->interior, number, order.adopted, rng);
+    if (!built) {
+        const int numbers = draft.machine_numbers;
+        draft = std::move(before);
+        draft.machine_numbers = numbers;
+        return std::nullopt;
+    }
+    if (row.traits.has(BlueprintTrait::ReleasesUnwired)) release_unwired(draft, number);
+    draft.choke_map.reset();
+    return built;
+}
+
+}  // namespace cellophane

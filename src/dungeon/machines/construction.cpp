@@ -1,0 +1,196 @@
+#include "dungeon/machines/construction.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "dungeon/draft_cells.h"
+#include "dungeon/population/monsters.h"
+#include "kit/grid/field_of_view.h"
+#include "kit/grid/random_cell.h"
+#include "kit/grid/ring_code.h"
+#include "world/environment/features.h"
+#include "world/passage.h"
+
+namespace cellophane {
+
+namespace {
+
+bool goes_everywhere(const MachineFeature& feature) {
+    return feature.place == Where::EveryInteriorCell || feature.place == Where::EveryWallBeside;
+}
+
+bool is_in_wall(Where place) {
+    return place == Where::WallBeside || place == Where::EveryWallBeside || place == Where::WallBesideOpen;
+}
+
+}  // namespace
+
+Construction::Construction(Draft& draft, const BlueprintRow& blueprint, const Interior& interior, int number,
+                           const std::optional<Item>& adopted, Rng& rng)
+    : draft_{draft},
+      blueprint_{blueprint},
+      interior_{interior},
+      number_{number},
+      adopted_{adopted},
+      rng_{rng},
+      reach_{draft, interior},
+      personal_{draft.goal.size} {}
+
+bool Construction::place_all() {
+    int alternatives = 0;
+    for (const MachineFeature& feature : blueprint_.features) alternatives += feature.alternative ? 1 : 0;
+    int chosen = alternatives > 0 ? rng_.uniform(0, alternatives - 1) : -1;
+    for (const MachineFeature& feature : blueprint_.features) {
+        if (feature.alternative && chosen-- != 0) continue;
+        if (feature.never_built) continue;
+        if (!place(feature)) return false;
+    }
+    form_one_group();
+    return true;
+}
+
+bool Construction::place(const MachineFeature& feature) {
+    int placed = place_once(feature);
+    if (feature.until_no_progress) {
+        while (placed > 0 && placed >= feature.least) placed = place_once(feature);
+        return true;
+    }
+    return placed >= feature.least;
+}
+
+int Construction::place_once(const MachineFeature& feature) {
+    BitGrid left = candidates(feature);
+    const int wanted =
+        goes_everywhere(feature) ? left.count() : rng_.uniform(feature.count.least, feature.count.most);
+    int placed = 0;
+    while (placed < wanted && left.any()) {
+        const Pos at = random_cell(left, rng_);
+        left.reset(at);
+        if (!place_at(feature, at)) continue;
+        ++placed;
+        left -= personal_;
+    }
+    return placed;
+}
+
+BitGrid Construction::in_view(View view) const {
+    const TerrainProperties opaque =
+        view == View::Seen ? TerrainProperties{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}
+                           : pathing_blockers;
+    BitGrid seen{draft_.goal.size};
+    field_of_view(draft_.strata.cells_with(opaque), interior_.origin, sight_unlimited, seen);
+    seen.set(interior_.origin);
+    return seen;
+}
+
+const BitGrid& Construction::open() const {
+    if (!open_) open_ = open_or_doorway(draft_.strata);
+    return *open_;
+}
+
+BitGrid Construction::candidates(const MachineFeature& feature) const {
+    const Size size = draft_.goal.size;
+    BitGrid cells{size};
+    const auto passes_by = [&](Pos at) { return feature.off_hallways && passable_arcs(open(), at) > 1; };
+    if (feature.place == Where::Origin) {
+        if (!passes_by(interior_.origin)) cells.set(interior_.origin);
+        return cells;
+    }
+    const auto [solid, blocked] =
+        draft_.strata.cells_with_each(std::array{solid_properties, pathing_blockers});
+    const BitGrid claimed = draft_.claims.any();
+    if (is_in_wall(feature.place)) {
+        BitGrid beside = interior_.cells;
+        beside.reset(interior_.origin);
+        if (feature.place == Where::WallBesideOpen) beside |= (blocked | claimed).complement();
+        BitGrid mine = claimed;
+        claimed.for_each([&](Pos at) { mine.set(at, draft_.claims.number[at] == number_); });
+        cells = beside.dilated4() & solid & (claimed.complement() | mine);
+        cells -= interior_.cells;
+    } else if (feature.place == Where::Outside) {
+        cells = (claimed | solid).complement();
+        if (!feature.item_categories.empty()) {
+            cells -= blocked;
+            cells -= draft_.topology.chokepoints;
+            cells -= draft_.topology.loops;
+            cells -= draft_.strata.cells_with(TerrainProperties{TerrainProperty::BlocksItems});
+        }
+    } else {
+        cells = interior_.cells - solid;
+    }
+    if (blueprint_.form == Form::Room) cells.reset(interior_.origin);
+    cells -= personal_;
+    if (feature.view != View::Any) cells &= in_view(feature.view);
+    cells.for_each([&](Pos at) {
+        if ((feature.off_edge && !size.contains_inside(at)) || passes_by(at) ||
+            !reach_.admits(at, solid.test(at), feature.distance, solid))
+            cells.reset(at);
+    });
+    return cells;
+}
+
+bool Construction::place_terrain(const MachineFeature& feature, Pos at) {
+    if (feature.terrain == Terrain::Nothing) return true;
+    const bool blocks = terrain_rows[feature.terrain].properties.any_of(pathing_blockers) ||
+                        feature.blocking == Blocking::Assumed;
+    if (feature.blocking != Blocking::Permitted && blocks && disrupts(open(), at)) return false;
+    draft_.strata[feature.layer][at] = feature.terrain;
+    draft_.choke_map.reset();
+    if (open_) open_->set(at, is_open_or_doorway(draft_.strata, at));
+    return true;
+}
+
+void Construction::claim(const MachineFeature& feature, Pos at) {
+    if (feature.personal_space > 0) {
+        const Pos reach{feature.personal_space - 1, feature.personal_space - 1};
+        personal_ |= rectangle(draft_.goal.size, at - reach, at + reach);
+    }
+    (blueprint_.form == Form::Room ? draft_.claims.rooms : draft_.claims.areas).set(at);
+    draft_.claims.number[at] = static_cast<std::uint16_t>(number_);
+    if (feature.impregnable) draft_.impregnable.set(at);
+}
+
+bool Construction::place_at(const MachineFeature& feature, Pos at) {
+    if (feature.feature != Feature::None) {
+        const Cutting cutting = feature.blocking == Blocking::Permitted ? Cutting::Allowed : Cutting::Refused;
+        const Growth growth = spawn_feature(draft_.strata, feature.feature, at, cutting, rng_);
+        ground_changed();
+        evacuate(draft_, growth.evacuated, rng_);
+        wake(draft_, growth.woken, rng_);
+        if (!growth.built) return false;
+    }
+    if (!place_terrain(feature, at)) return false;
+    claim(feature, at);
+    if (!place_item(feature, at)) return false;
+    if (feature.vestibule && !build_vestibule(at)) return false;
+    const int bearer = place_monsters(feature, at);
+    if (to_carry_) {
+        if (bearer < 0) return false;
+        give_item(draft_, *std::exchange(to_carry_, std::nullopt), bearer);
+    }
+    return true;
+}
+
+bool Construction::build_vestibule(Pos at) {
+    constexpr int most_calls = 10;
+    for (int call = 0; call < most_calls; ++call) {
+        const auto built =
+            build_machine(draft_, {.raffle = Raffle::Vestibule, .at = at, .parent = number_}, rng_);
+        if (!built) continue;
+        made_.insert(made_.end(), built->made.begin(), built->made.end());
+        ground_changed();
+        return true;
+    }
+    return false;
+}
+
+std::optional<BuiltMachine> place_features(Draft& draft, const BlueprintRow& blueprint,
+                                           const Interior& interior, int number,
+                                           const std::optional<Item>& adopted, Rng& rng) {
+    Construction construction{draft, blueprint, interior, number, adopted, rng};
+    if (!construction.place_all()) return std::nullopt;
+    return std::move(construction).result();
+}
+
+}  // namespace cellophane

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "dungeon/machines/machines.h"
+#include "dungeon/machines/reach.h"
+
+namespace cellophane {
+
+/// A machine while its features are placed (spec 20, sections 4.8 to 4.15).
+class Construction {
+public:
+    Construction(Draft& draft, const BlueprintRow& blueprint, const Interior& interior, int number,
+                 const std::optional<Item>& adopted, Rng& rng);
+
+    /// Whether every feature found what it needs.
+    bool place_all();
+
+    BuiltMachine result() && { return {.number = number_, .made = std::move(made_)}; }
+
+private:
+    /// As many instances as are wanted, or as there is room for; how many were placed.
+    int place_once(const MachineFeature& feature);
+    bool place(const MachineFeature& feature);
+    /// The cells a feature may still take (section 4.11).
+    BitGrid candidates(const MachineFeature& feature) const;
+    BitGrid in_view(View view) const;
+
+    /// One instance of a feature (section 4.12).
+    bool place_at(const MachineFeature& feature, Pos at);
+    bool place_terrain(const MachineFeature& feature, Pos at);
+    void claim(const MachineFeature& feature, Pos at);
+    bool place_item(const MachineFeature& feature, Pos at);
+    Item new_item(const MachineFeature& feature);
+    bool entrust(Item item);
+    bool build_vestibule(Pos at);
+    /// The number of the creature that is to carry the item, or -1.
+    int place_monsters(const MachineFeature& feature, Pos at);
+    void form_one_group();
+
+    void ground_changed() {
+        open_.reset();
+        draft_.choke_map.reset();
+    }
+    const BitGrid& open() const;
+
+    Draft& draft_;
+    const BlueprintRow& blueprint_;
+    const Interior& interior_;
+    int number_;
+    std::optional<Item> adopted_;
+    Rng& rng_;
+    Reach reach_;
+    /// What features keep for themselves.
+    BitGrid personal_;
+    std::vector<ItemKind> made_;
+    /// Open cells and doorways, until something changes.
+    mutable std::optional<BitGrid> open_;
+    /// An item on its way to a creature.
+    std::optional<Item> to_carry_;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,138 @@
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <span>
+#include <vector>
+
+#include "dungeon/draft_cells.h"
+#include "dungeon/machines/machines.h"
+#include "kit/grid/random_cell.h"
+#include "world/passage.h"
+#include "world/topology.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Gates looked at, at most.
+constexpr int most_gates = 50;
+
+/// A random order of the numbers below `count`.
+std::vector<int> random_order(int count, Rng& rng) {
+    std::vector<int> order(static_cast<std::size_t>(count));
+    std::iota(order.begin(), order.end(), 0);
+    rng.shuffle(std::span{order});
+    return order;
+}
+
+/// The cells nearest to the origin, walking in four directions, until there are enough; among equals a random
+/// order of columns and rows decides. Stops early, with what there is, where `taken` is told to refuse a
+/// cell.
+template <class Refuse>
+std::optional<BitGrid> nearest_cells(const BitGrid& ground, Pos origin, int goal, Rng& rng, Refuse refuse) {
+    const Size size = ground.size();
+    const std::vector<int> columns = random_order(size.width, rng);
+    const std::vector<int> rows = random_order(size.height, rng);
+    BitGrid taken{size};
+    BitGrid reached{size};
+    BitGrid front{size};
+    front.set(origin);
+    int count = 0;
+    while (count < goal && front.any()) {
+        for (int x : columns) {
+            const BitGrid::Word* column = front.column(x);
+            if (std::all_of(column, column + front.words_per_column(), [](auto word) { return word == 0; }))
+                continue;
+            for (int y : rows) {
+                const Pos at{x, y};
+                if (count == goal || !front.test(at)) continue;
+                if (refuse(at)) return std::nullopt;
+                taken.set(at);
+                ++count;
+            }
+        }
+        reached |= front;
+        front = (front.dilated4() & ground) - reached;
+    }
+    return taken;
+}
+
+bool cuts_as_wished(const Draft& draft, const BlueprintRow& blueprint, const BitGrid& interior) {
+    const bool must_not = blueprint.traits.has(BlueprintTrait::MustNotDisconnect);
+    const bool must = blueprint.traits.has(BlueprintTrait::MustDisconnect);
+    if (!must_not && !must) return true;
+    /// A catwalk is worth its name only where it leads to something.
+    constexpr int worth_reaching = 100;
+    const BitGrid open = open_or_doorway(draft.strata);
+    if (must_not && disrupts(open, interior)) return false;
+    return !must || smallest_part_cut_off(open, interior) >= worth_reaching;
+}
+
+}  // namespace
+
+BitGrid walkable(const Strata& strata) {
+    return strata.cells_with(pathing_blockers).complement() |
+           strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
+}
+
+std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprint, bool& hopeless, Rng& rng) {
+    if (!draft.choke_map) {
+        const BitGrid open = open_map(draft.strata);
+        draft.topology.loops = find_loops(open);
+        draft.topology.chokepoints = find_chokepoints(open, draft.topology.loops);
+        draft.choke_map = find_gates(open, draft.claims, draft.topology);
+    }
+    const Grid<std::int32_t>& values = *draft.choke_map;
+    std::vector<Pos> gates;
+    (draft.topology.gates - draft.claims.any()).for_each([&](Pos gate) {
+        if (static_cast<int>(gates.size()) < most_gates && blueprint.size.has(values[gate]))
+            gates.push_back(gate);
+    });
+    hopeless = gates.empty();
+    if (hopeless) return std::nullopt;
+    const Pos origin = gates[static_cast<std::size_t>(rng.uniform(0, static_cast<int>(gates.size()) - 1))];
+
+    const BitGrid items = cells_with_items(draft);
+    const BitGrid claimed = draft.claims.any();
+    Interior interior{.origin = origin, .cells = BitGrid{draft.goal.size}};
+    interior.cells.set(origin);
+    std::vector<Pos> waiting{origin};
+    while (!waiting.empty()) {
+        const Pos at = waiting.back();
+        waiting.pop_back();
+        for (Direction d : cardinals) {
+            const Pos next = at + step(d);
+            if (!draft.goal.size.contains(next) || interior.cells.test(next)) continue;
+            if (items.test(next) || (claimed.test(next) && !draft.topology.gates.test(next)))
+                return std::nullopt;
+            if (claimed.test(next) || values[next] > values[at]) continue;
+            interior.cells.set(next);
+            waiting.push_back(next);
+        }
+    }
+    return interior;
+}
+
+std::optional<Interior> vestibule_interior(const Draft& draft, const BlueprintRow& blueprint, Pos origin,
+                                           Rng& rng) {
+    const BitGrid ground = walkable(draft.strata) - draft.claims.any();
+    const BitGrid items = cells_with_items(draft);
+    const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
+    const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos at) { return items.test(at); });
+    if (!cells || !cuts_as_wished(draft, blueprint, *cells)) return std::nullopt;
+    return Interior{.origin = origin, .cells = *cells};
+}
+
+std::optional<Interior> area_interior(const Draft& draft, const BlueprintRow& blueprint,
+                                      std::optional<Pos> at, Rng& rng) {
+    const Pos origin = at ? *at : matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
+    if (origin == nowhere) return std::nullopt;
+    const BitGrid ground = walkable(draft.strata);
+    const BitGrid barred = cells_with_items(draft) | cells_with_monsters(draft) | draft.claims.any();
+    const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
+    const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos p) { return barred.test(p); });
+    if (!cells || !cuts_as_wished(draft, blueprint, *cells)) return std::nullopt;
+    return Interior{.origin = origin, .cells = *cells};
+}
+
+}  // namespace cellophane

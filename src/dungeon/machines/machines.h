@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "content/machines.h"
+#include "dungeon/draft.h"
+
+namespace cellophane {
+
+// The machine builder (spec 20, section 4).
+
+/// What the raffle may draw (section 4.2).
+enum class Raffle : std::uint8_t { Reward, Vestibule, Adopting };
+
+/// What somebody wants built.
+struct MachineOrder {
+    /// One machine and no other; `Blueprint::None`: draw one.
+    Blueprint blueprint = Blueprint::None;
+    Raffle raffle = Raffle::Reward;
+    /// Where; without it the builder finds a place.
+    std::optional<Pos> at{};
+    /// The item it is to hold.
+    std::optional<Item> adopted{};
+    /// The machine it belongs to; 0: none.
+    int parent = 0;
+};
+
+/// What was made, for the machine that asked.
+struct BuiltMachine {
+    int number = 0;
+    /// The kinds of all items it made, and those of the machines it asked for.
+    std::vector<ItemKind> made;
+};
+
+/// Builds a machine, and whatever belongs to it, into the draft. Failing leaves the draft as it was, but for
+/// the number it used; the random stream is not rewound.
+std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& order, Rng& rng);
+
+/// Draws a blueprint for a depth by frequency; `Blueprint::None` if nothing fits.
+Blueprint draw_blueprint(Raffle raffle, int depth, Rng& rng);
+
+// ---- pieces of the builder ----
+
+/// A place for a machine: where it begins and the cells it owns.
+struct Interior {
+    Pos origin{};
+    BitGrid cells;
+};
+
+/// The interiors a blueprint may have (section 4.3); none if this try fails.
+std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprint, bool& hopeless, Rng& rng);
+std::optional<Interior> vestibule_interior(const Draft& draft, const BlueprintRow& blueprint, Pos origin,
+                                           Rng& rng);
+std::optional<Interior> area_interior(const Draft& draft, const BlueprintRow& blueprint,
+                                      std::optional<Pos> at, Rng& rng);
+
+/// Makes the interior ready as the blueprint's traits ask (section 4.5).
+void shape_interior(Draft& draft, const BlueprintRow& blueprint, Interior& interior, Rng& rng);
+/// Fills it with rooms of its own (section 4.6).
+void redesign_interior(Draft& draft, Redesign redesign, Interior& interior, Rng& rng);
+/// Gives its cells to the machine (section 4.7).
+void claim_interior(Draft& draft, const BlueprintRow& blueprint, const Interior& interior, int number);
+
+/// Cells a walker enters of its own will; undiscovered secret doors count.
+BitGrid walkable(const Strata& strata);
+
+/// Places the machine's features one after the other (section 4.10); none if one of them could not be placed.
+std::optional<BuiltMachine> place_features(Draft& draft, const BlueprintRow& blueprint,
+                                           const Interior& interior, int number,
+                                           const std::optional<Item>& adopted, Rng& rng);
+
+}  // namespace cellophane

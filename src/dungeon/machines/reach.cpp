@@ -1,0 +1,57 @@
+#include "dungeon/machines/reach.h"
+
+#include <algorithm>
+#include <array>
+
+#include "kit/grid/step_map.h"
+
+namespace cellophane {
+
+namespace {
+
+/// As far as anything is looked for.
+constexpr int farthest = 10000;
+
+}  // namespace
+
+int quarter_limit(const std::array<int, 100>& counts, int cells, int quarters) {
+    int left = cells * quarters / 4;
+    for (int distance = 0; distance < static_cast<int>(counts.size()); ++distance) {
+        const int here = counts[static_cast<std::size_t>(distance)];
+        if (left <= here) return distance;
+        left -= here;
+    }
+    return static_cast<int>(counts.size());
+}
+
+Reach::Reach(const Draft& draft, const Interior& interior)
+    : distances_{steps_from(interior.origin, walkable(draft.strata),
+                            draft.strata.cells_with(TerrainProperties{TerrainProperty::BlocksDiagonals}),
+                            Steps::Eight)} {
+    std::array<int, 100> counts{};
+    int cells = 0;
+    interior.cells.for_each([&](Pos at) {
+        if (distances_[at] >= static_cast<int>(counts.size())) return;
+        ++counts[static_cast<std::size_t>(distances_[at])];
+        ++cells;
+    });
+    near_limit_ = quarter_limit(counts, cells, 1);
+    far_limit_ = quarter_limit(counts, cells, 3);
+}
+
+bool Reach::admits(Pos at, bool is_solid, Distance wanted, const BitGrid& solid) const {
+    int distance = distances_[at];
+    if (is_solid) {
+        distance = farthest;
+        for (Direction d : cardinals) {
+            const Pos beside = at + step(d);
+            if (distances_.contains(beside) && !solid.test(beside))
+                distance = std::min(distance, distances_[beside] + 1);
+        }
+    }
+    if (distance > farthest) return false;
+    if (wanted == Distance::Near) return distance <= near_limit_;
+    return wanted == Distance::Any || distance >= far_limit_;
+}
+
+}  // namespace cellophane

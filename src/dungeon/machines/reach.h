@@ -1,0 +1,30 @@
+#pragma once
+
+#include "content/machines.h"
+#include "dungeon/machines/machines.h"
+#include "kit/grid/grid.h"
+
+namespace cellophane {
+
+/// How far the cells of a machine are from its origin, and what is near and far (spec 20, section 4.8).
+/// Measured once, before anything is placed.
+class Reach {
+public:
+    Reach(const Draft& draft, const Interior& interior);
+
+    /// Whether a cell lies as far as a feature asks; a cell nobody can stand on is judged by its neighbours.
+    bool admits(Pos at, bool is_solid, Distance wanted, const BitGrid& solid) const;
+
+    int near_limit() const { return near_limit_; }
+    int far_limit() const { return far_limit_; }
+
+private:
+    Grid<std::int32_t> distances_;
+    int near_limit_ = 0;
+    int far_limit_ = 0;
+};
+
+/// The distance at which a part of all cells, in quarters, is counted off.
+int quarter_limit(const std::array<int, 100>& counts, int cells, int quarters);
+
+}  // namespace cellophane

@@ -1,0 +1,108 @@
+#include <array>
+#include <bit>
+
+#include "dungeon/machines/machines.h"
+#include "kit/grid/ring_code.h"
+#include "world/environment/features.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Puts floor, or nothing, in place of whatever stops a walker.
+void clear_blockers(Strata& strata, Pos at) {
+    for (Layer layer : layers)
+        if (terrain_rows[strata[layer][at]].properties.any_of(pathing_blockers))
+            empty_layer(strata, layer, at);
+}
+
+/// Takes in rock around the interior wherever enough of it lies around (section 4.5, 1).
+void widen(Draft& draft, BitGrid& interior, int threshold) {
+    Strata& strata = draft.strata;
+    auto [blocked, solid] = strata.cells_with_each(std::array{pathing_blockers, solid_properties});
+    const BitGrid claimed = draft.claims.any();
+    /// Cells outside that must not come next to the interior.
+    BitGrid keep_off = (solid.complement() | claimed) - interior;
+    BitGrid free = interior - blocked;
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        const BitGrid candidates = (free.dilated8() & blocked) - claimed - interior;
+        candidates.for_each([&](Pos at) {
+            if (!draft.goal.size.contains_inside(at)) return;
+            if (std::popcount(ring_code(free, at)) < threshold || ring_code(keep_off, at) != 0) return;
+            interior.set(at);
+            free.set(at);
+            blocked.reset(at);
+            keep_off.reset(at);
+            clear_blockers(strata, at);
+            for (Pos by : ring) {
+                Terrain& ground = strata[Layer::Dungeon][at + by];
+                if (ground == Terrain::Granite) ground = Terrain::StoneWall;
+            }
+            changed = true;
+        });
+    }
+    interior.for_each([&](Pos at) {
+        Terrain& ground = strata[Layer::Dungeon][at];
+        if (ground == Terrain::WoodenDoor || ground == Terrain::SecretDoor) ground = Terrain::Floor;
+    });
+}
+
+/// The interior's outside neighbours that no gate opens on.
+template <class Visit>
+void for_each_neighbour(const Draft& draft, const BitGrid& interior, Visit visit) {
+    const BitGrid around = (interior - draft.topology.gates).dilated8() - interior - draft.topology.gates;
+    around.for_each(visit);
+}
+
+/// Water, lava, chasms and traps that lap at the room are walled off.
+void surround(Draft& draft, const BitGrid& interior) {
+    Strata& strata = draft.strata;
+    for_each_neighbour(draft, interior, [&](Pos at) {
+        const TerrainProperties properties = strata.properties(at);
+        if (draft.claims.test(at) || properties.any_of(solid_properties) ||
+            !properties.any_of(pathing_blockers))
+            return;
+        for (Layer layer : layers) empty_layer(strata, layer, at);
+        strata[Layer::Dungeon][at] = Terrain::StoneWall;
+    });
+}
+
+}  // namespace
+
+void shape_interior(Draft& draft, const BlueprintRow& blueprint, Interior& interior, Rng& rng) {
+    using T = BlueprintTrait;
+    const auto wants = [&](T trait) { return blueprint.traits.has(trait); };
+    Strata& strata = draft.strata;
+    if (wants(T::MaximizesInterior)) widen(draft, interior.cells, 1);
+    if (wants(T::OpensInterior)) widen(draft, interior.cells, 4);
+    if (wants(T::PurgesInterior))
+        interior.cells.for_each([&](Pos at) {
+            for (Layer layer : layers) empty_layer(strata, layer, at);
+        });
+    if (wants(T::PurgesBlockers)) interior.cells.for_each([&](Pos at) { clear_blockers(strata, at); });
+    if (wants(T::PurgesLiquids))
+        interior.cells.for_each([&](Pos at) { strata[Layer::Liquid][at] = Terrain::Nothing; });
+    if (wants(T::Walled)) surround(draft, interior.cells);
+    if (wants(T::Redesigned)) redesign_interior(draft, blueprint.redesign, interior, rng);
+    if (wants(T::Impregnable)) {
+        draft.impregnable |= interior.cells - draft.topology.gates;
+        for_each_neighbour(draft, interior.cells, [&](Pos at) { draft.impregnable.set(at); });
+    }
+}
+
+void claim_interior(Draft& draft, const BlueprintRow& blueprint, const Interior& interior, int number) {
+    constexpr TerrainMechanics of_machines{TerrainMechanic::Wired, TerrainMechanic::CircuitBreaker};
+    Strata& strata = draft.strata;
+    (blueprint.form == Form::Room ? draft.claims.rooms : draft.claims.areas) |= interior.cells;
+    interior.cells.for_each([&](Pos at) {
+        draft.claims.number[at] = static_cast<std::uint16_t>(number);
+        Terrain& ground = strata[Layer::Dungeon][at];
+        if (ground == Terrain::SecretDoor) ground = Terrain::WoodenDoor;
+        for (Layer layer : layers)
+            if (terrain_rows[strata[layer][at]].mechanics.any_of(of_machines)) empty_layer(strata, layer, at);
+    });
+}
+
+}  // namespace cellophane

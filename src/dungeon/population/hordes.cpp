@@ -1,0 +1,222 @@
+#include "dungeon/population/hordes.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "dungeon/draft_cells.h"
+#include "dungeon/machines/machines.h"
+#include "dungeon/population/monsters.h"
+#include "kit/grid/random_cell.h"
+#include "kit/grid/step_map.h"
+#include "world/passage.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int most_draws = 50;
+constexpr int most_looks = 25;
+
+bool is_wanted(const HordeRow& row, const HordeWish& wish, int depth, bool out_of_depth) {
+    const bool open_dungeon = wish.category == HordeCategory::Ordinary;
+    const bool fits =
+        row.category == wish.category || (open_dungeon && row.category == HordeCategory::Captive);
+    if (!fits || !row.depths.has(depth)) return false;
+    if (!wish.captives && row.flags.has(HordeFlag::CaptiveLeader)) return false;
+    return !(out_of_depth && row.flags.has(HordeFlag::NeverOutOfDepth));
+}
+
+/// Whether a horde that is told its cell can stand there.
+bool suits(const Strata& strata, const HordeRow& row, Pos at) {
+    if (row.lives_in == Terrain::Nothing) return !strata.has(at, pathing_blockers);
+    for (const Grid<Terrain>& layer : strata.layers) {
+        if (layer[at] == row.lives_in) return true;
+        if (row.lives_in == Terrain::DormantStatue && layer[at] == Terrain::DormantStatueInDoorway)
+            return true;
+    }
+    return false;
+}
+
+Pos free_place(const Draft& draft, const HordeRow& row, Rng& rng) {
+    return row.lives_in == Terrain::Nothing ? matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng)
+                                            : matching_cell_with(draft, row.lives_in, rng);
+}
+
+struct Choice {
+    const HordeRow* horde = nullptr;
+    Pos at = nowhere;
+};
+
+/// A horde for a given cell: after too many that do not suit it, the last one drawn.
+Choice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
+    Choice choice{.horde = nullptr, .at = *wish.at};
+    for (int draw = 0; draw < most_draws; ++draw) {
+        choice.horde = draw_horde(wish, draft.goal.depth, rng);
+        if (choice.horde == nullptr || suits(draft.strata, *choice.horde, choice.at)) break;
+    }
+    return choice;
+}
+
+/// A horde and a place for it, out of corridors and out of view if possible.
+Choice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
+    const BitGrid open = open_or_doorway(draft.strata);
+    Choice choice{.horde = draw_horde(wish, draft.goal.depth, rng), .at = nowhere};
+    int failures = 0;
+    for (int look = 0; look < most_looks; ++look) {
+        while (choice.horde != nullptr) {
+            choice.at = free_place(draft, *choice.horde, rng);
+            if (!(choice.at == nowhere) && passable_arcs(open, choice.at) <= 1) break;
+            if (++failures >= most_draws) return {};
+            choice.horde = draw_horde(wish, draft.goal.depth, rng);
+        }
+        if (choice.horde == nullptr) return {};
+        if (wish.in_view == nullptr || !wish.in_view->test(choice.at)) break;
+    }
+    return choice;
+}
+
+struct Shackle {
+    Pos corner;
+    Terrain on_corner;
+    Terrain above_or_below;
+    Terrain beside;
+};
+constexpr std::array shackles{
+    Shackle{{-1, -1}, Terrain::ManacleTopLeft, Terrain::ManacleTop, Terrain::ManacleLeft},
+    Shackle{{-1, 1}, Terrain::ManacleBottomLeft, Terrain::ManacleBottom, Terrain::ManacleLeft},
+    Shackle{{1, -1}, Terrain::ManacleTopRight, Terrain::ManacleTop, Terrain::ManacleRight},
+    Shackle{{1, 1}, Terrain::ManacleBottomRight, Terrain::ManacleBottom, Terrain::ManacleRight}};
+
+void draw_shackles(Draft& draft, Pos at) {
+    const auto draw = [&](Pos where, Terrain manacle) {
+        if (draft.strata[Layer::Dungeon][where] != Terrain::Floor ||
+            draft.strata[Layer::Liquid][where] != Terrain::Nothing)
+            return false;
+        draft.strata[Layer::Surface][where] = manacle;
+        return true;
+    };
+    for (const Shackle& shackle : shackles) {
+        if (draw(at + shackle.corner, shackle.on_corner)) continue;
+        if (draw({at.x, at.y + shackle.corner.y}, shackle.above_or_below)) continue;
+        draw({at.x + shackle.corner.x, at.y}, shackle.beside);
+    }
+}
+
+int add_leader(Draft& draft, const HordeRow& horde, Pos at, int machine, Rng& rng) {
+    remove_monster_at(draft, at);
+    const int number = add_monster(draft, {.kind = horde.leader, .at = at, .machine = machine}, rng);
+    Monster& leader = draft.monsters[static_cast<std::size_t>(number)];
+    if (horde.flags.has(HordeFlag::CaptiveLeader)) {
+        leader.marks |= MonsterMarks{MonsterMark::Captive};
+        leader.state = MonsterState::Wandering;
+        if (leader.row().turns_per_health > 0) leader.health = leader.max_health / 4 + 1;
+        if (horde.lives_in == Terrain::Nothing) draw_shackles(draft, at);
+    }
+    if (horde.flags.has(HordeFlag::Allied)) leader.state = MonsterState::Ally;
+    if (horde.category == HordeCategory::SacrificeTarget)
+        leader.marks |= MonsterMarks{MonsterMark::SacrificeTarget};
+    return number;
+}
+
+/// Cells a follower may be put on, before distances count.
+BitGrid follower_ground(const Draft& draft, const HordeRow& horde, MonsterKind kind) {
+    BitGrid cells = draft.strata.cells_with(forbidden_terrain(kind)).complement();
+    if (horde.lives_in != Terrain::Nothing) {
+        BitGrid home{draft.goal.size};
+        for (Layer layer : layers) home |= draft.strata.cells_of(layer, horde.lives_in);
+        cells = home;
+    }
+    cells -= cells_with_monsters(draft);
+    cells -= draft.strata.cells_of(Layer::Dungeon, Terrain::DownwardStaircase);
+    cells -= draft.strata.cells_of(Layer::Dungeon, Terrain::UpwardStaircase);
+    cells -= draft.strata.cells_of(Layer::Dungeon, Terrain::DungeonExit);
+    return cells;
+}
+
+/// The free cell with the shortest walk from the leader; one of them by chance.
+Pos follower_place(const Draft& draft, const HordeRow& horde, MonsterKind kind, Pos leader, Rng& rng) {
+    const TerrainProperties impassable = level_dividers & forbidden_terrain(kind);
+    const auto [blocked, solid] = draft.strata.cells_with_each(std::array{impassable, solid_properties});
+    const BitGrid corners = draft.strata.cells_with(TerrainProperties{TerrainProperty::BlocksDiagonals});
+    const Grid<std::int32_t> distances =
+        steps_from(leader, blocked.complement(), solid & corners, Steps::Eight);
+    const BitGrid open = open_or_doorway(draft.strata, draft.strata.cells_with(pathing_blockers), solid);
+    BitGrid ground = follower_ground(draft, horde, kind);
+    std::int32_t nearest = unreachable;
+    BitGrid best{draft.goal.size};
+    ground.for_each([&](Pos at) {
+        const std::int32_t distance = distances[at];
+        if (distance == 0 || distance > nearest || distance == unreachable) return;
+        if (horde.lives_in == Terrain::Nothing && passable_arcs(open, at) > 1) return;
+        if (distance < nearest) best.clear();
+        nearest = distance;
+        best.set(at);
+    });
+    return random_cell(best, rng);
+}
+
+void add_followers(Draft& draft, const HordeRow& horde, int leader, int machine, Rng& rng) {
+    // Members that have to share their leader's own terrain do not stray far for it.
+    constexpr int farthest_home = 20;
+    for (const HordeMember& member : horde.members) {
+        const int count = rng.clumped(member.least, member.most, member.dice);
+        for (int i = 0; i < count; ++i) {
+            const Pos home = draft.monsters[static_cast<std::size_t>(leader)].at;
+            const Pos at = follower_place(draft, horde, member.kind, home, rng);
+            const bool too_far =
+                horde.lives_in != Terrain::Nothing && king_distance(at, home) > farthest_home;
+            if (at == nowhere || too_far) break;
+            const int number = add_monster(
+                draft, {.kind = member.kind, .at = at, .may_mutate = true, .machine = machine}, rng);
+            Monster& follower = draft.monsters[static_cast<std::size_t>(number)];
+            follower.leader = leader;
+            const Monster& chief = draft.monsters[static_cast<std::size_t>(leader)];
+            // Who sits around a totem is up and about, whatever the totem is.
+            const bool is_totem = chief.row().behaviours.has(Behaviour::Immobile) && !chief.is_captive();
+            const MonsterState orders = is_totem ? MonsterState::Wandering : chief.state;
+            if (orders != MonsterState::Sleeping && follower.state == MonsterState::Sleeping)
+                follower.state = orders;
+            if (horde.flags.has(HordeFlag::DiesWithLeader))
+                follower.marks |= MonsterMarks{MonsterMark::BoundToLeader};
+        }
+    }
+}
+
+}  // namespace
+
+const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng) {
+    constexpr int out_of_depth_percent = 10;
+    int wanted_depth = depth;
+    bool out_of_depth = false;
+    if (depth > 1 && rng.percent(out_of_depth_percent)) {
+        wanted_depth = depth + rng.uniform(1, std::min(5, depth / 2));
+        if (wanted_depth > amulet_depth) wanted_depth = std::max(depth, amulet_depth);
+        out_of_depth = true;
+    }
+    int total = 0;
+    for (const HordeRow& row : horde_rows())
+        if (is_wanted(row, wish, wanted_depth, out_of_depth)) total += row.frequency;
+    if (total == 0) return nullptr;
+    int left = rng.uniform(1, total);
+    for (const HordeRow& row : horde_rows()) {
+        if (!is_wanted(row, wish, wanted_depth, out_of_depth)) continue;
+        left -= row.frequency;
+        if (left <= 0) return &row;
+    }
+    return nullptr;
+}
+
+int place_horde(Draft& draft, const HordeWish& wish, Rng& rng) {
+    const Choice choice = wish.at ? choose_for(draft, wish, rng) : choose_anywhere(draft, wish, rng);
+    if (choice.horde == nullptr || choice.at == nowhere) return -1;
+    const HordeRow& horde = *choice.horde;
+    // Built or not, the horde is placed.
+    if (horde.machine != Blueprint::None)
+        build_machine(draft, {.blueprint = horde.machine, .at = choice.at}, rng);
+    const int leader = add_leader(draft, horde, choice.at, wish.machine, rng);
+    add_followers(draft, horde, leader, wish.machine, rng);
+    return leader;
+}
+
+}  // namespace cellophane

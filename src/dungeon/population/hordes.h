@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "content/hordes.h"
+#include "dungeon/draft.h"
+
+namespace cellophane {
+
+/// What kind of horde is wanted.
+struct HordeWish {
+    /// `Ordinary` stands for the open dungeon: captives held by others come with it.
+    HordeCategory category = HordeCategory::Ordinary;
+    bool captives = true;
+    /// Must be placed here; without it the horde finds its own place.
+    std::optional<Pos> at{};
+    /// Cells in view of the arrival, shunned while there is another place.
+    const BitGrid* in_view = nullptr;
+    int machine = 0;
+};
+
+/// A horde drawn for a depth, deeper ones included (spec 40, sections 5.1 and 5.2); none if nothing fits.
+const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng);
+
+/// Draws and places one horde (spec 40, section 5.3). The number of its leader in the draft's list, or -1.
+int place_horde(Draft& draft, const HordeWish& wish, Rng& rng);
+
+}  // namespace cellophane

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "kit/rng/rng.h"
+#include "world/item.h"
+
+namespace cellophane {
+
+/// Weights of kinds other than their own, in the order of the metering table.
+using MeteredWeights = std::span<const int>;
+
+/// What kind of item is wanted.
+struct ItemWish {
+    /// Drawn by the categories' own weights; what weighs nothing comes only if nothing else is allowed.
+    ItemCategories categories{};
+    std::optional<ItemKind> kind{};
+    /// Of the level it is made on: gold grows with it, and so do the foes of a rune of slaying.
+    int depth = 0;
+    /// Empty: every kind has the weight of its row (spec 10, section 23.3).
+    MeteredWeights metered{};
+};
+
+/// All categories that lie about on a level: neither gold nor what is made on request only.
+inline constexpr ItemCategories floor_categories{
+    ItemCategory::Food,   ItemCategory::Weapon, ItemCategory::Armor,
+    ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Staff,
+    ItemCategory::Wand,   ItemCategory::Ring,   ItemCategory::Charm};
+
+/// Makes one item (spec 50, section 3), lying nowhere yet.
+Item make_item(const ItemWish& wish, Rng& rng);
+
+/// Whether it is sticky and weak: a negative weapon, armour or ring.
+bool is_malevolent_gear(const Item& item);
+
+}  // namespace cellophane

@@ -1,0 +1,140 @@
+#include "dungeon/population/monsters.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "dungeon/draft_cells.h"
+#include "dungeon/population/make_item.h"
+#include "kit/grid/random_cell.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr TerrainProperties harmless_to_fliers{TerrainProperty::Lava, TerrainProperty::DeepWater,
+                                               TerrainProperty::Descends, TerrainProperty::TrapPlate};
+constexpr TerrainProperties harmless_to_fireproof{TerrainProperty::Lava, TerrainProperty::Fire,
+                                                  TerrainProperty::Ignites};
+
+std::optional<Mutation> draw_mutation(MonsterKind kind, int depth, Rng& rng) {
+    if (depth <= 10 || !may_mutate(kind) || !rng.percent(mutation_percent(depth))) return std::nullopt;
+    std::array<Mutation, static_cast<std::size_t>(Mutation::count)> possible{};
+    int count = 0;
+    for (const MutationRow& row : mutation_rows)
+        if (may_mutate(kind, row.kind)) possible[static_cast<std::size_t>(count++)] = row.kind;
+    if (count == 0) return std::nullopt;
+    return possible[static_cast<std::size_t>(rng.uniform(0, count - 1))];
+}
+
+/// The next item of the store, if there is one left (spec 40, section 3).
+std::optional<Item> next_of_store(Fortune& fortune, int depth) {
+    if (fortune.monster_items_left == 0) return std::nullopt;
+    --fortune.monster_items_left;
+    constexpr ItemCategories all_but_food{ItemCategory::Gold,   ItemCategory::Weapon, ItemCategory::Armor,
+                                          ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Staff,
+                                          ItemCategory::Wand,   ItemCategory::Ring,   ItemCategory::Charm};
+    Item item = make_item({.categories = all_but_food}, fortune.monster_items);
+    item.origin_depth = depth;
+    return item;
+}
+
+/// The free cell nearest to a place, by king's moves, that a kind may stand on.
+Pos nearest_free(const Draft& draft, MonsterKind kind, Pos from, const BitGrid& barred, Rng& rng) {
+    BitGrid free =
+        (draft.strata.cells_with(forbidden_terrain(kind)) | barred | cells_with_monsters(draft)).complement();
+    int distance = draft.goal.size.width + draft.goal.size.height;
+    free.for_each([&](Pos p) { distance = std::min(distance, king_distance(p, from)); });
+    free.for_each([&](Pos p) {
+        if (king_distance(p, from) != distance) free.reset(p);
+    });
+    return random_cell(free, rng);
+}
+
+void move_to(Draft& draft, std::size_t number, Pos at) {
+    draft.monsters[number].at = at;
+    for (Item& item : draft.items)
+        if (item.carrier == static_cast<int>(number)) item.at = at;
+}
+
+}  // namespace
+
+TerrainProperties forbidden_terrain(MonsterKind kind) {
+    const Behaviours behaviours = monster_rows[kind].behaviours;
+    TerrainProperties forbidden = pathing_blockers;
+    if (behaviours.has(Behaviour::Flies)) forbidden = forbidden.without(harmless_to_fliers);
+    if (behaviours.any_of({Behaviour::ImmuneToFire, Behaviour::Invulnerable}))
+        forbidden = forbidden.without(harmless_to_fireproof);
+    if (behaviours.any_of({Behaviour::Swims, Behaviour::ConfinedToLiquid}))
+        forbidden = forbidden.without({TerrainProperty::DeepWater});
+    return forbidden;
+}
+
+int add_monster(Draft& draft, const Birth& birth, Rng& rng) {
+    const MonsterRow& row = monster_rows[birth.kind];
+    const int depth = draft.goal.depth;
+    Monster monster{.kind = birth.kind, .at = birth.at, .machine = birth.machine};
+    if (birth.may_mutate) monster.mutation = draw_mutation(birth.kind, depth, rng);
+    const int health_percent = monster.mutation ? mutation_rows[*monster.mutation].health_percent : 100;
+    monster.max_health = std::max(1, row.health * health_percent / 100);
+    monster.health = monster.max_health;
+    const bool never_sleeps =
+        row.behaviours.has(Behaviour::NeverSleeps) && !row.behaviours.has(Behaviour::Immobile);
+    if (never_sleeps || row.behaviours.has(Behaviour::AlwaysHunting)) monster.state = MonsterState::Hunting;
+    const int number = static_cast<int>(draft.monsters.size());
+    draft.monsters.push_back(monster);
+    // Below the Amulet nobody carries anything.
+    if (birth.may_carry && depth <= amulet_depth && row.item_percent > 0 && rng.percent(row.item_percent))
+        if (std::optional<Item> item = next_of_store(draft.fortune, depth))
+            give_item(draft, *std::move(item), number);
+    return number;
+}
+
+void give_item(Draft& draft, Item item, int monster) {
+    std::erase_if(draft.items, [&](const Item& carried) { return carried.carrier == monster; });
+    item.carrier = monster;
+    item.at = draft.monsters[static_cast<std::size_t>(monster)].at;
+    draft.items.push_back(std::move(item));
+}
+
+void remove_monster_at(Draft& draft, Pos at) {
+    for (std::size_t i = 0; i < draft.monsters.size(); ++i) {
+        if (!(draft.monsters[i].at == at) || draft.monsters[i].is_dormant()) continue;
+        const int gone = static_cast<int>(i);
+        std::erase_if(draft.items, [&](const Item& carried) { return carried.carrier == gone; });
+        draft.monsters.erase(draft.monsters.begin() + static_cast<std::ptrdiff_t>(i));
+        for (Item& item : draft.items)
+            if (item.carrier > gone) --item.carrier;
+        for (Monster& monster : draft.monsters) {
+            if (monster.leader == gone) monster.leader = -1;
+            if (monster.leader > gone) --monster.leader;
+        }
+        return;
+    }
+}
+
+void evacuate(Draft& draft, const BitGrid& cells, Rng& rng) {
+    for (std::size_t i = 0; i < draft.monsters.size(); ++i) {
+        const Monster& monster = draft.monsters[i];
+        if (monster.is_dormant() || !cells.test(monster.at)) continue;
+        const Pos refuge = nearest_free(draft, monster.kind, monster.at, cells, rng);
+        if (!(refuge == nowhere)) move_to(draft, i, refuge);
+    }
+}
+
+void wake(Draft& draft, const BitGrid& cells, Rng& rng) {
+    for (std::size_t i = 0; i < draft.monsters.size(); ++i) {
+        Monster& monster = draft.monsters[i];
+        if (!monster.is_dormant() || !cells.test(monster.at)) continue;
+        const bool crowded = cells_with_monsters(draft).test(monster.at) ||
+                             draft.strata.has(monster.at, forbidden_terrain(monster.kind));
+        if (crowded) {
+            const Pos free = nearest_free(draft, monster.kind, monster.at, BitGrid{draft.goal.size}, rng);
+            if (free == nowhere) continue;
+            move_to(draft, i, free);
+        }
+        draft.monsters[i].marks = draft.monsters[i].marks.without({MonsterMark::Dormant});
+    }
+}
+
+}  // namespace cellophane

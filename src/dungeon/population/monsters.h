@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+
+#include "dungeon/draft.h"
+
+namespace cellophane {
+
+/// Terrain a kind must not be put on (spec 40, section 9.1).
+TerrainProperties forbidden_terrain(MonsterKind kind);
+
+/// What a new creature may be born with.
+struct Birth {
+    MonsterKind kind{};
+    Pos at{};
+    bool may_mutate = true;
+    bool may_carry = true;
+    int machine = 0;
+};
+
+/// Adds a creature to the draft's list (spec 40, section 3), asleep unless its kind always hunts, and gives
+/// it the next item of the store if it is to carry one. Its number in the list.
+int add_monster(Draft& draft, const Birth& birth, Rng& rng);
+
+/// Removes whoever stands on a cell, without a trace. Numbers above move down by one.
+void remove_monster_at(Draft& draft, Pos at);
+
+/// Hands an item to a creature, in place of what it carried.
+void give_item(Draft& draft, Item item, int monster);
+
+/// Creatures make room: those in `cells` go to the nearest cell they may stand on (spec 30, section 4.5).
+void evacuate(Draft& draft, const BitGrid& cells, Rng& rng);
+/// The dormant in `cells` come out (spec 40, section 5.4).
+void wake(Draft& draft, const BitGrid& cells, Rng& rng);
+
+}  // namespace cellophane

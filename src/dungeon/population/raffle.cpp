@@ -1,0 +1,137 @@
+#include "dungeon/population/raffle.h"
+
+#include <algorithm>
+#include <array>
+
+#include "dungeon/draft.h"
+#include "dungeon/draft_cells.h"
+#include "kit/grid/ring_code.h"
+#include "world/passage.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::int32_t first_ticket = 10;
+constexpr std::int32_t door_tickets = 100;
+constexpr std::int32_t secret_tickets = 30000;
+
+/// The cheapest value of every cell that can be reached: at first what needs no door, then what lies behind
+/// one, and so on; dearer doors wait for their turn.
+Grid<std::int32_t> cheapest_ways(const BitGrid& ground, const BitGrid& doors, const BitGrid& secrets,
+                                 Pos start) {
+    Grid<std::int32_t> values{ground.size(), 0};
+    struct Wave {
+        std::int32_t value;
+        BitGrid cells;
+    };
+    const BitGrid free = ground - doors - secrets;
+    BitGrid unreached = ground;
+    BitGrid seed{ground.size()};
+    seed.set(start);
+    std::vector<Wave> waves{{first_ticket, seed}};
+    while (!waves.empty()) {
+        const auto next = std::min_element(waves.begin(), waves.end(),
+                                           [](const Wave& a, const Wave& b) { return a.value < b.value; });
+        const std::int32_t value = next->value;
+        BitGrid seeds = next->cells & unreached;
+        waves.erase(next);
+        if (seeds.none()) continue;
+        const BitGrid region = flood(seeds, (free & unreached) | seeds);
+        region.for_each([&](Pos at) { values[at] = value; });
+        unreached -= region;
+        const BitGrid around = region.dilated4() & unreached;
+        const auto open_later = [&](const BitGrid& cells, std::int32_t price) {
+            if (cells.none()) return;
+            for (Wave& wave : waves)
+                if (wave.value == value + price) {
+                    wave.cells |= cells;
+                    return;
+                }
+            waves.push_back({value + price, cells});
+        };
+        open_later(around & doors, door_tickets);
+        open_later(around & secrets, secret_tickets);
+        // What is neither door nor secret was reached only through a closed seed.
+        open_later(around - doors - secrets, 0);
+    }
+    return values;
+}
+
+}  // namespace
+
+ItemRaffle::ItemRaffle(Draft& draft) : open_{} {
+    using P = TerrainProperty;
+    Strata& strata = draft.strata;
+    constexpr TerrainProperties kept_out{P::DeepWater, P::Lava, P::Descends};
+    const auto [solid, blocked, wet, no_items] = strata.cells_with_each(
+        std::array{solid_properties, pathing_blockers, kept_out, TerrainProperties{P::BlocksItems}});
+    const BitGrid secret = strata.cells_with(TerrainMechanics{TerrainMechanic::Secret});
+    const BitGrid doors = strata.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
+    const BitGrid secret_doors = strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
+    open_ = open_or_doorway(strata, blocked, solid);
+    const BitGrid ground = (solid.complement() | secret) - wet;
+    Pos start = draft.stairs.up;
+    for (Direction d : cardinals)
+        if (!solid.test(draft.stairs.up + step(d))) {
+            start = draft.stairs.up + step(d);
+            break;
+        }
+    tickets_ = cheapest_ways(ground, doors, secret_doors, start);
+    const BitGrid excluded =
+        no_items | blocked | draft.topology.chokepoints | draft.topology.loops | draft.claims.any();
+    for (int i = 0; i < draft.goal.size.area(); ++i) {
+        const Pos at = draft.goal.size.at(i);
+        std::int32_t& tickets = tickets_[at];
+        if (excluded.test(at) || passable_arcs(open_, at) > 1) {
+            tickets = 0;
+            continue;
+        }
+        // Where nobody can ever come there is no use for floor.
+        if (tickets == 0) strata[Layer::Dungeon][at] = Terrain::StoneWall;
+        total_ += tickets;
+    }
+}
+
+void ItemRaffle::cool(Pos at) {
+    constexpr int reach = 5;
+    const std::int32_t drawn = tickets_[at];
+    for (int x = at.x - reach; x <= at.x + reach; ++x)
+        for (int y = at.y - reach; y <= at.y + reach; ++y) {
+            const Pos p{x, y};
+            if (!tickets_.contains(p) || tickets_[p] != drawn || drawn == 0) continue;
+            const std::int32_t left = p == at ? 0 : std::max(1, drawn / 10);
+            total_ -= drawn - left;
+            tickets_[p] = left;
+        }
+    total_ -= tickets_[at];
+    tickets_[at] = 0;
+}
+
+Pos ItemRaffle::draw(const Draft& draft, Rng& rng) {
+    if (total_ <= 0) return matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
+    // The numbers of a level are far below 2^32.
+    std::int64_t left = rng.uniform(std::int64_t{1}, total_);
+    for (int i = 0; i < draft.goal.size.area(); ++i) {
+        left -= tickets_.at_index(i);
+        if (left > 0) continue;
+        const Pos at = draft.goal.size.at(i);
+        cool(at);
+        return at;
+    }
+    return nowhere;
+}
+
+Pos ItemRaffle::place_in_the_open(const Draft& draft, Rng& rng) {
+    constexpr int most_tries = 500;
+    for (int attempt = 0; attempt < most_tries; ++attempt) {
+        const Pos at = matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
+        if (at == nowhere) return at;
+        if (passable_arcs(open_, at) > 1) continue;
+        cool(at);
+        return at;
+    }
+    return nowhere;
+}
+
+}  // namespace cellophane

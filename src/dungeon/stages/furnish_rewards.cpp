@@ -1,0 +1,74 @@
+#include "dungeon/machines/machines.h"
+#include "dungeon/stages/stages.h"
+#include "world/topology.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int most_calls = 50;
+
+/// How many reward rooms a level is given beyond those it owes (spec 10, section 15).
+struct RewardRule {
+    int extra_percent = 15;
+    /// While nothing has been built on the first levels.
+    int first_percent = 40;
+    int first_depths = 2;
+    /// Extra rooms come on levels that owe one, and on no others.
+    bool only_when_due = false;
+};
+
+constexpr RewardRule brogue_rewards{};
+constexpr RewardRule classic_rewards{
+    .extra_percent = 20, .first_percent = 20, .first_depths = 0, .only_when_due = true};
+
+int rewards_due(const Draft& draft, const RewardRule& rule, Rng& rng) {
+    constexpr int most_extra = 100;
+    const int depth = draft.goal.depth;
+    const int built = draft.fortune.reward_rooms;
+    int due = 0;
+    while ((built + due) * 4 + 2 < depth) ++due;
+    if (rule.only_when_due && due == 0) return 0;
+    int chance = depth <= rule.first_depths && built + due == 0 ? rule.first_percent : rule.extra_percent;
+    while (rng.percent(chance) && due < most_extra) {
+        ++due;
+        chance = rule.extra_percent;
+    }
+    return due;
+}
+
+/// The place of the Amulet; it lies loose where there is no room for one.
+void furnish_amulet(Draft& draft, Rng& rng) {
+    for (int call = 0; call < most_calls; ++call)
+        if (build_machine(draft, {.blueprint = Blueprint::AmuletArea}, rng)) return;
+}
+
+}  // namespace
+
+void analyse(Draft& draft) {
+    const BitGrid open = open_map(draft.strata);
+    draft.topology.loops = find_loops(open);
+    draft.topology.chokepoints = find_chokepoints(open, draft.topology.loops);
+    draft.choke_map.reset();
+}
+
+void analyse_shape(Draft& draft, Rng&) {
+    analyse(draft);
+}
+
+/// Treasure rooms, what guards them, and what holds their keys.
+void furnish_rewards(Draft& draft, Rng& rng) {
+    analyse(draft);
+    const int depth = draft.goal.depth;
+    if (depth == amulet_depth) furnish_amulet(draft, rng);
+    if (depth > amulet_depth) return;
+    const RewardRule& rule = draft.goal.style == Style::Classic ? classic_rewards : brogue_rewards;
+    int due = rewards_due(draft, rule, rng);
+    for (int call = 0; call < most_calls && due > 0; ++call) {
+        if (!build_machine(draft, {.raffle = Raffle::Reward}, rng)) continue;
+        --due;
+        ++draft.fortune.reward_rooms;
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,29 @@
+#include "content/schedules.h"
+#include "dungeon/population/hordes.h"
+#include "dungeon/stages/stages.h"
+#include "kit/grid/field_of_view.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The cell in front of the up stairs.
+Pos arrival(const Draft& draft) {
+    for (Direction d : cardinals)
+        if (!draft.strata.has(draft.stairs.up + step(d), solid_properties)) return draft.stairs.up + step(d);
+    return draft.stairs.up;
+}
+
+}  // namespace
+
+/// Who lives here when nobody has come yet (spec 10, section 23.6).
+void place_hordes(Draft& draft, Rng& rng) {
+    BitGrid in_view{draft.goal.size};
+    field_of_view(draft.strata.cells_with(TerrainProperties{TerrainProperty::BlocksVision}), arrival(draft),
+                  sight_unlimited, in_view);
+    in_view.set(arrival(draft));
+    for (int left = first_hordes(draft.goal.depth); left > 0; --left)
+        place_horde(draft, {.in_view = &in_view}, rng);
+}
+
+}  // namespace cellophane

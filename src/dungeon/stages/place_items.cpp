@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <utility>
+
+#include "content/schedules.h"
+#include "dungeon/draft_cells.h"
+#include "dungeon/population/make_item.h"
+#include "dungeon/population/raffle.h"
+#include "dungeon/stages/stages.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The row of the metering table for a kind, or its size.
+std::size_t metered_row(ItemKind kind) {
+    std::size_t row = 0;
+    while (row < metered_rows.size() && metered_rows[row].kind != kind) ++row;
+    return row;
+}
+
+/// The kind that must come now, if any (spec 10, section 23.3, rules 3 and 4).
+std::optional<ItemKind> forced_kind(const Fortune& fortune, int depth, int offset) {
+    for (std::size_t i = 0; i < metered_rows.size(); ++i) {
+        const MeteredRow& row = metered_rows[i];
+        const int count = fortune.count[i];
+        if (row.forced_multiplier > 0 &&
+            count * row.forced_multiplier + row.forced_increment < depth + offset)
+            return row.kind;
+        if (row.guaranteed_depth == depth && count < row.guaranteed_count) return row.kind;
+    }
+    return std::nullopt;
+}
+
+Item next_item(const Fortune& fortune, int depth, int offset, Rng& rng) {
+    ItemWish wish{.depth = depth, .metered = fortune.frequency};
+    if (fortune.nutrition <= nutrition_mark(depth, offset)) {
+        wish.categories = {ItemCategory::Food};
+    } else if (depth > amulet_depth) {
+        wish.kind = ItemKind::Lumenstone;
+    } else if (const auto kind = forced_kind(fortune, depth, offset)) {
+        wish.kind = kind;
+    } else {
+        wish.categories = floor_categories;
+    }
+    return make_item(wish, rng);
+}
+
+void note(Fortune& fortune, const Item& item) {
+    fortune.nutrition += item.row().nutrition;
+    const std::size_t row = metered_row(item.kind);
+    if (row == metered_rows.size()) return;
+    fortune.frequency[row] -= metered_rows[row].per_item;
+    ++fortune.count[row];
+}
+
+bool ignores_the_raffle(const Item& item) {
+    return item.row().category == ItemCategory::Food || item.kind == ItemKind::PotionOfStrength;
+}
+
+}  // namespace
+
+/// What lies about (spec 10, sections 23.2 to 23.4).
+void place_items(Draft& draft, Rng& rng) {
+    const int depth = draft.goal.depth;
+    Fortune& fortune = draft.fortune;
+    draft.raffle = ItemRaffle{draft};
+    int left = lumenstones(depth);
+    if (depth <= amulet_depth) {
+        for (std::size_t i = 0; i < metered_rows.size(); ++i)
+            fortune.frequency[i] += metered_rows[i].per_depth;
+        left = first_items(depth);
+        while (rng.percent(60)) ++left;
+    }
+    int offset = 0;
+    if (depth >= 3) {
+        offset = rng.uniform(-1, 1);
+        offset += rng.uniform(-1, 1);
+    }
+    while (left > 0) {
+        Item item = next_item(fortune, depth, offset, rng);
+        note(fortune, item);
+        // Food below the Amulet comes on top of the stones.
+        if (depth <= amulet_depth || item.kind == ItemKind::Lumenstone) --left;
+        item.at = ignores_the_raffle(item) ? draft.raffle.place_in_the_open(draft, rng)
+                                           : draft.raffle.draw(draft, rng);
+        if (!(item.at == nowhere)) draft.items.push_back(std::move(item));
+    }
+}
+
+/// Gold, by a curve that luck may not leave for long (spec 10, section 23.5).
+void place_gold(Draft& draft, Rng& rng) {
+    const int depth = draft.goal.depth;
+    if (depth > amulet_depth) return;
+    int& total = draft.fortune.gold;
+    int piles = std::min(5, depth / 4);
+    for (int chance = 60; piles <= 10 && rng.percent(chance); chance -= 15) ++piles;
+    if (depth > 5) {
+        if (total < gold_low_mark(depth - 1)) piles += 2;
+        if (total > gold_high_mark(depth - 1)) piles -= 2;
+    }
+    for (; piles > 0; --piles) {
+        Item gold = make_item({.kind = ItemKind::Gold, .depth = depth}, rng);
+        gold.at = draft.raffle.draw(draft, rng);
+        if (gold.at == nowhere) continue;
+        total += gold.quantity;
+        draft.items.push_back(std::move(gold));
+    }
+}
+
+/// The Amulet lies loose where no machine holds it, on its own depth and on every one below (spec 10, section
+/// 24).
+void place_amulet(Draft& draft, Rng& rng) {
+    if (draft.goal.depth < amulet_depth) return;
+    const bool there = std::any_of(draft.items.begin(), draft.items.end(),
+                                   [](const Item& i) { return i.kind == ItemKind::Amulet; });
+    if (there) return;
+    Item amulet = make_item({.kind = ItemKind::Amulet, .depth = draft.goal.depth}, rng);
+    amulet.at = matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
+    if (!(amulet.at == nowhere)) draft.items.push_back(std::move(amulet));
+}
+
+}  // namespace cellophane

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "kit/grid/bit_grid.h"
+
+namespace cellophane {
+
+/// The eight neighbours of a cell as bits, in ring order, the lowest bit first; off the map counts as no
+/// member.
+inline unsigned ring_code(const BitGrid& cells, Pos at) {
+    unsigned code = 0;
+    if (cells.words_per_column() == 1 && at.x > 0 && at.y > 0 && at.x + 1 < cells.size().width) {
+        const int above = at.y - 1;
+        const auto left = static_cast<unsigned>(cells.column(at.x - 1)[0] >> above) & 7U;
+        const auto here = static_cast<unsigned>(cells.column(at.x)[0] >> above) & 7U;
+        const auto right = static_cast<unsigned>(cells.column(at.x + 1)[0] >> above) & 7U;
+        // Down, down-right, right, up-right, up, up-left, left, down-left.
+        return (here >> 2) | (right >> 2) << 1 | (right >> 1 & 1U) << 2 | (right & 1U) << 3 |
+               (here & 1U) << 4 | (left & 1U) << 5 | (left >> 1 & 1U) << 6 | (left >> 2) << 7;
+    }
+    for (std::size_t i = 0; i < ring.size(); ++i) code |= (cells.test(at + ring[i]) ? 1U : 0U) << i;
+    return code;
+}
+
+/// How often members and others change places once round the ring: 0, 2, 4, 6 or 8.
+constexpr int ring_changes(unsigned code) {
+    const unsigned turned = ((code << 1) | (code >> 7)) & 0xFFU;
+    return std::popcount(code ^ turned);
+}
+
+}  // namespace cellophane

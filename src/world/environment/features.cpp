@@ -1,0 +1,147 @@
+#include "world/environment/features.h"
+
+#include <algorithm>
+
+#include "world/passage.h"
+
+namespace cellophane {
+
+namespace {
+
+bool holds(const Strata& strata, Pos at, Terrain terrain) {
+    for (const Grid<Terrain>& layer : strata.layers)
+        if (layer[at] == terrain) return true;
+    return false;
+}
+
+/// Whether a blob with this feature may spread into a cell.
+class Ground {
+public:
+    Ground(const Strata& strata, Terrain only_into) : strata_{strata}, only_into_{only_into} {}
+
+    bool takes(Pos at) const {
+        if (only_into_ != Terrain::Nothing) return holds(strata_, at, only_into_);
+        return !strata_.has(at, {TerrainProperty::BlocksSurface});
+    }
+
+private:
+    const Strata& strata_;
+    Terrain only_into_;
+};
+
+/// Writes the terrain where it may stand (section 4.3); cells where it may not leave the blob.
+void fill(Strata& strata, const FeatureRow& feature, BitGrid& blob) {
+    const TerrainRow& row = terrain_rows[feature.terrain];
+    Grid<Terrain>& layer = strata[feature.layer];
+    const bool superior = feature.flags.has(FeatureFlag::Superpriority);
+    const bool shy = feature.flags.has(FeatureFlag::BlockedByOthers);
+    blob.for_each([&](Pos at) {
+        const Terrain there = layer[at];
+        const bool placed =
+            there != feature.terrain &&
+            (superior || terrain_rows[there].draw_priority >= row.draw_priority) &&
+            !(feature.layer == Layer::Surface && strata.has(at, {TerrainProperty::BlocksSurface})) &&
+            !(shy && top_priority_without_gas(strata, at) < row.draw_priority);
+        if (placed)
+            layer[at] = feature.terrain;
+        else
+            blob.reset(at);
+    });
+}
+
+void clear_others(Strata& strata, const FeatureRow& feature, const BitGrid& blob) {
+    const bool lesser_only = !feature.flags.has(FeatureFlag::ClearsOther);
+    const int priority = terrain_rows[feature.terrain].draw_priority;
+    blob.for_each([&](Pos at) {
+        for (Layer layer : layers) {
+            if (layer == feature.layer || layer == Layer::Gas) continue;
+            if (lesser_only && terrain_rows[strata[layer][at]].draw_priority <= priority) continue;
+            empty_layer(strata, layer, at);
+        }
+    });
+}
+
+}  // namespace
+
+BitGrid feature_cells(const Strata& strata, const FeatureRow& feature, Pos origin, Rng& rng) {
+    const Size size = strata.size();
+    const Ground ground{strata, feature.only_into};
+    BitGrid blob{size};
+    blob.set(origin);
+    BitGrid frontier = blob;
+    for (int chance = feature.start_percent; chance > 0; chance -= feature.decrement) {
+        BitGrid next{size};
+        bool grew = false;
+        frontier.for_each([&](Pos at) {
+            for (Direction d : cardinals) {
+                const Pos p = at + step(d);
+                if (!size.contains(p) || !ground.takes(p) || !rng.percent(chance)) continue;
+                next.set(p);
+                grew = true;
+            }
+        });
+        if (!grew) break;
+        blob |= next;
+        frontier = next;
+    }
+    if (feature.only_into != Terrain::Nothing && !holds(strata, origin, feature.only_into))
+        blob.reset(origin);
+    return blob;
+}
+
+Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, Rng& rng) {
+    const FeatureRow& feature = feature_rows[kind];
+    const Size size = strata.size();
+    Growth growth{.built = true, .evacuated = BitGrid{size}, .woken = BitGrid{size}};
+    BitGrid blob{size};
+    blob.set(origin);
+    if (feature.layer == Layer::Gas && feature.terrain != Terrain::Nothing) {
+        strata.gas_volume[origin] += feature.start_percent;
+        strata[Layer::Gas][origin] = feature.terrain;
+    } else if (feature.terrain != Terrain::Nothing) {
+        blob = feature_cells(strata, feature, origin, rng);
+        const bool blocks = terrain_rows[feature.terrain].properties.any_of(pathing_blockers) ||
+                            feature.flags.has(FeatureFlag::TreatedAsBlocking);
+        if (cutting == Cutting::Refused && blocks && !feature.flags.has(FeatureFlag::MayBlock) &&
+            disrupts(open_or_doorway(strata), blob)) {
+            growth.built = false;
+            return growth;
+        }
+        if (feature.flags.has(FeatureFlag::Evacuates)) growth.evacuated |= blob;
+        fill(strata, feature, blob);
+    } else if (feature.flags.has(FeatureFlag::Evacuates)) {
+        growth.evacuated |= blob;
+    }
+    if (feature.flags.any_of({FeatureFlag::ClearsOther, FeatureFlag::ClearsLesser}))
+        clear_others(strata, feature, blob);
+    const auto follow = [&](Pos at) {
+        const Growth more = spawn_feature(strata, feature.next, at, cutting, rng);
+        growth.evacuated |= more.evacuated;
+        growth.woken |= more.woken;
+    };
+    if (feature.next != Feature::None) {
+        if (feature.flags.has(FeatureFlag::NextEverywhere))
+            blob.for_each(follow);
+        else
+            follow(origin);
+    }
+    if (feature.flags.has(FeatureFlag::WakesDormant)) {
+        growth.woken |= blob;
+        growth.woken.set(origin);
+    }
+    return growth;
+}
+
+void empty_layer(Strata& strata, Layer layer, Pos at) {
+    strata[layer][at] = layer == Layer::Dungeon ? Terrain::Floor : Terrain::Nothing;
+    if (layer == Layer::Gas) strata.gas_volume[at] = 0;
+}
+
+int top_priority_without_gas(const Strata& strata, Pos at) {
+    int top = 100;
+    for (Layer layer : layers)
+        if (layer != Layer::Gas) top = std::min(top, terrain_rows[strata[layer][at]].draw_priority);
+    return top;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "content/features.h"
+#include "kit/grid/bit_grid.h"
+#include "kit/rng/rng.h"
+#include "world/level.h"
+
+namespace cellophane {
+
+// Dungeon features: terrain that spreads from a cell (spec 30, section 4).
+
+/// The cells a feature spreads over, its origin included (section 4.2).
+BitGrid feature_cells(const Strata& strata, const FeatureRow& feature, Pos origin, Rng& rng);
+
+/// What came of a feature and of those that followed it, for whoever knows about creatures.
+struct Growth {
+    bool built = false;
+    /// Creatures here have to make room.
+    BitGrid evacuated;
+    /// What sleeps in here wakes.
+    BitGrid woken;
+};
+
+enum class Cutting : std::uint8_t {
+    /// It must not part what was connected, or nothing is built.
+    Refused,
+    Allowed
+};
+
+/// Spawns a feature while a level is being built: nobody watches, nothing reacts.
+Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, Rng& rng);
+
+/// Empties a layer: the dungeon layer becomes floor.
+void empty_layer(Strata& strata, Layer layer, Pos at);
+
+/// The most important layer's priority, gas left out.
+int top_priority_without_gas(const Strata& strata, Pos at);
+
+}  // namespace cellophane

@@ -1,0 +1,102 @@
+#include "world/passage.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "kit/grid/ring_code.h"
+
+namespace cellophane {
+
+BitGrid open_or_doorway(const Strata& strata) {
+    const auto [blocked, solid] = strata.cells_with_each(std::array{pathing_blockers, solid_properties});
+    return open_or_doorway(strata, blocked, solid);
+}
+
+namespace {
+
+constexpr TerrainMechanics doorways{TerrainMechanic::Secret, TerrainMechanic::PromotesWithKey,
+                                    TerrainMechanic::ConnectsLevel};
+
+}  // namespace
+
+BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid) {
+    return blocked.complement() | (solid & strata.cells_with(doorways));
+}
+
+bool is_open_or_doorway(const Strata& strata, Pos at) {
+    const TerrainProperties properties = strata.properties(at);
+    if (!properties.any_of(pathing_blockers)) return true;
+    return properties.any_of(solid_properties) && strata.mechanics(at).any_of(doorways);
+}
+
+int passable_arcs(const BitGrid& open, Pos at) {
+    return ring_changes(ring_code(open, at)) / 2;
+}
+
+namespace {
+
+/// What touches `blocking` still holds together close by: nothing farther off can then be cut.
+bool holds_together_nearby(const BitGrid& left, const BitGrid& touching, const BitGrid& blocking) {
+    return reach_each_other(touching, left & blocking.dilated8().dilated4());
+}
+
+/// The zones around `blocking`, each spread into it as far as no other came first; empty if they are fewer
+/// than two. `sizes`, if given, takes how large they were before.
+std::vector<BitGrid> zones_around(const BitGrid& open, const BitGrid& blocking, std::vector<int>* sizes) {
+    const BitGrid left = open - blocking;
+    BitGrid starts = left & blocking.dilated4();
+    std::vector<BitGrid> zones;
+    if (holds_together_nearby(left, starts, blocking)) return zones;
+    while (starts.any()) {
+        zones.push_back(part_with(starts.first(), left));
+        starts -= zones.back();
+        if (sizes != nullptr) sizes->push_back(zones.back().count());
+    }
+    if (zones.size() < 2) return {};
+    BitGrid free = open & blocking;
+    for (BitGrid& zone : zones) {
+        const BitGrid taken = flood(zone.dilated4() & free, free);
+        zone |= taken;
+        free -= taken;
+    }
+    return zones;
+}
+
+}  // namespace
+
+bool disrupts(const BitGrid& open, const BitGrid& blocking) {
+    const std::vector<BitGrid> zones = zones_around(open, blocking, nullptr);
+    for (std::size_t a = 0; a < zones.size(); ++a) {
+        const BitGrid around = zones[a].dilated4();
+        for (std::size_t b = a + 1; b < zones.size(); ++b)
+            if (around.intersects(zones[b])) return true;
+    }
+    return false;
+}
+
+bool disrupts(const BitGrid& open, Pos blocking) {
+    if (!open.test(blocking)) return false;
+    // Neighbours that hold together around the cell are not parted by it.
+    if (ring_changes(ring_code(open, blocking)) <= 2) return false;
+    BitGrid cell{open.size()};
+    cell.set(blocking);
+    return disrupts(open, cell);
+}
+
+int smallest_part_cut_off(const BitGrid& open, const BitGrid& blocking) {
+    std::vector<int> sizes;
+    const std::vector<BitGrid> zones = zones_around(open, blocking, &sizes);
+    int smallest = 0;
+    for (std::size_t a = 0; a < zones.size(); ++a) {
+        const BitGrid around = zones[a].dilated4();
+        for (std::size_t b = a + 1; b < zones.size(); ++b) {
+            if (!around.intersects(zones[b])) continue;
+            const int smaller = std::min(sizes[a], sizes[b]);
+            smallest = smallest == 0 ? smaller : std::min(smallest, smaller);
+        }
+    }
+    return smallest;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "kit/grid/bit_grid.h"
+#include "world/level.h"
+
+namespace cellophane {
+
+// Where one can go on a level, and what would cut it (spec 10, sections 0.1, 0.2 and 14).
+
+/// Whether no layer of the cell blocks movement, and what does would only be a closed way (spec 10, section
+/// 0.1).
+BitGrid open_or_doorway(const Strata& strata);
+/// The same where the pathing blockers and the solid cells are known already.
+BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid);
+
+/// The same for one cell.
+bool is_open_or_doorway(const Strata& strata, Pos at);
+
+/// Half the number of changes between open and closed once round a cell (spec 10, section 0.2): 2 or more is
+/// a hallway or a doorway.
+int passable_arcs(const BitGrid& open, Pos at);
+
+/// Whether making `blocking` impassable would cut the level (spec 10, section 14).
+bool disrupts(const BitGrid& open, const BitGrid& blocking);
+/// The same for a single cell.
+bool disrupts(const BitGrid& open, Pos blocking);
+
+/// The size of the smallest part that `blocking` would cut off; 0 if it cuts off none.
+int smallest_part_cut_off(const BitGrid& open, const BitGrid& blocking);
+
+}  // namespace cellophane

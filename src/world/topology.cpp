@@ -1,0 +1,122 @@
+#include "world/topology.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <vector>
+
+#include "kit/grid/ring_code.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Whether a cell with these in-loop neighbours is worn away: one run of them, at most four long.
+constexpr std::array<bool, 256> worn_away = [] {
+    std::array<bool, 256> table{};
+    for (unsigned code = 0; code < 256; ++code)
+        table[code] = ring_changes(code) == 2 && std::popcount(code) <= 4;
+    return table;
+}();
+
+class Erosion {
+public:
+    explicit Erosion(BitGrid& loops) : loops_{loops} {}
+
+    /// Depth first, neighbours in ring order; the stack stands in for recursion.
+    void begin_at(Pos cell) {
+        waiting_.push_back(cell);
+        while (!waiting_.empty()) {
+            const Pos at = waiting_.back();
+            waiting_.pop_back();
+            if (!loops_.test(at) || !worn_away[ring_code(loops_, at)]) continue;
+            loops_.reset(at);
+            for (auto by = ring.rbegin(); by != ring.rend(); ++by)
+                if (loops_.test(at + *by)) waiting_.push_back(at + *by);
+        }
+    }
+
+private:
+    BitGrid& loops_;
+    std::vector<Pos> waiting_;
+};
+
+/// Everything in `ground` that can be reached from `seeds` in eight directions.
+BitGrid flood_eight_ways(BitGrid filled, const BitGrid& ground) {
+    while (true) {
+        filled = flood(filled, ground);
+        BitGrid wider = filled.dilated8() & ground;
+        if (wider == filled) return filled;
+        filled = wider;
+    }
+}
+
+}  // namespace
+
+BitGrid open_map(const Strata& strata) {
+    return strata.cells_with(pathing_blockers).complement() |
+           strata.cells_with(TerrainMechanics{TerrainMechanic::Secret});
+}
+
+BitGrid find_loops(const BitGrid& open) {
+    BitGrid loops = open;
+    Erosion erosion{loops};
+    // What is worn away on the way is skipped when its turn comes.
+    open.for_each([&](Pos at) { erosion.begin_at(at); });
+    BitGrid seeds{open.size()};
+    seeds.set({0, 0});
+    BitGrid outside = flood_eight_ways(seeds, loops.complement());
+    loops.for_each([&](Pos at) {
+        const BitGrid& in = loops;
+        for (Pos by : ring) {
+            const Pos p = at + by;
+            if (open.size().contains(p) && !in.test(p) && !outside.test(p)) return;
+        }
+        loops.reset(at);
+        outside.set(at);
+    });
+    return loops;
+}
+
+BitGrid find_chokepoints(const BitGrid& open, const BitGrid& loops) {
+    const BitGrid closed = open.complement();
+    BitGrid between = (closed.shifted(Direction::North) & closed.shifted(Direction::South)) |
+                      (closed.shifted(Direction::West) & closed.shifted(Direction::East));
+    between &= open;
+    between -= loops;
+    between.for_each([&](Pos at) {
+        if (!open.size().contains_inside(at) || ring_changes(ring_code(open, at)) <= 2) between.reset(at);
+    });
+    return between;
+}
+
+Grid<std::int32_t> find_gates(const BitGrid& open, const Claims& claims, Topology& topology) {
+    Grid<std::int32_t> values{open.size(), never_cut_off};
+    topology.gates &= claims.any();
+    BitGrid ground = open - claims.rooms;
+    const BitGrid chokepoints = topology.chokepoints & ground;
+    chokepoints.for_each([&](Pos choke) {
+        ground.reset(choke);
+        for (Direction d : cardinals) {
+            const Pos mouth = choke + step(d);
+            if (!ground.test(mouth) || topology.chokepoints.test(mouth)) continue;
+            const BitGrid region = part_with(mouth, ground);
+            const int cells =
+                region.intersects(claims.areas) ? spoilt_region : std::min(region.count(), spoilt_region);
+            if (cells < 4) continue;
+            region.for_each([&](Pos p) {
+                if (values[p] <= cells) return;
+                values[p] = cells;
+                topology.gates.reset(p);
+            });
+            if (values[choke] > cells) {
+                values[choke] = cells;
+                topology.gates.set(choke);
+            }
+        }
+        ground.set(choke);
+    });
+    return values;
+}
+
+}  // namespace cellophane
