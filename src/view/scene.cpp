@@ -79,7 +79,9 @@ void paint_map(Frame& frame, const Scene& scene, CellPainter& cells) {
 std::string flavour_line(const Observation& seen, const Pointing& pointing) {
     if (pointing.cell && seen.cells.contains(*pointing.cell)) {
         const CellView& cell = seen.cells[*pointing.cell];
-        const bool own = seen.hero && seen.hero->at == *pointing.cell;
+        // Without a hero nothing is kept from anybody.
+        if (!seen.hero) return capitalised(describe_truth(cell));
+        const bool own = seen.hero->at == *pointing.cell;
         return capitalised(own ? describe_own(cell) : describe(cell));
     }
     if (!seen.hero || !seen.cells.contains(seen.hero->at)) return {};

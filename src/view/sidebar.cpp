@@ -131,7 +131,7 @@ void Painter::paint_survey(const Observation& seen) {
         const int number = count[static_cast<std::size_t>(row.kind)];
         if (number == 0 || !worth_counting(row.kind) || !has_room(1)) continue;
         const std::string figure = std::to_string(number);
-        write(frame_, 0, row_, sidebar_width, terrain_words[row.kind].name, rgb(Colour::FlavorText));
+        write(frame_, 0, row_, sidebar_width, true_name(row.kind), rgb(Colour::FlavorText));
         write(frame_, sidebar_width - static_cast<int>(figure.size()), row_++, sidebar_width, figure,
               rgb(Colour::White));
     }

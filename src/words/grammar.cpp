@@ -1,11 +1,39 @@
 #include "words/grammar.h"
 
+#include <algorithm>
+
 namespace cellophane {
 
-std::string with_article(std::string_view noun) {
+namespace {
+
+bool sounds_open(std::string_view noun) {
     constexpr std::string_view vowels = "aeiouAEIOU";
-    const bool open_sound = !noun.empty() && vowels.find(noun.front()) != std::string_view::npos;
-    return std::string{open_sound ? "an " : "a "}.append(noun);
+    if (noun.empty() || vowels.find(noun.front()) == std::string_view::npos) return false;
+    // A vowel to the eye, a "y" to the ear.
+    return !noun.starts_with("unicorn");
+}
+
+}  // namespace
+
+std::string with_article(std::string_view noun) {
+    return std::string{sounds_open(noun) ? "an " : "a "}.append(noun);
+}
+
+std::string with_article(Article article, std::string_view noun) {
+    switch (article) {
+        case Article::A:
+            return with_article(noun);
+        case Article::The:
+            return std::string{"the "}.append(noun);
+        case Article::None:
+            break;
+    }
+    return std::string{noun};
+}
+
+std::string plural_of(std::string_view noun) {
+    const std::size_t end = std::min(noun.find(" of "), noun.size());
+    return std::string{noun.substr(0, end)}.append("s").append(noun.substr(end));
 }
 
 std::string capitalised(std::string_view text) {

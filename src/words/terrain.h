@@ -1,39 +1,58 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "content/terrain.h"
 #include "kit/base/enum_table.h"
 #include "protocol/observation.h"
+#include "protocol/views.h"
+#include "words/grammar.h"
 
 namespace cellophane {
 
-/// What a terrain is called and what it is like to be there.
+/// What a terrain is called and what it is like to be there, to somebody who knows no more than he sees.
 struct TerrainWords {
     Terrain kind{};
     /// Without an article: "wooden door", "deep water".
     std::string_view name;
-    /// Whether one says "a wooden door" but "deep water".
-    bool countable = true;
+    Article article = Article::A;
+    /// How things lie: "on the grass", "in the deep water".
+    std::string_view where = "on";
     /// What is noticed by standing in it or walking into it: a sentence with its stop, or nothing for plain
     /// ground.
     std::string_view flavour = {};
+    /// What it is to somebody who knows all: "wall full of rats". Takes "a" or "an"; empty where the name is
+    /// the truth already.
+    std::string_view truth = {};
 };
 
 extern const EnumTable<Terrain, TerrainWords> terrain_words;
 
-/// "a wooden door", "deep water", "the way out" need no further article.
+/// "a wooden door", "deep water", "the ground" need no further article.
 std::string name_with_article(Terrain terrain);
+
+/// What it is called by those who know all: "hidden fire trap".
+std::string_view true_name(Terrain terrain);
+
+/// "a hidden fire trap".
+std::string truth_with_article(Terrain terrain);
 
 /// Of the layers of a cell, the one that says best what is there: the lowest draw priority (spec 30, section
 /// 1.4). `Terrain::Nothing` if the cell is empty.
 Terrain most_telling(const CellView& cell);
 
-/// The flavour line for a cell that is pointed at; empty for a cell nobody knows.
-std::string describe(const CellView& cell);
+/// What a look at a cell tells: who is there, then what lies there, then the terrain; empty for an empty cell
+/// nobody knows.
+std::string describe(const CellView& cell, const std::optional<MonsterView>& monster = {},
+                     const std::optional<ItemView>& item = {});
 
-/// The same for the cell the hero stands on.
+/// The same without any secrets, for a map that shows everything.
+std::string describe_truth(const CellView& cell, const std::optional<MonsterView>& monster = {},
+                           const std::optional<ItemView>& item = {});
+
+/// What the hero's own cell is like.
 std::string describe_own(const CellView& cell);
 
 }  // namespace cellophane

@@ -1,5 +1,3 @@
-#include <set>
-
 #include "content/styles.h"
 #include "support/catch.h"
 #include "words/grammar.h"
@@ -22,26 +20,16 @@ bool mentions(const std::string& text, std::string_view word) {
 
 }  // namespace
 
-TEST_CASE("every terrain has a name and its own flavour", "[words]") {
-    std::set<std::string_view> flavours;
-    std::set<std::string_view> names;
-    for (const TerrainWords& words : terrain_words) {
-        INFO(words.name);
-        CHECK_FALSE(words.name.empty());
-        CHECK(names.insert(words.name).second);
-        // Plain ground says nothing; a secret door feels like the wall it pretends to be.
-        if (words.kind == Terrain::Floor || words.kind == Terrain::SecretDoor) continue;
-        CHECK_FALSE(words.flavour.empty());
-        CHECK(flavours.insert(words.flavour).second);
-        CHECK(words.flavour.size() <= 79);
-        CHECK(words.flavour.back() == '.');
-    }
-    CHECK(terrain_words[Terrain::SecretDoor].flavour == terrain_words[Terrain::StoneWall].flavour);
-}
-
 TEST_CASE("grammar agrees", "[words]") {
     CHECK(with_article("door") == "a door");
     CHECK(with_article("open door") == "an open door");
+    CHECK(with_article("unicorn") == "a unicorn");
+    CHECK(with_article("underworm") == "an underworm");
+    CHECK(with_article("+2 axe") == "a +2 axe");
+    CHECK(with_article(Article::The, "ground") == "the ground");
+    CHECK(with_article(Article::None, "lava") == "lava");
+    CHECK(plural_of("dart") == "darts");
+    CHECK(plural_of("piece of gold") == "pieces of gold");
     CHECK(capitalised("you see.") == "You see.");
     CHECK(capitalised("(press ?)") == "(Press ?)");
     CHECK(capitalised("\"so\"") == "\"So\"");

@@ -1,0 +1,107 @@
+#include "words/items.h"
+
+#include "words/items/armour.h"
+#include "words/items/categories.h"
+#include "words/items/potions.h"
+#include "words/items/runes.h"
+#include "words/items/scrolls.h"
+#include "words/items/sticks.h"
+#include "words/items/trinkets.h"
+#include "words/items/valuables.h"
+#include "words/items/weapons.h"
+
+namespace cellophane {
+
+constexpr EnumTable<ItemKind, ItemWords> item_words{
+    words::items::weapons, words::items::armour,   words::items::potions,  words::items::scrolls,
+    words::items::sticks,  words::items::trinkets, words::items::valuables};
+
+constexpr EnumTable<ItemCategory, CategoryWords> category_words{words::items::categories};
+constexpr EnumTable<WeaponRune, WeaponRuneWords> weapon_rune_words{words::items::weapon_runes};
+constexpr EnumTable<ArmorRune, ArmorRuneWords> armor_rune_words{words::items::armor_runes};
+constexpr EnumTable<MonsterClass, FoeWords> foe_words{words::items::foes};
+
+namespace {
+
+/// "+2", "+0", "-1".
+std::string signed_number(int number) {
+    return (number < 0 ? "" : "+") + std::to_string(number);
+}
+
+/// Weapons made for the hand, armour, rings and charms wear their bonus before their name.
+bool has_bonus(const ItemRow& row) {
+    switch (row.category) {
+        case ItemCategory::Weapon:
+            return !row.manners.has(Manner::Thrown);
+        case ItemCategory::Armor:
+        case ItemCategory::Ring:
+        case ItemCategory::Charm:
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// " of slaying", " of goblin slaying"; nothing for an item without a rune.
+std::string rune_after_name(const ItemView& item) {
+    std::string_view rune;
+    if (item.weapon_rune) rune = weapon_rune_words[*item.weapon_rune].name;
+    if (item.armor_rune) rune = armor_rune_words[*item.armor_rune].name;
+    if (rune.empty()) return {};
+    std::string told = " of ";
+    if (item.foe) told.append(foe_words[*item.foe].one).append(" ");
+    return told.append(rune);
+}
+
+/// " [2/3]" for a staff, " [3]" for a wand, " [?/3]" if only its strength is known.
+std::string charges_after_name(const ItemView& item, ItemCategory category) {
+    const std::string most = std::to_string(item.enchant);
+    const std::string left = std::to_string(item.charges);
+    if (category == ItemCategory::Wand && item.identified) return " [" + left + "]";
+    if (category != ItemCategory::Staff) return {};
+    if (item.identified) return " [" + left + "/" + most + "]";
+    return item.marks.has(ItemMark::MaxChargesKnown) ? " [?/" + most + "]" : std::string{};
+}
+
+std::string rune_line(const ItemView& item) {
+    std::string told;
+    if (item.weapon_rune) told.append(weapon_rune_words[*item.weapon_rune].line);
+    if (item.armor_rune) told.append(armor_rune_words[*item.armor_rune].line);
+    if (!told.empty() && item.foe)
+        told.append(" It was made against ").append(foe_words[*item.foe].many).append(".");
+    return told;
+}
+
+/// The article, or the number in its place.
+std::string with_quantity(const ItemView& item, Article article, const std::string& before,
+                          std::string_view singular, std::string_view irregular_plural) {
+    if (item.quantity == 1 && item_rows[item.kind].category != ItemCategory::Gold)
+        return with_article(article, before + std::string{singular});
+    const std::string plural = irregular_plural.empty() ? plural_of(singular) : std::string{irregular_plural};
+    return counted(item.quantity, before + std::string{singular}, before + plural);
+}
+
+}  // namespace
+
+std::string item_name(const ItemView& item) {
+    const ItemRow& row = item_rows[item.kind];
+    const CategoryWords& category = category_words[row.category];
+    if (!item.kind_known && !category.unknown_name.empty())
+        return with_quantity(item, Article::A, {}, category.unknown_name, {});
+    const ItemWords& words = item_words[item.kind];
+    const std::string bonus =
+        item.identified && has_bonus(row) ? signed_number(item.enchant) + " " : std::string{};
+    std::string name = with_quantity(item, words.article, bonus, words.name, words.irregular_plural);
+    if (item.identified) name += rune_after_name(item);
+    return name + charges_after_name(item, row.category);
+}
+
+std::string item_line(const ItemView& item) {
+    const CategoryWords& category = category_words[item_rows[item.kind].category];
+    if (!item.kind_known && !category.unknown_line.empty()) return std::string{category.unknown_line};
+    std::string line{item_words[item.kind].line};
+    const std::string more = item.identified ? rune_line(item) : std::string{category.unread_line};
+    return more.empty() ? line : line + " " + more;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "content/items.h"
+#include "content/runes.h"
+#include "kit/base/enum_table.h"
+#include "protocol/views.h"
+#include "words/grammar.h"
+
+namespace cellophane {
+
+/// What a kind of item is called, and what it does.
+struct ItemWords {
+    ItemKind kind{};
+    /// One of them, without an article: "potion of descent", "piece of gold".
+    std::string_view name;
+    /// Where an "s" will not do.
+    std::string_view irregular_plural = {};
+    Article article = Article::A;
+    /// A sentence or two.
+    std::string_view line;
+};
+
+extern const EnumTable<ItemKind, ItemWords> item_words;
+
+/// What is said of an item somebody knows no better.
+struct CategoryWords {
+    ItemCategory kind{};
+    /// What it goes by while its kind is unknown; empty for those every adventurer knows by sight.
+    std::string_view unknown_name = {};
+    /// Of an item whose kind is unknown.
+    std::string_view unknown_line = {};
+    /// Of an item whose kind is plain, and whose enchantment is not.
+    std::string_view unread_line = {};
+};
+
+extern const EnumTable<ItemCategory, CategoryWords> category_words;
+
+struct WeaponRuneWords {
+    WeaponRune kind{};
+    /// After "of".
+    std::string_view name;
+    std::string_view line;
+};
+
+struct ArmorRuneWords {
+    ArmorRune kind{};
+    /// After "of".
+    std::string_view name;
+    std::string_view line;
+};
+
+/// Whom a rune of slaying or immunity is made against.
+struct FoeWords {
+    MonsterClass kind{};
+    /// Before "slaying".
+    std::string_view one;
+    std::string_view many;
+};
+
+extern const EnumTable<WeaponRune, WeaponRuneWords> weapon_rune_words;
+extern const EnumTable<ArmorRune, ArmorRuneWords> armor_rune_words;
+extern const EnumTable<MonsterClass, FoeWords> foe_words;
+
+/// With article or number, as it lies there: "3 darts", "a +2 sword of slaying", "a staff of firebolt [2/2]".
+std::string item_name(const ItemView& item);
+
+/// What is known of it, in sentences.
+std::string item_line(const ItemView& item);
+
+}  // namespace cellophane

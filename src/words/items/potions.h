@@ -1,0 +1,60 @@
+#pragma once
+
+#include "words/items.h"
+
+namespace cellophane::words::items {
+
+inline constexpr ItemWords potions[] = {
+    {.kind = ItemKind::PotionOfLife,
+     .name = "potion of life",
+     .line = "The rarest draught of all. It heals and cures everything, and leaves you hardier for good."},
+    {.kind = ItemKind::PotionOfStrength,
+     .name = "potion of strength",
+     .line = "Your grip closes harder, for good, and any weakness goes with the first swallow."},
+    {.kind = ItemKind::PotionOfTelepathy,
+     .name = "potion of telepathy",
+     .line = "For a long while you feel where every mind on the level is."},
+    {.kind = ItemKind::PotionOfLevitation,
+     .name = "potion of levitation",
+     .line = "You float for a time, over water, lava and drops alike, and out of any grip."},
+    {.kind = ItemKind::PotionOfDetectMagic,
+     .name = "potion of detect magic",
+     .irregular_plural = "potions of detect magic",
+     .line = "Each magical thing on the level makes itself felt, and so does whether it means well."},
+    {.kind = ItemKind::PotionOfSpeed,
+     .name = "potion of speed",
+     .line = "For a few breaths the rest of the world wades through honey."},
+    {.kind = ItemKind::PotionOfFireImmunity,
+     .name = "potion of fire immunity",
+     .line = "For a while flames cannot touch you, nor lava; any fire on you goes out."},
+    {.kind = ItemKind::PotionOfInvisibility,
+     .name = "potion of invisibility",
+     .line = "You fade from sight for a while. Foes lose you a few steps away; those beside you may not."},
+    {.kind = ItemKind::PotionOfPoisonousGas,
+     .name = "potion of poisonous gas",
+     .line = "Unstoppered, it boils off as caustic purple gas. Better thrown than drunk."},
+    {.kind = ItemKind::PotionOfParalysis,
+     .name = "potion of paralysis",
+     .line = "A pale gas that sets muscles like plaster. Throw it far, and do not follow it in."},
+    {.kind = ItemKind::PotionOfHallucination,
+     .name = "potion of hallucination",
+     .line = "For a long while nothing looks like itself. No harm done, as far as you will be able to tell."},
+    {.kind = ItemKind::PotionOfConfusion,
+     .name = "potion of confusion",
+     .line = "A shimmering gas that sends everyone in it walking the wrong way."},
+    {.kind = ItemKind::PotionOfIncineration,
+     .name = "potion of incineration",
+     .line = "Bottled fire, in a hurry to be let out. Throw it at what you no longer need."},
+    {.kind = ItemKind::PotionOfDarkness,
+     .name = "potion of darkness",
+     .line = "The light about you sinks low for a long time. Hard to see by, harder to be seen by."},
+    {.kind = ItemKind::PotionOfDescent,
+     .name = "potion of descent",
+     .line = "The floor thins away beneath you and puts you down on the next one."},
+    {.kind = ItemKind::PotionOfCreepingDeath,
+     .name = "potion of creeping death",
+     .line =
+         "Spores that root at once and spread as lichen. Its barbs kill slowly, and do not mind waiting."},
+};
+
+}  // namespace cellophane::words::items

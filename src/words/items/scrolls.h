@@ -1,0 +1,55 @@
+#pragma once
+
+#include "words/items.h"
+
+namespace cellophane::words::items {
+
+inline constexpr ItemWords scrolls[] = {
+    {.kind = ItemKind::ScrollOfEnchanting,
+     .name = "scroll of enchanting",
+     .line = "It makes one thing you carry better for good, and lifts any curse on it."},
+    {.kind = ItemKind::ScrollOfIdentify,
+     .name = "scroll of identify",
+     .line = "It tells you all there is to know about one thing in your pack."},
+    {.kind = ItemKind::ScrollOfTeleportation,
+     .name = "scroll of teleportation",
+     .line = "It snatches you away to some distant corner of the level."},
+    {.kind = ItemKind::ScrollOfRemoveCurse,
+     .name = "scroll of remove curse",
+     .line = "It loosens the grip of everything cursed that you carry."},
+    {.kind = ItemKind::ScrollOfRecharging,
+     .name = "scroll of recharging",
+     .line = "It fills your staffs and charms, and gives every wand one charge more."},
+    {.kind = ItemKind::ScrollOfProtectArmor,
+     .name = "scroll of protect armor",
+     .line = "The armor you wear will never mind acid again, nor cling to you."},
+    {.kind = ItemKind::ScrollOfProtectWeapon,
+     .name = "scroll of protect weapon",
+     .line = "The weapon in your hand will never mind acid again, nor refuse to leave it."},
+    {.kind = ItemKind::ScrollOfSanctuary,
+     .name = "scroll of sanctuary",
+     .line = "It writes glowing signs about your feet. No creature but you will step on them willingly."},
+    {.kind = ItemKind::ScrollOfMagicMapping,
+     .name = "scroll of magic mapping",
+     .line = "The plan of the level settles in your mind, secrets and traps included."},
+    {.kind = ItemKind::ScrollOfNegation,
+     .name = "scroll of negation",
+     .line = "It strips the magic from all in sight: creatures, things on the floor, and you."},
+    {.kind = ItemKind::ScrollOfShattering,
+     .name = "scroll of shattering",
+     .line = "The walls about you turn to green crystal, which wastes away and leaves them open."},
+    {.kind = ItemKind::ScrollOfDiscord,
+     .name = "scroll of discord",
+     .line = "Everyone in sight falls out with everyone else for a while."},
+    {.kind = ItemKind::ScrollOfCauseFear,
+     .name = "scroll of cause fear",
+     .line = "Every creature in view takes fright and runs, and keeps running for some time."},
+    {.kind = ItemKind::ScrollOfAggravateMonsters,
+     .name = "scroll of aggravate monsters",
+     .line = "A shriek goes through the level. Everything wakes, and knows where you are."},
+    {.kind = ItemKind::ScrollOfSummonMonsters,
+     .name = "scroll of summon monsters",
+     .line = "It calls the neighbours. They arrive at once, and right beside you."},
+};
+
+}  // namespace cellophane::words::items

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "words/machines.h"
+
+namespace cellophane::words::machines {
+
+/// What is worth getting into.
+inline constexpr MachineWords rewards[] = {
+    {.kind = Blueprint::None,
+     .title = "Plain dungeon",
+     .line = "Nothing was built here but the dungeon itself."},
+    {.kind = Blueprint::MixedItemLibrary,
+     .title = "Mixed library",
+     .line = "Treasures of several kinds under raised cages: look at all, take one, and the rest lock."},
+    {.kind = Blueprint::SingleItemCategoryLibrary,
+     .title = "Library of one kind",
+     .line = "All rings, or all staffs, under raised cages. Only one of them leaves with you."},
+    {.kind = Blueprint::TreasureRoomApothecaryOrArchive,
+     .title = "Apothecary or archive",
+     .line = "A fungus-lit store of potions or scrolls, good and bad. All of it is yours."},
+    {.kind = Blueprint::PermanentItemPedestals,
+     .title = "Treasure on pedestals",
+     .line = "A runed weapon, a runed armor or a pair of staffs on show. Take everything."},
+    {.kind = Blueprint::ConsumableItemPedestals,
+     .title = "Lone pedestal",
+     .line = "A single scroll of enchanting or potion of life, and nobody to stop you."},
+    {.kind = Blueprint::CommutationAltars,
+     .title = "Commutation altars",
+     .line = "Two linked altars. Lay an item on each, and they trade enchantments, once."},
+    {.kind = Blueprint::ResurrectionAltar,
+     .title = "Resurrection altar",
+     .line = "Walk up to it, and an ally you lost may come back. It works once."},
+    {.kind = Blueprint::OutsourcedItem,
+     .title = "Treasure under guard elsewhere",
+     .line = "It has no room of its own: trials on this level hold its treasure where others hold a key."},
+    {.kind = Blueprint::DungeonChainedCaptives,
+     .title = "Prison",
+     .line = "Strong monsters in chains among old bones. Take the time to free one, and it follows you."},
+    {.kind = Blueprint::KennelCagedAllies,
+     .title = "Kennel",
+     .line = "Monsters in locked cages. Each key, found elsewhere, frees one of them to follow you."},
+    {.kind = Blueprint::VampireLair,
+     .title = "Vampire lair",
+     .line = "Captives, cages and a coffin. Come near, and out steps a vampire with the one cage key."},
+    {.kind = Blueprint::LegendaryAllyShrine,
+     .title = "Shrine of a legend",
+     .line = "Bring the crystal orb to the hollowed altar, and a legendary ally steps out of the arch."},
+    {.kind = Blueprint::GoblinWarren,
+     .title = "Goblin warren",
+     .line = "A mud-walled maze of sleeping goblins, with a warlord beside the prize. Sneak, or fight."},
+    {.kind = Blueprint::SentinelSanctuary,
+     .title = "Sentinel sanctuary",
+     .line =
+         "Crystal halls of sentinels, and guardians that move when you tread a glyph. The prize is far in."},
+    {.kind = Blueprint::AmuletArea,
+     .title = "Resting place of the Amulet",
+     .line = "The Amulet lies on bare ground. Lift it, and the statue nearby bursts: the Warden is loose."},
+};
+
+}  // namespace cellophane::words::machines

@@ -1,0 +1,65 @@
+#include "words/monsters.h"
+
+#include "words/monsters/bosses.h"
+#include "words/monsters/deep.h"
+#include "words/monsters/legends.h"
+#include "words/monsters/middle.h"
+#include "words/monsters/mutations.h"
+#include "words/monsters/shallows.h"
+#include "words/monsters/specials.h"
+
+namespace cellophane {
+
+constexpr EnumTable<MonsterKind, MonsterWords> monster_words{
+    words::monsters::shallows, words::monsters::middle,   words::monsters::deep,
+    words::monsters::bosses,   words::monsters::specials, words::monsters::legends};
+
+constexpr EnumTable<Mutation, MutationWords> mutation_words{words::monsters::mutations};
+
+std::string monster_name(const MonsterView& monster) {
+    std::string name;
+    if (monster.mutation) name.append(mutation_words[*monster.mutation].prefix).append(" ");
+    return name.append(monster_words[monster.kind].name);
+}
+
+std::string monster_with_article(const MonsterView& monster) {
+    const Article article = monster_words[monster.kind].article;
+    if (article == Article::A && monster.state == MonsterState::Ally) return "your " + monster_name(monster);
+    return with_article(article, monster_name(monster));
+}
+
+std::string monster_plural(MonsterKind kind) {
+    const MonsterWords& words = monster_words[kind];
+    return words.irregular_plural.empty() ? plural_of(words.name) : std::string{words.irregular_plural};
+}
+
+std::string monster_state(const MonsterView& monster) {
+    if (monster.kind == MonsterKind::You) return {};
+    if (monster.marks.has(MonsterMark::Captive)) return "held captive";
+    if (monster.marks.has(MonsterMark::Dormant)) return "biding its time";
+    // "Your" says it already; and a turret neither sleeps nor hunts.
+    if (monster.state == MonsterState::Ally) return {};
+    if (monster_rows[monster.kind].behaviours.has(Behaviour::Inanimate)) return {};
+    switch (monster.state) {
+        case MonsterState::Sleeping:
+            return "asleep";
+        case MonsterState::Hunting:
+            return "on the hunt";
+        case MonsterState::Wandering:
+            return "wandering";
+        case MonsterState::Fleeing:
+            return "in flight";
+        case MonsterState::Ally:
+        case MonsterState::count:
+            break;
+    }
+    return {};
+}
+
+std::string monster_line(const MonsterView& monster) {
+    std::string line{monster_words[monster.kind].line};
+    if (monster.mutation) line.append(" ").append(mutation_words[*monster.mutation].line);
+    return line;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "content/monsters.h"
+#include "content/mutations.h"
+#include "kit/base/enum_table.h"
+#include "protocol/views.h"
+#include "words/grammar.h"
+
+namespace cellophane {
+
+/// What a kind of creature is called, and what one would notice about it.
+struct MonsterWords {
+    MonsterKind kind{};
+    /// Without an article: "goblin conjurer".
+    std::string_view name;
+    /// Where an "s" at the end will not do.
+    std::string_view irregular_plural = {};
+    Article article = Article::A;
+    /// A sentence or two.
+    std::string_view line;
+};
+
+extern const EnumTable<MonsterKind, MonsterWords> monster_words;
+
+struct MutationWords {
+    Mutation kind{};
+    /// Goes before the name: "explosive rat".
+    std::string_view prefix;
+    std::string_view line;
+};
+
+extern const EnumTable<Mutation, MutationWords> mutation_words;
+
+/// "goblin conjurer", "explosive rat".
+std::string monster_name(const MonsterView& monster);
+
+/// "a goblin conjurer", "the Warden of Yendor", "your unicorn".
+std::string monster_with_article(const MonsterView& monster);
+
+/// "goblin conjurers", "furies".
+std::string monster_plural(MonsterKind kind);
+
+/// What it is about, as an aside: "asleep", "held captive"; nothing for what has no mind to read.
+std::string monster_state(const MonsterView& monster);
+
+/// What one would notice about it, its mutation included.
+std::string monster_line(const MonsterView& monster);
+
+}  // namespace cellophane

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "words/terrain/disguises.h"
+
+namespace cellophane::words::terrain {
+
+/// Rock, floors, walls, doors and ways out.
+inline constexpr TerrainWords fabric[] = {
+    {.kind = Terrain::Nothing,
+     .name = "nothing",
+     .article = Article::None,
+     .where = "in",
+     .flavour = "There is nothing here, and plenty of it."},
+    granite,
+    ground,
+    stone_wall,
+    wall_torch,
+    like(ground, Terrain::SpreadableFloor, "stretch of ground that may flood or fall"),
+    like(stone_wall, Terrain::SecretDoor, "secret door"),
+    {.kind = Terrain::Carpet,
+     .name = "carpet",
+     .article = Article::None,
+     .flavour = "Old carpet gives underfoot; its pattern has outlived its weaver."},
+    {.kind = Terrain::MarbleFloor,
+     .name = "marble floor",
+     .flavour = "Polished marble throws back glints of crystal light, and your boots."},
+    {.kind = Terrain::WoodenDoor,
+     .name = "wooden door",
+     .where = "in",
+     .flavour = "You shoulder through the doorway; old hinges complain."},
+    {.kind = Terrain::OpenWoodenDoor,
+     .name = "open door",
+     .where = "in",
+     .flavour = "You stand in the doorway and hold the draught company."},
+    {.kind = Terrain::LockedIronDoor,
+     .name = "locked iron door",
+     .where = "in",
+     .flavour = "The iron door is locked, and nothing in your pack fits it."},
+    {.kind = Terrain::OpenIronDoor,
+     .name = "open iron door",
+     .where = "in",
+     .flavour = "You pass the iron door, thick as your forearm and open at last."},
+    {.kind = Terrain::DownwardStaircase,
+     .name = "downward staircase",
+     .flavour = "Worn steps wind down into air that smells older."},
+    {.kind = Terrain::UpwardStaircase,
+     .name = "upward staircase",
+     .flavour = "Worn steps wind up towards a fainter dark."},
+    {.kind = Terrain::DungeonExit,
+     .name = "dungeon exit",
+     .article = Article::The,
+     .where = "in",
+     .flavour = "Gilded doors, daylight in the crack between; something unseen leans on them."},
+    {.kind = Terrain::CrystalPortal,
+     .name = "crystal portal",
+     .where = "in",
+     .flavour = "A sheet of crystal light hums in your teeth and ripples when you breathe."},
+};
+
+}  // namespace cellophane::words::terrain

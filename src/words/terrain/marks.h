@@ -1,0 +1,63 @@
+#pragma once
+
+#include "words/terrain/disguises.h"
+
+namespace cellophane::words::terrain {
+
+/// Signs, shackles, lights and the workings of crystal and glass.
+inline constexpr TerrainWords marks[] = {
+    {.kind = Terrain::SacredGlyph,
+     .name = "sacred glyph",
+     .flavour = "A warding sign glows on the floor; you feel it let you by."},
+    {.kind = Terrain::ManacleTopLeft,
+     .name = "iron manacle",
+     .flavour = "A thick shackle, bolted to the ceiling, turns slowly on its chain."},
+    {.kind = Terrain::ManacleTopRight,
+     .name = "iron manacle",
+     .flavour = "From the ceiling hangs a thick shackle, closed on nothing."},
+    {.kind = Terrain::ManacleBottomLeft,
+     .name = "iron manacle",
+     .flavour = "A ring in the floor, a short chain, a thick shackle."},
+    {.kind = Terrain::ManacleBottomRight,
+     .name = "iron manacle",
+     .flavour = "A thick shackle is bolted to the floor, rubbed bright inside."},
+    {.kind = Terrain::ManacleTop,
+     .name = "iron manacle",
+     .flavour = "A thick shackle is let into the wall at the height of a neck."},
+    {.kind = Terrain::ManacleBottom,
+     .name = "iron manacle",
+     .flavour = "A thick shackle hangs low on the wall; somebody has gnawed it."},
+    {.kind = Terrain::ManacleLeft,
+     .name = "iron manacle",
+     .flavour = "A thick shackle gapes from the wall, rusted open."},
+    {.kind = Terrain::ManacleRight,
+     .name = "iron manacle",
+     .flavour = "A thick shackle on the wall; the stone around it is scratched."},
+    {.kind = Terrain::PortalLight,
+     .name = "dazzling light",
+     .article = Article::None,
+     .where = "in",
+     .flavour = "Light pours out of the arch, too bright to look into."},
+    {.kind = Terrain::GuardianGlow,
+     .name = "red glow",
+     .where = "in",
+     .flavour = "A red glow fills the place and beats like a pulse."},
+    {.kind = Terrain::DarkenedCrystalGlobe,
+     .name = "dark crystal globe",
+     .where = "in",
+     .flavour = "The unlit globe gives your hand a small, promising shock."},
+    {.kind = Terrain::ShiningCrystalGlobe,
+     .name = "shining crystal globe",
+     .where = "in",
+     .flavour = "Light streams off the globe in crackling threads."},
+    {.kind = Terrain::GlowingGlassPipes,
+     .name = "glowing glass pipes",
+     .article = Article::None,
+     .flavour = "Glass pipes run through the floor; their glow keeps changing its mind."},
+    {.kind = Terrain::CharredGlassPipes,
+     .name = "charred glass pipes",
+     .article = Article::None,
+     .flavour = "The glass pipes in the floor are black and burnt out."},
+};
+
+}  // namespace cellophane::words::terrain

@@ -1,0 +1,162 @@
+#include <set>
+
+#include "support/catch.h"
+#include "words/items.h"
+#include "words/prose.h"
+
+namespace cellophane {
+
+namespace {
+
+ItemView some(ItemKind kind, int quantity = 1) {
+    ItemView view;
+    view.kind = kind;
+    view.quantity = quantity;
+    return view;
+}
+
+ItemView enchanted(ItemKind kind, int enchant) {
+    ItemView view = some(kind);
+    view.enchant = enchant;
+    return view;
+}
+
+ItemView charged(ItemKind kind, int charges, int most = 0) {
+    ItemView view = enchanted(kind, most);
+    view.charges = charges;
+    return view;
+}
+
+}  // namespace
+
+TEST_CASE("every kind of item has its name and a line of its own", "[words][items]") {
+    std::set<std::string_view> lines;
+    std::set<std::string_view> names;
+    for (const ItemWords& words : item_words) {
+        INFO(words.name);
+        prose::check_name(words.name);
+        // The name the tables spell is in it; only the coins are counted the other way about.
+        if (words.kind != ItemKind::Gold) CHECK(prose::mentions(words.name, item_rows[words.kind].name));
+        CHECK(names.insert(words.name).second);
+        prose::check_line(words.line);
+        prose::check_unspoilt(words.line);
+        CHECK(words.line.find_first_of("0123456789%") == std::string_view::npos);
+        CHECK(lines.insert(words.line).second);
+    }
+    CHECK(lines.size() == 101);
+}
+
+TEST_CASE("items are named with article or number", "[words][items]") {
+    CHECK(item_name(some(ItemKind::Dart, 3)) == "3 darts");
+    CHECK(item_name(some(ItemKind::IncendiaryDart)) == "an incendiary dart");
+    CHECK(item_name(some(ItemKind::PotionOfDescent)) == "a potion of descent");
+    CHECK(item_name(some(ItemKind::PotionOfDetectMagic, 2)) == "2 potions of detect magic");
+    CHECK(item_name(some(ItemKind::ScrollOfEnchanting, 4)) == "4 scrolls of enchanting");
+    CHECK(item_name(some(ItemKind::Ration, 2)) == "2 rations of food");
+    CHECK(item_name(some(ItemKind::Mango, 2)) == "2 mangoes");
+    CHECK(item_name(some(ItemKind::Gold, 17)) == "17 pieces of gold");
+    CHECK(item_name(some(ItemKind::Gold, 1)) == "1 piece of gold");
+    CHECK(item_name(some(ItemKind::Lumenstone, 2)) == "2 lumenstones");
+    CHECK(item_name(some(ItemKind::Amulet)) == "the Amulet of Yendor");
+    CHECK(item_name(some(ItemKind::DoorKey)) == "a door key");
+}
+
+TEST_CASE("items wear their bonus before and their charges after the name", "[words][items]") {
+    CHECK(item_name(enchanted(ItemKind::Sword, 2)) == "a +2 sword");
+    CHECK(item_name(enchanted(ItemKind::Axe, 0)) == "a +0 axe");
+    CHECK(item_name(enchanted(ItemKind::Axe, -3)) == "a -3 axe");
+    CHECK(item_name(enchanted(ItemKind::ChainMail, 1)) == "+1 chain mail");
+    CHECK(item_name(enchanted(ItemKind::RingOfLight, -1)) == "a -1 ring of light");
+    CHECK(item_name(enchanted(ItemKind::CharmOfGuardian, 2)) == "a +2 guardian charm");
+    CHECK(item_name(charged(ItemKind::StaffOfFirebolt, 2, 2)) == "a staff of firebolt [2/2]");
+    CHECK(item_name(charged(ItemKind::StaffOfFirebolt, 0, 3)) == "a staff of firebolt [0/3]");
+    CHECK(item_name(charged(ItemKind::WandOfPlenty, 2)) == "a wand of plenty [2]");
+    ItemView staff = charged(ItemKind::StaffOfPoison, 1, 2);
+    staff.identified = false;
+    CHECK(item_name(staff) == "a staff of poison");
+    staff.marks = {ItemMark::MaxChargesKnown};
+    CHECK(item_name(staff) == "a staff of poison [?/2]");
+    ItemView wand = charged(ItemKind::WandOfPlenty, 2);
+    wand.identified = false;
+    CHECK(item_name(wand) == "a wand of plenty");
+}
+
+TEST_CASE("runes are named and explained once they are known", "[words][items]") {
+    ItemView sword = enchanted(ItemKind::Sword, 2);
+    sword.weapon_rune = WeaponRune::Slaying;
+    CHECK(item_name(sword) == "a +2 sword of slaying");
+    sword.foe = MonsterClass::Goblin;
+    CHECK(item_name(sword) == "a +2 sword of goblin slaying");
+    CHECK(prose::mentions(item_line(sword), weapon_rune_words[WeaponRune::Slaying].line));
+    CHECK(prose::mentions(item_line(sword), "against goblins."));
+    sword.identified = false;
+    CHECK(item_name(sword) == "a sword");
+    CHECK_FALSE(prose::mentions(item_line(sword), weapon_rune_words[WeaponRune::Slaying].line));
+    CHECK_FALSE(prose::mentions(item_line(sword), "goblin"));
+    CHECK(prose::mentions(item_line(sword), category_words[ItemCategory::Weapon].unread_line));
+    ItemView plate = enchanted(ItemKind::PlateArmor, -1);
+    plate.armor_rune = ArmorRune::Vulnerability;
+    CHECK(item_name(plate) == "-1 plate armor of vulnerability");
+    CHECK(item_line(plate) == std::string{item_words[ItemKind::PlateArmor].line} + " " +
+                                  std::string{armor_rune_words[ArmorRune::Vulnerability].line});
+    CHECK(item_line(enchanted(ItemKind::Sword, 2)) == item_words[ItemKind::Sword].line);
+}
+
+TEST_CASE("an unknown kind gives nothing away", "[words][items]") {
+    for (const ItemRow& row : item_rows) {
+        ItemView view = charged(row.kind, 2, 3);
+        view.kind_known = row.known;
+        view.identified = false;
+        const std::string name = item_name(view);
+        const std::string line = item_line(view);
+        INFO(row.name << " is called " << name);
+        const CategoryWords& category = category_words[row.category];
+        // Whatever adventurers do not know by sight must have something else to go by, and only that.
+        CHECK(category.unknown_name.empty() == row.known);
+        if (row.known) continue;
+        CHECK(name == with_article(category.unknown_name));
+        CHECK(line == category.unknown_line);
+    }
+    ItemView potions = some(ItemKind::PotionOfLife, 3);
+    potions.kind_known = false;
+    CHECK(item_name(potions) == "3 potions");
+}
+
+TEST_CASE("every category, rune and foe has its words", "[words][items]") {
+    std::set<std::string_view> lines;
+    for (const CategoryWords& words : category_words) {
+        if (!words.unknown_name.empty()) {
+            prose::check_name(words.unknown_name);
+            prose::check_line(words.unknown_line);
+            CHECK(lines.insert(words.unknown_line).second);
+        }
+        if (!words.unread_line.empty()) {
+            prose::check_line(words.unread_line);
+            CHECK(lines.insert(words.unread_line).second);
+        }
+    }
+    CHECK(lines.size() == 10);
+    std::set<std::string_view> runes;
+    for (const WeaponRuneWords& words : weapon_rune_words) {
+        CHECK(words.name == weapon_rune_rows[words.kind].name);
+        prose::check_line(words.line);
+        CHECK(runes.insert(words.line).second);
+    }
+    CHECK(runes.size() == 10);
+    for (const ArmorRuneWords& words : armor_rune_words) {
+        CHECK(words.name == armor_rune_rows[words.kind].name);
+        prose::check_line(words.line);
+        CHECK(runes.insert(words.line).second);
+    }
+    CHECK(runes.size() == 21);
+    std::set<std::string_view> foes;
+    for (const FoeWords& words : foe_words) {
+        prose::check_name(words.one);
+        CHECK_FALSE(words.many.empty());
+        CHECK(foes.insert(words.one).second);
+        CHECK(foes.insert(words.many).second);
+    }
+    CHECK(foes.size() == 30);
+}
+
+}  // namespace cellophane
