@@ -1,0 +1,79 @@
+#include "content/profiles.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "content/tables.h"
+#include "support/catch.h"
+
+// Hold src/content/profiles.h to tests/tables/dungeon_profiles.tsv and level_curves.tsv.
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::array<std::string_view, room_type_count> room_types{
+    "cross", "symmetrical_cross", "small", "circular", "chunky", "cave", "cavern", "entrance"};
+
+}  // namespace
+
+TEST_CASE("rooms are weighed as the table says", "[content][table]") {
+    const Table theirs = table("dungeon_profiles");
+    int basic_levels = 0;
+    int first_levels = 0;
+    int others = 0;
+    for (const Table::Row& row : theirs.rows()) {
+        INFO(row.place() << " " << row["profile"] << " " << row["depth"]);
+        // Left aside: the two bases, into which the depth is still to be reckoned, and the two profiles that
+        // machines redesign their interiors with (src/dungeon/machines).
+        const bool basic = row["profile"] == "basic";
+        const bool first = row["profile"] == "basic first room";
+        if (!basic && !first) {
+            ++others;
+            continue;
+        }
+        const int depth = row.number("depth");
+        CHECK(depth == ++(basic ? basic_levels : first_levels));
+        const Profile ours = basic ? basic_profile(depth) : first_room_profile(depth);
+        CHECK(descent_percent(depth) == row.number("descent_pct"));
+        int total = 0;
+        for (const int weight : ours.weights) total += weight;
+        CHECK(total == row.number("total_weight"));
+        for (std::size_t type = 0; type < room_type_count; ++type) {
+            const std::string name{room_types[type]};
+            INFO(name);
+            CHECK(ours.weights[type] == row.number(name + "_weight"));
+            CHECK(std::stod(std::string{row[name + "_pct"]}) ==
+                  Approx(100.0 * ours.weights[type] / total).margin(0.006));
+        }
+        CHECK(ours.hallway_percent == row.number("hallway_pct"));
+        CHECK(ours.max_rooms == row.number("max_rooms"));
+        // The first room's single attempt is the room itself, which nothing has to be attached to.
+        CHECK(ours.attempts == (basic ? row.number("attempts") : row.number("attempts") - 1));
+        if (basic) CHECK(ours.loop_distance == row.number("loop_min_distance"));
+        CHECK(row.blank("loop_min_distance") == first);
+    }
+    CHECK(basic_levels == deepest_depth);
+    CHECK(first_levels == deepest_depth);
+    CHECK(others == 4);
+    CHECK(theirs.unread() == std::vector<std::string>{"used_for"});
+}
+
+TEST_CASE("doors and hallways follow the curves of the table", "[content][table]") {
+    const Table theirs = table("level_curves");
+    CHECK(theirs.size() == static_cast<std::size_t>(deepest_depth));
+    int depths = 0;
+    for (const Table::Row& row : theirs.rows()) {
+        const int depth = row.number("depth");
+        CHECK(depth == ++depths);
+        INFO(row.place());
+        CHECK(descent_percent(depth) == row.number("descent_pct"));
+        CHECK(basic_profile(depth).hallway_percent == row.number("hallway_pct"));
+        CHECK(secret_door_percent(depth) == row.number("secret_door_pct"));
+        CHECK(door_percent(depth) == row.number("door_pct"));
+    }
+    // The other curves belong to the stages that follow them; the liquids are checked with the lakes.
+}
+
+}  // namespace cellophane
