@@ -51,6 +51,10 @@ Pos matching_cell(const Draft& draft, Terrain floor, Terrain liquid, Rng& rng) {
 }
 
 Pos matching_cell_with(const Draft& draft, Terrain anywhere, Rng& rng) {
+    // Five hundred draws for what is not there would end the same way.
+    bool there = false;
+    for (Layer layer : layers) there = there || draft.strata.cells_of(layer, anywhere).any();
+    if (!there) return nowhere;
     return search(draft, rng, [&](Pos at) {
         for (const Grid<Terrain>& layer : draft.strata.layers)
             if (layer[at] == anywhere) return true;

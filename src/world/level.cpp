@@ -57,6 +57,9 @@ void add_wanted(const Grid<Terrain>& layer, const Wanted& wanted, std::size_t co
     // Stretches of the same terrain are looked up once.
     std::uint64_t known_block = 0;
     std::uint64_t known_bits = gather(std::array<Terrain, 8>{}.data(), 8, wanted);
+    const int tail = height % 8;
+    std::uint64_t known_end = 0;
+    std::uint64_t known_tail = gather(std::array<Terrain, 8>{}.data(), tail, wanted);
     for (int x = 0; x < layer.width(); ++x) {
         const Terrain* column = layer.column(x);
         for (int y = 0; y < height; y += 8) {
@@ -69,8 +72,17 @@ void add_wanted(const Grid<Terrain>& layer, const Wanted& wanted, std::size_t co
                     known_bits = gather(column + y, 8, wanted);
                 }
                 bits = known_bits;
+            } else if (height >= 8) {
+                // The column's last eight cells, though the first of them have been looked at.
+                std::uint64_t end = 0;
+                std::memcpy(&end, column + height - 8, sizeof end);
+                if (end != known_end) {
+                    known_end = end;
+                    known_tail = gather(column + y, tail, wanted);
+                }
+                bits = known_tail;
             } else {
-                bits = gather(column + y, height - y, wanted);
+                bits = gather(column + y, tail, wanted);
             }
             for (std::size_t i = 0; i < count; ++i)
                 result[i].column(x)[y / 64] |= (bits >> (8 * i) & 0xFF) << (y % 64);

@@ -36,6 +36,21 @@ int passable_arcs(const BitGrid& open, Pos at) {
 
 namespace {
 
+unsigned open_ring(const Strata& strata, Pos at) {
+    unsigned code = 0;
+    for (std::size_t i = 0; i < ring.size(); ++i)
+        if (strata.size().contains(at + ring[i]) && is_open_or_doorway(strata, at + ring[i])) code |= 1U << i;
+    return code;
+}
+
+}  // namespace
+
+int passable_arcs(const Strata& strata, Pos at) {
+    return ring_changes(open_ring(strata, at)) / 2;
+}
+
+namespace {
+
 /// What touches `blocking` still holds together close by: nothing farther off can then be cut.
 bool holds_together_nearby(const BitGrid& left, const BitGrid& touching, const BitGrid& blocking) {
     return reach_each_other(touching, left & blocking.dilated8().dilated4());
@@ -82,6 +97,21 @@ bool disrupts(const BitGrid& open, Pos blocking) {
     BitGrid cell{open.size()};
     cell.set(blocking);
     return disrupts(open, cell);
+}
+
+bool disrupts(const Strata& strata, const BitGrid& blocking) {
+    BitGrid near = blocking.dilated8().dilated4();
+    near.for_each([&](Pos at) {
+        if (!is_open_or_doorway(strata, at)) near.reset(at);
+    });
+    const BitGrid left = near - blocking;
+    if (reach_each_other(left & blocking.dilated4(), left)) return false;
+    return disrupts(open_or_doorway(strata), blocking);
+}
+
+bool disrupts(const Strata& strata, Pos blocking) {
+    if (!is_open_or_doorway(strata, blocking) || ring_changes(open_ring(strata, blocking)) <= 2) return false;
+    return disrupts(open_or_doorway(strata), blocking);
 }
 
 int smallest_part_cut_off(const BitGrid& open, const BitGrid& blocking) {

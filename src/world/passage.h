@@ -19,11 +19,17 @@ bool is_open_or_doorway(const Strata& strata, Pos at);
 /// Half the number of changes between open and closed once round a cell (spec 10, section 0.2): 2 or more is
 /// a hallway or a doorway.
 int passable_arcs(const BitGrid& open, Pos at);
+/// The same for a single cell of a level.
+int passable_arcs(const Strata& strata, Pos at);
 
 /// Whether making `blocking` impassable would cut the level (spec 10, section 14).
 bool disrupts(const BitGrid& open, const BitGrid& blocking);
 /// The same for a single cell.
 bool disrupts(const BitGrid& open, Pos blocking);
+
+/// The same on a level as it stands; most of the time a look at the surroundings is enough.
+bool disrupts(const Strata& strata, const BitGrid& blocking);
+bool disrupts(const Strata& strata, Pos blocking);
 
 /// The size of the smallest part that `blocking` would cut off; 0 if it cuts off none.
 int smallest_part_cut_off(const BitGrid& open, const BitGrid& blocking);

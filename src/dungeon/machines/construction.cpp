@@ -84,21 +84,45 @@ BitGrid Construction::in_view(View view) const {
     return seen;
 }
 
-const BitGrid& Construction::open() const {
-    if (!open_) open_ = open_or_doorway(draft_.strata);
-    return *open_;
+Construction::Ground& Construction::ground() {
+    if (!ground_) {
+        auto [solid, blocked, no_items] = draft_.strata.cells_with_each(
+            std::array{solid_properties, pathing_blockers, TerrainProperties{TerrainProperty::BlocksItems}});
+        BitGrid open = open_or_doorway(draft_.strata, blocked, solid);
+        ground_ = {.open = std::move(open),
+                   .solid = std::move(solid),
+                   .blocked = std::move(blocked),
+                   .no_items = std::move(no_items)};
+    }
+    return *ground_;
 }
 
-BitGrid Construction::candidates(const MachineFeature& feature) const {
+void Construction::ground_changed() {
+    ground_.reset();
+    draft_.choke_map.reset();
+}
+
+void Construction::ground_changed_at(Pos at) {
+    draft_.choke_map.reset();
+    if (!ground_) return;
+    const TerrainProperties properties = draft_.strata.properties(at);
+    ground_->open.set(at, is_open_or_doorway(draft_.strata, at));
+    ground_->solid.set(at, properties.any_of(solid_properties));
+    ground_->blocked.set(at, properties.any_of(pathing_blockers));
+    ground_->no_items.set(at, properties.has(TerrainProperty::BlocksItems));
+}
+
+BitGrid Construction::candidates(const MachineFeature& feature) {
     const Size size = draft_.goal.size;
     BitGrid cells{size};
-    const auto passes_by = [&](Pos at) { return feature.off_hallways && passable_arcs(open(), at) > 1; };
+    const auto passes_by = [&](Pos at) {
+        return feature.off_hallways && passable_arcs(draft_.strata, at) > 1;
+    };
     if (feature.place == Where::Origin) {
         if (!passes_by(interior_.origin)) cells.set(interior_.origin);
         return cells;
     }
-    const auto [solid, blocked] =
-        draft_.strata.cells_with_each(std::array{solid_properties, pathing_blockers});
+    const auto& [open, solid, blocked, no_items] = ground();
     const BitGrid claimed = draft_.claims.any();
     if (is_in_wall(feature.place)) {
         BitGrid beside = interior_.cells;
@@ -114,7 +138,7 @@ BitGrid Construction::candidates(const MachineFeature& feature) const {
             cells -= blocked;
             cells -= draft_.topology.chokepoints;
             cells -= draft_.topology.loops;
-            cells -= draft_.strata.cells_with(TerrainProperties{TerrainProperty::BlocksItems});
+            cells -= no_items;
         }
     } else {
         cells = interior_.cells - solid;
@@ -134,10 +158,9 @@ bool Construction::place_terrain(const MachineFeature& feature, Pos at) {
     if (feature.terrain == Terrain::Nothing) return true;
     const bool blocks = terrain_rows[feature.terrain].properties.any_of(pathing_blockers) ||
                         feature.blocking == Blocking::Assumed;
-    if (feature.blocking != Blocking::Permitted && blocks && disrupts(open(), at)) return false;
+    if (feature.blocking != Blocking::Permitted && blocks && disrupts(ground().open, at)) return false;
     draft_.strata[feature.layer][at] = feature.terrain;
-    draft_.choke_map.reset();
-    if (open_) open_->set(at, is_open_or_doorway(draft_.strata, at));
+    ground_changed_at(at);
     return true;
 }
 
@@ -154,8 +177,9 @@ void Construction::claim(const MachineFeature& feature, Pos at) {
 bool Construction::place_at(const MachineFeature& feature, Pos at) {
     if (feature.feature != Feature::None) {
         const Cutting cutting = feature.blocking == Blocking::Permitted ? Cutting::Allowed : Cutting::Refused;
-        const Growth growth = spawn_feature(draft_.strata, feature.feature, at, cutting, rng_);
-        ground_changed();
+        const Growth growth =
+            spawn_feature(draft_.strata, feature.feature, at, cutting, rng_, &ground().open);
+        growth.changed.for_each([&](Pos p) { ground_changed_at(p); });
         evacuate(draft_, growth.evacuated, rng_);
         wake(draft_, growth.woken, rng_);
         if (!growth.built) return false;

@@ -24,7 +24,7 @@ private:
     int place_once(const MachineFeature& feature);
     bool place(const MachineFeature& feature);
     /// The cells a feature may still take (section 4.11).
-    BitGrid candidates(const MachineFeature& feature) const;
+    BitGrid candidates(const MachineFeature& feature);
     BitGrid in_view(View view) const;
 
     /// One instance of a feature (section 4.12).
@@ -39,11 +39,17 @@ private:
     int place_monsters(const MachineFeature& feature, Pos at);
     void form_one_group();
 
-    void ground_changed() {
-        open_.reset();
-        draft_.choke_map.reset();
-    }
-    const BitGrid& open() const;
+    /// What the level's cells are like, as far as features are concerned.
+    struct Ground {
+        /// Open cells and doorways.
+        BitGrid open;
+        BitGrid solid;
+        BitGrid blocked;
+        BitGrid no_items;
+    };
+    Ground& ground();
+    void ground_changed();
+    void ground_changed_at(Pos at);
 
     Draft& draft_;
     const BlueprintRow& blueprint_;
@@ -55,8 +61,8 @@ private:
     /// What features keep for themselves.
     BitGrid personal_;
     std::vector<ItemKind> made_;
-    /// Open cells and doorways, until something changes.
-    mutable std::optional<BitGrid> open_;
+    /// Until something changes.
+    std::optional<Ground> ground_;
     /// An item on its way to a creature.
     std::optional<Item> to_carry_;
 };

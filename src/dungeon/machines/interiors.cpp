@@ -63,9 +63,8 @@ bool cuts_as_wished(const Draft& draft, const BlueprintRow& blueprint, const Bit
     if (!must_not && !must) return true;
     /// A catwalk is worth its name only where it leads to something.
     constexpr int worth_reaching = 100;
-    const BitGrid open = open_or_doorway(draft.strata);
-    if (must_not && disrupts(open, interior)) return false;
-    return !must || smallest_part_cut_off(open, interior) >= worth_reaching;
+    if (must_not && disrupts(draft.strata, interior)) return false;
+    return !must || smallest_part_cut_off(open_or_doorway(draft.strata), interior) >= worth_reaching;
 }
 
 }  // namespace

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "kit/grid/step_map.h"
-
 namespace cellophane {
 
 namespace {
@@ -25,9 +23,12 @@ int quarter_limit(const std::array<int, 100>& counts, int cells, int quarters) {
 }
 
 Reach::Reach(const Draft& draft, const Interior& interior)
-    : distances_{steps_from(interior.origin, walkable(draft.strata),
-                            draft.strata.cells_with(TerrainProperties{TerrainProperty::BlocksDiagonals}),
-                            Steps::Eight)} {
+    : waves_{interior.origin, walkable(draft.strata),
+             draft.strata.cells_with(TerrainProperties{TerrainProperty::BlocksDiagonals})},
+      distances_{draft.goal.size, unreachable} {
+    // Walls beside the interior are judged by what lies next to them.
+    BitGrid wanted = interior.cells.dilated4();
+    for (; waves_.front().any() && wanted.any(); measure_wave()) wanted -= waves_.front();
     std::array<int, 100> counts{};
     int cells = 0;
     interior.cells.for_each([&](Pos at) {
@@ -37,6 +38,15 @@ Reach::Reach(const Draft& draft, const Interior& interior)
     });
     near_limit_ = quarter_limit(counts, cells, 1);
     far_limit_ = quarter_limit(counts, cells, 3);
+}
+
+void Reach::measure_wave() {
+    waves_.front().for_each([&](Pos at) { distances_[at] = waves_.distance(); });
+    waves_.advance();
+}
+
+void Reach::measure_all() {
+    while (waves_.front().any()) measure_wave();
 }
 
 bool Reach::admits(Pos at, bool is_solid, Distance wanted, const BitGrid& solid) const {

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "dungeon/draft_cells.h"
 #include "dungeon/machines/machines.h"
 #include "dungeon/population/monsters.h"
 #include "kit/grid/random_cell.h"
-#include "kit/grid/step_map.h"
+#include "kit/grid/step_waves.h"
 #include "world/passage.h"
 
 namespace cellophane {
@@ -60,13 +59,12 @@ Choice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
 
 /// A horde and a place for it, out of corridors and out of view if possible.
 Choice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
-    const BitGrid open = open_or_doorway(draft.strata);
     Choice choice{.horde = draw_horde(wish, draft.goal.depth, rng), .at = nowhere};
     int failures = 0;
     for (int look = 0; look < most_looks; ++look) {
         while (choice.horde != nullptr) {
             choice.at = free_place(draft, *choice.horde, rng);
-            if (!(choice.at == nowhere) && passable_arcs(open, choice.at) <= 1) break;
+            if (!(choice.at == nowhere) && passable_arcs(draft.strata, choice.at) <= 1) break;
             if (++failures >= most_draws) return {};
             choice.horde = draw_horde(wish, draft.goal.depth, rng);
         }
@@ -119,68 +117,73 @@ int add_leader(Draft& draft, const HordeRow& horde, Pos at, int machine, Rng& rn
     return number;
 }
 
-/// Cells a follower may be put on, before distances count.
-BitGrid follower_ground(const Draft& draft, const HordeRow& horde, MonsterKind kind) {
-    BitGrid cells = draft.strata.cells_with(forbidden_terrain(kind)).complement();
-    if (horde.lives_in != Terrain::Nothing) {
-        BitGrid home{draft.goal.size};
-        for (Layer layer : layers) home |= draft.strata.cells_of(layer, horde.lives_in);
-        cells = home;
-    }
-    cells -= cells_with_monsters(draft);
-    cells -= draft.strata.cells_of(Layer::Dungeon, Terrain::DownwardStaircase);
-    cells -= draft.strata.cells_of(Layer::Dungeon, Terrain::UpwardStaircase);
-    cells -= draft.strata.cells_of(Layer::Dungeon, Terrain::DungeonExit);
-    return cells;
+void add_follower(Draft& draft, const HordeRow& horde, MonsterKind kind, Pos at, int leader, int machine,
+                  Rng& rng) {
+    const int number = add_monster(draft, {.kind = kind, .at = at, .machine = machine}, rng);
+    Monster& follower = draft.monsters[static_cast<std::size_t>(number)];
+    const Monster& chief = draft.monsters[static_cast<std::size_t>(leader)];
+    follower.leader = leader;
+    // Who sits around a totem is up and about, whatever the totem is.
+    const bool is_totem = chief.row().behaviours.has(Behaviour::Immobile) && !chief.is_captive();
+    const MonsterState orders = is_totem ? MonsterState::Wandering : chief.state;
+    if (orders != MonsterState::Sleeping && follower.state == MonsterState::Sleeping) follower.state = orders;
+    if (horde.flags.has(HordeFlag::DiesWithLeader))
+        follower.marks |= MonsterMarks{MonsterMark::BoundToLeader};
 }
 
-/// The free cell with the shortest walk from the leader; one of them by chance.
-Pos follower_place(const Draft& draft, const HordeRow& horde, MonsterKind kind, Pos leader, Rng& rng) {
-    const TerrainProperties impassable = level_dividers & forbidden_terrain(kind);
-    const auto [blocked, solid] = draft.strata.cells_with_each(std::array{impassable, solid_properties});
-    const BitGrid corners = draft.strata.cells_with(TerrainProperties{TerrainProperty::BlocksDiagonals});
-    const Grid<std::int32_t> distances =
-        steps_from(leader, blocked.complement(), solid & corners, Steps::Eight);
-    const BitGrid open = open_or_doorway(draft.strata, draft.strata.cells_with(pathing_blockers), solid);
-    BitGrid ground = follower_ground(draft, horde, kind);
-    std::int32_t nearest = unreachable;
-    BitGrid best{draft.goal.size};
-    ground.for_each([&](Pos at) {
-        const std::int32_t distance = distances[at];
-        if (distance == 0 || distance > nearest || distance == unreachable) return;
-        if (horde.lives_in == Terrain::Nothing && passable_arcs(open, at) > 1) return;
-        if (distance < nearest) best.clear();
-        nearest = distance;
-        best.set(at);
-    });
-    return random_cell(best, rng);
+/// Where a follower may be put, distances left aside.
+class FollowerGround {
+public:
+    FollowerGround(const Draft& draft, const HordeRow& horde, MonsterKind kind)
+        : draft_{draft}, horde_{horde}, forbidden_{forbidden_terrain(kind)} {}
+
+    bool takes(Pos at, const BitGrid& taken) const {
+        if (taken.test(at) || is_way(draft_.strata[Layer::Dungeon][at])) return false;
+        if (horde_.lives_in == Terrain::Nothing)
+            return !draft_.strata.has(at, forbidden_) && passable_arcs(draft_.strata, at) <= 1;
+        for (const Grid<Terrain>& layer : draft_.strata.layers)
+            if (layer[at] == horde_.lives_in) return true;
+        return false;
+    }
+
+    TerrainProperties impassable() const { return level_dividers & forbidden_; }
+
+private:
+    const Draft& draft_;
+    const HordeRow& horde_;
+    TerrainProperties forbidden_;
+};
+
+/// Puts so many followers of a kind on the free cells with the shortest walk from the leader, chance deciding
+/// among equals; ends when there is no room left.
+void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int count, int leader, int machine,
+                 Rng& rng) {
+    // Members that have to share their leader's own terrain do not stray far for it.
+    const int farthest = horde.lives_in == Terrain::Nothing ? unreachable : 20;
+    const FollowerGround ground{draft, horde, kind};
+    const Pos home = draft.monsters[static_cast<std::size_t>(leader)].at;
+    const auto [blocked, corners] = draft.strata.cells_with_each(
+        std::array{ground.impassable(), TerrainProperties{TerrainProperty::BlocksDiagonals}});
+    BitGrid taken = cells_with_monsters(draft);
+    taken.set(home);
+    StepWaves waves{home, blocked.complement(), corners};
+    for (waves.advance(); count > 0 && waves.front().any() && waves.distance() <= farthest; waves.advance()) {
+        BitGrid fitting = waves.front();
+        fitting.for_each([&](Pos at) {
+            if (!ground.takes(at, taken)) fitting.reset(at);
+        });
+        for (; count > 0 && fitting.any(); --count) {
+            const Pos at = random_cell(fitting, rng);
+            fitting.reset(at);
+            add_follower(draft, horde, kind, at, leader, machine, rng);
+        }
+    }
 }
 
 void add_followers(Draft& draft, const HordeRow& horde, int leader, int machine, Rng& rng) {
-    // Members that have to share their leader's own terrain do not stray far for it.
-    constexpr int farthest_home = 20;
-    for (const HordeMember& member : horde.members) {
-        const int count = rng.clumped(member.least, member.most, member.dice);
-        for (int i = 0; i < count; ++i) {
-            const Pos home = draft.monsters[static_cast<std::size_t>(leader)].at;
-            const Pos at = follower_place(draft, horde, member.kind, home, rng);
-            const bool too_far =
-                horde.lives_in != Terrain::Nothing && king_distance(at, home) > farthest_home;
-            if (at == nowhere || too_far) break;
-            const int number = add_monster(
-                draft, {.kind = member.kind, .at = at, .may_mutate = true, .machine = machine}, rng);
-            Monster& follower = draft.monsters[static_cast<std::size_t>(number)];
-            follower.leader = leader;
-            const Monster& chief = draft.monsters[static_cast<std::size_t>(leader)];
-            // Who sits around a totem is up and about, whatever the totem is.
-            const bool is_totem = chief.row().behaviours.has(Behaviour::Immobile) && !chief.is_captive();
-            const MonsterState orders = is_totem ? MonsterState::Wandering : chief.state;
-            if (orders != MonsterState::Sleeping && follower.state == MonsterState::Sleeping)
-                follower.state = orders;
-            if (horde.flags.has(HordeFlag::DiesWithLeader))
-                follower.marks |= MonsterMarks{MonsterMark::BoundToLeader};
-        }
-    }
+    for (const HordeMember& member : horde.members)
+        add_members(draft, horde, member.kind, rng.clumped(member.least, member.most, member.dice), leader,
+                    machine, rng);
 }
 
 }  // namespace

@@ -25,8 +25,7 @@ int draw_count(const AutogeneratorRow& row, int depth, Rng& rng) {
 bool may_stand(const Draft& draft, const AutogeneratorRow& row, Pos at) {
     const TerrainRow& terrain = terrain_rows[row.terrain];
     if (terrain_rows[draft.strata[row.layer][at]].draw_priority < terrain.draw_priority) return false;
-    if (!terrain.properties.any_of(pathing_blockers) || !is_open_or_doorway(draft.strata, at)) return true;
-    return !disrupts(open_or_doorway(draft.strata), at);
+    return !terrain.properties.any_of(pathing_blockers) || !disrupts(draft.strata, at);
 }
 
 /// One instance of a row without a machine; whether it found a place.

@@ -89,10 +89,11 @@ BitGrid feature_cells(const Strata& strata, const FeatureRow& feature, Pos origi
     return blob;
 }
 
-Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, Rng& rng) {
+Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, Rng& rng, BitGrid* open) {
     const FeatureRow& feature = feature_rows[kind];
     const Size size = strata.size();
-    Growth growth{.built = true, .evacuated = BitGrid{size}, .woken = BitGrid{size}};
+    Growth growth{
+        .built = true, .changed = BitGrid{size}, .evacuated = BitGrid{size}, .woken = BitGrid{size}};
     BitGrid blob{size};
     blob.set(origin);
     if (feature.layer == Layer::Gas && feature.terrain != Terrain::Nothing) {
@@ -103,7 +104,7 @@ Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, 
         const bool blocks = terrain_rows[feature.terrain].properties.any_of(pathing_blockers) ||
                             feature.flags.has(FeatureFlag::TreatedAsBlocking);
         if (cutting == Cutting::Refused && blocks && !feature.flags.has(FeatureFlag::MayBlock) &&
-            disrupts(open_or_doorway(strata), blob)) {
+            (open != nullptr ? disrupts(*open, blob) : disrupts(strata, blob))) {
             growth.built = false;
             return growth;
         }
@@ -114,8 +115,11 @@ Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, 
     }
     if (feature.flags.any_of({FeatureFlag::ClearsOther, FeatureFlag::ClearsLesser}))
         clear_others(strata, feature, blob);
+    growth.changed |= blob;
+    if (open != nullptr) blob.for_each([&](Pos at) { open->set(at, is_open_or_doorway(strata, at)); });
     const auto follow = [&](Pos at) {
-        const Growth more = spawn_feature(strata, feature.next, at, cutting, rng);
+        const Growth more = spawn_feature(strata, feature.next, at, cutting, rng, open);
+        growth.changed |= more.changed;
         growth.evacuated |= more.evacuated;
         growth.woken |= more.woken;
     };

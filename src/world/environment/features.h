@@ -15,6 +15,8 @@ BitGrid feature_cells(const Strata& strata, const FeatureRow& feature, Pos origi
 /// What came of a feature and of those that followed it, for whoever knows about creatures.
 struct Growth {
     bool built = false;
+    /// Cells with other terrain than before.
+    BitGrid changed;
     /// Creatures here have to make room.
     BitGrid evacuated;
     /// What sleeps in here wakes.
@@ -27,8 +29,10 @@ enum class Cutting : std::uint8_t {
     Allowed
 };
 
-/// Spawns a feature while a level is being built: nobody watches, nothing reacts.
-Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, Rng& rng);
+/// Spawns a feature while a level is being built: nobody watches, nothing reacts. `open`, if given, are the
+/// level's open cells and doorways, and is kept up to date.
+Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, Rng& rng,
+                     BitGrid* open = nullptr);
 
 /// Empties a layer: the dungeon layer becomes floor.
 void empty_layer(Strata& strata, Layer layer, Pos at);

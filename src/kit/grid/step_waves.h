@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+
+#include "kit/grid/bit_grid.h"
+#include "kit/grid/distance_map.h"
+
+namespace cellophane {
+
+/// Walks outward from a cell, all cells of one distance at a time, where every step costs 1 (spec 10, section
+/// 0.3). Diagonal steps may not cut the corner of an obstruction. The origin need not be ground.
+///
+///     for (StepWaves waves{origin, ground, obstructions}; waves.front().any(); waves.advance()) …
+class StepWaves {
+public:
+    StepWaves(Pos origin, const BitGrid& ground, const BitGrid& obstructions);
+
+    /// The cells this far away.
+    const BitGrid& front() const { return front_; }
+    int distance() const { return distance_; }
+    void advance();
+
+private:
+    void advance_low_map();
+
+    BitGrid left_;
+    BitGrid uncut_;
+    BitGrid front_;
+    int distance_ = 0;
+    /// The columns the front lies in.
+    int low_ = 0;
+    int high_ = 0;
+};
+
+}  // namespace cellophane
