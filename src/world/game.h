@@ -35,6 +35,8 @@ struct Knowledge {
     BitGrid searched_from;
     /// Every cell as it was when last seen, secrets in their disguise.
     Strata memory;
+    /// What lay on the floor when its cell was last seen.
+    std::vector<Item> items;
 };
 
 /// A level the hero has been to.
@@ -97,6 +99,8 @@ template <class V>
 void visit(V& v, const Knowledge& k) {
     v(k.visible, k.discovered, k.magic_mapped, k.trap_free, k.searched_from);
     visit(v, k.memory);
+    v(k.items.size());
+    for (const Item& item : k.items) visit(v, item);
 }
 
 template <class V>

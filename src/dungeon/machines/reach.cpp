@@ -41,7 +41,7 @@ Reach::Reach(const Draft& draft, const Interior& interior)
 }
 
 void Reach::measure_wave() {
-    waves_.front().for_each([&](Pos at) { distances_[at] = waves_.distance(); });
+    waves_.for_each_in_front([&](Pos at) { distances_[at] = waves_.distance(); });
     waves_.advance();
 }
 

@@ -109,7 +109,13 @@ public:
     /// Calls `visit(Pos)` for every member in scan order. The member being visited may be removed on the way.
     template <class Visit>
     void for_each(Visit&& visit) const {
-        for (int x = 0; x < size_.width; ++x)
+        for_each_between(0, size_.width - 1, visit);
+    }
+    /// The same for the members in columns x_low … x_high, as far as they are on the map.
+    template <class Visit>
+    void for_each_between(int x_low, int x_high, Visit&& visit) const {
+        const int last = std::min(x_high, size_.width - 1);
+        for (int x = std::max(0, x_low); x <= last; ++x)
             for (int k = 0; k < per_column_; ++k)
                 for (Word left = column(x)[k]; left != 0; left &= left - 1)
                     visit(Pos{x, k * 64 + std::countr_zero(left)});

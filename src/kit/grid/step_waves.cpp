@@ -38,6 +38,8 @@ void StepWaves::advance() {
     BitGrid next = (front_.dilated4() | diagonal_steps(front_, uncut_)) & left_;
     left_ -= next;
     front_ = next;
+    --low_;
+    ++high_;
 }
 
 /// One word a column, and only the columns next to the front.

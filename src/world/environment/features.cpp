@@ -69,10 +69,11 @@ BitGrid feature_cells(const Strata& strata, const FeatureRow& feature, Pos origi
     BitGrid blob{size};
     blob.set(origin);
     BitGrid frontier = blob;
-    for (int chance = feature.start_percent; chance > 0; chance -= feature.decrement) {
+    int reach = 0;
+    for (int chance = feature.start_percent; chance > 0; chance -= feature.decrement, ++reach) {
         BitGrid next{size};
         bool grew = false;
-        frontier.for_each([&](Pos at) {
+        frontier.for_each_between(origin.x - reach, origin.x + reach, [&](Pos at) {
             for (Direction d : cardinals) {
                 const Pos p = at + step(d);
                 if (!size.contains(p) || !ground.takes(p) || !rng.percent(chance)) continue;

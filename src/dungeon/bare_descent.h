@@ -1,0 +1,30 @@
+#pragma once
+
+#include <array>
+
+#include "dungeon/generate.h"
+
+namespace cellophane {
+
+/// Whether a stage builds the place itself: rooms, loops, floor, lakes, bridges, doors, walls and stairs.
+/// What it leaves out: terrain scattered about, machines, and everything that lives or lies there.
+bool builds_architecture(const Stage& stage);
+
+/// The levels of one dungeon in order, architecture alone: for measuring and for looking at layouts. No game
+/// is played on them, and stairs and lakes may lie elsewhere than in the furnished dungeon, because nothing
+/// is in their way.
+class BareDescent {
+public:
+    /// The request's depth is not read. The request must have no problems.
+    explicit BareDescent(const LevelRequest& request);
+
+    /// The next level's terrain. Fails as `Descent::next` does.
+    Result<Strata> next();
+
+private:
+    LevelRequest request_;
+    int next_depth_ = 1;
+    std::array<Pos, deepest_depth + 1> targets_{};
+};
+
+}  // namespace cellophane
