@@ -52,6 +52,14 @@ struct FloorPlan {
     BitGrid open() const { return floor | doors; }
 };
 
+/// What the machine builder finds out about a level's terrain; stale with every change.
+struct Survey {
+    /// How many cells the nearest chokepoint cuts off (spec 10, section 13.4).
+    std::optional<Grid<std::int32_t>> choke_map;
+    /// Cells a walker enters of its own will; undiscovered secret doors count.
+    std::optional<BitGrid> walkable;
+};
+
 /// A level under construction, with the scratch that nobody sees later.
 struct Draft {
     Draft(const LevelPlan& plan_for, const Fortune& found_above);
@@ -77,8 +85,8 @@ struct Draft {
     BitGrid impregnable;
     /// Of the last analysis.
     Topology topology;
-    /// Of the last analysis, while nothing has been changed since.
-    std::optional<Grid<std::int32_t>> choke_map;
+    /// What was found out about the terrain, while nothing has been changed since.
+    Survey survey;
     std::vector<Item> items;
     std::vector<Monster> monsters;
     std::vector<Pos> waypoints;

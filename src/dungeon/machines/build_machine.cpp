@@ -99,7 +99,7 @@ std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& orde
     Draft before = draft;
     const BlueprintRow& row = blueprint_rows[site->blueprint];
     const int number = ++draft.machine_numbers;
-    draft.choke_map.reset();
+    draft.survey = {};
     shape_interior(draft, row, site->interior, rng);
     claim_interior(draft, row, site->interior, number);
     draft.machines.push_back({.number = number,
@@ -115,7 +115,7 @@ std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& orde
         return std::nullopt;
     }
     if (row.traits.has(BlueprintTrait::ReleasesUnwired)) release_unwired(draft, number);
-    draft.choke_map.reset();
+    draft.survey = {};
     return built;
 }
 

@@ -99,11 +99,11 @@ Construction::Ground& Construction::ground() {
 
 void Construction::ground_changed() {
     ground_.reset();
-    draft_.choke_map.reset();
+    draft_.survey = {};
 }
 
 void Construction::ground_changed_at(Pos at) {
-    draft_.choke_map.reset();
+    draft_.survey = {};
     if (!ground_) return;
     const TerrainProperties properties = draft_.strata.properties(at);
     ground_->open.set(at, is_open_or_doorway(draft_.strata, at));

@@ -74,14 +74,23 @@ BitGrid walkable(const Strata& strata) {
            strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
 }
 
+namespace {
+
+const BitGrid& walkable(Draft& draft) {
+    if (!draft.survey.walkable) draft.survey.walkable = walkable(draft.strata);
+    return *draft.survey.walkable;
+}
+
+}  // namespace
+
 std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprint, bool& hopeless, Rng& rng) {
-    if (!draft.choke_map) {
+    if (!draft.survey.choke_map) {
         const BitGrid open = open_map(draft.strata);
         draft.topology.loops = find_loops(open);
         draft.topology.chokepoints = find_chokepoints(open, draft.topology.loops);
-        draft.choke_map = find_gates(open, draft.claims, draft.topology);
+        draft.survey.choke_map = find_gates(open, draft.claims, draft.topology);
     }
-    const Grid<std::int32_t>& values = *draft.choke_map;
+    const Grid<std::int32_t>& values = *draft.survey.choke_map;
     std::vector<Pos> gates;
     (draft.topology.gates - draft.claims.any()).for_each([&](Pos gate) {
         if (static_cast<int>(gates.size()) < most_gates && blueprint.size.has(values[gate]))
@@ -112,9 +121,9 @@ std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprin
     return interior;
 }
 
-std::optional<Interior> vestibule_interior(const Draft& draft, const BlueprintRow& blueprint, Pos origin,
+std::optional<Interior> vestibule_interior(Draft& draft, const BlueprintRow& blueprint, Pos origin,
                                            Rng& rng) {
-    const BitGrid ground = walkable(draft.strata) - draft.claims.any();
+    const BitGrid ground = walkable(draft) - draft.claims.any();
     const BitGrid items = cells_with_items(draft);
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
     const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos at) { return items.test(at); });
@@ -122,11 +131,11 @@ std::optional<Interior> vestibule_interior(const Draft& draft, const BlueprintRo
     return Interior{.origin = origin, .cells = *cells};
 }
 
-std::optional<Interior> area_interior(const Draft& draft, const BlueprintRow& blueprint,
-                                      std::optional<Pos> at, Rng& rng) {
+std::optional<Interior> area_interior(Draft& draft, const BlueprintRow& blueprint, std::optional<Pos> at,
+                                      Rng& rng) {
     const Pos origin = at ? *at : matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
     if (origin == nowhere) return std::nullopt;
-    const BitGrid ground = walkable(draft.strata);
+    const BitGrid& ground = walkable(draft);
     const BitGrid barred = cells_with_items(draft) | cells_with_monsters(draft) | draft.claims.any();
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
     const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos p) { return barred.test(p); });

@@ -51,10 +51,9 @@ struct Interior {
 
 /// The interiors a blueprint may have (section 4.3); none if this try fails.
 std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprint, bool& hopeless, Rng& rng);
-std::optional<Interior> vestibule_interior(const Draft& draft, const BlueprintRow& blueprint, Pos origin,
-                                           Rng& rng);
-std::optional<Interior> area_interior(const Draft& draft, const BlueprintRow& blueprint,
-                                      std::optional<Pos> at, Rng& rng);
+std::optional<Interior> vestibule_interior(Draft& draft, const BlueprintRow& blueprint, Pos origin, Rng& rng);
+std::optional<Interior> area_interior(Draft& draft, const BlueprintRow& blueprint, std::optional<Pos> at,
+                                      Rng& rng);
 
 /// Makes the interior ready as the blueprint's traits ask (section 4.5).
 void shape_interior(Draft& draft, const BlueprintRow& blueprint, Interior& interior, Rng& rng);

@@ -49,7 +49,7 @@ void analyse(Draft& draft) {
     const BitGrid open = open_map(draft.strata);
     draft.topology.loops = find_loops(open);
     draft.topology.chokepoints = find_chokepoints(open, draft.topology.loops);
-    draft.choke_map.reset();
+    draft.survey = {};
 }
 
 void analyse_shape(Draft& draft, Rng&) {

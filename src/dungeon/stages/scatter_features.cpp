@@ -32,7 +32,7 @@ bool may_stand(const Draft& draft, const AutogeneratorRow& row, Pos at) {
 bool scatter_one(Draft& draft, const AutogeneratorRow& row, Rng& rng) {
     const Pos at = matching_cell(draft, row.on, row.in, rng);
     if (at == nowhere) return false;
-    draft.choke_map.reset();
+    draft.survey = {};
     if (row.feature != Feature::None) spawn_feature(draft.strata, row.feature, at, Cutting::Refused, rng);
     if (row.terrain == Terrain::Nothing) return true;
     if (!may_stand(draft, row, at)) return false;
