@@ -1,9 +1,7 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
-#include "content/terrain.h"
 #include "dungeon/generate.h"
 #include "protocol/observation.h"
 #include "world/level.h"
@@ -19,13 +17,8 @@ std::string to_ansi(const Observation& seen);
 /// The cell classes of INTERFACES section 3: one line a row, each ended by a newline.
 std::string to_classes(const Level& level);
 
-/// A level as JSON (INTERFACES section 4). Positions are [x, y]; terrain is row-major, as the rows are.
+/// A level as JSON with everything in it (docs/json.md). Positions are [x, y]; terrain is row-major, as the
+/// rows are.
 std::string to_json(const LevelRequest& request, const Level& level);
-
-/// What programs call a terrain: its name in tables/terrain.tsv.
-std::string_view table_name(Terrain terrain);
-
-/// What programs call a room shape (tables/room_shapes.tsv).
-std::string_view table_name(RoomShape shape);
 
 }  // namespace cellophane

@@ -1,44 +1,25 @@
+#include <optional>
+#include <vector>
+
 #include "exports/exports.h"
+#include "exports/json_text.h"
+#include "exports/table_names.h"
 
 namespace cellophane {
 
 namespace {
 
-/// Table names and cell classes hold nothing that needs escaping but the two characters JSON always does.
-std::string quoted(std::string_view text) {
-    std::string out = "\"";
-    for (char c : text) {
-        if (c == '"' || c == '\\') out += '\\';
-        out += c;
-    }
-    return out += '"';
-}
-
-std::string pair(Pos at) {
-    return std::string{"["}.append(std::to_string(at.x)).append(",").append(std::to_string(at.y)).append("]");
-}
-
-/// `each` makes the text of one item; items are separated by commas and framed by brackets.
-template <class Items, class Each>
-std::string list(const Items& items, Each each) {
-    std::string out = "[";
-    bool first = true;
-    for (const auto& item : items) {
-        if (!first) out += ',';
-        first = false;
-        out += each(item);
-    }
-    return out += ']';
-}
-
 std::string room(const RoomRecord& record) {
-    return "{\"shape\":" + quoted(table_name(record.shape)) +
-           ",\"hallway\":" + (record.has_hallway ? "true" : "false") +
-           ",\"doorways\":" + list(record.doorways, pair) + ",\"cells\":" + std::to_string(record.cells) +
-           "}";
+    return JsonObject{}
+        .text("shape", table_name(record.shape))
+        .truth("hallway", record.has_hallway)
+        .raw("doorways", json_list(record.doorways, json_pair))
+        .number("cells", record.cells)
+        .done();
 }
 
-std::string row_major(const Grid<Terrain>& layer) {
+template <class T>
+std::string row_major(const Grid<T>& layer) {
     std::string out = "[";
     for (int y = 0; y < layer.height(); ++y)
         for (int x = 0; x < layer.width(); ++x) {
@@ -48,16 +29,114 @@ std::string row_major(const Grid<Terrain>& layer) {
     return out += ']';
 }
 
+/// [x, y, volume] of the cells that hold gas; most levels begin without any.
+std::string gas_volumes(const Strata& strata) {
+    std::vector<Pos> filled;
+    for (int y = 0; y < strata.size().height; ++y)
+        for (int x = 0; x < strata.size().width; ++x)
+            if (strata.gas_volume[{x, y}] != 0) filled.push_back({x, y});
+    return json_list(filled, [&](Pos at) {
+        std::string cell = json_pair(at);
+        cell.pop_back();
+        return cell.append(",").append(std::to_string(strata.gas_volume[at])).append("]");
+    });
+}
+
 std::string terrain(const Strata& strata) {
-    std::string names = "[";
-    for (std::size_t i = 0; i < static_cast<std::size_t>(Terrain::count); ++i) {
-        if (i > 0) names += ',';
-        names += quoted(table_name(static_cast<Terrain>(i)));
-    }
-    return "{\"names\":" + names + "],\n  \"dungeon\":" + row_major(strata[Layer::Dungeon]) +
+    const std::string names =
+        json_list(terrain_rows, [](const TerrainRow& row) { return json_string(row.name); });
+    return "{\"names\":" + names + ",\n  \"dungeon\":" + row_major(strata[Layer::Dungeon]) +
            ",\n  \"liquid\":" + row_major(strata[Layer::Liquid]) +
            ",\n  \"surface\":" + row_major(strata[Layer::Surface]) +
-           ",\n  \"gas\":" + row_major(strata[Layer::Gas]) + "}";
+           ",\n  \"gas\":" + row_major(strata[Layer::Gas]) + ",\n  \"gasVolumes\":" + gas_volumes(strata) +
+           "}";
+}
+
+/// The names of those of a set of marks that are set.
+template <class Mark>
+std::string names_of(Flags<Mark> marks) {
+    std::vector<Mark> set;
+    for (int i = 0; i < static_cast<int>(Mark::count); ++i)
+        if (marks.has(static_cast<Mark>(i))) set.push_back(static_cast<Mark>(i));
+    return json_list(set, [](Mark mark) { return json_string(table_name(mark)); });
+}
+
+/// A number in one of the level's lists; below 0: none.
+std::optional<int> entry(int number) {
+    return number < 0 ? std::nullopt : std::optional{number};
+}
+
+std::string key_place(const KeyPlace& place) {
+    return JsonObject{}
+        .raw("at", place.at == nowhere ? "null" : json_pair(place.at))
+        .number("machine", place.machine)
+        .truth("consumed", place.consumed)
+        .done();
+}
+
+std::string item(const Item& item) {
+    return JsonObject{}
+        .number("x", item.at.x)
+        .number("y", item.at.y)
+        .text("category", category_rows[item.row().category].name)
+        .text("kind", item.row().name)
+        .number("quantity", item.quantity)
+        .number("enchant", item.enchant)
+        .number_or_null("charges", charges_of(item))
+        .number_or_null("unknownFor", unknown_for(item))
+        .text_or_null("runic", rune_name(item))
+        .text_or_null("foe", foe_name(item))
+        .raw("marks", names_of(item.marks))
+        .raw("opens", json_list(item.opens, key_place))
+        .number("machine", item.machine)
+        .number_or_null("carriedBy", entry(item.carrier))
+        .done();
+}
+
+/// The number of the first item in a monster's hands; none: -1.
+int burden(const Level& level, int monster) {
+    for (std::size_t i = 0; i < level.items.size(); ++i)
+        if (level.items[i].carrier == monster) return static_cast<int>(i);
+    return -1;
+}
+
+std::string monster(const Level& level, const Monster& monster) {
+    const int number = static_cast<int>(&monster - level.monsters.data());
+    // These two have fields of their own.
+    const MonsterMarks others = monster.marks.without({MonsterMark::Captive, MonsterMark::Dormant});
+    return JsonObject{}
+        .number("x", monster.at.x)
+        .number("y", monster.at.y)
+        .text("kind", monster.row().name)
+        .text("state", table_name(monster.state))
+        .truth("captive", monster.is_captive())
+        .truth("dormant", monster.is_dormant())
+        .raw("marks", names_of(others))
+        .text_or_null("mutation", mutation_name(monster))
+        .number("health", monster.health)
+        .number("maxHealth", monster.max_health)
+        .number("machine", monster.machine)
+        .number_or_null("leader", entry(monster.leader))
+        .number_or_null("carrying", entry(burden(level, number)))
+        .done();
+}
+
+std::string machine(const MachineRecord& record) {
+    const BlueprintRow& row = blueprint_rows[record.kind];
+    return JsonObject{}
+        .number("number", record.number)
+        .text("blueprint", row.name)
+        .text("kind", table_name(row.role))
+        .number("cells", record.cells)
+        .raw("origin", json_pair(record.origin))
+        .number("parent", record.parent)
+        .done();
+}
+
+/// A list with one item a line.
+template <class Items, class Each>
+std::string lines(const Items& items, Each each) {
+    return json_list(items, [&](const auto& item) { return "\n  " + each(item); });
 }
 
 }  // namespace
@@ -72,16 +151,19 @@ std::string to_json(const LevelRequest& request, const Level& level) {
     const auto number = [](int value) { return std::to_string(value); };
     std::string out = "{\"format\":\"cellophane-level\",\"version\":1";
     out += ",\"dungeonVersion\":" + number(dungeon_version);
-    out += ",\n \"seed\":" + quoted(std::to_string(request.seed)) + ",\"depth\":" + number(level.depth);
-    out += ",\"style\":" + quoted(style_rows[request.style].name);
+    out += ",\n \"seed\":" + json_string(std::to_string(request.seed)) + ",\"depth\":" + number(level.depth);
+    out += ",\"style\":" + json_string(style_rows[request.style].name);
     out += ",\"width\":" + number(level.size().width) + ",\"height\":" + number(level.size().height);
     out += ",\n \"rows\":" +
-           list(class_rows(level.strata), [](const std::string& row) { return "\n  " + quoted(row); });
-    out += ",\n \"stairs\":{\"up\":" + pair(level.stairs.up) + ",\"down\":" + pair(level.stairs.down) + "}";
-    out +=
-        ",\n \"rooms\":" + list(level.rooms, [](const RoomRecord& record) { return "\n  " + room(record); });
+           lines(class_rows(level.strata), [](const std::string& row) { return json_string(row); });
+    out += ",\n \"stairs\":{\"up\":" + json_pair(level.stairs.up) +
+           ",\"down\":" + json_pair(level.stairs.down) + "}";
+    out += ",\n \"rooms\":" + lines(level.rooms, room);
     out += ",\n \"terrain\":" + terrain(level.strata);
-    return out += ",\n \"items\":[],\"monsters\":[],\"machines\":[]}\n";
+    out += ",\n \"items\":" + lines(level.items, item);
+    out += ",\n \"monsters\":" +
+           lines(level.monsters, [&](const Monster& each) { return monster(level, each); });
+    return out += ",\n \"machines\":" + lines(level.machines, machine) + "}\n";
 }
 
 }  // namespace cellophane

@@ -1,4 +1,5 @@
-#include "exports/exports.h"
+#include "exports/table_names.h"
+
 #include "kit/base/enum_table.h"
 
 namespace cellophane {
@@ -29,6 +30,65 @@ constexpr ShapeName shape_list[] = {
 };
 constexpr EnumTable<RoomShape, ShapeName> shape_names{shape_list};
 
+struct RoleName {
+    Role kind{};
+    std::string_view name;
+};
+constexpr RoleName role_list[] = {
+    {Role::Reward, "reward"},       {Role::AmuletHolder, "amulet holder"},
+    {Role::Vestibule, "vestibule"}, {Role::KeyHolder, "key holder"},
+    {Role::Flavour, "flavour"},
+};
+constexpr EnumTable<Role, RoleName> role_names{role_list};
+
+struct StateName {
+    MonsterState kind{};
+    std::string_view name;
+};
+constexpr StateName state_list[] = {
+    {MonsterState::Sleeping, "sleeping"},   {MonsterState::Hunting, "hunting"},
+    {MonsterState::Wandering, "wandering"}, {MonsterState::Fleeing, "fleeing"},
+    {MonsterState::Ally, "ally"},
+};
+constexpr EnumTable<MonsterState, StateName> state_names{state_list};
+
+struct GroupName {
+    MonsterGroup kind{};
+    std::string_view name;
+};
+constexpr GroupName group_list[] = {
+    {MonsterGroup::Hero, "hero"},       {MonsterGroup::Ordinary, "ordinary"},   {MonsterGroup::Boss, "boss"},
+    {MonsterGroup::Special, "special"}, {MonsterGroup::Legendary, "legendary"},
+};
+constexpr EnumTable<MonsterGroup, GroupName> group_names{group_list};
+
+struct ItemMarkName {
+    ItemMark kind{};
+    std::string_view name;
+};
+constexpr ItemMarkName item_mark_list[] = {
+    {ItemMark::Identified, "identified"},
+    {ItemMark::Cursed, "cursed"},
+    {ItemMark::IsKey, "key"},
+    {ItemMark::RevealedOnEntering, "revealed on entering"},
+    {ItemMark::ExplorerAvoids, "explorer avoids"},
+    {ItemMark::MaxChargesKnown, "most charges known"},
+};
+constexpr EnumTable<ItemMark, ItemMarkName> item_mark_names{item_mark_list};
+
+struct MonsterMarkName {
+    MonsterMark kind{};
+    std::string_view name;
+};
+constexpr MonsterMarkName monster_mark_list[] = {
+    {MonsterMark::Captive, "captive"},
+    {MonsterMark::Dormant, "dormant"},
+    {MonsterMark::PermanentlyFleeing, "permanently fleeing"},
+    {MonsterMark::SacrificeTarget, "sacrifice target"},
+    {MonsterMark::BoundToLeader, "bound to leader"},
+};
+constexpr EnumTable<MonsterMark, MonsterMarkName> monster_mark_names{monster_mark_list};
+
 }  // namespace
 
 std::string_view table_name(Terrain terrain) {
@@ -37,6 +97,58 @@ std::string_view table_name(Terrain terrain) {
 
 std::string_view table_name(RoomShape shape) {
     return shape_names[shape].name;
+}
+
+std::string_view table_name(Role role) {
+    return role_names[role].name;
+}
+
+std::string_view table_name(MonsterState state) {
+    return state_names[state].name;
+}
+
+std::string_view table_name(MonsterGroup group) {
+    return group_names[group].name;
+}
+
+std::string_view table_name(ItemMark mark) {
+    return item_mark_names[mark].name;
+}
+
+std::string_view table_name(MonsterMark mark) {
+    return monster_mark_names[mark].name;
+}
+
+std::string_view rune_name(const Item& item) {
+    if (item.weapon_rune) return weapon_rune_rows[*item.weapon_rune].name;
+    if (item.armor_rune) return armor_rune_rows[*item.armor_rune].name;
+    return {};
+}
+
+std::string_view foe_name(const Item& item) {
+    return item.foe ? monster_class_rows[*item.foe].name : std::string_view{};
+}
+
+std::optional<int> charges_of(const Item& item) {
+    const ItemCategory category = item.row().category;
+    const bool has_charges = category == ItemCategory::Staff || category == ItemCategory::Wand;
+    return has_charges ? std::optional{item.charges} : std::nullopt;
+}
+
+std::optional<int> unknown_for(const Item& item) {
+    const Identification by = item.row().identified;
+    const bool is_learnt = by == Identification::Kills || by == Identification::Wearing;
+    return is_learnt ? std::optional{item.charges} : std::nullopt;
+}
+
+std::string_view mutation_name(const Monster& monster) {
+    return monster.mutation ? mutation_rows[*monster.mutation].name : std::string_view{};
+}
+
+std::string_view blueprint_name(const Level& level, int machine) {
+    for (const MachineRecord& record : level.machines)
+        if (record.number == machine) return blueprint_rows[record.kind].name;
+    return {};
 }
 
 }  // namespace cellophane

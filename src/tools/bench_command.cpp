@@ -131,7 +131,8 @@ Exit bench_command(Arguments arguments, Console console) {
     if (!options.ok()) return refuse(console, "bench", options.problem());
     const bool quick = options.value().count("--quick") > 0;
     const std::size_t share = quick ? 10 : 1;
-    bench_layouts(100 / share, console);
+    bench_levels(100 / share, console);
+    bench_dungeons(50 / share, console);
     resting(2000 / share, console);
     exploring(4000 / share, console);
     drawing(2000 / share, console);

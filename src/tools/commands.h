@@ -23,6 +23,7 @@ using Arguments = std::span<const std::string>;
 
 Exit map_command(Arguments arguments, Console console);
 Exit dig_command(Arguments arguments, Console console);
+Exit catalog_command(Arguments arguments, Console console);
 Exit play_command(Arguments arguments, Console console);
 Exit bench_command(Arguments arguments, Console console);
 

@@ -72,17 +72,16 @@ Result<MapRequest> read(Arguments arguments) {
 }
 
 /// Secrets in the guise a stranger would see.
-void disguise(Observation& seen) {
+void hide_secrets(Observation& seen) {
     for (int i = 0; i < seen.cells.size().area(); ++i)
-        for (Terrain& terrain : seen.cells.at_index(i).layers)
-            if (terrain == Terrain::SecretDoor) terrain = Terrain::StoneWall;
+        for (Terrain& terrain : seen.cells.at_index(i).layers) terrain = disguise(terrain);
 }
 
 std::string render(const MapRequest& request, const Level& level) {
     if (request.format == "json") return to_json(request.level, level);
     if (request.format == "classes") return to_classes(level);
     Observation seen = survey(request.level.seed, request.level.style, level);
-    if (!request.reveal) disguise(seen);
+    if (!request.reveal) hide_secrets(seen);
     return request.format == "ansi" ? to_ansi(seen) : to_text(seen);
 }
 

@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <optional>
+#include <utility>
 
 namespace cellophane {
 
@@ -13,11 +14,19 @@ Problem bad_argument(std::string message) {
 
 template <class Number>
 std::optional<Number> decimal(std::string_view text) {
+    if (text.empty()) return std::nullopt;
     Number number{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     const bool whole = error == std::errc{} && end == text.data() + text.size();
     if (!whole || text.front() < '0' || text.front() > '9') return std::nullopt;
     return number;
+}
+
+/// What stands before and after the dots; twice the same without dots.
+std::pair<std::string_view, std::string_view> ends_of(std::string_view text) {
+    const std::size_t dots = text.find("..");
+    if (dots == std::string_view::npos) return {text, text};
+    return {text.substr(0, dots), text.substr(dots + 2)};
 }
 
 const OptionSpec* find(std::span<const OptionSpec> allowed, std::string_view name) {
@@ -76,17 +85,42 @@ Result<Options> parse_options(std::span<const std::string> arguments, std::span<
 }
 
 Result<int> whole_number(std::string_view option, std::string_view text, int low, int high) {
-    const std::optional<int> number = text.empty() ? std::nullopt : decimal<int>(text);
+    const std::optional<int> number = decimal<int>(text);
     if (number && *number >= low && *number <= high) return *number;
     return bad_argument(std::string{option} + " must be a whole number from " + std::to_string(low) + " to " +
                         std::to_string(high) + ", not " + shown(text) + ".");
 }
 
 Result<std::uint64_t> seed_number(std::string_view text) {
-    const std::optional<std::uint64_t> number = text.empty() ? std::nullopt : decimal<std::uint64_t>(text);
+    const std::optional<std::uint64_t> number = decimal<std::uint64_t>(text);
     if (number && *number > 0) return *number;
     return bad_argument("--seed must be a whole number from 1 to 18446744073709551615, not " + shown(text) +
                         ".");
+}
+
+Result<SeedRange> seed_range(std::string_view option, std::string_view text) {
+    const auto [first, last] = ends_of(text);
+    const std::optional<std::uint64_t> from = decimal<std::uint64_t>(first);
+    const std::optional<std::uint64_t> to = decimal<std::uint64_t>(last);
+    if (from && to && *from > 0 && *from <= *to) return SeedRange{*from, *to};
+    return bad_argument(
+        std::string{option} +
+        " must be a seed or two, the lesser first, as in 1..100; seeds are whole numbers from "
+        "1 to 18446744073709551615, not " +
+        shown(text) + ".");
+}
+
+Result<Range> depth_range(std::string_view option, std::string_view text) {
+    const auto [first, last] = ends_of(text);
+    const std::optional<int> from = decimal<int>(first);
+    const std::optional<int> to = decimal<int>(last);
+    if (from && to && *from >= shallowest_depth && *from <= *to && *to <= deepest_depth)
+        return Range{*from, *to};
+    return bad_argument(
+        std::string{option} +
+        " must be a depth or two, the lesser first, as in 1..5; depths are whole numbers from " +
+        std::to_string(shallowest_depth) + " to " + std::to_string(deepest_depth) + ", not " + shown(text) +
+        ".");
 }
 
 Result<std::string> one_of(std::string_view option, std::string_view text,

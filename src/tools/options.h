@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "content/ranges.h"
 #include "content/styles.h"
 #include "kit/base/result.h"
 
@@ -29,6 +30,16 @@ Result<Options> parse_options(std::span<const std::string> arguments, std::span<
 Result<int> whole_number(std::string_view option, std::string_view text, int low, int high);
 
 Result<std::uint64_t> seed_number(std::string_view text);
+
+/// Seeds from one to another, both included.
+struct SeedRange {
+    std::uint64_t first = 1;
+    std::uint64_t last = 1;
+};
+/// "A..B", or "A" alone.
+Result<SeedRange> seed_range(std::string_view option, std::string_view text);
+Result<Range> depth_range(std::string_view option, std::string_view text);
+
 Result<Style> style_choice(std::string_view text);
 
 /// One of the choices, or a problem that lists them.

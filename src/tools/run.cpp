@@ -35,6 +35,18 @@ constexpr CommandRow commands[] = {
     {"dig", &dig_command, "a level after each stage of digging, as text",
      "cellophane dig --seed N [--depth D] [--style S]\n"
      "Prints the level after each stage of the generator, under the name of the stage.\n"},
+    {"catalog", &catalog_command, "what lies in dungeons, and which dungeons hold it",
+     "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--format F] [--where EXPR] [--out FILE]\n"
+     "  --seeds A..B  1 to 18446744073709551615, both included; one seed alone will do\n"
+     "  --depth D     1 to 40, or a range such as 3..8; 1..26 if left out\n"
+     "  --style S     brogue (default), classic, accretion, rogue\n"
+     "  --format F    csv (default: one line an entry), jsonl (one object a level)\n"
+     "  --where EXPR  only dungeons of which it is true, for example\n"
+     "                  'item(\"plate armor\") <= 4 and ally(\"unicorn\") <= 10'\n"
+     "                  'count(item, \"enchanting\", 1..5) >= 12 and not monster(\"ogre\") < 5'\n"
+     "                docs/catalog.md has the whole language\n"
+     "  --out FILE    write there instead of standard output\n"
+     "It writes as it digs; Ctrl-C ends it after a whole line, with status 130.\n"},
     {"play", &play_command, "the game, in this terminal",
      "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S]\n"
      "Needs a terminal of at least 100 x 34 characters with true colour. ? lists the keys, Q quits.\n"
@@ -43,13 +55,13 @@ constexpr CommandRow commands[] = {
     {"bench", &bench_command, "how fast it all is, one JSON line per figure",
      "cellophane bench [--quick]\n"
      "  --quick       a tenth of the rounds\n"
-     "Prints name, runtime, n, mean_us, p50_us and p99_us.\n"},
+     "Prints name, runtime, n, mean_us, p50_us, p99_us and max_us.\n"},
 };
 
 void print_usage(std::ostream& out) {
     out << "usage: cellophane COMMAND [OPTIONS]\n\n";
     for (const CommandRow& command : commands) {
-        out << "  " << command.name << std::string(8 - command.name.size(), ' ') << command.summary << '\n';
+        out << "  " << command.name << std::string(9 - command.name.size(), ' ') << command.summary << '\n';
     }
     out << "\ncellophane COMMAND --help tells more; cellophane --version says which version this is.\n";
 }
@@ -87,8 +99,9 @@ Exit run(std::span<const std::string> arguments, std::ostream& out, std::ostream
         }
         return command.run(rest, {out, err});
     }
-    err << "cellophane: unknown command " << shown(first)
-        << "; there are map, dig, play, bench, --version, --help.\n";
+    err << "cellophane: unknown command " << shown(first) << "; there are ";
+    for (const CommandRow& command : commands) err << command.name << ", ";
+    err << "--version, --help.\n";
     return Exit::BadArguments;
 }
 

@@ -20,7 +20,7 @@ std::string Stopwatch::report(std::string_view name) {
     return "{\"name\":\"" + std::string{name} + "\",\"runtime\":\"native\",\"n\":" + std::to_string(runs) +
            ",\"mean_us\":" + microseconds(runs == 0 ? 0 : total / runs) +
            ",\"p50_us\":" + microseconds(percentile(50)) + ",\"p99_us\":" + microseconds(percentile(99)) +
-           "}\n";
+           ",\"max_us\":" + microseconds(percentile(100)) + "}\n";
 }
 
 std::int64_t Stopwatch::percentile(std::size_t percent) const {

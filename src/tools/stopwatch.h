@@ -37,8 +37,10 @@ private:
     std::vector<std::int64_t> nanoseconds_;
 };
 
-/// Levels 1 to 26 of each of the first dungeons, one line per style; the levels above are not counted against
-/// a level.
-void bench_layouts(std::uint64_t dungeons, Console console);
+/// Levels 1 to 26 of each of the first dungeons, for every style whole (`level/`) and as architecture alone
+/// (`layout/`); the levels above are not counted against a level.
+void bench_levels(std::uint64_t dungeons, Console console);
+/// All 26 levels of a dungeon, down to the Amulet.
+void bench_dungeons(std::uint64_t dungeons, Console console);
 
 }  // namespace cellophane

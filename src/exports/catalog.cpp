@@ -1,0 +1,181 @@
+#include "exports/catalog.h"
+
+#include <array>
+
+#include "exports/json_text.h"
+#include "exports/table_names.h"
+#include "kit/base/enum_table.h"
+
+namespace cellophane {
+
+namespace {
+
+struct FindName {
+    Find kind{};
+    std::string_view name;
+};
+constexpr FindName find_list[] = {
+    {Find::Item, "item"},       {Find::Ally, "ally"},   {Find::Monster, "monster"},
+    {Find::Machine, "machine"}, {Find::Altar, "altar"},
+};
+constexpr EnumTable<Find, FindName> find_names{find_list};
+
+/// Altars that do something by themselves, and what the catalogue calls their doing.
+struct AltarName {
+    Terrain terrain{};
+    std::string_view category;
+};
+constexpr AltarName altars[] = {
+    {Terrain::CommutationAltar, "commutation"},
+    {Terrain::ResurrectionAltar, "resurrection"},
+    {Terrain::DormantSacrificeAltar, "sacrifice"},
+    {Terrain::SacrificeAltar, "sacrifice"},
+};
+
+CatalogEntry entry_of(const Level& level, const Item& item) {
+    CatalogEntry entry{.what = Find::Item,
+                       .category = category_rows[item.row().category].name,
+                       .kind = item.row().name,
+                       .quantity = item.quantity,
+                       .enchant = item.enchant,
+                       .charges = charges_of(item),
+                       .runic = rune_name(item),
+                       .foe = foe_name(item),
+                       .machine = item.machine,
+                       .blueprint = blueprint_name(level, item.machine),
+                       .at = item.at};
+    if (item.carrier >= 0)
+        entry.carried_by = level.monsters[static_cast<std::size_t>(item.carrier)].row().name;
+    return entry;
+}
+
+CatalogEntry entry_of(const Level& level, const Monster& monster) {
+    const bool comes_along = monster.is_captive() || monster.state == MonsterState::Ally;
+    return {.what = comes_along ? Find::Ally : Find::Monster,
+            .category = monster.is_captive() ? "captive" : table_name(monster.row().group),
+            .kind = monster.row().name,
+            .mutation = mutation_name(monster),
+            .state = monster.is_dormant() ? "dormant" : table_name(monster.state),
+            .machine = monster.machine,
+            .blueprint = blueprint_name(level, monster.machine),
+            .at = monster.at};
+}
+
+CatalogEntry entry_of(const MachineRecord& machine) {
+    const BlueprintRow& row = blueprint_rows[machine.kind];
+    return {.what = Find::Machine,
+            .category = table_name(row.role),
+            .kind = row.name,
+            .machine = machine.number,
+            .blueprint = row.name,
+            .at = machine.origin};
+}
+
+void add_altars(std::vector<CatalogEntry>& entries, const Level& level) {
+    const Grid<Terrain>& ground = level.strata[Layer::Dungeon];
+    for (int x = 0; x < ground.width(); ++x)
+        for (int y = 0; y < ground.height(); ++y)
+            for (const AltarName& altar : altars) {
+                const Pos at{x, y};
+                if (ground[at] != altar.terrain) continue;
+                const int machine = level.claims.number[at];
+                entries.push_back({.what = Find::Altar,
+                                   .category = altar.category,
+                                   .kind = table_name(altar.terrain),
+                                   .machine = machine,
+                                   .blueprint = blueprint_name(level, machine),
+                                   .at = at});
+            }
+}
+
+/// A field of a line of CSV: quoted where it has to be.
+void append_field(std::string& line, std::string_view field) {
+    if (!line.empty()) line += ',';
+    if (field.find_first_of(",\"\r\n") == std::string_view::npos) {
+        line += field;
+        return;
+    }
+    line += '"';
+    for (char c : field) line.append(c == '"' ? 2 : 1, c);
+    line += '"';
+}
+
+std::string digits(const std::optional<int>& number) {
+    return number ? std::to_string(*number) : std::string{};
+}
+
+constexpr std::string_view columns[] = {"seed",    "depth",     "what",  "category", "kind",     "quantity",
+                                        "enchant", "charges",   "runic", "foe",      "mutation", "state",
+                                        "machine", "blueprint", "x",     "y",        "carriedBy"};
+
+std::string csv_line(std::uint64_t seed, int depth, const CatalogEntry& entry) {
+    const std::array<std::string, std::size(columns)> fields{
+        std::to_string(seed),          std::to_string(depth),         std::string{table_name(entry.what)},
+        std::string{entry.category},   std::string{entry.kind},       digits(entry.quantity),
+        digits(entry.enchant),         digits(entry.charges),         std::string{entry.runic},
+        std::string{entry.foe},        std::string{entry.mutation},   std::string{entry.state},
+        std::to_string(entry.machine), std::string{entry.blueprint},  std::to_string(entry.at.x),
+        std::to_string(entry.at.y),    std::string{entry.carried_by},
+    };
+    std::string line;
+    for (const std::string& field : fields) append_field(line, field);
+    return line += '\n';
+}
+
+std::string json_entry(const CatalogEntry& entry) {
+    return JsonObject{}
+        .text("what", table_name(entry.what))
+        .text_or_null("category", entry.category)
+        .text("kind", entry.kind)
+        .number_or_null("quantity", entry.quantity)
+        .number_or_null("enchant", entry.enchant)
+        .number_or_null("charges", entry.charges)
+        .text_or_null("runic", entry.runic)
+        .text_or_null("foe", entry.foe)
+        .text_or_null("mutation", entry.mutation)
+        .text_or_null("state", entry.state)
+        .number("machine", entry.machine)
+        .text_or_null("blueprint", entry.blueprint)
+        .number("x", entry.at.x)
+        .number("y", entry.at.y)
+        .text_or_null("carriedBy", entry.carried_by)
+        .done();
+}
+
+}  // namespace
+
+std::vector<CatalogEntry> catalog_of(const Level& level) {
+    std::vector<CatalogEntry> entries;
+    for (const Item& item : level.items) entries.push_back(entry_of(level, item));
+    for (const Monster& monster : level.monsters) entries.push_back(entry_of(level, monster));
+    for (const MachineRecord& machine : level.machines) entries.push_back(entry_of(machine));
+    add_altars(entries, level);
+    return entries;
+}
+
+std::string csv_header() {
+    std::string line;
+    for (std::string_view column : columns) append_field(line, column);
+    return line += '\n';
+}
+
+std::string csv_lines(const LevelCatalog& level) {
+    std::string lines;
+    for (const CatalogEntry& entry : level.entries) lines += csv_line(level.seed, level.depth, entry);
+    return lines;
+}
+
+std::string json_line(const LevelCatalog& level) {
+    return JsonObject{}
+               .text("seed", std::to_string(level.seed))
+               .number("depth", level.depth)
+               .raw("entries", json_list(level.entries, json_entry))
+               .done() +
+           "\n";
+}
+
+std::string_view table_name(Find what) {
+    return find_names[what].name;
+}
+
+}  // namespace cellophane

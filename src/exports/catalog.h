@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/base/pos.h"
+#include "world/level.h"
+
+namespace cellophane {
+
+/// What a catalogue lists (docs/catalog.md).
+enum class Find : std::uint8_t {
+    Item,
+    /// Who would come along: captives, and creatures that are friends already.
+    Ally,
+    /// Everybody else.
+    Monster,
+    Machine,
+    /// One that does something by itself: commutation, resurrection, sacrifice.
+    Altar,
+    count
+};
+
+/// One thing a level holds. Names are those of the tables; empty: it has none.
+struct CatalogEntry {
+    Find what{};
+    std::string_view category{};
+    std::string_view kind{};
+    std::optional<int> quantity{};
+    std::optional<int> enchant{};
+    std::optional<int> charges{};
+    std::string_view runic{};
+    std::string_view foe{};
+    std::string_view mutation{};
+    std::string_view state{};
+    /// 0: none.
+    int machine = 0;
+    std::string_view blueprint{};
+    Pos at{};
+    std::string_view carried_by{};
+};
+
+/// Items, creatures and machines in the order of the level's lists, then altars in scan order.
+std::vector<CatalogEntry> catalog_of(const Level& level);
+
+struct LevelCatalog {
+    std::uint64_t seed = 1;
+    int depth = 1;
+    std::vector<CatalogEntry> entries;
+};
+
+/// The column names of `csv_lines`, as one line.
+std::string csv_header();
+/// One line an entry (RFC 4180, lines ended by a newline); what an entry has not is blank.
+std::string csv_lines(const LevelCatalog& level);
+
+/// One line for the level: an object with its entries, under the same names; what an entry has not is null.
+std::string json_line(const LevelCatalog& level);
+
+std::string_view table_name(Find what);
+
+}  // namespace cellophane

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "content/ranges.h"
+#include "content/styles.h"
+#include "dungeon/descent.h"
+#include "exports/catalog.h"
+#include "exports/condition.h"
+#include "kit/base/result.h"
+
+namespace cellophane {
+
+struct CatalogRequest {
+    /// Both included; at least 1, and not the wrong way round.
+    std::uint64_t first_seed = 1;
+    std::uint64_t last_seed = 1;
+    Style style = Style::Brogue;
+    /// The levels to be told of; those above are dug as well, for what they leave to those below.
+    Range depths{shallowest_depth, amulet_depth};
+    /// Only dungeons of which it is true are told of.
+    Condition where{};
+};
+
+/// Walks down one dungeon after the other, a level a step: every level is dug once, and a dungeon is left as
+/// soon as the condition cannot come true any more.
+class CatalogRun {
+public:
+    explicit CatalogRun(CatalogRequest request);
+
+    bool done() const { return done_; }
+
+    /// Digs one more level. What can be told now: usually that level; nothing while the condition is open;
+    /// all levels so far at the moment it turns out true.
+    Result<std::vector<LevelCatalog>> next();
+
+    /// Dungeons that were walked to the end, or left.
+    std::uint64_t seeds_done() const { return seeds_done_; }
+    /// Those of them, and of the one at hand, of which the condition is true.
+    std::uint64_t seeds_kept() const { return seeds_kept_; }
+
+private:
+    void enter();
+    void leave();
+
+    CatalogRequest request_;
+    std::uint64_t seed_;
+    Descent descent_;
+    Condition::Tallies tallies_;
+    Verdict verdict_ = Verdict::Open;
+    /// Levels that wait for the verdict.
+    std::vector<LevelCatalog> waiting_;
+    std::uint64_t seeds_done_ = 0;
+    std::uint64_t seeds_kept_ = 0;
+    bool done_ = false;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "content/ranges.h"
+#include "exports/catalog.h"
+#include "exports/search_names.h"
+#include "kit/base/result.h"
+
+namespace cellophane {
+
+enum class Verdict : std::uint8_t { No, Open, Yes };
+
+/// What a search asks of a dungeon, as in `item("plate armor") <= 4 and ally("unicorn") <= 10`
+/// (docs/catalog.md has the language).
+class Condition {
+public:
+    /// Asks nothing: every dungeon will do.
+    Condition() = default;
+
+    /// `depths` are those the search looks at; a condition about others is refused. A problem's message
+    /// begins with the column.
+    static Result<Condition> parse(std::string_view text, Range depths);
+
+    /// What has been found of one term, down to a depth.
+    struct Tally {
+        /// 0: nowhere yet.
+        int first_depth = 0;
+        std::int64_t count = 0;
+    };
+    /// One for each term.
+    using Tallies = std::vector<Tally>;
+
+    Tallies nothing_found() const { return Tallies(terms_.size()); }
+    void note(Tallies& tallies, const LevelCatalog& level) const;
+    /// What can be said when all depths down to `seen` have been noted: most dungeons are out of the question
+    /// long before their last level is dug.
+    Verdict verdict(const Tallies& tallies, int seen) const;
+
+private:
+    friend class ConditionParser;
+
+    enum class Relation : std::uint8_t { AtMost, Below, AtLeast, Above, Equal, Unequal };
+    /// A number of the dungeon, and what it is to be.
+    struct Term {
+        Subject subject{};
+        /// Pieces within a range of depths; if not, the first depth where there is one.
+        bool counts = false;
+        Range depths{};
+        Relation relation{};
+        std::int64_t number = 0;
+    };
+    enum class Joint : std::uint8_t { Term, Not, And, Or };
+    struct Node {
+        Joint joint{};
+        /// Of a term: its place in the list. Of the others: nodes.
+        std::size_t left = 0;
+        std::size_t right = 0;
+    };
+
+    explicit Condition(Range depths) : depths_{depths} {}
+    Verdict of(std::size_t node, const Tallies& tallies, int seen) const;
+    Verdict of(const Term& term, const Tally& tally, int seen) const;
+
+    Range depths_;
+    std::vector<Term> terms_;
+    /// The last one is the whole.
+    std::vector<Node> nodes_;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,227 @@
+#include "exports/search_names.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "exports/table_names.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::string_view sought_names[] = {"item", "ally", "monster", "machine", "altar", "runic"};
+
+struct Named {
+    std::string name;
+    Subject subject;
+};
+
+char lowered(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+std::string lowered(std::string_view text) {
+    std::string out;
+    for (char c : text) out += lowered(c);
+    return out;
+}
+
+/// Potions, scrolls and the like are called "scroll of negation"; a sword is a sword.
+bool is_called_after_category(ItemCategory category) {
+    switch (category) {
+        case ItemCategory::Potion:
+        case ItemCategory::Scroll:
+        case ItemCategory::Staff:
+        case ItemCategory::Wand:
+        case ItemCategory::Ring:
+        case ItemCategory::Charm:
+            return true;
+        default:
+            return false;
+    }
+}
+
+std::vector<Named> item_names() {
+    std::vector<Named> names;
+    for (const CategoryRow& row : category_rows)
+        names.push_back({std::string{row.name}, {.what = Find::Item, .category = row.name}});
+    for (const ItemRow& row : item_rows) {
+        const std::string_view category = category_rows[row.category].name;
+        const Subject subject{.what = Find::Item, .category = category, .kind = row.name};
+        names.push_back({std::string{row.name}, subject});
+        if (is_called_after_category(row.category))
+            names.push_back({std::string{category}.append(" of ").append(row.name), subject});
+    }
+    return names;
+}
+
+std::vector<Named> creature_names(Find what) {
+    std::vector<Named> names;
+    if (what == Find::Ally) names.push_back({"captive", {.what = what, .category = "captive"}});
+    for (int i = 0; i < static_cast<int>(MonsterGroup::count); ++i) {
+        const auto group = static_cast<MonsterGroup>(i);
+        if (group == MonsterGroup::Hero) continue;
+        names.push_back({std::string{table_name(group)}, {.what = what, .category = table_name(group)}});
+    }
+    for (const MonsterRow& row : monster_rows)
+        if (row.group != MonsterGroup::Hero)
+            names.push_back({std::string{row.name}, {.what = what, .kind = row.name}});
+    return names;
+}
+
+std::vector<Named> machine_names() {
+    std::vector<Named> names;
+    for (int i = 0; i < static_cast<int>(Role::count); ++i) {
+        const std::string_view role = table_name(static_cast<Role>(i));
+        names.push_back({std::string{role}, {.what = Find::Machine, .category = role}});
+    }
+    for (const BlueprintRow& row : blueprint_rows)
+        if (row.kind != Blueprint::None)
+            names.push_back({std::string{row.name}, {.what = Find::Machine, .kind = row.name}});
+    return names;
+}
+
+std::vector<Named> altar_names() {
+    std::vector<Named> names;
+    for (std::string_view category : {"commutation", "resurrection", "sacrifice"})
+        names.push_back({std::string{category}, {.what = Find::Altar, .category = category}});
+    return names;
+}
+
+std::vector<Named> rune_names() {
+    std::vector<Named> names;
+    const auto add = [&](std::string_view rune) {
+        const auto same = [&](const Named& named) { return named.name == rune; };
+        // Weapons and armour share one of them; the search finds both.
+        if (std::none_of(names.begin(), names.end(), same))
+            names.push_back({std::string{rune}, {.what = Find::Item, .runic = rune}});
+    };
+    for (const WeaponRuneRow& row : weapon_rune_rows) add(row.name);
+    for (const ArmorRuneRow& row : armor_rune_rows) add(row.name);
+    return names;
+}
+
+std::vector<Named> names_of(Sought sought) {
+    switch (sought) {
+        case Sought::Item:
+            return item_names();
+        case Sought::Ally:
+            return creature_names(Find::Ally);
+        case Sought::Monster:
+            return creature_names(Find::Monster);
+        case Sought::Machine:
+            return machine_names();
+        case Sought::Altar:
+            return altar_names();
+        case Sought::Runic:
+            return rune_names();
+        case Sought::count:
+            break;
+    }
+    return {};
+}
+
+/// How many letters have to be put in, left out or changed to make one word of the other.
+std::size_t misspellings(std::string_view one, std::string_view other) {
+    std::vector<std::size_t> above(other.size() + 1);
+    for (std::size_t j = 0; j <= other.size(); ++j) above[j] = j;
+    for (std::size_t i = 1; i <= one.size(); ++i) {
+        std::size_t corner = above[0];
+        above[0] = i;
+        for (std::size_t j = 1; j <= other.size(); ++j) {
+            const std::size_t changed = corner + (one[i - 1] == other[j - 1] ? 0 : 1);
+            corner = above[j];
+            above[j] = std::min({above[j] + 1, above[j - 1] + 1, changed});
+        }
+    }
+    return above[other.size()];
+}
+
+/// How far a name is from what was asked for: by its letters, by those of one of its words, or with one
+/// inside the other.
+std::size_t distance(std::string_view name, std::string_view wanted) {
+    std::size_t nearest = misspellings(name, wanted);
+    const auto part = [&](std::size_t far) { nearest = std::min(nearest, far + 1); };
+    for (std::size_t begin = 0; begin < name.size();) {
+        const std::size_t end = std::min(name.find(' ', begin), name.size());
+        part(misspellings(name.substr(begin, end - begin), wanted));
+        begin = end + 1;
+    }
+    constexpr std::size_t shortest_part = 3;
+    const bool contains = wanted.size() >= shortest_part && name.find(wanted) != std::string_view::npos;
+    const bool contained = name.size() >= shortest_part && wanted.find(name) != std::string_view::npos;
+    if (contains || contained) part(1);
+    return nearest;
+}
+
+/// Up to three names like the one that was asked for, the nearest first: "\"unicorn\" or \"ifrit\"".
+std::string near_names(const std::vector<Named>& names, std::string_view wanted) {
+    struct Near {
+        std::size_t distance;
+        std::string name;
+    };
+    std::vector<Near> near;
+    for (const Named& named : names) {
+        const std::size_t far = distance(lowered(named.name), wanted);
+        if (far <= std::max<std::size_t>(2, wanted.size() / 3) && far < wanted.size())
+            near.push_back({far, named.name});
+    }
+    std::stable_sort(near.begin(), near.end(),
+                     [](const Near& a, const Near& b) { return a.distance < b.distance; });
+    std::string list;
+    for (std::size_t i = 0; i < near.size() && i < 3; ++i)
+        list.append(i == 0 ? "" : " or ").append("\"").append(near[i].name).append("\"");
+    return list;
+}
+
+/// What was given, fit to be shown: short, on one line, no character cut in two.
+std::string quoted(std::string_view text) {
+    constexpr std::size_t most = 40;
+    const auto continues = [&](std::size_t i) {
+        return (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80;
+    };
+    std::size_t end = std::min(text.size(), most);
+    while (end > 0 && end < text.size() && continues(end)) --end;
+    std::string out = "\"";
+    for (char c : text.substr(0, end)) out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+    return out.append(end < text.size() ? "...\"" : "\"");
+}
+
+}  // namespace
+
+bool Subject::means(const CatalogEntry& entry) const {
+    return entry.what == what && (category.empty() || entry.category == category) &&
+           (kind.empty() || entry.kind == kind) && (runic.empty() || entry.runic == runic);
+}
+
+Sought sought_named(std::string_view word) {
+    const auto* found = std::find(std::begin(sought_names), std::end(sought_names), word);
+    return static_cast<Sought>(found - std::begin(sought_names));
+}
+
+Result<Subject> subject_named(Sought sought, std::string_view name) {
+    constexpr std::size_t longest_name = 100;
+    const std::string what{sought_names[static_cast<std::size_t>(sought)]};
+    const std::string wanted = lowered(name.substr(0, longest_name));
+    const std::vector<Named> names = names_of(sought);
+    std::vector<Subject> found;
+    for (const Named& named : names)
+        if (lowered(named.name) == wanted && name.size() <= longest_name) found.push_back(named.subject);
+    if (found.size() == 1) return found.front();
+    if (found.empty()) {
+        const std::string near = near_names(names, wanted);
+        const std::string hint = near.empty() ? "docs/catalog.md lists the names" : "perhaps " + near;
+        return Problem{"bad-where", "there is no " + what + " " + quoted(name) + "; " + hint};
+    }
+    std::string full;
+    for (const Subject& subject : found)
+        full.append(full.empty() ? "\"" : " or \"")
+            .append(subject.category)
+            .append(" of ")
+            .append(subject.kind)
+            .append("\"");
+    return Problem{"bad-where", quoted(name) + " is the name of several items; write " + full};
+}
+
+}  // namespace cellophane

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "exports/catalog.h"
+#include "kit/base/result.h"
+
+namespace cellophane {
+
+/// Which entries of a catalogue a name in a search means. Empty members: any.
+struct Subject {
+    Find what{};
+    std::string_view category{};
+    std::string_view kind{};
+    std::string_view runic{};
+
+    bool means(const CatalogEntry& entry) const;
+};
+
+/// What a search may look for: everything a catalogue lists, and items by their rune.
+enum class Sought : std::uint8_t { Item, Ally, Monster, Machine, Altar, Runic, count };
+
+/// "item", "ally", "monster", "machine", "altar", "runic"; `Sought::count`: none of them.
+Sought sought_named(std::string_view word);
+
+/// The subject of a name: a kind, a category, or, for items whose names several categories share, both
+/// ("scroll of negation"). Capitals do not matter. The problem's message ends no sentence: it says what is
+/// wrong and what is near.
+Result<Subject> subject_named(Sought sought, std::string_view name);
+
+}  // namespace cellophane

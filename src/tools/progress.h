@@ -1,0 +1,44 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <ostream>
+#include <string>
+
+namespace cellophane {
+
+/// How far a search over many dungeons has come.
+struct Advance {
+    std::uint64_t done = 0;
+    std::uint64_t total = 0;
+    std::uint64_t kept = 0;
+};
+
+/// "12 of 1000 dungeons, 3.4 a second, 5 min to go, 2 kept"
+std::string progress_line(const Advance& advance, std::int64_t milliseconds);
+
+/// One line of a terminal that is written over again and again; silent where `out` is none.
+class Progress {
+public:
+    /// Watches the clock from now on. `shown`: whether anybody sees it.
+    explicit Progress(std::ostream& out, bool shown);
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    /// Draws the line anew, a few times a second at most.
+    void show(const Advance& advance);
+    /// Makes room: whatever is written to the same terminal next begins on an empty line.
+    void clear();
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    std::ostream& out_;
+    bool shown_;
+    bool drawn_ = false;
+    Clock::time_point start_;
+    Clock::time_point last_;
+};
+
+}  // namespace cellophane

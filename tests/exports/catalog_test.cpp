@@ -1,0 +1,165 @@
+#include "exports/catalog.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "dungeon/generate.h"
+#include "exports/catalog_run.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+Level shrine() {
+    Level level;
+    level.depth = 4;
+    level.strata = Strata{{4, 3}};
+    level.claims = Claims{{4, 3}};
+    level.strata[Layer::Dungeon][{3, 1}] = Terrain::CommutationAltar;
+    level.strata[Layer::Dungeon][{1, 2}] = Terrain::AltarWithOpenCage;
+    level.claims.number[{3, 1}] = 3;
+    level.machines = {{.number = 3, .kind = Blueprint::CommutationAltars, .origin = {2, 2}, .cells = 9}};
+    Item darts{.kind = ItemKind::Dart, .quantity = 12, .at = {1, 1}};
+    Item mail{.kind = ItemKind::PlateArmor, .enchant = 2, .charges = 900, .at = {0, 2}, .carrier = 1};
+    mail.armor_rune = ArmorRune::Immunity;
+    mail.foe = MonsterClass::Undead;
+    level.items = {darts, mail};
+    Monster captive{.kind = MonsterKind::Goblin, .at = {2, 0}, .state = MonsterState::Wandering};
+    captive.marks = {MonsterMark::Captive};
+    Monster thief{.kind = MonsterKind::Ogre, .at = {0, 2}, .mutation = Mutation::Toxic};
+    Monster friendly{.kind = MonsterKind::Unicorn, .at = {3, 0}, .state = MonsterState::Ally, .machine = 3};
+    friendly.marks = {MonsterMark::Dormant};
+    level.monsters = {captive, thief, friendly};
+    return level;
+}
+
+/// All that a run tells, as lines of CSV.
+std::string told(CatalogRun run) {
+    std::string out;
+    while (!run.done()) {
+        const Result<std::vector<LevelCatalog>> levels = run.next();
+        REQUIRE(levels.ok());
+        for (const LevelCatalog& level : levels.value()) out += csv_lines(level);
+    }
+    return out;
+}
+
+CatalogRequest asking(std::string_view where, CatalogRequest request) {
+    const Result<Condition> condition = Condition::parse(where, request.depths);
+    INFO(where);
+    REQUIRE(condition.ok());
+    request.where = condition.value();
+    return request;
+}
+
+}  // namespace
+
+TEST_CASE("a catalogue line says what lies where", "[exports][catalog]") {
+    CHECK(csv_header() ==
+          "seed,depth,what,category,kind,quantity,enchant,charges,runic,foe,mutation,state,machine,blueprint,"
+          "x,y,"
+          "carriedBy\n");
+    CHECK(csv_lines({18446744073709551615U, 4, catalog_of(shrine())}) ==
+          "18446744073709551615,4,item,weapon,dart,12,0,,,,,,0,,1,1,\n"
+          "18446744073709551615,4,item,armor,plate armor,1,2,,immunity,undead,,,0,,0,2,ogre\n"
+          "18446744073709551615,4,ally,captive,goblin,,,,,,,wandering,0,,2,0,\n"
+          "18446744073709551615,4,monster,ordinary,ogre,,,,,,toxic,sleeping,0,,0,2,\n"
+          "18446744073709551615,4,ally,legendary,unicorn,,,,,,,dormant,3,Commutation altars,3,0,\n"
+          "18446744073709551615,4,machine,reward,Commutation altars,,,,,,,,3,Commutation altars,2,2,\n"
+          "18446744073709551615,4,altar,commutation,commutation altar,,,,,,,,3,Commutation altars,3,1,\n");
+}
+
+TEST_CASE("the same as one line of JSON", "[exports][catalog]") {
+    std::vector<CatalogEntry> entries = catalog_of(shrine());
+    entries = {entries[1], entries[4]};
+    CHECK(json_line({7, 4, entries}) ==
+          "{\"seed\":\"7\",\"depth\":4,\"entries\":["
+          "{\"what\":\"item\",\"category\":\"armor\",\"kind\":\"plate armor\",\"quantity\":1,\"enchant\":2,"
+          "\"charges\":null,\"runic\":\"immunity\",\"foe\":\"undead\",\"mutation\":null,\"state\":null,"
+          "\"machine\":0,\"blueprint\":null,\"x\":0,\"y\":2,\"carriedBy\":\"ogre\"},"
+          "{\"what\":\"ally\",\"category\":\"legendary\",\"kind\":\"unicorn\",\"quantity\":null,\"enchant\":"
+          "null,"
+          "\"charges\":null,\"runic\":null,\"foe\":null,\"mutation\":null,\"state\":\"dormant\","
+          "\"machine\":3,\"blueprint\":\"Commutation altars\",\"x\":3,\"y\":0,\"carriedBy\":null}]}\n");
+    CHECK(json_line({7, 4, {}}) == "{\"seed\":\"7\",\"depth\":4,\"entries\":[]}\n");
+}
+
+TEST_CASE("a run tells of every level as generate digs it", "[exports][catalog]") {
+    for (const StyleRow& style : style_rows) {
+        INFO(style.name);
+        std::string expected;
+        for (std::uint64_t seed = 6; seed <= 7; ++seed)
+            for (int depth = 2; depth <= 4; ++depth) {
+                const Result<Level> level = generate({.seed = seed, .style = style.kind, .depth = depth});
+                REQUIRE(level.ok());
+                expected += csv_lines({seed, depth, catalog_of(level.value())});
+            }
+        CHECK_FALSE(expected.empty());
+        CHECK(told(CatalogRun{{.first_seed = 6, .last_seed = 7, .style = style.kind, .depths = {2, 4}}}) ==
+              expected);
+    }
+}
+
+TEST_CASE("a run ends after the largest seed there is", "[exports][catalog]") {
+    CatalogRun run{
+        {.first_seed = 18446744073709551614U, .last_seed = 18446744073709551615U, .depths = {1, 1}}};
+    int steps = 0;
+    for (; !run.done(); ++steps) REQUIRE(run.next().ok());
+    CHECK(steps == 2);
+    CHECK(run.seeds_done() == 2);
+    CHECK(run.seeds_kept() == 2);
+}
+
+TEST_CASE("a condition keeps exactly the dungeons of which it is true", "[exports][catalog]") {
+    const CatalogRequest all{.first_seed = 1, .last_seed = 60, .depths = {1, 5}};
+    int kept = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        // The same question, asked in the plainest way.
+        bool has_mail = false;
+        int scrolls = 0;
+        for (int depth = 1; depth <= 5; ++depth) {
+            const Result<Level> level = generate({.seed = seed, .depth = depth});
+            REQUIRE(level.ok());
+            for (const Item& item : level.value().items) {
+                has_mail |= item.kind == ItemKind::ChainMail && depth <= 4;
+                if (item.kind == ItemKind::ScrollOfEnchanting && depth >= 2) scrolls += item.quantity;
+            }
+        }
+        const CatalogRequest one{.first_seed = seed, .last_seed = seed, .depths = all.depths};
+        const bool wanted = has_mail && !(scrolls > 5);
+        const std::string lines = told(CatalogRun{
+            asking("item(\"chain mail\") <= 4 and not count(item, \"enchanting\", 2..5) > 5", one)});
+        CHECK(lines == (wanted ? told(CatalogRun{one}) : std::string{}));
+        kept += wanted;
+    }
+    CHECK(kept > 0);
+    CHECK(kept < 60);
+}
+
+TEST_CASE("a dungeon is left as soon as the condition is lost", "[exports][catalog]") {
+    const auto steps = [](std::string_view where) {
+        CatalogRun run{asking(where, {.first_seed = 1, .last_seed = 1})};
+        int count = 0;
+        for (; !run.done(); ++count) REQUIRE(run.next().ok());
+        return count;
+    };
+    CHECK(steps("item(\"lumenstone\") <= 3") == 3);
+    CHECK(steps("not item(\"gold\")") < 10);
+    CHECK(steps("item(\"Amulet of Yendor\") = 26") == 26);
+}
+
+TEST_CASE("levels are told as soon as the condition has come true", "[exports][catalog]") {
+    CatalogRun run{asking("item(\"gold\") <= 26", {.first_seed = 1, .last_seed = 1})};
+    std::size_t levels = 0;
+    while (run.seeds_kept() == 0) {
+        CHECK(levels == 0);
+        levels += run.next().value().size();
+    }
+    CHECK(levels > 0);
+    CHECK_FALSE(run.done());
+    CHECK(run.next().value().size() == 1);
+}
+
+}  // namespace cellophane
