@@ -41,20 +41,39 @@ class Stopwatch {
     const rounded = (microseconds) => Math.round(microseconds * 10) / 10;
     const mean = sorted.reduce((sum, time) => sum + time, 0) / sorted.length;
     console.log(JSON.stringify({ name, runtime: 'wasm', n: sorted.length, mean_us: rounded(mean),
-      p50_us: rounded(at(50)), p99_us: rounded(at(99)), ...more }));
+      p50_us: rounded(at(50)), p99_us: rounded(at(99)), max_us: rounded(at(100)), ...more }));
   }
 }
 
-function layouts(dungeons) {
-  for (const style of core.about().styles) {
-    const watch = new Stopwatch();
-    for (let i = 1; i <= dungeons; ++i) {
-      const descent = core.newDescent(BigInt(i), style);
-      for (let depth = 1; depth <= amuletDepth; ++depth) watch.time(() => descent.digNext());
-      descent.delete();
-    }
-    watch.report(`layout/${style}`);
+/** Each of levels 1 to 26 of the first dungeons; the levels above are not counted against a level. */
+function digDown(name, dungeons, begin) {
+  const watch = new Stopwatch();
+  for (let i = 1; i <= dungeons; ++i) {
+    const descent = begin(BigInt(i));
+    for (let depth = 1; depth <= amuletDepth; ++depth)
+      if (!watch.time(() => descent.digNext())) console.error(`bench: dungeon ${i}, depth ${depth}: not dug`);
+    descent.delete();
   }
+  watch.report(name);
+}
+
+/** For every style whole levels, then architecture alone. */
+function levels(dungeons) {
+  for (const style of core.about().styles) {
+    digDown(`level/${style}`, dungeons, (number) => core.newDescent(number, style));
+    digDown(`layout/${style}`, dungeons, (number) => core.newBareDescent(number, style));
+  }
+}
+
+/** All 26 levels of a dungeon, down to the Amulet. */
+function dungeons(count) {
+  const watch = new Stopwatch();
+  for (let i = 1; i <= count; ++i) {
+    const descent = core.newDescent(BigInt(i), 'brogue');
+    watch.time(() => { for (let depth = 1; depth <= amuletDepth; ++depth) descent.digNext(); });
+    descent.delete();
+  }
+  watch.report('dungeon/brogue');
 }
 
 function withSession(work) {
@@ -119,7 +138,8 @@ function drawing(frames) {
     mean_bytes: Math.floor(total / sizes.length), p99_bytes: sizes[Math.floor(sizes.length * 99 / 100)] });
 }
 
-layouts(100 / share);
+levels(100 / share);
+dungeons(50 / share);
 resting(2000 / share);
 exploring(4000 / share);
 drawing(2000 / share);

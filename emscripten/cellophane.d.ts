@@ -8,6 +8,7 @@ export type DirectionName =
 /** What went wrong, for programs; names are stable. */
 export type ErrorCode =
   | 'bad-seed' | 'bad-depth' | 'bad-style' | 'bad-size' | 'bad-action' | 'bad-event' | 'bad-argument'
+  | 'bad-where' | 'undiggable'
   | 'disposed' | 'wasm-missing' | 'wasm-broken';
 
 /** Every error this module throws. The message names the argument, what came, and what is allowed. */
@@ -36,6 +37,134 @@ export interface LevelOptions {
   grid?: [number, number];
 }
 
+export type ItemCategory =
+  | 'food' | 'weapon' | 'armor' | 'potion' | 'scroll' | 'staff' | 'wand' | 'ring' | 'charm' | 'gold' | 'amulet' | 'gem'
+  | 'key';
+
+/** Names are those of the tables; docs/json.md tells more of every field. */
+export interface LevelItem {
+  readonly x: number;
+  readonly y: number;
+  readonly category: ItemCategory;
+  readonly kind: string;
+  readonly quantity: number;
+  readonly enchant: number;
+  /** Of staffs and wands. */
+  readonly charges: number | null;
+  /** Kills, or turns worn, until it is known for what it is. */
+  readonly unknownFor: number | null;
+  readonly runic: string | null;
+  /** Whom the rune is made against. */
+  readonly foe: string | null;
+  readonly marks: readonly ItemMark[];
+  /** What a key opens: a cell, or everything of a machine. */
+  readonly opens: readonly { readonly at: readonly [number, number] | null; readonly machine: number; readonly consumed: boolean }[];
+  /** The number of its machine, or 0. */
+  readonly machine: number;
+  /** Its bearer's place in `monsters`. */
+  readonly carriedBy: number | null;
+}
+export type ItemMark =
+  'identified' | 'cursed' | 'key' | 'revealed on entering' | 'explorer avoids' | 'most charges known';
+
+export type MonsterState = 'sleeping' | 'hunting' | 'wandering' | 'fleeing' | 'ally';
+
+export interface LevelMonster {
+  readonly x: number;
+  readonly y: number;
+  readonly kind: string;
+  readonly state: MonsterState;
+  readonly captive: boolean;
+  /** Hidden in a statue, a wall or a coffin until something wakes it. */
+  readonly dormant: boolean;
+  readonly marks: readonly ('permanently fleeing' | 'sacrifice target' | 'bound to leader')[];
+  readonly mutation: string | null;
+  readonly health: number;
+  readonly maxHealth: number;
+  readonly machine: number;
+  /** The place in `monsters` of the one it follows. */
+  readonly leader: number | null;
+  /** The place in `items` of what it carries. */
+  readonly carrying: number | null;
+}
+
+export interface LevelMachine {
+  readonly number: number;
+  readonly blueprint: string;
+  readonly kind: 'reward' | 'amulet holder' | 'vestibule' | 'key holder' | 'flavour';
+  readonly cells: number;
+  readonly origin: readonly [number, number];
+  /** The number of the machine that asked for it, or 0. */
+  readonly parent: number;
+}
+
+/** A level as JSON, docs/json.md. Terrain is row-major and indexes `terrain.names`. */
+export interface LevelJson {
+  format: 'cellophane-level';
+  version: 1;
+  dungeonVersion: number;
+  seed: string;
+  depth: number;
+  style: Style;
+  width: number;
+  height: number;
+  rows: string[];
+  stairs: { up: [number, number]; down: [number, number] };
+  rooms: { shape: string; hallway: boolean; doorways: [number, number][]; cells: number }[];
+  terrain: {
+    names: string[];
+    dungeon: number[];
+    liquid: number[];
+    surface: number[];
+    gas: number[];
+    /** [x, y, volume] of the cells that hold gas. */
+    gasVolumes: [number, number, number][];
+  };
+  items: LevelItem[];
+  monsters: LevelMonster[];
+  machines: LevelMachine[];
+}
+
+export interface CatalogOptions {
+  /** One seed, or the first and the last. */
+  seeds: Seed | readonly [Seed, Seed];
+  /** One depth, or the first and the last; 1 to 26 if left out. */
+  depth?: number | readonly [number, number];
+  style?: Style;
+  /** Only dungeons of which it is true: 'item("plate armor") <= 4 and ally("unicorn") <= 10'. */
+  where?: string;
+}
+
+/** A row of the catalogue, as `cellophane catalog` writes it (docs/catalog.md); null: it has none. */
+export interface CatalogEntry {
+  seed: string;
+  depth: number;
+  what: 'item' | 'ally' | 'monster' | 'machine' | 'altar';
+  category: string;
+  kind: string;
+  quantity: number | null;
+  enchant: number | null;
+  charges: number | null;
+  runic: string | null;
+  foe: string | null;
+  mutation: string | null;
+  state: MonsterState | 'dormant' | null;
+  machine: number;
+  blueprint: string | null;
+  x: number;
+  y: number;
+  /** The kind of monster that carries it. */
+  carriedBy: string | null;
+}
+
+/** Digs while it is asked for; leaving the loop ends the digging. Every loop begins anew. */
+export interface Catalog extends Iterable<CatalogEntry>, AsyncIterable<CatalogEntry> {
+  /** Without a pause: for workers and programs. */
+  [Symbol.iterator](): Generator<CatalogEntry, void, undefined>;
+  /** With `for await`, pausing every few levels: for pages. */
+  [Symbol.asyncIterator](): AsyncGenerator<CatalogEntry, void, undefined>;
+}
+
 export interface Level {
   readonly seed: string;
   readonly depth: number;
@@ -47,7 +176,11 @@ export interface Level {
   readonly stairs: { up: [number, number]; down: [number, number] };
   /** 16 hex digits; equal levels have equal hashes on every machine. */
   readonly hash: string;
-  toJSON(): object;
+  readonly items: readonly LevelItem[];
+  readonly monsters: readonly LevelMonster[];
+  readonly machines: readonly LevelMachine[];
+  /** Everything the level holds, as a plain object that is yours. */
+  toJSON(): LevelJson;
   toText(): string;
   toAnsi(): string;
 }
@@ -124,6 +257,8 @@ export interface Engine {
   readonly dungeonVersion: number;
   generate(options: LevelOptions): Level;
   newGame(options: GameOptions): Game;
+  /** What lies in dungeons, and which dungeons hold it. Arguments are checked at once, levels dug one by one. */
+  catalog(options: CatalogOptions): Catalog;
   /** A seed as a person types it: decimal digits, or a word of at most 200 characters, which is hashed. Decimal
    *  string out. */
   seedFromText(text: string): string;

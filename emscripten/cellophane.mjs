@@ -5,6 +5,7 @@
 
 const largestSeed = '18446744073709551615';
 const deepest = 40;
+const amuletDepth = 26;
 const largestSide = 500;
 const columns = 100;
 const lines = 34;
@@ -87,8 +88,14 @@ function gridFrom(value, style) {
 /** Frees what compiled code still holds for an object that nobody can reach any more. */
 const forgotten = new FinalizationRegistry((held) => held.delete());
 
+function deeplyFrozen(value) {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deeplyFrozen);
+  return value;
+}
+
 class Level {
   #dug;
+  #json;
 
   constructor(core, options) {
     checkNames(options, ['seed', 'depth', 'style', 'width', 'height', 'grid'], 'bad-argument', 'the level options');
@@ -108,9 +115,88 @@ class Level {
     Object.freeze(this);
   }
 
+  /** Parsed once, and never handed out to be changed. */
+  get #whole() { return (this.#json ??= deeplyFrozen(this.toJSON())); }
+  get items() { return this.#whole.items; }
+  get monsters() { return this.#whole.monsters; }
+  get machines() { return this.#whole.machines; }
+
   toJSON() { return JSON.parse(this.#dug.json()); }
   toText() { return this.#dug.text(); }
   toAnsi() { return this.#dug.ansi(); }
+}
+
+/** [from, to] from one value or a pair, the lesser first. */
+function endsFrom(value) {
+  return Array.isArray(value) && value.length === 2 ? value : [value, value];
+}
+
+function seedsFrom(core, value) {
+  const [from, to] = endsFrom(value).map((seed) => BigInt(seedFrom(core, seed)));
+  demand(from <= to, 'bad-seed', 'seeds', `${from}..${to}`, 'one seed, or [from, to] with the lesser first');
+  return [from, to];
+}
+
+function depthsFrom(value = [1, amuletDepth]) {
+  const [shallowest, lowest] = endsFrom(value).map((depth) => depthFrom(depth ?? null));
+  const allowed = 'one depth, or [from, to] with the lesser first';
+  demand(shallowest <= lowest, 'bad-depth', 'depth', `${shallowest}..${lowest}`, allowed);
+  return [shallowest, lowest];
+}
+
+/** How long an asynchronous catalogue may keep the page from doing anything else, in milliseconds. */
+const longestHold = 20;
+const breath = () => new Promise((resolve) => { setTimeout(resolve); });
+
+/** What lies in dungeons: the rows of the native program's catalogue, dug while they are asked for. */
+class Catalog {
+  #begin;
+
+  constructor(core, options) {
+    checkNames(options, ['seeds', 'depth', 'style', 'where'], 'bad-argument', 'the catalog options');
+    const style = styleFrom(core, options.style);
+    const seeds = seedsFrom(core, options.seeds);
+    const depths = depthsFrom(options.depth);
+    const { where } = options;
+    const isCondition = where === undefined || (typeof where === 'string' && where.trim() !== '');
+    demand(isCondition, 'bad-where', 'where', where, 'a condition, as in docs/catalog.md');
+    this.#begin = () => {
+      const run = core.newCatalog(...seeds, style, ...depths, where ?? '');
+      if ('code' in run) throw new CellophaneError(run.code, `where, ${run.message}.`);
+      return run;
+    };
+    this.#begin().delete();
+    Object.freeze(this);
+  }
+
+  /** The rows of one level after the other, a level a step; most steps of a search find nothing to tell. */
+  *#steps() {
+    const run = this.#begin();
+    try {
+      while (!run.done()) {
+        const { text, code, message } = run.next();
+        if (code) throw new CellophaneError(code, message);
+        const levels = text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+        yield levels.flatMap(({ seed, depth, entries }) => entries.map((entry) => ({ seed, depth, ...entry })));
+      }
+    } finally {
+      run.delete();
+    }
+  }
+
+  *[Symbol.iterator]() {
+    for (const rows of this.#steps()) yield* rows;
+  }
+
+  async *[Symbol.asyncIterator]() {
+    let since = performance.now();
+    for (const rows of this.#steps()) {
+      yield* rows;
+      if (performance.now() - since < longestHold) continue;
+      await breath();
+      since = performance.now();
+    }
+  }
 }
 
 /** The two numbers the core wants for each kind of action. */
@@ -258,6 +344,7 @@ class Engine {
   }
 
   generate(options) { return new Level(this.#core, options); }
+  catalog(options) { return new Catalog(this.#core, options); }
   newGame(options) { return new Game(this.#core, options); }
 
   seedFromText(text) {

@@ -55,6 +55,50 @@ test('a level has its other forms', () => {
   assert.ok(level.toAnsi().includes('\x1b['));
 });
 
+test('a level tells everything it holds, and its parts fit together', () => {
+  let [keys, carried, followers] = [0, 0, 0];
+  for (const [seed, depth] of [[1, 1], [1, 19], [2, 17], [7, 26], [9, 12], [42, 5]]) {
+    const level = engine.generate({ seed, depth });
+    const json = level.toJSON();
+    const numbers = new Set([0, ...json.machines.map(({ number }) => number)]);
+    const inside = (x, y) => x >= 0 && x < json.width && y >= 0 && y < json.height;
+    for (const layer of ['dungeon', 'liquid', 'surface', 'gas']) {
+      assert.equal(json.terrain[layer].length, 79 * 29);
+      assert.ok(json.terrain[layer].every((index) => json.terrain.names[index] !== undefined));
+    }
+    for (const item of json.items) {
+      assert.ok(inside(item.x, item.y) && numbers.has(item.machine) && item.quantity > 0, JSON.stringify(item));
+      for (const { at, machine } of item.opens) assert.ok(at === null ? numbers.has(machine) && machine > 0 : inside(...at));
+      assert.equal(item.category === 'key' && item.opens.length === 0, false);
+      keys += item.category === 'key';
+      if (item.carriedBy === null) continue;
+      const bearer = json.monsters[item.carriedBy];
+      assert.deepEqual([bearer.x, bearer.y], [item.x, item.y]);
+      assert.equal(json.items[bearer.carrying], item);
+      ++carried;
+    }
+    for (const [i, monster] of json.monsters.entries()) {
+      assert.ok(inside(monster.x, monster.y) && numbers.has(monster.machine));
+      assert.ok(monster.health > 0 && monster.health <= monster.maxHealth);
+      if (monster.leader !== null) assert.ok(json.monsters[monster.leader] && monster.leader !== i);
+      followers += monster.leader !== null;
+    }
+    for (const machine of json.machines) assert.ok(inside(...machine.origin) && numbers.has(machine.parent));
+    assert.deepEqual([level.items, level.monsters, level.machines], [json.items, json.monsters, json.machines]);
+    assert.deepEqual(JSON.parse(JSON.stringify(level)), json);
+  }
+  assert.ok(keys > 0 && carried > 0 && followers > 0, `${keys} keys, ${carried} carried, ${followers} followers`);
+});
+
+test('what a level is does not change, and its JSON is the caller\'s own', () => {
+  const level = engine.generate({ seed: 42, depth: 5 });
+  assert.throws(() => { level.items[0].x = 3; }, TypeError);
+  assert.throws(() => { level.monsters.push({}); }, TypeError);
+  const json = level.toJSON();
+  json.items.length = 0;
+  assert.ok(level.items.length > 0 && level.toJSON().items.length > 0);
+});
+
 test('style rogue builds on any grid, and only it', () => {
   const grid = engine.generate({ seed: 5, style: 'rogue', grid: [6, 2] });
   assert.equal(grid.toJSON().rooms.length, 12);

@@ -1,13 +1,27 @@
 // Never run: the compiler checks that the declarations allow what the documentation promises, and no more.
 import {
-  CellophaneError, loadCellophane, type Action, type Engine, type ErrorCode, type Game, type InterfaceEvent,
-  type Level, type StepResult,
+  CellophaneError, loadCellophane, type Action, type CatalogEntry, type Engine, type ErrorCode, type Game,
+  type InterfaceEvent, type Level, type LevelItem, type LevelJson, type LevelMachine, type LevelMonster,
+  type StepResult,
 } from 'cellophane';
 
 const engine: Engine = await loadCellophane({ wasm: new URL('https://example.org/cellophane.wasm') });
 const level: Level = engine.generate({ seed: 1729n, depth: 7, style: 'classic', width: 100, height: 60 });
 const [x, y]: [number, number] = level.stairs.down;
 export const tile: string = level.rows[y]!.charAt(x);
+
+const json: LevelJson = level.toJSON();
+const keys: LevelItem[] = json.items.filter((item) => item.marks.includes('key'));
+const bearers: (LevelMonster | null)[] =
+  level.items.map((item) => (item.carriedBy === null ? null : level.monsters[item.carriedBy]!));
+const rewards: readonly LevelMachine[] = level.machines.filter((machine) => machine.kind === 'reward');
+export const held = [keys, bearers, rewards, json.terrain.names[json.terrain.dungeon[0]!]];
+
+export const wanted: CatalogEntry[] = [...engine.catalog({ seeds: [1, 2000n], where: 'ally("unicorn") <= 10' })];
+for await (const entry of engine.catalog({ seeds: '7', depth: [1, 5], style: 'rogue' })) {
+  const place: [string, number, number, number] = [entry.seed, entry.depth, entry.x, entry.y];
+  if (entry.what === 'item' && entry.runic !== null) console.log(place, entry.kind, entry.runic, entry.carriedBy);
+}
 
 const game: Game = engine.newGame({ seed: '1729', view: 'map' });
 const action: Action = { type: 'move', dir: 'northwest' };
@@ -35,3 +49,9 @@ game.step({ type: 'move', dir: 'up' });
 game.send({ type: 'hover' });
 // @ts-expect-error what a level is does not change
 level.depth = 3;
+// @ts-expect-error nor what lies in it
+level.items[0].x = 3;
+// @ts-expect-error a catalogue of no dungeon
+engine.catalog({ depth: 3 });
+// @ts-expect-error three ends of a range
+engine.catalog({ seeds: [1, 2, 3] });

@@ -146,7 +146,7 @@ BitGrid Construction::candidates(const MachineFeature& feature) {
     if (blueprint_.form == Form::Room) cells.reset(interior_.origin);
     cells -= personal_;
     if (feature.view != View::Any) cells &= in_view(feature.view);
-    cells.for_each([&](Pos at) {
+    cells.for_each([&, &solid = solid](Pos at) {
         if ((feature.off_edge && !size.contains_inside(at)) || passes_by(at) ||
             !reach_.admits(at, solid.test(at), feature.distance, solid))
             cells.reset(at);

@@ -28,7 +28,7 @@ void widen(Draft& draft, BitGrid& interior, int threshold) {
     while (changed) {
         changed = false;
         const BitGrid candidates = (free.dilated8() & blocked) - claimed - interior;
-        candidates.for_each([&](Pos at) {
+        candidates.for_each([&, &blocked = blocked](Pos at) {
             if (!draft.goal.size.contains_inside(at)) return;
             if (std::popcount(ring_code(free, at)) < threshold || ring_code(keep_off, at) != 0) return;
             interior.set(at);
