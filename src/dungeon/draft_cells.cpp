@@ -42,6 +42,12 @@ BitGrid cells_with_monsters(const Draft& draft) {
     return cells;
 }
 
+BitGrid cells_with_everybody(const Draft& draft) {
+    BitGrid cells{draft.goal.size};
+    for (const Monster& monster : draft.monsters) cells.set(monster.at);
+    return cells;
+}
+
 Pos matching_cell(const Draft& draft, Terrain floor, Terrain liquid, Rng& rng) {
     const bool forbids_itself = terrain_rows[floor].properties.has(TerrainProperty::BlocksItems);
     return search(draft, rng, [&](Pos at) {

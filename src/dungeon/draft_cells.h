@@ -8,6 +8,8 @@ namespace cellophane {
 BitGrid cells_with_items(const Draft& draft);
 /// Cells on which somebody stands; the dormant do not.
 BitGrid cells_with_monsters(const Draft& draft);
+/// The same with the dormant.
+BitGrid cells_with_everybody(const Draft& draft);
 
 /// The search of spec 10, section 0.4: a random cell with this floor and this liquid, free of everything,
 /// found within 500 draws; {-1, -1} if none was.

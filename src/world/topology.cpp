@@ -54,8 +54,10 @@ BitGrid flood_eight_ways(BitGrid filled, const BitGrid& ground) {
 }  // namespace
 
 BitGrid open_map(const Strata& strata) {
-    return strata.cells_with(pathing_blockers).complement() |
-           strata.cells_with(TerrainMechanics{TerrainMechanic::Secret});
+    // Of all secrets only a lever does not open a way when it is found.
+    const BitGrid secret = strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}) -
+                           strata.cells_of(Layer::Dungeon, Terrain::HiddenLever);
+    return strata.cells_with(pathing_blockers).complement() | secret;
 }
 
 BitGrid find_loops(const BitGrid& open) {

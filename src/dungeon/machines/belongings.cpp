@@ -79,6 +79,7 @@ bool Construction::entrust(Item item) {
         ground_changed();
         return true;
     }
+    doomed_ = true;
     return false;
 }
 

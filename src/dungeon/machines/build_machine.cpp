@@ -1,4 +1,5 @@
 #include <array>
+#include <memory>
 #include <utility>
 
 #include "dungeon/machines/machines.h"
@@ -96,7 +97,8 @@ Blueprint draw_blueprint(Raffle raffle, int depth, Rng& rng) {
 std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& order, Rng& rng) {
     std::optional<Site> site = find_site(draft, order, rng);
     if (!site) return std::nullopt;
-    Draft before = draft;
+    // Not on the stack: machines ask for machines, and there is no telling how deep that goes.
+    const auto before = std::make_unique<Draft>(draft);
     const BlueprintRow& row = blueprint_rows[site->blueprint];
     const int number = ++draft.machine_numbers;
     draft.survey = {};
@@ -110,7 +112,7 @@ std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& orde
     auto built = place_features(draft, row, site->interior, number, order.adopted, rng);
     if (!built) {
         const int numbers = draft.machine_numbers;
-        draft = std::move(before);
+        draft = std::move(*before);
         draft.machine_numbers = numbers;
         return std::nullopt;
     }

@@ -53,10 +53,10 @@ bool Construction::place_all() {
 bool Construction::place(const MachineFeature& feature) {
     int placed = place_once(feature);
     if (feature.until_no_progress) {
-        while (placed > 0 && placed >= feature.least) placed = place_once(feature);
-        return true;
+        while (!doomed_ && placed > 0 && placed >= feature.least) placed = place_once(feature);
+        return !doomed_;
     }
-    return placed >= feature.least;
+    return !doomed_ && placed >= feature.least;
 }
 
 int Construction::place_once(const MachineFeature& feature) {
@@ -64,7 +64,7 @@ int Construction::place_once(const MachineFeature& feature) {
     const int wanted =
         goes_everywhere(feature) ? left.count() : rng_.uniform(feature.count.least, feature.count.most);
     int placed = 0;
-    while (placed < wanted && left.any()) {
+    while (!doomed_ && placed < wanted && left.any()) {
         const Pos at = random_cell(left, rng_);
         left.reset(at);
         if (!place_at(feature, at)) continue;
@@ -127,7 +127,11 @@ BitGrid Construction::candidates(const MachineFeature& feature) {
     if (is_in_wall(feature.place)) {
         BitGrid beside = interior_.cells;
         beside.reset(interior_.origin);
-        if (feature.place == Where::WallBesideOpen) beside |= (blocked | claimed).complement();
+        if (feature.place == Where::WallBesideOpen) {
+            // Somebody has to be able to walk into it.
+            beside -= solid;
+            beside |= (blocked | claimed).complement();
+        }
         BitGrid mine = claimed;
         claimed.for_each([&](Pos at) { mine.set(at, draft_.claims.number[at] == number_); });
         cells = beside.dilated4() & solid & (claimed.complement() | mine);
@@ -206,6 +210,7 @@ bool Construction::build_vestibule(Pos at) {
         ground_changed();
         return true;
     }
+    doomed_ = true;
     return false;
 }
 

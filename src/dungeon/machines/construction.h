@@ -63,6 +63,8 @@ private:
     std::vector<ItemKind> made_;
     /// Until something changes.
     std::optional<Ground> ground_;
+    /// A machine that had to be built could not be: nothing saves this one.
+    bool doomed_ = false;
     /// An item on its way to a creature.
     std::optional<Item> to_carry_;
 };

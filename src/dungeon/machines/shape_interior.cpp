@@ -1,6 +1,7 @@
 #include <array>
 #include <bit>
 
+#include "dungeon/draft_cells.h"
 #include "dungeon/machines/machines.h"
 #include "kit/grid/ring_code.h"
 #include "world/environment/features.h"
@@ -21,13 +22,14 @@ void widen(Draft& draft, BitGrid& interior, int threshold) {
     Strata& strata = draft.strata;
     auto [blocked, solid] = strata.cells_with_each(std::array{pathing_blockers, solid_properties});
     const BitGrid claimed = draft.claims.any();
+    const BitGrid inhabited = cells_with_everybody(draft);
     /// Cells outside that must not come next to the interior.
     BitGrid keep_off = (solid.complement() | claimed) - interior;
     BitGrid free = interior - blocked;
     bool changed = true;
     while (changed) {
         changed = false;
-        const BitGrid candidates = (free.dilated8() & blocked) - claimed - interior;
+        const BitGrid candidates = (free.dilated8() & blocked) - claimed - interior - inhabited;
         candidates.for_each([&, &blocked = blocked](Pos at) {
             if (!draft.goal.size.contains_inside(at)) return;
             if (std::popcount(ring_code(free, at)) < threshold || ring_code(keep_off, at) != 0) return;
@@ -59,9 +61,10 @@ void for_each_neighbour(const Draft& draft, const BitGrid& interior, Visit visit
 /// Water, lava, chasms and traps that lap at the room are walled off.
 void surround(Draft& draft, const BitGrid& interior) {
     Strata& strata = draft.strata;
+    const BitGrid inhabited = cells_with_everybody(draft);
     for_each_neighbour(draft, interior, [&](Pos at) {
         const TerrainProperties properties = strata.properties(at);
-        if (draft.claims.test(at) || properties.any_of(solid_properties) ||
+        if (inhabited.test(at) || draft.claims.test(at) || properties.any_of(solid_properties) ||
             !properties.any_of(pathing_blockers))
             return;
         for (Layer layer : layers) empty_layer(strata, layer, at);

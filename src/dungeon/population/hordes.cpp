@@ -26,15 +26,24 @@ bool is_wanted(const HordeRow& row, const HordeWish& wish, int depth, bool out_o
     return !(out_of_depth && row.flags.has(HordeFlag::NeverOutOfDepth));
 }
 
-/// Whether a horde that is told its cell can stand there.
+bool is_home(const HordeRow& row, Terrain terrain) {
+    return terrain == row.lives_in ||
+           (row.lives_in == Terrain::DormantStatue && terrain == Terrain::DormantStatueInDoorway);
+}
+
+/// Whether a horde can stand on a cell: at home, if it has a terrain of its own, and not on what its kind
+/// must shun.
 bool suits(const Strata& strata, const HordeRow& row, Pos at) {
     if (row.lives_in == Terrain::Nothing) return !strata.has(at, pathing_blockers);
+    const TerrainProperties forbidden = forbidden_terrain(row.leader);
+    bool at_home = false;
     for (const Grid<Terrain>& layer : strata.layers) {
-        if (layer[at] == row.lives_in) return true;
-        if (row.lives_in == Terrain::DormantStatue && layer[at] == Terrain::DormantStatueInDoorway)
-            return true;
+        if (is_home(row, layer[at]))
+            at_home = true;
+        else if (terrain_rows[layer[at]].properties.any_of(forbidden))
+            return false;
     }
-    return false;
+    return at_home;
 }
 
 Pos free_place(const Draft& draft, const HordeRow& row, Rng& rng) {
@@ -64,7 +73,9 @@ Choice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
     for (int look = 0; look < most_looks; ++look) {
         while (choice.horde != nullptr) {
             choice.at = free_place(draft, *choice.horde, rng);
-            if (!(choice.at == nowhere) && passable_arcs(draft.strata, choice.at) <= 1) break;
+            if (!(choice.at == nowhere) && suits(draft.strata, *choice.horde, choice.at) &&
+                passable_arcs(draft.strata, choice.at) <= 1)
+                break;
             if (++failures >= most_draws) return {};
             choice.horde = draw_horde(wish, draft.goal.depth, rng);
         }

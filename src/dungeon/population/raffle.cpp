@@ -66,11 +66,10 @@ ItemRaffle::ItemRaffle(Draft& draft) : open_{} {
     constexpr TerrainProperties kept_out{P::DeepWater, P::Lava, P::Descends};
     const auto [solid, blocked, wet, no_items] = strata.cells_with_each(
         std::array{solid_properties, pathing_blockers, kept_out, TerrainProperties{P::BlocksItems}});
-    const BitGrid secret = strata.cells_with(TerrainMechanics{TerrainMechanic::Secret});
     const BitGrid doors = strata.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
     const BitGrid secret_doors = strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
     open_ = open_or_doorway(strata, blocked, solid);
-    const BitGrid ground = (solid.complement() | secret) - wet;
+    const BitGrid ground = (solid.complement() | secret_doors) - wet;
     Pos start = draft.stairs.up;
     for (Direction d : cardinals)
         if (!solid.test(draft.stairs.up + step(d))) {

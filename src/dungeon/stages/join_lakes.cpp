@@ -1,6 +1,7 @@
 #include <array>
 #include <bit>
 
+#include "dungeon/draft_cells.h"
 #include "dungeon/stages/stages.h"
 
 namespace cellophane {
@@ -15,8 +16,10 @@ constexpr std::array kinds{TerrainProperty::Descends, TerrainProperty::Lava, Ter
 class Joiner {
 public:
     explicit Joiner(Draft& draft)
-        : draft_{draft},
-          strata_{draft.strata},
+        : strata_{draft.strata},
+          // Machines keep what is theirs, and nobody's home is washed away.
+          kept_{draft.impregnable | draft.claims.any() | cells_with_everybody(draft)},
+          claimed_{draft.claims.any()},
           lakes_{strata_.cells_with_each<kinds.size()>(
               {TerrainProperties{kinds[0]}, TerrainProperties{kinds[1]}, TerrainProperties{kinds[2]},
                TerrainProperties{kinds[3]}})} {}
@@ -70,8 +73,7 @@ private:
     bool secret(Pos at) const { return strata_.mechanics(at).has(TerrainMechanic::Secret); }
 
     bool is_divider(Pos at) const {
-        return strata_.has(at, lake_blockers | solid_properties) && !secret(at) &&
-               !draft_.impregnable.test(at);
+        return strata_.has(at, lake_blockers | solid_properties) && !secret(at) && !kept_.test(at);
     }
 
     bool join_cell(Pos at) {
@@ -80,7 +82,7 @@ private:
     }
 
     bool join(Pos at, Pos before, Pos after) {
-        if (secret(before) || secret(after)) return false;
+        if (secret(before) || secret(after) || claimed_.test(before) || claimed_.test(after)) return false;
         const TerrainProperties own = strata_.properties(at) & lake_blockers;
         // The lake properties of the neighbours that the cell between has not.
         const TerrainProperties there = (strata_.properties(before) & lake_blockers).without(own);
@@ -91,8 +93,9 @@ private:
         return true;
     }
 
-    Draft& draft_;
     Strata& strata_;
+    BitGrid kept_;
+    BitGrid claimed_;
     /// Where each kind of lake lies, kept up to date.
     std::array<BitGrid, kinds.size()> lakes_;
 };
