@@ -38,6 +38,10 @@ bool is_open_or_doorway(const Strata& strata, Pos at) {
            (will_open(strata[Layer::Dungeon][at]) || strata.mechanics(at).any_of(doorways));
 }
 
+int passable_arcs(const BitGrid& open, Pos at) {
+    return ring_changes(ring_code(open, at)) / 2;
+}
+
 namespace {
 
 unsigned open_ring(const Strata& strata, Pos at) {
