@@ -116,12 +116,13 @@ BitGrid Construction::candidates(const MachineFeature& feature) {
     const Size size = draft_.goal.size;
     BitGrid cells{size};
     const auto passes_by = [&](Pos at) {
-        return feature.off_hallways && passable_arcs(draft_.strata, at) > 1;
+        return feature.off_hallways && passable_arcs(ground().open, at) > 1;
     };
     if (feature.place == Where::Origin) {
         if (!passes_by(interior_.origin)) cells.set(interior_.origin);
         return cells;
     }
+    if (feature.place == Where::Outside || feature.place == Where::WallBesideOpen) reach_.measure_all();
     const auto& [open, solid, blocked, no_items] = ground();
     const BitGrid claimed = draft_.claims.any();
     if (is_in_wall(feature.place)) {
