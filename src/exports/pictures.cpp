@@ -1,6 +1,7 @@
 #include "exports/exports.h"
 #include "screen/encode.h"
 #include "screen/utf8.h"
+#include "view/figures.h"
 #include "view/lantern.h"
 #include "view/map_cell.h"
 
@@ -9,7 +10,7 @@ namespace cellophane {
 namespace {
 
 StyledCell picture_of(const Observation& seen, Pos at) {
-    CellLook look{.at = at, .depth = seen.depth};
+    CellLook look{.at = at, .depth = seen.depth, .figure = figure_at(seen, at)};
     if (seen.hero) {
         look.light_percent = lantern_strength(seen.hero->at, at, seen.depth);
         look.hero_here = seen.hero->at == at;

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
 #include "content/terrain.h"
 #include "kit/base/pos.h"
+#include "protocol/views.h"
 
 namespace cellophane {
 
@@ -24,6 +26,10 @@ struct Moved {
 /// Walked into something that does not give; no time passed.
 struct Bumped {
     Terrain terrain;
+};
+/// Somebody stands where the hero would step; no time passed. Nobody, if the hero cannot see who.
+struct WayOccupied {
+    std::optional<MonsterView> by;
 };
 struct DoorOpened {
     Pos at;
@@ -59,9 +65,9 @@ struct TravelBlocked {};
 struct AlreadyThere {};
 
 /// What happened, in order; never how it is to be drawn or told.
-using Event = std::variant<LevelEntered, Moved, Bumped, DoorOpened, SecretFound, SearchedThoroughly,
-                           WayOutRefused, CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown,
-                           TravelBlocked, AlreadyThere>;
+using Event = std::variant<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound,
+                           SearchedThoroughly, WayOutRefused, CertainDeathRefused, FellDown, NotableSeen,
+                           Explored, TravelUnknown, TravelBlocked, AlreadyThere>;
 
 /// What the rules must know before they go on; the next command is an `Answer`.
 enum class Question : std::uint8_t { None, LeapIntoChasm };

@@ -3,10 +3,13 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
+#include "content/blueprints.h"
 #include "content/styles.h"
 #include "content/terrain.h"
 #include "kit/grid/grid.h"
+#include "protocol/views.h"
 
 namespace cellophane {
 
@@ -15,6 +18,10 @@ enum class Sight : std::uint8_t { Unknown, MagicMapped, Remembered, Seen };
 
 struct CellView {
     Sight sight = Sight::Unknown;
+    /// How much gas there is; 255: that or more.
+    std::uint8_t gas_volume = 0;
+    /// The number of the machine it belongs to, for those who know all; 0: none.
+    std::uint16_t machine = 0;
     /// As the hero sees or remembers them, indexed by Layer: secrets wear their disguise.
     std::array<Terrain, 4> layers{Terrain::Nothing, Terrain::Nothing, Terrain::Nothing, Terrain::Nothing};
 
@@ -33,6 +40,14 @@ struct HeroView {
     int gold = 0;
 };
 
+/// A machine, to those who know all.
+struct MachineView {
+    int number = 0;
+    Blueprint kind{};
+
+    friend bool operator==(const MachineView&, const MachineView&) = default;
+};
+
 /// All that may be shown: what the hero knows, and nothing else. With no hero it is a bare map.
 struct Observation {
     std::uint64_t seed = 0;
@@ -43,6 +58,22 @@ struct Observation {
     int turns = 0;
     std::optional<HeroView> hero;
     Grid<CellView> cells;
+    /// Creatures in view, and what never moves where it was seen. A bare map shows the dormant ones too.
+    std::vector<MonsterView> monsters;
+    /// What lies in view, and what lay there when it was; at most one on each cell. What is carried is known
+    /// with its bearer.
+    std::vector<ItemView> items;
+    /// Empty in a game.
+    std::vector<MachineView> machines;
 };
+
+/// Who stands there; null if nobody is known to. One that is awake hides the dormant one behind it.
+const MonsterView* monster_at(const Observation& seen, Pos at);
+/// What lies there; null if nothing is known to.
+const ItemView* item_at(const Observation& seen, Pos at);
+/// What somebody there carries; null if nothing is known of it.
+const ItemView* carried_at(const Observation& seen, Pos at);
+/// The machine the cell belongs to; null if none is known.
+const MachineView* machine_at(const Observation& seen, Pos at);
 
 }  // namespace cellophane

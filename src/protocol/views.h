@@ -46,6 +46,8 @@ struct ItemView {
     bool kind_known = true;
     /// Whether its enchantment, charges and rune are known.
     bool identified = true;
+    /// Somebody at `at` carries it; otherwise it lies there.
+    bool carried = false;
 
     friend bool operator==(const ItemView&, const ItemView&) = default;
 };
@@ -57,6 +59,9 @@ struct MonsterView {
     MonsterState state = MonsterState::Sleeping;
     MonsterMarks marks{};
     std::optional<Mutation> mutation{};
+    int health = 0;
+    /// 0: nobody can tell.
+    int max_health = 0;
 
     friend bool operator==(const MonsterView&, const MonsterView&) = default;
 };

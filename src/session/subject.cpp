@@ -20,11 +20,13 @@ Subject::Subject(const SessionOptions& options) : options_{options} {
 
 namespace {
 
-/// Solid rock is no part of a map: left blank, the shape of the level stands out.
+/// Solid rock is no part of a map: left blank, the shape of the level stands out. What sleeps in the rock is
+/// part of it all the same.
 void blank_rock(Observation& seen) {
     for (int i = 0; i < seen.cells.size().area(); ++i) {
         CellView& cell = seen.cells.at_index(i);
-        if (cell[Layer::Dungeon] == Terrain::Granite) cell = CellView{};
+        if (cell[Layer::Dungeon] == Terrain::Granite && monster_at(seen, seen.cells.size().at(i)) == nullptr)
+            cell = CellView{};
     }
 }
 

@@ -18,6 +18,7 @@ std::uint64_t kind_of(const CellView& cell, const CellLook& look, std::uint32_t 
     take(static_cast<int>(look.mark), 3);
     take(look.depth, 6);
     take(grain_of(speckle), 3);
+    take(gas_weight(cell), 7);
     static_assert(grains <= 8);
     return kind << 1 | 1;
 }
@@ -31,6 +32,8 @@ std::size_t place_of(std::uint64_t kind) {
 
 StyledCell CellPainter::paint(const CellView& cell, const CellLook& look, std::uint32_t speckle) {
     static_assert(places == std::size_t{1} << (64 - 53));
+    // Hardly two creatures are alike.
+    if (look.figure) return paint_cell(cell, look);
     const std::uint64_t kind = kind_of(cell, look, speckle);
     Kept& kept = kept_[place_of(kind)];
     if (kept.kind != kind) kept = {kind, paint_cell(cell, look)};

@@ -12,7 +12,7 @@ namespace cellophane {
 namespace {
 
 /// Glyph, foreground and background, each from the most important layer that defines it.
-struct Appearance {
+struct Picture {
     char32_t glyph = 0;
     Tint fore{};
     Tint back{};
@@ -20,18 +20,22 @@ struct Appearance {
     Terrain speaks = Terrain::Floor;
 };
 
+bool is_secret(Terrain terrain) {
+    return terrain_rows[terrain].mechanics.has(TerrainMechanic::Secret);
+}
+
 /// Only somebody who knows all is shown a secret as what it is; it then looks like what it hides.
 Terrain unmasked(Terrain terrain) {
-    return terrain == Terrain::SecretDoor ? Terrain::WoodenDoor : terrain;
+    return is_secret(terrain) ? revealed(terrain) : terrain;
 }
 
 bool holds_secret(const CellView& cell) {
-    return cell[Layer::Dungeon] == Terrain::SecretDoor;
+    return std::any_of(cell.layers.begin(), cell.layers.end(), is_secret);
 }
 
-Appearance terrain_appearance(const CellView& cell, int depth) {
+Picture terrain_appearance(const CellView& cell, int depth) {
     const LookRow& ground = looks[Terrain::Floor];
-    Appearance look{ground.glyph, tint(*ground.fore, depth), tint(*ground.back, depth), Terrain::Floor};
+    Picture look{ground.glyph, tint(*ground.fore, depth), tint(*ground.back, depth), Terrain::Floor};
     int glyph_priority = terrain_rows[Terrain::Floor].draw_priority + 1;
     int fore_priority = glyph_priority;
     int back_priority = glyph_priority;
@@ -58,8 +62,23 @@ Appearance terrain_appearance(const CellView& cell, int depth) {
     return look;
 }
 
+void stand_on(Picture& look, const Figure& figure) {
+    look.glyph = figure.glyph;
+    look.fore = figure.faint ? average(figure.fore, look.back, 50) : figure.fore;
+    look.speaks = Terrain::Floor;
+}
+
+/// Gas has no glyph of its own: it tints what is there. A kind without a background colour does not.
+void tint_by_gas(Picture& look, const CellView& cell, int depth) {
+    const Terrain gas = cell[Layer::Gas];
+    if (gas == Terrain::Nothing || !looks[gas].back) return;
+    const Tint colour = tint(*looks[gas].back, depth);
+    look.fore = average(look.fore, colour, gas_weight(cell));
+    look.back = average(look.back, colour, gas_weight(cell));
+}
+
 /// Remembered looks are unlit and settled before they fade (spec 30, sections 2.3 and 2.5).
-void fade_into_memory(Appearance& look, const Variation& variation) {
+void fade_into_memory(Picture& look, const Variation& variation) {
     const auto faded = [](const Tint& settled) {
         return average(multiply(settled, tint(Colour::Memory)), tint(Colour::MemoryOverlay), 25);
     };
@@ -68,7 +87,7 @@ void fade_into_memory(Appearance& look, const Variation& variation) {
     if (!terrain_rows[look.speaks].mechanics.has(TerrainMechanic::BrightMemory)) look.fore = faded(look.fore);
 }
 
-void mark_route(Appearance& look, int weight) {
+void mark_route(Picture& look, int weight) {
     if (terrain_rows[look.speaks].mechanics.has(TerrainMechanic::InvertsWhenHighlighted)) {
         std::swap(look.fore, look.back);
         return;
@@ -78,7 +97,7 @@ void mark_route(Appearance& look, int weight) {
 }
 
 /// Returns whether the glyph has to stand out afterwards.
-bool apply_mark(Appearance& look, Mark mark) {
+bool apply_mark(Picture& look, Mark mark) {
     switch (mark) {
         case Mark::None:
             return false;
@@ -109,7 +128,7 @@ constexpr Rgb rounded(Rgb colour) {
     return {shade(colour.red), shade(colour.green), shade(colour.blue)};
 }
 
-StyledCell finish(const Appearance& look, const Variation& variation, bool distinct) {
+StyledCell finish(const Picture& look, const Variation& variation, bool distinct) {
     Tint fore = settle_fore(look.fore, variation);
     const Tint back = settle_back(look.back, variation);
     if (distinct) fore = separate(fore, back);
@@ -118,18 +137,37 @@ StyledCell finish(const Appearance& look, const Variation& variation, bool disti
     return cell;
 }
 
+/// The look before memory, light and marks.
+Picture appearance_of(const CellView& cell, const CellLook& look) {
+    Picture appearance = terrain_appearance(cell, look.depth);
+    if (look.hero_here) {
+        appearance.glyph = hero_glyph;
+        appearance.fore = tint(Colour::HeroInLight);
+    } else if (look.figure) {
+        stand_on(appearance, *look.figure);
+    }
+    if (cell.sight != Sight::MagicMapped) tint_by_gas(appearance, cell, look.depth);
+    return appearance;
+}
+
 }  // namespace
+
+int gas_weight(const CellView& cell) {
+    return cell[Layer::Gas] == Terrain::Nothing ? 0 : std::min(90, 30 + cell.gas_volume);
+}
 
 StyledCell paint_cell(const CellView& cell, const CellLook& look) {
     const int grain = grain_of(speckle_of(look.at, look.depth));
     // Memory keeps every other shade.
     const Variation& variation = variation_of(cell.sight == Sight::Remembered ? grain & ~1 : grain);
-    Appearance appearance = terrain_appearance(cell, look.depth);
-    bool distinct = terrain_rows[appearance.speaks].mechanics.has(TerrainMechanic::Distinct);
+    Picture appearance = appearance_of(cell, look);
+    const bool occupied = look.hero_here || look.figure;
+    bool distinct = occupied || terrain_rows[appearance.speaks].mechanics.has(TerrainMechanic::Distinct);
     switch (cell.sight) {
         case Sight::Unknown:
             appearance = {U' ', tint(Colour::White), tint(Colour::Undiscovered), Terrain::Nothing};
-            distinct = false;
+            if (look.figure) stand_on(appearance, *look.figure);
+            distinct = look.figure.has_value();
             break;
         case Sight::MagicMapped:
             appearance.fore = multiply(appearance.fore, tint(Colour::MagicMap));
@@ -137,15 +175,11 @@ StyledCell paint_cell(const CellView& cell, const CellLook& look) {
             break;
         case Sight::Remembered:
             fade_into_memory(appearance, variation);
-            distinct = false;
+            distinct = occupied;
             break;
         case Sight::Seen: {
-            if (look.hero_here) {
-                appearance.glyph = hero_glyph;
-                appearance.fore = tint(Colour::HeroInLight);
-                distinct = true;
-            }
-            if (holds_secret(cell)) appearance.back = average(appearance.back, tint(Colour::Teal), 35);
+            if (holds_secret(cell) || (look.figure && look.figure->faint))
+                appearance.back = average(appearance.back, tint(Colour::Teal), 35);
             if (!look.light_percent) break;
             const Tint light = light_multiplier(lantern_colour(look.depth), *look.light_percent);
             if (!look.hero_here) appearance.fore = multiply(appearance.fore, light);

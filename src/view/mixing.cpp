@@ -86,13 +86,14 @@ Tint settle_back(const Tint& c, const Variation& v) {
 
 Tint separate(Tint fore, const Tint& back) {
     constexpr int enough = 6000000;
+    // Decided once: a colour that turned back half-way would never get anywhere.
+    const Colour away = fore.red + fore.green + fore.blue > 150 ? Colour::Black : Colour::White;
     for (int steps = 0; steps < 9; ++steps) {
         const int red = fore.red - back.red;
         const int green = fore.green - back.green;
         const int blue = fore.blue - back.blue;
         if (2126 * red * red + 7152 * green * green + 722 * blue * blue >= enough) break;
-        const bool bright = fore.red + fore.green + fore.blue > 150;
-        fore = average(fore, tint(bright ? Colour::Black : Colour::White), 20);
+        fore = average(fore, tint(away), 20);
     }
     return fore;
 }

@@ -1,9 +1,14 @@
 #include "view/scene.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
+#include <string>
+#include <string_view>
 
+#include "screen/utf8.h"
 #include "view/buttons.h"
+#include "view/figures.h"
 #include "view/lantern.h"
 #include "view/layout.h"
 #include "view/map_cell.h"
@@ -11,6 +16,9 @@
 #include "view/sidebar.h"
 #include "view/text.h"
 #include "words/grammar.h"
+#include "words/items.h"
+#include "words/machines.h"
+#include "words/monsters.h"
 #include "words/terrain.h"
 
 namespace cellophane {
@@ -39,19 +47,27 @@ public:
             const CellView* column = seen_.cells.column(x);
             for (int y = 0; y < height; ++y)
                 // Unknown cells stay as a frame begins: blank and black.
-                if (column[y].sight != Sight::Unknown) paint({x, y}, Mark::None);
+                if (column[y].sight != Sight::Unknown) paint({x, y}, Mark::None, std::nullopt);
         }
+        for (const ItemView& item : seen_.items) paint_occupied(item.at);
+        for (const MonsterView& monster : seen_.monsters) paint_occupied(monster.at);
     }
 
     void mark(Pos at, Mark mark) {
-        if (seen_.cells.contains(at) && at.x < main_width && at.y < map_rows) paint(at, mark);
+        if (is_on_screen(at)) paint(at, mark, figure_at(seen_, at));
     }
 
 private:
-    void paint(Pos at, Mark mark) {
+    bool is_on_screen(Pos at) const {
+        return seen_.cells.contains(at) && at.x < main_width && at.y < map_rows;
+    }
+
+    void paint_occupied(Pos at) { mark(at, Mark::None); }
+
+    void paint(Pos at, Mark mark, const std::optional<Figure>& figure) {
         const CellView& cell = seen_.cells[at];
         const std::uint32_t speckle = speckle_of(at, seen_.depth);
-        CellLook look{.at = at, .depth = seen_.depth, .mark = mark};
+        CellLook look{.at = at, .depth = seen_.depth, .figure = figure, .mark = mark};
         if (lantern_ && cell.sight == Sight::Seen) {
             look.light_percent = lantern_->strength_at(at, speckle);
             look.hero_here = seen_.hero->at == at;
@@ -76,25 +92,91 @@ void paint_map(Frame& frame, const Scene& scene, CellPainter& cells) {
 
 }  // namespace
 
+namespace {
+
+template <class View>
+std::optional<View> copy_of(const View* view) {
+    return view == nullptr ? std::nullopt : std::optional{*view};
+}
+
+std::string description(const Observation& seen, Pos at) {
+    const CellView& cell = seen.cells[at];
+    const std::optional<MonsterView> monster = copy_of(monster_at(seen, at));
+    const std::optional<ItemView> item = copy_of(item_at(seen, at));
+    if (!seen.hero) return describe_truth(cell, monster, item);
+    if (seen.hero->at == at) return item ? describe(cell, std::nullopt, item) : describe_own(cell);
+    return describe(cell, monster, item);
+}
+
+/// As much of a text as a row of the main area holds.
+std::string on_one_row(const std::string& text) {
+    const std::vector<TonedLine> lines = wrapped({{text, Tone::Flavour}}, main_width - 2);
+    if (lines.size() == 1) return text;
+    std::string cut;
+    for (const TonedGlyph& toned : lines.front()) append_utf8(cut, toned.glyph);
+    return cut + " \u2026";
+}
+
+}  // namespace
+
 std::string flavour_line(const Observation& seen, const Pointing& pointing) {
-    if (pointing.cell && seen.cells.contains(*pointing.cell)) {
-        const CellView& cell = seen.cells[*pointing.cell];
-        // Without a hero nothing is kept from anybody.
-        if (!seen.hero) return capitalised(describe_truth(cell));
-        const bool own = seen.hero->at == *pointing.cell;
-        return capitalised(own ? describe_own(cell) : describe(cell));
-    }
+    if (pointing.cell && seen.cells.contains(*pointing.cell))
+        return capitalised(description(seen, *pointing.cell));
     if (!seen.hero || !seen.cells.contains(seen.hero->at)) return {};
     return std::string{terrain_words[most_telling(seen.cells[seen.hero->at])].flavour};
 }
+
+std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& pointing) {
+    if (!pointing.cell || !seen.cells.contains(*pointing.cell)) return {};
+    const Pos at = *pointing.cell;
+    std::vector<Phrase> told;
+    const auto tell = [&](std::string text, Tone tone) {
+        if (!text.empty()) told.push_back({(told.empty() ? "" : " ") + capitalised(text), tone});
+    };
+    // What the row below the map had to cut short.
+    const std::string line = flavour_line(seen, pointing);
+    if (on_one_row(line) != line) tell(line, Tone::Flavour);
+    const bool own = seen.hero && seen.hero->at == at;
+    if (const MonsterView* monster = own ? nullptr : monster_at(seen, at)) {
+        tell(monster_line(*monster), Tone::Plain);
+        if (const ItemView* carried = carried_at(seen, at))
+            tell("it carries " + item_name(*carried) + ".", Tone::Item);
+    } else if (const ItemView* item = item_at(seen, at)) {
+        tell(item_line(*item), Tone::Plain);
+    }
+    if (const MachineView* machine = machine_at(seen, at)) {
+        const MachineWords& words = machine_words[machine->kind];
+        tell(std::string{words.title} + ": " + std::string{words.line}, Tone::Background);
+    }
+    return told;
+}
+
+namespace {
+
+/// What pointing tells at length stands where the messages do, for as long as something is pointed at.
+void paint_detail(Frame& frame, const std::vector<Phrase>& told) {
+    const std::vector<TonedLine> lines = wrapped(told, main_width);
+    const int rows = std::min(message_rows, static_cast<int>(lines.size()));
+    for (int row = 0; row < rows; ++row) {
+        int column = main_column;
+        for (const TonedGlyph& toned : lines[static_cast<std::size_t>(row)])
+            column = write(frame, column, row, screen_columns, std::u32string_view{&toned.glyph, 1},
+                           tone_colour(toned.tone));
+    }
+}
+
+}  // namespace
 
 Frame paint(const Scene& scene, CellPainter& painter) {
     Frame frame;
     if (scene.seen.cells.size().area() > 0) paint_map(frame, scene, painter);
     paint_sidebar(frame, scene.seen, scene.pointing.cell);
-    paint_messages(frame, scene.log);
-    write(frame, main_column, flavour_row, screen_columns, flavour_line(scene.seen, scene.pointing),
-          rgb(Colour::FlavorText));
+    if (const std::vector<Phrase> told = pointed_detail(scene.seen, scene.pointing); !told.empty())
+        paint_detail(frame, told);
+    else
+        paint_messages(frame, scene.log);
+    write(frame, main_column, flavour_row, screen_columns,
+          on_one_row(flavour_line(scene.seen, scene.pointing)), rgb(Colour::FlavorText));
     if (scene.seen.hero)
         paint_buttons(frame, play_buttons, scene.pointing.button);
     else

@@ -2,12 +2,14 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "protocol/observation.h"
 #include "screen/frame.h"
 #include "view/cell_painter.h"
 #include "view/message_log.h"
+#include "words/message.h"
 
 namespace cellophane {
 
@@ -34,5 +36,9 @@ Frame paint(const Scene& scene, CellPainter& painter);
 
 /// What the flavour line says of the scene.
 std::string flavour_line(const Observation& seen, const Pointing& pointing);
+
+/// What there is to tell at length about what is pointed at: the creature, else the item; to those who know
+/// all also the machine. Empty for plain ground.
+std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& pointing);
 
 }  // namespace cellophane

@@ -4,14 +4,19 @@
 #include <array>
 #include <iterator>
 #include <string>
+#include <tuple>
 
 #include "content/looks.h"
+#include "content/mutations.h"
 #include "screen/utf8.h"
+#include "view/figures.h"
 #include "view/layout.h"
 #include "view/map_cell.h"
 #include "view/mixing.h"
 #include "view/text.h"
 #include "words/grammar.h"
+#include "words/items.h"
+#include "words/monsters.h"
 #include "words/terrain.h"
 
 namespace cellophane {
@@ -53,22 +58,75 @@ std::array<int, EnumTable<Terrain, TerrainRow>::size()> census(const Observation
     return count;
 }
 
-/// Fills the sidebar from the top, entry by entry.
+/// What a terrain is called; in a survey what it truly is.
+std::string_view name_of(Terrain terrain, const Observation& seen) {
+    const TerrainWords& words = terrain_words[terrain];
+    return seen.hero || words.truth.empty() ? words.name : words.truth;
+}
+
+/// What a creature is about, in a word; nothing for what has no mind of its own.
+std::string_view state_label(const MonsterView& monster) {
+    if (monster.marks.has(MonsterMark::Dormant)) return "(Dormant)";
+    if (monster_rows[monster.kind].behaviours.has(Behaviour::Inanimate)) return {};
+    if (monster.marks.has(MonsterMark::Captive)) return "(Captive)";
+    switch (monster.state) {
+        case MonsterState::Sleeping:
+            return "(Sleeping)";
+        case MonsterState::Hunting:
+            return "(Hunting)";
+        case MonsterState::Wandering:
+            return "(Wandering)";
+        case MonsterState::Fleeing:
+            return "(Fleeing)";
+        case MonsterState::Ally:
+            return "(Ally)";
+        case MonsterState::count:
+            break;
+    }
+    return {};
+}
+
+bool has_health_bar(const MonsterView& monster) {
+    return monster.max_health > 1 && !monster_rows[monster.kind].behaviours.has(Behaviour::Invulnerable);
+}
+
+Rgb health_colour(int health, int most) {
+    const int share = most > 0 ? std::clamp(health * 100 / most, 0, 100) : 0;
+    return blended(rgb(Colour::RedBar), rgb(Colour::BlueBar), share);
+}
+
+constexpr int indent = 3;
+
+std::vector<TonedLine> name_lines(std::string_view name) {
+    return wrapped({{capitalised(name), Tone::Plain}}, sidebar_width - indent);
+}
+
+/// Fills the sidebar from the top, entry by entry. What does not fit is left out.
 class Painter {
 public:
-    Painter(Frame& frame, std::optional<Pos> focus) : frame_{frame}, focus_{focus} {}
+    Painter(Frame& frame, const Observation& seen, std::optional<Pos> focus)
+        : frame_{frame}, seen_{seen}, focus_{focus} {}
 
     void paint_hero(const HeroView& hero);
-    void paint_survey(const Observation& seen);
-    void paint_thing(const ListedThing& thing, int depth);
+    void paint_title();
+    void paint_census();
+    void paint_thing(const ListedThing& thing);
     const SidebarTargets& targets() const { return targets_; }
 
 private:
-    bool has_room(int rows) const;
+    void paint(const ListedThing& thing, Terrain terrain);
+    void paint(const ListedThing& thing, const MonsterView& monster);
+    void paint(const ListedThing& thing, const ItemView& item);
+
+    /// The sign and the name, over as many rows as it takes.
+    void paint_name(const StyledCell& sign, const std::vector<TonedLine>& lines, Rgb colour);
+    void paint_count(std::string_view name, int number);
+    bool has_room(std::size_t rows) const;
     void begin_entry(std::optional<Pos> at);
     void end_entry();
 
     Frame& frame_;
+    const Observation& seen_;
     std::optional<Pos> focus_;
     int row_ = 0;
     int entry_row_ = 0;
@@ -76,8 +134,8 @@ private:
     SidebarTargets targets_{};
 };
 
-bool Painter::has_room(int rows) const {
-    return row_ + rows <= sidebar_rows;
+bool Painter::has_room(std::size_t rows) const {
+    return row_ + static_cast<int>(rows) <= sidebar_rows;
 }
 
 void Painter::begin_entry(std::optional<Pos> at) {
@@ -103,9 +161,8 @@ void Painter::paint_hero(const HeroView& hero) {
     const Rgb own = to_rgb(tint(Colour::HeroInLight));
     const int after = write(frame_, 0, row_, sidebar_width, std::u32string_view{&hero_glyph, 1}, own);
     write(frame_, after, row_++, sidebar_width, ": You", rgb(Colour::White));
-    const int share = hero.max_health > 0 ? std::clamp(hero.health * 100 / hero.max_health, 0, 100) : 0;
     paint_bar(frame_, row_++, hero.health > 0 ? "Health" : "Dead", hero.health, hero.max_health,
-              blended(rgb(Colour::RedBar), rgb(Colour::BlueBar), share));
+              health_colour(hero.health, hero.max_health));
     const std::string strength = "Str: " + std::to_string(hero.strength);
     const std::string armor = "Armor: " + std::to_string(hero.armor / 10);
     write(frame_, 0, row_, sidebar_width, strength, rgb(Colour::White));
@@ -116,51 +173,126 @@ void Painter::paint_hero(const HeroView& hero) {
     end_entry();
 }
 
-void Painter::paint_survey(const Observation& seen) {
+void Painter::paint_title() {
     begin_entry(std::nullopt);
     write(frame_, 0, row_++, sidebar_width, "The bare level", rgb(Colour::ItemMessage));
     ++row_;
     std::string style = "Style: ";
-    style += style_rows[seen.style].name;
+    style += style_rows[seen_.style].name;
     write(frame_, 0, row_++, sidebar_width, style, rgb(Colour::White));
     write(frame_, 0, row_++, sidebar_width, "Seed:", rgb(Colour::White));
-    write(frame_, 0, row_++, sidebar_width, std::to_string(seen.seed), rgb(Colour::White));
-    ++row_;
-    const auto count = census(seen);
-    for (const TerrainRow& row : terrain_rows) {
-        const int number = count[static_cast<std::size_t>(row.kind)];
-        if (number == 0 || !worth_counting(row.kind) || !has_room(1)) continue;
-        const std::string figure = std::to_string(number);
-        write(frame_, 0, row_, sidebar_width, true_name(row.kind), rgb(Colour::FlavorText));
-        write(frame_, sidebar_width - static_cast<int>(figure.size()), row_++, sidebar_width, figure,
-              rgb(Colour::White));
-    }
+    write(frame_, 0, row_++, sidebar_width, std::to_string(seen_.seed), rgb(Colour::White));
     end_entry();
 }
 
-void Painter::paint_thing(const ListedThing& thing, int depth) {
-    constexpr int indent = 3;
-    const std::vector<TonedLine> lines =
-        wrapped({{capitalised(terrain_words[thing.terrain].name), Tone::Flavour}}, sidebar_width - indent);
-    if (!has_room(static_cast<int>(lines.size()))) return;
-    begin_entry(thing.at);
-    const StyledCell sign = emblem(thing.terrain, depth);
+void Painter::paint_count(std::string_view name, int number) {
+    if (number == 0 || !has_room(1)) return;
+    const std::string figure = std::to_string(number);
+    const int before_figure = sidebar_width - static_cast<int>(figure.size()) - 1;
+    write(frame_, 0, row_, before_figure, name, rgb(Colour::FlavorText));
+    write(frame_, before_figure + 1, row_++, sidebar_width, figure, rgb(Colour::White));
+}
+
+void Painter::paint_census() {
+    begin_entry(std::nullopt);
+    const int top = row_;
+    for (const MonsterRow& row : monster_rows)
+        paint_count(monster_words[row.kind].name,
+                    static_cast<int>(
+                        std::count_if(seen_.monsters.begin(), seen_.monsters.end(),
+                                      [&](const MonsterView& monster) { return monster.kind == row.kind; })));
+    if (row_ > top) ++row_;
+    const int below = row_;
+    for (const CategoryRow& row : category_rows)
+        paint_count(row.name, static_cast<int>(std::count_if(
+                                  seen_.items.begin(), seen_.items.end(), [&](const ItemView& item) {
+                                      return item_rows[item.kind].category == row.kind;
+                                  })));
+    if (row_ > below) ++row_;
+    const auto count = census(seen_);
+    for (const TerrainRow& row : terrain_rows)
+        if (worth_counting(row.kind))
+            paint_count(name_of(row.kind, seen_), count[static_cast<std::size_t>(row.kind)]);
+    end_entry();
+}
+
+void Painter::paint_name(const StyledCell& sign, const std::vector<TonedLine>& lines, Rgb colour) {
     frame_.at(0, row_) = sign;
     write(frame_, 1, row_, sidebar_width, ":", rgb(Colour::White));
     for (const TonedLine& line : lines) {
         int column = indent;
         for (const TonedGlyph& toned : line)
-            column = write(frame_, column, row_, sidebar_width, std::u32string_view{&toned.glyph, 1},
-                           thing.seen ? rgb(Colour::FlavorText) : dimmed(rgb(Colour::FlavorText), 70));
+            column = write(frame_, column, row_, sidebar_width, std::u32string_view{&toned.glyph, 1}, colour);
         ++row_;
     }
+}
+
+void Painter::paint_thing(const ListedThing& thing) {
+    std::visit([&](const auto& what) { paint(thing, what); }, thing.what);
+}
+
+void Painter::paint(const ListedThing& thing, Terrain terrain) {
+    const std::vector<TonedLine> lines = name_lines(name_of(terrain, seen_));
+    if (!has_room(lines.size())) return;
+    begin_entry(thing.at);
+    const Rgb colour = rgb(Colour::FlavorText);
+    paint_name(emblem(terrain, seen_.depth), lines, thing.seen ? colour : dimmed(colour, 70));
     end_entry();
+}
+
+void Painter::paint(const ListedThing& thing, const MonsterView& monster) {
+    const std::vector<TonedLine> lines = name_lines(monster_name(monster));
+    const std::string_view state = state_label(monster);
+    const bool bar = has_health_bar(monster);
+    if (!has_room(lines.size() + bar + !state.empty())) return;
+    begin_entry(thing.at);
+    const int top = row_;
+    paint_name(emblem(figure_of(monster)), lines, rgb(Colour::White));
+    if (const ItemView* carried = carried_at(seen_, thing.at))
+        frame_.at(1, top) = emblem(figure_of(*carried));
+    if (bar)
+        paint_bar(frame_, row_++, "Health", monster.health, monster.max_health,
+                  health_colour(monster.health, monster.max_health));
+    if (!state.empty()) {
+        const int column = (sidebar_width - static_cast<int>(state.size())) / 2;
+        write(frame_, column, row_++, sidebar_width, state, rgb(Colour::FlavorText));
+    }
+    end_entry();
+}
+
+void Painter::paint(const ListedThing& thing, const ItemView& item) {
+    const std::vector<TonedLine> lines = name_lines(item_name(item));
+    if (!has_room(lines.size())) return;
+    begin_entry(thing.at);
+    const Rgb colour = rgb(Colour::ItemMessage);
+    paint_name(emblem(figure_of(item)), lines, thing.seen ? colour : dimmed(colour, 70));
+    end_entry();
+}
+
+/// Where an entry comes in the sidebar: lower numbers first.
+std::tuple<int, std::size_t, int> rank_of(const ListedThing& thing, const std::optional<HeroView>& hero) {
+    const std::size_t kinds_first[] = {2, 0, 1};
+    const std::size_t kind = kinds_first[thing.what.index()];
+    int unseen = thing.seen ? 1 : 2;
+    if (!hero) return {unseen, kind, 0};
+    const Pos off = thing.at - hero->at;
+    const bool underfoot = off == Pos{0, 0} && std::holds_alternative<ItemView>(thing.what);
+    // Terrain is looked for in growing squares, everything else as the crow flies.
+    const int distance = std::holds_alternative<Terrain>(thing.what) ? king_distance(hero->at, thing.at)
+                                                                     : off.x * off.x + off.y * off.y;
+    return {underfoot ? 0 : unseen, kind, distance};
 }
 
 }  // namespace
 
 std::vector<ListedThing> listed_things(const Observation& seen) {
     std::vector<ListedThing> things;
+    const auto in_view = [&](Pos at) { return seen.cells[at].sight == Sight::Seen; };
+    for (const MonsterView& monster : seen.monsters)
+        if (!monster_rows[monster.kind].behaviours.has(Behaviour::Unlisted))
+            things.push_back({monster.at, monster, in_view(monster.at)});
+    for (const ItemView& item : seen.items)
+        if (!item.carried) things.push_back({item.at, item, in_view(item.at)});
     const Listed listed = listed_terrains();
     const Size size = seen.cells.size();
     for (int i = 0; i < size.area(); ++i) {
@@ -169,9 +301,7 @@ std::vector<ListedThing> listed_things(const Observation& seen) {
         if (terrain != Terrain::Nothing) things.push_back({size.at(i), terrain, cell.sight == Sight::Seen});
     }
     std::stable_sort(things.begin(), things.end(), [&](const ListedThing& a, const ListedThing& b) {
-        if (a.seen != b.seen) return a.seen;
-        if (!seen.hero) return false;
-        return king_distance(seen.hero->at, a.at) < king_distance(seen.hero->at, b.at);
+        return rank_of(a, seen.hero) < rank_of(b, seen.hero);
     });
     return things;
 }
@@ -186,12 +316,18 @@ SidebarTargets paint_sidebar(Frame& frame, const Observation& seen, std::optiona
     constexpr std::size_t crowd = 9;
     if (listed && things.size() > crowd) std::rotate(things.begin(), focused, focused + 1);
 
-    Painter painter{frame, listed || own ? focus : std::nullopt};
-    if (seen.hero)
+    Painter painter{frame, seen, listed || own ? focus : std::nullopt};
+    if (seen.hero) {
         painter.paint_hero(*seen.hero);
-    else
-        painter.paint_survey(seen);
-    for (const ListedThing& thing : things) painter.paint_thing(thing, seen.depth);
+        for (const ListedThing& thing : things) painter.paint_thing(thing);
+    } else {
+        painter.paint_title();
+        // The numbers leave little room: what is pointed at comes before them.
+        if (listed) painter.paint_thing(*std::find_if(things.begin(), things.end(), is_focused));
+        painter.paint_census();
+        for (const ListedThing& thing : things)
+            if (!is_focused(thing)) painter.paint_thing(thing);
+    }
     write(frame, 0, depth_row, sidebar_width, "Depth: " + std::to_string(seen.depth), rgb(Colour::White));
     return painter.targets();
 }

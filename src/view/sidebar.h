@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "protocol/observation.h"
@@ -15,12 +16,13 @@ namespace cellophane {
 /// Something the sidebar lists besides the hero.
 struct ListedThing {
     Pos at;
-    Terrain terrain = Terrain::Nothing;
+    std::variant<Terrain, MonsterView, ItemView> what;
     bool seen = false;
 };
 
-/// Everything worth a row, in sidebar order: what is in view first, then what is only known, each by distance
-/// from the hero (without one: in scan order). Tab walks this list.
+/// Everything worth a row, in sidebar order: the item under the hero; then what is in view, then what is only
+/// known: creatures, items, terrain, each by distance from the hero (without one: in their own order). Tab
+/// walks this list.
 std::vector<ListedThing> listed_things(const Observation& seen);
 
 /// The map cell each row of the sidebar stands for.

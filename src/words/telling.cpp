@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "content/styles.h"
+#include "words/monsters.h"
 #include "words/terrain.h"
 
 namespace cellophane {
@@ -59,6 +60,14 @@ struct Teller {
         const std::string_view flavour = terrain_words[event.terrain].flavour;
         if (flavour.empty()) return {};
         return one(std::string{flavour}, Tone::Background);
+    }
+
+    Messages operator()(const WayOccupied& event) const {
+        if (!event.by) return one("something unseen is in your way.");
+        const std::string who = monster_with_article(*event.by);
+        if (event.by->marks.has(MonsterMark::Captive))
+            return one(who + " looks at you, then at the shackles. There is no getting past.");
+        return one(who + " is in your way, and means to stay there.");
     }
 
     Messages operator()(const DoorOpened&) const { return {}; }

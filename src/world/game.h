@@ -24,6 +24,7 @@ struct Knowledge {
           magic_mapped{size},
           trap_free{size},
           searched_from{size},
+          occupied{size},
           memory{size} {}
 
     BitGrid visible;
@@ -33,6 +34,8 @@ struct Knowledge {
     BitGrid trap_free;
     /// The hero has searched from here, if only in passing.
     BitGrid searched_from;
+    /// Somebody stood here when the hero last looked.
+    BitGrid occupied;
     /// Every cell as it was when last seen, secrets in their disguise.
     Strata memory;
     /// What lay on the floor when its cell was last seen.
@@ -97,7 +100,7 @@ struct Game {
 
 template <class V>
 void visit(V& v, const Knowledge& k) {
-    v(k.visible, k.discovered, k.magic_mapped, k.trap_free, k.searched_from);
+    v(k.visible, k.discovered, k.magic_mapped, k.trap_free, k.searched_from, k.occupied);
     visit(v, k.memory);
     v(k.items.size());
     for (const Item& item : k.items) visit(v, item);

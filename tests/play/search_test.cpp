@@ -112,4 +112,74 @@ TEST_CASE("nothing out of sight is found", "[play][search]") {
     }
 }
 
+TEST_CASE("every secret turns into what its row says, where that belongs", "[play][search]") {
+    int secrets = 0;
+    for (const TerrainRow& row : terrain_rows) {
+        if (!row.mechanics.has(TerrainMechanic::Secret)) continue;
+        ++secrets;
+        INFO(row.name);
+        Scenario s{"#######\n#.....#\n#.@...#\n#.....#\n#######\n"};
+        const Pos at{4, 2};
+        s.level().strata[Layer::Dungeon][at] = row.kind;
+        update_vision(s.game);
+        const Terrain guise = s.known().memory[Layer::Dungeon][at];
+        CHECK((guise == Terrain::Floor || guise == Terrain::StoneWall));
+        REQUIRE(reveal_secret(s.game, at, s.events));
+        REQUIRE(s.count<SecretFound>() == 1);
+        const FeatureRow& found = feature_rows[row.discovered_as];
+        CHECK(std::get<SecretFound>(s.events[0]).terrain == found.terrain);
+        CHECK(s.level().strata[found.layer][at] == found.terrain);
+        CHECK(s.known().memory[found.layer][at] == found.terrain);
+        CHECK_FALSE(s.level().strata.mechanics(at).has(TerrainMechanic::Secret));
+        if (found.layer != Layer::Dungeon) CHECK(s.level().strata[Layer::Dungeon][at] == Terrain::Floor);
+        CHECK_FALSE(reveal_secret(s.game, at, s.events));
+    }
+    CHECK(secrets >= 13);
+}
+
+TEST_CASE("a hatch that is found has a rim", "[play][search]") {
+    Scenario s{"#######\n#.....#\n#@....#\n#.....#\n#######\n"};
+    s.level().strata[Layer::Dungeon][{4, 2}] = Terrain::HiddenTrapDoor;
+    reveal_secret(s.game, {4, 2}, s.events);
+    for (Direction d : cardinals) {
+        CHECK(s.level().strata[Layer::Liquid][Pos{4, 2} + step(d)] == Terrain::ChasmEdge);
+        CHECK(s.known().memory[Layer::Liquid][Pos{4, 2} + step(d)] == Terrain::ChasmEdge);
+    }
+}
+
+TEST_CASE("feet find what eyes missed", "[play][search]") {
+    Scenario s{"#####\n#@..#\n#####\n"};
+    s.level().strata[Layer::Dungeon][{2, 1}] = Terrain::HiddenNetTrap;
+    s.game.here().known.searched_from.fill();
+    s.play(Move{Direction::East});
+    CHECK(s.count<SecretFound>() == 1);
+    CHECK(s.level().strata[Layer::Dungeon][{2, 1}] == Terrain::NetTrap);
+
+    // Nobody is asked about a hatch he cannot see.
+    Scenario hatch{"#####\n#@..#\n#####\n", 1, 3};
+    hatch.level().strata[Layer::Dungeon][{2, 1}] = Terrain::HiddenTrapDoor;
+    hatch.game.here().known.searched_from.fill();
+    update_vision(hatch.game);
+    hatch.play(Move{Direction::East});
+    CHECK(hatch.game.question == Question::None);
+    CHECK(hatch.count<FellDown>() == 1);
+    CHECK(hatch.game.depth == 4);
+    // One that was found is.
+    Scenario known{"#####\n#@..#\n#####\n", 1, 3};
+    known.level().strata[Layer::Dungeon][{2, 1}] = Terrain::HiddenTrapDoor;
+    reveal_secret(known.game, {2, 1}, known.events);
+    known.play(Move{Direction::East});
+    CHECK(known.game.question == Question::LeapIntoChasm);
+}
+
+TEST_CASE("exploring keeps off traps that are known", "[play][explore]") {
+    Scenario s{"#######\n#@.^..#\n#.....#\n#######\n"};
+    s.level().strata[Layer::Dungeon][{3, 1}] = Terrain::FireTrap;
+    update_vision(s.game);
+    s.play_out(TravelTo{{5, 1}});
+    CHECK(s.game.hero.at == Pos{5, 1});
+    for (const Event& event : s.events)
+        if (const auto* moved = std::get_if<Moved>(&event)) CHECK_FALSE(moved->to == Pos{3, 1});
+}
+
 }  // namespace cellophane

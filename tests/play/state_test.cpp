@@ -141,16 +141,26 @@ TEST_CASE("the observation shows what the hero sees and remembers, and nothing e
                     continue;
                 }
                 // Secrets wear their disguise.
-                REQUIRE(view[Layer::Dungeon] != Terrain::SecretDoor);
-                const Terrain real = place.level.strata[Layer::Dungeon][p];
-                if (real == Terrain::SecretDoor) {
-                    ++secrets_looked_at;
-                    REQUIRE(view[Layer::Dungeon] == Terrain::StoneWall);
-                } else if (view.sight == Sight::Seen) {
-                    for (Layer layer : layers) REQUIRE(view[layer] == place.level.strata[layer][p]);
+                for (Layer layer : layers) {
+                    const Terrain real = place.level.strata[layer][p];
+                    REQUIRE_FALSE(terrain_rows[view[layer]].mechanics.has(TerrainMechanic::Secret));
+                    secrets_looked_at += disguise(real) != real ? 1 : 0;
+                    if (view.sight == Sight::Seen) REQUIRE(view[layer] == disguise(real));
                 }
+                REQUIRE(view.machine == 0);
             }
             REQUIRE(seen.cells[seen.hero->at].sight == Sight::Seen);
+            REQUIRE(seen.machines.empty());
+            for (const MonsterView& monster : seen.monsters) {
+                REQUIRE_FALSE(monster.marks.has(MonsterMark::Dormant));
+                const bool immobile = monster_rows[monster.kind].behaviours.has(Behaviour::Immobile);
+                const Sight sight = seen.cells[monster.at].sight;
+                REQUIRE((sight == Sight::Seen || (immobile && sight == Sight::Remembered)));
+            }
+            for (const ItemView& item : seen.items) {
+                REQUIRE(seen.cells[item.at].sight != Sight::Unknown);
+                if (!item.identified) REQUIRE(item.charges == 0);
+            }
         }
     }
     CHECK(secrets_looked_at > 0);

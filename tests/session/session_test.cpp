@@ -4,10 +4,18 @@
 #include <optional>
 #include <string>
 
+#include "dungeon/generate.h"
+#include "play/play.h"
 #include "screen/encode.h"
 #include "screen/test_terminal.h"
 #include "screen/utf8.h"
 #include "support/catch.h"
+#include "view/figures.h"
+#include "words/grammar.h"
+#include "words/items.h"
+#include "words/machines.h"
+#include "words/monsters.h"
+#include "words/terrain.h"
 
 namespace cellophane {
 
@@ -68,6 +76,12 @@ void explore_all(Session& session) {
         session.elapse(60'000);
         if (session.turns() == before) return;
     }
+}
+
+/// Tab by Tab.
+void point_at_stairs(Session& session) {
+    for (int i = 0; i < 60 && row_of(session, 32).find("downward staircase") == std::string::npos; ++i)
+        press(session, "Tab");
 }
 
 }  // namespace
@@ -230,8 +244,7 @@ TEST_CASE("the keyboard cursor travels", "[session]") {
 TEST_CASE("Tab points at listed things, Return goes there", "[session]") {
     Session session{{.seed = 1729}};
     explore_all(session);
-    for (int i = 0; i < 4 && row_of(session, 32).find("downward staircase") == std::string::npos; ++i)
-        press(session, "Tab");
+    point_at_stairs(session);
     REQUIRE(row_of(session, 32).find("downward staircase") != std::string::npos);
     press(session, "Enter");
     session.elapse(60'000);
@@ -253,6 +266,8 @@ TEST_CASE("sidebar rows and buttons can be clicked", "[session]") {
     click(session, {0, 20});
     CHECK(session.wants_time() == -1);
     explore_all(session);
+    // In a crowd only what is pointed at is sure of its place.
+    point_at_stairs(session);
     int row = 4;
     while (row < 30 && row_of(session, row).substr(0, 20).find("Downward") == std::string::npos) ++row;
     hover(session, {5, row});
@@ -330,6 +345,110 @@ TEST_CASE("a bare level shows other depths and knows no turns", "[session][map]"
     Session deepest{{.seed = 1729, .depth = 40, .map_only = true}};
     press(deepest, ">");
     CHECK(deepest.depth() == 40);
+}
+
+TEST_CASE("everything on a bare level is named where it is", "[session][map]") {
+    int creatures = 0;
+    int items = 0;
+    int secrets = 0;
+    int machines = 0;
+    for (int depth : {3, 8, 14}) {
+        const std::uint64_t seed = 1729;
+        Session session{{.seed = seed, .depth = depth, .map_only = true}};
+        const Result<Level> level = generate({.seed = seed, .depth = depth});
+        REQUIRE(level.ok());
+        const Observation seen = survey(seed, Style::Brogue, level.value());
+        REQUIRE_FALSE(seen.monsters.empty());
+        REQUIRE_FALSE(seen.items.empty());
+        const auto told = [&](Pos at) {
+            hover(session, {21 + at.x, 3 + at.y});
+            return row_of(session, 32) + row_of(session, 0) + row_of(session, 1) + row_of(session, 2);
+        };
+        for (const MonsterView& monster : seen.monsters) {
+            INFO(monster_name(*monster_at(seen, monster.at)));
+            CHECK(told(monster.at).find(monster_name(*monster_at(seen, monster.at))) != std::string::npos);
+            ++creatures;
+        }
+        for (const ItemView& item : seen.items) {
+            if (item.carried || monster_at(seen, item.at) != nullptr) continue;
+            INFO(item_name(item));
+            CHECK(told(item.at).find(item_name(item).substr(0, 30)) != std::string::npos);
+            ++items;
+        }
+        for (int i = 0; i < seen.cells.size().area(); ++i) {
+            const Pos at = seen.cells.size().at(i);
+            if (figure_at(seen, at)) continue;
+            const Terrain ground = seen.cells[at][Layer::Dungeon];
+            if (terrain_rows[ground].mechanics.has(TerrainMechanic::Secret)) {
+                INFO(terrain_words[ground].truth);
+                CHECK(told(at).find(terrain_words[ground].truth) != std::string::npos);
+                ++secrets;
+            }
+            if (const MachineView* machine = machine_at(seen, at); machine != nullptr && i % 7 == 0) {
+                const std::string title = capitalised(machine_words[machine->kind].title);
+                // Rock is left out of a bare map, the machines in it with the rest.
+                if (ground == Terrain::Granite) continue;
+                INFO(title);
+                CHECK(told(at).find(title) != std::string::npos);
+                ++machines;
+            }
+        }
+    }
+    CHECK(creatures > 20);
+    CHECK(items > 10);
+    CHECK(secrets > 0);
+    CHECK(machines > 0);
+}
+
+TEST_CASE("in a game only what is known is named", "[session]") {
+    const std::uint64_t seed = 1729;
+    int creatures = 0;
+    int unknown = 0;
+    for (int depth : {3, 8, 14}) {
+        Session session{{.seed = seed, .depth = depth}};
+        const Result<Level> level = generate({.seed = seed, .depth = depth});
+        const Observation truth = survey(seed, Style::Brogue, level.value());
+        for (int i = 0; i < 30 && session.depth() == depth; ++i) {
+            for (const MonsterView& monster : truth.monsters) {
+                hover(session, {21 + monster.at.x, 3 + monster.at.y});
+                const bool named = row_of(session, 32).find(monster_name(monster)) != std::string::npos;
+                if (monster.marks.has(MonsterMark::Dormant))
+                    CHECK_FALSE(named);
+                else
+                    (named ? creatures : unknown) += 1;
+            }
+            press(session, "x");
+            session.elapse(60'000);
+        }
+    }
+    CHECK(creatures > 0);
+    CHECK(unknown > 0);
+}
+
+TEST_CASE("walking into somebody is refused in words", "[session]") {
+    bool refused = false;
+    for (std::uint64_t seed = 1; seed <= 30 && !refused; ++seed) {
+        Session session{{.seed = seed, .depth = 3}};
+        for (int i = 0; i < 40 && !refused; ++i) {
+            press(session, "x");
+            session.elapse(60'000);
+            // Tab finds creatures first; Return leads up to them, and once more into them.
+            press(session, "Tab");
+            press(session, "Enter");
+            session.elapse(60'000);
+            press(session, "Escape");
+            refused = session.messages().back().find("in your way") != std::string::npos;
+        }
+        if (!refused) continue;
+        const int turns = session.turns();
+        const std::uint64_t before = session.state_hash();
+        press(session, "Tab");
+        press(session, "Enter");
+        session.elapse(60'000);
+        CHECK(session.turns() == turns);
+        CHECK(session.state_hash() == before);
+    }
+    CHECK(refused);
 }
 
 TEST_CASE("what nobody can play is refused in words, not by a crash", "[session]") {

@@ -20,6 +20,8 @@ public:
         cell.layers[0] = terrain();
         if (below(2) == 0) cell.layers[1] = terrain();
         if (below(3) == 0) cell.layers[2] = terrain();
+        if (below(3) == 0) cell.layers[3] = terrain();
+        cell.gas_volume = static_cast<std::uint8_t>(below(256));
         return cell;
     }
 
@@ -27,6 +29,9 @@ public:
         CellLook look{.at = {below(79), below(29)}, .depth = 1 + below(40)};
         if (below(4) != 0) look.light_percent = 50 + 10 * below(6);
         look.hero_here = below(9) == 0;
+        if (below(9) == 0)
+            look.figure = figure_of(
+                MonsterView{.kind = static_cast<MonsterKind>(below(static_cast<int>(MonsterKind::count)))});
         look.mark = marks[below(5)];
         return look;
     }

@@ -13,8 +13,12 @@ namespace {
 CellView seen_cell(Terrain dungeon, Terrain liquid = Terrain::Nothing, Terrain surface = Terrain::Nothing) {
     CellView cell;
     cell.sight = Sight::Seen;
-    cell.layers = {dungeon, liquid, surface, Terrain::Nothing};
+    cell.layers = {dungeon, liquid, Terrain::Nothing, surface};
     return cell;
+}
+
+bool row_blocks(Terrain terrain) {
+    return terrain_rows[terrain].properties.has(TerrainProperty::BlocksMovement);
 }
 
 CellLook at_origin() {
@@ -32,8 +36,11 @@ TEST_CASE("every terrain but none has its look by the table", "[view][cell]") {
     CHECK_FALSE(looks[Terrain::Nothing].fore.has_value());
     for (const LookRow& row : looks) {
         if (row.kind == Terrain::Nothing) continue;
+        INFO(terrain_rows[row.kind].name);
+        // What stops the hero has to be seen.
+        if (!row_blocks(row.kind)) continue;
+        CHECK(row.glyph != 0);
         CHECK(row.fore.has_value());
-        CHECK(row.back.has_value());
     }
 }
 
@@ -117,11 +124,55 @@ TEST_CASE("marks show", "[view][cell]") {
     CHECK(paint_cell(stairs, plain).back == before.fore);
 }
 
-TEST_CASE("whoever knows all sees secret doors as doors that are not quite doors", "[view][cell]") {
+TEST_CASE("whoever knows all sees every secret as what it hides, with a mark", "[view][cell]") {
     const CellLook plain{.at = {3, 3}, .depth = 4};
-    const StyledCell secret = paint_cell(seen_cell(Terrain::SecretDoor), plain);
-    CHECK(secret.glyph == U'+');
-    CHECK(secret.back != paint_cell(seen_cell(Terrain::WoodenDoor), plain).back);
+    int secrets = 0;
+    for (const TerrainRow& row : terrain_rows) {
+        if (!row.mechanics.has(TerrainMechanic::Secret)) continue;
+        ++secrets;
+        INFO(row.name);
+        const StyledCell secret = paint_cell(seen_cell(row.kind), plain);
+        const StyledCell open = paint_cell(seen_cell(revealed(row.kind)), plain);
+        CHECK(secret.glyph == open.glyph);
+        CHECK(secret.back != open.back);
+        CHECK(secret != paint_cell(seen_cell(disguise(row.kind)), plain));
+    }
+    CHECK(secrets >= 13);
+    CHECK(paint_cell(seen_cell(Terrain::SecretDoor), plain).glyph == U'+');
+    // On whatever layer it lies.
+    const CellView deep = seen_cell(Terrain::Floor, Terrain::HiddenFireTrap);
+    CHECK(paint_cell(deep, plain).glyph == looks[Terrain::FireTrap].glyph);
+}
+
+TEST_CASE("gas tints what is there, the more the denser", "[view][cell]") {
+    const CellLook look{.at = {3, 3}, .depth = 4};
+    CellView cell = seen_cell(Terrain::Floor);
+    const StyledCell clear = paint_cell(cell, look);
+    cell.layers[2] = Terrain::CausticGas;
+    CHECK(gas_weight(cell) == 30);
+    const StyledCell thin = paint_cell(cell, look);
+    cell.gas_volume = 40;
+    CHECK(gas_weight(cell) == 70);
+    const StyledCell thick = paint_cell(cell, look);
+    cell.gas_volume = 255;
+    CHECK(gas_weight(cell) == 90);
+    const Rgb gas = to_rgb(tint(*looks[Terrain::CausticGas].back, 4));
+    const auto away = [&](const StyledCell& picture) {
+        return std::abs(picture.back.red - gas.red) + std::abs(picture.back.green - gas.green) +
+               std::abs(picture.back.blue - gas.blue);
+    };
+    CHECK(thin.glyph == clear.glyph);
+    CHECK(away(thin) < away(clear));
+    CHECK(away(thick) < away(thin));
+    CHECK(away(paint_cell(cell, look)) < away(thick));
+    // A kind without a colour of its own tints nothing; nor does gas nobody has seen.
+    cell.layers[2] = Terrain::SupernaturalDarkness;
+    CHECK(paint_cell(cell, look) == clear);
+    cell.layers[2] = Terrain::CausticGas;
+    cell.sight = Sight::MagicMapped;
+    CellView mapped = seen_cell(Terrain::Floor);
+    mapped.sight = Sight::MagicMapped;
+    CHECK(paint_cell(cell, look) == paint_cell(mapped, look));
 }
 
 TEST_CASE("a glyph in the colour of its ground is a blank", "[view][cell]") {

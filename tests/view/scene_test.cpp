@@ -2,6 +2,9 @@
 
 #include <string>
 
+#include "content/items.h"
+#include "content/machines.h"
+#include "content/monsters.h"
 #include "screen/encode.h"
 #include "screen/utf8.h"
 #include "support/catch.h"
@@ -10,6 +13,8 @@
 #include "view/layout.h"
 #include "view/observations.h"
 #include "view/sidebar.h"
+#include "words/machines.h"
+#include "words/monsters.h"
 
 namespace cellophane {
 
@@ -79,9 +84,113 @@ TEST_CASE("what is seen comes before what is known, and the near before the far"
     CHECK(things[0].at == Pos{11, 0});
     CHECK(things[1].at == Pos{14, 0});
     CHECK(things[2].at == Pos{0, 0});
-    CHECK(things[2].terrain == Terrain::UpwardStaircase);
+    CHECK(std::get<Terrain>(things[2].what) == Terrain::UpwardStaircase);
     seen.cells[{11, 0}].sight = Sight::Unknown;
     CHECK(listed_things(seen).size() == 2);
+}
+
+TEST_CASE("creatures come before items, items before terrain, what is underfoot before all",
+          "[view][sidebar]") {
+    Observation seen = drawn_observation({".@.>......"});
+    seen.monsters = {{.at = {9, 0}, .kind = MonsterKind::Rat},
+                     {.at = {7, 0}, .kind = MonsterKind::Kobold},
+                     {.at = {6, 0}, .kind = MonsterKind::GoblinTotem}};
+    seen.items = {{.at = {8, 0}, .kind = ItemKind::Ration},
+                  {.at = {2, 0}, .kind = ItemKind::Dart},
+                  {.at = {9, 0}, .kind = ItemKind::Mango, .carried = true},
+                  {.at = {1, 0}, .kind = ItemKind::Mango}};
+    seen.cells[{6, 0}].sight = Sight::Remembered;
+    const std::vector<ListedThing> things = listed_things(seen);
+    std::vector<int> columns;
+    for (const ListedThing& thing : things) columns.push_back(thing.at.x);
+    CHECK(columns == std::vector<int>{1, 7, 9, 2, 8, 3, 6});
+}
+
+TEST_CASE("a creature's entry tells its name, health and state", "[view][sidebar]") {
+    Observation seen = drawn_observation({"#.@...#"});
+    seen.monsters = {{.at = {4, 0},
+                      .kind = MonsterKind::GoblinConjurer,
+                      .state = MonsterState::Sleeping,
+                      .health = 5,
+                      .max_health = 10}};
+    const Frame frame = painted({seen, MessageLog{}, Pointing{}});
+    CHECK(row_text(frame, 4, 0, 20) == "g: Goblin conjurer");
+    CHECK(row_text(frame, 5, 0, 20) == "       Health");
+    CHECK(row_text(frame, 6, 0, 20) == "     (Sleeping)");
+    CHECK(frame.at(9, 5).back != frame.at(10, 5).back);
+    seen.monsters[0].marks = {MonsterMark::Captive};
+    CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 6, 0, 20) == "     (Captive)");
+    // What cannot be hurt has no bar, what has no mind no state.
+    seen.monsters = {{.at = {4, 0}, .kind = MonsterKind::GoblinTotem, .health = 80, .max_health = 80}};
+    const Frame totem = painted({seen, MessageLog{}, Pointing{}});
+    CHECK(row_text(totem, 4, 0, 20).find("Goblin totem") != std::string::npos);
+    CHECK(row_text(totem, 6, 0, 20).empty());
+    // The sign of what it carries stands beside its own.
+    seen.items = {{.at = {4, 0}, .kind = ItemKind::Ration, .carried = true}};
+    CHECK(painted({seen, MessageLog{}, Pointing{}}).at(1, 4).glyph == item_rows[ItemKind::Ration].glyph);
+}
+
+TEST_CASE("items have their entries, and their signs on the map", "[view][sidebar]") {
+    Observation seen = drawn_observation({"#.@...#"});
+    seen.items = {{.at = {5, 0}, .kind = ItemKind::Dart, .quantity = 3}};
+    const Frame frame = painted({seen, MessageLog{}, Pointing{}});
+    CHECK(row_text(frame, 4, 0, 20).find("3 darts") != std::string::npos);
+    CHECK(frame.at(main_column + 5, map_row).glyph == item_rows[ItemKind::Dart].glyph);
+    // Pointed at, it is there still.
+    const Frame pointed =
+        painted({seen, MessageLog{}, {.cell = Pos{5, 0}, .route = {{3, 0}, {4, 0}, {5, 0}}}});
+    CHECK(pointed.at(main_column + 5, map_row).glyph == item_rows[ItemKind::Dart].glyph);
+}
+
+TEST_CASE("pointing names who is there, then what lies there, then the ground", "[view][layout]") {
+    Observation seen = drawn_observation({"#.@...#"});
+    seen.items = {{.at = {4, 0}, .kind = ItemKind::Mango}, {.at = {2, 0}, .kind = ItemKind::Mango}};
+    CHECK(flavour_line(seen, {.cell = Pos{4, 0}}).find("mango") != std::string::npos);
+    CHECK(flavour_line(seen, {.cell = Pos{2, 0}}).find("mango") != std::string::npos);
+    seen.monsters = {{.at = {4, 0}, .kind = MonsterKind::Monkey}};
+    const std::string line = flavour_line(seen, {.cell = Pos{4, 0}});
+    CHECK(line.find("a monkey") < line.find("mango"));
+    // Its description stands where the messages were, and leaves again.
+    MessageLog log;
+    log.add(Message{"the wind turns."}, 0);
+    const Frame pointed = painted({seen, log, {.cell = Pos{4, 0}}});
+    CHECK(plain_text(pointed).find("The wind turns.") == std::string::npos);
+    CHECK(row_text(pointed, 0, main_column).substr(0, 12) == monster_line(seen.monsters[0]).substr(0, 12));
+    CHECK(plain_text(painted({seen, log, {}})).find("The wind turns.") != std::string::npos);
+    CHECK(plain_text(painted({seen, log, {.cell = Pos{5, 0}}})).find("The wind turns.") != std::string::npos);
+}
+
+TEST_CASE("whoever knows all is told the truth, and what the place is", "[view][layout]") {
+    Observation seen = drawn_observation({"#....#"});
+    seen.cells[{1, 0}].layers[0] = Terrain::HiddenFireTrap;
+    seen.cells[{2, 0}].machine = 4;
+    seen.machines = {{4, Blueprint::Idyll}};
+    seen.monsters = {{.at = {3, 0}, .kind = MonsterKind::Goblin, .marks = {MonsterMark::Dormant}}};
+    CHECK(flavour_line(seen, {.cell = Pos{1, 0}}).find("fire trap") != std::string::npos);
+    CHECK(flavour_line(seen, {.cell = Pos{3, 0}}).find("goblin") != std::string::npos);
+    const std::vector<Phrase> told = pointed_detail(seen, {.cell = Pos{2, 0}});
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].text.find(std::string{machine_words[Blueprint::Idyll].line}) != std::string::npos);
+    CHECK(pointed_detail(seen, {.cell = Pos{1, 0}}).empty());
+}
+
+TEST_CASE("no text of pointing leaves its place, however much there is to tell", "[view][layout]") {
+    Observation seen = drawn_observation({"#....#"});
+    for (const MonsterRow& row : monster_rows) {
+        seen.monsters = {{.at = {3, 0}, .kind = row.kind, .marks = {MonsterMark::Captive}}};
+        seen.items = {{.at = {3, 0},
+                       .kind = ItemKind::Broadsword,
+                       .weapon_rune = WeaponRune::Slaying,
+                       .foe = MonsterClass{}}};
+        for (const BlueprintRow& machine : blueprint_rows) {
+            seen.cells[{3, 0}].machine = 1;
+            seen.machines = {{1, machine.kind}};
+            const Frame frame = painted({seen, MessageLog{}, {.cell = Pos{3, 0}}});
+            for (int column = main_column + 6; column < screen_columns; ++column)
+                REQUIRE(frame.at(column, map_row).glyph == U' ');
+            for (int line = 0; line < screen_rows; ++line) REQUIRE(frame.at(20, line) == StyledCell{});
+        }
+    }
 }
 
 TEST_CASE("each sidebar row points at its thing", "[view][sidebar]") {
@@ -133,6 +242,12 @@ TEST_CASE("a level without a hero shows what it is", "[view][layout]") {
     CHECK(text.find("1729") != std::string::npos);
     CHECK(row_text(frame, 6, 0, 20) == "secret door        1");
     CHECK(row_text(frame, 7, 0, 20) == "deep water         2");
+    seen.monsters = {{.at = {1, 1}, .kind = MonsterKind::Rat}, {.at = {2, 2}, .kind = MonsterKind::Rat}};
+    seen.items = {{.at = {1, 2}, .kind = ItemKind::Ration}};
+    const Frame populated = painted({seen, MessageLog{}, Pointing{}});
+    CHECK(row_text(populated, 6, 0, 20) == "rat                2");
+    CHECK(row_text(populated, 8, 0, 20) == "food               1");
+    CHECK(row_text(populated, 10, 0, 20) == "secret door        1");
     CHECK(row_text(frame, 33, 0, 20) == "Depth: 7");
     CHECK(text.find("Explore") == std::string::npos);
     CHECK(text.find("Down (>)") != std::string::npos);

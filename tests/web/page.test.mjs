@@ -170,12 +170,14 @@ test('the bundled font has every character the sources name', async () => {
   const bundled = await bundledCharacters();
   const sources = fileURLToPath(new URL('../../src', import.meta.url));
   const files = (await readdir(sources, { recursive: true })).filter((name) => /content|view|words|session/.test(name) &&
-    name.endsWith('.cpp'));
+    /\.(cpp|h)$/.test(name));
+  // The totem's sign, for which the view draws another (src/view/figures.cpp).
+  const replaced = [0x26b2];
   const texts = await Promise.all(files.map((name) => readFile(join(sources, name), 'utf8')));
   const named = texts.join('').matchAll(/\\u([0-9A-Fa-f]{4})|\\U([0-9A-Fa-f]{8})/g);
   const points = [...named].map(([, short, long]) => Number.parseInt(short ?? long, 16));
   assert.ok(points.length > 0);
-  const lacking = points.filter((point) => !bundled.includes(String.fromCodePoint(point)));
+  const lacking = points.filter((point) => !replaced.includes(point) && !bundled.includes(String.fromCodePoint(point)));
   assert.deepEqual(lacking.map((point) => point.toString(16)), []);
 });
 

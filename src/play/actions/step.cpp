@@ -1,5 +1,6 @@
 #include "play/actions/actions.h"
 #include "play/senses/known.h"
+#include "play/senses/perception.h"
 #include "play/senses/vision.h"
 
 namespace cellophane {
@@ -37,6 +38,13 @@ Spent bump(Turn& turn, Pos into) {
     return Spent::Nothing;
 }
 
+Spent stop_before(Turn& turn, const Monster& monster) {
+    WayOccupied refused;
+    if (is_perceived(turn.game, monster)) refused.by = view_of(monster);
+    turn.tell(refused);
+    return Spent::Nothing;
+}
+
 Spent use_way(Turn& turn, Terrain way) {
     if (way == Terrain::DungeonExit || way == Terrain::CrystalPortal) {
         turn.tell(WayOutRefused{way});
@@ -68,16 +76,21 @@ Spent take_step(Turn& turn, Direction toward, bool sure) {
     const Pos target = game.hero.at + step(toward);
     if (!place.level.size().contains(target)) return Spent::Nothing;
     const TerrainProperties there = place.level.strata.properties(target);
-    if (there.has(TerrainProperty::BlocksMovement)) return bump(turn, target);
+    const Monster* monster = occupant(place.level, target);
+    if (there.has(TerrainProperty::BlocksMovement) && monster == nullptr) return bump(turn, target);
     const Pos corner = corner_in_the_way(place, game.hero.at, toward);
     if (!(corner == nowhere_to_go)) return bump(turn, corner);
+    if (monster != nullptr) return stop_before(turn, *monster);
     const Terrain ground = place.level.strata[Layer::Dungeon][target];
     if (is_way(ground)) return use_way(turn, ground);
     if (there.has(TerrainProperty::Lava)) {
         turn.tell(CertainDeathRefused{Terrain::Lava});
         return Spent::Nothing;
     }
-    if (there.has(TerrainProperty::Descends) && !sure && is_known(place, target)) {
+    // What looks like floor is trodden on like floor.
+    const bool looks_deep =
+        is_known(place, target) && known_properties(place, target).has(TerrainProperty::Descends);
+    if (there.has(TerrainProperty::Descends) && !sure && looks_deep) {
         game.question = Question::LeapIntoChasm;
         game.asked_about = toward;
         return Spent::Nothing;

@@ -62,6 +62,7 @@ bool would_avoid(const Game& game, Pos at) {
     const Place& place = game.here();
     if (!place.level.size().contains(at) || !is_known(place, at)) return true;
     if (is_known_way(place, at)) return false;
+    if (place.known.occupied.test(at)) return true;
     return known_properties(place, at).any_of(avoided_properties(excuses_at(place, game.hero.at)));
 }
 
@@ -76,7 +77,8 @@ void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
         std::array{avoided_properties(excuses_at(place, game.hero.at)), solid_properties,
                    TerrainProperties{TerrainProperty::BlocksDiagonals},
                    TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}});
-    const BitGrid barred = avoided | known_ways(place);
+    // Nobody makes way.
+    const BitGrid barred = avoided | known_ways(place) | place.known.occupied;
     const BitGrid obstructions = solid & corner;
     const Size size = place.level.size();
     for (int x = 0; x < size.width; ++x) {

@@ -1,6 +1,10 @@
 #include "play/senses/vision.h"
 
+#include <algorithm>
+
 #include "kit/grid/field_of_view.h"
+#include "play/senses/perception.h"
+#include "world/environment/features.h"
 
 namespace cellophane {
 
@@ -8,12 +12,61 @@ namespace {
 
 void remember(Place& place, Pos at) {
     for (Layer layer : layers) place.known.memory[layer][at] = disguise(place.level.strata[layer][at]);
+    place.known.memory.gas_volume[at] = place.level.strata.gas_volume[at];
+}
+
+/// Where somebody stands in the way. One who was noticed and has only hidden is not forgotten: a hero who
+/// plans a way through him would come back for ever.
+void remember_creatures(Game& game) {
+    Place& place = game.here();
+    Knowledge& known = place.known;
+    BitGrid occupied = known.occupied - known.visible;
+    for (const Monster& monster : place.level.monsters)
+        if (known.visible.test(monster.at) && !monster.is_dormant() &&
+            (is_perceived(game, monster) || known.occupied.test(monster.at)))
+            occupied.set(monster.at);
+    known.occupied = occupied;
+}
+
+/// The items on the floor of the cells in view are as they are; elsewhere they are as they were.
+void remember_items(Place& place) {
+    Knowledge& known = place.known;
+    std::erase_if(known.items, [&](const Item& item) { return known.visible.test(item.at); });
+    for (const Item& item : place.level.items)
+        if (item.carrier < 0 && known.visible.test(item.at)) known.items.push_back(item);
 }
 
 CellView view_of(const Strata& strata, Pos at, Sight sight) {
     CellView view{.sight = sight};
     for (std::size_t k = 0; k < layers.size(); ++k) view.layers[k] = strata.layers[k][at];
+    if (view[Layer::Gas] != Terrain::Nothing)
+        view.gas_volume = static_cast<std::uint8_t>(std::clamp(strata.gas_volume[at], 0, 255));
     return view;
+}
+
+void observe_creatures(const Game& game, Observation& seen) {
+    const Place& place = game.here();
+    seen.monsters.clear();
+    for (const Monster& monster : place.level.monsters)
+        if (is_perceived(game, monster)) seen.monsters.push_back(view_of(monster));
+}
+
+/// What drifts is not where it was seen (spec 30, section 2.3).
+bool may_have_drifted(const Knowledge& known, Pos at) {
+    return !known.visible.test(at) &&
+           known.memory.has(at, {TerrainProperty::DeepWater, TerrainProperty::Lava});
+}
+
+void observe_items(const Game& game, Observation& seen) {
+    const Place& place = game.here();
+    seen.items.clear();
+    for (const Item& item : place.known.items)
+        if (!may_have_drifted(place.known, item.at) && item_at(seen, item.at) == nullptr)
+            seen.items.push_back(known_view_of(item));
+    for (const Item& item : place.level.items)
+        if (item.carrier >= 0 &&
+            is_perceived(game, place.level.monsters[static_cast<std::size_t>(item.carrier)]))
+            seen.items.push_back(known_view_of(item));
 }
 
 }  // namespace
@@ -33,6 +86,9 @@ BitGrid update_vision(Game& game) {
         Grid<Terrain>& memory = known.memory[layer];
         known.visible.for_each([&](Pos p) { memory[p] = disguise(now[p]); });
     }
+    known.visible.for_each([&](Pos p) { known.memory.gas_volume[p] = place.level.strata.gas_volume[p]; });
+    remember_creatures(game);
+    remember_items(place);
     known.trap_free.set(game.hero.at);
     return fresh;
 }
@@ -44,15 +100,23 @@ void discover(Place& place, Pos at) {
 
 bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
     Place& place = game.here();
+    Strata& strata = place.level.strata;
+    const bool in_view = place.known.visible.test(at);
     bool found = false;
     for (Layer layer : layers) {
-        Terrain& terrain = place.level.strata[layer][at];
-        if (!terrain_rows[terrain].mechanics.has(TerrainMechanic::Secret)) continue;
-        terrain = revealed(terrain);
+        const TerrainRow& secret = terrain_rows[strata[layer][at]];
+        if (!secret.mechanics.has(TerrainMechanic::Secret)) continue;
+        empty_layer(strata, layer, at);
+        spawn_feature(strata, secret.discovered_as, at, Cutting::Allowed, game.play);
         found = true;
-        if (place.known.visible.test(at)) events.push_back(SecretFound{at, terrain});
+        if (in_view) events.push_back(SecretFound{at, revealed(secret.kind)});
     }
-    if (found && place.known.visible.test(at)) remember(place, at);
+    if (found && in_view) {
+        remember(place, at);
+        // A hatch has a rim.
+        const BitGrid around = rectangle(strata.size(), at - Pos{1, 1}, at + Pos{1, 1});
+        (around & place.known.visible).for_each([&](Pos p) { remember(place, p); });
+    }
     return found;
 }
 
@@ -84,6 +148,8 @@ void observe(const Game& game, Observation& seen) {
         seen.cells.at_index(i) =
             sight == Sight::Unknown ? CellView{} : view_of(place.known.memory, at, sight);
     }
+    observe_creatures(game, seen);
+    observe_items(game, seen);
 }
 
 Observation observe_all(const Level& level) {
@@ -91,8 +157,15 @@ Observation observe_all(const Level& level) {
     seen.depth = level.depth;
     seen.deepest = level.depth;
     seen.cells = Grid<CellView>{level.size()};
-    for (int i = 0; i < level.size().area(); ++i)
-        seen.cells.at_index(i) = view_of(level.strata, level.size().at(i), Sight::Seen);
+    for (int i = 0; i < level.size().area(); ++i) {
+        const Pos at = level.size().at(i);
+        seen.cells.at_index(i) = view_of(level.strata, at, Sight::Seen);
+        seen.cells.at_index(i).machine = level.claims.number[at];
+    }
+    for (const Monster& monster : level.monsters) seen.monsters.push_back(view_of(monster));
+    for (const Item& item : level.items) seen.items.push_back(view_of(item));
+    for (const MachineRecord& machine : level.machines)
+        seen.machines.push_back({machine.number, machine.kind});
     return seen;
 }
 

@@ -15,7 +15,8 @@ BitGrid update_vision(Game& game);
 /// The hero knows a cell as it looks now, whether or not he sees it.
 void discover(Place& place, Pos at);
 
-/// Finds the secret in a cell, if there is one; whether there was.
+/// Finds the secrets in a cell: each layer that holds one is emptied, and what it hid spawns there (spec 30,
+/// section 3). Returns whether there was one.
 bool reveal_secret(Game& game, Pos at, std::vector<Event>& events);
 
 /// What the hero knows, ready to be shown.

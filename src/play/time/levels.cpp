@@ -3,6 +3,7 @@
 
 #include "dungeon/generate.h"
 #include "kit/grid/random_cell.h"
+#include "play/senses/perception.h"
 #include "play/senses/vision.h"
 #include "play/time/levels.h"
 
@@ -22,14 +23,16 @@ Level dig(const Game& game, int depth) {
 }
 
 /// Where somebody who steps off stairs comes to stand.
-bool is_footing(const Strata& strata, Pos at) {
+bool is_footing(const Level& level, Pos at) {
+    const Strata& strata = level.strata;
     return strata.size().contains(at) && !strata.has(at, pathing_blockers) &&
-           !is_way(strata[Layer::Dungeon][at]);
+           !is_way(strata[Layer::Dungeon][at]) && occupant(level, at) == nullptr;
 }
 
-Pos beside_stairs(const Strata& strata, Pos stairs) {
+Pos beside_stairs(const Level& level, Pos stairs) {
+    const Strata& strata = level.strata;
     for (Direction d : cardinals)
-        if (is_footing(strata, stairs + step(d))) return stairs + step(d);
+        if (is_footing(level, stairs + step(d))) return stairs + step(d);
     // No free neighbour: the nearest free cell by foot.
     BitGrid reached{strata.size()};
     reached.set(stairs);
@@ -39,7 +42,7 @@ Pos beside_stairs(const Strata& strata, Pos stairs) {
         BitGrid fresh = next - reached;
         Pos found = stairs;
         fresh.for_each([&](Pos p) {
-            if (found == stairs && is_footing(strata, p)) found = p;
+            if (found == stairs && is_footing(level, p)) found = p;
         });
         if (!(found == stairs) || next == reached) return found;
         reached = next;
@@ -47,14 +50,15 @@ Pos beside_stairs(const Strata& strata, Pos stairs) {
 }
 
 /// Where somebody who falls comes to lie: as near as may be to below where he fell.
-Pos landing_place(const Strata& strata, Pos above, Rng& rng) {
+Pos landing_place(const Level& level, Pos above, Rng& rng) {
+    const Strata& strata = level.strata;
     constexpr TerrainProperties unfit{TerrainProperty::BlocksMovement, TerrainProperty::Descends,
                                       TerrainProperty::TrapPlate,      TerrainProperty::Lava,
                                       TerrainProperty::Fire,           TerrainProperty::Ignites};
     BitGrid fit = strata.cells_with(unfit).complement();
     int distance = fit.size().width + fit.size().height;
     fit.for_each([&](Pos p) {
-        if (is_way(strata[Layer::Dungeon][p]))
+        if (is_way(strata[Layer::Dungeon][p]) || occupant(level, p) != nullptr)
             fit.reset(p);
         else
             distance = std::min(distance, king_distance(p, above));
@@ -106,17 +110,16 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         beats = std::min(game.turns - place->left_on_turn, most_beats_away);
     }
     let_time_pass(game, beats);
-    const Strata& strata = place->level.strata;
     switch (how) {
         case ArrivedBy::NewGame:
         case ArrivedBy::StairsDown:
-            game.hero.at = beside_stairs(strata, place->level.stairs.up);
+            game.hero.at = beside_stairs(place->level, place->level.stairs.up);
             break;
         case ArrivedBy::StairsUp:
-            game.hero.at = beside_stairs(strata, place->level.stairs.down);
+            game.hero.at = beside_stairs(place->level, place->level.stairs.down);
             break;
         case ArrivedBy::Falling:
-            game.hero.at = landing_place(strata, fell_from, game.play);
+            game.hero.at = landing_place(place->level, fell_from, game.play);
             break;
     }
     if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
@@ -132,7 +135,7 @@ void fall(Turn& turn) {
     const Strata& strata = game.here().level.strata;
     BitGrid dry = strata.cells_with(pathing_blockers).complement();
     dry.for_each([&](Pos p) {
-        if (is_way(strata[Layer::Dungeon][p])) dry.reset(p);
+        if (!is_footing(game.here().level, p)) dry.reset(p);
     });
     game.hero.at = random_cell(dry, game.play);
     update_vision(game);

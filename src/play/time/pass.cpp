@@ -24,6 +24,8 @@ void announce(Turn& turn, const BitGrid& fresh) {
 void pass_turn(Turn& turn) {
     Game& game = turn.game;
     ++game.turns;
+    // Feet find what eyes missed.
+    reveal_secret(game, game.hero.at, turn.events);
     search_in_passing(turn);
     if (game.here().level.strata.has(game.hero.at, {TerrainProperty::Descends})) return fall(turn);
     environment_beat(game);

@@ -1,0 +1,80 @@
+#include "play/senses/perception.h"
+
+#include <algorithm>
+
+namespace cellophane {
+
+namespace {
+
+bool is_submerged(const Level& level, const Monster& monster) {
+    return monster.row().behaviours.has(Behaviour::Submerges) && !monster.is_captive() &&
+           level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
+}
+
+/// Nobody sees what is invisible, except as a gap in gas.
+bool is_invisible(const Level& level, const Monster& monster) {
+    return monster.row().behaviours.has(Behaviour::Invisible) &&
+           level.strata[Layer::Gas][monster.at] == Terrain::Nothing;
+}
+
+}  // namespace
+
+bool is_perceived(const Game& game, const Monster& monster) {
+    if (monster.is_dormant()) return false;
+    const Place& place = game.here();
+    if (!place.known.visible.test(monster.at))
+        return monster.row().behaviours.has(Behaviour::Immobile) && place.known.discovered.test(monster.at);
+    if (king_distance(game.hero.at, monster.at) <= 1) return true;
+    return !is_submerged(place.level, monster) && !is_invisible(place.level, monster);
+}
+
+const Monster* occupant(const Level& level, Pos at) {
+    const auto stands_there = [&](const Monster& monster) {
+        return monster.at == at && !monster.is_dormant();
+    };
+    const auto found = std::find_if(level.monsters.begin(), level.monsters.end(), stands_there);
+    return found == level.monsters.end() ? nullptr : &*found;
+}
+
+MonsterView view_of(const Monster& monster) {
+    return {.at = monster.at,
+            .kind = monster.kind,
+            .state = monster.state,
+            .marks = monster.marks,
+            .mutation = monster.mutation,
+            .health = monster.health,
+            .max_health = monster.max_health};
+}
+
+ItemView view_of(const Item& item) {
+    return {.at = item.at,
+            .kind = item.kind,
+            .quantity = item.quantity,
+            .enchant = item.enchant,
+            .charges = item.charges,
+            .weapon_rune = item.weapon_rune,
+            .armor_rune = item.armor_rune,
+            .foe = item.foe,
+            .marks = item.marks,
+            .kind_known = true,
+            .identified = true,
+            .carried = item.carrier >= 0};
+}
+
+ItemView known_view_of(const Item& item) {
+    constexpr ItemMarks plain_to_see{ItemMark::Identified, ItemMark::IsKey, ItemMark::MaxChargesKnown};
+    ItemView view = view_of(item);
+    view.marks = view.marks & plain_to_see;
+    view.identified = item.marks.has(ItemMark::Identified);
+    view.kind_known = item.row().known || view.identified;
+    if (!view.kind_known) view.kind = kinds_of(item.row().category).front().kind;
+    if (view.identified) return view;
+    if (!view.kind_known || !item.marks.has(ItemMark::MaxChargesKnown)) view.enchant = 0;
+    view.charges = 0;
+    view.weapon_rune.reset();
+    view.armor_rune.reset();
+    view.foe.reset();
+    return view;
+}
+
+}  // namespace cellophane

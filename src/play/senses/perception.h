@@ -1,0 +1,23 @@
+#pragma once
+
+#include "protocol/views.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+/// Whether the hero knows that somebody is there (spec 70, section 2, step 6): in view and not hidden, or of
+/// a kind that never moves, where he has been able to see it. Nobody hides from a hero within reach.
+bool is_perceived(const Game& game, const Monster& monster);
+
+/// The creature that stands in a cell, perceived or not; null if it is free. Dormant ones stand nowhere.
+const Monster* occupant(const Level& level, Pos at);
+
+/// A creature as it is.
+MonsterView view_of(const Monster& monster);
+/// An item as it is.
+ItemView view_of(const Item& item);
+/// An item as the hero knows it. What he does not know is left out, down to the kind: that of an unknown
+/// potion is the first of all potions.
+ItemView known_view_of(const Item& item);
+
+}  // namespace cellophane

@@ -1,0 +1,46 @@
+#include "protocol/observation.h"
+
+#include <algorithm>
+
+namespace cellophane {
+
+namespace {
+
+template <class Views, class Wanted>
+const typename Views::value_type* find_view(const Views& views, const Wanted& wanted) {
+    const auto found = std::find_if(views.begin(), views.end(), wanted);
+    return found == views.end() ? nullptr : &*found;
+}
+
+const ItemView* find_item(const Observation& seen, Pos at, bool carried) {
+    return find_view(seen.items,
+                     [&](const ItemView& item) { return item.at == at && item.carried == carried; });
+}
+
+}  // namespace
+
+const MonsterView* monster_at(const Observation& seen, Pos at) {
+    const auto find = [&](bool dormant) {
+        return find_view(seen.monsters, [&](const MonsterView& monster) {
+            return monster.at == at && monster.marks.has(MonsterMark::Dormant) == dormant;
+        });
+    };
+    const MonsterView* awake = find(false);
+    return awake != nullptr ? awake : find(true);
+}
+
+const ItemView* item_at(const Observation& seen, Pos at) {
+    return find_item(seen, at, false);
+}
+
+const ItemView* carried_at(const Observation& seen, Pos at) {
+    return find_item(seen, at, true);
+}
+
+const MachineView* machine_at(const Observation& seen, Pos at) {
+    const int number = seen.cells.contains(at) ? seen.cells[at].machine : 0;
+    if (number == 0) return nullptr;
+    return find_view(seen.machines, [&](const MachineView& machine) { return machine.number == number; });
+}
+
+}  // namespace cellophane

@@ -1,0 +1,44 @@
+#include "view/figures.h"
+
+#include "content/items.h"
+#include "content/monsters.h"
+#include "view/mixing.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The sign of totems (U+26B2) is missing in DejaVu Sans Mono, and the table names no substitute. An ankh is
+/// in the font, one column wide, and nobody else's.
+char32_t drawable(char32_t glyph) {
+    constexpr char32_t totem = 0x26B2;
+    constexpr char32_t ankh = U'\u2625';
+    return glyph == totem ? ankh : glyph;
+}
+
+}  // namespace
+
+Figure figure_of(const MonsterView& monster) {
+    const MonsterRow& row = monster_rows[monster.kind];
+    Figure figure{drawable(row.glyph), row.tint, monster.marks.has(MonsterMark::Dormant)};
+    const bool inanimate = row.behaviours.has(Behaviour::Inanimate);
+    if (monster.state == MonsterState::Ally && !inanimate)
+        figure.fore = average(figure.fore, tint(Colour::Pink), 50);
+    return figure;
+}
+
+Figure figure_of(const ItemView& item) {
+    return {drawable(item_rows[item.kind].glyph), tint(Colour::Item)};
+}
+
+std::optional<Figure> figure_at(const Observation& seen, Pos at) {
+    if (const MonsterView* monster = monster_at(seen, at)) return figure_of(*monster);
+    if (const ItemView* item = item_at(seen, at)) return figure_of(*item);
+    return std::nullopt;
+}
+
+StyledCell emblem(const Figure& figure) {
+    return {figure.glyph, to_rgb(separate(settle_fore(figure.fore, variation_of(0)), Tint{})), Rgb{}};
+}
+
+}  // namespace cellophane
