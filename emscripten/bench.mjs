@@ -2,7 +2,7 @@
 // the work of `cellophane bench`, the native program.
 
 import { readFile } from 'node:fs/promises';
-import createCellophaneCore from '../build/wasm/engine/cellophane.mjs';
+import { fileURLToPath } from 'node:url';
 
 const seed = 1729n;
 const amuletDepth = 26;
@@ -15,7 +15,9 @@ if (unknown !== undefined) {
 }
 const share = arguments_.includes('--quick') ? 10 : 1;
 
-const bytes = await readFile(new URL('../build/wasm/engine/cellophane.wasm', import.meta.url));
+const folder = process.env.CELLOPHANE_ENGINE_FOLDER ?? fileURLToPath(new URL('../build/wasm/engine', import.meta.url));
+const { default: createCellophaneCore } = await import(`${folder}/cellophane.mjs`);
+const bytes = await readFile(`${folder}/cellophane.wasm`);
 const core = await createCellophaneCore({
   instantiateWasm(imports, receive) {
     WebAssembly.instantiate(bytes, imports).then(({ instance }) => receive(instance));

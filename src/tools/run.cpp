@@ -43,7 +43,7 @@ constexpr CommandRow commands[] = {
      "  --format F    csv (default: one line an entry), jsonl (one object a level)\n"
      "  --where EXPR  only dungeons of which it is true, for example\n"
      "                  'item(\"plate armor\") <= 4 and ally(\"unicorn\") <= 10'\n"
-     "                  'count(item, \"enchanting\", 1..5) >= 12 and not monster(\"ogre\") < 5'\n"
+     "                  'count(item, \"enchanting\", 1..5) >= 5 and not monster(\"ogre\") < 5'\n"
      "                docs/catalog.md has the whole language\n"
      "  --out FILE    write there instead of standard output\n"
      "It writes as it digs; Ctrl-C ends it after a whole line, with status 130.\n"},
