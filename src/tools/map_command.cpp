@@ -71,10 +71,12 @@ Result<MapRequest> read(Arguments arguments) {
     return request;
 }
 
-/// Secrets in the guise a stranger would see.
+/// Secrets in the guise a stranger would see, what lies in wait not at all.
 void hide_secrets(Observation& seen) {
     for (int i = 0; i < seen.cells.size().area(); ++i)
         for (Terrain& terrain : seen.cells.at_index(i).layers) terrain = disguise(terrain);
+    std::erase_if(seen.monsters,
+                  [](const MonsterView& monster) { return monster.marks.has(MonsterMark::Dormant); });
 }
 
 std::string render(const MapRequest& request, const Level& level) {
