@@ -114,12 +114,9 @@ private:
         fail_expecting("\"" + std::string{mark} + "\" " + why);
     }
 
-    /// Columns count characters, from 1.
+    /// Columns count from 1. No name has a letter of more than one byte, so none comes before a problem.
     void fail(std::size_t at, const std::string& message) {
-        if (problem_) return;
-        std::size_t column = 1;
-        for (char c : text_.substr(0, at)) column += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-        problem_ = Problem{"bad-where", "column " + std::to_string(column) + ": " + message};
+        if (!problem_) problem_ = Problem{"bad-where", "column " + std::to_string(at + 1) + ": " + message};
     }
 
     void fail_expecting(const std::string& what) { fail(token_.at, "expected " + what + ", not " + found()); }

@@ -140,7 +140,7 @@ TEST_CASE("what does not parse is told by column", "[exports][condition]") {
     check_refused("count(item, \"dagger\") > 99999999999999999999", 25, {"999999999"});
     check_refused("count(item, \"dagger\") > -1", 25, {"a whole number", "\"-\""});
     check_refused("item(\"dagger\") @", 16, {"\"@\""});
-    // Columns count characters, not bytes; control characters are not handed on.
+    // Control characters are not handed on.
     check_refused("item(\"Höhle\")", 6, {"no item \"Höhle\""});
     check_refused("item('dagger') or item('Höhle') or x", 24, {"Höhle"});
     check_refused("item(\"a\x1b[2J\")", 6, {"\"a?[2J\""});
