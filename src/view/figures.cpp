@@ -1,5 +1,7 @@
 #include "view/figures.h"
 
+#include <algorithm>
+
 #include "content/items.h"
 #include "content/monsters.h"
 #include "view/mixing.h"
@@ -14,6 +16,23 @@ char32_t drawable(char32_t glyph) {
     constexpr char32_t totem = 0x26B2;
     constexpr char32_t ankh = U'\u2625';
     return glyph == totem ? ankh : glyph;
+}
+
+constexpr int half_sunk = 50;
+constexpr int hidden_but_known = 75;
+constexpr int silhouette = 100;
+
+/// How far a creature has sunk into its cell.
+int sunk_in(const CellView& cell, const MonsterView& monster) {
+    const Behaviours behaviours = monster_rows[monster.kind].behaviours;
+    if (monster.marks.has(MonsterMark::Dormant)) return half_sunk;
+    if (behaviours.has(Behaviour::Invisible))
+        return cell[Layer::Gas] == Terrain::Nothing ? hidden_but_known : silhouette;
+    if (!behaviours.has(Behaviour::Submerges) || monster.marks.has(MonsterMark::Captive)) return 0;
+    const bool dives = std::any_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
+        return terrain_rows[terrain].mechanics.has(TerrainMechanic::AllowsSubmersion);
+    });
+    return dives ? hidden_but_known : 0;
 }
 
 }  // namespace
@@ -32,7 +51,11 @@ Figure figure_of(const ItemView& item) {
 }
 
 std::optional<Figure> figure_at(const Observation& seen, Pos at) {
-    if (const MonsterView* monster = monster_at(seen, at)) return figure_of(*monster);
+    if (const MonsterView* monster = monster_at(seen, at)) {
+        Figure figure = figure_of(*monster);
+        figure.sunk = sunk_in(seen.cells[at], *monster);
+        return figure;
+    }
     if (const ItemView* item = item_at(seen, at)) return figure_of(*item);
     return std::nullopt;
 }

@@ -12,8 +12,10 @@ namespace cellophane {
 struct Figure {
     char32_t glyph = U'?';
     Tint fore{};
-    /// Hidden from all but those who know all: half sunk into its surroundings.
-    bool faint = false;
+    /// Out of this world until something wakes it; only those who know all see it.
+    bool dormant = false;
+    /// How far it has sunk into its surroundings, in percent. At 100 it is a silhouette in what tints them.
+    int sunk = 0;
 };
 
 /// A creature in its own colour; allies halfway to pink.
@@ -22,8 +24,8 @@ Figure figure_of(const MonsterView& monster);
 /// All that lies about is in one colour.
 Figure figure_of(const ItemView& item);
 
-/// Who stands on a cell, else what lies there; the hero is drawn by other means (spec 30, section 17.4, step
-/// 4).
+/// Who stands on a cell, else what lies there; the hero is drawn by other means (spec 30, section 17.4, steps
+/// 4 and 5). What is under water or invisible, and known all the same, is sunk.
 std::optional<Figure> figure_at(const Observation& seen, Pos at);
 
 /// The bare sign, for lists.

@@ -64,7 +64,7 @@ Picture terrain_appearance(const CellView& cell, int depth) {
 
 void stand_on(Picture& look, const Figure& figure) {
     look.glyph = figure.glyph;
-    look.fore = figure.faint ? average(figure.fore, look.back, 50) : figure.fore;
+    look.fore = average(figure.fore, look.back, figure.sunk);
     look.speaks = Terrain::Floor;
 }
 
@@ -146,7 +146,10 @@ Picture appearance_of(const CellView& cell, const CellLook& look) {
     } else if (look.figure) {
         stand_on(appearance, *look.figure);
     }
-    if (cell.sight != Sight::MagicMapped) tint_by_gas(appearance, cell, look.depth);
+    if (cell.sight == Sight::MagicMapped) return appearance;
+    const Tint untinted = appearance.fore;
+    tint_by_gas(appearance, cell, look.depth);
+    if (look.figure && look.figure->sunk == 100) appearance.fore = untinted;
     return appearance;
 }
 
@@ -178,7 +181,7 @@ StyledCell paint_cell(const CellView& cell, const CellLook& look) {
             distinct = occupied;
             break;
         case Sight::Seen: {
-            if (holds_secret(cell) || (look.figure && look.figure->faint))
+            if (holds_secret(cell) || (look.figure && look.figure->dormant))
                 appearance.back = average(appearance.back, tint(Colour::Teal), 35);
             if (!look.light_percent) break;
             const Tint light = light_multiplier(lantern_colour(look.depth), *look.light_percent);

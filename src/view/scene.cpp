@@ -110,7 +110,9 @@ std::string description(const Observation& seen, Pos at) {
 
 /// As much of a text as a row of the main area holds.
 std::string on_one_row(const std::string& text) {
-    const std::vector<TonedLine> lines = wrapped({{text, Tone::Flavour}}, main_width - 2);
+    constexpr int room = main_width - 2;
+    if (text.size() <= static_cast<std::size_t>(room)) return text;
+    const std::vector<TonedLine> lines = wrapped({{text, Tone::Flavour}}, room);
     if (lines.size() == 1) return text;
     std::string cut;
     for (const TonedGlyph& toned : lines.front()) append_utf8(cut, toned.glyph);

@@ -36,6 +36,9 @@ Listed listed_terrains() {
 /// The first such terrain of a cell, if it has any.
 Terrain listed_terrain(const CellView& cell, const Listed& listed) {
     if (cell.sight == Sight::Unknown) return Terrain::Nothing;
+    const auto is_listed = [&](std::size_t k) { return listed[static_cast<std::size_t>(cell.layers[k])]; };
+    // Most cells list nothing, and whole maps are asked.
+    if (!(is_listed(0) || is_listed(1) || is_listed(2) || is_listed(3))) return Terrain::Nothing;
     for (Terrain terrain : cell.layers)
         if (listed[static_cast<std::size_t>(terrain)]) return terrain;
     return Terrain::Nothing;

@@ -54,6 +54,9 @@ void fill(Frame& frame, int column, int row, int width, int height, const Styled
 
 std::vector<TonedLine> wrapped(const std::vector<Phrase>& phrases, int width) {
     TonedLine rest;
+    std::size_t bytes = 0;
+    for (const Phrase& phrase : phrases) bytes += phrase.text.size();
+    rest.reserve(bytes);
     for (const Phrase& phrase : phrases)
         for (char32_t glyph : from_utf8(phrase.text)) rest.push_back({glyph, phrase.tone});
 

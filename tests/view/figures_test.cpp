@@ -141,12 +141,39 @@ TEST_CASE("the dormant are half sunk into their surroundings", "[view][figures]"
     CellLook look{.at = {3, 3}, .depth = 4};
     look.figure = monster_figure(MonsterKind::Goblin);
     const StyledCell awake = paint_cell(seen_floor(), look);
-    look.figure = figure_of(MonsterView{.kind = MonsterKind::Goblin, .marks = {MonsterMark::Dormant}});
-    CHECK(look.figure->faint);
+    Observation seen = drawn_observation({"."});
+    seen.monsters = {{.kind = MonsterKind::Goblin, .marks = {MonsterMark::Dormant}}};
+    look.figure = figure_at(seen, {0, 0});
+    CHECK(look.figure->dormant);
+    CHECK(look.figure->sunk == 50);
     const StyledCell dormant = paint_cell(seen_floor(), look);
     CHECK(dormant.glyph == awake.glyph);
     CHECK(dormant != awake);
     CHECK(dormant.back.green > awake.back.green);
+}
+
+TEST_CASE("what dives or is invisible shows dimly, and as a gap in gas", "[view][figures]") {
+    Observation seen = drawn_observation({".~.."});
+    const auto sunk = [&](MonsterKind kind, Pos at, MonsterMarks marks = {}) {
+        seen.monsters = {{.at = at, .kind = kind, .marks = marks}};
+        return figure_at(seen, at)->sunk;
+    };
+    CHECK(sunk(MonsterKind::Eel, {1, 0}) == 75);
+    CHECK(sunk(MonsterKind::Eel, {2, 0}) == 0);
+    CHECK(sunk(MonsterKind::Eel, {1, 0}, {MonsterMark::Captive}) == 0);
+    CHECK(sunk(MonsterKind::Goblin, {1, 0}) == 0);
+    CHECK(sunk(MonsterKind::Phantom, {3, 0}) == 75);
+    seen.cells[{3, 0}].layers[2] = Terrain::CausticGas;
+    seen.cells[{3, 0}].gas_volume = 60;
+    CHECK(sunk(MonsterKind::Phantom, {3, 0}) == 100);
+    CellLook look{.at = {3, 0}, .depth = 4};
+    look.figure = figure_at(seen, {3, 0});
+    const StyledCell gap = paint_cell(seen.cells[{3, 0}], look);
+    look.figure.reset();
+    const StyledCell gas = paint_cell(seen.cells[{3, 0}], look);
+    CHECK(gap.glyph == monster_rows[MonsterKind::Phantom].glyph);
+    CHECK(gap.back == gas.back);
+    CHECK(gap.fore.red + gap.fore.green + gap.fore.blue < gas.back.red + gas.back.green + gas.back.blue);
 }
 
 TEST_CASE("what is remembered stands out all the same", "[view][figures]") {
