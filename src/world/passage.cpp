@@ -15,19 +15,13 @@ BitGrid open_or_doorway(const Strata& strata) {
 
 namespace {
 
+/// Of all secrets only doors: a lever that nobody has found yet leads nowhere.
 constexpr TerrainMechanics doorways{TerrainMechanic::PromotesWithKey, TerrainMechanic::ConnectsLevel};
-
-/// Solid cells that will let one through some day: secret doors (a lever that nobody has found yet leads
-/// nowhere), and statues out of which somebody has to come.
-constexpr bool will_open(Terrain ground) {
-    return ground == Terrain::SecretDoor || ground == Terrain::DormantStatueInstant;
-}
 
 }  // namespace
 
 BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid) {
-    const BitGrid doors = strata.cells_with(doorways) | strata.cells_of(Layer::Dungeon, Terrain::SecretDoor) |
-                          strata.cells_of(Layer::Dungeon, Terrain::DormantStatueInstant);
+    const BitGrid doors = strata.cells_with(doorways) | strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
     return blocked.complement() | (solid & doors);
 }
 
@@ -35,7 +29,7 @@ bool is_open_or_doorway(const Strata& strata, Pos at) {
     const TerrainProperties properties = strata.properties(at);
     if (!properties.any_of(pathing_blockers)) return true;
     return properties.any_of(solid_properties) &&
-           (will_open(strata[Layer::Dungeon][at]) || strata.mechanics(at).any_of(doorways));
+           (strata[Layer::Dungeon][at] == Terrain::SecretDoor || strata.mechanics(at).any_of(doorways));
 }
 
 int passable_arcs(const BitGrid& open, Pos at) {

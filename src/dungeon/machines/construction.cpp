@@ -35,7 +35,8 @@ Construction::Construction(Draft& draft, const BlueprintRow& blueprint, const In
       adopted_{adopted},
       rng_{rng},
       reach_{draft, interior},
-      personal_{draft.goal.size} {}
+      // Whoever waits in a statue for another machine has to find a way out of it.
+      personal_{draft.strata.cells_of(Layer::Dungeon, Terrain::DormantStatueInstant).dilated8()} {}
 
 bool Construction::place_all() {
     int alternatives = 0;
@@ -177,6 +178,16 @@ void Construction::claim(const MachineFeature& feature, Pos at) {
     (blueprint_.form == Form::Room ? draft_.claims.rooms : draft_.claims.areas).set(at);
     draft_.claims.number[at] = static_cast<std::uint16_t>(number_);
     if (feature.impregnable) draft_.impregnable.set(at);
+    if (feature.place != Where::WallBesideOpen) return;
+    // Nothing may ever stand in front of a lever.
+    for (Direction d : cardinals) {
+        const Pos before = at + step(d);
+        if (!draft_.goal.size.contains(before) || draft_.claims.test(before) ||
+            draft_.strata.has(before, pathing_blockers))
+            continue;
+        draft_.claims.areas.set(before);
+        draft_.claims.number[before] = static_cast<std::uint16_t>(number_);
+    }
 }
 
 bool Construction::place_at(const MachineFeature& feature, Pos at) {

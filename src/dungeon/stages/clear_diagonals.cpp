@@ -76,8 +76,10 @@ void clear_diagonals(Draft& draft, Rng& rng) {
                 const bool falling = corners.is_wall({x + 1, y});
                 const bool upper = rng.percent(50);
                 const Pos wall{falling == upper ? x + 1 : x, upper ? y : y + 1};
-                if (draft.claims.test(wall)) continue;
-                strata.copy_cell({wall.x == x ? x + 1 : x, wall.y}, wall);
+                const Pos beside{wall.x == x ? x + 1 : x, wall.y};
+                // Neither taken from a machine nor copied from one: what is wired stays where it is.
+                if (draft.claims.test(wall) || draft.claims.test(beside)) continue;
+                strata.copy_cell(beside, wall);
                 corners.note(wall, strata[Layer::Dungeon][wall]);
                 changed = true;
             }
