@@ -70,17 +70,7 @@ bool Construction::place_item(const MachineFeature& feature, Pos at) {
 }
 
 bool Construction::entrust(Item item) {
-    constexpr int most_calls = 10;
-    for (int call = 0; call < most_calls; ++call) {
-        const auto built =
-            build_machine(draft_, {.raffle = Raffle::Adopting, .adopted = item, .parent = number_}, rng_);
-        if (!built) continue;
-        made_.insert(made_.end(), built->made.begin(), built->made.end());
-        ground_changed();
-        return true;
-    }
-    doomed_ = true;
-    return false;
+    return call_for({.raffle = Raffle::Adopting, .adopted = std::move(item), .parent = number_});
 }
 
 int Construction::place_monsters(const MachineFeature& feature, Pos at) {

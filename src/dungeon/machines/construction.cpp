@@ -213,10 +213,13 @@ bool Construction::place_at(const MachineFeature& feature, Pos at) {
 }
 
 bool Construction::build_vestibule(Pos at) {
+    return call_for({.raffle = Raffle::Vestibule, .at = at, .parent = number_});
+}
+
+bool Construction::call_for(const MachineOrder& order) {
     constexpr int most_calls = 10;
     for (int call = 0; call < most_calls; ++call) {
-        const auto built =
-            build_machine(draft_, {.raffle = Raffle::Vestibule, .at = at, .parent = number_}, rng_);
+        const auto built = build_machine(draft_, order, rng_);
         if (!built) continue;
         made_.insert(made_.end(), built->made.begin(), built->made.end());
         ground_changed();

@@ -136,7 +136,9 @@ std::optional<Interior> area_interior(Draft& draft, const BlueprintRow& blueprin
     const Pos origin = at ? *at : matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
     if (origin == nowhere) return std::nullopt;
     const BitGrid& ground = walkable(draft);
-    const BitGrid barred = cells_with_items(draft) | cells_with_monsters(draft) | draft.claims.any();
+    BitGrid barred = cells_with_items(draft) | cells_with_monsters(draft) | draft.claims.any();
+    // Somebody has to be able to walk up to a lever.
+    barred |= draft.strata.cells_of(Layer::Dungeon, Terrain::HiddenLever).dilated4();
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
     const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos p) { return barred.test(p); });
     if (!cells || !cuts_as_wished(draft, blueprint, *cells)) return std::nullopt;
