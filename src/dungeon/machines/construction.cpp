@@ -178,16 +178,6 @@ void Construction::claim(const MachineFeature& feature, Pos at) {
     (blueprint_.form == Form::Room ? draft_.claims.rooms : draft_.claims.areas).set(at);
     draft_.claims.number[at] = static_cast<std::uint16_t>(number_);
     if (feature.impregnable) draft_.impregnable.set(at);
-    if (feature.place != Where::WallBesideOpen) return;
-    // Nothing may ever stand in front of a lever.
-    for (Direction d : cardinals) {
-        const Pos before = at + step(d);
-        if (!draft_.goal.size.contains(before) || draft_.claims.test(before) ||
-            draft_.strata.has(before, pathing_blockers))
-            continue;
-        draft_.claims.areas.set(before);
-        draft_.claims.number[before] = static_cast<std::uint16_t>(number_);
-    }
 }
 
 bool Construction::place_at(const MachineFeature& feature, Pos at) {
