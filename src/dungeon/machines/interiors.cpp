@@ -118,6 +118,8 @@ std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprin
             waiting.push_back(next);
         }
     }
+    // Nobody who strayed in here is to be walled up.
+    if (interior.cells.intersects(cells_with_monsters(draft))) return std::nullopt;
     return interior;
 }
 

@@ -29,17 +29,21 @@ private:
     Terrain only_into_;
 };
 
-/// Writes the terrain where it may stand (section 4.3); cells where it may not leave the blob.
-void fill(Strata& strata, const FeatureRow& feature, BitGrid& blob) {
+/// Writes the terrain where it may stand (section 4.3); cells where it may not leave the blob. While a level
+/// is built, what one machine is wired with is not buried by another: its lock might never open.
+void fill(Strata& strata, const FeatureRow& feature, BitGrid& blob, Cutting cutting) {
+    constexpr TerrainMechanics of_machines{TerrainMechanic::Wired, TerrainMechanic::CircuitBreaker};
     const TerrainRow& row = terrain_rows[feature.terrain];
     Grid<Terrain>& layer = strata[feature.layer];
     const bool superior = feature.flags.has(FeatureFlag::Superpriority);
     const bool shy = feature.flags.has(FeatureFlag::BlockedByOthers);
+    const bool buries = cutting == Cutting::Refused && !row.mechanics.any_of(of_machines);
     blob.for_each([&](Pos at) {
         const Terrain there = layer[at];
         const bool placed =
             there != feature.terrain &&
             (superior || terrain_rows[there].draw_priority >= row.draw_priority) &&
+            !(buries && terrain_rows[there].mechanics.any_of(of_machines)) &&
             !(feature.layer == Layer::Surface && strata.has(at, {TerrainProperty::BlocksSurface})) &&
             !(shy && top_priority_without_gas(strata, at) < row.draw_priority);
         if (placed)
@@ -110,7 +114,7 @@ Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, 
             return growth;
         }
         if (feature.flags.has(FeatureFlag::Evacuates)) growth.evacuated |= blob;
-        fill(strata, feature, blob);
+        fill(strata, feature, blob, cutting);
     } else if (feature.flags.has(FeatureFlag::Evacuates)) {
         growth.evacuated |= blob;
     }
