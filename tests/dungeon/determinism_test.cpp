@@ -138,7 +138,8 @@ TEST_CASE("stages are named as published and no name comes twice", "[determinism
         {"design_lakes", 0},    {"fill_lakes", 0},    {"scatter_features", 0}, {"clear_diagonals", 0},
         {"furnish_rewards", 0}, {"furnish_areas", 0}, {"join_lakes", 0},       {"build_bridges", 0},
         {"finish_doors", 0},    {"finish_walls", 0},  {"place_stairs", 0},     {"place_items", 0},
-        {"place_gold", 0},      {"place_hordes", 0},  {"set_waypoints", 0},    {"settle", 0}};
+        {"place_gold", 0},      {"place_hordes", 0},  {"set_waypoints", 0},    {"place_amulet", 0},
+        {"analyse_shape", 0},   {"settle", 0}};
     for (const StyleRow& style : style_rows) {
         std::map<std::string, int> found;
         for (const Stage& stage : pipeline(style.kind)) {
@@ -147,7 +148,8 @@ TEST_CASE("stages are named as published and no name comes twice", "[determinism
             CHECK(++found[std::string{stage.name}] == 1);
             CHECK(stage.build != nullptr);
         }
-        if (style.kind == Style::Brogue) CHECK(found.size() == published.size());
+        // Machines look at the shape of a level themselves; only levels without them have a stage for it.
+        if (style.kind == Style::Brogue) CHECK(found.size() == published.size() - 1);
     }
 }
 

@@ -111,7 +111,8 @@ TEST_CASE("liquids share the lakes evenly among those a depth allows", "[dungeon
     };
     // Deep water, lava, chasm, brimstone. Bridges take a few cells from the chasms.
     const auto shallow = cells(1, 3);
-    CHECK(shallow[1] == 0.0);
+    // Moats of machines on depth 3 are all the lava there is.
+    CHECK(shallow[1] < 3.0);
     CHECK(shallow[3] == 0.0);
     CHECK(shallow[0] / (shallow[0] + shallow[2]) == Approx(0.5).margin(0.08 * slack));
     const auto middle = cells(4, 17);

@@ -1,9 +1,17 @@
+#include <algorithm>
 #include <charconv>
+#include <fstream>
 #include <iomanip>
 #include <iostream>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "dungeon/machines/machines.h"
+#include "dungeon/pipeline.h"
+#include "support/levels/census.h"
+#include "support/levels/drawing.h"
 #include "support/levels/sweep.h"
 
 // The long version of the sweeps: many more levels, the same checks, and the table of docs/levels.md.
@@ -66,22 +74,152 @@ void print_table(const Sweep& found) {
               << ".\n";
 }
 
+/// Nobody draws the summoning circle: it is built here, on a level's plan, with a key to hold.
+std::optional<std::string> summoning_circle(std::uint64_t seed) {
+    const LevelRequest request{.seed = seed, .depth = 14};
+    std::optional<std::string> drawn;
+    const Watch watch = [&](std::string_view stage, const Draft& draft) {
+        if (stage != "clear_diagonals") return;
+        Draft copy = draft;
+        Rng rng{seed};
+        Item key;
+        key.kind = ItemKind::DoorKey;
+        if (!build_machine(copy, {.blueprint = Blueprint::SummoningCircleRoom, .adopted = key}, rng)) return;
+        Level level;
+        level.depth = copy.goal.depth;
+        level.strata = copy.strata;
+        level.claims = copy.claims;
+        level.machines = copy.machines;
+        level.items = copy.items;
+        level.monsters = copy.monsters;
+        drawn = "Never drawn (frequency 0); built on request, seed " + std::to_string(seed) +
+                ", depth 14.\n\n```\n" + drawing(level, level.machines.back()) + "```\n";
+    };
+    (void)generate(request, watch);
+    return drawn;
+}
+
+/// Whole games, depth by depth: what lies, stands and was built there, and every rule once more.
+int count_games(Style style, int games, std::ostream& out) {
+    Census census;
+    std::map<std::string, int> broken;
+    std::map<std::string, std::string> example;
+    const ViolationSink sink = [&](const Violation& violation) {
+        if (++broken[violation.rule] == 1) example[violation.rule] = told(violation);
+    };
+    for (int game = 1; game <= games; ++game) {
+        LevelRequest request{.seed = static_cast<std::uint64_t>(game), .style = style};
+        Descent descent{request};
+        census.begin_game();
+        for (int depth = 1; depth <= amulet_depth; ++depth) {
+            int calls = 0;
+            int tries = 0;
+            BitGrid impregnable{request.size};
+            const Result<Level> level = descent.next([&](std::string_view stage, const Draft& draft) {
+                calls = draft.machine_numbers;
+                tries += stage == "first_room" ? 1 : 0;
+                impregnable = draft.impregnable;
+            });
+            if (!level.ok()) {
+                sink({"every level can be dug", request.seed, style, depth, level.problem().message});
+                break;
+            }
+            census.add(level.value(), calls, tries - 1);
+            LevelFacts facts;
+            check_finished(level.value(), impregnable, style, facts, [&](std::string rule, std::string what) {
+                sink({std::move(rule), request.seed, style, depth, std::move(what)});
+            });
+        }
+        census.end_game(descent.fortune());
+    }
+    out << "\n## Whole games, style " << style_rows[style].name << "\n";
+    census.print(out);
+    int total = 0;
+    for (const auto& [rule, count] : broken) {
+        total += count;
+        out << "\nBROKEN " << count << " times: " << rule << "\n  " << example[rule] << '\n';
+    }
+    out << "\n" << total << " rules broken in " << games * amulet_depth << " levels\n";
+    return total;
+}
+
+/// The first example of every machine, from seed 1 on; what is drawn by nobody is built on request.
+int draw_examples(std::ostream& out) {
+    std::map<Blueprint, std::string> found;
+    for (std::uint64_t seed = 1; seed <= 3000 && found.size() + 2 < blueprint_rows.size(); ++seed) {
+        Descent descent{LevelRequest{.seed = seed}};
+        for (int depth = 1; depth <= amulet_depth; ++depth) {
+            const Result<Level> level = descent.next();
+            if (!level.ok()) break;
+            for (const MachineRecord& machine : level.value().machines)
+                if (!found.contains(machine.kind))
+                    found[machine.kind] =
+                        "Seed " + std::to_string(seed) + ", depth " + std::to_string(depth) + ", at (" +
+                        std::to_string(machine.origin.x) + "," + std::to_string(machine.origin.y) +
+                        ").\n\n```\n" + drawing(level.value(), machine) + "```\n";
+        }
+    }
+    for (std::uint64_t seed = 1; seed <= 300 && !found.contains(Blueprint::SummoningCircleRoom); ++seed)
+        if (auto made = summoning_circle(seed)) found[Blueprint::SummoningCircleRoom] = *made;
+    for (const BlueprintRow& row : blueprint_rows) {
+        if (row.kind == Blueprint::None) continue;
+        out << "\n## " << static_cast<int>(row.kind) << " " << row.name << "\n\n"
+            << (found.contains(row.kind) ? found[row.kind] : std::string{"Not found.\n"});
+    }
+    return found.size() + 1 == blueprint_rows.size() ? 0 : 1;
+}
+
+int usage() {
+    std::cerr
+        << "cellophane_soak [--levels N] [--style S]   checks N levels of every style, or of one; at least "
+           "100\n"
+           "                                           (default 50000)\n"
+           "cellophane_soak --games N [--style S]      counts what N games hold (default style brogue)\n"
+           "cellophane_soak --examples FILE            draws an example of every machine\n";
+    return 2;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     int levels = default_levels;
-    if (argc == 3 && std::string_view{argv[1]} == "--levels") {
-        const std::string_view text{argv[2]};
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), levels);
-        if (error != std::errc{} || end != text.data() + text.size() || levels < 100) argc = 0;
+    int games = 0;
+    std::string_view only;
+    std::string_view examples;
+    bool right = argc % 2 == 1;
+    for (int i = 1; i + 1 < argc; i += 2) {
+        const std::string_view option{argv[i]};
+        const std::string_view text{argv[i + 1]};
+        const auto number = [&](int& value, int least) {
+            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+            right &= error == std::errc{} && end == text.data() + text.size() && value >= least;
+        };
+        if (option == "--levels")
+            number(levels, 100);
+        else if (option == "--games")
+            number(games, 1);
+        else if (option == "--style")
+            only = text;
+        else if (option == "--examples")
+            examples = text;
+        else
+            right = false;
     }
-    if (argc != 1 && argc != 3) {
-        std::cerr << "cellophane_soak [--levels N]   checks N levels of every style, at least 100 (default "
-                     "50000)\n";
-        return 2;
+    const auto wanted = [&](const StyleRow& style) { return only.empty() || style.name == only; };
+    if (!right || std::none_of(style_rows.begin(), style_rows.end(), wanted)) return usage();
+    if (!examples.empty()) {
+        std::ofstream file{std::string{examples}};
+        if (!file) return usage();
+        return draw_examples(file);
     }
     int broken = 0;
     for (const StyleRow& style : style_rows) {
+        if (!wanted(style)) continue;
+        if (games > 0) {
+            if (only.empty() && style.kind != Style::Brogue) continue;
+            broken += count_games(style.kind, games, std::cout);
+            continue;
+        }
         // Two fifths are walked down to from depth 1, the rest are dug alone.
         const Sweep found =
             sweep(style.kind, {.seeds = levels * 3 / 5, .descents = levels / 100, .first_seed = 1000000});

@@ -174,7 +174,7 @@ TEST_CASE("bridges cross chasms only, end on dry ground and keep out of machines
     CHECK(bridged("##########\n#..:::~~.#\n#..:::~~.#\n#..:::~~.#\n##########\n") == 0.0);
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Draft draft = drawn::draft(amid_rock(gap(5, 0)), 1);
-        draft.in_machine = rectangle(draft.goal.size, {25, 0}, {25, 50});
+        draft.claims.areas = rectangle(draft.goal.size, {25, 0}, {25, 50});
         Rng rng{key};
         build_bridges(draft, rng);
         CHECK(draft.bridges == 0);

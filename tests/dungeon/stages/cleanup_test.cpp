@@ -30,7 +30,7 @@ TEST_CASE("the plan becomes floor, and six door sites in ten become doors", "[cl
     goal.depth = 3;
     int doors = 0;
     for (std::uint64_t key = 1; key <= 100; ++key) {
-        Draft draft{goal};
+        Draft draft{goal, Fortune{1}};
         draft.plan.floor = rectangle(goal.size, {1, 1}, {60, 1}) | rectangle(goal.size, {1, 3}, {60, 3});
         draft.plan.doors = rectangle(goal.size, {1, 2}, {60, 2});
         Rng rng{key};
@@ -46,7 +46,7 @@ TEST_CASE("the plan becomes floor, and six door sites in ten become doors", "[cl
     CHECK(doors / 6000.0 == Approx(0.6).margin(0.02));
 
     goal.depth = deepest_depth;
-    Draft deepest{goal};
+    Draft deepest{goal, Fortune{1}};
     deepest.plan.doors = rectangle(goal.size, {1, 2}, {60, 2});
     Rng rng{1};
     lay_floor(deepest, rng);
@@ -107,8 +107,8 @@ TEST_CASE("what is no opening is left alone", "[cleanup][diagonals]") {
         CHECK(after(clear_diagonals, picture) == drawn::tidy(picture));
     // A machine's walls are not touched.
     Draft draft = drawn::draft("####\n#.##\n##.#\n####\n");
-    draft.in_machine.set({2, 1});
-    draft.in_machine.set({1, 2});
+    draft.claims.areas.set({2, 1});
+    draft.claims.areas.set({1, 2});
     Rng rng{1};
     clear_diagonals(draft, rng);
     CHECK(drawn::picture(draft.strata) == "####\n#.##\n##.#\n####\n");
@@ -119,7 +119,7 @@ TEST_CASE("passes are repeated until no opening is left", "[cleanup][diagonals]"
     for (int round = 0; round < 60; ++round) {
         LevelPlan goal;
         goal.size = {30, 20};
-        Draft draft{goal};
+        Draft draft{goal, Fortune{1}};
         for (int x = 1; x < 29; ++x)
             for (int y = 1; y < 19; ++y)
                 draft.strata[Layer::Dungeon][{x, y}] =

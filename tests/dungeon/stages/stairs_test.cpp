@@ -154,7 +154,7 @@ TEST_CASE("a machine keeps stairs away", "[stairs]") {
     Draft draft = drawn::draft(hall);
     draft.goal.down_target = {20, 1};
     draft.goal.up_target = {3, 8};
-    draft.in_machine.set({20, 2});
+    draft.claims.areas.set({20, 2});
     Rng rng{1};
     place_stairs(draft, rng);
     CHECK((draft.stairs.down.x < 19 || draft.stairs.down.x > 21));

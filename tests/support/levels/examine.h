@@ -53,6 +53,12 @@ struct LevelFacts {
     int stray_walls = 0;
     int late_diagonals = 0;
     int late_orphans = 0;
+    int machines = 0;
+    /// Numbers given away to machines, those that failed included.
+    int machine_calls = 0;
+    /// Groups that no machine made, and how many of their leaders can be seen from the arrival stairs.
+    int hordes = 0;
+    int hordes_in_view = 0;
     /// Tries at the level before it was accepted.
     int rejected = 0;
     /// Style `rogue`.
@@ -69,7 +75,7 @@ std::optional<LevelFacts> examine(Descent& run, const LevelRequest& request, std
                                   const ViolationSink& report);
 
 /// Digs one level by its pipeline without the levels above it, as if their stairs had come to lie right on
-/// their targets, and checks it likewise: cheap even at the bottom.
+/// their targets and everything due had been found there, and checks it likewise: cheap even at the bottom.
 std::optional<LevelFacts> examine_alone(const LevelRequest& request, const ViolationSink& report);
 
 /// What must hold of a level however it was made; `impregnable` are the walls that may not be tunnelled.

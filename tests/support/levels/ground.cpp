@@ -17,6 +17,17 @@ BitGrid any_layer(const Strata& strata, TerrainProperties wanted) {
     return cells;
 }
 
+BitGrid any_layer(const Strata& strata, TerrainMechanics wanted) {
+    BitGrid cells{strata.size()};
+    std::array<bool, EnumTable<Terrain, TerrainRow>::size()> has{};
+    for (const TerrainRow& row : terrain_rows)
+        has[static_cast<std::size_t>(row.kind)] = row.mechanics.any_of(wanted);
+    for (Layer layer : layers)
+        for (int i = 0; i < strata.size().area(); ++i)
+            if (has[static_cast<std::size_t>(strata[layer].at_index(i))]) cells.set(strata.size().at(i));
+    return cells;
+}
+
 }  // namespace
 
 Ground::Ground(const Strata& strata) {
@@ -25,8 +36,11 @@ Ground::Ground(const Strata& strata) {
     blocked = any_layer(
         strata, {P::BlocksMovement, P::Descends, P::TrapPlate, P::Lava, P::DeepWater, P::Fire, P::Ignites});
     lake = any_layer(strata, {P::Descends, P::Lava, P::DeepWater, P::Ignites});
-    secret = cells_of(strata, Layer::Dungeon, Terrain::SecretDoor);
-    open_or_doorway = blocked.complement() | (solid & secret);
+    using M = TerrainMechanic;
+    secret = any_layer(strata, {M::Secret});
+    // A hidden lever is secret too, but nobody walks through it.
+    open_or_doorway = blocked.complement() | cells_of(strata, Layer::Dungeon, Terrain::SecretDoor) |
+                      (solid & any_layer(strata, {M::PromotesWithKey, M::ConnectsLevel}));
     exposing = (solid & any_layer(strata, {P::BlocksVision})).complement();
     corners = solid & any_layer(strata, {P::BlocksDiagonals});
 }
@@ -35,6 +49,15 @@ BitGrid cells_of(const Strata& strata, Layer layer, Terrain terrain) {
     BitGrid cells{strata.size()};
     for (int i = 0; i < strata.size().area(); ++i)
         if (strata[layer].at_index(i) == terrain) cells.set(strata.size().at(i));
+    return cells;
+}
+
+BitGrid lakes_and_wreaths(const Strata& strata) {
+    using T = Terrain;
+    BitGrid cells{strata.size()};
+    for (T liquid : {T::DeepWater, T::ShallowWater, T::Chasm, T::ChasmEdge, T::Lava, T::InertBrimstone,
+                     T::ActiveBrimstone, T::Obsidian})
+        cells |= cells_of(strata, Layer::Liquid, liquid);
     return cells;
 }
 

@@ -16,7 +16,7 @@ struct Ground {
     /// Deep water, lava, chasm or brimstone.
     BitGrid lake;
     BitGrid secret;
-    /// No pathing blocker, or solid but secret.
+    /// No pathing blocker, or solid but secret, opened by a key, or marked as connecting the level.
     BitGrid open_or_doorway;
     /// Lets vision or movement through.
     BitGrid exposing;
@@ -26,6 +26,9 @@ struct Ground {
 
 /// Cells whose layer holds one kind of terrain.
 BitGrid cells_of(const Strata& strata, Layer layer, Terrain terrain);
+
+/// What lakes and their wreaths are made of.
+BitGrid lakes_and_wreaths(const Strata& strata);
 
 /// Half the changes between member and not, once round a cell.
 int arcs_around(const BitGrid& open, Pos at);

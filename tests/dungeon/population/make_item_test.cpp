@@ -1,0 +1,200 @@
+#include "dungeon/population/make_item.h"
+
+#include <map>
+
+#include "support/catch.h"
+
+// What items turn out to be: spec 50, sections 3 and 27, 100,000 draws each, good to one percentage point.
+
+namespace cellophane {
+
+namespace {
+
+constexpr int draws = 100000;
+
+/// How often `is` holds of the items of a wish, in percent.
+template <class Is>
+double percent_of(const ItemWish& wish, std::string_view stream, Is is) {
+    Rng rng{stream_key(50, stream)};
+    int count = 0;
+    for (int i = 0; i < draws; ++i) count += is(make_item(wish, rng)) ? 1 : 0;
+    return 100.0 * count / draws;
+}
+
+template <class Is>
+double percent_of(ItemKind kind, Is is) {
+    return percent_of({.kind = kind, .depth = 5}, item_rows[kind].name, is);
+}
+
+bool has_good_rune(const Item& item) {
+    return (item.weapon_rune && weapon_rune_rows[*item.weapon_rune].is_good) ||
+           (item.armor_rune && armor_rune_rows[*item.armor_rune].is_good);
+}
+
+bool has_bad_rune(const Item& item) {
+    return item.has_rune() && !has_good_rune(item);
+}
+
+}  // namespace
+
+TEST_CASE("items on the floor are of every category by weight", "[items]") {
+    Rng rng{stream_key(50, "categories")};
+    std::map<ItemCategory, int> found;
+    for (int i = 0; i < draws; ++i)
+        ++found[make_item({.categories = floor_categories, .depth = 5}, rng).row().category];
+    const std::map<ItemCategory, double> expected{
+        {ItemCategory::Scroll, 33.6}, {ItemCategory::Potion, 41.6}, {ItemCategory::Weapon, 8.0},
+        {ItemCategory::Armor, 6.4},   {ItemCategory::Staff, 2.4},   {ItemCategory::Wand, 2.4},
+        {ItemCategory::Ring, 2.4},    {ItemCategory::Food, 1.6},    {ItemCategory::Charm, 1.6}};
+    CHECK(found.size() == expected.size());
+    for (const auto& [category, percent] : expected) {
+        INFO(category_rows[category].name);
+        CHECK(100.0 * found[category] / draws == Approx(percent).margin(0.6));
+    }
+}
+
+TEST_CASE("potions, scrolls and wands by the weights of their kinds", "[items]") {
+    const ItemWish potions{.categories = {ItemCategory::Potion}, .depth = 5};
+    const ItemWish scrolls{.categories = {ItemCategory::Scroll}, .depth = 5};
+    const auto is = [](ItemKind kind) { return [kind](const Item& item) { return item.kind == kind; }; };
+    const auto malevolent = [](const Item& item) { return item.row().polarity == Polarity::Malevolent; };
+    CHECK(percent_of(potions, "potions", malevolent) == Approx(47.5).margin(1));
+    CHECK(percent_of(potions, "descent", is(ItemKind::PotionOfDescent)) == Approx(3.9).margin(0.5));
+    CHECK(percent_of(scrolls, "scrolls", malevolent) == Approx(15.1).margin(1));
+    CHECK(percent_of(scrolls, "fear", is(ItemKind::ScrollOfCauseFear)) == Approx(4.8).margin(0.5));
+    for (ItemKind never : {ItemKind::PotionOfLife, ItemKind::PotionOfStrength})
+        CHECK(percent_of(potions, "metered", is(never)) == 0);
+    CHECK(percent_of(scrolls, "metered", is(ItemKind::ScrollOfEnchanting)) == 0);
+    const auto total = [](ItemCategory category) {
+        int sum = 0;
+        for (const ItemRow& row : kinds_of(category)) sum += row.frequency;
+        return sum;
+    };
+    CHECK(total(ItemCategory::Potion) == 181);
+    CHECK(total(ItemCategory::Scroll) == 166);
+    CHECK(total(ItemCategory::Wand) == 25);
+}
+
+TEST_CASE("weapons and armour are plain, good or cursed", "[items]") {
+    for (ItemKind kind : {ItemKind::Sword, ItemKind::LeatherArmor, ItemKind::PlateArmor, ItemKind::Dagger}) {
+        INFO(item_rows[kind].name);
+        CHECK(percent_of(kind, [](const Item& i) { return i.enchant == 0 && !i.has_rune(); }) ==
+              Approx(60).margin(1));
+        CHECK(percent_of(kind, [](const Item& i) { return i.marks.has(ItemMark::Cursed); }) ==
+              Approx(20).margin(1));
+        CHECK(percent_of(kind, [](const Item& i) { return has_bad_rune(i); }) == Approx(6.6).margin(0.6));
+        CHECK(percent_of(
+                  kind, [](const Item& i) { return i.marks.has(ItemMark::Cursed) != (i.enchant < 0); }) == 0);
+    }
+}
+
+TEST_CASE("good runes come to light weapons and light armour", "[items]") {
+    const std::map<ItemKind, double> expected{
+        {ItemKind::Dagger, 17.5},       {ItemKind::Spear, 15.0},    {ItemKind::Sword, 7.5},
+        {ItemKind::Axe, 7.5},           {ItemKind::Whip, 7.5},      {ItemKind::Rapier, 7.5},
+        {ItemKind::Mace, 5.0},          {ItemKind::Flail, 2.5},     {ItemKind::Broadsword, 0.0},
+        {ItemKind::WarHammer, 0.0},     {ItemKind::WarPike, 0.0},   {ItemKind::WarAxe, 0.0},
+        {ItemKind::LeatherArmor, 13.5}, {ItemKind::PlateArmor, 0.0}};
+    for (const auto& [kind, percent] : expected) {
+        INFO(item_rows[kind].name);
+        CHECK(percent_of(kind, has_good_rune) == Approx(percent).margin(percent == 0 ? 0 : 0.6));
+    }
+}
+
+TEST_CASE("every rune is as likely as its fellows", "[items]") {
+    std::map<WeaponRune, int> weapons;
+    std::map<ArmorRune, int> armour;
+    Rng rng{stream_key(50, "runes")};
+    int good_weapons = 0;
+    int good_armour = 0;
+    for (int i = 0; i < draws; ++i) {
+        const Item dagger = make_item({.kind = ItemKind::Dagger, .depth = 5}, rng);
+        const Item leather = make_item({.kind = ItemKind::LeatherArmor, .depth = 5}, rng);
+        if (dagger.weapon_rune) ++weapons[*dagger.weapon_rune];
+        if (leather.armor_rune) ++armour[*leather.armor_rune];
+        good_weapons += has_good_rune(dagger) ? 1 : 0;
+        good_armour += has_good_rune(leather) ? 1 : 0;
+        // Slaying and immunity have somebody in mind, others nobody.
+        CHECK(dagger.foe.has_value() == (dagger.weapon_rune == WeaponRune::Slaying));
+        CHECK(leather.foe.has_value() == (leather.armor_rune == ArmorRune::Immunity));
+    }
+    for (const auto& row : weapon_rune_rows)
+        if (row.is_good) CHECK(100.0 * weapons[row.kind] / good_weapons == Approx(12.5).margin(1.2));
+    for (const auto& row : armor_rune_rows)
+        if (row.is_good) CHECK(100.0 * armour[row.kind] / good_armour == Approx(12.5).margin(1.2));
+}
+
+TEST_CASE("nobody is hunted by a rune below his depths", "[items]") {
+    Rng rng{stream_key(50, "foes")};
+    for (int i = 0; i < draws; ++i) {
+        const Item dagger = make_item({.kind = ItemKind::Dagger, .depth = 20}, rng);
+        if (!dagger.foe) continue;
+        const MonsterClassRow& row = monster_class_rows[*dagger.foe];
+        INFO(row.name);
+        CHECK((row.deepest == 0 || row.deepest >= 20));
+    }
+}
+
+TEST_CASE("staffs, rings and charms", "[items]") {
+    const auto level = [](int wanted) { return [wanted](const Item& i) { return i.enchant == wanted; }; };
+    CHECK(percent_of(ItemKind::StaffOfFirebolt, level(2)) == Approx(50).margin(1));
+    CHECK(percent_of(ItemKind::StaffOfFirebolt, level(3)) == Approx(42.5).margin(1));
+    CHECK(percent_of(ItemKind::StaffOfFirebolt, level(4)) == Approx(6.75).margin(0.5));
+    CHECK(percent_of(ItemKind::StaffOfFirebolt, level(5)) == Approx(0.675).margin(0.15));
+    CHECK(percent_of(ItemKind::StaffOfFirebolt, [](const Item& i) { return i.enchant > 5; }) ==
+          Approx(0.075).margin(0.06));
+    CHECK(percent_of(ItemKind::StaffOfFirebolt, [](const Item& i) { return i.charges != i.enchant; }) == 0);
+    CHECK(percent_of(ItemKind::RingOfLight, [](const Item& i) { return i.enchant < 0; }) ==
+          Approx(16).margin(0.6));
+    CHECK(percent_of(ItemKind::RingOfLight, [](const Item& i) { return i.enchant == 0; }) == 0);
+    // A third each before luck; one in ten of the good ones is one better.
+    CHECK(percent_of(ItemKind::RingOfLight, level(1)) == Approx(84 / 3.0 * 0.9).margin(0.7));
+    CHECK(percent_of(ItemKind::CharmOfHealth, level(1)) == Approx(50 * 0.93).margin(0.7));
+    CHECK(percent_of(ItemKind::CharmOfHealth, [](const Item& i) { return i.enchant < 1; }) == 0);
+}
+
+TEST_CASE("throwing weapons come plain and in stacks", "[items]") {
+    Rng rng{stream_key(50, "thrown")};
+    std::map<int, int> batches;
+    for (ItemKind kind : {ItemKind::Dart, ItemKind::Javelin, ItemKind::IncendiaryDart})
+        for (int i = 0; i < 5000; ++i) {
+            const Item item = make_item({.kind = kind, .depth = 8}, rng);
+            const bool incendiary = kind == ItemKind::IncendiaryDart;
+            CHECK(item.enchant == 0);
+            CHECK_FALSE(item.has_rune());
+            CHECK_FALSE(item.marks.has(ItemMark::Cursed));
+            CHECK(item.quantity >= (incendiary ? 3 : 5));
+            CHECK(item.quantity <= (incendiary ? 6 : 18));
+            CHECK(item.batch > 0);
+            ++batches[item.batch];
+        }
+    CHECK(batches.size() > 10000);
+}
+
+TEST_CASE("gold grows with depth", "[items]") {
+    Rng rng{stream_key(50, "gold")};
+    for (int depth : {1, 10, 26}) {
+        int least = 100000;
+        int most = 0;
+        for (int i = 0; i < 20000; ++i) {
+            const int pieces = make_item({.kind = ItemKind::Gold, .depth = depth}, rng).quantity;
+            least = std::min(least, pieces);
+            most = std::max(most, pieces);
+        }
+        CHECK(least == 50 + 10 * depth);
+        CHECK(most == 100 + 15 * depth);
+    }
+}
+
+TEST_CASE("what is made on request only comes when it is alone", "[items]") {
+    Rng rng{1};
+    const Item key = make_item({.categories = {ItemCategory::Key}, .kind = ItemKind::DoorKey}, rng);
+    CHECK(key.kind == ItemKind::DoorKey);
+    CHECK(make_item({.categories = {ItemCategory::Amulet}, .kind = ItemKind::Amulet}, rng).kind ==
+          ItemKind::Amulet);
+    for (int i = 0; i < 1000; ++i)
+        CHECK(make_item({.categories = {ItemCategory::Key, ItemCategory::Food}}, rng).row().category ==
+              ItemCategory::Food);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,394 @@
+#include "support/levels/inhabitants.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <span>
+
+#include "content/schedules.h"
+#include "content/styles.h"
+#include "kit/grid/field_of_view.h"
+#include "support/levels/ground.h"
+
+namespace cellophane {
+
+namespace {
+
+using T = Terrain;
+using P = TerrainProperty;
+
+std::string place(Pos p) {
+    return "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")";
+}
+
+std::string told(const Item& item) {
+    return std::string{item.row().name} + " at " + place(item.at);
+}
+
+std::string told(const Monster& monster) {
+    return std::string{monster.row().name} + " at " + place(monster.at);
+}
+
+bool is_in(const Strata& strata, Pos at, std::initializer_list<Terrain> kinds) {
+    for (Layer layer : layers)
+        for (Terrain kind : kinds)
+            if (strata[layer][at] == kind) return true;
+    return false;
+}
+
+const MachineRecord* record_of(const Level& level, int number) {
+    for (const MachineRecord& machine : level.machines)
+        if (machine.number == number) return &machine;
+    return nullptr;
+}
+
+/// Spec 40, 9.1, from its sentence rather than from anybody's code.
+TerrainProperties never_stands_on(const MonsterRow& row) {
+    using B = Behaviour;
+    TerrainProperties forbidden{P::BlocksMovement};
+    const bool flies = row.behaviours.has(B::Flies);
+    const bool fireproof = row.behaviours.has(B::ImmuneToFire) || row.behaviours.has(B::Invulnerable);
+    const bool at_home_in_water = row.behaviours.has(B::Swims) || row.behaviours.has(B::ConfinedToLiquid);
+    if (!flies && !fireproof) forbidden |= TerrainProperties{P::Lava};
+    if (!fireproof) forbidden |= TerrainProperties{P::Fire, P::Ignites};
+    if (!flies && !at_home_in_water) forbidden |= TerrainProperties{P::DeepWater};
+    if (!flies) forbidden |= TerrainProperties{P::Descends, P::TrapPlate};
+    return forbidden;
+}
+
+/// Made by the machines that name it, so they may well repeat it.
+bool is_named_kind(ItemKind kind) {
+    return kind == ItemKind::PotionOfCreepingDeath || kind == ItemKind::CageKey;
+}
+
+void check_where(const Level& level, const Ground& ground, const Item& item, const LevelFail& fail) {
+    const bool caged = is_in(level.strata, item.at, {T::AltarInRetractableCage, T::DormantSacrificeCage});
+    if (!caged && ground.solid.test(item.at)) fail("no item in a wall", told(item));
+    if (level.strata.has(item.at, {P::Lava, P::Descends, P::DeepWater, P::TrapPlate, P::Fire, P::Ignites}))
+        fail("no item where it would be lost", told(item));
+    if (!caged && level.strata.has(item.at, {P::BlocksItems})) fail("no item where none may lie", told(item));
+    if (is_way(level.strata[Layer::Dungeon][item.at])) fail("no item where none may lie", told(item));
+    if (item.machine != 0) return;
+    // What population placed.
+    const bool in_the_open =
+        item.row().category == ItemCategory::Food || item.kind == ItemKind::PotionOfStrength;
+    const bool amulet = item.kind == ItemKind::Amulet;
+    if (level.claims.test(item.at)) fail("no loose item in a machine", told(item));
+    if (amulet) return;
+    if (arcs_around(ground.open_or_doorway, item.at) > 1) fail("no loose item in a hallway", told(item));
+    if (in_the_open) return;
+    if (level.topology.loops.test(item.at)) fail("no loose item in a loop", told(item));
+    if (level.topology.chokepoints.test(item.at)) fail("no loose item on a chokepoint", told(item));
+}
+
+void check_carried(const Level& level, const Item& item, const LevelFail& fail) {
+    if (item.carrier >= static_cast<int>(level.monsters.size()))
+        return fail("who carries an item exists", told(item));
+    const Monster& bearer = level.monsters[static_cast<std::size_t>(item.carrier)];
+    if (!(bearer.at == item.at)) fail("a carried item is where its bearer is", told(item));
+    if (item.machine != 0) return;
+    const bool never = item.row().category == ItemCategory::Food || item.kind == ItemKind::PotionOfLife ||
+                       item.kind == ItemKind::PotionOfStrength || item.kind == ItemKind::ScrollOfEnchanting;
+    if (never) fail("nobody carries food, life, strength or enchanting", told(item));
+    if (level.depth > amulet_depth) fail("nobody carries anything below the Amulet", told(item));
+    if (bearer.row().item_percent == 0) fail("only some kinds carry", told(bearer));
+}
+
+void check_made_well(const Level& level, const Item& item, const LevelFail& fail) {
+    if (item.machine != 0 && record_of(level, item.machine) == nullptr)
+        fail("who made an item exists", told(item));
+    if (item.machine != 0 && item.carrier < 0 && item.enchant < 0)
+        fail("no machine lays out what is cursed", told(item));
+    if (item.origin_depth != level.depth) fail("items remember their depth", told(item));
+    if (item.quantity < 1) fail("there is one of every item", told(item));
+    const bool thrown = item.row().manners.has(Manner::Thrown);
+    if (thrown && (item.enchant != 0 || item.weapon_rune)) fail("no throwing weapon is special", told(item));
+    if (item.weapon_rune && weapon_rune_rows[*item.weapon_rune].is_good != (item.enchant > 0))
+        fail("good runes are on good weapons", told(item));
+    if (item.armor_rune && armor_rune_rows[*item.armor_rune].is_good != (item.enchant > 0))
+        fail("good runes are on good armour", told(item));
+    if (item.row().category == ItemCategory::Key && item.opens.empty())
+        fail("every key opens something", told(item));
+    for (const KeyPlace& fits : item.opens)
+        if (fits.machine != 0 ? record_of(level, fits.machine) == nullptr : !level.size().contains(fits.at))
+            fail("every key opens something", told(item));
+}
+
+}  // namespace
+
+Pos arrival_cell(const Level& level) {
+    for (Direction d : cardinals)
+        if (!level.strata.has(level.stairs.up + step(d), {P::BlocksMovement}))
+            return level.stairs.up + step(d);
+    return level.stairs.up;
+}
+
+BitGrid arrival_view(const Level& level) {
+    BitGrid seen{level.size()};
+    const Pos from = arrival_cell(level);
+    field_of_view(level.strata.cells_with(TerrainProperties{P::BlocksVision}), from, sight_unlimited, seen);
+    seen.set(from);
+    return seen;
+}
+
+int free_hordes(const Level& level) {
+    return static_cast<int>(
+        std::count_if(level.monsters.begin(), level.monsters.end(),
+                      [](const Monster& monster) { return monster.machine == 0 && monster.leader < 0; }));
+}
+
+void check_items(const Level& level, const LevelFail& fail) {
+    const Ground ground{level.strata};
+    std::set<std::pair<int, int>> taken;
+    std::set<int> bearers;
+    int amulets = 0;
+    int stones = 0;
+    for (const Item& item : level.items) {
+        if (!level.size().contains(item.at)) {
+            fail("every item is on the map", std::string{item.row().name});
+            continue;
+        }
+        check_made_well(level, item, fail);
+        amulets += item.kind == ItemKind::Amulet ? 1 : 0;
+        stones += item.kind == ItemKind::Lumenstone ? 1 : 0;
+        if (item.carrier >= 0) {
+            check_carried(level, item, fail);
+            if (!bearers.insert(item.carrier).second) fail("one item for each bearer", told(item));
+            continue;
+        }
+        if (!taken.emplace(item.at.x, item.at.y).second) fail("one item to a cell", told(item));
+        check_where(level, ground, item, fail);
+        const bool gold_or_machine = item.row().category == ItemCategory::Gold || item.machine != 0;
+        const bool below = level.depth > amulet_depth;
+        if (below && item.machine == 0 && item.row().category != ItemCategory::Food &&
+            item.kind != ItemKind::Lumenstone && item.kind != ItemKind::Amulet)
+            fail("only stones, food and the Amulet below it", told(item));
+        if (below && item.row().category == ItemCategory::Gold && gold_or_machine)
+            fail("no gold below the Amulet", told(item));
+    }
+    if (amulets != (level.depth >= amulet_depth ? 1 : 0))
+        fail("the Amulet lies on its depth and below", std::to_string(amulets) + " of them");
+    if (stones != lumenstones(level.depth)) fail("so many lumenstones", std::to_string(stones));
+}
+
+namespace {
+
+/// What hides the dormant until they come out.
+constexpr std::initializer_list<Terrain> hiding_places = {
+    T::DormantStatue,      T::DormantStatueInstant,  T::DormantStatueInDoorway, T::DormantTurretWall,
+    T::DormantMonsterWall, T::DormantRatWall,        T::SealedCoffin,           T::TurretLever,
+    T::DormantBog,         T::DormantDarkeningFloor, T::StoneArchwayPortal,
+};
+
+void check_place(const Level& level, const BitGrid& met, const Monster& monster, const LevelFail& fail) {
+    const MonsterRow& row = monster.row();
+    const Strata& strata = level.strata;
+    if (monster.is_dormant()) {
+        if (monster.machine == 0 || !is_in(strata, monster.at, hiding_places))
+            fail("the dormant are hidden in something", told(monster));
+        return;
+    }
+    const bool caged = monster.is_captive() && is_in(strata, monster.at, {T::MonsterCageLocked});
+    const bool in_its_wall =
+        row.behaviours.has(Behaviour::AttackableInWalls) && strata.has(monster.at, {P::BlocksMovement});
+    if (is_way(strata[Layer::Dungeon][monster.at])) fail("nobody stands on stairs", told(monster));
+    if (caged || in_its_wall) return;
+    if (strata.has(monster.at, never_stands_on(row))) fail("nobody stands where it cannot", told(monster));
+    if (row.behaviours.has(Behaviour::ConfinedToLiquid) &&
+        !strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
+        fail("fish are in water", told(monster));
+    const bool elsewhere = row.behaviours.any_of(
+        {Behaviour::Flies, Behaviour::Swims, Behaviour::ConfinedToLiquid, Behaviour::ImmuneToFire});
+    if (!elsewhere && !met.test(monster.at)) fail("nobody is out of reach", told(monster));
+}
+
+/// Spec 40, 5.5: asleep, with the exceptions it names.
+void check_state(const Level& level, const Monster& monster, const LevelFail& fail) {
+    using S = MonsterState;
+    if (monster.state == S::Sleeping || monster.is_dormant() || monster.is_captive() ||
+        monster.state == S::Ally)
+        return;
+    const Behaviours behaviours = monster.row().behaviours;
+    const bool restless = behaviours.has(Behaviour::AlwaysHunting) ||
+                          (behaviours.has(Behaviour::NeverSleeps) && !behaviours.has(Behaviour::Immobile));
+    const bool thief = monster.marks.has(MonsterMark::PermanentlyFleeing) && monster.state == S::Fleeing;
+    bool led = false;
+    if (monster.leader >= 0) {
+        const Monster& leader = level.monsters[static_cast<std::size_t>(monster.leader)];
+        // Guards of a captive, and those who sit around a totem.
+        led = leader.is_captive() || leader.row().behaviours.has(Behaviour::Immobile) ||
+              leader.state != S::Sleeping;
+    }
+    if (!restless && !thief && !led) fail("nobody is awake without a reason", told(monster));
+}
+
+void check_group(const Level& level, int number, const LevelFail& fail) {
+    const Monster& monster = level.monsters[static_cast<std::size_t>(number)];
+    if (monster.leader < -1 || monster.leader >= static_cast<int>(level.monsters.size()) ||
+        monster.leader == number)
+        return fail("every leader exists", told(monster));
+    if (monster.leader < 0) return;
+    const Monster& leader = level.monsters[static_cast<std::size_t>(monster.leader)];
+    if (leader.leader >= 0) fail("leaders follow nobody", told(leader));
+    if (leader.machine != monster.machine) fail("groups keep together", told(monster));
+}
+
+}  // namespace
+
+void check_monsters(const Level& level, const LevelFail& fail) {
+    std::set<std::pair<int, int>> taken;
+    const Solver solver{level};
+    // Whoever can be walked up to: from the cell itself or beside it.
+    const BitGrid met = solver.reached();
+    for (int i = 0; i < static_cast<int>(level.monsters.size()); ++i) {
+        const Monster& monster = level.monsters[static_cast<std::size_t>(i)];
+        if (!level.size().contains(monster.at)) {
+            fail("everybody is on the map", std::string{monster.row().name});
+            continue;
+        }
+        if (!monster.is_dormant() && !taken.emplace(monster.at.x, monster.at.y).second)
+            fail("two never stand in one cell", told(monster));
+        check_place(level, met, monster, fail);
+        check_state(level, monster, fail);
+        check_group(level, i, fail);
+        if (monster.health < 1 || monster.health > monster.max_health)
+            fail("everybody is alive", told(monster));
+        if (monster.mutation && (level.depth <= 10 || !may_mutate(monster.kind, *monster.mutation)))
+            fail("mutants are possible", told(monster));
+        if (monster.machine != 0 && record_of(level, monster.machine) == nullptr)
+            fail("who made a creature exists", told(monster));
+        if (monster.machine == 0 && monster.leader < 0 && level.claims.test(monster.at))
+            fail("no ordinary horde begins in a machine", told(monster));
+    }
+    if (free_hordes(level) > first_hordes(level.depth))
+        fail("so many hordes", std::to_string(free_hordes(level)));
+}
+
+namespace {
+
+/// Where no wall would take them, stairs stand on floor, without torches (spec 10, section 21.2).
+bool stands_in_the_open(const Level& level, Pos stairs) {
+    for (Direction d : cardinals)
+        if (level.strata[Layer::Dungeon][stairs + step(d)] == T::WallTorch) return false;
+    return true;
+}
+
+void check_claims(const Level& level, const LevelFail& fail) {
+    std::set<int> numbers;
+    int before = 0;
+    for (const MachineRecord& machine : level.machines) {
+        if (machine.number < 1 || !numbers.insert(machine.number).second)
+            fail("every machine has a number of its own", std::to_string(machine.number));
+        if (machine.parent >= machine.number || (machine.parent != 0 && !numbers.contains(machine.parent)))
+            fail("parents come first", std::to_string(machine.number));
+        before = std::max(before, machine.number);
+    }
+    const BitGrid claimed = level.claims.any();
+    const TerrainMechanics of_machines{TerrainMechanic::Wired, TerrainMechanic::CircuitBreaker};
+    for (int i = 0; i < level.size().area(); ++i) {
+        const Pos at = level.size().at(i);
+        const int number = level.claims.number[at];
+        if (number != 0 && !numbers.contains(number))
+            fail("claimed cells belong to a machine", place(at) + " to " + std::to_string(number));
+        if (claimed.test(at) != (number != 0)) fail("claims and numbers agree", place(at));
+        // What spreads leaves its machine: pipes, lava that cools, triggers. Nothing answers to them out
+        // there.
+        const bool strayed =
+            is_in(level.strata, at,
+                  {T::GlowingGlassPipes, T::RetractableLava, T::TriggerFloor, T::RepeatingTriggerFloor});
+        if (number == 0 && !strayed && level.strata.mechanics(at).any_of(of_machines))
+            fail("what is wired belongs to a machine", place(at));
+    }
+    for (Pos stairs : {level.stairs.up, level.stairs.down})
+        for (Direction d :
+             stands_in_the_open(level, stairs) ? std::span<const Direction>{} : std::span{directions})
+            if (level.claims.test(stairs + step(d))) fail("no stairs beside a machine", place(stairs));
+}
+
+void check_cages(const Level& level, const LevelFail& fail) {
+    cells_of(level.strata, Layer::Dungeon, T::AltarWithOpenCage).for_each([&](Pos at) {
+        int treasures = 0;
+        for (const Item& item : level.items) {
+            if (item.carrier >= 0 || !(item.at == at)) continue;
+            ++treasures;
+            const bool fits = std::any_of(item.opens.begin(), item.opens.end(),
+                                          [&](const KeyPlace& opens) { return opens.at == at; });
+            if (!item.marks.has(ItemMark::IsKey) || !fits) fail("treasures open their cages", told(item));
+            if (item.row().manners.has(Manner::Thrown)) fail("no throwing weapons in cages", told(item));
+        }
+        if (treasures != 1) fail("one treasure to a cage", std::to_string(treasures) + " at " + place(at));
+    });
+}
+
+void check_treasures(const Level& level, const MachineRecord& machine, const LevelFail& fail) {
+    const BlueprintRow& row = blueprint_rows[machine.kind];
+    if (row.role != Role::Reward) return;
+    std::map<ItemKind, int> kinds;
+    for (const Item& item : level.items)
+        if (item.machine == machine.number && !is_named_kind(item.kind)) ++kinds[item.kind];
+    for (const auto& [kind, count] : kinds)
+        if (count > 1 && machine.kind != Blueprint::GoblinWarren &&
+            machine.kind != Blueprint::SentinelSanctuary)
+            fail("no two treasures of a kind",
+                 std::string{item_rows[kind].name} + " in " + std::string{row.name});
+}
+
+void check_kind(const Level& level, const MachineRecord& machine, const LevelFail& fail) {
+    const BlueprintRow& row = blueprint_rows[machine.kind];
+    const std::string told = std::string{row.name} + " at " + place(machine.origin);
+    const bool drawn = row.role == Role::Reward || row.role == Role::Vestibule || row.role == Role::KeyHolder;
+    if (drawn && !row.depths.has(level.depth)) fail("machines keep to their depths", told);
+    if (drawn && row.frequency == 0) fail("what is never drawn is never built", told);
+    const bool grows = row.traits.has(BlueprintTrait::OpensInterior) ||
+                       row.traits.has(BlueprintTrait::MaximizesInterior) ||
+                       row.traits.has(BlueprintTrait::Redesigned);
+    // The gate comes on top of the room behind it.
+    if (!grows && machine.cells > row.size.most + (row.form == Form::Room ? 1 : 0))
+        fail("machines keep to their size", told);
+    if (row.form == Form::Room && !grows && machine.cells < row.size.least)
+        fail("machines keep to their size", told);
+    if (machine.kind == Blueprint::GoblinWarren) {
+        int walls = 0;
+        for (int i = 0; i < level.size().area(); ++i)
+            walls += level.claims.number.at_index(i) == machine.number &&
+                             level.strata[Layer::Dungeon].at_index(i) == T::MudCoveredWall
+                         ? 1
+                         : 0;
+        if (walls < 100) fail("a warren has a hundred walls of mud", std::to_string(walls));
+    }
+    const bool has_bearer = machine.kind == Blueprint::BossRoom || machine.kind == Blueprint::ThiefArea ||
+                            machine.kind == Blueprint::GuardianWaterPuzzleRoom;
+    if (has_bearer && std::none_of(level.items.begin(), level.items.end(), [&](const Item& item) {
+            return item.machine == machine.number && item.carrier >= 0;
+        }))
+        fail("who should carry the prize does", told);
+    const bool adopts = row.traits.has(BlueprintTrait::AdoptsItem);
+    if (adopts && machine.parent == 0) fail("somebody handed over what is adopted", told);
+    if (adopts && std::none_of(level.items.begin(), level.items.end(),
+                               [&](const Item& item) { return item.machine == machine.number; }))
+        fail("the adopted item is there", told);
+    if (row.form == Form::Vestibule && machine.parent == 0) fail("vestibules belong to a room", told);
+}
+
+}  // namespace
+
+void check_machines(const Level& level, const LevelFail& fail) {
+    check_claims(level, fail);
+    check_cages(level, fail);
+    for (const MachineRecord& machine : level.machines) {
+        check_kind(level, machine, fail);
+        check_treasures(level, machine, fail);
+    }
+    if (level.depth != amulet_depth)
+        for (const MachineRecord& machine : level.machines)
+            if (machine.kind == Blueprint::AmuletArea)
+                fail("the Amulet's place is on its depth", "it is not");
+    if (level.waypoints.size() > 40) fail("at most forty waypoints", std::to_string(level.waypoints.size()));
+    for (Pos at : level.waypoints)
+        if (!level.size().contains(at) ||
+            level.strata.has(
+                at, {P::BlocksMovement, P::BlocksVision, P::Descends, P::Lava, P::DeepWater, P::Ignites}))
+            fail("waypoints are where one can walk", place(at));
+}
+
+}  // namespace cellophane

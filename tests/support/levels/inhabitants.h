@@ -1,0 +1,21 @@
+#pragma once
+
+#include "support/levels/solver.h"
+
+namespace cellophane {
+
+/// What must hold of everything that lies, stands or was built on a finished level (spec 10, 23 and 27.2;
+/// spec 20, 14 and 15; spec 40, 5 and 22; spec 50, 27).
+void check_items(const Level& level, const LevelFail& fail);
+void check_monsters(const Level& level, const LevelFail& fail);
+void check_machines(const Level& level, const LevelFail& fail);
+
+/// The cell somebody stands on who has just come down the stairs.
+Pos arrival_cell(const Level& level);
+/// Cells in view of it, looked at from there (spec 10, section 23.1).
+BitGrid arrival_view(const Level& level);
+
+/// Leaders of hordes that no machine made.
+int free_hordes(const Level& level);
+
+}  // namespace cellophane

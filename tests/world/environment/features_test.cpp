@@ -1,0 +1,220 @@
+#include "world/environment/features.h"
+
+#include <cmath>
+
+#include "support/ascii.h"
+#include "support/catch.h"
+
+// Dungeon features by spec 30, sections 4 and 21.
+
+namespace cellophane {
+
+namespace {
+
+constexpr Size wide{81, 81};
+constexpr Pos middle{40, 40};
+
+Strata open_floor(Size size) {
+    Strata strata{size};
+    strata[Layer::Dungeon].fill(Terrain::Floor);
+    for (Layer layer : {Layer::Liquid, Layer::Surface, Layer::Gas}) strata[layer].fill(Terrain::Nothing);
+    return strata;
+}
+
+FeatureRow spreading(int start, int decrement) {
+    FeatureRow row;
+    row.terrain = Terrain::Grass;
+    row.layer = Layer::Surface;
+    row.start_percent = start;
+    row.decrement = decrement;
+    return row;
+}
+
+struct Blobs {
+    double mean = 0;
+    double deviation = 0;
+};
+
+Blobs blobs(int start, int decrement) {
+    constexpr int draws = 2000;
+    const Strata strata = open_floor(wide);
+    const FeatureRow row = spreading(start, decrement);
+    Rng rng{stream_key(1, "blobs")};
+    double sum = 0;
+    double squares = 0;
+    for (int i = 0; i < draws; ++i) {
+        const double cells = feature_cells(strata, row, middle, rng).count();
+        sum += cells;
+        squares += cells * cells;
+    }
+    const double mean = sum / draws;
+    return {mean, std::sqrt(squares / draws - mean * mean)};
+}
+
+int cells_of(const Strata& strata, Layer layer, Terrain terrain) {
+    return strata.cells_of(layer, terrain).count();
+}
+
+}  // namespace
+
+TEST_CASE("features spread as far as the specification measured", "[features]") {
+    struct Expected {
+        int start, decrement;
+        double mean, deviation;
+    };
+    for (const Expected& expected : {Expected{75, 5, 106, 20},
+                                     {60, 8, 20.6, 8.6},
+                                     {100, 33, 16.0, 2.5},
+                                     Expected{100, 45, 11.7, 1.9},
+                                     {75, 23, 11.6, 3.5},
+                                     {45, 23, 3.9, 1.8},
+                                     Expected{65, 6, 43, 14},
+                                     {65, 11, 17.9, 6.8},
+                                     {100, 37, 14.4, 2.4},
+                                     Expected{300, 90, 32.4, 2.0},
+                                     {225, 37, 73, 3.4},
+                                     {175, 37, 45, 3.0},
+                                     Expected{70, 60, 4.6, 1.5},
+                                     {100, 39, 13.8, 2.3},
+                                     {60, 17, 8.9, 3.8},
+                                     Expected{350, 100, 36.0, 1.8},
+                                     {120, 20, 49.5, 5}}) {
+        const Blobs found = blobs(expected.start, expected.decrement);
+        INFO(expected.start << "/" << expected.decrement);
+        // Four times the error of the mean, and what rounding left in the text.
+        CHECK(found.mean ==
+              Approx(expected.mean)
+                  .margin(4 * expected.deviation / std::sqrt(2000.0) + 0.006 * expected.mean + 0.06));
+        CHECK(found.deviation == Approx(expected.deviation).epsilon(0.08).margin(0.1));
+    }
+}
+
+TEST_CASE("waves that cannot fail are diamonds", "[features]") {
+    const Strata strata = open_floor(wide);
+    Rng rng{1};
+    const auto size = [&](int start, int decrement) {
+        return feature_cells(strata, spreading(start, decrement), middle, rng).count();
+    };
+    CHECK(size(0, 0) == 1);
+    CHECK(size(100, 100) == 5);
+    CHECK(size(200, 100) == 13);
+    CHECK(size(300, 100) == 25);
+    const BitGrid diamond = feature_cells(strata, spreading(200, 100), middle, rng);
+    diamond.for_each([](Pos p) { CHECK(std::abs(p.x - middle.x) + std::abs(p.y - middle.y) <= 2); });
+}
+
+TEST_CASE("walls stop what grows, and a wanted ground keeps it", "[features]") {
+    Strata strata = drawn::strata(R"(
+#######
+#..#..#
+#..#..#
+#######
+)");
+    Rng rng{1};
+    CHECK(feature_cells(strata, spreading(900, 100), {1, 1}, rng).count() == 4);
+    FeatureRow on_water = spreading(900, 100);
+    on_water.only_into = Terrain::DeepWater;
+    strata[Layer::Liquid][{1, 2}] = Terrain::DeepWater;
+    strata[Layer::Liquid][{2, 2}] = Terrain::DeepWater;
+    // The seed itself is left out where it does not stand on the wanted ground.
+    const BitGrid found = feature_cells(strata, on_water, {1, 1}, rng);
+    CHECK(drawn::picture(found) == drawn::tidy(R"(
+.......
+.......
+.##....
+.......
+)"));
+}
+
+TEST_CASE("what is more important stays", "[features]") {
+    // Grass does not grow over a carpet's layer-mates: it replaces only what draws behind it.
+    Rng rng{1};
+    Strata strata = open_floor({9, 9});
+    const int grass = terrain_rows[Terrain::Grass].draw_priority;
+    const Terrain stronger = Terrain::Spiderweb;
+    REQUIRE(terrain_rows[stronger].draw_priority < grass);
+    strata[Layer::Surface][{4, 4}] = stronger;
+    strata[Layer::Surface][{5, 4}] = Terrain::Rubble;
+    spawn_feature(strata, Feature::GrassPatch, {4, 4}, Cutting::Allowed, rng);
+    CHECK(strata[Layer::Surface][{4, 4}] == stronger);
+    CHECK((strata[Layer::Surface][{5, 4}] == Terrain::Grass) ==
+          (terrain_rows[Terrain::Rubble].draw_priority >= grass));
+    // Gas adds up where it is, whatever was there.
+    strata.gas_volume[{2, 2}] = 10;
+    Feature gas = Feature::None;
+    for (const FeatureRow& row : feature_rows)
+        if (row.layer == Layer::Gas && row.terrain != Terrain::Nothing && row.start_percent > 0)
+            gas = row.kind;
+    REQUIRE(gas != Feature::None);
+    CHECK(spawn_feature(strata, gas, {2, 2}, Cutting::Refused, rng).built);
+    CHECK(strata.gas_volume[{2, 2}] == 10 + feature_rows[gas].start_percent);
+    CHECK(strata[Layer::Gas][{2, 2}] == feature_rows[gas].terrain);
+}
+
+TEST_CASE("a feature that would cut the level is not built", "[features]") {
+    constexpr std::string_view corridor = R"(
+#######
+#.....#
+#######
+)";
+    Rng rng{1};
+    Strata strata = drawn::strata(corridor);
+    const Strata before = strata;
+    // One cell of chasm in a corridor.
+    CHECK_FALSE(spawn_feature(strata, Feature::SingleChasmCell, {3, 1}, Cutting::Refused, rng).built);
+    CHECK(strata == before);
+    CHECK(spawn_feature(strata, Feature::SingleChasmCell, {3, 1}, Cutting::Allowed, rng).built);
+    CHECK(strata[Layer::Liquid][{3, 1}] == Terrain::Chasm);
+    // At its end it cuts nothing.
+    Strata end = drawn::strata(corridor);
+    CHECK(spawn_feature(end, Feature::SingleChasmCell, {1, 1}, Cutting::Refused, rng).built);
+}
+
+TEST_CASE("features leave the level in one piece", "[features]") {
+    // Every feature of the catalogue, wherever it falls on a winding map.
+    const Strata maze = drawn::strata(R"(
+####################
+#....#.....#.......#
+#....#.....#..###..#
+#............##.#..#
+#....#.....#.#..#..#
+######.#####.#.....#
+#......#.....###.###
+#.######.....#.....#
+#........###.......#
+####################
+)");
+    const auto parts = [](const Strata& strata) {
+        BitGrid left = strata.cells_with(pathing_blockers).complement();
+        int count = 0;
+        while (left.any()) {
+            left -= part_with(left.first(), left);
+            ++count;
+        }
+        return count;
+    };
+    REQUIRE(parts(maze) == 1);
+    for (const FeatureRow& row : feature_rows) {
+        if (row.kind == Feature::None || row.flags.has(FeatureFlag::MayBlock)) continue;
+        // Its followers may be allowed to.
+        bool may_cut = false;
+        for (Feature next = row.next; next != Feature::None && !may_cut; next = feature_rows[next].next) {
+            may_cut = feature_rows[next].flags.has(FeatureFlag::MayBlock);
+            if (feature_rows[next].next == next) break;
+        }
+        if (may_cut) continue;
+        Rng rng{stream_key(7, row.name)};
+        for (int i = 0; i < 20; ++i) {
+            Strata strata = maze;
+            const BitGrid floor = maze.cells_of(Layer::Dungeon, Terrain::Floor);
+            const Pos at = floor.nth(rng.uniform(0, floor.count() - 1));
+            spawn_feature(strata, row.kind, at, Cutting::Refused, rng);
+            INFO(row.name << " at " << at.x << "," << at.y);
+            // Fire and what lights itself bars the way for a while only, and is no concern of rock.
+            CHECK(parts(strata) <= 1);
+        }
+    }
+    CHECK(cells_of(maze, Layer::Dungeon, Terrain::Floor) > 60);
+}
+
+}  // namespace cellophane
