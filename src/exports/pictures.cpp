@@ -1,3 +1,5 @@
+#include "exports/pictures.h"
+
 #include "exports/exports.h"
 #include "screen/encode.h"
 #include "screen/utf8.h"
@@ -7,8 +9,6 @@
 
 namespace cellophane {
 
-namespace {
-
 StyledCell picture_of(const Observation& seen, Pos at) {
     CellLook look{.at = at, .depth = seen.depth, .figure = figure_at(seen, at)};
     if (seen.hero) {
@@ -17,8 +17,6 @@ StyledCell picture_of(const Observation& seen, Pos at) {
     }
     return paint_cell(seen.cells[at], look);
 }
-
-}  // namespace
 
 std::string to_text(const Observation& seen) {
     std::string out;

@@ -1,7 +1,14 @@
 #include <array>
+#include <filesystem>
+#include <system_error>
 
 #include "dungeon/generate.h"
+#include "exports/disguises.h"
 #include "exports/exports.h"
+#include "exports/svg.h"
+#include "exports/tiled.h"
+#include "exports/tileset.h"
+#include "exports/uvtt.h"
 #include "play/play.h"
 #include "tools/commands.h"
 #include "tools/options.h"
@@ -11,14 +18,18 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec map_options[] = {{"--seed"},   {"--depth"},         {"--style"},
-                                      {"--width"},  {"--height"},        {"--grid"},
-                                      {"--format"}, {"--reveal", false}, {"--out"}};
-constexpr std::string_view formats[] = {"text", "ansi", "classes", "json"};
+constexpr OptionSpec map_options[] = {{"--seed"},          {"--depth"}, {"--style"},  {"--width"},
+                                      {"--height"},        {"--grid"},  {"--format"}, {"--theme"},
+                                      {"--reveal", false}, {"--out"}};
+constexpr std::string_view formats[] = {"text", "ansi", "classes", "json", "svg", "tmj", "uvtt"};
+/// What a map on standard output calls the picture of its tiles.
+constexpr char unwritten_tiles[] = "cellophane-tiles.png";
+constexpr std::string_view themes[] = {"dark", "light"};
 
 struct MapRequest {
     LevelRequest level;
     std::string format = "text";
+    Theme theme = Theme::Dark;
     bool reveal = false;
     std::string out;
 };
@@ -63,6 +74,12 @@ Result<MapRequest> read(Arguments arguments) {
         if (!choice.ok()) return choice.problem();
         request.format = choice.value();
     }
+    if (const auto theme = options.find("--theme"); theme != options.end()) {
+        if (request.format != "svg") return Problem{"bad-argument", "--theme goes with --format svg alone."};
+        const Result<std::string> choice = one_of("--theme", theme->second, themes);
+        if (!choice.ok()) return choice.problem();
+        request.theme = choice.value() == "light" ? Theme::Light : Theme::Dark;
+    }
     request.reveal = options.count("--reveal") > 0;
     if (const auto out = options.find("--out"); out != options.end()) {
         if (out->second.empty()) return Problem{"bad-argument", "--out needs the name of a file, not \"\"."};
@@ -71,19 +88,22 @@ Result<MapRequest> read(Arguments arguments) {
     return request;
 }
 
-/// Secrets in the guise a stranger would see, what lies in wait not at all.
-void hide_secrets(Observation& seen) {
-    for (int i = 0; i < seen.cells.size().area(); ++i)
-        for (Terrain& terrain : seen.cells.at_index(i).layers) terrain = disguise(terrain);
-    std::erase_if(seen.monsters,
-                  [](const MonsterView& monster) { return monster.marks.has(MonsterMark::Dormant); });
+/// The name of the file with a map's tiles, which belongs beside the map; empty: the map's place has no files
+/// beside it.
+std::string tiles_beside(const std::string& map) {
+    std::error_code error;
+    const bool is_file = !std::filesystem::exists(map, error) || std::filesystem::is_regular_file(map, error);
+    return map.empty() || !is_file ? "" : std::filesystem::path{map}.stem().string() + "-tiles.png";
 }
 
-std::string render(const MapRequest& request, const Level& level) {
+std::string render(const MapRequest& request, const Level& level, const std::string& tiles) {
     if (request.format == "json") return to_json(request.level, level);
     if (request.format == "classes") return to_classes(level);
+    if (request.format == "tmj") return to_tiled(request.level, level, tiles);
     Observation seen = survey(request.level.seed, request.level.style, level);
     if (!request.reveal) hide_secrets(seen);
+    if (request.format == "svg") return to_svg(seen, {.theme = request.theme});
+    if (request.format == "uvtt") return to_universal_vtt(seen);
     return request.format == "ansi" ? to_ansi(seen) : to_text(seen);
 }
 
@@ -94,12 +114,24 @@ Exit map_command(Arguments arguments, Console console) {
     if (!request.ok()) return refuse(console, "map", request.problem());
     const Result<Level> level = generate(request.value().level);
     if (!level.ok()) return refuse(console, "map", level.problem());
-    const std::string picture = render(request.value(), level.value());
-    if (request.value().out.empty()) {
+    const std::string& out = request.value().out;
+    const std::string tiles = tiles_beside(out);
+    const std::string picture =
+        render(request.value(), level.value(), tiles.empty() ? unwritten_tiles : tiles);
+    if (request.value().format == "tmj") {
+        if (tiles.empty())
+            console.err << "cellophane map: the tiles in " << unwritten_tiles
+                        << " are written only with --out FILE, beside the map.\n";
+        else if (const std::optional<Problem> problem =
+                     write_file(std::filesystem::path{out}.replace_filename(tiles).string(),
+                                tileset_image(level.value().depth)))
+            return refuse(console, "map", *problem);
+    }
+    if (out.empty()) {
         console.out << picture;
         return Exit::Done;
     }
-    if (const std::optional<Problem> problem = write_file(request.value().out, picture))
+    if (const std::optional<Problem> problem = write_file(out, picture))
         return refuse(console, "map", *problem);
     return Exit::Done;
 }

@@ -21,16 +21,17 @@ struct CommandRow {
 constexpr CommandRow commands[] = {
     {"map", &map_command, "one level of a dungeon",
      "cellophane map --seed N [--depth D] [--style S] [--width W --height H] [--grid CxR] [--format F] "
-     "[--reveal] [--out "
-     "FILE]\n"
+     "[--theme T] [--reveal] [--out FILE]\n"
      "  --seed N      1 to 18446744073709551615\n"
      "  --depth D     1 to 40; 1 if left out\n"
      "  --style S     brogue (default), classic, accretion, rogue\n"
      "  --width W     map size in cells; 79 x 29 if left out\n"
      "  --height H\n"
      "  --grid CxR    columns and rows of rooms, style rogue alone; 3x3 if left out\n"
-     "  --format F    text (default), ansi (true colour), classes (one letter a cell), json\n"
-     "  --reveal      text and ansi: show secrets as what they are\n"
+     "  --format F    text (default), ansi (true colour), classes (one letter a cell), json,\n"
+     "                svg, tmj (Tiled), uvtt (Universal VTT); docs/formats.md tells of each\n"
+     "  --theme T     svg: dark (default), light\n"
+     "  --reveal      text, ansi, svg, uvtt: show secrets as what they are\n"
      "  --out FILE    write there instead of standard output\n"},
     {"dig", &dig_command, "a level after each stage of digging, as text",
      "cellophane dig --seed N [--depth D] [--style S]\n"

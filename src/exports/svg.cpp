@@ -1,0 +1,182 @@
+#include "exports/svg.h"
+
+#include <algorithm>
+#include <map>
+
+#include "exports/pictures.h"
+#include "screen/utf8.h"
+
+namespace cellophane {
+
+namespace {
+
+/// A cell in the picture's own units: whole numbers for the middle of a cell and for the foot of its sign.
+constexpr int cell_width = 10;
+constexpr int cell_height = 20;
+constexpr int foot = 15;
+constexpr int font_size = 16;
+
+/// Cells or signs of one colour, by 0xRRGGBB, so that each colour is named once.
+using ByColour = std::map<std::uint32_t, std::string>;
+struct Signs {
+    std::string columns;
+    std::string rows;
+    std::string glyphs;
+};
+using SignsByColour = std::map<std::uint32_t, Signs>;
+
+/// Light for dark with the hue kept: lightness is mirrored, as in the model of hue, saturation and lightness.
+Rgb mirrored(Rgb colour) {
+    const int both =
+        std::max({colour.red, colour.green, colour.blue}) + std::min({colour.red, colour.green, colour.blue});
+    const auto mirror = [&](int component) { return static_cast<std::uint8_t>(component + 255 - both); };
+    return {mirror(colour.red), mirror(colour.green), mirror(colour.blue)};
+}
+
+/// How bright a colour seems, 0 to 255.
+int brightness(Rgb colour) {
+    return (299 * colour.red + 587 * colour.green + 114 * colour.blue) / 1000;
+}
+
+/// Yellow is as light mirrored as before; on white it has to be dark.
+Rgb readable(Rgb fore, Rgb back) {
+    constexpr int light = 170;
+    constexpr int dark = 110;
+    const int seems = brightness(fore);
+    if (seems < light || brightness(back) < light) return fore;
+    const auto dimmed = [&](int component) { return static_cast<std::uint8_t>(component * dark / seems); };
+    return {dimmed(fore.red), dimmed(fore.green), dimmed(fore.blue)};
+}
+
+StyledCell on_white(const StyledCell& cell) {
+    const Rgb back = mirrored(cell.back);
+    return {cell.glyph, readable(mirrored(cell.fore), back), back};
+}
+
+std::uint32_t number_of(Rgb colour) {
+    return static_cast<std::uint32_t>(colour.red << 16 | colour.green << 8 | colour.blue);
+}
+
+std::string hex(std::uint32_t colour) {
+    std::string out = "#";
+    for (int shift = 20; shift >= 0; shift -= 4) out += "0123456789abcdef"[colour >> shift & 15];
+    return out;
+}
+
+std::string attribute(std::string_view name, std::string_view value) {
+    return std::string{" "}.append(name).append("=\"").append(value).append("\"");
+}
+
+std::string attribute(std::string_view name, int value) {
+    return attribute(name, std::to_string(value));
+}
+
+/// Neighbours of one colour in a row are one rectangle.
+ByColour grounds_of(const Grid<StyledCell>& cells) {
+    ByColour grounds;
+    for (int y = 0; y < cells.height(); ++y)
+        for (int x = 0, end = 0; x < cells.width(); x = end) {
+            const std::uint32_t colour = number_of(cells[{x, y}].back);
+            for (end = x + 1; end < cells.width() && number_of(cells[{end, y}].back) == colour;) ++end;
+            const std::string width = std::to_string(end - x);
+            grounds[colour].append("M" + std::to_string(x) + " " + std::to_string(y) + "h" + width + "v1h-" +
+                                   width + "z");
+        }
+    return grounds;
+}
+
+SignsByColour signs_of(const Grid<StyledCell>& cells) {
+    SignsByColour signs;
+    for (int y = 0; y < cells.height(); ++y)
+        for (int x = 0; x < cells.width(); ++x) {
+            const StyledCell& cell = cells[{x, y}];
+            if (cell.glyph == U' ') continue;
+            Signs& alike = signs[number_of(cell.fore)];
+            const std::string_view gap = alike.glyphs.empty() ? "" : " ";
+            alike.columns.append(gap).append(std::to_string(x * cell_width + cell_width / 2));
+            alike.rows.append(gap).append(std::to_string(y * cell_height + foot));
+            append_utf8(alike.glyphs, cell.glyph);
+        }
+    return signs;
+}
+
+/// Every sign has a place of its own, so the font's widths do not matter.
+std::string text_of(const SignsByColour& signs) {
+    std::string out = "<g" + attribute("font-family", "'DejaVu Sans Mono',Menlo,Consolas,monospace") +
+                      attribute("font-size", font_size) + attribute("text-anchor", "middle") + ">\n";
+    for (const auto& [colour, alike] : signs)
+        out += "<text" + attribute("fill", hex(colour)) + attribute("x", alike.columns) +
+               attribute("y", alike.rows) + ">" + xml_text(alike.glyphs) + "</text>\n";
+    return out + "</g>\n";
+}
+
+std::string grid_lines(Size size, Theme theme) {
+    std::string lines;
+    for (int x = 1; x < size.width; ++x)
+        lines += "M" + std::to_string(x * cell_width) + " 0V" + std::to_string(size.height * cell_height);
+    for (int y = 1; y < size.height; ++y)
+        lines += "M0 " + std::to_string(y * cell_height) + "H" + std::to_string(size.width * cell_width);
+    return "<path" + attribute("fill", "none") +
+           attribute("stroke", theme == Theme::Light ? "#000000" : "#ffffff") +
+           attribute("stroke-opacity", ".15") + attribute("d", lines) + "/>\n";
+}
+
+}  // namespace
+
+std::string xml_text(std::string_view text) {
+    std::string out;
+    while (!text.empty()) {
+        const char32_t c = take_utf8(text);
+        const bool is_forbidden = (c < 0x20 && c != U'\t' && c != U'\n') || (c >= 0xD800 && c < 0xE000) ||
+                                  c == 0xFFFE || c == 0xFFFF;
+        if (c == U'&')
+            out += "&amp;";
+        else if (c == U'<')
+            out += "&lt;";
+        else if (c == U'>')
+            out += "&gt;";
+        else if (c == U'"')
+            out += "&quot;";
+        else
+            append_utf8(out, is_forbidden ? U'\uFFFD' : c);
+    }
+    return out;
+}
+
+std::string to_svg(Observation seen, const SvgOptions& options) {
+    if (!options.items) seen.items.clear();
+    if (!options.monsters) seen.monsters.clear();
+    const Size size = seen.cells.size();
+    Grid<StyledCell> cells{size};
+    for (int i = 0; i < size.area(); ++i) cells.at_index(i) = picture_of(seen, size.at(i));
+    if (options.theme == Theme::Light)
+        for (int i = 0; i < size.area(); ++i) cells.at_index(i) = on_white(cells.at_index(i));
+
+    const int width = size.width * cell_width;
+    const int height = size.height * cell_height;
+    const auto shown = [&](int units) { return (units * options.cell + cell_height / 2) / cell_height; };
+    const std::string title =
+        "Dungeon " + std::to_string(seen.seed) + ", depth " + std::to_string(seen.depth);
+    const std::string description = "Style " + std::string{style_rows[seen.style].name} + ", " +
+                                    std::to_string(size.width) + " by " + std::to_string(size.height) +
+                                    " cells, seen from above.";
+    std::string out = "<svg" + attribute("xmlns", "http://www.w3.org/2000/svg") +
+                      attribute("viewBox", "0 0 " + std::to_string(width) + " " + std::to_string(height)) +
+                      attribute("width", shown(width)) + attribute("height", shown(height)) +
+                      attribute("role", "img") + ">\n";
+    out += "<title>" + xml_text(options.title.value_or(title)) + "</title>\n";
+    out += "<desc>" + xml_text(options.description.value_or(description)) + "</desc>\n";
+    // Without soft edges, lest seams show between neighbours.
+    out += "<g" +
+           attribute("transform",
+                     "scale(" + std::to_string(cell_width) + " " + std::to_string(cell_height) + ")") +
+           attribute("shape-rendering", "crispEdges") + ">\n";
+    for (const auto& [colour, rectangles] : grounds_of(cells))
+        out += "<path" + attribute("fill", hex(colour)) + attribute("d", rectangles) + "/>\n";
+    out += "</g>\n";
+    if (options.grid) out += grid_lines(size, options.theme);
+    if (options.glyphs) out += text_of(signs_of(cells));
+    return out += "</svg>\n";
+}
+
+}  // namespace cellophane

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "protocol/observation.h"
+
+namespace cellophane {
+
+/// On black as the page has it, or the same hues on white, for paper.
+enum class Theme : std::uint8_t { Dark, Light };
+
+struct SvgOptions {
+    /// The height of a cell in pixels when the picture is shown at its own size; it is crisp at any.
+    int cell = 20;
+    Theme theme = Theme::Dark;
+    bool glyphs = true;
+    bool items = true;
+    bool monsters = true;
+    /// Lines between the cells.
+    bool grid = false;
+    /// For those who cannot see it; none: where the level is, and what it measures.
+    std::optional<std::string> title{};
+    std::optional<std::string> description{};
+};
+
+inline constexpr int smallest_svg_cell = 2;
+inline constexpr int largest_svg_cell = 200;
+
+/// The map as a picture without scripts, styles or anything from elsewhere. Any map size.
+std::string to_svg(Observation seen, const SvgOptions& options = {});
+
+/// Text as it may stand in XML: what has a meaning there escaped, what XML forbids replaced by U+FFFD.
+std::string xml_text(std::string_view text);
+
+}  // namespace cellophane

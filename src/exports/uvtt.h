@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "protocol/observation.h"
+
+namespace cellophane {
+
+/// A map for virtual tabletops, Universal VTT format 0.3: the ground as a picture, lines that end sight,
+/// doors, lights. What shows is what `seen` shows; nobody and nothing stands on it.
+std::string to_universal_vtt(const Observation& seen);
+
+}  // namespace cellophane

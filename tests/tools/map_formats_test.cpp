@@ -1,0 +1,112 @@
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "tools/run.h"
+
+namespace cellophane {
+
+namespace {
+
+struct Outcome {
+    Exit exit{};
+    std::string out;
+    std::string err;
+};
+
+Outcome map_with(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"map", "--seed", "1729", "--depth", "7"});
+    std::ostringstream out;
+    std::ostringstream err;
+    const Exit exit = run(arguments, out, err);
+    return {exit, out.str(), err.str()};
+}
+
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+std::filesystem::path scratch() {
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "cellophane-formats-test";
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    return folder;
+}
+
+std::string content_of(const std::filesystem::path& path) {
+    std::ifstream file{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+}  // namespace
+
+TEST_CASE("maps are drawn as SVG, dark or light, with secrets or without", "[tools]") {
+    const Outcome plain = map_with({"--format", "svg"});
+    CHECK(plain.exit == Exit::Done);
+    CHECK(plain.err.empty());
+    CHECK(plain.out.substr(0, 5) == "<svg ");
+    CHECK(plain.out == map_with({"--format", "svg", "--theme", "dark"}).out);
+    CHECK(plain.out != map_with({"--format", "svg", "--theme", "light"}).out);
+    CHECK(plain.out != map_with({"--format", "svg", "--reveal"}).out);
+}
+
+TEST_CASE("themes are for SVG, and there are two", "[tools]") {
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"--theme", "light"}, {"--format", "uvtt", "--theme", "light"}}) {
+        const Outcome outcome = map_with(arguments);
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(outcome.out.empty());
+        CHECK(has(outcome.err, "--format svg"));
+    }
+    const Outcome outcome = map_with({"--format", "svg", "--theme", "blue"});
+    CHECK(outcome.exit == Exit::BadArguments);
+    CHECK(has(outcome.err, "dark, light"));
+    CHECK(has(outcome.err, "\"blue\""));
+    CHECK(has(map_with({"--format", "png"}).err, "text, ansi, classes, json, svg, tmj, uvtt"));
+}
+
+TEST_CASE("Tiled's map is written with its tiles beside it", "[tools]") {
+    const std::filesystem::path folder = scratch();
+    const Outcome outcome = map_with({"--format", "tmj", "--out", (folder / "deep.down.tmj").string()});
+    CHECK(outcome.exit == Exit::Done);
+    CHECK(outcome.err.empty());
+    CHECK(has(content_of(folder / "deep.down.tmj"), "\"image\":\"deep.down-tiles.png\""));
+    CHECK(content_of(folder / "deep.down-tiles.png").substr(1, 3) == "PNG");
+    std::size_t files = 0;
+    for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator{folder}) ++files;
+    CHECK(files == 2);
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("without a file, Tiled's map says that its tiles were not written", "[tools]") {
+    const Outcome outcome = map_with({"--format", "tmj"});
+    CHECK(outcome.exit == Exit::Done);
+    CHECK(has(outcome.out, "\"image\":\"cellophane-tiles.png\""));
+    CHECK(has(outcome.err, "--out FILE"));
+}
+
+TEST_CASE("a folder that is not there is refused by name", "[tools]") {
+    const Outcome outcome = map_with({"--format", "tmj", "--out", "/no/such/folder/level.tmj"});
+    CHECK(outcome.exit == Exit::BadArguments);
+    CHECK(has(outcome.err, "/no/such/folder/"));
+}
+
+TEST_CASE("a tabletop's map keeps secrets unless told otherwise", "[tools]") {
+    const auto doors = [](const std::string& map) {
+        std::size_t count = 0;
+        for (std::size_t at = map.find("\"rotation\""); at != std::string::npos;
+             at = map.find("\"rotation\"", at + 1))
+            ++count;
+        return count;
+    };
+    const Outcome kept = map_with({"--format", "uvtt"});
+    const Outcome told = map_with({"--format", "uvtt", "--reveal"});
+    CHECK(kept.exit == Exit::Done);
+    CHECK(doors(kept.out) < doors(told.out));
+}
+
+}  // namespace cellophane
