@@ -9,10 +9,11 @@
 #include <string_view>
 
 #include "dungeon/machines/machines.h"
-#include "dungeon/pipeline.h"
+#include "play/play.h"
 #include "support/levels/census.h"
 #include "support/levels/drawing.h"
 #include "support/levels/sweep.h"
+#include "world/game.h"
 
 // The long version of the sweeps: many more levels, the same checks, and the table of docs/levels.md.
 
@@ -169,6 +170,72 @@ int draw_examples(std::ostream& out) {
     return found.size() + 1 == blueprint_rows.size() ? 0 : 1;
 }
 
+/// What a hero meets on every depth of some games is what the link shows.
+int meet(int games) {
+    int different = 0;
+    for (int game = 1; game <= games; ++game) {
+        const auto seed = static_cast<std::uint64_t>(game) * 7919;
+        Descent descent{LevelRequest{.seed = seed}};
+        for (int depth = 1; depth <= amulet_depth; ++depth) {
+            const Result<Level> shown = descent.next();
+            const Play play{{.seed = seed, .depth = depth}};
+            if (shown.ok() && hash(shown.value()) == hash(play.game().here().level)) continue;
+            ++different;
+            std::cout << "seed " << seed << " depth " << depth << " differs\n";
+        }
+    }
+    std::cout << games * amulet_depth << " levels met, " << different << " differ from their links\n";
+    return different == 0 ? 0 : 1;
+}
+
+/// Asks for every machine on fresh levels of depths where it may be drawn, until it has been built so often.
+int scan(int wanted) {
+    struct Tally {
+        int built = 0;
+        int calls = 0;
+    };
+    std::map<Blueprint, Tally> tallies;
+    const auto done = [&] {
+        return std::all_of(blueprint_rows.begin(), blueprint_rows.end(), [&](const BlueprintRow& row) {
+            return row.kind == Blueprint::None || tallies[row.kind].built >= wanted;
+        });
+    };
+    for (std::uint64_t seed = 1; seed <= 2000 && !done(); ++seed) {
+        LevelRequest request{.seed = seed};
+        Descent descent{request};
+        for (int depth = 1; depth <= amulet_depth; ++depth)
+            (void)descent.next([&](std::string_view stage, const Draft& wild) {
+                if (stage != "clear_diagonals") return;
+                for (const BlueprintRow& row : blueprint_rows) {
+                    Tally& tally = tallies[row.kind];
+                    if (row.kind == Blueprint::None || !row.depths.has(depth) || tally.built >= wanted)
+                        continue;
+                    Draft draft = wild;
+                    Rng rng{mix(seed, static_cast<std::uint64_t>(row.kind))};
+                    MachineOrder order{.blueprint = row.kind};
+                    if (row.traits.has(BlueprintTrait::AdoptsItem)) {
+                        order.adopted = Item{};
+                        order.adopted->kind = ItemKind::DoorKey;
+                        order.adopted->marks = {ItemMark::IsKey};
+                    }
+                    const BitGrid doors = draft.strata.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
+                    if (row.form == Form::Vestibule) {
+                        if (doors.none()) continue;
+                        order.at = doors.nth(rng.uniform(0, doors.count() - 1));
+                    }
+                    ++tally.calls;
+                    tally.built += build_machine(draft, order, rng) ? 1 : 0;
+                }
+            });
+    }
+    std::cout << "| machine | built | calls |\n|---|---|---|\n";
+    for (const BlueprintRow& row : blueprint_rows)
+        if (row.kind != Blueprint::None)
+            std::cout << "| " << static_cast<int>(row.kind) << " " << row.name << " | "
+                      << tallies[row.kind].built << " | " << tallies[row.kind].calls << " |\n";
+    return done() ? 0 : 1;
+}
+
 int usage() {
     std::cerr
         << "cellophane_soak [--levels N] [--style S]   checks N levels of every style, or of one; at least "
@@ -184,6 +251,8 @@ int usage() {
 int main(int argc, char** argv) {
     int levels = default_levels;
     int games = 0;
+    int met = 0;
+    int scanned = 0;
     std::string_view only;
     std::string_view examples;
     bool right = argc % 2 == 1;
@@ -198,6 +267,10 @@ int main(int argc, char** argv) {
             number(levels, 100);
         else if (option == "--games")
             number(games, 1);
+        else if (option == "--scan")
+            number(scanned, 1);
+        else if (option == "--meet")
+            number(met, 1);
         else if (option == "--style")
             only = text;
         else if (option == "--examples")
@@ -212,6 +285,8 @@ int main(int argc, char** argv) {
         if (!file) return usage();
         return draw_examples(file);
     }
+    if (met > 0) return meet(met);
+    if (scanned > 0) return scan(scanned);
     int broken = 0;
     for (const StyleRow& style : style_rows) {
         if (!wanted(style)) continue;

@@ -61,7 +61,12 @@ void Census::add(const Level& level, int machine_calls, int rejected) {
     const Terrain liquids[] = {Terrain::DeepWater, Terrain::Lava, Terrain::Chasm, Terrain::InertBrimstone};
     for (std::size_t i = 0; i < 4; ++i)
         at.liquids[i] += cells_of(level.strata, Layer::Liquid, liquids[i]).count();
-    for (int i = 0; i < level.size().area(); ++i)
+    // The pits of a vestibule are let go again and would pass for traps.
+    const bool pits = std::any_of(
+        level.machines.begin(), level.machines.end(),
+        [](const MachineRecord& machine) { return machine.kind == Blueprint::PitTrapsVestibule; });
+    if (!pits) ++at.trap_levels;
+    for (int i = 0; i < level.size().area() && !pits; ++i)
         at.traps +=
             !claimed.test(level.size().at(i)) && is_trap(level.strata[Layer::Dungeon].at_index(i)) ? 1 : 0;
     at.machines += static_cast<double>(level.machines.size());
@@ -124,7 +129,8 @@ void Census::print(std::ostream& out) const {
 
     out << "\n### The ground, by depth\n\n| depth | levels | passable | in a loop | gates | doors | secret "
            "doors | deep "
-           "water | lava | chasm | brimstone | traps (specified) | floor items (specified) | gold "
+           "water | lava | chasm | brimstone | traps, paralysis left out (all) | floor items (specified) | "
+           "gold "
            "(specified) | "
            "creatures | hordes (6) | in view | machines | machine numbers, most |\n"
            "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
@@ -142,7 +148,7 @@ void Census::print(std::ostream& out) const {
         figure(at.doors, 2);
         figure(at.secret_doors, 2);
         for (double liquid : at.liquids) figure(liquid, 0);
-        figure(at.traps, 2);
+        out << " | " << std::fixed << std::setprecision(2) << at.traps / std::max(1, at.trap_levels);
         out << " (" << (depth - 1) / 4 << "-" << (depth - 1) / 2 << ")";
         figure(at.items, 2);
         out << " (" << (depth <= 2 ? "6.5" : depth <= 4 ? "5.5" : "4.5") << ")";

@@ -29,6 +29,7 @@ private:
 
     struct Depth {
         int levels = 0;
+        int trap_levels = 0;
         double passable = 0, loop_cells = 0, gates = 0, doors = 0, secret_doors = 0, traps = 0;
         std::array<double, 4> liquids{};
         double gold = 0, items = 0, monsters = 0, hordes = 0, in_view = 0, captives = 0, mutants = 0;

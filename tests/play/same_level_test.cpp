@@ -1,0 +1,29 @@
+#include "dungeon/descent.h"
+#include "play/play.h"
+#include "support/catch.h"
+#include "world/game.h"
+
+// What a link shows is what the hero meets (spec 00, decision 21).
+
+namespace cellophane {
+
+TEST_CASE("the hero meets the level of the link, whole", "[play][determinism]") {
+    for (const StyleRow& style : style_rows)
+        for (std::uint64_t seed : {std::uint64_t{3}, std::uint64_t{1729}}) {
+            Descent descent{LevelRequest{.seed = seed, .style = style.kind}};
+            for (int depth = 1; depth <= 26; ++depth) {
+                const Level shown = descent.next().value();
+                if (depth % 5 != 1) continue;
+                Play play{{.seed = seed, .style = style.kind, .depth = depth}};
+                INFO(style.name << " seed " << seed << " depth " << depth);
+                CHECK(hash(play.game().here().level) == hash(shown));
+                play.begin();
+                const Level& met = play.game().here().level;
+                CHECK(met.items == shown.items);
+                CHECK(met.machines == shown.machines);
+                CHECK(met.monsters == shown.monsters);
+            }
+        }
+}
+
+}  // namespace cellophane
