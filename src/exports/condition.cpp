@@ -28,6 +28,11 @@ void Condition::note(Tallies& tallies, const LevelCatalog& level) const {
     }
 }
 
+bool Condition::speaks_of(const CatalogEntry& entry, int depth) const {
+    return std::any_of(terms_.begin(), terms_.end(),
+                       [&](const Term& term) { return term.depths.has(depth) && term.subject.means(entry); });
+}
+
 Verdict Condition::verdict(const Tallies& tallies, int seen) const {
     return nodes_.empty() ? Verdict::Yes : of(nodes_.size() - 1, tallies, seen);
 }

@@ -35,6 +35,8 @@ public:
 
     Tallies nothing_found() const { return Tallies(terms_.size()); }
     void note(Tallies& tallies, const LevelCatalog& level) const;
+    /// Whether one of its terms counts or looks for such a thing at that depth.
+    bool speaks_of(const CatalogEntry& entry, int depth) const;
     /// What can be said when all depths down to `seen` have been noted: most dungeons are out of the question
     /// long before their last level is dug.
     Verdict verdict(const Tallies& tallies, int seen) const;

@@ -200,6 +200,16 @@ Sought sought_named(std::string_view word) {
     return static_cast<Sought>(found - std::begin(sought_names));
 }
 
+std::vector<std::string> names_to_choose(Sought sought) {
+    const std::vector<Named> names = names_of(sought);
+    std::vector<std::string> choice;
+    for (const Named& named : names) {
+        const auto is_same = [&](const Named& other) { return lowered(other.name) == lowered(named.name); };
+        if (std::count_if(names.begin(), names.end(), is_same) == 1) choice.push_back(named.name);
+    }
+    return choice;
+}
+
 Result<Subject> subject_named(Sought sought, std::string_view name) {
     constexpr std::size_t longest_name = 100;
     const std::string what{sought_names[static_cast<std::size_t>(sought)]};

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "exports/catalog.h"
 #include "kit/base/result.h"
@@ -23,6 +24,9 @@ enum class Sought : std::uint8_t { Item, Ally, Monster, Machine, Altar, Runic, c
 
 /// "item", "ally", "monster", "machine", "altar", "runic"; `Sought::count`: none of them.
 Sought sought_named(std::string_view word);
+
+/// Every name that `subject_named` takes for one thing, categories first, as people are offered them.
+std::vector<std::string> names_to_choose(Sought sought);
 
 /// The subject of a name: a kind, a category, or, for items whose names several categories share, both
 /// ("scroll of negation"). Capitals do not matter. The problem's message ends no sentence: it says what is

@@ -1,10 +1,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <optional>
 #include <string>
+#include <system_error>
+#include <thread>
 #include <utility>
 
 #include "exports/catalog_run.h"
@@ -12,19 +16,31 @@
 #include "tools/interruption.h"
 #include "tools/options.h"
 #include "tools/progress.h"
+#include "tools/seed_pool.h"
+#include "tools/unfinished_catalog.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec catalog_options[] = {{"--seeds"},  {"--depth"}, {"--style"},
-                                          {"--format"}, {"--where"}, {"--out"}};
+constexpr OptionSpec catalog_options[] = {{"--seeds"}, {"--depth"}, {"--style"}, {"--format"},
+                                          {"--where"}, {"--jobs"},  {"--out"},   {"--resume", false}};
 constexpr std::string_view formats[] = {"csv", "jsonl"};
+/// No machine has more cores, and a thread each would only wait.
+constexpr int most_jobs = 256;
+/// How long to wait for a dungeon before looking whether somebody wants to interrupt, and for how long a
+/// bookmark may lie behind.
+constexpr std::chrono::milliseconds patience{100};
+constexpr std::chrono::seconds between_bookmarks{1};
 
 struct Wish {
     CatalogRequest request;
-    std::string format = "csv";
+    CatalogFormat format = CatalogFormat::Csv;
+    int jobs = 1;
     std::string out{};
+    bool resumes = false;
+    /// All that decides what is written, as one line.
+    std::string arguments{};
 };
 
 std::optional<std::string> given(const Options& options, std::string_view name) {
@@ -54,6 +70,41 @@ Result<CatalogRequest> request_of(const Options& options) {
     return request;
 }
 
+int cores() {
+    return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, most_jobs);
+}
+
+/// The arguments as a bookmark keeps them, those left out included.
+std::string written_out(const Wish& wish, const std::string& where) {
+    const CatalogRequest& request = wish.request;
+    std::string line = "--seeds " + std::to_string(request.first_seed) + ".." +
+                       std::to_string(request.last_seed) + " --depth " +
+                       std::to_string(request.depths.least) + ".." + std::to_string(request.depths.most) +
+                       " --style " + std::string{style_rows[request.style].name} + " --format " +
+                       std::string{formats[static_cast<std::size_t>(wish.format)]};
+    if (!where.empty()) line += " --where " + where;
+    std::replace(line.begin(), line.end(), '\n', ' ');
+    return line + ", dungeon version " + std::to_string(dungeon_version);
+}
+
+/// Where it goes, and with how many hands.
+std::optional<Problem> read_manner(const Options& options, Wish& wish) {
+    wish.jobs = cores();
+    if (const auto text = given(options, "--jobs")) {
+        const Result<int> jobs = whole_number("--jobs", *text, 1, most_jobs);
+        if (!jobs.ok()) return jobs.problem();
+        wish.jobs = jobs.value();
+    }
+    if (const auto text = given(options, "--out")) {
+        if (text->empty()) return Problem{"bad-argument", "--out needs the name of a file, not \"\"."};
+        wish.out = *text;
+    }
+    wish.resumes = given(options, "--resume").has_value();
+    if (wish.resumes && wish.out.empty())
+        return Problem{"bad-argument", "--resume goes on with the file named by --out, which is missing."};
+    return std::nullopt;
+}
+
 Result<Wish> read(Arguments arguments) {
     const Result<Options> parsed = parse_options(arguments, catalog_options);
     if (!parsed.ok()) return parsed.problem();
@@ -64,17 +115,16 @@ Result<Wish> read(Arguments arguments) {
     if (const auto text = given(options, "--format")) {
         const Result<std::string> format = one_of("--format", *text, formats);
         if (!format.ok()) return format.problem();
-        wish.format = format.value();
+        wish.format = format.value() == "csv" ? CatalogFormat::Csv : CatalogFormat::JsonLines;
     }
-    if (const auto text = given(options, "--where")) {
-        const Result<Condition> where = Condition::parse(*text, wish.request.depths);
+    const std::optional<std::string> condition = given(options, "--where");
+    if (condition) {
+        const Result<Condition> where = Condition::parse(*condition, wish.request.depths);
         if (!where.ok()) return Problem{"bad-where", "--where, " + where.problem().message + "."};
         wish.request.where = where.value();
     }
-    if (const auto text = given(options, "--out")) {
-        if (text->empty()) return Problem{"bad-argument", "--out needs the name of a file, not \"\"."};
-        wish.out = *text;
-    }
+    wish.arguments = written_out(wish, condition.value_or(""));
+    if (const std::optional<Problem> problem = read_manner(options, wish)) return *problem;
     return wish;
 }
 
@@ -83,29 +133,113 @@ Exit failed(Console console, const std::string& message) {
     return Exit::CheckFailed;
 }
 
-/// Digs and writes, level by level, until everything is told or somebody has had enough.
-Exit carry_out(const Wish& wish, std::ostream& out, Console console) {
-    const bool is_csv = wish.format == "csv";
+/// What has been written of a catalogue, and whether it is time to leave a bookmark.
+class Record {
+public:
+    /// `path` is empty where no bookmark is wanted.
+    Record(std::string path, std::string arguments, const Foothold& start)
+        : path_{std::move(path)},
+          bookmark_{.arguments = std::move(arguments), .kept = start.kept, .bytes = start.bytes} {}
+
+    const Bookmark& so_far() const { return bookmark_; }
+    void add_header(std::size_t bytes) { bookmark_.bytes += bytes; }
+    void add(const SeedText& dungeon) {
+        bookmark_.seed = dungeon.seed;
+        bookmark_.kept += dungeon.kept;
+        bookmark_.bytes += dungeon.text.size();
+        if (std::chrono::steady_clock::now() - written_ >= between_bookmarks) leave_bookmark();
+    }
+    void leave_bookmark() {
+        if (path_.empty() || bookmark_.seed == 0) return;
+        write_bookmark(path_, bookmark_);
+        written_ = std::chrono::steady_clock::now();
+    }
+
+private:
+    std::string path_;
+    Bookmark bookmark_;
+    std::chrono::steady_clock::time_point written_ = std::chrono::steady_clock::now();
+};
+
+/// Digs and writes, dungeon by dungeon, until everything is told or somebody has had enough.
+Exit carry_out(const Wish& wish, const Foothold& start, std::ostream& out, Record record, Console console) {
     const bool is_real = console.err.rdbuf() == std::cerr.rdbuf();
     Progress progress{console.err, is_real && isatty(STDERR_FILENO) == 1};
     const Interruption interruption;
-    const std::uint64_t last = wish.request.last_seed;
-    Advance advance{.total = last - wish.request.first_seed + 1};
-    CatalogRun run{wish.request};
-    if (is_csv) out << csv_header() << std::flush;
-    while (!run.done()) {
-        const Result<std::vector<LevelCatalog>> levels = run.next();
-        if (!levels.ok()) return failed(console, levels.problem().message);
-        if (!levels.value().empty()) progress.clear();
-        for (const LevelCatalog& level : levels.value())
-            out << (is_csv ? csv_lines(level) : json_line(level)) << std::flush;
-        if (!out) return failed(console, "the catalogue could not be written to its end.");
-        if (interruption.came()) return Exit::Interrupted;
-        advance.done = run.seeds_done();
-        advance.kept = run.seeds_kept();
+    CatalogRequest request = wish.request;
+    Advance advance{.earlier = start.seed - request.first_seed,
+                    .total = request.last_seed - request.first_seed + 1};
+    advance.done = advance.earlier;
+    request.first_seed = start.seed;
+    if (wish.format == CatalogFormat::Csv && start.bytes == 0) {
+        out << csv_header() << std::flush;
+        record.add_header(csv_header().size());
+    }
+    SeedPool pool{request, wish.format, wish.jobs};
+    while (!pool.done()) {
+        if (interruption.came()) {
+            record.leave_bookmark();
+            return Exit::Interrupted;
+        }
+        if (const std::optional<SeedText> dungeon = pool.take(patience)) {
+            if (!dungeon->text.empty()) {
+                progress.clear();
+                out << dungeon->text << std::flush;
+            }
+            if (dungeon->problem) return failed(console, dungeon->problem->message);
+            if (!out) return failed(console, "the catalogue could not be written to its end.");
+            record.add(*dungeon);
+            ++advance.done;
+            advance.kept = record.so_far().kept;
+        }
         progress.show(advance);
     }
     return Exit::Done;
+}
+
+/// Whether the file goes on as these arguments do: its last dungeon is dug again and compared.
+bool agrees(const Wish& wish, const Foothold& start) {
+    if (start.evidence.empty()) return true;
+    CatalogRequest request = wish.request;
+    request.first_seed = request.last_seed = start.seed;
+    SeedPool pool{request, wish.format, 1};
+    std::optional<SeedText> dungeon;
+    while (!dungeon) dungeon = pool.take(patience);
+    return dungeon->text.rfind(start.evidence, 0) == 0;
+}
+
+Result<Foothold> start_of(const Wish& wish) {
+    if (!wish.resumes) return Foothold{.seed = wish.request.first_seed};
+    Result<Foothold> start = find_foothold(wish.out, wish.arguments, wish.request, wish.format);
+    if (!start.ok() || agrees(wish, start.value())) return start;
+    return Problem{"bad-resume", "--resume: " + shown(wish.out) +
+                                     " was begun with other arguments: dungeon " +
+                                     std::to_string(start.value().seed) + " reads otherwise."};
+}
+
+/// Written as it grows: a search may run for hours, and what it has found so far is worth having.
+Exit carry_out_in_file(const Wish& wish, Console console) {
+    const Result<Foothold> start = start_of(wish);
+    if (!start.ok()) return refuse(console, "catalog", start.problem());
+    if (start.value().seed == 0) {
+        remove_bookmark(wish.out);
+        return Exit::Done;
+    }
+    std::error_code error;
+    if (wish.resumes && std::filesystem::exists(wish.out, error))
+        std::filesystem::resize_file(wish.out, start.value().bytes, error);
+    std::ofstream file;
+    if (!error) file.open(wish.out, std::ios::binary | (wish.resumes ? std::ios::app : std::ios::trunc));
+    if (error || !file)
+        return refuse(console, "catalog",
+                      {"cannot-write", "--out: " + shown(wish.out) + " cannot be written."});
+    // Devices and pipes cannot be gone on with.
+    const bool is_file = std::filesystem::is_regular_file(wish.out, error);
+    if (is_file && !wish.resumes) remove_bookmark(wish.out);
+    const Exit exit = carry_out(wish, start.value(), file,
+                                {is_file ? wish.out : "", wish.arguments, start.value()}, console);
+    if (exit == Exit::Done && is_file) remove_bookmark(wish.out);
+    return exit;
 }
 
 }  // namespace
@@ -113,13 +247,9 @@ Exit carry_out(const Wish& wish, std::ostream& out, Console console) {
 Exit catalog_command(Arguments arguments, Console console) {
     const Result<Wish> wish = read(arguments);
     if (!wish.ok()) return refuse(console, "catalog", wish.problem());
-    const std::string& path = wish.value().out;
-    if (path.empty()) return carry_out(wish.value(), console.out, console);
-    // Written as it grows: a search may run for hours, and what it has found so far is worth having.
-    std::ofstream file{path, std::ios::binary | std::ios::trunc};
-    if (!file)
-        return refuse(console, "catalog", {"cannot-write", "--out: " + shown(path) + " cannot be written."});
-    return carry_out(wish.value(), file, console);
+    if (!wish.value().out.empty()) return carry_out_in_file(wish.value(), console);
+    const Foothold start{.seed = wish.value().request.first_seed};
+    return carry_out(wish.value(), start, console.out, {"", wish.value().arguments, start}, console);
 }
 
 }  // namespace cellophane

@@ -18,7 +18,7 @@ sigset_t interrupts() {
 
 Interruption::Interruption() {
     const sigset_t set = interrupts();
-    sigprocmask(SIG_BLOCK, &set, &before_);
+    pthread_sigmask(SIG_BLOCK, &set, &before_);
 }
 
 Interruption::~Interruption() {
@@ -28,7 +28,7 @@ Interruption::~Interruption() {
         int taken = 0;
         sigwait(&set, &taken);
     }
-    sigprocmask(SIG_SETMASK, &before_, nullptr);
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
 }
 
 bool Interruption::came() const {

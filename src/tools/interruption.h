@@ -5,7 +5,7 @@
 namespace cellophane {
 
 /// While it lives, an interrupt (SIGINT, Ctrl-C) ends nothing by itself: whoever works in steps asks between
-/// them whether one has come.
+/// them whether one has come. Threads that are to be spared as well must be begun while it lives.
 class Interruption {
 public:
     Interruption();

@@ -18,13 +18,23 @@ std::string duration(std::uint64_t seconds) {
     return std::to_string(seconds) + " s";
 }
 
+/// Ten cells, so that the line fits a terminal of eighty columns.
+std::string bar(const Advance& advance) {
+    constexpr std::size_t cells = 10;
+    const double share = static_cast<double>(advance.done) / static_cast<double>(advance.total);
+    const auto full = static_cast<std::size_t>(share * cells);
+    return "[" + std::string(full, '#') + std::string(cells - full, ' ') + "] ";
+}
+
 }  // namespace
 
 std::string progress_line(const Advance& advance, std::int64_t milliseconds) {
-    std::string line = std::to_string(advance.done) + " of " + std::to_string(advance.total) + " dungeons";
-    if (advance.done > 0 && milliseconds > 0) {
+    std::string line =
+        bar(advance) + std::to_string(advance.done) + " of " + std::to_string(advance.total) + " dungeons";
+    const std::uint64_t done_now = advance.done - advance.earlier;
+    if (done_now > 0 && milliseconds > 0) {
         // Only shown to people: a double is exact enough.
-        const double each = static_cast<double>(milliseconds) / static_cast<double>(advance.done);
+        const double each = static_cast<double>(milliseconds) / static_cast<double>(done_now);
         const auto tenths = static_cast<std::uint64_t>(10'000 / each);
         const double left = each * static_cast<double>(advance.total - advance.done) / 1000;
         line += ", " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " a second, ";

@@ -9,12 +9,14 @@ namespace cellophane {
 
 /// How far a search over many dungeons has come.
 struct Advance {
+    /// Those of earlier sittings among them count neither for the rate nor for the time it takes.
+    std::uint64_t earlier = 0;
     std::uint64_t done = 0;
     std::uint64_t total = 0;
     std::uint64_t kept = 0;
 };
 
-/// "12 of 1000 dungeons, 3.4 a second, 5 min to go, 2 kept"
+/// "[####      ] 400 of 1000 dungeons, 3.4 a second, 5 min to go, 2 kept"
 std::string progress_line(const Advance& advance, std::int64_t milliseconds);
 
 /// One line of a terminal that is written over again and again; silent where `out` is none.

@@ -37,7 +37,8 @@ constexpr CommandRow commands[] = {
      "cellophane dig --seed N [--depth D] [--style S]\n"
      "Prints the level after each stage of the generator, under the name of the stage.\n"},
     {"catalog", &catalog_command, "what lies in dungeons, and which dungeons hold it",
-     "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--format F] [--where EXPR] [--out FILE]\n"
+     "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--format F] [--where EXPR] "
+     "[--jobs N] [--out FILE [--resume]]\n"
      "  --seeds A..B  1 to 18446744073709551615, both included; one seed alone will do\n"
      "  --depth D     1 to 40, or a range such as 3..8; 1..26 if left out\n"
      "  --style S     brogue (default), classic, accretion, rogue\n"
@@ -46,8 +47,10 @@ constexpr CommandRow commands[] = {
      "                  'item(\"plate armor\") <= 4 and ally(\"unicorn\") <= 10'\n"
      "                  'count(item, \"enchanting\", 1..5) >= 5 and not monster(\"ogre\") < 5'\n"
      "                docs/catalog.md has the whole language\n"
+     "  --jobs N      how many threads dig, 1 to 256; as many as there are cores if left out\n"
      "  --out FILE    write there instead of standard output\n"
-     "It writes as it digs; Ctrl-C ends it after a whole line, with status 130.\n"},
+     "  --resume      go on with a file that was cut off; the other arguments as they were\n"
+     "It writes dungeon by dungeon; Ctrl-C ends it after a whole one, with status 130.\n"},
     {"play", &play_command, "the game, in this terminal",
      "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S]\n"
      "Needs a terminal of at least 100 x 34 characters with true colour. ? lists the keys, Q quits.\n"

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "content/styles.h"
 #include "support/catch.h"
 #include "tools/interruption.h"
 #include "tools/progress.h"
@@ -110,6 +111,189 @@ TEST_CASE("--out gets what standard output would get", "[tools][catalog]") {
     }
 }
 
+TEST_CASE("however many threads dig, the bytes are the same", "[tools][catalog]") {
+    for (const char* format : {"csv", "jsonl"}) {
+        const std::vector<std::string> all{"catalog", "--seeds",  "1..24", "--depth",
+                                           "1..4",    "--format", format};
+        std::vector<std::string> some = all;
+        some.insert(some.end(), {"--where", "count(item, \"potion\", 1..2) >= 4"});
+        for (const std::vector<std::string>& wish : {all, some}) {
+            std::vector<std::string> alone = wish;
+            alone.insert(alone.end(), {"--jobs", "1"});
+            const std::string expected = run_with(alone).out;
+            REQUIRE(lines_of(expected).size() > 1);
+            for (const char* jobs : {"2", "5", "256"}) {
+                std::vector<std::string> together = wish;
+                together.insert(together.end(), {"--jobs", jobs});
+                const Outcome outcome = run_with(together);
+                CHECK(outcome.exit == Exit::Done);
+                CHECK(outcome.out == expected);
+            }
+        }
+    }
+}
+
+TEST_CASE("the last seeds there are end a catalogue, on many threads too", "[tools][catalog]") {
+    const Outcome outcome = run_with({"catalog", "--seeds", "18446744073709551611..18446744073709551615",
+                                      "--depth", "1", "--format", "jsonl", "--jobs", "3"});
+    CHECK(outcome.exit == Exit::Done);
+    const std::vector<std::string> lines = lines_of(outcome.out);
+    REQUIRE(lines.size() == 5);
+    CHECK(lines.front().find("\"18446744073709551611\"") != std::string::npos);
+    CHECK(lines.back().find("\"18446744073709551615\"") != std::string::npos);
+}
+
+TEST_CASE("more threads may be at work than there are dungeons ahead", "[tools][catalog]") {
+    // Far more dungeons than the window of one thread, of which none is kept.
+    const Outcome outcome = run_with({"catalog", "--seeds", "1..300", "--depth", "1", "--jobs", "2",
+                                      "--where", "monster(\"dragon\") = 1"});
+    CHECK(outcome.exit == Exit::Done);
+    CHECK(lines_of(outcome.out).size() == 1);
+}
+
+TEST_CASE("--resume makes a file whole that was cut anywhere", "[tools][catalog]") {
+    const std::string path = in_scratch("cut.csv");
+    for (const char* format : {"csv", "jsonl"})
+        for (const char* where : {"item(\"food\")", "count(item, \"potion\", 1..2) >= 4"}) {
+            std::vector<std::string> wish{"catalog",  "--seeds", "7..18",   "--depth", "1..3",
+                                          "--format", format,    "--where", where,     "--jobs",
+                                          "3",        "--out",   path};
+            REQUIRE(run_with(wish).exit == Exit::Done);
+            const std::string whole = content_of(path);
+            REQUIRE(whole.size() > 1000);
+            CHECK_FALSE(std::filesystem::exists(path + ".progress"));
+            wish.push_back("--resume");
+            // Odd places, the ends of lines, the header, nothing at all, and a whole file.
+            std::vector<std::size_t> places{
+                0, 5, whole.find('\n'), whole.find('\n') + 1, whole.size() - 1, whole.size()};
+            for (std::size_t i = 1; i < 12; ++i) places.push_back(whole.size() * i / 12 + i * 7919 % 97);
+            for (std::size_t place : places) {
+                const std::size_t length = std::min(place, whole.size());
+                INFO(format << ", " << where << ", cut after " << length << " of " << whole.size());
+                std::ofstream{path, std::ios::binary | std::ios::trunc} << whole.substr(0, length);
+                const Outcome outcome = run_with(wish);
+                CHECK(outcome.exit == Exit::Done);
+                CHECK(outcome.err.empty());
+                REQUIRE(content_of(path) == whole);
+            }
+            std::filesystem::remove(path);
+            CHECK(run_with(wish).exit == Exit::Done);
+            CHECK(content_of(path) == whole);
+        }
+    std::filesystem::remove(path);
+}
+
+TEST_CASE("--resume leaves alone what was not begun with these arguments", "[tools][catalog]") {
+    const std::string path = in_scratch("foreign.csv");
+    const std::vector<std::string> wish{"catalog", "--seeds", "1..4", "--depth", "1..2", "--out", path};
+    REQUIRE(run_with(wish).exit == Exit::Done);
+    const std::string whole = content_of(path);
+    const auto check_kept = [&](std::vector<std::string> arguments, const std::string& part) {
+        arguments.insert(arguments.end(), {"--out", path, "--resume"});
+        const std::string before = content_of(path);
+        const Outcome outcome = run_with(std::move(arguments));
+        INFO(outcome.err);
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(lines_of(outcome.err).size() == 1);
+        CHECK(outcome.err.find("--resume: ") != std::string::npos);
+        CHECK(outcome.err.find(part) != std::string::npos);
+        CHECK(content_of(path) == before);
+    };
+    check_kept({"catalog", "--seeds", "1..4", "--depth", "1..2", "--format", "jsonl"}, "line 1");
+    check_kept({"catalog", "--seeds", "1..3", "--depth", "1..2"}, "the seed 4");
+    check_kept({"catalog", "--seeds", "2..9", "--depth", "1..2"}, "the seed 1");
+    check_kept({"catalog", "--seeds", "1..9", "--depth", "2"}, "dungeon 4 reads otherwise");
+    check_kept({"catalog", "--seeds", "1..9", "--depth", "1..2", "--style", "rogue"},
+               "dungeon 4 reads otherwise");
+    check_kept({"catalog", "--seeds", "1..9", "--where", "monster(\"dragon\") = 1"},
+               "dungeon 4 reads otherwise");
+    std::ofstream{path, std::ios::binary | std::ios::trunc} << "a letter to somebody\n";
+    check_kept({"catalog", "--seeds", "1..9"}, "does not begin like a catalogue");
+    std::ofstream{path, std::ios::binary | std::ios::trunc}
+        << whole << "3" << whole.substr(whole.find("\n1,1,") + 2, whole.find('\n', whole.find("\n1,1,") + 1));
+    check_kept({"catalog", "--seeds", "1..9"}, "the seed 3");
+    std::filesystem::remove(path);
+    const Outcome homeless = run_with({"catalog", "--seeds", "1..4", "--resume"});
+    CHECK(homeless.exit == Exit::BadArguments);
+    CHECK(homeless.err.find("--out") != std::string::npos);
+}
+
+TEST_CASE("a bookmark says how far a search came that found nothing since", "[tools][catalog]") {
+    const std::string path = in_scratch("bookmarked.jsonl");
+    const std::string where = "count(item, \"potion\", 1..2) >= 4";
+    const std::vector<std::string> wish{"catalog", "--seeds", "1..20", "--depth", "1..2", "--format",
+                                        "jsonl",   "--where", where,   "--out",   path};
+    REQUIRE(run_with(wish).exit == Exit::Done);
+    const std::string whole = content_of(path);
+    std::vector<std::string> resumed = wish;
+    resumed.push_back("--resume");
+    const auto bookmark = [&](const std::string& seed, std::size_t bytes,
+                              const std::string& seeds = "1..20") {
+        std::ofstream{path + ".progress", std::ios::binary | std::ios::trunc}
+            << "cellophane-catalog-bookmark 1\n--seeds " << seeds
+            << " --depth 1..2 --style brogue --format jsonl --where " << where << ", dungeon version "
+            << dungeon_version << "\nseed " << seed << "\nkept 1\nbytes " << bytes << "\n";
+    };
+    // What it says is done is not done again: seeds up to 12 stay without rows.
+    std::ofstream{path, std::ios::binary | std::ios::trunc} << "unfinished";
+    bookmark("12", 0);
+    CHECK(run_with(resumed).exit == Exit::Done);
+    std::string expected;
+    for (const std::string& line : lines_of(whole))
+        if (std::stoi(line.substr(line.find(":\"") + 2)) > 12) expected += line + "\n";
+    REQUIRE_FALSE(expected.empty());
+    REQUIRE(expected.size() < whole.size());
+    CHECK(content_of(path) == expected);
+    CHECK_FALSE(std::filesystem::exists(path + ".progress"));
+    // One that promises more than the file holds, or is damaged, is not believed.
+    std::ofstream{path, std::ios::binary | std::ios::trunc} << whole.substr(0, whole.size() / 2);
+    bookmark("19", whole.size());
+    CHECK(run_with(resumed).exit == Exit::Done);
+    CHECK(content_of(path) == whole);
+    bookmark("nineteen", 0);
+    CHECK(run_with(resumed).exit == Exit::Done);
+    CHECK(content_of(path) == whole);
+    // Somebody else's.
+    bookmark("12", 0, "1..21");
+    const Outcome foreign = run_with(resumed);
+    CHECK(foreign.exit == Exit::BadArguments);
+    CHECK(foreign.err.find("other arguments: --seeds 1..21") != std::string::npos);
+    CHECK(content_of(path) == whole);
+    // Without --resume everything begins anew, and an old bookmark goes.
+    CHECK(run_with(wish).exit == Exit::Done);
+    CHECK_FALSE(std::filesystem::exists(path + ".progress"));
+    CHECK(content_of(path) == whole);
+    std::filesystem::remove(path);
+}
+
+TEST_CASE("an interrupted search goes on where it was, with the same bytes", "[tools][catalog]") {
+    const std::string path = in_scratch("interrupted.jsonl");
+    const std::string expected_path = in_scratch("uninterrupted.jsonl");
+    const std::string wish = " catalog --seeds 1..120 --depth 1..6 --format jsonl --jobs 2 --out ";
+    const std::string program = CELLOPHANE_PROGRAM;
+    const auto status_of = [](const std::string& line) {
+        const int status = std::system(line.c_str());
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    };
+    REQUIRE(status_of(program + wish + expected_path) == 0);
+    std::filesystem::remove(path);
+    int interruptions = 0;
+    int status = 130;
+    for (int sitting = 0; sitting < 100 && status == 130; ++sitting) {
+        status =
+            status_of("timeout --signal=INT --preserve-status 0.4 " + program + wish + path + " --resume");
+        interruptions += status == 130;
+        const std::string found = content_of(path);
+        REQUIRE((found.empty() || found.back() == '\n'));
+    }
+    CHECK(status == 0);
+    CHECK(interruptions > 0);
+    CHECK(content_of(path) == content_of(expected_path));
+    CHECK_FALSE(std::filesystem::exists(path + ".progress"));
+    std::filesystem::remove(path);
+    std::filesystem::remove(expected_path);
+}
+
 TEST_CASE("an interrupt ends a catalogue after a whole line", "[tools][catalog]") {
     const std::string path = in_scratch("interrupted.csv");
     const std::string program = "timeout --signal=INT --preserve-status 1 " +
@@ -139,13 +323,18 @@ TEST_CASE("an interruption is noticed and strikes only once", "[tools]") {
 }
 
 TEST_CASE("progress says how far, how fast and how long", "[tools]") {
-    CHECK(progress_line({.done = 0, .total = 10, .kept = 0}, 50) == "0 of 10 dungeons, 0 kept");
-    CHECK(progress_line({.done = 25, .total = 1000, .kept = 3}, 1000) ==
-          "25 of 1000 dungeons, 25.0 a second, 39 s to go, 3 kept");
+    CHECK(progress_line({.done = 0, .total = 10, .kept = 0}, 50) == "[          ] 0 of 10 dungeons, 0 kept");
+    CHECK(progress_line({.done = 250, .total = 1000, .kept = 3}, 10000) ==
+          "[##        ] 250 of 1000 dungeons, 25.0 a second, 30 s to go, 3 kept");
     CHECK(progress_line({.done = 10, .total = 10000, .kept = 0}, 4000) ==
-          "10 of 10000 dungeons, 2.5 a second, 66 min to go, 0 kept");
+          "[          ] 10 of 10000 dungeons, 2.5 a second, 66 min to go, 0 kept");
     CHECK(progress_line({.done = 30, .total = 1000000000, .kept = 0}, 1000) ==
-          "30 of 1000000000 dungeons, 30.0 a second, 385 days to go, 0 kept");
+          "[          ] 30 of 1000000000 dungeons, 30.0 a second, 385 days to go, 0 kept");
+    CHECK(progress_line({.done = 7, .total = 7, .kept = 7}, 1000) ==
+          "[##########] 7 of 7 dungeons, 7.0 a second, 0 s to go, 7 kept");
+    // What an earlier sitting did says nothing about the speed of this one.
+    CHECK(progress_line({.earlier = 500, .done = 600, .total = 1000, .kept = 5}, 10000) ==
+          "[######    ] 600 of 1000 dungeons, 10.0 a second, 40 s to go, 5 kept");
     CHECK(progress_line({.done = 1, .total = 18446744073709551615U, .kept = 1}, 1000).find("ages to go") !=
           std::string::npos);
     std::ostringstream out;

@@ -126,6 +126,9 @@ TEST_CASE("bad arguments are named, with what was given and what is allowed", "[
     check_refused({"catalog", "--seeds", "1", "--out", ""}, {"--out"});
     check_refused({"catalog", "--seeds", "1", "--out", in_scratch("")}, {"--out"});
     check_refused({"catalog", "--seed", "1"}, {"\"--seed\"", "--seeds"});
+    for (const char* jobs : {"0", "257", "-1", "two", "", "99999999999999999999"})
+        check_refused({"catalog", "--seeds", "1", "--jobs", jobs}, {"--jobs", shown(jobs), "1 to 256"});
+    check_refused({"catalog", "--seeds", "1", "--resume"}, {"--resume", "--out"});
 }
 
 TEST_CASE("what was given is shown clipped and without control characters", "[tools]") {

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "exports/catalog_run.h"
+
+namespace cellophane {
+
+/// A dungeon of which a condition is true.
+struct SearchHit {
+    std::uint64_t seed = 1;
+    /// The levels that hold something of what the condition speaks of, with that alone, as far down as it
+    /// took to tell.
+    std::vector<LevelCatalog> found;
+};
+
+/// Goes through dungeons as a catalogue does, but only for their seeds: each is left as soon as the condition
+/// is decided, either way.
+class SearchRun {
+public:
+    explicit SearchRun(CatalogRequest request);
+
+    bool done() const { return done_; }
+
+    /// Digs one more level; a hit, if that decided it.
+    Result<std::optional<SearchHit>> next();
+
+    /// Dungeons that are decided.
+    std::uint64_t seeds_done() const { return seeds_done_; }
+
+private:
+    void enter();
+    void leave();
+
+    CatalogRequest request_;
+    std::uint64_t seed_;
+    Descent descent_;
+    Condition::Tallies tallies_;
+    std::vector<LevelCatalog> found_;
+    std::uint64_t seeds_done_ = 0;
+    bool done_ = false;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,76 @@
+#include "tools/seed_pool.h"
+
+#include <utility>
+
+namespace cellophane {
+
+namespace {
+
+/// Some dungeons take a hundred times as long as others: nobody should wait for the one of a neighbour.
+constexpr int ahead_of_each_thread = 64;
+
+}  // namespace
+
+SeedPool::SeedPool(CatalogRequest request, CatalogFormat format, int threads)
+    : request_{std::move(request)},
+      format_{format},
+      total_{request_.last_seed - request_.first_seed + 1},
+      window_{static_cast<std::uint64_t>(threads) * ahead_of_each_thread} {
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+SeedPool::~SeedPool() {
+    {
+        const std::lock_guard lock{mutex_};
+        stopped_ = true;
+    }
+    room_changed_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+}
+
+std::optional<SeedText> SeedPool::take(std::chrono::milliseconds patience) {
+    std::unique_lock lock{mutex_};
+    const auto is_next_there = [this] { return !finished_.empty() && finished_.begin()->first == taken_; };
+    if (!finished_changed_.wait_for(lock, patience, is_next_there)) return std::nullopt;
+    SeedText next = std::move(finished_.begin()->second);
+    finished_.erase(finished_.begin());
+    ++taken_;
+    lock.unlock();
+    room_changed_.notify_one();
+    return next;
+}
+
+void SeedPool::work() {
+    std::unique_lock lock{mutex_};
+    const auto may_go_on = [this] { return stopped_ || begun_ == total_ || begun_ - taken_ < window_; };
+    for (;;) {
+        room_changed_.wait(lock, may_go_on);
+        if (stopped_ || begun_ == total_) return;
+        const std::uint64_t index = begun_++;
+        lock.unlock();
+        SeedText dug = dig(request_.first_seed + index);
+        lock.lock();
+        finished_.emplace(index, std::move(dug));
+        if (index == taken_) finished_changed_.notify_one();
+    }
+}
+
+SeedText SeedPool::dig(std::uint64_t seed) const {
+    SeedText dug{.seed = seed};
+    CatalogRequest request = request_;
+    request.first_seed = request.last_seed = seed;
+    CatalogRun run{std::move(request)};
+    while (!run.done() && !stopped_) {
+        const Result<std::vector<LevelCatalog>> levels = run.next();
+        if (!levels.ok()) {
+            dug.problem = levels.problem();
+            break;
+        }
+        for (const LevelCatalog& level : levels.value())
+            dug.text += format_ == CatalogFormat::Csv ? csv_lines(level) : json_line(level);
+    }
+    dug.kept = run.seeds_kept() > 0;
+    return dug;
+}
+
+}  // namespace cellophane

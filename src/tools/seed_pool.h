@@ -1,0 +1,69 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "exports/catalog_run.h"
+#include "kit/base/result.h"
+
+namespace cellophane {
+
+enum class CatalogFormat : std::uint8_t { Csv, JsonLines };
+
+/// What one dungeon adds to a catalogue.
+struct SeedText {
+    std::uint64_t seed = 1;
+    /// Whole lines; none if the condition is not true of it.
+    std::string text{};
+    bool kept = false;
+    /// Why the text ends before the dungeon does.
+    std::optional<Problem> problem{};
+};
+
+/// The dungeons of a catalogue, dug on several threads and handed out in the order of their seeds: what comes
+/// out does not depend on how many dig. Each dungeon has a `CatalogRun` of its own; threads share the list of
+/// what is to be done and of what is done, and nothing else.
+class SeedPool {
+public:
+    SeedPool(CatalogRequest request, CatalogFormat format, int threads);
+    /// Stops the digging after the levels at hand.
+    ~SeedPool();
+    SeedPool(const SeedPool&) = delete;
+    SeedPool& operator=(const SeedPool&) = delete;
+
+    /// Every dungeon has been handed out.
+    bool done() const { return taken_ == total_; }
+    /// The next dungeon; none if it is not there before patience ends.
+    std::optional<SeedText> take(std::chrono::milliseconds patience);
+
+private:
+    void work();
+    SeedText dig(std::uint64_t seed) const;
+
+    const CatalogRequest request_;
+    const CatalogFormat format_;
+    const std::uint64_t total_;
+    /// How far the threads may run ahead of whoever takes: what is not taken yet is kept in memory.
+    const std::uint64_t window_;
+    std::atomic<bool> stopped_ = false;
+
+    std::mutex mutex_;
+    std::condition_variable finished_changed_;
+    std::condition_variable room_changed_;
+    /// Dungeons, counted from the first of the request: those begun, those handed out, those in between.
+    std::uint64_t begun_ = 0;
+    std::uint64_t taken_ = 0;
+    std::map<std::uint64_t, SeedText> finished_;
+
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace cellophane

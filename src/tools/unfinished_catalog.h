@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "kit/base/result.h"
+#include "tools/seed_pool.h"
+
+namespace cellophane {
+
+/// Where an unfinished catalogue is taken up again.
+struct Foothold {
+    /// The first dungeon that is to be dug; 0: the one after the last, so nothing is left to do.
+    std::uint64_t seed = 0;
+    /// Of the file; what follows them gives way to what is dug. 0: everything.
+    std::uint64_t bytes = 0;
+    /// Dungeons above the seed that were kept.
+    std::uint64_t kept = 0;
+    /// What the file already has of that dungeon, to be compared with what is dug.
+    std::string evidence{};
+};
+
+/// How far a catalogue has come, in a small file beside it: without one, a search that has found nothing for
+/// hours would begin again behind the last dungeon it kept.
+struct Bookmark {
+    /// What the catalogue is of; another catalogue's bookmark is refused.
+    std::string arguments{};
+    /// The last dungeon that is done.
+    std::uint64_t seed = 0;
+    std::uint64_t kept = 0;
+    std::uint64_t bytes = 0;
+};
+
+std::string bookmark_path(const std::string& path);
+/// Gone, or whole: failing to write it is no harm, for the catalogue itself can be read.
+void write_bookmark(const std::string& path, const Bookmark& bookmark);
+void remove_bookmark(const std::string& path);
+
+/// Looks at what there is of a catalogue: at its bookmark, and otherwise at its last whole dungeon.
+Result<Foothold> find_foothold(const std::string& path, const std::string& arguments,
+                               const CatalogRequest& request, CatalogFormat format);
+
+}  // namespace cellophane
