@@ -6,116 +6,17 @@
 #include <utility>
 #include <vector>
 
-#include "content/styles.h"
 #include "dungeon/bare_descent.h"
 #include "dungeon/descent.h"
-#include "dungeon/generate.h"
-#include "dungeon/seed.h"
 #include "exports/catalog_run.h"
-#include "exports/exports.h"
-#include "play/play.h"
 #include "session/session.h"
+#include "values.h"
 
-// The thin seam to JavaScript: values in, plain objects and copies out. Arguments arrive checked by
-// cellophane.mjs, which also turns {code, message} into Error objects.
+// The seam for games, catalogues and benchmarks; level_bindings.cpp has levels.
 namespace {
 
 using namespace cellophane;
 using emscripten::val;
-
-/// A copy that JavaScript owns: a view would dangle as soon as the memory grows.
-val bytes(const std::string& text) {
-    const auto* data = reinterpret_cast<const std::uint8_t*>(text.data());
-    return val::global("Uint8Array").new_(emscripten::typed_memory_view(text.size(), data));
-}
-
-template <class Range>
-val strings(const Range& texts, std::size_t from = 0) {
-    val array = val::array();
-    for (std::size_t i = from; i < texts.size(); ++i) array.call<void>("push", std::string{texts[i]});
-    return array;
-}
-
-std::string hex(std::uint64_t number) {
-    std::string digits(16, '0');
-    for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number >>= 4)
-        *digit = "0123456789abcdef"[number & 15];
-    return digits;
-}
-
-val refusal(const Problem& problem) {
-    val object = val::object();
-    object.set("code", problem.code);
-    object.set("message", problem.message);
-    return object;
-}
-
-val seed_answer(const Result<std::uint64_t>& seed) {
-    if (!seed.ok()) return refusal(seed.problem());
-    val object = val::object();
-    object.set("seed", std::to_string(seed.value()));
-    return object;
-}
-
-val read_seed(const std::string& text) {
-    return seed_answer(parse_seed(text));
-}
-val read_seed_or_word(const std::string& text) {
-    return seed_answer(parse_seed_or_word(text));
-}
-std::string seed_of_day(const std::string& date) {
-    return std::to_string(daily_seed(date));
-}
-
-val about() {
-    val styles = val::array();
-    for (const StyleRow& row : style_rows) styles.call<void>("push", std::string{row.name});
-    val object = val::object();
-    object.set("version", std::string{CELLOPHANE_VERSION});
-    object.set("dungeonVersion", dungeon_version);
-    object.set("styles", styles);
-    return object;
-}
-
-Style style_of(const std::string& name) {
-    return style_named(name).value_or(Style::Brogue);
-}
-
-val pair(Pos at) {
-    val both = val::array();
-    both.set(0, at.x);
-    both.set(1, at.y);
-    return both;
-}
-
-/// A level with the request it came from, for as long as JavaScript asks about it.
-struct DugLevel {
-    LevelRequest request;
-    Level level;
-
-    val rows() const { return strings(class_rows(level.strata)); }
-    val up() const { return pair(level.stairs.up); }
-    val down() const { return pair(level.stairs.down); }
-    std::string hash() const { return hex(cellophane::hash(level)); }
-    std::string text() const { return to_text(surveyed()); }
-    std::string ansi() const { return to_ansi(surveyed()); }
-    std::string json() const { return to_json(request, level); }
-
-private:
-    Observation surveyed() const { return survey(request.seed, request.style, level); }
-};
-
-val dig(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns,
-        int rows) {
-    const LevelRequest request{.seed = seed,
-                               .style = style_of(style),
-                               .depth = depth,
-                               .size = Size{width, height},
-                               .rogue = {.grid = Size{columns, rows}}};
-    Result<Level> made = generate(request);
-    if (!made.ok()) return refusal(made.problem());
-    return val(DugLevel{request, std::move(made.value())});
-}
 
 Descent* new_descent(std::uint64_t seed, const std::string& style) {
     return new Descent{{.seed = seed, .style = style_of(style)}};
@@ -224,19 +125,6 @@ val messages(const Session& session, int from) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(cellophane) {
-    emscripten::function("about", &about);
-    emscripten::function("readSeed", &read_seed);
-    emscripten::function("readSeedOrWord", &read_seed_or_word);
-    emscripten::function("seedOfDay", &seed_of_day);
-    emscripten::function("dig", &dig);
-    emscripten::class_<DugLevel>("DugLevel")
-        .function("rows", &DugLevel::rows)
-        .function("up", &DugLevel::up)
-        .function("down", &DugLevel::down)
-        .function("hash", &DugLevel::hash)
-        .function("text", &DugLevel::text)
-        .function("ansi", &DugLevel::ansi)
-        .function("json", &DugLevel::json);
     // Level after level, without digging those above anew: what bench.mjs measures.
     emscripten::function("newDescent", &new_descent, emscripten::allow_raw_pointers());
     emscripten::class_<Descent>("Descent").function("digNext", &dig_next);

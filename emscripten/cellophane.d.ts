@@ -183,6 +183,25 @@ export interface Level {
   toJSON(): LevelJson;
   toText(): string;
   toAnsi(): string;
+  /** The map as it is drawn, for renderers. */
+  colors(options?: RevealOptions): LevelColors;
+  /** What a look at a cell tells, as a sentence. */
+  describe(x: number, y: number, options?: RevealOptions): string;
+}
+
+export interface RevealOptions {
+  /** Secrets as what they are, and what lies in wait; true if left out. */
+  reveal?: boolean;
+}
+
+/** One number a cell, row by row. */
+export interface LevelColors {
+  /** Code points. */
+  glyph: Uint32Array;
+  /** 0xRRGGBB. */
+  fg: Uint32Array;
+  /** 0xRRGGBB. */
+  bg: Uint32Array;
 }
 
 export interface GameOptions {

@@ -85,6 +85,13 @@ function gridFrom(value, style) {
   return value;
 }
 
+/** Whether secrets are to be shown as what they are. */
+function revealFrom(options) {
+  checkNames(options, ['reveal'], 'bad-argument', 'the options');
+  demand(isSwitch(options.reveal), 'bad-argument', 'reveal', options.reveal, 'true, false');
+  return options.reveal ?? true;
+}
+
 /** Frees what compiled code still holds for an object that nobody can reach any more. */
 const forgotten = new FinalizationRegistry((held) => held.delete());
 
@@ -124,6 +131,13 @@ class Level {
   toJSON() { return JSON.parse(this.#dug.json()); }
   toText() { return this.#dug.text(); }
   toAnsi() { return this.#dug.ansi(); }
+  colors(options = {}) { return this.#dug.colors(revealFrom(options)); }
+
+  describe(x, y, options = {}) {
+    demand(isWholeBetween(x, 0, this.width - 1), 'bad-argument', 'x', x, `a whole number from 0 to ${this.width - 1}`);
+    demand(isWholeBetween(y, 0, this.height - 1), 'bad-argument', 'y', y, `a whole number from 0 to ${this.height - 1}`);
+    return this.#dug.describe(x, y, revealFrom(options));
+  }
 }
 
 /** [from, to] from one value or a pair, the lesser first. */

@@ -1,0 +1,143 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "content/styles.h"
+#include "dug_level.h"
+#include "dungeon/generate.h"
+#include "dungeon/seed.h"
+#include "exports/exports.h"
+#include "exports/pictures.h"
+#include "values.h"
+#include "view/figures.h"
+#include "view/scene.h"
+
+// The seam for seeds and levels: all that a map needs, so that an embedded map need carry no game.
+namespace {
+
+using namespace cellophane;
+using emscripten::val;
+
+val seed_answer(const Result<std::uint64_t>& seed) {
+    if (!seed.ok()) return refusal(seed.problem());
+    val object = val::object();
+    object.set("seed", std::to_string(seed.value()));
+    return object;
+}
+
+val read_seed(const std::string& text) {
+    return seed_answer(parse_seed(text));
+}
+val read_seed_or_word(const std::string& text) {
+    return seed_answer(parse_seed_or_word(text));
+}
+std::string seed_of_day(const std::string& date) {
+    return std::to_string(daily_seed(date));
+}
+
+val about() {
+    val styles = val::array();
+    for (const StyleRow& row : style_rows) styles.call<void>("push", std::string{row.name});
+    val object = val::object();
+    object.set("version", std::string{CELLOPHANE_VERSION});
+    object.set("dungeonVersion", dungeon_version);
+    object.set("styles", styles);
+    return object;
+}
+
+constexpr std::uint32_t packed(Rgb colour) {
+    return static_cast<std::uint32_t>(colour.red) << 16 | static_cast<std::uint32_t>(colour.green) << 8 |
+           static_cast<std::uint32_t>(colour.blue);
+}
+
+val numbers(const std::vector<std::uint32_t>& list) {
+    return val::global("Uint32Array").new_(emscripten::typed_memory_view(list.size(), list.data()));
+}
+
+val rows(const DugLevel& dug) {
+    return strings(class_rows(dug.level().strata));
+}
+val up(const DugLevel& dug) {
+    return pair(dug.level().stairs.up);
+}
+val down(const DugLevel& dug) {
+    return pair(dug.level().stairs.down);
+}
+std::string level_hash(const DugLevel& dug) {
+    return hex(hash(dug.level()));
+}
+std::string text(const DugLevel& dug) {
+    return to_text(dug.surveyed(true));
+}
+std::string ansi(const DugLevel& dug) {
+    return to_ansi(dug.surveyed(true));
+}
+std::string json(const DugLevel& dug) {
+    return to_json(dug.request(), dug.level());
+}
+std::string describe(const DugLevel& dug, int x, int y, bool reveal) {
+    return flavour_line(dug.surveyed(reveal), {.cell = Pos{x, y}});
+}
+
+/// Rock is no part of a map: left blank, the shape of the level stands out.
+bool is_solid_rock(const Observation& seen, Pos at) {
+    return seen.cells[at][Layer::Dungeon] == Terrain::Granite && !figure_at(seen, at);
+}
+
+/// What stands in every cell and in which colours, row by row.
+val colors(const DugLevel& dug, bool reveal) {
+    const Observation& seen = dug.surveyed(reveal);
+    std::vector<std::uint32_t> glyphs;
+    std::vector<std::uint32_t> fore;
+    std::vector<std::uint32_t> back;
+    for (int y = 0; y < seen.cells.height(); ++y) {
+        for (int x = 0; x < seen.cells.width(); ++x) {
+            const Pos at{x, y};
+            const StyledCell cell = is_solid_rock(seen, at) ? StyledCell{U' ', {}, {}} : picture_of(seen, at);
+            glyphs.push_back(cell.glyph);
+            fore.push_back(packed(cell.fore));
+            back.push_back(packed(cell.back));
+        }
+    }
+    val object = val::object();
+    object.set("glyph", numbers(glyphs));
+    object.set("fg", numbers(fore));
+    object.set("bg", numbers(back));
+    return object;
+}
+
+val dig(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns,
+        int rows) {
+    const LevelRequest request{.seed = seed,
+                               .style = style_of(style),
+                               .depth = depth,
+                               .size = Size{width, height},
+                               .rogue = {.grid = Size{columns, rows}}};
+    Result<Level> made = generate(request);
+    if (!made.ok()) return refusal(made.problem());
+    return val(DugLevel{request, std::move(made.value())});
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cellophane_levels) {
+    emscripten::function("about", &about);
+    emscripten::function("readSeed", &read_seed);
+    emscripten::function("readSeedOrWord", &read_seed_or_word);
+    emscripten::function("seedOfDay", &seed_of_day);
+    emscripten::function("dig", &dig);
+    emscripten::class_<DugLevel>("DugLevel")
+        .function("rows", &rows)
+        .function("up", &up)
+        .function("down", &down)
+        .function("hash", &level_hash)
+        .function("text", &text)
+        .function("ansi", &ansi)
+        .function("json", &json)
+        .function("colors", &colors)
+        .function("describe", &describe);
+}

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <emscripten/val.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "content/styles.h"
+#include "kit/base/pos.h"
+#include "kit/base/result.h"
+
+// How values look in JavaScript. Arguments arrive checked by cellophane.mjs, which also turns {code, message}
+// into Error objects.
+namespace cellophane {
+
+/// A copy that JavaScript owns: a view would dangle as soon as the memory grows.
+inline emscripten::val bytes(const std::string& text) {
+    const auto* data = reinterpret_cast<const std::uint8_t*>(text.data());
+    return emscripten::val::global("Uint8Array").new_(emscripten::typed_memory_view(text.size(), data));
+}
+
+template <class Range>
+emscripten::val strings(const Range& texts, std::size_t from = 0) {
+    emscripten::val array = emscripten::val::array();
+    for (std::size_t i = from; i < texts.size(); ++i) array.call<void>("push", std::string{texts[i]});
+    return array;
+}
+
+inline std::string hex(std::uint64_t number) {
+    std::string digits(16, '0');
+    for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number >>= 4)
+        *digit = "0123456789abcdef"[number & 15];
+    return digits;
+}
+
+inline emscripten::val refusal(const Problem& problem) {
+    emscripten::val object = emscripten::val::object();
+    object.set("code", problem.code);
+    object.set("message", problem.message);
+    return object;
+}
+
+inline emscripten::val pair(Pos at) {
+    emscripten::val both = emscripten::val::array();
+    both.set(0, at.x);
+    both.set(1, at.y);
+    return both;
+}
+
+inline Style style_of(const std::string& name) {
+    return style_named(name).value_or(Style::Brogue);
+}
+
+}  // namespace cellophane
