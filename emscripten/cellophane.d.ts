@@ -15,6 +15,8 @@ export type ErrorCode =
 export class CellophaneError extends Error {
   readonly name: 'CellophaneError';
   readonly code: ErrorCode;
+  /** Of a condition that could not be read: where, from 1. */
+  readonly column?: number;
   constructor(code: ErrorCode, message: string, options?: { cause?: unknown });
 }
 
@@ -165,6 +167,29 @@ export interface Catalog extends Iterable<CatalogEntry>, AsyncIterable<CatalogEn
   [Symbol.asyncIterator](): AsyncGenerator<CatalogEntry, void, undefined>;
 }
 
+export interface SearchOptions extends CatalogOptions {
+  where: string;
+  /** Called after every level that was dug. */
+  watch?: () => void;
+}
+
+/** A dungeon of which the condition is true. */
+export interface SearchHit {
+  seed: string;
+  /** Of what the condition speaks of, what was met before it was decided. */
+  found: CatalogEntry[];
+}
+
+/** Which dungeons a condition is true of, in the order of their seeds; iterates like a Catalog, but leaves every
+ *  dungeon as soon as the condition is decided. */
+export interface Search extends Iterable<SearchHit>, AsyncIterable<SearchHit> {
+  [Symbol.iterator](): Generator<SearchHit, void, undefined>;
+  [Symbol.asyncIterator](): AsyncGenerator<SearchHit, void, undefined>;
+}
+
+/** What a condition can look for. */
+export type Sought = 'item' | 'ally' | 'monster' | 'machine' | 'altar' | 'runic';
+
 export interface Level {
   readonly seed: string;
   readonly depth: number;
@@ -278,6 +303,10 @@ export interface Engine {
   newGame(options: GameOptions): Game;
   /** What lies in dungeons, and which dungeons hold it. Arguments are checked at once, levels dug one by one. */
   catalog(options: CatalogOptions): Catalog;
+  /** Dungeons that hold what you are after. Arguments are checked at once. */
+  search(options: SearchOptions): Search;
+  /** The names that conditions know. */
+  searchNames(): Record<Sought, string[]>;
   /** A seed as a person types it: decimal digits, or a word of at most 200 characters, which is hashed. Decimal
    *  string out. */
   seedFromText(text: string): string;

@@ -162,23 +162,42 @@ function depthsFrom(value = [1, amuletDepth]) {
 const longestHold = 20;
 const breath = () => new Promise((resolve) => { setTimeout(resolve); });
 
+const catalogNames = ['seeds', 'depth', 'style', 'where'];
+
+function dungeonsFrom(core, options) {
+  const style = styleFrom(core, options.style);
+  return [...seedsFrom(core, options.seeds), style, ...depthsFrom(options.depth)];
+}
+
+function demandCondition(where) {
+  const isCondition = typeof where === 'string' && where.trim() !== '';
+  demand(isCondition, 'bad-where', 'where', where, 'a condition, as in docs/catalog.md');
+}
+
+/** A walk through dungeons, unless its condition could not be read: messages begin with the column. */
+function conditional(run) {
+  if (!('code' in run)) return run;
+  const error = new CellophaneError(run.code, `where, ${run.message}.`);
+  const [, column] = /^column (\d+)/.exec(run.message) ?? [];
+  if (column) error.column = Number(column);
+  throw error;
+}
+
+/** Lines of JSON, one a level, as rows. */
+function rowsOf(text) {
+  const levels = text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+  return levels.flatMap(({ seed, depth, entries }) => entries.map((entry) => ({ seed, depth, ...entry })));
+}
+
 /** What lies in dungeons: the rows of the native program's catalogue, dug while they are asked for. */
 class Catalog {
   #begin;
 
   constructor(core, options) {
-    checkNames(options, ['seeds', 'depth', 'style', 'where'], 'bad-argument', 'the catalog options');
-    const style = styleFrom(core, options.style);
-    const seeds = seedsFrom(core, options.seeds);
-    const depths = depthsFrom(options.depth);
-    const { where } = options;
-    const isCondition = where === undefined || (typeof where === 'string' && where.trim() !== '');
-    demand(isCondition, 'bad-where', 'where', where, 'a condition, as in docs/catalog.md');
-    this.#begin = () => {
-      const run = core.newCatalog(...seeds, style, ...depths, where ?? '');
-      if ('code' in run) throw new CellophaneError(run.code, `where, ${run.message}.`);
-      return run;
-    };
+    checkNames(options, catalogNames, 'bad-argument', 'the catalog options');
+    const dungeons = dungeonsFrom(core, options);
+    if (options.where !== undefined) demandCondition(options.where);
+    this.#begin = () => conditional(core.newCatalog(...dungeons, options.where ?? ''));
     this.#begin().delete();
     Object.freeze(this);
   }
@@ -190,8 +209,7 @@ class Catalog {
       while (!run.done()) {
         const { text, code, message } = run.next();
         if (code) throw new CellophaneError(code, message);
-        const levels = text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
-        yield levels.flatMap(({ seed, depth, entries }) => entries.map((entry) => ({ seed, depth, ...entry })));
+        yield rowsOf(text);
       }
     } finally {
       run.delete();
@@ -212,6 +230,55 @@ class Catalog {
     }
   }
 }
+
+/** Which dungeons a condition is true of, and what of it lies where. */
+class Search {
+  #begin;
+  #watch;
+
+  constructor(core, options) {
+    checkNames(options, [...catalogNames, 'watch'], 'bad-argument', 'the search options');
+    const { where, watch = () => {} } = options;
+    const dungeons = dungeonsFrom(core, options);
+    demandCondition(where);
+    demand(typeof watch === 'function', 'bad-argument', 'watch', watch, 'a function');
+    this.#watch = watch;
+    this.#begin = () => conditional(core.newSearch(...dungeons, where));
+    this.#begin().delete();
+    Object.freeze(this);
+  }
+
+  /** Level by level: a list of one hit, or of none. */
+  *#steps() {
+    const run = this.#begin();
+    try {
+      while (!run.done()) {
+        const { seed, text, code, message } = run.next();
+        if (code) throw new CellophaneError(code, message);
+        this.#watch();
+        yield seed === undefined ? [] : [{ seed, found: rowsOf(text) }];
+      }
+    } finally {
+      run.delete();
+    }
+  }
+
+  *[Symbol.iterator]() {
+    for (const hits of this.#steps()) yield* hits;
+  }
+
+  async *[Symbol.asyncIterator]() {
+    let since = performance.now();
+    for (const hits of this.#steps()) {
+      yield* hits;
+      if (performance.now() - since < longestHold) continue;
+      await breath();
+      since = performance.now();
+    }
+  }
+}
+
+const soughtThings = ['item', 'ally', 'monster', 'machine', 'altar', 'runic'];
 
 /** The two numbers the core wants for each kind of action. */
 const actionShapes = {
@@ -359,6 +426,8 @@ class Engine {
 
   generate(options) { return new Level(this.#core, options); }
   catalog(options) { return new Catalog(this.#core, options); }
+  search(options) { return new Search(this.#core, options); }
+  searchNames() { return Object.fromEntries(soughtThings.map((what) => [what, this.#core.searchNames(what)])); }
   newGame(options) { return new Game(this.#core, options); }
 
   seedFromText(text) {

@@ -1,0 +1,57 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "exports/search_names.h"
+#include "exports/search_run.h"
+#include "values.h"
+
+// The seam for searches over many dungeons.
+namespace {
+
+using namespace cellophane;
+using emscripten::val;
+
+val new_search(std::uint64_t first_seed, std::uint64_t last_seed, const std::string& style, int shallowest,
+               int deepest, const std::string& where) {
+    CatalogRequest request{.first_seed = first_seed,
+                           .last_seed = last_seed,
+                           .style = style_of(style),
+                           .depths = {shallowest, deepest}};
+    Result<Condition> condition = Condition::parse(where, request.depths);
+    if (!condition.ok()) return refusal(condition.problem());
+    request.where = std::move(condition.value());
+    return val(SearchRun{std::move(request)});
+}
+
+/// One more level is dug: {}, {code, message}, or {seed, text} of a hit, with a line of JSON for every level
+/// that holds something of it.
+val search_next(SearchRun& run) {
+    const Result<std::optional<SearchHit>> hit = run.next();
+    if (!hit.ok()) return refusal(hit.problem());
+    val object = val::object();
+    if (!hit.value()) return object;
+    std::string text;
+    for (const LevelCatalog& level : hit.value()->found) text += json_line(level);
+    object.set("seed", std::to_string(hit.value()->seed));
+    object.set("text", text);
+    return object;
+}
+
+val search_names(const std::string& sought) {
+    return strings(names_to_choose(sought_named(sought)));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cellophane_search) {
+    emscripten::function("searchNames", &search_names);
+    emscripten::function("newSearch", &new_search);
+    emscripten::class_<SearchRun>("SearchRun")
+        .function("done", &SearchRun::done)
+        .function("next", &search_next);
+}

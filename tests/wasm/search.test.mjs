@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadCellophane, refusal } from './support.mjs';
+
+const engine = await loadCellophane();
+
+test('a search finds the dungeons that a catalogue keeps, in order', async () => {
+  for (const where of ['count(item, "potion", 1..2) >= 4', 'not monster("jackal") <= 3', 'runic("reflection") or item("charm") <= 2']) {
+    const request = { seeds: [1, 40], depth: [1, 3], where };
+    const kept = [...new Set([...engine.catalog(request)].map((row) => row.seed))];
+    const hits = [...engine.search(request)];
+    assert.ok(kept.length > 0 && kept.length < 40, where);
+    assert.deepEqual(hits.map((hit) => hit.seed), kept, where);
+    const again = [];
+    for await (const hit of engine.search(request)) again.push(hit);
+    assert.deepEqual(again, hits);
+  }
+});
+
+test('a hit tells what was met, as rows of the catalogue', () => {
+  const request = { seeds: [1, 10], depth: [1, 4], where: 'item("food") <= 4' };
+  const rows = [...engine.catalog({ seeds: request.seeds, depth: request.depth })];
+  const hits = [...engine.search(request)];
+  assert.ok(hits.length > 0);
+  for (const { seed, found } of hits) {
+    assert.ok(found.length > 0);
+    for (const row of found) {
+      assert.equal(row.category, 'food');
+      assert.ok(rows.some((other) => other.seed === seed && JSON.stringify(other) === JSON.stringify(row)));
+    }
+  }
+});
+
+test('a watcher hears of every level, and dungeons are left early', () => {
+  let levels = 0;
+  const watch = () => { ++levels; };
+  assert.deepEqual([...engine.search({ seeds: [1, 5], depth: [1, 26], where: 'item("gold") < 1', watch })], []);
+  assert.equal(levels, 5);
+});
+
+test('the names it offers are names it takes', () => {
+  const names = engine.searchNames();
+  assert.deepEqual(Object.keys(names), ['item', 'ally', 'monster', 'machine', 'altar', 'runic']);
+  for (const [what, list] of Object.entries(names)) {
+    assert.ok(list.length >= 3);
+    for (const name of list) engine.search({ seeds: 1, where: `${what}("${name}")` });
+  }
+});
+
+test('what cannot be searched is refused, with the column where there is one', () => {
+  const where = 'item("dagger")';
+  const refused = (options, ...expected) => assert.throws(() => engine.search(options), refusal(...expected));
+  const columnOf = (options) => {
+    try {
+      engine.search(options);
+    } catch (error) {
+      return error.column;
+    }
+    return null;
+  };
+  const misspelt = { seeds: 1, where: 'item("dagger") and ally("unicorm")' };
+  refused(misspelt, 'bad-where', 'column 25', 'unicorn');
+  assert.equal(columnOf(misspelt), 25);
+  for (const condition of [undefined, '', '  ', 7]) {
+    refused({ seeds: 1, where: condition }, 'bad-where', 'condition');
+    assert.equal(columnOf({ seeds: 1, where: condition }), undefined);
+  }
+  refused({ seeds: [2, 1], where }, 'bad-seed', '2..1');
+  refused({ seeds: 1, depth: 41, where }, 'bad-depth', '41');
+  refused({ seeds: 1, style: 'gothic', where }, 'bad-style', 'gothic');
+  refused({ seeds: 1, where, watch: 1 }, 'bad-argument', 'watch');
+  refused({ seeds: 1, where, speed: 1 }, 'bad-argument', 'speed');
+});
