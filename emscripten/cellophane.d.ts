@@ -208,6 +208,18 @@ export interface Level {
   toJSON(): LevelJson;
   toText(): string;
   toAnsi(): string;
+  /** A drawing that is crisp at any size, without scripts, styles or anything from elsewhere. */
+  toSvg(options?: SvgOptions): string;
+  /** A map for the editor Tiled, format 1.10, as an object to be written as JSON; its tiles are `tilesetImage`. */
+  toTiled(options?: { /** The tiles' file; 'cellophane-tiles.png' if left out. */ image?: string }): TiledMap;
+  /** The picture of the tiles, a PNG. Levels of one depth have the same. */
+  tilesetImage(): Uint8Array;
+  /** A map for virtual tabletops, format 0.3, as an object to be written as JSON. */
+  toUniversalVtt(options?: RevealOptions): UniversalVtt;
+  /** Terrain row by row, as indices into `toJSON().terrain.names`; a copy that is yours. */
+  cells(layer: 'dungeon' | 'liquid' | 'surface' | 'gas'): Uint8Array;
+  /** How much gas there is, or the numbers of machines; 0: none. */
+  cells(layer: 'gasVolume' | 'machine'): Uint16Array;
   /** The map as it is drawn, for renderers. */
   colors(options?: RevealOptions): LevelColors;
   /** What a look at a cell tells, as a sentence. */
@@ -217,6 +229,134 @@ export interface Level {
 export interface RevealOptions {
   /** Secrets as what they are, and what lies in wait; true if left out. */
   reveal?: boolean;
+}
+
+export interface SvgOptions extends RevealOptions {
+  /** The height of a cell in pixels where the picture is shown at its own size, 2 to 200; 20 if left out. */
+  cell?: number;
+  theme?: 'dark' | 'light';
+  /** Signs, not just colours; true if left out. */
+  glyphs?: boolean;
+  items?: boolean;
+  monsters?: boolean;
+  /** Lines between the cells; false if left out. */
+  grid?: boolean;
+  /** For those who cannot see the picture; the level's seed and depth if left out. */
+  title?: string;
+  description?: string;
+}
+
+export interface TiledProperty {
+  name: string;
+  type: 'string' | 'int' | 'bool' | 'object';
+  value: string | number | boolean;
+}
+
+export interface TiledTileLayer {
+  id: number;
+  name: 'dungeon' | 'liquid' | 'surface' | 'gas';
+  type: 'tilelayer';
+  visible: boolean;
+  opacity: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Row by row: the index of the terrain plus 1, or 0 for nothing. */
+  data: number[];
+}
+
+export interface TiledObject {
+  id: number;
+  name: string;
+  type: string;
+  rotation: number;
+  visible: boolean;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  point?: boolean;
+  ellipse?: boolean;
+  properties?: TiledProperty[];
+}
+
+export interface TiledObjectLayer {
+  id: number;
+  name: 'stairs' | 'machines' | 'items' | 'monsters';
+  type: 'objectgroup';
+  draworder: 'index';
+  color: string;
+  visible: boolean;
+  opacity: number;
+  x: number;
+  y: number;
+  objects: TiledObject[];
+}
+
+export interface TiledMap {
+  type: 'map';
+  version: '1.10';
+  tiledversion: string;
+  orientation: 'orthogonal';
+  renderorder: 'right-down';
+  infinite: false;
+  compressionlevel: number;
+  backgroundcolor: string;
+  width: number;
+  height: number;
+  tilewidth: number;
+  tileheight: number;
+  nextlayerid: number;
+  nextobjectid: number;
+  properties: TiledProperty[];
+  tilesets: {
+    firstgid: number;
+    name: string;
+    image: string;
+    imagewidth: number;
+    imageheight: number;
+    tilewidth: number;
+    tileheight: number;
+    columns: number;
+    tilecount: number;
+    margin: number;
+    spacing: number;
+    tiles: { id: number; type: string; properties: TiledProperty[] }[];
+  }[];
+  layers: (TiledTileLayer | TiledObjectLayer)[];
+}
+
+/** A place on the map, in cells from the upper left corner. */
+export interface UniversalVttPoint {
+  x: number;
+  y: number;
+}
+
+export interface UniversalVtt {
+  format: 0.3;
+  resolution: { map_origin: UniversalVttPoint; map_size: UniversalVttPoint; pixels_per_grid: number };
+  line_of_sight: UniversalVttPoint[][];
+  objects_line_of_sight: UniversalVttPoint[][];
+  portals: {
+    position: UniversalVttPoint;
+    bounds: [UniversalVttPoint, UniversalVttPoint];
+    /** In radians. */
+    rotation: number;
+    closed: boolean;
+    freestanding: boolean;
+  }[];
+  environment: { baked_lighting: boolean; ambient_light: string };
+  lights: {
+    position: UniversalVttPoint;
+    range: number;
+    intensity: number;
+    /** AARRGGBB. */
+    color: string;
+    shadows: boolean;
+  }[];
+  /** A PNG, in base64. */
+  image: string;
 }
 
 /** One number a cell, row by row. */

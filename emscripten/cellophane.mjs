@@ -92,6 +92,29 @@ function revealFrom(options) {
   return options.reveal ?? true;
 }
 
+const cellNames = ['dungeon', 'liquid', 'surface', 'gas', 'gasVolume', 'machine'];
+
+/** Every option of a drawing, with what goes without saying filled in. */
+function drawingFrom(options) {
+  const switches = { glyphs: true, items: true, monsters: true, grid: false, reveal: true };
+  const texts = ['title', 'description'];
+  checkNames(options, ['cell', 'theme', ...Object.keys(switches), ...texts], 'bad-argument', 'the drawing options');
+  const { cell = 20, theme = 'dark' } = options;
+  demand(isWholeBetween(cell, 2, 200), 'bad-argument', 'cell', cell, 'a whole number of pixels from 2 to 200');
+  demand(theme === 'dark' || theme === 'light', 'bad-argument', 'theme', theme, 'dark, light');
+  const whole = { cell, theme };
+  for (const [name, usual] of Object.entries(switches)) {
+    demand(isSwitch(options[name]), 'bad-argument', name, options[name], 'true, false');
+    whole[name] = options[name] ?? usual;
+  }
+  for (const name of texts) {
+    const text = options[name] ?? null;
+    demand(text === null || typeof text === 'string', 'bad-argument', name, text, 'a string');
+    whole[name] = text;
+  }
+  return whole;
+}
+
 /** Frees what compiled code still holds for an object that nobody can reach any more. */
 const forgotten = new FinalizationRegistry((held) => held.delete());
 
@@ -101,6 +124,7 @@ function deeplyFrozen(value) {
 }
 
 class Level {
+  #core;
   #dug;
   #json;
 
@@ -115,6 +139,7 @@ class Level {
     const dug = core.dig(BigInt(this.seed), this.style, this.depth, this.width, this.height, columns, rows);
     if ('code' in dug) throw new CellophaneError(dug.code, dug.message);
     forgotten.register(this, dug);
+    this.#core = core;
     this.#dug = dug;
     this.rows = dug.rows();
     this.stairs = { up: dug.up(), down: dug.down() };
@@ -131,7 +156,30 @@ class Level {
   toJSON() { return JSON.parse(this.#dug.json()); }
   toText() { return this.#dug.text(); }
   toAnsi() { return this.#dug.ansi(); }
-  colors(options = {}) { return this.#dug.colors(revealFrom(options)); }
+  toSvg(options = {}) { return this.#core.svg(this.#dug, drawingFrom(options)); }
+
+  toTiled(options = {}) {
+    checkNames(options, ['image'], 'bad-argument', 'the options');
+    const { image = 'cellophane-tiles.png' } = options;
+    const allowed = 'the name of a file, as a string';
+    demand(typeof image === 'string' && image !== '', 'bad-argument', 'image', image, allowed);
+    return JSON.parse(this.#core.tiled(this.#dug, image));
+  }
+
+  tilesetImage() { return this.#core.tilesPicture(this.#dug); }
+  toUniversalVtt(options = {}) { return JSON.parse(this.#core.universalVtt(this.#dug, revealFrom(options))); }
+
+  cells(layer) {
+    demand(cellNames.includes(layer), 'bad-argument', 'layer', layer, cellNames.join(', '));
+    return this.#core.cells(this.#dug, layer);
+  }
+
+  colors(options = {}) {
+    checkNames(options, ['reveal', 'rock'], 'bad-argument', 'the options');
+    const { reveal, rock } = options;
+    demand(isSwitch(rock), 'bad-argument', 'rock', rock, 'true, false');
+    return this.#dug.colors(revealFrom({ reveal }), rock ?? true);
+  }
 
   describe(x, y, options = {}) {
     demand(isWholeBetween(x, 0, this.width - 1), 'bad-argument', 'x', x, `a whole number from 0 to ${this.width - 1}`);

@@ -2,7 +2,7 @@
 import {
   CellophaneError, loadCellophane, type Action, type CatalogEntry, type Engine, type ErrorCode, type Game,
   type InterfaceEvent, type Level, type LevelItem, type LevelJson, type LevelMachine, type LevelMonster,
-  type StepResult,
+  type StepResult, type TiledMap, type UniversalVtt,
 } from 'cellophane';
 
 const engine: Engine = await loadCellophane({ wasm: new URL('https://example.org/cellophane.wasm') });
@@ -16,6 +16,15 @@ const bearers: (LevelMonster | null)[] =
   level.items.map((item) => (item.carriedBy === null ? null : level.monsters[item.carriedBy]!));
 const rewards: readonly LevelMachine[] = level.machines.filter((machine) => machine.kind === 'reward');
 export const held = [keys, bearers, rewards, json.terrain.names[json.terrain.dungeon[0]!]];
+
+const tiled: TiledMap = level.toTiled({ image: 'tiles.png' });
+const names: string[] = tiled.layers.flatMap((each) => (each.type === 'objectgroup' ? each.objects : []).map(({ name }) => name));
+const tabletop: UniversalVtt = level.toUniversalVtt({ reveal: false });
+const ends: number[] = tabletop.portals.map(({ bounds: [from, to] }) => Math.hypot(to.x - from.x, to.y - from.y));
+const terrain: Uint8Array = level.cells('dungeon');
+const volumes: Uint16Array = level.cells('gasVolume');
+export const drawn: string = level.toSvg({ cell: 16, theme: 'light', grid: true, title: 'The seventh' });
+export const forms = [names, ends, terrain, volumes, level.tilesetImage().byteLength];
 
 export const wanted: CatalogEntry[] = [...engine.catalog({ seeds: [1, 2000n], where: 'ally("unicorn") <= 10' })];
 for await (const entry of engine.catalog({ seeds: '7', depth: [1, 5], style: 'rogue' })) {
@@ -51,6 +60,10 @@ game.send({ type: 'hover' });
 level.depth = 3;
 // @ts-expect-error nor what lies in it
 level.items[0].x = 3;
+// @ts-expect-error a layer there is none of
+level.cells('water');
+// @ts-expect-error a colour is no theme
+level.toSvg({ theme: 'blue' });
 // @ts-expect-error a catalogue of no dungeon
 engine.catalog({ depth: 3 });
 // @ts-expect-error three ends of a range

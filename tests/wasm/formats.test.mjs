@@ -1,0 +1,306 @@
+// A level's other forms, each read by somebody else's reader: XML by saxes, PNG by pngjs, Tiled's maps by the type
+// guard of WorkAdventure.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import guard from '@workadventure/tiled-map-type-guard';
+import pngjs from 'pngjs';
+import { SaxesParser } from 'saxes';
+import { loadCellophane, refusal } from './support.mjs';
+
+const engine = await loadCellophane();
+const sampled = [[1, 1], [1729, 7], [3, 13], [4, 26], [5, 40]];
+const levels = sampled.map(([seed, depth]) => engine.generate({ seed, depth }));
+
+/** The elements of a well-formed document, with their attributes and text; anything else throws. */
+function elementsOf(xml) {
+  const elements = [];
+  const open = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => { throw error; });
+  parser.on('opentag', ({ name, uri, attributes }) => {
+    const values = Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value]));
+    open.push({ name, uri, attributes: values, text: '' });
+    elements.push(open.at(-1));
+  });
+  parser.on('text', (text) => { if (open.length) open.at(-1).text += text; });
+  parser.on('closetag', () => { open.pop(); });
+  parser.write(xml).close();
+  return elements;
+}
+
+/** The colours of the ground, which leave out rock that nobody will ever see. */
+function coloursOf(level) {
+  const { glyph, bg } = level.colors();
+  return { bg, inRock: (cell) => glyph[cell] === 32 && bg[cell] === 0 };
+}
+
+const png = (bytes) => pngjs.PNG.sync.read(Buffer.from(bytes));
+
+test('SVGs are well-formed and hold nothing that runs, styles or fetches', () => {
+  for (const level of levels) {
+    for (const options of [{}, { theme: 'light', grid: true, reveal: false }, { glyphs: false, items: false, monsters: false }]) {
+      const svg = level.toSvg(options);
+      assert.ok(svg.length < 60_000, `${svg.length} characters`);
+      const elements = elementsOf(svg);
+      assert.equal(elements[0].name, 'svg');
+      for (const { name, uri, attributes } of elements) {
+        assert.equal(uri, 'http://www.w3.org/2000/svg');
+        assert.ok(['svg', 'title', 'desc', 'g', 'path', 'text'].includes(name), name);
+        for (const [key, value] of Object.entries(attributes)) {
+          assert.ok(!/^(on|style|class|id$|href|xlink)/.test(key), key);
+          if (key !== 'xmlns') assert.doesNotMatch(value, /:|url\(/);
+        }
+      }
+    }
+  }
+});
+
+test('an SVG has the signs of the text, each in the middle of its cell', () => {
+  const level = levels[1];
+  const rows = level.toText().split('\n').map((line) => [...line]);
+  let signs = 0;
+  for (const { name, attributes, text } of elementsOf(level.toSvg())) {
+    if (name !== 'text') continue;
+    const [xs, ys] = [attributes.x, attributes.y].map((list) => list.split(' ').map(Number));
+    const glyphs = [...text];
+    assert.equal(xs.length, glyphs.length);
+    assert.equal(ys.length, glyphs.length);
+    glyphs.forEach((glyph, i) => assert.equal(glyph, rows[(ys[i] - 15) / 20][(xs[i] - 5) / 10]));
+    signs += glyphs.length;
+  }
+  assert.equal(signs, rows.flat().filter((glyph) => glyph !== ' ').length);
+});
+
+test('an SVG has the colours of the cells', () => {
+  const level = levels[2];
+  const { bg, inRock } = coloursOf(level);
+  const painted = new Array(79 * 29).fill(null);
+  for (const { name, attributes } of elementsOf(level.toSvg())) {
+    if (name !== 'path') continue;
+    for (const [, x, y, width] of attributes.d.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+      for (let i = 0; i < Number(width); ++i) {
+        const cell = Number(y) * 79 + Number(x) + i;
+        assert.equal(painted[cell], null);
+        painted[cell] = Number.parseInt(attributes.fill.slice(1), 16);
+      }
+  }
+  assert.ok(painted.every((colour) => colour !== null));
+  assert.deepEqual(painted.filter((_, cell) => !inRock(cell)), [...bg].filter((_, cell) => !inRock(cell)));
+});
+
+test('titles are text, whatever they say', () => {
+  const svg = levels[0].toSvg({ title: '</title><script>&"', description: 'a\u0000b' });
+  const elements = elementsOf(svg);
+  assert.equal(elements.find(({ name }) => name === 'title').text, '</title><script>&"');
+  assert.equal(elements.find(({ name }) => name === 'desc').text, 'a\uFFFDb');
+  assert.match(elementsOf(levels[0].toSvg())[1].text, /\b1\b.*\b1\b/);
+});
+
+test('drawings refuse options that do not exist or do not fit', () => {
+  const level = levels[0];
+  for (const [options, ...words] of [
+    [{ cells: 3 }, '"cells"', 'cell'], [{ cell: 1 }, 'cell', '2 to 200'], [{ cell: 20.5 }, 'cell'],
+    [{ theme: 'blue' }, '"blue"', 'dark, light'], [{ glyphs: 1 }, 'glyphs', 'true, false'], [{ title: 7 }, 'title'],
+    [null, 'options'], ['light', 'options']])
+    assert.throws(() => level.toSvg(options), refusal('bad-argument', ...words));
+  assert.throws(() => level.toTiled({ image: '' }), refusal('bad-argument', 'image'));
+  assert.throws(() => level.toTiled({ reveal: true }), refusal('bad-argument', '"reveal"'));
+  assert.throws(() => level.toUniversalVtt({ reveal: 'yes' }), refusal('bad-argument', 'reveal'));
+  assert.throws(() => level.cells('water'), refusal('bad-argument', '"water"', 'dungeon, liquid'));
+  assert.throws(() => level.cells(), refusal('bad-argument', 'layer'));
+});
+
+test('cells are those of the JSON, in arrays that are the caller\'s', () => {
+  for (const level of levels) {
+    const { terrain, machines } = level.toJSON();
+    for (const layer of ['dungeon', 'liquid', 'surface', 'gas']) {
+      const cells = level.cells(layer);
+      assert.ok(cells instanceof Uint8Array);
+      assert.deepEqual([...cells], terrain[layer]);
+      cells.fill(0);
+      assert.deepEqual([...level.cells(layer)], terrain[layer]);
+    }
+    const volumes = level.cells('gasVolume');
+    assert.ok(volumes instanceof Uint16Array);
+    const filled = terrain.gasVolumes.map(([x, y]) => y * 79 + x);
+    terrain.gasVolumes.forEach(([, , volume], i) => assert.equal(volumes[filled[i]], volume));
+    assert.equal(volumes.filter((volume) => volume > 0).length, filled.length);
+    const numbers = new Set(level.cells('machine'));
+    for (const number of numbers) assert.ok(number === 0 || machines.some((machine) => machine.number === number));
+  }
+});
+
+test('Tiled\'s maps keep to its format', () => {
+  for (const level of levels) {
+    const map = level.toTiled();
+    const read = guard.ITiledMap.safeParse(JSON.parse(JSON.stringify(map)));
+    assert.ok(read.success, JSON.stringify(read.error?.issues?.slice(0, 3)));
+    assert.equal(map.version, '1.10');
+    assert.deepEqual(map.layers.map(({ id }) => id), [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert.equal(map.nextlayerid, 9);
+  }
+  const broken = { ...levels[0].toTiled(), layers: [{ id: 1, name: 'x', type: 'tilelayer', data: 'none' }] };
+  assert.equal(guard.ITiledMap.safeParse(broken).success, false, 'the guard lets everything pass');
+});
+
+test('Tiled\'s maps hold the level, whole', () => {
+  for (const level of levels) {
+    const map = level.toTiled({ image: 'my "tiles".png' });
+    const json = level.toJSON();
+    const layer = (name) => map.layers.find((each) => each.name === name);
+    for (const name of ['dungeon', 'liquid', 'surface', 'gas'])
+      assert.deepEqual(layer(name).data, json.terrain[name].map((kind) => (kind === 0 ? 0 : kind + 1)));
+    const property = (object, name) => object.properties.find((each) => each.name === name)?.value;
+    const cell = ({ x, y }) => [Math.floor(x / 32), Math.floor(y / 32)];
+    assert.deepEqual(layer('stairs').objects.map(cell), [json.stairs.up, json.stairs.down]);
+    const [items, monsters] = [layer('items').objects, layer('monsters').objects];
+    assert.deepEqual(items.map((item) => [item.type, item.name, ...cell(item)]),
+      json.items.map((item) => [item.category, item.kind, item.x, item.y]));
+    assert.deepEqual(monsters.map((monster) => [monster.name, property(monster, 'state'), ...cell(monster)]),
+      json.monsters.map((monster) => [monster.kind, monster.state, monster.x, monster.y]));
+    const idOf = (index) => (index === null ? undefined : monsters[index].id);
+    assert.deepEqual(items.map((item) => property(item, 'carriedBy')), json.items.map((item) => idOf(item.carriedBy)));
+    assert.deepEqual(monsters.map((one) => property(one, 'leader')), json.monsters.map((one) => idOf(one.leader)));
+    assert.deepEqual(layer('machines').objects.map((machine) => [machine.name, machine.type, property(machine, 'number')]),
+      json.machines.map((machine) => [machine.blueprint, machine.kind, machine.number]));
+    const ids = map.layers.flatMap(({ objects = [] }) => objects.map(({ id }) => id));
+    assert.equal(new Set(ids).size, ids.length);
+    assert.ok(ids.every((id) => id < map.nextobjectid));
+    const [tileset] = map.tilesets;
+    assert.equal(tileset.image, 'my "tiles".png');
+    assert.deepEqual(tileset.tiles.map(({ type }) => type), json.terrain.names);
+  }
+});
+
+test('the tiles\' picture has a tile for every terrain', () => {
+  const level = levels[0];
+  const [tileset] = level.toTiled().tilesets;
+  const picture = png(level.tilesetImage());
+  assert.deepEqual([picture.width, picture.height], [tileset.imagewidth, tileset.imageheight]);
+  assert.equal(picture.width, tileset.columns * tileset.tilewidth);
+  assert.equal(tileset.tilecount, tileset.columns * picture.height / tileset.tileheight);
+  const shown = (id) => {
+    const [left, top] = [id % tileset.columns * 32, Math.floor(id / tileset.columns) * 32];
+    let count = 0;
+    for (let y = top; y < top + 32; ++y)
+      for (let x = left; x < left + 32; ++x) count += picture.data[(y * picture.width + x) * 4 + 3] === 255;
+    return count;
+  };
+  const names = tileset.tiles.map(({ type }) => type);
+  assert.equal(shown(0), 0, 'nothing has a picture');
+  for (const [id, name] of names.entries()) if (id > 0) assert.ok(shown(id) > 0, `${name} has no picture`);
+  for (const name of ['granite', 'floor', 'lava', 'fire trap']) assert.equal(shown(names.indexOf(name)), 1024, name);
+  const grass = shown(names.indexOf('grass'));
+  assert.ok(grass > 50 && grass < 700, `grass covers ${grass} of 1024 pixels`);
+});
+
+/** What stops sight: the unit edges of the map, as 'x,y,x,y' of their ends. */
+function edgesOn(lines) {
+  const edges = new Map();
+  for (const line of lines) {
+    assert.ok(line.length >= 2);
+    for (let i = 1; i < line.length; ++i) {
+      const [from, to] = [line[i - 1], line[i]];
+      assert.ok((from.x === to.x) !== (from.y === to.y), 'a line that leans');
+      const [dx, dy] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
+      for (let [x, y] = [from.x, from.y]; x !== to.x || y !== to.y; x += dx, y += dy) {
+        const key = [Math.min(x, x + dx), Math.min(y, y + dy), Math.max(x, x + dx), Math.max(y, y + dy)].join();
+        edges.set(key, (edges.get(key) ?? 0) + 1);
+      }
+    }
+  }
+  return edges;
+}
+
+test('tabletops\' maps end sight where the level does', () => {
+  for (const level of levels) {
+    const map = level.toUniversalVtt();
+    const tiles = level.toTiled().tilesets[0].tiles;
+    const blocks = (name, cell) => ['dungeon', 'liquid', 'surface', 'gas'].some((layer) =>
+      tiles[level.cells(layer)[cell]].properties.some((property) => property.name === name));
+    const kinds = [];
+    for (let cell = 0; cell < 79 * 29; ++cell) {
+      const isDoor = '+s'.includes(level.rows[Math.floor(cell / 79)][cell % 79]);
+      const kind = blocks('blocksMovement', cell) ? 'wall' : 'thicket';
+      kinds.push(!isDoor && blocks('blocksVision', cell) ? kind : 'clear');
+    }
+    const [walls, thickets] = [new Set(), new Set()];
+    const part = (one, other, key) => {
+      const both = [kinds[one], kinds[other]];
+      if (both[0] === both[1]) return;
+      (both.includes('wall') ? walls : thickets).add(key);
+    };
+    for (let y = 0; y < 29; ++y)
+      for (let x = 0; x < 79; ++x) {
+        const cell = y * 79 + x;
+        if (x < 78) part(cell, cell + 1, [x + 1, y, x + 1, y + 1].join());
+        if (y < 28) part(cell, cell + 79, [x, y + 1, x + 1, y + 1].join());
+      }
+    for (const [lines, wanted] of [[map.line_of_sight, walls], [map.objects_line_of_sight, thickets]]) {
+      const edges = edgesOn(lines);
+      assert.ok([...edges.values()].every((count) => count === 1), 'an edge that is there twice');
+      assert.deepEqual(new Set(edges.keys()), wanted);
+    }
+  }
+});
+
+test('tabletops\' maps have a portal for every door, and light where it is lit', () => {
+  let [portals, lights] = [0, 0];
+  for (const level of levels) {
+    const map = level.toUniversalVtt();
+    const doors = level.rows.flatMap((row, y) => [...row].flatMap((kind, x) => ('+s'.includes(kind) ? [`${x},${y}`] : [])));
+    assert.deepEqual(map.portals.map(({ position: { x, y } }) => `${x - 0.5},${y - 0.5}`).sort(), doors.sort());
+    for (const { position, bounds: [a, b], rotation } of map.portals) {
+      assert.deepEqual([(a.x + b.x) / 2, (a.y + b.y) / 2], [position.x, position.y]);
+      assert.equal(Math.hypot(b.x - a.x, b.y - a.y), 1);
+      assert.ok(Math.abs(Math.atan2(b.y - a.y, b.x - a.x) - rotation) < 1e-6);
+    }
+    for (const { position, range, intensity, color, shadows } of map.lights) {
+      assert.ok(position.x > 0 && position.x < 79 && position.y > 0 && position.y < 29);
+      assert.notEqual(level.rows[Math.floor(position.y)][Math.floor(position.x)], '#');
+      assert.ok(range > 0 && intensity > 0 && intensity <= 1);
+      assert.match(color, /^ff[0-9a-f]{6}$/);
+      assert.equal(shadows, true);
+    }
+    portals += map.portals.length;
+    lights += map.lights.length;
+  }
+  assert.ok(portals > 10 && lights > 10, `${portals} portals, ${lights} lights`);
+});
+
+test('tabletops\' maps keep secrets when told to', () => {
+  const level = engine.generate({ seed: 1729, depth: 7 });
+  const [told, kept] = [level.toUniversalVtt(), level.toUniversalVtt({ reveal: false })];
+  const secret = level.rows.join('').split('s').length - 1;
+  assert.ok(secret > 0);
+  assert.equal(told.portals.length - kept.portals.length, secret);
+  assert.notEqual(told.image, kept.image);
+});
+
+test('tabletops\' pictures are the size they say, in the colours of the cells', () => {
+  for (const level of [levels[1], engine.generate({ seed: 5, width: 200, height: 120 })]) {
+    const { resolution, image } = level.toUniversalVtt();
+    const { map_size: size, pixels_per_grid: pixels } = resolution;
+    assert.deepEqual(size, { x: level.width, y: level.height });
+    const picture = png(Buffer.from(image, 'base64'));
+    assert.deepEqual([picture.width, picture.height], [size.x * pixels, size.y * pixels]);
+    const { bg, inRock } = coloursOf(level);
+    const held = new Set([...level.items, ...level.monsters].map(({ x, y }) => y * level.width + x));
+    let compared = 0;
+    for (let cell = 0; cell < bg.length; ++cell) {
+      if (held.has(cell) || inRock(cell)) continue;
+      const [left, top] = [cell % level.width * pixels, Math.floor(cell / level.width) * pixels];
+      const colours = new Set();
+      for (let y = top; y < top + pixels; ++y)
+        for (let x = left; x < left + pixels; ++x) {
+          const at = (y * picture.width + x) * 4;
+          colours.add(picture.data[at] << 16 | picture.data[at + 1] << 8 | picture.data[at + 2]);
+        }
+      assert.ok(colours.size <= 2, `a cell of ${colours.size} colours`);
+      assert.ok(colours.has(bg[cell]), `cell ${cell} has another colour`);
+      ++compared;
+    }
+    assert.ok(compared > 500);
+  }
+});
