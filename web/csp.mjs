@@ -3,6 +3,7 @@
 const directives = {
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
+  'worker-src': "'self'",
   'style-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",

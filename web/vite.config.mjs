@@ -25,11 +25,13 @@ export default defineConfig({
   plugins: [subsetFont, policy],
   resolve: { alias: { cellophane: engine } },
   server: { fs: { allow: [here('..')] } },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     outDir: here('dist'),
     emptyOutDir: true,
+    rollupOptions: { input: { index: here('index.html'), search: here('search.html') } },
   },
 });

@@ -1,0 +1,80 @@
+import type { Answers, Sign, Task } from './search_messages';
+
+/** How many looks in a row, one a second, may find a worker silent: while it fetches its engine, and after that.
+    Looks are counted, not time, for a machine that slept has not waited. */
+const looksBeforeFirstSign = 60;
+const looksBetweenSigns = 8;
+const betweenLooks = 1000;
+
+/** A worker that does one task at a time. It may die; then the task is refused with the reason, and the hand is of
+    no more use. */
+export class Hand {
+  readonly worker: Worker;
+  readonly #onLevels: (count: number) => void;
+  #settle: { resolve: (answer: never) => void; reject: (error: Error) => void } | undefined;
+  #hasSpoken = false;
+  #silentLooks = 0;
+  #looking = 0;
+  #isGone = false;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(onLevels: (count: number) => void = () => {}) {
+    this.#onLevels = onLevels;
+    this.worker = new Worker(new URL('./search_worker.ts', import.meta.url), { type: 'module' });
+    this.worker.addEventListener('message', ({ data }: MessageEvent<Sign>) => this.#hear(data));
+    this.worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      this.#die(event.message || 'its program could not be loaded');
+    });
+  }
+
+  get isGone(): boolean { return this.#isGone; }
+
+  /** Tasks wait for those before them. */
+  ask<T extends Task>(task: T): Promise<Answers[T['type']]> {
+    const answer = this.#last.catch(() => {}).then(() => this.#ask(task));
+    this.#last = answer;
+    return answer;
+  }
+
+  #ask<T extends Task>(task: T): Promise<Answers[T['type']]> {
+    return new Promise((resolve, reject) => {
+      if (this.#isGone) return reject(new Error('it is gone'));
+      this.#settle = { resolve: resolve as (answer: never) => void, reject };
+      this.#silentLooks = 0;
+      this.#looking = window.setInterval(() => this.#look(), betweenLooks);
+      this.worker.postMessage(task);
+    });
+  }
+
+  dismiss(): void {
+    this.#die('it was sent away');
+  }
+
+  #hear(sign: Sign): void {
+    this.#hasSpoken = true;
+    this.#silentLooks = 0;
+    if (sign.type === 'levels') this.#onLevels(sign.count);
+    else if (sign.type === 'failure') this.#die(sign.message);
+    else this.#end()?.resolve(sign.answer as never);
+  }
+
+  #look(): void {
+    ++this.#silentLooks;
+    const patience = this.#hasSpoken ? looksBetweenSigns : looksBeforeFirstSign;
+    if (this.#silentLooks > patience) this.#die(`it gave no sign of life for ${patience} seconds`);
+  }
+
+  #die(reason: string): void {
+    this.worker.terminate();
+    this.#isGone = true;
+    this.#end()?.reject(new Error(reason));
+  }
+
+  #end() {
+    clearInterval(this.#looking);
+    const settle = this.#settle;
+    this.#settle = undefined;
+    return settle;
+  }
+}

@@ -1,0 +1,44 @@
+import type { CatalogEntry, SearchHit, Style } from 'cellophane';
+
+const mostNamed = 10;
+
+export interface Whence {
+  style: Style;
+  dungeonVersion: number;
+}
+
+function link(text: string, seed: string, depth: number, { style, dungeonVersion }: Whence, view?: 'map'): HTMLElement {
+  const query = new URLSearchParams({ seed, depth: String(depth) });
+  if (style !== 'brogue') query.set('style', style);
+  if (view) query.set('view', view);
+  query.set('v', String(dungeonVersion));
+  const anchor = document.createElement('a');
+  anchor.href = `./?${query}`;
+  anchor.textContent = text;
+  return anchor;
+}
+
+function nameOf({ what, kind, category, quantity, runic, carriedBy }: CatalogEntry): string {
+  const isPlain = what !== 'item' || category === 'weapon' || category === 'armor' || category === kind;
+  if (category === 'captive') return `captive ${kind}`;
+  const parts = [quantity !== null && quantity > 1 ? `${quantity} ` : '', isPlain ? kind : `${category} of ${kind}`];
+  if (runic) parts.push(`, ${runic}`);
+  if (carriedBy) parts.push(` (with a ${carriedBy})`);
+  return parts.join('');
+}
+
+/** A line for a dungeon: where the game begins, and each level that holds something of what was asked for. */
+export function hitLine({ seed, found }: SearchHit, whence: Whence): HTMLElement {
+  const line = document.createElement('li');
+  line.dataset['seed'] = seed;
+  line.append(link(seed, seed, 1, whence));
+  const depths = [...new Set(found.map(({ depth }) => depth))];
+  for (const depth of depths) {
+    const names = found.filter((entry) => entry.depth === depth).map(nameOf);
+    const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
+    const place = document.createElement('span');
+    place.append(link(`depth ${depth}`, seed, depth, whence, 'map'), ` ${names.slice(0, mostNamed).join('; ')}${more}`);
+    line.append(' ', place);
+  }
+  return line;
+}

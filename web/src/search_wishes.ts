@@ -1,0 +1,92 @@
+import type { Sought } from 'cellophane';
+
+/* Rows of a form that become a condition. What names and conditions mean is the engine's affair. */
+
+export interface Wish {
+  /** At least so many; 0: none at all. */
+  number: string;
+  what: Sought;
+  name: string;
+  depth: string;
+}
+
+const things: Record<Sought, string> = {
+  item: 'item', ally: 'ally', monster: 'monster', machine: 'machine', altar: 'altar', runic: 'rune',
+};
+
+/** The condition a row stands for; whatever was typed is put in, for the engine to say what is wrong with it. */
+function conditionOf({ number, what, name, depth }: Wish): string {
+  const quote = name.includes('"') ? "'" : '"';
+  const named = `${quote}${name.trim()}${quote}`;
+  if (number.trim() === '0') return `not ${what}(${named}) <= ${depth.trim()}`;
+  if (number.trim() === '1') return `${what}(${named}) <= ${depth.trim()}`;
+  return `count(${what}, ${named}, 1..${depth.trim()}) >= ${number.trim()}`;
+}
+
+function field(label: string, value: string, className: string): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = 'text';
+  input.value = value;
+  input.className = className;
+  input.maxLength = 100;
+  input.spellcheck = false;
+  input.setAttribute('aria-label', label);
+  return input;
+}
+
+/** The rows, and the condition they make up. */
+export class Wishes {
+  readonly #place: HTMLElement;
+  readonly #onChange: () => void;
+
+  constructor(place: HTMLElement, onChange: () => void) {
+    this.#place = place;
+    this.#onChange = onChange;
+    place.addEventListener('input', onChange);
+  }
+
+  /** The lists that name boxes offer. */
+  offer(names: Record<Sought, string[]>): void {
+    for (const [what, list] of Object.entries(names)) {
+      const offered = document.createElement('datalist');
+      offered.id = `names-${what}`;
+      offered.append(...list.map((name) => {
+        const option = document.createElement('option');
+        option.value = name;
+        return option;
+      }));
+      document.body.append(offered);
+    }
+  }
+
+  add(wish: Wish): void {
+    const row = document.createElement('div');
+    row.className = 'wish';
+    const what = document.createElement('select');
+    what.setAttribute('aria-label', 'What');
+    what.append(...Object.entries(things).map(([value, text]) => new Option(text, value, false, value === wish.what)));
+    const name = field('Name', wish.name, 'name');
+    const relist = () => name.setAttribute('list', `names-${what.value}`);
+    what.addEventListener('change', relist);
+    relist();
+    const remove = document.createElement('button');
+    remove.type = 'button';
+    remove.textContent = '×';
+    remove.setAttribute('aria-label', 'Drop this line');
+    remove.addEventListener('click', () => {
+      row.remove();
+      this.#onChange();
+    });
+    row.append('At least ', field('How many, 0 for none', wish.number, 'number'), what, name, ' by depth ',
+      field('By depth', wish.depth, 'number'), remove);
+    this.#place.append(row);
+  }
+
+  condition(): string {
+    return [...this.#place.children].map((row) => {
+      const [number, name, depth] = [...row.querySelectorAll('input')].map((input) => input.value);
+      const what = row.querySelector('select')!.value as Sought;
+      return conditionOf({ number: number!, what, name: name!, depth: depth! });
+    }).join(' and ');
+  }
+}

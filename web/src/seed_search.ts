@@ -1,0 +1,183 @@
+import type { SearchHit } from 'cellophane';
+import { Hand } from './search_hand';
+import type { Inquiry } from './search_messages';
+
+/** How long a block of dungeons should keep a worker busy, in milliseconds: a pause waits for no longer. */
+const blockTime = 300;
+const largestBlock = 2000;
+/** A block that fells so many workers is put off until somebody says to go on. */
+const mostDeaths = 3;
+
+export interface Plan {
+  inquiry: Inquiry;
+  first: bigint;
+  count: number;
+}
+
+export type SearchState = 'searching' | 'paused' | 'done' | 'cancelled';
+
+export interface Listener {
+  /** Hits come in the order of their seeds. */
+  onHit: (hit: SearchHit) => void;
+  /** The state or a figure has changed. */
+  onChange: () => void;
+  onTrouble: (sentence: string) => void;
+}
+
+interface Block {
+  index: number;
+  /** Counted from the first of the plan. */
+  start: number;
+  count: number;
+  deaths: number;
+}
+
+/** One search: hands out blocks of dungeons to workers, and puts together again what they find. */
+export class SeedSearch {
+  readonly plan: Plan;
+  /** Everybody alive, at work or idle. */
+  readonly hands: Hand[] = [];
+  readonly #listener: Listener;
+  readonly #size: number;
+  #state: SearchState = 'paused';
+  #begun = 0;
+  #blocks = 0;
+  #again: Block[] = [];
+  #idle: Hand[] = [];
+  #finished = new Map<number, SearchHit[]>();
+  #told = 0;
+  #perBlock = 4;
+  #working = 0;
+  #since = 0;
+  #elapsed = 0;
+  done = 0;
+  levels = 0;
+  found = 0;
+
+  constructor(plan: Plan, workers: number, listener: Listener) {
+    this.plan = plan;
+    this.#size = workers;
+    this.#listener = listener;
+  }
+
+  get state(): SearchState { return this.#state; }
+  /** Milliseconds spent searching. */
+  get elapsed(): number { return this.#elapsed + (this.#state === 'searching' ? performance.now() - this.#since : 0); }
+
+  goOn(): void {
+    if (this.#state !== 'paused') return;
+    this.#since = performance.now();
+    this.#enter('searching');
+    // A worker that finishes its block after the pause was over goes on by itself.
+    for (let slot = this.#working; slot < this.#size; ++slot) void this.#toil();
+  }
+
+  pause(): void { this.#rest('paused'); }
+
+  /** Ends it for good; workers are let go of in the midst of what they do. */
+  cancel(): void {
+    this.#rest('cancelled');
+    this.#enter('cancelled');
+    this.#dismiss();
+  }
+
+  #rest(state: SearchState): void {
+    if (this.#state !== 'searching') return;
+    this.#elapsed = this.elapsed;
+    this.#enter(state);
+  }
+
+  #enter(state: SearchState): void {
+    this.#state = state;
+    this.#listener.onChange();
+  }
+
+  #dismiss(): void {
+    for (const hand of this.hands.splice(0)) hand.dismiss();
+  }
+
+  /** One worker's part: block after block while the search goes on. */
+  async #toil(): Promise<void> {
+    ++this.#working;
+    let hand = this.#idle.pop() ?? this.#newHand();
+    while (this.#state === 'searching') {
+      const block = this.#take();
+      if (!block) break;
+      const began = performance.now();
+      try {
+        this.#record(block, await hand.ask({ type: 'search', inquiry: this.plan.inquiry, ...this.#seeds(block) }));
+        this.#fitBlocks(block, performance.now() - began);
+      } catch (error) {
+        if (this.#isOver()) break;
+        this.hands.splice(this.hands.indexOf(hand), 1);
+        this.#mourn(block, error as Error);
+        hand = this.#newHand();
+      }
+    }
+    --this.#working;
+    this.#idle.push(hand);
+    if (this.#working === 0 && this.done === this.plan.count && !this.#isOver()) this.#finish();
+  }
+
+  #isOver(): boolean { return this.#state === 'cancelled'; }
+
+  #newHand(): Hand {
+    const hand = new Hand((count) => {
+      this.levels += count;
+      this.#listener.onChange();
+    });
+    this.hands.push(hand);
+    return hand;
+  }
+
+  #take(): Block | undefined {
+    const again = this.#again.shift();
+    if (again) return again;
+    const count = Math.min(this.#perBlock, this.plan.count - this.#begun);
+    if (count === 0) return undefined;
+    const block = { index: this.#blocks++, start: this.#begun, count, deaths: 0 };
+    this.#begun += count;
+    return block;
+  }
+
+  #seeds({ start, count }: Block): { first: string; last: string } {
+    const first = this.plan.first + BigInt(start);
+    return { first: String(first), last: String(first + BigInt(count - 1)) };
+  }
+
+  #record(block: Block, hits: SearchHit[]): void {
+    if (this.#isOver()) return;
+    this.done += block.count;
+    this.#finished.set(block.index, hits);
+    for (let next = this.#finished.get(this.#told); next; next = this.#finished.get(++this.#told)) {
+      this.#finished.delete(this.#told);
+      this.found += next.length;
+      for (const hit of next) this.#listener.onHit(hit);
+    }
+    this.#listener.onChange();
+  }
+
+  #fitBlocks(block: Block, milliseconds: number): void {
+    const fitting = Math.round(block.count * blockTime / Math.max(milliseconds, 1));
+    this.#perBlock = Math.min(Math.max(1, fitting), 2 * this.#perBlock, largestBlock);
+  }
+
+  #mourn(block: Block, error: Error): void {
+    const { first, last } = this.#seeds(block);
+    const seeds = first === last ? `seed ${first}` : `seeds ${first} to ${last}`;
+    this.#again.unshift(block);
+    if (++block.deaths < mostDeaths) {
+      this.#listener.onTrouble(`A worker stopped: ${error.message}. Another takes its place and does ${seeds} again.`);
+      return;
+    }
+    block.deaths = 0;
+    this.#listener.onTrouble(`${mostDeaths} workers stopped over ${seeds}: ${error.message}. The search rests; Go on tries again.`);
+    this.pause();
+  }
+
+  #finish(): void {
+    this.#elapsed = this.elapsed;
+    this.#dismiss();
+    this.#enter('done');
+  }
+}
