@@ -221,7 +221,7 @@ export interface Level {
   /** How much gas there is, or the numbers of machines; 0: none. */
   cells(layer: 'gasVolume' | 'machine'): Uint16Array;
   /** The map as it is drawn, for renderers. */
-  colors(options?: RevealOptions): LevelColors;
+  colors(options?: RevealOptions & { /** Solid rock too, rather than blanks; true if left out. */ rock?: boolean }): LevelColors;
   /** What a look at a cell tells, as a sentence. */
   describe(x: number, y: number, options?: RevealOptions): string;
 }

@@ -83,13 +83,13 @@ std::string describe(const DugLevel& dug, int x, int y, bool reveal) {
     return flavour_line(dug.surveyed(reveal), {.cell = Pos{x, y}});
 }
 
-/// Rock is no part of a map: left blank, the shape of the level stands out.
+/// It is no part of a map: left blank, the shape of the level stands out.
 bool is_solid_rock(const Observation& seen, Pos at) {
     return seen.cells[at][Layer::Dungeon] == Terrain::Granite && !figure_at(seen, at);
 }
 
 /// What stands in every cell and in which colours, row by row.
-val colors(const DugLevel& dug, bool reveal) {
+val colors(const DugLevel& dug, bool reveal, bool rock) {
     const Observation& seen = dug.surveyed(reveal);
     std::vector<std::uint32_t> glyphs;
     std::vector<std::uint32_t> fore;
@@ -97,7 +97,8 @@ val colors(const DugLevel& dug, bool reveal) {
     for (int y = 0; y < seen.cells.height(); ++y) {
         for (int x = 0; x < seen.cells.width(); ++x) {
             const Pos at{x, y};
-            const StyledCell cell = is_solid_rock(seen, at) ? StyledCell{U' ', {}, {}} : picture_of(seen, at);
+            const bool blank = !rock && is_solid_rock(seen, at);
+            const StyledCell cell = blank ? StyledCell{U' ', {}, {}} : picture_of(seen, at);
             glyphs.push_back(cell.glyph);
             fore.push_back(packed(cell.fore));
             back.push_back(packed(cell.back));

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { goldenLevels } from './golden.mjs';
+import { loadCellophane, modulePath, refusal } from './support.mjs';
+
+const engine = await loadCellophane();
+const level = engine.generate({ seed: 1729, depth: 7 });
+const at = (x, y) => y * level.width + x;
+
+test('colors hold a glyph and two colours for every cell', () => {
+  const { glyph, fg, bg } = level.colors();
+  for (const list of [glyph, fg, bg]) {
+    assert.ok(list instanceof Uint32Array);
+    assert.equal(list.length, level.width * level.height);
+  }
+  assert.ok([...fg, ...bg].every((colour) => colour <= 0xffffff));
+  assert.equal(String.fromCodePoint(glyph[at(...level.stairs.down)]), '>');
+  assert.ok(new Set(bg).size > 5);
+});
+
+test('colors agree with the text; rock may be left blank', () => {
+  const text = [...level.toText().replaceAll('\n', '')].map((sign) => sign.codePointAt(0));
+  assert.deepEqual([...level.colors().glyph], text);
+  const { glyph, bg } = level.colors({ rock: false });
+  const blank = text.map((_sign, i) => i).filter((i) => glyph[i] !== text[i]);
+  assert.ok(blank.length > 100);
+  for (const i of blank) assert.deepEqual([text[i], glyph[i], bg[i], level.rows[Math.floor(i / 79)][i % 79]], [0x23, 0x20, 0, '#']);
+});
+
+test('colors are the caller\'s own', () => {
+  level.colors().glyph.fill(0);
+  assert.notEqual(level.colors().glyph[at(...level.stairs.down)], 0);
+});
+
+test('without reveal secrets and what lies in wait are not shown', () => {
+  const levels = [1, 2, 3, 4, 5, 6].map((seed) => engine.generate({ seed, depth: 9 }));
+  assert.ok(levels.some((other) => other.colors({ reveal: false }).glyph.some((sign, i) => sign !== other.colors().glyph[i])));
+  const sleepers = levels.flatMap((other) => other.monsters.filter(({ dormant }) => dormant).map(({ x, y }) => ({ other, x, y })));
+  assert.ok(sleepers.length > 0);
+  for (const { other, x, y } of sleepers)
+    assert.notEqual(other.describe(x, y), other.describe(x, y, { reveal: false }));
+});
+
+test('describe tells of a cell in a sentence', () => {
+  assert.match(level.describe(...level.stairs.up), /^[A-Z].*staircase.*\.$/);
+  const { x, y } = level.monsters.find(({ kind, dormant }) => kind === 'jackal' && !dormant);
+  assert.match(level.describe(x, y), /jackal/);
+});
+
+test('what makes no sense is refused', () => {
+  assert.throws(() => level.describe(-1, 0), refusal('bad-argument', 'x', '-1', '78'));
+  assert.throws(() => level.describe(0, 29), refusal('bad-argument', 'y', '29', '28'));
+  assert.throws(() => level.colors({ reveal: 1 }), refusal('bad-argument', 'reveal', 'true, false'));
+  assert.throws(() => level.colors({ rock: 'no' }), refusal('bad-argument', 'rock', 'true, false'));
+  assert.throws(() => level.colors({ revael: true }), refusal('bad-argument', 'revael'));
+});
+
+test('the engine of levels alone digs the same ones and paints them alike', async () => {
+  const path = fileURLToPath(new URL('map/cellophane.mjs', `file://${modulePath}`));
+  assert.ok(existsSync(path), `${path} is missing`);
+  const small = await (await import(path)).loadCellophane();
+  for (const { style, seed, depth } of goldenLevels()) {
+    const options = { style, seed, depth: Number(depth) };
+    const [one, other] = [engine.generate(options), small.generate(options)];
+    assert.equal(other.hash, one.hash, JSON.stringify(options));
+    assert.deepEqual(other.colors(), one.colors());
+  }
+});
