@@ -1,10 +1,14 @@
+import { cp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { build, defineConfig } from 'vite';
 import { contentSecurityPolicy } from './csp.mjs';
 import { writeSubset } from './font/subset.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const engine = process.env.CELLOPHANE_ENGINE ?? here('../build/wasm/engine/cellophane.mjs');
+/** The engine with levels alone lies beside the whole one. */
+const levelEngine = join(dirname(engine), 'map', 'cellophane.mjs');
 
 const subsetFont = { name: 'cellophane:subset-font', buildStart: writeSubset };
 
@@ -19,19 +23,43 @@ const policy = {
   }],
 };
 
-export default defineConfig({
+const shared = {
   root: here('.'),
   base: './',
-  plugins: [subsetFont, policy],
-  resolve: { alias: { cellophane: engine } },
-  server: { fs: { allow: [here('..')] } },
-  worker: { format: 'es' },
+  resolve: { alias: { cellophane: engine, 'cellophane-levels': levelEngine } },
+};
+const target = { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true };
+
+/** One script, its wasm and its font under names that stay: others write them into their own pages. */
+const embed = {
+  ...shared,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
   build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    outDir: here('dist'),
-    emptyOutDir: true,
-    rollupOptions: { input: { index: here('index.html'), search: here('search.html') } },
+    ...target,
+    outDir: here('dist/embed'),
+    rollupOptions: {
+      input: here('embed/cellophane_map.ts'),
+      preserveEntrySignatures: 'exports-only',
+      output: { entryFileNames: 'cellophane-map.js', assetFileNames: '[name][extname]', inlineDynamicImports: true },
+    },
   },
+};
+
+const embedBesidePage = {
+  name: 'cellophane:embed',
+  apply: 'build',
+  closeBundle: async () => {
+    await build(embed);
+    await rm(here('dist/demo'), { recursive: true, force: true });
+    await cp(here('../docs/demo'), here('dist/demo'), { recursive: true });
+  },
+};
+
+export default defineConfig({
+  ...shared,
+  plugins: [subsetFont, policy, embedBesidePage],
+  server: { fs: { allow: [here('..')] } },
+  build: { ...target, outDir: here('dist') },
 });

@@ -118,7 +118,6 @@ const bad = {
   'seed=7&style=nethack': [/nethack/, /brogue, classic, accretion, rogue/],
   'seed=7&view=cinema': [/cinema/, /map/],
   'seed=7&view=dig': [/dig/, /not built/],
-  'seed=7&view=embed': [/embed/, /not built/],
   'seed=7&v=999': [/999/, /version/],
 };
 

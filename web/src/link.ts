@@ -1,4 +1,4 @@
-import { CellophaneError, type Engine, type Style } from 'cellophane';
+import type { Engine, Style } from 'cellophane';
 
 export type View = 'game' | 'map';
 
@@ -17,7 +17,7 @@ export interface ReadLink {
 }
 
 const styles: readonly Style[] = ['brogue', 'classic', 'accretion', 'rogue'];
-const laterViews = ['dig', 'embed'];
+const laterViews = ['dig'];
 const deepest = 40;
 
 /** A seed nobody chose: any of the 2^64 - 1. */
@@ -67,15 +67,19 @@ function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[]
 export function seedOfText(text: string, engine: Engine, notices: string[]): string {
   const typed = text.trim();
   try {
-    if (typed === '') throw new CellophaneError('bad-seed', 'The seed is empty; allowed: a whole number or a word.');
+    if (typed === '') return instead('The seed is empty; allowed: a whole number or a word.', notices);
     const seed = engine.seedFromText(typed);
     if (seed !== typed) notices.push(`The word ${quoted(typed)} is the seed ${seed}.`);
     return seed;
   } catch (error) {
-    if (!(error instanceof CellophaneError)) throw error;
-    notices.push(`${sentence(error.message)} A random dungeon is shown instead.`);
-    return randomSeed();
+    if (!(error instanceof Error) || error.name !== 'CellophaneError') throw error;
+    return instead(error.message, notices);
   }
+}
+
+function instead(trouble: string, notices: string[]): string {
+  notices.push(`${sentence(trouble)} A random dungeon is shown instead.`);
+  return randomSeed();
 }
 
 function sentence(message: string): string {
@@ -108,7 +112,8 @@ function readStyle(text: string | null, notices: string[]): Style {
 
 function readView(text: string | null, notices: string[]): View {
   if (text === null) return 'game';
-  if (text === 'map') return 'map';
+  // A frame shows the map alone; embed_view.ts sees to it.
+  if (text === 'map' || text === 'embed') return 'map';
   const trouble = laterViews.includes(text) ? 'is not built yet' : 'is unknown';
   notices.push(`The view ${quoted(text)} ${trouble}; there is map, or none for the game. The game is shown instead.`);
   return 'game';

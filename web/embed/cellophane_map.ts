@@ -1,0 +1,328 @@
+import { CellophaneError, type Level } from 'cellophane-levels';
+import { listenToGestures } from './gestures';
+import { fontOrPatience, loadMapFont, mapFamily } from './map_font';
+import { keyHelp, listenToMapKeys, type KeyDeeds } from './map_keys';
+import { expectedSize, readRequest, type MapRequest } from './map_request';
+import { mapStyle } from './map_style';
+import { listed, sightsOf, titleOf, wordsFor, type Sight } from './map_words';
+import { isSameCell, type Cell } from './picture';
+import { MapRenderer } from './renderer';
+import { inTurn, sharedEngine } from './shared_engine';
+import type { Theme } from './theme';
+import { usualShape } from './viewport';
+
+export { readRequest } from './map_request';
+export { MapRenderer } from './renderer';
+export { sharedEngine } from './shared_engine';
+
+/** Of `cellophane-ready`. */
+export interface ReadyDetail {
+  seed: string;
+  depth: number;
+  style: string;
+  width: number;
+  height: number;
+  /** Equal levels have equal hashes everywhere. */
+  hash: string;
+}
+
+/** Of `cellophane-error`. */
+export interface ErrorDetail {
+  code: string;
+  message: string;
+}
+
+/** How many pixels outside the window a map begins to be dug. */
+const early = 200;
+const lightSystem = '(prefers-color-scheme: light)';
+
+const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Record<string, string> = {}) => {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};
+
+/** `<cellophane-map seed="1729" depth="7">`: a level of a dungeon, drawn where it stands. docs/embed.md */
+export class CellophaneMap extends HTMLElement {
+  static readonly observedAttributes = ['seed', 'depth', 'style', 'dungeon-style', 'view', 'cols', 'rows', 'theme',
+    'reveal', 'zoom', 'still', 'wasm'];
+
+  readonly #frame = made('div', { class: 'frame', part: 'frame' });
+  readonly #canvas = made('canvas', { part: 'map', hidden: '' });
+  readonly #words = made('p', { class: 'words', part: 'words', role: 'status' });
+  readonly #tip = made('p', { class: 'tip', part: 'tip', 'aria-hidden': 'true', hidden: '' });
+  readonly #help = made('p', { class: 'unseen', id: 'help', hidden: '' });
+  readonly #spoken = made('p', { class: 'unseen', 'aria-live': 'polite' });
+  readonly #list = made('ul', { class: 'unseen', 'aria-label': 'On this map' });
+  readonly #shape = new CSSStyleSheet();
+
+  /** Ends everything that listens, once the element is taken away or changes between still and lively. */
+  #connection: AbortController | null = null;
+  #liveliness: AbortController | null = null;
+  #renderer: MapRenderer | null = null;
+  #isSeen = false;
+  #isStale = false;
+  /** Counts the requests: an answer to an older one is thrown away. */
+  #turn = 0;
+  #level: Level | null = null;
+  #levelName = '';
+  #shownName = '';
+  #request: MapRequest | null = null;
+  #sights: Sight[] | null = null;
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [mapStyle(), this.#shape];
+    this.#help.textContent = keyHelp;
+    this.#frame.append(this.#canvas, this.#words, this.#tip, this.#help, this.#spoken, this.#list);
+    root.append(this.#frame);
+  }
+
+  /** The level that is shown, for scripts; null before there is one. */
+  get level(): Level | null { return this.#level; }
+
+  connectedCallback(): void {
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    this.#renderer = new MapRenderer(this.#canvas, { family: mapFamily });
+    this.#reshape();
+    this.#paintTheme(null);
+    this.#say('Digging…');
+    matchMedia(lightSystem).addEventListener('change', () => this.#paintTheme(this.#request?.theme ?? null), { signal });
+    addEventListener('online', () => { if (!this.#level) this.#refreshSoon(); }, { signal });
+    this.#waitUntilSeen(signal);
+  }
+
+  disconnectedCallback(): void {
+    ++this.#turn;
+    this.#connection?.abort();
+    this.#liveliness?.abort();
+    this.#renderer?.dispose();
+    this.#connection = this.#liveliness = this.#renderer = this.#level = this.#sights = null;
+    this.#levelName = this.#shownName = '';
+    this.#isSeen = false;
+    this.#canvas.hidden = true;
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+    if (before === after || !this.#connection) return;
+    this.#reshape();
+    this.#refreshSoon();
+  }
+
+  #waitUntilSeen(signal: AbortSignal): void {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      this.#seen();
+    }, { rootMargin: `${early}px` });
+    signal.addEventListener('abort', () => observer.disconnect());
+    // The observer answers a frame later, which a map that is in view already need not wait for.
+    if (this.#isInView()) this.#seen();
+    else observer.observe(this);
+  }
+
+  #isInView(): boolean {
+    const { top, bottom, left, right, width } = this.getBoundingClientRect();
+    return width > 0 && bottom > -early && top < innerHeight + early && right > -early && left < innerWidth + early;
+  }
+
+  #seen(): void {
+    this.#isSeen = true;
+    void this.#refresh();
+    void loadMapFont().then((isLoaded) => { if (isLoaded) this.#renderer?.redraw(); });
+  }
+
+  /** Several attributes may change in a row. */
+  #refreshSoon(): void {
+    if (!this.#isSeen || this.#isStale) return;
+    this.#isStale = true;
+    queueMicrotask(() => {
+      this.#isStale = false;
+      if (this.#connection) void this.#refresh();
+    });
+  }
+
+  async #refresh(): Promise<void> {
+    const turn = ++this.#turn;
+    const isCurrent = () => turn === this.#turn;
+    try {
+      const engine = await sharedEngine(this.getAttribute('wasm') ?? undefined);
+      if (!isCurrent()) return;
+      const request = readRequest((name) => this.getAttribute(name), engine);
+      const name = JSON.stringify(request.level, (_key, value) => typeof value === 'bigint' ? String(value) : value);
+      const level = name === this.#levelName && this.#level ? this.#level
+        : await inTurn(() => isCurrent() ? engine.generate(request.level) : null);
+      if (level) await fontOrPatience();
+      if (!level || !isCurrent()) return;
+      this.#level = level;
+      this.#levelName = name;
+      this.#show(level, request);
+    } catch (error) {
+      if (isCurrent()) this.#fail(error);
+    }
+  }
+
+  #show(level: Level, request: MapRequest): void {
+    const name = `${this.#levelName} ${request.reveal}`;
+    const isNew = name !== this.#shownName;
+    const isZoomNew = request.zoom !== this.#request?.zoom;
+    this.#request = request;
+    this.#shownName = name;
+    this.#paintTheme(request.theme);
+    this.#words.hidden = true;
+    this.#canvas.hidden = false;
+    this.#enliven(level);
+    if (isNew) {
+      const { glyph, fg, bg } = level.colors({ reveal: request.reveal, rock: false });
+      this.#renderer!.show({ width: level.width, height: level.height, glyph, fg, bg });
+      this.#point(null);
+      this.#sights = null;
+    }
+    if (isNew || isZoomNew) {
+      const [x, y] = level.stairs.up;
+      this.#renderer!.zoomTo(request.zoom);
+      if (request.zoom > 1) this.#renderer!.bringIntoView({ x, y });
+      this.#moved();
+    }
+    if (isNew) this.#tellReady(level);
+  }
+
+  #tellReady(level: Level): void {
+    const { seed, depth, style, width, height, hash } = level;
+    setTimeout(() => { if (this.#level === level) this.#fillList(); });
+    const detail: ReadyDetail = { seed, depth, style, width, height, hash };
+    this.dispatchEvent(new CustomEvent('cellophane-ready', { detail, bubbles: true }));
+  }
+
+  #fail(error: unknown): void {
+    this.#level = null;
+    this.#levelName = this.#shownName = '';
+    this.#canvas.hidden = true;
+    this.#tip.hidden = true;
+    this.#list.replaceChildren();
+    const message = wordsFor(error);
+    this.#say(`No map here: ${message}`);
+    const code = error instanceof CellophaneError ? error.code : 'unexpected';
+    this.dispatchEvent(new CustomEvent<ErrorDetail>('cellophane-error', { detail: { code, message }, bubbles: true }));
+  }
+
+  #say(text: string): void {
+    this.#words.hidden = false;
+    this.#words.textContent = text;
+  }
+
+  #reshape(): void {
+    const { columns, rows } = expectedSize((name) => this.getAttribute(name));
+    this.#shape.replaceSync(`:host { aspect-ratio: ${columns * usualShape} / ${rows}; }`);
+  }
+
+  #paintTheme(chosen: Theme | null): void {
+    const theme = chosen ?? (matchMedia(lightSystem).matches ? 'light' : 'dark');
+    this.#frame.className = `frame ${theme}`;
+    if (this.#renderer) this.#renderer.theme = theme;
+  }
+
+  /** A map answers pointer and keys, unless it is to be a picture. */
+  #enliven(level: Level): void {
+    const isStill = this.hasAttribute('still');
+    this.#canvas.setAttribute('role', isStill ? 'img' : 'application');
+    this.#canvas.setAttribute('aria-label', titleOf(level));
+    if (isStill) {
+      this.#liveliness?.abort();
+      this.#liveliness = null;
+      this.#canvas.removeAttribute('tabindex');
+      this.#canvas.removeAttribute('aria-describedby');
+      this.#point(null);
+    } else if (!this.#liveliness) {
+      this.#liveliness = new AbortController();
+      const { signal } = this.#liveliness;
+      this.#canvas.tabIndex = 0;
+      this.#canvas.setAttribute('aria-describedby', 'help');
+      listenToGestures(this.#renderer!, { signal, onPoint: (cell) => this.#point(cell), onMoved: () => this.#moved() });
+      listenToMapKeys(this.#canvas, this.#keyDeeds(), signal);
+      this.#canvas.addEventListener('blur', () => this.#point(null), { signal });
+    }
+  }
+
+  /** Shows what a cell holds; returns the words. */
+  #point(cell: Cell | null): string {
+    const renderer = this.#renderer;
+    if (!renderer || isSameCell(cell, renderer.mark)) return this.#tip.textContent ?? '';
+    renderer.mark = cell;
+    const text = cell && this.#level ? this.#level.describe(cell.x, cell.y, { reveal: this.#request!.reveal }) : '';
+    this.#tip.textContent = text;
+    this.#tip.hidden = text === '';
+    if (cell) this.#tip.classList.toggle('high', renderer.positionOf(cell).y > this.#canvas.clientHeight * 0.75);
+    return text;
+  }
+
+  #moved(): void {
+    const isWhole = this.#renderer!.isWhole;
+    this.#canvas.classList.toggle('whole', isWhole);
+    this.#canvas.classList.toggle('near', !isWhole);
+  }
+
+  #fillList(): void {
+    this.#list.replaceChildren(...this.#things().map((sight) => {
+      const item = made('li');
+      item.textContent = listed(sight);
+      return item;
+    }));
+  }
+
+  #things(): Sight[] {
+    if (!this.#level || !this.#request) return [];
+    return (this.#sights ??= sightsOf(this.#level, this.#request.reveal));
+  }
+
+  #lookAt(x: number, y: number): void {
+    const { width, height } = this.#level!;
+    const cell = { x: Math.min(Math.max(x, 0), width - 1), y: Math.min(Math.max(y, 0), height - 1) };
+    this.#renderer!.bringIntoView(cell);
+    this.#spoken.textContent = this.#point(cell);
+  }
+
+  #keyDeeds(): KeyDeeds {
+    // Methods of the element, which the keys know by another name.
+    const map = this;
+    return {
+      get spot() {
+        const [x, y] = map.#level!.stairs.up;
+        return map.#renderer!.mark ?? { x, y };
+      },
+      get zoom() { return map.#renderer!.zoom; },
+      lookAt: ({ x, y }) => map.#lookAt(x, y),
+      lookAtThing: (step) => map.#lookAtThing(step),
+      lookAway: () => {
+        map.#point(null);
+        map.#spoken.textContent = '';
+      },
+      zoomTo: (zoom) => {
+        const { mark } = map.#renderer!;
+        map.#renderer!.zoomTo(zoom);
+        if (mark) map.#renderer!.bringIntoView(mark);
+        map.#moved();
+      },
+    };
+  }
+
+  #lookAtThing(step: 1 | -1): void {
+    const things = this.#things();
+    const current = things.findIndex(({ cell }) => isSameCell(cell, this.#renderer!.mark));
+    const beginning = step === 1 ? -1 : 0;
+    const next = ((current < 0 ? beginning : current) + step + things.length) % things.length;
+    const { cell } = things[next]!;
+    this.#lookAt(cell.x, cell.y);
+  }
+}
+
+// Two copies of the script on one page are one too many, and no harm.
+if (!customElements.get('cellophane-map')) customElements.define('cellophane-map', CellophaneMap);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cellophane-map': CellophaneMap;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Cell } from './picture';
+import type { MapRenderer } from './renderer';
+import { leastZoom } from './viewport';
+
+export interface GestureOptions {
+  /** The pointer is over another cell, or over none. */
+  onPoint: (cell: Cell | null) => void;
+  /** The part of the map that shows may have changed. */
+  onMoved: () => void;
+  signal: AbortSignal;
+}
+
+interface Spot { x: number; y: number }
+
+const closer = 3;
+/** How far zoom goes for one notch of a wheel: pixels of its turning that double it. */
+const doubling = 300;
+/** A finger that moved no further has tapped. */
+const tapRadius = 8;
+
+const between = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Lets pointers zoom and pan. A wheel zooms only with Control or Command, and a whole map lets one finger scroll the
+    page: nobody gets stuck on a map. */
+export function listenToGestures(renderer: MapRenderer, { onPoint, onMoved, signal }: GestureOptions): void {
+  const { canvas } = renderer;
+  const fingers = new Map<number, Spot>();
+  let start: Spot | null = null;
+
+  const spotOf = (event: MouseEvent): Spot => {
+    const box = canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const point = (spot: Spot) => onPoint(renderer.cellAt(spot.x, spot.y));
+
+  const moveFinger = (event: PointerEvent, before: Spot) => {
+    const now = spotOf(event);
+    const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, spot]) => spot);
+    fingers.set(event.pointerId, now);
+    if (other) {
+      const middle = between(now, other);
+      const last = between(before, other);
+      renderer.panBy(middle.x - last.x, middle.y - last.y);
+      renderer.zoomTo(renderer.zoom * distance(now, other) / Math.max(1, distance(before, other)), middle.x, middle.y);
+      start = null;
+    } else if (!renderer.isWhole) {
+      renderer.panBy(now.x - before.x, now.y - before.y);
+    }
+    if (start && distance(start, now) > tapRadius) start = null;
+    onMoved();
+  };
+
+  canvas.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || fingers.size === 2) return;
+    start = fingers.size === 0 ? spotOf(event) : null;
+    fingers.set(event.pointerId, spotOf(event));
+    canvas.setPointerCapture(event.pointerId);
+  }, { signal });
+
+  canvas.addEventListener('pointermove', (event) => {
+    const before = fingers.get(event.pointerId);
+    if (before) moveFinger(event, before);
+    if (event.pointerType !== 'touch') point(spotOf(event));
+  }, { signal });
+
+  canvas.addEventListener('pointerup', (event) => {
+    fingers.delete(event.pointerId);
+    if (event.pointerType === 'touch' && start) point(spotOf(event));
+    start = null;
+  }, { signal });
+
+  canvas.addEventListener('pointercancel', (event) => fingers.delete(event.pointerId), { signal });
+  canvas.addEventListener('pointerleave', (event) => {
+    if (event.pointerType !== 'touch') onPoint(null);
+  }, { signal });
+
+  canvas.addEventListener('dblclick', (event) => {
+    const { x, y } = spotOf(event);
+    renderer.zoomTo(renderer.isWhole ? closer : leastZoom, x, y);
+    onMoved();
+  }, { signal });
+
+  canvas.addEventListener('wheel', (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    const { x, y } = spotOf(event);
+    renderer.zoomTo(renderer.zoom * 2 ** (-event.deltaY / doubling), x, y);
+    onMoved();
+  }, { signal, passive: false });
+
+  // Two fingers are for the map, whatever the page would do with them.
+  canvas.addEventListener('touchmove', (event) => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+  }, { signal, passive: false });
+}

@@ -1,0 +1,60 @@
+import type { Cell } from './picture';
+import { leastZoom } from './viewport';
+
+/** What keys can do to a map. */
+export interface KeyDeeds {
+  /** The cell that is looked at, or where looking would begin. */
+  readonly spot: Cell;
+  readonly zoom: number;
+  /** As near as the map allows. */
+  lookAt(cell: Cell): void;
+  /** The next or the previous thing on the map. */
+  lookAtThing(step: 1 | -1): void;
+  lookAway(): void;
+  zoomTo(zoom: number): void;
+}
+
+const steps: Readonly<Record<string, Cell>> = {
+  ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 },
+};
+const stride = 5;
+const zoomStep = 1.5;
+
+function deedOf(event: KeyboardEvent, deeds: KeyDeeds): (() => void) | null {
+  const step = steps[event.key];
+  if (step) {
+    const length = event.shiftKey ? stride : 1;
+    return () => deeds.lookAt({ x: deeds.spot.x + step.x * length, y: deeds.spot.y + step.y * length });
+  }
+  switch (event.key) {
+    case '+':
+    case '=':
+      return () => deeds.zoomTo(deeds.zoom * zoomStep);
+    case '-':
+      return () => deeds.zoomTo(deeds.zoom / zoomStep);
+    case '0':
+      return () => deeds.zoomTo(leastZoom);
+    case 'n':
+      return () => deeds.lookAtThing(1);
+    case 'p':
+      return () => deeds.lookAtThing(-1);
+    case 'Escape':
+      return () => deeds.lookAway();
+    default:
+      return null;
+  }
+}
+
+/** What the keys are, for those who listen. */
+export const keyHelp = 'Arrows look around, N and P go from thing to thing, plus and minus zoom, 0 shows all.';
+
+/** Keys while a map has the focus; Tab and the browser's own chords are left alone. */
+export function listenToMapKeys(target: HTMLElement, deeds: KeyDeeds, signal: AbortSignal): void {
+  target.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const deed = deedOf(event, deeds);
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  }, { signal });
+}

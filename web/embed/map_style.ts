@@ -1,0 +1,38 @@
+import { surroundings, type Theme } from './theme';
+
+const rule = (theme: Theme, text: string, accent: string) => `
+  .${theme} { background: ${surroundings[theme]}; color: ${text}; }
+  .${theme} .tip { background: ${surroundings[theme]}; }
+  .${theme} canvas:focus-visible { outline-color: ${accent}; }
+`;
+
+/** Of all maps. Nothing reaches beyond the shadow root, and nothing needs inline styles. */
+const text = `
+  :host { display: block; position: relative; overflow: hidden; contain: content; }
+  :host([hidden]) { display: none; }
+  [hidden] { display: none !important; }
+  .frame { position: absolute; inset: 0; font: 13px/1.4 system-ui, sans-serif; text-align: start; }
+  canvas { display: block; width: 100%; height: 100%; touch-action: none; user-select: none; -webkit-user-select: none; }
+  canvas.whole { touch-action: pan-x pan-y; }
+  canvas.near { cursor: grab; }
+  canvas.near:active { cursor: grabbing; }
+  canvas:focus { outline: none; }
+  canvas:focus-visible { outline: 2px solid; outline-offset: -2px; }
+  .words, .tip { margin: 0; overflow-wrap: anywhere; }
+  .words { position: absolute; inset: 0; display: grid; place-content: center; padding: 8px 16px; text-align: center; }
+  .tip { position: absolute; inset: auto 0 0 0; padding: 2px 8px; opacity: 0.94; pointer-events: none; }
+  .tip.high { inset: 0 0 auto 0; }
+  .unseen { position: absolute; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  ${rule('dark', '#d8d4c8', '#ffe9a8')}
+  ${rule('light', '#2b261c', '#7a2e00')}
+`;
+
+let shared: CSSStyleSheet | null = null;
+
+export function mapStyle(): CSSStyleSheet {
+  if (!shared) {
+    shared = new CSSStyleSheet();
+    shared.replaceSync(text);
+  }
+  return shared;
+}

@@ -1,0 +1,214 @@
+import type { Cell, Picture } from './picture';
+import { markColour, surroundings, themed, type Theme } from './theme';
+import { Viewport, leastZoom } from './viewport';
+
+const blank = 0x20;
+/** The ground of what is no part of the map. */
+const black = 0;
+/** Shares of the font's size: how wide its letters are, and how far below a cell's middle they stand. */
+const widthOfEm = 0.602;
+const drop = 0.345;
+/** Letters may be this much larger than a terminal would have them. */
+const generosity = 1.08;
+/** Below this many device pixels of height a glyph is a smudge; colours alone are clearer. */
+const legible = 5;
+
+export interface RendererOptions {
+  /** A font list as in CSS. */
+  family: string;
+  theme?: Theme;
+}
+
+/** Draws maps into a canvas, as large as the canvas is on the page and in its device's own pixels. Knows nothing of
+    engines or pages. Positions it is given are CSS pixels from the canvas's top left corner. */
+export class MapRenderer {
+  readonly canvas: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D;
+  readonly #viewport = new Viewport();
+  readonly #observer: ResizeObserver;
+  readonly #family: string;
+  #theme: Theme;
+  #picture: Picture | null = null;
+  #mark: Cell | null = null;
+  #pending = 0;
+  #hasSize = false;
+
+  constructor(canvas: HTMLCanvasElement, { family, theme = 'dark' }: RendererOptions) {
+    this.canvas = canvas;
+    this.#family = family;
+    this.#theme = theme;
+    this.#context = canvas.getContext('2d', { alpha: false })!;
+    this.#observer = new ResizeObserver(([entry]) => this.#resized(entry!));
+    try {
+      this.#observer.observe(canvas, { box: 'device-pixel-content-box' });
+    } catch {
+      this.#observer.observe(canvas);
+    }
+  }
+
+  /** Draws at once if the canvas has a size already. */
+  show(picture: Picture): void {
+    this.#picture = picture;
+    this.#mark = null;
+    this.#viewport.setMap(picture);
+    if (!this.#hasSize) this.#measure();
+    this.draw();
+  }
+
+  get theme(): Theme { return this.#theme; }
+  set theme(theme: Theme) {
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    this.#drawSoon();
+  }
+
+  /** The cell that is pointed at. */
+  get mark(): Cell | null { return this.#mark; }
+  set mark(cell: Cell | null) {
+    this.#mark = cell;
+    this.#drawSoon();
+  }
+
+  get zoom(): number { return this.#viewport.zoom; }
+  get isWhole(): boolean { return this.zoom <= leastZoom; }
+
+  /** What is at the position, by default the middle, stays there. */
+  zoomTo(zoom: number, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2): void {
+    this.#viewport.zoomTo(zoom, x * this.#density, y * this.#density);
+    this.#drawSoon();
+  }
+
+  panBy(right: number, down: number): void {
+    this.#viewport.panBy(right * this.#density, down * this.#density);
+    this.#drawSoon();
+  }
+
+  bringIntoView(cell: Cell): void {
+    this.#viewport.bringIntoView(cell);
+    this.#drawSoon();
+  }
+
+  /** The cell at a position; null beside the map. */
+  cellAt(x: number, y: number): Cell | null {
+    return this.#picture && this.#viewport.cellAt(x * this.#density, y * this.#density);
+  }
+
+  /** The middle of a cell. */
+  positionOf(cell: Cell): { x: number; y: number } {
+    const corner = this.#viewport.cornerOf(cell);
+    const { width, height } = this.#viewport.cell;
+    return { x: (corner.x + width / 2) / this.#density, y: (corner.y + height / 2) / this.#density };
+  }
+
+  /** For fonts that arrive late. */
+  redraw(): void {
+    this.#drawSoon();
+  }
+
+  dispose(): void {
+    this.#observer.disconnect();
+    cancelAnimationFrame(this.#pending);
+    this.#pending = 0;
+    this.#picture = null;
+  }
+
+  draw(): void {
+    cancelAnimationFrame(this.#pending);
+    this.#pending = 0;
+    const picture = this.#picture;
+    if (!picture || !this.#hasSize) return;
+    this.#context.fillStyle = surroundings[this.#theme];
+    this.#context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+    const shown = this.#shownCells(picture);
+    this.#drawGrounds(picture, shown);
+    if (this.#viewport.cell.height >= legible) this.#drawGlyphs(picture, shown);
+    if (this.#mark) this.#drawMark(this.#mark);
+  }
+
+  /** Device pixels to a CSS pixel, as this canvas has them. */
+  get #density(): number { return this.canvas.width / (this.canvas.clientWidth || 1); }
+
+  #drawSoon(): void {
+    if (!this.#pending && this.#picture) this.#pending = requestAnimationFrame(() => this.draw());
+  }
+
+  #measure(exact?: ResizeObserverSize): void {
+    const { width, height } = this.canvas.getBoundingClientRect();
+    const across = width * devicePixelRatio;
+    const down = height * devicePixelRatio;
+    // Emulated screens report their exact pixels as those of the real one: only what rounding explains is believed.
+    const isPlausible = exact && Math.abs(exact.inlineSize - across) < 2 && Math.abs(exact.blockSize - down) < 2;
+    if (isPlausible) this.#take(exact.inlineSize, exact.blockSize);
+    else this.#take(Math.round(across), Math.round(down));
+  }
+
+  #resized(entry: ResizeObserverEntry): void {
+    this.#measure(entry.devicePixelContentBoxSize?.[0]);
+    this.draw();
+  }
+
+  #take(width: number, height: number): void {
+    this.#hasSize = width > 0 && height > 0;
+    if (!this.#hasSize) return;
+    // Setting the size, even to what it is, wipes a canvas.
+    if (width !== this.canvas.width || height !== this.canvas.height) Object.assign(this.canvas, { width, height });
+    this.#viewport.setCanvas({ width, height });
+  }
+
+  /** The first cell that shows and the first beyond those that do. */
+  #shownCells({ width, height }: Picture): { from: Cell; to: Cell } {
+    const from = this.#viewport.placeAt(0, 0);
+    const to = this.#viewport.placeAt(this.canvas.width, this.canvas.height);
+    return {
+      from: { x: Math.max(0, Math.floor(from.x)), y: Math.max(0, Math.floor(from.y)) },
+      to: { x: Math.min(width, Math.ceil(to.x)), y: Math.min(height, Math.ceil(to.y)) },
+    };
+  }
+
+  /** Equal neighbours in a row are one stroke. */
+  #drawGrounds({ width, bg }: Picture, { from, to }: { from: Cell; to: Cell }): void {
+    for (let y = from.y; y < to.y; ++y) {
+      const top = this.#viewport.cornerOf({ x: 0, y }).y;
+      const bottom = this.#viewport.cornerOf({ x: 0, y: y + 1 }).y;
+      for (let x = from.x; x < to.x;) {
+        const ground = bg[y * width + x]!;
+        const begin = this.#viewport.cornerOf({ x, y }).x;
+        while (x < to.x && bg[y * width + x] === ground) ++x;
+        if (ground === black) continue;
+        this.#context.fillStyle = themed(ground, this.#theme);
+        this.#context.fillRect(begin, top, this.#viewport.cornerOf({ x, y }).x - begin, bottom - top);
+      }
+    }
+  }
+
+  /** Text is written cell by cell: measured against copies from a sheet of drawn glyphs, that is no slower, and much
+      quicker the first time. */
+  #drawGlyphs({ width, glyph, fg }: Picture, { from, to }: { from: Cell; to: Cell }): void {
+    const context = this.#context;
+    const { cell } = this.#viewport;
+    const fontSize = Math.min(cell.width / widthOfEm, cell.height / widthOfEm / 2) * generosity;
+    const right = Math.round(cell.width / 2);
+    const down = Math.round(cell.height / 2 + fontSize * drop);
+    context.font = `${fontSize}px ${this.#family}`;
+    context.textAlign = 'center';
+    for (let y = from.y; y < to.y; ++y) {
+      for (let x = from.x; x < to.x; ++x) {
+        const index = y * width + x;
+        if (glyph[index] === blank) continue;
+        const corner = this.#viewport.cornerOf({ x, y });
+        context.fillStyle = themed(fg[index]!, this.#theme);
+        context.fillText(String.fromCodePoint(glyph[index]!), corner.x + right, corner.y + down);
+      }
+    }
+  }
+
+  #drawMark(mark: Cell): void {
+    const corner = this.#viewport.cornerOf(mark);
+    const beyond = this.#viewport.cornerOf({ x: mark.x + 1, y: mark.y + 1 });
+    const stroke = Math.max(1, Math.round(this.#density * 1.5));
+    this.#context.strokeStyle = markColour[this.#theme];
+    this.#context.lineWidth = stroke;
+    this.#context.strokeRect(corner.x - stroke / 2, corner.y - stroke / 2,
+      beyond.x - corner.x + stroke, beyond.y - corner.y + stroke);
+  }
+}

@@ -1,0 +1,72 @@
+/* The engine's colours are made for a dark ground. On a light one every colour keeps its hue and changes its
+   lightness for the opposite, so that what stood out still does. Lightness is that of the Oklab colour space, where
+   equal steps look equal. */
+
+export type Theme = 'dark' | 'light';
+
+type Triple = readonly [number, number, number];
+
+const channels = (colour: number): Triple => [colour >> 16 & 255, colour >> 8 & 255, colour & 255];
+
+const toLinear = (channel: number): number => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+const fromLinear = (light: number): number => {
+  const bounded = Math.min(Math.max(light, 0), 1);
+  return Math.round(255 * (bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055));
+};
+
+function toOklab(colour: number): Triple {
+  const [red, green, blue] = channels(colour).map(toLinear) as unknown as Triple;
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short,
+  ];
+}
+
+function fromOklab([lightness, greenRed, blueYellow]: Triple): number {
+  const long = (lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3;
+  const medium = (lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow) ** 3;
+  const short = (lightness - 0.0894841775 * greenRed - 1.2914855480 * blueYellow) ** 3;
+  const red = fromLinear(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short);
+  const green = fromLinear(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short);
+  const blue = fromLinear(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short);
+  return red << 16 | green << 8 | blue;
+}
+
+/** Black becomes this light, white this dark. */
+const lightest = 0.97;
+const darkest = 0.16;
+
+/** From this lightness on a colour keeps all of its hue; what is all but black, half of it: a tinge that nobody sees in
+    the dark would be a wash of colour on paper. */
+const tinged = 0.35;
+
+function onLightGround(colour: number): number {
+  const [lightness, greenRed, blueYellow] = toOklab(colour);
+  const kept = 0.5 + 0.5 * Math.min(1, lightness / tinged);
+  return fromOklab([lightest - lightness * (lightest - darkest), greenRed * kept, blueYellow * kept]);
+}
+
+const asCss = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
+
+const known: Record<Theme, Map<number, string>> = { dark: new Map(), light: new Map() };
+
+/** A colour of the engine as a theme shows it, for style sheets and canvases. */
+export function themed(colour: number, theme: Theme): string {
+  const shown = known[theme];
+  let css = shown.get(colour);
+  if (css === undefined) shown.set(colour, css = asCss(theme === 'dark' ? colour : onLightGround(colour)));
+  return css;
+}
+
+/** What lies around the map, and where it is blank. */
+export const surroundings: Record<Theme, string> = { dark: '#000000', light: '#f6f4ee' };
+/** What rings the cell pointed at. */
+export const markColour: Record<Theme, string> = { dark: '#ffe9a8', light: '#7a2e00' };
