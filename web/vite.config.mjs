@@ -61,5 +61,10 @@ export default defineConfig({
   ...shared,
   plugins: [subsetFont, policy, embedBesidePage],
   server: { fs: { allow: [here('..')] } },
-  build: { ...target, outDir: here('dist') },
+  worker: { format: 'es' },
+  build: {
+    ...target,
+    outDir: here('dist'),
+    rollupOptions: { input: { index: here('index.html'), search: here('search.html') } },
+  },
 });
