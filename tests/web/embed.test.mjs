@@ -263,6 +263,27 @@ test('themes: dark, light, and the reader\'s own', async () => {
   await eventually(async () => (await pictureOf(page, '#own')).hash === dark.hash, 'the map went dark');
 });
 
+test('zoom and reveal change what is drawn, and nothing else', async () => {
+  const { page, complaints } = await openMaps('<cellophane-map seed="1729" depth="7"></cellophane-map>');
+  await whenTold(page, 'ready');
+  await page.waitForTimeout(200);
+  const set = (name, value) => page.evaluate(([attribute, text]) => {
+    const map = document.querySelector('cellophane-map');
+    if (text === null) map.removeAttribute(attribute);
+    else map.setAttribute(attribute, text);
+  }, [name, value]);
+  const first = await pictureOf(page);
+  for (const [name, value] of [['zoom', '3'], ['reveal', 'plain'], ['theme', 'dark']]) {
+    await set(name, value);
+    await eventually(async () => (await pictureOf(page)).hash !== first.hash, `${name} did something`);
+    await set(name, null);
+    await eventually(async () => (await pictureOf(page)).hash === first.hash, `${name} was undone`);
+  }
+  const hashes = new Set((await toldOf(page, 'ready')).map(({ hash }) => hash));
+  assert.equal(hashes.size, 1);
+  assert.deepEqual(apartFromLooking(complaints), []);
+});
+
 test('keys reach a map, look around, zoom, and leave again', async () => {
   const { page, complaints } = await openMaps('<cellophane-map seed="1729" depth="7"></cellophane-map><a href="#x">after</a>');
   await whenTold(page, 'ready');
@@ -272,8 +293,8 @@ test('keys reach a map, look around, zoom, and leave again', async () => {
   const spoken = () => page.locator('cellophane-map [aria-live]').textContent();
   await page.keyboard.press('ArrowDown');
   const first = await spoken();
-  assert.match(first, /\w/);
-  assert.equal(await page.locator('cellophane-map .tip').textContent(), first);
+  assert.match(first, /\w\. column \d+, row \d+\.$/);
+  assert.ok(first.startsWith(`${await page.locator('cellophane-map .tip').textContent()} `));
   const heard = new Set();
   for (let i = 0; i < 8; ++i) {
     await page.keyboard.press('n');
@@ -322,6 +343,11 @@ test('what is pointed at is told', async () => {
   assert.match(await page.locator('cellophane-map .tip').textContent(), /\w+\.$/);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height + 40);
   await eventually(async () => !(await page.locator('cellophane-map .tip').isVisible()), 'the words went');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await eventually(() => page.locator('cellophane-map .tip').isVisible(), 'the words came again');
+  await page.evaluate(() => document.querySelector('cellophane-map').setAttribute('depth', '8'));
+  await whenTold(page, 'ready', 2);
+  assert.equal(await page.locator('cellophane-map .tip').isVisible(), false, 'words of a level that is gone');
 });
 
 test('a wheel scrolls the page, with Control it zooms, and a hand drags', async () => {

@@ -4,7 +4,7 @@ import { fontOrPatience, loadMapFont, mapFamily } from './map_font';
 import { keyHelp, listenToMapKeys, type KeyDeeds } from './map_keys';
 import { expectedSize, readRequest, type MapRequest } from './map_request';
 import { mapStyle } from './map_style';
-import { listed, sightsOf, titleOf, wordsFor, type Sight } from './map_words';
+import { listed, placeOf, sightsOf, titleOf, wordsFor, type Sight } from './map_words';
 import { isSameCell, type Cell } from './picture';
 import { MapRenderer } from './renderer';
 import { inTurn, sharedEngine } from './shared_engine';
@@ -49,7 +49,7 @@ export class CellophaneMap extends HTMLElement {
 
   readonly #frame = made('div', { class: 'frame', part: 'frame' });
   readonly #canvas = made('canvas', { part: 'map', hidden: '' });
-  readonly #words = made('p', { class: 'words', part: 'words', role: 'status' });
+  readonly #words = made('p', { class: 'words', part: 'words' });
   readonly #tip = made('p', { class: 'tip', part: 'tip', 'aria-hidden': 'true', hidden: '' });
   readonly #help = made('p', { class: 'unseen', id: 'help', hidden: '' });
   readonly #spoken = made('p', { class: 'unseen', 'aria-live': 'polite' });
@@ -151,7 +151,7 @@ export class CellophaneMap extends HTMLElement {
       const engine = await sharedEngine(this.getAttribute('wasm') ?? undefined);
       if (!isCurrent()) return;
       const request = readRequest((name) => this.getAttribute(name), engine);
-      const name = JSON.stringify(request.level, (_key, value) => typeof value === 'bigint' ? String(value) : value);
+      const name = JSON.stringify(request.level);
       const level = name === this.#levelName && this.#level ? this.#level
         : await inTurn(() => isCurrent() ? engine.generate(request.level) : null);
       if (level) await fontOrPatience();
@@ -176,8 +176,8 @@ export class CellophaneMap extends HTMLElement {
     this.#enliven(level);
     if (isNew) {
       const { glyph, fg, bg } = level.colors({ reveal: request.reveal, rock: false });
-      this.#renderer!.show({ width: level.width, height: level.height, glyph, fg, bg });
       this.#point(null);
+      this.#renderer!.show({ width: level.width, height: level.height, glyph, fg, bg });
       this.#sights = null;
     }
     if (isNew || isZoomNew) {
@@ -200,9 +200,11 @@ export class CellophaneMap extends HTMLElement {
     this.#level = null;
     this.#levelName = this.#shownName = '';
     this.#canvas.hidden = true;
-    this.#tip.hidden = true;
+    this.#point(null);
     this.#list.replaceChildren();
     const message = wordsFor(error);
+    // Ten maps that say they are digging are of no interest to a listener; one that cannot is.
+    this.#words.setAttribute('role', 'status');
     this.#say(`No map here: ${message}`);
     const code = error instanceof CellophaneError ? error.code : 'unexpected';
     this.dispatchEvent(new CustomEvent<ErrorDetail>('cellophane-error', { detail: { code, message }, bubbles: true }));
@@ -281,7 +283,8 @@ export class CellophaneMap extends HTMLElement {
     const { width, height } = this.#level!;
     const cell = { x: Math.min(Math.max(x, 0), width - 1), y: Math.min(Math.max(y, 0), height - 1) };
     this.#renderer!.bringIntoView(cell);
-    this.#spoken.textContent = this.#point(cell);
+    // With the place, for a live region that says the same again says nothing.
+    this.#spoken.textContent = `${this.#point(cell)} ${placeOf(cell)}.`;
   }
 
   #keyDeeds(): KeyDeeds {

@@ -25,10 +25,13 @@ export function sightsOf(level: Level, reveal: boolean): Sight[] {
     .map((cell) => ({ cell, text: level.describe(cell.x, cell.y, { reveal }) }));
 }
 
+/** Where a cell is. */
+export const placeOf = ({ x, y }: Cell): string => `column ${x}, row ${y}`;
+
 /** A list that says "You see" forty times tells little. */
 export function listed({ cell, text }: Sight): string {
   const plain = text.replace(/^You see /, '').replace(/\.$/, '');
-  return `${plain}: column ${cell.x}, row ${cell.y}`;
+  return `${plain}: ${placeOf(cell)}`;
 }
 
 /** What went wrong, as the rest of a sentence for whoever looks at the page. */
