@@ -2,7 +2,7 @@
 import {
   CellophaneError, loadCellophane, type Action, type CatalogEntry, type Engine, type ErrorCode, type Game,
   type InterfaceEvent, type Level, type LevelItem, type LevelJson, type LevelMachine, type LevelMonster,
-  type StepResult, type TiledMap, type UniversalVtt,
+  type Search, type SearchHit, type StepResult, type TiledMap, type UniversalVtt,
 } from 'cellophane';
 
 const engine: Engine = await loadCellophane({ wasm: new URL('https://example.org/cellophane.wasm') });
@@ -31,6 +31,12 @@ for await (const entry of engine.catalog({ seeds: '7', depth: [1, 5], style: 'ro
   const place: [string, number, number, number] = [entry.seed, entry.depth, entry.x, entry.y];
   if (entry.what === 'item' && entry.runic !== null) console.log(place, entry.kind, entry.runic, entry.carriedBy);
 }
+
+const search: Search = engine.search({ seeds: [1, 2000n], where: 'ally("unicorn") <= 10', watch: () => {} });
+export const found: [string, CatalogEntry[]][] = [...search].map((hit: SearchHit) => [hit.seed, hit.found]);
+export const runes: string[] = engine.searchNames().runic;
+// @ts-expect-error a search for nothing
+engine.search({ seeds: 1 });
 
 const game: Game = engine.newGame({ seed: '1729', view: 'map' });
 const action: Action = { type: 'move', dir: 'northwest' };
