@@ -7,7 +7,8 @@ import { writeSubset } from './font/subset.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const engine = process.env.CELLOPHANE_ENGINE ?? here('../build/wasm/engine/cellophane.mjs');
-/** The engine with levels alone lies beside the whole one. */
+/** Smaller engines lie beside the whole one: levels and the game for the page, levels alone for embedded maps. */
+const gameEngine = join(dirname(engine), 'page', 'cellophane.mjs');
 const levelEngine = join(dirname(engine), 'map', 'cellophane.mjs');
 
 const subsetFont = { name: 'cellophane:subset-font', buildStart: writeSubset };
@@ -26,7 +27,7 @@ const policy = {
 const shared = {
   root: here('.'),
   base: './',
-  resolve: { alias: { cellophane: engine, 'cellophane-levels': levelEngine } },
+  resolve: { alias: { 'cellophane-game': gameEngine, 'cellophane-levels': levelEngine, cellophane: engine } },
 };
 const target = { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true };
 

@@ -48,6 +48,12 @@ BitGrid cells_with_everybody(const Draft& draft) {
     return cells;
 }
 
+Pos arrival(const Draft& draft) {
+    for (Direction d : cardinals)
+        if (!draft.strata.has(draft.stairs.up + step(d), solid_properties)) return draft.stairs.up + step(d);
+    return draft.stairs.up;
+}
+
 Pos matching_cell(const Draft& draft, Terrain floor, Terrain liquid, Rng& rng) {
     const bool forbids_itself = terrain_rows[floor].properties.has(TerrainProperty::BlocksItems);
     return search(draft, rng, [&](Pos at) {

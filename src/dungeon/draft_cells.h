@@ -11,6 +11,9 @@ BitGrid cells_with_monsters(const Draft& draft);
 /// The same with the dormant.
 BitGrid cells_with_everybody(const Draft& draft);
 
+/// The cell in front of the up stairs.
+Pos arrival(const Draft& draft);
+
 /// The search of spec 10, section 0.4: a random cell with this floor and this liquid, free of everything,
 /// found within 500 draws; {-1, -1} if none was.
 Pos matching_cell(const Draft& draft, Terrain floor, Terrain liquid, Rng& rng);

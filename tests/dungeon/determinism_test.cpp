@@ -38,7 +38,8 @@ std::map<std::string, std::uint64_t> stream_starts(const LevelRequest& request, 
     for (const Stage& stage : pipeline(request.style)) {
         Rng rng{stream_key(goal.key, stage.name)};
         starts[std::string{stage.name}] = Rng{rng}.next();
-        if (stage.name != replaced) stage.build(draft, rng);
+        // Without walls there may be no place for stairs, and nobody goes on with such a draft.
+        if (stage.name != replaced && !draft.rejected) stage.build(draft, rng);
     }
     return starts;
 }

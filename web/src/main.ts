@@ -1,5 +1,5 @@
 import './style.css';
-import { loadCellophane, type Engine, type Game, type InterfaceEvent } from 'cellophane';
+import { loadCellophane, type Engine, type Game, type InterfaceEvent } from 'cellophane-game';
 import type { Terminal } from '@xterm/xterm';
 import { listenToKeys } from './keyboard';
 import { keepFitted, type Layout } from './layout';

@@ -70,13 +70,7 @@ ItemRaffle::ItemRaffle(Draft& draft) : open_{} {
     const BitGrid secret_doors = strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
     open_ = open_or_doorway(strata, blocked, solid);
     const BitGrid ground = (solid.complement() | secret_doors) - wet;
-    Pos start = draft.stairs.up;
-    for (Direction d : cardinals)
-        if (!solid.test(draft.stairs.up + step(d))) {
-            start = draft.stairs.up + step(d);
-            break;
-        }
-    tickets_ = cheapest_ways(ground, doors, secret_doors, start);
+    tickets_ = cheapest_ways(ground, doors, secret_doors, arrival(draft));
     const BitGrid excluded =
         no_items | blocked | draft.topology.chokepoints | draft.topology.loops | draft.claims.any();
     for (int i = 0; i < draft.goal.size.area(); ++i) {

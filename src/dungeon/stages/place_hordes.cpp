@@ -1,20 +1,10 @@
 #include "content/schedules.h"
+#include "dungeon/draft_cells.h"
 #include "dungeon/population/hordes.h"
 #include "dungeon/stages/stages.h"
 #include "kit/grid/field_of_view.h"
 
 namespace cellophane {
-
-namespace {
-
-/// The cell in front of the up stairs.
-Pos arrival(const Draft& draft) {
-    for (Direction d : cardinals)
-        if (!draft.strata.has(draft.stairs.up + step(d), solid_properties)) return draft.stairs.up + step(d);
-    return draft.stairs.up;
-}
-
-}  // namespace
 
 /// Who lives here when nobody has come yet (spec 10, section 23.6).
 void place_hordes(Draft& draft, Rng& rng) {
