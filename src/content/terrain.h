@@ -330,6 +330,9 @@ constexpr bool is_way(Terrain terrain) {
            terrain == Terrain::DungeonExit || terrain == Terrain::CrystalPortal;
 }
 
+/// What ties a terrain to its machine (spec 20, section 7).
+inline constexpr TerrainMechanics machine_wiring{TerrainMechanic::Wired, TerrainMechanic::CircuitBreaker};
+
 /// Terrain groups (spec 10, section 0.1).
 inline constexpr TerrainProperties solid_properties{TerrainProperty::BlocksMovement};
 inline constexpr TerrainProperties pathing_blockers{

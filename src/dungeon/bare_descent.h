@@ -1,8 +1,6 @@
 #pragma once
 
-#include <array>
-
-#include "dungeon/generate.h"
+#include "dungeon/descent.h"
 
 namespace cellophane {
 
@@ -22,9 +20,7 @@ public:
     Result<Strata> next();
 
 private:
-    LevelRequest request_;
-    int next_depth_ = 1;
-    std::array<Pos, deepest_depth + 1> targets_{};
+    Descent descent_;
 };
 
 }  // namespace cellophane

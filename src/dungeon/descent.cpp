@@ -33,7 +33,8 @@ std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition) {
     return repetition == 0 ? seed : mix(seed, static_cast<std::uint64_t>(repetition));
 }
 
-Descent::Descent(const LevelRequest& request) : request_{request}, fortune_{request.seed} {
+Descent::Descent(const LevelRequest& request, bool (*wanted)(const Stage&))
+    : request_{request}, wanted_{wanted}, fortune_{request.seed} {
     const Size size = request.size;
     targets_[0] = {(size.width - 1) / 2 - 1, size.height - 2};
     Rng rng{stream_key(request.seed, "stair_targets")};
@@ -64,6 +65,7 @@ Result<Level> Descent::next(const Watch& watch) {
                      .rogue = request_.rogue},
                     fortune_};
         for (const Stage& stage : pipeline(request_.style)) {
+            if (wanted_ != nullptr && !wanted_(stage)) continue;
             Rng rng{stream_key(draft.goal.key, stage.name)};
             stage.build(draft, rng);
             if (watch) watch(stage.name, draft);

@@ -12,8 +12,9 @@ namespace cellophane {
 /// stairs came to lie) is carried along. A plain value; a copy goes on by itself.
 class Descent {
 public:
-    /// The request's depth is not read. The request must have no problems.
-    explicit Descent(const LevelRequest& request);
+    /// The request's depth is not read. The request must have no problems. Only stages that are `wanted` are
+    /// run; without it all are.
+    explicit Descent(const LevelRequest& request, bool (*wanted)(const Stage&) = nullptr);
 
     /// The depth the next call of `next` digs, 1 to 41 (41: there is no further level).
     int next_depth() const { return next_depth_; }
@@ -29,6 +30,7 @@ public:
 
 private:
     LevelRequest request_;
+    bool (*wanted_)(const Stage&);
     int next_depth_ = 1;
     /// By depth; entry 0 is the up-stairs target of depth 1. A level dug puts its real stairs in.
     std::array<Pos, deepest_depth + 1> targets_{};

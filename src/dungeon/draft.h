@@ -54,6 +54,8 @@ struct FloorPlan {
 
 /// What the machine builder finds out about a level's terrain; stale with every change.
 struct Survey {
+    /// The open map that the draft's topology was made from (spec 10, section 13.1).
+    std::optional<BitGrid> open;
     /// How many cells the nearest chokepoint cuts off (spec 10, section 13.4).
     std::optional<Grid<std::int32_t>> choke_map;
     /// Cells a walker enters of its own will; undiscovered secret doors count.

@@ -67,11 +67,7 @@ Pos matching_cell_with(const Draft& draft, Terrain anywhere, Rng& rng) {
     bool there = false;
     for (Layer layer : layers) there = there || draft.strata.cells_of(layer, anywhere).any();
     if (!there) return nowhere;
-    return search(draft, rng, [&](Pos at) {
-        for (const Grid<Terrain>& layer : draft.strata.layers)
-            if (layer[at] == anywhere) return true;
-        return false;
-    });
+    return search(draft, rng, [&](Pos at) { return draft.strata.holds(at, anywhere); });
 }
 
 }  // namespace cellophane

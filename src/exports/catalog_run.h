@@ -5,9 +5,9 @@
 
 #include "content/ranges.h"
 #include "content/styles.h"
-#include "dungeon/descent.h"
 #include "exports/catalog.h"
 #include "exports/condition.h"
+#include "exports/seed_walk.h"
 #include "kit/base/result.h"
 
 namespace cellophane {
@@ -29,14 +29,14 @@ class CatalogRun {
 public:
     explicit CatalogRun(CatalogRequest request);
 
-    bool done() const { return done_; }
+    bool done() const { return walk_.done(); }
 
     /// Digs one more level. What can be told now: usually that level; nothing while the condition is open;
     /// all levels so far at the moment it turns out true.
     Result<std::vector<LevelCatalog>> next();
 
     /// Dungeons that were walked to the end, or left.
-    std::uint64_t seeds_done() const { return seeds_done_; }
+    std::uint64_t seeds_done() const { return walk_.seeds_done(); }
     /// Those of them, and of the one at hand, of which the condition is true.
     std::uint64_t seeds_kept() const { return seeds_kept_; }
 
@@ -45,15 +45,12 @@ private:
     void leave();
 
     CatalogRequest request_;
-    std::uint64_t seed_;
-    Descent descent_;
+    SeedWalk walk_;
     Condition::Tallies tallies_;
     Verdict verdict_ = Verdict::Open;
     /// Levels that wait for the verdict.
     std::vector<LevelCatalog> waiting_;
-    std::uint64_t seeds_done_ = 0;
     std::uint64_t seeds_kept_ = 0;
-    bool done_ = false;
 };
 
 }  // namespace cellophane

@@ -22,25 +22,22 @@ class SearchRun {
 public:
     explicit SearchRun(CatalogRequest request);
 
-    bool done() const { return done_; }
+    bool done() const { return walk_.done(); }
 
     /// Digs one more level; a hit, if that decided it.
     Result<std::optional<SearchHit>> next();
 
     /// Dungeons that are decided.
-    std::uint64_t seeds_done() const { return seeds_done_; }
+    std::uint64_t seeds_done() const { return walk_.seeds_done(); }
 
 private:
     void enter();
     void leave();
 
     CatalogRequest request_;
-    std::uint64_t seed_;
-    Descent descent_;
+    SeedWalk walk_;
     Condition::Tallies tallies_;
     std::vector<LevelCatalog> found_;
-    std::uint64_t seeds_done_ = 0;
-    bool done_ = false;
 };
 
 }  // namespace cellophane

@@ -34,6 +34,12 @@ struct Strata {
     TerrainProperties properties(Pos at) const;
     TerrainMechanics mechanics(Pos at) const;
     bool has(Pos at, TerrainProperties any) const { return properties(at).any_of(any); }
+    /// Whether any layer of a cell is this terrain.
+    bool holds(Pos at, Terrain terrain) const {
+        for (const Grid<Terrain>& layer : layers)
+            if (layer[at] == terrain) return true;
+        return false;
+    }
     /// All layers of one cell, as they stand in another.
     void copy_cell(Pos from, Pos to);
     /// Every cell one of whose layers has any of the properties.

@@ -4,14 +4,11 @@
 #include "exports/exports.h"
 #include "exports/json_text.h"
 #include "support/catch.h"
+#include "support/text.h"
 
 namespace cellophane {
 
 namespace {
-
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
 
 /// What stands in brackets after a name at the top of the object.
 std::string list_of(const std::string& json, const std::string& name) {

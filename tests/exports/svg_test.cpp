@@ -12,6 +12,7 @@
 #include "play/play.h"
 #include "screen/utf8.h"
 #include "support/catch.h"
+#include "support/text.h"
 
 namespace cellophane {
 
@@ -21,16 +22,6 @@ Observation level_at(std::uint64_t seed, int depth) {
     const Result<Level> level = generate({.seed = seed, .depth = depth});
     REQUIRE(level.ok());
     return survey(seed, Style::Brogue, level.value());
-}
-
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
-std::size_t count_of(const std::string& text, std::string_view part) {
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-    return count;
 }
 
 /// Takes a number and the character behind it off the front.

@@ -9,20 +9,11 @@
 #include "content/looks.h"
 #include "exports/tileset.h"
 #include "support/catch.h"
+#include "support/text.h"
 
 namespace cellophane {
 
 namespace {
-
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
-std::size_t count_of(const std::string& text, std::string_view part) {
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-    return count;
-}
 
 /// The tiles of a layer.
 std::vector<int> data_of(const std::string& map, const std::string& layer) {

@@ -12,25 +12,13 @@
 #include "content/styles.h"
 #include "support/catch.h"
 #include "tools/interruption.h"
+#include "tools/outcome.h"
 #include "tools/progress.h"
 #include "tools/run.h"
 
 namespace cellophane {
 
 namespace {
-
-struct Outcome {
-    Exit exit{};
-    std::string out;
-    std::string err;
-};
-
-Outcome run_with(std::vector<std::string> arguments) {
-    std::ostringstream out;
-    std::ostringstream err;
-    const Exit exit = run(arguments, out, err);
-    return {exit, out.str(), err.str()};
-}
 
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;

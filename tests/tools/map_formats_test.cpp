@@ -6,28 +6,17 @@
 #include <vector>
 
 #include "support/catch.h"
+#include "support/text.h"
+#include "tools/outcome.h"
 #include "tools/run.h"
 
 namespace cellophane {
 
 namespace {
 
-struct Outcome {
-    Exit exit{};
-    std::string out;
-    std::string err;
-};
-
 Outcome map_with(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), {"map", "--seed", "1729", "--depth", "7"});
-    std::ostringstream out;
-    std::ostringstream err;
-    const Exit exit = run(arguments, out, err);
-    return {exit, out.str(), err.str()};
-}
-
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
+    return run_with(arguments);
 }
 
 std::filesystem::path scratch() {

@@ -13,28 +13,13 @@
 #include "exports/exports.h"
 #include "screen/utf8.h"
 #include "support/catch.h"
+#include "support/text.h"
 #include "tools/options.h"
+#include "tools/outcome.h"
 
 namespace cellophane {
 
 namespace {
-
-struct Outcome {
-    Exit exit{};
-    std::string out;
-    std::string err;
-};
-
-Outcome run_with(std::vector<std::string> arguments) {
-    std::ostringstream out;
-    std::ostringstream err;
-    const Exit exit = run(arguments, out, err);
-    return {exit, out.str(), err.str()};
-}
-
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
 
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;

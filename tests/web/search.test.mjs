@@ -21,6 +21,8 @@ async function openSearch(parameters = {}, options) {
 
 const stateOf = (page) => page.textContent('#state');
 const isIn = (page, word) => async () => (await stateOf(page)).startsWith(word);
+/** What the button says follows the search with the next frame. */
+const offers = (page, label) => async () => await page.textContent('#pause') === label;
 const hitsOf = (page) => page.$$eval('#hits li', (lines) => lines.map((line) => line.dataset.seed));
 const doneOf = async (page) => Number(/: ([\d,]+) of/.exec(await stateOf(page))?.[1].replaceAll(',', '') ?? 0);
 const troubles = (page) => page.locator('#troubles p').allTextContents();
@@ -75,7 +77,7 @@ test('a search rests, goes on, and ends when it is told to', async () => {
   await page.click('#start');
   await eventually(async () => await doneOf(page) > 0, 'something was done', patience);
   await page.click('#pause');
-  assert.equal(await page.textContent('#pause'), 'Go on');
+  await eventually(offers(page, 'Go on'), 'going on was offered');
   // The blocks that were begun are finished, and then nothing moves.
   await eventually(() => page.evaluate(() => new Promise((resolve) => {
     const { done } = window.seedSearch.search;
@@ -86,7 +88,7 @@ test('a search rests, goes on, and ends when it is told to', async () => {
   const found = (await hitsOf(page)).length;
   await page.click('#pause');
   await eventually(async () => await doneOf(page) > rested, 'more was done', patience);
-  assert.equal(await page.textContent('#pause'), 'Pause');
+  await eventually(offers(page, 'Pause'), 'a pause was offered');
   assert.ok((await hitsOf(page)).length >= found);
   await page.click('#cancel');
   await eventually(isIn(page, 'Cancelled'), 'it was cancelled');

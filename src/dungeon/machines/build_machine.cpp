@@ -73,8 +73,7 @@ std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng)
 void release_unwired(Draft& draft, int number) {
     draft.claims.any().for_each([&](Pos at) {
         if (draft.claims.number[at] != number) return;
-        if (draft.strata.mechanics(at).any_of({TerrainMechanic::Wired, TerrainMechanic::CircuitBreaker}))
-            return;
+        if (draft.strata.mechanics(at).any_of(machine_wiring)) return;
         draft.claims.number[at] = 0;
         draft.claims.rooms.reset(at);
         draft.claims.areas.reset(at);

@@ -6,6 +6,7 @@
 
 #include "dungeon/draft_cells.h"
 #include "dungeon/machines/machines.h"
+#include "dungeon/stages/stages.h"
 #include "kit/grid/random_cell.h"
 #include "world/passage.h"
 #include "world/topology.h"
@@ -85,10 +86,8 @@ const BitGrid& walkable(Draft& draft) {
 
 std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprint, bool& hopeless, Rng& rng) {
     if (!draft.survey.choke_map) {
-        const BitGrid open = open_map(draft.strata);
-        draft.topology.loops = find_loops(open);
-        draft.topology.chokepoints = find_chokepoints(open, draft.topology.loops);
-        draft.survey.choke_map = find_gates(open, draft.claims, draft.topology);
+        analyse(draft);
+        draft.survey.choke_map = find_gates(*draft.survey.open, draft.claims, draft.topology);
     }
     const Grid<std::int32_t>& values = *draft.survey.choke_map;
     std::vector<Pos> gates;

@@ -96,7 +96,6 @@ void shape_interior(Draft& draft, const BlueprintRow& blueprint, Interior& inter
 }
 
 void claim_interior(Draft& draft, const BlueprintRow& blueprint, const Interior& interior, int number) {
-    constexpr TerrainMechanics of_machines{TerrainMechanic::Wired, TerrainMechanic::CircuitBreaker};
     Strata& strata = draft.strata;
     (blueprint.form == Form::Room ? draft.claims.rooms : draft.claims.areas) |= interior.cells;
     interior.cells.for_each([&](Pos at) {
@@ -104,7 +103,8 @@ void claim_interior(Draft& draft, const BlueprintRow& blueprint, const Interior&
         Terrain& ground = strata[Layer::Dungeon][at];
         if (ground == Terrain::SecretDoor) ground = Terrain::WoodenDoor;
         for (Layer layer : layers)
-            if (terrain_rows[strata[layer][at]].mechanics.any_of(of_machines)) empty_layer(strata, layer, at);
+            if (terrain_rows[strata[layer][at]].mechanics.any_of(machine_wiring))
+                empty_layer(strata, layer, at);
     });
 }
 

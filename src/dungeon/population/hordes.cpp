@@ -152,9 +152,7 @@ public:
         if (taken.test(at) || is_way(draft_.strata[Layer::Dungeon][at])) return false;
         if (horde_.lives_in == Terrain::Nothing)
             return !draft_.strata.has(at, forbidden_) && passable_arcs(draft_.strata, at) <= 1;
-        for (const Grid<Terrain>& layer : draft_.strata.layers)
-            if (layer[at] == horde_.lives_in) return true;
-        return false;
+        return draft_.strata.holds(at, horde_.lives_in);
     }
 
     TerrainProperties impassable() const { return level_dividers & forbidden_; }

@@ -41,14 +41,9 @@ std::optional<Item> next_of_store(Fortune& fortune, int depth) {
 
 /// The free cell nearest to a place, by king's moves, that a kind may stand on.
 Pos nearest_free(const Draft& draft, MonsterKind kind, Pos from, const BitGrid& barred, Rng& rng) {
-    BitGrid free =
-        (draft.strata.cells_with(forbidden_terrain(kind)) | barred | cells_with_monsters(draft)).complement();
-    int distance = draft.goal.size.width + draft.goal.size.height;
-    free.for_each([&](Pos p) { distance = std::min(distance, king_distance(p, from)); });
-    free.for_each([&](Pos p) {
-        if (king_distance(p, from) != distance) free.reset(p);
-    });
-    return random_cell(free, rng);
+    const BitGrid taken =
+        draft.strata.cells_with(forbidden_terrain(kind)) | barred | cells_with_monsters(draft);
+    return nearest_cell(taken.complement(), from, rng);
 }
 
 void move_to(Draft& draft, std::size_t number, Pos at) {

@@ -46,10 +46,10 @@ void furnish_amulet(Draft& draft, Rng& rng) {
 }  // namespace
 
 void analyse(Draft& draft) {
-    const BitGrid open = open_map(draft.strata);
-    draft.topology.loops = find_loops(open);
-    draft.topology.chokepoints = find_chokepoints(open, draft.topology.loops);
-    draft.survey = {};
+    if (draft.survey.open) return;
+    draft.survey.open = open_map(draft.strata);
+    draft.topology.loops = find_loops(*draft.survey.open);
+    draft.topology.chokepoints = find_chokepoints(*draft.survey.open, draft.topology.loops);
 }
 
 void analyse_shape(Draft& draft, Rng&) {
@@ -58,6 +58,8 @@ void analyse_shape(Draft& draft, Rng&) {
 
 /// Treasure rooms, what guards them, and what holds their keys.
 void furnish_rewards(Draft& draft, Rng& rng) {
+    // Earlier stages change the level without a word.
+    draft.survey = {};
     analyse(draft);
     const int depth = draft.goal.depth;
     if (depth == amulet_depth) furnish_amulet(draft, rng);

@@ -90,18 +90,6 @@ private:
     BitGrid valid_;
 };
 
-/// One of the members in the first square ring around a target that has any (spec 10, section 0.4).
-Pos nearest(const BitGrid& cells, Pos target, Rng& rng) {
-    if (cells.none()) return nowhere;
-    int distance = cells.size().width + cells.size().height;
-    cells.for_each([&](Pos p) { distance = std::min(distance, king_distance(p, target)); });
-    BitGrid ring_cells{cells.size()};
-    cells.for_each([&](Pos p) {
-        if (king_distance(p, target) == distance) ring_cells.set(p);
-    });
-    return random_cell(ring_cells, rng);
-}
-
 /// Torches to both sides, firm rock all around.
 void prepare(Draft& draft, Pos at, Direction approach) {
     Grid<Terrain>& ground = draft.strata[Layer::Dungeon];
@@ -117,14 +105,14 @@ void prepare(Draft& draft, Pos at, Direction approach) {
 
 /// Where the stairs came to stand, or nowhere.
 Pos place(Draft& draft, Sites& sites, Pos target, bool down, Rng& rng) {
-    const Pos site = nearest(sites.valid(), target, rng);
+    const Pos site = nearest_cell(sites.valid(), target, rng);
     if (!(site == nowhere)) {
         prepare(draft, site, sites.approach(site));
         sites.rule_out_around(site);
         set_stairs(draft, site, down);
         return site;
     }
-    const Pos open_site = nearest(sites.fallback(), target, rng);
+    const Pos open_site = nearest_cell(sites.fallback(), target, rng);
     if (!(open_site == nowhere)) set_stairs(draft, open_site, down);
     return open_site;
 }

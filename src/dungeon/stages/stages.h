@@ -41,7 +41,7 @@ void nothing_yet(Draft& draft, Rng& rng);
 
 // ---- pieces of the stages, used by more than one of them or worth a test of their own ----
 
-/// Marks loops and chokepoints (spec 10, section 13).
+/// Marks loops and chokepoints (spec 10, section 13), unless that has been done since the last change.
 void analyse(Draft& draft);
 
 /// Makes a room's cells, where they are, the floor the rest grows from.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "kit/grid/bit_grid.h"
 #include "kit/rng/rng.h"
 
@@ -9,6 +11,17 @@ namespace cellophane {
 /// there is none.
 inline Pos random_cell(const BitGrid& cells, Rng& rng) {
     return cells.nth(rng.uniform(0, cells.count() - 1));
+}
+
+/// One of the members in the first square ring around a target that has any (spec 10, section 0.4); {-1, -1},
+/// and nothing drawn, if there is none.
+inline Pos nearest_cell(BitGrid cells, Pos target, Rng& rng) {
+    int distance = cells.size().width + cells.size().height;
+    cells.for_each([&](Pos p) { distance = std::min(distance, king_distance(p, target)); });
+    cells.for_each([&](Pos p) {
+        if (king_distance(p, target) != distance) cells.reset(p);
+    });
+    return random_cell(cells, rng);
 }
 
 }  // namespace cellophane

@@ -8,19 +8,13 @@ namespace cellophane {
 
 namespace {
 
-bool holds(const Strata& strata, Pos at, Terrain terrain) {
-    for (const Grid<Terrain>& layer : strata.layers)
-        if (layer[at] == terrain) return true;
-    return false;
-}
-
 /// Whether a blob with this feature may spread into a cell.
 class Ground {
 public:
     Ground(const Strata& strata, Terrain only_into) : strata_{strata}, only_into_{only_into} {}
 
     bool takes(Pos at) const {
-        if (only_into_ != Terrain::Nothing) return holds(strata_, at, only_into_);
+        if (only_into_ != Terrain::Nothing) return strata_.holds(at, only_into_);
         return !strata_.has(at, {TerrainProperty::BlocksSurface});
     }
 
@@ -32,18 +26,17 @@ private:
 /// Writes the terrain where it may stand (section 4.3); cells where it may not leave the blob. While a level
 /// is built, what one machine is wired with is not buried by another: its lock might never open.
 void fill(Strata& strata, const FeatureRow& feature, BitGrid& blob, Cutting cutting) {
-    constexpr TerrainMechanics of_machines{TerrainMechanic::Wired, TerrainMechanic::CircuitBreaker};
     const TerrainRow& row = terrain_rows[feature.terrain];
     Grid<Terrain>& layer = strata[feature.layer];
     const bool superior = feature.flags.has(FeatureFlag::Superpriority);
     const bool shy = feature.flags.has(FeatureFlag::BlockedByOthers);
-    const bool buries = cutting == Cutting::Refused && !row.mechanics.any_of(of_machines);
+    const bool buries = cutting == Cutting::Refused && !row.mechanics.any_of(machine_wiring);
     blob.for_each([&](Pos at) {
         const Terrain there = layer[at];
         const bool placed =
             there != feature.terrain &&
             (superior || terrain_rows[there].draw_priority >= row.draw_priority) &&
-            !(buries && terrain_rows[there].mechanics.any_of(of_machines)) &&
+            !(buries && terrain_rows[there].mechanics.any_of(machine_wiring)) &&
             !(feature.layer == Layer::Surface && strata.has(at, {TerrainProperty::BlocksSurface})) &&
             !(shy && top_priority_without_gas(strata, at) < row.draw_priority);
         if (placed)
@@ -89,8 +82,7 @@ BitGrid feature_cells(const Strata& strata, const FeatureRow& feature, Pos origi
         blob |= next;
         frontier = next;
     }
-    if (feature.only_into != Terrain::Nothing && !holds(strata, origin, feature.only_into))
-        blob.reset(origin);
+    if (feature.only_into != Terrain::Nothing && !strata.holds(origin, feature.only_into)) blob.reset(origin);
     return blob;
 }
 
