@@ -8,8 +8,8 @@ namespace cellophane {
 
 namespace {
 
-/// Where a row of the table counts, and is listed.
-enum class Where : std::uint8_t { Everywhere, InPlay, OnBareMap };
+/// Shown a row of the table counts, and is listed.
+enum class Shown : std::uint8_t { Everywhere, InPlay, OnBareMap };
 
 struct KeyRow {
     Deed deed{};
@@ -19,7 +19,7 @@ struct KeyRow {
     std::string_view keys;
     std::string_view label;
     std::string_view help;
-    Where where = Where::Everywhere;
+    Shown where = Shown::Everywhere;
 };
 
 constexpr KeyRow key_table[] = {
@@ -67,44 +67,44 @@ constexpr KeyRow key_table[] = {
      .keys = "x X",
      .label = "x",
      .help = "explore until something turns up",
-     .where = Where::InPlay},
+     .where = Shown::InPlay},
     {.deed = Deed::StairsDown,
      .keys = ">",
      .label = ">",
      .help = "travel to the stairs down, and take them",
-     .where = Where::InPlay},
+     .where = Shown::InPlay},
     {.deed = Deed::StairsUp,
      .keys = "<",
      .label = "<",
      .help = "travel to the stairs up, and take them",
-     .where = Where::InPlay},
+     .where = Shown::InPlay},
     {.deed = Deed::StairsDown,
      .keys = ">",
      .label = ">",
      .help = "the level below",
-     .where = Where::OnBareMap},
-    {.deed = Deed::StairsUp, .keys = "<", .label = "<", .help = "the level above", .where = Where::OnBareMap},
+     .where = Shown::OnBareMap},
+    {.deed = Deed::StairsUp, .keys = "<", .label = "<", .help = "the level above", .where = Shown::OnBareMap},
     {.deed = Deed::Rest,
      .keys = "z . 5 Numpad5",
      .label = "z  .  5",
      .help = "rest for a turn",
-     .where = Where::InPlay},
+     .where = Shown::InPlay},
     {.deed = Deed::Search,
      .keys = "s",
      .label = "s",
      .help = "search; the fifth in a row is thorough",
-     .where = Where::InPlay},
+     .where = Shown::InPlay},
     {.deed = Deed::LongSearch,
      .control = true,
      .keys = "s",
      .label = "Ctrl + s",
      .help = "search five times",
-     .where = Where::InPlay},
+     .where = Shown::InPlay},
     {.deed = Deed::Enter,
      .keys = "Enter",
      .label = "Return",
      .help = "point with the direction keys; again to travel there",
-     .where = Where::InPlay},
+     .where = Shown::InPlay},
     {.deed = Deed::NextThing,
      .keys = "Tab 0 Numpad0",
      .label = "Tab  0",
@@ -164,7 +164,7 @@ Reply reply_of(const KeyEvent& key) {
 
 std::vector<PageRow> help_rows(bool map_only) {
     std::vector<PageRow> rows;
-    const Where elsewhere = map_only ? Where::InPlay : Where::OnBareMap;
+    const Shown elsewhere = map_only ? Shown::InPlay : Shown::OnBareMap;
     bool after_directions = false;
     for (const KeyRow& row : key_table) {
         if (row.where == elsewhere) continue;

@@ -25,7 +25,7 @@ namespace {
 
 constexpr OptionSpec catalog_options[] = {{"--seeds"}, {"--depth"}, {"--style"}, {"--format"},
                                           {"--where"}, {"--jobs"},  {"--out"},   {"--resume", false}};
-constexpr std::string_view formats[] = {"csv", "jsonl"};
+constexpr std::string_view row_formats[] = {"csv", "jsonl"};
 /// No machine has more cores, and a thread each would only wait.
 constexpr int most_jobs = 256;
 /// How long to wait for a dungeon before looking whether somebody wants to interrupt, and for how long a
@@ -81,7 +81,7 @@ std::string written_out(const Wish& wish, const std::string& where) {
                        std::to_string(request.last_seed) + " --depth " +
                        std::to_string(request.depths.least) + ".." + std::to_string(request.depths.most) +
                        " --style " + std::string{style_rows[request.style].name} + " --format " +
-                       std::string{formats[static_cast<std::size_t>(wish.format)]};
+                       std::string{row_formats[static_cast<std::size_t>(wish.format)]};
     if (!where.empty()) line += " --where " + where;
     std::replace(line.begin(), line.end(), '\n', ' ');
     return line + ", dungeon version " + std::to_string(dungeon_version);
@@ -105,7 +105,7 @@ std::optional<Problem> read_manner(const Options& options, Wish& wish) {
     return std::nullopt;
 }
 
-Result<Wish> read(Arguments arguments) {
+Result<Wish> read_wish(Arguments arguments) {
     const Result<Options> parsed = parse_options(arguments, catalog_options);
     if (!parsed.ok()) return parsed.problem();
     const Options& options = parsed.value();
@@ -113,7 +113,7 @@ Result<Wish> read(Arguments arguments) {
     if (!request.ok()) return request.problem();
     Wish wish{.request = request.value()};
     if (const auto text = given(options, "--format")) {
-        const Result<std::string> format = one_of("--format", *text, formats);
+        const Result<std::string> format = one_of("--format", *text, row_formats);
         if (!format.ok()) return format.problem();
         wish.format = format.value() == "csv" ? CatalogFormat::Csv : CatalogFormat::JsonLines;
     }
@@ -245,7 +245,7 @@ Exit carry_out_in_file(const Wish& wish, Console console) {
 }  // namespace
 
 Exit catalog_command(Arguments arguments, Console console) {
-    const Result<Wish> wish = read(arguments);
+    const Result<Wish> wish = read_wish(arguments);
     if (!wish.ok()) return refuse(console, "catalog", wish.problem());
     if (!wish.value().out.empty()) return carry_out_in_file(wish.value(), console);
     const Foothold start{.seed = wish.value().request.first_seed};

@@ -38,7 +38,7 @@ std::uint64_t fresh_seed() {
     return std::max<std::uint64_t>(1, finalise(static_cast<std::uint64_t>(ticks)));
 }
 
-Result<Whereabouts> read(Arguments arguments) {
+Result<Whereabouts> read_place(Arguments arguments) {
     const Result<Options> options = parse_options(arguments, play_options);
     if (!options.ok()) return options.problem();
     const auto given = options.value().find("--seed");
@@ -92,7 +92,7 @@ void keep_playing(Session& session, Terminal& terminal) {
 }  // namespace
 
 Exit play_command(Arguments arguments, Console console) {
-    const Result<Whereabouts> place = read(arguments);
+    const Result<Whereabouts> place = read_place(arguments);
     if (!place.ok()) return refuse(console, "play", place.problem());
     if (const std::optional<Problem> problem = Terminal::unfit()) return refuse(console, "play", *problem);
     Session session{{.seed = place.value().seed, .style = place.value().style, .depth = place.value().depth}};

@@ -14,9 +14,6 @@ namespace cellophane {
 
 namespace {
 
-const Words<Layer> layer_words{
-    {"dungeon", Layer::Dungeon}, {"liquid", Layer::Liquid}, {"gas", Layer::Gas}, {"surface", Layer::Surface}};
-
 /// How many instances a row asks for on average: one more at a time while the dice allow it.
 double mean_instances(const AutogeneratorRow& row, int depth) {
     if (row.never_built || !row.depths.has(depth)) return 0;

@@ -27,9 +27,6 @@ const Words<FeatureFlag> flag_words{{"clear other terrain", FeatureFlag::ClearsO
                                     {"treat as blocking", FeatureFlag::TreatedAsBlocking},
                                     {"permit blocking", FeatureFlag::MayBlock}};
 
-const Words<Layer> layer_words{
-    {"dungeon", Layer::Dungeon}, {"liquid", Layer::Liquid}, {"gas", Layer::Gas}, {"surface", Layer::Surface}};
-
 }  // namespace
 
 TEST_CASE("features are what the table says they are", "[content][table]") {

@@ -30,7 +30,7 @@ const Words<HordeCategory> category_words{{"ordinary", HordeCategory::Ordinary},
                                           {"legendary ally", HordeCategory::LegendaryAlly},
                                           {"goblin warren", HordeCategory::GoblinWarren}};
 
-const Words<HordeFlag> flag_words{{"leader is a captive", HordeFlag::CaptiveLeader},
+const Words<HordeFlag> horde_flag_words{{"leader is a captive", HordeFlag::CaptiveLeader},
                                   {"never spawned periodically", HordeFlag::NeverPeriodic},
                                   {"never out of depth", HordeFlag::NeverOutOfDepth},
                                   {"summoned by its leader kind", HordeFlag::Summoned},
@@ -118,7 +118,7 @@ TEST_CASE("hordes are what the table says they are", "[content][table]") {
         CHECK(ours.frequency == row.number("frequency"));
         CHECK(terrain_rows[ours.lives_in].name == name_or(row, "spawns_in", "nothing"));
         CHECK(blueprint_rows[ours.machine].name == name_or(row, "machine", "none"));
-        CHECK(spelled(ours.flags, flag_words) == wanted.flags);
+        CHECK(spelled(ours.flags, horde_flag_words) == wanted.flags);
         CHECK(wanted.is_machine ==
               (ours.category != HordeCategory::Ordinary && ours.category != HordeCategory::Summons &&
                ours.category != HordeCategory::Captive));

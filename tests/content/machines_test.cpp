@@ -40,9 +40,6 @@ const Words<Redesign> redesign_words{{"", Redesign::None},
                                      {"goblin warren", Redesign::GoblinWarren},
                                      {"sentinel sanctuary", Redesign::SentinelSanctuary}};
 
-const Words<Layer> layer_words{
-    {"dungeon", Layer::Dungeon}, {"liquid", Layer::Liquid}, {"gas", Layer::Gas}, {"surface", Layer::Surface}};
-
 const Words<Where> where_words{
     {"every interior cell", Where::EveryInteriorCell},
     {"origin", Where::Origin},

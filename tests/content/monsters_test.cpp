@@ -91,8 +91,8 @@ const Words<Mutation> mutation_words{
     {"toxic", Mutation::Toxic},         {"reflective", Mutation::Reflective}};
 
 /// The figures of a row with what the project puts in their place.
-struct Wanted {
-    explicit Wanted(const Table::Row& row)
+struct WantedForm {
+    explicit WantedForm(const Table::Row& row)
         : health{row.number("hp")},
           damage{row.number("damage_min"), row.number("damage_max"), row.number("damage_clump")},
           move_ticks{row.number("move_delay")},
@@ -160,7 +160,7 @@ TEST_CASE("monsters are what the table says they are", "[content][table]") {
         INFO(row.place() << " " << row["name"]);
         const MonsterRow* ours = named(monster_rows, row["name"]);
         if (ours == nullptr) continue;
-        const Wanted wanted{row};
+        const WantedForm wanted{row};
         CHECK(static_cast<int>(ours->kind) == index++);
         CHECK(row["id"] == key_of(ours->name));
         CHECK(spelled(ours->group, group_words) ==

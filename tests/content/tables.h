@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content/colours.h"
+#include "content/terrain.h"
 #include "kit/base/flags.h"
 #include "support/catch.h"
 #include "support/table.h"
@@ -190,5 +191,9 @@ inline unsigned first_character(std::string_view text) {
     if (byte(0) < 0xF0) return (byte(0) & 0x0Fu) << 12 | (byte(1) & 0x3Fu) << 6 | (byte(2) & 0x3Fu);
     return (byte(0) & 0x07u) << 18 | (byte(1) & 0x3Fu) << 12 | (byte(2) & 0x3Fu) << 6 | (byte(3) & 0x3Fu);
 }
+
+/// How the tables call layers.
+inline const Words<Layer> layer_words{
+    {"dungeon", Layer::Dungeon}, {"liquid", Layer::Liquid}, {"gas", Layer::Gas}, {"surface", Layer::Surface}};
 
 }  // namespace cellophane

@@ -9,6 +9,7 @@
 #include "support/catch.h"
 #include "support/levels/examine.h"
 #include "support/levels/ground.h"
+#include "support/levels/watching.h"
 
 // A level depends on its link and on nothing else (spec 00, decision 21; spec 10, 2.3, 2.4 and 27.2 item 12).
 
@@ -86,10 +87,10 @@ TEST_CASE("watching changes nothing and sees every stage in order", "[determinis
     for (const StyleRow& style : style_rows)
         for (int depth : {1, 7}) {
             std::vector<std::string> seen;
-            const Watch watch = [&](std::string_view stage, const Draft& draft) {
+            const Watch watch = after_each_stage([&](std::string_view stage, const Draft& draft) {
                 seen.emplace_back(stage);
                 CHECK(draft.goal.depth == depth);
-            };
+            });
             const LevelRequest request{.seed = 4711, .style = style.kind, .depth = depth};
             CHECK(same(generate(request, watch).value(), generate(request).value()));
             std::vector<std::string> expected;

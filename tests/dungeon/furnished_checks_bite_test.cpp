@@ -15,7 +15,7 @@ namespace cellophane {
 
 namespace {
 
-std::set<std::string> broken(const Level& level) {
+std::set<std::string> broken_rules(const Level& level) {
     std::set<std::string> rules;
     const LevelFail note = [&](std::string rule, std::string) { rules.insert(std::move(rule)); };
     check_items(level, note);
@@ -28,7 +28,7 @@ std::set<std::string> broken(const Level& level) {
 Level good_level(std::uint64_t seed, int depth) {
     Level level = generate({.seed = seed, .depth = depth}).value();
     INFO("seed " << seed << " depth " << depth);
-    REQUIRE(broken(level).empty());
+    REQUIRE(broken_rules(level).empty());
     return level;
 }
 
@@ -45,7 +45,7 @@ Found level_with(Blueprint kind) {
             Level level = descent.next().value();
             for (const MachineRecord& machine : level.machines) {
                 if (machine.kind != kind) continue;
-                REQUIRE(broken(level).empty());
+                REQUIRE(broken_rules(level).empty());
                 const int number = machine.number;
                 return {std::move(level), number};
             }
@@ -76,7 +76,7 @@ template <class Spoil>
 bool notices(const char* rule, int depth, Spoil spoil) {
     Level level = good_level(1729, depth);
     spoil(level);
-    return broken(level).contains(rule);
+    return broken_rules(level).contains(rule);
 }
 
 }  // namespace
@@ -158,7 +158,7 @@ TEST_CASE("spoilt machines are found out", "[checks]") {
     const auto notices_in = [](const Found& found, const char* rule, auto spoil) {
         Level level = found.level;
         spoil(level);
-        return broken(level).contains(rule);
+        return broken_rules(level).contains(rule);
     };
     CHECK(notices_in(vault, "every machine has a number of its own",
                      [](Level& level) { level.machines.push_back(level.machines.front()); }));
@@ -191,7 +191,7 @@ TEST_CASE("what cannot be opened is found out", "[checks]") {
     const auto after = [](const Found& found, auto spoil) {
         Level level = found.level;
         spoil(level, found.machine);
-        return broken(level);
+        return broken_rules(level);
     };
     const auto drop = [](ItemKind kind) {
         return [kind](Level& level, int) {

@@ -3,6 +3,7 @@
 
 #include "exports/exports.h"
 #include "exports/json_text.h"
+#include "exports/table_names.h"
 #include "support/catch.h"
 #include "support/text.h"
 
@@ -64,14 +65,17 @@ TEST_CASE("JSON tells items field by field", "[exports][json]") {
     CHECK(list_of(to_json({.seed = 7}, small_level()), "items") ==
           "\n  {\"x\":1,\"y\":0,\"category\":\"weapon\",\"kind\":\"sword\",\"quantity\":1,\"enchant\":-2,"
           "\"charges\":null,\"unknownFor\":20,\"runic\":\"slaying\",\"foe\":\"dragon\","
-          "\"marks\":[\"identified\",\"cursed\"],\"opens\":[],\"machine\":0,\"carriedBy\":null},"
+          "\"marks\":[\"identified\",\"cursed\"],\"opens\":[],\"machine\":0,\"carriedBy\":null,"
+          "\"name\":\"a -2 sword of dragon slaying\",\"aura\":\"bad\"},"
           "\n  {\"x\":2,\"y\":1,\"category\":\"wand\",\"kind\":\"plenty\",\"quantity\":1,\"enchant\":0,"
           "\"charges\":2,\"unknownFor\":null,\"runic\":null,\"foe\":null,"
-          "\"marks\":[],\"opens\":[],\"machine\":2,\"carriedBy\":1},"
+          "\"marks\":[],\"opens\":[],\"machine\":2,\"carriedBy\":1,"
+          "\"name\":\"a wand of plenty [2]\",\"aura\":\"bad\"},"
           "\n  {\"x\":0,\"y\":1,\"category\":\"key\",\"kind\":\"door key\",\"quantity\":1,\"enchant\":0,"
           "\"charges\":null,\"unknownFor\":null,\"runic\":null,\"foe\":null,"
           "\"marks\":[\"key\"],\"opens\":[{\"at\":[1,1],\"machine\":0,\"consumed\":true},"
-          "{\"at\":null,\"machine\":2,\"consumed\":false}],\"machine\":5,\"carriedBy\":null}");
+          "{\"at\":null,\"machine\":2,\"consumed\":false}],\"machine\":5,\"carriedBy\":null,"
+          "\"name\":\"a door key\",\"aura\":null}");
 }
 
 TEST_CASE("JSON tells monsters field by field", "[exports][json]") {
@@ -79,10 +83,25 @@ TEST_CASE("JSON tells monsters field by field", "[exports][json]") {
         list_of(to_json({.seed = 7}, small_level()), "monsters") ==
         "\n  {\"x\":0,\"y\":0,\"kind\":\"ogre\",\"state\":\"wandering\",\"captive\":true,\"dormant\":false,"
         "\"marks\":[],\"mutation\":null,\"health\":14,\"maxHealth\":55,\"machine\":0,\"leader\":null,"
-        "\"carrying\":null},"
+        "\"carrying\":null,\"name\":\"an ogre\",\"group\":\"ordinary\"},"
         "\n  {\"x\":2,\"y\":1,\"kind\":\"monkey\",\"state\":\"hunting\",\"captive\":false,\"dormant\":true,"
         "\"marks\":[\"bound to leader\"],\"mutation\":\"agile\",\"health\":12,\"maxHealth\":12,\"machine\":5,"
-        "\"leader\":0,\"carrying\":1}");
+        "\"leader\":0,\"carrying\":1,\"name\":\"an agile monkey\",\"group\":\"ordinary\"}");
+}
+
+TEST_CASE("an aura is that of the kind or of the bonus", "[exports][json]") {
+    const auto aura = [](const Item& item) { return std::string{aura_name(item)}; };
+    CHECK(aura({.kind = ItemKind::PotionOfLife}) == "good");
+    CHECK(aura({.kind = ItemKind::PotionOfConfusion}) == "bad");
+    CHECK(aura({.kind = ItemKind::ChainMail, .enchant = 2}) == "good");
+    CHECK(aura({.kind = ItemKind::ChainMail, .enchant = -1}) == "bad");
+    CHECK(aura({.kind = ItemKind::ChainMail}).empty());
+    CHECK(aura({.kind = ItemKind::WandOfPlenty, .charges = 1}) == "bad");
+    CHECK(aura({.kind = ItemKind::WandOfPlenty, .charges = 0}).empty());
+    CHECK(aura({.kind = ItemKind::Mango}).empty());
+    Item cursed{.kind = ItemKind::ChainMail, .enchant = 1};
+    cursed.marks = {ItemMark::Cursed};
+    CHECK(aura(cursed) == "bad");
 }
 
 TEST_CASE("JSON tells machines and gas", "[exports][json]") {

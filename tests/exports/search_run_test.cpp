@@ -20,13 +20,13 @@ CatalogRequest request_for(const std::string& where, std::uint64_t last_seed, Ra
     return request;
 }
 
-struct Search {
+struct Searching {
     std::vector<SearchHit> hits;
     int levels = 0;
 };
 
-Search search(const CatalogRequest& request) {
-    Search found;
+Searching search(const CatalogRequest& request) {
+    Searching found;
     SearchRun run{request};
     while (!run.done()) {
         const Result<std::optional<SearchHit>> hit = run.next();
@@ -68,7 +68,7 @@ TEST_CASE("a search keeps the dungeons that a catalogue keeps", "[exports]") {
 
 TEST_CASE("a search tells what it was looking for, and stops looking when it knows", "[exports]") {
     const CatalogRequest request = request_for("item(\"food\") <= 4", 10, {1, 10});
-    const Search found = search(request);
+    const Searching found = search(request);
     REQUIRE_FALSE(found.hits.empty());
     CHECK(found.levels <= 40);
     for (const SearchHit& hit : found.hits) {

@@ -6,7 +6,7 @@ namespace cellophane {
 
 namespace {
 
-constexpr std::uint64_t seeds[] = {1, 1729, 12345678901234567890U, 42};
+constexpr std::uint64_t level_seeds[] = {1, 1729, 12345678901234567890U, 42};
 constexpr int depths[] = {1, 2, 3, 5, 8, 13, 18, 20, 26, 27, 40};
 
 }  // namespace
@@ -20,7 +20,7 @@ std::string hex(std::uint64_t value) {
 std::vector<std::string> golden_levels() {
     std::vector<std::string> result{"style\tseed\tdepth\thash"};
     for (const StyleRow& style : style_rows)
-        for (std::uint64_t seed : seeds)
+        for (std::uint64_t seed : level_seeds)
             for (int depth : depths) {
                 const Result<Level> level = generate({.seed = seed, .style = style.kind, .depth = depth});
                 result.push_back(std::string{style.name} + '\t' + std::to_string(seed) + '\t' +

@@ -14,7 +14,7 @@ namespace {
 using Costs = Grid<std::int16_t>;
 using Distances = Grid<std::int32_t>;
 
-constexpr Size sizes[] = {{5, 4}, {40, 20}, {79, 29}, {30, 65}, {60, 70}};
+constexpr Size map_sizes[] = {{5, 4}, {40, 20}, {79, 29}, {30, 65}, {60, 70}};
 
 Costs random_costs(Size size, Rng& rng, int closed_percent, int highest) {
     Costs costs{size, 1};
@@ -68,7 +68,7 @@ BitGrid open_cells(const Costs& costs) {
 
 TEST_CASE("a distance map holds the cheapest ways", "[distance]") {
     SpreadScratch scratch;
-    for (Size size : sizes)
+    for (Size size : map_sizes)
         for (int closed : {0, 15, 40, 70})
             for (Steps steps : {Steps::Four, Steps::Eight})
                 for (int highest : {1, 3, largest_cost}) {
@@ -161,7 +161,7 @@ TEST_CASE("following a distance map downhill arrives", "[distance]") {
 
 TEST_CASE("bounded searches between two cells agree with the plain map", "[distance]") {
     Rng rng{123};
-    for (Size size : sizes)
+    for (Size size : map_sizes)
         for (int closed : {0, 25, 45}) {
             const Costs costs = random_costs(size, rng, closed, 1);
             const BitGrid open = open_cells(costs);

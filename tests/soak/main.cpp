@@ -13,6 +13,7 @@
 #include "support/levels/census.h"
 #include "support/levels/drawing.h"
 #include "support/levels/sweep.h"
+#include "support/levels/watching.h"
 #include "world/game.h"
 
 // The long version of the sweeps: many more levels, the same checks, and the table of docs/levels.md.
@@ -79,7 +80,7 @@ void print_table(const Sweep& found) {
 std::optional<std::string> summoning_circle(std::uint64_t seed) {
     const LevelRequest request{.seed = seed, .depth = 14};
     std::optional<std::string> drawn;
-    const Watch watch = [&](std::string_view stage, const Draft& draft) {
+    const Watch watch = after_each_stage([&](std::string_view stage, const Draft& draft) {
         if (stage != "clear_diagonals") return;
         Draft copy = draft;
         Rng rng{seed};
@@ -95,7 +96,7 @@ std::optional<std::string> summoning_circle(std::uint64_t seed) {
         level.monsters = copy.monsters;
         drawn = "Never drawn (frequency 0); built on request, seed " + std::to_string(seed) +
                 ", depth 14.\n\n```\n" + drawing(level, level.machines.back()) + "```\n";
-    };
+    });
     (void)generate(request, watch);
     return drawn;
 }
@@ -116,11 +117,12 @@ int count_games(Style style, int games, std::ostream& out) {
             int calls = 0;
             int tries = 0;
             BitGrid impregnable{request.size};
-            const Result<Level> level = descent.next([&](std::string_view stage, const Draft& draft) {
-                calls = draft.machine_numbers;
-                tries += stage == "first_room" ? 1 : 0;
-                impregnable = draft.impregnable;
-            });
+            const Result<Level> level =
+                descent.next(after_each_stage([&](std::string_view stage, const Draft& draft) {
+                    calls = draft.machine_numbers;
+                    tries += stage == "first_room" ? 1 : 0;
+                    impregnable = draft.impregnable;
+                }));
             if (!level.ok()) {
                 sink({"every level can be dug", request.seed, style, depth, level.problem().message});
                 break;
@@ -204,7 +206,7 @@ int scan(int wanted) {
         LevelRequest request{.seed = seed};
         Descent descent{request};
         for (int depth = 1; depth <= amulet_depth; ++depth)
-            (void)descent.next([&](std::string_view stage, const Draft& wild) {
+            (void)descent.next(after_each_stage([&](std::string_view stage, const Draft& wild) {
                 if (stage != "clear_diagonals") return;
                 for (const BlueprintRow& row : blueprint_rows) {
                     Tally& tally = tallies[row.kind];
@@ -226,7 +228,7 @@ int scan(int wanted) {
                     ++tally.calls;
                     tally.built += build_machine(draft, order, rng) ? 1 : 0;
                 }
-            });
+            }));
     }
     std::cout << "| machine | built | calls |\n|---|---|---|\n";
     for (const BlueprintRow& row : blueprint_rows)

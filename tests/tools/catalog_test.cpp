@@ -20,24 +20,6 @@ namespace cellophane {
 
 namespace {
 
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream{text};
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
-
-std::string content_of(const std::string& path) {
-    std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, {}};
-}
-
-std::string in_scratch(const char* name) {
-    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "cellophane-tools-test";
-    std::filesystem::create_directories(folder);
-    return (folder / name).string();
-}
-
 }  // namespace
 
 TEST_CASE("a catalogue is a header and whole lines", "[tools][catalog]") {

@@ -26,11 +26,6 @@ std::filesystem::path scratch() {
     return folder;
 }
 
-std::string content_of(const std::filesystem::path& path) {
-    std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, {}};
-}
-
 }  // namespace
 
 TEST_CASE("maps are drawn as SVG, dark or light, with secrets or without", "[tools]") {
@@ -55,7 +50,47 @@ TEST_CASE("themes are for SVG, and there are two", "[tools]") {
     CHECK(outcome.exit == Exit::BadArguments);
     CHECK(has(outcome.err, "dark, light"));
     CHECK(has(outcome.err, "\"blue\""));
-    CHECK(has(map_with({"--format", "png"}).err, "text, ansi, classes, json, svg, tmj, uvtt"));
+    CHECK(has(map_with({"--format", "gif"}).err, "text, ansi, classes, json, svg, png, tmj, uvtt"));
+}
+
+TEST_CASE("a PNG goes into a file, and nowhere else", "[tools]") {
+    const std::filesystem::path folder = scratch();
+    const auto picture = [&](std::vector<std::string> arguments) {
+        const std::string file = (folder / "level.png").string();
+        arguments.insert(arguments.begin(), {"--format", "png", "--out", file});
+        const Outcome outcome = map_with(arguments);
+        CHECK(outcome.exit == Exit::Done);
+        CHECK(outcome.out.empty());
+        CHECK(outcome.err.empty());
+        return content_of(file);
+    };
+    const std::string plain = picture({});
+    CHECK(plain.substr(1, 3) == "PNG");
+    CHECK(plain == picture({"--cell", "16", "--theme", "dark"}));
+    CHECK(plain != picture({"--cell", "15"}));
+    CHECK(plain != picture({"--theme", "light"}));
+    CHECK(plain != picture({"--reveal"}));
+    // Sixteen pixels a cell would be too many there.
+    CHECK(picture({"--style", "rogue", "--width", "300", "--height", "300"}).substr(1, 3) == "PNG");
+    std::filesystem::remove_all(folder);
+
+    const Outcome lost = map_with({"--format", "png"});
+    CHECK(lost.exit == Exit::BadArguments);
+    CHECK(lost.out.empty());
+    CHECK(has(lost.err, "--out FILE"));
+}
+
+TEST_CASE("cells are as large as can be, and only in a PNG", "[tools]") {
+    for (const char* cell : {"1", "65", "0", "-3", "x", "16.5", ""}) {
+        const Outcome outcome = map_with({"--format", "png", "--out", "never.png", "--cell", cell});
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(has(outcome.err, "2 to 64"));
+    }
+    const Outcome vast = map_with({"--style", "rogue", "--width", "500", "--height", "500", "--format", "png",
+                                   "--out", "never.png", "--cell", "9"});
+    CHECK(has(vast.err, "2 to 8"));
+    CHECK(has(map_with({"--cell", "16"}).err, "--format png"));
+    CHECK_FALSE(std::filesystem::exists("never.png"));
 }
 
 TEST_CASE("Tiled's map is written with its tiles beside it", "[tools]") {

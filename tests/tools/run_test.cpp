@@ -21,13 +21,6 @@ namespace cellophane {
 
 namespace {
 
-std::vector<std::string> lines_of(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream{text};
-    for (std::string line; std::getline(stream, line);) lines.push_back(line);
-    return lines;
-}
-
 /// Refused, in one line, naming all the given parts.
 void check_refused(const std::vector<std::string>& arguments, std::initializer_list<std::string_view> parts) {
     const Outcome outcome = run_with(arguments);
@@ -36,17 +29,6 @@ void check_refused(const std::vector<std::string>& arguments, std::initializer_l
     CHECK(outcome.out.empty());
     CHECK(lines_of(outcome.err).size() == 1);
     for (std::string_view part : parts) CHECK(has(outcome.err, part));
-}
-
-std::string in_scratch(const char* name) {
-    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "cellophane-tools-test";
-    std::filesystem::create_directories(folder);
-    return (folder / name).string();
-}
-
-std::string content_of(const std::string& path) {
-    std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, {}};
 }
 
 }  // namespace

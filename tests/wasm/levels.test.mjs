@@ -186,3 +186,42 @@ test('every day has its seed', () => {
   for (const date of ['2026-02-30', '2026-13-01', '21.11.2026', '', 'today', 20261121, undefined])
     assert.throws(() => engine.dailySeed(date), refusal('bad-argument', 'YYYY-MM-DD'));
 });
+
+test('a descent gives the levels that are dug one by one', () => {
+  for (const style of styles) {
+    const hashes = [...engine.descend({ seed: 7, style, depth: [1, 5] })].map(({ depth, hash }) => [depth, hash]);
+    assert.deepEqual(hashes, [1, 2, 3, 4, 5].map((depth) => [depth, engine.generate({ seed: 7, style, depth }).hash]));
+  }
+  const [fourth] = engine.descend({ seed: 7, depth: 4, width: 100, height: 40 });
+  assert.equal(fourth.hash, engine.generate({ seed: 7, depth: 4, width: 100, height: 40 }).hash);
+  assert.equal([...engine.descend({ seed: 7, style: 'rogue' })].length, 26);
+});
+
+test('a descent may be left, and others begun, at any time', () => {
+  const [one, other] = [engine.descend({ seed: 7 }), engine.descend({ seed: 8 })];
+  const hashes = [one.next().value.hash, other.next().value.hash, one.next().value.hash];
+  one.return();
+  assert.ok(one.next().done);
+  assert.deepEqual(hashes, [[7, 1], [8, 1], [7, 2]].map(([seed, depth]) => engine.generate({ seed, depth }).hash));
+  assert.equal(other.next().value.depth, 2);
+});
+
+test('a descent that makes no sense is refused at once', () => {
+  assert.throws(() => engine.descend({ seed: 0 }), refusal('bad-seed'));
+  assert.throws(() => engine.descend({ seed: 1, depth: [3, 2] }), refusal('bad-depth', '3..2'));
+  assert.throws(() => engine.descend({ seed: 1, depth: 41 }), refusal('bad-depth', '1 to 40'));
+  assert.throws(() => engine.descend({ seed: 1, width: 30 }), refusal('bad-size', '40'));
+  assert.throws(() => engine.descend({ seed: 1, style: 'nethack' }), refusal('bad-style'));
+  assert.throws(() => engine.descend({ seed: 1, to: 3 }), refusal('bad-argument', '"to"'));
+});
+
+test('items and monsters have names for people, and what magic would feel', () => {
+  const levels = [...engine.descend({ seed: 3, depth: [1, 12] })];
+  const items = levels.flatMap((level) => level.items);
+  const monsters = levels.flatMap((level) => level.monsters);
+  assert.ok(items.every(({ name }) => name.length > 0) && monsters.every(({ name }) => name.length > 0));
+  assert.ok(items.some(({ category, kind, name }) => category === 'staff' && name.startsWith(`a staff of ${kind} [`)));
+  for (const aura of ['good', 'bad', null]) assert.ok(items.some((item) => item.aura === aura), String(aura));
+  assert.ok(items.filter(({ enchant }) => enchant < 0).every(({ aura }) => aura === 'bad'));
+  for (const group of ['ordinary', 'boss']) assert.ok(monsters.some((monster) => monster.group === group), group);
+});

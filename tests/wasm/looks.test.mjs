@@ -29,6 +29,19 @@ test('colors agree with the text; rock may be left blank', () => {
   for (const i of blank) assert.deepEqual([text[i], glyph[i], bg[i], level.rows[Math.floor(i / 79)][i % 79]], [0x23, 0x20, 0, '#']);
 });
 
+test('a map may go without its items and its monsters', () => {
+  const whole = level.colors();
+  const { x, y } = level.items.find(({ carriedBy }) => carriedBy === null);
+  const monster = level.monsters.find(({ dormant }) => !dormant);
+  const bare = level.colors({ items: false, monsters: false });
+  assert.notEqual(bare.glyph[at(x, y)], whole.glyph[at(x, y)]);
+  assert.notEqual(bare.glyph[at(monster.x, monster.y)], whole.glyph[at(monster.x, monster.y)]);
+  const withItems = level.colors({ monsters: false });
+  assert.equal(withItems.glyph[at(x, y)], whole.glyph[at(x, y)]);
+  assert.equal(withItems.glyph[at(monster.x, monster.y)], bare.glyph[at(monster.x, monster.y)]);
+  assert.throws(() => level.colors({ items: 1 }), refusal('bad-argument', 'items', 'true, false'));
+});
+
 test('colors are the caller\'s own', () => {
   level.colors().glyph.fill(0);
   assert.notEqual(level.colors().glyph[at(...level.stairs.down)], 0);

@@ -6,6 +6,7 @@ import {
 } from 'cellophane';
 
 const engine: Engine = await loadCellophane({ wasm: new URL('https://example.org/cellophane.wasm') });
+for (const { depth, hash } of engine.descend({ seed: 7, style: 'rogue', depth: [2, 4] })) depth satisfies number, hash satisfies string;
 const level: Level = engine.generate({ seed: 1729n, depth: 7, style: 'classic', width: 100, height: 60 });
 const [x, y]: [number, number] = level.stairs.down;
 export const tile: string = level.rows[y]!.charAt(x);

@@ -8,7 +8,7 @@ namespace cellophane {
 namespace {
 
 /// As far as anything is looked for.
-constexpr int farthest = 10000;
+constexpr int too_far = 10000;
 
 }  // namespace
 
@@ -52,14 +52,14 @@ void Reach::measure_all() {
 bool Reach::admits(Pos at, bool is_solid, Distance wanted, const BitGrid& solid) const {
     int distance = distances_[at];
     if (is_solid) {
-        distance = farthest;
+        distance = too_far;
         for (Direction d : cardinals) {
             const Pos beside = at + step(d);
             if (distances_.contains(beside) && !solid.test(beside))
                 distance = std::min(distance, distances_[beside] + 1);
         }
     }
-    if (distance > farthest) return false;
+    if (distance > too_far) return false;
     if (wanted == Distance::Near) return distance <= near_limit_;
     return wanted == Distance::Any || distance >= far_limit_;
 }

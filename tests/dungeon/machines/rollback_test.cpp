@@ -5,6 +5,7 @@
 #include "dungeon/machines/machines.h"
 #include "support/catch.h"
 #include "support/levels/drafts.h"
+#include "support/levels/watching.h"
 
 // A machine that fails leaves nothing behind: spec 20, sections 4.1, 4.16 and 15 (property 7).
 
@@ -37,9 +38,9 @@ std::vector<Draft> wild_drafts(int count, int depth) {
     std::vector<Draft> drafts;
     for (std::uint64_t seed = 1; static_cast<int>(drafts.size()) < count; ++seed) {
         LevelRequest request{.seed = seed, .depth = depth};
-        (void)generate(request, [&](std::string_view stage, const Draft& draft) {
-            if (stage == "clear_diagonals") drafts.push_back(draft);
-        });
+        (void)generate(request, after_each_stage([&](std::string_view stage, const Draft& draft) {
+                           if (stage == "clear_diagonals") drafts.push_back(draft);
+                       }));
     }
     return drafts;
 }

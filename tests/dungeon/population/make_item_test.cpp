@@ -4,21 +4,21 @@
 
 #include "support/catch.h"
 
-// What items turn out to be: spec 50, sections 3 and 27, 100,000 draws each, good to one percentage point.
+// What items turn out to be: spec 50, sections 3 and 27, 100,000 items_drawn each, good to one percentage point.
 
 namespace cellophane {
 
 namespace {
 
-constexpr int draws = 100000;
+constexpr int items_drawn = 100000;
 
 /// How often `is` holds of the items of a wish, in percent.
 template <class Is>
 double percent_of(const ItemWish& wish, std::string_view stream, Is is) {
     Rng rng{stream_key(50, stream)};
     int count = 0;
-    for (int i = 0; i < draws; ++i) count += is(make_item(wish, rng)) ? 1 : 0;
-    return 100.0 * count / draws;
+    for (int i = 0; i < items_drawn; ++i) count += is(make_item(wish, rng)) ? 1 : 0;
+    return 100.0 * count / items_drawn;
 }
 
 template <class Is>
@@ -40,7 +40,7 @@ bool has_bad_rune(const Item& item) {
 TEST_CASE("items on the floor are of every category by weight", "[items]") {
     Rng rng{stream_key(50, "categories")};
     std::map<ItemCategory, int> found;
-    for (int i = 0; i < draws; ++i)
+    for (int i = 0; i < items_drawn; ++i)
         ++found[make_item({.categories = floor_categories, .depth = 5}, rng).row().category];
     const std::map<ItemCategory, double> expected{
         {ItemCategory::Scroll, 33.6}, {ItemCategory::Potion, 41.6}, {ItemCategory::Weapon, 8.0},
@@ -49,7 +49,7 @@ TEST_CASE("items on the floor are of every category by weight", "[items]") {
     CHECK(found.size() == expected.size());
     for (const auto& [category, percent] : expected) {
         INFO(category_rows[category].name);
-        CHECK(100.0 * found[category] / draws == Approx(percent).margin(0.6));
+        CHECK(100.0 * found[category] / items_drawn == Approx(percent).margin(0.6));
     }
 }
 
@@ -107,7 +107,7 @@ TEST_CASE("every rune is as likely as its fellows", "[items]") {
     Rng rng{stream_key(50, "runes")};
     int good_weapons = 0;
     int good_armour = 0;
-    for (int i = 0; i < draws; ++i) {
+    for (int i = 0; i < items_drawn; ++i) {
         const Item dagger = make_item({.kind = ItemKind::Dagger, .depth = 5}, rng);
         const Item leather = make_item({.kind = ItemKind::LeatherArmor, .depth = 5}, rng);
         if (dagger.weapon_rune) ++weapons[*dagger.weapon_rune];
@@ -126,7 +126,7 @@ TEST_CASE("every rune is as likely as its fellows", "[items]") {
 
 TEST_CASE("nobody is hunted by a rune below his depths", "[items]") {
     Rng rng{stream_key(50, "foes")};
-    for (int i = 0; i < draws; ++i) {
+    for (int i = 0; i < items_drawn; ++i) {
         const Item dagger = make_item({.kind = ItemKind::Dagger, .depth = 20}, rng);
         if (!dagger.foe) continue;
         const MonsterClassRow& row = monster_class_rows[*dagger.foe];

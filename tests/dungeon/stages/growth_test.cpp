@@ -185,10 +185,10 @@ TEST_CASE("accretion gives the last four rooms no hallway and draws no number fo
 TEST_CASE("a long way round is cut short, a short one is not", "[growth][loops]") {
     // Two rooms joined by a corridor: the wall between them is tried; the way round decides.
     const auto loops = [](std::string_view picture) {
-        FloorPlan plan{drawn::size_of(picture)};
-        plan.floor = drawn::cells(picture, ".");
+        Draft draft = blank(drawn::size_of(picture));
+        draft.plan.floor = drawn::cells(picture, ".");
         Rng rng{8};
-        return cut_detours(plan, 20, rng);
+        return cut_detours(draft, 20, rng);
     };
     // From (4,1) round the bottom to (6,1): 22 steps.
     CHECK(loops(R"(
@@ -260,11 +260,11 @@ TEST_CASE("after the loop step no wall cell saves more than twenty steps", "[gro
 }
 
 TEST_CASE("off-limits cells are no way round and are never opened", "[growth][loops]") {
-    FloorPlan plan{Size{7, 3}};
-    plan.floor = rectangle({7, 3}, {1, 1}, {2, 1}) | rectangle({7, 3}, {4, 1}, {5, 1});
-    plan.off_limits.set({3, 1});
+    Draft draft = blank({7, 3});
+    draft.plan.floor = rectangle({7, 3}, {1, 1}, {2, 1}) | rectangle({7, 3}, {4, 1}, {5, 1});
+    draft.plan.off_limits.set({3, 1});
     Rng rng{1};
-    CHECK(cut_detours(plan, 20, rng) == 0);
+    CHECK(cut_detours(draft, 20, rng) == 0);
 }
 
 }  // namespace cellophane

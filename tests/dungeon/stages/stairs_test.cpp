@@ -22,7 +22,7 @@ Draft with_stairs(std::string_view picture, Pos down, Pos up, int depth = 5, std
     return draft;
 }
 
-constexpr std::string_view hall = R"(
+constexpr std::string_view stair_hall = R"(
     %%%%%%%%%%%%%%%%%%%%%%%%%%%%%%
     %############################%
     %#..........................#%
@@ -38,7 +38,7 @@ constexpr std::string_view hall = R"(
 }  // namespace
 
 TEST_CASE("stairs are set into the nearest wall, between torches", "[stairs]") {
-    const Draft draft = with_stairs(hall, {20, 1}, {3, 8});
+    const Draft draft = with_stairs(stair_hall, {20, 1}, {3, 8});
     REQUIRE_FALSE(draft.rejected);
     CHECK(draft.stairs.down == Pos{20, 1});
     CHECK(draft.stairs.up == Pos{3, 8});
@@ -66,10 +66,10 @@ TEST_CASE("stairs are set into the nearest wall, between torches", "[stairs]") {
 }
 
 TEST_CASE("the stairs of the first and the last level are special", "[stairs]") {
-    const Draft first = with_stairs(hall, {20, 1}, {3, 8}, 1);
+    const Draft first = with_stairs(stair_hall, {20, 1}, {3, 8}, 1);
     CHECK(first.strata[Layer::Dungeon][first.stairs.up] == Terrain::DungeonExit);
     CHECK(first.strata[Layer::Dungeon][first.stairs.down] == Terrain::DownwardStaircase);
-    const Draft last = with_stairs(hall, {20, 1}, {3, 8}, 40);
+    const Draft last = with_stairs(stair_hall, {20, 1}, {3, 8}, 40);
     CHECK(last.strata[Layer::Dungeon][last.stairs.up] == Terrain::UpwardStaircase);
     CHECK(last.strata[Layer::Dungeon][last.stairs.down] == Terrain::CrystalPortal);
 }
@@ -77,7 +77,7 @@ TEST_CASE("the stairs of the first and the last level are special", "[stairs]") 
 TEST_CASE("of the nearest sites each is as likely", "[stairs]") {
     std::map<int, int> found;
     for (std::uint64_t key = 1; key <= 2000; ++key)
-        ++found[with_stairs(hall, {15, 4}, {3, 9}, 5, key).stairs.down.x];
+        ++found[with_stairs(stair_hall, {15, 4}, {3, 9}, 5, key).stairs.down.x];
     // The top wall is three rows away, the bottom wall four: columns 12 to 18 of the top wall.
     REQUIRE(found.size() == 7);
     for (int x = 12; x <= 18; ++x) CHECK(found[x] / 2000.0 == Approx(1 / 7.0).margin(0.035));
@@ -85,7 +85,7 @@ TEST_CASE("of the nearest sites each is as likely", "[stairs]") {
 
 TEST_CASE("the second stairs keep away from the first", "[stairs]") {
     for (std::uint64_t key = 1; key <= 50; ++key) {
-        const Draft draft = with_stairs(hall, {15, 1}, {15, 1}, 5, key);
+        const Draft draft = with_stairs(stair_hall, {15, 1}, {15, 1}, 5, key);
         REQUIRE(draft.stairs.down == Pos{15, 1});
         const Pos d = draft.stairs.up - draft.stairs.down;
         // Sites from 5 columns left to 4 right and 5 rows above to 4 below are no longer valid.
@@ -151,7 +151,7 @@ TEST_CASE("a wall is no site without a free, open approach and solid rock behind
 }
 
 TEST_CASE("a machine keeps stairs away", "[stairs]") {
-    Draft draft = drawn::draft(hall);
+    Draft draft = drawn::draft(stair_hall);
     draft.goal.down_target = {20, 1};
     draft.goal.up_target = {3, 8};
     draft.claims.areas.set({20, 2});

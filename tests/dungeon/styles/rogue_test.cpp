@@ -8,6 +8,7 @@
 #include "dungeon/pipeline.h"
 #include "support/catch.h"
 #include "support/levels/ground.h"
+#include "support/levels/watching.h"
 
 // Style `rogue` (spec 10, 25.4 and 27.4): any map, any grid.
 
@@ -15,16 +16,16 @@ namespace cellophane {
 
 namespace {
 
-struct Plan {
+struct GridPlan {
     Draft draft;
     Level level;
 };
 
 /// The draft after the last stage, and the level.
-Plan made(const LevelRequest& request) {
+GridPlan made(const LevelRequest& request) {
     std::vector<Draft> last;
-    const Result<Level> level =
-        generate(request, [&](std::string_view, const Draft& draft) { last.assign(1, draft); });
+    const Result<Level> level = generate(
+        request, after_each_stage([&](std::string_view, const Draft& draft) { last.assign(1, draft); }));
     INFO(request.size.width << " x " << request.size.height << ", grid " << request.rogue.grid.width << " x "
                             << request.rogue.grid.height << ", seed " << request.seed);
     REQUIRE(level.ok());
@@ -47,7 +48,7 @@ int link_count(const Draft& draft) {
 }
 
 void check(const LevelRequest& request) {
-    const Plan plan = made(request);
+    const GridPlan plan = made(request);
     const Draft& draft = plan.draft;
     const Size grid = lowered(request.size, request.rogue.grid);
     const Ground ground{plan.level.strata};
@@ -195,7 +196,7 @@ TEST_CASE("a level of a single room has its stairs as far apart as possible", "[
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         LevelRequest request{.seed = seed, .style = Style::Rogue, .size = {30, 12}};
         request.rogue.grid = {1, 1};
-        const Plan plan = made(request);
+        const GridPlan plan = made(request);
         const BitGrid::Bounds box = plan.draft.plan.floor.bounds();
         CHECK(king_distance(plan.level.stairs.up, plan.level.stairs.down) ==
               std::max(box.width(), box.height()) - 1);

@@ -26,9 +26,9 @@ std::size_t index(Blueprint kind) {
     return static_cast<std::size_t>(kind);
 }
 
-class Sheet {
+class CensusSheet {
 public:
-    explicit Sheet(std::ostream& out) : out_{out} {}
+    explicit CensusSheet(std::ostream& out) : out_{out} {}
     void head(const std::string& title, const std::string& first = "figure") {
         out_ << "\n### " << title << "\n\n| " << first << " | measured | specified |\n|---|---|---|\n";
     }
@@ -123,7 +123,7 @@ double Census::mean(int low, int high, double Depth::*figure) const {
 }
 
 void Census::print(std::ostream& out) const {
-    Sheet sheet{out};
+    CensusSheet sheet{out};
     const double games = std::max(1, games_);
     out << "\n" << games_ << " games of 26 levels.\n";
 

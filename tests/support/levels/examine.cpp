@@ -9,16 +9,14 @@
 #include "dungeon/pipeline.h"
 #include "support/levels/ground.h"
 #include "support/levels/inhabitants.h"
+#include "support/levels/naming.h"
 #include "support/levels/solver.h"
 #include "support/levels/stage_checks.h"
+#include "support/levels/watching.h"
 
 namespace cellophane {
 
 namespace {
-
-std::string place(Pos p) {
-    return "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")";
-}
 
 std::string first_of(const BitGrid& cells) {
     return std::to_string(cells.count()) + " cells, first " + place(cells.first());
@@ -275,8 +273,8 @@ std::optional<LevelFacts> examine(Descent& run, const LevelRequest& request, std
                                   const ViolationSink& report) {
     const int depth = run.next_depth();
     Onlooker onlooker{request, depth, report};
-    const Result<Level> dug =
-        run.next([&](std::string_view stage, const Draft& draft) { onlooker.see(stage, draft); });
+    const Result<Level> dug = run.next(
+        after_each_stage([&](std::string_view stage, const Draft& draft) { onlooker.see(stage, draft); }));
     if (!dug.ok()) {
         onlooker.fail()("every level can be dug", dug.problem().message);
         return std::nullopt;

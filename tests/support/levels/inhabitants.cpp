@@ -9,6 +9,7 @@
 #include "content/styles.h"
 #include "kit/grid/field_of_view.h"
 #include "support/levels/ground.h"
+#include "support/levels/naming.h"
 
 namespace cellophane {
 
@@ -16,10 +17,6 @@ namespace {
 
 using T = Terrain;
 using P = TerrainProperty;
-
-std::string place(Pos p) {
-    return "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")";
-}
 
 std::string told(const Item& item) {
     return std::string{item.row().name} + " at " + place(item.at);
@@ -34,12 +31,6 @@ bool is_in(const Strata& strata, Pos at, std::initializer_list<Terrain> kinds) {
         for (Terrain kind : kinds)
             if (strata[layer][at] == kind) return true;
     return false;
-}
-
-const MachineRecord* record_of(const Level& level, int number) {
-    for (const MachineRecord& machine : level.machines)
-        if (machine.number == number) return &machine;
-    return nullptr;
 }
 
 /// Spec 40, 9.1, from its sentence rather than from anybody's code.

@@ -4,14 +4,11 @@
 
 #include "kit/grid/field_of_view.h"
 #include "support/levels/ground.h"
+#include "support/levels/naming.h"
 
 namespace cellophane {
 
 namespace {
-
-std::string place(Pos p) {
-    return "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")";
-}
 
 bool is_in(const Strata& strata, Pos at, Terrain terrain) {
     for (Layer layer : layers)
@@ -22,12 +19,6 @@ bool is_in(const Strata& strata, Pos at, Terrain terrain) {
 /// A machine's name and where it begins.
 std::string told(const MachineRecord& machine) {
     return std::string{blueprint_rows[machine.kind].name} + " at " + place(machine.origin);
-}
-
-const MachineRecord* record_of(const Level& level, int number) {
-    for (const MachineRecord& machine : level.machines)
-        if (machine.number == number) return &machine;
-    return nullptr;
 }
 
 }  // namespace
