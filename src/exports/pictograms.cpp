@@ -393,42 +393,11 @@ Stencil drawn(const Pictogram& pictogram) {
     return stencil;
 }
 
-/// Twice as large, with slanting edges smoothed (the rule known as Scale2x): a corner of a pixel takes the
-/// colour that the two neighbours beside it agree on.
-Stencil doubled(const Stencil& small) {
-    const int last = small.side - 1;
-    Stencil large{small.side * 2, {}};
-    large.filled.resize(static_cast<std::size_t>(large.side * large.side));
-    for (int y = 0; y < large.side; ++y)
-        for (int x = 0; x < large.side; ++x) {
-            const int at_x = x / 2;
-            const int at_y = y / 2;
-            const bool is_left = x % 2 == 0;
-            const bool is_upper = y % 2 == 0;
-            const bool left = small.at(at_x > 0 ? at_x - 1 : 0, at_y);
-            const bool right = small.at(at_x < last ? at_x + 1 : last, at_y);
-            const bool above = small.at(at_x, at_y > 0 ? at_y - 1 : 0);
-            const bool below = small.at(at_x, at_y < last ? at_y + 1 : last);
-            const bool beside = is_left ? left : right;
-            const bool over = is_upper ? above : below;
-            const bool agreed = beside == over && left != right && above != below;
-            large.filled[static_cast<std::size_t>(y * large.side + x)] =
-                agreed ? beside : small.at(at_x, at_y);
-        }
-    return large;
-}
-
-Stencil enlarged(const Pictogram& pictogram, int side) {
-    Stencil stencil = drawn(pictogram);
-    while (stencil.side < side) stencil = doubled(stencil);
-    return stencil;
-}
-
 }  // namespace
 
 Stencil pictogram(Terrain terrain, int side) {
     const Pictogram* found = find(shape_of(terrain));
-    return enlarged(found == nullptr ? *find(frame) : *found, side);
+    return enlarged(drawn(found == nullptr ? *find(frame) : *found), side);
 }
 
 bool has_pictogram(Terrain terrain) {
@@ -436,7 +405,7 @@ bool has_pictogram(Terrain terrain) {
 }
 
 Stencil frame_of_the_unseen(int side) {
-    return enlarged(*find(frame), side);
+    return enlarged(drawn(*find(frame)), side);
 }
 
 }  // namespace cellophane

@@ -1,20 +1,9 @@
 #pragma once
 
-#include <cstddef>
-#include <vector>
-
 #include "content/terrain.h"
+#include "exports/stencil.h"
 
 namespace cellophane {
-
-/// The shape of a sign as a square of pixels: what is drawn in its colour, and what shows the background.
-struct Stencil {
-    int side = 0;
-    /// Row by row.
-    std::vector<bool> filled;
-
-    bool at(int x, int y) const { return filled[static_cast<std::size_t>(y * side + x)]; }
-};
 
 /// Pictograms are drawn by hand on so many pixels, and doubled as often as wanted.
 inline constexpr int pictogram_side = 8;

@@ -1,33 +1,46 @@
 #include "exports/raster.h"
 
 #include <map>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "content/looks.h"
+#include "exports/figure_signs.h"
 #include "exports/pictograms.h"
 #include "exports/pictures.h"
 #include "exports/png.h"
+#include "view/figures.h"
 
 namespace cellophane {
 
 namespace {
 
 constexpr int finest = 64;
+/// How far lines between cells are moved from the ground towards white or black, of 255.
+constexpr int faint = 38;
 
-/// Every kind of terrain is drawn once.
+/// Every sign is drawn once.
 class StencilBox {
 public:
     explicit StencilBox(int side) : side_{side} {}
 
-    const Stencil& take(Terrain terrain) {
-        const auto found = stencils_.find(terrain);
-        if (found != stencils_.end()) return found->second;
-        return stencils_.emplace(terrain, pictogram(terrain, side_)).first->second;
+    const Coverage& take(Terrain terrain) {
+        const auto found = terrains_.find(terrain);
+        if (found != terrains_.end()) return found->second;
+        return terrains_.emplace(terrain, shrunk(pictogram(terrain, finest), side_)).first->second;
+    }
+
+    const Coverage& take(char32_t figure) {
+        const auto found = figures_.find(figure);
+        if (found != figures_.end()) return found->second;
+        return figures_.emplace(figure, shrunk(figure_sign(figure, finest), side_)).first->second;
     }
 
 private:
     int side_;
-    std::map<Terrain, Stencil> stencils_;
+    std::map<Terrain, Coverage> terrains_;
+    std::map<char32_t, Coverage> figures_;
 };
 
 /// Which of a cell's terrains has the sign that the cell shows.
@@ -45,50 +58,105 @@ Terrain speaker(const CellView& cell, char32_t glyph) {
     return speaking;
 }
 
-void append(std::vector<std::uint8_t>& row, Rgb colour) {
-    row.insert(row.end(), {colour.red, colour.green, colour.blue});
+Rgb mixed(Rgb back, Rgb fore, int share) {
+    const auto part = [&](int from, int to) {
+        return static_cast<std::uint8_t>((from * (255 - share) + to * share + 127) / 255);
+    };
+    return {part(back.red, fore.red), part(back.green, fore.green), part(back.blue, fore.blue)};
 }
 
-void append_strip(std::vector<std::uint8_t>& row, const StyledCell& cell, const Stencil* stencil, int y,
-                  int pixels) {
-    for (int x = 0; x < pixels; ++x)
-        append(row, stencil != nullptr && stencil->at(x, y) ? cell.fore : cell.back);
+struct DrawnCell {
+    Rgb fore{};
+    Rgb back{};
+    /// None: bare ground.
+    const Coverage* sign = nullptr;
+};
+
+class Painter {
+public:
+    Painter(const Observation& seen, const PngOptions& options)
+        : seen_{seen}, options_{options}, stencils_{options.cell} {}
+
+    std::string paint() {
+        const Size size = seen_.cells.size();
+        const int side = options_.cell;
+        PngWriter png{{size.width * side, size.height * side}, PixelKind::Rgb};
+        for (int y = 0; y < size.height; ++y) {
+            cells_.clear();
+            for (int x = 0; x < size.width; ++x) cells_.push_back(drawn_cell({x, y}));
+            for (int line = 0; line < side; ++line) {
+                row_.clear();
+                for (std::size_t x = 0; x < cells_.size(); ++x)
+                    append_strip(cells_[x], line, options_.grid && x > 0,
+                                 options_.grid && line == 0 && y > 0);
+                png.add(row_);
+            }
+        }
+        return png.finish();
+    }
+
+private:
+    DrawnCell drawn_cell(Pos at) {
+        StyledCell cell = picture_of(seen_, at);
+        if (options_.theme == Theme::Light) cell = on_white(cell);
+        return {cell.fore, cell.back, options_.glyphs ? sign_of(at, cell.glyph) : nullptr};
+    }
+
+    const Coverage* sign_of(Pos at, char32_t glyph) {
+        if (glyph == U' ') return nullptr;
+        const std::optional<Figure> figure = figure_at(seen_, at);
+        if (figure && figure->glyph == glyph) return &stencils_.take(glyph);
+        return &stencils_.take(speaker(seen_.cells[at], glyph));
+    }
+
+    void append_strip(const DrawnCell& cell, int line, bool is_bounded_left, bool is_bounded_above) {
+        constexpr Rgb white{255, 255, 255};
+        const Rgb ink = options_.theme == Theme::Light ? Rgb{} : white;
+        for (int x = 0; x < options_.cell; ++x) {
+            const int share = cell.sign == nullptr ? 0 : cell.sign->at(x, line);
+            const Rgb colour = mixed(cell.back, cell.fore, share);
+            const bool is_on_line = is_bounded_above || (is_bounded_left && x == 0);
+            append_colour(is_on_line ? mixed(colour, ink, faint) : colour);
+        }
+    }
+
+    void append_colour(Rgb colour) { row_.insert(row_.end(), {colour.red, colour.green, colour.blue}); }
+
+    const Observation& seen_;
+    const PngOptions& options_;
+    StencilBox stencils_;
+    std::vector<DrawnCell> cells_;
+    std::vector<std::uint8_t> row_;
+};
+
+bool fits(Size map, int pixels) {
+    return map.area() <= most_pixels / (pixels * pixels);
 }
 
 }  // namespace
 
+int largest_png_cell(Size map) {
+    int pixels = finest;
+    while (pixels > smallest_png_cell && !fits(map, pixels)) --pixels;
+    return pixels;
+}
+
+std::string to_png(Observation seen, const PngOptions& options) {
+    if (!options.items) seen.items.clear();
+    if (!options.monsters) seen.monsters.clear();
+    return Painter{seen, options}.paint();
+}
+
 int pixels_per_cell(Size map) {
     int pixels = finest;
-    while (pixels > pictogram_side && map.area() > most_pixels / (pixels * pixels)) pixels /= 2;
+    while (pixels > pictogram_side && !fits(map, pixels)) pixels /= 2;
     return pixels;
 }
 
 std::string ground_picture(const Observation& seen, int pixels) {
     Observation bare = seen;
     bare.hero.reset();
-    bare.items.clear();
-    bare.monsters.clear();
-    const Size size = bare.cells.size();
-    StencilBox stencils{pixels};
-    PngWriter png{{size.width * pixels, size.height * pixels}, PixelKind::Rgb};
-    std::vector<StyledCell> cells(static_cast<std::size_t>(size.width));
-    std::vector<const Stencil*> signs(cells.size());
-    std::vector<std::uint8_t> row;
-    for (int y = 0; y < size.height; ++y) {
-        for (int x = 0; x < size.width; ++x) {
-            const auto column = static_cast<std::size_t>(x);
-            cells[column] = picture_of(bare, {x, y});
-            const char32_t glyph = cells[column].glyph;
-            signs[column] = glyph == U' ' ? nullptr : &stencils.take(speaker(bare.cells[{x, y}], glyph));
-        }
-        for (int line = 0; line < pixels; ++line) {
-            row.clear();
-            for (std::size_t x = 0; x < cells.size(); ++x)
-                append_strip(row, cells[x], signs[x], line, pixels);
-            png.add(row);
-        }
-    }
-    return png.finish();
+    return to_png(std::move(bare), {.cell = pixels, .items = false, .monsters = false});
 }
 
 }  // namespace cellophane

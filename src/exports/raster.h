@@ -1,19 +1,39 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 
+#include "exports/theme.h"
 #include "protocol/observation.h"
 
 namespace cellophane {
 
-/// The largest pictures have about so many pixels; maps beyond that are drawn on a coarser grid.
+/// The largest pictures have about so many pixels.
 inline constexpr int most_pixels = 16'000'000;
 
-/// How many pixels a side of a cell gets on a map of some size: 64 if possible, else half as many, and so on.
+struct PngOptions {
+    /// The side of a cell in pixels, from `smallest_png_cell` to `largest_png_cell` of the map.
+    int cell = 16;
+    Theme theme = Theme::Dark;
+    bool glyphs = true;
+    bool items = true;
+    bool monsters = true;
+    /// Lines between the cells.
+    bool grid = false;
+};
+
+inline constexpr int smallest_png_cell = 2;
+/// 64, or less on maps that would have more than `most_pixels` then.
+int largest_png_cell(Size map);
+
+/// The map as a picture of square cells, drawn with pictograms, so that it needs no font and is the same to
+/// the byte on every machine.
+std::string to_png(Observation seen, const PngOptions& options = {});
+
+/// How many pixels a side of a cell gets where nobody says: 64 if possible, else half as many, and so on, for
+/// tabletops, which like powers of two.
 int pixels_per_cell(Size map);
 
-/// The ground of a map without anybody or anything on it, as a PNG, drawn with pictograms.
+/// The ground of a map without anybody or anything on it, as a PNG.
 std::string ground_picture(const Observation& seen, int pixels);
 
 }  // namespace cellophane

@@ -1,16 +1,13 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "exports/theme.h"
 #include "protocol/observation.h"
 
 namespace cellophane {
-
-/// On black as the page has it, or the same hues on white, for paper.
-enum class Theme : std::uint8_t { Dark, Light };
 
 struct SvgOptions {
     /// The height of a cell in pixels when the picture is shown at its own size; it is crisp at any.

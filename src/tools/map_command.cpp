@@ -1,10 +1,13 @@
+#include <algorithm>
 #include <array>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 
 #include "dungeon/generate.h"
 #include "exports/disguises.h"
 #include "exports/exports.h"
+#include "exports/raster.h"
 #include "exports/svg.h"
 #include "exports/tiled.h"
 #include "exports/tileset.h"
@@ -18,10 +21,10 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec map_options[] = {{"--seed"},          {"--depth"}, {"--style"},  {"--width"},
-                                      {"--height"},        {"--grid"},  {"--format"}, {"--theme"},
-                                      {"--reveal", false}, {"--out"}};
-constexpr std::string_view formats[] = {"text", "ansi", "classes", "json", "svg", "tmj", "uvtt"};
+constexpr OptionSpec map_options[] = {{"--seed"},   {"--depth"},         {"--style"},  {"--width"},
+                                      {"--height"}, {"--grid"},          {"--format"}, {"--theme"},
+                                      {"--cell"},   {"--reveal", false}, {"--out"}};
+constexpr std::string_view formats[] = {"text", "ansi", "classes", "json", "svg", "png", "tmj", "uvtt"};
 /// What a map on standard output calls the picture of its tiles.
 constexpr char unwritten_tiles[] = "cellophane-tiles.png";
 constexpr std::string_view themes[] = {"dark", "light"};
@@ -30,6 +33,8 @@ struct MapRequest {
     LevelRequest level;
     std::string format = "text";
     Theme theme = Theme::Dark;
+    /// None: as large as is usual for the format.
+    std::optional<int> cell{};
     bool reveal = false;
     std::string out;
 };
@@ -44,6 +49,28 @@ Result<Size> grid_of(const std::string& text, Style style) {
     const Result<int> rows = whole_number("--grid (rows, after the x)", second, 1, largest_side);
     if (!rows.ok()) return rows.problem();
     return Size{columns.value(), rows.value()};
+}
+
+/// What only pictures have: `--theme`, `--cell`.
+std::optional<Problem> read_picture_options(const Options& options, MapRequest& request) {
+    const bool is_png = request.format == "png";
+    if (const auto theme = options.find("--theme"); theme != options.end()) {
+        if (request.format != "svg" && !is_png)
+            return Problem{"bad-argument", "--theme goes with --format svg or png alone."};
+        const Result<std::string> choice = one_of("--theme", theme->second, themes);
+        if (!choice.ok()) return choice.problem();
+        request.theme = choice.value() == "light" ? Theme::Light : Theme::Dark;
+    }
+    if (const auto cell = options.find("--cell"); cell != options.end()) {
+        if (!is_png) return Problem{"bad-argument", "--cell goes with --format png alone."};
+        const Result<int> pixels =
+            whole_number("--cell", cell->second, smallest_png_cell, largest_png_cell(request.level.size));
+        if (!pixels.ok()) return pixels.problem();
+        request.cell = pixels.value();
+    }
+    if (is_png && options.count("--out") == 0)
+        return Problem{"bad-argument", "--format png is a picture, not text: name a file with --out FILE."};
+    return std::nullopt;
 }
 
 Result<MapRequest> read(Arguments arguments) {
@@ -74,12 +101,7 @@ Result<MapRequest> read(Arguments arguments) {
         if (!choice.ok()) return choice.problem();
         request.format = choice.value();
     }
-    if (const auto theme = options.find("--theme"); theme != options.end()) {
-        if (request.format != "svg") return Problem{"bad-argument", "--theme goes with --format svg alone."};
-        const Result<std::string> choice = one_of("--theme", theme->second, themes);
-        if (!choice.ok()) return choice.problem();
-        request.theme = choice.value() == "light" ? Theme::Light : Theme::Dark;
-    }
+    if (const std::optional<Problem> problem = read_picture_options(options, request)) return *problem;
     request.reveal = options.count("--reveal") > 0;
     if (const auto out = options.find("--out"); out != options.end()) {
         if (out->second.empty()) return Problem{"bad-argument", "--out needs the name of a file, not \"\"."};
@@ -103,6 +125,10 @@ std::string render(const MapRequest& request, const Level& level, const std::str
     Observation seen = survey(request.level.seed, request.level.style, level);
     if (!request.reveal) hide_secrets(seen);
     if (request.format == "svg") return to_svg(seen, {.theme = request.theme});
+    if (request.format == "png") {
+        const int cell = std::min(PngOptions{}.cell, largest_png_cell(request.level.size));
+        return to_png(seen, {.cell = request.cell.value_or(cell), .theme = request.theme});
+    }
     if (request.format == "uvtt") return to_universal_vtt(seen);
     return request.format == "ansi" ? to_ansi(seen) : to_text(seen);
 }

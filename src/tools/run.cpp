@@ -21,7 +21,7 @@ struct CommandRow {
 constexpr CommandRow commands[] = {
     {"map", &map_command, "one level of a dungeon",
      "cellophane map --seed N [--depth D] [--style S] [--width W --height H] [--grid CxR] [--format F] "
-     "[--theme T] [--reveal] [--out FILE]\n"
+     "[--theme T] [--cell N] [--reveal] [--out FILE]\n"
      "  --seed N      1 to 18446744073709551615\n"
      "  --depth D     1 to 40; 1 if left out\n"
      "  --style S     brogue (default), classic, accretion, rogue\n"
@@ -29,10 +29,11 @@ constexpr CommandRow commands[] = {
      "  --height H\n"
      "  --grid CxR    columns and rows of rooms, style rogue alone; 3x3 if left out\n"
      "  --format F    text (default), ansi (true colour), classes (one letter a cell), json,\n"
-     "                svg, tmj (Tiled), uvtt (Universal VTT); docs/formats.md tells of each\n"
-     "  --theme T     svg: dark (default), light\n"
-     "  --reveal      text, ansi, svg, uvtt: show secrets as what they are\n"
-     "  --out FILE    write there instead of standard output\n"},
+     "                svg, png, tmj (Tiled), uvtt (Universal VTT); docs/formats.md tells of each\n"
+     "  --theme T     svg, png: dark (default), light\n"
+     "  --cell N      png: the side of a cell in pixels, 2 to 64; 16 if left out, less on vast maps\n"
+     "  --reveal      text, ansi, svg, png, uvtt: show secrets as what they are\n"
+     "  --out FILE    write there instead of standard output; png needs it\n"},
     {"dig", &dig_command, "a level after each stage of digging, as text",
      "cellophane dig --seed N [--depth D] [--style S]\n"
      "Prints the level after each stage of the generator, under the name of the stage.\n"},
