@@ -27,6 +27,7 @@ TerrainMechanics Strata::mechanics(Pos at) const {
 }
 
 void Strata::copy_cell(Pos from, Pos to) {
+    ++changes_;
     for (Grid<Terrain>& layer : layers) layer[to] = layer[from];
     gas_volume[to] = gas_volume[from];
 }

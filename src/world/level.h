@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "content/room_shapes.h"
 #include "content/terrain.h"
 #include "kit/base/enum_table.h"
 #include "kit/grid/bit_grid.h"
@@ -13,6 +14,7 @@
 #include "world/claims.h"
 #include "world/item.h"
 #include "world/monster.h"
+#include "world/unrest.h"
 
 namespace cellophane {
 
@@ -28,7 +30,10 @@ struct Strata {
     Grid<std::int32_t> gas_volume;
 
     Size size() const { return layers[0].size(); }
-    Grid<Terrain>& operator[](Layer layer) { return layers[static_cast<std::size_t>(layer)]; }
+    Grid<Terrain>& operator[](Layer layer) {
+        ++changes_;
+        return layers[static_cast<std::size_t>(layer)];
+    }
     const Grid<Terrain>& operator[](Layer layer) const { return layers[static_cast<std::size_t>(layer)]; }
 
     TerrainProperties properties(Pos at) const;
@@ -55,33 +60,21 @@ struct Strata {
     }
     /// Every cell that holds one kind of terrain in one layer.
     BitGrid cells_of(Layer layer, Terrain terrain) const;
-    friend bool operator==(const Strata&, const Strata&) = default;
+    /// Grows whenever somebody may have changed terrain: what was found out about it holds while this stays the
+    /// same. No part of what a level is.
+    std::uint32_t changes() const { return changes_; }
+    friend bool operator==(const Strata& a, const Strata& b) {
+        return a.layers == b.layers && a.gas_volume == b.gas_volume;
+    }
 
 private:
+    std::uint32_t changes_ = 0;
+
     void collect(const TerrainProperties* wanted, std::size_t count, BitGrid* cells) const;
 };
 
 /// Every cell of one layer whose terrain has any of the properties.
 BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any);
-
-enum class RoomShape : std::uint8_t {
-    Cross,
-    SymmetricalCross,
-    Small,
-    Circular,
-    Donut,
-    Chunky,
-    CompactCave,
-    NorthSouthCave,
-    EastWestCave,
-    Cavern,
-    Entrance,
-    FirstRectangle,
-    Blob,
-    GridRoom,
-    GoneRoom,
-    count
-};
 
 /// A room as it was built, for people and programs that study levels; no rule reads it.
 struct RoomRecord {
@@ -127,6 +120,7 @@ struct Level {
     Topology topology;
     /// Where wanderers go (spec 10, section 23.7).
     std::vector<Pos> waypoints;
+    Unrest unrest;
 
     Size size() const { return strata.size(); }
 };
@@ -152,6 +146,7 @@ void visit(V& v, const Level& level) {
     v(level.impregnable, level.topology.loops, level.topology.chokepoints, level.topology.gates);
     v(level.waypoints.size());
     for (Pos at : level.waypoints) v(at);
+    visit(v, level.unrest);
 }
 
 /// The cell class characters of INTERFACES section 3: one string a row, `width` characters each.

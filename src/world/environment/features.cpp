@@ -23,30 +23,36 @@ private:
     Terrain only_into_;
 };
 
-/// Writes the terrain where it may stand (section 4.3); cells where it may not leave the blob. While a level
+/// Writes the terrain where it may stand; cells where it may not leave the blob. While a level
 /// is built, what one machine is wired with is not buried by another: its lock might never open.
 void fill(Strata& strata, const FeatureRow& feature, BitGrid& blob, Cutting cutting) {
-    const TerrainRow& row = terrain_rows[feature.terrain];
+    const bool buries = cutting == Cutting::Refused &&
+                        !terrain_rows[feature.terrain].mechanics.any_of(machine_wiring);
     Grid<Terrain>& layer = strata[feature.layer];
-    const bool superior = feature.flags.has(FeatureFlag::Superpriority);
-    const bool shy = feature.flags.has(FeatureFlag::BlockedByOthers);
-    const bool buries = cutting == Cutting::Refused && !row.mechanics.any_of(machine_wiring);
     blob.for_each([&](Pos at) {
-        const Terrain there = layer[at];
-        const bool placed =
-            there != feature.terrain &&
-            (superior || terrain_rows[there].draw_priority >= row.draw_priority) &&
-            !(buries && terrain_rows[there].mechanics.any_of(machine_wiring)) &&
-            !(feature.layer == Layer::Surface && strata.has(at, {TerrainProperty::BlocksSurface})) &&
-            !(shy && top_priority_without_gas(strata, at) < row.draw_priority);
-        if (placed)
+        if (may_stand(strata, feature, at) &&
+            !(buries && terrain_rows[layer[at]].mechanics.any_of(machine_wiring)))
             layer[at] = feature.terrain;
         else
             blob.reset(at);
     });
 }
 
+}  // namespace
+
+bool may_stand(const Strata& strata, const FeatureRow& feature, Pos at) {
+    const TerrainRow& row = terrain_rows[feature.terrain];
+    const Terrain there = strata[feature.layer][at];
+    return there != feature.terrain &&
+           (feature.flags.has(FeatureFlag::Superpriority) ||
+            terrain_rows[there].draw_priority >= row.draw_priority) &&
+           !(feature.layer == Layer::Surface && strata.has(at, {TerrainProperty::BlocksSurface})) &&
+           !(feature.flags.has(FeatureFlag::BlockedByOthers) &&
+             top_priority_without_gas(strata, at) < row.draw_priority);
+}
+
 void clear_others(Strata& strata, const FeatureRow& feature, const BitGrid& blob) {
+    if (!feature.flags.any_of({FeatureFlag::ClearsOther, FeatureFlag::ClearsLesser})) return;
     const bool lesser_only = !feature.flags.has(FeatureFlag::ClearsOther);
     const int priority = terrain_rows[feature.terrain].draw_priority;
     blob.for_each([&](Pos at) {
@@ -57,8 +63,6 @@ void clear_others(Strata& strata, const FeatureRow& feature, const BitGrid& blob
         }
     });
 }
-
-}  // namespace
 
 BitGrid feature_cells(const Strata& strata, const FeatureRow& feature, Pos origin, Rng& rng) {
     const Size size = strata.size();
@@ -110,8 +114,7 @@ Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, 
     } else if (feature.flags.has(FeatureFlag::Evacuates)) {
         growth.evacuated |= blob;
     }
-    if (feature.flags.any_of({FeatureFlag::ClearsOther, FeatureFlag::ClearsLesser}))
-        clear_others(strata, feature, blob);
+    clear_others(strata, feature, blob);
     growth.changed |= blob;
     if (open != nullptr) blob.for_each([&](Pos at) { open->set(at, is_open_or_doorway(strata, at)); });
     const auto follow = [&](Pos at) {

@@ -12,6 +12,12 @@ namespace cellophane {
 /// The cells a feature spreads over, its origin included (section 4.2).
 BitGrid feature_cells(const Strata& strata, const FeatureRow& feature, Pos origin, Rng& rng);
 
+/// Whether a feature's terrain may be written into a cell (section 4.3).
+bool may_stand(const Strata& strata, const FeatureRow& feature, Pos at);
+
+/// Empties what a feature clears away in the cells it took (section 4.1, step 5).
+void clear_others(Strata& strata, const FeatureRow& feature, const BitGrid& blob);
+
 /// What came of a feature and of those that followed it, for whoever knows about creatures.
 struct Growth {
     bool built = false;

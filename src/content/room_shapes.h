@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+
+namespace cellophane {
+
+/// What a room looks like, once it is dug (spec 10, sections 5 and 25).
+enum class RoomShape : std::uint8_t {
+    Cross,
+    SymmetricalCross,
+    Small,
+    Circular,
+    Donut,
+    Chunky,
+    CompactCave,
+    NorthSouthCave,
+    EastWestCave,
+    Cavern,
+    Entrance,
+    FirstRectangle,
+    Blob,
+    GridRoom,
+    GoneRoom,
+    count
+};
+
+}  // namespace cellophane

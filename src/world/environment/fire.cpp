@@ -1,0 +1,101 @@
+#include "world/environment/fire.h"
+
+#include <algorithm>
+
+#include "world/environment/floor_items.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int most_exposures = 12;
+/// More important than nothing.
+constexpr int unshielded = 1000;
+
+/// What keeps fire from less important layers: the most important layer that puts it out.
+int shield(const Strata& strata, Pos at) {
+    int priority = unshielded;
+    for (Layer layer : layers) {
+        const TerrainRow& row = terrain_rows[strata[layer][at]];
+        if (row.mechanics.has(TerrainMechanic::ExtinguishesFire))
+            priority = std::min(priority, row.draw_priority);
+    }
+    return priority;
+}
+
+int ignition_percent(const Strata& strata, Pos at) {
+    const int shielded_beyond = shield(strata, at);
+    int chance = 0;
+    for (Layer layer : layers) {
+        const TerrainRow& row = terrain_rows[strata[layer][at]];
+        if (!row.properties.has(TerrainProperty::Flammable)) continue;
+        if (layer == Layer::Gas || row.draw_priority <= shielded_beyond)
+            chance = std::max(chance, row.ignite_percent);
+    }
+    return chance;
+}
+
+/// All around there is fire, or what explodes with it, or no way out for the blast.
+bool is_pent_up(const Strata& strata, Pos at) {
+    if (!strata.mechanics(at).has(TerrainMechanic::ExplodesSurrounded)) return false;
+    for (Direction d : directions) {
+        const Pos p = at + step(d);
+        if (!strata.size().contains(p)) return false;
+        if (!strata.has(p, {TerrainProperty::Fire, TerrainProperty::BlocksGas}) &&
+            !strata.mechanics(p).has(TerrainMechanic::ExplodesSurrounded))
+            return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+bool expose_to_fire(Surroundings& around, Pos at, Ignition ignition) {
+    const Strata& strata = around.ground();
+    std::uint8_t& exposures = around.unrest.exposures[at];
+    if (!strata.has(at, {TerrainProperty::Flammable}) || exposures >= most_exposures) return false;
+    ++exposures;
+    if (ignition == Ignition::Chance) {
+        const int chance = ignition_percent(strata, at);
+        if (chance <= 0 || !around.rng.percent(chance)) return false;
+    }
+    const Cause cause = is_pent_up(strata, at) ? Cause::Explosion : Cause::Fire;
+    for (Layer layer : layers) {
+        if (!terrain_rows[strata[layer][at]].properties.has(TerrainProperty::Flammable)) continue;
+        if (layer == Layer::Gas) around.strata.gas_volume[at] = 0;
+        promote(around, at, layer, cause);
+    }
+    return true;
+}
+
+void spread_fire(Surroundings& around) {
+    around.scratch.active.refresh(around.ground());
+    // A cell that ignites on the way carries its mark and waits for the next tick.
+    const BitGrid fires = around.scratch.active.fires();
+    const Size size = around.ground().size();
+    fires.for_each([&](Pos at) {
+        if (around.unrest.caught_fire.test(at) || !around.ground().has(at, {TerrainProperty::Fire})) return;
+        expose_to_fire(around, at, Ignition::Chance);
+        for (Direction d : cardinals) {
+            const Pos p = at + step(d);
+            if (size.contains(p)) expose_to_fire(around, p, Ignition::Chance);
+        }
+    });
+}
+
+void burn_items(Surroundings& around, Pos at) {
+    for (std::size_t i = 0; i < around.items.size(); ++i) {
+        const Item& item = around.items[i];
+        if (!lies_on_floor(item) || !(item.at == at)) continue;
+        const bool in_lava = around.ground().has(at, {TerrainProperty::Lava}) && item.kind != ItemKind::Amulet;
+        const bool in_fire = around.ground().has(at, {TerrainProperty::Fire}) && item.row().flammable;
+        if (!in_lava && !in_fire) continue;
+        const Item burned = take_item(around, i);
+        around.dwellers.item_burned(burned);
+        spawn(around, Feature::ItemBurnsUp, at);
+        return;
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "world/environment/surroundings.h"
+
+namespace cellophane {
+
+// What burns, and how it spreads (spec 30, section 8).
+
+enum class Ignition : bool { Chance, Certain };
+
+/// Exposes a cell to fire (section 8.1). Returns whether it ignited.
+bool expose_to_fire(Surroundings& around, Pos at, Ignition ignition);
+
+/// Every fire that is older than this tick reaches for its cell and its four neighbours (section 8.2).
+void spread_fire(Surroundings& around);
+
+/// Whatever lies here and burns, does (section 4.3; section 12, rule 2).
+void burn_items(Surroundings& around, Pos at);
+
+}  // namespace cellophane

@@ -1,0 +1,149 @@
+#include "world/environment/promotion.h"
+
+#include <array>
+#include <span>
+
+#include "world/environment/features.h"
+#include "world/environment/fire.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::size_t longest_side = 512;
+
+/// Places the terrain cell by cell: each is met by whoever is there before the next appears.
+void grow(Surroundings& around, const FeatureRow& feature, BitGrid& blob) {
+    const TerrainRow& row = terrain_rows[feature.terrain];
+    const bool is_fire = row.properties.has(TerrainProperty::Fire);
+    const bool blocks = row.properties.any_of(pathing_blockers);
+    blob.for_each([&](Pos at) {
+        if (!may_stand(around.ground(), feature, at)) {
+            blob.reset(at);
+            return;
+        }
+        const TerrainProperties before = terrain_rows[around.ground()[feature.layer][at]].properties;
+        around.strata[feature.layer][at] = feature.terrain;
+        if (is_fire && !before.has(TerrainProperty::Fire)) around.unrest.caught_fire.set(at);
+        if (blocks != before.any_of(pathing_blockers)) around.unrest.ways_changed = true;
+        around.dwellers.meet(at);
+        if (is_fire) burn_items(around, at);
+    });
+}
+
+/// The cells a feature took.
+BitGrid build(Surroundings& around, const FeatureRow& feature, Pos origin) {
+    BitGrid blob{around.ground().size()};
+    blob.set(origin);
+    if (feature.terrain == Terrain::Nothing) {
+        if (feature.flags.has(FeatureFlag::Evacuates)) around.dwellers.make_room(blob);
+        return blob;
+    }
+    if (feature.layer == Layer::Gas) {
+        around.strata.gas_volume[origin] += feature.start_percent;
+        around.strata[Layer::Gas][origin] = feature.terrain;
+        return blob;
+    }
+    if (feature.start_percent > 0 || feature.only_into != Terrain::Nothing)
+        blob = feature_cells(around.ground(), feature, origin, around.rng);
+    if (feature.flags.has(FeatureFlag::Evacuates)) around.dwellers.make_room(blob);
+    grow(around, feature, blob);
+    return blob;
+}
+
+bool has_breaker(const Surroundings& around, int number) {
+    const BitGrid breakers = around.ground().cells_with({TerrainMechanic::CircuitBreaker});
+    bool found = false;
+    breakers.for_each([&](Pos at) { found = found || around.claims.number[at] == number; });
+    return found;
+}
+
+/// The numbers below `count`, in any order.
+std::span<const std::int16_t> shuffled(std::array<std::int16_t, longest_side>& numbers, int count, Rng& rng) {
+    for (int i = 0; i < count; ++i)
+        numbers[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(i);
+    const std::span<std::int16_t> used{numbers.data(), static_cast<std::size_t>(count)};
+    rng.shuffle(used);
+    return used;
+}
+
+}  // namespace
+
+bool spawn(Surroundings& around, const FeatureRow& feature, Pos origin) {
+    if (feature.flags.has(FeatureFlag::ResurrectsAlly) && !around.dwellers.return_ally(origin)) return false;
+    const BitGrid blob = build(around, feature, origin);
+    clear_others(around.strata, feature, blob);
+    around.dwellers.feature_grew(feature, origin, blob);
+    if (feature.next != Feature::None) {
+        if (feature.flags.has(FeatureFlag::NextEverywhere))
+            blob.for_each([&](Pos at) { spawn(around, feature.next, at); });
+        else
+            spawn(around, feature.next, origin);
+    }
+    if (feature.flags.has(FeatureFlag::WakesDormant)) {
+        BitGrid woken = blob;
+        woken.set(origin);
+        around.dwellers.wake(woken);
+    }
+    return true;
+}
+
+bool spawn(Surroundings& around, Feature kind, Pos origin) {
+    return kind != Feature::None && spawn(around, feature_rows[kind], origin);
+}
+
+void promote(Surroundings& around, Pos at, Layer layer, Cause cause) {
+    const TerrainRow& row = terrain_rows[around.ground()[layer][at]];
+    if (row.mechanics.has(TerrainMechanic::VanishesOnPromotion)) {
+        if (row.properties.any_of(pathing_blockers)) around.unrest.ways_changed = true;
+        empty_layer(around.strata, layer, at);
+    }
+    spawn(around, cause == Cause::Fire ? row.burns_into : row.promotes_into, at);
+    if (cause != Cause::Promotion || !row.mechanics.has(TerrainMechanic::Wired) || around.powered.test(at))
+        return;
+    const int number = around.claims.number[at];
+    if (number == 0 || has_breaker(around, number)) return;
+    around.powered.set(at);
+    power_machine(around, number);
+    around.powered.clear();
+}
+
+void promote_layers(Surroundings& around, Pos at, TerrainMechanics triggers) {
+    for (Layer layer : layers)
+        if (terrain_rows[around.ground()[layer][at]].mechanics.any_of(triggers)) promote(around, at, layer);
+}
+
+void power_machine(Surroundings& around, int number) {
+    if (number == 0 || around.chain >= deepest_chain) return;
+    ++around.chain;
+    const Size size = around.ground().size();
+    std::array<std::int16_t, longest_side> column_numbers;
+    std::array<std::int16_t, longest_side> row_numbers;
+    const auto columns = shuffled(column_numbers, size.width, around.rng);
+    const auto rows = shuffled(row_numbers, size.height, around.rng);
+    for (const int x : columns) {
+        for (const int y : rows) {
+            const Pos at{x, y};
+            if (around.claims.number[at] != number || around.powered.test(at) ||
+                !around.ground().mechanics(at).has(TerrainMechanic::Wired))
+                continue;
+            around.powered.set(at);
+            promote_layers(around, at, {TerrainMechanic::Wired});
+        }
+    }
+    around.dwellers.machine_ran(number);
+    --around.chain;
+}
+
+void press_plate(Surroundings& around, Pos at) {
+    if (around.unrest.pressed.test(at)) return;
+    for (Layer layer : layers) {
+        const TerrainRow& row = terrain_rows[around.ground()[layer][at]];
+        if (!row.properties.has(TerrainProperty::TrapPlate)) continue;
+        around.unrest.pressed.set(at);
+        spawn(around, row.burns_into, at);
+        promote(around, at, layer);
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "content/features.h"
+#include "kit/grid/bit_grid.h"
+#include "kit/grid/grid.h"
+#include "kit/rng/rng.h"
+#include "world/claims.h"
+#include "world/environment/active_terrain.h"
+#include "world/item.h"
+#include "world/level.h"
+
+namespace cellophane {
+
+/// Those who live where terrain changes. What becomes of a creature is none of the environment's business: it says
+/// what happens to cells, in the order in which it happens, and whoever knows the creatures sees to the rest.
+class Dwellers {
+public:
+    virtual ~Dwellers() = default;
+
+    /// Whether the hero or a creature that is awake to the world stands here. Dormant ones stand nowhere.
+    virtual bool is_occupied(Pos at) const = 0;
+    /// Whether whoever stands here carries what opens this cell.
+    virtual bool brings_key(Pos at) const = 0;
+    /// Terrain appeared here: its instant effects are due (spec 30, section 11.1).
+    virtual void meet(Pos at) = 0;
+    /// Whoever stands in these cells has to leave them.
+    virtual void make_room(const BitGrid& cells) = 0;
+    /// What lies dormant in these cells wakes.
+    virtual void wake(const BitGrid& cells) = 0;
+    /// A machine ran: those who act only then take a turn.
+    virtual void machine_ran(int machine) = 0;
+    /// A feature has grown from its origin over these cells: its message, its light, its noise.
+    virtual void feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) = 0;
+    /// An item left the level through the ground.
+    virtual void item_fell(const Item& item) = 0;
+    /// An item burned up.
+    virtual void item_burned(const Item& item) = 0;
+    /// Gives a fallen ally back; false if there is none.
+    virtual bool return_ally(Pos at) = 0;
+};
+
+/// Working memory of the environment, kept between ticks so that a tick allocates nothing; no part of the state.
+struct EnvironmentScratch {
+    ActiveTerrain active;
+    Grid<std::int32_t> volumes;
+    std::vector<ActiveTerrain::Restless> promoted;
+    /// Terrain may be another than it was, whatever its counter says.
+    void forget() { active.forget(); }
+};
+
+/// The largest number of machines whose power sets off others before the dungeon is told to stop.
+inline constexpr int deepest_chain = 16;
+
+/// A level as its terrain sees it; drafts and levels both can be one.
+struct Surroundings {
+    int depth;
+    Strata& strata;
+    const Claims& claims;
+    std::vector<Item>& items;
+    Unrest& unrest;
+    Rng& rng;
+    Dwellers& dwellers;
+    EnvironmentScratch& scratch;
+    /// Cells that have power at this moment; empty between activations.
+    BitGrid powered{strata.size()};
+    /// How many machines set each other off just now.
+    int chain = 0;
+
+    const Strata& ground() const { return strata; }
+};
+
+}  // namespace cellophane

@@ -1,0 +1,78 @@
+#include "world/environment/tick.h"
+
+#include "world/environment/fire.h"
+#include "world/environment/floor_items.h"
+#include "world/environment/gas.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The chance, in 10,001sts, that a layer promotes in a tick.
+int promotion_chance(const Strata& strata, const ActiveTerrain::Restless& where) {
+    const Terrain terrain = strata[where.layer][where.at];
+    const int chance = terrain_rows[terrain].promotion_chance;
+    if (chance >= 0) return chance;
+    int sides = 0;
+    for (Direction d : cardinals) {
+        const Pos p = where.at + step(d);
+        if (strata.size().contains(p) && strata[where.layer][p] != terrain &&
+            !strata.has(p, {TerrainProperty::BlocksMovement}))
+            ++sides;
+    }
+    return -chance * sides;
+}
+
+/// In two passes, so that nothing promotes twice in a tick (section 6.3).
+void promote_at_random(Surroundings& around) {
+    around.scratch.active.refresh(around.ground());
+    std::vector<ActiveTerrain::Restless>& marked = around.scratch.promoted;
+    marked.clear();
+    for (const ActiveTerrain::Restless& where : around.scratch.active.restless()) {
+        if (around.unrest.caught_fire.test(where.at)) continue;
+        const int chance = promotion_chance(around.ground(), where);
+        if (chance > 0 && around.rng.uniform(0, 10000) < chance) marked.push_back(where);
+    }
+    for (const ActiveTerrain::Restless& where : marked) promote(around, where.at, where.layer);
+}
+
+/// Plates nobody stands on come up.
+void release_plates(Surroundings& around) {
+    if (around.unrest.pressed.none()) return;
+    BitGrid held{around.unrest.pressed.size()};
+    for (const Item& item : around.items)
+        if (lies_on_floor(item)) held.set(item.at);
+    around.unrest.pressed.for_each([&](Pos at) {
+        if (!held.test(at) && !around.dwellers.is_occupied(at)) around.unrest.pressed.reset(at);
+    });
+}
+
+/// Altars notice that what lay on them is gone.
+void miss_keys(Surroundings& around) {
+    around.scratch.active.refresh(around.ground());
+    const BitGrid keyless = around.scratch.active.keyless();
+    keyless.for_each([&](Pos at) {
+        if (!has_key_lying(around, at) && !around.dwellers.brings_key(at))
+            promote_layers(around, at, {TerrainMechanic::PromotesWithoutKey});
+    });
+}
+
+}  // namespace
+
+void update_environment(Surroundings& around) {
+    around.unrest.exposures.fill(0);
+    around.scratch.active.refresh(around.ground());
+    if (around.scratch.active.has_gas()) {
+        spread_gas(around);
+        spread_gas(around);
+    }
+    promote_at_random(around);
+    around.unrest.caught_fire.clear();
+    release_plates(around);
+    miss_keys(around);
+    spread_fire(around);
+    move_floor_items(around);
+}
+
+}  // namespace cellophane

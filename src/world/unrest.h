@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+
+#include "kit/grid/bit_grid.h"
+#include "kit/grid/grid.h"
+
+namespace cellophane {
+
+/// What a level remembers of its own changes from one tick to the next (spec 30, sections 6 and 8).
+struct Unrest {
+    Unrest() = default;
+    explicit Unrest(Size size) : caught_fire{size}, pressed{size}, exposures{size} {}
+
+    /// Cells that caught fire since the last tick: they spread it only with the next.
+    BitGrid caught_fire;
+    /// Trap plates that are down, because somebody or something lies on them.
+    BitGrid pressed;
+    /// How often a cell met fire since the last tick began.
+    Grid<std::uint8_t> exposures;
+    /// Somewhere a way opened or closed: what is known of loops no longer holds.
+    bool ways_changed = false;
+};
+
+template <class V>
+void visit(V& v, const Unrest& unrest) {
+    v(unrest.caught_fire, unrest.pressed, unrest.exposures, unrest.ways_changed);
+}
+
+}  // namespace cellophane
