@@ -43,6 +43,12 @@ export type ItemCategory =
   | 'food' | 'weapon' | 'armor' | 'potion' | 'scroll' | 'staff' | 'wand' | 'ring' | 'charm' | 'gold' | 'amulet' | 'gem'
   | 'key';
 
+/** All levels of a dungeon. */
+export interface DescentOptions extends Omit<LevelOptions, 'depth'> {
+  /** One depth, or the first and the last; 1 to 26 if left out. */
+  depth?: number | readonly [number, number];
+}
+
 /** Names are those of the tables; docs/json.md tells more of every field. */
 export interface LevelItem {
   readonly x: number;
@@ -65,6 +71,10 @@ export interface LevelItem {
   readonly machine: number;
   /** Its bearer's place in `monsters`. */
   readonly carriedBy: number | null;
+  /** As a player reads it who knows all about it; may change with the words of the game. */
+  readonly name: string;
+  /** What magic detection would feel. */
+  readonly aura: 'good' | 'bad' | null;
 }
 export type ItemMark =
   'identified' | 'cursed' | 'key' | 'revealed on entering' | 'explorer avoids' | 'most charges known';
@@ -88,6 +98,9 @@ export interface LevelMonster {
   readonly leader: number | null;
   /** The place in `items` of what it carries. */
   readonly carrying: number | null;
+  /** As a player reads it; may change with the words of the game. */
+  readonly name: string;
+  readonly group: 'ordinary' | 'boss' | 'special' | 'legendary';
 }
 
 export interface LevelMachine {
@@ -210,6 +223,8 @@ export interface Level {
   toAnsi(): string;
   /** A drawing that is crisp at any size, without scripts, styles or anything from elsewhere. */
   toSvg(options?: SvgOptions): string;
+  /** A picture of square cells, drawn by hand-made signs rather than a font; the same bytes on every machine. */
+  toPng(options?: PngOptions): Uint8Array;
   /** A map for the editor Tiled, format 1.10, as an object to be written as JSON; its tiles are `tilesetImage`. */
   toTiled(options?: { /** The tiles' file; 'cellophane-tiles.png' if left out. */ image?: string }): TiledMap;
   /** The picture of the tiles, a PNG. Levels of one depth have the same. */
@@ -221,7 +236,7 @@ export interface Level {
   /** How much gas there is, or the numbers of machines; 0: none. */
   cells(layer: 'gasVolume' | 'machine'): Uint16Array;
   /** The map as it is drawn, for renderers. */
-  colors(options?: RevealOptions & { /** Solid rock too, rather than blanks; true if left out. */ rock?: boolean }): LevelColors;
+  colors(options?: ColorOptions): LevelColors;
   /** What a look at a cell tells, as a sentence. */
   describe(x: number, y: number, options?: RevealOptions): string;
 }
@@ -231,9 +246,17 @@ export interface RevealOptions {
   reveal?: boolean;
 }
 
-export interface SvgOptions extends RevealOptions {
-  /** The height of a cell in pixels where the picture is shown at its own size, 2 to 200; 20 if left out. */
-  cell?: number;
+export interface ColorOptions extends RevealOptions {
+  /** Solid rock too, rather than blanks; true if left out. */
+  rock?: boolean;
+  /** True if left out. */
+  items?: boolean;
+  /** True if left out. */
+  monsters?: boolean;
+}
+
+/** What can be said of every picture. */
+export interface PictureOptions extends RevealOptions {
   theme?: 'dark' | 'light';
   /** Signs, not just colours; true if left out. */
   glyphs?: boolean;
@@ -241,9 +264,19 @@ export interface SvgOptions extends RevealOptions {
   monsters?: boolean;
   /** Lines between the cells; false if left out. */
   grid?: boolean;
+}
+
+export interface SvgOptions extends PictureOptions {
+  /** The height of a cell in pixels where the picture is shown at its own size, 2 to 200; 20 if left out. */
+  cell?: number;
   /** For those who cannot see the picture; the level's seed and depth if left out. */
   title?: string;
   description?: string;
+}
+
+export interface PngOptions extends PictureOptions {
+  /** The side of a cell in pixels, 2 to 64, but no more than make 16 million pixels; 16 if left out, or that limit. */
+  cell?: number;
 }
 
 export interface TiledProperty {
@@ -440,6 +473,10 @@ export interface Engine {
   readonly version: string;
   readonly dungeonVersion: number;
   generate(options: LevelOptions): Level;
+  /** The levels of a dungeon one after the other, each dug when it is asked for: what `generate` gives for each, but
+   *  in a tenth of the time, for a level needs those above it. Arguments are checked at once; a level that cannot be
+   *  dug throws 'undiggable' and is the last. */
+  descend(options: DescentOptions): Generator<Level, void, undefined>;
   newGame(options: GameOptions): Game;
   /** What lies in dungeons, and which dungeons hold it. Arguments are checked at once, levels dug one by one. */
   catalog(options: CatalogOptions): Catalog;

@@ -94,19 +94,25 @@ function revealFrom(options) {
 
 const cellNames = ['dungeon', 'liquid', 'surface', 'gas', 'gasVolume', 'machine'];
 
-/** Every option of a drawing, with what goes without saying filled in. */
-function drawingFrom(options) {
-  const switches = { glyphs: true, items: true, monsters: true, grid: false, reveal: true };
-  const texts = ['title', 'description'];
-  checkNames(options, ['cell', 'theme', ...Object.keys(switches), ...texts], 'bad-argument', 'the drawing options');
-  const { cell = 20, theme = 'dark' } = options;
-  demand(isWholeBetween(cell, 2, 200), 'bad-argument', 'cell', cell, 'a whole number of pixels from 2 to 200');
+const pictureSwitches = { glyphs: true, items: true, monsters: true, grid: false, reveal: true };
+
+/** Every option of a picture, with what goes without saying filled in. A cell has `usual` pixels, within [from, to]. */
+function pictureFrom(options, usual, [from, to], texts = []) {
+  checkNames(options, ['cell', 'theme', ...Object.keys(pictureSwitches), ...texts], 'bad-argument', 'the drawing options');
+  const { cell = usual, theme = 'dark' } = options;
+  demand(isWholeBetween(cell, from, to), 'bad-argument', 'cell', cell, `a whole number of pixels from ${from} to ${to}`);
   demand(theme === 'dark' || theme === 'light', 'bad-argument', 'theme', theme, 'dark, light');
   const whole = { cell, theme };
-  for (const [name, usual] of Object.entries(switches)) {
+  for (const [name, unsaid] of Object.entries(pictureSwitches)) {
     demand(isSwitch(options[name]), 'bad-argument', name, options[name], 'true, false');
-    whole[name] = options[name] ?? usual;
+    whole[name] = options[name] ?? unsaid;
   }
+  return whole;
+}
+
+function drawingFrom(options) {
+  const texts = ['title', 'description'];
+  const whole = pictureFrom(options, 20, [2, 200], texts);
   for (const name of texts) {
     const text = options[name] ?? null;
     demand(text === null || typeof text === 'string', 'bad-argument', name, text, 'a string');
@@ -123,21 +129,51 @@ function deeplyFrozen(value) {
   return value;
 }
 
+const levelNames = ['seed', 'depth', 'style', 'width', 'height', 'grid'];
+
+/** Everything that says what to dig, with what goes without saying filled in. */
+function requestFrom(core, options) {
+  const seed = seedFrom(core, options.seed);
+  const style = styleFrom(core, options.style);
+  const width = sideFrom('width', options.width, 79);
+  const height = sideFrom('height', options.height, 29);
+  return { seed, style, width, height, grid: gridFrom(options.grid, style) };
+}
+
+/** What the core dug, unless it could not. */
+function undenied(dug) {
+  if ('code' in dug) throw new CellophaneError(dug.code, dug.message);
+  return dug;
+}
+
+const digLevel = (core, { seed, depth, style, width, height, grid }) =>
+  undenied(core.dig(BigInt(seed), style, depth, width, height, ...grid));
+
+const shaftOf = ({ seed, style, width, height, grid }) => [BigInt(seed), style, width, height, ...grid];
+
+/** The levels from one depth to another, one by one. */
+function* levelsOf(core, request, [first, last]) {
+  const shaft = core.newShaft(...shaftOf(request));
+  try {
+    for (let depth = 1; depth <= last; ++depth) {
+      const dug = undenied(shaft.next());
+      if (depth < first) dug.delete();
+      else yield new Level(core, { ...request, depth }, dug);
+    }
+  } finally {
+    shaft.delete();
+  }
+}
+
 class Level {
   #core;
   #dug;
   #json;
 
-  constructor(core, options) {
-    checkNames(options, ['seed', 'depth', 'style', 'width', 'height', 'grid'], 'bad-argument', 'the level options');
-    this.seed = seedFrom(core, options.seed);
-    this.depth = depthFrom(options.depth);
-    this.style = styleFrom(core, options.style);
-    this.width = sideFrom('width', options.width, 79);
-    this.height = sideFrom('height', options.height, 29);
-    const [columns, rows] = gridFrom(options.grid, this.style);
-    const dug = core.dig(BigInt(this.seed), this.style, this.depth, this.width, this.height, columns, rows);
-    if ('code' in dug) throw new CellophaneError(dug.code, dug.message);
+  /** Of `dug`, or of what the request says if there is none yet. */
+  constructor(core, request, dug = digLevel(core, request)) {
+    const { seed, depth, style, width, height } = request;
+    Object.assign(this, { seed, depth, style, width, height });
     forgotten.register(this, dug);
     this.#core = core;
     this.#dug = dug;
@@ -158,6 +194,11 @@ class Level {
   toAnsi() { return this.#dug.ansi(); }
   toSvg(options = {}) { return this.#core.svg(this.#dug, drawingFrom(options)); }
 
+  toPng(options = {}) {
+    const largest = this.#core.largestCell(this.#dug);
+    return this.#core.png(this.#dug, pictureFrom(options, Math.min(16, largest), [2, largest]));
+  }
+
   toTiled(options = {}) {
     checkNames(options, ['image'], 'bad-argument', 'the options');
     const { image = 'cellophane-tiles.png' } = options;
@@ -171,14 +212,14 @@ class Level {
 
   cells(layer) {
     demand(cellNames.includes(layer), 'bad-argument', 'layer', layer, cellNames.join(', '));
-    return this.#core.cells(this.#dug, layer);
+    return this.#dug.cells(layer);
   }
 
   colors(options = {}) {
-    checkNames(options, ['reveal', 'rock'], 'bad-argument', 'the options');
-    const { reveal, rock } = options;
-    demand(isSwitch(rock), 'bad-argument', 'rock', rock, 'true, false');
-    return this.#dug.colors(revealFrom({ reveal }), rock ?? true);
+    const names = ['reveal', 'rock', 'items', 'monsters'];
+    checkNames(options, names, 'bad-argument', 'the options');
+    for (const name of names) demand(isSwitch(options[name]), 'bad-argument', name, options[name], 'true, false');
+    return this.#dug.colors(...names.map((name) => options[name] ?? true));
   }
 
   describe(x, y, options = {}) {
@@ -472,7 +513,20 @@ class Engine {
     Object.freeze(this);
   }
 
-  generate(options) { return new Level(this.#core, options); }
+  generate(options) {
+    checkNames(options, levelNames, 'bad-argument', 'the level options');
+    const request = requestFrom(this.#core, options);
+    return new Level(this.#core, { ...request, depth: depthFrom(options.depth) });
+  }
+
+  descend(options) {
+    checkNames(options, levelNames, 'bad-argument', 'the descent options');
+    const request = requestFrom(this.#core, options);
+    const depths = depthsFrom(options.depth);
+    undenied(this.#core.newShaft(...shaftOf(request))).delete();
+    return levelsOf(this.#core, request, depths);
+  }
+
   catalog(options) { return new Catalog(this.#core, options); }
   search(options) { return new Search(this.#core, options); }
   searchNames() { return Object.fromEntries(soughtThings.map((what) => [what, this.#core.searchNames(what)])); }

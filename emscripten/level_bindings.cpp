@@ -1,13 +1,16 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "content/styles.h"
 #include "dug_level.h"
+#include "dungeon/descent.h"
 #include "dungeon/generate.h"
 #include "dungeon/seed.h"
 #include "exports/exports.h"
@@ -88,9 +91,15 @@ bool is_solid_rock(const Observation& seen, Pos at) {
     return seen.cells[at][Layer::Dungeon] == Terrain::Granite && !figure_at(seen, at);
 }
 
+/// A copy without what is not to be shown.
+Observation bared(Observation seen, bool items, bool monsters) {
+    if (!items) seen.items.clear();
+    if (!monsters) seen.monsters.clear();
+    return seen;
+}
+
 /// What stands in every cell and in which colours, row by row.
-val colors(const DugLevel& dug, bool reveal, bool rock) {
-    const Observation& seen = dug.surveyed(reveal);
+val colors_of(const Observation& seen, bool rock) {
     std::vector<std::uint32_t> glyphs;
     std::vector<std::uint32_t> fore;
     std::vector<std::uint32_t> back;
@@ -111,6 +120,33 @@ val colors(const DugLevel& dug, bool reveal, bool rock) {
     return object;
 }
 
+val colors(const DugLevel& dug, bool reveal, bool rock, bool items, bool monsters) {
+    const Observation& seen = dug.surveyed(reveal);
+    return items && monsters ? colors_of(seen, rock) : colors_of(bared(seen, items, monsters), rock);
+}
+
+/// Row by row, as JavaScript's own copy.
+template <class Number, class T>
+val row_major(const char* array, const Grid<T>& grid) {
+    constexpr int most = std::numeric_limits<Number>::max();
+    std::vector<Number> numbers;
+    for (int y = 0; y < grid.height(); ++y)
+        for (int x = 0; x < grid.width(); ++x)
+            numbers.push_back(static_cast<Number>(std::min(static_cast<int>(grid[{x, y}]), most)));
+    return val::global(array).new_(emscripten::typed_memory_view(numbers.size(), numbers.data()));
+}
+
+val cells(const DugLevel& level, const std::string& layer) {
+    const Strata& strata = level.level().strata;
+    if (layer == "machine") return row_major<std::uint16_t>("Uint16Array", level.level().claims.number);
+    if (layer == "gasVolume") return row_major<std::uint16_t>("Uint16Array", strata.gas_volume);
+    const Layer wanted = layer == "liquid"    ? Layer::Liquid
+                         : layer == "surface" ? Layer::Surface
+                         : layer == "gas"     ? Layer::Gas
+                                              : Layer::Dungeon;
+    return row_major<std::uint8_t>("Uint8Array", strata[wanted]);
+}
+
 val dig(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns,
         int rows) {
     const LevelRequest request{.seed = seed,
@@ -123,6 +159,33 @@ val dig(std::uint64_t seed, const std::string& style, int depth, int width, int 
     return val(DugLevel{request, std::move(made.value())});
 }
 
+/// The way down a dungeon, with what every level of it was asked for.
+class Shaft {
+public:
+    explicit Shaft(const LevelRequest& request) : request_{request}, descent_{request} {}
+
+    val next() {
+        request_.depth = descent_.next_depth();
+        Result<Level> made = descent_.next();
+        if (!made.ok()) return refusal(made.problem());
+        return val(DugLevel{request_, std::move(made.value())});
+    }
+
+private:
+    LevelRequest request_;
+    Descent descent_;
+};
+
+/// Level after level, without digging those above anew.
+val new_shaft(std::uint64_t seed, const std::string& style, int width, int height, int columns, int rows) {
+    const LevelRequest request{.seed = seed,
+                               .style = style_of(style),
+                               .size = Size{width, height},
+                               .rogue = {.grid = Size{columns, rows}}};
+    const std::vector<Problem> problems = problems_of(request);
+    return problems.empty() ? val(Shaft{request}) : refusal(problems.front());
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(cellophane_levels) {
@@ -131,6 +194,8 @@ EMSCRIPTEN_BINDINGS(cellophane_levels) {
     emscripten::function("readSeedOrWord", &read_seed_or_word);
     emscripten::function("seedOfDay", &seed_of_day);
     emscripten::function("dig", &dig);
+    emscripten::function("newShaft", &new_shaft);
+    emscripten::class_<Shaft>("Shaft").function("next", &Shaft::next);
     emscripten::class_<DugLevel>("DugLevel")
         .function("rows", &rows)
         .function("up", &up)
@@ -140,5 +205,6 @@ EMSCRIPTEN_BINDINGS(cellophane_levels) {
         .function("ansi", &ansi)
         .function("json", &json)
         .function("colors", &colors)
+        .function("cells", &cells)
         .function("describe", &describe);
 }

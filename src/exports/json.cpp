@@ -3,6 +3,7 @@
 
 #include "exports/exports.h"
 #include "exports/json_text.h"
+#include "exports/names.h"
 #include "exports/table_names.h"
 
 namespace cellophane {
@@ -90,6 +91,8 @@ std::string item(const Item& item) {
         .raw("opens", json_list(item.opens, key_place))
         .number("machine", item.machine)
         .number_or_null("carriedBy", entry(item.carrier))
+        .text("name", full_name(item))
+        .text_or_null("aura", aura_name(item))
         .done();
 }
 
@@ -118,6 +121,8 @@ std::string monster(const Level& level, const Monster& monster) {
         .number("machine", monster.machine)
         .number_or_null("leader", entry(monster.leader))
         .number_or_null("carrying", entry(burden(level, number)))
+        .text("name", full_name(monster))
+        .text("group", table_name(monster.row().group))
         .done();
 }
 

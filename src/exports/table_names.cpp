@@ -141,6 +141,25 @@ std::optional<int> unknown_for(const Item& item) {
     return is_learnt ? std::optional{item.charges} : std::nullopt;
 }
 
+std::string_view aura_name(const Item& item) {
+    constexpr std::string_view good = "good";
+    constexpr std::string_view bad = "bad";
+    if (item.row().category == ItemCategory::Wand && item.charges == 0) return {};
+    switch (item.row().polarity) {
+        case Polarity::Benevolent:
+            return good;
+        case Polarity::Malevolent:
+            return bad;
+        case Polarity::ByItem:
+            if (item.marks.has(ItemMark::Cursed) || item.enchant < 0) return bad;
+            return item.enchant > 0 ? good : std::string_view{};
+        case Polarity::None:
+        case Polarity::count:
+            break;
+    }
+    return {};
+}
+
 std::string_view mutation_name(const Monster& monster) {
     return monster.mutation ? mutation_rows[*monster.mutation].name : std::string_view{};
 }

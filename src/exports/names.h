@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "world/item.h"
+#include "world/monster.h"
+
+namespace cellophane {
+
+// What a player reads who knows everything about it. Unlike the names of the tables these may change.
+
+/// "a staff of firebolt [2/2]", "3 darts".
+std::string full_name(const Item& item);
+/// "a goblin conjurer", "your unicorn".
+std::string full_name(const Monster& monster);
+
+}  // namespace cellophane
