@@ -127,17 +127,30 @@ test('what the first dungeon takes over the wire stays within its budget', async
   console.log(`# transferred for the first dungeon: ${total} bytes of ${transferBudget}, ${requests.length} requests`);
 });
 
-test('the whole page, compressed, stays within the budget too', async () => {
-  // What others embed has a budget of its own, in embed.test.mjs; the search and its engine are fetched by those who
-  // search.
-  const others = [join(dist, 'embed'), join(dist, 'demo')];
-  const searching = await readFile(join(dist, 'assets', (await readdir(join(dist, 'assets')))
-    .find((name) => name.startsWith('search_worker'))), 'utf8');
-  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() &&
-    !others.includes(entry.parentPath ?? entry.path) && !entry.name.startsWith('search') &&
-    !searching.includes(entry.name));
-  const sizes = await Promise.all(files.map(async (entry) =>
-    gzipSync(await readFile(join(entry.parentPath ?? entry.path, entry.name))).length));
+/** Pages of their own, with budgets of their own: fetched by those who want a map, a search or a dig. */
+const otherPages = /^(search|search_worker|atlas_view|dig_view|embed_view)-/;
+
+/** What a page of the game may come to fetch, from its beginning on: whatever names a file may ask for it. */
+async function filesOfTheGame() {
+  const assets = await readdir(join(dist, 'assets'));
+  const found = new Set();
+  const visit = async (path) => {
+    if (found.has(path)) return;
+    found.add(path);
+    if (!/\.(html|js|css)$/.test(path)) return;
+    const text = await readFile(join(dist, path), 'utf8');
+    const named = assets.filter((name) => text.includes(name) && !otherPages.test(name));
+    await Promise.all(named.map((name) => visit(join('assets', name))));
+  };
+  await visit('index.html');
+  return [...found, 'favicon.svg'];
+}
+
+test('all that the game may fetch, compressed, stays within the budget too', async () => {
+  const files = await filesOfTheGame();
+  assert.ok(files.some((name) => /main-.*js$/.test(name)) && files.some((name) => name.endsWith('.woff2')), files.join());
+  assert.equal(files.filter((name) => name.endsWith('.wasm')).length, 1, files.join());
+  const sizes = await Promise.all(files.map(async (name) => gzipSync(await readFile(join(dist, name))).length));
   assert.ok(sizes.reduce((sum, size) => sum + size, 0) <= transferBudget);
 });
 

@@ -155,18 +155,6 @@ test('keys in the seed box belong to it, and browser chords to the browser', asy
   assert.ok(!kept.games.some(Boolean));
 });
 
-test('the map view shows a level without a hero and changes depth by key', async () => {
-  const { page, complaints } = await openGame('?seed=1729&view=map&depth=5&style=classic');
-  const map = mapOf(await screenOf(page));
-  assert.equal(heroOn(map).x, -1);
-  assert.ok(map.some((line) => line.includes('>')));
-  await page.keyboard.press('>');
-  await eventually(() => new URL(page.url()).searchParams.get('depth') === '6', 'the address said depth 6');
-  assert.equal(new URL(page.url()).searchParams.get('view'), 'map');
-  assert.notDeepEqual(mapOf(await screenOf(page)), map);
-  assert.deepEqual(complaints, []);
-});
-
 test('a finger points with the first tap and goes with the second', async () => {
   const { page } = await openGame('?seed=1729', { viewport: { width: 820, height: 1180 }, hasTouch: true });
   const map = mapOf(await screenOf(page));

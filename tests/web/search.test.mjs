@@ -237,14 +237,15 @@ test('bad and evil addresses stay text', async () => {
 test('the page leads to the search, and back', async () => {
   const { page, complaints } = await openPage(host, '?seed=5');
   await whenDrawn(page);
-  await page.click('#find');
+  await page.click('#ways [data-way="search"]');
   await page.waitForURL(/search\.html$/);
   assert.equal(await page.getAttribute('html', 'lang'), 'en');
   assert.match(await page.title(), /Seed search/);
   const policy = await page.getAttribute('meta[http-equiv="Content-Security-Policy"]', 'content');
   assert.match(policy, /worker-src 'self'/);
   for (const name of ['Start', 'Pause', 'Cancel']) assert.equal(await page.getByRole('button', { name }).count(), 1);
-  await page.click('.way');
+  assert.equal(await page.getAttribute('#ways [data-way="search"]', 'aria-current'), 'page');
+  await page.click('#ways [data-way="game"]');
   await whenDrawn(page);
   assert.deepEqual(complaints, []);
 });

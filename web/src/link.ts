@@ -1,6 +1,6 @@
 import type { Engine, Style } from 'cellophane';
 
-export type View = 'game' | 'map';
+export type View = 'game' | 'map' | 'dig';
 
 /** All that names a dungeon. */
 export interface Dungeon {
@@ -16,9 +16,8 @@ export interface ReadLink {
   notices: string[];
 }
 
-const styles: readonly Style[] = ['brogue', 'classic', 'accretion', 'rogue'];
-const laterViews = ['dig'];
-const deepest = 40;
+export const styles: readonly Style[] = ['brogue', 'classic', 'accretion', 'rogue'];
+export const deepest = 40;
 
 /** A seed nobody chose: any of the 2^64 - 1. */
 export function randomSeed(): string {
@@ -114,8 +113,8 @@ function readView(text: string | null, notices: string[]): View {
   if (text === null) return 'game';
   // A frame shows the map alone; embed_view.ts sees to it.
   if (text === 'map' || text === 'embed') return 'map';
-  const trouble = laterViews.includes(text) ? 'is not built yet' : 'is unknown';
-  notices.push(`The view ${quoted(text)} ${trouble}; there is map, or none for the game. The game is shown instead.`);
+  if (text === 'dig') return 'dig';
+  notices.push(`The view ${quoted(text)} is unknown; there are map and dig, or none for the game. The game is shown instead.`);
   return 'game';
 }
 

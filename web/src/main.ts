@@ -4,12 +4,14 @@ import type { Terminal } from '@xterm/xterm';
 import { listenToKeys } from './keyboard';
 import { keepFitted, type Layout } from './layout';
 import { linkTo, randomSeed, readLink, seedOfText, type Dungeon } from './link';
-import { clearNotices, notify, showLink } from './notices';
+import { clearNotices, notify } from './notices';
 import { listenToPad } from './pad';
 import { listenToPointer } from './pointer';
 import { loadFont, openTerminal } from './screen';
+import { share } from './sharing';
 import { Sitting } from './sitting';
 import { allowStrictStyles } from './strict_styles';
+import { showWays } from './ways';
 
 declare global {
   interface Window {
@@ -59,9 +61,10 @@ function onFirstDungeon(): void {
 }
 
 function showWhereabouts(): void {
-  if (!dungeon) return;
-  const { depth, seed, style, view } = dungeon;
-  part('whereabouts').textContent = [`Depth ${depth}`, style, ...(view === 'map' ? ['map'] : [])].join(' · ');
+  if (!dungeon || !engine) return;
+  const { depth, seed, style } = dungeon;
+  part('whereabouts').textContent = `Depth ${depth} · ${style}`;
+  showWays('game', dungeon, engine.dungeonVersion);
   document.title = `Depth ${depth} of ${seed} · Cellophane`;
 }
 
@@ -87,25 +90,19 @@ async function enterSeed(seedOf: (engine: Engine, notices: string[]) => string):
   if (!engine) await begin();
   if (!engine) return;
   const notices: string[] = [];
-  const { style = 'brogue', view = 'game' } = dungeon ?? {};
+  const style = dungeon?.style ?? 'brogue';
   const seed = seedOf(engine, notices);
   notify(notices);
   history.pushState(null, '', location.href);
-  enter({ seed, depth: 1, style, view });
+  enter({ seed, depth: 1, style, view: 'game' });
   stage.focus({ preventScroll: true });
 }
 
-async function share(): Promise<void> {
+async function shareDungeon(): Promise<void> {
   if (!engine || !dungeon) return notify(['There is no dungeon to share yet.']);
   clearNotices();
-  const link = linkTo(dungeon, engine.dungeonVersion);
-  try {
-    await navigator.clipboard.writeText(link);
-    notify(['The link to this dungeon is on the clipboard.']);
-    stage.focus({ preventScroll: true });
-  } catch {
-    showLink(link);
-  }
+  const isOnClipboard = await share(linkTo(dungeon, engine.dungeonVersion), 'this dungeon');
+  if (isOnClipboard) stage.focus({ preventScroll: true });
 }
 
 async function begin(): Promise<void> {
@@ -130,7 +127,7 @@ listenToPointer(stage, send);
 listenToPad(part('pad'), send);
 addEventListener('popstate', enterLink);
 part('new-dungeon').addEventListener('click', () => void enterSeed(randomSeed));
-part('share').addEventListener('click', () => void share());
+part('share').addEventListener('click', () => void shareDungeon());
 part('seed-form').addEventListener('submit', (event) => {
   event.preventDefault();
   void enterSeed((loaded, notices) => seedOfText(seedBox.value, loaded, notices));

@@ -21,9 +21,9 @@ export class Sitting {
   #timer = 0;
   #closed = false;
 
-  constructor(engine: Engine, dungeon: Dungeon, parts: SittingParts) {
+  constructor(engine: Engine, { seed, depth, style }: Dungeon, parts: SittingParts) {
     this.#parts = parts;
-    this.game = engine.newGame(dungeon);
+    this.game = engine.newGame({ seed, depth, style });
     this.#show(this.game.screen());
   }
 

@@ -1,8 +1,20 @@
-// Which page this is: a frame needs neither the terminal nor the game.
+// Which page this is: a frame needs neither the terminal nor the game, and neither do maps.
 
 import './style.css';
 
-const view = new URLSearchParams(location.search).get('view');
-await (view === 'embed' ? import('./embed_view') : import('./main'));
+function pageFor(view: string | null): Promise<unknown> {
+  switch (view) {
+    case 'embed':
+      return import('./embed_view');
+    case 'map':
+      return import('./atlas_view');
+    case 'dig':
+      return import('./dig_view');
+    default:
+      return import('./main');
+  }
+}
+
+await pageFor(new URLSearchParams(location.search).get('view'));
 
 export {};

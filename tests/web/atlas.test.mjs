@@ -1,0 +1,536 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { eventually, notices, openBrowser, openPage, whenDrawn } from './support.mjs';
+
+/** What it takes on a quiet machine is less; a busy one is given time. */
+const drawnBudget = 1500;
+const transferBudget = 450_000;
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+const whenListed = (page) => page.waitForFunction(() => performance.getEntriesByName('atlas-listed').length > 0);
+
+async function openAtlas(query = 'seed=3&depth=11', options) {
+  const opened = await openPage(host, `?${query}${query.includes('view=') ? '' : '&view=map'}`, options);
+  await whenListed(opened.page);
+  return opened;
+}
+
+const parameter = (page, name) => new URL(page.url()).searchParams.get(name);
+const depthShown = (page) => page.evaluate(() => window.atlas.map.level?.depth);
+const seedShown = (page) => page.evaluate(() => window.atlas.map.level?.seed);
+const isAt = (page, depth) => eventually(async () => await depthShown(page) === depth && parameter(page, 'depth') === String(depth),
+  `the map showed depth ${depth}`);
+const tip = (page) => page.textContent('#tip');
+const marked = (page) => page.evaluate(() => window.atlas.map.mark);
+const entryTexts = (page) => page.locator('#entries .entry').allTextContents();
+const thumbnail = (page, depth) => page.locator(`.thumbnail[data-depth="${depth}"]`);
+
+/** A number that two different pictures do not share. */
+const pictureOf = (page, selector) => page.evaluate((which) => {
+  const canvas = document.querySelector(which);
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  let hash = 0;
+  for (let i = 0; i < data.length; i += 4) hash = Math.imul(hash, 31) + (data[i] << 16 | data[i + 1] << 8 | data[i + 2]) | 0;
+  return hash;
+}, selector);
+/** The browser has its opinion about how often a test looks at pixels. */
+const seemly = (complaints) => complaints.filter((text) => !text.includes('willReadFrequently'));
+
+async function findings(page) {
+  await page.evaluate(await readFile(axe, 'utf8'));
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3).join()}`);
+}
+
+/** The middle of a cell of the large map, in the page's pixels. */
+async function spotOf(page, x, y) {
+  const box = await page.locator('#level').boundingBox();
+  const cell = Math.min(box.height / 29, box.width / 79 / Math.min(Math.max(box.width / 79 / (box.height / 29), 0.5), 0.7));
+  const across = cell * Math.min(Math.max(box.width / 79 / (box.height / 29), 0.5), 0.7);
+  return { x: box.x + box.width / 2 + (x + 0.5 - 79 / 2) * across, y: box.y + box.height / 2 + (y + 0.5 - 29 / 2) * cell };
+}
+
+test('all levels of a dungeon are drawn, the terminal is not loaded, and nothing complains', async () => {
+  const { page, complaints, requests } = await openAtlas();
+  assert.equal(await page.locator('.thumbnail.drawn').count(), 26);
+  assert.equal(await thumbnail(page, 11).getAttribute('aria-current'), 'true');
+  const pictures = await page.evaluate(() => [...document.querySelectorAll('.thumbnail canvas')].map((canvas) => canvas.toDataURL()));
+  assert.equal(new Set(pictures).size, 26);
+  assert.equal(await depthShown(page), 11);
+  assert.ok(requests.every((url) => url.startsWith(host.url)), requests.join());
+  assert.ok(!requests.some((url) => /main-|xterm/.test(url)), requests.join());
+  assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, 1);
+  assert.equal(await page.locator('.xterm').count(), 0);
+  assert.match(await page.title(), /Depth 11 of 3 · Atlas/);
+  const sizes = await page.evaluate(() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+    .map(({ encodedBodySize }) => encodedBodySize));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`# transferred for the atlas: ${total} bytes of ${transferBudget}`);
+  assert.ok(total > 100_000 && total <= transferBudget, String(total));
+  assert.deepEqual(complaints, []);
+});
+
+test('the atlas is drawn in no time', async () => {
+  const times = { cold: [], warm: [] };
+  const drawnAt = async (page) => {
+    await page.waitForFunction(() => performance.getEntriesByName('atlas-drawn').length > 0);
+    return page.evaluate(() => Math.round(performance.getEntriesByName('atlas-drawn')[0].startTime));
+  };
+  // A busy machine may be slow once; four visits in a row are not bad luck.
+  for (let visit = 0; visit < 4 && (visit < 2 || !(Math.min(...times.warm) <= drawnBudget)); ++visit) {
+    const { page, context } = await openPage(host, '?seed=3&view=map');
+    times.cold.push(await drawnAt(page));
+    await page.waitForTimeout(500);
+    await page.goto(`${host.url}?seed=4&view=map`);
+    times.warm.push(await drawnAt(page));
+    await context.close();
+  }
+  console.log(`# 26 levels drawn after ${times.cold.join(', ')} ms cold, ${times.warm.join(', ')} ms warm`);
+  assert.ok(Math.min(...times.warm) <= drawnBudget, JSON.stringify(times));
+});
+
+test('levels are those of the engine', async () => {
+  const { page } = await openAtlas('seed=987&style=classic');
+  const isSame = await page.evaluate(() => {
+    const { engine, levels } = window.atlas;
+    return [1, 5, 26].every((depth) => engine.generate({ seed: '987', style: 'classic', depth }).hash === levels[depth - 1].hash);
+  });
+  assert.ok(isSame);
+});
+
+test('a thumbnail, a key, a button and a box choose the level; the address and Back follow', async () => {
+  const { page, complaints } = await openAtlas();
+  const first = await pictureOf(page, '#level');
+  await thumbnail(page, 4).click();
+  await isAt(page, 4);
+  await eventually(async () => await pictureOf(page, '#level') !== first, 'another level was drawn');
+  for (const [key, depth] of [[']', 5], ['PageDown', 6], ['>', 7], ['[', 6], ['PageUp', 5], ['<', 4]]) {
+    await page.keyboard.press(key);
+    await isAt(page, depth);
+  }
+  await page.click('#next');
+  await isAt(page, 5);
+  await page.click('#previous');
+  await isAt(page, 4);
+  await page.selectOption('#depth', '20');
+  await isAt(page, 20);
+  assert.equal(await thumbnail(page, 20).getAttribute('aria-current'), 'true');
+  await page.goBack();
+  await isAt(page, 4);
+  await page.goBack();
+  await isAt(page, 11);
+  await page.goForward();
+  await isAt(page, 4);
+  await thumbnail(page, 4).focus();
+  await page.keyboard.press('ArrowRight');
+  await isAt(page, 5);
+  await page.keyboard.press('End');
+  await isAt(page, 26);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.depth), '26');
+  assert.equal(parameter(page, 'view'), 'map');
+  assert.deepEqual(seemly(complaints), []);
+});
+
+test('there is more below, for those who ask', async () => {
+  const { page } = await openAtlas('seed=3');
+  await page.click('#deeper');
+  await eventually(async () => await page.locator('.thumbnail.drawn').count() === 40, '40 levels were drawn');
+  assert.ok(await page.locator('#deeper').isHidden());
+  await thumbnail(page, 40).click();
+  await isAt(page, 40);
+  assert.ok(await page.locator('#next').isDisabled());
+  const other = await openAtlas('seed=3&depth=33');
+  assert.equal(await depthShown(other.page), 33);
+  assert.equal(await other.page.locator('.thumbnail').count(), 40);
+});
+
+test('a new seed, a word and another style are other dungeons; Back returns', async () => {
+  const { page } = await openAtlas('seed=3&depth=2');
+  const version = parameter(page, 'v');
+  assert.match(version, /^\d+$/);
+  await page.fill('#seed', '77');
+  await page.press('#seed', 'Enter');
+  await eventually(async () => await seedShown(page) === '77' && await depthShown(page) === 1, 'dungeon 77 was shown');
+  assert.equal(parameter(page, 'seed'), '77');
+  await page.selectOption('#style', 'rogue');
+  await eventually(async () => await page.evaluate(() => window.atlas.map.level?.style) === 'rogue', 'style rogue was shown');
+  assert.deepEqual([parameter(page, 'seed'), parameter(page, 'style')], ['77', 'rogue']);
+  await page.fill('#seed', 'xyzzy');
+  await page.press('#seed', 'Enter');
+  await eventually(async () => (await notices(page)).join().includes('The word “xyzzy” is the seed'), 'the word was told of');
+  const word = parameter(page, 'seed');
+  await page.click('#new-dungeon');
+  await eventually(async () => parameter(page, 'seed') !== word && await seedShown(page) === parameter(page, 'seed'), 'a new dungeon came');
+  for (const seed of [word, '77', '77', '3']) {
+    await page.goBack();
+    await eventually(async () => await seedShown(page) === seed, `back at ${seed}`);
+  }
+  await isAt(page, 2);
+  await eventually(async () => await page.inputValue('#style') === 'brogue', 'the style was back');
+});
+
+test('lists name what lies where, by level and by kind, with counts', async () => {
+  const { page } = await openAtlas();
+  const counts = Object.fromEntries((await page.locator('.kinds label').allTextContents()).map((text) => text.trim().split(/\s+/)));
+  const levels = await page.evaluate(() => window.atlas.levels.map(({ items, monsters, machines }) => ({ items, monsters, machines })));
+  const items = levels.flatMap((level) => level.items);
+  const monsters = levels.flatMap((level) => level.monsters);
+  const allies = monsters.filter(({ captive, state }) => captive || state === 'ally');
+  const keys = items.filter(({ category }) => category === 'key');
+  assert.ok(keys.length > 0 && allies.length > 0);
+  assert.deepEqual([counts.Keys, counts.Items, counts.Allies, counts.Monsters, counts.Machines].map(Number),
+    [keys.length, items.length - keys.length, allies.length, monsters.length - allies.length, levels.flatMap(({ machines }) => machines).length]);
+  await page.getByLabel(/^Vaults/).check({ force: true });
+  const vaults = levels.flatMap((level) => level.machines).filter(({ kind }) => kind === 'reward' || kind === 'amulet holder');
+  await eventually(async () => (await page.textContent('#found')).startsWith(`${counts.Vaults} on `), 'vaults were listed');
+  assert.ok(Number(counts.Vaults) >= vaults.length);
+  const texts = await entryTexts(page);
+  for (const { blueprint } of vaults) assert.ok(texts.some((text) => text.startsWith(blueprint)), blueprint);
+  assert.ok(texts.some((text) => /choose 1 of \d/.test(text)), texts.join('\n'));
+  assert.ok(texts.some((text) => /a door key.*opens it/.test(text)), texts.join('\n'));
+});
+
+test('a key tells what it opens and where, and what holds it', async () => {
+  const { page } = await openAtlas('seed=3&depth=11');
+  await page.check('#only-here');
+  await page.getByLabel(/^Keys/).check({ force: true });
+  await eventually(async () => (await entryTexts(page)).length === 2, 'one key and its lock were listed');
+  const [key, lock] = await entryTexts(page);
+  assert.match(key, /a door key.*in: Statuary area/);
+  assert.match(lock, /its lock.*Locked door vestibule of: Permanent item pedestals/);
+  await page.locator('.entry').nth(1).click();
+  const at = await page.evaluate(() => window.atlas.map.level.items.find(({ category }) => category === 'key').opens[0].at);
+  await eventually(async () => { const mark = await marked(page); return mark?.x === at[0] && mark?.y === at[1]; }, 'the lock was marked');
+  assert.match(await tip(page), /door/);
+});
+
+test('an entry is marked when pointed at, and brings its level when chosen', async () => {
+  const { page, complaints } = await openAtlas();
+  await page.check('#only-here');
+  await page.fill('#filter', 'staff of blinking');
+  await eventually(async () => (await entryTexts(page)).some((text) => text.startsWith('a staff of blinking')), 'the staff was listed');
+  const staff = await page.evaluate(() => {
+    const { x, y } = window.atlas.map.level.items.find(({ kind }) => kind === 'blinking');
+    return { x, y };
+  });
+  const entry = page.locator('.entry.item', { hasText: 'staff of blinking' });
+  await entry.hover();
+  await eventually(async () => JSON.stringify(await marked(page)) === JSON.stringify(staff), 'the staff was marked');
+  assert.match(await tip(page), /staff of blinking.*Levitation challenge room/);
+  assert.equal(await page.locator('.thumbnail.pointed').getAttribute('data-depth'), '11');
+  await page.hover('h1');
+  await eventually(async () => await marked(page) === null, 'the mark was gone');
+  await page.uncheck('#only-here');
+  await page.fill('#filter', 'gold');
+  await eventually(async () => (await entryTexts(page)).every((text) => text.includes('gold')), 'gold was listed');
+  const headings = page.locator('#entries h2');
+  assert.ok(await headings.count() > 5);
+  const depth = Number(await headings.first().getAttribute('data-depth'));
+  assert.notEqual(depth, 11);
+  await page.locator('.entry').first().focus();
+  await page.keyboard.press('Enter');
+  await isAt(page, depth);
+  const mark = await eventuallyMarked(page);
+  const gold = await page.evaluate(() => window.atlas.map.level.items.filter(({ category }) => category === 'gold').map(({ x, y }) => `${x},${y}`));
+  assert.ok(gold.includes(`${mark.x},${mark.y}`), JSON.stringify({ mark, gold }));
+  assert.deepEqual(seemly(complaints), []);
+});
+
+async function eventuallyMarked(page) {
+  await eventually(async () => await marked(page) !== null, 'something was marked');
+  return marked(page);
+}
+
+test('the filter takes all its words; kinds and counts follow it; arrows walk the list', async () => {
+  const { page } = await openAtlas();
+  await page.keyboard.press('/');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'filter');
+  await page.keyboard.type('GOBLIN mystic asleep');
+  await eventually(async () => await page.textContent('#found') === 'Nothing of the kind.', 'nothing was found');
+  await page.fill('#filter', 'goblin MYSTIC sleeping');
+  await eventually(async () => /^\d+ on \d+ levels?$/.test(await page.textContent('#found')), 'mystics were found');
+  const texts = await entryTexts(page);
+  assert.ok(texts.length > 1 && texts.every((text) => text.includes('goblin mystic')), texts.join('\n'));
+  assert.equal(Number(/\d+/.exec(await page.locator('.kinds label').first().textContent())[0]), texts.length);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const focused = () => page.evaluate(() => [...document.querySelectorAll('.entry')].indexOf(document.activeElement));
+  assert.equal(await focused(), 0);
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focused(), 1);
+  await page.keyboard.press('End');
+  assert.equal(await focused(), texts.length - 1);
+  await page.keyboard.press('Home');
+  assert.equal(await focused(), 0);
+});
+
+test('what is drawn can be chosen by kind, large and small', async () => {
+  const { page } = await openAtlas();
+  for (const [name, isOn] of Object.entries({ secrets: true, items: true, monsters: true, machines: false, good: false, bad: false })) {
+    assert.equal(await page.isChecked(`#layer-${name}`), isOn, name);
+    const [large, small] = [await pictureOf(page, '#level'), await pictureOf(page, '.thumbnail[data-depth="11"] canvas')];
+    await page.locator(`#layer-${name}`).setChecked(!isOn);
+    await eventually(async () => await pictureOf(page, '#level') !== large, `${name} changed the map`);
+    await eventually(async () => await pictureOf(page, '.thumbnail[data-depth="11"] canvas') !== small, `${name} changed the thumbnail`);
+    await page.locator(`#layer-${name}`).setChecked(isOn);
+    await eventually(async () => await pictureOf(page, '#level') === large, `${name} was as before`);
+  }
+});
+
+test('a look at a cell tells what is there; secrets are kept from those who do not ask', async () => {
+  const { page } = await openAtlas();
+  const [x, y] = await page.evaluate(() => window.atlas.map.level.stairs.down);
+  const spot = await spotOf(page, x, y);
+  await page.mouse.move(spot.x, spot.y);
+  await eventually(async () => /stair/.test(await tip(page)), 'the stairs were told of');
+  assert.deepEqual(await marked(page), { x, y });
+  const sleeper = await page.evaluate(() => {
+    const { map } = window.atlas;
+    const { x: column, y: row } = map.level.monsters.find(({ dormant, kind }) => dormant && kind === 'wraith');
+    return { x: column, y: row };
+  });
+  const other = await spotOf(page, sleeper.x, sleeper.y);
+  await page.mouse.move(other.x, other.y);
+  await eventually(async () => /wraith/.test(await tip(page)), 'the wraith was told of');
+  await page.mouse.move(0, 0);
+  await page.uncheck('#layer-secrets');
+  await page.mouse.move(other.x, other.y);
+  await eventually(async () => /statue/.test(await tip(page)), 'a statue was told of');
+  assert.doesNotMatch(await tip(page), /wraith|Statuary/);
+});
+
+test('the map zooms and is looked around in by keys', async () => {
+  const { page } = await openAtlas();
+  const whole = await pictureOf(page, '#level');
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await eventually(async () => await pictureOf(page, '#level') !== whole, 'the map came closer');
+  await page.getByRole('button', { name: 'All of it' }).click();
+  await eventually(async () => await pictureOf(page, '#level') === whole, 'the map was whole');
+  await page.focus('#level');
+  await page.keyboard.press('ArrowRight');
+  const from = await eventuallyMarked(page);
+  await page.keyboard.press('Shift+ArrowRight');
+  await eventually(async () => (await marked(page)).x === Math.min(from.x + 5, 78), 'a stride was taken');
+  await page.keyboard.press('n');
+  assert.match(await page.locator('#map [aria-live]').textContent(), /column \d+, row \d+/);
+  await page.keyboard.press('Escape');
+  assert.equal(await marked(page), null);
+});
+
+const beginnings = {
+  'JSON': ['.json', '{"format":"cellophane-level"'],
+  'Text': ['.txt', /^[\s\S]*>[\s\S]*$/],
+  'SVG': ['.svg', '<svg '],
+  'PNG': ['.png', '\x89PNG\r\n'],
+  'Universal VTT': ['.uvtt', '{"format":0.3'],
+};
+
+async function taken(download) {
+  const bytes = await readFile(await download.path());
+  return { name: download.suggestedFilename(), text: bytes.toString('latin1') };
+}
+
+test('a level can be taken home in every form; the whole engine comes only for some', async () => {
+  const { page, requests, complaints } = await openAtlas();
+  await page.click('summary');
+  for (const [label, [ending, beginning]] of Object.entries(beginnings)) {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: label, exact: true }).click();
+    const { name, text } = await taken(await waiting);
+    assert.equal(name, `cellophane-3-brogue-11${ending}`);
+    if (beginning instanceof RegExp) assert.match(text, beginning);
+    else assert.equal(text.slice(0, beginning.length), beginning, label);
+    assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, ['JSON', 'Text'].includes(label) ? 1 : 2, label);
+  }
+  const both = [];
+  page.on('download', (download) => both.push(download));
+  await page.getByRole('button', { name: 'Tiled' }).click();
+  await eventually(() => both.length === 2, 'two files came');
+  const files = await Promise.all(both.map(taken));
+  assert.deepEqual(files.map(({ name }) => name), ['cellophane-3-brogue-11.tmj', 'cellophane-3-brogue-11-tiles.png']);
+  assert.equal(JSON.parse(files[0].text).tilesets[0].image, 'cellophane-3-brogue-11-tiles.png');
+  assert.ok(files[1].text.startsWith('\x89PNG'));
+  assert.deepEqual(complaints, []);
+});
+
+test('a level can be shared, with a clipboard and without', async () => {
+  const { page, context } = await openAtlas();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.click('#share');
+  await eventually(async () => (await notices(page)).some((text) => text.includes('this level is on the clipboard')), 'sharing was told of');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /\?seed=3&depth=11&view=map&v=\d+$/);
+  const prepare = (other) => other.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const without = await openAtlas('seed=3&depth=11', { prepare });
+  await without.page.click('#share');
+  assert.equal(await without.page.locator('#link').inputValue(), link);
+});
+
+test('ways lead to the game at its beginning, here, to the dig and to the search', async () => {
+  const { page } = await openAtlas('seed=3&depth=11&style=classic');
+  const queryOf = async (selector) => Object.fromEntries(new URL(await page.locator(selector).evaluate(({ href }) => href)).searchParams);
+  const v = parameter(page, 'v');
+  assert.deepEqual(await queryOf('#play-seed'), { seed: '3', depth: '1', style: 'classic', v });
+  assert.deepEqual(await queryOf('#play-here'), { seed: '3', depth: '11', style: 'classic', v });
+  assert.deepEqual(await queryOf('#watch'), { seed: '3', depth: '11', style: 'classic', view: 'dig', v });
+  assert.equal(await page.getAttribute('#ways [data-way="map"]', 'aria-current'), 'page');
+  assert.equal(await page.locator('#ways [aria-current]').count(), 1);
+  assert.deepEqual(await queryOf('#ways [data-way="game"]'), { seed: '3', depth: '1', style: 'classic', v });
+  await page.click('#play-here');
+  await whenDrawn(page);
+  assert.equal(await page.evaluate(() => window.cellophane.game.depth), 11);
+  await page.click('#ways [data-way="map"]');
+  await whenListed(page);
+  assert.deepEqual([await seedShown(page), await depthShown(page)], ['3', 11]);
+});
+
+/** Each bad query, and what its notices must speak of. */
+const bad = {
+  'seed=0': [/“?0/, /random/],
+  [`seed=${'x'.repeat(10_000)}`]: [/10000/, /random/],
+  'seed=7&depth=41': [/“41”/, /1 to 40/, /Depth 1/],
+  'seed=7&depth=x': [/“x”/, /1 to 40/],
+  'seed=7&style=nethack': [/nethack/, /brogue, classic, accretion, rogue/],
+  'seed=7&v=999': [/999/, /version/],
+  'seed=7&style=%3Cimg+src%3Dx+onerror%3Dwindow.caught%3D1%3E': [/<img src=x/],
+};
+
+for (const [query, expected] of Object.entries(bad)) {
+  test(`?${query.slice(0, 40)} gets its notice and an atlas`, async () => {
+    const { page, complaints, context } = await openAtlas(query);
+    const told = (await notices(page)).join('\n');
+    for (const pattern of expected) assert.match(told, pattern);
+    assert.match(parameter(page, 'seed'), /^[1-9]\d*$/);
+    assert.equal(await page.locator('.thumbnail.drawn').count(), 26);
+    assert.equal(await page.locator('#notices img').count(), 0);
+    assert.equal(await page.evaluate(() => window.caught), undefined);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+test('without an engine the atlas says so, and tries again', async () => {
+  let isMissing = true;
+  const prepare = (page) => page.route((url) => url.pathname.endsWith('.wasm'),
+    (route) => isMissing ? route.abort() : route.continue());
+  const { page } = await openPage(host, '?seed=3&view=map', { prepare });
+  await eventually(async () => (await notices(page)).some((text) => /could not be started.*not found/.test(text)), 'a notice came');
+  assert.equal(await page.textContent('#map-words'), 'No atlas here.');
+  await page.click('#share');
+  await eventually(async () => (await notices(page)).some((text) => text.includes('no dungeon')), 'Share answered');
+  isMissing = false;
+  await page.click('#new-dungeon');
+  await whenListed(page);
+  assert.equal(await page.locator('.thumbnail.drawn').count(), 26);
+});
+
+test('a download that cannot be had is told of', async () => {
+  const { page } = await openAtlas();
+  await page.route((url) => url.pathname.endsWith('.wasm'), (route) => route.abort());
+  await page.click('summary');
+  await page.getByRole('button', { name: 'SVG' }).click();
+  await eventually(async () => (await notices(page)).some((text) => /^SVG could not be written: .*not found/.test(text)), 'a notice came');
+});
+
+test('a level that cannot be dug has a sentence in its place', async () => {
+  const { page, complaints } = await openAtlas('seed=3&depth=2');
+  await page.evaluate(async () => {
+    const { engine } = window.atlas;
+    const { descend } = Object.getPrototypeOf(engine);
+    Object.getPrototypeOf(engine).descend = function* (options) {
+      let depth = 0;
+      for (const level of descend.call(engine, options)) {
+        if (++depth === 5) {
+          await_(null);
+        }
+        yield level;
+      }
+      function await_() {
+        const error = (() => { try { engine.generate({ seed: 0 }); } catch (caught) { return caught; } })();
+        error.message = 'Level 5 could not be dug.';
+        throw error;
+      }
+    };
+  });
+  await page.fill('#seed', '8');
+  await page.press('#seed', 'Enter');
+  await eventually(async () => await page.locator('.thumbnail.refused').count() === 22, '22 levels were missing');
+  assert.equal(await page.locator('.thumbnail.drawn').count(), 4);
+  await thumbnail(page, 9).click();
+  await eventually(async () => /Depth 9 cannot be shown: Level 5 could not be dug/.test(await page.textContent('#map-words')), 'it was told of');
+  await thumbnail(page, 2).click();
+  await isAt(page, 2);
+  assert.ok(await page.locator('#level').isVisible());
+  assert.deepEqual(complaints, []);
+});
+
+test('a finger turns the level, taps tell, and a phone shows all without overflowing', async () => {
+  const { page, complaints } = await openAtlas('seed=3&depth=11', phone);
+  const box = await page.locator('#level').boundingBox();
+  const swipe = async (from, to) => {
+    const session = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+    for (let step = 1; step <= 5; ++step)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * step / 5, y: y + step }] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(300, 100);
+  await isAt(page, 12);
+  await swipe(100, 300);
+  await isAt(page, 11);
+  const [x, y] = await page.evaluate(() => window.atlas.map.level.stairs.up);
+  const spot = await spotOf(page, x, y);
+  await page.touchscreen.tap(spot.x, spot.y);
+  await eventually(async () => /stair/.test(await tip(page)), 'the stairs were told of');
+  const facts = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    smallest: Math.min(...[...document.querySelectorAll('button, select, summary, .deed')].filter((each) => each.checkVisibility() && !each.closest('details:not([open]) > .forms'))
+      .flatMap((each) => { const { width, height } = each.getBoundingClientRect(); return [width, height]; })),
+  }));
+  assert.ok(facts.wide <= 390, JSON.stringify(facts));
+  assert.ok(facts.smallest >= 36, JSON.stringify(facts));
+  const entry = page.locator('.entry').first();
+  await entry.scrollIntoViewIfNeeded();
+  await entry.tap();
+  await eventually(async () => await marked(page) !== null, 'an entry was located');
+  const top = await page.locator('#map').evaluate((map) => map.getBoundingClientRect().top);
+  assert.ok(top >= -1 && top < 844, `the map at ${top}`);
+  assert.deepEqual(seemly(complaints), []);
+});
+
+test('no window overflows, from a small phone to 4k', async () => {
+  const { page } = await openAtlas();
+  for (const viewport of [{ width: 320, height: 640 }, { width: 844, height: 390 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }, { width: 3840, height: 2160 }]) {
+    await page.setViewportSize(viewport);
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `nothing overflowed ${viewport.width}`);
+    const map = await page.locator('#level').boundingBox();
+    assert.ok(map.width > viewport.width * 0.6 && map.height > 150, JSON.stringify({ viewport, map }));
+    if (viewport.width <= 900 || viewport.height <= 480) continue;
+    const isWhole = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight &&
+      [...document.querySelectorAll('.thumbnail')].every((each) => each.getBoundingClientRect().bottom <= innerHeight));
+    assert.ok(isWhole, JSON.stringify(viewport));
+  }
+});
+
+for (const [name, options] of Object.entries({
+  'on a desk in the dark': { colorScheme: 'dark' }, 'on a desk by day': { colorScheme: 'light' },
+  'on a phone in the dark': { colorScheme: 'dark', ...phone }, 'on a phone by day': { colorScheme: 'light', ...phone },
+})) {
+  test(`everybody can use the atlas ${name}`, async () => {
+    const { page } = await openAtlas('seed=3&depth=11', { reducedMotion: 'reduce', ...options });
+    await page.click('summary');
+    await page.evaluate(() => document.querySelector('#new-dungeon').focus());
+    assert.deepEqual(await findings(page), []);
+    const moving = await page.evaluate(() => document.getAnimations().length);
+    assert.equal(moving, 0);
+  });
+}

@@ -1,0 +1,134 @@
+import type { Level } from 'cellophane-levels';
+import { listenToGestures } from '../../embed/gestures';
+import { loadMapFont, mapFamily } from '../../embed/map_font';
+import { keyHelp, listenToMapKeys, type KeyDeeds } from '../../embed/map_keys';
+import { placeOf, sightsOf, titleOf } from '../../embed/map_words';
+import { isSameCell, type Cell, type Picture } from '../../embed/picture';
+import { MapRenderer } from '../../embed/renderer';
+import type { Theme } from '../../embed/theme';
+import { leastZoom } from '../../embed/viewport';
+import { button, made } from './made';
+import { listenToSwipes } from './swipe';
+
+const zoomStep = 1.5;
+const calm = 'Point at the map, or at an entry of the list.';
+
+/** One level, as large as there is room, with what a look at its cells tells. */
+export class BigMap {
+  readonly element = made('section', { id: 'map', 'aria-label': 'Map' });
+  readonly #zooms = made('div', { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
+    button('+', () => this.#zoomTo(this.#renderer.zoom * zoomStep), { 'aria-label': 'Closer' }),
+    button('−', () => this.#zoomTo(this.#renderer.zoom / zoomStep), { 'aria-label': 'Further away' }),
+    button('=', () => this.#zoomTo(leastZoom), { 'aria-label': 'All of it' }));
+  readonly #canvas = made('canvas', { id: 'level', tabindex: '0', role: 'application', 'aria-describedby': 'map-help' });
+  readonly #words = made('p', { id: 'map-words', role: 'status' }, 'Digging…');
+  readonly #tip = made('p', { id: 'tip' }, calm);
+  readonly #spoken = made('p', { class: 'unseen', 'aria-live': 'polite' });
+  readonly #renderer = new MapRenderer(this.#canvas, { family: mapFamily });
+  #level: Level | null = null;
+  #reveal = true;
+
+  constructor(onSwipe: (step: 1 | -1) => void) {
+    const { signal } = new AbortController();
+    const help = made('p', { class: 'unseen', id: 'map-help' }, `${keyHelp} Brackets go from level to level.`);
+    this.element.append(made('div', { class: 'frame' }, this.#canvas, this.#words),
+      made('div', { class: 'foot' }, this.#tip, this.#zooms), help, this.#spoken);
+    this.#canvas.hidden = true;
+    listenToGestures(this.#renderer, { signal, onPoint: (cell) => this.point(cell), onMoved: () => this.#moved() });
+    listenToMapKeys(this.#canvas, this.#keyDeeds(), signal);
+    listenToSwipes(this.#canvas, () => this.#renderer.isWhole, onSwipe);
+    this.#canvas.addEventListener('blur', () => this.point(null));
+    this.#moved();
+    void loadMapFont().then((isLoaded) => { if (isLoaded) this.#renderer.redraw(); });
+  }
+
+  get level(): Level | null { return this.#level; }
+  get mark(): Cell | null { return this.#renderer.mark; }
+
+  set theme(theme: Theme) { this.#renderer.theme = theme; }
+
+  /** Another level begins whole; the same one, drawn otherwise, stays where it is. */
+  show(level: Level, picture: Picture, reveal: boolean): void {
+    const { mark } = this.#renderer;
+    const isNew = level !== this.#level;
+    this.#level = level;
+    this.#reveal = reveal;
+    this.#words.hidden = true;
+    this.#canvas.hidden = false;
+    this.#canvas.setAttribute('aria-label', titleOf(level));
+    if (isNew) this.#renderer.zoomTo(leastZoom);
+    this.#renderer.show(picture);
+    if (isNew) this.#tip.textContent = calm;
+    else this.#renderer.mark = mark;
+    this.#moved();
+  }
+
+  /** A sentence where the map would be. */
+  say(text: string): void {
+    this.#level = null;
+    this.#canvas.hidden = true;
+    this.#words.hidden = false;
+    this.#words.textContent = text;
+    this.#tip.textContent = '';
+  }
+
+  /** Shows what a cell holds; returns the words. */
+  point(cell: Cell | null): string {
+    if (!isSameCell(cell, this.#renderer.mark)) {
+      this.#renderer.mark = cell;
+      this.#tip.textContent = cell && this.#level ? this.#describe(this.#level, cell) : calm;
+    }
+    return this.#tip.textContent ?? '';
+  }
+
+  /** Brings a cell into view, marks it and says what is there. */
+  lookAt({ x, y }: Cell): void {
+    if (!this.#level) return;
+    const { width, height } = this.#level;
+    const cell = { x: Math.min(Math.max(x, 0), width - 1), y: Math.min(Math.max(y, 0), height - 1) };
+    this.#renderer.bringIntoView(cell);
+    // With the place, for a live region that says the same again says nothing.
+    this.#spoken.textContent = `${this.point(cell)} ${placeOf(cell)}.`;
+  }
+
+  #describe(level: Level, { x, y }: Cell): string {
+    const number = level.cells('machine')[y * level.width + x];
+    const machine = level.machines.find((each) => each.number === number);
+    const part = machine && this.#reveal ? ` ${machine.blueprint}, ${machine.kind}.` : '';
+    return level.describe(x, y, { reveal: this.#reveal }) + part;
+  }
+
+  #zoomTo(zoom: number): void {
+    const { mark } = this.#renderer;
+    this.#renderer.zoomTo(zoom);
+    if (mark) this.#renderer.bringIntoView(mark);
+    this.#moved();
+  }
+
+  #moved(): void {
+    this.#canvas.classList.toggle('whole', this.#renderer.isWhole);
+  }
+
+  #keyDeeds(): KeyDeeds {
+    // The map, which the keys know by other names.
+    const map = this;
+    return {
+      get spot() {
+        const [x, y] = map.#level!.stairs.up;
+        return map.#renderer.mark ?? { x, y };
+      },
+      get zoom() { return map.#renderer.zoom; },
+      lookAt: (cell) => map.lookAt(cell),
+      lookAtThing: (step) => map.#lookAtThing(step),
+      lookAway: () => { map.point(null); },
+      zoomTo: (zoom) => map.#zoomTo(zoom),
+    };
+  }
+
+  #lookAtThing(step: 1 | -1): void {
+    const things = sightsOf(this.#level!, this.#reveal);
+    const current = things.findIndex(({ cell }) => isSameCell(cell, this.#renderer.mark));
+    const from = current < 0 && step === -1 ? 0 : current;
+    this.lookAt(things[(from + step + things.length) % things.length]!.cell);
+  }
+}

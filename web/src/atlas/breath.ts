@@ -1,0 +1,27 @@
+/** A pause in which the page can draw and answer. Timers wait longer each time they are set anew; a message does not. */
+export function breath(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** How long work may keep the page from doing anything else, in milliseconds. */
+const longestHold = 14;
+
+/** Takes things one by one, with a breath whenever it has been long enough. Ends early once it is told to. */
+export async function inSlices<T>(things: Iterable<T>, take: (thing: T) => void, signal: AbortSignal): Promise<void> {
+  let since = performance.now();
+  for (const thing of things) {
+    if (signal.aborted) return;
+    take(thing);
+    if (performance.now() - since < longestHold) continue;
+    await breath();
+    since = performance.now();
+    if (signal.aborted) return;
+  }
+}

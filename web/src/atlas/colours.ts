@@ -1,0 +1,14 @@
+/* Colours as numbers, 0xRRGGBB. */
+
+/** A share of one colour over another. */
+export function blended(under: number, over: number, share: number): number {
+  const mix = (shift: number) => {
+    const from = under >> shift & 255;
+    return Math.round(from + ((over >> shift & 255) - from) * share) << shift;
+  };
+  return mix(16) | mix(8) | mix(0);
+}
+
+/** For the pixels of an ImageData, opaque: its bytes are red, green, blue, alpha, and numbers little-endian. */
+export const asPixel = (colour: number): number =>
+  (0xff << 24 | (colour & 255) << 16 | colour & 0xff00 | colour >> 16) >>> 0;

@@ -1,0 +1,79 @@
+import type { Engine, Level } from 'cellophane';
+import type { Dungeon } from '../link';
+import { button, made } from './made';
+
+/** Files by their names. */
+type Files = Record<string, Blob>;
+
+interface Form {
+  readonly label: string;
+  /** Whether the small engine of this page can write it. */
+  readonly isLight?: boolean;
+  write(level: Level, name: string): Files;
+}
+
+const text = (content: string, type: string): Blob => new Blob([content], { type });
+const picture = (bytes: Uint8Array): Blob => new Blob([bytes as BlobPart], { type: 'image/png' });
+
+const forms: readonly Form[] = [
+  { label: 'JSON', isLight: true,
+    write: (level, name) => ({ [`${name}.json`]: text(JSON.stringify(level.toJSON()), 'application/json') }) },
+  { label: 'Text', isLight: true, write: (level, name) => ({ [`${name}.txt`]: text(level.toText(), 'text/plain') }) },
+  { label: 'SVG', write: (level, name) => ({ [`${name}.svg`]: text(level.toSvg(), 'image/svg+xml') }) },
+  { label: 'PNG', write: (level, name) => ({ [`${name}.png`]: picture(level.toPng()) }) },
+  { label: 'Tiled', write: (level, name) => ({
+    [`${name}.tmj`]: text(JSON.stringify(level.toTiled({ image: `${name}-tiles.png` })), 'application/json'),
+    [`${name}-tiles.png`]: picture(level.tilesetImage()),
+  }) },
+  { label: 'Universal VTT', write: (level, name) =>
+    ({ [`${name}.uvtt`]: text(JSON.stringify(level.toUniversalVtt()), 'application/json') }) },
+];
+
+function save(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = made('a', { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+let whole: Promise<Engine> | null = null;
+
+/** The engine that knows every form: fetched by those who ask for one, and asked for anew if it could not be had. */
+function wholeEngine(): Promise<Engine> {
+  whole ??= import('cellophane').then(({ loadCellophane }) => loadCellophane());
+  whole.catch(() => { whole = null; });
+  return whole;
+}
+
+async function digWhole({ seed, depth, style }: Dungeon): Promise<Level> {
+  return (await wholeEngine()).generate({ seed, depth, style });
+}
+
+/** Buttons that hand out the level that is shown. */
+export function downloadButtons(current: () => { level: Level; dungeon: Dungeon } | null,
+  onTrouble: (sentence: string) => void): HTMLElement {
+  const group = made('div', { class: 'forms', role: 'group', 'aria-label': 'Download this level as' });
+  const hand = async (form: Form, own: HTMLButtonElement) => {
+    const wanted = current();
+    if (!wanted) return onTrouble('There is no level to download.');
+    const { seed, depth, style } = wanted.dungeon;
+    own.setAttribute('aria-busy', 'true');
+    try {
+      const level = form.isLight ? wanted.level : await digWhole(wanted.dungeon);
+      const files = form.write(level, `cellophane-${seed}-${style}-${depth}`);
+      for (const [name, content] of Object.entries(files)) save(name, content);
+    } catch (error) {
+      onTrouble(`${form.label} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      own.removeAttribute('aria-busy');
+    }
+  };
+  for (const form of forms) {
+    const own = button(form.label, () => void hand(form, own));
+    group.append(own);
+  }
+  return group;
+}

@@ -1,0 +1,173 @@
+import { findingKinds, type Finding, type FindingKind } from './findings';
+import { made } from './made';
+
+type Choice = FindingKind | 'all';
+
+const labels: Readonly<Record<Choice, string>> = {
+  all: 'All', vault: 'Vaults', key: 'Keys', ally: 'Allies', altar: 'Altars', item: 'Items', monster: 'Monsters',
+  machine: 'Machines',
+};
+
+export interface FindingListDeeds {
+  /** An entry is chosen. */
+  onChoose: (finding: Finding) => void;
+  /** An entry is pointed at, or none. */
+  onPoint: (finding: Finding | null) => void;
+}
+
+/** How long after the last letter the list follows, in milliseconds. */
+const typingPause = 120;
+const wordsOf = (finding: Finding): string =>
+  [finding.text, finding.note, ...finding.parts.map(wordsOf)].join(' ').toLowerCase();
+
+/** What lies where, level by level, with a filter. */
+export class FindingList {
+  readonly element = made('section', { id: 'findings', 'aria-label': 'What lies where' });
+  readonly #filter = made('input', { id: 'filter', type: 'search', placeholder: 'Filter: staff, captive, choose…',
+    'aria-label': 'Filter', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' });
+  readonly #onlyHere = made('input', { id: 'only-here', type: 'checkbox' });
+  readonly #choices = new Map<Choice, { input: HTMLInputElement; count: HTMLElement }>();
+  readonly #state = made('p', { id: 'found', role: 'status' });
+  readonly #list = made('div', { id: 'entries' });
+  readonly #deeds: FindingListDeeds;
+  readonly #shown = new Map<HTMLButtonElement, Finding>();
+  #findings: readonly Finding[] = [];
+  #words = new Map<Finding, string>();
+  #depth = 1;
+  #typing = 0;
+
+  constructor(deeds: FindingListDeeds) {
+    this.#deeds = deeds;
+    const kinds = made('fieldset', { class: 'kinds' }, made('legend', { class: 'unseen' }, 'Kind'));
+    for (const choice of ['all', ...findingKinds] as const) kinds.append(this.#choice(choice));
+    this.element.append(
+      this.#filter, kinds, made('div', { class: 'found' }, this.#state, made('label', {}, this.#onlyHere, ' This level only')),
+      this.#list);
+    this.#filter.addEventListener('input', () => {
+      clearTimeout(this.#typing);
+      this.#typing = window.setTimeout(() => this.#draw(), typingPause);
+    });
+    this.element.addEventListener('change', (event) => { if (event.target !== this.#filter) this.#draw(); });
+    this.#listen();
+  }
+
+  /** Everything there is to list; a level that is missing is still being looked through. */
+  show(findings: readonly Finding[]): void {
+    this.#findings = findings;
+    this.#words = new Map(findings.map((finding) => [finding, wordsOf(finding)]));
+    this.#draw();
+  }
+
+  /** The level that is on the map. */
+  choose(depth: number): void {
+    this.#depth = depth;
+    if (this.#onlyHere.checked) this.#draw();
+    for (const heading of this.#list.querySelectorAll<HTMLElement>('h2'))
+      heading.classList.toggle('here', Number(heading.dataset['depth']) === depth);
+    this.#scrollTo(depth);
+  }
+
+  focusFilter(): void { this.#filter.focus(); }
+
+  /** Where the list scrolls by itself; elsewhere the page would jump. */
+  #scrollTo(depth: number): void {
+    const heading = this.#list.querySelector<HTMLElement>(`h2[data-depth="${depth}"]`);
+    const isOwnScroll = this.#list.scrollHeight > this.#list.clientHeight + 1;
+    if (heading && isOwnScroll && !this.#list.contains(document.activeElement))
+      this.#list.scrollTop = heading.parentElement!.offsetTop - this.#list.offsetTop;
+  }
+
+  #choice(choice: Choice): HTMLElement {
+    const input = made('input', { type: 'radio', name: 'kind', value: choice });
+    input.checked = choice === 'all';
+    const count = made('span', { class: 'count' });
+    this.#choices.set(choice, { input, count });
+    return made('label', {}, input, made('span', {}, `${labels[choice]} `, count));
+  }
+
+  get #chosen(): Choice {
+    return [...this.#choices].find(([, { input }]) => input.checked)?.[0] ?? 'all';
+  }
+
+  #draw(): void {
+    const wanted = this.#filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const matching = this.#findings.filter((finding) => (!this.#onlyHere.checked || finding.depth === this.#depth) &&
+      wanted.every((word) => this.#words.get(finding)!.includes(word)));
+    for (const [choice, { count }] of this.#choices)
+      count.textContent = String(choice === 'all' ? matching.length : matching.filter(({ kind }) => kind === choice).length);
+    const chosen = this.#chosen;
+    const shown = matching.filter(({ kind }) => chosen === 'all' || kind === chosen);
+    const depths = new Set(shown.map(({ depth }) => depth));
+    this.#state.textContent = shown.length === 0 ? 'Nothing of the kind.'
+      : `${shown.length} on ${depths.size} ${depths.size === 1 ? 'level' : 'levels'}`;
+    this.#shown.clear();
+    this.#list.replaceChildren(...[...depths].map((depth) =>
+      this.#section(depth, shown.filter((finding) => finding.depth === depth), chosen === 'all')));
+    const [first] = this.#shown.keys();
+    if (first) first.tabIndex = 0;
+  }
+
+  #section(depth: number, findings: readonly Finding[], isMixed: boolean): HTMLElement {
+    const heading = made('h2', { 'data-depth': String(depth) }, `Depth ${depth} `,
+      made('span', { class: 'count' }, String(findings.length)));
+    heading.classList.toggle('here', depth === this.#depth);
+    const section = made('section', { class: 'depth' }, heading);
+    if (!isMixed) section.append(this.#entries(findings));
+    else for (const kind of findingKinds) {
+      const some = findings.filter((finding) => finding.kind === kind);
+      if (some.length > 0) section.append(made('h3', {}, labels[kind]), this.#entries(some));
+    }
+    return section;
+  }
+
+  #entries(findings: readonly Finding[]): HTMLElement {
+    return made('ul', {}, ...findings.map((finding) => {
+      const entry = made('li', {}, this.#entry(finding));
+      if (finding.parts.length > 0) entry.append(this.#entries(finding.parts));
+      return entry;
+    }));
+  }
+
+  #entry(finding: Finding): HTMLElement {
+    const entry = made('button', { type: 'button', class: `entry ${finding.kind}` }, finding.text);
+    if (finding.note) entry.append(made('span', { class: 'note' }, finding.note));
+    entry.tabIndex = -1;
+    this.#shown.set(entry, finding);
+    return entry;
+  }
+
+  #listen(): void {
+    const entryOf = (target: EventTarget | null): HTMLButtonElement | null =>
+      target instanceof Element ? target.closest<HTMLButtonElement>('button.entry') : null;
+    const findingOf = (target: EventTarget | null): Finding | null => this.#shown.get(entryOf(target)!) ?? null;
+    this.#list.addEventListener('click', ({ target }) => {
+      const finding = findingOf(target);
+      if (finding) this.#deeds.onChoose(finding);
+    });
+    this.#list.addEventListener('pointerover', ({ target, pointerType }) => {
+      if (pointerType !== 'touch') this.#deeds.onPoint(findingOf(target));
+    });
+    this.#list.addEventListener('pointerleave', () => this.#deeds.onPoint(null));
+    this.#list.addEventListener('focusin', ({ target }) => {
+      const entry = entryOf(target);
+      if (!entry) return;
+      for (const other of this.#list.querySelectorAll<HTMLElement>('button.entry[tabindex="0"]')) other.tabIndex = -1;
+      entry.tabIndex = 0;
+      if (entry.matches(':focus-visible')) this.#deeds.onPoint(this.#shown.get(entry) ?? null);
+    });
+    this.#list.addEventListener('keydown', (event) => this.#onKey(event));
+  }
+
+  /** One stop for Tab; arrows go on from there. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const entries = [...this.#shown.keys()];
+    const current = entries.indexOf(document.activeElement as HTMLButtonElement);
+    const targets: Record<string, number> = {
+      ArrowUp: current - 1, ArrowDown: current + 1, Home: 0, End: entries.length - 1,
+    };
+    if (current < 0 || !Object.hasOwn(targets, event.key)) return;
+    event.preventDefault();
+    entries[Math.min(Math.max(targets[event.key]!, 0), entries.length - 1)]!.focus();
+  }
+}

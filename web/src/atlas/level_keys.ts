@@ -1,0 +1,27 @@
+export interface LevelKeyDeeds {
+  step(by: 1 | -1): void;
+  findByText(): void;
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { '[': -1, ']': 1, 'PageUp': -1, 'PageDown': 1, '<': -1, '>': 1 };
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type) ||
+  target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** A list scrolls by these, as lists do. */
+const isScrolling = ({ key, target }: KeyboardEvent): boolean =>
+  key.startsWith('Page') && target instanceof Element && target.closest('#findings') !== null;
+
+/** Keys of the whole page, wherever the focus is but in a box for text. */
+export function listenToLevelKeys(deeds: LevelKeyDeeds): void {
+  addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTyping(event.target) || isScrolling(event)) return;
+    const by = Object.hasOwn(steps, event.key) ? steps[event.key]! : null;
+    if (by === null && event.key !== '/') return;
+    event.preventDefault();
+    if (by === null) deeds.findByText();
+    else deeds.step(by);
+  });
+}

@@ -1,0 +1,276 @@
+/* view=map: all levels of a dungeon at a glance, one of them large, and where everything lies. */
+
+import './atlas/atlas.css';
+import { loadCellophane, type Engine, type Level, type Style } from 'cellophane-levels';
+import type { Theme } from '../embed/theme';
+import { BigMap } from './atlas/big_map';
+import { inSlices } from './atlas/breath';
+import { downloadButtons } from './atlas/downloads';
+import { FindingList } from './atlas/finding_list';
+import { findingsOf, type Finding } from './atlas/findings';
+import { Lode } from './atlas/lode';
+import { layerBoxes } from './atlas/layer_boxes';
+import { pictureOf, usualLayers, type Layers } from './atlas/layers';
+import { listenToLevelKeys } from './atlas/level_keys';
+import { button, made } from './atlas/made';
+import { Thumbnails } from './atlas/thumbnails';
+import { deepest, linkTo, randomSeed, readLink, seedOfText, styles, type Dungeon, type View } from './link';
+import { clearNotices, notify } from './notices';
+import { share } from './sharing';
+import { showWays } from './ways';
+
+declare global {
+  interface Window {
+    /** For tests and the curious. */
+    atlas?: { readonly engine: Engine | undefined; readonly levels: readonly Level[]; readonly map: BigMap };
+  }
+}
+
+/** As deep as a dungeon goes before it is a matter of pride. */
+const usualDepths = 26;
+const lightSystem = matchMedia('(prefers-color-scheme: light)');
+
+const part = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T;
+const seedBox = part<HTMLInputElement>('seed');
+const styleBox = made('select', { id: 'style', 'aria-label': 'Style' }, ...styles.map((style) => new Option(style, style)));
+const depthBox = made('select', { id: 'depth', 'aria-label': 'Depth' });
+const layers: Layers = { ...usualLayers };
+
+let engine: Engine | undefined;
+let dungeon: Dungeon | undefined;
+let lode: Lode | undefined;
+/** Ends what is being done for a dungeon once another is asked for, and drawing once it is to be otherwise. */
+let visit = new AbortController();
+let drawing = new AbortController();
+
+const map = new BigMap((step) => stepBy(step));
+const thumbnails = new Thumbnails((depth) => choose(depth, 'push'));
+const list = new FindingList({ onChoose: (finding) => locate(finding), onPoint: (finding) => pointAt(finding) });
+const deeper = button(`Down to ${deepest}`, () => void goDeeper(), { id: 'deeper' });
+const previous = button('‹', () => stepBy(-1), { id: 'previous', 'aria-label': 'The level above' });
+const next = button('›', () => stepBy(1), { id: 'next', 'aria-label': 'The level below' });
+const links = {
+  begin: made('a', { id: 'play-seed', class: 'deed' }, 'Play this dungeon'),
+  here: made('a', { id: 'play-here', class: 'deed' }, 'Play from here'),
+  dig: made('a', { id: 'watch', class: 'deed' }, 'Watch it being dug'),
+};
+
+window.atlas = { get engine() { return engine; }, get levels() { return lode?.levels ?? []; }, map };
+
+const themeNow = (): Theme => lightSystem.matches ? 'light' : 'dark';
+const explained = (error: unknown): string => error instanceof Error ? error.message : String(error);
+
+/* What is shown. */
+
+function enter(asked: Dungeon): void {
+  if (!engine) return;
+  visit.abort();
+  drawing.abort();
+  visit = new AbortController();
+  lode?.close();
+  dungeon = asked;
+  const { seed, style, depth } = asked;
+  lode = new Lode(engine.descend({ seed, style, depth: [1, deepest] }));
+  seedBox.value = seed;
+  styleBox.value = style;
+  map.say('Digging…');
+  list.show([]);
+  thumbnails.reset(0);
+  extend(depth > usualDepths ? deepest : usualDepths);
+  showWhereabouts();
+  void survey(visit.signal);
+}
+
+/** Makes room for so many levels. */
+function extend(levels: number): void {
+  thumbnails.extend(levels);
+  depthBox.replaceChildren(...Array.from({ length: levels }, (_, i) => new Option(String(i + 1), String(i + 1))));
+  deeper.hidden = levels >= deepest;
+}
+
+/** The large map first, then all in small, then what lies on them. */
+async function survey(signal: AbortSignal): Promise<void> {
+  const here = lode!;
+  const end = thumbnails.count;
+  await inSlices(here.upTo(dungeon!.depth), () => {}, signal);
+  if (signal.aborted) return;
+  showLevel();
+  performance.mark('atlas-mapped');
+  await drawThumbnails(signal);
+  if (signal.aborted) return;
+  requestAnimationFrame(() => performance.mark('atlas-drawn'));
+  const found: Finding[] = [];
+  await inSlices(here.levels.slice(0, end), (level) => found.push(...findingsOf(level, here.terrainNames)), signal);
+  if (signal.aborted) return;
+  list.show(found);
+  list.choose(dungeon!.depth);
+  performance.mark('atlas-listed');
+}
+
+async function drawThumbnails(signal: AbortSignal): Promise<void> {
+  const here = lode!;
+  await inSlices(here.upTo(thumbnails.count), (level) => {
+    thumbnails.draw(level.depth, pictureOf(level, layers), themeNow());
+    // Asked for while it was not dug yet.
+    if (level.depth === dungeon!.depth && map.level !== level) showLevel();
+  }, signal);
+  if (signal.aborted || !here.refusal) return;
+  for (let depth = here.levels.length + 1; depth <= thumbnails.count; ++depth) thumbnails.refuse(depth);
+  if (!here.levels[dungeon!.depth - 1]) showLevel();
+}
+
+/** Everything anew, as the layers and the theme have it. */
+function redraw(): void {
+  map.theme = themeNow();
+  drawing.abort();
+  drawing = new AbortController();
+  if (!dungeon || !lode?.levels[dungeon.depth - 1]) return;
+  showLevel();
+  void drawThumbnails(AbortSignal.any([visit.signal, drawing.signal]));
+}
+
+function showLevel(): void {
+  const { depth } = dungeon!;
+  const level = lode!.levels[depth - 1];
+  thumbnails.choose(depth);
+  if (level) map.show(level, pictureOf(level, layers), layers.secrets);
+  else map.say(lode!.refusal ? `Depth ${depth} cannot be shown: ${lode!.refusal.message}` : 'Digging…');
+}
+
+function showWhereabouts(): void {
+  if (!dungeon || !engine) return;
+  const { seed, depth, style } = dungeon;
+  const linkAs = (view: View, at: number) => linkTo({ ...dungeon!, depth: at, view }, engine!.dungeonVersion);
+  depthBox.value = String(depth);
+  previous.disabled = depth === 1;
+  next.disabled = depth === deepest;
+  links.begin.href = linkAs('game', 1);
+  links.here.href = linkAs('game', depth);
+  links.dig.href = linkAs('dig', depth);
+  part('whereabouts').textContent = `Depth ${depth} · ${style}`;
+  document.title = `Depth ${depth} of ${seed} · Atlas · Cellophane`;
+  showWays('map', dungeon, engine.dungeonVersion);
+}
+
+/* What may be asked for. */
+
+type Trace = 'push' | 'replace' | 'none';
+
+function leaveTrace(trace: Trace): void {
+  if (!dungeon || !engine || trace === 'none') return;
+  const address = linkTo(dungeon, engine.dungeonVersion);
+  if (trace === 'push') history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+}
+
+function choose(depth: number, trace: Trace): void {
+  if (!dungeon || !lode || depth < 1 || depth > deepest || depth === dungeon.depth) return;
+  dungeon = { ...dungeon, depth };
+  leaveTrace(trace);
+  showWhereabouts();
+  if (depth > thumbnails.count) return void goDeeper();
+  if (lode.levels[depth - 1] || lode.refusal) showLevel();
+  list.choose(depth);
+}
+
+function stepBy(step: 1 | -1): void {
+  if (dungeon) choose(dungeon.depth + step, 'replace');
+}
+
+async function goDeeper(): Promise<void> {
+  if (!lode) return;
+  extend(deepest);
+  showWhereabouts();
+  visit.abort();
+  visit = new AbortController();
+  await survey(visit.signal);
+}
+
+function pointAt(finding: Finding | null): void {
+  thumbnails.pointAt(finding?.depth ?? 0);
+  map.point(finding && finding.depth === dungeon?.depth ? finding.cell : null);
+}
+
+function locate({ depth, cell }: Finding): void {
+  choose(depth, 'push');
+  map.lookAt(cell);
+  const { top } = map.element.getBoundingClientRect();
+  // On small screens the list lies far below.
+  if (top < 0) map.element.scrollIntoView({ block: 'start' });
+}
+
+async function enterSeed(seedOf: (loaded: Engine, notices: string[]) => string, style: Style): Promise<void> {
+  clearNotices();
+  if (!engine) await begin();
+  if (!engine) return;
+  const notices: string[] = [];
+  const seed = seedOf(engine, notices);
+  notify(notices);
+  enter({ seed, depth: 1, style, view: 'map' });
+  leaveTrace('push');
+}
+
+function enterLink(trace: Trace): void {
+  if (!engine) return;
+  const { dungeon: linked, notices } = readLink(location.search, engine);
+  clearNotices();
+  notify(notices);
+  if (dungeon && linked.seed === dungeon.seed && linked.style === dungeon.style) choose(linked.depth, 'none');
+  else enter({ ...linked, view: 'map' });
+  leaveTrace(trace);
+}
+
+async function shareLevel(): Promise<void> {
+  if (!engine || !dungeon) return notify(['There is no dungeon to share yet.']);
+  clearNotices();
+  await share(linkTo(dungeon, engine.dungeonVersion), 'this level');
+}
+
+/* The beginning. */
+
+async function begin(): Promise<void> {
+  map.say('Digging…');
+  try {
+    engine = await loadCellophane();
+  } catch (error) {
+    map.say('No atlas here.');
+    notify([`The engine could not be started. ${explained(error)} New dungeon tries again.`]);
+  }
+}
+
+function currentLevel(): { level: Level; dungeon: Dungeon } | null {
+  const level = dungeon && lode?.levels[dungeon.depth - 1];
+  return level && dungeon ? { level, dungeon } : null;
+}
+
+function furnish(): void {
+  const main = made('main', { id: 'atlas' });
+  const levelBar = made('div', { id: 'level-bar' },
+    made('div', { class: 'steps' }, previous, made('label', {}, 'Depth ', depthBox), next, styleBox),
+    layerBoxes(layers, redraw));
+  const forms = downloadButtons(currentLevel, (trouble) => notify([trouble]));
+  const deeds = made('div', { id: 'deeds' }, links.begin, links.here, links.dig,
+    made('details', {}, made('summary', {}, 'Download'), forms), deeper);
+  const sheet = made('div', { id: 'sheet' }, levelBar, map.element, deeds, thumbnails.element);
+  main.append(sheet, list.element);
+  document.body.classList.add('atlas');
+  document.body.replaceChildren(document.querySelector('header')!, part('notices'), main);
+  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', 'dark light');
+  map.theme = themeNow();
+}
+
+furnish();
+lightSystem.addEventListener('change', redraw);
+listenToLevelKeys({ step: stepBy, findByText: () => list.focusFilter() });
+addEventListener('popstate', () => enterLink('none'));
+depthBox.addEventListener('change', () => choose(Number(depthBox.value), 'push'));
+styleBox.addEventListener('change', () => void enterSeed(() => dungeon?.seed ?? randomSeed(), styleBox.value as Style));
+part('new-dungeon').addEventListener('click', () => void enterSeed(randomSeed, styleBox.value as Style));
+part('share').addEventListener('click', () => void shareLevel());
+part('seed-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void enterSeed((loaded, notices) => seedOfText(seedBox.value, loaded, notices), styleBox.value as Style);
+});
+
+await begin();
+enterLink('replace');

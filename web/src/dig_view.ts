@@ -1,0 +1,227 @@
+/* view=dig: a level being dug, room by room. */
+
+import './dig/dig.css';
+import { loadCellophane, type Engine, type Style } from 'cellophane-levels';
+import { listenToDigKeys } from '../embed/dig/dig_keys';
+import { button, made } from './atlas/made';
+import { Controls } from './dig/controls';
+import { Pit } from './dig/pit';
+import { StageList } from './dig/stage_list';
+import { deepest, linkTo, randomSeed, readLink, seedOfText, styles, type Dungeon, type View } from './link';
+import { clearNotices, notify } from './notices';
+import { share } from './sharing';
+import { showWays } from './ways';
+
+declare global {
+  interface Window {
+    /** For tests and the curious. */
+    dig?: { readonly engine: Engine | undefined; readonly pit: Pit };
+  }
+}
+
+const part = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T;
+const explained = (error: unknown): string => error instanceof Error ? error.message : String(error);
+const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
+
+const seedBox = part<HTMLInputElement>('seed');
+const styleBox = made('select', { id: 'style', 'aria-label': 'Style' }, ...styles.map((style) => new Option(style, style)));
+const depths = Array.from({ length: deepest }, (_, i) => String(i + 1));
+const depthBox = made('select', { id: 'depth' }, ...depths.map((depth) => new Option(depth, depth)));
+const title = made('h2', { id: 'stage-title' });
+const line = made('p', { id: 'stage-line' });
+const caption = made('p', { id: 'caption' });
+const spoken = made('p', { class: 'unseen', 'aria-live': 'polite', id: 'spoken' });
+const links = { play: made('a', { id: 'play-here', class: 'deed' }, 'Play from here'), atlas: made('a', { id: 'to-atlas', class: 'deed' }, 'See it in the atlas') };
+
+let engine: Engine | undefined;
+let dungeon: Dungeon | undefined;
+let shownStage = -1;
+
+const pit = new Pit({ onStep: showStep, onPlaying: showPlaying });
+const { player } = pit;
+const stages = new StageList((stage) => seekStage(stage));
+const controls = new Controls({
+  toggle: () => player.toggle(),
+  stepBy: (step) => seek(player.step + step),
+  stageBy,
+  seek,
+  setSpeed: (speed) => { player.speed = speed; },
+});
+
+window.dig = { get engine() { return engine; }, pit };
+
+/* What is shown. */
+
+function showStep(number: number, isAsked: boolean): void {
+  const { list, steps } = pit.level!.stages;
+  const step = steps[number]!;
+  const stage = list[step.stage]!;
+  const isNewStage = step.stage !== shownStage;
+  shownStage = step.stage;
+  title.textContent = stage.title;
+  line.textContent = stage.line;
+  caption.textContent = step.caption;
+  stages.mark(step.stage);
+  controls.showStep(number, steps.length, step.caption);
+  // Nobody can listen to four sentences a second: while it plays, stages are told of, and steps when asked for.
+  if (isAsked && !player.isPlaying) spoken.textContent = isNewStage ? `${stage.title}. ${step.caption}` : step.caption;
+  else if (isNewStage) spoken.textContent = `${stage.title}. ${stage.line}`;
+}
+
+function showPlaying(isPlaying: boolean): void {
+  controls.showPlaying(isPlaying);
+  if (!isPlaying && pit.level) spoken.textContent = player.isOver ? 'The level is dug.' : `Paused. ${caption.textContent}`;
+}
+
+function seek(step: number): void {
+  if (!pit.level) return;
+  player.pause();
+  player.seek(step);
+}
+
+/** A stage at its beginning, with everything before it done. */
+function seekStage(stage: number): void {
+  const chosen = pit.level?.stages.list[stage];
+  if (chosen) seek(chosen.first);
+}
+
+/** Back goes to the beginning of this stage first, as one expects of such buttons. */
+function stageBy(step: 1 | -1): void {
+  const here = pit.level?.stages.list[shownStage];
+  if (!here) return;
+  if (step === -1 && player.step > here.first) seek(here.first);
+  else if (step === 1 && shownStage === pit.level!.stages.list.length - 1) seek(player.last);
+  else seekStage(Math.max(0, shownStage + step));
+}
+
+function showWhereabouts({ seed, depth, style }: Dungeon): void {
+  const linkAs = (view: View) => linkTo({ seed, depth, style, view }, engine!.dungeonVersion);
+  seedBox.value = seed;
+  depthBox.value = String(depth);
+  styleBox.value = style;
+  links.play.href = linkAs('game');
+  links.atlas.href = linkAs('map');
+  part('whereabouts').textContent = `Depth ${depth} · ${style}`;
+  document.title = `Depth ${depth} of ${seed} being dug · Cellophane`;
+  showWays('dig', { seed, depth, style }, engine!.dungeonVersion);
+}
+
+function enter(asked: Dungeon): void {
+  if (!engine) return;
+  dungeon = { ...asked, view: 'dig' };
+  showWhereabouts(dungeon);
+  const { seed, depth, style } = dungeon;
+  shownStage = -1;
+  try {
+    const level = engine.generate({ seed, depth, style, stages: true });
+    stages.show(level.stages.list);
+    controls.setSteps(level.stages.steps.length);
+    pit.load(level);
+  } catch (error) {
+    for (const words of [title, line, caption]) words.textContent = '';
+    stages.show([]);
+    controls.setSteps(0);
+    pit.say(`Depth ${depth} cannot be dug: ${explained(error)}`);
+    return;
+  }
+  performance.mark('dig-ready');
+  if (!calmSystem.matches) player.play();
+}
+
+/* What may be asked for. */
+
+type Trace = 'push' | 'replace' | 'none';
+
+function leaveTrace(trace: Trace): void {
+  if (!dungeon || !engine || trace === 'none') return;
+  const address = linkTo(dungeon, engine.dungeonVersion);
+  if (trace === 'push') history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+}
+
+async function enterSeed(seedOf: (loaded: Engine, notices: string[]) => string): Promise<void> {
+  clearNotices();
+  if (!engine) await begin();
+  if (!engine) return;
+  const notices: string[] = [];
+  const seed = seedOf(engine, notices);
+  notify(notices);
+  enter({ seed, depth: Number(depthBox.value), style: styleBox.value as Style, view: 'dig' });
+  leaveTrace('push');
+}
+
+function enterLink(trace: Trace): void {
+  if (!engine) return;
+  const { dungeon: linked, notices } = readLink(location.search, engine);
+  clearNotices();
+  notify(notices);
+  enter(linked);
+  leaveTrace(trace);
+}
+
+async function shareDig(): Promise<void> {
+  if (!engine || !dungeon) return notify(['There is no dungeon to share yet.']);
+  clearNotices();
+  await share(linkTo(dungeon, engine.dungeonVersion), 'this dig');
+}
+
+/* The beginning. */
+
+async function begin(): Promise<void> {
+  pit.say('Digging…');
+  try {
+    engine = await loadCellophane();
+  } catch (error) {
+    pit.say('No dig here.');
+    notify([`The engine could not be started. ${explained(error)} New dungeon tries again.`]);
+  }
+}
+
+/** Keys that nobody else has a use for: fields and buttons keep theirs. */
+function isForPage({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return true;
+  if (target.matches('input, select, textarea')) return false;
+  return !(target.matches('button, a, summary') && (key === ' ' || key === 'Enter'));
+}
+
+function listenToPageKeys(): void {
+  const { signal } = new AbortController();
+  const zooms: Record<string, 1 | -1 | 0> = { '+': 1, '=': 1, '-': -1, 0: 0 };
+  const turns: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1, '[': -1, ']': 1 };
+  addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !isForPage(event)) return;
+    const zoom = zooms[event.key];
+    const turn = turns[event.key];
+    if (zoom !== undefined) pit.zoom(zoom);
+    if (turn !== undefined) stageBy(turn);
+    if (zoom !== undefined || turn !== undefined) event.preventDefault();
+  }, { signal });
+  listenToDigKeys(window, { player: () => pit.level ? player : null, isOurs: isForPage, signal });
+}
+
+function furnish(): void {
+  const zooms = made('div', { id: 'zooms', role: 'group', 'aria-label': 'Zoom' },
+    button('+', () => pit.zoom(1), { 'aria-label': 'Closer' }),
+    button('−', () => pit.zoom(-1), { 'aria-label': 'Further away' }),
+    button('=', () => pit.zoom(0), { 'aria-label': 'All of it' }));
+  const bar = made('div', { id: 'dig-bar' }, made('label', {}, 'Depth ', depthBox), styleBox, links.play, links.atlas, zooms);
+  const tale = made('section', { id: 'tale', 'aria-label': 'What is being done' }, title, line, caption);
+  const sheet = made('div', { id: 'sheet' }, bar, pit.element, controls.element, tale, spoken);
+  document.body.classList.add('dig');
+  document.body.replaceChildren(document.querySelector('header')!, part('notices'), made('main', { id: 'dig' }, sheet, stages.element));
+}
+
+furnish();
+listenToPageKeys();
+addEventListener('popstate', () => enterLink('none'));
+for (const box of [depthBox, styleBox])
+  box.addEventListener('change', () => void enterSeed(() => dungeon?.seed ?? randomSeed()));
+part('new-dungeon').addEventListener('click', () => void enterSeed(randomSeed));
+part('share').addEventListener('click', () => void shareDig());
+part('seed-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void enterSeed((loaded, notices) => seedOfText(seedBox.value, loaded, notices));
+});
+
+await begin();
+enterLink('replace');
