@@ -14,6 +14,7 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{std
     game_->seed = options.seed;
     game_->style = options.style;
     game_->play = Rng{stream_key(options.seed, "play")};
+    game_->flicker = Rng{stream_key(options.seed, "flicker")};
     std::vector<Event> unheard;
     Turn turn{*game_, unheard, *plans_};
     game_->depth = options.depth;

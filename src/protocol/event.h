@@ -5,6 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "content/colours.h"
+#include "content/lights.h"
 #include "content/terrain.h"
 #include "kit/base/pos.h"
 #include "protocol/views.h"
@@ -63,11 +65,27 @@ struct TravelUnknown {};
 struct TravelBlocked {};
 /// Travel to where the hero stands already.
 struct AlreadyThere {};
+/// The hero cannot make out the ground around him, and will not explore what he cannot see.
+struct TooDark {};
+/// A light flashes up and dies (content/lights.h, `flare_rows`).
+struct Flared {
+    Pos at;
+    Light light;
+};
+/// A ring of colour runs outward over the cells the hero knows.
+struct Flashed {
+    Pos at;
+    Colour colour;
+    /// In cells.
+    int radius = 0;
+    /// How many frames of 50 milliseconds it takes.
+    int frames = 0;
+};
 
 /// What happened, in order; never how it is to be drawn or told.
 using Event = std::variant<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound,
                            SearchedThoroughly, WayOutRefused, CertainDeathRefused, FellDown, NotableSeen,
-                           Explored, TravelUnknown, TravelBlocked, AlreadyThere>;
+                           Explored, TravelUnknown, TravelBlocked, AlreadyThere, TooDark, Flared, Flashed>;
 
 /// What the rules must know before they go on; the next command is an `Answer`.
 enum class Question : std::uint8_t { None, LeapIntoChasm };

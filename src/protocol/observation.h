@@ -9,6 +9,7 @@
 #include "content/styles.h"
 #include "content/terrain.h"
 #include "kit/grid/grid.h"
+#include "protocol/illumination.h"
 #include "protocol/views.h"
 
 namespace cellophane {
@@ -38,6 +39,12 @@ struct HeroView {
     /// Tenths; the screen shows a tenth of it.
     int armor = 0;
     int gold = 0;
+    /// How far off he is noticed.
+    int stealth_range = 0;
+    /// Some light other than his own falls on him; something casts darkness on him.
+    bool lit = false;
+    bool dark = false;
+    bool under_water = false;
 };
 
 /// A machine, to those who know all.
@@ -58,6 +65,9 @@ struct Observation {
     int turns = 0;
     std::optional<HeroView> hero;
     Grid<CellView> cells;
+    /// The light in the cells that are seen. Empty where there is no hero to see by it: a bare map is shown
+    /// in the colours of the tables.
+    Grid<Illumination> light;
     /// Creatures in view, and what never moves where it was seen. A bare map shows the dormant ones too.
     std::vector<MonsterView> monsters;
     /// What lies in view, and what lay there when it was; at most one on each cell. What is carried is known

@@ -109,6 +109,11 @@ struct Teller {
     Messages operator()(const TravelUnknown&) const { return one("you have not found a way there yet."); }
     Messages operator()(const TravelBlocked&) const { return one("no way you know of leads there."); }
     Messages operator()(const AlreadyThere&) const { return one("you are already there."); }
+    Messages operator()(const TooDark&) const {
+        return one("you cannot see your own feet, let alone where they ought to go next.");
+    }
+    Messages operator()(const Flared&) const { return {}; }
+    Messages operator()(const Flashed&) const { return {}; }
 };
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "protocol/command.h"
 #include "protocol/event.h"
 #include "world/level.h"
+#include "world/level_light.h"
 
 namespace cellophane {
 
@@ -19,7 +20,8 @@ namespace cellophane {
 struct Knowledge {
     Knowledge() = default;
     explicit Knowledge(Size size)
-        : visible{size},
+        : in_view{size},
+          visible{size},
           discovered{size},
           magic_mapped{size},
           trap_free{size},
@@ -27,6 +29,9 @@ struct Knowledge {
           occupied{size},
           memory{size} {}
 
+    /// Nothing stands between the hero and these cells, however dark they are.
+    BitGrid in_view;
+    /// In view, with light enough to see by.
     BitGrid visible;
     /// Was seen at least once.
     BitGrid discovered;
@@ -60,6 +65,8 @@ struct Hero {
     int gold = 0;
     /// Searches in a row, 0 to 4.
     int search_streak = 0;
+    /// How far off he is noticed (spec 60, section 8.1).
+    int stealth_range = 7;
 };
 
 /// Long commands, as they stand between two steps.
@@ -84,6 +91,9 @@ struct Game {
     /// Hero turns since the game began.
     int turns = 0;
     Rng play{0};
+    /// What chance does to lights: it matters to sight and stealth, and to nothing else.
+    Rng flicker{0};
+    LevelLight light;
     Hero hero;
     /// By depth - 1; empty where nobody has been.
     std::array<std::optional<Place>, deepest_depth> places;
@@ -100,7 +110,7 @@ struct Game {
 
 template <class V>
 void visit(V& v, const Knowledge& k) {
-    v(k.visible, k.discovered, k.magic_mapped, k.trap_free, k.searched_from, k.occupied);
+    v(k.in_view, k.visible, k.discovered, k.magic_mapped, k.trap_free, k.searched_from, k.occupied);
     visit(v, k.memory);
     v(k.items.size());
     for (const Item& item : k.items) visit(v, item);
@@ -115,7 +125,8 @@ void visit(V& v, const Place& place) {
 
 template <class V>
 void visit(V& v, const Hero& hero) {
-    v(hero.at, hero.health, hero.max_health, hero.strength, hero.armor, hero.gold, hero.search_streak);
+    v(hero.at, hero.health, hero.max_health, hero.strength, hero.armor, hero.gold, hero.search_streak,
+      hero.stealth_range);
 }
 
 template <class V>
@@ -127,7 +138,8 @@ void visit(V& v, const LongCommand& doing) {
 
 template <class V>
 void visit(V& v, const Game& game) {
-    v(game.seed, game.style, game.depth, game.deepest, game.turns, game.play);
+    v(game.seed, game.style, game.depth, game.deepest, game.turns, game.play, game.flicker);
+    visit(v, game.light);
     visit(v, game.hero);
     for (const std::optional<Place>& place : game.places) {
         v(place.has_value());

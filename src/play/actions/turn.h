@@ -23,6 +23,8 @@ struct Turn {
     std::vector<Event>& events;
     Plans& plans;
     std::optional<Departure> departure{};
+    /// The turn went by in rest, which makes the hero harder to notice.
+    bool rested = false;
 
     void tell(Event event) { events.push_back(std::move(event)); }
 };

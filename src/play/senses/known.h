@@ -4,6 +4,7 @@
 
 #include "kit/grid/distance_map.h"
 #include "kit/grid/grid.h"
+#include "play/senses/light_cache.h"
 #include "world/game.h"
 
 namespace cellophane {
@@ -23,12 +24,13 @@ bool would_avoid(const Game& game, Pos at);
 /// elsewhere.
 void travel_costs(const Game& game, Grid<std::int16_t>& costs);
 
-/// Working memory of planning, kept between turns so that a turn allocates nothing. It is no part of the
-/// state.
+/// Working memory of planning and looking, kept between turns so that a turn allocates nothing. It is no part
+/// of the state.
 struct Plans {
     Grid<std::int16_t> costs;
     Grid<std::int32_t> distances;
     SpreadScratch scratch;
+    LightCache light;
 
     void resize(Size size) {
         if (costs.size() == size) return;

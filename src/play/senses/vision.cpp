@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kit/grid/field_of_view.h"
+#include "play/senses/lighting.h"
 #include "play/senses/perception.h"
 #include "world/environment/features.h"
 
@@ -13,6 +14,19 @@ namespace {
 void remember(Place& place, Pos at) {
     for (Layer layer : layers) place.known.memory[layer][at] = disguise(place.level.strata[layer][at]);
     place.known.memory.gas_volume[at] = place.level.strata.gas_volume[at];
+}
+
+/// What is in view is known as it is; what has just gone out of view, as it was at that moment (spec 30,
+/// section 2.3).
+void remember_terrain(Place& place, const BitGrid& cells) {
+    const Strata& now = place.level.strata;
+    Strata& memory = place.known.memory;
+    for (std::size_t k = 0; k < layers.size(); ++k) {
+        const Grid<Terrain>& from = now.layers[k];
+        Grid<Terrain>& to = memory.layers[k];
+        cells.for_each([&](Pos p) { to[p] = disguise(from[p]); });
+    }
+    cells.for_each([&](Pos p) { memory.gas_volume[p] = now.gas_volume[p]; });
 }
 
 /// Where somebody stands in the way. One who was noticed and has only hidden is not forgotten: a hero who
@@ -71,26 +85,38 @@ void observe_items(const Game& game, Observation& seen) {
 
 }  // namespace
 
-BitGrid update_vision(Game& game) {
+BitGrid update_vision(Game& game, LightCache& cache) {
     Place& place = game.here();
     Knowledge& known = place.known;
-    const BitGrid blocking = place.level.strata.cells_with({TerrainProperty::BlocksVision});
-    known.visible.clear();
-    field_of_view(blocking, game.hero.at, sight_unlimited, known.visible);
+    const BitGrid was_visible = known.visible;
+    cache.refresh(place.level.strata);
+    known.in_view.clear();
+    field_of_view(cache.blocking(), game.hero.at, sight_unlimited, known.in_view);
+    known.in_view.set(game.hero.at);
+    // Here clairvoyance and telepathy will add what is seen without being in view.
+    known.visible = illuminate(game, known.in_view, cache) & known.in_view;
     known.visible.set(game.hero.at);
     BitGrid fresh = known.visible - known.discovered;
     known.discovered |= known.visible;
     known.magic_mapped -= known.visible;
-    for (Layer layer : layers) {
-        const Grid<Terrain>& now = place.level.strata[layer];
-        Grid<Terrain>& memory = known.memory[layer];
-        known.visible.for_each([&](Pos p) { memory[p] = disguise(now[p]); });
-    }
-    known.visible.for_each([&](Pos p) { known.memory.gas_volume[p] = place.level.strata.gas_volume[p]; });
+    remember_terrain(place, known.visible | was_visible);
     remember_creatures(game);
     remember_items(place);
     known.trap_free.set(game.hero.at);
     return fresh;
+}
+
+BitGrid update_vision(Game& game) {
+    LightCache cache;
+    return update_vision(game, cache);
+}
+
+bool is_too_dark_to_explore(const Game& game) {
+    const Place& place = game.here();
+    return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
+        const Pos beside = game.hero.at + step(d);
+        return place.level.size().contains(beside) && !place.known.discovered.test(beside);
+    });
 }
 
 void discover(Place& place, Pos at) {
@@ -134,7 +160,12 @@ void observe(const Game& game, Observation& seen) {
                          .max_health = hero.max_health,
                          .strength = hero.strength,
                          .armor = hero.armor,
-                         .gold = hero.gold};
+                         .gold = hero.gold,
+                         .stealth_range = hero.stealth_range,
+                         .lit = game.light.lit.test(hero.at),
+                         .dark = game.light.dark.test(hero.at),
+                         .under_water = lamp_of(game).under_water};
+    seen.light = game.light.at;
     if (seen.cells.size() != size) seen.cells = Grid<CellView>{size};
     for (int i = 0; i < size.area(); ++i) {
         const Pos at = size.at(i);

@@ -2,15 +2,21 @@
 
 #include <vector>
 
+#include "play/senses/light_cache.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
 #include "world/game.h"
 
 namespace cellophane {
 
-/// Computes what the hero sees, and with it what he discovers and remembers (spec 30, sections 2.2 and 2.3).
-/// The cells discovered just now are returned in scan order.
+/// Computes what the hero sees by what light there is, and with it what he discovers and remembers (spec 30,
+/// sections 2.2 and 2.3). The cells discovered just now are returned in scan order.
+BitGrid update_vision(Game& game, LightCache& cache);
+/// The same for one who looks once: with a cache it is quicker.
 BitGrid update_vision(Game& game);
+
+/// Whether the hero cannot tell what he would walk into (spec 60, section 10.8).
+bool is_too_dark_to_explore(const Game& game);
 
 /// The hero knows a cell as it looks now, whether or not he sees it.
 void discover(Place& place, Pos at);

@@ -16,7 +16,8 @@ namespace {
 bool disturbed(const Turn& turn, std::size_t from) {
     return std::any_of(
         turn.events.begin() + static_cast<std::ptrdiff_t>(from), turn.events.end(), [](const Event& event) {
-            return !std::holds_alternative<Moved>(event) && !std::holds_alternative<DoorOpened>(event);
+            return !std::holds_alternative<Moved>(event) && !std::holds_alternative<DoorOpened>(event) &&
+                   !std::holds_alternative<Flared>(event) && !std::holds_alternative<Flashed>(event);
         });
 }
 
@@ -39,7 +40,10 @@ public:
         go_on();
     }
 
-    void operator()(const Rest&) { spend(Spent::Turn, false); }
+    void operator()(const Rest&) {
+        turn_.rested = true;
+        spend(Spent::Turn, false);
+    }
 
     void operator()(const Search&) { spend(search_around(turn_), true); }
 
@@ -58,6 +62,7 @@ public:
     }
 
     void operator()(const Explore&) {
+        if (is_too_dark_to_explore(game_)) return turn_.tell(TooDark{});
         game_.doing = Exploring{};
         go_on();
     }

@@ -4,6 +4,7 @@
 #include "dungeon/generate.h"
 #include "kit/grid/random_cell.h"
 #include "play/senses/perception.h"
+#include "play/senses/stealth.h"
 #include "play/senses/vision.h"
 #include "play/time/levels.h"
 
@@ -123,7 +124,8 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
             break;
     }
     if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
-    update_vision(game);
+    update_vision(game, turn.plans.light);
+    update_stealth(game, false);
     turn.tell(LevelEntered{depth, how, first_visit});
 }
 
@@ -138,7 +140,8 @@ void fall(Turn& turn) {
         if (!is_footing(game.here().level, p)) dry.reset(p);
     });
     game.hero.at = random_cell(dry, game.play);
-    update_vision(game);
+    update_vision(game, turn.plans.light);
+    update_stealth(game, false);
 }
 
 }  // namespace cellophane

@@ -1,4 +1,5 @@
 #include "play/actions/actions.h"
+#include "play/senses/stealth.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"
 #include "play/time/levels.h"
@@ -29,7 +30,8 @@ void pass_turn(Turn& turn) {
     search_in_passing(turn);
     if (game.here().level.strata.has(game.hero.at, {TerrainProperty::Descends})) return fall(turn);
     environment_beat(game);
-    const BitGrid fresh = update_vision(game);
+    const BitGrid fresh = update_vision(game, turn.plans.light);
+    update_stealth(game, turn.rested);
     if (game.doing.index() != 0) announce(turn, fresh);
 }
 

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "content/colours.h"
+
+namespace cellophane {
+
+/// What makes the hero's own light another than the depth alone would.
+struct LampState {
+    /// The sum of the rings of light he wears.
+    int rings = 0;
+    /// Of the darkness that clouds his eyes: turns left, of how many. None: 0 of 0.
+    int darkness_left = 0;
+    int darkness_most = 0;
+    bool under_water = false;
+    bool burning = false;
+};
+
+/// The light a hero carries, at a depth (spec 30, section 15.4).
+struct MinersLight {
+    int radius_hundredths = 0;
+    /// How much of it is left at the edge.
+    int fade_percent = 0;
+    Tint colour{};
+};
+
+MinersLight miners_light(int depth, const LampState& lamp);
+
+}  // namespace cellophane

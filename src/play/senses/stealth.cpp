@@ -1,0 +1,37 @@
+#include "play/senses/stealth.h"
+
+#include <algorithm>
+
+namespace cellophane {
+
+namespace {
+
+constexpr int unnoticed_range = 7;
+
+constexpr int half_rounded_up(int value) {
+    return (value + 1) / 2;
+}
+
+}  // namespace
+
+int stealth_range(const StealthConditions& conditions) {
+    if (conditions.invisible) return 1;
+    int range = unnoticed_range;
+    if (conditions.lit) range *= 2;
+    if (conditions.dark) range = half_rounded_up(range);
+    range += conditions.armor_weight;
+    if (conditions.rested) range = half_rounded_up(range);
+    range += conditions.aggravation - conditions.rings;
+    return std::max(range, conditions.rested ? 1 : 2);
+}
+
+StealthConditions stealth_conditions(const Game& game, bool rested) {
+    const Pos at = game.hero.at;
+    return {.lit = game.light.lit.test(at), .dark = game.light.dark.test(at), .rested = rested};
+}
+
+void update_stealth(Game& game, bool rested) {
+    game.hero.stealth_range = stealth_range(stealth_conditions(game, rested));
+}
+
+}  // namespace cellophane

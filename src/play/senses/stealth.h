@@ -1,0 +1,31 @@
+#pragma once
+
+#include "world/game.h"
+
+namespace cellophane {
+
+/// What decides how far off the hero is noticed.
+struct StealthConditions {
+    bool invisible = false;
+    /// Some light other than his own falls on him; something casts darkness on him.
+    bool lit = false;
+    bool dark = false;
+    bool rested = false;
+    /// The strength his armour asks for above that of leather, 0 or more; enchantment left out.
+    int armor_weight = 0;
+    /// Turns for which he is still the talk of the level.
+    int aggravation = 0;
+    /// The sum of the rings of stealth he wears.
+    int rings = 0;
+};
+
+/// In cells as the crow flies (spec 60, section 8.1).
+int stealth_range(const StealthConditions& conditions);
+
+/// How it stands with the hero, after a turn of rest or of something else.
+StealthConditions stealth_conditions(const Game& game, bool rested);
+
+/// Brings the hero's stealth range up to date; his sight has to be already.
+void update_stealth(Game& game, bool rested);
+
+}  // namespace cellophane

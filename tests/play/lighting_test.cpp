@@ -1,0 +1,303 @@
+#include "play/senses/lighting.h"
+
+#include <string>
+
+#include "kit/grid/field_of_view.h"
+#include "kit/grid/hasher.h"
+#include "play/play.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+
+// Light and what is seen by it (spec 30, sections 2.1 to 2.3, 15, 16.4 and 21).
+
+namespace cellophane {
+
+namespace {
+
+/// The cells some light but the hero's own reaches, as a drawing.
+std::string lit_cells(const Scenario& s) {
+    return drawn::picture(s.game.light.lit);
+}
+
+/// What the lights but the hero's own give a cell.
+Illumination without_own(const Scenario& s, Pos at) {
+    const MinersLight own = miners_light(s.game.depth, lamp_of(s.game));
+    Falloff falloff;
+    falloff.prepare(own.radius_hundredths, own.fade_percent);
+    const Pos off = at - s.game.hero.at;
+    const int percent = falloff.percent_at(off.x * off.x + off.y * off.y);
+    const Illumination share = share_of({own.colour.red, own.colour.green, own.colour.blue}, percent);
+    const Illumination& all = s.game.light.at[at];
+    return {all.red - share.red, all.green - share.green, all.blue - share.blue};
+}
+
+void look_again(Scenario& s) {
+    update_vision(s.game, s.plans.light);
+}
+
+std::uint64_t hash_of(const Game& game) {
+    Hasher hasher;
+    visit(hasher, game);
+    return hasher.result();
+}
+
+}  // namespace
+
+TEST_CASE("a hero alone has his own light and no other", "[play][light]") {
+    Scenario s{"########\n#@.....#\n########\n", 1, 1};
+    CHECK(s.game.light.at[s.game.hero.at] == Illumination{177, 177, 178});
+    CHECK(without_own(s, {5, 1}) == Illumination{});
+    CHECK(s.game.light.lit.none());
+    CHECK(s.game.light.dark.none());
+}
+
+TEST_CASE("a torch lights its own side of the wall", "[play][light]") {
+    const Scenario s{R"(
+        ####################
+        #......#...........#
+        #..................#
+        #......#....#......#
+        #......#.........@.#
+        ##########t#########
+    )"};
+    // Its own wall leaves it a quarter of all directions, and the pillar takes a part of that; what the hero
+    // cannot see behind the pillar nobody asks about.
+    CHECK(lit_cells(s) == drawn::tidy(R"(
+        .......#######......
+        ........#####.......
+        ..........###.......
+        ........#####.......
+        .........###........
+        .........###........
+    )"));
+    const Illumination light = without_own(s, {10, 3});
+    // Distance 2 of 10: 90 percent.
+    CHECK(light.red == 67);
+    CHECK(light.green >= 34);
+    CHECK(light.green <= 47);
+    CHECK(light.blue >= 13);
+    CHECK(light.blue <= 19);
+}
+
+TEST_CASE("light behind a wall does not show on this side of it", "[play][light]") {
+    const Scenario s{R"(
+        #############
+        #.....#.....#
+        #.@...#....t#
+        #.....#.....#
+        #############
+    )"};
+    CHECK(s.game.light.lit.none());
+    CHECK(s.known().visible.test({6, 2}));
+    CHECK(without_own(s, {6, 2}) == Illumination{});
+}
+
+TEST_CASE("creatures stand in the light of torches, not of sunlight", "[play][light]") {
+    const char* const hall = R"(
+        #############
+        #...........#
+        #@..........t
+        #...........#
+        #############
+    )";
+    Scenario s{hall};
+    CHECK(s.game.light.lit.test({5, 2}));
+    CHECK(s.game.light.lit.test({4, 2}));
+    s.level().monsters.push_back({.kind = MonsterKind::Goblin, .at = {7, 2}});
+    look_again(s);
+    CHECK(s.game.light.lit.test({7, 2}));
+    CHECK_FALSE(s.game.light.lit.test({5, 2}));
+    CHECK_FALSE(s.game.light.lit.test({4, 2}));
+    CHECK(s.game.light.lit.test({5, 1}));
+
+    Scenario sunny{hall};
+    sunny.level().strata[Layer::Liquid][{5, 2}] = Terrain::SunlightPatch;
+    sunny.level().strata[Layer::Dungeon][{12, 2}] = Terrain::StoneWall;
+    look_again(sunny);
+    const BitGrid before = sunny.game.light.lit;
+    CHECK(before.count() == 9);
+    sunny.level().monsters.push_back({.kind = MonsterKind::Goblin, .at = {4, 2}});
+    look_again(sunny);
+    CHECK(sunny.game.light.lit == before);
+    // Full at its source, and 63 percent at one of two cells.
+    CHECK(without_own(sunny, {5, 2}) == Illumination{100, 100, 75});
+    CHECK(without_own(sunny, {6, 2}) == Illumination{63, 63, 47});
+}
+
+TEST_CASE("one patch of shadow is not dark, a pool of them is", "[play][light]") {
+    Scenario s{R"(
+        ###############
+        #.............#
+        #.............#
+        #@............#
+        #.............#
+        #.............#
+        ###############
+    )"};
+    s.level().strata[Layer::Liquid][{8, 3}] = Terrain::ShadowPatch;
+    look_again(s);
+    CHECK(without_own(s, {8, 3}) == Illumination{-10, -10, -10});
+    CHECK(s.game.light.dark.none());
+    CHECK(s.game.light.lit.none());
+    for (Pos at : {Pos{7, 3}, Pos{9, 3}, Pos{8, 2}, Pos{8, 4}})
+        s.level().strata[Layer::Liquid][at] = Terrain::ShadowPatch;
+    look_again(s);
+    CHECK(s.game.light.dark.test({8, 3}));
+    CHECK(s.game.light.dark.test({8, 1}));
+    CHECK_FALSE(s.game.light.dark.test({2, 3}));
+    for (int i = 0; i < 7; ++i) s.play(Move{Direction::East});
+    CHECK(s.game.hero.stealth_range == 4);
+}
+
+TEST_CASE("deep down the hero sees little but what glows", "[play][light]") {
+    Scenario s{R"(
+        #############################
+        #@.........................t#
+        #...........................#
+        #############################
+    )",
+               1, 40};
+    const Knowledge& known = s.known();
+    CHECK(known.in_view.test({14, 1}));
+    CHECK_FALSE(known.visible.test({14, 1}));
+    CHECK_FALSE(known.discovered.test({14, 1}));
+    CHECK(known.visible.test({2, 2}));
+    // The torch shows what is round it, far away; where it gives too little the hero sees none of it.
+    CHECK(known.visible.test({26, 1}));
+    CHECK(known.visible.test({20, 1}));
+    CHECK_FALSE(known.visible.test({17, 2}));
+}
+
+TEST_CASE("darkness hides what lies in view, and leaves the memory of it", "[play][light][sight]") {
+    Scenario s{R"(
+        ####################
+        #@.................#
+        ####################
+    )",
+               1, 26};
+    CHECK(s.known().visible.test({3, 1}));
+    for (int x = 2; x < 8; ++x) s.level().strata[Layer::Gas][{x, 1}] = Terrain::SupernaturalDarkness;
+    look_again(s);
+    CHECK(s.known().in_view.test({3, 1}));
+    CHECK_FALSE(s.known().visible.test({3, 1}));
+    CHECK(s.known().discovered.test({3, 1}));
+    // He can always tell where he stands.
+    CHECK(s.known().visible.test({1, 1}));
+    Observation seen;
+    observe(s.game, seen);
+    CHECK((seen.cells[{3, 1}].sight == Sight::Remembered));
+    CHECK((seen.cells[{1, 1}].sight == Sight::Seen));
+}
+
+TEST_CASE("nobody explores what he cannot see", "[play][light]") {
+    Scenario s{R"(
+        ##########
+        #........#
+        #.@......#
+        #........#
+        ##########
+    )"};
+    CHECK_FALSE(is_too_dark_to_explore(s.game));
+    s.game.here().known.discovered.reset({3, 3});
+    CHECK(is_too_dark_to_explore(s.game));
+    s.play(Explore{});
+    CHECK(s.count<TooDark>() == 1);
+    CHECK(s.game.turns == 0);
+    CHECK(s.game.doing.index() == 0);
+}
+
+TEST_CASE("burned out of sight, grass is still remembered green", "[play][sight]") {
+    Scenario s{R"(
+        #########
+        #@..#...#
+        #.......#
+        #########
+    )"};
+    s.level().strata[Layer::Surface][{7, 1}] = Terrain::Grass;
+    s.play(Move{Direction::South}).play(Move{Direction::East}).play(Move{Direction::East});
+    REQUIRE(s.known().visible.test({7, 1}));
+    s.play(Move{Direction::West}).play(Move{Direction::West}).play(Move{Direction::North});
+    REQUIRE_FALSE(s.known().in_view.test({7, 1}));
+    s.level().strata[Layer::Surface][{7, 1}] = Terrain::Ashes;
+    s.play(Rest{});
+    Observation seen;
+    observe(s.game, seen);
+    CHECK((seen.cells[{7, 1}][Layer::Surface] == Terrain::Grass));
+    s.play(Move{Direction::South}).play(Move{Direction::East}).play(Move{Direction::East});
+    observe(s.game, seen);
+    CHECK((seen.cells[{7, 1}][Layer::Surface] == Terrain::Ashes));
+}
+
+TEST_CASE("a cell is remembered as it was when it went out of view", "[play][sight]") {
+    Scenario s{R"(
+        ########
+        #@..+..#
+        ########
+    )"};
+    s.play(Move{Direction::East}).play(Move{Direction::East}).play(Move{Direction::East});
+    CHECK(s.known().memory[Layer::Dungeon][{4, 1}] == Terrain::OpenWoodenDoor);
+    s.play(Move{Direction::West});
+    CHECK(s.known().memory[Layer::Dungeon][{4, 1}] == Terrain::WoodenDoor);
+    CHECK_FALSE(s.known().visible.test({6, 1}));
+}
+
+TEST_CASE("lights are the same whatever was found out about them before", "[play][light]") {
+#ifdef CELLOPHANE_SANITIZED
+    constexpr std::uint64_t games = 4;
+#else
+    constexpr std::uint64_t games = 12;
+#endif
+    int lit = 0;
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+        const Play play{{.seed = seed, .depth = static_cast<int>(2 + seed * 2)}};
+        Game one = play.game();
+        Game other = play.game();
+        Plans kept;
+        Rng rng{seed};
+        std::vector<Event> events;
+        for (int i = 0; i < 150; ++i) {
+            const Command command =
+                i % 3 == 0 ? Command{Move{directions[static_cast<std::size_t>(rng.uniform(0, 7))]}}
+                           : Command{Explore{}};
+            // Something burns, breaks or grows every few turns.
+            if (rng.percent(30)) {
+                const Pos at{rng.uniform(1, 77), rng.uniform(1, 27)};
+                const auto layer = static_cast<Layer>(rng.uniform(0, 3));
+                constexpr Terrain some[] = {Terrain::PlainFire, Terrain::Nothing, Terrain::LuminescentFungus,
+                                            Terrain::StoneWall, Terrain::Lava,    Terrain::WallTorch};
+                const Terrain terrain = some[rng.uniform(0, 5)];
+                for (Game* game : {&one, &other})
+                    if (!(at == game->hero.at) && !is_way(game->here().level.strata[Layer::Dungeon][at]))
+                        game->here().level.strata[layer][at] =
+                            layer == Layer::Dungeon && terrain == Terrain::Nothing ? Terrain::Floor : terrain;
+            }
+            Turn remembering{one, events, kept};
+            carry_out(remembering, command);
+            Plans fresh;
+            Turn forgetful{other, events, fresh};
+            carry_out(forgetful, command);
+            REQUIRE(hash_of(one) == hash_of(other));
+            lit += one.light.lit.count();
+        }
+    }
+    CHECK(lit > 1000);
+}
+
+TEST_CASE("the hero's light goes as far as a view of its radius", "[play][light]") {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const Play play{{.seed = seed, .depth = static_cast<int>(seed * 2)}};
+        const Game& game = play.game();
+        const MinersLight own = miners_light(game.depth, lamp_of(game));
+        BitGrid reached{game.here().level.size()};
+        field_of_view(game.here().level.strata.cells_with({TerrainProperty::BlocksVision}), game.hero.at,
+                      own.radius_hundredths, reached);
+        reached.for_each([&](Pos at) { REQUIRE(game.here().known.in_view.test(at)); });
+        // Without other lights nothing else is bright; with them, all of it is unless something darkens it.
+        if (game.light.lit.none() && game.light.dark.none())
+            (game.here().known.visible - reached).for_each([&](Pos at) {
+                REQUIRE(king_distance(at, game.hero.at) == 0);
+            });
+    }
+}
+
+}  // namespace cellophane
