@@ -498,6 +498,7 @@ test('a finger turns the level, taps tell, and a phone shows all without overflo
   }));
   assert.ok(facts.wide <= 390, JSON.stringify(facts));
   assert.ok(facts.smallest >= 36, JSON.stringify(facts));
+  assert.ok(await page.isChecked('#only-here'));
   const entry = page.locator('.entry').first();
   await entry.scrollIntoViewIfNeeded();
   await entry.tap();

@@ -243,14 +243,25 @@ function currentLevel(): { level: Level; dungeon: Dungeon } | null {
   return level && dungeon ? { level, dungeon } : null;
 }
 
+/** What was unfolded closes with Escape, and when something else is asked for. */
+function foldAway(details: HTMLDetailsElement): void {
+  addEventListener('pointerdown', ({ target }) => { if (!details.contains(target as Node)) details.open = false; });
+  details.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !details.open) return;
+    details.open = false;
+    details.querySelector('summary')!.focus();
+  });
+}
+
 function furnish(): void {
   const main = made('main', { id: 'atlas' });
   const levelBar = made('div', { id: 'level-bar' },
     made('div', { class: 'steps' }, previous, made('label', {}, 'Depth ', depthBox), next, styleBox),
     layerBoxes(layers, redraw));
   const forms = downloadButtons(currentLevel, (trouble) => notify([trouble]));
-  const deeds = made('div', { id: 'deeds' }, links.begin, links.here, links.dig,
-    made('details', {}, made('summary', {}, 'Download'), forms), deeper);
+  const download = made('details', {}, made('summary', {}, 'Download'), forms);
+  foldAway(download);
+  const deeds = made('div', { id: 'deeds' }, links.begin, links.here, links.dig, download, deeper);
   const sheet = made('div', { id: 'sheet' }, levelBar, map.element, deeds, thumbnails.element);
   main.append(sheet, list.element);
   document.body.classList.add('atlas');

@@ -15,6 +15,8 @@ export interface FindingListDeeds {
   onPoint: (finding: Finding | null) => void;
 }
 
+/** As in atlas.css. */
+const narrow = matchMedia('(max-width: 900px), (max-height: 480px)');
 /** How long after the last letter the list follows, in milliseconds. */
 const typingPause = 120;
 const wordsOf = (finding: Finding): string =>
@@ -38,6 +40,8 @@ export class FindingList {
 
   constructor(deeds: FindingListDeeds) {
     this.#deeds = deeds;
+    // Where the page itself scrolls, hundreds of lines are in the way.
+    this.#onlyHere.checked = narrow.matches;
     const kinds = made('fieldset', { class: 'kinds' }, made('legend', { class: 'unseen' }, 'Kind'));
     for (const choice of ['all', ...findingKinds] as const) kinds.append(this.#choice(choice));
     this.element.append(

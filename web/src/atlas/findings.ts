@@ -58,7 +58,8 @@ function vaultFinding(index: LevelIndex, vault: LevelMachine): Finding {
     doors.length > 0 && `behind: ${doors.map(({ blueprint }) => blueprint).join(', ')}`);
   const [x, y] = vault.origin;
   const ownCell = vault.cells === 0 && items[0] ? cellOf(items[0]) : { x, y };
-  const parts = [...items.map((item) => partFinding(index, item, sentence(!!item.aura && `${item.aura} magic`, holderOf(index, item)))),
+  const parts = [...items.map((item) => partFinding(index, item,
+    sentence(!!item.aura && `${item.aura} magic`, holderOf(index, item, vault)))),
     ...allies.map((ally) => partFinding(index, ally, confinementOf(index, ally))),
     ...index.keysTo(vault).map((key) => partFinding(index, key, sentence('opens it', holderOf(index, key))))];
   return { kind: 'vault', depth: index.level.depth, cell: ownCell, text: vault.blueprint, note, parts };
@@ -69,11 +70,12 @@ function partFinding({ level }: LevelIndex, thing: LevelItem | LevelMonster, not
   return { kind: 'vault', depth: level.depth, cell: cellOf(thing), text: thing.name, note, parts: [] };
 }
 
-/** Where an item is kept, other than on the floor. */
-function holderOf(index: LevelIndex, item: LevelItem): string {
+/** Where an item is kept, other than on the floor, or in the vault that is spoken of. */
+function holderOf(index: LevelIndex, item: LevelItem, vault?: LevelMachine): string {
   const bearer = index.bearerOf(item);
   const keeper = index.machine(item.machine);
-  return sentence(bearer && `carried by ${bearer.name}`, keeper?.kind === 'key holder' && `in: ${keeper.blueprint}`);
+  return sentence(bearer && `carried by ${bearer.name}`,
+    keeper !== vault && keeper?.kind === 'key holder' && `in: ${keeper.blueprint}`);
 }
 
 function keyFinding(index: LevelIndex, key: LevelItem): Finding {
