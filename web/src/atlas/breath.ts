@@ -10,8 +10,20 @@ export function breath(): Promise<void> {
   });
 }
 
-/** How long work may keep the page from doing anything else, in milliseconds. */
-const longestHold = 14;
+/** So long at most for a frame: pages that nobody looks at have none. */
+const longestFrame = 200;
+
+/** Until what has been drawn is on the screen. */
+export async function frame(): Promise<void> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, longestFrame);
+  });
+  await breath();
+}
+
+/** How long work may keep the page from doing anything else, in milliseconds; drawing in between takes its time too. */
+const longestHold = 30;
 
 /** Takes things one by one, with a breath whenever it has been long enough. Ends early once it is told to. */
 export async function inSlices<T>(things: Iterable<T>, take: (thing: T) => void, signal: AbortSignal): Promise<void> {

@@ -3,8 +3,8 @@ import { themed, type Theme, surroundings } from '../../embed/theme';
 import { asPixel, blended } from './colours';
 
 /** Pixels to a cell. */
-const across = 3;
-const down = 5;
+const across = 2;
+const down = 3;
 
 const blank = 0x20;
 const letters = /^[a-zA-Z]$/;

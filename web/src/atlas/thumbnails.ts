@@ -65,7 +65,7 @@ export class Thumbnails {
   }
 
   #add(depth: number): void {
-    const canvas = made('canvas', { 'aria-hidden': 'true', width: '237', height: '145' });
+    const canvas = made('canvas', { 'aria-hidden': 'true', width: '158', height: '87' });
     const button = made('button', { type: 'button', class: 'thumbnail', 'aria-label': `Depth ${depth}` }, canvas,
       made('span', { 'aria-hidden': 'true' }, String(depth)));
     button.tabIndex = -1;
