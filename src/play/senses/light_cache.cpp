@@ -35,12 +35,17 @@ void LightCache::begin_anew(const Strata& strata) {
         lights_[static_cast<std::size_t>(row.kind)] = row.light;
         blocks_[static_cast<std::size_t>(row.kind)] = row.properties.has(TerrainProperty::BlocksVision);
     }
+    for (const LightRow& row : light_rows) {
+        Source& source = sources_[static_cast<std::size_t>(row.kind)];
+        source.row = &row;
+        source.colour = tint(row.colour);
+        source.reach = (row.radius_hundredths.most + 50) / 100;
+    }
     terrain_ = strata.layers;
     blocking_ = BitGrid{size};
     glowing_ = BitGrid{size};
     sums = Grid<Illumination>{size};
     shaded = BitGrid{size};
-    obstacles = BitGrid{size};
     masks_.clear();
     places_.fill(Grid<std::int32_t>{size, -1});
     BitGrid turned{size};
@@ -69,6 +74,9 @@ void LightCache::look_at(Pos at, BitGrid& turned) {
         const auto terrain = static_cast<std::size_t>(layer[at]);
         blocks = blocks || blocks_[terrain];
         glows = glows || lights_[terrain] != Light::NoLight;
+        // It may be further than any light still there, which costs a little and changes nothing.
+        furthest_reach_ =
+            std::max(furthest_reach_, sources_[static_cast<std::size_t>(lights_[terrain])].reach);
     }
     glowing_.set(at, glows);
     if (blocking_.test(at) == blocks) return;
@@ -81,6 +89,21 @@ void LightCache::forget_masks(const BitGrid& turned) {
     // A wall a light never got to can be anything.
     for (Mask& mask : masks_)
         if (mask.limit >= 0 && mask.cells.intersects(turned)) mask.limit = -1;
+}
+
+void LightCache::look_around(const BitGrid& wanted) {
+    around_[0] = wanted;
+    const int furthest = std::min(furthest_reach_, furthest_around);
+    for (int reach = 1; reach <= furthest; ++reach)
+        around_[static_cast<std::size_t>(reach)] = around_[static_cast<std::size_t>(reach - 1)].dilated8();
+}
+
+const std::array<Illumination, 101>& LightCache::miners_shares(const Illumination& colour) {
+    if (miners_colour_ == colour) return miners_shares_;
+    miners_colour_ = colour;
+    for (std::size_t percent = 0; percent < miners_shares_.size(); ++percent)
+        miners_shares_[percent] = share_of(colour, static_cast<int>(percent));
+    return miners_shares_;
 }
 
 const BitGrid& LightCache::reached(Layer layer, Pos from, int radius_hundredths) {
@@ -96,12 +119,6 @@ const BitGrid& LightCache::reached(Layer layer, Pos from, int radius_hundredths)
     mask.cells.clear();
     field_of_view(blocking_, from, radius_hundredths, mask.cells);
     return mask.cells;
-}
-
-const Falloff& LightCache::falloff(Light light, int radius_hundredths, int fade_percent) {
-    Falloff& falloff = falloffs_[static_cast<std::size_t>(light)];
-    falloff.prepare(radius_hundredths, fade_percent);
-    return falloff;
 }
 
 }  // namespace cellophane

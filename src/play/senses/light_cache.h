@@ -30,15 +30,33 @@ public:
     /// cell is not among them.
     const BitGrid& reached(Layer layer, Pos from, int radius_hundredths);
 
-    const Falloff& falloff(Light light, int radius_hundredths, int fade_percent);
+    /// A light of the catalogue, its colour looked up.
+    struct Source {
+        const LightRow* row = nullptr;
+        Tint colour{};
+        /// The furthest it may get, in whole cells.
+        int reach = 0;
+        Falloff falloff{};
+    };
+    /// Tells `is_around` which cells matter.
+    void look_around(const BitGrid& wanted);
+    /// Whether a cell that matters is in the square of this reach.
+    bool is_around(Pos at, int reach) const { return around_[static_cast<std::size_t>(reach)].test(at); }
+    static constexpr int furthest_around = 5;
+
+    /// So many percent each of a colour, for the hero's own light.
+    const std::array<Illumination, 101>& miners_shares(const Illumination& colour);
+
+    Source& source(Light light) { return sources_[static_cast<std::size_t>(light)]; }
 
     /// Room to add up lights in; all zero between two uses.
     Grid<Illumination> sums;
+    /// What a light gives, by squared distance.
+    std::vector<Illumination> shares;
     /// The falloff of the hero's own light.
     Falloff miners_falloff;
-    /// For lights that creatures stand in the way of.
+    /// For a light that creatures stand in the way of.
     BitGrid shaded;
-    BitGrid obstacles;
 
 private:
     struct Mask {
@@ -61,7 +79,12 @@ private:
     /// By layer and cell: where its mask is kept; -1: nowhere yet.
     std::array<Grid<std::int32_t>, 4> places_;
     std::vector<Mask> masks_;
-    std::array<Falloff, static_cast<std::size_t>(Light::count)> falloffs_;
+    /// By reach: the cells that matter and what is so near to them. Only as far as any light here reaches.
+    std::array<BitGrid, furthest_around + 1> around_;
+    int furthest_reach_ = 0;
+    Illumination miners_colour_{};
+    std::array<Illumination, 101> miners_shares_{};
+    std::array<Source, static_cast<std::size_t>(Light::count)> sources_;
 };
 
 }  // namespace cellophane

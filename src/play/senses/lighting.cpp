@@ -44,6 +44,7 @@ public:
           light_{game.light},
           wanted_{wanted},
           cache_{cache},
+          lamp_{lamp_of(game)},
           creatures_{wanted.size()} {}
 
     BitGrid illuminate() {
@@ -63,23 +64,27 @@ private:
         creatures_.set_if_inside(game_.hero.at);
         for (const Monster& monster : place_.level.monsters)
             if (!monster.is_dormant()) creatures_.set_if_inside(monster.at);
+        obstacles_ = cache_.blocking() | creatures_;
     }
 
     void light_by_terrain() {
-        cache_.glowing().for_each([&](Pos at) {
+        const BitGrid& glowing = cache_.glowing();
+        if (glowing.none()) return;
+        cache_.look_around(wanted_);
+        glowing.for_each([&](Pos at) {
             for (Layer layer : layers) {
                 const Light light = cache_.light_of(layer, at);
                 if (light == Light::NoLight) continue;
-                const LightRow& row = light_rows[light];
-                if (!may_matter(row, at)) continue;
-                const Glow glow = draw(row, at);
-                paint(glow, row, cache_.reached(layer, at, glow.radius_hundredths));
+                LightCache::Source& source = cache_.source(light);
+                if (!may_matter(source, at)) continue;
+                const Glow glow = draw(source, at);
+                paint(glow, source, cache_.reached(layer, at, glow.radius_hundredths));
             }
         });
     }
 
     void light_by_creatures() {
-        if (lamp_of(game_).burning) light_by(Light::BurningCreature, game_.hero.at);
+        if (lamp_.burning) light_by(Light::BurningCreature, game_.hero.at);
         for (const Monster& monster : place_.level.monsters) {
             if (monster.is_dormant()) continue;
             light_by(monster.row().light, monster.at);
@@ -90,55 +95,67 @@ private:
 
     void light_by(Light light, Pos at) {
         if (light == Light::NoLight) return;
-        const LightRow& row = light_rows[light];
-        if (!may_matter(row, at)) return;
-        const Glow glow = draw(row, at);
+        LightCache::Source& source = cache_.source(light);
+        if (!touches_what_is_wanted(at, source.reach)) return;
+        const Glow glow = draw(source, at);
         cache_.shaded.clear();
         field_of_view(cache_.blocking(), at, glow.radius_hundredths, cache_.shaded);
-        paint(glow, row, cache_.shaded);
+        paint(glow, source, cache_.shaded);
     }
 
     /// Whether a light can get to any cell that is asked about. Those that cannot draw no chances: nobody
     /// could tell.
-    bool may_matter(const LightRow& row, Pos at) const {
-        const int reach = (row.radius_hundredths.most + 50) / 100;
-        const int last = std::min(at.x + reach, wanted_.size().width - 1);
-        for (int x = std::max(0, at.x - reach); x <= last; ++x)
-            for (int k = 0; k < wanted_.words_per_column(); ++k)
-                if ((wanted_.column(x)[k] & rows_between(k, at.y - reach, at.y + reach + 1)) != 0)
+    bool may_matter(const LightCache::Source& source, Pos at) const {
+        if (source.reach <= LightCache::furthest_around) return cache_.is_around(at, source.reach);
+        return touches_what_is_wanted(at, source.reach);
+    }
+
+    bool touches_what_is_wanted(Pos at, int reach) const { return touches(wanted_, wanted_, at, reach); }
+
+    /// Whether two sets meet in a square of cells.
+    static bool touches(const BitGrid& a, const BitGrid& b, Pos middle, int reach) {
+        const int last = std::min(middle.x + reach, a.size().width - 1);
+        for (int x = std::max(0, middle.x - reach); x <= last; ++x)
+            for (int k = 0; k < a.words_per_column(); ++k)
+                if ((a.column(x)[k] & b.column(x)[k] &
+                     rows_between(k, middle.y - reach, middle.y + reach + 1)) != 0)
                     return true;
         return false;
     }
 
-    Glow draw(const LightRow& row, Pos at) {
+    Glow draw(const LightCache::Source& source, Pos at) {
         Rng& rng = game_.flicker;
         Glow glow{.at = at};
-        glow.radius_hundredths = rng.uniform(row.radius_hundredths.least, row.radius_hundredths.most);
-        const Tint colour = tint(row.colour, game_.depth);
+        const Range& radius = source.row->radius_hundredths;
+        glow.radius_hundredths = rng.uniform(radius.least, radius.most);
+        const Tint& colour = source.colour;
         const int all = rng.uniform(0, colour.random_all);
         glow.colour.red = colour.red + all + rng.uniform(0, colour.random_red);
         glow.colour.green = colour.green + all + rng.uniform(0, colour.random_green);
         glow.colour.blue = colour.blue + all + rng.uniform(0, colour.random_blue);
-        glow.keeps_shadows = row.kind == Light::Telepathy;
+        glow.keeps_shadows = source.row->kind == Light::Telepathy;
         return glow;
     }
 
     /// `open` is what the light reaches while only walls are in its way.
-    void paint(const Glow& glow, const LightRow& row, const BitGrid& open) {
-        const Falloff& falloff = cache_.falloff(row.kind, glow.radius_hundredths, row.fade_percent);
-        const bool bare = row.passes_creatures || !open.intersects(creatures_);
-        if (bare) return spread(glow, falloff, open, cache_.blocking());
-        cache_.obstacles = cache_.blocking();
-        cache_.obstacles |= creatures_;
+    void paint(const Glow& glow, LightCache::Source& source, const BitGrid& open) {
+        Falloff& falloff = source.falloff;
+        falloff.prepare(glow.radius_hundredths, source.row->fade_percent);
+        const auto distances = static_cast<std::size_t>(falloff.limit()) + 1;
+        if (cache_.shares.size() < distances) cache_.shares.resize(distances);
+        for (std::size_t squared = 0; squared < distances; ++squared)
+            cache_.shares[squared] = share_of(glow.colour, falloff.percent_at(static_cast<int>(squared)));
+        if (source.row->passes_creatures || !touches(open, creatures_, glow.at, glow.reach()))
+            return spread(glow, open, cache_.blocking());
         BitGrid& shaded = cache_.shaded;
         shaded.clear();
-        field_of_view(cache_.obstacles, glow.at, glow.radius_hundredths, shaded);
-        spread(glow, falloff, shaded, cache_.obstacles);
+        field_of_view(obstacles_, glow.at, glow.radius_hundredths, shaded);
+        spread(glow, shaded, obstacles_);
     }
 
     /// Lights the cells of a mask that are asked about. Of what stands in its way only those sides are lit
     /// that the hero can see (spec 30, section 16.4).
-    void spread(const Glow& glow, const Falloff& falloff, const BitGrid& mask, const BitGrid& obstacles) {
+    void spread(const Glow& glow, const BitGrid& mask, const BitGrid& obstacles) {
         const Pos from = glow.at;
         const int reach = glow.reach();
         const bool brightens =
@@ -148,16 +165,17 @@ private:
         for (int x = first; x <= last; ++x)
             for (int k = 0; k < wanted_.words_per_column(); ++k) {
                 Word lit = mask.column(x)[k] & wanted_.column(x)[k];
-                if (lit == 0) continue;
                 lit &= rows_between(k, from.y - reach, from.y + reach);
-                lit &= ~obstacles.column(x)[k] | sides_in_view(from, x, k);
+                if (lit == 0) continue;
+                if ((lit & obstacles.column(x)[k]) != 0)
+                    lit &= ~obstacles.column(x)[k] | sides_in_view(from, x, k);
                 if (brightens) light_.lit.column(x)[k] |= lit;
                 Illumination* column = cache_.sums.column(x);
+                const int right = x - from.x;
                 for (; lit != 0; lit &= lit - 1) {
                     const int y = k * 64 + std::countr_zero(lit);
-                    const int right = x - from.x;
                     const int down = y - from.y;
-                    column[y] += share_of(glow.colour, falloff.percent_at(right * right + down * down));
+                    column[y] += cache_.shares[static_cast<std::size_t>(right * right + down * down)];
                 }
             }
         if (!wanted_.test(from)) return;
@@ -181,50 +199,39 @@ private:
     /// Sorts the cells into lit, unlit and dark, and only then adds the hero's own light.
     BitGrid finish() {
         BitGrid bright{wanted_.size()};
-        const MinersLight own = miners_light(game_.depth, lamp_of(game_));
+        const MinersLight own = miners_light(game_.depth, lamp_);
         const Illumination colour{own.colour.red, own.colour.green, own.colour.blue};
-        for (std::size_t percent = 0; percent < own_shares_.size(); ++percent)
-            own_shares_[percent] = share_of(colour, static_cast<int>(percent));
+        const std::array<Illumination, 101>& shares = cache_.miners_shares(colour);
         Falloff& falloff = cache_.miners_falloff;
         falloff.prepare(own.radius_hundredths, own.fade_percent);
-        const BitGrid reached = reached_by_own_light(own);
+        const Pos hero = game_.hero.at;
+        const int limit = falloff.limit();
+        const int reach = (own.radius_hundredths + 50) / 100;
         wanted_.for_each([&](Pos at) {
             Illumination& sum = cache_.sums[at];
             Illumination& light = light_.at[at];
             light = sum;
             sum = {};
             if (is_darkness(light)) light_.dark.set(at);
-            if (reached.test(at)) {
-                const Pos off = at - game_.hero.at;
-                light +=
-                    own_shares_[static_cast<std::size_t>(falloff.percent_at(off.x * off.x + off.y * off.y))];
-            }
-            if (at == game_.hero.at) light += colour;
+            const int right = at.x - hero.x;
+            const int down = at.y - hero.y;
+            const int squared = right * right + down * down;
+            // What the hero sees is what his light could reach, but for the distance.
+            const bool reached = squared <= limit && right < reach && down < reach &&
+                                 place_.known.in_view.test(at) &&
+                                 (squared < limit || reaches_its_edge_at(at, own));
+            if (reached) light += shares[static_cast<std::size_t>(falloff.percent_at(squared))];
             if (is_enough_to_see_by(light)) bright.set(at);
         });
         return bright;
     }
 
-    /// What the hero sees is what his light could reach, but for the distance. Only on its very edge does it
-    /// depend on the way there; then it is asked for.
-    BitGrid reached_by_own_light(const MinersLight& own) const {
-        const Size size = wanted_.size();
-        const std::int64_t limit = std::int64_t{own.radius_hundredths} * own.radius_hundredths / 10000;
-        const Pos hero = game_.hero.at;
-        const int reach = (own.radius_hundredths + 50) / 100;
-        BitGrid reached = place_.known.in_view;
-        if (size.contains(hero)) reached.reset(hero);
-        bool doubtful = false;
-        reached.for_each([&](Pos at) {
-            const Pos off = at - hero;
-            const int squared = off.x * off.x + off.y * off.y;
-            doubtful = doubtful || squared == limit;
-            if (squared > limit || off.x >= reach || off.y >= reach) reached.reset(at);
-        });
-        if (!doubtful) return reached;
-        BitGrid exact{size};
-        field_of_view(cache_.blocking(), hero, own.radius_hundredths, exact);
-        return reached &= exact;
+    /// On the very edge of the hero's light it depends on the way there whether it arrives.
+    bool reaches_its_edge_at(Pos at, const MinersLight& own) const {
+        if (at == game_.hero.at) return true;
+        BitGrid exact{wanted_.size()};
+        field_of_view(cache_.blocking(), game_.hero.at, own.radius_hundredths, exact);
+        return exact.test(at);
     }
 
     Game& game_;
@@ -232,9 +239,10 @@ private:
     LevelLight& light_;
     const BitGrid& wanted_;
     LightCache& cache_;
+    LampState lamp_;
     BitGrid creatures_;
-    /// So many percent of the hero's own light.
-    std::array<Illumination, 101> own_shares_{};
+    /// All that stands in the way of lights that creatures stop.
+    BitGrid obstacles_;
 };
 
 }  // namespace

@@ -21,12 +21,16 @@ void remember(Place& place, Pos at) {
 void remember_terrain(Place& place, const BitGrid& cells) {
     const Strata& now = place.level.strata;
     Strata& memory = place.known.memory;
-    for (std::size_t k = 0; k < layers.size(); ++k) {
-        const Grid<Terrain>& from = now.layers[k];
-        Grid<Terrain>& to = memory.layers[k];
-        cells.for_each([&](Pos p) { to[p] = disguise(from[p]); });
-    }
-    cells.for_each([&](Pos p) { memory.gas_volume[p] = now.gas_volume[p]; });
+    const auto keep = [&](int x, int y) {
+        for (std::size_t k = 0; k < layers.size(); ++k) {
+            const Terrain terrain = now.layers[k].column(x)[y];
+            Terrain& kept = memory.layers[k].column(x)[y];
+            // Only secrets are not remembered as what they are.
+            if (kept != terrain) kept = disguise(terrain);
+        }
+        memory.gas_volume.column(x)[y] = now.gas_volume.column(x)[y];
+    };
+    cells.for_each([&](Pos p) { keep(p.x, p.y); });
 }
 
 /// Where somebody stands in the way. One who was noticed and has only hidden is not forgotten: a hero who
