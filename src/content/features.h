@@ -40,6 +40,8 @@ struct FeatureRow {
     Feature kind{};
     /// As the tables spell it.
     std::string_view name;
+    /// Whoever sees it is told something about it.
+    bool speaks = false;
     Terrain terrain = Terrain::Nothing;
     Layer layer = Layer::Dungeon;
     /// The chance that the first wave takes a neighbour; for gas the volume let out.

@@ -15,6 +15,8 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{std
     game_->style = options.style;
     game_->play = Rng{stream_key(options.seed, "play")};
     game_->flicker = Rng{stream_key(options.seed, "flicker")};
+    game_->hero.pack = starting_pack();
+    game_->harmless = options.harmless;
     std::vector<Event> unheard;
     Turn turn{*game_, unheard, *plans_};
     game_->depth = options.depth;
@@ -27,6 +29,8 @@ Play::Play(const Play& other)
 Play& Play::operator=(const Play& other) {
     if (this == &other) return *this;
     *game_ = *other.game_;
+    // What was found out about another state may not hold in this one.
+    plans_ = std::make_unique<Plans>();
     seen_is_current_ = false;
     return *this;
 }
@@ -45,9 +49,11 @@ Report Play::submit(const Command& command) {
     const int before = game_->turns;
     Turn turn{*game_, report.events, *plans_};
     carry_out(turn, command);
+    if (game_->ending) game_->doing = std::monostate{};
     report.turns = game_->turns - before;
     report.going_on = game_->doing.index() != 0;
     report.question = game_->question;
+    report.over = game_->ending.has_value();
     return report;
 }
 

@@ -20,6 +20,8 @@ struct NewGame {
     Style style = Style::Brogue;
     /// The hero begins at the arrival stairs of this depth.
     int depth = 1;
+    /// Nothing hurts the hero and he needs no food: for those who study levels by walking through them.
+    bool harmless = false;
 };
 
 /// The façade of the rules: commands in, reports and observations out. Copyable; a copy is a snapshot.

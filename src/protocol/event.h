@@ -9,6 +9,7 @@
 #include "content/lights.h"
 #include "content/terrain.h"
 #include "kit/base/pos.h"
+#include "protocol/mishaps.h"
 #include "protocol/views.h"
 
 namespace cellophane {
@@ -85,10 +86,13 @@ struct Flashed {
 /// What happened, in order; never how it is to be drawn or told.
 using Event = std::variant<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound,
                            SearchedThoroughly, WayOutRefused, CertainDeathRefused, FellDown, NotableSeen,
-                           Explored, TravelUnknown, TravelBlocked, AlreadyThere, TooDark, Flared, Flashed>;
+                           Explored, TravelUnknown, TravelBlocked, AlreadyThere, TooDark, Flared, Flashed,
+                           HeroDied, CreatureDied, StatusBegan, StatusEnded, HurtByTerrain, HealedByTerrain,
+                           Blasted, PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell, CreatureFell,
+                           HungerFelt, AteByForce, Struggled, BrokeFree, Vomited, HealthAlert, ReturnWarning>;
 
 /// What the rules must know before they go on; the next command is an `Answer`.
-enum class Question : std::uint8_t { None, LeapIntoChasm };
+enum class Question : std::uint8_t { None, LeapIntoChasm, WalkIntoFire, WalkIntoGas, StepOnTrap, WalkByLava };
 
 /// What came of one command.
 struct Report {
@@ -98,6 +102,8 @@ struct Report {
     /// A long command has more to do: send `Continue` for its next step.
     bool going_on = false;
     Question question = Question::None;
+    /// The game is over: nothing is done any more.
+    bool over = false;
 };
 
 }  // namespace cellophane

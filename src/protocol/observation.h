@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "content/blueprints.h"
+#include "content/statuses.h"
 #include "content/styles.h"
 #include "content/terrain.h"
 #include "kit/grid/grid.h"
 #include "protocol/illumination.h"
+#include "protocol/mishaps.h"
 #include "protocol/views.h"
 
 namespace cellophane {
@@ -30,6 +32,16 @@ struct CellView {
     friend bool operator==(const CellView&, const CellView&) = default;
 };
 
+/// Something the hero is at the moment, and for how much longer.
+struct StatusView {
+    Status kind{};
+    int left = 0;
+    /// The length of its bar.
+    int most = 0;
+
+    friend bool operator==(const StatusView&, const StatusView&) = default;
+};
+
 /// The hero's own figures.
 struct HeroView {
     Pos at;
@@ -45,6 +57,13 @@ struct HeroView {
     bool lit = false;
     bool dark = false;
     bool under_water = false;
+    /// 2150 when full, 0 when starving.
+    int nutrition = 0;
+    /// Points of strength lost to weakness; health lost a turn to poison.
+    int weakness = 0;
+    int poison = 0;
+    /// Those that are shown, in the order of content/statuses.h.
+    std::vector<StatusView> statuses;
 };
 
 /// A machine, to those who know all.
@@ -64,6 +83,8 @@ struct Observation {
     /// Hero turns since the game began.
     int turns = 0;
     std::optional<HeroView> hero;
+    /// How the game ended, if it has.
+    std::optional<Ending> ending;
     Grid<CellView> cells;
     /// The light in the cells that are seen. Empty where there is no hero to see by it: a bare map is shown
     /// in the colours of the tables.

@@ -4,14 +4,13 @@
 #include <variant>
 
 #include "content/styles.h"
+#include "words/mishaps.h"
 #include "words/monsters.h"
 #include "words/terrain.h"
 
 namespace cellophane {
 
 namespace {
-
-using Messages = std::vector<Message>;
 
 Messages one(std::string text, Tone tone = Tone::Plain) {
     return {Message{std::move(text), tone}};
@@ -114,6 +113,11 @@ struct Teller {
     }
     Messages operator()(const Flared&) const { return {}; }
     Messages operator()(const Flashed&) const { return {}; }
+
+    template <class Mishap>
+    Messages operator()(const Mishap& event) const {
+        return told(event);
+    }
 };
 
 }  // namespace
@@ -128,6 +132,14 @@ std::string ask(Question question) {
             return {};
         case Question::LeapIntoChasm:
             return "Step over the edge and let yourself fall?";
+        case Question::WalkIntoFire:
+            return "Walk into the flames?";
+        case Question::WalkIntoGas:
+            return "Walk into the gas?";
+        case Question::StepOnTrap:
+            return "Step on the trap, knowing it is there?";
+        case Question::WalkByLava:
+            return "Stagger about so close to lava?";
     }
     return {};
 }

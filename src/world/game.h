@@ -13,6 +13,8 @@
 #include "protocol/event.h"
 #include "world/level.h"
 #include "world/level_light.h"
+#include "world/pack.h"
+#include "world/vitals.h"
 
 namespace cellophane {
 
@@ -51,9 +53,11 @@ struct Knowledge {
 struct Place {
     Level level;
     Knowledge known;
-    /// The turn on which the hero left.
+    /// The round in which the hero left.
     int left_on_turn = 0;
 };
+
+inline constexpr int full_nutrition = 2150;
 
 struct Hero {
     Pos at;
@@ -67,6 +71,27 @@ struct Hero {
     int search_streak = 0;
     /// How far off he is noticed (spec 60, section 8.1).
     int stealth_range = 7;
+    Vitals vitals{};
+    /// 2150 when full, 0 when starving.
+    int nutrition = full_nutrition;
+    Pack pack{};
+
+    /// Ticks that a step and most other actions take.
+    int move_ticks() const {
+        return vitals.statuses.has(Status::Hasted) ? 50 : vitals.statuses.has(Status::Slowed) ? 200 : 100;
+    }
+};
+
+/// What fell through the ground and has not been met yet on the level below.
+struct FallenItem {
+    Item item;
+    int depth = 1;
+    /// When it fell.
+    int turn = 0;
+};
+struct FallenMonster {
+    Monster monster;
+    int depth = 1;
 };
 
 /// Long commands, as they stand between two steps.
@@ -90,11 +115,23 @@ struct Game {
     int deepest = 1;
     /// Hero turns since the game began.
     int turns = 0;
+    /// Rounds of time, those the hero spent paralysed included.
+    int rounds = 0;
     Rng play{0};
     /// What chance does to lights: it matters to sight and stealth, and to nothing else.
     Rng flicker{0};
     LevelLight light;
     Hero hero;
+    /// Out over what kills: 1 warned that it is time to go back, 2 that it is too late.
+    int warned_of_no_return = 0;
+    /// Ticks until the dungeon's own next turn.
+    int environment_clock = 100;
+    std::vector<FallenItem> fallen_items;
+    std::vector<FallenMonster> fallen_monsters;
+    /// Nothing hurts the hero.
+    bool harmless = false;
+    /// Set once the game is over.
+    std::optional<Ending> ending;
     /// By depth - 1; empty where nobody has been.
     std::array<std::optional<Place>, deepest_depth> places;
     LongCommand doing;
@@ -120,13 +157,17 @@ template <class V>
 void visit(V& v, const Place& place) {
     v(place.left_on_turn);
     visit(v, place.level);
+    for (const Monster& monster : place.level.monsters) visit(v, monster.vitals);
+    visit(v, place.level.unrest);
     visit(v, place.known);
 }
 
 template <class V>
 void visit(V& v, const Hero& hero) {
     v(hero.at, hero.health, hero.max_health, hero.strength, hero.armor, hero.gold, hero.search_streak,
-      hero.stealth_range);
+      hero.stealth_range, hero.nutrition);
+    visit(v, hero.vitals);
+    visit(v, hero.pack);
 }
 
 template <class V>
@@ -138,9 +179,21 @@ void visit(V& v, const LongCommand& doing) {
 
 template <class V>
 void visit(V& v, const Game& game) {
-    v(game.seed, game.style, game.depth, game.deepest, game.turns, game.play, game.flicker);
+    v(game.seed, game.style, game.depth, game.deepest, game.turns, game.rounds, game.play, game.flicker);
     visit(v, game.light);
     visit(v, game.hero);
+    v(game.warned_of_no_return, game.environment_clock, game.fallen_items.size(), game.fallen_monsters.size());
+    for (const FallenItem& fallen : game.fallen_items) {
+        v(fallen.depth, fallen.turn);
+        visit(v, fallen.item);
+    }
+    for (const FallenMonster& fallen : game.fallen_monsters) {
+        v(fallen.depth);
+        visit(v, fallen.monster);
+        visit(v, fallen.monster.vitals);
+    }
+    v(game.harmless, game.ending.has_value());
+    if (game.ending) v(game.ending->cause, game.ending->terrain, game.ending->depth);
     for (const std::optional<Place>& place : game.places) {
         v(place.has_value());
         if (place) visit(v, *place);

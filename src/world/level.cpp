@@ -32,6 +32,18 @@ void Strata::copy_cell(Pos from, Pos to) {
     gas_volume[to] = gas_volume[from];
 }
 
+void remove_monster(Level& level, std::size_t number) {
+    const int gone = static_cast<int>(number);
+    std::erase_if(level.items, [gone](const Item& item) { return item.carrier == gone; });
+    level.monsters.erase(level.monsters.begin() + gone);
+    for (Item& item : level.items)
+        if (item.carrier > gone) --item.carrier;
+    for (Monster& monster : level.monsters) {
+        if (monster.leader == gone) monster.leader = -1;
+        if (monster.leader > gone) --monster.leader;
+    }
+}
+
 namespace {
 
 /// What a terrain is wanted for, a byte per set: 1 where it is wanted, 0 where not. Shifted in one cell after

@@ -146,8 +146,10 @@ void visit(V& v, const Level& level) {
     v(level.impregnable, level.topology.loops, level.topology.chokepoints, level.topology.gates);
     v(level.waypoints.size());
     for (Pos at : level.waypoints) v(at);
-    visit(v, level.unrest);
 }
+
+/// Takes a creature off the level without a trace, with what it carries; numbers above it move down by one.
+void remove_monster(Level& level, std::size_t number);
 
 /// The cell class characters of INTERFACES section 3: one string a row, `width` characters each.
 std::vector<std::string> class_rows(const Strata& strata);

@@ -7,6 +7,7 @@
 #include "content/mutations.h"
 #include "kit/base/pos.h"
 #include "protocol/views.h"
+#include "world/vitals.h"
 
 namespace cellophane {
 
@@ -23,6 +24,7 @@ struct Monster {
     int leader = -1;
     /// The number of the machine that made it; 0: none.
     int machine = 0;
+    Vitals vitals{};
 
     const MonsterRow& row() const { return monster_rows[kind]; }
     bool is_dormant() const { return marks.has(MonsterMark::Dormant); }
@@ -30,6 +32,7 @@ struct Monster {
     friend bool operator==(const Monster&, const Monster&) = default;
 };
 
+/// What its level begins with; its vitals are the game's.
 template <class V>
 void visit(V& v, const Monster& monster) {
     v(monster.kind, monster.at, monster.state, monster.marks.bits(),

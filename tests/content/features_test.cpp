@@ -47,8 +47,9 @@ TEST_CASE("features are what the table says they are", "[content][table]") {
         CHECK(colour_rows[ours->flash].name == name_or(row, "flash colour", "black"));
         CHECK(ours->radius == row.number("effect radius"));
         CHECK(feature_rows[ours->next].name == name_or(row, "subsequent feature", "none"));
+        CHECK(ours->speaks == (row["message must convey"] != "-"));
     }
-    CHECK(theirs.unread() == std::vector<std::string>{"message must convey", "used by"});
+    CHECK(theirs.unread() == std::vector<std::string>{"used by"});
 }
 
 TEST_CASE("features flare with flares, and flash with a colour and a radius", "[content]") {

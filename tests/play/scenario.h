@@ -25,6 +25,8 @@ public:
         place.level.depth = depth;
         place.level.strata = drawn::strata(picture);
         place.level.stairs = {drawn::spot(picture, '<'), drawn::spot(picture, '>')};
+        place.level.claims = Claims{place.level.size()};
+        place.level.unrest = Unrest{place.level.size()};
         place.known = Knowledge{place.level.size()};
         game.hero.at = drawn::spot(picture, '@');
         game.places[static_cast<std::size_t>(depth - 1)] = std::move(place);
@@ -36,6 +38,9 @@ public:
         carry_out(turn, command);
         return *this;
     }
+
+    /// The hero looks around, as he does after every turn.
+    void look() { update_vision(game); }
 
     /// The command and everything that goes on of it.
     Scenario& play_out(const Command& command) {

@@ -30,6 +30,7 @@ inline constexpr FeatureRow fires[] = {
      .layer = Layer::Surface},
     {.kind = Feature::BridgeBurnsThrough,
      .name = "bridge burns through",
+     .speaks = true,
      .flare = Light::FireFlare,
      .next = Feature::BridgeCellFalls},
     {.kind = Feature::FireTrapBurst,

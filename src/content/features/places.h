@@ -91,6 +91,7 @@ inline constexpr FeatureRow places[] = {
      .decrement = 100},
     {.kind = Feature::WallExplodes,
      .name = "wall explodes",
+     .speaks = true,
      .terrain = Terrain::Rubble,
      .layer = Layer::Surface,
      .start_percent = 120,

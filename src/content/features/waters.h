@@ -15,6 +15,7 @@ inline constexpr FeatureRow waters[] = {
      .next = Feature::FloodCore},
     {.kind = Feature::FloodCore,
      .name = "flood core",
+     .speaks = true,
      .terrain = Terrain::DeepFloodWater,
      .layer = Layer::Surface,
      .start_percent = 175,

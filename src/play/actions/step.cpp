@@ -1,7 +1,15 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include "play/actions/actions.h"
+#include "play/effects/living_level.h"
 #include "play/senses/known.h"
 #include "play/senses/perception.h"
 #include "play/senses/vision.h"
+#include "world/environment/features.h"
+#include "world/environment/floor_items.h"
+#include "world/environment/promotion.h"
 
 namespace cellophane {
 
@@ -45,6 +53,12 @@ Spent stop_before(Turn& turn, const Monster& monster) {
     return Spent::Nothing;
 }
 
+Spent ask_first(Turn& turn, Question question, Direction toward) {
+    turn.game.question = question;
+    turn.game.asked_about = toward;
+    return Spent::Nothing;
+}
+
 Spent use_way(Turn& turn, Terrain way) {
     if (way == Terrain::DungeonExit || way == Terrain::CrystalPortal) {
         turn.tell(WayOutRefused{way});
@@ -56,16 +70,140 @@ Spent use_way(Turn& turn, Terrain way) {
     return Spent::Nothing;
 }
 
+/// Altars notice that whoever held their key has gone.
+void leave(LivingLevel& level, Pos from) {
+    Surroundings& around = level.around();
+    if (around.ground().mechanics(from).has(TerrainMechanic::PromotesWithoutKey) &&
+        !has_key_lying(around, from))
+        promote_layers(around, from, {TerrainMechanic::PromotesWithoutKey});
+}
+
 void arrive_in(Turn& turn, Pos at) {
     Game& game = turn.game;
+    const Strata& strata = game.here().level.strata;
     const Pos from = game.hero.at;
+    const bool door = strata[Layer::Dungeon][at] == Terrain::WoodenDoor;
     game.hero.at = at;
     turn.tell(Moved{from, at});
-    Terrain& ground = game.here().level.strata[Layer::Dungeon][at];
-    if (ground == Terrain::WoodenDoor) {
-        ground = Terrain::OpenWoodenDoor;
-        turn.tell(DoorOpened{at});
+    LivingLevel level{turn};
+    leave(level, from);
+    level.apply_instant_effects(hero_of(game));
+    if (door && strata[Layer::Dungeon][at] == Terrain::OpenWoodenDoor) turn.tell(DoorOpened{at});
+}
+
+/// Struggling in a web: the turn is gone unless this was the last pull.
+bool is_held_fast(Turn& turn) {
+    Game& game = turn.game;
+    Strata& strata = game.here().level.strata;
+    Vitals& vitals = game.hero.vitals;
+    if (!vitals.statuses.has(Status::Stuck)) return false;
+    if (!std::as_const(strata).has(game.hero.at, {TerrainProperty::Entangles})) {
+        vitals.statuses.end(Status::Stuck);
+        return false;
     }
+    const Terrain web = std::as_const(strata)[Layer::Surface][game.hero.at];
+    if (!vitals.statuses.run_down(Status::Stuck)) {
+        // Who walks by himself struggles by himself.
+        if (game.doing.index() == 0) turn.tell(Struggled{web});
+        return true;
+    }
+    if (terrain_rows[web].properties.has(TerrainProperty::Entangles))
+        empty_layer(strata, Layer::Surface, game.hero.at);
+    turn.tell(BrokeFree{});
+    return false;
+}
+
+/// A quarter of all steps of the nauseous end before they begin.
+bool is_sick(Turn& turn) {
+    constexpr int percent = 25;
+    Game& game = turn.game;
+    if (!game.hero.vitals.statuses.has(Status::Nauseous) || !game.play.percent(percent)) return false;
+    LivingLevel level{turn};
+    spawn(level.around(), Feature::VomitSplash, game.hero.at);
+    turn.tell(Vomited{});
+    return true;
+}
+
+/// Where feet go that their owner has no hold over: any way that is open; none if there is none.
+Direction stagger(Turn& turn) {
+    const Game& game = turn.game;
+    const Place& place = game.here();
+    std::array<Direction, 8> open{};
+    int count = 0;
+    for (Direction d : directions) {
+        const Pos p = game.hero.at + step(d);
+        if (!place.level.size().contains(p) || place.level.strata.has(p, {TerrainProperty::BlocksMovement}) ||
+            !(corner_in_the_way(place, game.hero.at, d) == nowhere_to_go))
+            continue;
+        open[static_cast<std::size_t>(count++)] = d;
+    }
+    if (count == 0) return Direction::count;
+    return open[static_cast<std::size_t>(turn.game.play.uniform(0, count - 1))];
+}
+
+/// What the hero ought to be asked before he goes there (tables/confirmations.tsv), as far as he knows it.
+Question worth_asking(const Game& game, Pos target) {
+    const Place& place = game.here();
+    const Statuses& statuses = game.hero.vitals.statuses;
+    if (!is_known(place, target) || statuses.has(Status::Confused)) return Question::None;
+    const TerrainProperties known = known_properties(place, target);
+    const bool floats = statuses[Status::Levitating] > 1;
+    const bool held_up = known.has(TerrainProperty::Entangles);
+    if (known.has(TerrainProperty::Descends) && !floats && !held_up) return Question::LeapIntoChasm;
+    if (!place.known.visible.test(target)) {
+        const bool trap = known.has(TerrainProperty::TrapPlate) && !floats;
+        return trap && !place.level.unrest.pressed.test(target) ? Question::StepOnTrap : Question::None;
+    }
+    const bool burning = statuses.has(Status::Burning);
+    if (known.has(TerrainProperty::Fire) && !burning && statuses[Status::FireImmune] <= 1 &&
+        !place.level.strata.mechanics(target).has(TerrainMechanic::ExtinguishesFire))
+        return Question::WalkIntoFire;
+    if (known.any_of({TerrainProperty::Confuses, TerrainProperty::Paralyses}) && !burning)
+        return Question::WalkIntoGas;
+    if (known.has(TerrainProperty::TrapPlate) && !floats && !place.level.unrest.pressed.test(target))
+        return Question::StepOnTrap;
+    return Question::None;
+}
+
+/// Staggering about beside lava is worth a thought.
+bool lava_is_near(const Game& game) {
+    const Place& place = game.here();
+    const Statuses& statuses = game.hero.vitals.statuses;
+    if (statuses[Status::Levitating] > 1 || statuses[Status::FireImmune] > 1) return false;
+    for (Direction d : directions) {
+        const Pos p = game.hero.at + step(d);
+        if (!place.level.size().contains(p) || !is_known(place, p)) continue;
+        const TerrainProperties known = known_properties(place, p);
+        if (known.has(TerrainProperty::Lava) &&
+            !known.any_of({TerrainProperty::BlocksMovement, TerrainProperty::Entangles}) &&
+            corner_in_the_way(place, game.hero.at, d) == nowhere_to_go)
+            return true;
+    }
+    return false;
+}
+
+/// Levers and the like answer to a push.
+bool push(Turn& turn, Pos target) {
+    const Strata& strata = turn.game.here().level.strata;
+    if (!strata.has(target, {TerrainProperty::BlocksMovement}) ||
+        !strata.mechanics(target).has(TerrainMechanic::PromotesOnHero) ||
+        strata.mechanics(target).has(TerrainMechanic::Secret))
+        return false;
+    discover(turn.game.here(), target);
+    turn.tell(Bumped{foremost(strata, target)});
+    LivingLevel level{turn};
+    promote_layers(level.around(), target, {TerrainMechanic::PromotesOnHero});
+    return true;
+}
+
+/// Whether a key in the pack makes way there.
+bool unlocks(Turn& turn, Pos target) {
+    const Strata& strata = turn.game.here().level.strata;
+    if (!strata.mechanics(target).has(TerrainMechanic::PromotesWithKey)) return false;
+    LivingLevel level{turn};
+    const std::vector<Item>& items = turn.game.hero.pack.items;
+    return std::any_of(items.begin(), items.end(),
+                       [&](const Item& item) { return opens(level.around(), item, target); });
 }
 
 }  // namespace
@@ -73,28 +211,35 @@ void arrive_in(Turn& turn, Pos at) {
 Spent take_step(Turn& turn, Direction toward, bool sure) {
     Game& game = turn.game;
     Place& place = game.here();
+    const bool confused = game.hero.vitals.statuses.has(Status::Confused);
+    if (confused) {
+        if (!sure && lava_is_near(game)) return ask_first(turn, Question::WalkByLava, toward);
+        toward = stagger(turn);
+        if (toward == Direction::count) return Spent::Nothing;
+    }
     const Pos target = game.hero.at + step(toward);
     if (!place.level.size().contains(target)) return Spent::Nothing;
-    const TerrainProperties there = place.level.strata.properties(target);
+    const TerrainProperties there = std::as_const(place.level.strata).properties(target);
     const Monster* monster = occupant(place.level, target);
-    if (there.has(TerrainProperty::BlocksMovement) && monster == nullptr) return bump(turn, target);
+    if (monster == nullptr && push(turn, target)) return Spent::Turn;
+    if (there.has(TerrainProperty::BlocksMovement) && monster == nullptr && !unlocks(turn, target))
+        return bump(turn, target);
     const Pos corner = corner_in_the_way(place, game.hero.at, toward);
     if (!(corner == nowhere_to_go)) return bump(turn, corner);
     if (monster != nullptr) return stop_before(turn, *monster);
-    const Terrain ground = place.level.strata[Layer::Dungeon][target];
-    if (is_way(ground)) return use_way(turn, ground);
-    if (there.has(TerrainProperty::Lava)) {
+    const bool protected_from_lava = game.hero.vitals.statuses[Status::Levitating] > 1 ||
+                                     game.hero.vitals.statuses[Status::FireImmune] > 1;
+    if (there.has(TerrainProperty::Lava) && !there.has(TerrainProperty::Entangles) && !protected_from_lava &&
+        !confused) {
         turn.tell(CertainDeathRefused{Terrain::Lava});
         return Spent::Nothing;
     }
-    // What looks like floor is trodden on like floor.
-    const bool looks_deep =
-        is_known(place, target) && known_properties(place, target).has(TerrainProperty::Descends);
-    if (there.has(TerrainProperty::Descends) && !sure && looks_deep) {
-        game.question = Question::LeapIntoChasm;
-        game.asked_about = toward;
-        return Spent::Nothing;
-    }
+    if (!sure)
+        if (const Question question = worth_asking(game, target); question != Question::None)
+            return ask_first(turn, question, toward);
+    if (is_held_fast(turn) || is_sick(turn)) return Spent::Turn;
+    const Terrain ground = std::as_const(place.level.strata)[Layer::Dungeon][target];
+    if (is_way(ground)) return use_way(turn, ground);
     arrive_in(turn, target);
     return Spent::Turn;
 }

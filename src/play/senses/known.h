@@ -5,6 +5,7 @@
 #include "kit/grid/distance_map.h"
 #include "kit/grid/grid.h"
 #include "play/senses/light_cache.h"
+#include "world/environment/surroundings.h"
 #include "world/game.h"
 
 namespace cellophane {
@@ -31,6 +32,7 @@ struct Plans {
     Grid<std::int32_t> distances;
     SpreadScratch scratch;
     LightCache light;
+    EnvironmentScratch environment;
 
     void resize(Size size) {
         if (costs.size() == size) return;

@@ -253,7 +253,12 @@ BitGrid illuminate(Game& game, const BitGrid& wanted, LightCache& cache) {
 
 LampState lamp_of(const Game& game) {
     LampState lamp;
-    lamp.under_water = game.here().level.strata.has(game.hero.at, {TerrainProperty::DeepWater});
+    const Vitals& vitals = game.hero.vitals;
+    const StatusClock& darkness = vitals.statuses.clock(Status::Darkened);
+    lamp.darkness_left = darkness.left;
+    lamp.darkness_most = darkness.most;
+    lamp.under_water = vitals.submerged;
+    lamp.burning = vitals.statuses.has(Status::Burning);
     return lamp;
 }
 

@@ -30,7 +30,7 @@ bool is_perceived(const Game& game, const Monster& monster) {
 
 const Monster* occupant(const Level& level, Pos at) {
     const auto stands_there = [&](const Monster& monster) {
-        return monster.at == at && !monster.is_dormant();
+        return monster.at == at && !monster.is_dormant() && !monster.vitals.dead;
     };
     const auto found = std::find_if(level.monsters.begin(), level.monsters.end(), stands_there);
     return found == level.monsters.end() ? nullptr : &*found;

@@ -27,7 +27,12 @@ int stealth_range(const StealthConditions& conditions) {
 
 StealthConditions stealth_conditions(const Game& game, bool rested) {
     const Pos at = game.hero.at;
-    return {.lit = game.light.lit.test(at), .dark = game.light.dark.test(at), .rested = rested};
+    const Statuses& statuses = game.hero.vitals.statuses;
+    return {.invisible = statuses.has(Status::Invisible),
+            .lit = game.light.lit.test(at),
+            .dark = game.light.dark.test(at),
+            .rested = rested,
+            .aggravation = statuses[Status::Aggravating]};
 }
 
 void update_stealth(Game& game, bool rested) {

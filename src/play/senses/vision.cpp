@@ -150,6 +150,19 @@ bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
     return found;
 }
 
+namespace {
+
+std::vector<StatusView> shown_statuses(const Statuses& statuses) {
+    std::vector<StatusView> shown;
+    for (const StatusRow& row : status_rows) {
+        const StatusClock& clock = statuses.clock(row.kind);
+        if (clock.left > 0 && !row.label.empty()) shown.push_back({row.kind, clock.left, clock.most});
+    }
+    return shown;
+}
+
+}  // namespace
+
 void observe(const Game& game, Observation& seen) {
     const Place& place = game.here();
     const Size size = place.level.size();
@@ -168,7 +181,12 @@ void observe(const Game& game, Observation& seen) {
                          .stealth_range = hero.stealth_range,
                          .lit = game.light.lit.test(hero.at),
                          .dark = game.light.dark.test(hero.at),
-                         .under_water = lamp_of(game).under_water};
+                         .under_water = lamp_of(game).under_water,
+                         .nutrition = hero.nutrition,
+                         .weakness = hero.vitals.weakness,
+                         .poison = hero.vitals.poison,
+                         .statuses = shown_statuses(hero.vitals.statuses)};
+    seen.ending = game.ending;
     seen.light = game.light.at;
     if (seen.cells.size() != size) seen.cells = Grid<CellView>{size};
     for (int i = 0; i < size.area(); ++i) {

@@ -145,7 +145,7 @@ private:
         if (d == Direction::count) return false;
         const Pos before = game_.hero.at;
         walk(d, false);
-        return !(game_.hero.at == before) && !(game_.hero.at == travel.target);
+        return is_getting_on(before) && !(game_.hero.at == travel.target);
     }
 
     bool one_step(const Running& run) {
@@ -172,7 +172,12 @@ private:
         }
         const Pos before = game_.hero.at;
         walk(d, false);
-        return !(game_.hero.at == before);
+        return is_getting_on(before);
+    }
+
+    /// He has moved, or is tearing at what keeps him from it.
+    bool is_getting_on(Pos before) const {
+        return !(game_.hero.at == before) || game_.hero.vitals.statuses.has(Status::Stuck);
     }
 
     Turn& turn_;
@@ -184,6 +189,7 @@ private:
 
 void carry_out(Turn& turn, const Command& command) {
     Game& game = turn.game;
+    if (game.ending) return;
     Carrier carrier{turn};
     if (game.question != Question::None) {
         if (const Answer* answer = std::get_if<Answer>(&command)) return carrier.answer(answer->yes);

@@ -3,19 +3,20 @@
 
 #include "dungeon/generate.h"
 #include "kit/grid/random_cell.h"
+#include "play/effects/living_level.h"
 #include "play/senses/perception.h"
 #include "play/senses/stealth.h"
 #include "play/senses/vision.h"
 #include "play/time/levels.h"
+#include "world/environment/tick.h"
 
 namespace cellophane {
 
 namespace {
 
-/// A level left behind runs on for at most this many beats.
-constexpr int most_beats_away = 100;
-/// A level nobody has been to has stood for this long.
-constexpr int beats_before_first_visit = 50;
+/// A level left behind runs on for at most this many ticks.
+constexpr int most_ticks_away = 100;
+constexpr Pos away{-1, -1};
 
 Level dig(const Game& game, int depth) {
     // Only requests with problems can fail, and the game's own has none: seed, style and depth were checked
@@ -76,12 +77,51 @@ void recognise(Place& place, Pos stairs) {
     });
 }
 
-void let_time_pass(Game& game, int beats) {
+/// The level runs on with nobody there to see it, or to be hurt by it (spec 30, section 14.2).
+void let_time_pass(Turn& turn, int ticks) {
+    Game& game = turn.game;
     const Pos at = game.hero.at;
-    // Nobody is there to hold a door.
-    game.hero.at = {-1, -1};
-    for (int i = 0; i < beats; ++i) environment_beat(game);
+    game.hero.at = away;
+    LivingLevel level{turn};
+    for (int i = 0; i < ticks; ++i) {
+        level.let_creatures_fall();
+        update_environment(level.around());
+        level.bury_the_dead();
+    }
     game.hero.at = at;
+}
+
+/// What fell from the level above lies, or stands, near where it fell.
+void receive_the_fallen(Game& game) {
+    Level& level = game.here().level;
+    const Strata& strata = level.strata;
+    const auto free_cells = [&](TerrainProperties unfit) {
+        BitGrid free = strata.cells_with(unfit).complement() - level.claims.any();
+        for (const Monster& monster : level.monsters) free.reset(monster.at);
+        for (const Item& item : level.items) free.reset(item.at);
+        free.for_each([&](Pos p) {
+            if (is_way(strata[Layer::Dungeon][p])) free.reset(p);
+        });
+        return free;
+    };
+    std::erase_if(game.fallen_items, [&](const FallenItem& fallen) {
+        if (fallen.depth != game.depth) return false;
+        Item item = fallen.item;
+        const BitGrid free = free_cells({TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement,
+                                         TerrainProperty::Descends, TerrainProperty::Lava});
+        const Pos to = nearest_cell(free, item.at, game.play);
+        if (strata.size().contains(to)) item.at = to;
+        level.items.push_back(item);
+        return true;
+    });
+    std::erase_if(game.fallen_monsters, [&](const FallenMonster& fallen) {
+        if (fallen.depth != game.depth) return false;
+        Monster monster = fallen.monster;
+        const Pos to = nearest_cell(free_cells(pathing_blockers), monster.at, game.play);
+        if (strata.size().contains(to)) monster.at = to;
+        level.monsters.push_back(monster);
+        return true;
+    });
 }
 
 }  // namespace
@@ -94,7 +134,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         Place& left = game.here();
         stairs_were_known = left.known.discovered.test(left.level.stairs.down);
         left.known.visible.clear();
-        left.left_on_turn = game.turns;
+        left.left_on_turn = game.rounds;
     }
     const bool below = depth > game.depth;
     game.depth = depth;
@@ -102,15 +142,15 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     game.doing = std::monostate{};
     auto& place = game.places[static_cast<std::size_t>(depth - 1)];
     const bool first_visit = !place.has_value();
-    int beats = beats_before_first_visit;
     if (first_visit) {
         place.emplace();
         place->level = dig(game, depth);
         place->known = Knowledge{place->level.size()};
-    } else {
-        beats = std::min(game.turns - place->left_on_turn, most_beats_away);
     }
-    let_time_pass(game, beats);
+    turn.plans.environment.forget();
+    // A level fresh from the dungeon's hand has had its first ticks already.
+    if (!first_visit) let_time_pass(turn, std::min(game.rounds - place->left_on_turn, most_ticks_away));
+    receive_the_fallen(game);
     switch (how) {
         case ArrivedBy::NewGame:
         case ArrivedBy::StairsDown:
@@ -129,10 +169,35 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     turn.tell(LevelEntered{depth, how, first_visit});
 }
 
+namespace {
+
+/// Damage 8 to 10: half where something soft takes the fall, none in deep water (spec 60, section 12.5).
+void land(Turn& turn) {
+    Game& game = turn.game;
+    const Strata& strata = game.here().level.strata;
+    LivingLevel level{turn};
+    int damage = game.play.clumped(8, 10, 2);
+    if (strata.has(game.hero.at, {TerrainProperty::DeepWater})) damage = 0;
+    if (strata.mechanics(game.hero.at).has(TerrainMechanic::AllowsSubmersion)) damage /= 2;
+    level.hurt(hero_of(game), damage, {DeathCause::Fall, Terrain::Nothing, game.depth},
+               LivingLevel::Shielding::Counts);
+}
+
+}  // namespace
+
 void fall(Turn& turn) {
     Game& game = turn.game;
     turn.tell(FellDown{});
-    if (game.depth < deepest_depth) return change_level(turn, game.depth + 1, ArrivedBy::Falling);
+    game.hero.vitals.falling = false;
+    {
+        LivingLevel level{turn};
+        level.let_creatures_fall();
+        level.bury_the_dead();
+    }
+    if (game.depth < deepest_depth) {
+        change_level(turn, game.depth + 1, ArrivedBy::Falling);
+        return land(turn);
+    }
     // Nothing lies deeper: the hero finds himself elsewhere on the level.
     const Strata& strata = game.here().level.strata;
     BitGrid dry = strata.cells_with(pathing_blockers).complement();

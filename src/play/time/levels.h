@@ -10,7 +10,4 @@ void change_level(Turn& turn, int depth, ArrivedBy how);
 /// The hero falls to the next depth, or, from the deepest, to somewhere else on it (spec 60, section 12.5).
 void fall(Turn& turn);
 
-/// What a level does by itself in 100 ticks: doors fall shut (spec 30, section 6.2).
-void environment_beat(Game& game);
-
 }  // namespace cellophane

@@ -1,8 +1,15 @@
+#include <algorithm>
+
 #include "play/actions/actions.h"
+#include "play/effects/living_level.h"
+#include "play/senses/perception.h"
 #include "play/senses/stealth.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"
 #include "play/time/levels.h"
+#include "play/time/no_return.h"
+#include "play/time/schedule.h"
+#include "play/time/upkeep.h"
 
 namespace cellophane {
 
@@ -22,17 +29,61 @@ void announce(Turn& turn, const BitGrid& fresh) {
 
 }  // namespace
 
-void pass_turn(Turn& turn) {
+namespace {
+
+/// One round of spec 60, section 4.2: what the turn costs, then time, then another look around.
+void pass_round(Turn& turn) {
     Game& game = turn.game;
-    ++game.turns;
-    // Feet find what eyes missed.
-    reveal_secret(game, game.hero.at, turn.events);
+    Hero& hero = game.hero;
+    ++game.rounds;
+    if (!hero.vitals.statuses.has(Status::Paralysed)) ++game.turns;
+    LivingLevel level{turn};
+    wear_on_hero(turn, level);
+    if (game.ending) return;
     search_in_passing(turn);
-    if (game.here().level.strata.has(game.hero.at, {TerrainProperty::Descends})) return fall(turn);
-    environment_beat(game);
+    hero.vitals.ticks = hero.move_ticks();
+    level.apply_gradual_effects(hero_of(game), hero.vitals.ticks);
+    let_time_run(turn, level);
     const BitGrid fresh = update_vision(game, turn.plans.light);
     update_stealth(game, turn.rested);
     if (game.doing.index() != 0) announce(turn, fresh);
+    level.apply_instant_effects(hero_of(game));
+    level.bury_the_dead();
+}
+
+void eat_if_starving(Turn& turn) {
+    Hero& hero = turn.game.hero;
+    if (hero.nutrition > 1) return;
+    for (int i = 0; i < static_cast<int>(hero.pack.items.size()); ++i) {
+        if (hero.pack.items[static_cast<std::size_t>(i)].row().category != ItemCategory::Food) continue;
+        const Item food = take_one(hero.pack, i);
+        hero.nutrition = std::min(full_nutrition, hero.nutrition + food.row().nutrition);
+        turn.tell(AteByForce{known_view_of(food)});
+        pass_turn(turn);
+        return;
+    }
+}
+
+}  // namespace
+
+void pass_turn(Turn& turn) {
+    Game& game = turn.game;
+    const int health_before = game.hero.health;
+    if (game.hero.vitals.falling) {
+        fall(turn);
+        return warn_of_health(turn, health_before);
+    }
+    do {
+        pass_round(turn);
+        if (game.ending) return;
+        if (game.hero.vitals.falling) {
+            fall(turn);
+            break;
+        }
+    } while (game.hero.vitals.statuses.has(Status::Paralysed));
+    warn_of_health(turn, health_before);
+    warn_of_no_return(turn);
+    eat_if_starving(turn);
 }
 
 }  // namespace cellophane

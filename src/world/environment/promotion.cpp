@@ -1,10 +1,12 @@
 #include "world/environment/promotion.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
 
 #include "world/environment/features.h"
 #include "world/environment/fire.h"
+#include "world/environment/floor_items.h"
 
 namespace cellophane {
 
@@ -58,10 +60,16 @@ bool has_breaker(const Surroundings& around, int number) {
     return found;
 }
 
+/// A portcullis does not come down on what lies in its way (spec 20, section 13, row 3).
+bool is_propped_up(const Surroundings& around, Pos at, Terrain terrain) {
+    if (terrain != Terrain::DormantPortcullis) return false;
+    return std::any_of(around.items.begin(), around.items.end(),
+                       [&](const Item& item) { return lies_on_floor(item) && item.at == at; });
+}
+
 /// The numbers below `count`, in any order.
 std::span<const std::int16_t> shuffled(std::array<std::int16_t, longest_side>& numbers, int count, Rng& rng) {
-    for (int i = 0; i < count; ++i)
-        numbers[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(i);
+    for (int i = 0; i < count; ++i) numbers[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(i);
     const std::span<std::int16_t> used{numbers.data(), static_cast<std::size_t>(count)};
     rng.shuffle(used);
     return used;
@@ -94,6 +102,7 @@ bool spawn(Surroundings& around, Feature kind, Pos origin) {
 
 void promote(Surroundings& around, Pos at, Layer layer, Cause cause) {
     const TerrainRow& row = terrain_rows[around.ground()[layer][at]];
+    if (is_propped_up(around, at, row.kind)) return;
     if (row.mechanics.has(TerrainMechanic::VanishesOnPromotion)) {
         if (row.properties.any_of(pathing_blockers)) around.unrest.ways_changed = true;
         empty_layer(around.strata, layer, at);
@@ -105,7 +114,6 @@ void promote(Surroundings& around, Pos at, Layer layer, Cause cause) {
     if (number == 0 || has_breaker(around, number)) return;
     around.powered.set(at);
     power_machine(around, number);
-    around.powered.clear();
 }
 
 void promote_layers(Surroundings& around, Pos at, TerrainMechanics triggers) {
@@ -132,7 +140,8 @@ void power_machine(Surroundings& around, int number) {
         }
     }
     around.dwellers.machine_ran(number);
-    --around.chain;
+    // Machines that set each other off share their marks: whatever has moved does not move again.
+    if (--around.chain == 0) around.powered.clear();
 }
 
 void press_plate(Surroundings& around, Pos at) {

@@ -232,10 +232,10 @@ void check_finished(const Level& level, const BitGrid& impregnable, Style style,
 namespace {
 
 /// Looks on while a level is dug; a repetition starts the figures anew.
-class Onlooker {
+class Inspector {
 public:
     using Fail = std::function<void(std::string, std::string)>;
-    Onlooker(const LevelRequest& request, int depth, const ViolationSink& report)
+    Inspector(const LevelRequest& request, int depth, const ViolationSink& report)
         : style_{request.style}, impregnable_{request.size}, fail_{[=](std::string rule, std::string what) {
               report({std::move(rule), request.seed, request.style, depth, std::move(what)});
           }} {}
@@ -272,16 +272,16 @@ private:
 std::optional<LevelFacts> examine(Descent& run, const LevelRequest& request, std::optional<Pos> above,
                                   const ViolationSink& report) {
     const int depth = run.next_depth();
-    Onlooker onlooker{request, depth, report};
+    Inspector inspector{request, depth, report};
     const Result<Level> dug = run.next(
-        after_each_stage([&](std::string_view stage, const Draft& draft) { onlooker.see(stage, draft); }));
+        after_each_stage([&](std::string_view stage, const Draft& draft) { inspector.see(stage, draft); }));
     if (!dug.ok()) {
-        onlooker.fail()("every level can be dug", dug.problem().message);
+        inspector.fail()("every level can be dug", dug.problem().message);
         return std::nullopt;
     }
     if (dug.value().depth != depth || run.next_depth() != depth + 1)
-        onlooker.fail()("a descent goes depth by depth", std::to_string(dug.value().depth));
-    LevelFacts facts = onlooker.finish(dug.value());
+        inspector.fail()("a descent goes depth by depth", std::to_string(dug.value().depth));
+    LevelFacts facts = inspector.finish(dug.value());
     if (above) facts.stairs_gap = king_distance(*above, dug.value().stairs.up);
     return facts;
 }
@@ -310,7 +310,7 @@ Fortune usual_fortune(std::uint64_t seed, int depth) {
 std::optional<LevelFacts> examine_alone(const LevelRequest& request, const ViolationSink& report) {
     const Descent targets{request};
     for (int repetition = 0; repetition <= 50; ++repetition) {
-        Onlooker onlooker{request, request.depth, report};
+        Inspector inspector{request, request.depth, report};
         LevelPlan goal;
         goal.key = level_key(request.seed, request.depth, repetition);
         goal.style = request.style;
@@ -322,7 +322,7 @@ std::optional<LevelFacts> examine_alone(const LevelRequest& request, const Viola
         for (const Stage& stage : pipeline(request.style)) {
             Rng rng{stream_key(goal.key, stage.name)};
             stage.build(draft, rng);
-            onlooker.see(stage.name, draft);
+            inspector.see(stage.name, draft);
             if (draft.rejected) break;
         }
         if (draft.rejected) continue;
@@ -338,7 +338,7 @@ std::optional<LevelFacts> examine_alone(const LevelRequest& request, const Viola
         level.impregnable = draft.impregnable;
         level.topology = draft.topology;
         level.waypoints = draft.waypoints;
-        LevelFacts facts = onlooker.finish(level);
+        LevelFacts facts = inspector.finish(level);
         facts.rejected = repetition;
         return facts;
     }

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "kit/base/enum_table.h"
+
+namespace cellophane {
+
+/// States that pass (tables/statuses.tsv). What is only so or not so, like being held, is a mark elsewhere.
+enum class Status : std::uint8_t {
+    Donning,
+    Weakened,
+    Telepathic,
+    Hallucinating,
+    Levitating,
+    Slowed,
+    Hasted,
+    Confused,
+    Burning,
+    Paralysed,
+    Poisoned,
+    Stuck,
+    Nauseous,
+    Discordant,
+    FireImmune,
+    BlastImmune,
+    EnteringLevel,
+    Enraged,
+    Frightened,
+    Entranced,
+    Darkened,
+    Lifespan,
+    Shielded,
+    Invisible,
+    Aggravating,
+    count
+};
+
+/// What makes a status shorter.
+enum class Countdown : std::uint8_t {
+    /// One for every 100 ticks.
+    Tick,
+    /// One for every turn of the hero's; monsters: one for every 100 ticks.
+    OwnTurn,
+    /// One for every attempt to move.
+    Struggle,
+    /// A twentieth of its maximum for every 100 ticks.
+    Decay
+};
+
+struct StatusRow {
+    Status kind{};
+    /// As the tables spell it.
+    std::string_view name;
+    /// On its bar; empty: it is never shown.
+    std::string_view label;
+    Countdown countdown = Countdown::Tick;
+    /// Whether an end of it is worth telling the hero.
+    bool end_is_told = false;
+};
+
+inline constexpr StatusRow status_list[] = {
+    {.kind = Status::Donning, .name = "donning armour", .label = "Donning Armor"},
+    {.kind = Status::Weakened, .name = "weakened", .label = "Weakened", .end_is_told = true},
+    {.kind = Status::Telepathic, .name = "telepathic", .label = "Telepathic", .end_is_told = true},
+    {.kind = Status::Hallucinating, .name = "hallucinating", .label = "Hallucinating", .end_is_told = true},
+    {.kind = Status::Levitating, .name = "levitating", .label = "Levitating", .end_is_told = true},
+    {.kind = Status::Slowed, .name = "slowed", .label = "Slowed", .end_is_told = true},
+    {.kind = Status::Hasted, .name = "hasted", .label = "Hasted", .end_is_told = true},
+    {.kind = Status::Confused, .name = "confused", .label = "Confused", .end_is_told = true},
+    {.kind = Status::Burning, .name = "burning", .label = "Burning", .countdown = Countdown::OwnTurn},
+    {.kind = Status::Paralysed, .name = "paralysed", .label = "Paralyzed", .end_is_told = true},
+    {.kind = Status::Poisoned, .name = "poisoned", .label = "Poisoned", .countdown = Countdown::OwnTurn},
+    {.kind = Status::Stuck, .name = "stuck", .label = "Stuck", .countdown = Countdown::Struggle},
+    {.kind = Status::Nauseous, .name = "nauseous", .label = "Nauseous", .end_is_told = true},
+    {.kind = Status::Discordant, .name = "discordant", .label = "Discordant"},
+    {.kind = Status::FireImmune, .name = "immune to fire", .label = "Immune to Fire", .end_is_told = true},
+    {.kind = Status::BlastImmune, .name = "explosion immunity", .label = ""},
+    {.kind = Status::EnteringLevel, .name = "entering level", .label = ""},
+    {.kind = Status::Enraged, .name = "enraged", .label = ""},
+    {.kind = Status::Frightened, .name = "frightened (magical fear)", .label = "Frightened"},
+    {.kind = Status::Entranced, .name = "entranced", .label = "Entranced"},
+    {.kind = Status::Darkened, .name = "darkened", .label = "Darkened", .end_is_told = true},
+    {.kind = Status::Lifespan, .name = "lifespan", .label = "Lifespan"},
+    {.kind = Status::Shielded, .name = "shielded", .label = "Shielded", .countdown = Countdown::Decay},
+    {.kind = Status::Invisible, .name = "invisible", .label = "Invisible", .end_is_told = true},
+    {.kind = Status::Aggravating, .name = "aggravating", .label = "Aggravating"},
+};
+
+inline constexpr EnumTable<Status, StatusRow> status_rows{status_list};
+
+}  // namespace cellophane

@@ -1,0 +1,456 @@
+#include "play/effects/living_level.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kit/grid/random_cell.h"
+#include "play/senses/vision.h"
+#include "world/environment/fire.h"
+#include "world/environment/floor_items.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+using Property = TerrainProperty;
+
+constexpr int burning_turns = 7;
+constexpr int blast_immunity = 5;
+constexpr int nausea_turns = 20;
+constexpr int confusion_turns = 25;
+constexpr int paralysis_turns = 20;
+constexpr int lichen_turns = 5;
+/// Terrain that changes under somebody's feet may change again for that; no further than this.
+constexpr int deepest_effect = 12;
+
+/// The layer of a cell that has a property, most important first.
+Terrain terrain_with(const Strata& ground, Property property, Pos at) {
+    Terrain found = Terrain::Nothing;
+    for (Layer layer : layers) {
+        const TerrainRow& row = terrain_rows[ground[layer][at]];
+        if (!row.properties.has(property)) continue;
+        if (found == Terrain::Nothing || row.draw_priority < terrain_rows[found].draw_priority)
+            found = row.kind;
+    }
+    return found;
+}
+
+/// Where a creature must not be put (spec 40, section 9.1).
+TerrainProperties unfit_for(const Someone& who) {
+    TerrainProperties unfit = pathing_blockers;
+    if (who.floats())
+        unfit = unfit.without({Property::Descends, Property::Lava, Property::DeepWater, Property::TrapPlate});
+    if (who.is_fireproof()) unfit = unfit.without({Property::Fire, Property::Ignites, Property::Lava});
+    if (who.is_of_kind(Behaviour::Swims) || who.is_of_kind(Behaviour::ConfinedToLiquid))
+        unfit = unfit.without({Property::DeepWater});
+    return unfit;
+}
+
+}  // namespace
+
+LivingLevel::LivingLevel(Turn& turn)
+    : turn_{turn},
+      level_{turn.game.here().level},
+      around_{.depth = level_.depth,
+              .strata = level_.strata,
+              .claims = level_.claims,
+              .items = level_.items,
+              .unrest = level_.unrest,
+              .rng = turn.game.play,
+              .dwellers = *this,
+              .scratch = turn.plans.environment} {}
+
+bool LivingLevel::is_held_up(const Someone& who) const {
+    return has(who, {Property::Entangles, Property::BlocksMovement});
+}
+
+Ending LivingLevel::by_terrain(Property property, Pos at) const {
+    return {DeathCause::Terrain, terrain_with(ground(), property, at), level_.depth};
+}
+
+/// Whether ground like this does anything to anybody; most does not, and everybody asks every tick.
+bool LivingLevel::is_plain_ground(const Someone& who) const {
+    constexpr TerrainProperties eventful{Property::Descends,  Property::Lava,      Property::LichenPoison,
+                                         Property::Fire,      Property::Entangles, Property::DeepWater,
+                                         Property::Nauseates, Property::Paralyses, Property::Confuses,
+                                         Property::TrapPlate, Property::Explodes,  Property::BlocksMovement};
+    constexpr TerrainMechanics reactive{TerrainMechanic::Secret,
+                                        TerrainMechanic::PromotesOnCreature,
+                                        TerrainMechanic::PromotesOnHero,
+                                        TerrainMechanic::PromotesWithKey,
+                                        TerrainMechanic::PromotesOnSacrifice,
+                                        TerrainMechanic::AllowsSubmersion};
+    return !who.vitals.submerged && !who.has(Status::Burning) && !who.vitals.falling && !has(who, eventful) &&
+           !ground().mechanics(who.at).any_of(reactive);
+}
+
+void LivingLevel::apply_instant_effects(const Someone& who) {
+    if (who.vitals.dead || turn_.game.ending || depth_ >= deepest_effect) return;
+    if (is_plain_ground(who)) {
+        if (!who.floats() && (who.is_hero() || is_seen(who.at)))
+            turn_.game.here().known.trap_free.set(who.at);
+        return;
+    }
+    ++depth_;
+    come_up(who);
+    if (!fall_or_burn(who)) {
+        put_out(who);
+        step_on(who);
+        get_stuck(who);
+        be_blasted(who);
+        breathe(who);
+        touch_lichen(who);
+        touch_fire(who);
+        turn_keys(who);
+    }
+    --depth_;
+}
+
+void LivingLevel::come_up(const Someone& who) const {
+    Place& place = turn_.game.here();
+    const bool may_mark = who.is_hero() || (is_seen(who.at) && !has(who, {Property::TrapPlate}));
+    if (may_mark && !who.floats()) place.known.trap_free.set(who.at);
+    if (who.is_hero() && !who.floats() && is_seen(who.at)) reveal_secret(turn_.game, who.at, turn_.events);
+    if (who.vitals.submerged && !who.is_hero() &&
+        !ground().mechanics(who.at).has(TerrainMechanic::AllowsSubmersion))
+        who.vitals.submerged = false;
+    if (who.is_hero())
+        who.vitals.submerged = has(who, {Property::DeepWater}) && !who.floats() && !is_held_up(who);
+}
+
+bool LivingLevel::fall_or_burn(const Someone& who) {
+    if (who.floats() || is_held_up(who)) return false;
+    if (has(who, {Property::Descends})) {
+        who.vitals.falling = true;
+        return who.is_hero();
+    }
+    if (!has(who, {Property::Lava}) || who.is_fireproof() || who.is_invulnerable() ||
+        ground().mechanics(who.at).has(TerrainMechanic::ExtinguishesFire))
+        return false;
+    const Pos at = who.at;
+    kill(who, by_terrain(Property::Lava, at));
+    if (!who.is_hero()) spawn(around_, Feature::CorpseBurnsUp, at);
+    return true;
+}
+
+void LivingLevel::put_out(const Someone& who) {
+    if (!who.has(Status::Burning) || who.floats() || who.is_of_kind(Behaviour::EverBurning) ||
+        who.is_of_kind(Behaviour::AttackableInWalls) ||
+        !ground().mechanics(who.at).has(TerrainMechanic::ExtinguishesFire))
+        return;
+    who.vitals.statuses.end(Status::Burning);
+    if (who.is_hero()) turn_.tell(StatusEnded{Status::Burning});
+}
+
+void LivingLevel::step_on(const Someone& who) {
+    const Pos at = who.at;
+    if (!who.is_hero() && is_seen(at) && has(who, {Property::BlocksMovement}) &&
+        ground().mechanics(at).has(TerrainMechanic::Secret))
+        reveal_secret(turn_.game, at, turn_.events);
+    const bool dives =
+        who.is_of_kind(Behaviour::Submerges) && ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion);
+    if (has(who, {Property::TrapPlate}) && !who.floats() && !who.vitals.submerged && !dives &&
+        !around_.unrest.pressed.test(at)) {
+        if (is_seen(at)) {
+            const bool known = who.is_hero() || is_perceived(turn_.game, *who.monster);
+            turn_.tell(PlatePressed{at, known ? named(who) : std::nullopt, who.is_hero()});
+            reveal_secret(turn_.game, at, turn_.events);
+        }
+        press_plate(around_, at);
+    }
+    TerrainMechanics triggers{TerrainMechanic::PromotesOnCreature};
+    if (who.is_hero()) triggers |= {TerrainMechanic::PromotesOnHero};
+    if (who.monster != nullptr && who.monster->marks.has(MonsterMark::SacrificeTarget) &&
+        who.monster->machine == level_.claims.number[at])
+        triggers |= {TerrainMechanic::PromotesOnSacrifice};
+    promote_layers(around_, at, triggers);
+}
+
+void LivingLevel::get_stuck(const Someone& who) {
+    if (!has(who, {Property::Entangles}) || who.has(Status::Stuck) || who.is_invulnerable() ||
+        who.is_of_kind(Behaviour::ImmuneToWebs) || (who.vitals.submerged && !who.is_hero()))
+        return;
+    who.vitals.statuses.set(Status::Stuck, around_.rng.uniform(3, 7));
+    if (who.is_hero())
+        turn_.tell(StatusBegan{Status::Stuck, {}, terrain_with(ground(), Property::Entangles, who.at)});
+}
+
+void LivingLevel::be_blasted(const Someone& who) {
+    if (!has(who, {Property::Explodes}) || who.has(Status::BlastImmune) || who.vitals.submerged ||
+        who.is_invulnerable())
+        return;
+    const Ending why = by_terrain(Property::Explodes, who.at);
+    const int damage = std::max(around_.rng.uniform(15, 20), who.max_health / 2);
+    who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
+    rouse(who);
+    if (is_seen(who.at) && who.health > damage) turn_.tell(Blasted{named(who), why.terrain});
+    hurt(who, damage, why, Shielding::Counts);
+}
+
+void LivingLevel::begin(const Someone& who, Status status, int turns, Property by) {
+    if (is_seen(who.at)) {
+        if (!who.has(status)) turn_.tell(StatusBegan{status, named(who), terrain_with(ground(), by, who.at)});
+        if (!who.is_hero() && status != Status::Paralysed) rouse(who);
+    }
+    who.vitals.statuses.raise(status, turns);
+}
+
+void LivingLevel::breathe(const Someone& who) {
+    if (who.is_lifeless()) return;
+    const bool breathes = !who.vitals.submerged;
+    if (breathes && has(who, {Property::Nauseates}))
+        begin(who, Status::Nauseous, nausea_turns, Property::Nauseates);
+    if (has(who, {Property::Confuses})) begin(who, Status::Confused, confusion_turns, Property::Confuses);
+    if (breathes && has(who, {Property::Paralyses}))
+        begin(who, Status::Paralysed, paralysis_turns, Property::Paralyses);
+}
+
+void LivingLevel::touch_lichen(const Someone& who) {
+    if (!has(who, {Property::LichenPoison}) || who.is_lifeless() || who.floats()) return;
+    const int missing = lichen_turns - who.vitals.statuses[Status::Poisoned];
+    if (missing <= 0) return;
+    if (is_seen(who.at) && !who.has(Status::Poisoned))
+        turn_.tell(StatusBegan{Status::Poisoned, named(who), Terrain::Lichen});
+    who.vitals.statuses.add(Status::Poisoned, missing);
+    who.vitals.poison = std::max(who.vitals.poison, 1);
+    if (is_seen(who.at)) rouse(who);
+}
+
+void set_alight(Turn& turn, const Someone& who, const Strata& ground) {
+    if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() ||
+        (who.vitals.submerged && !who.is_hero()))
+        return;
+    if (!who.floats() && ground.mechanics(who.at).has(TerrainMechanic::ExtinguishesFire)) return;
+    if (!who.has(Status::Burning) && turn.game.here().known.visible.test(who.at))
+        turn.tell(StatusBegan{Status::Burning, named(who), Terrain::PlainFire});
+    who.vitals.statuses.raise(Status::Burning, burning_turns);
+}
+
+void LivingLevel::touch_fire(const Someone& who) {
+    if (has(who, {Property::Fire})) return set_alight(turn_, who, ground());
+    if (!who.has(Status::Burning) || who.vitals.submerged || who.vitals.falling) return;
+    if (!has(who, {Property::Flammable})) return;
+    const bool spent_gas =
+        ground()[Layer::Gas][who.at] != Terrain::Nothing && ground().gas_volume[who.at] == 0;
+    if (!spent_gas) expose_to_fire(around_, who.at, Ignition::Certain);
+}
+
+void LivingLevel::turn_keys(const Someone& who) {
+    if (ground().mechanics(who.at).has(TerrainMechanic::PromotesWithKey) &&
+        (brings_key(who.at) || has_key_lying(around_, who.at)))
+        promote_layers(around_, who.at, {TerrainMechanic::PromotesWithKey});
+}
+
+void LivingLevel::apply_gradual_effects(const Someone& who, int ticks) {
+    if (who.vitals.dead || turn_.game.ending) return;
+    lose_to_water(who, ticks);
+    const bool out_of_reach = who.vitals.submerged;
+    const int amount = std::max(1, who.max_health / 15 * ticks / 100);
+    if (has(who, {Property::Damages}) && !who.is_lifeless() && !out_of_reach) {
+        const Ending why = by_terrain(Property::Damages, who.at);
+        rouse(who);
+        if (who.is_hero()) turn_.tell(HurtByTerrain{why.terrain});
+        hurt(who, amount, why, Shielding::Bypassed);
+        if (who.vitals.dead) return;
+    }
+    if (has(who, {Property::Heals}) && !who.is_of_kind(Behaviour::Inanimate) && !out_of_reach) {
+        if (who.is_hero() && who.health < who.max_health) turn_.tell(HealedByTerrain{});
+        heal(who, amount);
+    }
+}
+
+void LivingLevel::lose_to_water(const Someone& who, int ticks) {
+    constexpr int percent_a_turn = 50;
+    if (!has(who, {Property::DeepWater}) || who.floats() || is_held_up(who) ||
+        who.is_of_kind(Behaviour::Swims) || who.is_of_kind(Behaviour::ConfinedToLiquid))
+        return;
+    for (const Item& item : level_.items)
+        if (lies_on_floor(item) && item.at == who.at) return;
+    if (!around_.rng.percent(ticks * percent_a_turn / 100)) return;
+    if (!who.is_hero()) return drop_carried(who);
+    Hero& hero = turn_.game.hero;
+    std::optional<Item> swept = take_loose_item(hero.pack, around_.rng);
+    if (!swept) return;
+    swept->at = who.at;
+    turn_.tell(ItemSwept{known_view_of(*swept)});
+    level_.items.push_back(*std::move(swept));
+}
+
+void LivingLevel::rouse(const Someone& who) {
+    if (who.monster != nullptr && who.monster->state == MonsterState::Sleeping &&
+        !who.monster->is_dormant() && !who.monster->is_captive())
+        who.monster->state = MonsterState::Hunting;
+}
+
+void LivingLevel::hurt(const Someone& who, int damage, Ending why, Shielding shielding) {
+    if (damage <= 0 || who.vitals.dead || who.is_invulnerable() || turn_.game.ending ||
+        (who.is_hero() && turn_.game.harmless))
+        return;
+    const int shield = who.vitals.statuses[Status::Shielded];
+    if (shielding == Shielding::Counts && shield > 0) {
+        if (shield > 10 * damage) {
+            who.vitals.statuses.run_down(Status::Shielded, 10 * damage);
+            return;
+        }
+        damage -= (shield + 9) / 10;
+        who.vitals.statuses.end(Status::Shielded);
+        if (damage <= 0) return;
+    }
+    rouse(who);
+    if (who.health <= damage) return kill(who, why);
+    who.health -= damage;
+}
+
+void LivingLevel::heal(const Someone& who, int health) {
+    who.health = std::min(who.max_health, who.health + health);
+}
+
+void LivingLevel::kill(const Someone& who, Ending why) {
+    if (who.vitals.dead || (who.is_hero() && turn_.game.harmless)) return;
+    who.vitals.dead = true;
+    who.health = 0;
+    if (who.is_hero()) {
+        turn_.game.ending = why;
+        turn_.tell(HeroDied{why});
+        return;
+    }
+    if (is_seen(who.at)) turn_.tell(CreatureDied{view_of(*who.monster), why.cause, why.terrain});
+    drop_carried(who);
+}
+
+void LivingLevel::drop_carried(const Someone& who) {
+    if (who.monster == nullptr) return;
+    const int number = static_cast<int>(who.monster - level_.monsters.data());
+    for (Item& item : level_.items) {
+        if (item.carrier != number) continue;
+        item.carrier = -1;
+        item.at = who.at;
+    }
+}
+
+void LivingLevel::let_creatures_fall() {
+    constexpr int least_damage = 6;
+    constexpr int most_damage = 12;
+    for (Monster& monster : level_.monsters) {
+        if (monster.vitals.dead || monster.is_dormant()) continue;
+        const Someone who = creature(monster);
+        const bool over_nothing = has(who, {Property::Descends}) && !who.floats() && !is_held_up(who);
+        who.vitals.falling = false;
+        if (!over_nothing) continue;
+        if (is_seen(who.at)) turn_.tell(CreatureFell{view_of(monster)});
+        // Nothing lies under the deepest level, and machines do not survive a fall.
+        const bool survives = level_.depth < deepest_depth && !who.is_of_kind(Behaviour::ActsWhenActivated) &&
+                              who.health > around_.rng.clumped(least_damage, most_damage, 2);
+        who.vitals.dead = true;
+        if (!survives) {
+            drop_carried(who);
+            continue;
+        }
+        Monster below = monster;
+        below.vitals.dead = false;
+        below.leader = -1;
+        below.machine = 0;
+        turn_.game.fallen_monsters.push_back({below, level_.depth + 1});
+        drop_carried(who);
+    }
+}
+
+void LivingLevel::bury_the_dead() {
+    for (std::size_t i = level_.monsters.size(); i-- > 0;)
+        if (level_.monsters[i].vitals.dead) remove_monster(level_, i);
+}
+
+bool LivingLevel::is_occupied(Pos at) const {
+    return turn_.game.hero.at == at || occupant(level_, at) != nullptr;
+}
+
+bool LivingLevel::brings_key(Pos at) const {
+    if (turn_.game.hero.at == at)
+        for (const Item& item : turn_.game.hero.pack.items)
+            if (opens(around_, item, at)) return true;
+    for (const Item& item : level_.items)
+        if (!lies_on_floor(item) && item.at == at && opens(around_, item, at)) return true;
+    return false;
+}
+
+void LivingLevel::meet(Pos at) {
+    if (turn_.game.hero.at == at) apply_instant_effects(hero_of(turn_.game));
+    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
+        Monster& monster = level_.monsters[i];
+        if (monster.at == at && !monster.is_dormant()) apply_instant_effects(creature(monster));
+    }
+}
+
+Pos LivingLevel::nearest_refuge(const Someone& who, const BitGrid& shunned) const {
+    BitGrid free = ground().cells_with(unfit_for(who)).complement() - shunned;
+    for (const Monster& monster : level_.monsters)
+        if (!monster.is_dormant() && !monster.vitals.dead) free.reset(monster.at);
+    if (free.size().contains(turn_.game.hero.at)) free.reset(turn_.game.hero.at);
+    return nearest_cell(free, who.at, turn_.game.play);
+}
+
+void LivingLevel::make_room(const BitGrid& cells) {
+    const auto move_out = [&](const Someone& who) {
+        if (!cells.test(who.at)) return;
+        const Pos refuge = nearest_refuge(who, cells);
+        if (cells.size().contains(refuge)) who.at = refuge;
+    };
+    move_out(hero_of(turn_.game));
+    for (Monster& monster : level_.monsters)
+        if (!monster.is_dormant() && !monster.vitals.dead) move_out(creature(monster));
+}
+
+void LivingLevel::wake(const BitGrid& cells) {
+    constexpr int ticks_to_look_around = 200;
+    for (Monster& monster : level_.monsters) {
+        if (!monster.is_dormant() || monster.vitals.dead || !cells.test(monster.at)) continue;
+        const Someone who = creature(monster);
+        if (is_occupied(monster.at) || has(who, unfit_for(who))) {
+            const Pos refuge = nearest_refuge(who, BitGrid{cells.size()});
+            if (!cells.size().contains(refuge)) continue;
+            monster.at = refuge;
+        }
+        monster.marks = monster.marks.without({MonsterMark::Dormant});
+        monster.vitals.ticks = ticks_to_look_around;
+    }
+}
+
+void LivingLevel::machine_ran(int) {}
+
+/// The same thing happening in ten places at once is told once.
+bool LivingLevel::was_told(Feature feature) const {
+    return std::any_of(turn_.events.begin(), turn_.events.end(), [feature](const Event& event) {
+        const FeatureSeen* seen = std::get_if<FeatureSeen>(&event);
+        return seen != nullptr && seen->feature == feature;
+    });
+}
+
+void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) {
+    constexpr int flash_frames = 4;
+    if (feature.speaks && is_seen(origin) && !was_told(feature.kind)) turn_.tell(FeatureSeen{feature.kind});
+    if (feature.flash != Colour::Black)
+        turn_.tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
+    if (feature.flare != Light::NoLight) turn_.tell(Flared{origin, feature.flare});
+    const TerrainProperties kindred =
+        TerrainProperties{Property::Fire, Property::Descends} & terrain_rows[feature.terrain].properties;
+    if (kindred.empty() || !cells.size().contains(turn_.game.hero.at)) return;
+    if (ground().has(turn_.game.hero.at, kindred)) apply_instant_effects(hero_of(turn_.game));
+}
+
+void LivingLevel::item_fell(const Item& item) {
+    if (is_seen(item.at)) turn_.tell(ItemFell{known_view_of(item)});
+    const bool breaks = item.row().category == ItemCategory::Potion || level_.depth >= deepest_depth;
+    if (!breaks) turn_.game.fallen_items.push_back({item, level_.depth + 1, turn_.game.turns});
+}
+
+void LivingLevel::item_burned(const Item& item) {
+    if (is_seen(item.at)) turn_.tell(ItemBurned{known_view_of(item)});
+}
+
+bool LivingLevel::return_ally(Pos) {
+    // Nobody has fallen at the hero's side yet.
+    return false;
+}
+
+}  // namespace cellophane

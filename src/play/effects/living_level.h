@@ -1,0 +1,82 @@
+#pragma once
+
+#include "play/actions/turn.h"
+#include "play/effects/someone.h"
+#include "world/environment/surroundings.h"
+
+namespace cellophane {
+
+/// The level the hero is on with everybody in it: terrain that changes, and what it does to bodies (spec 30,
+/// sections 8.5, 11 and 12). Made for a turn, and gone with it.
+class LivingLevel : private Dwellers {
+public:
+    explicit LivingLevel(Turn& turn);
+    LivingLevel(const LivingLevel&) = delete;
+    LivingLevel& operator=(const LivingLevel&) = delete;
+
+    Surroundings& around() { return around_; }
+
+    /// Everything terrain does to a body at once, in the order of section 11.1.
+    void apply_instant_effects(const Someone& who);
+    /// What it does in so many ticks of time (section 11.2).
+    void apply_gradual_effects(const Someone& who, int ticks);
+
+    /// Takes health away, or life. A shield takes its part first unless what hurts comes from within.
+    enum class Shielding : bool { Bypassed, Counts };
+    void hurt(const Someone& who, int damage, Ending why, Shielding shielding);
+    void heal(const Someone& who, int health);
+    /// Kills at once; creatures stay in the list, dead, until `bury_the_dead`.
+    void kill(const Someone& who, Ending why);
+
+    /// Creatures that stand over nothing drop to the level below.
+    void let_creatures_fall();
+    void bury_the_dead();
+
+private:
+    bool is_occupied(Pos at) const override;
+    bool brings_key(Pos at) const override;
+    void meet(Pos at) override;
+    void make_room(const BitGrid& cells) override;
+    void wake(const BitGrid& cells) override;
+    void machine_ran(int machine) override;
+    void feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) override;
+    void item_fell(const Item& item) override;
+    void item_burned(const Item& item) override;
+    bool return_ally(Pos at) override;
+
+    const Strata& ground() const { return around_.ground(); }
+    bool is_seen(Pos at) const { return turn_.game.here().known.visible.test(at); }
+    bool has(const Someone& who, TerrainProperties any) const { return ground().has(who.at, any); }
+    /// Held up by a web, or stuck in a wall: neither falls, drowns nor sinks.
+    bool is_held_up(const Someone& who) const;
+    Ending by_terrain(TerrainProperty property, Pos at) const;
+
+    bool was_told(Feature feature) const;
+    bool is_plain_ground(const Someone& who) const;
+    void come_up(const Someone& who) const;
+    bool fall_or_burn(const Someone& who);
+    void put_out(const Someone& who);
+    void step_on(const Someone& who);
+    void get_stuck(const Someone& who);
+    void be_blasted(const Someone& who);
+    void breathe(const Someone& who);
+    void touch_lichen(const Someone& who);
+    void touch_fire(const Someone& who);
+    void turn_keys(const Someone& who);
+    void begin(const Someone& who, Status status, int turns, TerrainProperty by);
+    void lose_to_water(const Someone& who, int ticks);
+    void rouse(const Someone& who);
+    void drop_carried(const Someone& who);
+    Pos nearest_refuge(const Someone& who, const BitGrid& shunned) const;
+
+    Turn& turn_;
+    Level& level_;
+    Surroundings around_;
+    /// How deep effects of effects are nested: terrain that appears under somebody may bring more of it.
+    int depth_ = 0;
+};
+
+/// Sets somebody alight unless nothing can (section 8.5).
+void set_alight(Turn& turn, const Someone& who, const Strata& ground);
+
+}  // namespace cellophane

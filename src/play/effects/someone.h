@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+
+#include "play/senses/perception.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+/// The hero or a creature of his level, to rules that treat both alike.
+struct Someone {
+    Pos& at;
+    int& health;
+    int& max_health;
+    Vitals& vitals;
+    /// Null: the hero.
+    Monster* monster = nullptr;
+
+    bool is_hero() const { return monster == nullptr; }
+    bool is_of_kind(Behaviour behaviour) const {
+        return monster != nullptr && monster->row().behaviours.has(behaviour);
+    }
+    bool has(Status status) const { return vitals.statuses.has(status); }
+    bool floats() const { return has(Status::Levitating) || is_of_kind(Behaviour::Flies); }
+    bool is_fireproof() const { return has(Status::FireImmune) || is_of_kind(Behaviour::ImmuneToFire); }
+    bool is_invulnerable() const { return is_of_kind(Behaviour::Invulnerable); }
+    /// Neither flesh nor breath: poison and most gases are nothing to it.
+    bool is_lifeless() const { return is_of_kind(Behaviour::Inanimate) || is_invulnerable(); }
+};
+
+inline Someone hero_of(Game& game) {
+    Hero& hero = game.hero;
+    return {hero.at, hero.health, hero.max_health, hero.vitals, nullptr};
+}
+
+inline Someone creature(Monster& monster) {
+    return {monster.at, monster.health, monster.max_health, monster.vitals, &monster};
+}
+
+/// How events name somebody: nobody is the hero.
+inline std::optional<MonsterView> named(const Someone& who) {
+    return who.is_hero() ? std::nullopt : std::optional{view_of(*who.monster)};
+}
+
+}  // namespace cellophane

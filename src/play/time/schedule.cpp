@@ -1,0 +1,85 @@
+#include "play/time/schedule.h"
+
+#include <algorithm>
+
+#include "play/time/upkeep.h"
+#include "world/environment/promotion.h"
+#include "world/environment/tick.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int longest_wait = 10000;
+constexpr int environment_period = 100;
+
+bool is_about(const Monster& monster) {
+    return !monster.is_dormant() && !monster.vitals.dead;
+}
+
+int move_ticks(const Monster& monster) {
+    const int ticks = monster.row().move_ticks;
+    if (monster.vitals.statuses.has(Status::Hasted)) return ticks / 2;
+    return monster.vitals.statuses.has(Status::Slowed) ? ticks * 2 : ticks;
+}
+
+int until_something_happens(const Game& game) {
+    int ticks = std::min({longest_wait, game.hero.vitals.ticks, game.environment_clock});
+    for (const Monster& monster : game.here().level.monsters)
+        if (is_about(monster)) ticks = std::min(ticks, monster.vitals.ticks);
+    return std::max(ticks, 0);
+}
+
+/// Creatures have no mind of their own yet: whoever's turn it is waits.
+void act(LivingLevel& level, Monster& monster) {
+    monster.health = std::min(monster.health, monster.max_health);
+    monster.vitals.ticks = std::max(1, move_ticks(monster));
+    level.apply_gradual_effects(creature(monster), monster.vitals.ticks);
+}
+
+/// What the likes of zombies and bog monsters give off.
+void let_out_features(Turn& turn, LivingLevel& level) {
+    std::vector<Monster>& monsters = turn.game.here().level.monsters;
+    for (std::size_t i = 0; i < monsters.size(); ++i) {
+        const MonsterRow& row = monsters[i].row();
+        if (!is_about(monsters[i]) || row.feature_when != FeatureTrigger::EveryTurn) continue;
+        if (turn.game.play.percent(row.feature_percent)) spawn(level.around(), row.feature, monsters[i].at);
+    }
+}
+
+}  // namespace
+
+void environment_turn(Turn& turn, LivingLevel& level) {
+    std::vector<Monster>& monsters = turn.game.here().level.monsters;
+    for (std::size_t i = 0; i < monsters.size(); ++i)
+        if (is_about(monsters[i])) level.apply_instant_effects(creature(monsters[i]));
+    for (std::size_t i = 0; i < monsters.size(); ++i)
+        if (is_about(monsters[i])) count_down_creature(turn, level, monsters[i]);
+    let_out_features(turn, level);
+    level.let_creatures_fall();
+    update_environment(level.around());
+    count_down_hero(turn, level);
+    level.apply_instant_effects(hero_of(turn.game));
+    level.bury_the_dead();
+}
+
+void let_time_run(Turn& turn, LivingLevel& level) {
+    Game& game = turn.game;
+    while (game.hero.vitals.ticks > 0 && !game.ending) {
+        const int passed = until_something_happens(game);
+        std::vector<Monster>& monsters = game.here().level.monsters;
+        for (Monster& monster : monsters) monster.vitals.ticks -= is_about(monster) ? passed : 0;
+        game.environment_clock -= passed;
+        if (game.environment_clock <= 0) {
+            game.environment_clock += environment_period;
+            environment_turn(turn, level);
+        }
+        // The newest first; terrain may kill while they wait, but nobody leaves the list before the next
+        // tick.
+        for (std::size_t i = monsters.size(); i-- > 0;)
+            if (is_about(monsters[i]) && monsters[i].vitals.ticks <= 0) act(level, monsters[i]);
+        game.hero.vitals.ticks -= passed;
+    }
+}
+
+}  // namespace cellophane

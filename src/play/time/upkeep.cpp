@@ -1,0 +1,148 @@
+#include "play/time/upkeep.h"
+
+#include <algorithm>
+
+#include "content/regeneration.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int least_burn = 1;
+constexpr int most_burn = 3;
+
+bool has_food(const Hero& hero) {
+    return std::any_of(hero.pack.items.begin(), hero.pack.items.end(),
+                       [](const Item& item) { return item.row().category == ItemCategory::Food; });
+}
+
+void grow_hungry(Turn& turn) {
+    Hero& hero = turn.game.hero;
+    if (hero.vitals.statuses.has(Status::Paralysed) || hero.nutrition == 0 || turn.game.harmless) return;
+    --hero.nutrition;
+    for (const int told : {350, 150, 50, 0})
+        if (hero.nutrition == told) turn.tell(HungerFelt{told, has_food(hero)});
+}
+
+void regenerate(Hero& hero) {
+    if (hero.health >= hero.max_health || hero.vitals.statuses.has(Status::Poisoned)) return;
+    constexpr int thousandths = 1000;
+    const Regeneration rate = regeneration(hero.max_health, 0);
+    hero.vitals.until_health -= thousandths;
+    if (hero.vitals.until_health <= 0) {
+        ++hero.health;
+        hero.vitals.until_health += rate.interval;
+    }
+    hero.health = std::min(hero.max_health, hero.health + rate.every_turn);
+}
+
+void burn(Turn& turn, LivingLevel& level, const Someone& who) {
+    if (!who.has(Status::Burning)) return;
+    const int damage = turn.game.play.uniform(least_burn, most_burn);
+    if (!who.is_fireproof())
+        level.hurt(who, damage, {DeathCause::Burning, Terrain::Nothing, turn.game.depth},
+                   LivingLevel::Shielding::Bypassed);
+    if (who.vitals.dead || who.is_of_kind(Behaviour::EverBurning)) return;
+    if (who.vitals.statuses.run_down(Status::Burning) && who.is_hero())
+        turn.tell(StatusEnded{Status::Burning});
+}
+
+void sicken(Turn& turn, LivingLevel& level, const Someone& who) {
+    if (!who.has(Status::Poisoned)) return;
+    const bool over = who.vitals.statuses.run_down(Status::Poisoned);
+    level.hurt(who, who.vitals.poison, {DeathCause::Poison, Terrain::Nothing, turn.game.depth},
+               LivingLevel::Shielding::Bypassed);
+    if (over) who.vitals.poison = 0;
+}
+
+/// In the order of spec 60, section 4.3, step 6. What runs down by other means is not in the list.
+constexpr Status hero_order[] = {
+    Status::Telepathic,  Status::Darkened,   Status::Hallucinating, Status::Levitating,  Status::Confused,
+    Status::Nauseous,    Status::Paralysed,  Status::Hasted,        Status::Slowed,      Status::Weakened,
+    Status::Donning,     Status::FireImmune, Status::Stuck,         Status::BlastImmune, Status::Discordant,
+    Status::Aggravating, Status::Shielded,   Status::Invisible,
+};
+
+void end_for_hero(Turn& turn, Status status) {
+    Game& game = turn.game;
+    if (status == Status::Weakened) game.hero.vitals.weakness = 0;
+    // The two clocks stay aligned whatever the hero's pace was.
+    if (status == Status::Hasted || status == Status::Slowed) game.environment_clock = game.hero.vitals.ticks;
+    if (status_rows[status].end_is_told) turn.tell(StatusEnded{status});
+}
+
+}  // namespace
+
+void wear_on_hero(Turn& turn, LivingLevel& level) {
+    Hero& hero = turn.game.hero;
+    const Someone who = hero_of(turn.game);
+    if (hero.nutrition == 0)
+        level.hurt(who, 1, {DeathCause::Starvation, Terrain::Nothing, turn.game.depth},
+                   LivingLevel::Shielding::Bypassed);
+    else
+        regenerate(hero);
+    burn(turn, level, who);
+    sicken(turn, level, who);
+}
+
+void count_down_hero(Turn& turn, LivingLevel& level) {
+    Vitals& vitals = turn.game.hero.vitals;
+    grow_hungry(turn);
+    for (const Status status : hero_order) {
+        if (!vitals.statuses.has(status)) continue;
+        switch (status_rows[status].countdown) {
+            case Countdown::Tick:
+                if (vitals.statuses.run_down(status)) end_for_hero(turn, status);
+                break;
+            case Countdown::Decay:
+                vitals.statuses.run_down(status, vitals.statuses.clock(status).most / 20);
+                break;
+            case Countdown::Struggle:
+                if (!level.around().ground().has(turn.game.hero.at, {TerrainProperty::Entangles}))
+                    vitals.statuses.end(status);
+                break;
+            case Countdown::OwnTurn:
+                break;
+        }
+    }
+}
+
+void count_down_creature(Turn& turn, LivingLevel& level, Monster& monster) {
+    const Someone who = creature(monster);
+    Statuses& statuses = monster.vitals.statuses;
+    const int turns_per_health = monster.row().turns_per_health;
+    if (monster.health < monster.max_health && turns_per_health > 0 && !statuses.has(Status::Poisoned)) {
+        if (--monster.vitals.until_health <= 0) {
+            ++monster.health;
+            monster.vitals.until_health = turns_per_health;
+        }
+    }
+    for (const StatusRow& row : status_rows) {
+        if (!statuses.has(row.kind)) continue;
+        if (row.countdown == Countdown::Tick && row.kind != Status::EnteringLevel) {
+            if (statuses.run_down(row.kind) && row.kind == Status::Lifespan)
+                level.kill(who, {DeathCause::count, Terrain::Nothing, turn.game.depth});
+        } else if (row.countdown == Countdown::Decay) {
+            statuses.run_down(row.kind, statuses.clock(row.kind).most / 20);
+        } else if (row.countdown == Countdown::Struggle &&
+                   !level.around().ground().has(monster.at, {TerrainProperty::Entangles})) {
+            statuses.end(row.kind);
+        }
+    }
+    if (!statuses.has(Status::Weakened)) monster.vitals.weakness = 0;
+    burn(turn, level, who);
+    sicken(turn, level, who);
+}
+
+void warn_of_health(Turn& turn, int before) {
+    const Hero& hero = turn.game.hero;
+    if (turn.game.ending) return;
+    for (const int percent : {5, 10, 25, 40}) {
+        const int share = hero.max_health * percent;
+        if (before * 100 <= share || hero.health * 100 > share) continue;
+        turn.tell(HealthAlert{percent});
+        return;
+    }
+}
+
+}  // namespace cellophane

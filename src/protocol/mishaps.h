@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "content/features.h"
+#include "content/statuses.h"
+#include "content/terrain.h"
+#include "kit/base/pos.h"
+#include "protocol/views.h"
+
+namespace cellophane {
+
+// What time and terrain do to those in the dungeon. Where somebody may be named and is not, it is the hero.
+
+enum class DeathCause : std::uint8_t { Burning, Starvation, Poison, Fall, Terrain, count };
+
+/// How a game ended.
+struct Ending {
+    DeathCause cause{};
+    /// What killed, where that was terrain.
+    Terrain terrain = Terrain::Nothing;
+    int depth = 1;
+
+    friend bool operator==(const Ending&, const Ending&) = default;
+};
+
+struct HeroDied {
+    Ending ending;
+};
+/// Somebody in view died of what the terrain did.
+struct CreatureDied {
+    MonsterView who;
+    DeathCause cause{};
+    Terrain terrain = Terrain::Nothing;
+};
+/// A status took hold; `by` is the terrain that brought it.
+struct StatusBegan {
+    Status status{};
+    std::optional<MonsterView> who{};
+    Terrain by = Terrain::Nothing;
+};
+/// A status of the hero's has run out.
+struct StatusEnded {
+    Status status{};
+};
+/// Gas or steam hurt the hero.
+struct HurtByTerrain {
+    Terrain by;
+};
+struct HealedByTerrain {};
+/// An explosion caught somebody who lived.
+struct Blasted {
+    std::optional<MonsterView> who{};
+    Terrain by = Terrain::Nothing;
+};
+/// A trap plate in view went down. Nobody, if what is on it cannot be seen, or is a thing.
+struct PlatePressed {
+    Pos at;
+    std::optional<MonsterView> who{};
+    bool by_hero = false;
+};
+/// What grew in view has something to say.
+struct FeatureSeen {
+    Feature feature{};
+};
+/// Deep water carried something out of the pack.
+struct ItemSwept {
+    ItemView item;
+};
+/// Something lying in view burned up, or fell out of sight.
+struct ItemBurned {
+    ItemView item;
+};
+struct ItemFell {
+    ItemView item;
+};
+struct CreatureFell {
+    MonsterView who;
+};
+/// Nutrition reached 350, 150, 50 or 0.
+struct HungerFelt {
+    int nutrition = 0;
+    bool has_food = false;
+};
+/// The hero ate because he had to.
+struct AteByForce {
+    ItemView item;
+};
+struct Struggled {
+    Terrain in;
+};
+struct BrokeFree {};
+struct Vomited {};
+/// Health fell through this share, in percent.
+struct HealthAlert {
+    int percent = 0;
+};
+/// Floating over what kills, or standing on lava: just enough turns are left to get back, or no longer.
+struct ReturnWarning {
+    bool too_late = false;
+};
+
+}  // namespace cellophane

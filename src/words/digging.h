@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "content/styles.h"
+#include "protocol/dig_event.h"
+#include "protocol/observation.h"
+
+namespace cellophane {
+
+/// What a stage of digging is about, for somebody who has never seen one.
+struct StageWords {
+    std::string_view stage;
+    std::string_view title;
+    /// A sentence or two.
+    std::string_view line;
+    /// What is said at its end: of a number of things, or of nothing.
+    std::string_view one = "cell has changed";
+    std::string_view many = "cells have changed";
+    std::string_view nothing = "Nothing to do here.";
+};
+
+StageWords stage_words(Style style, std::string_view stage);
+
+/// A short sentence for an event. `seen` is the level so far. Of what was drawn by lot, `event.count` are the
+/// tickets of its cell; of a stage, how many things came of it.
+std::string dig_caption(const DigEvent& event, const Observation& seen);
+
+}  // namespace cellophane

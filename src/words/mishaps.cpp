@@ -1,0 +1,239 @@
+#include "words/mishaps.h"
+
+#include <string_view>
+
+#include "words/features.h"
+#include "words/grammar.h"
+#include "words/items.h"
+#include "words/monsters.h"
+#include "words/terrain.h"
+
+namespace cellophane {
+
+namespace {
+
+Messages line(std::string text, Tone tone = Tone::Plain) {
+    return {Message{std::move(text), tone}};
+}
+
+std::string_view began_for_hero(Status status) {
+    switch (status) {
+        case Status::Burning:
+            return "you catch fire!";
+        case Status::Nauseous:
+            return "the stench closes your throat, and your stomach turns over.";
+        case Status::Confused:
+            return "the walls lean in and your feet have ideas of their own.";
+        case Status::Paralysed:
+            return "every muscle locks. You can still hear, and that is all.";
+        case Status::Poisoned:
+            return "the lichen's touch burns cold: its poison is in you.";
+        default:
+            return {};
+    }
+}
+
+std::string_view began_for_other(Status status) {
+    switch (status) {
+        case Status::Burning:
+            return " catches fire!";
+        case Status::Nauseous:
+            return " gags on the stench.";
+        case Status::Confused:
+            return " reels about.";
+        case Status::Paralysed:
+            return " stiffens where it stands.";
+        case Status::Poisoned:
+            return " is poisoned by the lichen.";
+        default:
+            return {};
+    }
+}
+
+std::string_view ended(Status status) {
+    switch (status) {
+        case Status::Burning:
+            return "you are no longer burning.";
+        case Status::Telepathic:
+            return "the other minds fall silent, and you are alone in yours.";
+        case Status::Darkened:
+            return "the murk lifts from your eyes.";
+        case Status::Hallucinating:
+            return "the world stops pretending to be something else.";
+        case Status::Levitating:
+            return "your boots find the ground again.";
+        case Status::Confused:
+            return "the walls stand still. So, more or less, do you.";
+        case Status::Nauseous:
+            return "your stomach settles.";
+        case Status::Paralysed:
+            return "you can move again.";
+        case Status::Hasted:
+            return "the world catches up with you.";
+        case Status::Slowed:
+            return "the treacle goes out of your limbs.";
+        case Status::Weakened:
+            return "your strength comes back to you.";
+        case Status::FireImmune:
+            return "fire is hot again.";
+        case Status::Invisible:
+            return "your hands come back into view.";
+        default:
+            return {};
+    }
+}
+
+std::string_view hurt_by(Terrain terrain) {
+    switch (terrain) {
+        case Terrain::CausticGas:
+            return "the bitter gas eats at your lungs!";
+        case Terrain::Steam:
+            return "the steam scalds you!";
+        case Terrain::ThornedVines:
+            return "the thorns rake you!";
+        default:
+            return "the very air hurts!";
+    }
+}
+
+std::string capitalised_subject(const MonsterView& who) {
+    return monster_with_article(who);
+}
+
+}  // namespace
+
+std::string cause_of_death(const Ending& ending) {
+    switch (ending.cause) {
+        case DeathCause::Burning:
+            return "burned to death";
+        case DeathCause::Starvation:
+            return "starved to death";
+        case DeathCause::Poison:
+            return "killed by poison";
+        case DeathCause::Fall:
+            return "killed by a fall";
+        case DeathCause::Terrain:
+            return "killed by " + name_with_article(ending.terrain);
+        case DeathCause::count:
+            break;
+    }
+    return "dead";
+}
+
+Messages told(const HeroDied& event) {
+    return line(
+        "you die: " + cause_of_death(event.ending) + " on depth " + std::to_string(event.ending.depth) + ".",
+        Tone::Bad);
+}
+
+Messages told(const CreatureDied& event) {
+    const std::string who = capitalised_subject(event.who);
+    switch (event.cause) {
+        case DeathCause::Burning:
+            return line(who + " burns to death.", Tone::Good);
+        case DeathCause::Poison:
+            return line(who + " dies of poison.", Tone::Good);
+        case DeathCause::Terrain:
+            return line(event.terrain == Terrain::Lava
+                            ? who + " is gone in a hiss of lava."
+                            : who + " does not survive " + name_with_article(event.terrain) + ".",
+                        Tone::Good);
+        default:
+            return line(who + " is no more.");
+    }
+}
+
+Messages told(const StatusBegan& event) {
+    if (event.status == Status::Stuck && !event.who)
+        return line("you are held fast in " + name_with_article(event.by) + ".");
+    if (event.who) {
+        const std::string_view text = began_for_other(event.status);
+        return text.empty() ? Messages{} : line(capitalised_subject(*event.who) + std::string{text});
+    }
+    const std::string_view text = began_for_hero(event.status);
+    return text.empty() ? Messages{} : line(std::string{text}, Tone::Bad);
+}
+
+Messages told(const StatusEnded& event) {
+    const std::string_view text = ended(event.status);
+    return text.empty() ? Messages{} : line(std::string{text});
+}
+
+Messages told(const HurtByTerrain& event) {
+    return line(std::string{hurt_by(event.by)}, Tone::Bad);
+}
+Messages told(const HealedByTerrain&) {
+    return line("the spores tingle, and you feel better.", Tone::Good);
+}
+
+Messages told(const Blasted& event) {
+    if (event.who) return line(capitalised_subject(*event.who) + " is caught in the blast!");
+    return line("the blast picks you up and puts you down again, not gently!", Tone::Bad);
+}
+
+Messages told(const PlatePressed& event) {
+    if (event.by_hero) return line("a plate sinks under your foot with a click.", Tone::Bad);
+    if (event.who) return line("a plate clicks under " + monster_with_article(*event.who) + ".");
+    return line("somewhere in view, a plate clicks.");
+}
+
+Messages told(const FeatureSeen& event) {
+    const std::string_view text = feature_message(event.feature);
+    return text.empty() ? Messages{} : line(std::string{text});
+}
+
+Messages told(const ItemSwept& event) {
+    return line("the water takes " + item_name(event.item) + " and does not ask.", Tone::Item);
+}
+Messages told(const ItemBurned& event) {
+    return line(item_name(event.item) + " goes up in flames.");
+}
+Messages told(const ItemFell& event) {
+    return line(item_name(event.item) + " drops out of sight.");
+}
+Messages told(const CreatureFell& event) {
+    return line(capitalised_subject(event.who) + " plunges out of sight!");
+}
+
+Messages told(const HungerFelt& event) {
+    std::string text;
+    switch (event.nutrition) {
+        case 350:
+            text = "you are hungry.";
+            break;
+        case 150:
+            text = "hunger has begun to gnaw at your strength.";
+            break;
+        case 50:
+            text = "you are faint with hunger.";
+            break;
+        default:
+            text = "you are starving!";
+            break;
+    }
+    if (!event.has_food) text += " And there is not a crumb in your pack.";
+    return line(std::move(text), event.nutrition <= 150 ? Tone::Bad : Tone::Plain);
+}
+
+Messages told(const AteByForce& event) {
+    return line("past all restraint, you wolf down " + item_name(event.item) + ".", Tone::Item);
+}
+
+Messages told(const Struggled& event) {
+    return line("you strain against " + name_with_article(event.in) + ", and it holds.");
+}
+Messages told(const BrokeFree&) {
+    return line("you tear yourself free.");
+}
+Messages told(const Vomited&) {
+    return line("you double over and are sick.");
+}
+Messages told(const HealthAlert& event) {
+    return line("your health has fallen below " + std::to_string(event.percent) + " %.", Tone::Bad);
+}
+Messages told(const ReturnWarning& event) {
+    return event.too_late ? line("you will not make it back to firm ground!", Tone::Bad)
+                          : line("if you mean to reach firm ground, turn back now.", Tone::Bad);
+}
+
+}  // namespace cellophane

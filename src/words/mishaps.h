@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "protocol/mishaps.h"
+#include "words/message.h"
+
+namespace cellophane {
+
+// What time and terrain do to people, in words (tables/hero_messages.tsv).
+
+using Messages = std::vector<Message>;
+
+Messages told(const HeroDied& event);
+Messages told(const CreatureDied& event);
+Messages told(const StatusBegan& event);
+Messages told(const StatusEnded& event);
+Messages told(const HurtByTerrain& event);
+Messages told(const HealedByTerrain& event);
+Messages told(const Blasted& event);
+Messages told(const PlatePressed& event);
+Messages told(const FeatureSeen& event);
+Messages told(const ItemSwept& event);
+Messages told(const ItemBurned& event);
+Messages told(const ItemFell& event);
+Messages told(const CreatureFell& event);
+Messages told(const HungerFelt& event);
+Messages told(const AteByForce& event);
+Messages told(const Struggled& event);
+Messages told(const BrokeFree& event);
+Messages told(const Vomited& event);
+Messages told(const HealthAlert& event);
+Messages told(const ReturnWarning& event);
+
+/// How somebody died, to follow "killed by" or stand alone: "burned to death", "killed by lava".
+std::string cause_of_death(const Ending& ending);
+
+}  // namespace cellophane

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "content/statuses.h"
+
+namespace cellophane {
+
+/// How long a status lasts, in the units of its countdown, and how long that was at most: the length of its
+/// bar.
+struct StatusClock {
+    std::int16_t left = 0;
+    std::int16_t most = 0;
+
+    friend constexpr bool operator==(const StatusClock&, const StatusClock&) = default;
+};
+
+class Statuses {
+public:
+    static constexpr std::size_t size = static_cast<std::size_t>(Status::count);
+
+    int operator[](Status status) const { return clocks_[index(status)].left; }
+    const StatusClock& clock(Status status) const { return clocks_[index(status)]; }
+    bool has(Status status) const { return (*this)[status] > 0; }
+
+    /// It lasts this long from now on, whatever was before.
+    void set(Status status, int turns) {
+        clocks_[index(status)] = {static_cast<std::int16_t>(turns), static_cast<std::int16_t>(turns)};
+    }
+    /// It lasts at least this long.
+    void raise(Status status, int turns) {
+        if (turns > (*this)[status]) set(status, turns);
+    }
+    /// It lasts longer; the bar grows with it.
+    void add(Status status, int turns) {
+        StatusClock& clock = clocks_[index(status)];
+        clock.left = static_cast<std::int16_t>(clock.left + turns);
+        clock.most = std::max(clock.most, clock.left);
+    }
+    /// It comes nearer to its end; returns whether that was the end.
+    bool run_down(Status status, int by = 1) {
+        StatusClock& clock = clocks_[index(status)];
+        if (clock.left <= 0) return false;
+        clock.left = static_cast<std::int16_t>(std::max(0, clock.left - by));
+        return clock.left == 0;
+    }
+    void end(Status status) { clocks_[index(status)] = {}; }
+
+    const std::array<StatusClock, size>& clocks() const { return clocks_; }
+    std::array<StatusClock, size>& clocks() { return clocks_; }
+    friend bool operator==(const Statuses&, const Statuses&) = default;
+
+private:
+    static constexpr std::size_t index(Status status) { return static_cast<std::size_t>(status); }
+
+    std::array<StatusClock, size> clocks_{};
+};
+
+/// What time and terrain do to a body, the hero's or a creature's, beside its health.
+struct Vitals {
+    Statuses statuses{};
+    /// Points of strength lost while weakened, 0 to 10.
+    int weakness = 0;
+    /// Health lost per turn while poisoned.
+    int poison = 0;
+    /// Ticks until the next turn.
+    int ticks = 0;
+    /// Thousandths of a turn, or turns, until the next point of health grows back.
+    int until_health = 0;
+    /// Under water or in mud, where few can see or reach it.
+    bool submerged = false;
+    /// Nothing holds it any more; it drops when time comes to that.
+    bool falling = false;
+    /// It has died and is only waiting to be taken away.
+    bool dead = false;
+
+    friend bool operator==(const Vitals&, const Vitals&) = default;
+};
+
+template <class V>
+void visit(V& v, const Vitals& vitals) {
+    for (const StatusClock& clock : vitals.statuses.clocks()) v(clock.left, clock.most);
+    v(vitals.weakness, vitals.poison, vitals.ticks, vitals.until_health, vitals.submerged, vitals.falling,
+      vitals.dead);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,287 @@
+#include "play/effects/living_level.h"
+
+#include "play/scenario.h"
+#include "support/catch.h"
+
+// What terrain and time do to bodies (spec 30, section 11; spec 60, sections 3 to 5).
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::string_view cell_block = "#####\n#...#\n#.@.#\n#...#\n#####\n";
+
+void set(Scenario& s, Layer layer, Terrain terrain, Pos at) {
+    s.level().strata[layer][at] = terrain;
+}
+
+Monster& add(Scenario& s, MonsterKind kind, Pos at) {
+    Monster monster;
+    monster.kind = kind;
+    monster.at = at;
+    monster.health = monster.max_health = monster.row().health;
+    s.level().monsters.push_back(monster);
+    return s.level().monsters.back();
+}
+
+/// The instant effects of the ground on the hero, once.
+void stand(Scenario& s) {
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel level{turn};
+    level.apply_instant_effects(hero_of(s.game));
+}
+
+}  // namespace
+
+TEST_CASE("health grows back in three hundred turns", "[play][body]") {
+    Scenario s{cell_block};
+    s.game.hero.health = 1;
+    int turns = 0;
+    for (; turns < 400 && s.game.hero.health < 30; ++turns) s.play(Rest{});
+    CHECK(turns >= 282);
+    CHECK(turns <= 293);
+}
+
+TEST_CASE("hunger comes on time", "[play][body]") {
+    Scenario s{cell_block};
+    s.game.hero.pack.items.clear();
+    for (int i = 0; i < 1799; ++i) s.play(Rest{});
+    CHECK(s.game.hero.nutrition == 351);
+    CHECK(s.count<HungerFelt>() == 0);
+    s.play(Rest{});
+    CHECK(s.game.hero.nutrition == 350);
+    REQUIRE(s.count<HungerFelt>() == 1);
+    // Nothing to eat: 350 turns later the starving begins, and one point of health goes each turn.
+    for (int i = 0; i < 350; ++i) s.play(Rest{});
+    CHECK(s.game.hero.nutrition == 0);
+    const int health = s.game.hero.health;
+    s.play(Rest{});
+    CHECK(s.game.hero.health == health - 1);
+    for (int i = 0; i < 40; ++i) s.play(Rest{});
+    REQUIRE(s.game.ending);
+    CHECK(s.game.ending->cause == DeathCause::Starvation);
+    CHECK(s.count<HeroDied>() == 1);
+    // The dead do nothing more.
+    const int turns = s.game.turns;
+    s.play(Rest{});
+    CHECK(s.game.turns == turns);
+}
+
+TEST_CASE("who carries food eats before he starves", "[play][body]") {
+    Scenario s{cell_block};
+    s.game.hero.pack = starting_pack();
+    s.game.hero.nutrition = 3;
+    s.play(Rest{}).play(Rest{});
+    CHECK(s.count<AteByForce>() == 1);
+    CHECK(s.game.hero.nutrition > 1790);
+    CHECK(s.game.hero.pack.items.size() == 3);
+    CHECK(s.game.hero.pack.wielded == 0);
+}
+
+TEST_CASE("fire burns for seven turns, and water puts it out", "[play][body]") {
+    Scenario s{cell_block};
+    set(s, Layer::Surface, Terrain::PlainFire, {2, 2});
+    stand(s);
+    CHECK(s.game.hero.vitals.statuses[Status::Burning] == 7);
+    CHECK(s.count<StatusBegan>() == 1);
+    set(s, Layer::Surface, Terrain::Nothing, {2, 2});
+    const int health = s.game.hero.health;
+    int turns = 0;
+    for (; s.game.hero.vitals.statuses.has(Status::Burning); ++turns) s.play(Rest{});
+    CHECK(turns == 7);
+    CHECK(s.game.hero.health <= health - 5);
+    CHECK(s.game.hero.health >= health - 21);
+
+    Scenario wet{cell_block};
+    wet.game.hero.vitals.statuses.set(Status::Burning, 7);
+    set(wet, Layer::Liquid, Terrain::DeepWater, {2, 2});
+    stand(wet);
+    CHECK_FALSE(wet.game.hero.vitals.statuses.has(Status::Burning));
+    CHECK(wet.game.hero.vitals.submerged);
+}
+
+TEST_CASE("gases do what they are known for, whatever their volume", "[play][body]") {
+    struct Expected {
+        Terrain gas;
+        Status status;
+        int turns;
+    };
+    for (const Expected& e : {Expected{Terrain::ConfusionGas, Status::Confused, 25},
+                              Expected{Terrain::Putrescence, Status::Nauseous, 20},
+                              Expected{Terrain::ParalyticGas, Status::Paralysed, 20}}) {
+        for (int volume : {1, 1000}) {
+            Scenario s{cell_block};
+            set(s, Layer::Gas, e.gas, {2, 2});
+            s.level().strata.gas_volume[{2, 2}] = volume;
+            stand(s);
+            CHECK(s.game.hero.vitals.statuses[e.status] == e.turns);
+        }
+    }
+    // Caustic gas costs 30 / 15 a turn.
+    Scenario s{cell_block};
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel level{turn};
+    set(s, Layer::Gas, Terrain::CausticGas, {2, 2});
+    level.apply_gradual_effects(hero_of(s.game), 100);
+    CHECK(s.game.hero.health == 28);
+    level.apply_gradual_effects(hero_of(s.game), 50);
+    CHECK(s.game.hero.health == 27);
+}
+
+TEST_CASE("an explosion takes half of all health at least, once in five turns", "[play][body]") {
+    Scenario s{cell_block};
+    set(s, Layer::Surface, Terrain::Explosion, {2, 2});
+    stand(s);
+    CHECK(s.game.hero.health <= 15);
+    CHECK(s.game.hero.health >= 10);
+    const int health = s.game.hero.health;
+    stand(s);
+    CHECK(s.game.hero.health == health);
+    Scenario shielded{cell_block};
+    shielded.game.hero.vitals.statuses.set(Status::Shielded, 1000);
+    set(shielded, Layer::Surface, Terrain::Explosion, {2, 2});
+    stand(shielded);
+    CHECK(shielded.game.hero.health == 30);
+    CHECK(shielded.game.hero.vitals.statuses[Status::Shielded] < 1000);
+}
+
+TEST_CASE("a web holds for three to seven pulls and is gone then", "[play][body]") {
+    for (std::uint64_t key = 1; key <= 40; ++key) {
+        Scenario s{cell_block, key};
+        set(s, Layer::Surface, Terrain::Spiderweb, {3, 2});
+        s.play(Move{Direction::East});
+        REQUIRE(s.game.hero.at == Pos{3, 2});
+        const int held = s.game.hero.vitals.statuses[Status::Stuck];
+        REQUIRE((held >= 3 && held <= 7));
+        int pulls = 0;
+        while (s.game.hero.at == Pos{3, 2} && pulls < 20) {
+            s.play(Move{Direction::West});
+            ++pulls;
+        }
+        CHECK(pulls == held);
+        CHECK(s.level().strata[Layer::Surface][{3, 2}] == Terrain::Nothing);
+        CHECK(s.count<Struggled>() == held - 1);
+        CHECK(s.count<BrokeFree>() == 1);
+    }
+}
+
+TEST_CASE("deep water takes one loose thing in two turns, and leaves what is worn", "[play][body]") {
+    int taken = 0;
+    constexpr int runs = 400;
+    for (std::uint64_t key = 1; key <= runs; ++key) {
+        Scenario s{cell_block, key};
+        s.game.hero.pack = starting_pack();
+        set(s, Layer::Liquid, Terrain::DeepWater, {2, 2});
+        Turn turn{s.game, s.events, s.plans};
+        LivingLevel level{turn};
+        level.apply_gradual_effects(hero_of(s.game), 100);
+        const std::size_t floor = s.level().items.size();
+        taken += static_cast<int>(floor);
+        REQUIRE(s.game.hero.pack.items.size() + floor == 4);
+        REQUIRE(s.game.hero.pack.items[static_cast<std::size_t>(s.game.hero.pack.wielded)].kind ==
+                ItemKind::Dagger);
+        REQUIRE(s.game.hero.pack.items[static_cast<std::size_t>(s.game.hero.pack.worn)].kind ==
+                ItemKind::LeatherArmor);
+        // Darts go all at once.
+        if (floor == 1 && s.level().items[0].kind == ItemKind::Dart) CHECK(s.level().items[0].quantity == 15);
+    }
+    CHECK(taken == Approx(runs / 2).epsilon(0.15));
+}
+
+TEST_CASE("lichen poisons for five turns and no more", "[play][body]") {
+    Scenario s{cell_block};
+    set(s, Layer::Surface, Terrain::Lichen, {2, 2});
+    stand(s);
+    stand(s);
+    CHECK(s.game.hero.vitals.statuses[Status::Poisoned] == 5);
+    CHECK(s.game.hero.vitals.poison == 1);
+    set(s, Layer::Surface, Terrain::Nothing, {2, 2});
+    for (int i = 0; i < 5; ++i) s.play(Rest{});
+    CHECK(s.game.hero.health == 25);
+    CHECK(s.game.hero.vitals.poison == 0);
+}
+
+TEST_CASE("paralysed turns pass at once, and the hero goes hungry for none of them", "[play][body]") {
+    Scenario s{cell_block};
+    s.game.hero.vitals.statuses.set(Status::Paralysed, 20);
+    const int nutrition = s.game.hero.nutrition;
+    s.play(Rest{});
+    CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Paralysed));
+    CHECK(s.game.rounds == 20);
+    CHECK(s.game.turns == 0);
+    CHECK(nutrition - s.game.hero.nutrition <= 1);
+}
+
+TEST_CASE("haste halves what a turn takes of the dungeon's time", "[play][time]") {
+    Scenario s{cell_block};
+    for (int i = 0; i < 100; ++i) s.play(Rest{});
+    CHECK(2150 - s.game.hero.nutrition == 100);
+    Scenario fast{cell_block};
+    fast.game.hero.vitals.statuses.set(Status::Hasted, 1000);
+    for (int i = 0; i < 100; ++i) fast.play(Rest{});
+    CHECK(2150 - fast.game.hero.nutrition == 50);
+    CHECK(1000 - fast.game.hero.vitals.statuses[Status::Hasted] == 50);
+    Scenario slow{cell_block};
+    slow.game.hero.vitals.statuses.set(Status::Slowed, 1000);
+    for (int i = 0; i < 100; ++i) slow.play(Rest{});
+    CHECK(2150 - slow.game.hero.nutrition == 200);
+}
+
+TEST_CASE("lava takes creatures that neither fly nor stand fire, with what they carry", "[play][body]") {
+    Scenario s{"######\n#.@..#\n######\n"};
+    add(s, MonsterKind::Goblin, {3, 1});
+    add(s, MonsterKind::VampireBat, {4, 1});
+    set(s, Layer::Liquid, Terrain::Lava, {3, 1});
+    set(s, Layer::Liquid, Terrain::Lava, {4, 1});
+    s.play(Rest{});
+    REQUIRE(s.level().monsters.size() == 1);
+    CHECK(s.level().monsters[0].kind == MonsterKind::VampireBat);
+    CHECK(s.count<CreatureDied>() == 1);
+}
+
+TEST_CASE("what stands over nothing falls and waits below", "[play][body]") {
+    int survived = 0;
+    constexpr int runs = 60;
+    for (std::uint64_t key = 1; key <= runs; ++key) {
+        Scenario s{"######\n#.@..#\n######\n", key};
+        add(s, MonsterKind::Ogre, {3, 1});
+        add(s, MonsterKind::Rat, {4, 1});
+        set(s, Layer::Liquid, Terrain::Chasm, {3, 1});
+        set(s, Layer::Liquid, Terrain::Chasm, {4, 1});
+        s.play(Rest{});
+        REQUIRE(s.level().monsters.empty());
+        survived += static_cast<int>(s.game.fallen_monsters.size());
+        for (const FallenMonster& fallen : s.game.fallen_monsters) CHECK(fallen.depth == s.game.depth + 1);
+    }
+    // An ogre always does, a rat (6) never does.
+    CHECK(survived == runs);
+}
+
+TEST_CASE("the hero asks before he walks into what is plainly bad for him", "[play][step]") {
+    const auto asked = [](Layer layer, Terrain terrain) {
+        Scenario s{cell_block};
+        set(s, layer, terrain, {3, 2});
+        s.look();
+        s.play(Move{Direction::East});
+        CHECK(s.game.turns == 0);
+        return s.game.question;
+    };
+    CHECK(asked(Layer::Surface, Terrain::PlainFire) == Question::WalkIntoFire);
+    CHECK(asked(Layer::Gas, Terrain::ParalyticGas) == Question::WalkIntoGas);
+    CHECK(asked(Layer::Gas, Terrain::ConfusionGas) == Question::WalkIntoGas);
+    CHECK(asked(Layer::Dungeon, Terrain::NetTrap) == Question::StepOnTrap);
+    CHECK(asked(Layer::Liquid, Terrain::Chasm) == Question::LeapIntoChasm);
+}
+
+TEST_CASE("a net trap drops a net, once, until the foot is off the plate", "[play][body]") {
+    Scenario s{"#########\n#.......#\n#.......#\n#...@...#\n#.......#\n#.......#\n#########\n"};
+    set(s, Layer::Dungeon, Terrain::HiddenNetTrap, {5, 3});
+    s.play(Move{Direction::East});
+    CHECK(s.count<PlatePressed>() == 1);
+    CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::Netting).count() >= 10);
+    CHECK(s.level().strata[Layer::Dungeon][{5, 3}] == Terrain::NetTrap);
+    s.play(Rest{}).play(Rest{});
+    CHECK(s.count<PlatePressed>() == 1);
+}
+
+}  // namespace cellophane
