@@ -241,6 +241,64 @@ export interface Level {
   describe(x: number, y: number, options?: RevealOptions): string;
 }
 
+/** What a step tells of. */
+export type DigStepKind =
+  /** A stage has ended: the step shows what it came to. */
+  | 'stage'
+  | 'room' | 'room refused' | 'corridor' | 'loop' | 'lake' | 'lake refused' | 'lake filled' | 'terrain' | 'bridge'
+  /** Its cells are staked out; next, what belongs to it; at last it is built, or all of it is taken back. */
+  | 'machine begun' | 'machine built' | 'machine refused'
+  | 'item entrusted' | 'stairs' | 'tickets' | 'item' | 'horde';
+
+/** One thing the generator did or tried. Cells are numbered row by row. */
+export interface DigStep {
+  readonly kind: DigStepKind;
+  /** Its place in `list`. */
+  readonly stage: number;
+  /** A short sentence. */
+  readonly caption: string;
+  /** The door of a room, the origin of a machine, the cell of an item. */
+  readonly at: readonly [number, number] | null;
+  /** The room, the lake, the interior of the machine; of a refused one, as it was drawn or dropped last. */
+  readonly cells: readonly number[];
+  /** The hallway of a room or its cell of the grid, all lakes so far. */
+  readonly beside: readonly number[];
+  /** Some of the places where the cells would not do, as differences [x, y] from `cells`, in the order of the tries. */
+  readonly refused: readonly (readonly [number, number])[];
+  /** How many places were tried; of a horde, how many came; of a loop, the length of the way around. */
+  readonly tried: number;
+  /** Numbers of machines, or 0. Numbers of those that were taken back are not used again. */
+  readonly machine: number;
+  readonly parent: number;
+}
+
+export interface DigStage {
+  readonly name: string;
+  readonly title: string;
+  /** What it is about, for somebody who has never seen one. */
+  readonly line: string;
+  /** Its steps, both included. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** How a level was dug (docs/dig.md). */
+export interface Stages {
+  readonly list: readonly DigStage[];
+  readonly steps: readonly DigStep[];
+  /** More than 1 if nothing came of the first tries; only the last is told of. */
+  readonly attempts: number;
+  /** The level as it is drawn once a step is done. */
+  picture(step: number, options?: { /** Solid rock too, rather than blanks; true if left out. */ rock?: boolean }): LevelColors;
+  /** What every cell holds in the raffle for items, in tenths of a ticket, before the draw; null where there is none. */
+  tickets(step: number): Uint32Array | null;
+}
+
+/** A level that was watched while it was dug. */
+export interface WatchedLevel extends Level {
+  readonly stages: Stages;
+}
+
 export interface RevealOptions {
   /** Secrets as what they are, and what lies in wait; true if left out. */
   reveal?: boolean;
@@ -472,7 +530,9 @@ export interface Game {
 export interface Engine {
   readonly version: string;
   readonly dungeonVersion: number;
-  generate(options: LevelOptions): Level;
+  /** With `stages`, how it was dug is told too; the level is the same. */
+  generate(options: LevelOptions & { stages: true }): WatchedLevel;
+  generate(options: LevelOptions & { stages?: boolean }): Level;
   /** The levels of a dungeon one after the other, each dug when it is asked for: what `generate` gives for each, but
    *  in a tenth of the time, for a level needs those above it. Arguments are checked at once; a level that cannot be
    *  dug throws 'undiggable' and is the last. */

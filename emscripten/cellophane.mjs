@@ -165,15 +165,84 @@ function* levelsOf(core, request, [first, last]) {
   }
 }
 
+const rockBit = 1 << 24;
+
+/** How a level was dug: what happened, step by step, and what every step left behind. */
+class Stages {
+  #looks;
+  /** Where the changes of each step begin, and where its tickets do. */
+  #changes = [];
+  #tickets = [];
+  #area;
+
+  constructor({ text, looks }, area) {
+    Object.assign(this, deeplyFrozen(JSON.parse(text)));
+    this.#looks = looks;
+    this.#area = area;
+    let at = area * 3;
+    for (let i = 0; i < this.steps.length; ++i) {
+      this.#changes.push(at);
+      at += 1 + looks[at] * 4;
+      this.#tickets.push(at);
+      at += 1 + looks[at];
+    }
+    Object.freeze(this);
+  }
+
+  #check(step) {
+    const allowed = `a whole number from 0 to ${this.steps.length - 1}`;
+    demand(isWholeBetween(step, 0, this.steps.length - 1), 'bad-argument', 'step', step, allowed);
+  }
+
+  picture(step, options = {}) {
+    this.#check(step);
+    checkNames(options, ['rock'], 'bad-argument', 'the options');
+    demand(isSwitch(options.rock), 'bad-argument', 'rock', options.rock, 'true, false');
+    const picture = { glyph: new Uint32Array(this.#area), fg: new Uint32Array(this.#area), bg: new Uint32Array(this.#area) };
+    for (let i = 0; i < this.#area; ++i) this.#paint(picture, i, i * 3);
+    for (const begin of this.#changes.slice(0, step + 1)) {
+      const end = begin + 1 + this.#looks[begin] * 4;
+      for (let at = begin + 1; at < end; at += 4) this.#paint(picture, this.#looks[at], at + 1);
+    }
+    for (let i = 0; i < this.#area; ++i) {
+      if (!(picture.bg[i] & rockBit)) continue;
+      picture.bg[i] &= ~rockBit;
+      if (options.rock === false) [picture.glyph[i], picture.fg[i], picture.bg[i]] = [0x20, 0, 0];
+    }
+    return picture;
+  }
+
+  #paint({ glyph, fg, bg }, cell, from) {
+    glyph[cell] = this.#looks[from];
+    fg[cell] = this.#looks[from + 1];
+    bg[cell] = this.#looks[from + 2];
+  }
+
+  tickets(step) {
+    this.#check(step);
+    const begin = this.#tickets[step] + 1;
+    const count = this.#looks[begin - 1];
+    return count ? this.#looks.slice(begin, begin + count) : null;
+  }
+}
+
+/** A level that is dug before our eyes. */
+function digWatched(core, request) {
+  demand(core.digWatched !== undefined, 'bad-argument', 'stages', true, 'false, for this engine has nobody who watches');
+  const { seed, depth, style, width, height, grid } = request;
+  const dug = undenied(core.digWatched(BigInt(seed), style, depth, width, height, ...grid));
+  return new Level(core, request, dug.level, new Stages(dug, width * height));
+}
+
 class Level {
   #core;
   #dug;
   #json;
 
   /** Of `dug`, or of what the request says if there is none yet. */
-  constructor(core, request, dug = digLevel(core, request)) {
+  constructor(core, request, dug = digLevel(core, request), stages = undefined) {
     const { seed, depth, style, width, height } = request;
-    Object.assign(this, { seed, depth, style, width, height });
+    Object.assign(this, { seed, depth, style, width, height }, stages && { stages });
     forgotten.register(this, dug);
     this.#core = core;
     this.#dug = dug;
@@ -514,9 +583,10 @@ class Engine {
   }
 
   generate(options) {
-    checkNames(options, levelNames, 'bad-argument', 'the level options');
-    const request = requestFrom(this.#core, options);
-    return new Level(this.#core, { ...request, depth: depthFrom(options.depth) });
+    checkNames(options, [...levelNames, 'stages'], 'bad-argument', 'the level options');
+    const request = { ...requestFrom(this.#core, options), depth: depthFrom(options.depth) };
+    demand(isSwitch(options.stages), 'bad-argument', 'stages', options.stages, 'true, false');
+    return options.stages ? digWatched(this.#core, request) : new Level(this.#core, request);
   }
 
   descend(options) {

@@ -10,22 +10,6 @@ namespace {
 
 constexpr int most_repetitions = 50;
 
-Level finished(Draft&& draft) {
-    Level level;
-    level.depth = draft.goal.depth;
-    level.strata = std::move(draft.strata);
-    level.stairs = draft.stairs;
-    level.rooms = std::move(draft.rooms);
-    level.claims = std::move(draft.claims);
-    level.machines = std::move(draft.machines);
-    level.items = std::move(draft.items);
-    level.monsters = std::move(draft.monsters);
-    level.impregnable = draft.impregnable;
-    level.topology = draft.topology;
-    level.waypoints = std::move(draft.waypoints);
-    return level;
-}
-
 }  // namespace
 
 std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition) {
@@ -64,18 +48,22 @@ Result<Level> Descent::next(const Watch& watch) {
                      .down_target = targets_[index],
                      .rogue = request_.rogue},
                     fortune_};
+        if (watch) draft.watch.begin(watch);
         for (const Stage& stage : pipeline(request_.style)) {
             if (wanted_ != nullptr && !wanted_(stage)) continue;
             Rng rng{stream_key(draft.goal.key, stage.name)};
             stage.build(draft, rng);
-            if (watch) watch(stage.name, draft);
+            if (draft.watch) draft.tell({.kind = DigEventKind::StageDone, .stage = stage.name});
             if (draft.rejected) break;
         }
-        if (draft.rejected) continue;
+        if (draft.rejected) {
+            if (draft.watch) draft.tell({.kind = DigEventKind::LevelRejected});
+            continue;
+        }
         targets_[index] = draft.stairs.down;
         fortune_ = draft.fortune;
         ++next_depth_;
-        return finished(std::move(draft));
+        return level_of(std::move(draft));
     }
     return Problem{"undiggable", "No level could be dug for seed " + std::to_string(request_.seed) +
                                      ", depth " + std::to_string(depth) +

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "dungeon/population/raffle.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/rng/rng.h"
+#include "protocol/dig_event.h"
 #include "world/level.h"
 
 namespace cellophane {
@@ -62,6 +64,28 @@ struct Survey {
     std::optional<BitGrid> walkable;
 };
 
+struct Draft;
+
+/// Called with the level so far after everything that is worth telling: for the dig viewer, tests and
+/// statistics, never for rules. Watching changes nothing.
+using Watch = std::function<void(const Draft& draft, const DigEvent& event)>;
+
+/// Who watches a draft. Copies of it are nobody's business: they may outlive the watcher.
+class Onlooker {
+public:
+    Onlooker() = default;
+    Onlooker(const Onlooker&) {}
+    /// What is put in a watched draft's place is watched.
+    Onlooker& operator=(const Onlooker&) { return *this; }
+
+    void begin(const Watch& watch) { watch_ = &watch; }
+    explicit operator bool() const { return watch_ != nullptr; }
+    void tell(const Draft& draft, const DigEvent& event) const { (*watch_)(draft, event); }
+
+private:
+    const Watch* watch_ = nullptr;
+};
+
 /// A level under construction, with the scratch that nobody sees later.
 struct Draft {
     Draft(const LevelPlan& plan_for, const Fortune& found_above);
@@ -92,6 +116,7 @@ struct Draft {
     std::vector<Item> items;
     std::vector<Monster> monsters;
     std::vector<Pos> waypoints;
+    Unrest unrest;
     /// The tickets of the last drawing for items.
     ItemRaffle raffle;
     /// What has been found on the levels above, and here so far.
@@ -108,7 +133,14 @@ struct Draft {
     std::int16_t last_room = 0;
     /// A stage could not do its work: dig again with another key.
     bool rejected = false;
+    /// Where nobody watches, an event costs no more than asking. Otherwise `tell` it.
+    Onlooker watch{};
+
+    void tell(const DigEvent& event) const { watch.tell(*this, event); }
 };
+
+/// The level a draft has become.
+Level level_of(Draft&& draft);
 
 /// One step of making a level. Each draws from a stream of its own, keyed by its name, so changing one never
 /// disturbs the draws of another; a name, once published, is part of what a seed means.

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <string_view>
 #include <vector>
 
 #include "content/styles.h"
@@ -30,10 +28,7 @@ inline constexpr int largest_side = 500;
 /// fill.
 Result<Level> generate(const LevelRequest& request);
 
-/// Called after every stage of digging with the stage's name and the level so far: for the dig viewer, tests
-/// and statistics, never for rules. Watching changes nothing.
-using Watch = std::function<void(std::string_view stage, const Draft& draft)>;
-
+/// The same before the eyes of a watcher; of the levels above nothing is told.
 Result<Level> generate(const LevelRequest& request, const Watch& watch);
 
 /// The problem with a request, if any.

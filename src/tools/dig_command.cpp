@@ -1,7 +1,7 @@
 #include <string>
 
-#include "dungeon/draft.h"
-#include "dungeon/generate.h"
+#include "exports/dig_recording.h"
+#include "screen/utf8.h"
 #include "tools/commands.h"
 #include "tools/options.h"
 
@@ -9,25 +9,15 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec dig_options[] = {{"--seed"}, {"--depth"}, {"--style"}};
+constexpr OptionSpec dig_options[] = {{"--seed"}, {"--depth"}, {"--style"}, {"--steps", false}};
 
-/// Before the floor is laid a level is only a plan: rock, open cells and door sites.
-std::string picture(const Draft& draft) {
-    const std::vector<std::string> rows = class_rows(draft.strata);
-    bool laid = false;
-    for (const std::string& row : rows) laid = laid || row.find_first_not_of('#') != std::string::npos;
-    std::string out;
-    for (int y = 0; y < draft.strata.size().height; ++y) {
-        for (int x = 0; x < draft.strata.size().width; ++x) {
-            const Pos at{x, y};
-            if (laid)
-                out += rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
-            else
-                out += draft.plan.doors[at] ? '+' : draft.plan.floor[at] ? '.' : '#';
-        }
-        out += '\n';
+std::string text_of(const std::vector<DugCell>& picture, int width) {
+    std::string text;
+    for (std::size_t i = 0; i < picture.size(); ++i) {
+        append_utf8(text, picture[i].look.glyph);
+        if ((i + 1) % static_cast<std::size_t>(width) == 0) text += '\n';
     }
-    return out;
+    return text;
 }
 
 }  // namespace
@@ -38,11 +28,25 @@ Exit dig_command(Arguments arguments, Console console) {
     const Result<Whereabouts> place = whereabouts_of(options.value());
     if (!place.ok()) return refuse(console, "dig", place.problem());
     const Whereabouts& where = place.value();
-    const Result<Level> level = generate({.seed = where.seed, .style = where.style, .depth = where.depth},
-                                         [&](std::string_view stage, const Draft& draft) {
-                                             console.out << "== " << stage << '\n' << picture(draft) << '\n';
-                                         });
-    if (!level.ok()) return refuse(console, "dig", level.problem());
+    const Result<RecordedLevel> dug =
+        record_dig({.seed = where.seed, .style = where.style, .depth = where.depth});
+    if (!dug.ok()) return refuse(console, "dig", dug.problem());
+
+    const DigRecording& recording = dug.value().recording;
+    const bool wants_steps = options.value().count("--steps") > 0;
+    std::vector<DugCell> picture = recording.beginning;
+    for (const DugStage& stage : recording.stages) {
+        console.out << "== " << stage.words.stage << ": " << stage.words.title << '\n'
+                    << stage.words.line << "\n\n";
+        for (std::size_t i = stage.first; i <= stage.last; ++i) {
+            const DigStep& step = recording.steps[i];
+            for (const DugChange& change : step.changes)
+                picture[static_cast<std::size_t>(change.cell)] = change.now;
+            if (!wants_steps && i != stage.last) continue;
+            if (wants_steps) console.out << "-- " << i + 1 << ": " << step.caption << '\n';
+            console.out << text_of(picture, recording.size.width) << '\n';
+        }
+    }
     return Exit::Done;
 }
 

@@ -35,8 +35,12 @@ constexpr CommandRow commands[] = {
      "  --reveal      text, ansi, svg, png, uvtt: show secrets as what they are\n"
      "  --out FILE    write there instead of standard output; png needs it\n"},
     {"dig", &dig_command, "a level after each stage of digging, as text",
-     "cellophane dig --seed N [--depth D] [--style S]\n"
-     "Prints the level after each stage of the generator, under the name of the stage.\n"},
+     "cellophane dig --seed N [--depth D] [--style S] [--steps]\n"
+     "  --seed N      1 to 18446744073709551615\n"
+     "  --depth D     1 to 40; 1 if left out\n"
+     "  --style S     brogue (default), classic, accretion, rogue\n"
+     "  --steps       every step, not just what each stage came to: rooms, loops, lakes, vaults, items\n"
+     "Prints what each stage of the generator is about, and the level once it is done.\n"},
     {"catalog", &catalog_command, "what lies in dungeons, and which dungeons hold it",
      "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--format F] [--where EXPR] "
      "[--jobs N] [--out FILE [--resume]]\n"

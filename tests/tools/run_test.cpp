@@ -155,16 +155,36 @@ TEST_CASE("digging shows the plan first and, once the floor is laid, the level i
         INFO(style);
         const std::string dug = run_with({"dig", "--seed", "1729", "--depth", "4", "--style", style}).out;
         const std::string level =
-            run_with({"map", "--seed", "1729", "--depth", "4", "--style", style, "--format", "classes"}).out;
+            run_with({"map", "--seed", "1729", "--depth", "4", "--style", style, "--reveal"}).out;
         const auto picture_of = [&](const std::string& stage) {
-            const std::size_t begin = dug.find("== " + stage + "\n");
-            REQUIRE(begin != std::string::npos);
-            return dug.substr(begin + stage.size() + 4, level.size());
+            const std::size_t heading = dug.find("== " + stage + ": ");
+            REQUIRE(heading != std::string::npos);
+            return dug.substr(dug.find("\n\n", heading) + 2, level.size());
         };
         CHECK(picture_of("settle") == level);
-        CHECK(picture_of("lay_floor").find_first_not_of("#.+\n") == std::string::npos);
-        CHECK(picture_of("first_room").find('.') != std::string::npos);
+        for (const char* later : {"!", ">"}) CHECK_FALSE(has(picture_of("lay_floor"), later));
+        CHECK(has(picture_of("lay_floor"), "+"));
+        CHECK(picture_of("first_room") != picture_of("attach_rooms"));
     }
+}
+
+TEST_CASE("asked for steps, digging tells of every room", "[tools]") {
+    const std::vector<std::string> place{"dig", "--seed", "1729", "--depth", "4"};
+    std::vector<std::string> with_steps = place;
+    with_steps.push_back("--steps");
+    const Outcome brief = run_with(place);
+    const Outcome full = run_with(with_steps);
+    CHECK(full.exit == Exit::Done);
+    CHECK_FALSE(has(brief.out, "\n-- "));
+    const Result<Level> level = generate({.seed = 1729, .depth = 4});
+    REQUIRE(level.ok());
+    const std::vector<std::string> lines = lines_of(full.out);
+    const auto rooms = std::count_if(lines.begin(), lines.end(), [](const std::string& line) {
+        return has(line, "-- ") && (has(line, "sits down") || has(line, "set down"));
+    });
+    CHECK(rooms == static_cast<std::ptrdiff_t>(level.value().rooms.size()));
+    CHECK(has(full.out, "\n-- 1: "));
+    check_refused({"dig", "--seed", "1", "--steps=2"}, {"--steps", "no value"});
 }
 
 TEST_CASE("secrets are told only to who asks", "[tools]") {
@@ -247,9 +267,10 @@ TEST_CASE("digging ends with the level itself", "[tools]") {
         const auto stages = std::count_if(lines.begin(), lines.end(),
                                           [](const std::string& line) { return line.rfind("== ", 0) == 0; });
         CHECK(stages >= 5);
-        CHECK(lines.size() == static_cast<std::size_t>(stages) * 31U);
+        // A heading, a sentence, and the map between blank lines.
+        CHECK(lines.size() == static_cast<std::size_t>(stages) * 33U);
         const std::string level =
-            run_with({"map", "--seed", "1729", "--depth", "2", "--style", style, "--format", "classes"}).out;
+            run_with({"map", "--seed", "1729", "--depth", "2", "--style", style, "--reveal"}).out;
         CHECK(dug.out.find(level) != std::string::npos);
     }
 }

@@ -1,8 +1,8 @@
 // Never run: the compiler checks that the declarations allow what the documentation promises, and no more.
 import {
-  CellophaneError, loadCellophane, type Action, type CatalogEntry, type Engine, type ErrorCode, type Game,
+  CellophaneError, loadCellophane, type Action, type CatalogEntry, type DigStage, type DigStep, type DigStepKind, type Engine, type ErrorCode, type Game,
   type InterfaceEvent, type Level, type LevelItem, type LevelJson, type LevelMachine, type LevelMonster,
-  type Search, type SearchHit, type StepResult, type TiledMap, type UniversalVtt,
+  type Search, type SearchHit, type StepResult, type TiledMap, type UniversalVtt, type WatchedLevel,
 } from 'cellophane';
 
 const engine: Engine = await loadCellophane({ wasm: new URL('https://example.org/cellophane.wasm') });
@@ -10,6 +10,13 @@ for (const { depth, hash } of engine.descend({ seed: 7, style: 'rogue', depth: [
 const level: Level = engine.generate({ seed: 1729n, depth: 7, style: 'classic', width: 100, height: 60 });
 const [x, y]: [number, number] = level.stairs.down;
 export const tile: string = level.rows[y]!.charAt(x);
+
+const { stages }: WatchedLevel = engine.generate({ seed: 1, stages: true });
+const stepsOf: (each: DigStage) => readonly DigStep[] = ({ first, last }) => stages.steps.slice(first, last + 1);
+export const told: string[] = stages.list.flatMap(stepsOf).map(({ kind, caption }) => `${kind satisfies DigStepKind}: ${caption}`);
+export const shown: [Uint32Array, number] = [stages.picture(3, { rock: false }).glyph, stages.tickets(3)?.[0] ?? 0];
+// @ts-expect-error nobody watched
+level.stages;
 
 const json: LevelJson = level.toJSON();
 const keys: LevelItem[] = json.items.filter((item) => item.marks.includes('key'));

@@ -58,6 +58,7 @@ bool Construction::place_item(const MachineFeature& feature, Pos at) {
     switch (feature.item_goes) {
         case ItemGoes::OnTheCell:
             draft_.items.push_back(*std::move(item));
+            if (draft_.watch) draft_.tell({.kind = DigEventKind::ItemPlaced, .at = at, .machine = number_});
             return true;
         case ItemGoes::Carried:
             to_carry_ = std::move(item);
@@ -70,6 +71,9 @@ bool Construction::place_item(const MachineFeature& feature, Pos at) {
 }
 
 bool Construction::entrust(Item item) {
+    if (draft_.watch)
+        draft_.tell(
+            {.kind = DigEventKind::ItemEntrusted, .at = item.at, .machine = number_, .item = item.kind});
     return call_for({.raffle = Raffle::Adopting, .adopted = std::move(item), .parent = number_});
 }
 
@@ -101,6 +105,9 @@ int Construction::place_monsters(const MachineFeature& feature, Pos at) {
         monster.marks |= MonsterMarks{MonsterMark::Dormant};
         if (!asleep && monster.state != MonsterState::Ally) monster.state = MonsterState::Hunting;
     }
+    const int arrived = static_cast<int>(draft_.monsters.size() - before);
+    if (draft_.watch && arrived > 0)
+        draft_.tell({.kind = DigEventKind::HordePlaced, .at = at, .machine = number_, .count = arrived});
     return bearer;
 }
 

@@ -108,15 +108,26 @@ std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& orde
                               .origin = site->interior.origin,
                               .cells = site->interior.cells.count(),
                               .parent = order.parent});
+    const auto tell = [&](DigEventKind kind) {
+        draft.tell({.kind = kind,
+                    .at = site->interior.origin,
+                    .cells = &site->interior.cells,
+                    .blueprint = site->blueprint,
+                    .machine = number,
+                    .parent = order.parent});
+    };
+    if (draft.watch) tell(DigEventKind::MachineBegun);
     auto built = place_features(draft, row, site->interior, number, order.adopted, rng);
     if (!built) {
         const int numbers = draft.machine_numbers;
         draft = std::move(*before);
         draft.machine_numbers = numbers;
+        if (draft.watch) tell(DigEventKind::MachineRefused);
         return std::nullopt;
     }
     if (row.traits.has(BlueprintTrait::ReleasesUnwired)) release_unwired(draft, number);
     draft.survey = {};
+    if (draft.watch) tell(DigEventKind::MachineBuilt);
     return built;
 }
 

@@ -82,7 +82,7 @@ void redesign_interior(Draft& draft, Redesign redesign, Interior& interior, Rng&
              .design = redesign == Redesign::GoblinWarren ? warren_room : sanctuary_room},
             rng);
     for (Pos orphan : orphans) dig_to(draft.plan, cells, orphan);
-    cut_detours(draft.plan, shortest_detour, rng);
+    cut_detours(draft, shortest_detour, rng);
     const BitGrid carved = draft.plan.open() & cells;
     draft.plan = std::move(before);
     draft.rooms = std::move(rooms);

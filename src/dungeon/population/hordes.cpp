@@ -14,7 +14,7 @@ namespace cellophane {
 
 namespace {
 
-constexpr int most_draws = 50;
+constexpr int most_horde_draws = 50;
 constexpr int most_looks = 25;
 
 bool is_wanted(const HordeRow& row, const HordeWish& wish, int depth, bool out_of_depth) {
@@ -59,7 +59,7 @@ struct Choice {
 /// A horde for a given cell: after too many that do not suit it, the last one drawn.
 Choice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
     Choice choice{.horde = nullptr, .at = *wish.at};
-    for (int draw = 0; draw < most_draws; ++draw) {
+    for (int draw = 0; draw < most_horde_draws; ++draw) {
         choice.horde = draw_horde(wish, draft.goal.depth, rng);
         if (choice.horde == nullptr || suits(draft.strata, *choice.horde, choice.at)) break;
     }
@@ -76,7 +76,7 @@ Choice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
             if (!(choice.at == nowhere) && suits(draft.strata, *choice.horde, choice.at) &&
                 passable_arcs(draft.strata, choice.at) <= 1)
                 break;
-            if (++failures >= most_draws) return {};
+            if (++failures >= most_horde_draws) return {};
             choice.horde = draw_horde(wish, draft.goal.depth, rng);
         }
         if (choice.horde == nullptr) return {};
@@ -228,6 +228,11 @@ int place_horde(Draft& draft, const HordeWish& wish, Rng& rng) {
         build_machine(draft, {.blueprint = horde.machine, .at = choice.at}, rng);
     const int leader = add_leader(draft, horde, choice.at, wish.machine, rng);
     add_followers(draft, horde, leader, wish.machine, rng);
+    // A machine has plans of its own for those it asked for, and tells of them when they are settled.
+    if (draft.watch && wish.machine == 0)
+        draft.tell({.kind = DigEventKind::HordePlaced,
+                    .at = choice.at,
+                    .count = static_cast<int>(draft.monsters.size()) - leader});
     return leader;
 }
 

@@ -5,7 +5,8 @@
 
 namespace cellophane {
 
-int cut_detours(FloorPlan& plan, int detour, Rng& rng) {
+int cut_detours(Draft& draft, int detour, Rng& rng) {
+    FloorPlan& plan = draft.plan;
     const BitGrid& floor = plan.floor;
     BitGrid rock = plan.open();
     rock |= plan.off_limits;
@@ -30,13 +31,14 @@ int cut_detours(FloorPlan& plan, int detour, Rng& rng) {
         plan.doors.set(wall);
         open.set(wall);
         ++opened;
+        if (draft.watch) draft.tell({.kind = DigEventKind::LoopOpened, .at = wall, .count = detour});
     }
     return opened;
 }
 
 /// A level grown room by room is a tree; this opens doors wherever the walk around is long.
 void add_loops(Draft& draft, Rng& rng) {
-    draft.loops = cut_detours(draft.plan, basic_profile(draft.goal.depth).loop_distance, rng);
+    draft.loops = cut_detours(draft, basic_profile(draft.goal.depth).loop_distance, rng);
 }
 
 }  // namespace cellophane

@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <utility>
 
 #include "dungeon/stages/stages.h"
 
@@ -81,6 +84,41 @@ Landing slide(const Walls& walls, const Room& room, const DoorSites& sites, cons
     return landing;
 }
 
+/// Where a room was refused before it found its place, in the order of the cells; as differences from there,
+/// or, if it found none, from where it was drawn. Only for those who watch.
+std::vector<Pos> refusals(const Walls& walls, const DoorSites& sites, const Grid<std::uint32_t>& rank,
+                          const Landing& landing) {
+    const std::uint32_t best = landing.door == nowhere ? ~std::uint32_t{0} : rank[landing.door];
+    std::vector<std::pair<std::uint32_t, Pos>> looked_at;
+    for (std::size_t d = 0; d < 4; ++d) {
+        const Pos site = sites[static_cast<std::size_t>(opposite(directions[d]))];
+        if (site == nowhere) continue;
+        walls.facing[d].for_each([&](Pos cell) {
+            if (rank[cell] < best) looked_at.emplace_back(rank[cell], cell - site - landing.by);
+        });
+    }
+    std::stable_sort(looked_at.begin(), looked_at.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<Pos> places;
+    for (const auto& [number, by] : looked_at) places.push_back(by);
+    return places;
+}
+
+/// What became of a room, for those who watch. `chamber` is the room without its hallway.
+void tell_of_room(const Draft& draft, const Room& room, const BitGrid& chamber, const Landing& landing,
+                  const std::vector<Pos>& refused) {
+    const bool is_placed = !(landing.door == nowhere);
+    const BitGrid cells = chamber.shifted(landing.by);
+    const BitGrid hallway = (room.floor - chamber).shifted(landing.by);
+    draft.tell({.kind = is_placed ? DigEventKind::RoomPlaced : DigEventKind::RoomRefused,
+                .at = landing.door,
+                .cells = &cells,
+                .beside = room.has_hallway ? &hallway : nullptr,
+                .refused = &refused,
+                .shape = room.shape,
+                .count = static_cast<int>(refused.size()) + (is_placed ? 1 : 0)});
+}
+
 Room design_by_profile(const Draft& draft, Rng& rng) {
     return design_room(basic_profile(draft.goal.depth), draft.goal.size, rng);
 }
@@ -101,15 +139,23 @@ void accrete(Draft& draft, const Accretion& rule, Rng& rng) {
     for (int attempt = 0; attempt < rule.attempts && built < rule.max_rooms; ++attempt) {
         Room room = rule.design(draft, rng);
         DoorSites sites = choose_door_sites(room.floor, rng);
+        std::optional<BitGrid> chamber;
+        if (draft.watch) chamber = room.floor;
         if (attempt < rule.attempts - attempts_without_hallway && rng.percent(rule.hallway_percent))
             attach_hallway(room, sites, rule.hallway, rng);
         const Landing landing = slide(walls, room, sites, rank);
-        if (landing.door == nowhere) continue;
+        std::vector<Pos> refused;
+        if (draft.watch) refused = refusals(walls, sites, rank, landing);
+        if (landing.door == nowhere) {
+            if (draft.watch) tell_of_room(draft, room, *chamber, landing, refused);
+            continue;
+        }
         const int cells = insert_room(draft.plan, room.floor, landing.by, landing.door);
         draft.rooms.push_back({.shape = room.shape,
                                .has_hallway = room.has_hallway,
                                .cells = cells,
                                .doorways = {landing.door}});
+        if (draft.watch) tell_of_room(draft, room, *chamber, landing, refused);
         walls = Walls{draft.plan};
         ++built;
     }

@@ -61,11 +61,16 @@ bool shortens(const Ground& ground, Pos from, Pos to, int ratio) {
 
 void lay(Draft& draft, Pos from, Pos to, Direction d) {
     Strata& strata = draft.strata;
-    for (Pos at = from + step(d); !(at == to); at = at + step(d))
+    BitGrid planks{strata.size()};
+    for (Pos at = from + step(d); !(at == to); at = at + step(d)) {
         strata[Layer::Liquid][at] = Terrain::RopeBridge;
+        planks.set(at);
+    }
     strata[Layer::Surface][from] = Terrain::BridgeEnd;
     strata[Layer::Surface][to] = Terrain::BridgeEnd;
     ++draft.bridges;
+    if (draft.watch)
+        draft.tell({.kind = DigEventKind::BridgeLaid, .at = from, .cells = &planks, .count = planks.count()});
 }
 
 /// A random order of 0 … count-1 without its first and last entry.

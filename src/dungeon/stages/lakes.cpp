@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "content/lakes.h"
 #include "dungeon/stages/stages.h"
@@ -14,7 +15,7 @@ bool lake_disrupts(const BitGrid& dry, const BitGrid& lake, bool dry_is_connecte
     return !reach_each_other(dry_is_connected ? lake.dilated4() & left : left, left);
 }
 
-BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng) {
+BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng, std::vector<Pos>* refused) {
     const Size size = dry.size();
     const bool connected = is_connected(dry);
     const BitGrid::Bounds box = blob.bounds();
@@ -25,6 +26,7 @@ BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng
         const int top = rng.uniform(1, size.height - box.height() - 2);
         BitGrid lake = canvas.shifted(Pos{left, top});
         if (!lake_disrupts(dry, lake, connected)) return lake;
+        if (refused) refused->push_back({left, top});
     }
     return BitGrid{size};
 }
@@ -35,6 +37,24 @@ namespace {
 Size scaled(Size window, Size map) {
     return {std::max(5, window.width * map.width / standard_size.width),
             std::max(5, window.height * map.height / standard_size.height)};
+}
+
+/// What became of a lake, for those who watch; one that was refused lies where it was dropped last.
+void tell_of_lake(const Draft& draft, const BitGrid& blob, const BitGrid& lake, std::vector<Pos> refused) {
+    const bool is_settled = lake.any();
+    const int tries = static_cast<int>(refused.size()) + (is_settled ? 1 : 0);
+    const Pos from = blob.bounds().low;
+    const Pos corner = is_settled ? lake.bounds().low : refused.empty() ? from : refused.back();
+    if (!is_settled && !refused.empty()) refused.pop_back();
+    for (Pos& place : refused) place = place - corner;
+    BitGrid cells{lake.size()};
+    blob.for_each([&](Pos p) { cells.set_if_inside(p - from + corner); });
+    draft.tell({.kind = is_settled ? DigEventKind::LakeSettled : DigEventKind::LakeRefused,
+                .at = corner,
+                .cells = &cells,
+                .beside = &draft.lakes,
+                .refused = &refused,
+                .count = tries});
 }
 
 BitGrid dry_cells(const Strata& strata) {
@@ -54,11 +74,14 @@ void design_lakes(Draft& draft, Rng& rng) {
         const BlobRule rule{
             .window = scaled(window, draft.goal.size), .least = {4, 4}, .birth = 5, .survival = 4};
         const BitGrid blob = classic ? grow_blob_within(rule, draft.goal.size, rng) : grow_blob(rule, rng);
-        const BitGrid lake = settle_lake(blob, dry, tries, rng);
-        if (lake.none()) continue;
-        draft.lakes |= lake;
-        dry -= lake;
-        ++draft.lake_count;
+        std::vector<Pos> refused;
+        const BitGrid lake = settle_lake(blob, dry, tries, rng, draft.watch ? &refused : nullptr);
+        if (lake.any()) {
+            draft.lakes |= lake;
+            dry -= lake;
+            ++draft.lake_count;
+        }
+        if (draft.watch) tell_of_lake(draft, blob, lake, std::move(refused));
     }
     draft.lakes.for_each([&](Pos p) { draft.strata[Layer::Dungeon][p] = Terrain::Floor; });
 }
@@ -111,6 +134,11 @@ void fill_lakes(Draft& draft, Rng& rng) {
         const LakeLiquidRow& liquid = choose_liquid(draft.goal.depth, rng);
         group.for_each([&](Pos p) { draft.strata[Layer::Liquid][p] = liquid.terrain; });
         draw_wreath(draft, group, liquid);
+        if (draft.watch)
+            draft.tell({.kind = DigEventKind::LakeFilled,
+                        .at = group.nth(group.count() / 2),
+                        .cells = &group,
+                        .terrain = liquid.terrain});
         left -= group;
     }
 }

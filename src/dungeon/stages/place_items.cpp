@@ -57,6 +57,12 @@ bool ignores_the_raffle(const Item& item) {
     return item.row().category == ItemCategory::Food || item.kind == ItemKind::PotionOfStrength;
 }
 
+void lay_down(Draft& draft, Item item, bool by_lot) {
+    const Pos at = item.at;
+    draft.items.push_back(std::move(item));
+    if (draft.watch) draft.tell({.kind = DigEventKind::ItemPlaced, .at = at, .by_lot = by_lot});
+}
+
 }  // namespace
 
 /// What lies about (spec 10, sections 23.2 to 23.4).
@@ -64,6 +70,7 @@ void place_items(Draft& draft, Rng& rng) {
     const int depth = draft.goal.depth;
     Fortune& fortune = draft.fortune;
     draft.raffle = ItemRaffle{draft};
+    if (draft.watch) draft.tell({.kind = DigEventKind::TicketsDealt});
     int left = lumenstones(depth);
     if (depth <= amulet_depth) {
         for (std::size_t i = 0; i < metered_rows.size(); ++i)
@@ -81,9 +88,9 @@ void place_items(Draft& draft, Rng& rng) {
         note(fortune, item);
         // Food below the Amulet comes on top of the stones.
         if (depth <= amulet_depth || item.kind == ItemKind::Lumenstone) --left;
-        item.at = ignores_the_raffle(item) ? draft.raffle.place_in_the_open(draft, rng)
-                                           : draft.raffle.draw(draft, rng);
-        if (!(item.at == nowhere)) draft.items.push_back(std::move(item));
+        const bool by_lot = !ignores_the_raffle(item);
+        item.at = by_lot ? draft.raffle.draw(draft, rng) : draft.raffle.place_in_the_open(draft, rng);
+        if (!(item.at == nowhere)) lay_down(draft, std::move(item), by_lot);
     }
 }
 
@@ -103,7 +110,7 @@ void place_gold(Draft& draft, Rng& rng) {
         gold.at = draft.raffle.draw(draft, rng);
         if (gold.at == nowhere) continue;
         total += gold.quantity;
-        draft.items.push_back(std::move(gold));
+        lay_down(draft, std::move(gold), true);
     }
 }
 
@@ -116,7 +123,7 @@ void place_amulet(Draft& draft, Rng& rng) {
     if (there) return;
     Item amulet = make_item({.kind = ItemKind::Amulet, .depth = draft.goal.depth}, rng);
     amulet.at = matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
-    if (!(amulet.at == nowhere)) draft.items.push_back(std::move(amulet));
+    if (!(amulet.at == nowhere)) lay_down(draft, std::move(amulet), false);
 }
 
 }  // namespace cellophane

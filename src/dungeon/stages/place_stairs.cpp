@@ -127,6 +127,7 @@ void set_stairs(Draft& draft, Pos at, bool down) {
     draft.strata[Layer::Liquid][at] = Terrain::Nothing;
     draft.strata[Layer::Surface][at] = Terrain::Nothing;
     (down ? draft.stairs.down : draft.stairs.up) = at;
+    if (draft.watch) draft.tell({.kind = DigEventKind::StairsPlaced, .at = at, .terrain = terrain});
 }
 
 /// Down first, then up, each as near to its target as a wall will have it (spec 10, section 21).

@@ -34,9 +34,15 @@ bool scatter_one(Draft& draft, const AutogeneratorRow& row, Rng& rng) {
     if (at == nowhere) return false;
     draft.survey = {};
     if (row.feature != Feature::None) spawn_feature(draft.strata, row.feature, at, Cutting::Refused, rng);
-    if (row.terrain == Terrain::Nothing) return true;
-    if (!may_stand(draft, row, at)) return false;
-    draft.strata[row.layer][at] = row.terrain;
+    if (row.terrain != Terrain::Nothing) {
+        if (!may_stand(draft, row, at)) return false;
+        draft.strata[row.layer][at] = row.terrain;
+    }
+    if (draft.watch)
+        draft.tell(
+            {.kind = DigEventKind::TerrainStrewn,
+             .at = at,
+             .terrain = row.terrain == Terrain::Nothing ? feature_rows[row.feature].terrain : row.terrain});
     return true;
 }
 

@@ -38,6 +38,8 @@ void set_waypoints(Draft& draft, Rng& rng);
 
 /// Holds the place of a step that later work fills: the turns that pass before anybody comes.
 void nothing_yet(Draft& draft, Rng& rng);
+/// The turns that pass before anybody comes (spec 30, section 14.1).
+void settle(Draft& draft, Rng& rng);
 
 // ---- pieces of the stages, used by more than one of them or worth a test of their own ----
 
@@ -77,8 +79,9 @@ struct Accretion {
 /// Spec 10, section 7.1: rooms slide over the plan until one of their doors meets a wall.
 void accrete(Draft& draft, const Accretion& rule, Rng& rng);
 
-/// Opens walls wherever the walk around is longer than `detour` (spec 10, section 8); the number opened.
-int cut_detours(FloorPlan& plan, int detour, Rng& rng);
+/// Opens walls of the plan wherever the walk around is longer than `detour` (spec 10, section 8); the number
+/// opened.
+int cut_detours(Draft& draft, int detour, Rng& rng);
 
 /// Whether covering `lake` would cut the dry part of the level in two (spec 10, section 10.2).
 /// `dry` are the passable cells under no lake so far; where they are known to be connected, it is enough that
@@ -86,7 +89,9 @@ int cut_detours(FloorPlan& plan, int detour, Rng& rng);
 bool lake_disrupts(const BitGrid& dry, const BitGrid& lake, bool dry_is_connected = false);
 
 /// Tries places for a lake's cells; the cells where it came to lie, or none (spec 10, section 10.1).
-BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng);
+/// `refused`, if given, takes the upper left corners of the places that would not do.
+BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng,
+                    std::vector<Pos>* refused = nullptr);
 
 /// Makes granite and stone wall what their neighbours ask for (spec 10, section 20).
 void line_walls(Strata& strata, bool eight_neighbours);

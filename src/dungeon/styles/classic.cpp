@@ -39,7 +39,7 @@ Corridor roll_corridor(Direction d, bool wanted, Rng& rng) {
     return {across ? rng.uniform(5, 15) : rng.uniform(2, 10), d};
 }
 
-struct Growth {
+struct RoomGrowth {
     BitGrid cells;
     RoomShape shape{};
     bool has_corridor = false;
@@ -47,7 +47,7 @@ struct Growth {
 
 /// A room, and the corridor to it, in front of a wall cell; nothing if it does not fit.
 bool try_to_grow(const FloorPlan& plan, const BitGrid& near_open, Pos wall, const Corridor& corridor,
-                 Rng& rng, Growth& growth) {
+                 Rng& rng, RoomGrowth& growth) {
     const Size size = plan.floor.size();
     const auto is_free = [&](Pos p) { return size.contains_inside(p) && !near_open.test(p); };
     const Pos entrance = wall + corridor.by(corridor.length + 1);
@@ -64,6 +64,20 @@ bool try_to_grow(const FloorPlan& plan, const BitGrid& near_open, Pos wall, cons
     for (int i = 1; i <= corridor.length; ++i) cells.set(wall + corridor.by(i));
     growth = {part_with(wall + step(corridor.d), cells), room.shape, corridor.length > 0};
     return true;
+}
+
+/// For those who watch: the room, and the corridor to it by itself.
+void tell_of_growth(const Draft& draft, const RoomGrowth& growth, Pos wall, const Corridor& corridor,
+                    int tried) {
+    BitGrid hallway{growth.cells.size()};
+    for (int i = 1; i <= corridor.length; ++i) hallway.set(wall + corridor.by(i));
+    const BitGrid chamber = growth.cells - hallway;
+    draft.tell({.kind = DigEventKind::RoomPlaced,
+                .at = wall,
+                .cells = &chamber,
+                .beside = growth.has_corridor ? &hallway : nullptr,
+                .shape = growth.shape,
+                .count = tried});
 }
 
 }  // namespace
@@ -85,6 +99,7 @@ void classic_attach_rooms(Draft& draft, Rng& rng) {
     draft.links.assign(1, {});
     draft.room_of = Grid<std::int16_t>{draft.goal.size, -1};
     plan.floor.for_each([&](Pos p) { draft.room_of[p] = 0; });
+    int tried = 0;
     for (int attempt = 1; attempt <= attempts && static_cast<int>(draft.rooms.size()) < most_rooms;
          ++attempt) {
         const Direction d = cardinals[static_cast<std::size_t>(rng.uniform(0, 3))];
@@ -96,8 +111,9 @@ void classic_attach_rooms(Draft& draft, Rng& rng) {
         const Pos wall = random_cell(walls, rng);
         if (wall == nowhere) continue;
         for (int i = 0; i < tries_at_a_wall; ++i) {
+            ++tried;
             const Corridor corridor = roll_corridor(d, corridor_wanted, rng);
-            Growth growth;
+            RoomGrowth growth;
             if (!try_to_grow(plan, near_open, wall, corridor, rng, growth)) continue;
             plan.floor |= growth.cells;
             plan.doors.set(wall);
@@ -111,6 +127,8 @@ void classic_attach_rooms(Draft& draft, Rng& rng) {
                                    .has_hallway = growth.has_corridor,
                                    .cells = growth.cells.count(),
                                    .doorways = {wall}});
+            if (draft.watch) tell_of_growth(draft, growth, wall, corridor, tried);
+            tried = 0;
             break;
         }
     }
@@ -143,6 +161,7 @@ void classic_add_loops(Draft& draft, Rng& rng) {
         draft.links[static_cast<std::size_t>(behind)].push_back(ahead);
         draft.links[static_cast<std::size_t>(ahead)].push_back(behind);
         ++draft.loops;
+        if (draft.watch) draft.tell({.kind = DigEventKind::LoopOpened, .at = wall});
     }
 }
 

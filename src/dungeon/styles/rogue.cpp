@@ -159,6 +159,14 @@ void rogue_rooms(Draft& draft, Rng& rng) {
                                .cells = width * height,
                                .doorways = {}});
         draft.plan.floor |= cells;
+        if (draft.watch) {
+            const BitGrid cell = rectangle(size, inside.low - Pos{1, 1}, inside.high + Pos{1, 1});
+            draft.tell({.kind = DigEventKind::RoomPlaced,
+                        .at = draft.centres.back(),
+                        .cells = &cells,
+                        .beside = &cell,
+                        .shape = draft.rooms.back().shape});
+        }
         // A gone room is a piece of corridor.
         if (!is_gone) cells.for_each([&](Pos p) { draft.room_of[p] = static_cast<std::int16_t>(i); });
     }
@@ -203,14 +211,17 @@ void rogue_corridors(Draft& draft, Rng& rng) {
             if (static_cast<std::size_t>(b) < a) continue;
             const Pos from = draft.centres[a];
             const Pos to = draft.centres[static_cast<std::size_t>(b)];
-            if (!draft.goal.rogue.bent_corridors) {
-                walk_line(draft.plan.floor, from, to);
-                continue;
+            BitGrid corridor{draft.goal.size};
+            if (draft.goal.rogue.bent_corridors) {
+                const bool across_first = rng.percent(50);
+                Pos at = from;
+                walk_straight(corridor, at, to, across_first);
+                walk_straight(corridor, at, to, !across_first);
+            } else {
+                walk_line(corridor, from, to);
             }
-            const bool across_first = rng.percent(50);
-            Pos at = from;
-            walk_straight(draft.plan.floor, at, to, across_first);
-            walk_straight(draft.plan.floor, at, to, !across_first);
+            draft.plan.floor |= corridor;
+            if (draft.watch) draft.tell({.kind = DigEventKind::CorridorDug, .at = from, .cells = &corridor});
         }
     }
 }

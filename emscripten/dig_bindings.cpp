@@ -1,0 +1,44 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dug_level.h"
+#include "exports/dig_json.h"
+#include "exports/dig_recording.h"
+#include "values.h"
+
+// The seam for levels that are watched while they are dug: the level, and all that is to be known of the
+// digging as plain values, so that JavaScript has nothing more to ask.
+namespace {
+
+using namespace cellophane;
+using emscripten::val;
+
+val dig_watched(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns,
+                int rows) {
+    const LevelRequest request{.seed = seed,
+                               .style = style_of(style),
+                               .depth = depth,
+                               .size = Size{width, height},
+                               .rogue = {.grid = Size{columns, rows}}};
+    Result<RecordedLevel> made = record_dig(request);
+    if (!made.ok()) return refusal(made.problem());
+    const DigRecording& recording = made.value().recording;
+    const std::vector<std::uint32_t> looks = looks_of(recording);
+    val object = val::object();
+    object.set("text", to_json(recording));
+    object.set("looks",
+               val::global("Uint32Array").new_(emscripten::typed_memory_view(looks.size(), looks.data())));
+    object.set("level", DugLevel{request, std::move(made.value().level)});
+    return object;
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cellophane_digs) {
+    emscripten::function("digWatched", &dig_watched);
+}

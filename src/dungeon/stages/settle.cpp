@@ -1,0 +1,65 @@
+#include "dungeon/population/monsters.h"
+#include "dungeon/stages/stages.h"
+#include "world/environment/floor_items.h"
+#include "world/environment/promotion.h"
+#include "world/environment/tick.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int ticks_before_anybody_comes = 50;
+
+/// Those of a level nobody has been to. They sleep through what happens: they make room, they wake where a wall
+/// gives way, and doors they stand in stay open; nothing hurts them before the hero can see it.
+class Sleepers : public Dwellers {
+public:
+    Sleepers(Draft& draft, Rng& rng) : draft_{draft}, rng_{rng} {}
+
+    void look(Surroundings& around) { around_ = &around; }
+
+    bool is_occupied(Pos at) const override {
+        for (const Monster& monster : draft_.monsters)
+            if (monster.at == at && !monster.is_dormant()) return true;
+        return false;
+    }
+    bool brings_key(Pos at) const override {
+        for (const Item& item : draft_.items)
+            if (!lies_on_floor(item) && item.at == at && opens(*around_, item, at)) return true;
+        return false;
+    }
+    void meet(Pos at) override {
+        if (is_occupied(at)) promote_layers(*around_, at, {TerrainMechanic::PromotesOnCreature});
+    }
+    void make_room(const BitGrid& cells) override { evacuate(draft_, cells, rng_); }
+    void wake(const BitGrid& cells) override { cellophane::wake(draft_, cells, rng_); }
+    void machine_ran(int) override {}
+    void feature_grew(const FeatureRow&, Pos, const BitGrid&) override {}
+    void item_fell(const Item&) override {}
+    void item_burned(const Item&) override {}
+    bool return_ally(Pos) override { return false; }
+
+private:
+    Draft& draft_;
+    Rng& rng_;
+    Surroundings* around_ = nullptr;
+};
+
+}  // namespace
+
+void settle(Draft& draft, Rng& rng) {
+    Sleepers sleepers{draft, rng};
+    EnvironmentScratch scratch;
+    Surroundings around{.depth = draft.goal.depth,
+                        .strata = draft.strata,
+                        .claims = draft.claims,
+                        .items = draft.items,
+                        .unrest = draft.unrest,
+                        .rng = rng,
+                        .dwellers = sleepers,
+                        .scratch = scratch};
+    sleepers.look(around);
+    for (int tick = 0; tick < ticks_before_anybody_comes; ++tick) update_environment(around);
+}
+
+}  // namespace cellophane
