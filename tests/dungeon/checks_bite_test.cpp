@@ -7,6 +7,7 @@
 #include "support/levels/examine.h"
 #include "support/levels/ground.h"
 #include "support/levels/stage_checks.h"
+#include "support/levels/watching.h"
 
 // A check that cannot fail is no check: good levels are spoilt on purpose, and the right rule must notice.
 
@@ -105,14 +106,15 @@ TEST_CASE("spoilt stages are found out", "[checks]") {
     const auto complaints = [](std::string_view stage, auto spoil) {
         std::set<std::string> rules;
         const LevelRequest request{.seed = 1729, .depth = 6};
-        const Result<Level> level = generate(request, [&](std::string_view name, const Draft& draft) {
-            if (name != stage) return;
-            Draft spoilt = draft;
-            spoil(spoilt);
-            LevelFacts facts;
-            check_stage(name, spoilt, facts,
-                        [&](std::string rule, std::string) { rules.insert(std::move(rule)); });
-        });
+        const Result<Level> level =
+            generate(request, after_each_stage([&](std::string_view name, const Draft& draft) {
+                         if (name != stage) return;
+                         Draft spoilt = draft;
+                         spoil(spoilt);
+                         LevelFacts facts;
+                         check_stage(name, spoilt, facts,
+                                     [&](std::string rule, std::string) { rules.insert(std::move(rule)); });
+                     }));
         REQUIRE(level.ok());
         return rules;
     };

@@ -130,7 +130,7 @@ TEST_CASE("machines end as they begin: each is built or taken back, those within
         CHECK(open.empty());
         CHECK(standing.size() == dug.value().machines.size());
     }
-    CHECK(nested > 10);
+    CHECK(nested > 5);
     CHECK(refused > 0);
 }
 

@@ -142,7 +142,8 @@ const bad = [
   ['seed="1" cols="501"', 'bad-size', /cols.*501.*500/],
   ['seed="1" rows="x"', 'bad-size', /rows.*x/],
   ['seed="1" cols="10" rows="10"', 'bad-size', /10/],
-  ['seed="1" view="dig"', 'bad-argument', /view.*dig.*allowed: map/],
+  ['seed="1" view="game"', 'bad-argument', /view.*game.*allowed: map, dig/],
+  ['seed="1" view="dig" reveal="plain"', 'bad-argument', /reveal.*plain.*all/],
   ['seed="1" theme="mauve"', 'bad-argument', /mauve.*auto, dark, light/],
   ['seed="1" reveal="some"', 'bad-argument', /some.*all, plain/],
   ['seed="1" zoom="99"', 'bad-argument', /99.*1.*12/],
@@ -332,6 +333,73 @@ test('those who cannot see the map are told what is on it', async () => {
   const texts = await items.allTextContents();
   assert.ok(texts.some((text) => /upward staircase: column \d+, row \d+/.test(text)), texts.join('\n'));
   assert.ok(texts.some((text) => /jackal/.test(text)));
+});
+
+const digOf = (page) => page.evaluate(() => {
+  const { shadowRoot } = document.querySelector('cellophane-map');
+  return shadowRoot.querySelector('.caption').textContent;
+});
+
+test('a dig plays once it is seen, and rests when asked to', async () => {
+  const { page, complaints } = await openMaps('<cellophane-map seed="1729" depth="4" view="dig"></cellophane-map><a href="#x">after</a>');
+  await whenTold(page, 'ready');
+  const heard = new Set();
+  await eventually(async () => heard.add(await digOf(page)).size > 3, 'it went on');
+  await page.locator('cellophane-map').click();
+  const spoken = () => page.locator('cellophane-map [aria-live]').textContent();
+  await eventually(async () => /^Paused\. /.test(await spoken()), 'it was paused');
+  const resting = await digOf(page);
+  await page.waitForTimeout(600);
+  assert.equal(await digOf(page), resting);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await eventually(async () => (await digOf(page)) !== resting, 'a step on');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await eventually(async () => /The first room/.test(await digOf(page)), 'it began anew');
+  assert.deepEqual(await seriousFindings(page), []);
+  assert.deepEqual(apartFromLooking(complaints), []);
+});
+
+test('a dig out of sight waits', async () => {
+  const { page } = await openMaps('<div id="far"></div><cellophane-map seed="1" view="dig"></cellophane-map>', {
+    prepare: async (page) => page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('#far { height: 850px; }');
+      document.adoptedStyleSheets = [sheet];
+    })) });
+  await whenTold(page, 'ready');
+  const first = await digOf(page);
+  await page.waitForTimeout(700);
+  assert.equal(await digOf(page), first);
+  await page.locator('cellophane-map').scrollIntoViewIfNeeded();
+  await eventually(async () => (await digOf(page)) !== first, 'it began');
+});
+
+test('a dig ends with the level; where nothing may move, and in stills, it is all there is', async () => {
+  const body = `<cellophane-map id="map" seed="7" depth="3"></cellophane-map><cellophane-map id="still" seed="7" depth="3" view="dig" still></cellophane-map>
+    <cellophane-map id="calm" seed="7" depth="3" view="dig"></cellophane-map>`;
+  const { page } = await openMaps(body, { viewport: { width: 600, height: 1400 }, reducedMotion: 'reduce' });
+  await whenTold(page, 'ready', 3);
+  const map = await pictureOf(page, '#map');
+  for (const id of ['#still', '#calm'])
+    await eventually(async () => (await pictureOf(page, id)).hash === map.hash, `${id} shows the level`);
+  await page.waitForTimeout(500);
+  for (const id of ['#still', '#calm']) assert.equal((await pictureOf(page, id)).hash, map.hash);
+});
+
+test('a map may turn into a dig and back', async () => {
+  const { page, complaints } = await openMaps('<cellophane-map seed="7" depth="3"></cellophane-map>');
+  await whenTold(page, 'ready');
+  const map = await pictureOf(page);
+  await page.evaluate(() => document.querySelector('cellophane-map').setAttribute('view', 'dig'));
+  await whenTold(page, 'ready', 2);
+  await eventually(async () => (await digOf(page)) !== '', 'it was dug');
+  await page.evaluate(() => document.querySelector('cellophane-map').removeAttribute('view'));
+  await eventually(async () => (await pictureOf(page)).hash === map.hash, 'the map was back');
+  assert.equal(await digOf(page), '');
+  assert.deepEqual(apartFromLooking(complaints), []);
 });
 
 test('what is pointed at is told', async () => {

@@ -1,4 +1,6 @@
-import { CellophaneError, type Level } from 'cellophane-levels';
+import { CellophaneError, type Level, type WatchedLevel } from 'cellophane-levels';
+import { digKeyHelp } from './dig/dig_keys';
+import { MapDig } from './dig/map_dig';
 import { listenToGestures } from './gestures';
 import { fontOrPatience, loadMapFont, mapFamily } from './map_font';
 import { keyHelp, listenToMapKeys, type KeyDeeds } from './map_keys';
@@ -42,6 +44,8 @@ const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Rec
   return element;
 };
 
+const isWatched = (level: Level): level is WatchedLevel => 'stages' in level;
+
 /** `<cellophane-map seed="1729" depth="7">`: a level of a dungeon, drawn where it stands. docs/embed.md */
 export class CellophaneMap extends HTMLElement {
   static readonly observedAttributes = ['seed', 'depth', 'style', 'dungeon-style', 'view', 'cols', 'rows', 'theme',
@@ -49,6 +53,8 @@ export class CellophaneMap extends HTMLElement {
 
   readonly #frame = made('div', { class: 'frame', part: 'frame' });
   readonly #canvas = made('canvas', { part: 'map', hidden: '' });
+  readonly #overlay = made('canvas', { class: 'overlay', 'aria-hidden': 'true', hidden: '' });
+  readonly #caption = made('p', { class: 'caption', part: 'caption' });
   readonly #words = made('p', { class: 'words', part: 'words' });
   readonly #tip = made('p', { class: 'tip', part: 'tip', 'aria-hidden': 'true', hidden: '' });
   readonly #help = made('p', { class: 'unseen', id: 'help', hidden: '' });
@@ -59,6 +65,8 @@ export class CellophaneMap extends HTMLElement {
   /** Ends everything that listens, once the element is taken away or changes between still and lively. */
   #connection: AbortController | null = null;
   #liveliness: AbortController | null = null;
+  #livelyView: MapRequest['view'] | null = null;
+  #dig: MapDig | null = null;
   #renderer: MapRenderer | null = null;
   #isSeen = false;
   #isStale = false;
@@ -74,8 +82,7 @@ export class CellophaneMap extends HTMLElement {
     super();
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [mapStyle(), this.#shape];
-    this.#help.textContent = keyHelp;
-    this.#frame.append(this.#canvas, this.#words, this.#tip, this.#help, this.#spoken, this.#list);
+    this.#frame.append(this.#canvas, this.#overlay, this.#caption, this.#words, this.#tip, this.#help, this.#spoken, this.#list);
     root.append(this.#frame);
   }
 
@@ -98,8 +105,9 @@ export class CellophaneMap extends HTMLElement {
     ++this.#turn;
     this.#connection?.abort();
     this.#liveliness?.abort();
+    this.#dig?.dispose();
     this.#renderer?.dispose();
-    this.#connection = this.#liveliness = this.#renderer = this.#level = this.#sights = null;
+    this.#connection = this.#liveliness = this.#livelyView = this.#dig = this.#renderer = this.#level = this.#sights = null;
     this.#levelName = this.#shownName = '';
     this.#isSeen = false;
     this.#canvas.hidden = true;
@@ -173,13 +181,16 @@ export class CellophaneMap extends HTMLElement {
     this.#paintTheme(request.theme);
     this.#words.hidden = true;
     this.#canvas.hidden = false;
-    this.#enliven(level);
+    this.#overlay.hidden = request.view !== 'dig';
     if (isNew) {
-      const { glyph, fg, bg } = level.colors({ reveal: request.reveal, rock: false });
       this.#point(null);
-      this.#renderer!.show({ width: level.width, height: level.height, glyph, fg, bg });
       this.#sights = null;
+      this.#dig?.dispose();
+      this.#dig = null;
+      if (isWatched(level)) this.#dig = new MapDig(this, level, { ...this.#digParts() });
+      else this.#showMap(level, request);
     }
+    this.#enliven(level);
     if (isNew || isZoomNew) {
       const [x, y] = level.stairs.up;
       this.#renderer!.zoomTo(request.zoom);
@@ -187,6 +198,16 @@ export class CellophaneMap extends HTMLElement {
       this.#moved();
     }
     if (isNew) this.#tellReady(level);
+  }
+
+  #showMap(level: Level, { reveal }: MapRequest): void {
+    const { glyph, fg, bg } = level.colors({ reveal, rock: false });
+    this.#caption.textContent = '';
+    this.#renderer!.show({ width: level.width, height: level.height, glyph, fg, bg });
+  }
+
+  #digParts() {
+    return { renderer: this.#renderer!, overlay: this.#overlay, caption: this.#caption, spoken: this.#spoken };
   }
 
   #tellReady(level: Level): void {
@@ -199,7 +220,9 @@ export class CellophaneMap extends HTMLElement {
   #fail(error: unknown): void {
     this.#level = null;
     this.#levelName = this.#shownName = '';
-    this.#canvas.hidden = true;
+    this.#canvas.hidden = this.#overlay.hidden = true;
+    this.#dig?.dispose();
+    this.#dig = null;
     this.#point(null);
     this.#list.replaceChildren();
     const message = wordsFor(error);
@@ -229,28 +252,41 @@ export class CellophaneMap extends HTMLElement {
   /** A map answers pointer and keys, unless it is to be a picture. */
   #enliven(level: Level): void {
     const isStill = this.hasAttribute('still');
+    const { view } = this.#request!;
+    this.#dig?.setStill(isStill);
+    if (view !== this.#livelyView) this.#calm();
     this.#canvas.setAttribute('role', isStill ? 'img' : 'application');
     this.#canvas.setAttribute('aria-label', titleOf(level));
     if (isStill) {
-      this.#liveliness?.abort();
-      this.#liveliness = null;
+      this.#calm();
       this.#canvas.removeAttribute('tabindex');
       this.#canvas.removeAttribute('aria-describedby');
-      this.#point(null);
     } else if (!this.#liveliness) {
       this.#liveliness = new AbortController();
+      this.#livelyView = view;
       const { signal } = this.#liveliness;
       this.#canvas.tabIndex = 0;
       this.#canvas.setAttribute('aria-describedby', 'help');
+      this.#help.textContent = view === 'dig' ? digKeyHelp : keyHelp;
       listenToGestures(this.#renderer!, { signal, onPoint: (cell) => this.#point(cell), onMoved: () => this.#moved() });
-      listenToMapKeys(this.#canvas, this.#keyDeeds(), signal);
+      // What a dig listens to is for the dig at hand, whichever that is by then.
+      if (view === 'dig') MapDig.listen(this.#canvas, () => this.#dig, signal);
+      else listenToMapKeys(this.#canvas, this.#keyDeeds(), signal);
       this.#canvas.addEventListener('blur', () => this.#point(null), { signal });
     }
+  }
+
+  #calm(): void {
+    this.#liveliness?.abort();
+    this.#liveliness = this.#livelyView = null;
+    this.#point(null);
   }
 
   /** Shows what a cell holds; returns the words. */
   #point(cell: Cell | null): string {
     const renderer = this.#renderer;
+    // What a level will hold is no matter while it is dug.
+    if (this.#dig && !this.#dig.isOver) cell = null;
     if (!renderer || isSameCell(cell, renderer.mark)) return this.#tip.textContent ?? '';
     renderer.mark = cell;
     const text = cell && this.#level ? this.#level.describe(cell.x, cell.y, { reveal: this.#request!.reveal }) : '';

@@ -4,13 +4,17 @@ import { leastZoom, mostZoom } from './viewport';
 
 /** What the attributes of an element ask for. */
 export interface MapRequest {
-  level: LevelOptions;
+  level: LevelOptions & { stages?: boolean };
+  /** The level, or how it was dug. */
+  view: View;
   /** Secrets as what they are, and what lies in wait. */
   reveal: boolean;
   zoom: number;
   /** null: as the reader's system has it. */
   theme: Theme | null;
 }
+
+export type View = 'map' | 'dig';
 
 /** Attributes by their names; those that are missing are null. */
 export type Attributes = (name: string) => string | null;
@@ -55,9 +59,12 @@ function zoomFrom(text: string | null): number {
     `zoom is ${quoted(text)}; allowed: a number from ${leastZoom} (the whole map) to ${mostZoom}.`);
 }
 
-/** Only one view is built so far; another is refused rather than replaced. */
-function checkView(attributes: Attributes): void {
-  choice(attributes, 'view', ['map']);
+/** A dig has no secrets from anybody. */
+function revealFrom(attributes: Attributes, view: View): boolean {
+  const reveal = choice(attributes, 'reveal', ['all', 'plain']);
+  if (reveal === 'plain' && view === 'dig')
+    throw new CellophaneError('bad-argument', 'reveal is "plain"; allowed with view="dig": all.');
+  return reveal === 'all';
 }
 
 function levelFrom(attributes: Attributes, engine: Engine): LevelOptions {
@@ -77,11 +84,12 @@ function levelFrom(attributes: Attributes, engine: Engine): LevelOptions {
 
 /** Throws a CellophaneError that names the attribute, what it holds and what is allowed. */
 export function readRequest(attributes: Attributes, engine: Engine): MapRequest {
-  checkView(attributes);
+  const view = choice(attributes, 'view', ['map', 'dig']);
   const theme = choice(attributes, 'theme', ['auto', 'dark', 'light']);
   return {
-    level: levelFrom(attributes, engine),
-    reveal: choice(attributes, 'reveal', ['all', 'plain']) === 'all',
+    level: { ...levelFrom(attributes, engine), ...(view === 'dig' && { stages: true }) },
+    view,
+    reveal: revealFrom(attributes, view),
     zoom: zoomFrom(attributes('zoom')),
     theme: theme === 'auto' ? null : theme,
   };

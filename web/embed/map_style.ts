@@ -2,7 +2,7 @@ import { surroundings, type Theme } from './theme';
 
 const rule = (theme: Theme, text: string, accent: string) => `
   .${theme} { background: ${surroundings[theme]}; color: ${text}; }
-  .${theme} .tip { background: ${surroundings[theme]}; }
+  .${theme} .tip, .${theme} .caption { background: ${surroundings[theme]}; }
   .${theme} canvas:focus-visible { outline-color: ${accent}; }
 `;
 
@@ -21,6 +21,9 @@ const text = `
   .words, .tip { margin: 0; overflow-wrap: anywhere; }
   .words { position: absolute; inset: 0; display: grid; place-content: center; padding: 8px 16px; text-align: center; }
   .tip { position: absolute; inset: auto 0 0 0; padding: 2px 8px; opacity: 0.94; pointer-events: none; }
+  .overlay { position: absolute; inset: 0; pointer-events: none; }
+  .caption { position: absolute; inset: auto 0 0 0; margin: 0; padding: 2px 8px; opacity: 0.9; pointer-events: none; overflow-wrap: anywhere; }
+  .caption:empty { display: none; }
   .tip.high { inset: 0 0 auto 0; }
   .unseen { position: absolute; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   ${rule('dark', '#d8d4c8', '#ffe9a8')}

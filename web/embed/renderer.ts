@@ -32,6 +32,8 @@ export class MapRenderer {
   #mark: Cell | null = null;
   #pending = 0;
   #hasSize = false;
+  /** Told after every drawing, for whoever draws above the map. */
+  onDrawn: (() => void) | null = null;
 
   constructor(canvas: HTMLCanvasElement, { family, theme = 'dark' }: RendererOptions) {
     this.canvas = canvas;
@@ -93,6 +95,17 @@ export class MapRenderer {
     return this.#picture && this.#viewport.cellAt(x * this.#density, y * this.#density);
   }
 
+  /** The top left corner of a cell, in the canvas's own pixels. */
+  cornerOf(cell: Cell): Cell {
+    return this.#viewport.cornerOf(cell);
+  }
+
+  /** Other colours for the same map. The mark stays. */
+  repaint(picture: Picture): void {
+    this.#picture = picture;
+    this.#drawSoon();
+  }
+
   /** The middle of a cell. */
   positionOf(cell: Cell): { x: number; y: number } {
     const corner = this.#viewport.cornerOf(cell);
@@ -110,6 +123,7 @@ export class MapRenderer {
     cancelAnimationFrame(this.#pending);
     this.#pending = 0;
     this.#picture = null;
+    this.onDrawn = null;
   }
 
   draw(): void {
@@ -123,6 +137,7 @@ export class MapRenderer {
     this.#drawGrounds(picture, shown);
     if (this.#viewport.cell.height >= legible) this.#drawGlyphs(picture, shown);
     if (this.#mark) this.#drawMark(this.#mark);
+    this.onDrawn?.();
   }
 
   /** Device pixels to a CSS pixel, as this canvas has them. */

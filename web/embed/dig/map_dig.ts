@@ -1,0 +1,103 @@
+import type { WatchedLevel } from 'cellophane-levels';
+import type { MapRenderer } from '../renderer';
+import { listenToClicks } from './clicks';
+import { listenToDigKeys } from './dig_keys';
+import { DigShow } from './show';
+
+export interface MapDigParts {
+  renderer: MapRenderer;
+  overlay: HTMLCanvasElement;
+  /** What is being done, for eyes. */
+  caption: HTMLElement;
+  /** What was being done when it was paused, for ears. */
+  spoken: HTMLElement;
+}
+
+/** An embedded dig is over in half a minute or so. */
+const speed = 2.5;
+/** How much of the element must be in view for it to play. */
+const worthwhile = 0.35;
+
+/** A dig in a map element: it plays when it is seen, ends with the finished level, and rests when asked to. */
+export class MapDig {
+  readonly #show: DigShow;
+  readonly #parts: MapDigParts;
+  readonly #observer: IntersectionObserver;
+  #isStill: boolean | null = null;
+  #isInView = false;
+  /** Nobody has paused it, or it has been asked to go on. */
+  #isWanted = true;
+
+  constructor(host: HTMLElement, level: WatchedLevel, parts: MapDigParts) {
+    this.#parts = parts;
+    this.#show = new DigShow(parts.renderer, {
+      overlay: parts.overlay,
+      onStep: (step) => this.#tell(step),
+      onPlaying: (isPlaying) => this.#turned(isPlaying),
+    });
+    this.#show.player.speed = speed;
+    this.#show.load(level);
+    this.#observer = new IntersectionObserver((entries) => {
+      this.#isInView = entries.at(-1)!.isIntersecting;
+      this.#goOnOrRest();
+    }, { threshold: worthwhile });
+    this.#observer.observe(host);
+  }
+
+  /** Clicks and keys of whichever dig is on the canvas. */
+  static listen(canvas: HTMLCanvasElement, current: () => MapDig | null, signal: AbortSignal): void {
+    listenToClicks(canvas, () => current()?.toggle(), signal);
+    listenToDigKeys(canvas, { player: () => current()?.player ?? null, onAsked: () => current()?.asked(), signal });
+  }
+
+  get player() { return this.#show.player; }
+  get isOver(): boolean { return this.player.isOver; }
+
+  /** A still dig is the level it came to. */
+  setStill(isStill: boolean): void {
+    if (isStill === this.#isStill) return;
+    this.#isStill = isStill;
+    if (isStill || isCalm()) this.#finish();
+    else this.#goOnOrRest();
+  }
+
+  asked(): void {
+    this.#isWanted = !this.player.isPlaying;
+  }
+
+  toggle(): void {
+    this.asked();
+    this.player.toggle();
+  }
+
+  dispose(): void {
+    this.#observer.disconnect();
+    this.#show.dispose();
+    this.#parts.caption.textContent = '';
+  }
+
+  #goOnOrRest(): void {
+    if (this.#isStill !== false || this.player.isOver) return;
+    if (this.#isInView && this.#isWanted && !isCalm()) this.player.play();
+    else this.player.pause();
+  }
+
+  #finish(): void {
+    this.#show.showResult();
+    this.#parts.caption.textContent = '';
+  }
+
+  #tell(step: number): void {
+    const { stages } = this.#show.level!;
+    const { stage, caption } = stages.steps[step]!;
+    this.#parts.caption.textContent = `${stages.list[stage]!.title}. ${caption}`;
+  }
+
+  #turned(isPlaying: boolean): void {
+    if (isPlaying) return;
+    if (this.player.isOver) this.#finish();
+    else if (!this.#isWanted) this.#parts.spoken.textContent = `Paused. ${this.#parts.caption.textContent}`;
+  }
+}
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,198 @@
+import type { DigStep } from 'cellophane-levels';
+import type { Cell } from '../picture';
+import type { Theme } from '../theme';
+import type { Film } from './film';
+import type { Sheet } from './sheet';
+import { bounded, eased } from './timing';
+
+interface Palette {
+  /** A room on its way, its hallway, and what belongs to it. */
+  readonly sheet: string;
+  readonly refused: string;
+  readonly lake: string;
+  readonly site: string;
+  readonly found: string;
+  readonly heat: string;
+}
+
+const palettes: Record<Theme, Palette> = {
+  dark: { sheet: '#9fdcff', refused: '#ff6a5a', lake: '#5aa2ff', site: '#ffcf5a', found: '#a8f0a0', heat: '#ff9d3c' },
+  light: { sheet: '#0b6aa8', refused: '#c0281a', lake: '#1458c8', site: '#a86a00', found: '#1e7a1e', heat: '#c85a00' },
+};
+
+/** From this share of a step on, what was tried has found its place, and the level has it. */
+export const settledAt = 0.86;
+
+interface Scene {
+  film: Film;
+  number: number;
+  step: DigStep;
+  sheet: Sheet;
+  colours: Palette;
+  /** How much of it is over, from 0 to 1. */
+  share: number;
+}
+
+const here: Cell = { x: 0, y: 0 };
+const placeOf = ([x, y]: readonly [number, number]): Cell => ({ x, y });
+const isRefusal = ({ kind }: DigStep): boolean => kind === 'room refused' || kind === 'lake refused';
+
+/** What is drawn above the map, at a moment of a step. At share 1 it is the step's whole story in one picture. */
+export function drawScene(film: Film, number: number, sheet: Sheet, theme: Theme, share: number): void {
+  const step = film.steps[number]!;
+  const scene: Scene = { film, number, step, sheet, colours: palettes[theme], share };
+  for (const [depth, site] of film.sites(number).entries())
+    if (site !== step) drawSite(scene, site, depth === 0 ? 0.16 : 0.24);
+  switch (step.kind) {
+    case 'room':
+      return step.at === null || step.refused.length + step.tried === 0 ? appear(scene) : slide(scene);
+    case 'room refused':
+      return slide(scene);
+    case 'lake':
+    case 'lake refused':
+      return drop(scene);
+    case 'corridor':
+      return spread(scene, scene.colours.sheet);
+    case 'loop':
+      return punch(scene);
+    case 'machine begun':
+      return spread(scene, scene.colours.site);
+    case 'machine built':
+      return flash(scene, step.cells, scene.colours.site);
+    case 'machine refused':
+      return flash(scene, step.cells, scene.colours.refused);
+    case 'item entrusted':
+    case 'stairs':
+    case 'item':
+      return point(scene);
+    case 'tickets':
+      return heat(scene, share);
+    case 'stage':
+      return flash(scene, step.cells.length > 0 ? step.cells : film.changed(number), scene.colours.found);
+    default:
+      return flash(scene, film.changed(number), scene.colours.found);
+  }
+}
+
+/** Of the way over all the places: which is at hand, and how far the next one is. */
+function wayOf({ step, share }: Scene): { at: number; on: number; places: Cell[] } {
+  const places = [...step.refused.map(placeOf), ...(isRefusal(step) && step.kind === 'room refused' ? [] : [here])];
+  const way = bounded(share / settledAt, 0, 1) * places.length;
+  const at = Math.min(Math.floor(way), places.length - 1);
+  return { at, on: way - at, places };
+}
+
+/** The story of what was tried in many places. */
+function drawPlaces({ step, sheet, colours }: Scene, opacity: number): void {
+  for (const place of step.refused) sheet.outline(step.cells, colours.refused, opacity, placeOf(place));
+}
+
+/** A room slides over the level from place to place, until one will have it. */
+function slide(scene: Scene): void {
+  const { step, sheet, colours, share } = scene;
+  const all = [...step.cells, ...step.beside];
+  if (share >= 1) {
+    drawPlaces(scene, 0.3);
+    if (step.kind === 'room refused') return;
+    sheet.fill(step.beside, colours.sheet, 0.35);
+    sheet.outline(all, colours.sheet, 0.9);
+    return markDoor(scene, 1);
+  }
+  const { at, on, places } = wayOf(scene);
+  if (places.length === 0) return;
+  const isLast = at === places.length - 1;
+  const isSettling = isLast && step.kind === 'room';
+  const fading = bounded((share - settledAt) / (1 - settledAt), 0, 1);
+  // A moment at each place, then on to the next.
+  const stay = 0.45;
+  const moved = isLast ? 0 : eased(bounded((on - stay) / (1 - stay), 0, 1));
+  const from = places[at]!;
+  const to = places[Math.min(at + 1, places.length - 1)]!;
+  const by = { x: from.x + (to.x - from.x) * moved, y: from.y + (to.y - from.y) * moved };
+  const isRefused = !isSettling && (isLast || on < stay);
+  const opacity = isSettling || step.kind === 'room' ? 1 - fading * 0.6 : isLast ? 1 - bounded((share - 0.7) / 0.3, 0, 1) : 1;
+  sheet.fill(step.cells, isRefused ? colours.refused : colours.sheet, 0.34 * opacity, by);
+  sheet.fill(step.beside, isRefused ? colours.refused : colours.sheet, 0.5 * opacity, by);
+  sheet.outline(all, isRefused ? colours.refused : colours.sheet, 0.9 * opacity, by);
+  if (isSettling) markDoor(scene, eased(bounded(on, 0, 1)));
+}
+
+function markDoor({ step, sheet, colours }: Scene, opacity: number): void {
+  if (step.at) sheet.ring(placeOf(step.at), colours.site, opacity, 0.9);
+}
+
+/** A room that nobody has to make place for. */
+function appear({ step, sheet, colours, share }: Scene): void {
+  sheet.outline(step.beside, colours.sheet, 0.35);
+  sheet.fill(step.cells, colours.sheet, share >= 1 ? 0.12 : 0.4 * (1 - share / 2));
+  sheet.outline(step.cells, colours.sheet, 0.9);
+}
+
+/** A lake is dropped here and there. */
+function drop(scene: Scene): void {
+  const { step, sheet, colours, share } = scene;
+  const isRefused = step.kind === 'lake refused';
+  sheet.fill(step.beside, colours.lake, 0.3);
+  if (share >= 1) {
+    drawPlaces(scene, 0.3);
+    sheet.outline(step.cells, isRefused ? colours.refused : colours.lake, isRefused ? 0.5 : 1);
+    return sheet.fill(step.cells, colours.lake, isRefused ? 0 : 0.25);
+  }
+  const { at, on, places } = wayOf(scene);
+  const isLast = at === places.length - 1;
+  const isGood = isLast && !isRefused;
+  const opacity = isGood ? 1 : 1 - on;
+  sheet.fill(step.cells, isGood ? colours.lake : colours.refused, 0.5 * opacity, places[at]);
+  sheet.outline(step.cells, isGood ? colours.lake : colours.refused, opacity, places[at]);
+}
+
+/** From where it begins outwards. */
+function spread({ step, sheet, share }: Scene, colour: string): void {
+  const start = step.at ? placeOf(step.at) : here;
+  const distance = (index: number) => {
+    const { x, y } = sheet.cellAt(index);
+    return Math.abs(x - start.x) + Math.abs(y - start.y);
+  };
+  const farthest = Math.max(1, ...step.cells.map(distance));
+  const reach = share >= 1 ? farthest : eased(bounded(share / 0.8, 0, 1)) * farthest;
+  const reached = step.cells.filter((index) => distance(index) <= reach);
+  sheet.fill(reached, colour, 0.32);
+  sheet.outline(reached, colour, 0.9);
+  if (step.at) sheet.ring(start, colour, 1, 0.9);
+}
+
+/** A hole goes through a wall. */
+function punch({ step, sheet, colours, share }: Scene): void {
+  const at = placeOf(step.at!);
+  sheet.ring(at, colours.found, share >= 1 ? 1 : 1 - share, share >= 1 ? 1 : 0.6 + 4 * eased(share));
+  if (share < 1) sheet.ring(at, colours.found, 1, 0.8);
+}
+
+function flash({ sheet, share }: Scene, cells: readonly number[], colour: string): void {
+  const opacity = share >= 1 ? 0.3 : 0.12 + 0.5 * Math.sin(Math.PI * share);
+  sheet.fill(cells, colour, opacity * 0.7);
+  sheet.outline(cells, colour, opacity);
+}
+
+function drawSite({ sheet, colours }: Scene, site: DigStep, opacity: number): void {
+  sheet.fill(site.cells, colours.site, opacity);
+  sheet.outline(site.cells, colours.site, opacity * 2);
+}
+
+/** Look here. */
+function point(scene: Scene): void {
+  const { step, sheet, colours, share } = scene;
+  heat(scene, 1);
+  if (!step.at) return;
+  const closing = share >= 1 ? 1 : 1 + 4 * (1 - eased(bounded(share * 2, 0, 1)));
+  sheet.ring(placeOf(step.at), colours.found, 1, closing);
+}
+
+/** The more tickets, the brighter; by their logarithm, for secret doors are worth thousands. */
+function heat({ film, number, sheet, colours }: Scene, share: number): void {
+  const tickets = film.tickets(number);
+  if (!tickets) return;
+  const most = Math.log(1 + tickets.reduce((one, other) => Math.max(one, other), 1));
+  const strength = eased(bounded(share * 2, 0, 1)) * 0.6;
+  sheet.shade(colours.heat, (index) => strength * Math.log(1 + tickets[index]!) / most, tickets.length);
+}

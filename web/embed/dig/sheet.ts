@@ -1,0 +1,100 @@
+import type { Cell } from '../picture';
+
+/** What a sheet needs to know of the map it lies on. */
+export interface Ground {
+  /** Of the map, in cells. */
+  readonly width: number;
+  /** In the canvas's own pixels; fractions of cells will do. */
+  cornerOf(cell: Cell): Cell;
+}
+
+const lineShare = 0.09;
+
+/** Draws sets of cells as pieces of something thin and clear. */
+export class Sheet {
+  readonly #context: CanvasRenderingContext2D;
+  readonly #ground: Ground;
+
+  constructor(context: CanvasRenderingContext2D, ground: Ground) {
+    this.#context = context;
+    this.#ground = ground;
+  }
+
+  get #line(): number {
+    const { y } = this.#ground.cornerOf({ x: 0, y: 0 });
+    return Math.max(1, (this.#ground.cornerOf({ x: 0, y: 1 }).y - y) * lineShare);
+  }
+
+  cellAt(index: number): Cell {
+    return { x: index % this.#ground.width, y: Math.floor(index / this.#ground.width) };
+  }
+
+  /** The cells in one colour. */
+  fill(cells: readonly number[], colour: string, opacity: number, by: Cell = { x: 0, y: 0 }): void {
+    if (opacity <= 0) return;
+    this.#context.globalAlpha = Math.min(1, opacity);
+    this.#context.fillStyle = colour;
+    for (const index of cells) this.#fillCell(this.cellAt(index), by);
+    this.#context.globalAlpha = 1;
+  }
+
+  /** Each cell with an opacity of its own. */
+  shade(colour: string, opacityOf: (index: number) => number, count: number): void {
+    this.#context.fillStyle = colour;
+    for (let i = 0; i < count; ++i) {
+      const opacity = opacityOf(i);
+      if (opacity <= 0) continue;
+      this.#context.globalAlpha = Math.min(1, opacity);
+      this.#fillCell(this.cellAt(i), { x: 0, y: 0 });
+    }
+    this.#context.globalAlpha = 1;
+  }
+
+  /** The border of the cells. */
+  outline(cells: readonly number[], colour: string, opacity: number, by: Cell = { x: 0, y: 0 }): void {
+    if (opacity <= 0 || cells.length === 0) return;
+    const members = new Set(cells);
+    const { width } = this.#ground;
+    const context = this.#context;
+    context.beginPath();
+    for (const index of cells) {
+      const { x, y } = this.cellAt(index);
+      const near = this.#ground.cornerOf({ x: x + by.x, y: y + by.y });
+      const far = this.#ground.cornerOf({ x: x + by.x + 1, y: y + by.y + 1 });
+      const edge = (fromX: number, fromY: number, toX: number, toY: number) => {
+        context.moveTo(fromX, fromY);
+        context.lineTo(toX, toY);
+      };
+      if (!members.has(index - width)) edge(near.x, near.y, far.x, near.y);
+      if (!members.has(index + width)) edge(near.x, far.y, far.x, far.y);
+      if (x === 0 || !members.has(index - 1)) edge(near.x, near.y, near.x, far.y);
+      if (x === width - 1 || !members.has(index + 1)) edge(far.x, near.y, far.x, far.y);
+    }
+    context.globalAlpha = Math.min(1, opacity);
+    context.strokeStyle = colour;
+    context.lineWidth = this.#line;
+    context.lineCap = 'square';
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+
+  /** A ring around a cell, so many cells wide. */
+  ring({ x, y }: Cell, colour: string, opacity: number, radius: number): void {
+    if (opacity <= 0) return;
+    const near = this.#ground.cornerOf({ x, y });
+    const far = this.#ground.cornerOf({ x: x + 1, y: y + 1 });
+    this.#context.globalAlpha = Math.min(1, opacity);
+    this.#context.strokeStyle = colour;
+    this.#context.lineWidth = this.#line * 1.6;
+    this.#context.beginPath();
+    this.#context.ellipse((near.x + far.x) / 2, (near.y + far.y) / 2, radius * (far.y - near.y), radius * (far.y - near.y), 0, 0, 2 * Math.PI);
+    this.#context.stroke();
+    this.#context.globalAlpha = 1;
+  }
+
+  #fillCell({ x, y }: Cell, by: Cell): void {
+    const near = this.#ground.cornerOf({ x: x + by.x, y: y + by.y });
+    const far = this.#ground.cornerOf({ x: x + by.x + 1, y: y + by.y + 1 });
+    this.#context.fillRect(near.x, near.y, far.x - near.x, far.y - near.y);
+  }
+}

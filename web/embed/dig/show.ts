@@ -1,0 +1,104 @@
+import type { WatchedLevel } from 'cellophane-levels';
+import type { MapRenderer } from '../renderer';
+import { Film } from './film';
+import { Player } from './player';
+import { drawScene, settledAt } from './scenes';
+import { Sheet } from './sheet';
+
+export interface ShowOptions {
+  /** Lies exactly above the renderer's canvas, and lets pointers through. */
+  overlay: HTMLCanvasElement;
+  /** A step is shown; `isAsked`: because somebody wanted to see it. */
+  onStep: (step: number, isAsked: boolean) => void;
+  onPlaying: (isPlaying: boolean) => void;
+}
+
+const calmSystem = '(prefers-reduced-motion: reduce)';
+
+/** A level being dug: the map as far as it is, and above it what is being tried. */
+export class DigShow {
+  readonly player: Player;
+  readonly #renderer: MapRenderer;
+  readonly #overlay: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D;
+  #film: Film | null = null;
+  #share = 1;
+  /** The step whose picture is on the map. */
+  #pictured = -2;
+  /** After the end the level is left alone. */
+  #isBare = false;
+
+  constructor(renderer: MapRenderer, { overlay, onStep, onPlaying }: ShowOptions) {
+    this.#renderer = renderer;
+    this.#overlay = overlay;
+    this.#context = overlay.getContext('2d')!;
+    this.player = new Player({
+      onStep: (step, isAsked) => onStep(step, isAsked),
+      onProgress: (share) => this.#progress(share),
+      onPlaying,
+    });
+    renderer.onDrawn = () => this.#draw();
+  }
+
+  get level(): WatchedLevel | null { return this.#film?.level ?? null; }
+
+  /** Another level, at its first step and standing still. */
+  load(level: WatchedLevel): void {
+    this.#film = new Film(level);
+    this.#pictured = -2;
+    this.#isBare = false;
+    this.#renderer.show(this.#film.picture(-1));
+    this.player.load(level.stages.steps);
+  }
+
+  /** The finished level and nothing above it. */
+  showResult(): void {
+    this.player.pause();
+    this.player.seek(this.player.last);
+    this.#isBare = true;
+    this.#progress(1);
+  }
+
+  clear(): void {
+    this.player.dispose();
+    this.#film = null;
+    this.#wipe();
+  }
+
+  dispose(): void {
+    this.clear();
+    this.#renderer.onDrawn = null;
+  }
+
+  #progress(share: number): void {
+    if (!this.#film) return;
+    // Whoever wants no motion sees how each step ends.
+    this.#share = this.player.isPlaying && matchMedia(calmSystem).matches ? 1 : share;
+    if (this.player.step < this.player.last || share < 1) this.#isBare = false;
+    const { step } = this.player;
+    const pictured = this.#share >= settledAt || !isTried(this.#film.steps[step]!.kind) ? step : step - 1;
+    if (pictured !== this.#pictured) {
+      this.#pictured = pictured;
+      this.#renderer.repaint(this.#film.picture(pictured));
+    }
+    this.#draw();
+  }
+
+  #wipe(): void {
+    const { width, height } = this.#renderer.canvas;
+    if (this.#overlay.width !== width || this.#overlay.height !== height) Object.assign(this.#overlay, { width, height });
+    else this.#context.clearRect(0, 0, width, height);
+  }
+
+  #draw(): void {
+    this.#wipe();
+    const film = this.#film;
+    if (!film || this.#isBare) return;
+    const renderer = this.#renderer;
+    const sheet = new Sheet(this.#context, { width: film.level.width, cornerOf: (cell) => renderer.cornerOf(cell) });
+    drawScene(film, this.player.step, sheet, renderer.theme, this.#share);
+  }
+}
+
+/** What is shown on its way before the level has it. */
+const isTried = (kind: string): boolean => kind === 'room' || kind === 'lake' || kind === 'corridor';

@@ -1,0 +1,69 @@
+import type { WatchedLevel } from 'cellophane-levels';
+import { listenToClicks } from '../../embed/dig/clicks';
+import { DigShow } from '../../embed/dig/show';
+import type { Player } from '../../embed/dig/player';
+import { listenToGestures } from '../../embed/gestures';
+import { loadMapFont, mapFamily } from '../../embed/map_font';
+import { MapRenderer } from '../../embed/renderer';
+import { leastZoom } from '../../embed/viewport';
+import { made } from '../atlas/made';
+
+const zoomStep = 1.5;
+
+export interface PitOptions {
+  onStep: (step: number, isAsked: boolean) => void;
+  onPlaying: (isPlaying: boolean) => void;
+}
+
+/** The level as far as it is dug, and what is being tried above it. */
+export class Pit {
+  readonly element = made('div', { id: 'pit' });
+  readonly #canvas = made('canvas', { id: 'level', role: 'img', 'aria-label': 'The level being dug' });
+  readonly #overlay = made('canvas', { id: 'overlay', 'aria-hidden': 'true' });
+  readonly #words = made('p', { id: 'pit-words', role: 'status' });
+  readonly #renderer = new MapRenderer(this.#canvas, { family: mapFamily });
+  readonly #show: DigShow;
+
+  constructor(options: PitOptions) {
+    const { signal } = new AbortController();
+    this.element.append(this.#canvas, this.#overlay, this.#words);
+    this.#show = new DigShow(this.#renderer, { overlay: this.#overlay, ...options });
+    listenToGestures(this.#renderer, { signal, onPoint: () => {}, onMoved: () => this.#moved() });
+    listenToClicks(this.#canvas, () => this.player.toggle(), signal);
+    void loadMapFont().then((isLoaded) => { if (isLoaded) this.#renderer.redraw(); });
+    this.say('Digging…');
+    this.#moved();
+  }
+
+  get player(): Player { return this.#show.player; }
+  get level(): WatchedLevel | null { return this.#show.level; }
+
+  load(level: WatchedLevel): void {
+    this.#setSaying('');
+    this.#canvas.setAttribute('aria-label', `Depth ${level.depth} of dungeon ${level.seed}, style ${level.style}, being dug`);
+    this.#renderer.zoomTo(leastZoom);
+    this.#show.load(level);
+    this.#moved();
+  }
+
+  /** A sentence where the level would be. */
+  say(text: string): void {
+    this.#show.clear();
+    this.#setSaying(text);
+  }
+
+  zoom(step: 1 | -1 | 0): void {
+    this.#renderer.zoomTo(step === 0 ? leastZoom : this.#renderer.zoom * zoomStep ** step);
+    this.#moved();
+  }
+
+  #setSaying(text: string): void {
+    this.#words.textContent = text;
+    this.#words.hidden = text === '';
+    this.#canvas.hidden = this.#overlay.hidden = text !== '';
+  }
+
+  #moved(): void {
+    this.#canvas.classList.toggle('whole', this.#renderer.isWhole);
+  }
+}

@@ -1,0 +1,46 @@
+import type { DigStage } from 'cellophane-levels';
+import { button, made } from '../atlas/made';
+
+/** The stages of a dig in their order; the one at hand is marked. */
+export class StageList {
+  readonly element = made('ol', { id: 'stages', 'aria-label': 'Stages' });
+  readonly #onChoose: (stage: number) => void;
+  #current = -1;
+
+  constructor(onChoose: (stage: number) => void) {
+    this.#onChoose = onChoose;
+  }
+
+  show(stages: readonly DigStage[]): void {
+    this.#current = -1;
+    this.element.replaceChildren(...stages.map(({ title, first, last }, i) => {
+      const steps = last - first;
+      const count = made('span', { class: 'steps' }, steps > 0 ? String(steps) : '');
+      const choice = button(title, () => this.#onChoose(i), { class: 'stage' });
+      if (steps > 0) choice.setAttribute('aria-label', `${title}, ${steps === 1 ? '1 step' : `${steps} steps`}`);
+      choice.append(count);
+      return made('li', {}, choice);
+    }));
+  }
+
+  mark(stage: number): void {
+    if (stage === this.#current) return;
+    this.#current = stage;
+    for (const [i, item] of [...this.element.children].entries()) {
+      const choice = item.firstElementChild!;
+      choice.classList.toggle('done', i < stage);
+      if (i === stage) choice.setAttribute('aria-current', 'step');
+      else choice.removeAttribute('aria-current');
+    }
+    this.#keepInView(this.element.children[stage]);
+  }
+
+  /** By itself, so that the page stays where it is. */
+  #keepInView(item: Element | undefined): void {
+    if (!(item instanceof HTMLElement)) return;
+    const { offsetTop: top, offsetHeight: height } = item;
+    const list = this.element;
+    if (top < list.scrollTop || top + height > list.scrollTop + list.clientHeight)
+      list.scrollTop = top - (list.clientHeight - height) / 2;
+  }
+}
