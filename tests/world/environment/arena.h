@@ -1,9 +1,14 @@
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
 #include "support/ascii.h"
+#include "world/environment/features.h"
+#include "world/environment/fire.h"
+#include "world/environment/floor_items.h"
+#include "world/environment/gas.h"
 #include "world/environment/promotion.h"
 #include "world/environment/surroundings.h"
 #include "world/environment/tick.h"
@@ -13,14 +18,14 @@ namespace cellophane {
 /// A drawn piece of dungeon whose terrain moves, with nobody in it but those a test puts there.
 class Arena : private Dwellers {
 public:
-    explicit Arena(std::string_view picture, std::uint64_t seed = 1)
-        : Arena{drawn::strata(picture), seed} {}
+    explicit Arena(std::string_view picture, std::uint64_t seed = 1) : Arena{drawn::strata(picture), seed} {}
     explicit Arena(Strata ground, std::uint64_t seed = 1)
         : strata{std::move(ground)},
           claims{strata.size()},
           unrest{strata.size()},
           rng{stream_key(seed, "arena")},
           occupied{strata.size()},
+          keyed{strata.size()},
           woken{strata.size()},
           cleared{strata.size()} {}
     Arena(const Arena&) = delete;
@@ -41,6 +46,33 @@ public:
         made.origin_depth = 3;
         items.push_back(made);
     }
+    /// A key for one cell of this level, or for a machine.
+    void key(Pos opens_cell, Pos at, int machine = 0) {
+        item(ItemKind::Dagger, at);
+        items.back().opens.push_back({.at = machine == 0 ? opens_cell : Pos{-1, -1}, .machine = machine});
+    }
+    /// Somebody picks up what lies here.
+    void lift(Pos at) {
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            if (items[i].at != at) continue;
+            take_item(around, i);
+            item_left(around, at);
+            return;
+        }
+    }
+    /// Somebody puts something down here.
+    void drop(ItemKind kind, Pos at) {
+        item(kind, at);
+        item_arrived(around, at);
+    }
+
+    void claim(int number, std::string_view picture, std::string_view marks) {
+        drawn::cells(picture, marks).for_each([&](Pos at) { claim(number, at); });
+    }
+    void claim(int number, Pos at) {
+        claims.number[at] = static_cast<std::uint16_t>(number);
+        claims.areas.set(at);
+    }
     /// Every cell of the map belongs to one machine.
     void claim_all(int number) {
         claims.number.fill(static_cast<std::uint16_t>(number));
@@ -50,6 +82,20 @@ public:
     void tick(int times = 1) {
         for (int i = 0; i < times; ++i) update_environment(around);
     }
+    /// The hero enters, or bumps into what stands there.
+    void enter(Pos where) { promote_layers(around, where, {TerrainMechanic::PromotesOnHero}); }
+    /// Ticks until none of this terrain is left, or -1.
+    int ticks_until_gone(Layer layer, Terrain terrain, int most) {
+        for (int passed = 0; passed <= most; ++passed) {
+            if (count(layer, terrain) == 0) return passed;
+            tick();
+        }
+        return -1;
+    }
+    int grown_count(Feature kind) const {
+        return static_cast<int>(std::count(grown.begin(), grown.end(), kind));
+    }
+    bool has_grown(Feature kind) const { return grown_count(kind) > 0; }
     Terrain at(Layer layer, Pos where) const { return strata[layer][where]; }
     int count(Layer layer, Terrain terrain) const { return strata.cells_of(layer, terrain).count(); }
     long gas_total() const {
@@ -73,26 +119,33 @@ public:
                         .dwellers = *this,
                         .scratch = scratch};
 
-    // What happened.
+    // Who is there.
+    Pos hero = nowhere;
     BitGrid occupied;
+    /// Where somebody stands who carries what opens the cell.
+    BitGrid keyed;
+    bool has_ally = false;
+    // What happened.
     BitGrid woken;
     BitGrid cleared;
     std::vector<int> machines_run;
     std::vector<Feature> grown;
     std::vector<Item> fallen;
     std::vector<Item> burned;
-    bool has_ally = false;
 
 private:
-    bool is_occupied(Pos where) const override { return occupied.test(where); }
-    bool brings_key(Pos) const override { return false; }
+    bool is_occupied(Pos where) const override { return occupied.test(where) || where == hero; }
+    bool brings_key(Pos where) const override { return keyed.test(where); }
     void meet(Pos where) override {
-        if (occupied.test(where)) promote_layers(around, where, {TerrainMechanic::PromotesOnCreature});
+        if (is_occupied(where)) promote_layers(around, where, {TerrainMechanic::PromotesOnCreature});
+        if (where == hero) enter(where);
     }
     void make_room(const BitGrid& cells) override { cleared |= cells; }
     void wake(const BitGrid& cells) override { woken |= cells; }
     void machine_ran(int machine) override { machines_run.push_back(machine); }
-    void feature_grew(const FeatureRow& feature, Pos, const BitGrid&) override { grown.push_back(feature.kind); }
+    void feature_grew(const FeatureRow& feature, Pos, const BitGrid&) override {
+        grown.push_back(feature.kind);
+    }
     void item_fell(const Item& gone) override { fallen.push_back(gone); }
     void item_burned(const Item& gone) override { burned.push_back(gone); }
     bool return_ally(Pos) override { return has_ally; }
