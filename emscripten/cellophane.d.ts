@@ -1,5 +1,7 @@
 /** Cellophane: Brogue's dungeons and the game in them, as one ES module and one .wasm. */
 
+/// <reference lib="esnext.disposable" />
+
 export type Seed = bigint | string | number;
 export type Style = 'brogue' | 'classic' | 'accretion' | 'rogue';
 export type DirectionName =
@@ -9,7 +11,7 @@ export type DirectionName =
 export type ErrorCode =
   | 'bad-seed' | 'bad-depth' | 'bad-style' | 'bad-size' | 'bad-action' | 'bad-event' | 'bad-argument'
   | 'bad-where' | 'undiggable'
-  | 'disposed' | 'wasm-missing' | 'wasm-broken';
+  | 'disposed' | 'wasm-missing' | 'wasm-broken' | 'worker-failed';
 
 /** Every error this module throws. The message names the argument, what came, and what is allowed. */
 export class CellophaneError extends Error {
@@ -25,6 +27,8 @@ export interface LoadOptions {
   wasm?: URL | string | Response | BufferSource;
 }
 
+/** A fresh engine each time, with a memory of its own. What was compiled is kept by address, so that another engine from
+ *  the same one takes milliseconds and no download. */
 export function loadCellophane(options?: LoadOptions): Promise<Engine>;
 
 export interface LevelOptions {
@@ -239,6 +243,10 @@ export interface Level {
   colors(options?: ColorOptions): LevelColors;
   /** What a look at a cell tells, as a sentence. */
   describe(x: number, y: number, options?: RevealOptions): string;
+  /** Frees its memory before the collector would. What was read stays; whatever is asked afterwards throws 'disposed'. */
+  dispose(): void;
+  /** Where JavaScript knows it. */
+  [Symbol.dispose](): void;
 }
 
 /** What a step tells of. */
@@ -525,6 +533,8 @@ export interface Game {
   stateHash(): string;
   /** Frees the game's memory. Whatever is asked of it afterwards throws 'disposed'; disposing again does nothing. */
   dispose(): void;
+  /** Where JavaScript knows it. */
+  [Symbol.dispose](): void;
 }
 
 export interface Engine {

@@ -236,20 +236,25 @@ function digWatched(core, request) {
 
 class Level {
   #core;
-  #dug;
+  #held;
   #json;
 
   /** Of `dug`, or of what the request says if there is none yet. */
   constructor(core, request, dug = digLevel(core, request), stages = undefined) {
     const { seed, depth, style, width, height } = request;
     Object.assign(this, { seed, depth, style, width, height }, stages && { stages });
-    forgotten.register(this, dug);
+    forgotten.register(this, dug, this);
     this.#core = core;
-    this.#dug = dug;
+    this.#held = dug;
     this.rows = dug.rows();
     this.stairs = { up: dug.up(), down: dug.down() };
     this.hash = dug.hash();
     Object.freeze(this);
+  }
+
+  get #dug() {
+    if (this.#held) return this.#held;
+    throw new CellophaneError('disposed', 'This level has been disposed of; dig it again with engine.generate().');
   }
 
   /** Parsed once, and never handed out to be changed. */
@@ -295,6 +300,14 @@ class Level {
     demand(isWholeBetween(x, 0, this.width - 1), 'bad-argument', 'x', x, `a whole number from 0 to ${this.width - 1}`);
     demand(isWholeBetween(y, 0, this.height - 1), 'bad-argument', 'y', y, `a whole number from 0 to ${this.height - 1}`);
     return this.#dug.describe(x, y, revealFrom(options));
+  }
+
+  dispose() {
+    if (!this.#held) return;
+    forgotten.unregister(this);
+    this.#held.delete();
+    this.#held = null;
+    this.#json = undefined;
   }
 }
 
@@ -571,6 +584,11 @@ class Game {
   }
 }
 
+// For `using`, where that is known.
+if (Symbol.dispose)
+  for (const { prototype } of [Level, Game])
+    Object.defineProperty(prototype, Symbol.dispose, { value: prototype.dispose, writable: true, configurable: true });
+
 class Engine {
   #core;
 
@@ -639,18 +657,30 @@ async function bytesOf(response) {
   return response.arrayBuffer();
 }
 
-async function compiled(wasm) {
+const compiled = (bytes) => WebAssembly.compile(bytes).catch((error) => { throw broken(error); });
+
+/** What was compiled, by address: a second engine costs no second download. What failed is tried anew. */
+const compiledBefore = new Map();
+
+function compiledOnce(wasm) {
+  const address = String(wasm);
+  let module = compiledBefore.get(address);
+  if (!module) {
+    module = bytesAt(address).then(compiled);
+    module.catch(() => compiledBefore.delete(address));
+    compiledBefore.set(address, module);
+  }
+  return module;
+}
+
+async function moduleFrom(wasm) {
   const isBytes = wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm);
   const isResponse = typeof Response !== 'undefined' && wasm instanceof Response;
   const isAddress = typeof wasm === 'string' || wasm instanceof URL;
   const allowed = 'a URL, a Response, or the bytes';
   demand(isBytes || isResponse || isAddress, 'bad-argument', 'wasm', wasm, allowed);
-  const bytes = isBytes ? wasm : await (isResponse ? bytesOf(wasm) : bytesAt(wasm));
-  try {
-    return await WebAssembly.compile(bytes);
-  } catch (error) {
-    throw broken(error);
-  }
+  if (isAddress) return compiledOnce(wasm);
+  return compiled(isBytes ? wasm : await bytesOf(wasm));
 }
 
 const broken = (error) => new CellophaneError('wasm-broken',
@@ -659,7 +689,7 @@ const broken = (error) => new CellophaneError('wasm-broken',
 export async function loadCellophane(options = {}) {
   checkNames(options, ['wasm'], 'bad-argument', 'the load options');
   const { wasm = new URL('./cellophane.wasm', import.meta.url) } = options;
-  const module = await compiled(wasm);
+  const module = await moduleFrom(wasm);
   const core = await new Promise((resolve, reject) => {
     const instantiateWasm = (imports, receive) => {
       WebAssembly.instantiate(module, imports).then(receive).catch((error) => reject(broken(error)));

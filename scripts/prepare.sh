@@ -130,3 +130,4 @@ jobs_at_once() { echo "${JOBS:-$(nproc 2>/dev/null || sysctl -n hw.ncpu)}"; }
 
 build_engine() { cmake --preset wasm >/dev/null && cmake --build --preset wasm -j "$(jobs_at_once)"; }
 build_page() { npx --no-install vite build web --logLevel warn; }
+build_package() { node package/build.mjs; }

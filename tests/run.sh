@@ -10,7 +10,7 @@ Parts, all by default:
   native        the C++ tests, optimised
   native-debug  the C++ tests with AddressSanitizer and UndefinedBehaviorSanitizer
   wasm          the WebAssembly module under Node, and its type declarations
-  web           the page in Chromium
+  web           the page in Chromium, and the npm package in Node and Chromium
 --quick is short for native wasm.
 TEXT
 }
@@ -100,8 +100,8 @@ run_wasm() {
 }
 
 run_web() {
-    step build_engine && step build_page || return
-    run_node_tests tests/web/*.test.mjs
+    step build_engine && step build_page && step build_package || return
+    run_node_tests tests/web/*.test.mjs tests/package/*.test.mjs
 }
 
 for part in "${parts[@]}"; do

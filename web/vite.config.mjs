@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './csp.mjs';
 import { writeSubset } from './font/subset.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const engine = process.env.CELLOPHANE_ENGINE ?? here('../build/wasm/engine/cellophane.mjs');
+export const engine = process.env.CELLOPHANE_ENGINE ?? here('../build/wasm/engine/cellophane.mjs');
 /** Smaller engines lie beside the whole one: levels and the game for the page, levels alone for embedded maps. */
 const gameEngine = join(dirname(engine), 'page', 'cellophane.mjs');
 const levelEngine = join(dirname(engine), 'map', 'cellophane.mjs');
@@ -32,7 +32,7 @@ const shared = {
 const target = { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true };
 
 /** One script, its wasm and its font under names that stay: others write them into their own pages. */
-const embed = {
+export const embed = {
   ...shared,
   configFile: false,
   publicDir: false,

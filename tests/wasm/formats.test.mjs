@@ -1,8 +1,11 @@
 // A level's other forms, each read by somebody else's reader: XML by saxes, PNG by pngjs, Tiled's maps by the type
-// guard of WorkAdventure.
+// guard of WorkAdventure. Nobody has published a reader of Universal VTT as a module, so its published description
+// stands in universal_vtt.schema.json, and ajv holds the maps to it.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import Ajv from 'ajv';
 import guard from '@workadventure/tiled-map-type-guard';
 import pngjs from 'pngjs';
 import { SaxesParser } from 'saxes';
@@ -31,8 +34,8 @@ function elementsOf(xml) {
 
 /** The colours of the ground, which leave out rock that nobody will ever see. */
 function coloursOf(level) {
-  const { glyph, bg } = level.colors();
-  return { bg, inRock: (cell) => glyph[cell] === 32 && bg[cell] === 0 };
+  const { glyph, fg, bg } = level.colors();
+  return { fg, bg, inRock: (cell) => glyph[cell] === 32 && bg[cell] === 0 };
 }
 
 const png = (bytes) => pngjs.PNG.sync.read(Buffer.from(bytes));
@@ -95,6 +98,83 @@ test('titles are text, whatever they say', () => {
   assert.equal(elements.find(({ name }) => name === 'title').text, '</title><script>&"');
   assert.equal(elements.find(({ name }) => name === 'desc').text, 'a\uFFFDb');
   assert.match(elementsOf(levels[0].toSvg())[1].text, /\b1\b.*\b1\b/);
+});
+
+/** The colours of a cell in a picture, as 0xRRGGBB. */
+function coloursIn(picture, pixels, x, y) {
+  const colours = [];
+  for (let v = y * pixels; v < (y + 1) * pixels; ++v)
+    for (let u = x * pixels; u < (x + 1) * pixels; ++u) {
+      const at = (v * picture.width + u) * 4;
+      colours.push(picture.data[at] << 16 | picture.data[at + 1] << 8 | picture.data[at + 2]);
+    }
+  return colours;
+}
+
+/** Whether a colour lies between two others, component by component, give or take a rounding. */
+const isBetween = (colour, one, other) => [16, 8, 0].every((shift) => {
+  const [c, a, b] = [colour, one, other].map((each) => each >> shift & 255);
+  return c >= Math.min(a, b) - 1 && c <= Math.max(a, b) + 1;
+});
+
+test('a PNG has the colours and the signs of the cells', () => {
+  for (const cell of [2, 11, 16, 64]) {
+    const level = levels[2];
+    const picture = png(level.toPng({ cell }));
+    const bare = png(level.toPng({ cell, glyphs: false }));
+    assert.deepEqual([picture.width, picture.height, bare.width], [79 * cell, 29 * cell, 79 * cell]);
+    const { glyph, fg, bg } = level.colors();
+    let signs = 0;
+    for (let at = 0; at < bg.length; ++at) {
+      const [x, y] = [at % 79, Math.floor(at / 79)];
+      assert.deepEqual(new Set(coloursIn(bare, cell, x, y)), new Set([bg[at]]));
+      const colours = coloursIn(picture, cell, x, y);
+      assert.ok(colours.every((colour) => isBetween(colour, fg[at], bg[at])), `cell ${x}, ${y}`);
+      if (glyph[at] === 32 || fg[at] === bg[at]) continue;
+      assert.ok(cell < 8 || colours.some((colour) => colour !== bg[at]), `no sign at ${x}, ${y}`);
+      signs += cell < 8 || colours.includes(fg[at]);
+    }
+    assert.ok(cell < 16 || signs > 500, `${signs} signs`);
+  }
+});
+
+test('a PNG is the native program\'s, to the byte', async () => {
+  const golden = await readFile(new URL('../exports/level.png', import.meta.url));
+  const mine = engine.generate({ seed: 3, depth: 11 }).toPng({ cell: 5 });
+  assert.ok(golden.equals(mine), `${golden.length} and ${mine.length} bytes that differ`);
+});
+
+test('a PNG leaves out what it is told to', () => {
+  const level = engine.generate({ seed: 1729, depth: 7 });
+  const usual = Buffer.from(level.toPng());
+  assert.ok(usual.equals(level.toPng({ cell: 16, theme: 'dark', grid: false, reveal: true })));
+  assert.equal(png(usual).width, 79 * 16);
+  const others = [{ theme: 'light' }, { glyphs: false }, { items: false }, { monsters: false }, { grid: true }, { reveal: false }]
+    .map((options) => Buffer.from(level.toPng(options)).toString('base64'));
+  assert.equal(new Set([...others, usual.toString('base64')]).size, 7);
+});
+
+test('a PNG is no larger than can be borne', () => {
+  const vast = engine.generate({ seed: 5, style: 'rogue', width: 500, height: 400 });
+  assert.equal(png(vast.toPng()).width, 500 * 8);
+  assert.throws(() => vast.toPng({ cell: 9 }), refusal('bad-argument', 'cell', '9', '2 to 8'));
+  for (const cell of [1, 65, 0, -5, 12.5, '16', null, Number.NaN, 2 ** 32 + 16])
+    assert.throws(() => levels[0].toPng({ cell }), refusal('bad-argument', 'cell', '2 to 64'));
+  for (const [options, ...words] of [[{ title: 'x' }, '"title"', 'theme'], [{ reveal: 1 }, 'reveal'], [null, 'options']])
+    assert.throws(() => levels[0].toPng(options), refusal('bad-argument', ...words));
+});
+
+test('a level that was disposed of says so', () => {
+  const level = engine.generate({ seed: 1 });
+  const { rows } = level;
+  assert.equal(level.items.length > 0, true);
+  level.dispose();
+  level.dispose();
+  assert.equal(level.rows, rows);
+  for (const use of [() => level.toJSON(), () => level.items, () => level.toPng(), () => level.toSvg(), () => level.cells('gas'),
+    () => level.colors(), () => level.describe(0, 0), () => level.toTiled(), () => level.toUniversalVtt(), () => level.toText()])
+    assert.throws(use, refusal('disposed'));
+  if (Symbol.dispose) engine.generate({ seed: 1 })[Symbol.dispose]();
 });
 
 test('drawings refuse options that do not exist or do not fit', () => {
@@ -245,6 +325,25 @@ test('tabletops\' maps end sight where the level does', () => {
   }
 });
 
+const schema = JSON.parse(await readFile(new URL('universal_vtt.schema.json', import.meta.url), 'utf8'));
+const isUniversalVtt = new Ajv({ allErrors: true, strict: true }).compile(schema);
+
+test('tabletops\' maps keep to the format as it was published', () => {
+  const mazes = ['classic', 'accretion', 'rogue'].map((style) => engine.generate({ seed: 7, depth: 5, style }));
+  for (const level of [...levels, ...mazes])
+    for (const reveal of [true, false]) {
+      const map = JSON.parse(JSON.stringify(level.toUniversalVtt({ reveal })));
+      assert.ok(isUniversalVtt(map), JSON.stringify(isUniversalVtt.errors?.slice(0, 3)));
+    }
+  const whole = levels[0].toUniversalVtt();
+  const [portal] = whole.portals;
+  for (const broken of [
+    { ...whole, image: 'no picture' }, { ...whole, format: '0.3' }, { ...whole, line_of_sight: [[{ x: 1 }]] },
+    { ...whole, resolution: { ...whole.resolution, pixels_per_grid: 6.5 } }, { ...whole, portals: [{ ...portal, closed: 1 }] },
+    { ...whole, environment: { baked_lighting: false, ambient_light: 'white' } }, { ...whole, walls: [] }])
+    assert.equal(isUniversalVtt(broken), false, 'the schema lets everything pass');
+});
+
 test('tabletops\' maps have a portal for every door, and light where it is lit', () => {
   let [portals, lights] = [0, 0];
   for (const level of levels) {
@@ -285,19 +384,15 @@ test('tabletops\' pictures are the size they say, in the colours of the cells', 
     assert.deepEqual(size, { x: level.width, y: level.height });
     const picture = png(Buffer.from(image, 'base64'));
     assert.deepEqual([picture.width, picture.height], [size.x * pixels, size.y * pixels]);
-    const { bg, inRock } = coloursOf(level);
+    const { fg, bg, inRock } = coloursOf(level);
     const held = new Set([...level.items, ...level.monsters].map(({ x, y }) => y * level.width + x));
     let compared = 0;
     for (let cell = 0; cell < bg.length; ++cell) {
       if (held.has(cell) || inRock(cell)) continue;
-      const [left, top] = [cell % level.width * pixels, Math.floor(cell / level.width) * pixels];
-      const colours = new Set();
-      for (let y = top; y < top + pixels; ++y)
-        for (let x = left; x < left + pixels; ++x) {
-          const at = (y * picture.width + x) * 4;
-          colours.add(picture.data[at] << 16 | picture.data[at + 1] << 8 | picture.data[at + 2]);
-        }
-      assert.ok(colours.size <= 2, `a cell of ${colours.size} colours`);
+      const colours = new Set(coloursIn(picture, pixels, cell % level.width, Math.floor(cell / level.width)));
+      // Coarse grids have smoothed signs, in shades of the same two colours.
+      if (pixels === 64) assert.ok(colours.size <= 2, `a cell of ${colours.size} colours`);
+      else assert.ok([...colours].every((colour) => isBetween(colour, fg[cell], bg[cell])), `cell ${cell} has a third colour`);
       assert.ok(colours.has(bg[cell]), `cell ${cell} has another colour`);
       ++compared;
     }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { loadCellophane, refusal, wasmPath } from './support.mjs';
@@ -25,6 +26,29 @@ test('two engines do not know each other', async () => {
   const other = two.newGame({ seed: 1 });
   game.step({ type: 'rest' });
   assert.deepEqual([game.turns, other.turns], [1, 0]);
+});
+
+test('a second engine costs no second download, and a failure is forgotten', async () => {
+  let requests = 0;
+  let isThere = false;
+  const server = createServer((request, response) => {
+    ++requests;
+    response.writeHead(isThere ? 200 : 503).end(isThere ? bytes : '');
+  });
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  try {
+    const wasm = `http://127.0.0.1:${server.address().port}/cellophane.wasm`;
+    await assert.rejects(loadCellophane({ wasm }), refusal('wasm-missing', '503'));
+    isThere = true;
+    const engines = await Promise.all([loadCellophane({ wasm }), loadCellophane({ wasm: new URL(wasm) })]);
+    engines.push(await loadCellophane({ wasm }));
+    assert.equal(requests, 2);
+    assert.equal(new Set(engines).size, 3);
+    assert.equal(new Set(engines.map((engine) => engine.generate({ seed: 9 }).hash)).size, 1);
+  } finally {
+    server.close();
+    server.closeAllConnections?.();
+  }
 });
 
 test('a missing file is named', async () => {

@@ -33,6 +33,12 @@ const terrain: Uint8Array = level.cells('dungeon');
 const volumes: Uint16Array = level.cells('gasVolume');
 export const drawn: string = level.toSvg({ cell: 16, theme: 'light', grid: true, title: 'The seventh' });
 export const forms = [names, ends, terrain, volumes, level.tilesetImage().byteLength];
+export const picture: Uint8Array = level.toPng({ cell: 24, theme: 'light', grid: true, reveal: false });
+{
+  using brief = engine.generate({ seed: 2 });
+  console.log(brief.hash);
+}
+level.dispose();
 
 export const wanted: CatalogEntry[] = [...engine.catalog({ seeds: [1, 2000n], where: 'ally("unicorn") <= 10' })];
 for await (const entry of engine.catalog({ seeds: '7', depth: [1, 5], style: 'rogue' })) {
@@ -78,6 +84,8 @@ level.items[0].x = 3;
 level.cells('water');
 // @ts-expect-error a colour is no theme
 level.toSvg({ theme: 'blue' });
+// @ts-expect-error a PNG has no title
+level.toPng({ title: 'The seventh' });
 // @ts-expect-error a catalogue of no dungeon
 engine.catalog({ depth: 3 });
 // @ts-expect-error three ends of a range

@@ -1,0 +1,135 @@
+import { CellophaneError } from '../cellophane.mjs';
+
+const disposed = () => new CellophaneError('disposed', 'This worker has been disposed of; open another with openWorker().');
+const failed = (reason) => new CellophaneError('worker-failed', `The worker stopped: ${reason}.`);
+
+function demand(good, argument, value, allowed) {
+  const shown = typeof value === 'string' ? JSON.stringify(value) : value === null || typeof value !== 'object' ? String(value) : 'an object';
+  if (!good) throw new CellophaneError('bad-argument', `${argument} is ${shown}; allowed: ${allowed}.`);
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What went wrong over there, as an error of this side. */
+function revived({ code, message, column }) {
+  const error = new CellophaneError(code, message);
+  if (column !== undefined) error.column = column;
+  return error;
+}
+
+/** Settles as `promise` does, unless the signal comes first. */
+function abortable(promise, signal) {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** An engine in a thread of its own. */
+class EngineWorker {
+  #channel;
+  #waiting = new Map();
+  #watchers = new Map();
+  #last = 0;
+  #grave = null;
+
+  /** Begins the thread and waits until its engine is there. */
+  static async open(begin, wasm) {
+    const worker = new EngineWorker();
+    worker.#channel = begin({
+      onMessage: (message) => worker.#hear(message),
+      onFailure: (reason) => worker.#end(failed(reason)),
+    });
+    try {
+      const { version, dungeonVersion } = await worker.#ask('open', { wasm });
+      Object.assign(worker, { version, dungeonVersion });
+    } catch (error) {
+      worker.dispose();
+      throw error;
+    }
+    return Object.freeze(worker);
+  }
+
+  generate(options, forms = {}) { return this.#ask('generate', { options, forms }); }
+  searchNames() { return this.#ask('searchNames'); }
+
+  async *search(options) {
+    demand(isObject(options), 'the search options', options, 'an object');
+    const { signal, watch, ...wanted } = options;
+    demand(signal === undefined || signal instanceof AbortSignal, 'signal', signal, 'an AbortSignal');
+    demand(watch === undefined || typeof watch === 'function', 'watch', watch, 'a function');
+    signal?.throwIfAborted();
+    const search = ++this.#last;
+    if (watch) this.#watchers.set(search, watch);
+    try {
+      await this.#ask('search', { search, options: wanted });
+      while (true) {
+        const { done, value } = await abortable(this.#ask('next', { search }), signal);
+        if (done) return;
+        yield value;
+        signal?.throwIfAborted();
+      }
+    } finally {
+      this.#watchers.delete(search);
+      if (!this.#grave) this.#channel.post({ type: 'stop', search });
+    }
+  }
+
+  dispose() { this.#end(disposed()); }
+
+  #ask(type, content) {
+    if (this.#grave) return Promise.reject(this.#grave);
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      try {
+        this.#channel.post({ id, type, ...content });
+      } catch (cause) {
+        reject(new CellophaneError('bad-argument', `What was asked cannot be sent to a worker: ${cause.message}`, { cause }));
+        return;
+      }
+      this.#waiting.set(id, { resolve, reject });
+      this.#channel.hold(true);
+    });
+  }
+
+  #hear({ id, answer, error, search, levels }) {
+    if (search !== undefined) {
+      this.#watchers.get(search)?.(levels);
+      return;
+    }
+    const { resolve, reject } = this.#waiting.get(id) ?? {};
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#channel.hold(false);
+    if (!error) resolve?.(answer);
+    else reject?.(revived(error));
+    // After a fault in compiled code its memory is not to be trusted.
+    if (error?.code === 'worker-failed') this.#end(revived(error));
+  }
+
+  #end(reason) {
+    if (this.#grave) return;
+    this.#grave = reason;
+    this.#channel.end();
+    for (const { reject } of this.#waiting.values()) reject(reason);
+    this.#waiting.clear();
+    this.#watchers.clear();
+  }
+}
+
+if (Symbol.dispose) {
+  const { prototype } = EngineWorker;
+  Object.defineProperty(prototype, Symbol.dispose, { value: prototype.dispose, writable: true, configurable: true });
+}
+
+/** `begin` starts a thread and returns a channel to it; `addressOf` makes addresses whole, for a thread stands elsewhere. */
+export async function openWith(begin, options, addressOf) {
+  demand(isObject(options), 'the worker options', options, 'an object with wasm');
+  for (const name of Object.keys(options)) demand(name === 'wasm', 'a name in the worker options', name, 'wasm');
+  const { wasm } = options;
+  const isBytes = wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm);
+  const isAddress = typeof wasm === 'string' || wasm instanceof URL;
+  demand(wasm === undefined || isBytes || isAddress, 'wasm', wasm, 'a URL, or the bytes');
+  return EngineWorker.open(begin, isAddress ? addressOf(wasm) : wasm);
+}

@@ -1,0 +1,20 @@
+import { Worker } from 'node:worker_threads';
+import { openWith } from './client.mjs';
+
+export { CellophaneError } from '../cellophane.mjs';
+
+/** A thread that keeps the program alive only while something is asked of it. */
+function begin({ onMessage, onFailure }) {
+  const worker = new Worker(new URL('./node_thread.mjs', import.meta.url));
+  worker.on('message', onMessage);
+  worker.on('messageerror', () => onFailure('its answer could not be read'));
+  worker.on('error', (error) => onFailure(error.message));
+  worker.on('exit', (code) => onFailure(`it ended with status ${code}`));
+  return {
+    post: (message) => worker.postMessage(message),
+    hold: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
+    end: () => { worker.terminate(); },
+  };
+}
+
+export function openWorker(options = {}) { return openWith(begin, options, String); }

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { access, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { goldenLevels } from '../wasm/golden.mjs';
+import { manifest, newProject, root } from './support.mjs';
+
+let project;
+before(async () => { project = await newProject(); });
+after(() => project.remove());
+
+const [known] = goldenLevels().filter(({ style, depth }) => style === 'brogue' && Number(depth) < 6);
+const digKnown = `{ seed: '${known.seed}', depth: ${known.depth} }`;
+
+test('the package has its papers, and the version of everything else', async () => {
+  const read = (name) => readFile(join(project.installed, name), 'utf8');
+  const { version, license, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  assert.deepEqual([manifest.version, manifest.license, manifest.engines], [version, license, engines]);
+  assert.equal(manifest.private, undefined);
+  assert.deepEqual([manifest.dependencies, manifest.scripts], [undefined, undefined]);
+  assert.equal(await read('LICENSE'), await readFile(join(root, 'LICENSE'), 'utf8'));
+  assert.match(await read('map/FONT_LICENSE'), /Bitstream|DejaVu/);
+  for (const entry of Object.values(manifest.exports))
+    for (const file of typeof entry === 'string' ? [entry] : Object.values(entry)) await access(join(project.installed, file));
+  for (const [, { types }] of Object.entries(manifest.exports).filter(([, entry]) => typeof entry === 'object'))
+    assert.ok(types.endsWith('.d.ts'));
+  assert.ok(Object.values(manifest.exports).every((entry) => typeof entry === 'string' || Object.keys(entry)[0] === 'types'));
+});
+
+test('no file of the package knows where it was built or whom to ask', async () => {
+  const names = await readdir(project.installed, { recursive: true, withFileTypes: true });
+  for (const entry of names.filter((each) => each.isFile() && !/\.(woff2|wasm)$/.test(each.name))) {
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const text = await readFile(file, 'utf8');
+    assert.ok(!text.includes(root), `${file} names ${root}`);
+    for (const [, target] of text.matchAll(/\]\(([^):#]+)\)/g))
+      if (entry.name.endsWith('.md')) await access(join(file, '..', target));
+  }
+});
+
+for (const entry of ['cellophane', 'cellophane/inline', 'cellophane/levels']) {
+  test(`${entry} digs the same levels under Node`, async () => {
+    const answer = await project.node(`
+      import { CellophaneError, loadCellophane } from '${entry}';
+      const [engine, second] = [await loadCellophane(), await loadCellophane()];
+      const level = engine.generate(${digKnown});
+      let code;
+      try { second.generate({ seed: 0 }); } catch (error) { code = error instanceof CellophaneError && error.code; }
+      console.log(JSON.stringify({ version: engine.version, hash: level.hash, rows: level.rows.length, code }));`);
+    assert.deepEqual(answer, { version: manifest.version, hash: known.hash, rows: 29, code: 'bad-seed' });
+  });
+}
+
+test('the inline engine reads no file and fetches nothing', async () => {
+  const answer = await project.node(`
+    import fs from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { loadCellophane } = await import('cellophane/inline');
+    const calls = [];
+    globalThis.fetch = (what) => { calls.push(String(what)); throw new Error('no'); };
+    fs.readFile = (what) => { calls.push(String(what)); throw new Error('no'); };
+    syncBuiltinESMExports();
+    const level = (await loadCellophane()).generate({ seed: 1 });
+    console.log(JSON.stringify({ calls, png: level.toPng({ cell: 2 }).length > 1000 }));`);
+  assert.deepEqual(answer, { calls: [], png: true });
+});
+
+test('the bare wasm can be placed by hand', async () => {
+  const answer = await project.node(`
+    import { readFile } from 'node:fs/promises';
+    import { createRequire } from 'node:module';
+    import { loadCellophane } from 'cellophane';
+    const wasm = await readFile(createRequire(import.meta.url).resolve('cellophane/cellophane.wasm'));
+    console.log(JSON.stringify((await loadCellophane({ wasm })).generate(${digKnown}).hash));`);
+  assert.equal(answer, known.hash);
+});
+
+test('a worker digs, draws and lets the program end without being told to', async () => {
+  const answer = await project.node(`
+    import { openWorker } from 'cellophane/worker';
+    import { loadCellophane } from 'cellophane';
+    const worker = await openWorker();
+    const [level, other] = await Promise.all([
+      worker.generate(${digKnown}, { png: { cell: 3 }, text: true, colors: { reveal: false }, svg: false }),
+      worker.generate({ seed: 2n, style: 'rogue' }),
+    ]);
+    const mine = (await loadCellophane()).generate(${digKnown});
+    console.log(JSON.stringify({
+      version: worker.version, hash: level.hash, other: other.style, keys: Object.keys(level).filter((name) => !(name in mine.toJSON())),
+      same: JSON.stringify(mine.toJSON()) === JSON.stringify(Object.fromEntries(Object.keys(mine.toJSON()).map((name) => [name, level[name]]))),
+      png: Buffer.from(mine.toPng({ cell: 3 })).equals(level.png), text: level.text === mine.toText(),
+      fg: level.colors.fg instanceof Uint32Array, names: (await worker.searchNames()).ally.includes('unicorn'),
+    }));`);
+  assert.deepEqual(answer, {
+    version: manifest.version, hash: known.hash, other: 'rogue', keys: ['hash', 'png', 'text', 'colors'], same: true,
+    png: true, text: true, fg: true, names: true });
+});
+
+test('a worker searches as the engine does, and leaves off when the loop does', async () => {
+  const answer = await project.node(`
+    import { openWorker } from 'cellophane/worker';
+    import { loadCellophane } from 'cellophane';
+    const worker = await openWorker();
+    const options = { seeds: [1, 30], depth: [1, 3], where: 'item("enchanting") <= 2' };
+    const hits = [];
+    let levels = 0;
+    for await (const hit of worker.search({ ...options, watch: (count) => { levels += count; } })) hits.push(hit);
+    const mine = [...(await loadCellophane()).search(options)];
+    let first = null;
+    for await (const { seed } of worker.search({ seeds: [1, 2n ** 60n], where: 'item("enchanting") <= 26' })) { first = seed; break; }
+    const after = await worker.generate({ seed: 5 });
+    worker.dispose();
+    console.log(JSON.stringify({ same: JSON.stringify(hits) === JSON.stringify(mine), count: hits.length > 5, levels: levels > 30, first, after: after.seed }));`);
+  assert.deepEqual(answer, { same: true, count: true, levels: true, first: '1', after: '5' });
+});
+
+test('a search that finds nothing ends by its signal, and the worker is free again', async () => {
+  const answer = await project.node(`
+    import { openWorker } from 'cellophane/worker';
+    const worker = await openWorker();
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(new Error('enough')), 300);
+    let ended;
+    const hopeless = worker.search({ seeds: [1, 2n ** 60n], where: 'count(item, "enchanting", 1..1) >= 90', signal: abort.signal });
+    const busy = worker.generate({ seed: 6 });
+    try { for await (const hit of hopeless) ended = hit.seed; } catch (error) { ended = error.message; }
+    const since = performance.now();
+    const level = await worker.generate({ seed: 7 });
+    console.log(JSON.stringify({ ended, busy: (await busy).seed, seed: level.seed, soon: performance.now() - since < 3000 }));`);
+  assert.deepEqual(answer, { ended: 'enough', busy: '6', seed: '7', soon: true });
+});
+
+test('what goes wrong in a worker arrives as what it was', async () => {
+  const answer = await project.node(`
+    import { CellophaneError, openWorker } from 'cellophane/worker';
+    import { CellophaneError as same } from 'cellophane';
+    const told = [];
+    const tell = async (promise) => promise.then(() => told.push('nothing'),
+      (error) => told.push([error instanceof CellophaneError && error instanceof same, error.code, error.column ?? null]));
+    const worker = await openWorker();
+    await tell(worker.generate({ seed: 0 }));
+    await tell(worker.generate({ seed: 1, depth: 41 }));
+    await tell(worker.generate({ seed: 1 }, { gif: true }));
+    await tell(worker.generate({ seed: 1 }, { png: { cell: 1 } }));
+    await tell(worker.generate({ seed: () => 1 }));
+    await tell(worker.generate());
+    await tell(worker.search({ seeds: 1, where: 'item(' }).next());
+    await tell(worker.search({ seeds: 1, where: 'item("mace") < 3', signal: 5 }).next());
+    await tell(worker.search().next());
+    await tell(openWorker({ wasm: new URL('no-such.wasm', import.meta.url) }));
+    await tell(openWorker({ wasm: 7 }));
+    await tell(openWorker({ url: 'x' }));
+    const late = tell(worker.generate({ seed: 1, depth: 26 }));
+    worker.dispose();
+    worker.dispose();
+    await late;
+    await tell(worker.generate({ seed: 1 }));
+    await tell(worker.search({ seeds: 1, where: 'item("mace") < 3' }).next());
+    console.log(JSON.stringify(told));`);
+  const codes = ['bad-seed', 'bad-depth', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-where', 'bad-argument',
+    'bad-argument', 'wasm-missing', 'bad-argument', 'bad-argument', 'disposed', 'disposed', 'disposed'];
+  assert.deepEqual(answer.map(([, code]) => code), codes);
+  assert.ok(answer.every(([isError]) => isError === true), JSON.stringify(answer));
+  assert.equal(typeof answer[6][2], 'number');
+});
+
+test('a worker that dies takes nobody along', async () => {
+  const thread = join(project.installed, 'worker', 'node_thread.mjs');
+  const whole = await readFile(thread, 'utf8');
+  const end = async (text) => {
+    await writeFile(thread, text);
+    return project.node(`
+      import { openWorker } from 'cellophane/worker';
+      const told = [];
+      const tell = (promise) => promise.then(() => told.push('nothing'), ({ code, message }) => told.push([code, message]));
+      try {
+        const worker = await openWorker();
+        await Promise.all([tell(worker.generate({ seed: 1 })), tell(worker.generate({ seed: 2 }))]);
+        await tell(worker.searchNames());
+      } catch (error) { told.push([error.code, error.message]); }
+      console.log(JSON.stringify(told));`);
+  };
+  try {
+    const [[code, message]] = await end("throw new Error('no room');");
+    assert.equal(code, 'worker-failed');
+    assert.match(message, /no room/);
+    const deaths = await end(whole.replace("parentPort.on('message', (message) => ", "parentPort.on('message', (message) => message.type === 'generate' ? process.exit(3) : "));
+    assert.deepEqual(deaths.map(([each]) => each), ['worker-failed', 'worker-failed', 'worker-failed']);
+    assert.match(deaths[0][1], /status 3/);
+  } finally {
+    await writeFile(thread, whole);
+  }
+});
+
+const program = `
+import { CellophaneError, loadCellophane, type Engine, type Level } from 'cellophane';
+import { loadCellophane as loadInline } from 'cellophane/inline';
+import { loadCellophane as loadLevels, type MapLevel } from 'cellophane/levels';
+import { CellophaneMap, MapRenderer, type ReadyDetail } from 'cellophane/map';
+import { openWorker, type EngineWorker } from 'cellophane/worker';
+
+const engine: Engine = await loadCellophane();
+const level: Level = engine.generate({ seed: 1n });
+export const png: Uint8Array = (await loadInline()).generate({ seed: 1 }).toPng({ cell: 8 });
+const small: MapLevel = (await loadLevels()).generate({ seed: 1 });
+export const words: string = small.describe(1, 2) + level.toSvg();
+const worker: EngineWorker = await openWorker({ wasm: new URL('https://example.org/cellophane.wasm') });
+const record = await worker.generate({ seed: 1 }, { png: { cell: 8 }, text: true });
+export const picture: Uint8Array = record.png;
+export const text: string = record.text + record.hash;
+for await (const { seed, found } of worker.search({ seeds: 1, where: 'item("mace") < 3', watch: (levels: number) => levels })) {
+  const [entry] = found;
+  export_(seed, entry?.kind);
+}
+function export_(...what: (string | undefined)[]): void { void what; }
+const map: CellophaneMap = document.createElement('cellophane-map');
+map.addEventListener('cellophane-ready', (event) => { const { hash }: ReadyDetail = (event as CustomEvent<ReadyDetail>).detail; void hash; });
+export const shown: number | undefined = map.level?.depth;
+export const renderer: MapRenderer = new MapRenderer(document.createElement('canvas'), { family: 'monospace' });
+try { engine.seedFromText('0'); } catch (error) { if (error instanceof CellophaneError) console.error(error.code); }
+// @ts-expect-error maps for tabletops are not for small engines
+small.toUniversalVtt();
+// @ts-expect-error a form nobody asked for
+void record.svg;
+// @ts-expect-error a form there is none of
+worker.generate({ seed: 1 }, { gif: true });
+// @ts-expect-error a theme there is none of
+renderer.theme = 'blue';
+// @ts-expect-error an entry there is none of
+import type { Nothing } from 'cellophane/levels/nothing';
+`;
+
+for (const [module, resolution] of [['NodeNext', 'NodeNext'], ['ESNext', 'Bundler']]) {
+  test(`the declarations hold with moduleResolution ${resolution}`, async () => {
+    await project.write('program.ts', program);
+    const complaints = await project.compile('--strict', '--exactOptionalPropertyTypes', '--typeRoots', join(root, 'none'), '--skipLibCheck', 'false',
+      '--target', 'ES2022', '--lib', 'ES2022,DOM,DOM.Iterable', '--module', module, '--moduleResolution', resolution, 'program.ts');
+    assert.equal(complaints, '');
+  });
+}

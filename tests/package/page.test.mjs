@@ -1,0 +1,119 @@
+// A page bundled by Vite in a project that knows nothing but the package, in a browser, under the strict policy.
+
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { build, createServer } from 'vite';
+import { serve } from '../../scripts/serve.mjs';
+import { goldenLevels } from '../wasm/golden.mjs';
+import { eventually, openBrowser, openPage } from '../web/support.mjs';
+import { manifest, newProject } from './support.mjs';
+
+const [known] = goldenLevels().filter(({ style, depth }) => style === 'brogue' && Number(depth) < 6);
+
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Somebody's</title>
+  <link rel="icon" href="data:,"><script type="module" src="./main.js"></script></head>
+  <body><cellophane-map seed="${known.seed}" depth="${known.depth}" still></cellophane-map></body></html>`;
+
+const script = `
+import { loadCellophane } from 'cellophane';
+import { loadCellophane as loadInline } from 'cellophane/inline';
+import { loadCellophane as loadLevels } from 'cellophane/levels';
+import { openWorker } from 'cellophane/worker';
+import wasm from 'cellophane/cellophane.wasm?url';
+import 'cellophane/map';
+
+const known = { seed: '${known.seed}', depth: ${known.depth} };
+const worker = await openWorker();
+const record = await worker.generate(known, { png: { cell: 4 } });
+const hits = [];
+for await (const { seed } of worker.search({ seeds: [1, 4], depth: 1, where: 'item("food") <= 1 or item("food") > 1 or not item("food") <= 1' })) hits.push(seed);
+worker.dispose();
+const placed = await openWorker({ wasm });
+window.results = {
+  main: (await loadCellophane()).generate(known).hash,
+  inline: (await loadInline()).generate(known).hash,
+  levels: (await loadLevels()).generate(known).hash,
+  worker: record.hash,
+  placed: (await placed.generate(known)).hash,
+  png: [...record.png.slice(1, 4)],
+  lost: await openWorker({ wasm: 'nowhere.wasm' }).catch(({ name, code }) => [name, code]),
+  hits,
+};
+placed.dispose();
+`;
+
+let project;
+let host;
+before(async () => {
+  [project, host] = await Promise.all([newProject(), openBrowser()]);
+  await project.write('index.html', html);
+  await project.write('main.js', script);
+  // As a newcomer would have it, but for the target: the page waits at its top level.
+  await build({ root: project.folder, configFile: false, logLevel: 'error', build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } } });
+});
+after(async () => {
+  await host.close();
+  await project.remove();
+});
+
+test('a bundled page digs in every way there is, and asks nobody but its own origin', async () => {
+  const server = await serve(join(project.folder, 'dist'));
+  try {
+    const { page, complaints, requests } = await openPage({ browser: host.browser, url: server.url });
+    const spoken = [];
+    page.on('console', (message) => spoken.push(message.text()));
+    await eventually(() => page.evaluate(() => window.results !== undefined), 'the page has dug', 30_000);
+    const { lost, ...results } = await page.evaluate(() => window.results);
+    assert.deepEqual(results, { main: known.hash, inline: known.hash, levels: known.hash, worker: known.hash, placed: known.hash,
+      png: [0x50, 0x4e, 0x47], hits: ['1', '2', '3', '4'] });
+    assert.deepEqual(lost, ['CellophaneError', 'wasm-missing']);
+
+    const map = page.locator('cellophane-map');
+    await eventually(() => map.evaluate((element) => element.level !== null), 'the map is drawn');
+    assert.equal(await map.evaluate((element) => element.level.hash), known.hash);
+    const colours = await map.evaluate((element) => {
+      const canvas = element.shadowRoot.querySelector('canvas');
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+      return new Set(Array.from({ length: data.length / 4 }, (_, i) => data[i * 4] << 16 | data[i * 4 + 1] << 8 | data[i * 4 + 2])).size;
+    });
+    assert.ok(colours > 20, `a map of ${colours} colours`);
+
+    const origin = new URL(server.url).origin;
+    for (const request of requests) assert.ok(request.startsWith(`${origin}/`) || request.startsWith('data:,'), request);
+    // The browser itself tells of the file that is not there.
+    assert.deepEqual([...complaints, ...spoken].filter((text) => !/404/.test(text)), []);
+    assert.equal(requests.filter((request) => request.endsWith('nowhere.wasm')).length, 1);
+    assert.ok(manifest.version);
+  } finally {
+    server.close();
+  }
+});
+
+test('the development server serves the package as it is, when told to leave it alone', async () => {
+  const server = await createServer({
+    root: project.folder, configFile: false, logLevel: 'error', server: { port: 0, host: '127.0.0.1', hmr: false },
+    optimizeDeps: { exclude: ['cellophane'] },
+  });
+  try {
+    await server.listen();
+    const url = `http://127.0.0.1:${server.httpServer.address().port}/`;
+    const { page } = await openPage({ browser: host.browser, url });
+    await eventually(() => page.evaluate(() => window.results !== undefined), 'the page has dug', 30_000);
+    const { main, worker, levels } = await page.evaluate(() => window.results);
+    assert.deepEqual([main, worker, levels], [known.hash, known.hash, known.hash]);
+  } finally {
+    await server.close();
+  }
+});
+
+test('what is not used is not bundled', async () => {
+  await project.write('index.html', '<!doctype html><title>x</title><script type="module" src="./less.js"></script>');
+  await project.write('less.js', "import { loadCellophane } from 'cellophane/levels'; console.log((await loadCellophane()).version);");
+  const { output } = await build({ root: project.folder, configFile: false, logLevel: 'error', build: { target: 'es2022', write: false } });
+  const wasms = output.filter(({ fileName }) => fileName.endsWith('.wasm'));
+  assert.equal(wasms.length, 1);
+  assert.ok(wasms[0].source.length < 700_000, `${wasms[0].source.length} bytes of wasm`);
+  const code = output.filter(({ type }) => type === 'chunk').reduce((sum, chunk) => sum + chunk.code.length, 0);
+  assert.ok(code < 120_000, `${code} characters of script`);
+});

@@ -1,0 +1,35 @@
+// A project of somebody else's, empty but for the package, installed from its tarball as from anywhere.
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const packageFolder = process.env.CELLOPHANE_PACKAGE ?? join(root, 'build', 'package');
+export const manifest = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
+export const tarball = join(dirname(packageFolder), `${manifest.name}-${manifest.version}.tgz`);
+
+export async function newProject() {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'cellophane-package-')));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'somebodys', private: true, type: 'module' }));
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball], { cwd: folder });
+  return {
+    folder,
+    installed: join(folder, 'node_modules', manifest.name),
+    write: (name, text) => writeFile(join(folder, name), text),
+    /** Runs a module there; what it prints as JSON, and nothing else on either stream. */
+    async node(text, ...flags) {
+      await writeFile(join(folder, 'program.mjs'), text);
+      const { stdout, stderr } = await run(process.execPath, [...flags, 'program.mjs'], { cwd: folder, timeout: 60_000 });
+      if (stderr !== '') throw new Error(`The program complained: ${stderr}`);
+      return JSON.parse(stdout);
+    },
+    compile: (...options) => run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', ...options], { cwd: folder })
+      .then(() => '', ({ stdout }) => stdout),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
