@@ -47,8 +47,8 @@ const map = new BigMap((step) => stepBy(step));
 const thumbnails = new Thumbnails((depth) => choose(depth, 'push'));
 const list = new FindingList({ onChoose: (finding) => locate(finding), onPoint: (finding) => pointAt(finding) });
 const deeper = button(`Down to ${deepest}`, () => void goDeeper(), { id: 'deeper' });
-const previous = button('‹', () => stepBy(-1), { id: 'previous', 'aria-label': 'The level above' });
-const next = button('›', () => stepBy(1), { id: 'next', 'aria-label': 'The level below' });
+const previous = button('‹', () => stepBy(-1), { id: 'previous', 'aria-label': 'The level above', 'aria-keyshortcuts': '[ PageUp' });
+const next = button('›', () => stepBy(1), { id: 'next', 'aria-label': 'The level below', 'aria-keyshortcuts': '] PageDown' });
 const links = {
   begin: made('a', { id: 'play-seed', class: 'deed' }, 'Play this dungeon'),
   here: made('a', { id: 'play-here', class: 'deed' }, 'Play from here'),

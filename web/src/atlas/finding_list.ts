@@ -102,7 +102,7 @@ export class FindingList {
     const chosen = this.#chosen;
     const shown = matching.filter(({ kind }) => chosen === 'all' || kind === chosen);
     const depths = new Set(shown.map(({ depth }) => depth));
-    this.#state.textContent = shown.length === 0 ? 'Nothing of the kind.'
+    this.#state.textContent = this.#findings.length === 0 ? '' : shown.length === 0 ? 'Nothing of the kind.'
       : `${shown.length} on ${depths.size} ${depths.size === 1 ? 'level' : 'levels'}`;
     this.#shown.clear();
     this.#list.replaceChildren(...[...depths].map((depth) =>
