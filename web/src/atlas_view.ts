@@ -12,7 +12,7 @@ import { Lode } from './atlas/lode';
 import { layerBoxes } from './atlas/layer_boxes';
 import { pictureOf, usualLayers, type Layers } from './atlas/layers';
 import { listenToLevelKeys } from './atlas/level_keys';
-import { button, made } from './atlas/made';
+import { button, made } from './made';
 import { Thumbnails } from './atlas/thumbnails';
 import { deepest, linkTo, randomSeed, readLink, seedOfText, styles, type Dungeon, type View } from './link';
 import { clearNotices, notify } from './notices';

@@ -3,7 +3,7 @@
 import './dig/dig.css';
 import { loadCellophane, type Engine, type Style } from 'cellophane-levels';
 import { listenToDigKeys } from '../embed/dig/dig_keys';
-import { button, made } from './atlas/made';
+import { button, made } from './made';
 import { Controls } from './dig/controls';
 import { Pit } from './dig/pit';
 import { StageList } from './dig/stage_list';

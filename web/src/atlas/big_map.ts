@@ -7,7 +7,7 @@ import { isSameCell, type Cell, type Picture } from '../../embed/picture';
 import { MapRenderer } from '../../embed/renderer';
 import type { Theme } from '../../embed/theme';
 import { leastZoom } from '../../embed/viewport';
-import { button, made } from './made';
+import { button, made } from '../made';
 import { listenToSwipes } from './swipe';
 
 const zoomStep = 1.5;

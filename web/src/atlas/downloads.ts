@@ -1,6 +1,6 @@
 import type { Engine, Level } from 'cellophane';
 import type { Dungeon } from '../link';
-import { button, made } from './made';
+import { button, made } from '../made';
 
 /** Files by their names. */
 type Files = Record<string, Blob>;

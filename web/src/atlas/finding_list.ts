@@ -1,5 +1,5 @@
 import { findingKinds, type Finding, type FindingKind } from './findings';
-import { made } from './made';
+import { made } from '../made';
 
 type Choice = FindingKind | 'all';
 

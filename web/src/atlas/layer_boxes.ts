@@ -1,5 +1,5 @@
 import { layerLabels, type LayerName, type Layers } from './layers';
-import { made } from './made';
+import { made } from '../made';
 
 /** A check box for each layer. */
 export function layerBoxes(layers: Layers, onChange: () => void): HTMLElement {

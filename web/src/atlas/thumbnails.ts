@@ -1,6 +1,6 @@
 import type { Picture } from '../../embed/picture';
 import type { Theme } from '../../embed/theme';
-import { made } from './made';
+import { made } from '../made';
 import { drawThumbnail } from './thumbnail';
 
 interface Place {

@@ -1,4 +1,4 @@
-import { button, made } from '../atlas/made';
+import { button, made } from '../made';
 
 /** What can be asked of a dig. */
 export interface DigDeeds {

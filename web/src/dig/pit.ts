@@ -6,7 +6,7 @@ import { listenToGestures } from '../../embed/gestures';
 import { loadMapFont, mapFamily } from '../../embed/map_font';
 import { MapRenderer } from '../../embed/renderer';
 import { leastZoom } from '../../embed/viewport';
-import { made } from '../atlas/made';
+import { made } from '../made';
 
 const zoomStep = 1.5;
 

@@ -1,5 +1,5 @@
 import type { DigStage } from 'cellophane-levels';
-import { button, made } from '../atlas/made';
+import { button, made } from '../made';
 
 /** The stages of a dig in their order; the one at hand is marked. */
 export class StageList {
