@@ -228,7 +228,8 @@ TEST_CASE("statues crack, then burst with 35 of a hundred ticks", "[environment]
     power_machine(at_once.around, 7);
     CHECK(at_once.at(Layer::Dungeon, {2, 2}) == Terrain::Floor);
     CHECK(at_once.woken.test({2, 2}));
-    // 120/100: every open neighbour for certain.
+    // 120/100: every open neighbour for certain, and whoever is dormant under the rubble comes out as well.
+    for (Direction d : cardinals) CHECK(at_once.woken.test(Pos{2, 2} + step(d)));
     for (Direction d : cardinals) CHECK(at_once.at(Layer::Surface, Pos{2, 2} + step(d)) == Terrain::Rubble);
 }
 
@@ -331,6 +332,15 @@ TEST_CASE("a coffin opens with its machine, and burns without it", "[environment
     power_machine(arena.around, 4);
     CHECK(arena.at(Layer::Dungeon, {6, 2}) == Terrain::OpenCoffin);
     CHECK(arena.woken.test({6, 2}));
+}
+
+TEST_CASE("what wakes wakes at its origin, even where nothing could be built", "[environment][doors]") {
+    Arena arena{two_rooms};
+    // Green crystal is more important than any rubble.
+    arena.put(Layer::Surface, Terrain::GreenCrystal, Pos{2, 2});
+    spawn(arena.around, Feature::ShatteringRubble, {2, 2});
+    CHECK(arena.at(Layer::Surface, {2, 2}) == Terrain::GreenCrystal);
+    CHECK(arena.woken.test({2, 2}));
 }
 
 }  // namespace cellophane

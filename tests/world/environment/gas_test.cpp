@@ -89,4 +89,98 @@ TEST_CASE("a door that falls shut on gas presses it next door", "[environment][g
     CHECK(arena.at(Layer::Gas, {3, 1}) == Terrain::Methane);
 }
 
+TEST_CASE("quick gas in the open is seen for seventeen ticks, darkness for forty", "[environment][gas]") {
+    std::vector<int> first;
+    std::vector<int> second;
+    std::vector<int> fifth;
+    std::vector<int> gone;
+    std::vector<int> dark;
+    for (std::uint64_t seed = 1; seed <= 13; ++seed) {
+        Arena arena{sealed_room(25, 25), seed};
+        arena.gas(Terrain::ConfusionGas, 1000, {13, 13});
+        for (int tick = 1; tick <= 5; ++tick) {
+            arena.tick();
+            const int cells = cells_with_kind(arena, Terrain::ConfusionGas);
+            if (tick == 1) first.push_back(cells);
+            if (tick == 2) second.push_back(cells);
+            if (tick == 5) fifth.push_back(cells);
+        }
+        gone.push_back(5 + arena.ticks_until_gone(Layer::Gas, Terrain::ConfusionGas, 300));
+        Arena night{sealed_room(41, 41), seed};
+        night.gas(Terrain::SupernaturalDarkness, 200, {21, 21});
+        dark.push_back(night.ticks_until_gone(Layer::Gas, Terrain::SupernaturalDarkness, 400));
+        // Some of it is left that is gas of no kind.
+        CHECK(night.gas_total() > 0);
+    }
+    const auto middle_of = [](std::vector<int> values) {
+        std::sort(values.begin(), values.end());
+        return values[values.size() / 2];
+    };
+    CHECK(middle_of(first) == Approx(25).margin(1));
+    CHECK(middle_of(second) == Approx(45).margin(6));
+    CHECK(middle_of(fifth) == Approx(69).margin(10));
+    CHECK(middle_of(gone) == Approx(17).margin(2));
+    CHECK(middle_of(dark) == Approx(40).margin(12));
+}
+
+TEST_CASE("where two gases meet, the larger wins and little is left", "[environment][gas]") {
+    // 60 and 20: the cell of the 20 has a kind and takes another, so it keeps three units.
+    Arena arena{"%%%%\n%..%\n%%%%\n"};
+    arena.gas(Terrain::Methane, 60, {1, 1});
+    arena.gas(Terrain::SupernaturalDarkness, 20, {2, 1});
+    spread_gas(arena.around);
+    CHECK(arena.at(Layer::Gas, {1, 1}) == Terrain::Methane);
+    CHECK(arena.strata.gas_volume[{1, 1}] == 40);
+    CHECK(arena.at(Layer::Gas, {2, 1}) == Terrain::Methane);
+    CHECK(arena.strata.gas_volume[{2, 1}] == 3);
+    // Of two that are even each keeps its own.
+    Arena even{"%%%%\n%..%\n%%%%\n"};
+    even.gas(Terrain::Methane, 40, {1, 1});
+    even.gas(Terrain::SupernaturalDarkness, 40, {2, 1});
+    even.tick(10);
+    CHECK(even.at(Layer::Gas, {1, 1}) == Terrain::Methane);
+    CHECK(even.at(Layer::Gas, {2, 1}) == Terrain::SupernaturalDarkness);
+    CHECK(even.gas_total() == 80);
+    // Between two that are even, the first in the order of neighbours: up before down.
+    Arena between{"%%%\n%.%\n%.%\n%.%\n%%%\n"};
+    between.gas(Terrain::Methane, 50, {1, 1});
+    between.gas(Terrain::SupernaturalDarkness, 50, {1, 3});
+    spread_gas(between.around);
+    CHECK(between.at(Layer::Gas, {1, 2}) == Terrain::Methane);
+    CHECK(between.strata.gas_volume[{1, 2}] == Approx(33.5).margin(0.6));
+}
+
+TEST_CASE("thin fronts are gas of no kind", "[environment][gas]") {
+    // 9 units over three cells are three each: too little to take a kind along.
+    Arena arena{"%%%%%\n%...%\n%%%%%\n"};
+    arena.gas(Terrain::Methane, 6, {1, 1});
+    spread_gas(arena.around);
+    CHECK(arena.strata.gas_volume[{2, 1}] == 2);
+    CHECK(arena.at(Layer::Gas, {2, 1}) == Terrain::Nothing);
+    CHECK(arena.strata.gas_volume[{1, 1}] == 3);
+    CHECK(arena.at(Layer::Gas, {1, 1}) == Terrain::Methane);
+}
+
+TEST_CASE("gas escapes where the ground is missing", "[environment][gas]") {
+    Arena arena{"%%%\n%:%\n%%%\n"};
+    arena.gas(Terrain::Methane, 64, {1, 1});
+    spread_gas(arena.around);
+    CHECK(arena.gas_total() == 32);
+    arena.tick();
+    CHECK(arena.gas_total() == 8);
+}
+
+TEST_CASE("gas let out twice adds up, and the last kind stands", "[environment][gas]") {
+    Arena arena{sealed_room(5, 5)};
+    spawn(arena.around, Feature::CausticTrapCloud, {3, 3});
+    spawn(arena.around, Feature::ConfusionTrapCloud, {3, 3});
+    CHECK(arena.strata.gas_volume[{3, 3}] == 1300);
+    CHECK(arena.at(Layer::Gas, {3, 3}) == Terrain::ConfusionGas);
+    // What clears a cell leaves its gas alone.
+    spawn(arena.around, Feature::CollapseOneCell, {3, 3});
+    CHECK(arena.at(Layer::Liquid, {3, 3}) == Terrain::Chasm);
+    CHECK(arena.strata.gas_volume[{3, 3}] == 1300);
+    CHECK(arena.at(Layer::Gas, {3, 3}) == Terrain::ConfusionGas);
+}
+
 }  // namespace cellophane

@@ -194,4 +194,13 @@ TEST_CASE("a hidden bridge grows from its edge across the chasm", "[environment]
     CHECK(ticks / runs == Approx(7 / 0.6).margin(1.5));
 }
 
+TEST_CASE("a pit of trap doors has an edge around every one of them", "[environment][holes]") {
+    // "Next feature in every cell": the edges of the last cells lie outside the pit.
+    Arena arena{open_hall({15, 15})};
+    spawn(arena.around, Feature::MediumPit, pit);
+    const BitGrid doors = arena.strata.cells_of(Layer::Liquid, Terrain::TrapDoor);
+    CHECK(doors.count() >= 13);
+    CHECK(arena.strata.cells_of(Layer::Liquid, Terrain::ChasmEdge) == doors.dilated4() - doors);
+}
+
 }  // namespace cellophane

@@ -213,7 +213,10 @@ TEST_CASE("methane beside fire or behind a door counts as pent up", "[environmen
     arena.strata[Layer::Gas][{1, 1}] = Terrain::Nothing;
     arena.strata.gas_volume[{1, 1}] = 0;
     arena.put(Layer::Surface, Terrain::PlainFire, Pos{1, 1});
+    // A door that holds no gas is as good as a wall.
     arena.put(Layer::Dungeon, Terrain::WoodenDoor, Pos{1, 2});
+    arena.strata[Layer::Gas][{1, 2}] = Terrain::Nothing;
+    arena.strata.gas_volume[{1, 2}] = 0;
     CHECK(expose_to_fire(arena.around, {2, 2}, Ignition::Chance));
     CHECK(arena.at(Layer::Surface, {2, 2}) == Terrain::Explosion);
     // Other gases never explode.
@@ -344,6 +347,36 @@ TEST_CASE("what burns in fire and lava, and what does not", "[environment][fire]
         else
             CHECK(lava.items[0].at != spark);
     }
+}
+
+TEST_CASE("fire reaches for what is in its own cell", "[environment][fire][gas]") {
+    Arena arena{"%%%\n%.%\n%%%\n"};
+    arena.put(Layer::Surface, Terrain::PlainFire, Pos{1, 1});
+    arena.gas(Terrain::CausticGas, 30, {1, 1});
+    spread_fire(arena.around);
+    CHECK(arena.strata.gas_volume[{1, 1}] == 0);
+    CHECK(arena.has_grown(Feature::BurningGasOneCell));
+    // Fire over water: a wisp of steam each tick, and the water stays.
+    Arena wet{"%%%\n%~%\n%%%\n"};
+    wet.put(Layer::Surface, Terrain::PlainFire, Pos{1, 1});
+    spread_fire(wet.around);
+    CHECK(wet.grown_count(Feature::SteamWisp) == 1);
+    CHECK(wet.at(Layer::Liquid, {1, 1}) == Terrain::DeepWater);
+    CHECK(wet.strata.gas_volume[{1, 1}] == 15);
+}
+
+TEST_CASE("what fire takes the ground from falls in the same tick", "[environment][fire][items]") {
+    int burned_through = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Arena arena{"%%%%%%%\n%e===e%\n%%%%%%%\n", seed};
+        arena.put(Layer::Surface, Terrain::PlainFire, Pos{1, 1});
+        arena.item(ItemKind::Sword, {2, 1});
+        arena.tick();
+        const bool through = arena.at(Layer::Liquid, {2, 1}) == Terrain::Chasm;
+        burned_through += through ? 1 : 0;
+        CHECK(arena.fallen.size() == (through ? 1U : 0U));
+    }
+    CHECK(burned_through > 15);
 }
 
 }  // namespace cellophane
