@@ -4,7 +4,7 @@
 #include "screen/encode.h"
 #include "screen/utf8.h"
 #include "view/figures.h"
-#include "view/lantern.h"
+#include "view/gradation.h"
 #include "view/map_cell.h"
 
 namespace cellophane {
@@ -12,7 +12,9 @@ namespace cellophane {
 StyledCell picture_of(const Observation& seen, Pos at) {
     CellLook look{.at = at, .depth = seen.depth, .figure = figure_at(seen, at)};
     if (seen.hero) {
-        look.light_percent = lantern_strength(seen.hero->at, at, seen.depth);
+        look.light = graded(seen.light[at], speckle_of(at, seen.depth));
+        look.hero_colour = hero_colour(*seen.hero);
+        look.under_water = seen.hero->under_water;
         look.hero_here = seen.hero->at == at;
     }
     return paint_cell(seen.cells[at], look);

@@ -7,6 +7,7 @@ namespace cellophane {
 void Session::Parts::press(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     const bool was_going_on = going_on;
+    motion.effects.clear();
     interrupt();
     switch (mode) {
         case Mode::Help:
@@ -39,6 +40,7 @@ void Session::Parts::point(const PointerEvent& pointer) {
         case PointerAct::Press:
             break;
     }
+    motion.effects.clear();
     interrupt();
     switch (mode) {
         case Mode::Help:

@@ -35,6 +35,7 @@ void Session::Parts::take_in(const Report& report) {
         for (const Message& message : tell(event)) say(message);
         if (std::holds_alternative<LevelEntered>(event)) stop_pointing();
     }
+    show_happening(report);
     going_on = report.going_on;
     if (!going_on) {
         waited = 0;
@@ -77,7 +78,7 @@ void Session::Parts::interrupt() {
 
 Frame Session::Parts::wanted() {
     refresh_route();
-    Frame frame = paint(Scene{seen(), log, pointing}, cell_painter);
+    Frame frame = paint(Scene{seen(), log, pointing, motion_wanted ? &motion : nullptr}, cell_painter);
     switch (mode) {
         case Mode::Map:
         case Mode::Cursor:

@@ -13,6 +13,7 @@
 #include "view/buttons.h"
 #include "view/cell_painter.h"
 #include "view/message_log.h"
+#include "view/motion.h"
 #include "view/scene.h"
 
 namespace cellophane {
@@ -44,6 +45,13 @@ struct Session::Parts {
     /// Milliseconds passed since the last step of the long command.
     int waited = 0;
 
+    /// What moves by itself, if anything may.
+    bool motion_wanted = false;
+    Motion motion;
+    /// Milliseconds since the last beat of the dance; turns since all danced.
+    int swayed = 0;
+    int turns_at_rest = 0;
+
     const Observation& seen() const { return subject.seen(); }
     bool map_only() const { return subject.options().map_only; }
 
@@ -53,6 +61,11 @@ struct Session::Parts {
     Report submit(const Command& command);
     void keep_going();
     void interrupt();
+
+    // What moves.
+    void show_happening(const Report& report);
+    void move_on(int milliseconds);
+    int time_until_motion() const;
 
     // Keys and the pointer, by mode.
     void press(const KeyEvent& key);

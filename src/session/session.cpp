@@ -35,6 +35,19 @@ int Session::wants_time() const {
     return parts_->going_on ? std::max(1, parts_->pace - parts_->waited) : -1;
 }
 
+void Session::set_motion(bool wanted) {
+    parts_->motion_wanted = wanted;
+    parts_->motion = {};
+}
+
+void Session::animate(int milliseconds) {
+    if (milliseconds > 0) parts_->move_on(milliseconds);
+}
+
+int Session::wants_motion() const {
+    return parts_->time_until_motion();
+}
+
 Report Session::act(const Command& command) {
     if (!std::holds_alternative<Continue>(command)) parts_->log.confirm();
     return parts_->submit(command);

@@ -30,10 +30,18 @@ public:
 
     void press(const KeyEvent& key);
     void point(const PointerEvent& pointer);
-    /// Lets time pass: one step of a long command, frames of an animation.
+    /// Lets time pass: the steps of a long command.
     void elapse(int milliseconds);
     /// Milliseconds until `elapse` wants to be called, or -1 when only the player can go on.
     int wants_time() const;
+
+    /// Whether anything may move while the game stands still: dancing colours, flashes. It does not, until
+    /// somebody asks for it.
+    void set_motion(bool wanted);
+    /// Lets that move on. It never touches the rules, and nothing waits for it.
+    void animate(int milliseconds);
+    /// Milliseconds until `animate` has something to show; -1 while nothing moves.
+    int wants_motion() const;
 
     /// A semantic action, past the interface, as a program uses it.
     Report act(const Command& command);

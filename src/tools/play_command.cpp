@@ -17,7 +17,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr OptionSpec play_options[] = {{"--seed"}, {"--daily", false}, {"--depth"}, {"--style"}};
+constexpr OptionSpec play_options[] = {
+    {"--seed"}, {"--daily", false}, {"--depth"}, {"--style"}, {"--still", false}};
 
 std::string two_digits(unsigned number) {
     return std::string{number < 10 ? "0" : ""}.append(std::to_string(number));
@@ -69,12 +70,17 @@ int milliseconds_since(Clock::time_point start) {
         std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start).count());
 }
 
+/// The sooner of two times; below 0: never.
+int sooner(int a, int b) {
+    return a < 0 || b < 0 ? std::max(a, b) : std::min(a, b);
+}
+
 /// Until the player has had enough.
 void keep_playing(Session& session, Terminal& terminal) {
     terminal.write(session.repaint());
     Clock::time_point last = Clock::now();
     for (;;) {
-        const Terminal::Arrival arrival = terminal.wait(session.wants_time());
+        const Terminal::Arrival arrival = terminal.wait(sooner(session.wants_time(), session.wants_motion()));
         if (arrival.hung_up) return;
         for (const InputEvent& event : arrival.events) {
             if (is_quit(event)) return;
@@ -83,6 +89,7 @@ void keep_playing(Session& session, Terminal& terminal) {
         if (const int passed = milliseconds_since(last); passed > 0) {
             // Time spent waiting for the player is nobody's: only a long command uses it.
             if (arrival.events.empty()) session.elapse(passed);
+            session.animate(passed);
             last = Clock::now();
         }
         terminal.write(arrival.resized ? session.repaint() : session.draw());
@@ -96,6 +103,7 @@ Exit play_command(Arguments arguments, Console console) {
     if (!place.ok()) return refuse(console, "play", place.problem());
     if (const std::optional<Problem> problem = Terminal::unfit()) return refuse(console, "play", *problem);
     Session session{{.seed = place.value().seed, .style = place.value().style, .depth = place.value().depth}};
+    session.set_motion(std::find(arguments.begin(), arguments.end(), "--still") == arguments.end());
     {
         Terminal terminal;
         keep_playing(session, terminal);

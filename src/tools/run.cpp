@@ -57,10 +57,10 @@ constexpr CommandRow commands[] = {
      "  --resume      go on with a file that was cut off; the other arguments as they were\n"
      "It writes dungeon by dungeon; Ctrl-C ends it after a whole one, with status 130.\n"},
     {"play", &play_command, "the game, in this terminal",
-     "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S]\n"
+     "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--still]\n"
      "Needs a terminal of at least 100 x 34 characters with true colour. ? lists the keys, Q quits.\n"
      "Without --seed a fresh dungeon is dug; --daily is the dungeon of the day (UTC), the same for "
-     "everyone.\n"},
+     "everyone. With --still nothing moves while you think: no water, no flames.\n"},
     {"bench", &bench_command, "how fast it all is, one JSON line per figure",
      "cellophane bench [--quick]\n"
      "  --quick       a tenth of the rounds\n"

@@ -1,42 +1,57 @@
 #include "view/cell_painter.h"
 
+#include "view/gradation.h"
 #include "view/mixing.h"
 
 namespace cellophane {
 
 namespace {
 
-/// Four layers of a byte each, then a few bits for each of the rest.
-std::uint64_t kind_of(const CellView& cell, const CellLook& look, std::uint32_t speckle) {
+/// The least power of two that no step of a light has.
+constexpr std::uint64_t no_light = 1 << 18;
+
+/// Four layers of a byte each and the light.
+std::uint64_t ground_of(const CellView& cell, const CellLook& look) {
     static_assert(sizeof(Terrain) == 1);
-    std::uint64_t kind = 0;
-    for (Terrain terrain : cell.layers) kind = kind << 8 | static_cast<std::uint8_t>(terrain);
-    const auto take = [&](int value, int bits) { kind = kind << bits | static_cast<std::uint64_t>(value); };
+    std::uint64_t ground = 0;
+    for (Terrain terrain : cell.layers) ground = ground << 8 | static_cast<std::uint8_t>(terrain);
+    return ground << 20 | (look.light ? step_number(*look.light) : no_light);
+}
+
+/// A few bits for each of the rest.
+std::uint64_t manner_of(const CellView& cell, const CellLook& look, std::uint32_t speckle) {
+    std::uint64_t manner = 0;
+    const auto take = [&](int value, int bits) {
+        manner = manner << bits | static_cast<std::uint64_t>(value);
+    };
     take(static_cast<int>(cell.sight), 2);
-    take(look.light_percent.value_or(127), 7);
     take(look.hero_here, 1);
+    take(look.hero_here ? static_cast<int>(look.hero_colour) : 0, 8);
+    take(look.under_water, 1);
     take(static_cast<int>(look.mark), 3);
     take(look.depth, 6);
     take(grain_of(speckle), 3);
     take(gas_weight(cell), 7);
     static_assert(grains <= 8);
-    return kind << 1 | 1;
+    return manner << 1 | 1;
 }
 
 /// Spreads the kinds over the places.
-std::size_t place_of(std::uint64_t kind) {
-    return static_cast<std::size_t>(kind * 0x9E3779B97F4A7C15ULL >> 53);
+std::size_t place_of(std::uint64_t ground, std::uint64_t manner) {
+    return static_cast<std::size_t>((ground * 0x9E3779B97F4A7C15ULL ^ manner * 0xC2B2AE3D27D4EB4FULL) >> 53);
 }
 
 }  // namespace
 
-StyledCell CellPainter::paint(const CellView& cell, const CellLook& look, std::uint32_t speckle) {
+PaintedCell CellPainter::paint(const CellView& cell, const CellLook& look, std::uint32_t speckle) {
     static_assert(places == std::size_t{1} << (64 - 53));
-    // Hardly two creatures are alike.
-    if (look.figure) return paint_cell(cell, look);
-    const std::uint64_t kind = kind_of(cell, look, speckle);
-    Kept& kept = kept_[place_of(kind)];
-    if (kept.kind != kind) kept = {kind, paint_cell(cell, look)};
+    // Hardly two creatures are alike, nor two cells that have danced.
+    if (look.figure || look.strayed != nullptr || look.flash != Tint{}) return paint_moving_cell(cell, look);
+    const std::uint64_t ground = ground_of(cell, look);
+    const std::uint64_t manner = manner_of(cell, look, speckle);
+    Kept& kept = kept_[place_of(ground, manner)];
+    if (kept.ground != ground || kept.manner != manner)
+        kept = {ground, manner, paint_moving_cell(cell, look)};
     return kept.picture;
 }
 

@@ -14,17 +14,18 @@ class CellPainter {
 public:
     CellPainter() : kept_(places) {}
 
-    /// `speckle` is that of `look.at` at `look.depth`.
-    StyledCell paint(const CellView& cell, const CellLook& look, std::uint32_t speckle);
+    /// `speckle` is that of `look.at` at `look.depth`; light is graded.
+    PaintedCell paint(const CellView& cell, const CellLook& look, std::uint32_t speckle);
 
 private:
     /// A power of two; a level shows a few hundred kinds.
     static constexpr std::size_t places = 2048;
 
     struct Kept {
-        /// Everything the picture depends on; 0 never occurs.
-        std::uint64_t kind = 0;
-        StyledCell picture;
+        /// Everything the picture depends on; a manner is never 0.
+        std::uint64_t ground = 0;
+        std::uint64_t manner = 0;
+        PaintedCell picture;
     };
 
     std::vector<Kept> kept_;

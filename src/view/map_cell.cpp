@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "content/looks.h"
-#include "view/lantern.h"
 #include "view/mixing.h"
 
 namespace cellophane {
@@ -87,6 +86,12 @@ void fade_into_memory(Picture& look, const Variation& variation) {
     if (!terrain_rows[look.speaks].mechanics.has(TerrainMechanic::BrightMemory)) look.fore = faded(look.fore);
 }
 
+template <class Change>
+void apply(Picture& look, const Change& change) {
+    look.fore = change(look.fore);
+    look.back = change(look.back);
+}
+
 void mark_route(Picture& look, int weight) {
     if (terrain_rows[look.speaks].mechanics.has(TerrainMechanic::InvertsWhenHighlighted)) {
         std::swap(look.fore, look.back);
@@ -142,7 +147,7 @@ Picture appearance_of(const CellView& cell, const CellLook& look) {
     Picture appearance = terrain_appearance(cell, look.depth);
     if (look.hero_here) {
         appearance.glyph = hero_glyph;
-        appearance.fore = tint(Colour::HeroInLight);
+        appearance.fore = tint(look.hero_colour);
     } else if (look.figure) {
         stand_on(appearance, *look.figure);
     }
@@ -159,10 +164,17 @@ int gas_weight(const CellView& cell) {
     return cell[Layer::Gas] == Terrain::Nothing ? 0 : std::min(90, 30 + cell.gas_volume);
 }
 
-StyledCell paint_cell(const CellView& cell, const CellLook& look) {
+Colour hero_colour(const HeroView& hero) {
+    if (hero.dark) return Colour::HeroInDarkness;
+    return hero.lit ? Colour::HeroInLight : Colour::HeroInShadow;
+}
+
+PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
     const int grain = grain_of(speckle_of(look.at, look.depth));
     // Memory keeps every other shade.
-    const Variation& variation = variation_of(cell.sight == Sight::Remembered ? grain & ~1 : grain);
+    const Variation& variation = cell.sight == Sight::Remembered ? variation_of(grain & ~1)
+                                 : look.strayed != nullptr       ? *look.strayed
+                                                                 : variation_of(grain);
     Picture appearance = appearance_of(cell, look);
     const bool occupied = look.hero_here || look.figure;
     bool distinct = occupied || terrain_rows[appearance.speaks].mechanics.has(TerrainMechanic::Distinct);
@@ -178,20 +190,24 @@ StyledCell paint_cell(const CellView& cell, const CellLook& look) {
             break;
         case Sight::Remembered:
             fade_into_memory(appearance, variation);
+            if (look.under_water) apply(appearance, [](const Tint& c) { return average(c, Tint{}, 80); });
             distinct = occupied;
             break;
         case Sight::Seen: {
             if (holds_secret(cell) || (look.figure && look.figure->dormant))
                 appearance.back = average(appearance.back, tint(Colour::Teal), 35);
-            if (!look.light_percent) break;
-            const Tint light = light_multiplier(lantern_colour(look.depth), *look.light_percent);
-            if (!look.hero_here) appearance.fore = multiply(appearance.fore, light);
-            appearance.back = multiply(appearance.back, light);
+            if (!look.light) break;
+            const Tint light = exposed(light_multiplier(*look.light));
+            apply(appearance, [&](const Tint& c) { return multiply(c, light); });
+            if (look.under_water)
+                apply(appearance, [](const Tint& c) { return multiply(c, tint(Colour::DeepWaterLight)); });
             break;
         }
     }
+    const bool dances = cell.sight == Sight::Seen && (appearance.fore.dances || appearance.back.dances);
+    if (cell.sight != Sight::Unknown) apply(appearance, [&](const Tint& c) { return sum_of(c, look.flash); });
     distinct = apply_mark(appearance, look.mark) || distinct;
-    return finish(appearance, variation, distinct);
+    return {finish(appearance, variation, distinct), dances};
 }
 
 StyledCell emblem(Terrain terrain, int depth) {

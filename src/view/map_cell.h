@@ -7,6 +7,7 @@
 #include "protocol/observation.h"
 #include "screen/frame.h"
 #include "view/figures.h"
+#include "view/mixing.h"
 
 namespace cellophane {
 
@@ -17,16 +18,35 @@ enum class Mark : std::uint8_t { None, Route, CursorRoute, Target, FarTarget };
 struct CellLook {
     Pos at;
     int depth = 1;
-    /// Percent of the hero's light that reaches it; none: the colours as they are, for levels without a hero.
-    std::optional<int> light_percent{};
+    /// The light there; none: the colours as they are, for levels without a hero.
+    std::optional<Illumination> light{};
     bool hero_here = false;
+    Colour hero_colour = Colour::HeroInLight;
+    /// The hero looks out from under water.
+    bool under_water = false;
+    /// How far its colours have strayed by dancing; null: as they came.
+    const Variation* strayed = nullptr;
+    /// What a flash adds to both of its colours.
+    Tint flash{};
     /// Who or what is on the cell besides.
     std::optional<Figure> figure{};
     Mark mark = Mark::None;
 };
 
+struct PaintedCell {
+    StyledCell cell;
+    /// Its colours are never at rest.
+    bool dances = false;
+};
+
 /// One cell of the map, from its layers and what stands on them (spec 30, section 17.4).
-StyledCell paint_cell(const CellView& cell, const CellLook& look);
+PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look);
+inline StyledCell paint_cell(const CellView& cell, const CellLook& look) {
+    return paint_moving_cell(cell, look).cell;
+}
+
+/// In what state the hero is shown to be: in darkness, in shadow, in the light (spec 30, section 15.5).
+Colour hero_colour(const HeroView& hero);
 
 /// How much of the colour of its gas a cell takes on, in percent.
 int gas_weight(const CellView& cell);

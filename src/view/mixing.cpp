@@ -63,11 +63,32 @@ Tint multiply(const Tint& colour, const Tint& by) {
             .dances = colour.dances || by.dances};
 }
 
-Tint light_multiplier(const Tint& light, int strength) {
-    const int red = soften(light.red * strength / 100);
-    const int green = soften(light.green * strength / 100);
-    const int blue = soften(light.blue * strength / 100);
+Tint sum_of(const Tint& colour, const Tint& more) {
+    return {.red = colour.red + more.red,
+            .green = colour.green + more.green,
+            .blue = colour.blue + more.blue,
+            .random_red = colour.random_red + more.random_red,
+            .random_green = colour.random_green + more.random_green,
+            .random_blue = colour.random_blue + more.random_blue,
+            .random_all = colour.random_all + more.random_all,
+            .dances = colour.dances || more.dances};
+}
+
+Tint light_multiplier(const Illumination& light) {
+    const int red = soften(light.red);
+    const int green = soften(light.green);
+    const int blue = soften(light.blue);
     return {red, green, blue, red, green, blue, (red + green + blue) / 3};
+}
+
+Tint exposed(const Tint& m) {
+    const auto held_back = [](int value) {
+        constexpr int plain = 60;
+        return value <= plain ? value : plain + (value - plain) * 30 / 100;
+    };
+    return {
+        held_back(m.red),          held_back(m.green),       held_back(m.blue),       held_back(m.random_red),
+        held_back(m.random_green), held_back(m.random_blue), held_back(m.random_all), m.dances};
 }
 
 Tint settle_fore(const Tint& c, const Variation& v) {

@@ -5,13 +5,14 @@
 
 #include "content/colours.h"
 #include "kit/base/pos.h"
+#include "protocol/illumination.h"
 #include "screen/frame.h"
 
 namespace cellophane {
 
-/// What chance has made of a cell, as a fixed hash of place and depth, so that a cell never changes its mind.
-/// Two neighbours in a row share it, staggered from row to row like bricks: it looks like masonry, and a
-/// terminal needs half as many words for it.
+/// What chance has made of a cell, as a fixed hash of place and depth, so that a cell changes its mind only
+/// where it dances. Two neighbours in a row share it, staggered from row to row like bricks: it looks like
+/// masonry, and a terminal needs half as many words for it.
 constexpr std::uint32_t speckle_of(Pos at, int depth) {
     const int brick = (at.x + (at.y & 1)) >> 1;
     auto x = static_cast<std::uint32_t>(brick * 4096 + at.y * 64 + depth) + 0x9e3779b9U;
@@ -34,9 +35,17 @@ const Variation& variation_of(int grain);
 /// Component by component, random parts by random parts; 100 is neutral.
 Tint multiply(const Tint& colour, const Tint& by);
 
-/// A light of `percent` strength as a multiplier: its random parts equal its components, and what is above
-/// 150 is softened (spec 30, section 17.4, step 3).
-Tint light_multiplier(const Tint& light, int percent);
+/// `more` on top of a colour, random parts alike.
+Tint sum_of(const Tint& colour, const Tint& more);
+
+/// A light as a multiplier: its random parts equal its components, and what is above 150 is softened (spec
+/// 30, section 17.4, step 3).
+Tint light_multiplier(const Illumination& light);
+
+/// A multiplier as the screen shows it. Taken plainly the hero's own light (164 percent at depth 1) bleaches
+/// whatever is near: up here bright light is held back, so that stone keeps its hue and a torch can still add
+/// to it.
+Tint exposed(const Tint& multiplier);
 
 /// Random parts spent, every component within 0-100.
 Tint settle_fore(const Tint& colour, const Variation& variation);

@@ -9,7 +9,7 @@
 #include "screen/utf8.h"
 #include "view/buttons.h"
 #include "view/figures.h"
-#include "view/lantern.h"
+#include "view/gradation.h"
 #include "view/layout.h"
 #include "view/map_cell.h"
 #include "view/mixing.h"
@@ -35,9 +35,11 @@ bool within_reach(const Observation& seen, const Pointing& pointing) {
 /// Paints cells of the map, each in the light that reaches it.
 class MapPainter {
 public:
-    MapPainter(Frame& frame, const Observation& seen, CellPainter& cells)
-        : frame_{frame}, seen_{seen}, cells_{cells} {
-        if (seen.hero) lantern_.emplace(seen.hero->at, seen.depth);
+    MapPainter(Frame& frame, const Scene& scene, CellPainter& cells)
+        : frame_{frame}, seen_{scene.seen}, cells_{cells}, motion_{scene.motion} {
+        if (motion_ == nullptr) return;
+        motion_->dance.begin(seen_);
+        motion_->effects.look_at(seen_);
     }
 
     void paint_all() {
@@ -68,21 +70,40 @@ private:
         const CellView& cell = seen_.cells[at];
         const std::uint32_t speckle = speckle_of(at, seen_.depth);
         CellLook look{.at = at, .depth = seen_.depth, .figure = figure, .mark = mark};
-        if (lantern_ && cell.sight == Sight::Seen) {
-            look.light_percent = lantern_->strength_at(at, speckle);
-            look.hero_here = seen_.hero->at == at;
+        if (seen_.hero) {
+            look.under_water = seen_.hero->under_water;
+            if (cell.sight == Sight::Seen) look_by_light(look, speckle);
         }
-        frame_.at(main_column + at.x, map_row + at.y) = cells_.paint(cell, look, speckle);
+        if (motion_ != nullptr) take_part(look);
+        const PaintedCell painted = cells_.paint(cell, look, speckle);
+        if (motion_ != nullptr && mark != Mark::None)
+            motion_->dance.rest(at);
+        else if (motion_ != nullptr && painted.dances)
+            motion_->dance.join(at);
+        frame_.at(main_column + at.x, map_row + at.y) = painted.cell;
+    }
+
+    void look_by_light(CellLook& look, std::uint32_t speckle) const {
+        Illumination light = seen_.light.contains(look.at) ? seen_.light[look.at] : Illumination{};
+        if (motion_ != nullptr) light += motion_->effects.light_at(look.at);
+        look.light = graded(light, speckle);
+        look.hero_here = seen_.hero->at == look.at;
+        look.hero_colour = hero_colour(*seen_.hero);
+    }
+
+    void take_part(CellLook& look) const {
+        look.strayed = motion_->dance.variation_at(look.at);
+        if (!motion_->effects.empty()) look.flash = motion_->effects.colour_at(look.at);
     }
 
     Frame& frame_;
     const Observation& seen_;
     CellPainter& cells_;
-    std::optional<Lantern> lantern_;
+    Motion* motion_;
 };
 
 void paint_map(Frame& frame, const Scene& scene, CellPainter& cells) {
-    MapPainter painter{frame, scene.seen, cells};
+    MapPainter painter{frame, scene, cells};
     painter.paint_all();
     const Pointing& pointing = scene.pointing;
     for (Pos at : pointing.route) painter.mark(at, pointing.by_cursor ? Mark::CursorRoute : Mark::Route);

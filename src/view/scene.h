@@ -9,6 +9,7 @@
 #include "screen/frame.h"
 #include "view/cell_painter.h"
 #include "view/message_log.h"
+#include "view/motion.h"
 #include "words/message.h"
 
 namespace cellophane {
@@ -28,6 +29,8 @@ struct Scene {
     const Observation& seen;
     const MessageLog& log;
     const Pointing& pointing;
+    /// What moves; null: everything is at rest.
+    Motion* motion = nullptr;
 };
 
 /// The whole screen (spec 70, section 1). The painter is only there to be quick: the picture does not depend

@@ -98,6 +98,14 @@ Rgb health_colour(int health, int most) {
     return blended(rgb(Colour::RedBar), rgb(Colour::BlueBar), share);
 }
 
+/// Shadow blue where hardly anybody notices, yellow where everybody does.
+Rgb stealth_colour(int range) {
+    constexpr int best = 2;
+    constexpr int worst = 30;
+    const int share = (std::clamp(range, best, worst) - best) * 100 / (worst - best);
+    return blended(rgb(Colour::HeroInShadow), rgb(Colour::HeroInLight), share);
+}
+
 constexpr int indent = 3;
 
 std::vector<TonedLine> name_lines(std::string_view name) {
@@ -161,9 +169,12 @@ void Painter::end_entry() {
 
 void Painter::paint_hero(const HeroView& hero) {
     begin_entry(hero.at);
-    const Rgb own = to_rgb(tint(Colour::HeroInLight));
+    const Rgb own = rgb(hero_colour(hero));
     const int after = write(frame_, 0, row_, sidebar_width, std::u32string_view{&hero_glyph, 1}, own);
-    write(frame_, after, row_++, sidebar_width, ": You", rgb(Colour::White));
+    const int name_end = write(frame_, after, row_, sidebar_width, ": You", rgb(Colour::White));
+    if (hero.dark || hero.lit)
+        write(frame_, name_end, row_, sidebar_width, hero.dark ? " (dark)" : " (lit)", own);
+    ++row_;
     paint_bar(frame_, row_++, hero.health > 0 ? "Health" : "Dead", hero.health, hero.max_health,
               health_colour(hero.health, hero.max_health));
     const std::string strength = "Str: " + std::to_string(hero.strength);
@@ -173,6 +184,8 @@ void Painter::paint_hero(const HeroView& hero) {
     if (hero.gold > 0)
         write(frame_, 0, row_++, sidebar_width, "Gold: " + std::to_string(hero.gold),
               rgb(Colour::ItemMessage));
+    write(frame_, 0, row_++, sidebar_width, "Stealth range: " + std::to_string(hero.stealth_range),
+          stealth_colour(hero.stealth_range));
     end_entry();
 }
 

@@ -24,7 +24,7 @@ Figure monster_figure(MonsterKind kind) {
 }
 
 CellLook at_origin() {
-    return {.at = {3, 3}, .depth = 4, .light_percent = 100};
+    return {.at = {3, 3}, .depth = 4, .light = Illumination{100, 100, 100}};
 }
 
 CellView seen_floor() {

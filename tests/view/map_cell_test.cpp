@@ -22,7 +22,7 @@ bool row_blocks(Terrain terrain) {
 }
 
 CellLook cell_at_origin() {
-    return {.at = {3, 3}, .depth = 4, .light_percent = 100};
+    return {.at = {3, 3}, .depth = 4, .light = Illumination{100, 100, 100}};
 }
 
 }  // namespace
@@ -51,8 +51,9 @@ TEST_CASE("glyph and colours come from the most important layer that has them", 
     CHECK(shallow.back.blue > 2 * shallow.back.red);
     // A bridge (45) lies over the chasm edge (80) and the floor.
     CHECK(paint_cell(seen_cell(Terrain::Floor, Terrain::RopeBridge), cell_at_origin()).glyph == U'=');
-    CHECK(paint_cell(seen_cell(Terrain::Floor, Terrain::Nothing, Terrain::BridgeEnd), cell_at_origin()).glyph ==
-          U'=');
+    CHECK(
+        paint_cell(seen_cell(Terrain::Floor, Terrain::Nothing, Terrain::BridgeEnd), cell_at_origin()).glyph ==
+        U'=');
     // A wall (0) hides the lake behind it.
     CHECK(paint_cell(seen_cell(Terrain::StoneWall, Terrain::DeepWater), cell_at_origin()) ==
           paint_cell(seen_cell(Terrain::StoneWall), cell_at_origin()));
@@ -178,7 +179,7 @@ TEST_CASE("gas tints what is there, the more the denser", "[view][cell]") {
 TEST_CASE("a glyph in the colour of its ground is a blank", "[view][cell]") {
     CellView chasm = seen_cell(Terrain::Floor, Terrain::Chasm);
     CellLook dark = cell_at_origin();
-    dark.light_percent = 0;
+    dark.light = Illumination{};
     CHECK(paint_cell(chasm, dark).glyph == U' ');
 }
 

@@ -15,6 +15,7 @@ inline Observation drawn_observation(const std::vector<std::string_view>& rows, 
     seen.depth = depth;
     const Size size{static_cast<int>(rows.front().size()), static_cast<int>(rows.size())};
     seen.cells = Grid<CellView>{size};
+    seen.light = Grid<Illumination>{size, {150, 150, 150}};
     for (int y = 0; y < size.height; ++y)
         for (int x = 0; x < size.width; ++x) {
             const char mark = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
@@ -28,7 +29,7 @@ inline Observation drawn_observation(const std::vector<std::string_view>& rows, 
                              : mark == 'S' ? Terrain::SecretDoor
                                            : Terrain::Floor;
             if (mark == '~') cell.layers[1] = Terrain::DeepWater;
-            if (mark == '@') seen.hero = HeroView{{x, y}, 40, 40, 12, 30, 0};
+            if (mark == '@') seen.hero = HeroView{{x, y}, 40, 40, 12, 30, 0, 7};
         }
     return seen;
 }

@@ -1,0 +1,46 @@
+#include <algorithm>
+#include <variant>
+
+#include "session/parts.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Who looks away for longer has missed something.
+constexpr int longest_look_away = 1000;
+/// While the hero goes on by himself, all dancers move only so often.
+constexpr int turns_between_dances = 5;
+
+}  // namespace
+
+void Session::Parts::show_happening(const Report& report) {
+    if (!motion_wanted) return;
+    for (const Event& event : report.events) {
+        if (const auto* flared = std::get_if<Flared>(&event)) motion.effects.add(*flared);
+        if (const auto* flashed = std::get_if<Flashed>(&event)) motion.effects.add(*flashed);
+        if (std::holds_alternative<LevelEntered>(event)) motion.effects.clear();
+    }
+    turns_at_rest += report.turns;
+    if (report.turns == 0 || (report.going_on && turns_at_rest < turns_between_dances)) return;
+    turns_at_rest = 0;
+    motion.dance.step_all();
+}
+
+void Session::Parts::move_on(int milliseconds) {
+    if (time_until_motion() < 0) return;
+    const int passed = std::min(milliseconds, longest_look_away);
+    motion.effects.advance(passed);
+    for (swayed += passed; swayed >= dance_beat; swayed -= dance_beat) motion.dance.step();
+}
+
+int Session::Parts::time_until_motion() const {
+    const bool map_is_covered = mode == Mode::Help || mode == Mode::Archive;
+    if (!motion_wanted || map_is_covered) return -1;
+    const int dance = motion.dance.has_dancers() ? std::max(1, dance_beat - swayed) : -1;
+    const int effects = motion.effects.wants_time();
+    if (dance < 0 || effects < 0) return std::max(dance, effects);
+    return std::min(dance, effects);
+}
+
+}  // namespace cellophane

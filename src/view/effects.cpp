@@ -1,0 +1,136 @@
+#include "view/effects.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "kit/base/isqrt.h"
+#include "kit/grid/field_of_view.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int flare_frame = 10;
+constexpr int flash_frame = 50;
+/// A flare's light in tenths of a percent.
+constexpr int full_light = 1000;
+
+const FlareRow* flare_of(Light light) {
+    const auto* found = std::find_if(std::begin(flare_rows), std::end(flare_rows),
+                                     [&](const FlareRow& row) { return row.light == light; });
+    return found == std::end(flare_rows) ? nullptr : found;
+}
+
+/// How bright a ring of colour is so far from its middle (spec 30, section 18).
+int intensity(const Flashed& flash, int frame, int distance) {
+    const int reach = std::max(1, flash.radius * frame / flash.frames);
+    if (distance > reach || distance > flash.radius) return 0;
+    const int fade = std::min(100, (flash.frames - frame) * 500 / flash.frames);
+    return (100 - 100 * (reach - distance - 2) / reach) * fade / 100;
+}
+
+}  // namespace
+
+void Effects::add(const Flared& flared) {
+    const FlareRow* row = flare_of(flared.light);
+    if (row == nullptr) return;
+    Flare flare{.at = flared.at, .row = &light_rows[flared.light]};
+    const Tint colour = tint(flare.row->colour);
+    const int all = chance_.uniform(0, colour.random_all);
+    flare.colour.red = colour.red + all + chance_.uniform(0, colour.random_red);
+    flare.colour.green = colour.green + all + chance_.uniform(0, colour.random_green);
+    flare.colour.blue = colour.blue + all + chance_.uniform(0, colour.random_blue);
+    flare.left = row->start_percent * 10;
+    flare.change = row->first_change;
+    next_frame(flare);
+    flares_.push_back(flare);
+}
+
+void Effects::add(const Flashed& flashed) {
+    if (flashed.frames > 0 && flashed.radius > 0) flashes_.push_back({.what = flashed});
+}
+
+void Effects::clear() {
+    flares_.clear();
+    flashes_.clear();
+}
+
+void Effects::next_frame(Flare& flare) {
+    flare.left += flare.change;
+    flare.change = flare.change * 12 / 10;
+}
+
+int Effects::wants_time() const {
+    if (empty()) return -1;
+    int soonest = flash_frame;
+    for (const Flare& flare : flares_) soonest = std::min(soonest, flare_frame - flare.waited);
+    for (const Flash& flash : flashes_) soonest = std::min(soonest, flash_frame - flash.waited);
+    return std::max(1, soonest);
+}
+
+void Effects::advance(int milliseconds) {
+    for (Flare& flare : flares_)
+        for (flare.waited += milliseconds; flare.waited >= flare_frame && flare.left >= 0;
+             flare.waited -= flare_frame)
+            next_frame(flare);
+    for (Flash& flash : flashes_) {
+        flash.waited += milliseconds;
+        flash.frame += flash.waited / flash_frame;
+        flash.waited %= flash_frame;
+    }
+    std::erase_if(flares_, [](const Flare& flare) { return flare.left < 0; });
+    std::erase_if(flashes_, [](const Flash& flash) { return flash.frame > flash.what.frames; });
+}
+
+void Effects::look_at(const Observation& seen) {
+    if (flares_.empty()) {
+        lit_ = {};
+        return;
+    }
+    const Size size = seen.cells.size();
+    lit_ = Grid<Illumination>{size};
+    BitGrid walls{size};
+    BitGrid creatures{size};
+    for (int i = 0; i < size.area(); ++i)
+        for (Terrain terrain : seen.cells.at_index(i).layers)
+            if (terrain_rows[terrain].properties.has(TerrainProperty::BlocksVision)) walls.set(size.at(i));
+    if (seen.hero) creatures.set_if_inside(seen.hero->at);
+    for (const MonsterView& monster : seen.monsters) creatures.set_if_inside(monster.at);
+    for (const Flare& flare : flares_)
+        if (size.contains(flare.at)) shine(flare, walls, creatures);
+}
+
+void Effects::shine(const Flare& flare, const BitGrid& walls, const BitGrid& creatures) {
+    const std::int64_t radius = std::int64_t{flare.row->radius_hundredths.most} * flare.left / full_light;
+    if (radius <= 0) return;
+    const Illumination colour = share_of(flare.colour, flare.left / 10);
+    BitGrid reached{walls.size()};
+    field_of_view(flare.row->passes_creatures ? walls : walls | creatures, flare.at, static_cast<int>(radius),
+                  reached);
+    const std::int64_t loss = 100 - flare.row->fade_percent;
+    reached.for_each([&](Pos at) {
+        const Pos off = at - flare.at;
+        const std::int64_t squared = off.x * off.x + off.y * off.y;
+        const auto lost = static_cast<int>(
+            isqrt(static_cast<std::uint64_t>(loss * loss * squared * 10000 / (radius * radius))));
+        lit_[at] += share_of(colour, std::max(0, 100 - lost));
+    });
+    lit_[flare.at] += colour;
+}
+
+Tint Effects::colour_at(Pos at) const {
+    Tint sum{};
+    for (const Flash& flash : flashes_) {
+        const Pos off = at - flash.what.at;
+        const auto distance =
+            static_cast<int>(isqrt(static_cast<std::uint64_t>(off.x * off.x + off.y * off.y)));
+        const int weight = intensity(flash.what, flash.frame, distance);
+        const Tint colour = tint(flash.what.colour);
+        sum.red += colour.red * weight / 100;
+        sum.green += colour.green * weight / 100;
+        sum.blue += colour.blue * weight / 100;
+    }
+    return sum;
+}
+
+}  // namespace cellophane

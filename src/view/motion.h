@@ -1,0 +1,14 @@
+#pragma once
+
+#include "view/dance.h"
+#include "view/effects.h"
+
+namespace cellophane {
+
+/// What moves on the map while the game stands still.
+struct Motion {
+    Dance dance;
+    Effects effects;
+};
+
+}  // namespace cellophane

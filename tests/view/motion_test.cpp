@@ -1,0 +1,168 @@
+#include "view/motion.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "support/catch.h"
+#include "view/gradation.h"
+#include "view/observations.h"
+#include "view/scene.h"
+
+// Light in steps, dancing colours, flares and flashes (spec 30, sections 17.5 and 18).
+
+namespace cellophane {
+
+namespace {
+
+const std::vector<std::string_view> pool{"#######", "#~~~..#", "#~~~@.#", "#######"};
+
+Observation lit(Observation seen, Illumination light = {150, 150, 150}) {
+    seen.light = Grid<Illumination>{seen.cells.size(), light};
+    return seen;
+}
+
+Frame painted(const Observation& seen, Motion* motion) {
+    CellPainter painter;
+    const MessageLog log;
+    const Pointing pointing;
+    return paint({seen, log, pointing, motion}, painter);
+}
+
+int cells_unlike(const Frame& a, const Frame& b) {
+    int unlike = 0;
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column)
+            unlike += a.at(column, row) != b.at(column, row);
+    return unlike;
+}
+
+}  // namespace
+
+TEST_CASE("graded light is near the light it was, and a little more of it changes little", "[view][light]") {
+    int changes = 0;
+    for (int light = 0; light <= 600; ++light)
+        for (std::uint32_t seam = 0; seam < 4; ++seam) {
+            const int grade = graded({light, 0, 0}, seam << 8).red;
+            REQUIRE(std::abs(grade - light) <= std::max(3, light * 18 / 100));
+            REQUIRE(graded({light + 1, 0, 0}, seam << 8).red >= grade);
+            changes += graded({light + 2, 0, 0}, seam << 8).red != grade;
+        }
+    CHECK(changes < 600);
+    CHECK(graded({-50, 5000, 0}, 0).red == 0);
+    CHECK(graded({0, 5000, 0}, 0) == graded({0, 1023, 0}, 0));
+    CHECK(step_number({graded({100, 0, 0}, 0)}) != step_number(graded({120, 0, 0}, 0)));
+    CHECK(step_number(graded({100, 0, 0}, 0)) != step_number(graded({0, 100, 0}, 0)));
+}
+
+TEST_CASE("water dances, stone does not", "[view][motion]") {
+    const Observation seen = lit(drawn_observation(pool));
+    Motion motion;
+    const Frame first = painted(seen, &motion);
+    CHECK(first == painted(seen, nullptr));
+    CHECK(motion.dance.has_dancers());
+    motion.dance.step_all();
+    const Frame second = painted(seen, &motion);
+    CHECK(cells_unlike(first, second) > 0);
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column)
+            if (first.at(column, row) != second.at(column, row)) {
+                const Pos at{column - 21, row - 3};
+                REQUIRE(seen.cells.contains(at));
+                CHECK(seen.cells[at][Layer::Liquid] == Terrain::DeepWater);
+            }
+    // A few at a time: three in a hundred.
+    int moved = 0;
+    for (int beat = 0; beat < 1000; ++beat) moved += motion.dance.step();
+    CHECK(moved > 60);
+    CHECK(moved < 400);
+    // Out of sight, nothing dances.
+    Observation remembered = seen;
+    for (int i = 0; i < remembered.cells.size().area(); ++i)
+        if (remembered.cells.at_index(i)[Layer::Liquid] == Terrain::DeepWater)
+            remembered.cells.at_index(i).sight = Sight::Remembered;
+    painted(remembered, &motion);
+    CHECK_FALSE(motion.dance.has_dancers());
+    CHECK_FALSE(motion.dance.step());
+}
+
+TEST_CASE("a dry place costs no time", "[view][motion]") {
+    Motion motion;
+    painted(lit(drawn_observation({"#####", "#.@.#", "#####"})), &motion);
+    CHECK_FALSE(motion.dance.has_dancers());
+    CHECK(motion.effects.wants_time() == -1);
+}
+
+TEST_CASE("a flare brightens what is in its reach for fourteen frames", "[view][motion]") {
+    const Observation seen = lit(drawn_observation({"#########", "#.@...#.#", "#########"}), {60, 60, 60});
+    Effects effects;
+    effects.add(Flared{{3, 1}, Light::GenericFlare});
+    int last = 1'000'000;
+    int frames = 0;
+    while (!effects.empty() && frames < 100) {
+        effects.look_at(seen);
+        const int light = effects.light_at({3, 1}).red;
+        CHECK(light < last);
+        last = light;
+        CHECK(effects.light_at({7, 1}) == Illumination{});
+        if (frames == 0) {
+            CHECK(light == 800 * 98 / 100);
+            CHECK(effects.light_at({4, 1}).red < light);
+            CHECK(effects.light_at({4, 1}).red > 0);
+        }
+        ++frames;
+        CHECK(effects.wants_time() == 10);
+        effects.advance(10);
+    }
+    CHECK(frames == 14);
+    CHECK(effects.wants_time() == -1);
+    effects.look_at(seen);
+    CHECK(effects.light_at({3, 1}) == Illumination{});
+    // What is no flare of the table does not flare.
+    effects.add(Flared{{3, 1}, Light::Torch});
+    CHECK(effects.empty());
+}
+
+TEST_CASE("a flash is a ring that grows and fades", "[view][motion]") {
+    Effects effects;
+    effects.add(Flashed{{10, 10}, Colour::White, 6, 3});
+    CHECK(effects.colour_at({12, 10}).red > 0);
+    CHECK(effects.colour_at({13, 10}).red == 0);
+    effects.advance(50);
+    CHECK(effects.colour_at({13, 10}).red > 0);
+    CHECK(effects.colour_at({13, 10}).red > effects.colour_at({11, 10}).red);
+    CHECK(effects.colour_at({15, 10}).red == 0);
+    effects.advance(100);
+    CHECK(effects.empty());
+    effects.add(Flashed{{10, 10}, Colour::White, 6, 3});
+    effects.clear();
+    CHECK(effects.empty());
+}
+
+TEST_CASE("the hero's sign tells how he is lit", "[view][light]") {
+    CHECK(hero_colour({.at = {}}) == Colour::HeroInShadow);
+    CHECK(hero_colour({.at = {}, .lit = true}) == Colour::HeroInLight);
+    CHECK(hero_colour({.at = {}, .lit = true, .dark = true}) == Colour::HeroInDarkness);
+}
+
+TEST_CASE("light colours what it falls on, and water what is seen through it", "[view][light]") {
+    CellView floor;
+    floor.sight = Sight::Seen;
+    floor.layers[0] = Terrain::MarbleFloor;
+    CellLook look{.at = {3, 3}, .depth = 4, .light = Illumination{100, 100, 100}};
+    const StyledCell white = paint_cell(floor, look);
+    look.light = Illumination{140, 40, 10};
+    const StyledCell fiery = paint_cell(floor, look);
+    CHECK(fiery.fore.red > white.fore.red);
+    CHECK(fiery.fore.blue < white.fore.blue);
+    look.light = Illumination{100, 100, 100};
+    look.under_water = true;
+    const PaintedCell drowned = paint_moving_cell(floor, look);
+    CHECK(drowned.cell.fore.red < white.fore.red / 2);
+    CHECK(drowned.dances);
+    floor.sight = Sight::Remembered;
+    const StyledCell sunk = paint_cell(floor, look);
+    look.under_water = false;
+    CHECK(sunk.back.blue < paint_cell(floor, look).back.blue);
+}
+
+}  // namespace cellophane
