@@ -76,18 +76,19 @@ async function declareMap(folder) {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.d.ts')) continue;
     const file = join(folder, name);
-    const levels = relative(dirname(file), into('levels', 'cellophane.js')).replaceAll('\\', '/');
-    const text = await read(file);
-    await writeFile(file, text.replaceAll(/(from '|import\(["'])(\.[^'"]*)(["'])/g, '$1$2.js$3').replaceAll(/'cellophane-levels'/g, `'${levels}'`));
+    const to = (...names) => relative(dirname(file), into(...names)).replaceAll('\\', '/');
+    const text = (await read(file)).replaceAll(/(from '|import\(["'])(\.[^'"]*)(["'])/g, '$1$2.js$3');
+    await writeFile(file, text.replaceAll("'cellophane-levels'", `'${to('levels', 'cellophane.js')}'`)
+      .replaceAll("'cellophane-digs'", `'${to('cellophane.js')}'`));
   }
 }
 
 const manuals = ['catalog.md', 'embed.md', 'formats.md', 'json.md'];
 
 /** docs/package.md is the package's README; what it refers to lies in docs. Links that lead out of the package are
- *  plain words there. */
+ *  plain words there, and pictures stay at home. */
 async function writeManuals() {
-  const inside = (text, to) => text.replaceAll(/\[([^\]]*)\]\(([^):#]+)\)/g,
+  const inside = (text, to) => text.replaceAll(/!\[[^\]]*\]\([^)]*\)\n*/g, '').replaceAll(/\[([^\]]*)\]\(([^):#]+)\)/g,
     (link, words, target) => (manuals.includes(target) ? `[${words}](${to}${target})` : words));
   await writeFile(into('README.md'), inside(await read(join(root, 'docs/package.md')), 'docs/'));
   await mkdir(into('docs'));

@@ -50,6 +50,7 @@ export class Service {
 
   generate({ options, forms: wanted }) {
     if (typeof wanted !== 'object' || wanted === null) throw badForm(wanted, 'an object with names of forms');
+    if (options?.stages) throw new CellophaneError('bad-argument', 'stages is true; allowed: false, for a worker does not tell how a level was dug.');
     const level = this.#engine.generate(options);
     try {
       const record = { ...level.toJSON(), hash: level.hash };

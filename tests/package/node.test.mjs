@@ -143,6 +143,7 @@ test('what goes wrong in a worker arrives as what it was', async () => {
     await tell(worker.generate({ seed: 1 }, { gif: true }));
     await tell(worker.generate({ seed: 1 }, { png: { cell: 1 } }));
     await tell(worker.generate({ seed: () => 1 }));
+    await tell(worker.generate({ seed: 1, stages: true }));
     await tell(worker.generate());
     await tell(worker.search({ seeds: 1, where: 'item(' }).next());
     await tell(worker.search({ seeds: 1, where: 'item("mace") < 3', signal: 5 }).next());
@@ -157,11 +158,11 @@ test('what goes wrong in a worker arrives as what it was', async () => {
     await tell(worker.generate({ seed: 1 }));
     await tell(worker.search({ seeds: 1, where: 'item("mace") < 3' }).next());
     console.log(JSON.stringify(told));`);
-  const codes = ['bad-seed', 'bad-depth', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-where', 'bad-argument',
+  const codes = ['bad-seed', 'bad-depth', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-where', 'bad-argument',
     'bad-argument', 'wasm-missing', 'bad-argument', 'bad-argument', 'disposed', 'disposed', 'disposed'];
   assert.deepEqual(answer.map(([, code]) => code), codes);
   assert.ok(answer.every(([isError]) => isError === true), JSON.stringify(answer));
-  assert.equal(typeof answer[6][2], 'number');
+  assert.equal(typeof answer[7][2], 'number');
 });
 
 test('a worker that dies takes nobody along', async () => {
@@ -203,7 +204,8 @@ const engine: Engine = await loadCellophane();
 const level: Level = engine.generate({ seed: 1n });
 export const png: Uint8Array = (await loadInline()).generate({ seed: 1 }).toPng({ cell: 8 });
 const small: MapLevel = (await loadLevels()).generate({ seed: 1 });
-export const words: string = small.describe(1, 2) + level.toSvg();
+const steps: number = engine.generate({ seed: 1, stages: true }).stages.steps.length;
+export const words: string = steps + small.describe(1, 2) + level.toSvg();
 const worker: EngineWorker = await openWorker({ wasm: new URL('https://example.org/cellophane.wasm') });
 const record = await worker.generate({ seed: 1 }, { png: { cell: 8 }, text: true });
 export const picture: Uint8Array = record.png;

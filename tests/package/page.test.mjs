@@ -60,9 +60,9 @@ after(async () => {
 test('a bundled page digs in every way there is, and asks nobody but its own origin', async () => {
   const server = await serve(join(project.folder, 'dist'));
   try {
-    const { page, complaints, requests } = await openPage({ browser: host.browser, url: server.url });
     const spoken = [];
-    page.on('console', (message) => spoken.push(message.text()));
+    const prepare = (target) => target.on('console', (message) => spoken.push(message.text()));
+    const { page, complaints, requests } = await openPage({ browser: host.browser, url: server.url }, '', { prepare });
     await eventually(() => page.evaluate(() => window.results !== undefined), 'the page has dug', 30_000);
     const { lost, ...results } = await page.evaluate(() => window.results);
     assert.deepEqual(results, { main: known.hash, inline: known.hash, levels: known.hash, worker: known.hash, placed: known.hash,
