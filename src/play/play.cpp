@@ -23,6 +23,12 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{std
     change_level(turn, options.depth, ArrivedBy::NewGame);
 }
 
+Play::Play(std::unique_ptr<Game> game) : game_{std::move(game)}, plans_{std::make_unique<Plans>()} {}
+
+Play Play::resumed(Game game) {
+    return Play{std::make_unique<Game>(std::move(game))};
+}
+
 Play::Play(const Play& other)
     : game_{std::make_unique<Game>(*other.game_)}, plans_{std::make_unique<Plans>()} {}
 
@@ -100,6 +106,13 @@ Observation survey(std::uint64_t seed, Style style, const Level& level) {
     seen.seed = seed;
     seen.style = style;
     return seen;
+}
+
+std::uint64_t Play::pulse() const {
+    Hasher hasher;
+    hasher(game_->play, game_->flicker, game_->turns, game_->rounds, game_->depth, game_->environment_clock);
+    visit(hasher, game_->hero);
+    return hasher.result();
 }
 
 std::uint64_t Play::state_hash() const {

@@ -27,9 +27,11 @@ struct NewGame {
 /// The façade of the rules: commands in, reports and observations out. Copyable; a copy is a snapshot.
 class Play {
 public:
-    /// The options must make a request without problems (dungeon/generate.h); whoever takes them from a person or
-    /// a program asks `problems_of` first.
+    /// The options must make a request without problems (dungeon/generate.h); whoever takes them from a
+    /// person or a program asks `problems_of` first.
     explicit Play(const NewGame& options);
+    /// Goes on with a state that is sound (record/snapshot.h).
+    static Play resumed(Game game);
     Play(const Play&);
     Play& operator=(const Play&);
     Play(Play&&) noexcept;
@@ -48,12 +50,16 @@ public:
     /// The cells the next steps of exploring would pass.
     std::vector<Pos> explore_route() const;
     std::optional<Pos> known_stairs(Stair which) const;
+    /// A hash of the streams, the hero and the clocks alone: quick to make, and different soon after anything
+    /// is.
+    std::uint64_t pulse() const;
     /// 64-bit hash over the whole state, streams included; equal states give equal hashes everywhere.
     std::uint64_t state_hash() const;
 
     const Game& game() const { return *game_; }
 
 private:
+    explicit Play(std::unique_ptr<Game> game);
     std::unique_ptr<Game> game_;
     /// Working memory, no part of the state: never copied, hashed or saved.
     std::unique_ptr<Plans> plans_;

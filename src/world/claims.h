@@ -4,6 +4,7 @@
 
 #include "content/blueprints.h"
 #include "kit/base/pos.h"
+#include "kit/base/visitor.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 
@@ -24,8 +25,8 @@ struct Claims {
     bool test(Pos at) const { return rooms.test(at) || areas.test(at); }
 };
 
-template <class V>
-void visit(V& v, const Claims& claims) {
+template <class V, Same<Claims> T>
+void visit(V& v, T& claims) {
     v(claims.number, claims.rooms, claims.areas);
 }
 
@@ -41,5 +42,10 @@ struct MachineRecord {
 
     friend bool operator==(const MachineRecord&, const MachineRecord&) = default;
 };
+
+template <class V, Same<MachineRecord> T>
+void visit(V& v, T& machine) {
+    v(machine.number, machine.kind, machine.origin, machine.cells, machine.parent);
+}
 
 }  // namespace cellophane

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "content/styles.h"
+#include "kit/base/visitor.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/rng/rng.h"
 #include "protocol/command.h"
@@ -143,62 +144,67 @@ struct Game {
     const Place& here() const { return *places[static_cast<std::size_t>(depth - 1)]; }
 };
 
-// One visitor per struct, every field in order: the hash and, later, saves and comparison walk the same list.
+// One visitor per struct, every field in order: the hash, saves and comparison walk the same list.
 
-template <class V>
-void visit(V& v, const Knowledge& k) {
+template <class V, Same<Knowledge> T>
+void visit(V& v, T& k) {
     v(k.in_view, k.visible, k.discovered, k.magic_mapped, k.trap_free, k.searched_from, k.occupied);
     visit(v, k.memory);
-    v(k.items.size());
-    for (const Item& item : k.items) visit(v, item);
+    v.each(k.items, [&](auto& item) { visit(v, item); });
 }
 
-template <class V>
-void visit(V& v, const Place& place) {
+template <class V, Same<Place> T>
+void visit(V& v, T& place) {
     v(place.left_on_turn);
     visit(v, place.level);
-    for (const Monster& monster : place.level.monsters) visit(v, monster.vitals);
-    visit(v, place.level.unrest);
     visit(v, place.known);
 }
 
-template <class V>
-void visit(V& v, const Hero& hero) {
+template <class V, Same<Hero> T>
+void visit(V& v, T& hero) {
     v(hero.at, hero.health, hero.max_health, hero.strength, hero.armor, hero.gold, hero.search_streak,
       hero.stealth_range, hero.nutrition);
     visit(v, hero.vitals);
     visit(v, hero.pack);
 }
 
-template <class V>
-void visit(V& v, const LongCommand& doing) {
-    v(static_cast<std::uint8_t>(doing.index()));
-    if (const auto* travelling = std::get_if<Travelling>(&doing)) v(travelling->target);
-    if (const auto* running = std::get_if<Running>(&doing)) v(running->toward, running->avoided);
+template <class V, Same<FallenItem> T>
+void visit(V& v, T& fallen) {
+    v(fallen.depth, fallen.turn);
+    visit(v, fallen.item);
+}
+template <class V, Same<FallenMonster> T>
+void visit(V& v, T& fallen) {
+    v(fallen.depth);
+    visit(v, fallen.monster);
 }
 
-template <class V>
-void visit(V& v, const Game& game) {
+template <class V, Same<std::monostate> T>
+void visit(V&, T&) {}
+template <class V, Same<Travelling> T>
+void visit(V& v, T& travelling) {
+    v(travelling.target);
+}
+template <class V, Same<Running> T>
+void visit(V& v, T& running) {
+    v(running.toward, running.avoided);
+}
+template <class V, Same<Searching> T>
+void visit(V&, T&) {}
+template <class V, Same<Exploring> T>
+void visit(V&, T&) {}
+
+template <class V, Same<Game> T>
+void visit(V& v, T& game) {
     v(game.seed, game.style, game.depth, game.deepest, game.turns, game.rounds, game.play, game.flicker);
     visit(v, game.light);
     visit(v, game.hero);
-    v(game.warned_of_no_return, game.environment_clock, game.fallen_items.size(), game.fallen_monsters.size());
-    for (const FallenItem& fallen : game.fallen_items) {
-        v(fallen.depth, fallen.turn);
-        visit(v, fallen.item);
-    }
-    for (const FallenMonster& fallen : game.fallen_monsters) {
-        v(fallen.depth);
-        visit(v, fallen.monster);
-        visit(v, fallen.monster.vitals);
-    }
-    v(game.harmless, game.ending.has_value());
-    if (game.ending) v(game.ending->cause, game.ending->terrain, game.ending->depth);
-    for (const std::optional<Place>& place : game.places) {
-        v(place.has_value());
-        if (place) visit(v, *place);
-    }
-    visit(v, game.doing);
+    v(game.warned_of_no_return, game.environment_clock, game.harmless);
+    v.each(game.fallen_items, [&](auto& fallen) { visit(v, fallen); });
+    v.each(game.fallen_monsters, [&](auto& fallen) { visit(v, fallen); });
+    v.maybe(game.ending, [&](auto& ending) { v(ending.cause, ending.terrain, ending.depth); });
+    for (auto& place : game.places) v.maybe(place, [&](auto& known) { visit(v, known); });
+    v.one_of(game.doing, [&](auto& doing) { visit(v, doing); });
     v(game.question, game.asked_about);
 }
 

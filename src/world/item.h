@@ -8,6 +8,7 @@
 #include "content/machines.h"
 #include "content/runes.h"
 #include "kit/base/pos.h"
+#include "kit/base/visitor.h"
 
 namespace cellophane {
 
@@ -52,15 +53,20 @@ struct Item {
     friend bool operator==(const Item&, const Item&) = default;
 };
 
-template <class V>
-void visit(V& v, const Item& item) {
-    const auto maybe = [&](const auto& value) { v(value ? static_cast<int>(*value) : -1); };
+template <class V, Same<KeyPlace> T>
+void visit(V& v, T& place) {
+    v(place.at, place.machine, place.consumed);
+}
+
+template <class V, Same<Item> T>
+void visit(V& v, T& item) {
+    const auto value = [&](auto& it) { v(it); };
     v(item.kind, item.quantity, item.enchant, item.charges);
-    maybe(item.weapon_rune);
-    maybe(item.armor_rune);
-    maybe(item.foe);
-    v(item.marks.bits(), item.batch, item.origin_depth, item.opens.size());
-    for (const KeyPlace& place : item.opens) v(place.at, place.machine, place.consumed);
+    v.maybe(item.weapon_rune, value);
+    v.maybe(item.armor_rune, value);
+    v.maybe(item.foe, value);
+    v(item.marks, item.batch, item.origin_depth);
+    v.each(item.opens, [&](auto& place) { visit(v, place); });
     v(item.at, item.machine, item.carrier);
 }
 

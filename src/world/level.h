@@ -9,6 +9,7 @@
 #include "content/room_shapes.h"
 #include "content/terrain.h"
 #include "kit/base/enum_table.h"
+#include "kit/base/visitor.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "world/claims.h"
@@ -60,8 +61,8 @@ struct Strata {
     }
     /// Every cell that holds one kind of terrain in one layer.
     BitGrid cells_of(Layer layer, Terrain terrain) const;
-    /// Grows whenever somebody may have changed terrain: what was found out about it holds while this stays the
-    /// same. No part of what a level is.
+    /// Grows whenever somebody may have changed terrain: what was found out about it holds while this stays
+    /// the same. No part of what a level is.
     std::uint32_t changes() const { return changes_; }
     friend bool operator==(const Strata& a, const Strata& b) {
         return a.layers == b.layers && a.gas_volume == b.gas_volume;
@@ -125,27 +126,30 @@ struct Level {
     Size size() const { return strata.size(); }
 };
 
-template <class V>
-void visit(V& v, const Strata& strata) {
-    for (const Grid<Terrain>& layer : strata.layers) v(layer);
+template <class V, Same<Strata> T>
+void visit(V& v, T& strata) {
+    for (auto& layer : strata.layers) v(layer);
     v(strata.gas_volume);
 }
 
-/// Everything a level's link fixes.
-template <class V>
-void visit(V& v, const Level& level) {
-    v(level.depth, level.size().width, level.size().height, level.stairs.up, level.stairs.down);
+template <class V, Same<RoomRecord> T>
+void visit(V& v, T& room) {
+    v(room.shape, room.has_hallway, room.cells);
+    v.each(room.doorways, [&](auto& at) { v(at); });
+}
+
+template <class V, Same<Level> T>
+void visit(V& v, T& level) {
+    v(level.depth, level.stairs.up, level.stairs.down);
     visit(v, level.strata);
+    v.each(level.rooms, [&](auto& room) { visit(v, room); });
     visit(v, level.claims);
-    for (const MachineRecord& machine : level.machines)
-        v(machine.number, machine.kind, machine.origin, machine.cells, machine.parent);
-    v(level.items.size());
-    for (const Item& item : level.items) visit(v, item);
-    v(level.monsters.size());
-    for (const Monster& monster : level.monsters) visit(v, monster);
+    v.each(level.machines, [&](auto& machine) { visit(v, machine); });
+    v.each(level.items, [&](auto& item) { visit(v, item); });
+    v.each(level.monsters, [&](auto& monster) { visit(v, monster); });
     v(level.impregnable, level.topology.loops, level.topology.chokepoints, level.topology.gates);
-    v(level.waypoints.size());
-    for (Pos at : level.waypoints) v(at);
+    v.each(level.waypoints, [&](auto& at) { v(at); });
+    visit(v, level.unrest);
 }
 
 /// Takes a creature off the level without a trace, with what it carries; numbers above it move down by one.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "kit/base/visitor.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "protocol/illumination.h"
@@ -16,13 +17,10 @@ struct LevelLight {
     BitGrid dark;
 };
 
-template <class V>
-void visit(V& v, const LevelLight& light) {
+template <class V, Same<LevelLight> T>
+void visit(V& v, T& light) {
     v(light.lit, light.dark);
-    for (int i = 0; i < light.at.size().area(); ++i) {
-        const Illumination& here = light.at.at_index(i);
-        v(here.red, here.green, here.blue);
-    }
+    v.cells(light.at, [&](auto& here) { v(here.red, here.green, here.blue); });
 }
 
 }  // namespace cellophane

@@ -6,6 +6,7 @@
 #include "content/monsters.h"
 #include "content/mutations.h"
 #include "kit/base/pos.h"
+#include "kit/base/visitor.h"
 #include "protocol/views.h"
 #include "world/vitals.h"
 
@@ -32,12 +33,12 @@ struct Monster {
     friend bool operator==(const Monster&, const Monster&) = default;
 };
 
-/// What its level begins with; its vitals are the game's.
-template <class V>
-void visit(V& v, const Monster& monster) {
-    v(monster.kind, monster.at, monster.state, monster.marks.bits(),
-      monster.mutation ? static_cast<int>(*monster.mutation) : -1, monster.health, monster.max_health,
-      monster.leader, monster.machine);
+template <class V, Same<Monster> T>
+void visit(V& v, T& monster) {
+    v(monster.kind, monster.at, monster.state, monster.marks);
+    v.maybe(monster.mutation, [&](auto& mutation) { v(mutation); });
+    v(monster.health, monster.max_health, monster.leader, monster.machine);
+    visit(v, monster.vitals);
 }
 
 }  // namespace cellophane

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "kit/base/visitor.h"
 #include "kit/rng/rng.h"
 #include "world/item.h"
 
@@ -18,10 +19,9 @@ struct Pack {
     bool uses(int number) const { return number == wielded || number == worn; }
 };
 
-template <class V>
-void visit(V& v, const Pack& pack) {
-    v(pack.items.size());
-    for (const Item& item : pack.items) visit(v, item);
+template <class V, Same<Pack> T>
+void visit(V& v, T& pack) {
+    v.each(pack.items, [&](auto& item) { visit(v, item); });
     v(pack.wielded, pack.worn);
 }
 

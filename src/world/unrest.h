@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "kit/base/visitor.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 
@@ -22,8 +23,8 @@ struct Unrest {
     bool ways_changed = false;
 };
 
-template <class V>
-void visit(V& v, const Unrest& unrest) {
+template <class V, Same<Unrest> T>
+void visit(V& v, T& unrest) {
     v(unrest.caught_fire, unrest.pressed, unrest.exposures, unrest.ways_changed);
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "content/statuses.h"
+#include "kit/base/visitor.h"
 
 namespace cellophane {
 
@@ -79,9 +80,9 @@ struct Vitals {
     friend bool operator==(const Vitals&, const Vitals&) = default;
 };
 
-template <class V>
-void visit(V& v, const Vitals& vitals) {
-    for (const StatusClock& clock : vitals.statuses.clocks()) v(clock.left, clock.most);
+template <class V, Same<Vitals> T>
+void visit(V& v, T& vitals) {
+    for (auto& clock : vitals.statuses.clocks()) v(clock.left, clock.most);
     v(vitals.weakness, vitals.poison, vitals.ticks, vitals.until_health, vitals.submerged, vitals.falling,
       vitals.dead);
 }

@@ -22,6 +22,7 @@ const std::map<std::string, Folders> may_include{
     {"world", {"kit", "content", "protocol"}},
     {"dungeon", {"kit", "content", "protocol", "world"}},
     {"play", {"kit", "content", "protocol", "world", "dungeon"}},
+    {"record", {"kit", "content", "protocol", "world", "dungeon/generate.h", "play/play.h"}},
     {"words", {"kit", "content", "protocol"}},
     {"screen", {"kit"}},
     {"view", {"kit", "content", "protocol", "words", "screen"}},
@@ -29,7 +30,8 @@ const std::map<std::string, Folders> may_include{
      {"kit", "content", "protocol", "words", "screen", "view", "play/play.h", "dungeon/generate.h"}},
     {"exports", {"kit", "content", "protocol", "world", "dungeon", "words", "screen", "view", "play/play.h"}},
     {"tools",
-     {"kit", "content", "protocol", "world", "dungeon", "screen", "exports", "session", "play/play.h"}},
+     {"kit", "content", "protocol", "world", "dungeon", "screen", "exports", "session", "record",
+      "play/play.h"}},
 };
 
 /// The order inside a ring, for those that have one: a folder may include those before it. The empty name

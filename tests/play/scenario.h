@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "play/actions/turn.h"
+#include "play/effects/turn.h"
 #include "play/senses/known.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/actions/turn.h"
+#include "play/effects/turn.h"
 #include "play/effects/someone.h"
 #include "world/environment/surroundings.h"
 

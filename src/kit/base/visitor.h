@@ -1,0 +1,22 @@
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+
+namespace cellophane {
+
+// How state is walked through. Every struct of the state has one function
+//
+//     template <class V, Same<Item> T>
+//     void visit(V& v, T& item);
+//
+// that hands each of its fields to a visitor, in order, once: `v(field, …)` what is a value, `visit(v,
+// field)` what has a function of its own, `v.each(list, …)`, `v.cells(grid, …)`, `v.maybe(optional, …)` and
+// `v.one_of(variant, …)` what holds others. Who only looks (the hash, the writer of saves) is given a
+// constant, who fills in (the reader) a variable.
+
+/// `T` is `S`, constant or not.
+template <class T, class S>
+concept Same = std::same_as<std::remove_const_t<T>, S>;
+
+}  // namespace cellophane

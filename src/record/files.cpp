@@ -1,0 +1,176 @@
+#include "record/files.h"
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include "content/styles.h"
+#include "dungeon/generate.h"
+#include "record/byte_reader.h"
+#include "record/byte_writer.h"
+#include "record/replay.h"
+#include "record/snapshot.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::array<std::uint8_t, 4> signature{'C', 'L', 'P', 'H'};
+constexpr std::uint64_t format_version = 1;
+constexpr std::size_t checksum_bytes = 8;
+
+enum class Kind : std::uint8_t { Recording = 'R', Save = 'S' };
+
+Problem refused(const char* code, std::string message) {
+    return {code, std::move(message)};
+}
+
+std::uint64_t checksum(std::span<const std::uint8_t> bytes) {
+    std::uint64_t hash = 0;
+    for (std::uint8_t byte : bytes) hash = finalise(hash ^ byte) + golden_gamma;
+    return finalise(hash);
+}
+
+void write_block(ByteWriter& writer, std::span<const std::uint8_t> block) {
+    writer.natural(block.size());
+    for (std::uint8_t byte : block) writer.byte(byte);
+}
+
+std::vector<std::uint8_t> read_block(ByteReader& reader) {
+    const std::uint64_t length = reader.natural();
+    if (length > reader.left()) reader.fail();
+    std::vector<std::uint8_t> block;
+    if (!reader.is_sound()) return block;
+    block.reserve(static_cast<std::size_t>(length));
+    for (std::uint64_t i = 0; i < length; ++i) block.push_back(reader.byte());
+    return block;
+}
+
+void write_recording(ByteWriter& writer, const Recording& recording) {
+    writer(recording.dungeon_version, recording.rules_version, recording.options.seed,
+           recording.options.style, recording.options.depth, recording.options.harmless, recording.turns,
+           recording.deepest);
+    write_block(writer, recording.steps);
+}
+
+Recording read_recording(ByteReader& reader) {
+    Recording recording;
+    reader(recording.dungeon_version, recording.rules_version, recording.options.seed,
+           recording.options.style, recording.options.depth, recording.options.harmless, recording.turns,
+           recording.deepest);
+    recording.steps = read_block(reader);
+    return recording;
+}
+
+/// Signature, kind, version, length, body, checksum.
+std::vector<std::uint8_t> sealed(Kind kind, const std::vector<std::uint8_t>& body) {
+    ByteWriter writer;
+    for (std::uint8_t byte : signature) writer.byte(byte);
+    writer.byte(static_cast<std::uint8_t>(kind));
+    writer.natural(format_version);
+    write_block(writer, body);
+    writer.word(checksum(writer.bytes()));
+    return writer.bytes();
+}
+
+struct Opened {
+    Kind kind{};
+    std::vector<std::uint8_t> body;
+};
+
+Result<Opened> opened(std::span<const std::uint8_t> file) {
+    ByteReader reader{file};
+    for (std::uint8_t byte : signature)
+        if (reader.byte() != byte)
+            return refused("foreign-file",
+                           "This is no Cellophane save or recording: it does not begin with CLPH.");
+    const std::uint8_t kind = reader.byte();
+    if (kind != static_cast<std::uint8_t>(Kind::Recording) && kind != static_cast<std::uint8_t>(Kind::Save))
+        return refused("foreign-file", "This is neither a Cellophane save (S) nor a recording (R).");
+    const std::uint64_t version = reader.natural();
+    if (reader.is_sound() && version > format_version)
+        return refused("newer-file", "The file is of format " + std::to_string(version) +
+                                         "; this build reads up to format " + std::to_string(format_version) +
+                                         ".");
+    Opened result{static_cast<Kind>(kind), read_block(reader)};
+    if (!reader.is_sound() || reader.left() < checksum_bytes)
+        return refused("truncated-file", "The file is cut off: it is shorter than it says it is.");
+    const std::uint64_t wanted = checksum(file.first(file.size() - reader.left()));
+    if (reader.word() != wanted || !reader.is_at_end())
+        return refused("damaged-file", "The file is damaged: its checksum does not fit what it holds.");
+    return result;
+}
+
+std::optional<Problem> flaw_of(const Recording& recording) {
+    const std::vector<Problem> problems = problems_of(
+        {.seed = recording.options.seed, .style = recording.options.style, .depth = recording.options.depth});
+    if (!problems.empty()) return problems.front();
+    if (recording.dungeon_version > dungeon_version || recording.rules_version > rules_version)
+        return refused("newer-file", "The file was made with dungeon version " +
+                                         std::to_string(recording.dungeon_version) + " and rules version " +
+                                         std::to_string(recording.rules_version) + "; this build has " +
+                                         std::to_string(dungeon_version) + " and " +
+                                         std::to_string(rules_version) + ".");
+    return std::nullopt;
+}
+
+Problem garbled() {
+    return refused("damaged-file",
+                   "The file is damaged: its contents cannot be read although its checksum fits.");
+}
+
+bool is_of_this_build(const Recording& recording) {
+    return recording.dungeon_version == dungeon_version && recording.rules_version == rules_version;
+}
+
+Result<SavedGame> played_through(Recording recording) {
+    Replay replay{recording};
+    replay.run_to_end();
+    if (replay.problem()) return *replay.problem();
+    return SavedGame{std::move(recording), replay.play()};
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> recording_file(const Recording& recording) {
+    ByteWriter body;
+    write_recording(body, recording);
+    return sealed(Kind::Recording, body.bytes());
+}
+
+Result<Recording> recording_from(std::span<const std::uint8_t> file) {
+    const Result<Opened> content = opened(file);
+    if (!content.ok()) return content.problem();
+    ByteReader reader{content.value().body};
+    Recording recording = read_recording(reader);
+    if (!reader.is_sound() || (content.value().kind == Kind::Recording && !reader.is_at_end()))
+        return garbled();
+    if (const std::optional<Problem> flaw = flaw_of(recording)) return *flaw;
+    return recording;
+}
+
+std::vector<std::uint8_t> save_file(const Recording& recording, const Play& play) {
+    ByteWriter body;
+    write_recording(body, recording);
+    write_block(body, snapshot_of(play.game()));
+    return sealed(Kind::Save, body.bytes());
+}
+
+Result<SavedGame> saved_game_from(std::span<const std::uint8_t> file) {
+    const Result<Opened> content = opened(file);
+    if (!content.ok()) return content.problem();
+    ByteReader reader{content.value().body};
+    Recording recording = read_recording(reader);
+    if (!reader.is_sound()) return garbled();
+    if (const std::optional<Problem> flaw = flaw_of(recording)) return *flaw;
+    if (content.value().kind == Kind::Recording)
+        return reader.is_at_end() ? played_through(std::move(recording)) : Result<SavedGame>{garbled()};
+    const std::vector<std::uint8_t> snapshot = read_block(reader);
+    if (!reader.is_sound() || !reader.is_at_end()) return garbled();
+    if (!is_of_this_build(recording)) return played_through(std::move(recording));
+    Result<Game> game = game_from(snapshot);
+    if (!game.ok()) return game.problem();
+    return SavedGame{std::move(recording), Play::resumed(std::move(game.value()))};
+}
+
+}  // namespace cellophane

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "record/recording.h"
+
+namespace cellophane {
+
+// Recordings and saves as files (INTERFACES section 7). Both begin with what they are and which versions they
+// were made with, tell how long they are, and end with a checksum; whatever is damaged, cut off, foreign or
+// newer is refused with words that say which.
+
+/// A file with a recording alone.
+std::vector<std::uint8_t> recording_file(const Recording& recording);
+Result<Recording> recording_from(std::span<const std::uint8_t> file);
+
+/// A recording, and the state it leads to, so that loading it takes no time.
+struct SavedGame {
+    Recording recording;
+    Play play;
+};
+std::vector<std::uint8_t> save_file(const Recording& recording, const Play& play);
+
+/// What a save holds. Where the build has other versions than the one that saved it, or a recording alone is
+/// loaded, the recording is played through; if it then goes another way, that is the problem.
+Result<SavedGame> saved_game_from(std::span<const std::uint8_t> file);
+
+}  // namespace cellophane

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "kit/base/result.h"
+#include "play/play.h"
+
+namespace cellophane {
+
+/// Changes whenever the same commands would play out differently.
+inline constexpr int rules_version = 1;
+
+/// A game as it was played (spec 60, section 15.2): what it began with and every command, with marks by which
+/// a replay notices that it has gone another way.
+struct Recording {
+    NewGame options;
+    /// What the game was played with; this build's unless it comes from a file.
+    int dungeon_version = 0;
+    int rules_version = 0;
+    int turns = 0;
+    int deepest = 1;
+    /// Commands and marks, in the order of `Recorder` (record/recorder.h).
+    std::vector<std::uint8_t> steps{};
+};
+
+/// A hero's turns between two marks that hold the hash of the whole state; every command that took time has a
+/// small one (spec 60, section 15.3).
+inline constexpr int turns_between_hashes = 100;
+
+}  // namespace cellophane

@@ -1,0 +1,50 @@
+#include "record/replay.h"
+
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "record/command_code.h"
+#include "record/recorder.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+Replay::Replay(Recording recording) : recording_{std::move(recording)}, play_{recording_.options} {
+    play_.begin();
+}
+
+Report Replay::step() {
+    if (is_at_end()) return {};
+    ByteReader reader{std::span{recording_.steps}.subspan(next_)};
+    const std::size_t before = reader.left();
+    const Command command = read_command(reader);
+    if (!reader.is_sound()) {
+        problem_ = Problem{"bad-replay", "The recording holds a command that does not exist, after turn " +
+                                             std::to_string(play_.game().turns) + "."};
+        return {};
+    }
+    const int turns = play_.game().turns;
+    Report report = play_.submit(command);
+    const Marks marks = marks_after(report, turns, play_.game().turns);
+    const bool same_pulse = !marks.pulse || reader.byte() == static_cast<std::uint8_t>(play_.pulse());
+    const bool same_hash = !marks.hash || reader.word() == play_.state_hash();
+    if (!reader.is_sound())
+        problem_ = Problem{"bad-replay", "The recording ends in the middle of turn " +
+                                             std::to_string(play_.game().turns) + "."};
+    else if (!same_pulse || !same_hash)
+        problem_ = Problem{"diverged", "The game goes another way than the recording from turn " +
+                                           std::to_string(play_.game().turns) + "."};
+    next_ += before - reader.left();
+    return report;
+}
+
+void Replay::run_to(int turn) {
+    while (!is_at_end() && play_.game().turns < turn) step();
+}
+
+void Replay::run_to_end() {
+    run_to(std::numeric_limits<int>::max());
+}
+
+}  // namespace cellophane

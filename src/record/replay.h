@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "record/byte_reader.h"
+#include "record/recording.h"
+
+namespace cellophane {
+
+/// Plays a recording again, command by command, and notices when it goes another way.
+class Replay {
+public:
+    /// The options of the recording must make a request without problems, which `recording_from` sees to.
+    explicit Replay(Recording recording);
+
+    bool is_at_end() const { return next_ == recording_.steps.size() || problem_.has_value(); }
+    /// What has gone wrong: the recording cannot be read on, or the game differs from it.
+    const std::optional<Problem>& problem() const { return problem_; }
+
+    /// Plays the next command. At the end, or after a problem, nothing happens.
+    Report step();
+    /// Plays on until at least so many turns have passed, or the end.
+    void run_to(int turn);
+    void run_to_end();
+
+    const Play& play() const { return play_; }
+    const Recording& recording() const { return recording_; }
+
+private:
+    Recording recording_;
+    Play play_;
+    std::size_t next_ = 0;
+    std::optional<Problem> problem_;
+};
+
+}  // namespace cellophane

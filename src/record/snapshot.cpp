@@ -1,0 +1,142 @@
+#include "record/snapshot.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "record/byte_reader.h"
+#include "record/byte_writer.h"
+
+namespace cellophane {
+
+namespace {
+
+Problem impossible(std::string what) {
+    return {"bad-save", "The saved state is impossible: " + std::move(what) + "."};
+}
+
+/// Everything about one level that has to fit its size.
+class LevelInspection {
+public:
+    explicit LevelInspection(const Place& place) : place_{place}, level_{place.level} {}
+
+    const char* flaw() const {
+        if (!(level_.size() == standard_size)) return "a level is not 79 by 29 cells";
+        if (!sizes_agree()) return "parts of a level differ in size";
+        if (!is_inside(level_.stairs.up) || !is_inside(level_.stairs.down)) return "stairs lie off the map";
+        for (Pos at : level_.waypoints)
+            if (!is_inside(at)) return "a waypoint lies off the map";
+        for (const MachineRecord& machine : level_.machines)
+            if (!is_inside(machine.origin)) return "a machine lies off the map";
+        for (const Monster& monster : level_.monsters)
+            if (!is_monster_sound(monster)) return "a creature stands off the map or follows nobody";
+        for (const Item& item : level_.items)
+            if (!is_inside(item.at) || item.carrier < -1 || item.carrier >= monsters() || item.quantity < 1)
+                return "an item lies off the map or in nobody's hands";
+        for (const Item& item : place_.known.items)
+            if (!is_inside(item.at)) return "a remembered item lies off the map";
+        const Strata& strata = level_.strata;
+        for (int i = 0; i < standard_size.area(); ++i)
+            if (strata[Layer::Dungeon].at_index(i) == Terrain::Nothing || strata.gas_volume.at_index(i) < 0)
+                return "a cell has no ground, or less gas than none";
+        return nullptr;
+    }
+
+private:
+    int monsters() const { return static_cast<int>(level_.monsters.size()); }
+    bool is_inside(Pos at) const { return standard_size.contains(at); }
+    bool is_monster_sound(const Monster& monster) const {
+        return is_inside(monster.at) && monster.leader >= -1 && monster.leader < monsters() &&
+               monster.max_health > 0 && monster.health <= monster.max_health;
+    }
+    static bool fits(const Strata& strata) {
+        return std::all_of(strata.layers.begin(), strata.layers.end(),
+                           [](const Grid<Terrain>& layer) { return layer.size() == standard_size; }) &&
+               strata.gas_volume.size() == standard_size;
+    }
+    bool sizes_agree() const {
+        const Knowledge& k = place_.known;
+        const BitGrid* const sets[] = {&level_.claims.rooms,
+                                       &level_.claims.areas,
+                                       &level_.impregnable,
+                                       &level_.topology.loops,
+                                       &level_.topology.chokepoints,
+                                       &level_.topology.gates,
+                                       &level_.unrest.caught_fire,
+                                       &level_.unrest.pressed,
+                                       &k.in_view,
+                                       &k.visible,
+                                       &k.discovered,
+                                       &k.magic_mapped,
+                                       &k.trap_free,
+                                       &k.searched_from,
+                                       &k.occupied};
+        return fits(level_.strata) && fits(k.memory) && level_.claims.number.size() == standard_size &&
+               level_.unrest.exposures.size() == standard_size &&
+               std::all_of(std::begin(sets), std::end(sets),
+                           [](const BitGrid* set) { return set->size() == standard_size; });
+    }
+
+    const Place& place_;
+    const Level& level_;
+};
+
+bool is_depth(int depth) {
+    return depth >= 1 && depth <= deepest_depth;
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> snapshot_of(const Game& game) {
+    ByteWriter writer;
+    visit(writer, game);
+    return writer.bytes();
+}
+
+Result<Game> game_from(std::span<const std::uint8_t> bytes) {
+    ByteReader reader{bytes};
+    Game game;
+    visit(reader, game);
+    if (!reader.is_sound())
+        return Problem{"bad-save", "The saved state ends early or holds values that do not exist."};
+    if (!reader.is_at_end()) return Problem{"bad-save", "The saved state goes on after its end."};
+    if (const std::optional<Problem> flaw = flaw_of(game)) return *flaw;
+    return game;
+}
+
+std::optional<Problem> flaw_of(const Game& game) {
+    if (game.seed == 0) return impossible("its seed is 0");
+    if (!is_depth(game.depth) || !is_depth(game.deepest) || game.deepest < game.depth)
+        return impossible("its depth is not one of 1 to 40");
+    if (!game.places[static_cast<std::size_t>(game.depth - 1)])
+        return impossible("the level the hero is on is missing");
+    for (std::size_t i = 0; i < game.places.size(); ++i) {
+        if (!game.places[i]) continue;
+        if (game.places[i]->level.depth != static_cast<int>(i) + 1)
+            return impossible("a level lies at another depth than its own");
+        if (const char* flaw = LevelInspection{*game.places[i]}.flaw()) return impossible(flaw);
+    }
+    const Hero& hero = game.hero;
+    if (!standard_size.contains(hero.at)) return impossible("the hero stands off the map");
+    if (hero.max_health < 1 || hero.health > hero.max_health || (hero.health < 1 && !game.ending))
+        return impossible("the hero's health is out of range");
+    const int carried = static_cast<int>(hero.pack.items.size());
+    if (hero.pack.wielded < -1 || hero.pack.wielded >= carried || hero.pack.worn < -1 ||
+        hero.pack.worn >= carried)
+        return impossible("the hero uses what is not in the pack");
+    if (!(game.light.at.size() == standard_size) || !(game.light.lit.size() == standard_size) ||
+        !(game.light.dark.size() == standard_size))
+        return impossible("its light is of another size than its level");
+    if (game.environment_clock < 1 || game.environment_clock > 10000 || hero.nutrition < 0 ||
+        game.turns < 0 || game.rounds < game.turns)
+        return impossible("its clocks stand where no clock stands");
+    for (const FallenItem& fallen : game.fallen_items)
+        if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at))
+            return impossible("something fell off the map");
+    for (const FallenMonster& fallen : game.fallen_monsters)
+        if (!is_depth(fallen.depth) || !standard_size.contains(fallen.monster.at))
+            return impossible("somebody fell off the map");
+    return std::nullopt;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,111 @@
+#include "record/replay.h"
+
+#include "record/bot.h"
+#include "record/files.h"
+#include "support/catch.h"
+
+// Recordings play out as they were played (spec 60, section 15).
+
+namespace cellophane {
+
+namespace {
+
+Recording recorded(std::uint64_t seed, int commands, Style style = Style::Brogue) {
+    Bot bot{seed, style};
+    for (int i = 0; i < commands; ++i) bot.act();
+    return bot.recorder.recording();
+}
+
+}  // namespace
+
+TEST_CASE("recordings play out the same", "[record]") {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        Bot bot{seed, static_cast<Style>(seed % 4)};
+        for (int i = 0; i < 200; ++i) bot.act();
+        Replay replay{bot.recorder.recording()};
+        replay.run_to_end();
+        INFO("seed " << seed);
+        CHECK_FALSE(replay.problem().has_value());
+        CHECK(replay.is_at_end());
+        CHECK(replay.play().state_hash() == bot.play.state_hash());
+        CHECK(replay.play().game().turns == bot.recorder.recording().turns);
+    }
+}
+
+TEST_CASE("a replay stops at a turn and where it goes another way", "[record]") {
+    const Recording recording = recorded(2, 250);
+    Replay half{recording};
+    half.run_to(recording.turns / 2);
+    CHECK(half.play().game().turns >= recording.turns / 2);
+    CHECK_FALSE(half.is_at_end());
+
+    Recording other = recording;
+    other.options.seed = 3;
+    Replay astray{other};
+    astray.run_to_end();
+    REQUIRE(astray.problem());
+    CHECK(astray.problem()->code == "diverged");
+    CHECK(astray.play().game().turns < 100);
+}
+
+TEST_CASE("files keep recordings and saves", "[record][files]") {
+    Bot bot{5};
+    for (int i = 0; i < 200; ++i) bot.act();
+    const Recording& recording = bot.recorder.recording();
+    const Result<Recording> again = recording_from(recording_file(recording));
+    REQUIRE(again.ok());
+    CHECK(again.value().steps == recording.steps);
+    CHECK(again.value().options.seed == 5);
+    CHECK(again.value().turns == recording.turns);
+
+    for (const std::vector<std::uint8_t>& file :
+         {save_file(recording, bot.play), recording_file(recording)}) {
+        const Result<SavedGame> saved = saved_game_from(file);
+        if (!saved.ok()) FAIL(saved.problem().message);
+        CHECK(saved.value().play.state_hash() == bot.play.state_hash());
+        CHECK(saved.value().recording.steps == recording.steps);
+    }
+    // A recording goes on after loading.
+    Bot on{5};
+    const Result<SavedGame> loaded = saved_game_from(save_file(recording, bot.play));
+    on.play = loaded.value().play;
+    on.recorder = Recorder{loaded.value().recording};
+    for (int i = 0; i < 100; ++i) on.act();
+    Replay replay{on.recorder.recording()};
+    replay.run_to_end();
+    CHECK_FALSE(replay.problem().has_value());
+    CHECK(replay.play().state_hash() == on.play.state_hash());
+}
+
+TEST_CASE("damaged, cut off, foreign and newer files are refused by name", "[record][files]") {
+    Bot bot{4};
+    for (int i = 0; i < 60; ++i) bot.act();
+    const std::vector<std::uint8_t> file = save_file(bot.recorder.recording(), bot.play);
+    const auto code_of = [](const std::vector<std::uint8_t>& bytes) {
+        const Result<SavedGame> saved = saved_game_from(bytes);
+        return saved.ok() ? std::string{"fine"} : saved.problem().code;
+    };
+    CHECK(code_of(file) == "fine");
+    CHECK(code_of({}) == "foreign-file");
+    CHECK(code_of({'P', 'N', 'G', '!', 1, 2, 3}) == "foreign-file");
+    std::vector<std::uint8_t> newer = file;
+    newer[5] = 9;
+    CHECK(code_of(newer) == "newer-file");
+    std::vector<std::uint8_t> longer = file;
+    longer.push_back(0);
+    CHECK(code_of(longer) == "damaged-file");
+    for (std::size_t length = 6; length < file.size(); length += 1 + file.size() / 300) {
+        std::vector<std::uint8_t> cut{file.begin(), file.begin() + static_cast<std::ptrdiff_t>(length)};
+        CHECK(code_of(cut) == "truncated-file");
+    }
+    int damaged = 0;
+    for (std::size_t at = 0; at < file.size(); at += 1 + file.size() / 2000) {
+        std::vector<std::uint8_t> flipped = file;
+        flipped[at] ^= 0xFF;
+        CHECK(code_of(flipped) != "fine");
+        damaged += code_of(flipped) == "damaged-file" ? 1 : 0;
+    }
+    CHECK(damaged > 1000);
+}
+
+}  // namespace cellophane

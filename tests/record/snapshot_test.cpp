@@ -1,0 +1,71 @@
+#include "record/snapshot.h"
+
+#include "play/play.h"
+#include "record/bot.h"
+#include "support/catch.h"
+
+// Saves keep everything (INTERFACES section 7; spec 60, section 15).
+
+namespace cellophane {
+
+TEST_CASE("a snapshot holds the whole state", "[record]") {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        Bot bot{seed};
+        for (int i = 0; i < 150; ++i) bot.act();
+        const std::vector<std::uint8_t> bytes = snapshot_of(bot.play.game());
+        const Result<Game> again = game_from(bytes);
+        if (!again.ok()) FAIL(again.problem().message);
+        CHECK(snapshot_of(again.value()) == bytes);
+        const Play resumed = Play::resumed(again.value());
+        CHECK(resumed.state_hash() == bot.play.state_hash());
+        CHECK(resumed.pulse() == bot.play.pulse());
+        CHECK(bytes.size() < 60000);
+    }
+}
+
+TEST_CASE("a game goes on from its snapshot as if nothing had happened", "[record]") {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        Bot one{seed};
+        for (int i = 0; i < 120; ++i) one.act();
+        Bot other = one;
+        other.play = Play::resumed(game_from(snapshot_of(one.play.game())).value());
+        for (int i = 0; i < 120; ++i) {
+            one.act();
+            other.act();
+            REQUIRE(one.play.pulse() == other.play.pulse());
+        }
+        CHECK(one.play.state_hash() == other.play.state_hash());
+    }
+}
+
+TEST_CASE("bytes that are no state are refused, wherever they are spoilt", "[record]") {
+    Bot bot{3};
+    for (int i = 0; i < 60; ++i) bot.act();
+    const std::vector<std::uint8_t> bytes = snapshot_of(bot.play.game());
+    // Cut off anywhere it is no state.
+    for (std::size_t length = 0; length < bytes.size(); length += 1 + bytes.size() / 400)
+        CHECK_FALSE(game_from(std::span{bytes}.first(length)).ok());
+    // A changed byte may still be a state, but then it is a sound one that can be played on.
+    int refused = 0;
+    int playable = 0;
+    Rng rng{7};
+    for (int i = 0; i < 400; ++i) {
+        std::vector<std::uint8_t> spoilt = bytes;
+        const auto at = static_cast<std::size_t>(rng.uniform(0, static_cast<int>(bytes.size()) - 1));
+        spoilt[at] = static_cast<std::uint8_t>(spoilt[at] ^ (1 << rng.uniform(0, 7)));
+        const Result<Game> game = game_from(spoilt);
+        if (!game.ok()) {
+            ++refused;
+            CHECK_FALSE(game.problem().message.empty());
+            continue;
+        }
+        ++playable;
+        Play play = Play::resumed(game.value());
+        for (int turn = 0; turn < 5; ++turn) play.submit(Rest{});
+        play.observe();
+    }
+    CHECK(refused > 20);
+    CHECK(playable > 20);
+}
+
+}  // namespace cellophane
