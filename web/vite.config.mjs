@@ -7,9 +7,11 @@ import { writeSubset } from './font/subset.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 export const engine = process.env.CELLOPHANE_ENGINE ?? here('../build/wasm/engine/cellophane.mjs');
-/** Smaller engines lie beside the whole one: levels and the game for the page, levels alone for embedded maps. */
+/** Smaller engines lie beside the whole one: levels and the game for the page, levels alone for embedded maps, and how
+    they are dug. */
 const gameEngine = join(dirname(engine), 'page', 'cellophane.mjs');
 const levelEngine = join(dirname(engine), 'map', 'cellophane.mjs');
+const digEngine = join(dirname(engine), 'dig', 'cellophane.mjs');
 
 const subsetFont = { name: 'cellophane:subset-font', buildStart: writeSubset };
 
@@ -27,11 +29,16 @@ const policy = {
 const shared = {
   root: here('.'),
   base: './',
-  resolve: { alias: { 'cellophane-game': gameEngine, 'cellophane-levels': levelEngine, cellophane: engine } },
+  resolve: { alias: { 'cellophane-game': gameEngine, 'cellophane-levels': levelEngine, 'cellophane-digs': digEngine, cellophane: engine } },
 };
 const target = { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true };
 
-/** One script, its wasm and its font under names that stay: others write them into their own pages. */
+/** Both engines call their wasm the same. */
+const nameOfAsset = ({ originalFileNames }) =>
+  originalFileNames.some((name) => /[\\/]dig[\\/][^\\/]*$/.test(name)) ? 'cellophane-dig[extname]' : '[name][extname]';
+
+/** One script, its wasm and its font under names that stay: others write them into their own pages. What only a dig
+    needs is fetched when there is one. */
 export const embed = {
   ...shared,
   configFile: false,
@@ -39,11 +46,12 @@ export const embed = {
   logLevel: 'warn',
   build: {
     ...target,
+    modulePreload: false,
     outDir: here('dist/embed'),
     rollupOptions: {
       input: here('embed/cellophane_map.ts'),
       preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames: 'cellophane-map.js', assetFileNames: '[name][extname]', inlineDynamicImports: true },
+      output: { entryFileNames: 'cellophane-map.js', chunkFileNames: 'cellophane-dig.js', assetFileNames: nameOfAsset },
     },
   },
 };

@@ -10,6 +10,8 @@ import { goldenLevels } from '../wasm/golden.mjs';
 import { dist, eventually, openBrowser, openPage } from './support.mjs';
 
 const embedBudget = 250_000;
+/** Comes on top for pages with a dig. */
+const digBudget = 260_000;
 const firstPaintBudget = 200;
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -362,6 +364,28 @@ test('a dig plays once it is seen, and rests when asked to', async () => {
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
+test('maps fetch nothing that only digs need, and digs no engine but their own', async () => {
+  const wasmOf = (requests) => requests.filter((url) => url.endsWith('.wasm')).map((url) => url.replace(/.*\//, ''));
+  const map = await openMaps('<cellophane-map seed="1"></cellophane-map>');
+  await whenTold(map.page, 'ready');
+  assert.deepEqual(wasmOf(map.requests), ['cellophane.wasm']);
+  assert.ok(!map.requests.some((url) => /cellophane-dig/.test(url)));
+  const dig = await openMaps('<cellophane-map seed="1" view="dig"></cellophane-map>');
+  await whenTold(dig.page, 'ready');
+  assert.deepEqual(wasmOf(dig.requests), ['cellophane-dig.wasm']);
+  assert.ok(dig.requests.every((url) => url.startsWith(host.url)));
+});
+
+test('a dig that cannot be dug says why, as a map does', async () => {
+  const { page } = await openMaps('<cellophane-map seed="1" depth="41" view="dig"></cellophane-map>');
+  await whenTold(page, 'error');
+  const [{ code, message }] = await toldOf(page, 'error');
+  assert.equal(code, 'bad-depth');
+  assert.match(message, /41.*1 to 40/);
+  await page.evaluate(() => document.querySelector('cellophane-map').setAttribute('depth', '4'));
+  await whenTold(page, 'ready');
+});
+
 test('a dig out of sight waits', async () => {
   const { page } = await openMaps('<div id="far"></div><cellophane-map seed="1" view="dig"></cellophane-map>', {
     prepare: async (page) => page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
@@ -569,9 +593,15 @@ test('a frame without an engine says so', async () => {
 test('the embed stays within its budget', async (t) => {
   const folder = join(dist, 'embed');
   const sizes = await Promise.all((await readdir(folder)).map(async (name) => [name, gzipSync(await readFile(join(folder, name))).length]));
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-  assert.deepEqual(sizes.map(([name]) => name).sort(), ['cellophane-map.js', 'cellophane-mono.woff2', 'cellophane.wasm']);
+  const sum = (some) => some.reduce((whole, [, size]) => whole + size, 0);
+  // Only digs fetch what is made for them.
+  const ofDigs = sizes.filter(([name]) => name.startsWith('cellophane-dig.'));
+  const ofMaps = sizes.filter((pair) => !ofDigs.includes(pair));
+  const total = sum(ofMaps);
+  assert.deepEqual(ofMaps.map(([name]) => name).sort(), ['cellophane-map.js', 'cellophane-mono.woff2', 'cellophane.wasm']);
+  assert.deepEqual(ofDigs.map(([name]) => name).sort(), ['cellophane-dig.js', 'cellophane-dig.wasm']);
   assert.ok(total <= embedBudget, `${total} bytes: ${JSON.stringify(sizes)}`);
+  assert.ok(sum(ofDigs) <= digBudget, `${sum(ofDigs)} bytes: ${JSON.stringify(sizes)}`);
   t.diagnostic(`the embed, compressed: ${total} bytes of ${embedBudget}: ${sizes.map((pair) => pair.join(' ')).join(', ')}`);
 });
 

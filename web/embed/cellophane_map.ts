@@ -1,15 +1,14 @@
-import { CellophaneError, type Level, type WatchedLevel } from 'cellophane-levels';
-import { digKeyHelp } from './dig/dig_keys';
-import { MapDig } from './dig/map_dig';
+import type { Level, WatchedLevel } from 'cellophane-levels';
+import type * as DigPart from './dig/dig_part';
 import { listenToGestures } from './gestures';
 import { fontOrPatience, loadMapFont, mapFamily } from './map_font';
 import { keyHelp, listenToMapKeys, type KeyDeeds } from './map_keys';
 import { expectedSize, readRequest, type MapRequest } from './map_request';
 import { mapStyle } from './map_style';
-import { listed, placeOf, sightsOf, titleOf, wordsFor, type Sight } from './map_words';
+import { isOurError, listed, placeOf, sightsOf, titleOf, wordsFor, type Sight } from './map_words';
 import { isSameCell, type Cell } from './picture';
 import { MapRenderer } from './renderer';
-import { inTurn, sharedEngine } from './shared_engine';
+import { digPart, inTurn, sharedDigEngine, sharedEngine } from './shared_engine';
 import type { Theme } from './theme';
 import { usualShape } from './viewport';
 
@@ -53,7 +52,6 @@ export class CellophaneMap extends HTMLElement {
 
   readonly #frame = made('div', { class: 'frame', part: 'frame' });
   readonly #canvas = made('canvas', { part: 'map', hidden: '' });
-  readonly #overlay = made('canvas', { class: 'overlay', 'aria-hidden': 'true', hidden: '' });
   readonly #caption = made('p', { class: 'caption', part: 'caption' });
   readonly #words = made('p', { class: 'words', part: 'words' });
   readonly #tip = made('p', { class: 'tip', part: 'tip', 'aria-hidden': 'true', hidden: '' });
@@ -66,7 +64,8 @@ export class CellophaneMap extends HTMLElement {
   #connection: AbortController | null = null;
   #liveliness: AbortController | null = null;
   #livelyView: MapRequest['view'] | null = null;
-  #dig: MapDig | null = null;
+  #digPart: typeof DigPart | null = null;
+  #dig: DigPart.MapDig | null = null;
   #renderer: MapRenderer | null = null;
   #isSeen = false;
   #isStale = false;
@@ -82,7 +81,7 @@ export class CellophaneMap extends HTMLElement {
     super();
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [mapStyle(), this.#shape];
-    this.#frame.append(this.#canvas, this.#overlay, this.#caption, this.#words, this.#tip, this.#help, this.#spoken, this.#list);
+    this.#frame.append(this.#canvas, this.#caption, this.#words, this.#tip, this.#help, this.#spoken, this.#list);
     root.append(this.#frame);
   }
 
@@ -156,7 +155,9 @@ export class CellophaneMap extends HTMLElement {
     const turn = ++this.#turn;
     const isCurrent = () => turn === this.#turn;
     try {
-      const engine = await sharedEngine(this.getAttribute('wasm') ?? undefined);
+      const isDig = this.getAttribute('view') === 'dig';
+      const engine = await (isDig ? sharedDigEngine : sharedEngine)(this.getAttribute('wasm') ?? undefined);
+      if (isDig) this.#digPart = await digPart();
       if (!isCurrent()) return;
       const request = readRequest((name) => this.getAttribute(name), engine);
       const name = JSON.stringify(request.level);
@@ -181,13 +182,12 @@ export class CellophaneMap extends HTMLElement {
     this.#paintTheme(request.theme);
     this.#words.hidden = true;
     this.#canvas.hidden = false;
-    this.#overlay.hidden = request.view !== 'dig';
     if (isNew) {
       this.#point(null);
       this.#sights = null;
       this.#dig?.dispose();
       this.#dig = null;
-      if (isWatched(level)) this.#dig = new MapDig(this, level, { ...this.#digParts() });
+      if (isWatched(level)) this.#dig = new this.#digPart!.MapDig(this, level, this.#digParts());
       else this.#showMap(level, request);
     }
     this.#enliven(level);
@@ -207,7 +207,7 @@ export class CellophaneMap extends HTMLElement {
   }
 
   #digParts() {
-    return { renderer: this.#renderer!, overlay: this.#overlay, caption: this.#caption, spoken: this.#spoken };
+    return { renderer: this.#renderer!, caption: this.#caption, spoken: this.#spoken };
   }
 
   #tellReady(level: Level): void {
@@ -220,7 +220,7 @@ export class CellophaneMap extends HTMLElement {
   #fail(error: unknown): void {
     this.#level = null;
     this.#levelName = this.#shownName = '';
-    this.#canvas.hidden = this.#overlay.hidden = true;
+    this.#canvas.hidden = true;
     this.#dig?.dispose();
     this.#dig = null;
     this.#point(null);
@@ -229,7 +229,7 @@ export class CellophaneMap extends HTMLElement {
     // Ten maps that say they are digging are of no interest to a listener; one that cannot is.
     this.#words.setAttribute('role', 'status');
     this.#say(`No map here: ${message}`);
-    const code = error instanceof CellophaneError ? error.code : 'unexpected';
+    const code = isOurError(error) ? error.code : 'unexpected';
     this.dispatchEvent(new CustomEvent<ErrorDetail>('cellophane-error', { detail: { code, message }, bubbles: true }));
   }
 
@@ -267,10 +267,10 @@ export class CellophaneMap extends HTMLElement {
       const { signal } = this.#liveliness;
       this.#canvas.tabIndex = 0;
       this.#canvas.setAttribute('aria-describedby', 'help');
-      this.#help.textContent = view === 'dig' ? digKeyHelp : keyHelp;
+      this.#help.textContent = view === 'dig' ? this.#digPart!.MapDig.help : keyHelp;
       listenToGestures(this.#renderer!, { signal, onPoint: (cell) => this.#point(cell), onMoved: () => this.#moved() });
       // What a dig listens to is for the dig at hand, whichever that is by then.
-      if (view === 'dig') MapDig.listen(this.#canvas, () => this.#dig, signal);
+      if (view === 'dig') this.#digPart!.MapDig.listen(this.#canvas, () => this.#dig, signal);
       else listenToMapKeys(this.#canvas, this.#keyDeeds(), signal);
       this.#canvas.addEventListener('blur', () => this.#point(null), { signal });
     }

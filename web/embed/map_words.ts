@@ -1,4 +1,4 @@
-import { CellophaneError, type Level } from 'cellophane-levels';
+import type { CellophaneError, Level } from 'cellophane-levels';
 import type { Cell } from './picture';
 
 export interface Sight {
@@ -34,9 +34,13 @@ export function listed({ cell, text }: Sight): string {
   return `${plain}: ${placeOf(cell)}`;
 }
 
+/** By name: maps and digs have engines of their own, and each engine its own errors. */
+export const isOurError = (error: unknown): error is CellophaneError =>
+  error instanceof Error && error.name === 'CellophaneError';
+
 /** What went wrong, as the rest of a sentence for whoever looks at the page. */
 export function wordsFor(error: unknown): string {
-  if (error instanceof CellophaneError && error.code === 'wasm-missing')
+  if (isOurError(error) && error.code === 'wasm-missing')
     return navigator.onLine ? `the engine that digs it could not be fetched: ${reasonIn(error)}.`
       : 'the engine that digs it could not be fetched, for there is no connection.';
   return error instanceof Error ? error.message : String(error);

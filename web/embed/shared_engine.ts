@@ -1,19 +1,29 @@
-import { loadCellophane, type Engine } from 'cellophane-levels';
+import { loadCellophane, type Engine, type LoadOptions } from 'cellophane-levels';
+import type * as DigPart from './dig/dig_part';
 
-const engines = new Map<string, Promise<Engine>>();
-
-/** The engine of all maps that take their wasm from the same address, by default the one beside this script. An
-    engine that failed to load is tried anew the next time. */
-export function sharedEngine(wasm?: string): Promise<Engine> {
-  const name = wasm ?? '';
-  let engine = engines.get(name);
-  if (!engine) {
-    engine = loadCellophane(wasm === undefined ? {} : { wasm: new URL(wasm, document.baseURI) });
-    engine.catch(() => engines.delete(name));
-    engines.set(name, engine);
-  }
-  return engine;
+/** One engine for each address its wasm may come from, by default the one beside this script. An engine that failed to
+    load is tried anew the next time. */
+function shared(load: (options?: LoadOptions) => Promise<Engine>): (wasm?: string) => Promise<Engine> {
+  const engines = new Map<string, Promise<Engine>>();
+  return (wasm) => {
+    const name = wasm ?? '';
+    let engine = engines.get(name);
+    if (!engine) {
+      engine = load(wasm === undefined ? {} : { wasm: new URL(wasm, document.baseURI) });
+      engine.catch(() => engines.delete(name));
+      engines.set(name, engine);
+    }
+    return engine;
+  };
 }
+
+/** The engine of all maps that take their wasm from the same address. */
+export const sharedEngine = shared(loadCellophane);
+
+export const digPart = (): Promise<typeof DigPart> => import('./dig/dig_part');
+
+/** The same for digs, whose engine has more to tell. */
+export const sharedDigEngine = shared(async (options) => (await digPart()).loadCellophane(options));
 
 let last: Promise<unknown> = Promise.resolve();
 

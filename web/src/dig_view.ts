@@ -1,7 +1,7 @@
 /* view=dig: a level being dug, room by room. */
 
 import './dig/dig.css';
-import { loadCellophane, type Engine, type Style } from 'cellophane-levels';
+import { loadCellophane, type Engine, type Style } from 'cellophane-digs';
 import { listenToDigKeys } from '../embed/dig/dig_keys';
 import { button, made } from './made';
 import { Controls } from './dig/controls';

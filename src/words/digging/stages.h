@@ -148,8 +148,10 @@ inline constexpr StyledStageWords stages[] = {
                .one = "place to wander to",
                .many = "places to wander to"}},
     {.words = {.stage = "settle",
-               .title = "Done",
-               .line = "The level is dug. It has all the time in the world.",
+               .title = "It settles",
+               .line =
+                   "A while passes with nobody there: what drips, drifts or smoulders does so now. Then the "
+                   "level is done.",
                .nothing = "That is all."}},
 };
 

@@ -1,12 +1,11 @@
 import type { WatchedLevel } from 'cellophane-levels';
 import type { MapRenderer } from '../renderer';
 import { listenToClicks } from './clicks';
-import { listenToDigKeys } from './dig_keys';
+import { digKeyHelp, listenToDigKeys } from './dig_keys';
 import { DigShow } from './show';
 
 export interface MapDigParts {
   renderer: MapRenderer;
-  overlay: HTMLCanvasElement;
   /** What is being done, for eyes. */
   caption: HTMLElement;
   /** What was being done when it was paused, for ears. */
@@ -20,8 +19,12 @@ const worthwhile = 0.35;
 
 /** A dig in a map element: it plays when it is seen, ends with the finished level, and rests when asked to. */
 export class MapDig {
+  /** What its keys are. */
+  static readonly help = digKeyHelp;
+
   readonly #show: DigShow;
   readonly #parts: MapDigParts;
+  readonly #overlay = document.createElement('canvas');
   readonly #observer: IntersectionObserver;
   #isStill: boolean | null = null;
   #isInView = false;
@@ -30,8 +33,11 @@ export class MapDig {
 
   constructor(host: HTMLElement, level: WatchedLevel, parts: MapDigParts) {
     this.#parts = parts;
+    this.#overlay.className = 'overlay';
+    this.#overlay.ariaHidden = 'true';
+    parts.renderer.canvas.after(this.#overlay);
     this.#show = new DigShow(parts.renderer, {
-      overlay: parts.overlay,
+      overlay: this.#overlay,
       onStep: (step) => this.#tell(step),
       onPlaying: (isPlaying) => this.#turned(isPlaying),
     });
@@ -73,6 +79,7 @@ export class MapDig {
   dispose(): void {
     this.#observer.disconnect();
     this.#show.dispose();
+    this.#overlay.remove();
     this.#parts.caption.textContent = '';
   }
 

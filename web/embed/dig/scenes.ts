@@ -84,7 +84,10 @@ function wayOf({ step, share }: Scene): { at: number; on: number; places: Cell[]
 
 /** The story of what was tried in many places. */
 function drawPlaces({ step, sheet, colours }: Scene, opacity: number): void {
-  for (const place of step.refused) sheet.outline(step.cells, colours.refused, opacity, placeOf(place));
+  for (const place of step.refused) {
+    sheet.fill(step.cells, colours.refused, opacity * 0.12, placeOf(place));
+    sheet.outline(step.cells, colours.refused, opacity, placeOf(place));
+  }
 }
 
 /** A room slides over the level from place to place, until one will have it. */
@@ -92,7 +95,7 @@ function slide(scene: Scene): void {
   const { step, sheet, colours, share } = scene;
   const all = [...step.cells, ...step.beside];
   if (share >= 1) {
-    drawPlaces(scene, 0.3);
+    drawPlaces(scene, 0.55);
     if (step.kind === 'room refused') return;
     sheet.fill(step.beside, colours.sheet, 0.35);
     sheet.outline(all, colours.sheet, 0.9);
@@ -113,6 +116,7 @@ function slide(scene: Scene): void {
   const opacity = isSettling || step.kind === 'room' ? 1 - fading * 0.6 : isLast ? 1 - bounded((share - 0.7) / 0.3, 0, 1) : 1;
   sheet.fill(step.cells, isRefused ? colours.refused : colours.sheet, 0.34 * opacity, by);
   sheet.fill(step.beside, isRefused ? colours.refused : colours.sheet, 0.5 * opacity, by);
+  sheet.gloss(all, opacity, by);
   sheet.outline(all, isRefused ? colours.refused : colours.sheet, 0.9 * opacity, by);
   if (isSettling) markDoor(scene, eased(bounded(on, 0, 1)));
 }

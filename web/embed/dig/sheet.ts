@@ -38,6 +38,21 @@ export class Sheet {
     this.#context.globalAlpha = 1;
   }
 
+  /** Light on something glossy: a streak across the cells. */
+  gloss(cells: readonly number[], opacity: number, by: Cell): void {
+    if (opacity <= 0 || cells.length === 0) return;
+    const places = cells.map((index) => this.cellAt(index));
+    const across = places.map(({ x }) => x);
+    const down = places.map(({ y }) => y);
+    const near = this.#ground.cornerOf({ x: Math.min(...across) + by.x, y: Math.min(...down) + by.y });
+    const far = this.#ground.cornerOf({ x: Math.max(...across) + by.x + 1, y: Math.max(...down) + by.y + 1 });
+    const streak = this.#context.createLinearGradient(near.x, near.y, far.x, far.y);
+    for (const [at, strength] of [[0.2, 0], [0.38, 0.32], [0.46, 0.06], [0.52, 0.2], [0.62, 0]] as const)
+      streak.addColorStop(at, `rgb(255 255 255 / ${strength * opacity})`);
+    this.#context.fillStyle = streak;
+    for (const place of places) this.#fillCell(place, by);
+  }
+
   /** Each cell with an opacity of its own. */
   shade(colour: string, opacityOf: (index: number) => number, count: number): void {
     this.#context.fillStyle = colour;

@@ -15,10 +15,9 @@ export class StageList {
     this.#current = -1;
     this.element.replaceChildren(...stages.map(({ title, first, last }, i) => {
       const steps = last - first;
-      const count = made('span', { class: 'steps' }, steps > 0 ? String(steps) : '');
+      const count = made('span', { class: 'steps' }, String(steps), made('span', { class: 'unseen' }, steps === 1 ? ' step' : ' steps'));
       const choice = button(title, () => this.#onChoose(i), { class: 'stage' });
-      if (steps > 0) choice.setAttribute('aria-label', `${title}, ${steps === 1 ? '1 step' : `${steps} steps`}`);
-      choice.append(count);
+      if (steps > 0) choice.append(count);
       return made('li', {}, choice);
     }));
   }
