@@ -83,7 +83,7 @@ async function declareMap(folder) {
   }
 }
 
-const manuals = ['catalog.md', 'embed.md', 'formats.md', 'json.md'];
+const manuals = ['catalog.md', 'dig.md', 'embed.md', 'formats.md', 'json.md'];
 
 /** docs/package.md is the package's README; what it refers to lies in docs. Links that lead out of the package are
  *  plain words there, and pictures stay at home. */
