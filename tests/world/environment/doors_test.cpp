@@ -343,4 +343,21 @@ TEST_CASE("what wakes wakes at its origin, even where nothing could be built", "
     CHECK(arena.woken.test({2, 2}));
 }
 
+TEST_CASE("nobody stays on the stairs", "[environment][doors]") {
+    for (Terrain stairs : {Terrain::UpwardStaircase, Terrain::DownwardStaircase, Terrain::DungeonExit,
+                           Terrain::CrystalPortal}) {
+        Arena arena{two_rooms};
+        with_door(arena, stairs);
+        arena.occupied.set(doorway);
+        promote_layers(arena.around, doorway, {TerrainMechanic::PromotesOnCreature});
+        CHECK(arena.cleared.count() == 1);
+        CHECK(arena.cleared.test(doorway));
+        CHECK(door_of(arena) == stairs);
+        // Nothing grows there either.
+        spawn(arena.around, Feature::Incineration, doorway);
+        CHECK(arena.at(Layer::Surface, doorway) == Terrain::Nothing);
+        CHECK(arena.at(Layer::Gas, doorway) == Terrain::Nothing);
+    }
+}
+
 }  // namespace cellophane

@@ -379,4 +379,30 @@ TEST_CASE("what fire takes the ground from falls in the same tick", "[environmen
     CHECK(burned_through > 15);
 }
 
+TEST_CASE("one explosion sets off the next, all through the methane", "[environment][fire][gas]") {
+    constexpr std::string_view gallery = R"(
+        %%%%%%%%%%%%%%%%%%%%%%%%%
+        %.......................%
+        %.......................%
+        %.......................%
+        %%%%%%%%%%%%%%%%%%%%%%%%%
+    )";
+    Arena arena{gallery};
+    fill_gas(arena, Terrain::Methane, 40);
+    REQUIRE(expose_to_fire(arena.around, {2, 2}, Ignition::Chance));
+    BitGrid blasted = arena.strata.cells_of(Layer::Surface, Terrain::Explosion);
+    int ticks = 0;
+    while (arena.strata.cells_with({TerrainProperty::Fire}).any() && ticks < 100) {
+        arena.tick();
+        ++ticks;
+        blasted |= arena.strata.cells_of(Layer::Surface, Terrain::Explosion);
+    }
+    // From one end to the other, and then it is over.
+    CHECK(blasted.test({2, 2}));
+    CHECK(blasted.count() > 40);
+    CHECK(ticks < 40);
+    CHECK(arena.count(Layer::Gas, Terrain::Methane) == 0);
+    CHECK(arena.count(Layer::Surface, Terrain::Embers) == 0);
+}
+
 }  // namespace cellophane

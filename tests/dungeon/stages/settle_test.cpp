@@ -1,0 +1,166 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dungeon/descent.h"
+#include "dungeon/draft.h"
+#include "dungeon/stages/stages.h"
+#include "support/catch.h"
+#include "support/levels/ground.h"
+#include "support/levels/naming.h"
+
+// Spec 30, section 14.1: the turns that pass before anybody comes to a level.
+
+namespace cellophane {
+
+namespace {
+
+#ifdef CELLOPHANE_SANITIZED
+constexpr int dungeons_settled = 1;
+constexpr int settle_step = 6;
+#else
+constexpr int dungeons_settled = 3;
+constexpr int settle_step = 1;
+#endif
+
+/// An item without the place where it lies.
+Item wherever(Item item) {
+    item.at = nowhere;
+    return item;
+}
+
+/// Things of `these` that are not among `those`.
+std::vector<Item> missing(const std::vector<Item>& these, const std::vector<Item>& those) {
+    std::vector<Item> left;
+    for (const Item& item : those) left.push_back(wherever(item));
+    std::vector<Item> gone;
+    for (const Item& item : these) {
+        const auto found = std::find(left.begin(), left.end(), wherever(item));
+        if (found == left.end())
+            gone.push_back(item);
+        else
+            left.erase(found);
+    }
+    return gone;
+}
+
+BitGrid reach(const Strata& strata, const Stairs& stairs) {
+    BitGrid open = Ground{strata}.open_or_doorway;
+    open.set(stairs.up);
+    open.set(stairs.down);
+    return part_with(stairs.up, open);
+}
+
+struct Complaints {
+    std::vector<std::string> all;
+    std::string where;
+    void expect(bool holds, const std::string& what) {
+        if (!holds && all.size() < 25) all.push_back(where + ": " + what);
+    }
+};
+
+void compare(const Draft& before, const Draft& after, Complaints& complaints) {
+    for (const Item& item : missing(before.items, after.items))
+        complaints.expect(item.row().flammable || before.strata.has(item.at, {TerrainProperty::Lava}),
+                          "lost " + std::string{item.row().name} + " from " + place(item.at));
+    for (const Item& item : missing(after.items, before.items))
+        complaints.expect(false, "found " + std::string{item.row().name} + " at " + place(item.at));
+    for (const Item& item : after.items) {
+        if (item.carrier < 0) continue;
+        complaints.expect(after.monsters[static_cast<std::size_t>(item.carrier)].at == item.at,
+                          "what is carried is not where its bearer is");
+    }
+    complaints.expect(before.monsters.size() == after.monsters.size(), "the number of creatures changed");
+    BitGrid stood{after.strata.size()};
+    for (std::size_t i = 0; i < std::min(before.monsters.size(), after.monsters.size()); ++i) {
+        const Monster& was = before.monsters[i];
+        const Monster& is = after.monsters[i];
+        complaints.expect(was.kind == is.kind, "somebody became somebody else");
+        complaints.expect(was.is_dormant() == is.is_dormant(), std::string{is.row().name} + " woke");
+        if (is.is_dormant()) continue;
+        complaints.expect(!stood.test(is.at), "two on one cell at " + place(is.at));
+        stood.set(is.at);
+        const bool was_inside = before.strata.has(was.at, {TerrainProperty::BlocksMovement});
+        complaints.expect(was_inside || !after.strata.has(is.at, {TerrainProperty::BlocksMovement}),
+                          std::string{is.row().name} + " in a wall at " + place(is.at));
+    }
+    // No machine has run: all that is wired waits as it was built.
+    for (int i = 0; i < before.strata.size().area(); ++i)
+        for (Layer layer : layers) {
+            const Terrain was = before.strata[layer].at_index(i);
+            const Terrain is = after.strata[layer].at_index(i);
+            if (was != is && (terrain_rows[was].mechanics.has(TerrainMechanic::Wired) ||
+                              terrain_rows[is].mechanics.has(TerrainMechanic::Wired)))
+                complaints.expect(false, std::string{terrain_rows[was].name} + " became " +
+                                             std::string{terrain_rows[is].name} + " at " +
+                                             place(before.strata.size().at(i)));
+        }
+    const TerrainMechanics secret{TerrainMechanic::Secret};
+    complaints.expect(after.strata.cells_with(secret).within(before.strata.cells_with(secret)),
+                      "a secret that was not there");
+    // Whatever could be walked to still can.
+    complaints.expect(reach(after.strata, after.stairs).test(after.stairs.down), "no way to the stairs");
+    for (Pos stairs : {after.stairs.up, after.stairs.down})
+        complaints.expect(after.strata[Layer::Dungeon][stairs] == before.strata[Layer::Dungeon][stairs],
+                          "the stairs are gone");
+    complaints.expect(after.strata.cells_of(Layer::Dungeon, Terrain::Nothing).none(),
+                      "an empty dungeon layer");
+}
+
+}  // namespace
+
+TEST_CASE("a level that settles loses nothing, wakes nobody and stays passable", "[dungeon][settle]") {
+    Complaints complaints;
+    int levels = 0;
+    int moved = 0;
+    int burning = 0;
+    int gassy = 0;
+    int burned_items = 0;
+    for (const StyleRow& style : style_rows)
+        for (int dungeon = 1; dungeon <= dungeons_settled; ++dungeon) {
+            const std::uint64_t seed = static_cast<std::uint64_t>(dungeon) * 15485863;
+            Descent descent{{.seed = seed, .style = style.kind}};
+            for (int depth = 1; depth <= 26; ++depth) {
+                std::optional<Draft> before;
+                const Watch keep = [&](const Draft& draft, const DigEvent& event) {
+                    if (event.kind == DigEventKind::StageDone && event.stage == "set_waypoints")
+                        before.emplace(draft);
+                };
+                REQUIRE(descent.next(keep).ok());
+                if (depth % settle_step != 0) continue;
+                REQUIRE(before);
+                ++levels;
+                complaints.where = std::string{style.name} + " seed " + std::to_string(seed) + " depth " +
+                                   std::to_string(depth);
+                Draft after = *before;
+                Rng rng{stream_key(seed, "settle")};
+                settle(after, rng);
+                compare(*before, after, complaints);
+                moved += after.strata == before->strata ? 0 : 1;
+                burning += after.strata.cells_with({TerrainProperty::Fire}).any() ? 1 : 0;
+                for (int i = 0; i < after.strata.size().area(); ++i)
+                    if (after.strata.gas_volume.at_index(i) > 0) {
+                        ++gassy;
+                        break;
+                    }
+                burned_items += static_cast<int>(before->items.size()) - static_cast<int>(after.items.size());
+                // The same again.
+                Draft again = *before;
+                Rng same{stream_key(seed, "settle")};
+                settle(again, same);
+                complaints.expect(again.strata == after.strata && again.items == after.items &&
+                                      again.monsters == after.monsters,
+                                  "another outcome the second time");
+            }
+        }
+    for (const std::string& complaint : complaints.all) FAIL_CHECK(complaint);
+    INFO(levels << " levels: " << moved << " moved, " << burning << " burning, " << gassy << " with gas, "
+                << burned_items << " items gone");
+#ifndef CELLOPHANE_SANITIZED
+    CHECK(levels >= 300);
+#endif
+    CHECK(moved * 4 > levels);
+}
+
+}  // namespace cellophane
