@@ -93,6 +93,14 @@ std::string question_name(Question question) {
             return "";
         case Question::LeapIntoChasm:
             return "leap-into-chasm";
+        case Question::WalkIntoFire:
+            return "walk-into-fire";
+        case Question::WalkIntoGas:
+            return "walk-into-gas";
+        case Question::StepOnTrap:
+            return "step-on-trap";
+        case Question::WalkByLava:
+            return "walk-by-lava";
     }
     return "";
 }

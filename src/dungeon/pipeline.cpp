@@ -28,7 +28,7 @@ constexpr Stage brogue[] = {
     {"place_hordes", place_hordes},
     {"place_amulet", place_amulet},
     {"set_waypoints", set_waypoints},
-    {"settle", nothing_yet},
+    {"settle", settle},
 };
 
 constexpr Stage classic[] = {
@@ -51,7 +51,7 @@ constexpr Stage classic[] = {
     {"place_hordes", place_hordes},
     {"place_amulet", place_amulet},
     {"set_waypoints", set_waypoints},
-    {"settle", nothing_yet},
+    {"settle", settle},
 };
 
 constexpr Stage accretion[] = {
@@ -73,19 +73,17 @@ constexpr Stage accretion[] = {
     {"place_hordes", place_hordes},
     {"place_amulet", place_amulet},
     {"set_waypoints", set_waypoints},
-    {"settle", nothing_yet},
+    {"settle", settle},
 };
 
 constexpr Stage rogue[] = {
     {"first_room", rogue_rooms},    {"attach_rooms", rogue_corridors}, {"lay_floor", rogue_lay_floor},
     {"finish_walls", finish_walls}, {"place_stairs", rogue_stairs},    {"analyse_shape", analyse_shape},
     {"place_items", place_items},   {"place_gold", place_gold},        {"place_hordes", place_hordes},
-    {"place_amulet", place_amulet}, {"set_waypoints", set_waypoints},  {"settle", nothing_yet},
+    {"place_amulet", place_amulet}, {"set_waypoints", set_waypoints},  {"settle", settle},
 };
 
 }  // namespace
-
-void nothing_yet(Draft&, Rng&) {}
 
 std::span<const Stage> pipeline(Style style) {
     switch (style) {

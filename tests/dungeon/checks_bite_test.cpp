@@ -27,7 +27,7 @@ std::set<std::string> broken(const Level& level) {
 
 template <class Spoil>
 std::set<std::string> broken_after(int depth, Spoil spoil) {
-    Level level = generate({.seed = 1729, .depth = depth}).value();
+    Level level = as_made({.seed = 1729, .depth = depth});
     REQUIRE(broken(level).empty());
     spoil(level);
     return broken(level);
@@ -94,7 +94,7 @@ TEST_CASE("spoilt levels are found out", "[checks]") {
                                                    "every open cell can be reached without a bridge",
                                                    "walls are granite where nothing exposes them"});
     // Levels whose stairs walls give way.
-    Level level = generate({.seed = 1729, .depth = 5}).value();
+    Level level = as_made({.seed = 1729, .depth = 5});
     LevelFacts facts;
     int complaints = 0;
     check_finished(level, BitGrid{level.size()}, Style::Brogue, facts,

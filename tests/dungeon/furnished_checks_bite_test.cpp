@@ -8,6 +8,7 @@
 #include "support/levels/examine.h"
 #include "support/levels/ground.h"
 #include "support/levels/inhabitants.h"
+#include "support/levels/watching.h"
 
 // The checks of items, creatures and machines can fail: good levels are spoilt, and the right rule notices.
 
@@ -26,7 +27,7 @@ std::set<std::string> broken_rules(const Level& level) {
 }
 
 Level good_level(std::uint64_t seed, int depth) {
-    Level level = generate({.seed = seed, .depth = depth}).value();
+    Level level = as_made({.seed = seed, .depth = depth});
     INFO("seed " << seed << " depth " << depth);
     REQUIRE(broken_rules(level).empty());
     return level;

@@ -36,8 +36,6 @@ void place_hordes(Draft& draft, Rng& rng);
 void place_amulet(Draft& draft, Rng& rng);
 void set_waypoints(Draft& draft, Rng& rng);
 
-/// Holds the place of a step that later work fills: the turns that pass before anybody comes.
-void nothing_yet(Draft& draft, Rng& rng);
 /// The turns that pass before anybody comes (spec 30, section 14.1).
 void settle(Draft& draft, Rng& rng);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "content/metering.h"
 #include "content/schedules.h"
@@ -225,7 +226,6 @@ void check_finished(const Level& level, const BitGrid& impregnable, Style style,
     for (const Monster& monster : level.monsters)
         if (monster.machine == 0 && monster.leader < 0 && seen.test(monster.at)) ++facts.hordes_in_view;
     facts.late_diagonals = diagonal_openings(level.strata).count();
-    facts.hash = hash(level);
     for (const RoomRecord& room : level.rooms) facts.shapes.push_back(room.shape);
 }
 
@@ -250,10 +250,14 @@ public:
         check_stage(stage, draft, facts_, fail_);
         facts_.machine_calls = draft.machine_numbers;
         if (stage == "place_stairs") impregnable_ = draft.impregnable;
+        // The rules speak of a level as it was made. Then its terrain begins to move: gas gathers, brimstone
+        // burns.
+        if (stage == "set_waypoints" && !draft.rejected)
+            check_finished(level_of(Draft{draft}), impregnable_, style_, facts_, fail_);
     }
 
     LevelFacts finish(const Level& level) {
-        check_finished(level, impregnable_, style_, facts_, fail_);
+        facts_.hash = hash(level);
         return facts_;
     }
 
@@ -326,19 +330,7 @@ std::optional<LevelFacts> examine_alone(const LevelRequest& request, const Viola
             if (draft.rejected) break;
         }
         if (draft.rejected) continue;
-        Level level;
-        level.depth = request.depth;
-        level.strata = draft.strata;
-        level.stairs = draft.stairs;
-        level.rooms = draft.rooms;
-        level.claims = draft.claims;
-        level.machines = draft.machines;
-        level.items = draft.items;
-        level.monsters = draft.monsters;
-        level.impregnable = draft.impregnable;
-        level.topology = draft.topology;
-        level.waypoints = draft.waypoints;
-        LevelFacts facts = inspector.finish(level);
+        LevelFacts facts = inspector.finish(level_of(std::move(draft)));
         facts.rejected = repetition;
         return facts;
     }
