@@ -510,7 +510,11 @@ export type InterfaceEvent =
   | { type: 'hover' | 'press'; column: number; row: number; shift?: boolean; ctrl?: boolean }
   | { type: 'leave' }
   /** Time has passed. */
-  | { type: 'time'; ms: number };
+  | { type: 'time'; ms: number }
+  /** Whether colours may dance and flashes show while the game waits; at first they may not. */
+  | { type: 'motion'; wanted: boolean }
+  /** Time has passed for what only moves: it never touches the game. */
+  | { type: 'frame'; ms: number };
 
 export interface Game {
   readonly seed: string;
@@ -523,6 +527,8 @@ export interface Game {
   send(event: InterfaceEvent): Uint8Array;
   /** Milliseconds until the interface wants {type:'time'}, or -1 when only the player can go on. */
   wantsTime(): number;
+  /** Milliseconds until {type:'frame'} has something to show, or -1 while nothing moves. */
+  wantsMotion(): number;
   /** Full ANSI repaint. */
   screen(): Uint8Array;
   /** The screen as 34 lines of text. */

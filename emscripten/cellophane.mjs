@@ -535,12 +535,14 @@ class Game {
     const session = this.#open;
     demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
     const { type, shift, ctrl } = event;
-    const types = ['key', 'hover', 'press', 'leave', 'time'];
+    const types = ['key', 'hover', 'press', 'leave', 'time', 'motion', 'frame'];
     demand(types.includes(type), 'bad-event', 'the type of the event', type, types.join(', '));
     demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
     demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
     if (type === 'key') this.#press(session, event);
-    else if (type === 'time') this.#elapse(session, event);
+    else if (type === 'time') session.elapse(this.#milliseconds(event));
+    else if (type === 'motion') this.#setMotion(session, event);
+    else if (type === 'frame') session.animate(this.#milliseconds(event));
     else this.#point(session, event);
     return session.draw();
   }
@@ -558,12 +560,18 @@ class Game {
     session.point(type, column, row, shift, ctrl);
   }
 
-  #elapse(session, { ms }) {
+  #milliseconds({ ms }) {
     demand(isWholeBetween(ms, 0, longestWait), 'bad-event', 'ms', ms, `a whole number from 0 to ${longestWait}`);
-    session.elapse(ms);
+    return ms;
+  }
+
+  #setMotion(session, { wanted }) {
+    demand(typeof wanted === 'boolean', 'bad-event', 'wanted', wanted, 'true, false');
+    session.setMotion(wanted);
   }
 
   wantsTime() { return this.#open.wantsTime(); }
+  wantsMotion() { return this.#open.wantsMotion(); }
   screen() { return this.#open.repaint(); }
   text() { return this.#open.text(); }
 

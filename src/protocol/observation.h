@@ -63,7 +63,7 @@ struct HeroView {
     int weakness = 0;
     int poison = 0;
     /// Those that are shown, in the order of content/statuses.h.
-    std::vector<StatusView> statuses;
+    std::vector<StatusView> statuses{};
 };
 
 /// A machine, to those who know all.

@@ -45,7 +45,7 @@ inline StyledCell paint_cell(const CellView& cell, const CellLook& look) {
     return paint_moving_cell(cell, look).cell;
 }
 
-/// In what state the hero is shown to be: in darkness, in shadow, in the light (spec 30, section 15.5).
+/// In what state the hero is shown to be: invisible, in darkness, in shadow, in the light (spec 30, section 15.5).
 Colour hero_colour(const HeroView& hero);
 
 /// How much of the colour of its gas a cell takes on, in percent.

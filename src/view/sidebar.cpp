@@ -106,6 +106,20 @@ Rgb stealth_colour(int range) {
     return blended(rgb(Colour::HeroInShadow), rgb(Colour::HeroInLight), share);
 }
 
+/// In a word, what the colour of the hero's sign says; nothing in ordinary shadow.
+std::string_view state_of_light(const HeroView& hero) {
+    switch (hero_colour(hero)) {
+        case Colour::HeroInvisible:
+            return " (invisible)";
+        case Colour::HeroInDarkness:
+            return " (dark)";
+        case Colour::HeroInLight:
+            return " (lit)";
+        default:
+            return {};
+    }
+}
+
 constexpr int indent = 3;
 
 std::vector<TonedLine> name_lines(std::string_view name) {
@@ -172,8 +186,7 @@ void Painter::paint_hero(const HeroView& hero) {
     const Rgb own = rgb(hero_colour(hero));
     const int after = write(frame_, 0, row_, sidebar_width, std::u32string_view{&hero_glyph, 1}, own);
     const int name_end = write(frame_, after, row_, sidebar_width, ": You", rgb(Colour::White));
-    if (hero.dark || hero.lit)
-        write(frame_, name_end, row_, sidebar_width, hero.dark ? " (dark)" : " (lit)", own);
+    write(frame_, name_end, row_, sidebar_width, state_of_light(hero), own);
     ++row_;
     paint_bar(frame_, row_++, hero.health > 0 ? "Health" : "Dead", hero.health, hero.max_health,
               health_colour(hero.health, hero.max_health));

@@ -124,6 +124,32 @@ TEST_CASE("creatures stand in the light of torches, not of sunlight", "[play][li
     CHECK(without_own(sunny, {6, 2}) == Illumination{63, 63, 47});
 }
 
+TEST_CASE("who burns gives light, unless water closes over him", "[play][light]") {
+    Scenario s{R"(
+        #############
+        #@..........#
+        #...........#
+        #############
+    )"};
+    s.level().monsters.push_back({.kind = MonsterKind::Goblin, .at = {8, 1}});
+    look_again(s);
+    CHECK(s.game.light.lit.none());
+    s.level().monsters[0].vitals.statuses.set(Status::Burning, 4);
+    look_again(s);
+    CHECK(s.game.light.lit.test({8, 1}));
+    CHECK(s.game.light.lit.test({7, 2}));
+    CHECK(without_own(s, {8, 1}).red >= 500);
+    CHECK(without_own(s, {8, 1}).blue == 0);
+    s.level().monsters[0].vitals.submerged = true;
+    look_again(s);
+    CHECK(s.game.light.lit.none());
+    // The hero on fire lights the place, and carries another light than his own.
+    s.game.hero.vitals.statuses.set(Status::Burning, 4);
+    look_again(s);
+    CHECK(s.game.light.lit.test(s.game.hero.at));
+    CHECK(s.game.light.at[s.game.hero.at].blue == 0);
+}
+
 TEST_CASE("one patch of shadow is not dark, a pool of them is", "[play][light]") {
     Scenario s{R"(
         ###############

@@ -142,6 +142,9 @@ TEST_CASE("the hero's sign tells how he is lit", "[view][light]") {
     CHECK(hero_colour({.at = {}}) == Colour::HeroInShadow);
     CHECK(hero_colour({.at = {}, .lit = true}) == Colour::HeroInLight);
     CHECK(hero_colour({.at = {}, .lit = true, .dark = true}) == Colour::HeroInDarkness);
+    CHECK(hero_colour(
+              {.at = {}, .dark = true, .statuses = {{.kind = Status::Invisible, .left = 5, .most = 9}}}) ==
+          Colour::HeroInvisible);
 }
 
 TEST_CASE("light colours what it falls on, and water what is seen through it", "[view][light]") {

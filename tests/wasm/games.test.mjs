@@ -139,13 +139,33 @@ for (const event of badEvents) {
   });
 }
 
+test('colours dance when they are asked to, and the game does not notice', () => {
+  const game = engine.newGame({ seed: 18, depth: 5 });
+  game.screen();
+  assert.equal(game.wantsMotion(), -1);
+  assert.equal(game.send({ type: 'frame', ms: 400 }).length, 0);
+  assert.equal(game.send({ type: 'motion', wanted: true }).length, 0);
+  const before = game.stateHash();
+  let frames = 0;
+  for (let i = 0; i < 40; ++i) {
+    assert.ok(game.wantsMotion() > 0 && game.wantsMotion() <= 36);
+    if (game.send({ type: 'frame', ms: game.wantsMotion() }).length > 0) ++frames;
+  }
+  assert.ok(frames > 20, `${frames} frames`);
+  assert.equal(game.stateHash(), before);
+  game.send({ type: 'motion', wanted: false });
+  assert.equal(game.wantsMotion(), -1);
+  assert.throws(() => game.send({ type: 'motion' }), refusal('bad-event', 'true'));
+  game.dispose();
+});
+
 test('a disposed game says so and harms nothing', () => {
   const game = engine.newGame({ seed: 3 });
   const other = engine.newGame({ seed: 3 });
   game.dispose();
   game.dispose();
   const uses = [() => game.step({ type: 'rest' }), () => game.send({ type: 'key', key: 'x' }), () => game.screen(),
-    () => game.text(), () => game.messages(), () => game.stateHash(), () => game.wantsTime(), () => game.depth,
+    () => game.text(), () => game.messages(), () => game.stateHash(), () => game.wantsTime(), () => game.wantsMotion(), () => game.depth,
     () => game.turns];
   for (const use of uses) assert.throws(use, refusal('disposed', 'newGame'));
   assert.equal(game.seed, '3');

@@ -6,8 +6,9 @@ let host;
 before(async () => { host = await openBrowser(); });
 after(() => host.close());
 
+/** Nothing moves by itself, unless a test wants it to. */
 async function openGame(query, options) {
-  const opened = await openPage(host, query, options);
+  const opened = await openPage(host, query, { reducedMotion: 'reduce', ...options });
   await whenDrawn(opened.page);
   return opened;
 }
@@ -206,4 +207,36 @@ test('the grid fits every window whole, from a laptop to 4k, and after it change
       return isInside && fill > 0.93;
     }, `the grid filled ${viewport.width} x ${viewport.height}`);
   }
+});
+
+/** The colours of the map as the terminal has them, cell by cell. */
+const coloursOf = (page) => page.evaluate(() => {
+  const buffer = window.cellophane.terminal.buffer.active;
+  const colours = [];
+  for (let row = 3; row < 32; ++row)
+    for (let column = 21; column < 100; ++column) {
+      const cell = buffer.getLine(row).getCell(column);
+      colours.push(`${cell.getFgColor()} ${cell.getBgColor()}`);
+    }
+  return colours.join();
+});
+
+test('water moves while the player thinks, unless motion is not wanted', async () => {
+  const moving = await openGame('?seed=18&depth=5', { reducedMotion: 'no-preference' });
+  const before = await coloursOf(moving.page);
+  await eventually(async () => (await coloursOf(moving.page)) !== before, 'the water had moved');
+  assert.equal(await moving.page.evaluate(() => window.cellophane.game.turns), 0);
+  await moving.page.emulateMedia({ reducedMotion: 'reduce' });
+  await moving.page.waitForTimeout(300);
+  const still = await coloursOf(moving.page);
+  await moving.page.waitForTimeout(600);
+  assert.equal(await coloursOf(moving.page), still);
+  assert.deepEqual(moving.complaints, []);
+  await moving.context.close();
+
+  const calm = await openGame('?seed=18&depth=5');
+  const rest = await coloursOf(calm.page);
+  await calm.page.waitForTimeout(600);
+  assert.equal(await coloursOf(calm.page), rest);
+  await calm.context.close();
 });

@@ -4,6 +4,10 @@ import type { Dungeon } from './link';
 
 const longestWait = 3_600_000;
 const linesKept = 50;
+const longestLookAway = 1000;
+const slowFrame = 70;
+const restAfterSlowFrame = 8;
+const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
 
 export interface SittingParts {
   terminal: Terminal;
@@ -19,11 +23,16 @@ export class Sitting {
   readonly #parts: SittingParts;
   #told = 0;
   #timer = 0;
+  #frame = 0;
+  #framed = 0;
+  #pause = 0;
   #closed = false;
 
   constructor(engine: Engine, { seed, depth, style }: Dungeon, parts: SittingParts) {
     this.#parts = parts;
     this.game = engine.newGame({ seed, depth, style });
+    this.game.send({ type: 'motion', wanted: !calmSystem.matches });
+    calmSystem.addEventListener('change', this.#heedSystem);
     this.#show(this.game.screen());
   }
 
@@ -40,6 +49,8 @@ export class Sitting {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
+    calmSystem.removeEventListener('change', this.#heedSystem);
     this.game.dispose();
   }
 
@@ -47,6 +58,33 @@ export class Sitting {
     if (bytes.length > 0) this.#parts.terminal.write(bytes, () => { if (!this.#closed) this.#parts.onDrawn(this.game); });
     this.#speak();
     this.#waitForTime();
+    this.#keepMoving();
+  }
+
+  readonly #heedSystem = (): void => this.send({ type: 'motion', wanted: !calmSystem.matches });
+
+  /** Frame after frame while anything in view moves. The browser asks for none while nobody looks. */
+  #keepMoving(): void {
+    if (this.#frame || this.#closed || this.game.wantsMotion() < 0) return;
+    this.#frame = requestAnimationFrame((now) => {
+      this.#frame = 0;
+      if (this.#closed) return;
+      this.#move(now);
+      this.#keepMoving();
+    });
+  }
+
+  #move(now: number): void {
+    const passed = now - this.#framed;
+    if (passed < Math.max(this.game.wantsMotion(), this.#pause)) return;
+    this.#framed = now;
+    const bytes = this.game.send({ type: 'frame', ms: Math.min(Math.round(passed), longestLookAway) });
+    if (bytes.length === 0) return;
+    // Where drawing is slow, water has to be slower still: playing comes first.
+    this.#parts.terminal.write(bytes, () => requestAnimationFrame((drawn) => {
+      const cost = drawn - now;
+      this.#pause = cost > slowFrame ? cost * restAfterSlowFrame : 0;
+    }));
   }
 
   /** What the log gained goes to the live region, for those who listen. */

@@ -25,6 +25,12 @@ constexpr int sign(int value) {
     return (value > 0) - (value < 0);
 }
 
+/// Those made of fire shine in their own way.
+bool has_caught_fire(const Monster& monster) {
+    return monster.vitals.statuses.has(Status::Burning) &&
+           !monster.row().behaviours.has(Behaviour::EverBurning);
+}
+
 /// One light, with what chance has made of it this time.
 struct Glow {
     Pos at;
@@ -86,9 +92,11 @@ private:
     void light_by_creatures() {
         if (lamp_.burning) light_by(Light::BurningCreature, game_.hero.at);
         for (const Monster& monster : place_.level.monsters) {
-            if (monster.is_dormant()) continue;
+            // Water closes over the light of those who dive.
+            if (monster.is_dormant() || monster.vitals.submerged) continue;
             light_by(monster.row().light, monster.at);
             if (monster.mutation) light_by(mutation_rows[*monster.mutation].light, monster.at);
+            if (has_caught_fire(monster)) light_by(Light::BurningCreature, monster.at);
         }
         // Creatures the hero senses from afar will glow here, once he can.
     }
