@@ -1,5 +1,7 @@
 #include "play/play.h"
 
+#include <utility>
+
 #include "kit/grid/hasher.h"
 #include "play/actions/actions.h"
 #include "play/senses/known.h"
@@ -25,8 +27,8 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{std
 
 Play::Play(std::unique_ptr<Game> game) : game_{std::move(game)}, plans_{std::make_unique<Plans>()} {}
 
-Play Play::resumed(Game game) {
-    return Play{std::make_unique<Game>(std::move(game))};
+Play Play::resumed(std::unique_ptr<Game> game) {
+    return Play{std::move(game)};
 }
 
 Play::Play(const Play& other)
@@ -51,16 +53,22 @@ Report Play::begin() {
 
 Report Play::submit(const Command& command) {
     seen_is_current_ = false;
-    Report report;
+    std::vector<Event> events;
     const int before = game_->turns;
-    Turn turn{*game_, report.events, *plans_};
+    Turn turn{*game_, events, *plans_};
     carry_out(turn, command);
     if (game_->ending) game_->doing = std::monostate{};
+    Report report = standing();
+    report.events = std::move(events);
     report.turns = game_->turns - before;
-    report.going_on = game_->doing.index() != 0;
-    report.question = game_->question;
-    report.over = game_->ending.has_value();
     return report;
+}
+
+Report Play::standing() const {
+    return {.events = {},
+            .going_on = game_->doing.index() != 0,
+            .question = game_->question,
+            .over = game_->ending.has_value()};
 }
 
 const Observation& Play::observe() const {

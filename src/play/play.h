@@ -31,7 +31,7 @@ public:
     /// person or a program asks `problems_of` first.
     explicit Play(const NewGame& options);
     /// Goes on with a state that is sound (record/snapshot.h).
-    static Play resumed(Game game);
+    static Play resumed(std::unique_ptr<Game> game);
     Play(const Play&);
     Play& operator=(const Play&);
     Play(Play&&) noexcept;
@@ -42,6 +42,9 @@ public:
     Report begin();
     /// Never throws and never refuses by crashing: what cannot be done is an event and takes no time.
     Report submit(const Command& command);
+
+    /// How things stand after the last command: whether it goes on, what is asked, whether the game is over.
+    Report standing() const;
 
     const Observation& observe() const;
     /// The cells a journey to `target` would pass, hero's own cell left out; empty if there is none. If the

@@ -168,7 +168,7 @@ Result<SavedGame> saved_game_from(std::span<const std::uint8_t> file) {
     const std::vector<std::uint8_t> snapshot = read_block(reader);
     if (!reader.is_sound() || !reader.is_at_end()) return garbled();
     if (!is_of_this_build(recording)) return played_through(std::move(recording));
-    Result<Game> game = game_from(snapshot);
+    Result<std::unique_ptr<Game>> game = game_from(snapshot);
     if (!game.ok()) return game.problem();
     return SavedGame{std::move(recording), Play::resumed(std::move(game.value()))};
 }

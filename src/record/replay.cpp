@@ -10,9 +10,8 @@
 
 namespace cellophane {
 
-Replay::Replay(Recording recording) : recording_{std::move(recording)}, play_{recording_.options} {
-    play_.begin();
-}
+Replay::Replay(Recording recording)
+    : recording_{std::move(recording)}, play_{recording_.options}, arrival_{play_.begin()} {}
 
 Report Replay::step() {
     if (is_at_end()) return {};
@@ -39,8 +38,12 @@ Report Replay::step() {
     return report;
 }
 
+int Replay::turn() const {
+    return play_.game().turns;
+}
+
 void Replay::run_to(int turn) {
-    while (!is_at_end() && play_.game().turns < turn) step();
+    while (!is_at_end() && this->turn() < turn) step();
 }
 
 void Replay::run_to_end() {

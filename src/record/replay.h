@@ -18,18 +18,23 @@ public:
     /// What has gone wrong: the recording cannot be read on, or the game differs from it.
     const std::optional<Problem>& problem() const { return problem_; }
 
+    /// The events of the beginning.
+    const Report& arrival() const { return arrival_; }
+
     /// Plays the next command. At the end, or after a problem, nothing happens.
     Report step();
     /// Plays on until at least so many turns have passed, or the end.
     void run_to(int turn);
     void run_to_end();
 
+    int turn() const;
     const Play& play() const { return play_; }
     const Recording& recording() const { return recording_; }
 
 private:
     Recording recording_;
     Play play_;
+    Report arrival_;
     std::size_t next_ = 0;
     std::optional<Problem> problem_;
 };

@@ -93,14 +93,14 @@ std::vector<std::uint8_t> snapshot_of(const Game& game) {
     return writer.bytes();
 }
 
-Result<Game> game_from(std::span<const std::uint8_t> bytes) {
+Result<std::unique_ptr<Game>> game_from(std::span<const std::uint8_t> bytes) {
     ByteReader reader{bytes};
-    Game game;
-    visit(reader, game);
+    auto game = std::make_unique<Game>();
+    visit(reader, *game);
     if (!reader.is_sound())
         return Problem{"bad-save", "The saved state ends early or holds values that do not exist."};
     if (!reader.is_at_end()) return Problem{"bad-save", "The saved state goes on after its end."};
-    if (const std::optional<Problem> flaw = flaw_of(game)) return *flaw;
+    if (const std::optional<Problem> flaw = flaw_of(*game)) return *flaw;
     return game;
 }
 
@@ -128,7 +128,7 @@ std::optional<Problem> flaw_of(const Game& game) {
         !(game.light.dark.size() == standard_size))
         return impossible("its light is of another size than its level");
     if (game.environment_clock < 1 || game.environment_clock > 10000 || hero.nutrition < 0 ||
-        game.turns < 0 || game.rounds < game.turns)
+        game.turns < 0 || game.rounds < 0)
         return impossible("its clocks stand where no clock stands");
     for (const FallenItem& fallen : game.fallen_items)
         if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at))

@@ -25,6 +25,11 @@ Session::Parts::Parts(const SessionOptions& options) : subject{options} {
     if (Play* game = subject.game()) take_in(game->begin());
 }
 
+Session::Parts::Parts(SavedGame saved) : subject{std::move(saved)} {
+    question = subject.game()->standing().question;
+    if (question != Question::None) mode = Mode::Confirm;
+}
+
 void Session::Parts::say(const Message& message) {
     log.add(message, seen().turns);
     said.push_back(capitalised(message.text()));
@@ -50,13 +55,12 @@ void Session::Parts::take_in(const Report& report) {
 }
 
 Report Session::Parts::submit(const Command& command) {
-    Play* game = subject.game();
-    if (game == nullptr) return {};
+    if (subject.game() == nullptr) return {};
     if (!std::holds_alternative<Continue>(command) && !std::holds_alternative<Stop>(command)) {
         pace = pace_of(command);
         exploring = std::holds_alternative<Explore>(command);
     }
-    Report report = game->submit(command);
+    Report report = subject.submit(command);
     take_in(report);
     return report;
 }

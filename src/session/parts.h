@@ -24,6 +24,7 @@ enum class Mode : std::uint8_t { Map, Cursor, Help, Archive, Confirm };
 /// All a session holds and how its parts act on each other.
 struct Session::Parts {
     explicit Parts(const SessionOptions& options);
+    explicit Parts(SavedGame saved);
 
     Subject subject;
     MessageLog log;

@@ -1,6 +1,7 @@
 #include "session/session.h"
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "screen/encode.h"
@@ -9,6 +10,10 @@
 namespace cellophane {
 
 Session::Session(const SessionOptions& options) : parts_{std::make_unique<Parts>(options)} {}
+Session::Session(std::unique_ptr<Parts> parts) : parts_{std::move(parts)} {}
+Session Session::resumed(SavedGame saved) {
+    return Session{std::make_unique<Parts>(std::move(saved))};
+}
 Session::Session(Session&&) noexcept = default;
 Session& Session::operator=(Session&&) noexcept = default;
 Session::~Session() = default;
@@ -88,6 +93,40 @@ const std::vector<std::string>& Session::messages() const {
 }
 std::uint64_t Session::state_hash() const {
     return parts_->subject.state_hash();
+}
+
+bool Session::has_game() const {
+    return parts_->subject.game() != nullptr;
+}
+std::vector<std::uint8_t> Session::save() const {
+    if (!has_game()) return {};
+    return save_file(*parts_->subject.recording(), *parts_->subject.game());
+}
+std::vector<std::uint8_t> Session::recording() const {
+    if (!has_game()) return {};
+    return recording_file(*parts_->subject.recording());
+}
+Report Session::standing() const {
+    return has_game() ? parts_->subject.game()->standing() : Report{};
+}
+const Observation& Session::observe() const {
+    return parts_->seen();
+}
+
+Session::Moment::Moment(const Parts& parts) : parts_{std::make_unique<const Parts>(parts)} {}
+Session::Moment::Moment(Moment&&) noexcept = default;
+Session::Moment::~Moment() = default;
+
+Session::Moment Session::moment() const {
+    return Moment{*parts_};
+}
+
+void Session::return_to(const Moment& moment) {
+    auto parts = std::make_unique<Parts>(*moment.parts_);
+    parts->shown = std::move(parts_->shown);
+    parts->anything_shown = parts_->anything_shown;
+    parts->motion_wanted = parts_->motion_wanted;
+    parts_ = std::move(parts);
 }
 
 }  // namespace cellophane

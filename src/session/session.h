@@ -8,9 +8,12 @@
 #include "content/styles.h"
 #include "protocol/command.h"
 #include "protocol/event.h"
+#include "protocol/observation.h"
 #include "screen/input.h"
 
 namespace cellophane {
+
+struct SavedGame;
 
 struct SessionOptions {
     std::uint64_t seed = 1;
@@ -22,8 +25,12 @@ struct SessionOptions {
 
 /// One player's sitting: keys, pointer and passing time in, the difference of the screen out as ANSI.
 class Session {
+    struct Parts;
+
 public:
     explicit Session(const SessionOptions& options);
+    /// Goes on with a saved game. A long command that was under way waits for the player.
+    static Session resumed(SavedGame saved);
     Session(Session&&) noexcept;
     Session& operator=(Session&&) noexcept;
     ~Session();
@@ -61,8 +68,33 @@ public:
     const std::vector<std::string>& messages() const;
     std::uint64_t state_hash() const;
 
+    /// Whether there is a game to be saved; a bare level has none, and then neither of these holds anything.
+    bool has_game() const;
+    /// The game as a file that loads at once, and as one that only tells how it was played (record/files.h).
+    std::vector<std::uint8_t> save() const;
+    std::vector<std::uint8_t> recording() const;
+    /// What the last report said of the game as it stands; it holds no events.
+    Report standing() const;
+    /// What is known of the game.
+    const Observation& observe() const;
+
+    /// A session as it was once. Only the session it was taken from can go back to it.
+    class Moment {
+    public:
+        Moment(Moment&&) noexcept;
+        ~Moment();
+
+    private:
+        friend class Session;
+        explicit Moment(const Parts& parts);
+        std::unique_ptr<const Parts> parts_;
+    };
+    Moment moment() const;
+    /// What the terminal shows stays known, so that the next difference is right.
+    void return_to(const Moment& moment);
+
 private:
-    struct Parts;
+    explicit Session(std::unique_ptr<Parts> parts);
     std::unique_ptr<Parts> parts_;
 };
 

@@ -1,5 +1,7 @@
 #include "session/subject.h"
 
+#include <utility>
+
 #include "dungeon/generate.h"
 
 namespace cellophane {
@@ -14,8 +16,24 @@ Subject::Subject(const SessionOptions& options) : options_{options} {
     } else if (options.map_only) {
         show_depth(options.depth);
     } else {
-        game_.emplace(NewGame{.seed = options.seed, .style = options.style, .depth = options.depth});
+        const NewGame beginning{.seed = options.seed, .style = options.style, .depth = options.depth};
+        game_.emplace(beginning);
+        recorder_.emplace(beginning);
     }
+}
+
+Subject::Subject(SavedGame saved)
+    : options_{.seed = saved.recording.options.seed,
+               .style = saved.recording.options.style,
+               .depth = saved.recording.options.depth},
+      game_{std::move(saved.play)},
+      recorder_{std::in_place, std::move(saved.recording)} {}
+
+Report Subject::submit(const Command& command) {
+    if (!game_) return {};
+    Report report = game_->submit(command);
+    recorder_->note(command, report, *game_);
+    return report;
 }
 
 namespace {

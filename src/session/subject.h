@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "play/play.h"
+#include "record/files.h"
+#include "record/recorder.h"
 #include "session/session.h"
 
 namespace cellophane {
@@ -16,10 +18,17 @@ namespace cellophane {
 class Subject {
 public:
     explicit Subject(const SessionOptions& options);
+    /// Goes on with a saved game.
+    explicit Subject(SavedGame saved);
 
     /// Null for a bare level.
     Play* game() { return game_ ? &*game_ : nullptr; }
     const Play* game() const { return game_ ? &*game_ : nullptr; }
+    /// Null for a bare level.
+    const Recording* recording() const { return recorder_ ? &recorder_->recording() : nullptr; }
+    /// Asks it of the game and writes it down; nothing happens where there is no game.
+    Report submit(const Command& command);
+
     const Observation& seen() const { return game_ ? game_->observe() : survey_; }
     const SessionOptions& options() const { return options_; }
 
@@ -33,6 +42,7 @@ public:
 private:
     SessionOptions options_;
     std::optional<Play> game_;
+    std::optional<Recorder> recorder_;
     Observation survey_;
     std::uint64_t level_hash_ = 0;
     std::string problem_;

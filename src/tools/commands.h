@@ -25,6 +25,8 @@ Exit map_command(Arguments arguments, Console console);
 Exit dig_command(Arguments arguments, Console console);
 Exit catalog_command(Arguments arguments, Console console);
 Exit play_command(Arguments arguments, Console console);
+Exit replay_command(Arguments arguments, Console console);
+Exit soak_command(Arguments arguments, Console console);
 Exit bench_command(Arguments arguments, Console console);
 
 }  // namespace cellophane

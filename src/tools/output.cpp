@@ -9,11 +9,26 @@
 
 namespace cellophane {
 
-std::optional<Problem> write_file(const std::string& path, std::string_view content) {
-    const Problem failed{"cannot-write", "--out: " + shown(path) + " cannot be written."};
+namespace {
+
+Problem cannot_write(const std::string& path, std::string_view option) {
+    return {"cannot-write", std::string{option} + ": " + shown(path) + " cannot be written."};
+}
+
+std::optional<Problem> no_file_name(const std::string& path, std::string_view option) {
     std::error_code error;
-    if (path.empty() || std::filesystem::is_directory(path, error))
-        return Problem{"cannot-write", "--out needs the name of a file, not " + shown(path) + "."};
+    if (!path.empty() && !std::filesystem::is_directory(path, error)) return std::nullopt;
+    return Problem{"cannot-write",
+                   std::string{option} + " needs the name of a file, not " + shown(path) + "."};
+}
+
+}  // namespace
+
+std::optional<Problem> write_file(const std::string& path, std::string_view content,
+                                  std::string_view option) {
+    const Problem failed = cannot_write(path, option);
+    std::error_code error;
+    if (const std::optional<Problem> problem = no_file_name(path, option)) return problem;
     // A device or a pipe cannot be replaced; it is written to as it is.
     const bool special =
         std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error);
@@ -32,6 +47,40 @@ std::optional<Problem> write_file(const std::string& path, std::string_view cont
     if (!error) return std::nullopt;
     std::filesystem::remove(draft, error);
     return failed;
+}
+
+std::optional<Problem> write_file(const std::string& path, const std::vector<std::uint8_t>& content,
+                                  std::string_view option) {
+    return write_file(path, std::string_view{reinterpret_cast<const char*>(content.data()), content.size()},
+                      option);
+}
+
+std::optional<Problem> unwritable(const std::string& path, std::string_view option) {
+    if (const std::optional<Problem> problem = no_file_name(path, option)) return problem;
+    // A neighbour, since the file itself is to stay as it is.
+    const std::string probe = path + ".part";
+    std::error_code error;
+    const bool written = static_cast<bool>(std::ofstream{probe, std::ios::binary | std::ios::app});
+    std::filesystem::remove(probe, error);
+    return written ? std::nullopt : std::optional{cannot_write(path, option)};
+}
+
+Result<std::vector<std::uint8_t>> read_file(const std::string& path, std::string_view name) {
+    const auto refused = [&](const char* why) {
+        return Problem{"cannot-read", std::string{name} + ": " + shown(path) + why};
+    };
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) return refused(" does not exist.");
+    if (std::filesystem::is_directory(path, error)) return refused(" is a folder.");
+    std::ifstream file{path, std::ios::binary};
+    if (!file) return refused(" cannot be read.");
+    std::vector<std::uint8_t> content;
+    for (char byte = 0; file.get(byte);) {
+        if (content.size() == largest_input) return refused(" is too large for a save or a recording.");
+        content.push_back(static_cast<std::uint8_t>(byte));
+    }
+    if (!file.eof()) return refused(" cannot be read.");
+    return content;
 }
 
 }  // namespace cellophane

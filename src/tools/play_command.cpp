@@ -6,9 +6,11 @@
 
 #include "dungeon/seed.h"
 #include "kit/rng/rng.h"
+#include "record/files.h"
 #include "session/session.h"
 #include "tools/commands.h"
 #include "tools/options.h"
+#include "tools/output.h"
 #include "tools/terminal.h"
 
 namespace cellophane {
@@ -17,8 +19,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr OptionSpec play_options[] = {
-    {"--seed"}, {"--daily", false}, {"--depth"}, {"--style"}, {"--still", false}};
+constexpr OptionSpec play_options[] = {{"--seed"},         {"--daily", false}, {"--depth"}, {"--style"},
+                                       {"--still", false}, {"--load"},         {"--save"}};
 
 std::string two_digits(unsigned number) {
     return std::string{number < 10 ? "0" : ""}.append(std::to_string(number));
@@ -39,20 +41,34 @@ std::uint64_t fresh_seed() {
     return std::max<std::uint64_t>(1, finalise(static_cast<std::uint64_t>(ticks)));
 }
 
-Result<Whereabouts> read_place(Arguments arguments) {
-    const Result<Options> options = parse_options(arguments, play_options);
-    if (!options.ok()) return options.problem();
-    const auto given = options.value().find("--seed");
-    const bool daily = options.value().count("--daily") > 0;
-    if (given == options.value().end())
-        return whereabouts_of(options.value(), daily ? daily_seed(today()) : fresh_seed());
+Result<Whereabouts> read_place(const Options& options) {
+    const auto given = options.find("--seed");
+    const bool daily = options.count("--daily") > 0;
+    if (given == options.end()) return whereabouts_of(options, daily ? daily_seed(today()) : fresh_seed());
     if (daily) return Problem{"bad-argument", "--seed and --daily each name a dungeon: give one of them."};
     const Result<std::uint64_t> seed = parse_seed_or_word(given->second);
     if (!seed.ok())
         return Problem{"bad-argument",
                        "--seed must be a whole number from 1 to 18446744073709551615 or a word, not " +
                            shown(given->second) + "."};
-    return whereabouts_of(options.value(), seed.value());
+    return whereabouts_of(options, seed.value());
+}
+
+Result<Session> new_session(const Options& options) {
+    const Result<Whereabouts> place = read_place(options);
+    if (!place.ok()) return place.problem();
+    return Session{{.seed = place.value().seed, .style = place.value().style, .depth = place.value().depth}};
+}
+
+Result<Session> loaded_session(const Options& options, const std::string& path) {
+    for (const char* name : {"--seed", "--daily", "--depth", "--style"})
+        if (options.count(name) > 0)
+            return Problem{"bad-argument", std::string{name} + " is for a new game; --load has its own."};
+    const Result<std::vector<std::uint8_t>> file = read_file(path, "--load");
+    if (!file.ok()) return file.problem();
+    Result<SavedGame> saved = saved_game_from(file.value());
+    if (!saved.ok()) return Problem{saved.problem().code, "--load: " + saved.problem().message};
+    return Session::resumed(std::move(saved.value()));
 }
 
 bool is_quit(const InputEvent& event) {
@@ -99,17 +115,31 @@ void keep_playing(Session& session, Terminal& terminal) {
 }  // namespace
 
 Exit play_command(Arguments arguments, Console console) {
-    const Result<Whereabouts> place = read_place(arguments);
-    if (!place.ok()) return refuse(console, "play", place.problem());
+    const Result<Options> given = parse_options(arguments, play_options);
+    if (!given.ok()) return refuse(console, "play", given.problem());
+    const Options& options = given.value();
+    const auto load = options.find("--load");
+    Result<Session> begun =
+        load == options.end() ? new_session(options) : loaded_session(options, load->second);
+    if (!begun.ok()) return refuse(console, "play", begun.problem());
+    // Better now than when the game is lost.
+    const auto save = options.find("--save");
+    if (save != options.end())
+        if (const std::optional<Problem> problem = unwritable(save->second, "--save"))
+            return refuse(console, "play", *problem);
     if (const std::optional<Problem> problem = Terminal::unfit()) return refuse(console, "play", *problem);
-    Session session{{.seed = place.value().seed, .style = place.value().style, .depth = place.value().depth}};
-    session.set_motion(std::find(arguments.begin(), arguments.end(), "--still") == arguments.end());
+    Session& session = begun.value();
+    session.set_motion(options.count("--still") == 0);
     {
         Terminal terminal;
         keep_playing(session, terminal);
     }
     console.out << "Seed " << session.seed() << ", depth " << session.depth() << ", turn " << session.turns()
                 << ".\n";
+    if (save == options.end()) return Exit::Done;
+    if (const std::optional<Problem> problem = write_file(save->second, session.save(), "--save"))
+        return refuse(console, "play", *problem);
+    console.out << "Saved in " << shown(save->second) << ".\n";
     return Exit::Done;
 }
 

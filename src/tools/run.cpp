@@ -57,10 +57,30 @@ constexpr CommandRow commands[] = {
      "  --resume      go on with a file that was cut off; the other arguments as they were\n"
      "It writes dungeon by dungeon; Ctrl-C ends it after a whole one, with status 130.\n"},
     {"play", &play_command, "the game, in this terminal",
-     "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--still]\n"
+     "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--still] [--save FILE]\n"
+     "cellophane play --load FILE [--still] [--save FILE]\n"
      "Needs a terminal of at least 100 x 34 characters with true colour. ? lists the keys, Q quits.\n"
      "Without --seed a fresh dungeon is dug; --daily is the dungeon of the day (UTC), the same for "
-     "everyone. With --still nothing moves while you think: no water, no flames.\n"},
+     "everyone. With --still nothing moves while you think: no water, no flames.\n"
+     "  --load FILE   go on with a saved game, or with a recording where it ends\n"
+     "  --save FILE   keep the game there when you quit; may be the file it came from. Without it\n"
+     "                nothing is kept\n"},
+    {"replay", &replay_command, "a recorded or saved game, played again",
+     "cellophane replay FILE [--to TURN | --verify]\n"
+     "  --to TURN     stop there, and show the screen\n"
+     "  --verify      say whether everything agrees: the marks of every turn, and the state of a save\n"
+     "Prints seed, style, depth, turn and the hash of the state. Where the game goes another way than\n"
+     "the recording it stops, with status 1; a file that cannot be read ends with status 2.\n"},
+    {"soak", &soak_command, "bots play whole games, and what can never be is looked for",
+     "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--record FOLDER]\n"
+     "  --games N     how many; 10 if left out\n"
+     "  --turns M     of one game at most; 5000 if left out\n"
+     "  --seed S      of the first game, 1 to 18446744073709551615; those that follow count up\n"
+     "  --policy P    explorer (default), random\n"
+     "  --style S     brogue (default), classic, accretion, rogue\n"
+     "  --record FOLDER   write every game's recording there, as POLICY-SEED.clph\n"
+     "Prints one line of JSON: games, turns, deaths by cause, the deepest level, turns a second,\n"
+     "violations. Every violation is a line on standard error, and then the status is 1.\n"},
     {"bench", &bench_command, "how fast it all is, one JSON line per figure",
      "cellophane bench [--quick]\n"
      "  --quick       a tenth of the rounds\n"

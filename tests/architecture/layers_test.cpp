@@ -23,14 +23,16 @@ const std::map<std::string, Folders> may_include{
     {"dungeon", {"kit", "content", "protocol", "world"}},
     {"play", {"kit", "content", "protocol", "world", "dungeon"}},
     {"record", {"kit", "content", "protocol", "world", "dungeon/generate.h", "play/play.h"}},
+    {"bots", {"kit", "content", "protocol", "world", "record", "play/play.h"}},
     {"words", {"kit", "content", "protocol"}},
     {"screen", {"kit"}},
     {"view", {"kit", "content", "protocol", "words", "screen"}},
     {"session",
-     {"kit", "content", "protocol", "words", "screen", "view", "play/play.h", "dungeon/generate.h"}},
+     {"kit", "content", "protocol", "words", "screen", "view", "record", "play/play.h",
+      "dungeon/generate.h"}},
     {"exports", {"kit", "content", "protocol", "world", "dungeon", "words", "screen", "view", "play/play.h"}},
     {"tools",
-     {"kit", "content", "protocol", "world", "dungeon", "screen", "exports", "session", "record",
+     {"kit", "content", "protocol", "world", "dungeon", "screen", "exports", "session", "record", "bots",
       "play/play.h"}},
 };
 

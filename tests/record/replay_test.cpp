@@ -11,7 +11,7 @@ namespace cellophane {
 namespace {
 
 Recording recorded(std::uint64_t seed, int commands, Style style = Style::Brogue) {
-    Bot bot{seed, style};
+    RandomGame bot{seed, style};
     for (int i = 0; i < commands; ++i) bot.act();
     return bot.recorder.recording();
 }
@@ -20,7 +20,7 @@ Recording recorded(std::uint64_t seed, int commands, Style style = Style::Brogue
 
 TEST_CASE("recordings play out the same", "[record]") {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        Bot bot{seed, static_cast<Style>(seed % 4)};
+        RandomGame bot{seed, static_cast<Style>(seed % 4)};
         for (int i = 0; i < 200; ++i) bot.act();
         Replay replay{bot.recorder.recording()};
         replay.run_to_end();
@@ -49,7 +49,7 @@ TEST_CASE("a replay stops at a turn and where it goes another way", "[record]") 
 }
 
 TEST_CASE("files keep recordings and saves", "[record][files]") {
-    Bot bot{5};
+    RandomGame bot{5};
     for (int i = 0; i < 200; ++i) bot.act();
     const Recording& recording = bot.recorder.recording();
     const Result<Recording> again = recording_from(recording_file(recording));
@@ -66,7 +66,7 @@ TEST_CASE("files keep recordings and saves", "[record][files]") {
         CHECK(saved.value().recording.steps == recording.steps);
     }
     // A recording goes on after loading.
-    Bot on{5};
+    RandomGame on{5};
     const Result<SavedGame> loaded = saved_game_from(save_file(recording, bot.play));
     on.play = loaded.value().play;
     on.recorder = Recorder{loaded.value().recording};
@@ -78,7 +78,7 @@ TEST_CASE("files keep recordings and saves", "[record][files]") {
 }
 
 TEST_CASE("damaged, cut off, foreign and newer files are refused by name", "[record][files]") {
-    Bot bot{4};
+    RandomGame bot{4};
     for (int i = 0; i < 60; ++i) bot.act();
     const std::vector<std::uint8_t> file = save_file(bot.recorder.recording(), bot.play);
     const auto code_of = [](const std::vector<std::uint8_t>& bytes) {

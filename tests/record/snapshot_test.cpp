@@ -1,5 +1,8 @@
 #include "record/snapshot.h"
 
+#include <memory>
+#include <utility>
+
 #include "play/play.h"
 #include "record/bot.h"
 #include "support/catch.h"
@@ -10,25 +13,42 @@ namespace cellophane {
 
 TEST_CASE("a snapshot holds the whole state", "[record]") {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-        Bot bot{seed};
+        RandomGame bot{seed};
         for (int i = 0; i < 150; ++i) bot.act();
         const std::vector<std::uint8_t> bytes = snapshot_of(bot.play.game());
-        const Result<Game> again = game_from(bytes);
+        Result<std::unique_ptr<Game>> again = game_from(bytes);
         if (!again.ok()) FAIL(again.problem().message);
-        CHECK(snapshot_of(again.value()) == bytes);
-        const Play resumed = Play::resumed(again.value());
+        CHECK(snapshot_of(*again.value()) == bytes);
+        const Play resumed = Play::resumed(std::move(again.value()));
         CHECK(resumed.state_hash() == bot.play.state_hash());
         CHECK(resumed.pulse() == bot.play.pulse());
         CHECK(bytes.size() < 60000);
     }
 }
 
+TEST_CASE("whatever comes of an explorer's game can be saved", "[record]") {
+    int levels = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        BotGame game{{.seed = seed, .style = static_cast<Style>(seed % 4)}, Policy::Explorer};
+        for (int i = 0; i < 1200 && !game.report.over; ++i) {
+            const int depth = game.play.game().depth;
+            game.act();
+            if (game.play.game().depth == depth && i % 400 != 0) continue;
+            ++levels;
+            const std::optional<Problem> flaw = flaw_of(game.play.game());
+            if (flaw) FAIL(flaw->message << " seed " << seed << ", turn " << game.play.game().turns);
+            CHECK(game_from(snapshot_of(game.play.game())).ok());
+        }
+    }
+    CHECK(levels > 30);
+}
+
 TEST_CASE("a game goes on from its snapshot as if nothing had happened", "[record]") {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-        Bot one{seed};
+        RandomGame one{seed};
         for (int i = 0; i < 120; ++i) one.act();
-        Bot other = one;
-        other.play = Play::resumed(game_from(snapshot_of(one.play.game())).value());
+        RandomGame other = one;
+        other.play = Play::resumed(std::move(game_from(snapshot_of(one.play.game())).value()));
         for (int i = 0; i < 120; ++i) {
             one.act();
             other.act();
@@ -39,7 +59,7 @@ TEST_CASE("a game goes on from its snapshot as if nothing had happened", "[recor
 }
 
 TEST_CASE("bytes that are no state are refused, wherever they are spoilt", "[record]") {
-    Bot bot{3};
+    RandomGame bot{3};
     for (int i = 0; i < 60; ++i) bot.act();
     const std::vector<std::uint8_t> bytes = snapshot_of(bot.play.game());
     // Cut off anywhere it is no state.
@@ -53,14 +73,14 @@ TEST_CASE("bytes that are no state are refused, wherever they are spoilt", "[rec
         std::vector<std::uint8_t> spoilt = bytes;
         const auto at = static_cast<std::size_t>(rng.uniform(0, static_cast<int>(bytes.size()) - 1));
         spoilt[at] = static_cast<std::uint8_t>(spoilt[at] ^ (1 << rng.uniform(0, 7)));
-        const Result<Game> game = game_from(spoilt);
+        Result<std::unique_ptr<Game>> game = game_from(spoilt);
         if (!game.ok()) {
             ++refused;
             CHECK_FALSE(game.problem().message.empty());
             continue;
         }
         ++playable;
-        Play play = Play::resumed(game.value());
+        Play play = Play::resumed(std::move(game.value()));
         for (int turn = 0; turn < 5; ++turn) play.submit(Rest{});
         play.observe();
     }

@@ -37,7 +37,7 @@ TEST_CASE("version and help", "[tools]") {
     CHECK(has(run_with({"--version"}).out, "cellophane 0."));
     CHECK(has(run_with({"--version"}).out, "dungeon version"));
     CHECK(run_with({"--help"}).exit == Exit::Done);
-    for (const char* command : {"map", "dig", "catalog", "play", "bench"}) {
+    for (const char* command : {"map", "dig", "catalog", "play", "replay", "soak", "bench"}) {
         CHECK(has(run_with({"--help"}).out, command));
         const Outcome help = run_with({command, "--help"});
         CHECK(help.exit == Exit::Done);
@@ -49,7 +49,7 @@ TEST_CASE("version and help", "[tools]") {
 }
 
 TEST_CASE("bad arguments are named, with what was given and what is allowed", "[tools]") {
-    check_refused({"dance"}, {"\"dance\"", "map, dig, catalog, play, bench"});
+    check_refused({"dance"}, {"\"dance\"", "map, dig, catalog, play, replay, soak, bench"});
     check_refused({"--version", "now"}, {"--version", "\"now\""});
     check_refused({"map"}, {"map", "--seed", "missing"});
     for (const char* seed :
@@ -61,8 +61,8 @@ TEST_CASE("bad arguments are named, with what was given and what is allowed", "[
         check_refused({"map", "--seed", "1", "--depth", depth}, {"--depth", shown(depth), "1 to 40"});
     check_refused({"map", "--seed", "1", "--style", "gothic"},
                   {"--style", "\"gothic\"", "brogue, classic, accretion, rogue"});
-    check_refused({"map", "--seed", "1", "--format", "png"},
-                  {"--format", "\"png\"", "text, ansi, classes, json"});
+    check_refused({"map", "--seed", "1", "--format", "gif"},
+                  {"--format", "\"gif\"", "text, ansi, classes, json"});
     check_refused({"map", "--seed", "1", "--width", "100"}, {"--width", "--height"});
     check_refused({"map", "--seed", "1", "--grid", "3x3"}, {"--grid", "rogue"});
     for (const char* grid : {"3", "x", "0x3", "3x0", "3x3x3", "-1x2", "501x2", ""})

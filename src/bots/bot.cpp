@@ -1,0 +1,130 @@
+#include "bots/bot.h"
+
+#include <array>
+#include <variant>
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(Policy::count)> policy_names{"random",
+                                                                                             "explorer"};
+
+Direction any_direction(Rng& whim) {
+    return directions[static_cast<std::size_t>(whim.uniform(0, 7))];
+}
+
+}  // namespace
+
+std::string_view name_of(Policy policy) {
+    return policy_names[static_cast<std::size_t>(policy)];
+}
+
+std::optional<Policy> policy_named(std::string_view name) {
+    for (std::size_t i = 0; i < policy_names.size(); ++i)
+        if (policy_names[i] == name) return static_cast<Policy>(i);
+    return std::nullopt;
+}
+
+Bot::Bot(Policy policy, std::uint64_t seed) : policy_{policy}, whim_{stream_key(seed, "whim")} {}
+
+Command Bot::next(const Play& play, const Report& last) {
+    switch (policy_) {
+        case Policy::Random:
+            return random(last);
+        case Policy::Explorer:
+            return explore(play, last);
+        case Policy::count:
+            break;
+    }
+    return Rest{};
+}
+
+Command Bot::random(const Report& last) {
+    if (last.question != Question::None) return Answer{whim_.percent(70)};
+    if (last.going_on && whim_.percent(95)) return Continue{};
+    const Direction toward = any_direction(whim_);
+    switch (whim_.uniform(0, 9)) {
+        case 0:
+            return Rest{};
+        case 1:
+            return Search{};
+        case 2:
+            return LongSearch{};
+        case 3:
+            return Run{toward};
+        case 4: {
+            const int x = whim_.uniform(0, 78);
+            const int y = whim_.uniform(0, 28);
+            return TravelTo{{x, y}};
+        }
+        case 5:
+            return TravelToStairs{whim_.percent(80) ? Stair::Down : Stair::Up};
+        case 6:
+            return Move{toward};
+        case 7:
+            return Stop{};
+        default:
+            return Explore{};
+    }
+}
+
+Command Bot::explore(const Play& play, const Report& last) {
+    if (last.question != Question::None) {
+        const bool leap = last.question == Question::LeapIntoChasm;
+        return Answer{whim_.percent(leap ? 60 : 15)};
+    }
+    // Turns count for the whole of a long command, not for its last step.
+    if (last.going_on) {
+        going_on_ = true;
+        return Continue{};
+    }
+    asked_ = resolve(play, last);
+    going_on_ = false;
+    return asked_;
+}
+
+Command Bot::resolve(const Play& play, const Report& last) {
+    constexpr int most_rests = 60;
+    constexpr int most_explorations = 400;
+    const Observation& seen = play.observe();
+    if (seen.depth != depth_) {
+        depth_ = seen.depth;
+        rests_ = explorations_ = dead_ends_ = stray_steps_ = 0;
+        return Explore{};
+    }
+    if (stray_steps_ > 0) {
+        --stray_steps_;
+        return Move{any_direction(whim_)};
+    }
+    const HeroView& hero = *seen.hero;
+    if (hero.health * 2 < hero.max_health && rests_ < most_rests) {
+        ++rests_;
+        return LongSearch{};
+    }
+    const bool got_on = going_on_ || last.turns > 0;
+    if (std::holds_alternative<Explore>(asked_)) {
+        if (got_on && ++explorations_ < most_explorations) return Explore{};
+        return TravelToStairs{Stair::Down};
+    }
+    if (std::holds_alternative<TravelToStairs>(asked_) && !got_on) {
+        // No way down is known: look for secrets here and there, and if they stay hidden, stumble.
+        if (++dead_ends_ % 8 == 0) stray_steps_ = 30;
+        return TravelTo{somewhere_known(seen)};
+    }
+    if (std::holds_alternative<TravelTo>(asked_)) return LongSearch{};
+    if (dead_ends_ > 0 && explorations_ >= most_explorations) return TravelToStairs{Stair::Down};
+    return Explore{};
+}
+
+Pos Bot::somewhere_known(const Observation& seen) {
+    constexpr int tries = 50;
+    for (int i = 0; i < tries; ++i) {
+        const int x = whim_.uniform(0, seen.cells.size().width - 1);
+        const int y = whim_.uniform(0, seen.cells.size().height - 1);
+        if (seen.cells[{x, y}].sight != Sight::Unknown) return {x, y};
+    }
+    return seen.hero->at;
+}
+
+}  // namespace cellophane

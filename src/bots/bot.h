@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "kit/rng/rng.h"
+#include "play/play.h"
+
+namespace cellophane {
+
+enum class Policy : std::uint8_t {
+    /// Whatever comes to mind.
+    Random,
+    /// Explores every level, rests when hurt, goes down.
+    Explorer,
+    count
+};
+
+std::string_view name_of(Policy policy);
+std::optional<Policy> policy_named(std::string_view name);
+
+/// Thinks of commands, by what a player would see and by a stream of its own: the same bot in the same game
+/// always does the same.
+class Bot {
+public:
+    Bot(Policy policy, std::uint64_t seed);
+
+    /// `last` is the report of the command before.
+    Command next(const Play& play, const Report& last);
+
+private:
+    Command random(const Report& last);
+    Command explore(const Play& play, const Report& last);
+    /// What an explorer does on its own account, long commands left out.
+    Command resolve(const Play& play, const Report& last);
+    Pos somewhere_known(const Observation& seen);
+
+    Policy policy_;
+    Rng whim_;
+    /// What the explorer asked for last, and which level that was on.
+    Command asked_ = Rest{};
+    int depth_ = 0;
+    int rests_ = 0;
+    int explorations_ = 0;
+    /// How often nothing led on, on this level.
+    int dead_ends_ = 0;
+    /// Steps without a plan that are still to be taken.
+    int stray_steps_ = 0;
+    bool going_on_ = false;
+};
+
+}  // namespace cellophane

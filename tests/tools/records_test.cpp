@@ -1,0 +1,171 @@
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot_game.h"
+#include "record/files.h"
+#include "support/catch.h"
+#include "support/text.h"
+#include "tools/outcome.h"
+#include "tools/output.h"
+#include "world/game.h"
+
+// Recordings and saves at the command line (INTERFACES sections 5 and 7).
+
+namespace cellophane {
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+BotGame played(int commands) {
+    BotGame game{{.seed = 12, .style = Style::Classic}, Policy::Explorer};
+    for (int i = 0; i < commands; ++i) game.act();
+    return game;
+}
+
+std::string written(const char* name, const Bytes& content) {
+    const std::string path = in_scratch(name);
+    std::ofstream file{path, std::ios::binary};
+    file.write(reinterpret_cast<const char*>(content.data()), static_cast<std::streamsize>(content.size()));
+    return path;
+}
+
+void check_unreadable(const Bytes& content, std::string_view why) {
+    const std::string path = written("spoilt.clph", content);
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"replay", path}, {"replay", path, "--verify"}, {"play", "--load", path}}) {
+        const Outcome outcome = run_with(arguments);
+        INFO(outcome.err);
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(outcome.out.empty());
+        CHECK(lines_of(outcome.err).size() == 1);
+        CHECK(has(outcome.err, std::string{why}));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("recordings and saves are played again", "[tools][record]") {
+    const BotGame game = played(400);
+    const std::string turns = std::to_string(game.play.game().turns);
+    for (const Bytes& file :
+         {recording_file(game.recorder.recording()), save_file(game.recorder.recording(), game.play)}) {
+        const std::string path = written("game.clph", file);
+        const Outcome whole = run_with({"replay", path});
+        INFO(whole.err);
+        CHECK(whole.exit == Exit::Done);
+        CHECK(has(whole.out, "Seed 12, classic"));
+        CHECK(has(whole.out, "turn " + turns + " of " + turns));
+        const Outcome verified = run_with({"replay", path, "--verify"});
+        CHECK(verified.exit == Exit::Done);
+        CHECK(has(verified.out, "agrees"));
+
+        const Outcome half = run_with({"replay", path, "--to", "50"});
+        CHECK(half.exit == Exit::Done);
+        const std::vector<std::string> lines = lines_of(half.out);
+        REQUIRE(lines.size() == 35);
+        CHECK(has(lines[0], "@: You"));
+        CHECK(has(lines[34], "turn 50 of " + turns));
+    }
+}
+
+TEST_CASE("a recording that tells of another game ends with status 1", "[tools][record]") {
+    const BotGame game = played(300);
+    Recording other = game.recorder.recording();
+    other.options.seed = 13;
+    const Outcome astray = run_with({"replay", written("astray.clph", recording_file(other))});
+    CHECK(astray.exit == Exit::CheckFailed);
+    CHECK(has(astray.err, "another way"));
+
+    // A save whose state is not the one its commands lead to is found out by --verify alone.
+    BotGame later = game;
+    for (int i = 0; i < 5; ++i) later.act();
+    const std::string path = written("later.clph", save_file(game.recorder.recording(), later.play));
+    CHECK(run_with({"replay", path}).exit == Exit::Done);
+    const Outcome verified = run_with({"replay", path, "--verify"});
+    CHECK(verified.exit == Exit::CheckFailed);
+    CHECK(has(verified.err, "saved state"));
+}
+
+TEST_CASE("files that are none are refused in one line that says why", "[tools][record]") {
+    const BotGame game = played(120);
+    const Bytes file = save_file(game.recorder.recording(), game.play);
+    check_unreadable({}, "CLPH");
+    check_unreadable({'P', 'N', 'G', 0, 1}, "CLPH");
+    check_unreadable(Bytes{file.begin(), file.end() - 20}, "cut off");
+    Bytes spoilt = file;
+    spoilt[spoilt.size() / 2] ^= 1;
+    check_unreadable(spoilt, "damaged");
+    Bytes newer = file;
+    newer[5] = 2;
+    check_unreadable(newer, "format 2");
+    Recording tomorrow = game.recorder.recording();
+    tomorrow.rules_version = 99;
+    check_unreadable(recording_file(tomorrow), "rules version 99");
+}
+
+TEST_CASE("bad arguments of replay, play and soak are named", "[tools][record]") {
+    const auto check_named = [](const std::vector<std::string>& arguments, std::string_view part) {
+        const Outcome outcome = run_with(arguments);
+        INFO(outcome.err);
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(outcome.out.empty());
+        CHECK(lines_of(outcome.err).size() == 1);
+        CHECK(has(outcome.err, std::string{part}));
+    };
+    const std::string path = written("named.clph", recording_file(played(20).recorder.recording()));
+    check_named({"replay"}, "which recording");
+    check_named({"replay", "--verify"}, "which recording");
+    check_named({"replay", "/nowhere/at/all"}, "does not exist");
+    check_named({"replay", in_scratch("")}, "folder");
+    check_named({"replay", path, "--to"}, "--to needs");
+    check_named({"replay", path, "--to", "-1"}, "--to must be");
+    check_named({"replay", path, "--to", "3", "--verify"}, "leave --to out");
+    check_named({"replay", path, path}, "unknown argument");
+    check_named({"play", "--load", "/nowhere/at/all"}, "--load");
+    check_named({"play", "--load", path, "--seed", "3"}, "--seed is for a new game");
+    check_named({"play", "--seed", "3", "--save", "/nowhere/at/all"}, "--save");
+    check_named({"play", "--seed", "3", "--save", in_scratch("")}, "--save needs");
+    check_named({"soak", "--games", "0"}, "--games must be");
+    check_named({"soak", "--turns", "x"}, "--turns must be");
+    check_named({"soak", "--seed", "0"}, "--seed must be");
+    check_named({"soak", "--policy", "clever"}, "random, explorer");
+    check_named({"soak", "--record", "/nowhere/at/all"}, "--record");
+    check_named({"soak", "--seed", "18446744073709551615", "--games", "2"}, "--games");
+}
+
+TEST_CASE("looking whether a file can be written leaves it as it is", "[tools][record]") {
+    const std::string path = written("kept.clph", {1, 2, 3});
+    CHECK_FALSE(unwritable(path, "--save"));
+    CHECK(content_of(path) == "\1\2\3");
+    CHECK_FALSE(std::filesystem::exists(path + ".part"));
+    const std::string fresh = in_scratch("fresh.clph");
+    std::filesystem::remove(fresh);
+    CHECK_FALSE(unwritable(fresh, "--save"));
+    CHECK_FALSE(std::filesystem::exists(fresh));
+}
+
+TEST_CASE("a soak tells what it saw in one line, and its recordings hold", "[tools][record]") {
+    const std::string folder = in_scratch("soak");
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    for (const char* policy : {"random", "explorer"}) {
+        const Outcome outcome = run_with({"soak", "--games", "2", "--turns", "300", "--seed", "5", "--policy",
+                                          policy, "--record", folder});
+        INFO(outcome.out << outcome.err);
+        CHECK(outcome.exit == Exit::Done);
+        REQUIRE(lines_of(outcome.out).size() == 1);
+        CHECK(has(outcome.out, std::string{"{\"policy\":\""} + policy + "\",\"games\":2,\"turns\":"));
+        CHECK(has(outcome.out, "\"violations\":0}"));
+        for (const char* seed : {"5", "6"}) {
+            const std::string path = folder + "/" + policy + "-" + seed + ".clph";
+            CHECK(run_with({"replay", path, "--verify"}).exit == Exit::Done);
+        }
+    }
+}
+
+}  // namespace cellophane
