@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "bots/possible.h"
 #include "dungeon/bare_descent.h"
 #include "dungeon/descent.h"
 #include "exports/catalog_run.h"
@@ -111,7 +113,39 @@ val act(Session& session, const std::string& type, int first, int second) {
     object.set("turns", report.turns);
     object.set("goingOn", report.going_on);
     object.set("question", question_name(report.question));
+    object.set("over", report.over);
     return object;
+}
+
+/// The name of an action and its two numbers, as `command` takes them.
+val action(const Command& asked) {
+    const auto shaped = [](const char* type, int first = 0, int second = 0) {
+        val shape = val::array();
+        shape.set(0, std::string{type});
+        shape.set(1, first);
+        shape.set(2, second);
+        return shape;
+    };
+    if (const auto* move = std::get_if<Move>(&asked)) return shaped("move", static_cast<int>(move->toward));
+    if (const auto* run = std::get_if<Run>(&asked)) return shaped("run", static_cast<int>(run->toward));
+    if (const auto* travel = std::get_if<TravelTo>(&asked))
+        return shaped("travel", travel->target.x, travel->target.y);
+    if (const auto* stairs = std::get_if<TravelToStairs>(&asked))
+        return shaped("stairs", stairs->which == Stair::Up ? 0 : 1);
+    if (const auto* answer = std::get_if<Answer>(&asked)) return shaped("answer", answer->yes ? 1 : 0);
+    if (std::holds_alternative<Search>(asked)) return shaped("search");
+    if (std::holds_alternative<LongSearch>(asked)) return shaped("search5");
+    if (std::holds_alternative<Explore>(asked)) return shaped("explore");
+    if (std::holds_alternative<Continue>(asked)) return shaped("continue");
+    if (std::holds_alternative<Stop>(asked)) return shaped("stop");
+    return shaped("rest");
+}
+
+val possible_actions(const Session& session) {
+    val actions = val::array();
+    for (const Command& each : possible_commands(session.observe(), session.standing()))
+        actions.call<void>("push", action(each));
+    return actions;
 }
 
 val draw(Session& session) {
@@ -148,10 +182,13 @@ EMSCRIPTEN_BINDINGS(cellophane) {
         .function("point", &point)
         .function("elapse", &Session::elapse)
         .function("wantsTime", &Session::wants_time)
+        .function("hasGame", &Session::has_game)
+        .function("returnTo", &Session::return_to)
         .function("setMotion", &Session::set_motion)
         .function("animate", &Session::animate)
         .function("wantsMotion", &Session::wants_motion)
         .function("act", &act)
+        .function("possibleActions", &possible_actions)
         .function("draw", &draw)
         .function("repaint", &repaint)
         .function("text", &Session::text)

@@ -11,6 +11,7 @@ export type DirectionName =
 export type ErrorCode =
   | 'bad-seed' | 'bad-depth' | 'bad-style' | 'bad-size' | 'bad-action' | 'bad-event' | 'bad-argument'
   | 'bad-where' | 'undiggable'
+  | 'no-game' | 'foreign-file' | 'newer-file' | 'truncated-file' | 'damaged-file' | 'bad-save' | 'bad-replay' | 'diverged'
   | 'disposed' | 'wasm-missing' | 'wasm-broken' | 'worker-failed';
 
 /** Every error this module throws. The message names the argument, what came, and what is allowed. */
@@ -523,6 +524,9 @@ export interface Game {
   readonly turns: number;
   /** One semantic action, past the interface. */
   step(action: Action): StepResult;
+  /** What may be asked now, as far as the hero knows: no steps into known walls, and no travel, which may go to every
+   *  known cell. Only answers while a question is open, nothing once the game is over. */
+  legalActions(): Action[];
   /** An interface event in, the ANSI difference of the 100 x 34 screen out (empty if nothing changed). */
   send(event: InterfaceEvent): Uint8Array;
   /** Milliseconds until the interface wants {type:'time'}, or -1 when only the player can go on. */
@@ -537,9 +541,54 @@ export interface Game {
   messages(from?: number): string[];
   /** 16 hex digits. */
   stateHash(): string;
+  /** The game as a file that loads at once (docs/records.md). Without a game, as of view 'map', this and what follows
+   *  throws 'no-game'. */
+  save(): Uint8Array;
+  /** How the game was played so far, as a file for `openReplay`: a few bytes a turn. */
+  replay(): Uint8Array;
+  /** The game as it is now, to come back to: quick, and gone with the program. */
+  snapshot(): Snapshot;
+  /** Back to a snapshot of this very game, as often as you like. */
+  restore(snapshot: Snapshot): void;
   /** Frees the game's memory. Whatever is asked of it afterwards throws 'disposed'; disposing again does nothing. */
   dispose(): void;
   /** Where JavaScript knows it. */
+  [Symbol.dispose](): void;
+}
+
+/** A game as it was once; nothing in it can be seen. */
+export interface Snapshot {
+  dispose(): void;
+  [Symbol.dispose](): void;
+}
+
+/** A recorded game that goes by as it was played. */
+export interface Replay {
+  readonly seed: string;
+  readonly style: Style;
+  /** Of the whole recording. */
+  readonly turns: number;
+  readonly depth: number;
+  readonly turn: number;
+  /** Nothing is left, or there is a problem. */
+  readonly isAtEnd: boolean;
+  /** The game has ended. */
+  readonly over: boolean;
+  /** 'diverged' where the game goes another way than it was played; 'bad-replay' where the recording makes no sense. */
+  readonly problem: CellophaneError | null;
+  /** The next action. */
+  step(): { turns: number; messages: string[] };
+  /** To the first moment at which so many turns have passed, or to the end; backward too, which plays from the
+   *  beginning. */
+  runTo(turn: number): void;
+  /** Every message so far, oldest first. */
+  messages(): string[];
+  /** Full ANSI repaint. */
+  screen(): Uint8Array;
+  /** The screen as 34 lines of text. */
+  text(): string;
+  stateHash(): string;
+  dispose(): void;
   [Symbol.dispose](): void;
 }
 
@@ -554,6 +603,11 @@ export interface Engine {
    *  dug throws 'undiggable' and is the last. */
   descend(options: DescentOptions): Generator<Level, void, undefined>;
   newGame(options: GameOptions): Game;
+  /** Goes on with a save, or with a recording where it ends. A file that is none, or that is damaged, cut off or from a
+   *  newer version, throws an error that says which. */
+  loadGame(file: ArrayBuffer | ArrayBufferView): Game;
+  /** Watches a recording, or the one that is in a save. */
+  openReplay(file: ArrayBuffer | ArrayBufferView): Replay;
   /** What lies in dungeons, and which dungeons hold it. Arguments are checked at once, levels dug one by one. */
   catalog(options: CatalogOptions): Catalog;
   /** Dungeons that hold what you are after. Arguments are checked at once. */

@@ -10,6 +10,7 @@ const largestSide = 500;
 const columns = 100;
 const lines = 34;
 const longestWait = 3_600_000;
+const latestTurn = 1_000_000_000;
 
 const directions = ['north', 'south', 'west', 'east', 'northwest', 'southwest', 'northeast', 'southeast'];
 const keyNames = new Map(Object.entries({
@@ -487,6 +488,14 @@ function answerOf({ yes }) {
   return [yes ? 1 : 0, 0];
 }
 
+/** An action from its name and its two numbers. */
+function actionOf([type, first, second]) {
+  if (type === 'move' || type === 'run') return { type, dir: directions[first] };
+  if (type === 'travel') return { type, x: first, y: second };
+  if (type === 'stairs') return { type, to: first ? 'down' : 'up' };
+  return type === 'answer' ? { type, yes: first === 1 } : { type };
+}
+
 function isPointing(type) { return type === 'hover' || type === 'press'; }
 
 /** Browsers name keys by what they type; the session by what they mean. Others are none of its business. */
@@ -496,18 +505,68 @@ function keyNameOf(key, code) {
   return keyNames.get(key) ?? ([...key].length === 1 ? key : null);
 }
 
+function newSession(core, options) {
+  checkNames(options, ['seed', 'style', 'depth', 'view'], 'bad-argument', 'the game options');
+  const seed = seedFrom(core, options.seed);
+  const style = styleFrom(core, options.style);
+  const { view = 'game' } = options;
+  demand(view === 'game' || view === 'map', 'bad-argument', 'view', view, 'game, map');
+  return core.newSession(BigInt(seed), style, depthFrom(options.depth), view === 'map');
+}
+
+/** What the core makes of a file, unless it refuses it. */
+function contentOf(open, file, argument) {
+  const isFile = file instanceof ArrayBuffer || ArrayBuffer.isView(file);
+  demand(isFile, 'bad-argument', argument, file, 'a Uint8Array or an ArrayBuffer');
+  const bytes = ArrayBuffer.isView(file) ? new Uint8Array(file.buffer, file.byteOffset, file.byteLength) : new Uint8Array(file);
+  const opened = open(bytes);
+  try {
+    const problem = opened.problem();
+    if (problem) throw new CellophaneError(problem.code, problem.message);
+    return opened.take();
+  } finally {
+    opened.delete();
+  }
+}
+
+/** A game as it was once; what it holds is for the game it was taken from alone. */
+class Snapshot {
+  #game;
+  #held;
+
+  constructor(game, held) {
+    this.#game = game;
+    this.#held = held;
+    forgotten.register(this, held, this);
+    Object.freeze(this);
+  }
+
+  /** What the core keeps for it, for the game that asks. */
+  static heldFor(game, snapshot) {
+    const isSnapshot = isObject(snapshot) && #held in snapshot;
+    demand(isSnapshot && snapshot.#game === game, 'bad-argument', 'the snapshot', snapshot, 'a snapshot of this very game');
+    if (snapshot.#held) return snapshot.#held;
+    throw new CellophaneError('disposed', 'This snapshot has been disposed of; take another with game.snapshot().');
+  }
+
+  dispose() {
+    if (!this.#held) return;
+    forgotten.unregister(this);
+    this.#held.delete();
+    this.#held = null;
+  }
+}
+
 class Game {
+  #core;
   #session;
 
-  constructor(core, options) {
-    checkNames(options, ['seed', 'style', 'depth', 'view'], 'bad-argument', 'the game options');
-    this.seed = seedFrom(core, options.seed);
-    this.style = styleFrom(core, options.style);
-    const { view = 'game' } = options;
-    demand(view === 'game' || view === 'map', 'bad-argument', 'view', view, 'game, map');
-    const depth = depthFrom(options.depth);
-    this.#session = core.newSession(BigInt(this.seed), this.style, depth, view === 'map');
-    forgotten.register(this, this.#session, this);
+  constructor(core, session) {
+    this.#core = core;
+    this.#session = session;
+    this.seed = core.seedOf(session);
+    this.style = core.styleOf(session);
+    forgotten.register(this, session, this);
     Object.freeze(this);
   }
 
@@ -527,9 +586,11 @@ class Game {
     checkNames(action, ['type', ...(shape.names ?? [])], 'bad-action', `the action ${action.type}`);
     const [first, second] = shape.numbers?.(action) ?? [0, 0];
     const told = session.messageCount();
-    const { turns, goingOn, question } = session.act(action.type, first, second);
-    return { turns, messages: session.messages(told), over: false, goingOn, question: question || null };
+    const { turns, goingOn, question, over } = session.act(action.type, first, second);
+    return { turns, messages: session.messages(told), over, goingOn, question: question || null };
   }
+
+  legalActions() { return this.#played.possibleActions().map(actionOf); }
 
   send(event) {
     const session = this.#open;
@@ -584,6 +645,18 @@ class Game {
 
   stateHash() { return this.#open.stateHash(); }
 
+  /** The session, if there is a game in it. */
+  get #played() {
+    const session = this.#open;
+    if (session.hasGame()) return session;
+    throw new CellophaneError('no-game', "There is no game to keep: this is a level to look at (view: 'map').");
+  }
+
+  save() { return this.#core.saveOf(this.#played); }
+  replay() { return this.#core.recordingOf(this.#played); }
+  snapshot() { return new Snapshot(this, this.#core.momentOf(this.#played)); }
+  restore(snapshot) { this.#played.returnTo(Snapshot.heldFor(this, snapshot)); }
+
   dispose() {
     if (!this.#session) return;
     forgotten.unregister(this);
@@ -592,9 +665,63 @@ class Game {
   }
 }
 
+/** A recorded game that goes by as it was played. */
+class Replay {
+  #held;
+
+  constructor(held) {
+    this.#held = held;
+    this.seed = held.seed();
+    this.style = held.style();
+    this.turns = held.turns();
+    forgotten.register(this, held, this);
+    Object.freeze(this);
+  }
+
+  get #open() {
+    if (this.#held) return this.#held;
+    throw new CellophaneError('disposed', 'This replay has been disposed of; open another with engine.openReplay().');
+  }
+
+  get depth() { return this.#open.depth(); }
+  get turn() { return this.#open.turn(); }
+  get isAtEnd() { return this.#open.isAtEnd(); }
+  get over() { return this.#open.isOver(); }
+
+  get problem() {
+    const problem = this.#open.problem();
+    return problem && new CellophaneError(problem.code, problem.message);
+  }
+
+  step() {
+    const held = this.#open;
+    const told = held.messageCount();
+    const { turn } = this;
+    held.step();
+    return { turns: this.turn - turn, messages: held.messages(told) };
+  }
+
+  runTo(turn) {
+    demand(isWholeBetween(turn, 0, latestTurn), 'bad-argument', 'turn', turn, `a whole number from 0 to ${latestTurn}`);
+    this.#open.runTo(turn);
+  }
+
+  messages() { return this.#open.messages(0); }
+  screen() { return this.#open.repaint(); }
+  text() { return this.#open.text(); }
+  stateHash() { return this.#open.stateHash(); }
+
+  dispose() {
+    if (!this.#held) return;
+    forgotten.unregister(this);
+    this.#held.delete();
+    this.#held = null;
+  }
+}
+
 // For `using`, where that is known.
 if (Symbol.dispose)
-  for (const { prototype } of [Level, Game])
+  for (const { prototype } of [Level, Game, Snapshot, Replay])
     Object.defineProperty(prototype, Symbol.dispose, { value: prototype.dispose, writable: true, configurable: true });
 
 class Engine {
@@ -626,7 +753,9 @@ class Engine {
   catalog(options) { return new Catalog(this.#core, options); }
   search(options) { return new Search(this.#core, options); }
   searchNames() { return Object.fromEntries(soughtThings.map((what) => [what, this.#core.searchNames(what)])); }
-  newGame(options) { return new Game(this.#core, options); }
+  newGame(options) { return new Game(this.#core, newSession(this.#core, options)); }
+  loadGame(file) { return new Game(this.#core, contentOf((bytes) => this.#core.openSave(bytes), file, 'the save')); }
+  openReplay(file) { return new Replay(contentOf((bytes) => this.#core.openRecording(bytes), file, 'the recording')); }
 
   seedFromText(text) {
     demand(typeof text === 'string', 'bad-seed', 'the text', text, 'a string');

@@ -2,7 +2,7 @@
 import {
   CellophaneError, loadCellophane, type Action, type CatalogEntry, type DigStage, type DigStep, type DigStepKind, type Engine, type ErrorCode, type Game,
   type InterfaceEvent, type Level, type LevelItem, type LevelJson, type LevelMachine, type LevelMonster,
-  type Search, type SearchHit, type StepResult, type TiledMap, type UniversalVtt, type WatchedLevel,
+  type Replay, type Search, type SearchHit, type Snapshot, type StepResult, type TiledMap, type UniversalVtt, type WatchedLevel,
 } from 'cellophane';
 
 const engine: Engine = await loadCellophane({ wasm: new URL('https://example.org/cellophane.wasm') });
@@ -58,6 +58,16 @@ const { turns, messages, over, goingOn, question }: StepResult = game.step(actio
 const event: InterfaceEvent = { type: 'key', key: 'x', shift: true };
 const bytes: Uint8Array = game.send(event);
 export const seen = [turns, over, goingOn, question, bytes, game.wantsTime(), messages.concat(game.messages(3))];
+
+const kept: Uint8Array = game.save();
+const moment: Snapshot = game.snapshot();
+game.legalActions().forEach((each: Action) => game.step(each));
+game.restore(moment);
+const replay: Replay = engine.openReplay(game.replay());
+for (replay.runTo(100); !replay.isAtEnd;) console.log(replay.step().messages, replay.turn, replay.problem?.code);
+engine.loadGame(kept).dispose();
+// @ts-expect-error a save is no text
+engine.loadGame('CLPH');
 
 try {
   engine.seedFromText('0');

@@ -1,0 +1,141 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "record/files.h"
+#include "session/playback.h"
+#include "session/session.h"
+#include "values.h"
+
+// The seam for what lasts longer than a game: saves, recordings, moments to come back to.
+namespace {
+
+using namespace cellophane;
+using emscripten::val;
+
+std::span<const std::uint8_t> span_of(const std::string& file) {
+    return {reinterpret_cast<const std::uint8_t*>(file.data()), file.size()};
+}
+val bytes_of(const std::vector<std::uint8_t>& file) {
+    return bytes(std::string{file.begin(), file.end()});
+}
+val problem_of(const std::optional<Problem>& problem) {
+    return problem ? refusal(*problem) : val::null();
+}
+std::string style_name(Style style) {
+    return std::string{style_rows[style].name};
+}
+
+/// What a file holds, or why nothing can be made of it. `take` hands it out, once.
+template <class T>
+struct Opened {
+    std::optional<Problem> problem;
+    std::optional<T> content;
+};
+using OpenedSave = Opened<Session>;
+using OpenedRecording = Opened<Playback>;
+
+OpenedSave* open_save(const std::string& file) {
+    Result<SavedGame> saved = saved_game_from(span_of(file));
+    if (!saved.ok()) return new OpenedSave{saved.problem(), std::nullopt};
+    return new OpenedSave{std::nullopt, Session::resumed(std::move(saved.value()))};
+}
+OpenedRecording* open_recording(const std::string& file) {
+    Result<Recording> recording = recording_from(span_of(file));
+    if (!recording.ok()) return new OpenedRecording{recording.problem(), std::nullopt};
+    return new OpenedRecording{std::nullopt, Playback{std::move(recording.value())}};
+}
+template <class T>
+val why_not(const Opened<T>& opened) {
+    return problem_of(opened.problem);
+}
+template <class T>
+T* take(Opened<T>& opened) {
+    return new T{std::move(*opened.content)};
+}
+
+val save_of(const Session& session) {
+    return bytes_of(session.save());
+}
+val recording_of(const Session& session) {
+    return bytes_of(session.recording());
+}
+Session::Moment* moment_of(const Session& session) {
+    return new Session::Moment{session.moment()};
+}
+
+int turns_of(const Playback& playback) {
+    return playback.recording().turns;
+}
+std::string seed_of(const Playback& playback) {
+    return std::to_string(playback.recording().options.seed);
+}
+std::string style_of_playback(const Playback& playback) {
+    return style_name(playback.recording().options.style);
+}
+val problem_of_playback(const Playback& playback) {
+    return problem_of(playback.problem());
+}
+val repaint_of(Playback& playback) {
+    return bytes(playback.repaint());
+}
+val messages_of(const Playback& playback, int from) {
+    return strings(playback.messages(), static_cast<std::size_t>(from));
+}
+int message_count_of(const Playback& playback) {
+    return static_cast<int>(playback.messages().size());
+}
+std::string hash_of(const Playback& playback) {
+    return hex(playback.state_hash());
+}
+
+std::string seed_of_session(const Session& session) {
+    return std::to_string(session.seed());
+}
+std::string style_of_session(const Session& session) {
+    return style_name(session.style());
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cellophane_records) {
+    using emscripten::allow_raw_pointers;
+    emscripten::function("openSave", &open_save, allow_raw_pointers());
+    emscripten::class_<OpenedSave>("OpenedSave")
+        .function("problem", &why_not<Session>)
+        .function("take", &take<Session>, allow_raw_pointers());
+    emscripten::function("openRecording", &open_recording, allow_raw_pointers());
+    emscripten::class_<OpenedRecording>("OpenedRecording")
+        .function("problem", &why_not<Playback>)
+        .function("take", &take<Playback>, allow_raw_pointers());
+
+    emscripten::class_<Session::Moment>("Moment");
+    emscripten::function("saveOf", &save_of);
+    emscripten::function("recordingOf", &recording_of);
+    emscripten::function("momentOf", &moment_of, allow_raw_pointers());
+    emscripten::function("seedOf", &seed_of_session);
+    emscripten::function("styleOf", &style_of_session);
+
+    emscripten::class_<Playback>("Playback")
+        .function("step", &Playback::step)
+        .function("runTo", &Playback::run_to)
+        .function("isAtEnd", &Playback::is_at_end)
+        .function("isOver", &Playback::is_over)
+        .function("problem", &problem_of_playback)
+        .function("seed", &seed_of)
+        .function("style", &style_of_playback)
+        .function("depth", &Playback::depth)
+        .function("turn", &Playback::turn)
+        .function("turns", &turns_of)
+        .function("messageCount", &message_count_of)
+        .function("messages", &messages_of)
+        .function("stateHash", &hash_of)
+        .function("repaint", &repaint_of)
+        .function("text", &Playback::text);
+}

@@ -1,0 +1,64 @@
+#include "bots/possible.h"
+
+#include <algorithm>
+
+#include "content/terrain.h"
+
+namespace cellophane {
+
+namespace {
+
+bool has(const CellView& cell, TerrainProperty property) {
+    return cell.sight != Sight::Unknown &&
+           std::any_of(cell.layers.begin(), cell.layers.end(),
+                       [&](Terrain terrain) { return terrain_rows[terrain].properties.has(property); });
+}
+
+/// Walking into it does something, although nobody can stand there.
+bool answers_to_a_bump(const CellView& cell) {
+    constexpr TerrainMechanics reacts{TerrainMechanic::PromotesOnHero, TerrainMechanic::PromotesWithKey};
+    return std::any_of(cell.layers.begin(), cell.layers.end(), [&](Terrain terrain) {
+        return is_way(terrain) || terrain_rows[terrain].mechanics.any_of(reacts);
+    });
+}
+
+bool may_step(const Observation& seen, Direction toward) {
+    const Pos from = seen.hero->at;
+    const Pos to = from + step(toward);
+    if (!seen.cells.size().contains(to)) return false;
+    const CellView& cell = seen.cells[to];
+    if (has(cell, TerrainProperty::BlocksMovement) && !answers_to_a_bump(cell)) return false;
+    if (is_cardinal(toward)) return true;
+    const auto corners = flanks(from, toward);
+    return std::none_of(corners.begin(), corners.end(), [&](Pos corner) {
+        return has(seen.cells[corner], TerrainProperty::BlocksDiagonals);
+    });
+}
+
+bool is_known(const Observation& seen, Terrain terrain) {
+    for (int i = 0; i < seen.cells.size().area(); ++i) {
+        const CellView& cell = seen.cells.at_index(i);
+        if (cell.sight != Sight::Unknown && cell[Layer::Dungeon] == terrain) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::vector<Command> possible_commands(const Observation& seen, const Report& standing) {
+    if (!seen.hero || standing.over) return {};
+    if (standing.question != Question::None) return {Answer{true}, Answer{false}};
+    std::vector<Command> commands;
+    if (standing.going_on) commands = {Continue{}, Stop{}};
+    for (Direction toward : directions)
+        if (may_step(seen, toward)) {
+            commands.push_back(Move{toward});
+            commands.push_back(Run{toward});
+        }
+    commands.insert(commands.end(), {Rest{}, Search{}, LongSearch{}, Explore{}});
+    if (is_known(seen, Terrain::UpwardStaircase)) commands.push_back(TravelToStairs{Stair::Up});
+    if (is_known(seen, Terrain::DownwardStaircase)) commands.push_back(TravelToStairs{Stair::Down});
+    return commands;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
+import { loadCellophane, refusal } from './support.mjs';
+
+const engine = await loadCellophane();
+const folder = fileURLToPath(new URL('../golden/recordings/', import.meta.url));
+const recordings = readdirSync(folder).filter((name) => name.endsWith('.clph'));
+const read = (name) => new Uint8Array(readFileSync(`${folder}/${name}`));
+
+/** Numbers that come out the same every time. */
+function* chances(seed) {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    yield state >>> 8;
+  }
+}
+
+/** Plays so many actions, by whim, of those that are possible. */
+function playOn(game, actions, whim) {
+  for (let i = 0; i < actions; ++i) {
+    const possible = game.legalActions();
+    if (possible.length === 0) return;
+    const eager = possible.find(({ type }) => type === 'continue') ?? { type: 'explore' };
+    const { value } = whim.next();
+    game.step(value % 3 === 0 || possible[0].type === 'answer' ? possible[value % possible.length] : eager);
+  }
+}
+
+function playedGame(seed = 11, actions = 300) {
+  const game = engine.newGame({ seed, style: 'classic' });
+  playOn(game, actions, chances(seed));
+  return game;
+}
+
+test('recordings made natively play out the same here, to the last mark', () => {
+  assert.ok(recordings.length >= 2);
+  for (const name of recordings) {
+    const replay = engine.openReplay(read(name));
+    assert.equal(replay.turn, 0);
+    replay.runTo(replay.turns);
+    while (!replay.isAtEnd) replay.step();
+    assert.equal(replay.problem, null, `${name}: ${replay.problem?.message}`);
+    assert.equal(replay.turn, replay.turns, name);
+    assert.ok(replay.turns >= 300, `${name} is too short to show anything`);
+    assert.ok(replay.messages().length > 3);
+    replay.dispose();
+  }
+});
+
+test('a replay stops at a turn, shows it, and goes back', () => {
+  const replay = engine.openReplay(read(recordings[0]));
+  replay.runTo(200);
+  const [hash, text] = [replay.stateHash(), replay.text()];
+  assert.ok(replay.turn >= 200 && !replay.isAtEnd);
+  assert.equal(text.trimEnd().split('\n').length, 34);
+  assert.ok(new TextDecoder().decode(replay.screen()).includes('\x1b['));
+  replay.runTo(replay.turns);
+  assert.notEqual(replay.stateHash(), hash);
+  replay.runTo(200);
+  assert.deepEqual([replay.stateHash(), replay.text()], [hash, text]);
+  const before = replay.turn;
+  const { turns } = replay.step();
+  assert.equal(replay.turn, before + turns);
+  for (const turn of [-1, 1.5, '3', Number.NaN, undefined])
+    assert.throws(() => replay.runTo(turn), refusal('bad-argument', 'turn'));
+  replay.dispose();
+  replay.dispose();
+  for (const use of [() => replay.step(), () => replay.turn, () => replay.text(), () => replay.stateHash()])
+    assert.throws(use, refusal('disposed', 'openReplay'));
+});
+
+test('what a game tells of itself plays out as it did', () => {
+  const game = playedGame();
+  for (const file of [game.replay(), game.save()]) {
+    const replay = engine.openReplay(file);
+    assert.deepEqual([replay.seed, replay.style, replay.turns], [game.seed, game.style, game.turns]);
+    while (!replay.isAtEnd) replay.step();
+    assert.equal(replay.problem, null);
+    assert.equal(replay.stateHash(), game.stateHash());
+    assert.deepEqual(replay.messages(), game.messages());
+    replay.dispose();
+  }
+  assert.ok(game.replay().length < 20 * game.turns + 100);
+});
+
+test('saved, loaded and played on, a game is the one that was never saved', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const game = playedGame(seed, 150);
+    const loaded = [engine.loadGame(game.save()), engine.loadGame(game.replay())];
+    for (const again of loaded) {
+      assert.deepEqual([again.seed, again.style, again.depth, again.turns, again.stateHash()],
+        [game.seed, game.style, game.depth, game.turns, game.stateHash()]);
+      assert.deepEqual(again.legalActions(), game.legalActions());
+    }
+    for (const each of [game, ...loaded]) playOn(each, 150, chances(99));
+    for (const again of loaded) {
+      assert.equal(again.stateHash(), game.stateHash());
+      assert.deepEqual(again.replay(), game.replay());
+      assert.deepEqual(again.save(), game.save());
+      again.dispose();
+    }
+    game.dispose();
+  }
+});
+
+test('a snapshot brings a game back, as often as asked', () => {
+  const game = playedGame();
+  const snapshot = game.snapshot();
+  const then = [game.stateHash(), game.turns, game.text(), game.messages(), game.replay()];
+  const ends = [1, 2, 1].map((seed) => {
+    playOn(game, 60, chances(seed));
+    const end = game.stateHash();
+    game.restore(snapshot);
+    assert.deepEqual([game.stateHash(), game.turns, game.text(), game.messages(), game.replay()], then);
+    return end;
+  });
+  assert.equal(ends[0], ends[2]);
+  assert.notEqual(ends[0], ends[1]);
+  const other = engine.newGame({ seed: 11, style: 'classic' });
+  for (const wrong of [undefined, null, {}, 'x', Object.create(Object.getPrototypeOf(snapshot))])
+    assert.throws(() => game.restore(wrong), refusal('bad-argument', 'snapshot'));
+  assert.throws(() => other.restore(snapshot), refusal('bad-argument', 'this very game'));
+  snapshot.dispose();
+  snapshot.dispose();
+  assert.throws(() => game.restore(snapshot), refusal('disposed', 'snapshot'));
+});
+
+test('after a snapshot the screen differences stay right', () => {
+  const game = playedGame(5, 20);
+  game.screen();
+  const snapshot = game.snapshot();
+  assert.equal(game.send({ type: 'leave' }).length, 0);
+  game.send({ type: 'key', key: 'x' });
+  game.send({ type: 'time', ms: 500 });
+  game.restore(snapshot);
+  assert.ok(game.send({ type: 'leave' }).length > 0, 'what the terminal shows is the later screen');
+  assert.equal(game.send({ type: 'leave' }).length, 0);
+});
+
+const attempts = [['loadGame', (file) => engine.loadGame(file)], ['openReplay', (file) => engine.openReplay(file)]];
+
+for (const [name, open] of attempts) {
+  test(`${name} refuses what is damaged, cut off, foreign or newer, and says which`, () => {
+    const game = playedGame();
+    const before = game.stateHash();
+    const save = game.save();
+    const whim = chances(7);
+    for (let i = 0; i < 500; ++i) {
+      const at = i < 16 ? i : whim.next().value % save.length;
+      const spoilt = save.slice();
+      spoilt[at] ^= 1 + (whim.next().value % 255);
+      assert.throws(() => open(spoilt), (error) => {
+        assert.equal(error.name, 'CellophaneError', `byte ${at}: ${error}`);
+        const codes = at < 5 ? ['foreign-file', 'damaged-file']
+          : at < 10 ? ['newer-file', 'truncated-file', 'damaged-file'] : ['damaged-file'];
+        assert.ok(codes.includes(error.code), `byte ${at}: ${error.code}`);
+        return true;
+      });
+    }
+    for (let i = 0; i < 200; ++i) {
+      const length = i < 20 ? i : whim.next().value % save.length;
+      assert.throws(() => open(save.slice(0, length)), refusal(length < 5 ? 'foreign-file' : 'truncated-file'));
+    }
+    assert.throws(() => open(new TextEncoder().encode('{"format":"cellophane-level"}')), refusal('foreign-file', 'CLPH'));
+    const newer = save.slice();
+    newer[5] = 2;
+    assert.throws(() => open(newer), refusal('newer-file', 'format 2'));
+    const longer = new Uint8Array(save.length + 1);
+    longer.set(save);
+    assert.throws(() => open(longer), refusal('damaged-file'));
+    for (const wrong of [undefined, null, 'CLPH', 7, {}, [67, 76, 80, 72]])
+      assert.throws(() => open(wrong), refusal('bad-argument', 'Uint8Array'));
+    assert.equal(game.stateHash(), before);
+    open(save).dispose();
+  });
+
+  test(`${name} takes a view into a larger buffer, and a bare buffer`, () => {
+    const save = playedGame().save();
+    const large = new Uint8Array(save.length + 20);
+    large.set(save, 7);
+    open(large.subarray(7, 7 + save.length)).dispose();
+    open(new DataView(large.buffer, 7, save.length)).dispose();
+    open(save.buffer.slice(save.byteOffset, save.byteOffset + save.length)).dispose();
+  });
+}
+
+test('a level without a game has nothing to keep', () => {
+  const map = engine.newGame({ seed: 1, view: 'map' });
+  const uses = [() => map.save(), () => map.replay(), () => map.snapshot(), () => map.legalActions()];
+  for (const use of uses) assert.throws(use, refusal('no-game', 'view'));
+});
+
+test('disposed games keep nothing', () => {
+  const game = playedGame(3, 5);
+  const snapshot = game.snapshot();
+  game.dispose();
+  const uses = [() => game.save(), () => game.replay(), () => game.snapshot(), () => game.restore(snapshot),
+    () => game.legalActions()];
+  for (const use of uses) assert.throws(use, refusal('disposed', 'newGame'));
+});
+
+test('hundreds of saves come and go', () => {
+  const save = playedGame().save();
+  for (let i = 0; i < 300; ++i) engine.loadGame(save).dispose();
+  for (let i = 0; i < 300; ++i) {
+    const game = engine.loadGame(save);
+    game.restore(game.snapshot());
+    game.dispose();
+  }
+});
