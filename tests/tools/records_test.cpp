@@ -3,14 +3,17 @@
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bots/bot_game.h"
 #include "record/files.h"
+#include "session/session.h"
 #include "support/catch.h"
 #include "support/text.h"
 #include "tools/outcome.h"
 #include "tools/output.h"
+#include "words/telling.h"
 #include "world/game.h"
 
 // Recordings and saves at the command line (INTERFACES sections 5 and 7).
@@ -147,6 +150,36 @@ TEST_CASE("looking whether a file can be written leaves it as it is", "[tools][r
     std::filesystem::remove(fresh);
     CHECK_FALSE(unwritable(fresh, "--save"));
     CHECK_FALSE(std::filesystem::exists(fresh));
+}
+
+TEST_CASE("a saved question is asked again, and a saved end stays the end", "[tools][record]") {
+    int questions = 0;
+    int ends = 0;
+    for (std::uint64_t seed = 1; seed <= 20 && questions + ends < 6; ++seed) {
+        BotGame game{{.seed = seed}, Policy::Random};
+        for (int i = 0; i < 1500 && !game.report.over && game.report.question == Question::None; ++i)
+            game.act();
+        const bool asked = game.report.question != Question::None;
+        if (!asked && !game.report.over) continue;
+        Result<SavedGame> saved = saved_game_from(save_file(game.recorder.recording(), game.play));
+        REQUIRE(saved.ok());
+        Session session = Session::resumed(std::move(saved.value()));
+        CHECK(session.standing().question == game.report.question);
+        CHECK(session.standing().over == game.report.over);
+        INFO("seed " << seed);
+        if (asked) {
+            CHECK(has(session.text(), ask(game.report.question).substr(0, 12)));
+            session.press({.name = "n"});
+            CHECK(session.standing().question == Question::None);
+            ++questions;
+        } else {
+            const std::uint64_t hash = session.state_hash();
+            session.press({.name = "s"});
+            CHECK(session.state_hash() == hash);
+            ++ends;
+        }
+    }
+    CHECK(questions > 1);
 }
 
 TEST_CASE("a soak tells what it saw in one line, and its recordings hold", "[tools][record]") {
