@@ -81,7 +81,7 @@ std::string machine_object(const Level& level, const MachineRecord& machine, int
 }
 
 template <class Mark>
-std::string names_of(Flags<Mark> marks) {
+std::string listed_names_of(Flags<Mark> marks) {
     std::string names;
     for (int i = 0; i < static_cast<int>(Mark::count); ++i)
         if (marks.has(static_cast<Mark>(i)))
@@ -110,7 +110,7 @@ std::string item_object(const Item& item, int id, const Ids& ids) {
         .number_if_any("unknownFor", unknown_for(item))
         .text_if_any("runic", rune_name(item))
         .text_if_any("foe", foe_name(item))
-        .text_if_any("marks", names_of(item.marks))
+        .text_if_any("marks", listed_names_of(item.marks))
         .text_if_any("opens", openings(item))
         .number("machine", item.machine)
         .object_if_any("carriedBy", id_of(ids.first_monster, item.carrier));
@@ -130,7 +130,7 @@ std::string monster_object(const Monster& monster, int id, const Ids& ids) {
     properties.text("state", table_name(monster.state))
         .truth("captive", monster.is_captive())
         .truth("dormant", monster.is_dormant())
-        .text_if_any("marks", names_of(others))
+        .text_if_any("marks", listed_names_of(others))
         .text_if_any("mutation", mutation_name(monster))
         .number("health", monster.health)
         .number("maxHealth", monster.max_health)

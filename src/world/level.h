@@ -35,6 +35,9 @@ struct Strata {
         ++changes_;
         return layers[static_cast<std::size_t>(layer)];
     }
+    /// The gas layer, for whoever moves gas about: no gas bars a way or a view, so what was found out about
+    /// terrain holds all the same.
+    Grid<Terrain>& drifting_gas() { return layers[static_cast<std::size_t>(Layer::Gas)]; }
     const Grid<Terrain>& operator[](Layer layer) const { return layers[static_cast<std::size_t>(layer)]; }
 
     TerrainProperties properties(Pos at) const;

@@ -26,8 +26,8 @@ private:
 /// Writes the terrain where it may stand; cells where it may not leave the blob. While a level
 /// is built, what one machine is wired with is not buried by another: its lock might never open.
 void fill(Strata& strata, const FeatureRow& feature, BitGrid& blob, Cutting cutting) {
-    const bool buries = cutting == Cutting::Refused &&
-                        !terrain_rows[feature.terrain].mechanics.any_of(machine_wiring);
+    const bool buries =
+        cutting == Cutting::Refused && !terrain_rows[feature.terrain].mechanics.any_of(machine_wiring);
     Grid<Terrain>& layer = strata[feature.layer];
     blob.for_each([&](Pos at) {
         if (may_stand(strata, feature, at) &&

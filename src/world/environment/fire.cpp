@@ -88,7 +88,8 @@ void burn_items(Surroundings& around, Pos at) {
     for (std::size_t i = 0; i < around.items.size(); ++i) {
         const Item& item = around.items[i];
         if (!lies_on_floor(item) || !(item.at == at)) continue;
-        const bool in_lava = around.ground().has(at, {TerrainProperty::Lava}) && item.kind != ItemKind::Amulet;
+        const bool in_lava =
+            around.ground().has(at, {TerrainProperty::Lava}) && item.kind != ItemKind::Amulet;
         const bool in_fire = around.ground().has(at, {TerrainProperty::Fire}) && item.row().flammable;
         if (!in_lava && !in_fire) continue;
         const Item burned = take_item(around, i);

@@ -1,6 +1,8 @@
 #include "world/environment/gas.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace cellophane {
 
@@ -11,70 +13,163 @@ constexpr int thinnest_kind = 3;
 constexpr int quick_loss_percent = 50;
 constexpr int slow_loss_percent = 20;
 
+/// sum / shares, for up to ten shares; most clouds are thin, and division is slow.
+int share_of(int sum, int shares) {
+    constexpr int most_shares = 10;
+    constexpr int precision = 20;
+    constexpr auto inverses = [] {
+        std::array<std::uint32_t, most_shares + 1> all{};
+        for (std::uint32_t n = 1; n <= most_shares; ++n) all[n] = ((1U << precision) + n - 1) / n;
+        return all;
+    }();
+    // Exact as long as the sum has no more than eleven bits.
+    constexpr int thin = 2048;
+    if (sum >= thin) return sum / shares;
+    return static_cast<int>(static_cast<std::uint32_t>(sum) * inverses[static_cast<std::size_t>(shares)] >>
+                            precision);
+}
+
 class Pass {
 public:
     explicit Pass(Surroundings& around)
         : around_{around},
           size_{around.ground().size()},
-          volumes_{around.ground().gas_volume},
-          kinds_{around.strata[Layer::Gas]},
-          tight_{around.ground().cells_with({TerrainProperty::BlocksGas})},
-          holes_{around.ground().cells_with({TerrainProperty::Descends})} {
-        if (around.scratch.volumes.size() != size_) around.scratch.volumes = Grid<std::int32_t>{size_};
-        around.scratch.volumes.fill(0);
+          volumes_{around.strata.gas_volume},
+          kinds_{around.strata.drifting_gas()},
+          after_{around.scratch.volumes},
+          tight_{around.scratch.active.gas_proof()},
+          holes_{around.scratch.active.drops()} {
+        if (after_.size() != size_) after_ = Grid<std::int32_t>{size_};
     }
 
     void run() {
-        touched().for_each([this](Pos at) {
+        const BitGrid cells = touched();
+        lay_out(cells.bounds());
+        const BitGrid::Bounds where = cells.bounds();
+        const auto rows = static_cast<std::size_t>(size_.height);
+        for (int x = where.low.x; x <= where.high.x; ++x) std::fill_n(after_.column(x), rows, 0);
+        cells.for_each([this](Pos at) {
             if (tight_.test(at))
                 press_out(at);
             else
                 mix(at);
         });
-        around_.strata.gas_volume = around_.scratch.volumes;
+        int kinds = 0;
+        for (int x = where.low.x; x <= where.high.x; ++x) {
+            std::copy_n(after_.column(x), rows, volumes_.column(x));
+            const Terrain* kind = kinds_.column(x);
+            for (std::size_t y = 0; y < rows; ++y) kinds |= static_cast<int>(kind[y]);
+        }
+        const bool any = kinds != 0;
+        around_.scratch.active.note_gas(any);
     }
 
 private:
+    /// Volumes with a rim of nothing, so that no cell has to ask whether its neighbour exists, and the sum
+    /// around every cell, column by column.
+    void lay_out(const BitGrid::Bounds& where) {
+        GasField& field = around_.scratch.gas;
+        const auto cells = static_cast<std::size_t>((size_.width + 2) * stride_);
+        if (field.generation != around_.scratch.active.generation() || field.open.size() != cells)
+            find_openings();
+        if (field.volume.size() != cells) {
+            field.volume.assign(cells, 0);
+            field.upright.assign(cells, 0);
+            field.sum.assign(cells, 0);
+        }
+        // One column further on either side, where there is no gas but its neighbours look.
+        const int first = std::max(where.low.x - 1, 0);
+        const int last = std::min(where.high.x + 1, size_.width - 1);
+        for (int x = first; x <= last; ++x) {
+            const std::int32_t* from = volumes_.column(x);
+            std::int32_t* volume = field.volume.data() + place({x, 0});
+            const std::uint8_t* open = field.open.data() + place({x, 0});
+            for (int y = 0; y < size_.height; ++y) volume[y] = from[y] * open[y];
+            std::int32_t* upright = field.upright.data() + place({x, 0});
+            for (int y = 0; y < size_.height; ++y) upright[y] = volume[y - 1] + volume[y] + volume[y + 1];
+        }
+        for (int x = where.low.x; x <= where.high.x; ++x) {
+            const std::int32_t* here = field.upright.data() + place({x, 0});
+            std::int32_t* sum = field.sum.data() + place({x, 0});
+            for (int y = 0; y < size_.height; ++y) sum[y] = here[y - stride_] + here[y] + here[y + stride_];
+        }
+    }
+
+    /// Where gas can be, and among how many a cell's gas is shared; the same until terrain changes.
+    void find_openings() {
+        GasField& field = around_.scratch.gas;
+        field.generation = around_.scratch.active.generation();
+        field.open.assign(static_cast<std::size_t>((size_.width + 2) * stride_), 0);
+        field.shares.assign(field.open.size(), 1);
+        (around_.scratch.active.gas_proof().complement()).for_each([&](Pos at) {
+            field.open[static_cast<std::size_t>(place(at))] = 1;
+        });
+        for (int x = 0; x < size_.width; ++x)
+            for (int y = 0; y < size_.height; ++y) {
+                const std::uint8_t* open = field.open.data() + place({x, y});
+                int shares = holes_.test({x, y}) ? 2 : 1;
+                for (const std::ptrdiff_t there : beside_) shares += open[there];
+                field.shares[static_cast<std::size_t>(place({x, y}))] = static_cast<std::uint8_t>(shares);
+            }
+    }
+    std::ptrdiff_t place(Pos at) const { return static_cast<std::ptrdiff_t>(at.x + 1) * stride_ + at.y + 1; }
+
     /// Cells with gas, or the shadow of some, and everything beside them.
     BitGrid touched() const {
         BitGrid cells{size_};
-        for (int i = 0; i < size_.area(); ++i)
-            if (volumes_.at_index(i) != 0 || kinds_.at_index(i) != Terrain::Nothing) cells.set(size_.at(i));
+        for (int x = 0; x < size_.width; ++x) {
+            const std::int32_t* volumes = volumes_.column(x);
+            const Terrain* kinds = kinds_.column(x);
+            int some = 0;
+            for (int y = 0; y < size_.height; ++y) some |= volumes[y] | static_cast<int>(kinds[y]);
+            if (some == 0) continue;
+            for (int y = 0; y < size_.height; ++y)
+                if (volumes[y] != 0 || kinds[y] != Terrain::Nothing) cells.set({x, y});
+        }
         return cells.dilated8();
     }
 
     bool takes_gas(Pos at) const { return size_.contains(at) && !tight_.test(at); }
 
     void mix(Pos at) {
-        const int before = volumes_[at];
-        int sum = before;
-        int shares = 1;
-        int most = before;
-        Terrain strongest = kinds_[at];
-        for (Direction d : directions) {
-            const Pos p = at + step(d);
-            if (!takes_gas(p)) continue;
-            sum += volumes_[p];
-            ++shares;
-            if (volumes_[p] > most) {
-                most = volumes_[p];
-                strongest = kinds_[p];
-            }
-        }
-        if (holes_.test(at)) ++shares;
-        int now = sum / shares;
-        const int rest = sum % shares;
-        if (rest != 0 && around_.rng.uniform(0, shares - 1) < rest) ++now;
+        const GasField& field = around_.scratch.gas;
+        const auto here = static_cast<std::size_t>(place(at));
+        const int sum = field.sum[here];
         Terrain& kind = kinds_[at];
-        if (kind != strongest && now > thinnest_kind) {
-            if (kind != Terrain::Nothing) now = thinnest_kind;
-            kind = strongest;
-        } else if (kind != Terrain::Nothing && now + around_.scratch.volumes[at] < 1) {
+        if (sum == 0) {
+            if (after_[at] < 1) kind = Terrain::Nothing;
+            return;
+        }
+        const int before = field.volume[here];
+        const int shares = field.shares[here];
+        int now = share_of(sum, shares);
+        const int rest = sum - now * shares;
+        if (rest != 0 && around_.rng.uniform(0, shares - 1) < rest) ++now;
+        if (now > thinnest_kind) {
+            const Terrain strongest = strongest_around(at);
+            if (kind != strongest) {
+                if (kind != Terrain::Nothing) now = thinnest_kind;
+                kind = strongest;
+            }
+        } else if (kind != Terrain::Nothing && now + after_[at] < 1) {
             // What a neighbour that fell shut has pressed in counts, or it would be gas of no kind.
             kind = Terrain::Nothing;
         }
         if (before > 0 && now > 0 && loses_some(kind)) --now;
-        around_.scratch.volumes[at] += now;
+        after_[at] += now;
+    }
+
+    /// The kind where most gas is: here unless a neighbour has more, and then the first that has most.
+    Terrain strongest_around(Pos at) const {
+        const std::int32_t* volume = around_.scratch.gas.volume.data() + place(at);
+        int most = volume[0];
+        Pos strongest = at;
+        for (std::size_t side = 0; side < beside_.size(); ++side) {
+            if (volume[beside_[side]] <= most) continue;
+            most = volume[beside_[side]];
+            strongest = at + step(directions[side]);
+        }
+        return kinds_[strongest];
     }
 
     bool loses_some(Terrain kind) {
@@ -97,22 +192,28 @@ private:
         for (Direction d : directions) {
             const Pos p = at + step(d);
             if (!takes_gas(p)) continue;
-            around_.scratch.volumes[p] += share;
+            after_[p] += share;
             kinds_[p] = kind;
         }
     }
 
     Surroundings& around_;
     Size size_;
-    const Grid<std::int32_t>& volumes_;
+    std::ptrdiff_t stride_ = size_.height + 2;
+    /// Where the eight neighbours are in the field, in list order.
+    std::array<std::ptrdiff_t, 8> beside_{-1,           1,           -stride_,   stride_, -stride_ - 1,
+                                          -stride_ + 1, stride_ - 1, stride_ + 1};
+    Grid<std::int32_t>& volumes_;
     Grid<Terrain>& kinds_;
-    BitGrid tight_;
-    BitGrid holes_;
+    Grid<std::int32_t>& after_;
+    const BitGrid& tight_;
+    const BitGrid& holes_;
 };
 
 }  // namespace
 
 void spread_gas(Surroundings& around) {
+    around.scratch.active.refresh(around.ground());
     Pass{around}.run();
 }
 

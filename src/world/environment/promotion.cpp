@@ -43,7 +43,8 @@ BitGrid build(Surroundings& around, const FeatureRow& feature, Pos origin) {
     }
     if (feature.layer == Layer::Gas) {
         around.strata.gas_volume[origin] += feature.start_percent;
-        around.strata[Layer::Gas][origin] = feature.terrain;
+        around.strata.drifting_gas()[origin] = feature.terrain;
+        around.scratch.active.note_gas(true);
         return blob;
     }
     if (feature.start_percent > 0 || feature.only_into != Terrain::Nothing)

@@ -14,8 +14,9 @@
 
 namespace cellophane {
 
-/// Those who live where terrain changes. What becomes of a creature is none of the environment's business: it says
-/// what happens to cells, in the order in which it happens, and whoever knows the creatures sees to the rest.
+/// Those who live where terrain changes. What becomes of a creature is none of the environment's business: it
+/// says what happens to cells, in the order in which it happens, and whoever knows the creatures sees to the
+/// rest.
 class Dwellers {
 public:
     virtual ~Dwellers() = default;
@@ -42,10 +43,24 @@ public:
     virtual bool return_ally(Pos at) = 0;
 };
 
-/// Working memory of the environment, kept between ticks so that a tick allocates nothing; no part of the state.
+/// Gas as a pass finds it, with a rim of cells around the map; see gas.cpp.
+struct GasField {
+    std::vector<std::int32_t> volume;
+    /// Of three cells above each other, and of nine.
+    std::vector<std::int32_t> upright;
+    std::vector<std::int32_t> sum;
+    /// Of the terrain that `ActiveTerrain` saw then.
+    std::uint64_t generation = 0;
+    std::vector<std::uint8_t> open;
+    std::vector<std::uint8_t> shares;
+};
+
+/// Working memory of the environment, kept between ticks so that a tick allocates nothing; no part of the
+/// state.
 struct EnvironmentScratch {
     ActiveTerrain active;
     Grid<std::int32_t> volumes;
+    GasField gas;
     std::vector<ActiveTerrain::Restless> promoted;
     /// Terrain may be another than it was, whatever its counter says.
     void forget() { active.forget(); }

@@ -50,7 +50,7 @@ void release_plates(Surroundings& around) {
 
 /// Altars notice that what lay on them is gone.
 void miss_keys(Surroundings& around) {
-    around.scratch.active.refresh(around.ground());
+    // Those that have come to be in this tick can wait for the next.
     const BitGrid keyless = around.scratch.active.keyless();
     keyless.for_each([&](Pos at) {
         if (!has_key_lying(around, at) && !around.dwellers.brings_key(at))
