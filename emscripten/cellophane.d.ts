@@ -524,6 +524,8 @@ export interface Game {
   readonly turns: number;
   /** One semantic action, past the interface. */
   step(action: Action): StepResult;
+  /** What the hero knows and can see, as plain numbers: for programs that play. */
+  observe(): Observation;
   /** What may be asked now, as far as the hero knows: no steps into known walls, and no travel, which may go to every
    *  known cell. Only answers while a question is open, nothing once the game is over. */
   legalActions(): Action[];
@@ -554,6 +556,65 @@ export interface Game {
   dispose(): void;
   /** Where JavaScript knows it. */
   [Symbol.dispose](): void;
+}
+
+/** What the hero knows, and nothing else; all of it a copy. */
+export interface Observation {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  readonly deepest: number;
+  readonly turns: number;
+  readonly over: boolean;
+  readonly hero: {
+    readonly x: number;
+    readonly y: number;
+    readonly health: number;
+    readonly maxHealth: number;
+    /** Weakness taken off. */
+    readonly strength: number;
+    /** Tenths. */
+    readonly armor: number;
+    readonly gold: number;
+    /** 2150 when full, 0 when starving. */
+    readonly nutrition: number;
+    /** Health lost a turn. */
+    readonly poison: number;
+    readonly stealthRange: number;
+    /** Turns left, by name. */
+    readonly statuses: Readonly<Record<string, number>>;
+  };
+  /** Row by row, a number a cell: x + y * width. */
+  readonly cells: {
+    /** 0 unknown, 1 magic mapped, 2 remembered, 3 seen. */
+    readonly sight: Uint8Array;
+    /** Terrain as it looks, by its place in `terrainNames()`; secrets in their disguise. */
+    readonly dungeon: Uint8Array;
+    readonly liquid: Uint8Array;
+    readonly surface: Uint8Array;
+    readonly gas: Uint8Array;
+    /** 255: that or more. */
+    readonly gasVolume: Uint8Array;
+  };
+  readonly monsters: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly kind: string;
+    readonly state: MonsterState;
+    readonly captive: boolean;
+    readonly health: number;
+    readonly maxHealth: number;
+  }[];
+  readonly items: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly category: ItemCategory;
+    /** Null while it is not known. */
+    readonly kind: string | null;
+    readonly quantity: number;
+    /** By somebody who stands there. */
+    readonly carried: boolean;
+  }[];
 }
 
 /** A game as it was once; nothing in it can be seen. */
@@ -603,6 +664,8 @@ export interface Engine {
    *  dug throws 'undiggable' and is the last. */
   descend(options: DescentOptions): Generator<Level, void, undefined>;
   newGame(options: GameOptions): Game;
+  /** What the numbers in an observation's cells mean. */
+  terrainNames(): string[];
   /** Goes on with a save, or with a recording where it ends. A file that is none, or that is damaged, cut off or from a
    *  newer version, throws an error that says which. */
   loadGame(file: ArrayBuffer | ArrayBufferView): Game;

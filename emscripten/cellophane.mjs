@@ -590,6 +590,7 @@ class Game {
     return { turns, messages: session.messages(told), over, goingOn, question: question || null };
   }
 
+  observe() { return this.#core.observe(this.#played); }
   legalActions() { return this.#played.possibleActions().map(actionOf); }
 
   send(event) {
@@ -753,6 +754,7 @@ class Engine {
   catalog(options) { return new Catalog(this.#core, options); }
   search(options) { return new Search(this.#core, options); }
   searchNames() { return Object.fromEntries(soughtThings.map((what) => [what, this.#core.searchNames(what)])); }
+  terrainNames() { return this.#core.terrainNames(); }
   newGame(options) { return new Game(this.#core, newSession(this.#core, options)); }
   loadGame(file) { return new Game(this.#core, contentOf((bytes) => this.#core.openSave(bytes), file, 'the save')); }
   openReplay(file) { return new Replay(contentOf((bytes) => this.#core.openRecording(bytes), file, 'the recording')); }

@@ -186,9 +186,41 @@ for (const [name, open] of attempts) {
   });
 }
 
+test('an observation is what the hero knows, in numbers', () => {
+  const names = engine.terrainNames();
+  assert.equal(names[1], 'granite');
+  for (const seed of [1, 2, 3]) {
+    const game = playedGame(seed, 120);
+    const before = game.stateHash();
+    const { width, height, hero, cells, monsters, items, ...rest } = game.observe();
+    assert.deepEqual(rest, { depth: game.depth, deepest: rest.deepest, turns: game.turns, over: false });
+    for (const layer of Object.values(cells)) assert.equal(layer.length, width * height);
+    assert.ok(Object.values(cells).every((layer) => layer instanceof Uint8Array));
+    const level = engine.generate({ seed, style: 'classic', depth: game.depth });
+    const counts = [0, 0, 0, 0];
+    cells.sight.forEach((sight, cell) => {
+      ++counts[sight];
+      if (sight === 0) assert.equal(names[cells.dungeon[cell]], 'nothing');
+    });
+    assert.ok(counts[0] > 100 && counts[3] > 4, counts.join());
+    assert.equal(cells.sight[hero.x + hero.y * width], 3);
+    assert.ok(hero.health > 0 && hero.health <= hero.maxHealth);
+    const { up, down } = level.stairs;
+    for (const [[x, y], name] of [[up, game.depth === 1 ? 'dungeon exit' : 'upward staircase'], [down, 'downward staircase']])
+      if (cells.sight[x + y * width] > 1) assert.equal(names[cells.dungeon[x + y * width]], name);
+    for (const thing of [...monsters, ...items]) assert.ok(cells.sight[thing.x + thing.y * width] > 0);
+    assert.equal(game.stateHash(), before);
+    const kept = cells.dungeon[0];
+    cells.dungeon.fill(255);
+    assert.equal(game.observe().cells.dungeon[0], kept);
+    game.dispose();
+    level.dispose();
+  }
+});
+
 test('a level without a game has nothing to keep', () => {
   const map = engine.newGame({ seed: 1, view: 'map' });
-  const uses = [() => map.save(), () => map.replay(), () => map.snapshot(), () => map.legalActions()];
+  const uses = [() => map.save(), () => map.replay(), () => map.snapshot(), () => map.legalActions(), () => map.observe()];
   for (const use of uses) assert.throws(use, refusal('no-game', 'view'));
 });
 

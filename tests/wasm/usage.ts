@@ -1,7 +1,7 @@
 // Never run: the compiler checks that the declarations allow what the documentation promises, and no more.
 import {
   CellophaneError, loadCellophane, type Action, type CatalogEntry, type DigStage, type DigStep, type DigStepKind, type Engine, type ErrorCode, type Game,
-  type InterfaceEvent, type Level, type LevelItem, type LevelJson, type LevelMachine, type LevelMonster,
+  type InterfaceEvent, type Observation, type Level, type LevelItem, type LevelJson, type LevelMachine, type LevelMonster,
   type Replay, type Search, type SearchHit, type Snapshot, type StepResult, type TiledMap, type UniversalVtt, type WatchedLevel,
 } from 'cellophane';
 
@@ -59,6 +59,8 @@ const event: InterfaceEvent = { type: 'key', key: 'x', shift: true };
 const bytes: Uint8Array = game.send(event);
 export const seen = [turns, over, goingOn, question, bytes, game.wantsTime(), messages.concat(game.messages(3))];
 
+const { hero, cells, width }: Observation = game.observe();
+export const underfoot: string = engine.terrainNames()[cells.dungeon[hero.x + hero.y * width]!]!;
 const kept: Uint8Array = game.save();
 const moment: Snapshot = game.snapshot();
 game.legalActions().forEach((each: Action) => game.step(each));

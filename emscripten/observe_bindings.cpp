@@ -1,0 +1,153 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "content/items.h"
+#include "content/monsters.h"
+#include "content/statuses.h"
+#include "content/terrain.h"
+#include "session/session.h"
+#include "values.h"
+
+// What the hero knows, as plain numbers, for programs that play.
+namespace {
+
+using namespace cellophane;
+using emscripten::val;
+
+template <class Number>
+val typed(const char* type, const std::vector<Number>& list) {
+    return val::global(type).new_(emscripten::typed_memory_view(list.size(), list.data()));
+}
+
+/// One number a cell, row by row.
+template <class Number, class Read>
+val per_cell(const char* type, const Grid<CellView>& cells, Read read) {
+    std::vector<Number> list;
+    list.reserve(static_cast<std::size_t>(cells.size().area()));
+    for (int y = 0; y < cells.size().height; ++y)
+        for (int x = 0; x < cells.size().width; ++x) list.push_back(static_cast<Number>(read(cells[{x, y}])));
+    return typed(type, list);
+}
+
+static_assert(static_cast<int>(Terrain::count) <= 256, "terrain no longer fits a byte");
+
+val cells_of(const Grid<CellView>& cells) {
+    val object = val::object();
+    object.set("sight",
+               per_cell<std::uint8_t>("Uint8Array", cells, [](const CellView& cell) { return cell.sight; }));
+    const std::pair<const char*, Layer> named[] = {{"dungeon", Layer::Dungeon},
+                                                   {"liquid", Layer::Liquid},
+                                                   {"surface", Layer::Surface},
+                                                   {"gas", Layer::Gas}};
+    for (const auto& [name, layer] : named)
+        object.set(name, per_cell<std::uint8_t>("Uint8Array", cells, [which = layer](const CellView& cell) {
+                       return cell[which];
+                   }));
+    object.set("gasVolume", per_cell<std::uint8_t>("Uint8Array", cells,
+                                                   [](const CellView& cell) { return cell.gas_volume; }));
+    return object;
+}
+
+val hero_facts(const HeroView& hero) {
+    val object = val::object();
+    object.set("x", hero.at.x);
+    object.set("y", hero.at.y);
+    object.set("health", hero.health);
+    object.set("maxHealth", hero.max_health);
+    object.set("strength", hero.strength - hero.weakness);
+    object.set("armor", hero.armor);
+    object.set("gold", hero.gold);
+    object.set("nutrition", hero.nutrition);
+    object.set("poison", hero.poison);
+    object.set("stealthRange", hero.stealth_range);
+    val statuses = val::object();
+    for (const StatusView& status : hero.statuses)
+        statuses.set(std::string{status_rows[status.kind].name}, status.left);
+    object.set("statuses", statuses);
+    return object;
+}
+
+std::string_view state_name(MonsterState state) {
+    switch (state) {
+        case MonsterState::Sleeping:
+            return "sleeping";
+        case MonsterState::Hunting:
+            return "hunting";
+        case MonsterState::Wandering:
+            return "wandering";
+        case MonsterState::Fleeing:
+            return "fleeing";
+        case MonsterState::Ally:
+            return "ally";
+        case MonsterState::count:
+            break;
+    }
+    return "";
+}
+
+val monster_facts(const MonsterView& monster) {
+    val object = val::object();
+    object.set("x", monster.at.x);
+    object.set("y", monster.at.y);
+    object.set("kind", std::string{monster_rows[monster.kind].name});
+    object.set("state", std::string{state_name(monster.state)});
+    object.set("captive", monster.marks.has(MonsterMark::Captive));
+    object.set("health", monster.health);
+    object.set("maxHealth", monster.max_health);
+    return object;
+}
+
+val item_facts(const ItemView& item) {
+    const ItemRow& row = item_rows[item.kind];
+    val object = val::object();
+    object.set("x", item.at.x);
+    object.set("y", item.at.y);
+    object.set("category", std::string{category_rows[row.category].name});
+    object.set("kind", item.kind_known ? val(std::string{row.name}) : val::null());
+    object.set("quantity", item.quantity);
+    object.set("carried", item.carried);
+    return object;
+}
+
+template <class List, class Shape>
+val all_of(const List& list, Shape shape) {
+    val array = val::array();
+    for (const auto& one : list) array.call<void>("push", shape(one));
+    return array;
+}
+
+val observe(const Session& session) {
+    const Observation& seen = session.observe();
+    val object = val::object();
+    object.set("width", seen.cells.size().width);
+    object.set("height", seen.cells.size().height);
+    object.set("depth", seen.depth);
+    object.set("deepest", seen.deepest);
+    object.set("turns", seen.turns);
+    object.set("over", seen.ending.has_value());
+    object.set("hero", seen.hero ? hero_facts(*seen.hero) : val::null());
+    object.set("cells", cells_of(seen.cells));
+    object.set("monsters", all_of(seen.monsters, monster_facts));
+    object.set("items", all_of(seen.items, item_facts));
+    return object;
+}
+
+/// What the numbers of the cells mean.
+val terrain_names() {
+    val names = val::array();
+    for (int i = 0; i < static_cast<int>(Terrain::count); ++i)
+        names.call<void>("push", std::string{terrain_rows[static_cast<Terrain>(i)].name});
+    return names;
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cellophane_observations) {
+    emscripten::function("observe", &observe);
+    emscripten::function("terrainNames", &terrain_names);
+}
