@@ -183,4 +183,21 @@ TEST_CASE("gas let out twice adds up, and the last kind stands", "[environment][
     CHECK(arena.at(Layer::Gas, {3, 3}) == Terrain::ConfusionGas);
 }
 
+TEST_CASE("no gas bars a way, keeps other gas out or does anything by itself", "[environment][gas][table]") {
+    // What `Strata::drifting_gas` relies on: gas may drift without anybody looking at the terrain again.
+    int gases = 0;
+    for (const TerrainRow& row : terrain_rows) {
+        const bool is_gas = row.kind >= Terrain::CausticGas && row.kind <= Terrain::HealingSpores;
+        if (!is_gas) continue;
+        ++gases;
+        INFO(row.name);
+        CHECK_FALSE(row.properties.any_of({TerrainProperty::BlocksGas, TerrainProperty::BlocksMovement,
+                                           TerrainProperty::BlocksVision, TerrainProperty::Descends,
+                                           TerrainProperty::Fire}));
+        CHECK(row.promotion_chance == 0);
+        CHECK_FALSE(row.mechanics.any_of({TerrainMechanic::PromotesWithoutKey, TerrainMechanic::Wired}));
+    }
+    CHECK(gases == 9);
+}
+
 }  // namespace cellophane
