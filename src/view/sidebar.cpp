@@ -120,6 +120,17 @@ std::string_view state_of_light(const HeroView& hero) {
     }
 }
 
+/// What the bar of a status says (tables/statuses.tsv).
+std::string status_label(const StatusView& status, const HeroView& hero) {
+    std::string label{status_rows[status.kind].label};
+    if (status.kind == Status::Weakened) label += ": -" + std::to_string(hero.weakness);
+    if (status.kind == Status::Poisoned) {
+        if (status.left * hero.poison >= hero.health) label = "Fatal Poison";
+        if (hero.poison > 1) label += " (x" + std::to_string(hero.poison) + ")";
+    }
+    return label;
+}
+
 constexpr int indent = 3;
 
 std::vector<TonedLine> name_lines(std::string_view name) {
@@ -190,9 +201,12 @@ void Painter::paint_hero(const HeroView& hero) {
     ++row_;
     paint_bar(frame_, row_++, hero.health > 0 ? "Health" : "Dead", hero.health, hero.max_health,
               health_colour(hero.health, hero.max_health));
-    const std::string strength = "Str: " + std::to_string(hero.strength);
+    for (const StatusView& status : hero.statuses)
+        paint_bar(frame_, row_++, status_label(status, hero), status.left, status.most, rgb(Colour::RedBar));
+    const std::string strength = "Str: " + std::to_string(hero.strength - hero.weakness);
     const std::string armor = "Armor: " + std::to_string(hero.armor / 10);
-    write(frame_, 0, row_, sidebar_width, strength, rgb(Colour::White));
+    write(frame_, 0, row_, sidebar_width, strength,
+          rgb(hero.weakness > 0 ? Colour::BadMessage : Colour::White));
     write(frame_, 10, row_++, sidebar_width, armor, rgb(Colour::White));
     if (hero.gold > 0)
         write(frame_, 0, row_++, sidebar_width, "Gold: " + std::to_string(hero.gold),

@@ -327,4 +327,19 @@ TEST_CASE("maps larger than the screen are cut, smaller ones leave black", "[vie
     CHECK_FALSE(map_cell_at(40, 10, Size{5, 5}).has_value());
 }
 
+TEST_CASE("what the hero suffers from has a bar each, and weakness shows in the strength", "[view][scene]") {
+    Observation seen = drawn_observation({"#####", "#.@.#", "#####"});
+    seen.hero->weakness = 2;
+    seen.hero->poison = 3;
+    seen.hero->statuses = {{Status::Weakened, 100, 300}, {Status::Burning, 4, 7}, {Status::Poisoned, 5, 13}};
+    const Frame frame = painted({seen, MessageLog{}, Pointing{}});
+    CHECK(row_text(frame, 1, 0, 20) == "       Health");
+    CHECK(row_text(frame, 2, 0, 20) == "    Weakened: -2");
+    CHECK(row_text(frame, 3, 0, 20) == "      Burning");
+    CHECK(row_text(frame, 4, 0, 20) == "   Poisoned (x3)");
+    CHECK(row_text(frame, 5, 0, 20) == "Str: 10   Armor: 3");
+    seen.hero->health = 15;
+    CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 4, 0, 20) == " Fatal Poison (x3)");
+}
+
 }  // namespace cellophane
