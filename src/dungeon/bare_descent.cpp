@@ -18,7 +18,8 @@ bool builds_architecture(const Stage& stage) {
     return std::find(std::begin(furnishing), std::end(furnishing), stage.name) == std::end(furnishing);
 }
 
-BareDescent::BareDescent(const LevelRequest& request) : descent_{request, builds_architecture} {}
+BareDescent::BareDescent(const LevelRequest& request)
+    : descent_{request, [](const Stage& stage, const Draft&) { return builds_architecture(stage); }} {}
 
 Result<Strata> BareDescent::next() {
     Result<Level> level = descent_.next();

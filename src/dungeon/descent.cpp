@@ -2,7 +2,9 @@
 
 #include <string>
 
+#include "dungeon/draft.h"
 #include "dungeon/pipeline.h"
+#include "dungeon/stages/stages.h"
 
 namespace cellophane {
 
@@ -17,7 +19,7 @@ std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition) {
     return repetition == 0 ? seed : mix(seed, static_cast<std::uint64_t>(repetition));
 }
 
-Descent::Descent(const LevelRequest& request, bool (*wanted)(const Stage&))
+Descent::Descent(const LevelRequest& request, Wanted wanted)
     : request_{request}, wanted_{wanted}, fortune_{request.seed} {
     const Size size = request.size;
     targets_[0] = {(size.width - 1) / 2 - 1, size.height - 2};
@@ -50,7 +52,7 @@ Result<Level> Descent::next(const Watch& watch) {
                     fortune_};
         if (watch) draft.watch.begin(watch);
         for (const Stage& stage : pipeline(request_.style)) {
-            if (wanted_ != nullptr && !wanted_(stage)) continue;
+            if (wanted_ != nullptr && !wanted_(stage, draft)) continue;
             Rng rng{stream_key(draft.goal.key, stage.name)};
             stage.build(draft, rng);
             if (draft.watch) draft.tell({.kind = DigEventKind::StageDone, .stage = stage.name});
@@ -68,6 +70,17 @@ Result<Level> Descent::next(const Watch& watch) {
     return Problem{"undiggable", "No level could be dug for seed " + std::to_string(request_.seed) +
                                      ", depth " + std::to_string(depth) +
                                      ": 50 attempts left no place for the stairs."};
+}
+
+bool concerns_contents(const Stage& stage, const Draft& draft) {
+    if (stage.build != settle) return true;
+    using P = TerrainProperty;
+    const auto [burning, unsteady] = draft.strata.cells_with_each<2>(
+        {TerrainProperties{P::Fire, P::Ignites}, TerrainProperties{P::Descends, P::Lava, P::DeepWater}});
+    if (burning.any()) return true;
+    for (const Item& item : draft.items)
+        if (item.carrier < 0 && unsteady.test(item.at)) return true;
+    return false;
 }
 
 }  // namespace cellophane

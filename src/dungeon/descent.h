@@ -12,9 +12,12 @@ namespace cellophane {
 /// stairs came to lie) is carried along. A plain value; a copy goes on by itself.
 class Descent {
 public:
+    /// Whether a stage is to be run on a draft.
+    using Wanted = bool (*)(const Stage& stage, const Draft& draft);
+
     /// The request's depth is not read. The request must have no problems. Only stages that are `wanted` are
     /// run; without it all are.
-    explicit Descent(const LevelRequest& request, bool (*wanted)(const Stage&) = nullptr);
+    explicit Descent(const LevelRequest& request, Wanted wanted = nullptr);
 
     /// The depth the next call of `next` digs, 1 to 41 (41: there is no further level).
     int next_depth() const { return next_depth_; }
@@ -30,12 +33,17 @@ public:
 
 private:
     LevelRequest request_;
-    bool (*wanted_)(const Stage&);
+    Wanted wanted_;
     int next_depth_ = 1;
     /// By depth; entry 0 is the up-stairs target of depth 1. A level dug puts its real stairs in.
     std::array<Pos, deepest_depth + 1> targets_{};
     Fortune fortune_;
 };
+
+/// Wants all that has to do with what a level holds: where nothing burns, drops or floats, the turns that
+/// pass at the end move terrain alone. For whoever asks what lies and lives there and not how the ground
+/// looks.
+bool concerns_contents(const Stage& stage, const Draft& draft);
 
 /// The key of a level and of its k-th repetition (spec 10, sections 2.4 and 22).
 std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition = 0);

@@ -6,14 +6,15 @@
 
 namespace cellophane {
 
-/// Goes through the dungeons of a range of seeds, one level a step, each dungeon until it is left.
+/// Goes through the dungeons of a range of seeds, one level a step, each dungeon until it is left. Levels
+/// hold what they hold, but their terrain may not have settled.
 class SeedWalk {
 public:
     SeedWalk(std::uint64_t first_seed, std::uint64_t last_seed, Style style)
         : last_seed_{last_seed},
           style_{style},
           seed_{first_seed},
-          descent_{{.seed = seed_, .style = style_}} {}
+          descent_{{.seed = seed_, .style = style_}, concerns_contents} {}
 
     std::uint64_t seed() const { return seed_; }
     /// The depth the next level has.
