@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bots/possible.h"
+#include "content/styles.h"
 #include "dungeon/bare_descent.h"
 #include "dungeon/descent.h"
 #include "exports/catalog_run.h"
@@ -141,6 +142,13 @@ val action(const Command& asked) {
     return shaped("rest");
 }
 
+std::string seed_of_session(const Session& session) {
+    return std::to_string(session.seed());
+}
+std::string style_of_session(const Session& session) {
+    return std::string{style_rows[session.style()].name};
+}
+
 val possible_actions(const Session& session) {
     val actions = val::array();
     for (const Command& each : possible_commands(session.observe(), session.standing()))
@@ -169,6 +177,8 @@ val messages(const Session& session, int from) {
 EMSCRIPTEN_BINDINGS(cellophane) {
     // Level after level, without digging those above anew: what bench.mjs measures.
     emscripten::function("newDescent", &new_descent, emscripten::allow_raw_pointers());
+    emscripten::function("seedOf", &seed_of_session);
+    emscripten::function("styleOf", &style_of_session);
     emscripten::class_<Descent>("Descent").function("digNext", &dig_next);
     emscripten::function("newBareDescent", &new_bare_descent, emscripten::allow_raw_pointers());
     emscripten::class_<BareDescent>("BareDescent").function("digNext", &dig_next_bare);

@@ -95,13 +95,6 @@ std::string hash_of(const Playback& playback) {
     return hex(playback.state_hash());
 }
 
-std::string seed_of_session(const Session& session) {
-    return std::to_string(session.seed());
-}
-std::string style_of_session(const Session& session) {
-    return style_name(session.style());
-}
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(cellophane_records) {
@@ -119,8 +112,6 @@ EMSCRIPTEN_BINDINGS(cellophane_records) {
     emscripten::function("saveOf", &save_of);
     emscripten::function("recordingOf", &recording_of);
     emscripten::function("momentOf", &moment_of, allow_raw_pointers());
-    emscripten::function("seedOf", &seed_of_session);
-    emscripten::function("styleOf", &style_of_session);
 
     emscripten::class_<Playback>("Playback")
         .function("step", &Playback::step)
