@@ -10,6 +10,7 @@
 #include "content/monsters.h"
 #include "content/statuses.h"
 #include "content/terrain.h"
+#include "exports/table_names.h"
 #include "session/session.h"
 #include "values.h"
 
@@ -72,30 +73,12 @@ val hero_facts(const HeroView& hero) {
     return object;
 }
 
-std::string_view state_name(MonsterState state) {
-    switch (state) {
-        case MonsterState::Sleeping:
-            return "sleeping";
-        case MonsterState::Hunting:
-            return "hunting";
-        case MonsterState::Wandering:
-            return "wandering";
-        case MonsterState::Fleeing:
-            return "fleeing";
-        case MonsterState::Ally:
-            return "ally";
-        case MonsterState::count:
-            break;
-    }
-    return "";
-}
-
 val monster_facts(const MonsterView& monster) {
     val object = val::object();
     object.set("x", monster.at.x);
     object.set("y", monster.at.y);
     object.set("kind", std::string{monster_rows[monster.kind].name});
-    object.set("state", std::string{state_name(monster.state)});
+    object.set("state", std::string{table_name(monster.state)});
     object.set("captive", monster.marks.has(MonsterMark::Captive));
     object.set("health", monster.health);
     object.set("maxHealth", monster.max_health);

@@ -1,11 +1,11 @@
 #include "world/level.h"
 
 #include <algorithm>
-#include <cstring>
 #include <string>
 #include <utility>
 
 #include "kit/grid/hasher.h"
+#include "world/terrain_lanes.h"
 
 namespace cellophane {
 
@@ -32,102 +32,13 @@ void Strata::copy_cell(Pos from, Pos to) {
     gas_volume[to] = gas_volume[from];
 }
 
-void remove_monster(Level& level, std::size_t number) {
-    const int gone = static_cast<int>(number);
-    std::erase_if(level.items, [gone](const Item& item) { return item.carrier == gone; });
-    level.monsters.erase(level.monsters.begin() + gone);
-    for (Item& item : level.items)
-        if (item.carrier > gone) --item.carrier;
-    for (Monster& monster : level.monsters) {
-        if (monster.leader == gone) monster.leader = -1;
-        if (monster.leader > gone) --monster.leader;
-    }
-}
-
-namespace {
-
-/// What a terrain is wanted for, a byte per set: 1 where it is wanted, 0 where not. Shifted in one cell after
-/// another, eight cells fill every byte with their bits, for all sets at once.
-using Wanted = std::array<std::uint64_t, EnumTable<Terrain, TerrainRow>::size()>;
-
-bool is_empty(const Grid<Terrain>& layer) {
-    const Terrain* cells = layer.data();
-    std::uint8_t seen = 0;
-    for (int i = 0; i < layer.size().area(); ++i) seen |= static_cast<std::uint8_t>(cells[i]);
-    return seen == static_cast<std::uint8_t>(Terrain::Nothing);
-}
-
-/// The bits of the cells of a column from `cells` on, at most eight of them.
-std::uint64_t gather(const Terrain* cells, int count, const Wanted& wanted) {
-    std::uint64_t bits = 0;
-    for (int i = count - 1; i >= 0; --i) bits = (bits << 1) | wanted[static_cast<std::size_t>(cells[i])];
-    return bits;
-}
-
-void add_wanted(const Grid<Terrain>& layer, const Wanted& wanted, std::size_t count, BitGrid* result) {
-    const int height = layer.height();
-    static_assert(sizeof(Terrain) == 1);
-    // Stretches of the same terrain are looked up once.
-    std::uint64_t known_block = 0;
-    std::uint64_t known_bits = gather(std::array<Terrain, 8>{}.data(), 8, wanted);
-    const int tail = height % 8;
-    std::uint64_t known_end = 0;
-    std::uint64_t known_tail = gather(std::array<Terrain, 8>{}.data(), tail, wanted);
-    for (int x = 0; x < layer.width(); ++x) {
-        const Terrain* column = layer.column(x);
-        for (int y = 0; y < height; y += 8) {
-            std::uint64_t bits = 0;
-            if (y + 8 <= height) {
-                std::uint64_t block = 0;
-                std::memcpy(&block, column + y, sizeof block);
-                if (block != known_block) {
-                    known_block = block;
-                    known_bits = gather(column + y, 8, wanted);
-                }
-                bits = known_bits;
-            } else if (height >= 8) {
-                // The column's last eight cells, though the first of them have been looked at.
-                std::uint64_t end = 0;
-                std::memcpy(&end, column + height - 8, sizeof end);
-                if (end != known_end) {
-                    known_end = end;
-                    known_tail = gather(column + y, tail, wanted);
-                }
-                bits = known_tail;
-            } else {
-                bits = gather(column + y, tail, wanted);
-            }
-            for (std::size_t i = 0; i < count; ++i)
-                result[i].column(x)[y / 64] |= (bits >> (8 * i) & 0xFF) << (y % 64);
-        }
-    }
-}
-
-template <class Wants>
-Wanted wanted_if(Wants wants) {
-    Wanted wanted{};
-    for (const TerrainRow& row : terrain_rows)
-        wanted[static_cast<std::size_t>(row.kind)] = wants(row) ? 1 : 0;
-    return wanted;
-}
-
-/// Most layers of most levels are empty, and are passed over.
-void add_all_layers(const Strata& strata, const Wanted& wanted, std::size_t count, BitGrid* result) {
-    for (const Grid<Terrain>& layer : strata.layers)
-        if (!is_empty(layer)) add_wanted(layer, wanted, count, result);
-}
-
-}  // namespace
-
 void Strata::collect(const TerrainProperties* wanted, std::size_t count, BitGrid* cells) const {
-    Wanted lanes{};
+    TerrainLanes lanes;
     for (std::size_t i = 0; i < count; ++i) {
         cells[i] = BitGrid{size()};
-        for (const TerrainRow& row : terrain_rows)
-            if (row.properties.any_of(wanted[i]))
-                lanes[static_cast<std::size_t>(row.kind)] |= std::uint64_t{1} << (8 * i);
+        lanes.ask(i, wanted[i]);
     }
-    add_all_layers(*this, lanes, count, cells);
+    add_cells(*this, lanes, count, cells);
 }
 
 BitGrid Strata::cells_with(TerrainProperties any) const {
@@ -136,22 +47,21 @@ BitGrid Strata::cells_with(TerrainProperties any) const {
 
 BitGrid Strata::cells_with(TerrainMechanics any) const {
     BitGrid cells{size()};
-    add_all_layers(*this, wanted_if([&](const TerrainRow& row) { return row.mechanics.any_of(any); }), 1,
-                   &cells);
+    TerrainLanes lanes;
+    lanes.ask(0, [&](const TerrainRow& row) { return row.mechanics.any_of(any); });
+    add_cells(*this, lanes, 1, &cells);
     return cells;
 }
 
 BitGrid Strata::cells_of(Layer layer, Terrain terrain) const {
-    BitGrid cells{size()};
-    add_wanted((*this)[layer], wanted_if([&](const TerrainRow& row) { return row.kind == terrain; }), 1,
-               &cells);
-    return cells;
+    return cells_equal_to((*this)[layer], terrain);
 }
 
 BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any) {
     BitGrid cells{layer.size()};
-    add_wanted(layer, wanted_if([&](const TerrainRow& row) { return row.properties.any_of(any); }), 1,
-               &cells);
+    TerrainLanes lanes;
+    lanes.ask(0, any);
+    add_cells(layer, lanes, 1, &cells);
     return cells;
 }
 

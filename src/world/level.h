@@ -155,9 +155,6 @@ void visit(V& v, T& level) {
     visit(v, level.unrest);
 }
 
-/// Takes a creature off the level without a trace, with what it carries; numbers above it move down by one.
-void remove_monster(Level& level, std::size_t number);
-
 /// The cell class characters of INTERFACES section 3: one string a row, `width` characters each.
 std::vector<std::string> class_rows(const Strata& strata);
 

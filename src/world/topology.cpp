@@ -29,10 +29,12 @@ public:
         while (!waiting_.empty()) {
             const Pos at = waiting_.back();
             waiting_.pop_back();
-            if (!loops_.test(at) || !worn_away[ring_code(loops_, at)]) continue;
+            if (!loops_.test(at)) continue;
+            const unsigned around = ring_code(loops_, at);
+            if (!worn_away[around]) continue;
             loops_.reset(at);
-            for (auto by = ring.rbegin(); by != ring.rend(); ++by)
-                if (loops_.test(at + *by)) waiting_.push_back(at + *by);
+            for (unsigned i = ring.size(); i-- > 0;)
+                if ((around >> i & 1U) != 0) waiting_.push_back(at + ring[i]);
         }
     }
 
@@ -67,17 +69,9 @@ BitGrid find_loops(const BitGrid& open) {
     open.for_each([&](Pos at) { erosion.begin_at(at); });
     BitGrid seeds{open.size()};
     seeds.set({0, 0});
-    BitGrid outside = flood_eight_ways(seeds, loops.complement());
-    loops.for_each([&](Pos at) {
-        const BitGrid& in = loops;
-        for (Pos by : ring) {
-            const Pos p = at + by;
-            if (open.size().contains(p) && !in.test(p) && !outside.test(p)) return;
-        }
-        loops.reset(at);
-        outside.set(at);
-    });
-    return loops;
+    // Only what borders an island the loops enclose is part of one.
+    const BitGrid islands = (loops | flood_eight_ways(seeds, loops.complement())).complement();
+    return loops & islands.dilated8();
 }
 
 BitGrid find_chokepoints(const BitGrid& open, const BitGrid& loops) {

@@ -7,15 +7,11 @@
 #include "dungeon/draft_cells.h"
 #include "dungeon/population/make_item.h"
 #include "kit/grid/random_cell.h"
+#include "world/creatures.h"
 
 namespace cellophane {
 
 namespace {
-
-constexpr TerrainProperties harmless_to_fliers{TerrainProperty::Lava, TerrainProperty::DeepWater,
-                                               TerrainProperty::Descends, TerrainProperty::TrapPlate};
-constexpr TerrainProperties harmless_to_fireproof{TerrainProperty::Lava, TerrainProperty::Fire,
-                                                  TerrainProperty::Ignites};
 
 std::optional<Mutation> draw_mutation(MonsterKind kind, int depth, Rng& rng) {
     if (depth <= 10 || !may_mutate(kind) || !rng.percent(mutation_percent(depth))) return std::nullopt;
@@ -46,23 +42,14 @@ Pos nearest_free(const Draft& draft, MonsterKind kind, Pos from, const BitGrid& 
     return nearest_cell(taken.complement(), from, rng);
 }
 
-void move_to(Draft& draft, std::size_t number, Pos at) {
-    draft.monsters[number].at = at;
-    for (Item& item : draft.items)
-        if (item.carrier == static_cast<int>(number)) item.at = at;
-}
-
 }  // namespace
 
 TerrainProperties forbidden_terrain(MonsterKind kind) {
     const Behaviours behaviours = monster_rows[kind].behaviours;
-    TerrainProperties forbidden = pathing_blockers;
-    if (behaviours.has(Behaviour::Flies)) forbidden = forbidden.without(harmless_to_fliers);
-    if (behaviours.any_of({Behaviour::ImmuneToFire, Behaviour::Invulnerable}))
-        forbidden = forbidden.without(harmless_to_fireproof);
-    if (behaviours.any_of({Behaviour::Swims, Behaviour::ConfinedToLiquid}))
-        forbidden = forbidden.without({TerrainProperty::DeepWater});
-    return forbidden;
+    return forbidden_terrain(
+        {.floats = behaviours.has(Behaviour::Flies),
+         .fireproof = behaviours.any_of({Behaviour::ImmuneToFire, Behaviour::Invulnerable}),
+         .swims = behaviours.any_of({Behaviour::Swims, Behaviour::ConfinedToLiquid})});
 }
 
 int add_monster(Draft& draft, const Birth& birth, Rng& rng) {
@@ -95,15 +82,7 @@ void give_item(Draft& draft, Item item, int monster) {
 void remove_monster_at(Draft& draft, Pos at) {
     for (std::size_t i = 0; i < draft.monsters.size(); ++i) {
         if (!(draft.monsters[i].at == at) || draft.monsters[i].is_dormant()) continue;
-        const int gone = static_cast<int>(i);
-        std::erase_if(draft.items, [&](const Item& carried) { return carried.carrier == gone; });
-        draft.monsters.erase(draft.monsters.begin() + static_cast<std::ptrdiff_t>(i));
-        for (Item& item : draft.items)
-            if (item.carrier > gone) --item.carrier;
-        for (Monster& monster : draft.monsters) {
-            if (monster.leader == gone) monster.leader = -1;
-            if (monster.leader > gone) --monster.leader;
-        }
+        remove_monster(draft.monsters, draft.items, i);
         return;
     }
 }
@@ -113,7 +92,7 @@ void evacuate(Draft& draft, const BitGrid& cells, Rng& rng) {
         const Monster& monster = draft.monsters[i];
         if (monster.is_dormant() || !cells.test(monster.at)) continue;
         const Pos refuge = nearest_free(draft, monster.kind, monster.at, cells, rng);
-        if (!(refuge == nowhere)) move_to(draft, i, refuge);
+        if (!(refuge == nowhere)) move_monster(draft.monsters, draft.items, i, refuge);
     }
 }
 
@@ -126,7 +105,7 @@ void wake(Draft& draft, const BitGrid& cells, Rng& rng) {
         if (crowded) {
             const Pos free = nearest_free(draft, monster.kind, monster.at, BitGrid{draft.goal.size}, rng);
             if (free == nowhere) continue;
-            move_to(draft, i, free);
+            move_monster(draft.monsters, draft.items, i, free);
         }
         draft.monsters[i].marks = draft.monsters[i].marks.without({MonsterMark::Dormant});
     }

@@ -5,6 +5,7 @@
 
 #include "kit/grid/random_cell.h"
 #include "play/senses/vision.h"
+#include "world/creatures.h"
 #include "world/environment/fire.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
@@ -38,13 +39,10 @@ Terrain terrain_with(const Strata& ground, Property property, Pos at) {
 
 /// Where a creature must not be put (spec 40, section 9.1).
 TerrainProperties unfit_for(const Someone& who) {
-    TerrainProperties unfit = pathing_blockers;
-    if (who.floats())
-        unfit = unfit.without({Property::Descends, Property::Lava, Property::DeepWater, Property::TrapPlate});
-    if (who.is_fireproof()) unfit = unfit.without({Property::Fire, Property::Ignites, Property::Lava});
-    if (who.is_of_kind(Behaviour::Swims) || who.is_of_kind(Behaviour::ConfinedToLiquid))
-        unfit = unfit.without({Property::DeepWater});
-    return unfit;
+    return forbidden_terrain({.floats = who.floats(),
+                              .fireproof = who.is_fireproof(),
+                              .swims = who.is_of_kind(Behaviour::Swims) ||
+                                       who.is_of_kind(Behaviour::ConfinedToLiquid)});
 }
 
 }  // namespace
@@ -358,7 +356,7 @@ void LivingLevel::let_creatures_fall() {
 
 void LivingLevel::bury_the_dead() {
     for (std::size_t i = level_.monsters.size(); i-- > 0;)
-        if (level_.monsters[i].vitals.dead) remove_monster(level_, i);
+        if (level_.monsters[i].vitals.dead) remove_monster(level_.monsters, level_.items, i);
 }
 
 bool LivingLevel::is_occupied(Pos at) const {

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "content/terrain.h"
+#include "world/item.h"
+#include "world/monster.h"
+
+namespace cellophane {
+
+// Creatures and what they carry refer to each other by their numbers in a level's lists; drafts and levels
+// keep the same lists.
+
+/// Takes a creature away without a trace, with what it carries; numbers above it move down by one.
+void remove_monster(std::vector<Monster>& monsters, std::vector<Item>& items, std::size_t number);
+
+/// Puts a creature somewhere else, with what it carries.
+void move_monster(std::vector<Monster>& monsters, std::vector<Item>& items, std::size_t number, Pos at);
+
+/// What ground means to a body.
+struct Footing {
+    bool floats = false;
+    bool fireproof = false;
+    bool swims = false;
+};
+
+/// Terrain nobody with such a footing is put on (spec 40, section 9.1).
+TerrainProperties forbidden_terrain(const Footing& footing);
+
+}  // namespace cellophane
