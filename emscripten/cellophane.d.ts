@@ -586,7 +586,7 @@ export interface Observation {
   };
   /** Row by row, a number a cell: x + y * width. */
   readonly cells: {
-    /** 0 unknown, 1 magic mapped, 2 remembered, 3 seen. */
+    /** 0 unknown, 1 magic mapped, 2 remembered, 3 seen, 4 seen by clairvoyance, 5 by telepathy. */
     readonly sight: Uint8Array;
     /** Terrain as it looks, by its place in `terrainNames()`; secrets in their disguise. */
     readonly dungeon: Uint8Array;

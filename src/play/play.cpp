@@ -55,12 +55,14 @@ Report Play::submit(const Command& command) {
     seen_is_current_ = false;
     std::vector<Event> events;
     const int before = game_->turns;
+    const int health = game_->hero.health;
     Turn turn{*game_, events, *plans_};
     carry_out(turn, command);
     if (game_->ending) game_->doing = std::monostate{};
     Report report = standing();
     report.events = std::move(events);
     report.turns = game_->turns - before;
+    report.health_change = game_->hero.health - health - turn.regenerated;
     return report;
 }
 

@@ -99,6 +99,8 @@ struct Report {
     std::vector<Event> events;
     /// Hero turns that passed.
     int turns = 0;
+    /// Health gained or lost, what grew back by itself left out.
+    int health_change = 0;
     /// A long command has more to do: send `Continue` for its next step.
     bool going_on = false;
     Question question = Question::None;

@@ -19,6 +19,10 @@ const ItemView* find_item(const Observation& seen, Pos at, bool carried) {
 
 }  // namespace
 
+bool HeroView::is(Status status) const {
+    return find_view(statuses, [&](const StatusView& shown) { return shown.kind == status; }) != nullptr;
+}
+
 const MonsterView* monster_at(const Observation& seen, Pos at) {
     const auto find = [&](bool dormant) {
         return find_view(seen.monsters, [&](const MonsterView& monster) {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "content/blueprints.h"
-#include "content/statuses.h"
 #include "content/styles.h"
 #include "content/terrain.h"
+#include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "protocol/illumination.h"
 #include "protocol/mishaps.h"
@@ -17,7 +17,19 @@
 namespace cellophane {
 
 /// What is known of a cell now (spec 30, section 2).
-enum class Sight : std::uint8_t { Unknown, MagicMapped, Remembered, Seen };
+enum class Sight : std::uint8_t {
+    Unknown,
+    MagicMapped,
+    Remembered,
+    Seen,
+    /// Seen as it is, though it is not in view: through walls, or through the eyes of another.
+    Clairvoyant,
+    Telepathic
+};
+
+constexpr bool is_seen_now(Sight sight) {
+    return sight == Sight::Seen || sight == Sight::Clairvoyant || sight == Sight::Telepathic;
+}
 
 struct CellView {
     Sight sight = Sight::Unknown;
@@ -30,16 +42,6 @@ struct CellView {
 
     Terrain operator[](Layer layer) const { return layers[static_cast<std::size_t>(layer)]; }
     friend bool operator==(const CellView&, const CellView&) = default;
-};
-
-/// Something the hero is at the moment, and for how much longer.
-struct StatusView {
-    Status kind{};
-    int left = 0;
-    /// The length of its bar.
-    int most = 0;
-
-    friend bool operator==(const StatusView&, const StatusView&) = default;
 };
 
 /// The hero's own figures.
@@ -64,6 +66,12 @@ struct HeroView {
     int poison = 0;
     /// Those that are shown, in the order of content/statuses.h.
     std::vector<StatusView> statuses{};
+    /// Whether the figure of the armour can be trusted.
+    bool armor_known = true;
+    /// In its order; at the end of a game everything in it is known.
+    std::vector<PackView> pack{};
+
+    bool is(Status status) const;
 };
 
 /// A machine, to those who know all.
@@ -89,6 +97,11 @@ struct Observation {
     /// The light in the cells that are seen. Empty where there is no hero to see by it: a bare map is shown
     /// in the colours of the tables.
     Grid<Illumination> light;
+    /// Nothing stands between the hero and these cells; some light other than his own gets there; something
+    /// casts darkness there. Empty where there is no hero.
+    BitGrid in_view;
+    BitGrid lit;
+    BitGrid dark;
     /// Creatures in view, and what never moves where it was seen. A bare map shows the dormant ones too.
     std::vector<MonsterView> monsters;
     /// What lies in view, and what lay there when it was; at most one on each cell. What is carried is known

@@ -2,12 +2,14 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "content/items.h"
 #include "content/machines.h"
 #include "content/monsters.h"
 #include "content/mutations.h"
 #include "content/runes.h"
+#include "content/statuses.h"
 #include "kit/base/flags.h"
 #include "kit/base/pos.h"
 
@@ -52,6 +54,36 @@ struct ItemView {
     friend bool operator==(const ItemView&, const ItemView&) = default;
 };
 
+/// Something the hero carries.
+struct PackView {
+    /// It is asked for by this.
+    char letter = 'a';
+    ItemView item{};
+    bool in_hand = false;
+    bool worn = false;
+
+    friend bool operator==(const PackView&, const PackView&) = default;
+};
+
+/// Something somebody is at the moment, and for how much longer.
+struct StatusView {
+    Status kind{};
+    int left = 0;
+    /// The length of its bar.
+    int most = 0;
+
+    friend bool operator==(const StatusView&, const StatusView&) = default;
+};
+
+/// What ties a creature to the one it follows, where that shows.
+enum class Bond : std::uint8_t {
+    None,
+    /// Its leader never moves.
+    Worships,
+    /// Its leader is a captive.
+    Guards
+};
+
 /// A creature as far as it can be seen.
 struct MonsterView {
     Pos at{};
@@ -62,6 +94,14 @@ struct MonsterView {
     int health = 0;
     /// 0: nobody can tell.
     int max_health = 0;
+    Bond bond = Bond::None;
+    /// It will not act before the hero has taken another step.
+    bool off_balance = false;
+    /// Points of strength lost to weakness; health lost a turn to poison.
+    int weakness = 0;
+    int poison = 0;
+    /// Those that are shown, in the order of content/statuses.h.
+    std::vector<StatusView> statuses{};
 
     friend bool operator==(const MonsterView&, const MonsterView&) = default;
 };

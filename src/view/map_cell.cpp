@@ -195,7 +195,9 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
             if (look.under_water) apply(appearance, [](const Tint& c) { return average(c, Tint{}, 80); });
             distinct = occupied;
             break;
-        case Sight::Seen: {
+        case Sight::Seen:
+        case Sight::Clairvoyant:
+        case Sight::Telepathic: {
             if (holds_secret(cell) || (look.figure && look.figure->dormant))
                 appearance.back = average(appearance.back, tint(Colour::Teal), 35);
             if (!look.light) break;

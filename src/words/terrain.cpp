@@ -79,7 +79,10 @@ public:
                 return "you expect " + everything() + " here.";
             case Sight::Remembered:
                 return "you remember " + everything() + " here.";
+            case Sight::Telepathic:
+                return "you sense " + everything() + ".";
             case Sight::Seen:
+            case Sight::Clairvoyant:
                 return "you see " + everything() + ".";
         }
         return {};

@@ -25,6 +25,8 @@ struct Turn {
     std::optional<Departure> departure{};
     /// The turn went by in rest, which makes the hero harder to notice.
     bool rested = false;
+    /// Health that grew back by itself.
+    int regenerated = 0;
 
     void tell(Event event) { events.push_back(std::move(event)); }
 };

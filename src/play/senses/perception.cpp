@@ -36,6 +36,15 @@ const Monster* occupant(const Level& level, Pos at) {
     return found == level.monsters.end() ? nullptr : &*found;
 }
 
+std::vector<StatusView> shown_statuses(const Statuses& statuses) {
+    std::vector<StatusView> shown;
+    for (const StatusRow& row : status_rows) {
+        const StatusClock& clock = statuses.clock(row.kind);
+        if (clock.left > 0 && !row.label.empty()) shown.push_back({row.kind, clock.left, clock.most});
+    }
+    return shown;
+}
+
 MonsterView view_of(const Monster& monster) {
     return {.at = monster.at,
             .kind = monster.kind,
@@ -43,7 +52,10 @@ MonsterView view_of(const Monster& monster) {
             .marks = monster.marks,
             .mutation = monster.mutation,
             .health = monster.health,
-            .max_health = monster.max_health};
+            .max_health = monster.max_health,
+            .weakness = monster.vitals.weakness,
+            .poison = monster.vitals.poison,
+            .statuses = shown_statuses(monster.vitals.statuses)};
 }
 
 ItemView view_of(const Item& item) {

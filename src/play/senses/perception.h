@@ -12,6 +12,9 @@ bool is_perceived(const Game& game, const Monster& monster);
 /// The creature that stands in a cell, perceived or not; null if it is free. Dormant ones stand nowhere.
 const Monster* occupant(const Level& level, Pos at);
 
+/// What is shown of somebody's statuses, in their order.
+std::vector<StatusView> shown_statuses(const Statuses& statuses);
+
 /// A creature as it is.
 MonsterView view_of(const Monster& monster);
 /// An item as it is.

@@ -65,8 +65,16 @@ CellView view_of(const Strata& strata, Pos at, Sight sight) {
 void observe_creatures(const Game& game, Observation& seen) {
     const Place& place = game.here();
     seen.monsters.clear();
-    for (const Monster& monster : place.level.monsters)
-        if (is_perceived(game, monster)) seen.monsters.push_back(view_of(monster));
+    const std::vector<Monster>& monsters = place.level.monsters;
+    for (const Monster& monster : monsters) {
+        if (!is_perceived(game, monster)) continue;
+        MonsterView& view = seen.monsters.emplace_back(view_of(monster));
+        view.off_balance = monster.vitals.ticks > game.hero.vitals.ticks + game.hero.move_ticks();
+        if (monster.leader < 0) continue;
+        const Monster& leader = monsters[static_cast<std::size_t>(monster.leader)];
+        if (leader.row().behaviours.has(Behaviour::Immobile)) view.bond = Bond::Worships;
+        if (leader.is_captive()) view.bond = Bond::Guards;
+    }
 }
 
 /// What drifts is not where it was seen (spec 30, section 2.3).
@@ -152,13 +160,22 @@ bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
 
 namespace {
 
-std::vector<StatusView> shown_statuses(const Statuses& statuses) {
-    std::vector<StatusView> shown;
-    for (const StatusRow& row : status_rows) {
-        const StatusClock& clock = statuses.clock(row.kind);
-        if (clock.left > 0 && !row.label.empty()) shown.push_back({row.kind, clock.left, clock.most});
+std::vector<PackView> carried(const Game& game) {
+    const Pack& pack = game.hero.pack;
+    std::vector<PackView> shown;
+    shown.reserve(pack.items.size());
+    for (const Item& item : pack.items) {
+        const auto number = static_cast<int>(shown.size());
+        shown.push_back({.letter = static_cast<char>('a' + number),
+                         .item = game.ending ? view_of(item) : known_view_of(item),
+                         .in_hand = number == pack.wielded,
+                         .worn = number == pack.worn});
     }
     return shown;
+}
+
+bool knows_armor(const Pack& pack) {
+    return pack.worn < 0 || pack.items[static_cast<std::size_t>(pack.worn)].marks.has(ItemMark::Identified);
 }
 
 }  // namespace
@@ -185,9 +202,14 @@ void observe(const Game& game, Observation& seen) {
                          .nutrition = hero.nutrition,
                          .weakness = hero.vitals.weakness,
                          .poison = hero.vitals.poison,
-                         .statuses = shown_statuses(hero.vitals.statuses)};
+                         .statuses = shown_statuses(hero.vitals.statuses),
+                         .armor_known = knows_armor(hero.pack),
+                         .pack = carried(game)};
     seen.ending = game.ending;
     seen.light = game.light.at;
+    seen.in_view = place.known.in_view;
+    seen.lit = game.light.lit;
+    seen.dark = game.light.dark;
     if (seen.cells.size() != size) seen.cells = Grid<CellView>{size};
     for (int i = 0; i < size.area(); ++i) {
         const Pos at = size.at(i);

@@ -24,8 +24,10 @@ void grow_hungry(Turn& turn) {
         if (hero.nutrition == told) turn.tell(HungerFelt{told, has_food(hero)});
 }
 
-void regenerate(Hero& hero) {
-    if (hero.health >= hero.max_health || hero.vitals.statuses.has(Status::Poisoned)) return;
+/// Returns how much health grew back.
+int regenerate(Hero& hero) {
+    if (hero.health >= hero.max_health || hero.vitals.statuses.has(Status::Poisoned)) return 0;
+    const int before = hero.health;
     constexpr int thousandths = 1000;
     const Regeneration rate = regeneration(hero.max_health, 0);
     hero.vitals.until_health -= thousandths;
@@ -34,6 +36,7 @@ void regenerate(Hero& hero) {
         hero.vitals.until_health += rate.interval;
     }
     hero.health = std::min(hero.max_health, hero.health + rate.every_turn);
+    return hero.health - before;
 }
 
 void burn(Turn& turn, LivingLevel& level, const Someone& who) {
@@ -80,7 +83,7 @@ void wear_on_hero(Turn& turn, LivingLevel& level) {
         level.hurt(who, 1, {DeathCause::Starvation, Terrain::Nothing, turn.game.depth},
                    LivingLevel::Shielding::Bypassed);
     else
-        regenerate(hero);
+        turn.regenerated += regenerate(hero);
     burn(turn, level, who);
     sicken(turn, level, who);
 }

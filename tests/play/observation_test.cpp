@@ -1,0 +1,117 @@
+#include <algorithm>
+#include <memory>
+
+#include "play/play.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::string_view room =
+    "#######\n"
+    "#.....#\n"
+    "#..@..#\n"
+    "#.....#\n"
+    "#######\n";
+
+Play played(const Scenario& scenario) {
+    return Play::resumed(std::make_unique<Game>(scenario.game));
+}
+
+Monster goblin_at(Pos at) {
+    Monster goblin;
+    goblin.kind = MonsterKind::Goblin;
+    goblin.at = at;
+    goblin.health = goblin.max_health = 15;
+    return goblin;
+}
+
+}  // namespace
+
+TEST_CASE("a report tells what health a turn cost, not what grew back", "[play][observation]") {
+    Scenario scenario{room};
+    scenario.game.hero.health = 20;
+    Play resting = played(scenario);
+    int grown = 0;
+    for (int i = 0; i < 25; ++i) {
+        const int before = resting.observe().hero->health;
+        CHECK(resting.submit(Rest{}).health_change == 0);
+        grown += resting.observe().hero->health - before;
+    }
+    CHECK(grown > 0);
+
+    scenario.game.hero.vitals.statuses.set(Status::Poisoned, 5);
+    scenario.game.hero.vitals.poison = 2;
+    Play poisoned = played(scenario);
+    CHECK(poisoned.submit(Rest{}).health_change == -2);
+    CHECK(poisoned.observe().hero->health == 18);
+}
+
+TEST_CASE("the pack is shown as far as it is known, and whole once all is over", "[play][observation]") {
+    Scenario scenario{room};
+    Item flask;
+    flask.kind = ItemKind::PotionOfDescent;
+    scenario.game.hero.pack = starting_pack();
+    scenario.game.hero.pack.items.push_back(flask);
+    const auto shown = [&] { return played(scenario).observe().hero->pack; };
+
+    REQUIRE(shown().size() == 5);
+    CHECK(shown()[1].letter == 'b');
+    CHECK(shown()[1].in_hand);
+    CHECK(shown()[3].worn);
+    CHECK_FALSE(shown()[3].in_hand);
+    CHECK_FALSE(shown()[4].item.kind_known);
+    CHECK(played(scenario).observe().hero->armor_known);
+
+    scenario.game.hero.pack.items[3].marks = {};
+    CHECK_FALSE(played(scenario).observe().hero->armor_known);
+
+    scenario.game.ending = Ending{DeathCause::Fall, Terrain::Nothing, 5};
+    CHECK(shown()[4].item.kind_known);
+    CHECK(shown()[4].item.kind == ItemKind::PotionOfDescent);
+}
+
+TEST_CASE("creatures show whom they follow, what they suffer from and whose turn it is",
+          "[play][observation]") {
+    Scenario scenario{room};
+    Monster leader = goblin_at({1, 1});
+    leader.marks = {MonsterMark::Captive};
+    Monster follower = goblin_at({5, 1});
+    follower.leader = 0;
+    follower.vitals.statuses.set(Status::Slowed, 9);
+    follower.vitals.statuses.set(Status::BlastImmune, 5);
+    follower.vitals.ticks = 101;
+    scenario.level().monsters = {leader, follower};
+    scenario.look();
+    Play play = played(scenario);
+
+    REQUIRE(play.observe().monsters.size() == 2);
+    const MonsterView& seen = play.observe().monsters[1];
+    CHECK(play.observe().monsters[0].bond == Bond::None);
+    CHECK(seen.bond == Bond::Guards);
+    CHECK(seen.off_balance);
+    REQUIRE(seen.statuses.size() == 1);
+    CHECK(seen.statuses[0] == StatusView{Status::Slowed, 9, 9});
+
+    scenario.level().monsters[0] = goblin_at({1, 1});
+    scenario.level().monsters[0].kind = MonsterKind::GoblinTotem;
+    scenario.level().monsters[1].vitals.ticks = 100;
+    Play beside_totem = played(scenario);
+    CHECK(beside_totem.observe().monsters[1].bond == Bond::Worships);
+    CHECK_FALSE(beside_totem.observe().monsters[1].off_balance);
+}
+
+TEST_CASE("what is in view, in the light and in darkness is shown cell by cell", "[play][observation]") {
+    Scenario scenario{room};
+    scenario.game.light.lit.set({2, 2});
+    scenario.game.light.dark.set({4, 2});
+    Play play = played(scenario);
+    CHECK(play.observe().in_view.test({1, 1}));
+    CHECK(play.observe().lit.test({2, 2}));
+    CHECK_FALSE(play.observe().lit.test({4, 2}));
+    CHECK(play.observe().dark.test({4, 2}));
+}
+
+}  // namespace cellophane
