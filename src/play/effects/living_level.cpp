@@ -39,10 +39,10 @@ Terrain terrain_with(const Strata& ground, Property property, Pos at) {
 
 /// Where a creature must not be put (spec 40, section 9.1).
 TerrainProperties unfit_for(const Someone& who) {
-    return forbidden_terrain({.floats = who.floats(),
-                              .fireproof = who.is_fireproof(),
-                              .swims = who.is_of_kind(Behaviour::Swims) ||
-                                       who.is_of_kind(Behaviour::ConfinedToLiquid)});
+    return forbidden_terrain(
+        {.floats = who.floats(),
+         .fireproof = who.is_fireproof(),
+         .swims = who.is_of_kind(Behaviour::Swims) || who.is_of_kind(Behaviour::ConfinedToLiquid)});
 }
 
 }  // namespace
@@ -389,25 +389,29 @@ Pos LivingLevel::nearest_refuge(const Someone& who, const BitGrid& shunned) cons
 }
 
 void LivingLevel::make_room(const BitGrid& cells) {
-    const auto move_out = [&](const Someone& who) {
-        if (!cells.test(who.at)) return;
-        const Pos refuge = nearest_refuge(who, cells);
-        if (cells.size().contains(refuge)) who.at = refuge;
+    const auto refuge_of = [&](const Someone& who) {
+        return cells.test(who.at) ? nearest_refuge(who, cells) : nowhere_to_go;
     };
-    move_out(hero_of(turn_.game));
-    for (Monster& monster : level_.monsters)
-        if (!monster.is_dormant() && !monster.vitals.dead) move_out(creature(monster));
+    Pos& hero = turn_.game.hero.at;
+    if (const Pos refuge = refuge_of(hero_of(turn_.game)); cells.size().contains(refuge)) hero = refuge;
+    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
+        Monster& monster = level_.monsters[i];
+        if (monster.is_dormant() || monster.vitals.dead) continue;
+        const Pos refuge = refuge_of(creature(monster));
+        if (cells.size().contains(refuge)) move_monster(level_.monsters, level_.items, i, refuge);
+    }
 }
 
 void LivingLevel::wake(const BitGrid& cells) {
     constexpr int ticks_to_look_around = 200;
-    for (Monster& monster : level_.monsters) {
+    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
+        Monster& monster = level_.monsters[i];
         if (!monster.is_dormant() || monster.vitals.dead || !cells.test(monster.at)) continue;
         const Someone who = creature(monster);
         if (is_occupied(monster.at) || has(who, unfit_for(who))) {
             const Pos refuge = nearest_refuge(who, BitGrid{cells.size()});
             if (!cells.size().contains(refuge)) continue;
-            monster.at = refuge;
+            move_monster(level_.monsters, level_.items, i, refuge);
         }
         monster.marks = monster.marks.without({MonsterMark::Dormant});
         monster.vitals.ticks = ticks_to_look_around;
