@@ -37,6 +37,10 @@ enum class Status : std::uint8_t {
     count
 };
 
+/// Nutrition of somebody who could not eat another bite; the fifth search in a row is the thorough one.
+inline constexpr int full_nutrition = 2150;
+inline constexpr int searches_in_a_row = 5;
+
 /// What makes a status shorter.
 enum class Countdown : std::uint8_t {
     /// One for every 100 ticks.

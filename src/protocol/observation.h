@@ -59,7 +59,7 @@ struct HeroView {
     bool lit = false;
     bool dark = false;
     bool under_water = false;
-    /// 2150 when full, 0 when starving.
+    /// `full_nutrition` at most, 0 when starving.
     int nutrition = 0;
     /// Points of strength lost to weakness; health lost a turn to poison.
     int weakness = 0;
@@ -68,6 +68,8 @@ struct HeroView {
     std::vector<StatusView> statuses{};
     /// Whether the figure of the armour can be trusted.
     bool armor_known = true;
+    /// Searches in a row, up to the one before the thorough one.
+    int search_streak = 0;
     /// In its order; at the end of a game everything in it is known.
     std::vector<PackView> pack{};
 

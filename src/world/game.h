@@ -58,8 +58,6 @@ struct Place {
     int left_on_turn = 0;
 };
 
-inline constexpr int full_nutrition = 2150;
-
 struct Hero {
     Pos at;
     int health = 30;

@@ -10,7 +10,6 @@ namespace {
 constexpr int passive_strength = 30;
 constexpr int command_strength = 60;
 constexpr int fifth_strength = 160;
-constexpr int searches_in_a_row = 5;
 constexpr int certain = 100;
 
 }  // namespace

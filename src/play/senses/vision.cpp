@@ -204,6 +204,7 @@ void observe(const Game& game, Observation& seen) {
                          .poison = hero.vitals.poison,
                          .statuses = shown_statuses(hero.vitals.statuses),
                          .armor_known = knows_armor(hero.pack),
+                         .search_streak = hero.search_streak,
                          .pack = carried(game)};
     seen.ending = game.ending;
     seen.light = game.light.at;
