@@ -3,9 +3,17 @@
 #include <cstdint>
 #include <numeric>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
+#include "content/profiles.h"
+#include "kit/rng/rng.h"
 #include "play/play.h"
+#include "record/files.h"
+#include "record/recorder.h"
+#include "record/replay.h"
 #include "session/session.h"
 #include "tools/commands.h"
 #include "tools/options.h"
@@ -15,7 +23,7 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec bench_options[] = {{"--quick", false}};
+constexpr OptionSpec bench_options[] = {{"--quick", false}, {"--only", true}};
 constexpr std::uint64_t bench_seed = 1729;
 
 void resting(std::size_t turns, Console console) {
@@ -24,6 +32,43 @@ void resting(std::size_t turns, Console console) {
     Stopwatch watch;
     while (watch.count() < turns) watch.measure([&] { return game.submit(Rest{}).turns; });
     console.out << watch.report("turn/rest") << std::flush;
+}
+
+Play begun(std::uint64_t seed, int depth = 1, bool harmless = false) {
+    Play game{{.seed = seed, .depth = depth, .harmless = harmless}};
+    game.begin();
+    return game;
+}
+
+bool has_changed_level(const Report& report) {
+    return std::any_of(report.events.begin(), report.events.end(),
+                       [](const Event& event) { return std::holds_alternative<LevelEntered>(event); });
+}
+
+/// Somebody who cannot be hurt and staggers about a populated level, some turns on each of depths 1 to 26.
+/// Steps into walls take no turn and do not count, nor does digging where stairs lead.
+void walking(std::size_t turns_a_level, Console console) {
+    constexpr int patience = 200;
+    Rng feet{stream_key(bench_seed, "walk")};
+    Stopwatch watch;
+    for (int depth = 1; depth <= amulet_depth; ++depth) {
+        std::uint64_t seed = bench_seed;
+        Play game = begun(seed, depth, true);
+        int idle = 0;
+        for (const std::size_t enough = watch.count() + turns_a_level; watch.count() < enough;) {
+            const Direction toward = directions[static_cast<std::size_t>(feet.uniform(0, 7))];
+            const Report report = watch.measure([&] { return game.submit(Move{toward}); });
+            if (report.turns == 0 || has_changed_level(report)) watch.forget_last();
+            if (report.question != Question::None) game.submit(Answer{false});
+            idle = report.turns == 0 ? idle + 1 : 0;
+            // Some traps never let anybody go.
+            if (idle > patience) {
+                game = begun(++seed, depth, true);
+                idle = 0;
+            }
+        }
+    }
+    console.out << watch.report("turn/walk") << std::flush;
 }
 
 /// A player who only ever explores and descends; where that leads nowhere, the next dungeon is tried.
@@ -50,12 +95,6 @@ private:
     std::uint64_t seed_ = bench_seed;
     bool idle_ = false;
 };
-
-Play begun(std::uint64_t seed) {
-    Play game{{.seed = seed}};
-    game.begin();
-    return game;
-}
 
 /// Explores level after level, one step at a time, the observation a player would get included.
 void exploring(std::size_t turns, Console console) {
@@ -124,20 +163,78 @@ void copying(std::size_t copies, Console console) {
     console.out << watch.report("snapshot/copy") << std::flush;
 }
 
+/// A game in which somebody explores and descends for a while, recorded.
+struct RecordedGame {
+    Play play;
+    Recording recording;
+};
+
+RecordedGame explored(int turns) {
+    const NewGame options{.seed = bench_seed, .harmless = true};
+    Play game{options};
+    game.begin();
+    Recorder recorder{options};
+    Wanderer wanderer;
+    while (game.observe().turns < turns) {
+        const Report report = game.submit(wanderer.next());
+        recorder.note(wanderer.next(), report, game);
+        if (wanderer.heed(report)) break;
+    }
+    return {std::move(game), recorder.recording()};
+}
+
+void saving(std::size_t saves, Console console) {
+    const RecordedGame game = explored(2000);
+    Stopwatch watch;
+    std::size_t bytes = 0;
+    for (std::size_t i = 0; i < saves; ++i)
+        bytes += watch.measure([&] { return save_file(game.recording, game.play).size(); });
+    std::string line = watch.report("snapshot/save");
+    line.insert(line.size() - 2, ",\"bytes\":" + std::to_string(bytes / saves));
+    console.out << line << std::flush;
+}
+
+/// Each command of a recorded game, the marks checked.
+void replaying(std::size_t turns, Console console) {
+    Replay replay{explored(static_cast<int>(turns)).recording};
+    Stopwatch watch;
+    while (!replay.is_at_end()) watch.measure([&] { return replay.step().turns; });
+    if (replay.problem()) console.err << "cellophane bench: a replay went another way.\n";
+    console.out << watch.report("replay/turns") << std::flush;
+}
+
+/// What is measured, by the name the figure begins with, and how often.
+struct Figure {
+    std::string_view name;
+    void (*measure)(std::size_t count, Console console);
+    std::size_t count;
+};
+
+constexpr Figure figures[] = {
+    {"level", &bench_levels, 100},      {"dungeon/brogue", &bench_dungeons, 50},
+    {"turn/rest", &resting, 2000},      {"turn/walk", &walking, 10000},
+    {"turn/explore", &exploring, 4000}, {"frame/diff", &drawing, 2000},
+    {"snapshot/copy", &copying, 1000},  {"snapshot/save", &saving, 200},
+    {"replay/turns", &replaying, 4000},
+};
+
 }  // namespace
 
 Exit bench_command(Arguments arguments, Console console) {
     const Result<Options> options = parse_options(arguments, bench_options);
     if (!options.ok()) return refuse(console, "bench", options.problem());
-    const bool quick = options.value().count("--quick") > 0;
-    const std::size_t share = quick ? 10 : 1;
-    bench_levels(100 / share, console);
-    bench_dungeons(50 / share, console);
-    resting(2000 / share, console);
-    exploring(4000 / share, console);
-    drawing(2000 / share, console);
-    copying(1000 / share, console);
-    return Exit::Done;
+    const std::size_t share = options.value().count("--quick") > 0 ? 10 : 1;
+    const auto only = options.value().find("--only");
+    bool any = false;
+    for (const Figure& figure : figures) {
+        if (only != options.value().end() && !figure.name.starts_with(only->second)) continue;
+        figure.measure(figure.count / share, console);
+        any = true;
+    }
+    if (any) return Exit::Done;
+    Problem problem{"bad-argument", "no figure begins with \"" + shown(only->second) + "\"; there are"};
+    for (const Figure& figure : figures) problem.message.append(" ").append(figure.name);
+    return refuse(console, "bench", problem);
 }
 
 }  // namespace cellophane

@@ -18,7 +18,7 @@ void dig_down(Style style, std::uint64_t dungeons, Each each) {
 
 }  // namespace
 
-void bench_levels(std::uint64_t dungeons, Console console) {
+void bench_levels(std::size_t dungeons, Console console) {
     for (const StyleRow& style : style_rows) {
         Stopwatch whole;
         bool all_dug = true;
@@ -35,7 +35,7 @@ void bench_levels(std::uint64_t dungeons, Console console) {
     }
 }
 
-void bench_dungeons(std::uint64_t dungeons, Console console) {
+void bench_dungeons(std::size_t dungeons, Console console) {
     Stopwatch watch;
     for (std::uint64_t seed = 1; seed <= dungeons; ++seed)
         watch.measure([&] {

@@ -82,8 +82,9 @@ constexpr CommandRow commands[] = {
      "Prints one line of JSON: games, turns, deaths by cause, the deepest level, turns a second,\n"
      "violations. Every violation is a line on standard error, and then the status is 1.\n"},
     {"bench", &bench_command, "how fast it all is, one JSON line per figure",
-     "cellophane bench [--quick]\n"
+     "cellophane bench [--quick] [--only NAME]\n"
      "  --quick       a tenth of the rounds\n"
+     "  --only NAME   only figures whose names begin so, such as turn or snapshot/copy\n"
      "Prints name, runtime, n, mean_us, p50_us, p99_us and max_us.\n"},
 };
 

@@ -39,8 +39,8 @@ private:
 
 /// Levels 1 to 26 of each of the first dungeons, for every style whole (`level/`) and as architecture alone
 /// (`layout/`); the levels above are not counted against a level.
-void bench_levels(std::uint64_t dungeons, Console console);
+void bench_levels(std::size_t dungeons, Console console);
 /// All 26 levels of a dungeon, down to the Amulet.
-void bench_dungeons(std::uint64_t dungeons, Console console);
+void bench_dungeons(std::size_t dungeons, Console console);
 
 }  // namespace cellophane

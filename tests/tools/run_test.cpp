@@ -75,6 +75,7 @@ TEST_CASE("bad arguments are named, with what was given and what is allowed", "[
     check_refused({"dig", "--seed", "1", "--width", "80"}, {"dig", "--width"});
     check_refused({"play", "--seed", "-5"}, {"play", "--seed", "\"-5\""});
     check_refused({"bench", "--slow"}, {"bench", "\"--slow\"", "--quick"});
+    check_refused({"bench", "--only", "dancing"}, {"bench", "\"dancing\"", "turn/walk", "replay/turns"});
     check_refused({"catalog"}, {"catalog", "--seeds", "missing"});
     for (const char* seeds : {"0", "9..1", "0..5", "1..", "..5", "..", "", "1...5", "1-5", "1..5..9", "a..b",
                               "1..18446744073709551616"})
