@@ -24,7 +24,7 @@ std::uint64_t manner_of(const CellView& cell, const CellLook& look, std::uint32_
     const auto take = [&](int value, int bits) {
         manner = manner << bits | static_cast<std::uint64_t>(value);
     };
-    take(static_cast<int>(cell.sight), 2);
+    take(static_cast<int>(cell.sight), 3);
     take(look.hero_here, 1);
     take(look.hero_here ? static_cast<int>(look.hero_colour) : 0, 8);
     take(look.under_water, 1);
@@ -32,6 +32,9 @@ std::uint64_t manner_of(const CellView& cell, const CellLook& look, std::uint32_
     take(look.depth, 6);
     take(grain_of(speckle), 3);
     take(gas_weight(cell), 7);
+    take(look.stealth.beyond, 1);
+    take(look.stealth.lit, 1);
+    take(look.stealth.dark, 1);
     static_assert(grains <= 8);
     return manner << 1 | 1;
 }
@@ -46,7 +49,9 @@ std::size_t place_of(std::uint64_t ground, std::uint64_t manner) {
 PaintedCell CellPainter::paint(const CellView& cell, const CellLook& look, std::uint32_t speckle) {
     static_assert(places == std::size_t{1} << (64 - 53));
     // Hardly two creatures are alike, nor two cells that have danced.
-    if (look.figure || look.strayed != nullptr || look.flash != Tint{}) return paint_moving_cell(cell, look);
+    if (look.figure || look.strayed != nullptr || look.flash != Tint{} || look.blow_left > 0 ||
+        look.scatter > 0)
+        return paint_moving_cell(cell, look);
     const std::uint64_t ground = ground_of(cell, look);
     const std::uint64_t manner = manner_of(cell, look, speckle);
     Kept& kept = kept_[place_of(ground, manner)];

@@ -12,6 +12,8 @@ namespace {
 
 constexpr int flare_frame = 10;
 constexpr int flash_frame = 50;
+constexpr int blow_frame = 16;
+constexpr int blow_frames = 20;
 /// A flare's light in tenths of a percent.
 constexpr int full_light = 1000;
 
@@ -50,7 +52,17 @@ void Effects::add(const Flashed& flashed) {
     if (flashed.frames > 0 && flashed.radius > 0) flashes_.push_back({.what = flashed});
 }
 
+void Effects::strike(Colour colour, int strength) {
+    // The strongest wins.
+    if (strength > blow_left()) blow_ = {.colour = colour, .strength = strength, .frames = blow_frames};
+}
+
+int Effects::blow_left() const {
+    return blow_.strength * blow_.frames / blow_frames;
+}
+
 void Effects::clear() {
+    blow_ = {};
     flares_.clear();
     flashes_.clear();
 }
@@ -62,7 +74,7 @@ void Effects::next_frame(Flare& flare) {
 
 int Effects::wants_time() const {
     if (empty()) return -1;
-    int soonest = flash_frame;
+    int soonest = blow_.frames > 0 ? blow_frame - blow_.waited : flash_frame;
     for (const Flare& flare : flares_) soonest = std::min(soonest, flare_frame - flare.waited);
     for (const Flash& flash : flashes_) soonest = std::min(soonest, flash_frame - flash.waited);
     return std::max(1, soonest);
@@ -73,6 +85,11 @@ void Effects::advance(int milliseconds) {
         for (flare.waited += milliseconds; flare.waited >= flare_frame && flare.left >= 0;
              flare.waited -= flare_frame)
             next_frame(flare);
+    if (blow_.frames > 0) {
+        blow_.waited += milliseconds;
+        blow_.frames = std::max(0, blow_.frames - blow_.waited / blow_frame);
+        blow_.waited %= blow_frame;
+    }
     for (Flash& flash : flashes_) {
         flash.waited += milliseconds;
         flash.frame += flash.waited / flash_frame;

@@ -17,8 +17,10 @@ class Effects {
 public:
     void add(const Flared& flared);
     void add(const Flashed& flashed);
+    /// The hero is hit: he takes on a colour, by so many percent at first.
+    void strike(Colour colour, int strength);
     void clear();
-    bool empty() const { return flares_.empty() && flashes_.empty(); }
+    bool empty() const { return flares_.empty() && flashes_.empty() && blow_.frames == 0; }
 
     /// Milliseconds until the next frame of any of them; -1 when there is none.
     int wants_time() const;
@@ -30,6 +32,9 @@ public:
     Illumination light_at(Pos at) const { return lit_.contains(at) ? lit_[at] : Illumination{}; }
     /// What flashes add to both colours of a cell.
     Tint colour_at(Pos at) const;
+    /// What colours the hero, and how much of it is left, in percent.
+    Colour blow() const { return blow_.colour; }
+    int blow_left() const;
 
 private:
     struct Flare {
@@ -47,12 +52,21 @@ private:
         int waited = 0;
     };
 
+    struct Blow {
+        Colour colour = Colour::Red;
+        int strength = 0;
+        /// Those to come.
+        int frames = 0;
+        int waited = 0;
+    };
+
     static void next_frame(Flare& flare);
     void shine(const Flare& flare, const BitGrid& walls, const BitGrid& creatures);
 
     Rng chance_{stream_key(1, "flares")};
     std::vector<Flare> flares_;
     std::vector<Flash> flashes_;
+    Blow blow_;
     Grid<Illumination> lit_;
 };
 

@@ -4,6 +4,8 @@
 
 #include "content/items.h"
 #include "content/monsters.h"
+#include "kit/rng/rng.h"
+#include "view/dream.h"
 #include "view/mixing.h"
 
 namespace cellophane {
@@ -16,6 +18,13 @@ char32_t drawable(char32_t glyph) {
     constexpr char32_t totem = 0x26B2;
     constexpr char32_t ankh = U'\u2625';
     return glyph == totem ? ankh : glyph;
+}
+
+/// A mind that is felt shows its size and nothing else; not even that to somebody who sees things.
+Figure presence(const Observation& seen, const MonsterView& monster) {
+    const bool large =
+        sees_things(seen) ? fancy(seen, monster.at) % 2 == 0 : monster_rows[monster.kind].is_large;
+    return {.glyph = large ? U'X' : U'x', .fore = tint(Colour::White), .sensed = true};
 }
 
 constexpr int half_sunk = 50;
@@ -52,7 +61,12 @@ Figure figure_of(const ItemView& item) {
 
 std::optional<Figure> figure_at(const Observation& seen, Pos at) {
     if (const MonsterView* monster = monster_at(seen, at)) {
+        const bool immobile = monster_rows[monster->kind].behaviours.has(Behaviour::Immobile);
+        if (seen.hero && !immobile && !is_seen_now(seen.cells[at].sight)) return presence(seen, *monster);
         Figure figure = figure_of(*monster);
+        // Its colour is as much a fancy as its sign.
+        if (sees_things(seen) && !monster_rows[monster->kind].behaviours.has(Behaviour::Inanimate))
+            figure.fore = monster_rows[fancied_kind(mix(fancy(seen, at), figure.glyph))].tint;
         figure.sunk = sunk_in(seen.cells[at], *monster);
         return figure;
     }

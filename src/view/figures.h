@@ -16,6 +16,8 @@ struct Figure {
     bool dormant = false;
     /// How far it has sunk into its surroundings, in percent. At 100 it is a silhouette in what tints them.
     int sunk = 0;
+    /// Felt, not seen: nothing of its surroundings dims it.
+    bool sensed = false;
 };
 
 /// A creature in its own colour; allies halfway to pink.

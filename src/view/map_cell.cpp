@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "content/looks.h"
+#include "kit/rng/rng.h"
 #include "view/mixing.h"
 
 namespace cellophane {
@@ -99,6 +100,25 @@ void mark_route(Picture& look, int weight) {
     }
     look.fore = average(look.fore, tint(Colour::Yellow), weight);
     look.back = average(look.back, tint(Colour::Yellow), weight);
+}
+
+void show_stealth(Picture& look, const StealthLook& stealth) {
+    Tint glow = tint(Colour::InLightMultiplier);
+    glow.dances = false;
+    if (stealth.lit) apply(look, [&](const Tint& c) { return average(c, multiply(c, glow), 50); });
+    if (stealth.dark) apply(look, [](const Tint& c) { return average(c, tint(Colour::Purple), 20); });
+    if (!stealth.beyond) return;
+    const Tint orange = tint(Colour::Orange);
+    const Tint more = average(Tint{}, orange, 12);
+    apply(look, [&](const Tint& c) { return sum_of(average(c, orange, 12), more); });
+}
+
+/// Each component of both colours goes its own way, up to so many percent of itself.
+void scatter_colours(Picture& look, int percent, std::uint64_t chance) {
+    Rng rng{chance};
+    const auto stray = [&](int& component) { component += component * rng.uniform(-percent, percent) / 100; };
+    for (Tint* colour : {&look.fore, &look.back})
+        for (int* component : {&colour->red, &colour->green, &colour->blue}) stray(*component);
 }
 
 /// Returns whether the glyph has to stand out afterwards.
@@ -203,12 +223,22 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
             if (!look.light) break;
             const Tint light = exposed(light_multiplier(*look.light));
             apply(appearance, [&](const Tint& c) { return multiply(c, light); });
+            if (cell.sight != Sight::Seen) {
+                const Tint eyes = tint(cell.sight == Sight::Clairvoyant ? Colour::Clairvoyance
+                                                                        : Colour::TelepathyMultiplier);
+                apply(appearance, [&](const Tint& c) { return multiply(c, eyes); });
+            }
+            if (look.scatter > 0) scatter_colours(appearance, look.scatter, look.chance);
+            if (look.hero_here) appearance.fore = average(appearance.fore, tint(look.blow), look.blow_left);
             if (look.under_water)
                 apply(appearance, [](const Tint& c) { return multiply(c, tint(Colour::DeepWaterLight)); });
             break;
         }
     }
-    const bool dances = cell.sight == Sight::Seen && (appearance.fore.dances || appearance.back.dances);
+    if (look.figure && look.figure->sensed) stand_on(appearance, *look.figure);
+    show_stealth(appearance, look.stealth);
+    const bool dances =
+        is_seen_now(cell.sight) && (look.scatter > 0 || appearance.fore.dances || appearance.back.dances);
     if (cell.sight != Sight::Unknown) apply(appearance, [&](const Tint& c) { return sum_of(c, look.flash); });
     distinct = apply_mark(appearance, look.mark) || distinct;
     return {finish(appearance, variation, distinct), dances};

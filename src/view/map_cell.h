@@ -14,6 +14,16 @@ namespace cellophane {
 /// What pointing does to a cell.
 enum class Mark : std::uint8_t { None, Route, CursorRoute, Target, FarTarget };
 
+/// What the display of the stealth range says of a cell (spec 70, section 2, step 11).
+struct StealthLook {
+    /// Whoever stands there is too far off to notice the hero.
+    bool beyond = false;
+    bool lit = false;
+    bool dark = false;
+
+    friend constexpr bool operator==(const StealthLook&, const StealthLook&) = default;
+};
+
 /// How a map cell is looked at.
 struct CellLook {
     Pos at;
@@ -28,6 +38,13 @@ struct CellLook {
     const Variation* strayed = nullptr;
     /// What a flash adds to both of its colours.
     Tint flash{};
+    /// What a blow has coloured the hero, and how much of it is left, in percent.
+    Colour blow = Colour::Red;
+    int blow_left = 0;
+    /// How far hallucination throws its colours, in percent of themselves, and by what chance.
+    int scatter = 0;
+    std::uint64_t chance = 0;
+    StealthLook stealth{};
     /// Who or what is on the cell besides.
     std::optional<Figure> figure{};
     Mark mark = Mark::None;
@@ -45,7 +62,8 @@ inline StyledCell paint_cell(const CellView& cell, const CellLook& look) {
     return paint_moving_cell(cell, look).cell;
 }
 
-/// In what state the hero is shown to be: invisible, in darkness, in shadow, in the light (spec 30, section 15.5).
+/// In what state the hero is shown to be: invisible, in darkness, in shadow, in the light (spec 30,
+/// section 15.5).
 Colour hero_colour(const HeroView& hero);
 
 /// How much of the colour of its gas a cell takes on, in percent.

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "screen/utf8.h"
 #include "view/buttons.h"
+#include "view/dream.h"
 #include "view/figures.h"
 #include "view/gradation.h"
 #include "view/layout.h"
@@ -36,7 +38,12 @@ bool within_reach(const Observation& seen, const Pointing& pointing) {
 class MapPainter {
 public:
     MapPainter(Frame& frame, const Scene& scene, CellPainter& cells)
-        : frame_{frame}, seen_{scene.seen}, cells_{cells}, motion_{scene.motion} {
+        : frame_{frame},
+          seen_{scene.seen},
+          cells_{cells},
+          motion_{scene.motion},
+          scatter_{scatter_of(scene.seen)},
+          show_stealth_{scene.show_stealth} {
         if (motion_ == nullptr) return;
         motion_->dance.begin(seen_);
         motion_->effects.look_at(seen_);
@@ -72,7 +79,8 @@ private:
         CellLook look{.at = at, .depth = seen_.depth, .figure = figure, .mark = mark};
         if (seen_.hero) {
             look.under_water = seen_.hero->under_water;
-            if (cell.sight == Sight::Seen) look_by_light(look, speckle);
+            if (is_seen_now(cell.sight)) look_by_light(look, cell.sight, speckle);
+            if (show_stealth_ && seen_.in_view.test(at)) look_for_stealth(look);
         }
         if (motion_ != nullptr) take_part(look);
         const PaintedCell painted = cells_.paint(cell, look, speckle);
@@ -83,15 +91,35 @@ private:
         frame_.at(main_column + at.x, map_row + at.y) = painted.cell;
     }
 
-    void look_by_light(CellLook& look, std::uint32_t speckle) const {
+    void look_by_light(CellLook& look, Sight sight, std::uint32_t speckle) const {
         Illumination light = seen_.light.contains(look.at) ? seen_.light[look.at] : Illumination{};
         if (motion_ != nullptr) light += motion_->effects.light_at(look.at);
+        if (sight != Sight::Seen) {
+            // Seen by no light at all.
+            const Tint basic = tint(Colour::BasicLight);
+            light += {basic.red, basic.green, basic.blue};
+        }
         look.light = graded(light, speckle);
+        look.scatter = scatter_;
+        if (scatter_ > 0) look.chance = fancy(seen_, look.at);
         look.hero_here = seen_.hero->at == look.at;
         look.hero_colour = hero_colour(*seen_.hero);
     }
 
+    void look_for_stealth(CellLook& look) const {
+        const Pos off = look.at - seen_.hero->at;
+        const int wide = std::abs(off.x);
+        const int high = std::abs(off.y);
+        // As creatures measure it (spec 60, section 8.2).
+        const int perceived = wide + high + std::max(wide, high);
+        look.stealth = {.beyond = perceived > 2 * seen_.hero->stealth_range,
+                        .lit = seen_.lit.test(look.at),
+                        .dark = seen_.dark.test(look.at)};
+    }
+
     void take_part(CellLook& look) const {
+        look.blow = motion_->effects.blow();
+        look.blow_left = look.hero_here ? motion_->effects.blow_left() : 0;
         look.strayed = motion_->dance.variation_at(look.at);
         if (!motion_->effects.empty()) look.flash = motion_->effects.colour_at(look.at);
     }
@@ -100,6 +128,8 @@ private:
     const Observation& seen_;
     CellPainter& cells_;
     Motion* motion_;
+    int scatter_;
+    bool show_stealth_;
 };
 
 void paint_map(Frame& frame, const Scene& scene, CellPainter& cells) {
@@ -193,17 +223,14 @@ void paint_detail(Frame& frame, const std::vector<Phrase>& told) {
 Frame paint(const Scene& scene, CellPainter& painter) {
     Frame frame;
     if (scene.seen.cells.size().area() > 0) paint_map(frame, scene, painter);
-    paint_sidebar(frame, scene.seen, scene.pointing.cell);
+    paint_sidebar(frame, scene.seen, scene.pointing.cell, scene.health_change);
     if (const std::vector<Phrase> told = pointed_detail(scene.seen, scene.pointing); !told.empty())
         paint_detail(frame, told);
     else
         paint_messages(frame, scene.log);
     write(frame, main_column, flavour_row, screen_columns,
           on_one_row(flavour_line(scene.seen, scene.pointing)), rgb(Colour::FlavorText));
-    if (scene.seen.hero)
-        paint_buttons(frame, play_buttons, scene.pointing.button);
-    else
-        paint_buttons(frame, survey_buttons, scene.pointing.button);
+    paint_buttons(frame, play_buttons, scene.pointing.button);
     return frame;
 }
 

@@ -31,6 +31,10 @@ struct Scene {
     const Pointing& pointing;
     /// What moves; null: everything is at rest.
     Motion* motion = nullptr;
+    /// What the last turn did to the hero's health.
+    int health_change = 0;
+    /// From where the hero may be noticed is marked.
+    bool show_stealth = false;
 };
 
 /// The whole screen (spec 70, section 1). The painter is only there to be quick: the picture does not depend

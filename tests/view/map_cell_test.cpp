@@ -93,6 +93,23 @@ TEST_CASE("magic mapping shows the bones of a cell in violet", "[view][cell]") {
     CHECK(painted.fore.red > painted.fore.green);
 }
 
+TEST_CASE("what is seen through walls is green, through the eyes of others blue", "[view][cell]") {
+    CellView cell = seen_cell(Terrain::StoneWall);
+    CellLook look = cell_at_origin();
+    look.light = Illumination{180, 180, 180};
+    const StyledCell plain = paint_cell(cell, look);
+    cell.sight = Sight::Clairvoyant;
+    const StyledCell green = paint_cell(cell, look);
+    CHECK(green.glyph == plain.glyph);
+    CHECK(green.back.red * 10 <= plain.back.red * 6);
+    CHECK(green.back.green * 10 >= plain.back.green * 7);
+    CHECK(green.back.green > green.back.red);
+    cell.sight = Sight::Telepathic;
+    const StyledCell blue = paint_cell(cell, look);
+    CHECK(blue.back.red * 10 <= plain.back.red * 4);
+    CHECK(blue.back.blue >= plain.back.blue);
+}
+
 TEST_CASE("the hero stands out wherever it stands", "[view][cell]") {
     for (Terrain liquid : {Terrain::Nothing, Terrain::DeepWater, Terrain::Lava, Terrain::InertBrimstone}) {
         CellLook look = cell_at_origin();

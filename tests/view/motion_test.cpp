@@ -138,6 +138,31 @@ TEST_CASE("a flash is a ring that grows and fades", "[view][motion]") {
     CHECK(effects.empty());
 }
 
+TEST_CASE("a blow colours the hero for twenty frames, the strongest wins", "[view][motion]") {
+    const Observation seen = lit(drawn_observation(pool));
+    Motion motion;
+    const StyledCell unhurt = painted(seen, &motion).at(21 + 4, 3 + 2);
+    const StyledCell beside = painted(seen, &motion).at(21 + 5, 3 + 2);
+    motion.effects.strike(Colour::Red, 75);
+    motion.effects.strike(Colour::Green, 60);
+    CHECK(motion.effects.blow() == Colour::Red);
+    CHECK(motion.effects.blow_left() == 75);
+    CHECK(motion.effects.wants_time() == 16);
+    const StyledCell hurt = painted(seen, &motion).at(21 + 4, 3 + 2);
+    CHECK(hurt.fore.green < unhurt.fore.green);
+    CHECK(hurt.back == unhurt.back);
+    CHECK(painted(seen, &motion).at(21 + 5, 3 + 2) == beside);
+    motion.effects.advance(16 * 10);
+    CHECK(motion.effects.blow_left() == 37);
+    CHECK_FALSE(motion.effects.empty());
+    motion.effects.advance(16 * 10);
+    CHECK(motion.effects.empty());
+    CHECK(painted(seen, &motion).at(21 + 4, 3 + 2) == unhurt);
+    motion.effects.strike(Colour::Red, 75);
+    motion.effects.clear();
+    CHECK(motion.effects.empty());
+}
+
 TEST_CASE("the hero's sign tells how he is lit", "[view][light]") {
     CHECK(hero_colour({.at = {}}) == Colour::HeroInShadow);
     CHECK(hero_colour({.at = {}, .lit = true}) == Colour::HeroInLight);

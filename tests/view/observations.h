@@ -29,7 +29,10 @@ inline Observation drawn_observation(const std::vector<std::string_view>& rows, 
                              : mark == 'S' ? Terrain::SecretDoor
                                            : Terrain::Floor;
             if (mark == '~') cell.layers[1] = Terrain::DeepWater;
-            if (mark == '@') seen.hero = HeroView{{x, y}, 40, 40, 12, 30, 0, 7};
+            if (mark == '@') {
+                seen.hero = HeroView{{x, y}, 40, 40, 12, 30, 0, 7};
+                seen.hero->nutrition = full_nutrition;
+            }
         }
     return seen;
 }

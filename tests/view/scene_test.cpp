@@ -8,6 +8,7 @@
 #include "screen/encode.h"
 #include "screen/utf8.h"
 #include "support/catch.h"
+#include "view/bars.h"
 #include "view/boxes.h"
 #include "view/buttons.h"
 #include "view/layout.h"
@@ -46,11 +47,12 @@ TEST_CASE("everything is in its place", "[view][layout]") {
     const Frame frame = painted({seen, log, {}});
     CHECK(row_text(frame, 0, 0, 20) == "@: You");
     CHECK(row_text(frame, 1, 0, 20) == "       Health");
-    CHECK(row_text(frame, 2, 0, 20) == "Str: 12   Armor: 3");
-    CHECK(row_text(frame, 3, 0, 20) == "Stealth range: 7");
-    CHECK(row_text(frame, 4, 0, 20).empty());
-    CHECK(row_text(frame, 5, 0, 20) == ">: Downward");
-    CHECK(row_text(frame, 6, 0, 20) == "   staircase");
+    CHECK(row_text(frame, 2, 0, 20) == "     Nutrition");
+    CHECK(row_text(frame, 3, 0, 20) == "Str: 12   Armor: 3");
+    CHECK(row_text(frame, 4, 0, 20) == "Stealth range: 7");
+    CHECK(row_text(frame, 5, 0, 20).empty());
+    CHECK(row_text(frame, 6, 0, 20) == ">: Downward");
+    CHECK(row_text(frame, 7, 0, 20) == "   staircase");
     CHECK(row_text(frame, 33, 0, 20) == "Depth: 1");
     CHECK(row_text(frame, 0, 21).empty());
     CHECK(row_text(frame, 1, 21) == "First.");
@@ -115,27 +117,27 @@ TEST_CASE("a creature's entry tells its name, health and state", "[view][sidebar
                       .health = 5,
                       .max_health = 10}};
     const Frame frame = painted({seen, MessageLog{}, Pointing{}});
-    CHECK(row_text(frame, 5, 0, 20) == "g: Goblin conjurer");
-    CHECK(row_text(frame, 6, 0, 20) == "       Health");
-    CHECK(row_text(frame, 7, 0, 20) == "     (Sleeping)");
-    CHECK(frame.at(9, 6).back != frame.at(10, 6).back);
+    CHECK(row_text(frame, 6, 0, 20) == "g: Goblin conjurer");
+    CHECK(row_text(frame, 7, 0, 20) == "       Health");
+    CHECK(row_text(frame, 8, 0, 20) == "     (Sleeping)");
+    CHECK(frame.at(9, 7).back != frame.at(10, 7).back);
     seen.monsters[0].marks = {MonsterMark::Captive};
-    CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 7, 0, 20) == "     (Captive)");
+    CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 8, 0, 20) == "     (Captive)");
     // What cannot be hurt has no bar, what has no mind no state.
     seen.monsters = {{.at = {4, 0}, .kind = MonsterKind::GoblinTotem, .health = 80, .max_health = 80}};
     const Frame totem = painted({seen, MessageLog{}, Pointing{}});
-    CHECK(row_text(totem, 5, 0, 20).find("Goblin totem") != std::string::npos);
-    CHECK(row_text(totem, 7, 0, 20).empty());
+    CHECK(row_text(totem, 6, 0, 20).find("Goblin totem") != std::string::npos);
+    CHECK(row_text(totem, 8, 0, 20).empty());
     // The sign of what it carries stands beside its own.
     seen.items = {{.at = {4, 0}, .kind = ItemKind::Ration, .carried = true}};
-    CHECK(painted({seen, MessageLog{}, Pointing{}}).at(1, 5).glyph == item_rows[ItemKind::Ration].glyph);
+    CHECK(painted({seen, MessageLog{}, Pointing{}}).at(1, 6).glyph == item_rows[ItemKind::Ration].glyph);
 }
 
 TEST_CASE("items have their entries, and their signs on the map", "[view][sidebar]") {
     Observation seen = drawn_observation({"#.@...#"});
     seen.items = {{.at = {5, 0}, .kind = ItemKind::Dart, .quantity = 3}};
     const Frame frame = painted({seen, MessageLog{}, Pointing{}});
-    CHECK(row_text(frame, 5, 0, 20).find("3 darts") != std::string::npos);
+    CHECK(row_text(frame, 6, 0, 20).find("3 darts") != std::string::npos);
     CHECK(frame.at(main_column + 5, map_row).glyph == item_rows[ItemKind::Dart].glyph);
     // Pointed at, it is there still.
     const Frame pointed =
@@ -199,14 +201,14 @@ TEST_CASE("each sidebar row points at its thing", "[view][sidebar]") {
     Frame frame;
     const SidebarTargets targets = paint_sidebar(frame, seen, std::nullopt);
     CHECK(targets[0] == Pos{2, 1});
-    CHECK(targets[3] == Pos{2, 1});
-    CHECK_FALSE(targets[4].has_value());
-    CHECK(targets[5] == Pos{5, 1});
+    CHECK(targets[4] == Pos{2, 1});
+    CHECK_FALSE(targets[5].has_value());
     CHECK(targets[6] == Pos{5, 1});
-    CHECK_FALSE(targets[7].has_value());
+    CHECK(targets[7] == Pos{5, 1});
+    CHECK_FALSE(targets[8].has_value());
     Frame focused;
     paint_sidebar(focused, seen, Pos{5, 1});
-    CHECK(focused.at(3, 5).fore == frame.at(3, 5).fore);
+    CHECK(focused.at(3, 6).fore == frame.at(3, 6).fore);
     CHECK(focused.at(3, 0).fore.red < frame.at(3, 0).fore.red);
 }
 
@@ -218,7 +220,7 @@ TEST_CASE("a crowded sidebar never leaves its rows", "[view][sidebar]") {
         Frame scratch;
         return paint_sidebar(scratch, seen, Pos{30, 0});
     }();
-    CHECK(targets[5] == Pos{30, 0});
+    CHECK(targets[6] == Pos{30, 0});
 }
 
 TEST_CASE("the sidebar tells how far off the hero is noticed, and in what light he stands",
@@ -226,14 +228,14 @@ TEST_CASE("the sidebar tells how far off the hero is noticed, and in what light 
     Observation seen = drawn_observation({"#.@...#"});
     seen.hero->stealth_range = 14;
     CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 0, 0, 20) == "@: You");
-    CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 3, 0, 20) == "Stealth range: 14");
+    CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 4, 0, 20) == "Stealth range: 14");
     seen.hero->lit = true;
     CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 0, 0, 20) == "@: You (lit)");
     seen.hero->dark = true;
     CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 0, 0, 20) == "@: You (dark)");
     const auto colour_at = [&](int range) {
         seen.hero->stealth_range = range;
-        return painted({seen, MessageLog{}, Pointing{}}).at(1, 3).fore;
+        return painted({seen, MessageLog{}, Pointing{}}).at(1, 4).fore;
     };
     CHECK(colour_at(2) == rgb(Colour::HeroInShadow));
     CHECK(colour_at(30) == rgb(Colour::HeroInLight));
@@ -253,25 +255,6 @@ TEST_CASE("half the health fills half the bar", "[view][sidebar]") {
     CHECK(frame.at(19, 2).back == Rgb{150, 75, 30});
     paint_bar(frame, 3, "Health", 5, 0, {200, 100, 40});
     CHECK(frame.at(0, 3).back == Rgb{50, 25, 10});
-}
-
-TEST_CASE("a level without a hero shows what it is", "[view][layout]") {
-    Observation seen = drawn_observation({"######", "#.~~>#", "#.S..#", "######"}, 7);
-    const Frame frame = painted({seen, MessageLog{}, Pointing{}});
-    const std::string text = plain_text(frame);
-    CHECK(text.find("Style: brogue") != std::string::npos);
-    CHECK(text.find("1729") != std::string::npos);
-    CHECK(row_text(frame, 6, 0, 20) == "secret door        1");
-    CHECK(row_text(frame, 7, 0, 20) == "deep water         2");
-    seen.monsters = {{.at = {1, 1}, .kind = MonsterKind::Rat}, {.at = {2, 2}, .kind = MonsterKind::Rat}};
-    seen.items = {{.at = {1, 2}, .kind = ItemKind::Ration}};
-    const Frame populated = painted({seen, MessageLog{}, Pointing{}});
-    CHECK(row_text(populated, 6, 0, 20) == "rat                2");
-    CHECK(row_text(populated, 8, 0, 20) == "food               1");
-    CHECK(row_text(populated, 10, 0, 20) == "secret door        1");
-    CHECK(row_text(frame, 33, 0, 20) == "Depth: 7");
-    CHECK(text.find("Explore") == std::string::npos);
-    CHECK(text.find("Down (>)") != std::string::npos);
 }
 
 TEST_CASE("buttons answer where they are painted, and one row above", "[view][buttons]") {
@@ -334,12 +317,12 @@ TEST_CASE("what the hero suffers from has a bar each, and weakness shows in the 
     seen.hero->statuses = {{Status::Weakened, 100, 300}, {Status::Burning, 4, 7}, {Status::Poisoned, 5, 13}};
     const Frame frame = painted({seen, MessageLog{}, Pointing{}});
     CHECK(row_text(frame, 1, 0, 20) == "       Health");
-    CHECK(row_text(frame, 2, 0, 20) == "    Weakened: -2");
-    CHECK(row_text(frame, 3, 0, 20) == "      Burning");
-    CHECK(row_text(frame, 4, 0, 20) == "   Poisoned (x3)");
-    CHECK(row_text(frame, 5, 0, 20) == "Str: 10   Armor: 3");
+    CHECK(row_text(frame, 3, 0, 20) == "    Weakened: -2");
+    CHECK(row_text(frame, 4, 0, 20) == "      Burning");
+    CHECK(row_text(frame, 5, 0, 20) == "   Poisoned (x3)");
+    CHECK(row_text(frame, 6, 0, 20) == "Str: 10   Armor: 3");
     seen.hero->health = 15;
-    CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 4, 0, 20) == " Fatal Poison (x3)");
+    CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 5, 0, 20) == " Fatal Poison (x3)");
 }
 
 }  // namespace cellophane

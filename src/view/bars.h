@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string_view>
+
+#include "screen/frame.h"
+
+namespace cellophane {
+
+/// A bar of 20 cells with a label in its middle and a note at its right end: `filled` of `whole`, the
+/// boundary cell shaded in proportion, the rest at a quarter of the colour; even rows are darker (spec 70,
+/// section 3).
+void paint_bar(Frame& frame, int row, std::string_view label, int filled, int whole, Rgb colour,
+               std::string_view note = {});
+
+/// From red, empty, to blue, full.
+Rgb health_colour(int health, int most);
+
+/// Shadow blue where hardly anybody notices, yellow where everybody does.
+Rgb stealth_colour(int range);
+
+}  // namespace cellophane

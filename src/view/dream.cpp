@@ -1,0 +1,63 @@
+#include "view/dream.h"
+
+#include <algorithm>
+
+#include "content/items.h"
+#include "content/monsters.h"
+#include "kit/rng/rng.h"
+
+namespace cellophane {
+
+namespace {
+
+bool is_animate(MonsterKind kind) {
+    return kind != MonsterKind::You && !monster_rows[kind].behaviours.has(Behaviour::Inanimate);
+}
+
+/// Gold comes last of what an item may be taken for.
+constexpr auto categories = static_cast<std::uint64_t>(ItemCategory::Gold) + 1;
+
+}  // namespace
+
+bool sees_things(const Observation& seen) {
+    return seen.hero && seen.hero->is(Status::Hallucinating) && !seen.hero->is(Status::Telepathic);
+}
+
+int scatter_of(const Observation& seen) {
+    if (!seen.hero) return 0;
+    for (const StatusView& status : seen.hero->statuses)
+        if (status.kind == Status::Hallucinating) return 20 + 40 * status.left / 300;
+    return 0;
+}
+
+std::uint64_t fancy(const Observation& seen, Pos at, int beat) {
+    const auto part = [](int value) { return static_cast<std::uint64_t>(value); };
+    const std::uint64_t key = stream_key(seen.seed, "fancies");
+    return mix(mix(key, part(seen.turns)), part(beat) << 32 | part(at.x) << 16 | part(at.y));
+}
+
+MonsterKind fancied_kind(std::uint64_t number) {
+    const auto kinds = static_cast<std::uint64_t>(MonsterKind::count);
+    auto kind = static_cast<MonsterKind>(number % kinds);
+    while (!is_animate(kind)) kind = static_cast<MonsterKind>((static_cast<std::uint64_t>(kind) + 1) % kinds);
+    return kind;
+}
+
+Observation dreamt(const Observation& seen, int beat) {
+    Observation dream = seen;
+    for (MonsterView& monster : dream.monsters) {
+        if (!sees_things(seen) || !is_animate(monster.kind)) continue;
+        monster.kind = fancied_kind(fancy(seen, monster.at, beat));
+        monster.mutation.reset();
+        monster.statuses.clear();
+    }
+    for (ItemView& item : dream.items) {
+        const std::uint64_t number = fancy(seen, item.at, beat);
+        const auto kinds = kinds_of(static_cast<ItemCategory>(number % categories));
+        item = {.at = item.at, .kind = kinds[(number >> 32) % kinds.size()].kind, .carried = item.carried};
+        item.identified = false;
+    }
+    return dream;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,70 @@
+#include "words/conditions.h"
+
+#include <iterator>
+
+#include "content/monsters.h"
+
+namespace cellophane {
+
+namespace {
+
+std::string label_of(const StatusView& status, int weakness, int poison, int health) {
+    std::string label{status_rows[status.kind].label};
+    if (status.kind == Status::Weakened) label += ": -" + std::to_string(weakness);
+    if (status.kind == Status::Poisoned) {
+        if (status.left * poison >= health) label = "Fatal Poison";
+        if (poison > 1) label += " (x" + std::to_string(poison) + ")";
+    }
+    return label;
+}
+
+constexpr std::string_view fancied[] = {"(Humming)",    "(Knitting)",     "(Doing sums)",   "(Sulking)",
+                                        "(Melting)",    "(In bloom)",     "(Praising you)", "(Late for tea)",
+                                        "(Rehearsing)", "(Being Tuesday)"};
+
+}  // namespace
+
+std::string status_label(const StatusView& status, const HeroView& hero) {
+    return label_of(status, hero.weakness, hero.poison, hero.health);
+}
+
+std::string status_label(const StatusView& status, const MonsterView& monster) {
+    if (status.kind == Status::Levitating) return "Flying";
+    return label_of(status, monster.weakness, monster.poison, monster.health);
+}
+
+std::string_view nutrition_label(int nutrition) {
+    constexpr int hungry = 350;
+    constexpr int weak = 150;
+    constexpr int faint = 50;
+    if (nutrition > hungry) return "Nutrition";
+    if (nutrition > weak) return "Nutrition (Hungry)";
+    if (nutrition > faint) return "Nutrition (Weak)";
+    return nutrition > 0 ? "Nutrition (Faint)" : "STARVING";
+}
+
+std::string_view light_label(const HeroView& hero) {
+    if (hero.is(Status::Invisible)) return " (invisible)";
+    if (hero.dark) return " (dark)";
+    return hero.lit ? " (lit)" : "";
+}
+
+std::string_view state_label(const MonsterView& monster, bool stranded) {
+    if (monster.marks.has(MonsterMark::Dormant)) return "(Dormant)";
+    if (monster_rows[monster.kind].behaviours.has(Behaviour::Inanimate)) return {};
+    if (monster.marks.has(MonsterMark::Captive)) return "(Captive)";
+    if (stranded) return "(Helpless)";
+    if (monster.state == MonsterState::Sleeping) return "(Sleeping)";
+    if (monster.state == MonsterState::Ally) return "(Ally)";
+    if (monster.state == MonsterState::Fleeing) return "(Fleeing)";
+    if (monster.bond == Bond::Worships) return "(Worshiping)";
+    if (monster.bond == Bond::Guards) return "(Guarding)";
+    if (monster.state == MonsterState::Wandering) return "(Wandering)";
+    return monster.off_balance ? "(Off balance)" : "(Hunting)";
+}
+
+std::string_view fancied_label(unsigned number) {
+    return fancied[number % std::size(fancied)];
+}
+
+}  // namespace cellophane

@@ -1,0 +1,187 @@
+#include "view/sidebar.h"
+
+#include <string>
+#include <vector>
+
+#include "content/mutations.h"
+#include "screen/utf8.h"
+#include "support/catch.h"
+#include "view/bars.h"
+#include "view/mixing.h"
+#include "view/observations.h"
+#include "words/conditions.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The rows of the sidebar down to the last that is not empty, without the depth.
+std::vector<std::string> rows_of(const Observation& seen, int health_change = 0,
+                                 std::optional<Pos> focus = std::nullopt) {
+    Frame frame;
+    paint_sidebar(frame, seen, focus, health_change);
+    std::vector<std::string> rows;
+    for (int row = 0; row < sidebar_rows; ++row) {
+        std::string text;
+        for (int column = 0; column < sidebar_width; ++column) append_utf8(text, frame.at(column, row).glyph);
+        while (!text.empty() && text.back() == ' ') text.pop_back();
+        rows.push_back(text);
+    }
+    while (!rows.empty() && rows.back().empty()) rows.pop_back();
+    return rows;
+}
+
+using Rows = std::vector<std::string>;
+
+Observation cave() {
+    return drawn_observation({"#########", "#..@....#", "#########"});
+}
+
+MonsterView creature(MonsterKind kind, Pos at, MonsterState state = MonsterState::Hunting) {
+    return {.at = at, .kind = kind, .state = state, .health = 5, .max_health = 10};
+}
+
+}  // namespace
+
+TEST_CASE("the hero's entry: bars in their order, then figures", "[view][sidebar]") {
+    Observation seen = cave();
+    HeroView& hero = *seen.hero;
+    hero.health = 30;
+    hero.nutrition = 300;
+    hero.search_streak = 2;
+    hero.statuses = {
+        {Status::Hallucinating, 30, 300}, {Status::Levitating, 10, 10}, {Status::Darkened, 1, 9}};
+    hero.gold = 77;
+    hero.armor_known = false;
+    CHECK(rows_of(seen, -4) == Rows{"@: You", "       Health (-10%)", " Nutrition (Hungry)", "     Searching",
+                                    "   Hallucinating", "     Levitating", "      Darkened",
+                                    "Str: 12   Armor: 3?", "Gold: 77", "Stealth range: 7"});
+    CHECK(rows_of(seen, 8)[1] == "       Health (+20%)");
+    CHECK(rows_of(seen, 0)[1] == "       Health");
+    Frame frame;
+    paint_sidebar(frame, seen, std::nullopt, 0);
+    // Two searches of five fill eight of twenty cells.
+    CHECK(frame.at(7, 3).back != frame.at(8, 3).back);
+    CHECK(frame.at(6, 3).back == frame.at(7, 3).back);
+}
+
+TEST_CASE("hunger has its words at its figures", "[view][sidebar][words]") {
+    for (const auto& [nutrition, label] :
+         std::vector<std::pair<int, std::string_view>>{{2150, "Nutrition"},
+                                                       {351, "Nutrition"},
+                                                       {350, "Nutrition (Hungry)"},
+                                                       {151, "Nutrition (Hungry)"},
+                                                       {150, "Nutrition (Weak)"},
+                                                       {51, "Nutrition (Weak)"},
+                                                       {50, "Nutrition (Faint)"},
+                                                       {1, "Nutrition (Faint)"},
+                                                       {0, "STARVING"}})
+        CHECK(nutrition_label(nutrition) == label);
+    Observation seen = cave();
+    seen.hero->nutrition = 0;
+    Frame frame;
+    paint_sidebar(frame, seen, std::nullopt, 0);
+    CHECK(frame.at(9, 2).fore == rgb(Colour::Red));
+    seen.hero->nutrition = 1;
+    paint_sidebar(frame, seen, std::nullopt, 0);
+    CHECK(frame.at(9, 2).fore == rgb(Colour::White));
+}
+
+TEST_CASE("at the end the bar says so", "[view][sidebar]") {
+    Observation seen = cave();
+    seen.hero->health = 0;
+    CHECK(rows_of(seen, -40)[1] == "        Dead (-100%)");
+}
+
+TEST_CASE("a creature's bars and its state", "[view][sidebar]") {
+    Observation seen = cave();
+    MonsterView bat = creature(MonsterKind::VampireBat, {6, 1});
+    bat.statuses = {{Status::Levitating, 100, 1000}, {Status::Poisoned, 5, 5}};
+    bat.poison = 1;
+    bat.mutation = Mutation::Toxic;
+    seen.monsters = {bat};
+    const Rows shown = rows_of(seen);
+    REQUIRE(shown.size() == 11);
+    CHECK(shown[6] == "v: Toxic vampire bat");
+    CHECK(shown[7] == "       Health");
+    CHECK(shown[8] == "       Flying");
+    CHECK(shown[9] == "    Fatal Poison");
+    CHECK(shown[10] == "     (Hunting)");
+    Frame frame;
+    paint_sidebar(frame, seen, std::nullopt, 0);
+    CHECK(frame.at(3, 6).fore == to_rgb(mutation_rows[Mutation::Toxic].tint));
+}
+
+TEST_CASE("one word tells what a creature is about", "[view][sidebar][words]") {
+    MonsterView goblin = creature(MonsterKind::Goblin, {});
+    const auto label = [&](bool stranded = false) { return state_label(goblin, stranded); };
+    CHECK(label() == "(Hunting)");
+    goblin.off_balance = true;
+    CHECK(label() == "(Off balance)");
+    goblin.state = MonsterState::Wandering;
+    CHECK(label() == "(Wandering)");
+    goblin.bond = Bond::Guards;
+    CHECK(label() == "(Guarding)");
+    goblin.bond = Bond::Worships;
+    CHECK(label() == "(Worshiping)");
+    goblin.state = MonsterState::Fleeing;
+    CHECK(label() == "(Fleeing)");
+    goblin.state = MonsterState::Ally;
+    CHECK(label() == "(Ally)");
+    goblin.state = MonsterState::Sleeping;
+    CHECK(label() == "(Sleeping)");
+    CHECK(label(true) == "(Helpless)");
+    goblin.marks = {MonsterMark::Captive};
+    CHECK(label(true) == "(Captive)");
+    goblin.kind = MonsterKind::GoblinTotem;
+    CHECK(label().empty());
+}
+
+TEST_CASE("an eel is helpless only where there is no water", "[view][sidebar]") {
+    Observation seen = drawn_observation({"#..@~~..#"});
+    seen.monsters = {creature(MonsterKind::Eel, {5, 0})};
+    CHECK(rows_of(seen).back() == "     (Hunting)");
+    seen.monsters[0].at = {6, 0};
+    CHECK(rows_of(seen).back() == "     (Helpless)");
+}
+
+TEST_CASE("who sees things reads neither state nor mutation", "[view][sidebar][dream]") {
+    Observation seen = cave();
+    seen.monsters = {creature(MonsterKind::Goblin, {6, 1})};
+    CHECK(rows_of(seen).back() == "     (Hunting)");
+    seen.hero->statuses = {{Status::Hallucinating, 30, 300}};
+    std::string words;
+    for (unsigned i = 0; i < 10; ++i) {
+        const std::string_view word = fancied_label(i);
+        CHECK(word.size() <= 20);
+        CHECK(words.find(word) == std::string::npos);
+        words += word;
+    }
+    const Rows shown = rows_of(seen);
+    const std::size_t word = shown.back().find('(');
+    REQUIRE(word != std::string::npos);
+    CHECK(words.find(shown.back().substr(word)) != std::string::npos);
+    // Whoever feels minds is not fooled.
+    seen.hero->statuses = {{Status::Telepathic, 30, 300}, {Status::Hallucinating, 30, 300}};
+    CHECK(rows_of(seen).back() == "     (Hunting)");
+}
+
+TEST_CASE("what is pointed at moves up only where it would not fit", "[view][sidebar]") {
+    std::string row = "@";
+    for (int i = 0; i < 60; ++i) row += '>';
+    const Observation crowd = drawn_observation({row});
+    Frame frame;
+    const SidebarTargets near = paint_sidebar(frame, crowd, Pos{2, 0});
+    CHECK(near[6] == Pos{1, 0});
+    const SidebarTargets far = paint_sidebar(frame, crowd, Pos{60, 0});
+    CHECK(far[6] == Pos{60, 0});
+    CHECK(far[9] == Pos{1, 0});
+    // A bulge of light on it, the middle brightest; all others dim.
+    Frame lit;
+    paint_sidebar(lit, crowd, Pos{1, 0});
+    CHECK(lit.at(9, 6).back.red > lit.at(3, 6).back.red);
+    CHECK(lit.at(0, 6).back == Rgb{});
+    CHECK(lit.at(9, 9).back == Rgb{});
+}
+
+}  // namespace cellophane
