@@ -212,7 +212,7 @@ struct Figure {
 
 constexpr Figure figures[] = {
     {"level", &bench_levels, 100},      {"dungeon/brogue", &bench_dungeons, 50},
-    {"turn/rest", &resting, 2000},      {"turn/walk", &walking, 10000},
+    {"turn/rest", &resting, 2000},      {"turn/walk", &walking, 1000},
     {"turn/explore", &exploring, 4000}, {"frame/diff", &drawing, 2000},
     {"snapshot/copy", &copying, 1000},  {"snapshot/save", &saving, 200},
     {"replay/turns", &replaying, 4000},

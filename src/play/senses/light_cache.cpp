@@ -98,11 +98,17 @@ void LightCache::look_around(const BitGrid& wanted) {
         around_[static_cast<std::size_t>(reach)] = around_[static_cast<std::size_t>(reach - 1)].dilated8();
 }
 
-const std::array<Illumination, 101>& LightCache::miners_shares(const Illumination& colour) {
+const LightCache::MinersShares& LightCache::miners_shares(const Illumination& colour) {
     if (miners_colour_ == colour) return miners_shares_;
     miners_colour_ = colour;
-    for (std::size_t percent = 0; percent < miners_shares_.size(); ++percent)
-        miners_shares_[percent] = share_of(colour, static_cast<int>(percent));
+    constexpr int all = 100;
+    miners_shares_.enough_alone = all + 1;
+    for (int percent = all; percent >= 0; --percent) {
+        const Illumination share = share_of(colour, percent);
+        miners_shares_.of_percent[static_cast<std::size_t>(percent)] = share;
+        // More of a light is never darker.
+        if (is_enough_to_see_by(share)) miners_shares_.enough_alone = percent;
+    }
     return miners_shares_;
 }
 

@@ -44,8 +44,13 @@ public:
     bool is_around(Pos at, int reach) const { return around_[static_cast<std::size_t>(reach)].test(at); }
     static constexpr int furthest_around = 5;
 
-    /// So many percent each of a colour, for the hero's own light.
-    const std::array<Illumination, 101>& miners_shares(const Illumination& colour);
+    /// What is left of the hero's own light.
+    struct MinersShares {
+        std::array<Illumination, 101> of_percent{};
+        /// From so many percent on it is enough to see by, by itself.
+        int enough_alone = 101;
+    };
+    const MinersShares& miners_shares(const Illumination& colour);
 
     Source& source(Light light) { return sources_[static_cast<std::size_t>(light)]; }
 
@@ -83,7 +88,7 @@ private:
     std::array<BitGrid, furthest_around + 1> around_;
     int furthest_reach_ = 0;
     Illumination miners_colour_{};
-    std::array<Illumination, 101> miners_shares_{};
+    MinersShares miners_shares_;
     std::array<Source, static_cast<std::size_t>(Light::count)> sources_;
 };
 

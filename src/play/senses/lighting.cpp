@@ -51,7 +51,8 @@ public:
           wanted_{wanted},
           cache_{cache},
           lamp_{lamp_of(game)},
-          creatures_{wanted.size()} {}
+          creatures_{wanted.size()},
+          painted_{wanted.size()} {}
 
     BitGrid illuminate() {
         begin();
@@ -64,7 +65,6 @@ private:
     void begin() {
         const Size size = wanted_.size();
         if (light_.at.size() != size) light_.at = Grid<Illumination>{size};
-        light_.at.fill({});
         light_.lit = BitGrid{size};
         light_.dark = BitGrid{size};
         creatures_.set_if_inside(game_.hero.at);
@@ -178,6 +178,7 @@ private:
                 if ((lit & obstacles.column(x)[k]) != 0)
                     lit &= ~obstacles.column(x)[k] | sides_in_view(from, x, k);
                 if (brightens) light_.lit.column(x)[k] |= lit;
+                painted_.column(x)[k] |= lit;
                 Illumination* column = cache_.sums.column(x);
                 const int right = x - from.x;
                 for (; lit != 0; lit &= lit - 1) {
@@ -188,6 +189,7 @@ private:
             }
         if (!wanted_.test(from)) return;
         cache_.sums[from] += glow.colour;
+        painted_.set(from);
         if (brightens) light_.lit.set(from);
     }
 
@@ -209,29 +211,66 @@ private:
         BitGrid bright{wanted_.size()};
         const MinersLight own = miners_light(game_.depth, lamp_);
         const Illumination colour{own.colour.red, own.colour.green, own.colour.blue};
-        const std::array<Illumination, 101>& shares = cache_.miners_shares(colour);
+        const LightCache::MinersShares& shares = cache_.miners_shares(colour);
         Falloff& falloff = cache_.miners_falloff;
         falloff.prepare(own.radius_hundredths, own.fade_percent);
-        const Pos hero = game_.hero.at;
-        const int limit = falloff.limit();
-        const int reach = (own.radius_hundredths + 50) / 100;
-        wanted_.for_each([&](Pos at) {
-            Illumination& sum = cache_.sums[at];
-            Illumination& light = light_.at[at];
-            light = sum;
-            sum = {};
-            if (is_darkness(light)) light_.dark.set(at);
-            const int right = at.x - hero.x;
-            const int down = at.y - hero.y;
-            const int squared = right * right + down * down;
-            // What the hero sees is what his light could reach, but for the distance.
-            const bool reached = squared <= limit && right < reach && down < reach &&
-                                 place_.known.in_view.test(at) &&
-                                 (squared < limit || reaches_its_edge_at(at, own));
-            if (reached) light += shares[static_cast<std::size_t>(falloff.percent_at(squared))];
-            if (is_enough_to_see_by(light)) bright.set(at);
-        });
+        // How far up and down his light gets in a column, which changes little from one to the next.
+        int furthest = 0;
+        for (int x = 0; x < wanted_.size().width; ++x) {
+            Illumination* column = light_.at.column(x);
+            std::fill_n(column, wanted_.size().height, Illumination{});
+            for (int k = 0; k < wanted_.words_per_column(); ++k) {
+                const Word wanted = wanted_.column(x)[k];
+                if (wanted == 0) continue;
+                const Word painted = painted_.column(x)[k];
+                const Word own_light = wanted & reached_by_own(x, k, own, falloff.limit(), furthest);
+                Word sees = 0;
+                const int right = x - game_.hero.at.x;
+                for (Word left = painted; left != 0; left &= left - 1) {
+                    const int y = k * 64 + std::countr_zero(left);
+                    Illumination& sum = cache_.sums.column(x)[y];
+                    column[y] = sum;
+                    if (is_darkness(sum)) light_.dark.column(x)[k] |= left & (0 - left);
+                    if (is_enough_to_see_by(sum)) sees |= left & (0 - left);
+                    sum = {};
+                }
+                // Nearly every cell in view is lit by the hero alone.
+                for (Word left = own_light; left != 0; left &= left - 1) {
+                    const int y = k * 64 + std::countr_zero(left);
+                    const int down = y - game_.hero.at.y;
+                    const int percent = falloff.percent_at(right * right + down * down);
+                    column[y] += shares.of_percent[static_cast<std::size_t>(percent)];
+                    const bool enough = percent >= shares.enough_alone;
+                    sees |= Word{enough} << (y & 63);
+                }
+                for (Word left = own_light & painted; left != 0; left &= left - 1) {
+                    const Word bit = left & (0 - left);
+                    sees &= ~bit;
+                    if (is_enough_to_see_by(column[k * 64 + std::countr_zero(left)])) sees |= bit;
+                }
+                bright.column(x)[k] = sees;
+            }
+        }
         return bright;
+    }
+
+    /// The cells of a column that the hero's own light reaches: what he sees is what his light could reach,
+    /// but for the distance.
+    Word reached_by_own(int x, int k, const MinersLight& own, int limit, int& furthest) const {
+        const Pos hero = game_.hero.at;
+        const int reach = (own.radius_hundredths + 50) / 100;
+        const int right = x - hero.x;
+        const int left_over = limit - right * right;
+        if (right >= reach || left_over < 0) return 0;
+        while ((furthest + 1) * (furthest + 1) <= left_over) ++furthest;
+        while (furthest * furthest > left_over) --furthest;
+        const Word rows = rows_between(k, hero.y - furthest, std::min(hero.y + furthest + 1, hero.y + reach));
+        Word reached = place_.known.in_view.column(x)[k] & rows;
+        if (furthest * furthest == left_over)
+            for (const int y : {hero.y - furthest, hero.y + furthest})
+                if ((reached & rows_between(k, y, y + 1)) != 0 && !reaches_its_edge_at({x, y}, own))
+                    reached &= ~rows_between(k, y, y + 1);
+        return reached;
     }
 
     /// On the very edge of the hero's light it depends on the way there whether it arrives.
@@ -251,6 +290,8 @@ private:
     BitGrid creatures_;
     /// All that stands in the way of lights that creatures stop.
     BitGrid obstacles_;
+    /// Where some light other than the hero's own has been added up.
+    BitGrid painted_;
 };
 
 }  // namespace

@@ -1,51 +1,91 @@
 #include "world/environment/active_terrain.h"
 
-#include <array>
-#include <utility>
-
-#include "world/terrain_lanes.h"
+#include <algorithm>
+#include <cstring>
 
 namespace cellophane {
 
 namespace {
 
-enum Lane : std::size_t { Restlessness, Burning, Keyless, GasProof, Drop, lane_count };
+enum Interest : std::uint8_t { Restlessness = 1, Burning = 2, Keyless = 4, GasProof = 8, Drop = 16 };
 
-TerrainLanes make_lanes() {
-    TerrainLanes lanes;
-    lanes.ask(Restlessness, [](const TerrainRow& row) { return row.promotion_chance != 0; });
-    lanes.ask(Burning, {TerrainProperty::Fire});
-    lanes.ask(Keyless,
-              [](const TerrainRow& row) { return row.mechanics.has(TerrainMechanic::PromotesWithoutKey); });
-    lanes.ask(GasProof, {TerrainProperty::BlocksGas});
-    lanes.ask(Drop, {TerrainProperty::Descends});
-    return lanes;
+using Interests = std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>;
+
+const Interests& interests() {
+    static const Interests made = [] {
+        Interests all{};
+        for (const TerrainRow& row : terrain_rows) {
+            std::uint8_t& mine = all[static_cast<std::size_t>(row.kind)];
+            if (row.promotion_chance != 0) mine |= Restlessness;
+            if (row.properties.has(TerrainProperty::Fire)) mine |= Burning;
+            if (row.mechanics.has(TerrainMechanic::PromotesWithoutKey)) mine |= Keyless;
+            if (row.properties.has(TerrainProperty::BlocksGas)) mine |= GasProof;
+            if (row.properties.has(TerrainProperty::Descends)) mine |= Drop;
+        }
+        return all;
+    }();
+    return made;
+}
+
+bool is_empty(const Grid<Terrain>& layer) {
+    unsigned some = 0;
+    for (int i = 0; i < layer.size().area(); ++i) some |= static_cast<unsigned>(layer.data()[i]);
+    return some == 0;
 }
 
 }  // namespace
 
 void ActiveTerrain::refresh(const Strata& strata) {
     if (known_ && changes_ == strata.changes() && fires_.size() == strata.size()) return;
-    static const TerrainLanes lanes = make_lanes();
+    if (!known_ || fires_.size() != strata.size()) begin_anew(strata.size());
     known_ = true;
     changes_ = strata.changes();
-    std::array<BitGrid, lane_count> sets;
-    for (BitGrid& set : sets) set = BitGrid{strata.size()};
-    add_cells(strata, lanes, lane_count, sets.data());
+    if (take_over(strata)) ++generation_;
+    has_gas_ = !is_empty(strata[Layer::Gas]);
+}
 
-    restless_.clear();
-    sets[Restlessness].for_each([&](Pos at) {
-        for (Layer layer : layers)
-            if (terrain_rows[strata[layer][at]].promotion_chance != 0) restless_.push_back({at, layer});
-    });
-    const Grid<Terrain>& gas = strata[Layer::Gas];
-    has_gas_ = false;
-    for (int i = 0; i < gas.size().area() && !has_gas_; ++i) has_gas_ = gas.data()[i] != Terrain::Nothing;
-    fires_ = std::move(sets[Burning]);
-    keyless_ = std::move(sets[Keyless]);
-    if (generation_ == 0 || !(gas_proof_ == sets[GasProof]) || !(drops_ == sets[Drop])) ++generation_;
-    gas_proof_ = std::move(sets[GasProof]);
-    drops_ = std::move(sets[Drop]);
+void ActiveTerrain::begin_anew(Size size) {
+    terrain_.fill(Grid<Terrain>{size});
+    for (BitGrid* set : {&restless_, &fires_, &keyless_, &gas_proof_, &drops_}) *set = BitGrid{size};
+    ++generation_;
+}
+
+bool ActiveTerrain::take_over(const Strata& strata) {
+    static_assert(sizeof(Terrain) == 1);
+    const Interests& interest = interests();
+    const Size size = strata.size();
+    bool changed_course = false;
+    for (std::size_t k = 0; k < layers.size(); ++k) {
+        const auto all = static_cast<std::size_t>(size.area());
+        if (std::memcmp(terrain_[k].data(), strata.layers[k].data(), all) == 0) continue;
+        for (int x = 0; x < size.width; ++x) {
+            Terrain* known = terrain_[k].column(x);
+            const Terrain* now = strata.layers[k].column(x);
+            for (int y = 0; y < size.height; ++y) {
+                if (known[y] == now[y]) continue;
+                const std::uint8_t before = interest[static_cast<std::size_t>(known[y])];
+                known[y] = now[y];
+                // Looked at before all layers are taken over, but the last look counts.
+                if (before != interest[static_cast<std::size_t>(now[y])]) changed_course |= look_at({x, y});
+            }
+        }
+    }
+    return changed_course;
+}
+
+bool ActiveTerrain::look_at(Pos at) {
+    const Interests& interest = interests();
+    unsigned all = 0;
+    for (const Grid<Terrain>& layer : terrain_) all |= interest[static_cast<std::size_t>(layer[at])];
+    restless_.set(at, (all & Restlessness) != 0);
+    fires_.set(at, (all & Burning) != 0);
+    keyless_.set(at, (all & Keyless) != 0);
+    const bool tight = (all & GasProof) != 0;
+    const bool drops = (all & Drop) != 0;
+    if (gas_proof_.test(at) == tight && drops_.test(at) == drops) return false;
+    gas_proof_.set(at, tight);
+    drops_.set(at, drops);
+    return true;
 }
 
 }  // namespace cellophane

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <vector>
 
 #include "kit/grid/bit_grid.h"
 #include "world/level.h"
@@ -12,18 +12,12 @@ namespace cellophane {
 /// costs next to nothing. Working memory: what it says follows from the terrain.
 class ActiveTerrain {
 public:
-    /// A layer of a cell that may promote by itself.
-    struct Restless {
-        Pos at;
-        Layer layer{};
-    };
-
     /// Looks again if terrain has changed since.
     void refresh(const Strata& strata);
     void forget() { known_ = false; }
 
-    /// In scan order, and within a cell in the order of layers.
-    const std::vector<Restless>& restless() const { return restless_; }
+    /// Cells with a layer that may promote by itself.
+    const BitGrid& restless() const { return restless_; }
     const BitGrid& fires() const { return fires_; }
     /// Cells with a layer that promotes when its key is gone.
     const BitGrid& keyless() const { return keyless_; }
@@ -37,10 +31,17 @@ public:
     std::uint64_t generation() const { return generation_; }
 
 private:
+    void begin_anew(Size size);
+    /// Whether a way for gas has changed.
+    bool take_over(const Strata& strata);
+    bool look_at(Pos at);
+
     bool known_ = false;
     std::uint32_t changes_ = 0;
     std::uint64_t generation_ = 0;
-    std::vector<Restless> restless_;
+    /// As it was at the last look: only what has changed since is looked at again.
+    std::array<Grid<Terrain>, 4> terrain_;
+    BitGrid restless_;
     BitGrid fires_;
     BitGrid keyless_;
     BitGrid gas_proof_;

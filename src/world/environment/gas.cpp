@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 
 namespace cellophane {
@@ -29,6 +30,20 @@ int share_of(int sum, int shares) {
                             precision);
 }
 
+/// The chance in percent that a kind loses a unit where some of it stays.
+const std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>& losses() {
+    static const auto all = [] {
+        std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()> made{};
+        for (const TerrainRow& row : terrain_rows)
+            made[static_cast<std::size_t>(row.kind)] = static_cast<std::uint8_t>(
+                row.mechanics.has(TerrainMechanic::DissipatesQuickly) ? quick_loss_percent
+                : row.mechanics.has(TerrainMechanic::Dissipates)      ? slow_loss_percent
+                                                                      : 0);
+        return made;
+    }();
+    return all;
+}
+
 class Pass {
 public:
     explicit Pass(Surroundings& around)
@@ -44,24 +59,18 @@ public:
 
     void run() {
         const BitGrid cells = touched();
-        lay_out(cells.bounds());
         const BitGrid::Bounds where = cells.bounds();
+        lay_out(where);
         const auto rows = static_cast<std::size_t>(size_.height);
         for (int x = where.low.x; x <= where.high.x; ++x) std::fill_n(after_.column(x), rows, 0);
-        cells.for_each([this](Pos at) {
-            if (tight_.test(at))
-                press_out(at);
-            else
-                mix(at);
-        });
+        for (int x = where.low.x; x <= where.high.x; ++x) mix_column(x, cells);
         int kinds = 0;
         for (int x = where.low.x; x <= where.high.x; ++x) {
             std::copy_n(after_.column(x), rows, volumes_.column(x));
             const Terrain* kind = kinds_.column(x);
             for (std::size_t y = 0; y < rows; ++y) kinds |= static_cast<int>(kind[y]);
         }
-        const bool any = kinds != 0;
-        around_.scratch.active.note_gas(any);
+        around_.scratch.active.note_gas(kinds != 0);
     }
 
 private:
@@ -80,18 +89,21 @@ private:
         // One column further on either side, where there is no gas but its neighbours look.
         const int first = std::max(where.low.x - 1, 0);
         const int last = std::min(where.high.x + 1, size_.width - 1);
+        // Known to the compiler as no part of what the loops write.
+        const int height = size_.height;
+        const std::ptrdiff_t stride = stride_;
         for (int x = first; x <= last; ++x) {
             const std::int32_t* from = volumes_.column(x);
             std::int32_t* volume = field.volume.data() + place({x, 0});
             const std::uint8_t* open = field.open.data() + place({x, 0});
-            for (int y = 0; y < size_.height; ++y) volume[y] = from[y] * open[y];
+            for (int y = 0; y < height; ++y) volume[y] = from[y] * open[y];
             std::int32_t* upright = field.upright.data() + place({x, 0});
-            for (int y = 0; y < size_.height; ++y) upright[y] = volume[y - 1] + volume[y] + volume[y + 1];
+            for (int y = 0; y < height; ++y) upright[y] = volume[y - 1] + volume[y] + volume[y + 1];
         }
         for (int x = where.low.x; x <= where.high.x; ++x) {
             const std::int32_t* here = field.upright.data() + place({x, 0});
             std::int32_t* sum = field.sum.data() + place({x, 0});
-            for (int y = 0; y < size_.height; ++y) sum[y] = here[y - stride_] + here[y] + here[y + stride_];
+            for (int y = 0; y < height; ++y) sum[y] = here[y - stride] + here[y] + here[y + stride];
         }
     }
 
@@ -101,9 +113,7 @@ private:
         field.generation = around_.scratch.active.generation();
         field.open.assign(static_cast<std::size_t>((size_.width + 2) * stride_), 0);
         field.shares.assign(field.open.size(), 1);
-        (around_.scratch.active.gas_proof().complement()).for_each([&](Pos at) {
-            field.open[static_cast<std::size_t>(place(at))] = 1;
-        });
+        tight_.complement().for_each([&](Pos at) { field.open[static_cast<std::size_t>(place(at))] = 1; });
         for (int x = 0; x < size_.width; ++x)
             for (int y = 0; y < size_.height; ++y) {
                 const std::uint8_t* open = field.open.data() + place({x, y});
@@ -117,66 +127,94 @@ private:
     /// Cells with gas, or the shadow of some, and everything beside them.
     BitGrid touched() const {
         BitGrid cells{size_};
+        const int height = size_.height;
         for (int x = 0; x < size_.width; ++x) {
             const std::int32_t* volumes = volumes_.column(x);
             const Terrain* kinds = kinds_.column(x);
             int some = 0;
-            for (int y = 0; y < size_.height; ++y) some |= volumes[y] | static_cast<int>(kinds[y]);
+            for (int y = 0; y < height; ++y) some |= volumes[y] | static_cast<int>(kinds[y]);
             if (some == 0) continue;
-            for (int y = 0; y < size_.height; ++y)
-                if (volumes[y] != 0 || kinds[y] != Terrain::Nothing) cells.set({x, y});
+            for (int y = 0; y < height; ++y) {
+                const bool gas = (volumes[y] | static_cast<int>(kinds[y])) != 0;
+                cells.column(x)[y >> 6] |= BitGrid::Word{gas} << (y & 63);
+            }
         }
         return cells.dilated8();
     }
 
     bool takes_gas(Pos at) const { return size_.contains(at) && !tight_.test(at); }
 
-    void mix(Pos at) {
-        const GasField& field = around_.scratch.gas;
-        const auto here = static_cast<std::size_t>(place(at));
-        const int sum = field.sum[here];
-        Terrain& kind = kinds_[at];
+    void mix_column(int x, const BitGrid& cells) {
+        // A stream of its own for the column, so that it can stay in registers.
+        Rng rng = around_.rng;
+        const Column column{around_.scratch.gas, place({x, 0}), kinds_.column(x), after_.column(x)};
+        for (int k = 0; k < cells.words_per_column(); ++k)
+            for (BitGrid::Word left = cells.column(x)[k]; left != 0; left &= left - 1) {
+                const int y = k * 64 + std::countr_zero(left);
+                if (tight_.test({x, y}))
+                    press_out({x, y});
+                else
+                    mix(column, y, rng);
+            }
+        around_.rng = rng;
+    }
+
+    /// One column of the map: the gas around each cell before, its kind and its volume after.
+    struct Column {
+        Column(const GasField& field, std::ptrdiff_t start, Terrain* kind, std::int32_t* volume)
+            : before{field.volume.data() + start},
+              sums{field.sum.data() + start},
+              shares{field.shares.data() + start},
+              kinds{kind},
+              after{volume} {}
+
+        const std::int32_t* before;
+        const std::int32_t* sums;
+        const std::uint8_t* shares;
+        Terrain* kinds;
+        std::int32_t* after;
+    };
+
+    void mix(const Column& column, int y, Rng& rng) const {
+        const int sum = column.sums[y];
+        const int pressed_in = column.after[y];
+        Terrain kind = column.kinds[y];
         if (sum == 0) {
-            if (after_[at] < 1) kind = Terrain::Nothing;
+            if (pressed_in < 1) column.kinds[y] = Terrain::Nothing;
             return;
         }
-        const int before = field.volume[here];
-        const int shares = field.shares[here];
+        const int shares = column.shares[y];
         int now = share_of(sum, shares);
         const int rest = sum - now * shares;
-        if (rest != 0 && around_.rng.uniform(0, shares - 1) < rest) ++now;
+        if (rest != 0 && rng.uniform(0, shares - 1) < rest) ++now;
         if (now > thinnest_kind) {
-            const Terrain strongest = strongest_around(at);
+            const Terrain strongest = strongest_around(column, y);
             if (kind != strongest) {
                 if (kind != Terrain::Nothing) now = thinnest_kind;
                 kind = strongest;
             }
-        } else if (kind != Terrain::Nothing && now + after_[at] < 1) {
+        } else if (kind != Terrain::Nothing && now + pressed_in < 1) {
             // What a neighbour that fell shut has pressed in counts, or it would be gas of no kind.
             kind = Terrain::Nothing;
         }
-        if (before > 0 && now > 0 && loses_some(kind)) --now;
-        after_[at] += now;
+        const int loss = losses_[static_cast<std::size_t>(kind)];
+        if (loss != 0 && column.before[y] > 0 && now > 0 && rng.percent(loss)) --now;
+        column.kinds[y] = kind;
+        column.after[y] = pressed_in + now;
     }
 
     /// The kind where most gas is: here unless a neighbour has more, and then the first that has most.
-    Terrain strongest_around(Pos at) const {
-        const std::int32_t* volume = around_.scratch.gas.volume.data() + place(at);
+    Terrain strongest_around(const Column& column, int y) const {
+        const std::int32_t* volume = column.before + y;
         int most = volume[0];
-        Pos strongest = at;
+        std::ptrdiff_t strongest = 0;
         for (std::size_t side = 0; side < beside_.size(); ++side) {
             if (volume[beside_[side]] <= most) continue;
             most = volume[beside_[side]];
-            strongest = at + step(directions[side]);
+            const Pos by = step(directions[side]);
+            strongest = std::ptrdiff_t{by.x} * size_.height + by.y;
         }
-        return kinds_[strongest];
-    }
-
-    bool loses_some(Terrain kind) {
-        if (kind == Terrain::Nothing) return false;
-        const TerrainMechanics mechanics = terrain_rows[kind].mechanics;
-        if (mechanics.has(TerrainMechanic::DissipatesQuickly)) return around_.rng.percent(quick_loss_percent);
-        return mechanics.has(TerrainMechanic::Dissipates) && around_.rng.percent(slow_loss_percent);
+        return column.kinds[y + strongest];
     }
 
     /// A door fell shut on it, a crystal grew through it: what was here goes next door.
@@ -203,6 +241,7 @@ private:
     /// Where the eight neighbours are in the field, in list order.
     std::array<std::ptrdiff_t, 8> beside_{-1,           1,           -stride_,   stride_, -stride_ - 1,
                                           -stride_ + 1, stride_ - 1, stride_ + 1};
+    const std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>& losses_ = losses();
     Grid<std::int32_t>& volumes_;
     Grid<Terrain>& kinds_;
     Grid<std::int32_t>& after_;

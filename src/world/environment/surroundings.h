@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "content/features.h"
@@ -61,7 +62,8 @@ struct EnvironmentScratch {
     ActiveTerrain active;
     Grid<std::int32_t> volumes;
     GasField gas;
-    std::vector<ActiveTerrain::Restless> promoted;
+    /// Layers of cells that promote in this tick.
+    std::vector<std::pair<Pos, Layer>> promoted;
     /// Terrain may be another than it was, whatever its counter says.
     void forget() { active.forget(); }
 };

@@ -10,14 +10,14 @@ namespace cellophane {
 namespace {
 
 /// The chance, in 10,001sts, that a layer promotes in a tick.
-int promotion_chance(const Strata& strata, const ActiveTerrain::Restless& where) {
-    const Terrain terrain = strata[where.layer][where.at];
+int promotion_chance(const Strata& strata, Pos at, Layer layer) {
+    const Terrain terrain = strata[layer][at];
     const int chance = terrain_rows[terrain].promotion_chance;
     if (chance >= 0) return chance;
     int sides = 0;
     for (Direction d : cardinals) {
-        const Pos p = where.at + step(d);
-        if (strata.size().contains(p) && strata[where.layer][p] != terrain &&
+        const Pos p = at + step(d);
+        if (strata.size().contains(p) && strata[layer][p] != terrain &&
             !strata.has(p, {TerrainProperty::BlocksMovement}))
             ++sides;
     }
@@ -27,14 +27,16 @@ int promotion_chance(const Strata& strata, const ActiveTerrain::Restless& where)
 /// In two passes, so that nothing promotes twice in a tick (section 6.3).
 void promote_at_random(Surroundings& around) {
     around.scratch.active.refresh(around.ground());
-    std::vector<ActiveTerrain::Restless>& marked = around.scratch.promoted;
+    std::vector<std::pair<Pos, Layer>>& marked = around.scratch.promoted;
     marked.clear();
-    for (const ActiveTerrain::Restless& where : around.scratch.active.restless()) {
-        if (around.unrest.caught_fire.test(where.at)) continue;
-        const int chance = promotion_chance(around.ground(), where);
-        if (chance > 0 && around.rng.uniform(0, 10000) < chance) marked.push_back(where);
-    }
-    for (const ActiveTerrain::Restless& where : marked) promote(around, where.at, where.layer);
+    around.scratch.active.restless().for_each([&](Pos at) {
+        if (around.unrest.caught_fire.test(at)) return;
+        for (Layer layer : layers) {
+            const int chance = promotion_chance(around.ground(), at, layer);
+            if (chance > 0 && around.rng.uniform(0, 10000) < chance) marked.push_back({at, layer});
+        }
+    });
+    for (const auto& [at, layer] : marked) promote(around, at, layer);
 }
 
 /// Plates nobody stands on come up.
