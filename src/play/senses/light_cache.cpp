@@ -98,6 +98,19 @@ void LightCache::look_around(const BitGrid& wanted) {
         around_[static_cast<std::size_t>(reach)] = around_[static_cast<std::size_t>(reach - 1)].dilated8();
 }
 
+const Illumination* LightCache::Source::shares(int radius_hundredths, const Illumination& colour_now) {
+    // Lights that do not dance are always the same.
+    if (radius_ == radius_hundredths && colour_ == colour_now) return shares_.data();
+    radius_ = radius_hundredths;
+    colour_ = colour_now;
+    falloff_.prepare(radius_hundredths, row->fade_percent);
+    const int limit = falloff_.limit();
+    shares_.resize(static_cast<std::size_t>(limit) + 1);
+    for (int squared = 0; squared <= limit; ++squared)
+        shares_[static_cast<std::size_t>(squared)] = share_of(colour_now, falloff_.percent_at(squared));
+    return shares_.data();
+}
+
 const LightCache::MinersShares& LightCache::miners_shares(const Illumination& colour) {
     if (miners_colour_ == colour) return miners_shares_;
     miners_colour_ = colour;

@@ -36,7 +36,15 @@ public:
         Tint colour{};
         /// The furthest it may get, in whole cells.
         int reach = 0;
-        Falloff falloff{};
+
+        /// What it gives at every squared distance up to its limit, of that radius and colour.
+        const Illumination* shares(int radius_hundredths, const Illumination& colour_now);
+
+    private:
+        Falloff falloff_;
+        int radius_ = -1;
+        Illumination colour_{};
+        std::vector<Illumination> shares_;
     };
     /// Tells `is_around` which cells matter.
     void look_around(const BitGrid& wanted);
@@ -56,8 +64,6 @@ public:
 
     /// Room to add up lights in; all zero between two uses.
     Grid<Illumination> sums;
-    /// What a light gives, by squared distance.
-    std::vector<Illumination> shares;
     /// The falloff of the hero's own light.
     Falloff miners_falloff;
     /// For a light that creatures stand in the way of.

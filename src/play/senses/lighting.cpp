@@ -122,12 +122,17 @@ private:
 
     /// Whether two sets meet in a square of cells.
     static bool touches(const BitGrid& a, const BitGrid& b, Pos middle, int reach) {
+        const int first = std::max(0, middle.x - reach);
         const int last = std::min(middle.x + reach, a.size().width - 1);
-        for (int x = std::max(0, middle.x - reach); x <= last; ++x)
-            for (int k = 0; k < a.words_per_column(); ++k)
-                if ((a.column(x)[k] & b.column(x)[k] &
-                     rows_between(k, middle.y - reach, middle.y + reach + 1)) != 0)
-                    return true;
+        const int words = a.words_per_column();
+        for (int k = 0; k < words; ++k) {
+            const Word rows = rows_between(k, middle.y - reach, middle.y + reach + 1);
+            const Word* in_a = a.column(first) + k;
+            const Word* in_b = b.column(first) + k;
+            Word both = 0;
+            for (int x = first; x <= last; ++x, in_a += words, in_b += words) both |= *in_a & *in_b;
+            if ((both & rows) != 0) return true;
+        }
         return false;
     }
 
@@ -147,33 +152,28 @@ private:
 
     /// `open` is what the light reaches while only walls are in its way.
     void paint(const Glow& glow, LightCache::Source& source, const BitGrid& open) {
-        Falloff& falloff = source.falloff;
-        falloff.prepare(glow.radius_hundredths, source.row->fade_percent);
-        const auto distances = static_cast<std::size_t>(falloff.limit()) + 1;
-        if (cache_.shares.size() < distances) cache_.shares.resize(distances);
-        for (std::size_t squared = 0; squared < distances; ++squared)
-            cache_.shares[squared] = share_of(glow.colour, falloff.percent_at(static_cast<int>(squared)));
+        const Illumination* shares = source.shares(glow.radius_hundredths, glow.colour);
         if (source.row->passes_creatures || !touches(open, creatures_, glow.at, glow.reach()))
-            return spread(glow, open, cache_.blocking());
+            return spread(glow, shares, open, cache_.blocking());
         BitGrid& shaded = cache_.shaded;
         shaded.clear();
         field_of_view(obstacles_, glow.at, glow.radius_hundredths, shaded);
-        spread(glow, shaded, obstacles_);
+        spread(glow, shares, shaded, obstacles_);
     }
 
     /// Lights the cells of a mask that are asked about. Of what stands in its way only those sides are lit
     /// that the hero can see (spec 30, section 16.4).
-    void spread(const Glow& glow, const BitGrid& mask, const BitGrid& obstacles) {
+    void spread(const Glow& glow, const Illumination* shares, const BitGrid& mask, const BitGrid& obstacles) {
         const Pos from = glow.at;
         const int reach = glow.reach();
         const bool brightens =
             !glow.keeps_shadows && glow.colour.red + glow.colour.green + glow.colour.blue > 0;
         const int first = std::max(0, from.x - reach);
         const int last = std::min(wanted_.size().width - 1, from.x + reach - 1);
-        for (int x = first; x <= last; ++x)
-            for (int k = 0; k < wanted_.words_per_column(); ++k) {
-                Word lit = mask.column(x)[k] & wanted_.column(x)[k];
-                lit &= rows_between(k, from.y - reach, from.y + reach);
+        for (int k = 0; k < wanted_.words_per_column(); ++k) {
+            const Word rows = rows_between(k, from.y - reach, from.y + reach);
+            for (int x = first; x <= last; ++x) {
+                Word lit = mask.column(x)[k] & wanted_.column(x)[k] & rows;
                 if (lit == 0) continue;
                 if ((lit & obstacles.column(x)[k]) != 0)
                     lit &= ~obstacles.column(x)[k] | sides_in_view(from, x, k);
@@ -184,9 +184,10 @@ private:
                 for (; lit != 0; lit &= lit - 1) {
                     const int y = k * 64 + std::countr_zero(lit);
                     const int down = y - from.y;
-                    column[y] += cache_.shares[static_cast<std::size_t>(right * right + down * down)];
+                    column[y] += shares[right * right + down * down];
                 }
             }
+        }
         if (!wanted_.test(from)) return;
         cache_.sums[from] += glow.colour;
         painted_.set(from);

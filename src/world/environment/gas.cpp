@@ -59,6 +59,7 @@ public:
 
     void run() {
         const BitGrid cells = touched();
+        look_for_only_kind();
         const BitGrid::Bounds where = cells.bounds();
         lay_out(where);
         const auto rows = static_cast<std::size_t>(size_.height);
@@ -142,6 +143,24 @@ private:
         return cells.dilated8();
     }
 
+    /// Where all gas that could prevail is of one kind, nobody has to look which is the strongest.
+    void look_for_only_kind() {
+        const Terrain* kinds = kinds_.data();
+        const std::int32_t* volumes = volumes_.data();
+        const int area = size_.area();
+        int least = 255;
+        int most = 0;
+        bool nameless = false;
+        for (int i = 0; i < area; ++i) {
+            const int kind = static_cast<int>(kinds[i]);
+            most = std::max(most, kind);
+            least = std::min(least, kind == 0 ? 255 : kind);
+            nameless |= (kind == 0) & (volumes[i] > thinnest_kind);
+        }
+        only_kind_ = static_cast<Terrain>(most);
+        undisputed_ = least == most && !nameless;
+    }
+
     bool takes_gas(Pos at) const { return size_.contains(at) && !tight_.test(at); }
 
     void mix_column(int x, const BitGrid& cells) {
@@ -175,7 +194,7 @@ private:
         std::int32_t* after;
     };
 
-    void mix(const Column& column, int y, Rng& rng) const {
+    void mix(const Column& column, int y, Rng& rng) {
         const int sum = column.sums[y];
         const int pressed_in = column.after[y];
         Terrain kind = column.kinds[y];
@@ -188,7 +207,7 @@ private:
         const int rest = sum - now * shares;
         if (rest != 0 && rng.uniform(0, shares - 1) < rest) ++now;
         if (now > thinnest_kind) {
-            const Terrain strongest = strongest_around(column, y);
+            const Terrain strongest = undisputed_ ? only_kind_ : strongest_around(column, y);
             if (kind != strongest) {
                 if (kind != Terrain::Nothing) now = thinnest_kind;
                 kind = strongest;
@@ -196,6 +215,8 @@ private:
         } else if (kind != Terrain::Nothing && now + pressed_in < 1) {
             // What a neighbour that fell shut has pressed in counts, or it would be gas of no kind.
             kind = Terrain::Nothing;
+            // From here on its neighbours may find that what is strongest has no name any more.
+            undisputed_ = undisputed_ && column.before[y] <= thinnest_kind;
         }
         const int loss = losses_[static_cast<std::size_t>(kind)];
         if (loss != 0 && column.before[y] > 0 && now > 0 && rng.percent(loss)) --now;
@@ -247,6 +268,8 @@ private:
     Grid<std::int32_t>& after_;
     const BitGrid& tight_;
     const BitGrid& holes_;
+    Terrain only_kind_ = Terrain::Nothing;
+    bool undisputed_ = false;
 };
 
 }  // namespace
