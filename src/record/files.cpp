@@ -1,7 +1,10 @@
 #include "record/files.h"
 
+#include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "content/styles.h"
@@ -19,7 +22,7 @@ constexpr std::array<std::uint8_t, 4> signature{'C', 'L', 'P', 'H'};
 constexpr std::uint64_t format_version = 1;
 constexpr std::size_t checksum_bytes = 8;
 
-enum class Kind : std::uint8_t { Recording = 'R', Save = 'S' };
+enum class Kind : std::uint8_t { Recording = 'R', Save = 'S', Addition = 'A' };
 
 Problem refused(const char* code, std::string message) {
     return {code, std::move(message)};
@@ -73,32 +76,36 @@ std::vector<std::uint8_t> sealed(Kind kind, const std::vector<std::uint8_t>& bod
     return writer.bytes();
 }
 
-struct Opened {
+struct Piece {
     Kind kind{};
     std::vector<std::uint8_t> body;
+    std::size_t length = 0;
 };
 
-Result<Opened> opened(std::span<const std::uint8_t> file) {
+/// What a file begins with.
+Result<Piece> first_piece(std::span<const std::uint8_t> file) {
     ByteReader reader{file};
     for (std::uint8_t byte : signature)
         if (reader.byte() != byte)
             return refused("foreign-file",
                            "This is no Cellophane save or recording: it does not begin with CLPH.");
     const std::uint8_t kind = reader.byte();
-    if (kind != static_cast<std::uint8_t>(Kind::Recording) && kind != static_cast<std::uint8_t>(Kind::Save))
+    if (kind != static_cast<std::uint8_t>(Kind::Recording) && kind != static_cast<std::uint8_t>(Kind::Save) &&
+        kind != static_cast<std::uint8_t>(Kind::Addition))
         return refused("foreign-file", "This is neither a Cellophane save (S) nor a recording (R).");
     const std::uint64_t version = reader.natural();
     if (reader.is_sound() && version > format_version)
         return refused("newer-file", "The file is of format " + std::to_string(version) +
                                          "; this build reads up to format " + std::to_string(format_version) +
                                          ".");
-    Opened result{static_cast<Kind>(kind), read_block(reader)};
+    Piece piece{static_cast<Kind>(kind), read_block(reader)};
     if (!reader.is_sound() || reader.left() < checksum_bytes)
         return refused("truncated-file", "The file is cut off: it is shorter than it says it is.");
     const std::uint64_t wanted = checksum(file.first(file.size() - reader.left()));
-    if (reader.word() != wanted || !reader.is_at_end())
+    if (reader.word() != wanted)
         return refused("damaged-file", "The file is damaged: its checksum does not fit what it holds.");
-    return result;
+    piece.length = file.size() - reader.left();
+    return piece;
 }
 
 std::optional<Problem> flaw_of(const Recording& recording) {
@@ -123,11 +130,57 @@ bool is_of_this_build(const Recording& recording) {
     return recording.dungeon_version == dungeon_version && recording.rules_version == rules_version;
 }
 
-Result<SavedGame> played_through(Recording recording) {
-    Replay replay{recording};
+/// All that a file holds.
+struct Contents {
+    Recording recording;
+    /// What of the recording's steps leads to the state, and the state, if there is one.
+    std::size_t done = 0;
+    std::optional<std::vector<std::uint8_t>> state;
+};
+
+/// Takes in what was put behind a file, if it belongs there.
+bool add(Contents& contents, const Piece& piece) {
+    if (piece.kind != Kind::Addition) return false;
+    ByteReader reader{piece.body};
+    Recording& recording = contents.recording;
+    if (reader.natural() != recording.steps.size()) return false;
+    reader(recording.turns, recording.deepest);
+    const std::vector<std::uint8_t> steps = read_block(reader);
+    recording.steps.insert(recording.steps.end(), steps.begin(), steps.end());
+    return reader.is_sound() && reader.is_at_end();
+}
+
+Result<Contents> contents_of(std::span<const std::uint8_t> file) {
+    Result<Piece> base = first_piece(file);
+    if (!base.ok()) return base.problem();
+    if (base.value().kind == Kind::Addition)
+        return refused("truncated-file", "The file is cut off: what it is an addition to is missing.");
+    ByteReader reader{base.value().body};
+    Contents contents;
+    contents.recording = read_recording(reader);
+    contents.done = contents.recording.steps.size();
+    if (base.value().kind == Kind::Save) contents.state = read_block(reader);
+    if (!reader.is_sound() || !reader.is_at_end()) return garbled();
+    if (const std::optional<Problem> flaw = flaw_of(contents.recording)) return *flaw;
+    for (std::size_t at = base.value().length; at < file.size();) {
+        const Result<Piece> more = first_piece(file.subspan(at));
+        if (!more.ok()) {
+            if (std::string_view{more.problem().code} != "foreign-file") return more.problem();
+            return refused("damaged-file", "The file is damaged: it goes on after its end.");
+        }
+        if (!add(contents, more.value()))
+            return refused("damaged-file", "The file is damaged: something is missing between its parts.");
+        at += more.value().length;
+    }
+    return contents;
+}
+
+/// Plays what is left of a recording.
+Result<SavedGame> played_on(Replay replay) {
     replay.run_to_end();
     if (replay.problem()) return *replay.problem();
-    return SavedGame{std::move(recording), replay.play()};
+    Recording recording = replay.recording();
+    return SavedGame{std::move(recording), std::move(replay).release()};
 }
 
 }  // namespace
@@ -139,14 +192,9 @@ std::vector<std::uint8_t> recording_file(const Recording& recording) {
 }
 
 Result<Recording> recording_from(std::span<const std::uint8_t> file) {
-    const Result<Opened> content = opened(file);
-    if (!content.ok()) return content.problem();
-    ByteReader reader{content.value().body};
-    Recording recording = read_recording(reader);
-    if (!reader.is_sound() || (content.value().kind == Kind::Recording && !reader.is_at_end()))
-        return garbled();
-    if (const std::optional<Problem> flaw = flaw_of(recording)) return *flaw;
-    return recording;
+    Result<Contents> contents = contents_of(file);
+    if (!contents.ok()) return contents.problem();
+    return std::move(contents.value().recording);
 }
 
 std::vector<std::uint8_t> save_file(const Recording& recording, const Play& play) {
@@ -156,21 +204,25 @@ std::vector<std::uint8_t> save_file(const Recording& recording, const Play& play
     return sealed(Kind::Save, body.bytes());
 }
 
+std::vector<std::uint8_t> addition_file(const Recording& recording, std::size_t since) {
+    const std::size_t from = std::min(since, recording.steps.size());
+    ByteWriter body;
+    body.natural(from);
+    body(recording.turns, recording.deepest);
+    write_block(body, std::span{recording.steps}.subspan(from));
+    return sealed(Kind::Addition, body.bytes());
+}
+
 Result<SavedGame> saved_game_from(std::span<const std::uint8_t> file) {
-    const Result<Opened> content = opened(file);
-    if (!content.ok()) return content.problem();
-    ByteReader reader{content.value().body};
-    Recording recording = read_recording(reader);
-    if (!reader.is_sound()) return garbled();
-    if (const std::optional<Problem> flaw = flaw_of(recording)) return *flaw;
-    if (content.value().kind == Kind::Recording)
-        return reader.is_at_end() ? played_through(std::move(recording)) : Result<SavedGame>{garbled()};
-    const std::vector<std::uint8_t> snapshot = read_block(reader);
-    if (!reader.is_sound() || !reader.is_at_end()) return garbled();
-    if (!is_of_this_build(recording)) return played_through(std::move(recording));
-    Result<std::unique_ptr<Game>> game = game_from(snapshot);
+    Result<Contents> read = contents_of(file);
+    if (!read.ok()) return read.problem();
+    Contents& contents = read.value();
+    if (!contents.state || !is_of_this_build(contents.recording))
+        return played_on(Replay{std::move(contents.recording)});
+    Result<std::unique_ptr<Game>> game = game_from(*contents.state);
     if (!game.ok()) return game.problem();
-    return SavedGame{std::move(recording), Play::resumed(std::move(game.value()))};
+    return played_on(
+        Replay{std::move(contents.recording), Play::resumed(std::move(game.value())), contents.done});
 }
 
 }  // namespace cellophane

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -23,6 +24,10 @@ struct SavedGame {
     Play play;
 };
 std::vector<std::uint8_t> save_file(const Recording& recording, const Play& play);
+
+/// What has been recorded since the recording was so long: put behind a file made then, it brings the file up
+/// to date, so that keeping a game takes a few bytes a turn.
+std::vector<std::uint8_t> addition_file(const Recording& recording, std::size_t since);
 
 /// What a save holds. Where the build has other versions than the one that saved it, or a recording alone is
 /// loaded, the recording is played through; if it then goes another way, that is the problem.

@@ -13,6 +13,9 @@ namespace cellophane {
 Replay::Replay(Recording recording)
     : recording_{std::move(recording)}, play_{recording_.options}, arrival_{play_.begin()} {}
 
+Replay::Replay(Recording recording, Play play, std::size_t done)
+    : recording_{std::move(recording)}, play_{std::move(play)}, next_{done} {}
+
 Report Replay::step() {
     if (is_at_end()) return {};
     ByteReader reader{std::span{recording_.steps}.subspan(next_)};

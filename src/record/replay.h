@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <utility>
 
 #include "record/byte_reader.h"
 #include "record/recording.h"
@@ -13,6 +14,8 @@ class Replay {
 public:
     /// The options of the recording must make a request without problems, which `recording_from` sees to.
     explicit Replay(Recording recording);
+    /// Goes on from a state the recording leads to, `done` bytes of its steps being behind it.
+    Replay(Recording recording, Play play, std::size_t done);
 
     bool is_at_end() const { return next_ == recording_.steps.size() || problem_.has_value(); }
     /// What has gone wrong: the recording cannot be read on, or the game differs from it.
@@ -29,6 +32,8 @@ public:
 
     int turn() const;
     const Play& play() const { return play_; }
+    /// The state it has come to, for those who play on.
+    Play release() && { return std::move(play_); }
     const Recording& recording() const { return recording_; }
 
 private:

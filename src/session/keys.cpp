@@ -8,9 +8,6 @@ namespace cellophane {
 
 namespace {
 
-/// Shown a row of the table counts, and is listed.
-enum class Shown : std::uint8_t { Everywhere, InPlay, OnBareMap };
-
 struct KeyRow {
     Deed deed{};
     Direction toward = Direction::North;
@@ -19,7 +16,6 @@ struct KeyRow {
     std::string_view keys;
     std::string_view label;
     std::string_view help;
-    Shown where = Shown::Everywhere;
 };
 
 constexpr KeyRow key_table[] = {
@@ -63,48 +59,20 @@ constexpr KeyRow key_table[] = {
      .keys = "n 3 Numpad3 PageDown",
      .label = "n  3",
      .help = "south-east"},
-    {.deed = Deed::Explore,
-     .keys = "x X",
-     .label = "x",
-     .help = "explore until something turns up",
-     .where = Shown::InPlay},
-    {.deed = Deed::StairsDown,
-     .keys = ">",
-     .label = ">",
-     .help = "travel to the stairs down, and take them",
-     .where = Shown::InPlay},
-    {.deed = Deed::StairsUp,
-     .keys = "<",
-     .label = "<",
-     .help = "travel to the stairs up, and take them",
-     .where = Shown::InPlay},
-    {.deed = Deed::StairsDown,
-     .keys = ">",
-     .label = ">",
-     .help = "the level below",
-     .where = Shown::OnBareMap},
-    {.deed = Deed::StairsUp, .keys = "<", .label = "<", .help = "the level above", .where = Shown::OnBareMap},
-    {.deed = Deed::Rest,
-     .keys = "z . 5 Numpad5",
-     .label = "z  .  5",
-     .help = "rest for a turn",
-     .where = Shown::InPlay},
-    {.deed = Deed::Search,
-     .keys = "s",
-     .label = "s",
-     .help = "search; the fifth in a row is thorough",
-     .where = Shown::InPlay},
+    {.deed = Deed::Explore, .keys = "x X", .label = "x", .help = "explore until something turns up"},
+    {.deed = Deed::StairsDown, .keys = ">", .label = ">", .help = "travel to the stairs down, and take them"},
+    {.deed = Deed::StairsUp, .keys = "<", .label = "<", .help = "travel to the stairs up, and take them"},
+    {.deed = Deed::Rest, .keys = "z . 5 Numpad5", .label = "z  .  5", .help = "rest for a turn"},
+    {.deed = Deed::Search, .keys = "s", .label = "s", .help = "search; the fifth in a row is thorough"},
     {.deed = Deed::LongSearch,
      .control = true,
      .keys = "s",
      .label = "Ctrl + s",
-     .help = "search five times",
-     .where = Shown::InPlay},
+     .help = "search five times"},
     {.deed = Deed::Enter,
      .keys = "Enter",
      .label = "Return",
-     .help = "point with the direction keys; again to travel there",
-     .where = Shown::InPlay},
+     .help = "point with the direction keys; again to travel there"},
     {.deed = Deed::NextThing,
      .keys = "Tab 0 Numpad0",
      .label = "Tab  0",
@@ -162,23 +130,20 @@ Reply reply_of(const KeyEvent& key) {
     return Reply::None;
 }
 
-std::vector<PageRow> help_rows(bool map_only) {
+std::vector<PageRow> help_rows() {
     std::vector<PageRow> rows;
-    const Shown elsewhere = map_only ? Shown::InPlay : Shown::OnBareMap;
     bool after_directions = false;
     for (const KeyRow& row : key_table) {
-        if (row.where == elsewhere) continue;
         if (row.deed != Deed::Go && !after_directions) {
             after_directions = true;
-            rows.push_back({"Shift or Ctrl + these", map_only ? "the cursor, five cells at once"
-                                                              : "run; the cursor: five cells at once"});
+            rows.push_back({"Shift or Ctrl + these", "run; the cursor: five cells at once"});
             rows.push_back({});
         }
         rows.push_back({std::string{row.label}, std::string{row.help}});
     }
     rows.push_back({});
     rows.push_back({"hover", "what is there, and the way to it"});
-    if (!map_only) rows.push_back({"click", "travel there; Ctrl + click: one step; Shift + click: point"});
+    rows.push_back({"click", "travel there; Ctrl + click: one step; Shift + click: point"});
     return rows;
 }
 

@@ -42,6 +42,6 @@ Meaning meaning_of(const KeyEvent& key);
 enum class Reply : std::uint8_t { None, Yes, No };
 Reply reply_of(const KeyEvent& key);
 
-std::vector<PageRow> help_rows(bool map_only);
+std::vector<PageRow> help_rows();
 
 }  // namespace cellophane

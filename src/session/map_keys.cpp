@@ -44,10 +44,7 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
         case Deed::StairsDown:
         case Deed::StairsUp:
             stop_pointing();
-            if (walks)
-                submit(TravelToStairs{meaning.deed == Deed::StairsDown ? Stair::Down : Stair::Up});
-            else
-                change_depth(meaning.deed == Deed::StairsDown ? 1 : -1);
+            submit(TravelToStairs{meaning.deed == Deed::StairsDown ? Stair::Down : Stair::Up});
             break;
         case Deed::Enter:
             if (mode == Mode::Cursor)
@@ -101,16 +98,6 @@ void Session::Parts::show_seed() {
         .append(std::to_string(dungeon_version));
     if (subject.game() != nullptr) text.append("; turn ").append(std::to_string(seen().turns));
     say(Message{text.append(".")});
-}
-
-void Session::Parts::change_depth(int by) {
-    const int depth = seen().depth + by;
-    if (depth < shallowest_depth || depth > deepest_depth) {
-        say(Message{by < 0 ? "there is only sky above this." : "there is nothing below this.",
-                    Tone::Background});
-        return;
-    }
-    if (!subject.show_depth(depth)) say(Message{subject.problem(), Tone::Bad});
 }
 
 }  // namespace cellophane

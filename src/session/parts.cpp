@@ -88,8 +88,7 @@ Frame Session::Parts::wanted() {
         case Mode::Cursor:
             break;
         case Mode::Help:
-            paint_page(frame, map_only() ? "Looking at a level" : "Walking the dungeon",
-                       help_rows(map_only()), "Any key goes back.");
+            paint_page(frame, "Walking the dungeon", help_rows(), "Any key goes back.");
             break;
         case Mode::Archive:
             paint_archive(frame, log, archive_scroll);

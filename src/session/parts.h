@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -54,7 +53,6 @@ struct Session::Parts {
     int turns_at_rest = 0;
 
     const Observation& seen() const { return subject.seen(); }
-    bool map_only() const { return subject.options().map_only; }
 
     // What happened.
     void say(const Message& message);
@@ -77,7 +75,6 @@ struct Session::Parts {
     void press_in_archive(const KeyEvent& key);
     void answer(bool yes);
     void show_seed();
-    void change_depth(int by);
 
     // Pointing.
     void point_at(std::optional<Pos> at, bool by_cursor);
@@ -91,8 +88,6 @@ struct Session::Parts {
     void click(const PointerEvent& pointer);
     /// Plans anew what the pointing marks, if anything has changed since: once, however much happened.
     void refresh_route();
-    std::span<const Button> buttons() const;
-
     Frame wanted();
 };
 

@@ -77,11 +77,6 @@ void Session::Parts::step_towards_pointed() {
         }
 }
 
-std::span<const Button> Session::Parts::buttons() const {
-    if (subject.game() != nullptr) return play_buttons;
-    return survey_buttons;
-}
-
 std::optional<Pos> Session::Parts::pointed_by(const PointerEvent& pointer) const {
     if (pointer.column < sidebar_width && pointer.row >= 0 && pointer.row < sidebar_rows) {
         Frame scratch;
@@ -94,13 +89,13 @@ void Session::Parts::hover(const PointerEvent& pointer) {
     if (mode == Mode::Help || mode == Mode::Archive || mode == Mode::Confirm) return;
     const std::optional<Pos> at = pointed_by(pointer);
     if (at || pointing.cell) point_at(at, false);
-    pointing.button = button_at(buttons(), pointer.column, pointer.row);
+    pointing.button = button_at(play_buttons, pointer.column, pointer.row);
 }
 
 void Session::Parts::click(const PointerEvent& pointer) {
-    const std::optional<std::size_t> button = button_at(buttons(), pointer.column, pointer.row);
+    const std::optional<std::size_t> button = button_at(play_buttons, pointer.column, pointer.row);
     if (button) {
-        press_on_map(meaning_of({.name = std::string{buttons()[*button].key}}));
+        press_on_map(meaning_of({.name = std::string{play_buttons[*button].key}}));
         return;
     }
     if (pointer.column >= main_column && pointer.row < message_rows) {

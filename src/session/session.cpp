@@ -106,6 +106,13 @@ std::vector<std::uint8_t> Session::recording() const {
     if (!has_game()) return {};
     return recording_file(*parts_->subject.recording());
 }
+std::size_t Session::recorded() const {
+    return has_game() ? parts_->subject.recording()->steps.size() : 0;
+}
+std::vector<std::uint8_t> Session::addition(std::size_t since) const {
+    if (!has_game()) return {};
+    return addition_file(*parts_->subject.recording(), since);
+}
 Report Session::standing() const {
     return has_game() ? parts_->subject.game()->standing() : Report{};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -19,8 +20,6 @@ struct SessionOptions {
     std::uint64_t seed = 1;
     Style style = Style::Brogue;
     int depth = 1;
-    /// A level without a game, everything revealed (`view=map`).
-    bool map_only = false;
 };
 
 /// One player's sitting: keys, pointer and passing time in, the difference of the screen out as ANSI.
@@ -68,11 +67,15 @@ public:
     const std::vector<std::string>& messages() const;
     std::uint64_t state_hash() const;
 
-    /// Whether there is a game to be saved; a bare level has none, and then neither of these holds anything.
+    /// Options nobody can play make no game, and then none of these holds anything.
     bool has_game() const;
     /// The game as a file that loads at once, and as one that only tells how it was played (record/files.h).
     std::vector<std::uint8_t> save() const;
     std::vector<std::uint8_t> recording() const;
+    /// How much has been written down, and what has been since it was so much: to be put behind a file made
+    /// then.
+    std::size_t recorded() const;
+    std::vector<std::uint8_t> addition(std::size_t since) const;
     /// What the last report said of the game as it stands; it holds no events.
     Report standing() const;
     /// What is known of the game.

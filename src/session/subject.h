@@ -13,27 +13,24 @@
 
 namespace cellophane {
 
-/// What a session is about: a game, or a level without one. Options nobody can play give a subject with
-/// nothing in it but the reason.
+/// What a session is about: a game and how it was played. Options nobody can play give a subject with nothing
+/// in it but the reason.
 class Subject {
 public:
     explicit Subject(const SessionOptions& options);
     /// Goes on with a saved game.
     explicit Subject(SavedGame saved);
 
-    /// Null for a bare level.
+    /// Null if nobody can play it.
     Play* game() { return game_ ? &*game_ : nullptr; }
     const Play* game() const { return game_ ? &*game_ : nullptr; }
-    /// Null for a bare level.
+    /// Null if nobody can play it.
     const Recording* recording() const { return recorder_ ? &recorder_->recording() : nullptr; }
     /// Asks it of the game and writes it down; nothing happens where there is no game.
     Report submit(const Command& command);
 
-    const Observation& seen() const { return game_ ? game_->observe() : survey_; }
+    const Observation& seen() const { return game_ ? game_->observe() : nothing_; }
     const SessionOptions& options() const { return options_; }
-
-    /// A bare level only: shows another depth. False if there is none.
-    bool show_depth(int depth);
 
     std::uint64_t state_hash() const;
     /// Why there is nothing to see; empty if there is.
@@ -43,8 +40,8 @@ private:
     SessionOptions options_;
     std::optional<Play> game_;
     std::optional<Recorder> recorder_;
-    Observation survey_;
-    std::uint64_t level_hash_ = 0;
+    /// What there is to see without a game.
+    Observation nothing_;
     std::string problem_;
 };
 

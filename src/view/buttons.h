@@ -18,7 +18,6 @@ struct Button {
 
 inline constexpr Button play_buttons[] = {
     {"Explore (x)", "x"}, {"Rest (z)", "z"}, {"Search (s)", "s"}, {"Travel >", ">"}, {"Help (?)", "?"}};
-inline constexpr Button survey_buttons[] = {{"Up (<)", "<"}, {"Down (>)", ">"}, {"Help (?)", "?"}};
 
 /// Row 33 from column 21, two cells apart.
 void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered);

@@ -77,6 +77,53 @@ TEST_CASE("files keep recordings and saves", "[record][files]") {
     CHECK(replay.play().state_hash() == on.play.state_hash());
 }
 
+TEST_CASE("what happens after a save is put behind it", "[record][files]") {
+    RandomGame bot{5};
+    for (int i = 0; i < 120; ++i) bot.act();
+    for (bool with_state : {true, false}) {
+        RandomGame on = bot;
+        std::vector<std::uint8_t> file = with_state ? save_file(on.recorder.recording(), on.play)
+                                                    : recording_file(on.recorder.recording());
+        std::vector<std::vector<std::uint8_t>> pieces{file};
+        for (int i = 0; i < 40; ++i) {
+            const std::size_t since = on.recorder.recording().steps.size();
+            for (int k = 0; k <= i % 3; ++k) on.act();
+            pieces.push_back(addition_file(on.recorder.recording(), since));
+            CHECK(pieces.back().size() < 100);
+            file.insert(file.end(), pieces.back().begin(), pieces.back().end());
+        }
+        const Result<SavedGame> saved = saved_game_from(file);
+        if (!saved.ok()) FAIL(saved.problem().message);
+        CHECK(saved.value().play.state_hash() == on.play.state_hash());
+        CHECK(saved.value().recording.steps == on.recorder.recording().steps);
+        CHECK(saved.value().recording.turns == on.recorder.recording().turns);
+        const Result<Recording> recording = recording_from(file);
+        REQUIRE(recording.ok());
+        CHECK(recording.value().steps == on.recorder.recording().steps);
+
+        const auto joined = [&](std::initializer_list<std::size_t> wanted) {
+            std::vector<std::uint8_t> some;
+            for (std::size_t piece : wanted)
+                some.insert(some.end(), pieces[piece].begin(), pieces[piece].end());
+            const Result<SavedGame> made = saved_game_from(some);
+            return made.ok() ? std::string{"fine"} : made.problem().code;
+        };
+        CHECK(joined({0, 1, 2}) == "fine");
+        CHECK(joined({0, 2}) == "damaged-file");
+        CHECK(joined({0, 1, 1}) == "damaged-file");
+        CHECK(joined({0, 0}) == "damaged-file");
+        CHECK(joined({1}) == "truncated-file");
+        for (std::size_t at = pieces[0].size(); at < file.size(); at += 7) {
+            std::vector<std::uint8_t> flipped = file;
+            flipped[at] ^= 1;
+            const Result<SavedGame> made = saved_game_from(flipped);
+            CHECK_FALSE(made.ok());
+        }
+        file.pop_back();
+        CHECK(saved_game_from(file).problem().code == "truncated-file");
+    }
+}
+
 TEST_CASE("damaged, cut off, foreign and newer files are refused by name", "[record][files]") {
     RandomGame bot{4};
     for (int i = 0; i < 60; ++i) bot.act();
