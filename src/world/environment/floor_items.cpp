@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kit/grid/random_cell.h"
+#include "world/environment/commutation.h"
 #include "world/environment/fire.h"
 #include "world/environment/promotion.h"
 
@@ -101,8 +102,11 @@ void move_floor_items(Surroundings& around) {
         const std::size_t count = around.items.size();
         if (meet_terrain(around, i) == Fate::Gone) continue;
         // What one item sets off may take others away; those that moved up wait for the next tick.
-        if (i < around.items.size())
-            promote_layers(around, around.items[i].at, {TerrainMechanic::PromotesOnItem});
+        if (i < around.items.size()) {
+            const Pos at = around.items[i].at;
+            promote_layers(around, at, {TerrainMechanic::PromotesOnItem});
+            commute(around, at);
+        }
         if (around.items.size() >= count) ++i;
     }
 }

@@ -196,7 +196,7 @@ TEST_CASE("power burns out commutation altars and their pipes", "[environment][a
 }
 
 TEST_CASE("two commutation altars swap what their items are enchanted with, once",
-          "[environment][altars][!mayfail]") {
+          "[environment][altars]") {
     // Spec 20, sections 9.1 and 15, property 10.
     const auto with_altars = [](Arena& arena) {
         arena.put(Layer::Dungeon, Terrain::CommutationAltar, altar_at('A'));

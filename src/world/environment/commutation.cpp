@@ -1,0 +1,98 @@
+#include "world/environment/commutation.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "world/environment/floor_items.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int weakest_staff = 2;
+constexpr int weakest_charm = 1;
+
+bool takes_part(const Item& item) {
+    switch (item.row().category) {
+        case ItemCategory::Weapon:
+            return item.row().stacks == Stacking::Never;
+        case ItemCategory::Armor:
+        case ItemCategory::Staff:
+        case ItemCategory::Charm:
+        case ItemCategory::Ring:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool is_known(const Item& item) {
+    return item.marks.any_of({ItemMark::Identified, ItemMark::MaxChargesKnown});
+}
+
+/// Whoever could not know the number that arrived has to find it out again.
+void pass_on_knowledge(Item& item, bool known) {
+    if (item.row().category == ItemCategory::Staff) {
+        item.marks = item.marks.without({ItemMark::Identified, ItemMark::MaxChargesKnown});
+        if (known) item.marks = item.marks | ItemMarks{ItemMark::MaxChargesKnown};
+        return;
+    }
+    if (known) {
+        item.marks = item.marks | ItemMarks{ItemMark::Identified};
+        return;
+    }
+    item.marks = item.marks.without({ItemMark::Identified});
+    if (item.row().category != ItemCategory::Charm) item.charges = item.row().identified_after;
+}
+
+void fade(Item& item) {
+    if (item.enchant >= 0) item.marks = item.marks.without({ItemMark::Cursed});
+    if (item.enchant > 0) return;
+    if (item.weapon_rune && weapon_rune_rows[*item.weapon_rune].is_good) item.weapon_rune.reset();
+    if (item.armor_rune && armor_rune_rows[*item.armor_rune].is_good) item.armor_rune.reset();
+    if (!item.has_rune()) item.foe.reset();
+}
+
+void receive(Item& item, int enchant, bool known) {
+    item.enchant = enchant;
+    pass_on_knowledge(item, known);
+    if (item.row().category == ItemCategory::Staff) item.charges = std::min(item.charges, enchant);
+    fade(item);
+}
+
+bool shatters(const Item& item) {
+    return (item.row().category == ItemCategory::Staff && item.enchant < weakest_staff) ||
+           (item.row().category == ItemCategory::Charm && item.enchant < weakest_charm);
+}
+
+}  // namespace
+
+void commute(Surroundings& around, Pos at) {
+    const int machine = around.claims.number[at];
+    if (machine == 0 || !around.ground().mechanics(at).has(TerrainMechanic::SwapsEnchants)) return;
+    const auto lies_before = [](const Item* a, const Item* b) {
+        return std::pair{a->at.x, a->at.y} < std::pair{b->at.x, b->at.y};
+    };
+    std::array<Item*, 2> pair{};
+    for (Item& item : around.items) {
+        if (!lies_on_floor(item) || !takes_part(item) || around.claims.number[item.at] != machine ||
+            !around.ground().mechanics(item.at).has(TerrainMechanic::SwapsEnchants))
+            continue;
+        Item* next = &item;
+        for (Item*& place : pair)
+            if (place == nullptr || lies_before(next, place)) std::swap(next, place);
+    }
+    const auto [first, second] = pair;
+    if (second == nullptr || first->enchant == second->enchant) return;
+    const int enchant = first->enchant;
+    const bool known = is_known(*first);
+    receive(*first, second->enchant, is_known(*second));
+    receive(*second, enchant, known);
+    std::erase_if(around.items,
+                  [&](const Item& item) { return (&item == first || &item == second) && shatters(item); });
+    power_machine(around, machine);
+}
+
+}  // namespace cellophane
