@@ -25,15 +25,18 @@ int answers_row(std::string_view question) {
     return box_row + 2 + static_cast<int>(lines_of(question).size());
 }
 
-void paint_box(Frame& frame, int column, int row, int width, int height) {
+}  // namespace
+
+void paint_panel(Frame& frame, int column, int row, int width, int height) {
     for (int y = row; y < row + height; ++y)
         for (int x = column; x < column + width; ++x) {
+            if (!Frame::contains(x, y)) continue;
             StyledCell& cell = frame.at(x, y);
             cell = {U' ', rgb(Colour::White), blended(cell.back, rgb(Colour::InterfaceBox), opacity)};
         }
 }
 
-void paint_answer(Frame& frame, int column, int row, std::string_view label) {
+void paint_label(Frame& frame, int column, int row, std::string_view label) {
     for (int i = 0; i < static_cast<int>(label.size()); ++i)
         frame.at(column + i, row).back = rgb(Colour::InterfaceButton);
     write(frame, column, row, screen_columns, label, rgb(Colour::White));
@@ -41,21 +44,13 @@ void paint_answer(Frame& frame, int column, int row, std::string_view label) {
     frame.at(hot, row).fore = rgb(Colour::Yellow);
 }
 
-}  // namespace
-
 void paint_question(Frame& frame, std::string_view question) {
     const std::vector<TonedLine> lines = lines_of(question);
-    paint_box(frame, box_column, box_row, box_width, static_cast<int>(lines.size()) + 4);
+    paint_panel(frame, box_column, box_row, box_width, static_cast<int>(lines.size()) + 4);
     int row = box_row + 1;
-    for (const TonedLine& line : lines) {
-        int column = box_column + 2;
-        for (const TonedGlyph& toned : line)
-            column = write(frame, column, row, screen_columns, std::u32string_view{&toned.glyph, 1},
-                           tone_colour(toned.tone));
-        ++row;
-    }
-    paint_answer(frame, yes_column, answers_row(question), yes_label);
-    paint_answer(frame, no_column, answers_row(question), no_label);
+    for (const TonedLine& line : lines) write(frame, box_column + 2, row++, line);
+    paint_label(frame, yes_column, answers_row(question), yes_label);
+    paint_label(frame, no_column, answers_row(question), no_label);
 }
 
 std::optional<bool> answer_at(std::string_view question, int column, int row) {
@@ -70,7 +65,7 @@ void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>
     constexpr int left = 6;
     constexpr int second = 32;
     constexpr int right = screen_columns - 2;
-    paint_box(frame, 0, 0, screen_columns, screen_rows);
+    paint_panel(frame, 0, 0, screen_columns, screen_rows);
     write(frame, left, 1, right, title, rgb(Colour::ItemMessage));
     int row = 3;
     for (const PageRow& line : rows) {

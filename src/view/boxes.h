@@ -9,6 +9,11 @@
 
 namespace cellophane {
 
+/// A box to write in.
+void paint_panel(Frame& frame, int column, int row, int width, int height);
+/// A button to press; the letter after its bracket is its key.
+void paint_label(Frame& frame, int column, int row, std::string_view label);
+
 /// A question with Yes and No, at a third of the screen's width and height, one third wide.
 void paint_question(Frame& frame, std::string_view question);
 /// What a click says to it: the button's answer, or no answer at all outside both.

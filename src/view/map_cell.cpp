@@ -132,6 +132,10 @@ bool apply_mark(Picture& look, Mark mark) {
         case Mark::CursorRoute:
             mark_route(look, 50);
             return false;
+        case Mark::Flight:
+            look.fore = average(look.fore, tint(Colour::Red), 35);
+            look.back = average(look.back, tint(Colour::Red), 35);
+            return true;
         case Mark::Target:
             // Dark on white, whatever the glyph's own colour.
             look.fore = average(look.fore, tint(Colour::Black), 60);

@@ -12,7 +12,7 @@
 namespace cellophane {
 
 /// What pointing does to a cell.
-enum class Mark : std::uint8_t { None, Route, CursorRoute, Target, FarTarget };
+enum class Mark : std::uint8_t { None, Route, CursorRoute, Flight, Target, FarTarget };
 
 /// What the display of the stealth range says of a cell (spec 70, section 2, step 11).
 struct StealthLook {

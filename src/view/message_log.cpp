@@ -26,13 +26,6 @@ std::vector<Phrase> spoken(const MessageLog::Entry& entry) {
     return phrases;
 }
 
-void paint_line(Frame& frame, int row, const TonedLine& line, int brightness) {
-    int column = main_column;
-    for (const TonedGlyph& toned : line)
-        column = write(frame, column, row, screen_columns, std::u32string_view{&toned.glyph, 1},
-                       dimmed(tone_colour(toned.tone), brightness));
-}
-
 }  // namespace
 
 void MessageLog::add(const Message& message, int turn) {
@@ -76,8 +69,23 @@ void paint_messages(Frame& frame, const MessageLog& log) {
     for (const MessageLog::Line& line : lines) {
         // Older lines lose half, higher ones up to half of the rest.
         const int brightness = line.fresh ? 100 : 50 - (message_rows - 1 - row) * 12;
-        paint_line(frame, row++, line.glyphs, brightness);
+        write(frame, main_column, row++, line.glyphs, brightness);
     }
+}
+
+void paint_more(Frame& frame) {
+    constexpr std::string_view more = "--MORE--";
+    const int column = screen_columns - static_cast<int>(more.size());
+    int row = message_rows - 1;
+    for (int x = column - 1; x < screen_columns; ++x)
+        if (frame.at(x, message_rows - 1).glyph != U' ') row = map_row;
+    fill(frame, column, row, static_cast<int>(more.size()), 1, {U' ', {}, rgb(Colour::White)});
+    write(frame, column, row, screen_columns, more, rgb(Colour::Black));
+}
+
+void paint_prompt(Frame& frame, std::string_view prompt) {
+    fill(frame, main_column, 0, main_width, message_rows, {});
+    write(frame, main_column, message_rows - 1, screen_columns, prompt, rgb(Colour::White));
 }
 
 int archive_scroll_limit(const MessageLog& log) {
@@ -92,8 +100,8 @@ void paint_archive(Frame& frame, const MessageLog& log, int scroll) {
          {U' ', {}, rgb(Colour::InterfaceBox)});
     for (int row = 0; row < shown; ++row) {
         const int age = shown - 1 - row;
-        paint_line(frame, row, lines[static_cast<std::size_t>(newest - shown + row)].glyphs,
-                   std::max(50, 100 - age * 50 / archive_rows));
+        write(frame, main_column, row, lines[static_cast<std::size_t>(newest - shown + row)].glyphs,
+              std::max(50, 100 - age * 50 / archive_rows));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <deque>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "screen/frame.h"
@@ -44,6 +45,11 @@ std::string plain(const MessageLog::Entry& entry);
 
 /// The three lines over the map.
 void paint_messages(Frame& frame, const MessageLog& log);
+
+/// At the right end of the newest line, or below it where that line is long: it waits to be read.
+void paint_more(Frame& frame);
+/// A prompt in place of the messages.
+void paint_prompt(Frame& frame, std::string_view prompt);
 
 /// The archive, unrolled over the map; `scroll` counts lines back from the newest.
 void paint_archive(Frame& frame, const MessageLog& log, int scroll);

@@ -31,7 +31,7 @@ namespace {
 bool within_reach(const Observation& seen, const Pointing& pointing) {
     if (!pointing.cell || !seen.hero) return true;
     const bool arrives = !pointing.route.empty() && pointing.route.back() == *pointing.cell;
-    return arrives || king_distance(seen.hero->at, *pointing.cell) <= 1;
+    return arrives || (!pointing.aims && king_distance(seen.hero->at, *pointing.cell) <= 1);
 }
 
 /// Paints cells of the map, each in the light that reaches it.
@@ -136,7 +136,8 @@ void paint_map(Frame& frame, const Scene& scene, CellPainter& cells) {
     MapPainter painter{frame, scene, cells};
     painter.paint_all();
     const Pointing& pointing = scene.pointing;
-    for (Pos at : pointing.route) painter.mark(at, pointing.by_cursor ? Mark::CursorRoute : Mark::Route);
+    const Mark way = pointing.aims ? Mark::Flight : pointing.by_cursor ? Mark::CursorRoute : Mark::Route;
+    for (Pos at : pointing.route) painter.mark(at, way);
     if (pointing.cell)
         painter.mark(*pointing.cell, within_reach(scene.seen, pointing) ? Mark::Target : Mark::FarTarget);
 }
@@ -210,12 +211,7 @@ namespace {
 void paint_detail(Frame& frame, const std::vector<Phrase>& told) {
     const std::vector<TonedLine> lines = wrapped(told, main_width);
     const int rows = std::min(message_rows, static_cast<int>(lines.size()));
-    for (int row = 0; row < rows; ++row) {
-        int column = main_column;
-        for (const TonedGlyph& toned : lines[static_cast<std::size_t>(row)])
-            column = write(frame, column, row, screen_columns, std::u32string_view{&toned.glyph, 1},
-                           tone_colour(toned.tone));
-    }
+    for (int row = 0; row < rows; ++row) write(frame, main_column, row, lines[static_cast<std::size_t>(row)]);
 }
 
 }  // namespace

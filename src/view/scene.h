@@ -19,7 +19,9 @@ struct Pointing {
     std::optional<Pos> cell{};
     /// By the keyboard cursor, which is drawn more strongly than the mouse.
     bool by_cursor = false;
-    /// The cells a journey there would pass, or the planned way of a long command.
+    /// To throw something there, not to go there.
+    bool aims = false;
+    /// The cells a journey there would pass, or what is thrown, or the planned way of a long command.
     std::vector<Pos> route{};
     std::optional<std::size_t> button{};
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "content/looks.h"
 #include "content/mutations.h"
 #include "view/bars.h"
 #include "view/dream.h"

@@ -26,6 +26,8 @@ Rgb tone_colour(Tone tone) {
             return rgb(Colour::FlavorText);
         case Tone::Solemn:
             return rgb(Colour::LightBlue);
+        case Tone::Notice:
+            return rgb(Colour::Teal);
         case Tone::count:
             break;
     }
@@ -44,6 +46,12 @@ int write(Frame& frame, int column, int row, int end, std::u32string_view text, 
 
 int write(Frame& frame, int column, int row, int end, std::string_view text, Rgb fore) {
     return write(frame, column, row, end, std::u32string_view{from_utf8(text)}, fore);
+}
+
+void write(Frame& frame, int column, int row, const TonedLine& line, int brightness) {
+    for (const TonedGlyph& toned : line)
+        column = write(frame, column, row, screen_columns, std::u32string_view{&toned.glyph, 1},
+                       dimmed(tone_colour(toned.tone), brightness));
 }
 
 void fill(Frame& frame, int column, int row, int width, int height, const StyledCell& cell) {

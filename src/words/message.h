@@ -8,7 +8,18 @@
 namespace cellophane {
 
 /// How a text is meant; the view knows the colour.
-enum class Tone : std::uint8_t { Plain, Good, Bad, Item, Advancement, Background, Flavour, Solemn, count };
+enum class Tone : std::uint8_t {
+    Plain,
+    Good,
+    Bad,
+    Item,
+    Advancement,
+    Background,
+    Flavour,
+    Solemn,
+    Notice,
+    count
+};
 
 /// A stretch of text in one tone.
 struct Phrase {

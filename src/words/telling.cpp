@@ -126,6 +126,16 @@ std::vector<Message> tell(const Event& event) {
     return std::visit(Teller{}, event);
 }
 
+bool must_be_read(const Event& event) {
+    if (const auto* hunger = std::get_if<HungerFelt>(&event))
+        return hunger->nutrition <= 150 || !hunger->has_food;
+    if (const auto* began = std::get_if<StatusBegan>(&event))
+        return began->status == Status::Paralysed && !began->who;
+    if (const auto* plate = std::get_if<PlatePressed>(&event)) return plate->who.has_value();
+    return std::holds_alternative<FellDown>(event) || std::holds_alternative<AteByForce>(event) ||
+           std::holds_alternative<ReturnWarning>(event);
+}
+
 std::string ask(Question question) {
     switch (question) {
         case Question::None:

@@ -11,6 +11,9 @@ namespace cellophane {
 /// The sentences an event is worth, in order; none for what the map shows by itself.
 std::vector<Message> tell(const Event& event);
 
+/// Whether it must not be overlooked: the player says that he has read it (tables/hero_messages.tsv).
+bool must_be_read(const Event& event);
+
 /// The words of a question; empty for `Question::None`.
 std::string ask(Question question);
 

@@ -1,0 +1,77 @@
+#include "view/fade.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "content/terrain.h"
+#include "kit/base/pos.h"
+#include "view/layout.h"
+#include "view/mixing.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Frames from the first shade to black.
+constexpr int twilight = 30;
+constexpr Size screen{screen_columns, screen_rows};
+constexpr int untouched = -1;
+
+using Steps = std::array<int, static_cast<std::size_t>(screen.area())>;
+
+std::size_t number_of(Pos at) {
+    return static_cast<std::size_t>(at.y * screen.width + at.x);
+}
+
+bool lets_darkness_by(const Observation& seen, Pos on_screen) {
+    const std::optional<Pos> at = map_cell_at(on_screen.x, on_screen.y, seen.cells.size());
+    if (!at || seen.cells[*at].sight == Sight::Unknown) return false;
+    return std::none_of(layers.begin(), layers.end(), [&](Layer layer) {
+        return terrain_rows[seen.cells[*at][layer]].properties.has(TerrainProperty::BlocksMovement);
+    });
+}
+
+/// How many steps the ways lead from the hero to each cell of the screen; those no way leads to come after.
+Steps steps_from(const Observation& seen, Pos hero) {
+    Steps steps;
+    steps.fill(untouched);
+    std::vector<Pos> reached{hero};
+    steps[number_of(hero)] = 0;
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        for (Direction d : directions) {
+            const Pos next = reached[i] + step(d);
+            if (!screen.contains(next) || steps[number_of(next)] != untouched ||
+                !lets_darkness_by(seen, next))
+                continue;
+            steps[number_of(next)] = steps[number_of(reached[i])] + 1;
+            reached.push_back(next);
+        }
+    const int last = steps[number_of(reached.back())];
+    for (int i = 0; i < screen.area(); ++i) {
+        int& here = steps[static_cast<std::size_t>(i)];
+        const Pos at{i % screen.width, i / screen.width};
+        if (here == untouched) here = last + king_distance(hero, at);
+    }
+    return steps;
+}
+
+}  // namespace
+
+void paint_fade(Frame& frame, const Observation& seen, int frames) {
+    const Pos hero =
+        seen.hero ? seen.hero->at + Pos{main_column, map_row} : Pos{screen.width / 2, screen.height / 2};
+    const Steps steps = steps_from(seen, screen.contains(hero) ? hero : Pos{});
+    const int furthest = *std::max_element(steps.begin(), steps.end());
+    for (int i = 0; i < screen.area(); ++i) {
+        const int begins =
+            steps[static_cast<std::size_t>(i)] * (fade_frames - twilight) / std::max(1, furthest);
+        const int left = std::clamp((begins + twilight - frames) * 100 / twilight, 0, 100);
+        StyledCell& cell = frame.at(i % screen.width, i / screen.width);
+        cell.fore = dimmed(cell.fore, left);
+        cell.back = dimmed(cell.back, left);
+        if (left == 0) cell = {U' ', {}, {}};
+    }
+}
+
+}  // namespace cellophane
