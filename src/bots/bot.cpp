@@ -31,7 +31,7 @@ Bot::Bot(Policy policy, std::uint64_t seed) : policy_{policy}, whim_{stream_key(
 Command Bot::next(const Play& play, const Report& last) {
     switch (policy_) {
         case Policy::Random:
-            return random(last);
+            return random(play, last);
         case Policy::Explorer:
             return explore(play, last);
         case Policy::count:
@@ -40,11 +40,11 @@ Command Bot::next(const Play& play, const Report& last) {
     return Rest{};
 }
 
-Command Bot::random(const Report& last) {
+Command Bot::random(const Play& play, const Report& last) {
     if (last.question != Question::None) return Answer{whim_.percent(70)};
     if (last.going_on && whim_.percent(95)) return Continue{};
     const Direction toward = any_direction(whim_);
-    switch (whim_.uniform(0, 9)) {
+    switch (whim_.uniform(0, 11)) {
         case 0:
             return Rest{};
         case 1:
@@ -64,9 +64,24 @@ Command Bot::random(const Report& last) {
             return Move{toward};
         case 7:
             return Stop{};
+        case 10:
+            return Drop{any_letter(play)};
+        case 11: {
+            const char letter = any_letter(play);
+            const int across = whim_.uniform(-8, 8);
+            const int down = whim_.uniform(-8, 8);
+            return Throw{letter, play.observe().hero->at + Pos{across, down}};
+        }
         default:
             return Explore{};
     }
+}
+
+char Bot::any_letter(const Play& play) {
+    // Now and then one that is not there.
+    const std::vector<PackItemView>& pack = play.observe().pack;
+    const int number = whim_.uniform(0, static_cast<int>(pack.size()));
+    return number == static_cast<int>(pack.size()) ? 'z' : pack[static_cast<std::size_t>(number)].letter;
 }
 
 Command Bot::explore(const Play& play, const Report& last) {

@@ -30,10 +30,11 @@ public:
     Command next(const Play& play, const Report& last);
 
 private:
-    Command random(const Report& last);
+    Command random(const Play& play, const Report& last);
     Command explore(const Play& play, const Report& last);
     /// What an explorer does on its own account, long commands left out.
     Command resolve(const Play& play, const Report& last);
+    char any_letter(const Play& play);
     Pos somewhere_known(const Observation& seen);
 
     Policy policy_;

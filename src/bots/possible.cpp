@@ -56,6 +56,11 @@ std::vector<Command> possible_commands(const Observation& seen, const Report& st
             commands.push_back(Run{toward});
         }
     commands.insert(commands.end(), {Rest{}, Search{}, LongSearch{}, Explore{}});
+    for (const PackItemView& carried : seen.pack) commands.push_back(Drop{carried.letter});
+    for (const PackItemView& carried : seen.pack)
+        for (const MonsterView& monster : seen.monsters)
+            if (seen.cells[monster.at].sight == Sight::Seen && !(monster.at == seen.hero->at))
+                commands.push_back(Throw{carried.letter, monster.at});
     if (is_known(seen, Terrain::UpwardStaircase)) commands.push_back(TravelToStairs{Stair::Up});
     if (is_known(seen, Terrain::DownwardStaircase)) commands.push_back(TravelToStairs{Stair::Down});
     return commands;

@@ -4,9 +4,11 @@
 
 #include "kit/grid/hasher.h"
 #include "play/actions/actions.h"
+#include "play/senses/bolt_path.h"
 #include "play/senses/known.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"
+#include "play/time/company.h"
 #include "play/time/levels.h"
 #include "world/game.h"
 
@@ -19,6 +21,8 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{std
     game_->flicker = Rng{stream_key(options.seed, "flicker")};
     game_->hero.pack = starting_pack();
     game_->harmless = options.harmless;
+    game_->horde_fuse = game_->play.uniform(shortest_wait_for_hordes, longest_wait_for_hordes);
+    game_->late_items.rng = Rng{stream_key(options.seed, "late_items")};
     std::vector<Event> unheard;
     Turn turn{*game_, unheard, *plans_};
     game_->depth = options.depth;
@@ -98,6 +102,10 @@ std::vector<Pos> Play::route_to(Pos target) const {
     if (!game_->here().level.size().contains(target)) return {};
     const Pos end = plan_travel(*game_, target, *plans_);
     return end == nowhere_to_go ? std::vector<Pos>{} : follow(*game_, *plans_);
+}
+
+std::vector<Pos> Play::throw_route(Pos target) const {
+    return cellophane::throw_route(*game_, target);
 }
 
 std::vector<Pos> Play::explore_route() const {

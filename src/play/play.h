@@ -52,6 +52,9 @@ public:
     std::vector<Pos> route_to(Pos target) const;
     /// The cells the next steps of exploring would pass.
     std::vector<Pos> explore_route() const;
+    /// The cells over which something thrown at `target` would fly if all is as the hero knows it; empty if
+    /// it would not leave his hand.
+    std::vector<Pos> throw_route(Pos target) const;
     std::optional<Pos> known_stairs(Stair which) const;
     /// A hash of the streams, the hero and the clocks alone: quick to make, and different soon after anything
     /// is.

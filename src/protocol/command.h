@@ -33,6 +33,16 @@ struct Explore {};
 struct Continue {};
 /// Gives up the long command in progress.
 struct Stop {};
+/// Puts down the item with this letter: all of a stack of weapons or gems, one of anything else. What lies
+/// there already is taken up for it.
+struct Drop {
+    char item = 0;
+};
+/// Throws one of the items with this letter (spec 50, section 11).
+struct Throw {
+    char item = 0;
+    Pos target{};
+};
 /// The answer to the question the last report ended with.
 struct Answer {
     bool yes;
@@ -40,6 +50,6 @@ struct Answer {
 
 /// Everything a player can ask of the rules. Commands are what recordings hold.
 using Command = std::variant<Move, Run, Rest, Search, LongSearch, TravelTo, TravelToStairs, Explore, Continue,
-                             Stop, Answer>;
+                             Stop, Answer, Drop, Throw>;
 
 }  // namespace cellophane

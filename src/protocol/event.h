@@ -9,6 +9,7 @@
 #include "content/lights.h"
 #include "content/terrain.h"
 #include "kit/base/pos.h"
+#include "protocol/handling.h"
 #include "protocol/mishaps.h"
 #include "protocol/views.h"
 
@@ -58,6 +59,10 @@ struct NotableSeen {
     Pos at;
     Terrain terrain;
 };
+/// Somebody came into view, or within reach, while the hero moved by himself.
+struct CreatureNoticed {
+    MonsterView who;
+};
 /// Nothing is left to explore that can be reached.
 struct Explored {};
 /// A travel target nobody has seen, or the stairs asked for are not known yet.
@@ -89,10 +94,20 @@ using Event = std::variant<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened,
                            Explored, TravelUnknown, TravelBlocked, AlreadyThere, TooDark, Flared, Flashed,
                            HeroDied, CreatureDied, StatusBegan, StatusEnded, HurtByTerrain, HealedByTerrain,
                            Blasted, PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell, CreatureFell,
-                           HungerFelt, AteByForce, Struggled, BrokeFree, Vomited, HealthAlert, ReturnWarning>;
+                           HungerFelt, AteByForce, Struggled, BrokeFree, Vomited, HealthAlert, ReturnWarning,
+                           CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone, PackFull, ItemUnderfoot,
+                           KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke, HandsRefused>;
 
 /// What the rules must know before they go on; the next command is an `Answer`.
-enum class Question : std::uint8_t { None, LeapIntoChasm, WalkIntoFire, WalkIntoGas, StepOnTrap, WalkByLava };
+enum class Question : std::uint8_t {
+    None,
+    LeapIntoChasm,
+    WalkIntoFire,
+    WalkIntoGas,
+    StepOnTrap,
+    WalkByLava,
+    ThrowInUse
+};
 
 /// What came of one command.
 struct Report {

@@ -59,6 +59,8 @@ struct PlatePressed {
     Pos at;
     std::optional<MonsterView> who{};
     bool by_hero = false;
+    /// The thing that lies on it.
+    std::optional<ItemView> item{};
 };
 /// What grew in view has something to say.
 struct FeatureSeen {

@@ -70,8 +70,6 @@ struct HeroView {
     bool armor_known = true;
     /// Searches in a row, up to the one before the thorough one.
     int search_streak = 0;
-    /// In its order; at the end of a game everything in it is known.
-    std::vector<PackView> pack{};
 
     bool is(Status status) const;
 };
@@ -111,6 +109,10 @@ struct Observation {
     std::vector<ItemView> items;
     /// Empty in a game.
     std::vector<MachineView> machines;
+    /// What the hero carries, in the order of the pack, and how many places are left in it. At the end of a
+    /// game everything in it is known.
+    std::vector<PackItemView> pack;
+    int pack_places_left = 0;
 };
 
 /// Who stands there; null if nobody is known to. One that is awake hides the dormant one behind it.

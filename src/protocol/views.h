@@ -54,17 +54,6 @@ struct ItemView {
     friend bool operator==(const ItemView&, const ItemView&) = default;
 };
 
-/// Something the hero carries.
-struct PackView {
-    /// It is asked for by this.
-    char letter = 'a';
-    ItemView item{};
-    bool in_hand = false;
-    bool worn = false;
-
-    friend bool operator==(const PackView&, const PackView&) = default;
-};
-
 /// Something somebody is at the moment, and for how much longer.
 struct StatusView {
     Status kind{};
@@ -82,6 +71,17 @@ enum class Bond : std::uint8_t {
     Worships,
     /// Its leader is a captive.
     Guards
+};
+
+/// A stack in the pack.
+struct PackItemView {
+    /// a to z: what the hero calls it by.
+    char letter = 0;
+    ItemView item{};
+    /// In his hand, or on him.
+    bool in_use = false;
+
+    friend bool operator==(const PackItemView&, const PackItemView&) = default;
 };
 
 /// A creature as far as it can be seen.

@@ -8,6 +8,7 @@ namespace {
 
 template <class V, class T>
 void visit_command(V& v, T& command) {
+    if constexpr (requires { command.item; }) v(command.item);
     if constexpr (requires { command.toward; })
         v(command.toward);
     else if constexpr (requires { command.target; })

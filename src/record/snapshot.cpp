@@ -72,7 +72,7 @@ private:
                                        &k.searched_from,
                                        &k.occupied};
         return fits(level_.strata) && fits(k.memory) && level_.claims.number.size() == standard_size &&
-               level_.unrest.exposures.size() == standard_size &&
+               level_.unrest.exposures.size() == standard_size && place_.scent.size() == standard_size &&
                std::all_of(std::begin(sets), std::end(sets),
                            [](const BitGrid* set) { return set->size() == standard_size; });
     }
@@ -120,6 +120,13 @@ std::optional<Problem> flaw_of(const Game& game) {
     if (!standard_size.contains(hero.at)) return impossible("the hero stands off the map");
     if (hero.max_health < 1 || hero.health > hero.max_health || (hero.health < 1 && !game.ending))
         return impossible("the hero's health is out of range");
+    if (places_taken(hero.pack) > pack_places) return impossible("the hero carries more than a pack holds");
+    for (int i = 0; i < static_cast<int>(hero.pack.items.size()); ++i) {
+        const Item& item = hero.pack.items[static_cast<std::size_t>(i)];
+        if (item.letter < 'a' || item.letter > 'z' || number_of(hero.pack, item.letter) != i ||
+            item.quantity < 1)
+            return impossible("two stacks in the pack share a letter, or one has none");
+    }
     const int carried = static_cast<int>(hero.pack.items.size());
     if (hero.pack.wielded < -1 || hero.pack.wielded >= carried || hero.pack.worn < -1 ||
         hero.pack.worn >= carried)
@@ -128,7 +135,8 @@ std::optional<Problem> flaw_of(const Game& game) {
         !(game.light.dark.size() == standard_size))
         return impossible("its light is of another size than its level");
     if (game.environment_clock < 1 || game.environment_clock > 10000 || hero.nutrition < 0 ||
-        game.turns < 0 || game.rounds < 0)
+        game.scent_clock < 0 || game.scent_clock > 20000 || game.horde_fuse > 1000 ||
+        game.late_items.left < 0 || game.late_items.left > 100 || game.turns < 0 || game.rounds < 0)
         return impossible("its clocks stand where no clock stands");
     for (const FallenItem& fallen : game.fallen_items)
         if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at))

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "content/styles.h"
+#include "words/handling.h"
 #include "words/mishaps.h"
 #include "words/monsters.h"
 #include "words/terrain.h"
@@ -101,6 +102,10 @@ struct Teller {
         return one("you notice " + name_with_article(event.terrain) + ".", Tone::Background);
     }
 
+    Messages operator()(const CreatureNoticed& event) const {
+        return one("you notice " + monster_with_article(event.who) + ".");
+    }
+
     Messages operator()(const Explored&) const {
         return one("there is nothing left here to explore, as far as your feet can take you.");
     }
@@ -150,6 +155,8 @@ std::string ask(Question question) {
             return "Step on the trap, knowing it is there?";
         case Question::WalkByLava:
             return "Stagger about so close to lava?";
+        case Question::ThrowInUse:
+            return "Throw the very thing you are using?";
     }
     return {};
 }

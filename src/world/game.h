@@ -54,6 +54,9 @@ struct Knowledge {
 struct Place {
     Level level;
     Knowledge known;
+    /// Where the hero's trail runs: the scent clock when he was there, less his distance (spec 60, section
+    /// 8.4); 0: nothing to smell.
+    Grid<std::uint16_t> scent;
     /// The round in which the hero left.
     int left_on_turn = 0;
 };
@@ -85,7 +88,7 @@ struct Hero {
 struct FallenItem {
     Item item;
     int depth = 1;
-    /// When it fell.
+    /// The round in which it fell.
     int turn = 0;
 };
 struct FallenMonster {
@@ -106,6 +109,13 @@ struct Searching {};
 struct Exploring {};
 using LongCommand = std::variant<std::monostate, Travelling, Running, Searching, Exploring>;
 
+/// What those carry who come to a level later: a store of its own, so that no level depends on who came
+/// (spec 00, decision 21).
+struct LateItems {
+    Rng rng{0};
+    int left = 100;
+};
+
 /// A game: everything the rules know, as one plain value.
 struct Game {
     std::uint64_t seed = 1;
@@ -125,6 +135,11 @@ struct Game {
     int warned_of_no_return = 0;
     /// Ticks until the dungeon's own next turn.
     int environment_clock = 100;
+    /// Grows with the hero's turns; what he leaves on the ground is measured by it.
+    int scent_clock = 1000;
+    /// Ticks until somebody comes along.
+    int horde_fuse = 150;
+    LateItems late_items;
     std::vector<FallenItem> fallen_items;
     std::vector<FallenMonster> fallen_monsters;
     /// Nothing hurts the hero.
@@ -137,6 +152,8 @@ struct Game {
     Question question = Question::None;
     /// The step that waits for the answer.
     Direction asked_about = Direction::North;
+    /// The throw that waits for it.
+    Throw asked_throw{};
 
     Place& here() { return *places[static_cast<std::size_t>(depth - 1)]; }
     const Place& here() const { return *places[static_cast<std::size_t>(depth - 1)]; }
@@ -148,13 +165,15 @@ template <class V, Same<Knowledge> T>
 void visit(V& v, T& k) {
     v(k.in_view, k.visible, k.discovered, k.magic_mapped, k.trap_free, k.searched_from, k.occupied);
     visit(v, k.memory);
-    v.each(k.items, [&](auto& item) { visit(v, item); });
+    v.each(k.items, [&](auto& item) { visit_with_letter(v, item); });
 }
 
 template <class V, Same<Place> T>
 void visit(V& v, T& place) {
-    v(place.left_on_turn);
+    v(place.left_on_turn, place.scent);
     visit(v, place.level);
+    for (auto& item : place.level.items) v(item.letter);
+    for (auto& monster : place.level.monsters) v(monster.noticed);
     visit(v, place.known);
 }
 
@@ -169,7 +188,7 @@ void visit(V& v, T& hero) {
 template <class V, Same<FallenItem> T>
 void visit(V& v, T& fallen) {
     v(fallen.depth, fallen.turn);
-    visit(v, fallen.item);
+    visit_with_letter(v, fallen.item);
 }
 template <class V, Same<FallenMonster> T>
 void visit(V& v, T& fallen) {
@@ -198,12 +217,13 @@ void visit(V& v, T& game) {
     visit(v, game.light);
     visit(v, game.hero);
     v(game.warned_of_no_return, game.environment_clock, game.harmless);
+    v(game.scent_clock, game.horde_fuse, game.late_items.rng, game.late_items.left);
     v.each(game.fallen_items, [&](auto& fallen) { visit(v, fallen); });
     v.each(game.fallen_monsters, [&](auto& fallen) { visit(v, fallen); });
     v.maybe(game.ending, [&](auto& ending) { v(ending.cause, ending.terrain, ending.depth); });
     for (auto& place : game.places) v.maybe(place, [&](auto& known) { visit(v, known); });
     v.one_of(game.doing, [&](auto& doing) { visit(v, doing); });
-    v(game.question, game.asked_about);
+    v(game.question, game.asked_about, game.asked_throw.item, game.asked_throw.target);
 }
 
 }  // namespace cellophane

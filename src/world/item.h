@@ -47,6 +47,8 @@ struct Item {
     int machine = 0;
     /// The number in the level's list of the monster that carries it; -1: it lies on the floor.
     int carrier = -1;
+    /// The letter it has in the pack, or had there last; 0: nobody ever had it there.
+    char letter = 0;
 
     const ItemRow& row() const { return item_rows[kind]; }
     bool has_rune() const { return weapon_rune || armor_rune; }
@@ -68,6 +70,14 @@ void visit(V& v, T& item) {
     v(item.marks, item.batch, item.origin_depth);
     v.each(item.opens, [&](auto& place) { visit(v, place); });
     v(item.at, item.machine, item.carrier);
+}
+
+/// An item in a game that is being played: one fresh from the dungeon's hand has no letter, and a level's
+/// hash knows nothing of it.
+template <class V, Same<Item> T>
+void visit_with_letter(V& v, T& item) {
+    visit(v, item);
+    v(item.letter);
 }
 
 }  // namespace cellophane

@@ -26,6 +26,9 @@ struct Monster {
     /// The number of the machine that made it; 0: none.
     int machine = 0;
     Vitals vitals{};
+    /// The hero knows that it is there: it is no news to him. A level fresh from the dungeon's hand knows no
+    /// hero, nor does its hash.
+    bool noticed = false;
 
     const MonsterRow& row() const { return monster_rows[kind]; }
     bool is_dormant() const { return marks.has(MonsterMark::Dormant); }

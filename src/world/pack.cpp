@@ -1,5 +1,6 @@
 #include "world/pack.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -7,24 +8,106 @@ namespace cellophane {
 
 namespace {
 
-Item familiar(ItemKind kind) {
+Item familiar(ItemKind kind, char letter) {
     Item item;
     item.kind = kind;
     item.marks = {ItemMark::Identified};
+    item.letter = letter;
     return item;
+}
+
+/// Whether all of a stack goes into one place and out in one go.
+bool is_bundled(const Item& item) {
+    const ItemCategory category = item.row().category;
+    return category == ItemCategory::Weapon || category == ItemCategory::Gem;
+}
+
+int places_of(const Item& item) {
+    return is_bundled(item) ? 1 : item.quantity;
+}
+
+bool joins(const Item& stack, const Item& item) {
+    if (stack.kind != item.kind) return false;
+    switch (item.row().stacks) {
+        case Stacking::Always:
+            // What opens something is not to be mistaken for another of its kind.
+            return stack.opens.empty() && item.opens.empty();
+        case Stacking::SameBatch:
+            return stack.batch == item.batch;
+        case Stacking::SameDepth:
+            return stack.origin_depth == item.origin_depth;
+        default:
+            return false;
+    }
+}
+
+int stack_for(const Pack& pack, const Item& item) {
+    for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
+        if (joins(pack.items[static_cast<std::size_t>(i)], item)) return i;
+    return -1;
+}
+
+void join(Item& stack, const Item& item) {
+    constexpr ItemMarks shared{ItemMark::Identified, ItemMark::MaxChargesKnown};
+    stack.quantity += item.quantity;
+    stack.marks |= item.marks & shared;
+    stack.enchant = std::max(stack.enchant, item.enchant);
+    if (stack.origin_depth != item.origin_depth) stack.origin_depth = 0;
+}
+
+char free_letter(const Pack& pack, char wanted) {
+    if (wanted != 0 && number_of(pack, wanted) < 0) return wanted;
+    char letter = 'a';
+    while (number_of(pack, letter) >= 0) ++letter;
+    return letter;
 }
 
 }  // namespace
 
 Pack starting_pack() {
     constexpr int darts_at_first = 15;
-    Item darts = familiar(ItemKind::Dart);
+    Item darts = familiar(ItemKind::Dart, 'c');
     darts.quantity = darts_at_first;
     darts.batch = 1;
-    return {.items = {familiar(ItemKind::Ration), familiar(ItemKind::Dagger), darts,
-                      familiar(ItemKind::LeatherArmor)},
+    return {.items = {familiar(ItemKind::Ration, 'a'), familiar(ItemKind::Dagger, 'b'), darts,
+                      familiar(ItemKind::LeatherArmor, 'd')},
             .wielded = 1,
             .worn = 3};
+}
+
+int places_taken(const Pack& pack) {
+    int places = 0;
+    for (const Item& item : pack.items) places += places_of(item);
+    return places;
+}
+
+bool has_room_for(const Pack& pack, const Item& item) {
+    if (is_bundled(item) && stack_for(pack, item) >= 0) return true;
+    return places_taken(pack) + places_of(item) <= pack_places;
+}
+
+int number_of(const Pack& pack, char letter) {
+    for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
+        if (pack.items[static_cast<std::size_t>(i)].letter == letter) return i;
+    return -1;
+}
+
+int put_in(Pack& pack, Item item) {
+    item.marks = item.marks.without({ItemMark::ExplorerAvoids});
+    item.carrier = -1;
+    if (const int stack = stack_for(pack, item); stack >= 0) {
+        join(pack.items[static_cast<std::size_t>(stack)], item);
+        return stack;
+    }
+    item.letter = free_letter(pack, item.letter);
+    const auto behind = std::find_if(pack.items.begin(), pack.items.end(), [&](const Item& other) {
+        return other.row().category > item.row().category;
+    });
+    const int number = static_cast<int>(behind - pack.items.begin());
+    pack.items.insert(behind, std::move(item));
+    for (int* used : {&pack.wielded, &pack.worn})
+        if (*used >= number) ++*used;
+    return number;
 }
 
 Item take_stack(Pack& pack, int number) {
@@ -48,6 +131,11 @@ Item take_one(Pack& pack, int number) {
     return taken;
 }
 
+Item take_handful(Pack& pack, int number) {
+    return is_bundled(pack.items[static_cast<std::size_t>(number)]) ? take_stack(pack, number)
+                                                                    : take_one(pack, number);
+}
+
 std::optional<Item> take_loose_item(Pack& pack, Rng& rng) {
     int loose = 0;
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i) loose += pack.uses(i) ? 0 : 1;
@@ -55,9 +143,7 @@ std::optional<Item> take_loose_item(Pack& pack, Rng& rng) {
     int left = rng.uniform(0, loose - 1);
     int number = 0;
     while (pack.uses(number) || left-- > 0) ++number;
-    const ItemCategory category = pack.items[static_cast<std::size_t>(number)].row().category;
-    const bool whole = category == ItemCategory::Weapon || category == ItemCategory::Gem;
-    return whole ? take_stack(pack, number) : take_one(pack, number);
+    return take_handful(pack, number);
 }
 
 }  // namespace cellophane

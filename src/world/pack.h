@@ -9,32 +9,52 @@
 
 namespace cellophane {
 
-/// What the hero carries (spec 60, section 2.4), and which of it he has in hand and on. Numbers count from 0;
-/// -1: none.
+/// What the hero carries (spec 60, section 2.4; spec 50, section 5), and which of it he has in hand and on.
+/// Numbers count from 0; -1: none.
 struct Pack {
     std::vector<Item> items;
     int wielded = -1;
     int worn = -1;
 
     bool uses(int number) const { return number == wielded || number == worn; }
+    /// It is cursed and in use: it does not come off.
+    bool clings(int number) const {
+        return uses(number) && items[static_cast<std::size_t>(number)].marks.has(ItemMark::Cursed);
+    }
 };
 
 template <class V, Same<Pack> T>
 void visit(V& v, T& pack) {
-    v.each(pack.items, [&](auto& item) { visit(v, item); });
+    v.each(pack.items, [&](auto& item) { visit_with_letter(v, item); });
     v(pack.wielded, pack.worn);
 }
+
+inline constexpr int pack_places = 26;
 
 /// What an adventurer sets out with (spec 60, section 2.1): all known for what it is, the dagger in hand, the
 /// leather on.
 Pack starting_pack();
 
+/// Stacks of weapons and gems take one place, of everything else each piece does.
+int places_taken(const Pack& pack);
+/// Whether an item fits, in a place of its own or on a stack it belongs to.
+bool has_room_for(const Pack& pack, const Item& item);
+
+/// The stack with a letter; -1 if there is none.
+int number_of(const Pack& pack, char letter);
+
+/// Puts in what there is room for: on its stack, or behind the last of its category, with its old letter if
+/// that is free. The number of the stack it is in now.
+int put_in(Pack& pack, Item item);
+
 /// Takes a whole stack out, or one of it; whatever was in hand or on stays so.
 Item take_stack(Pack& pack, int number);
 Item take_one(Pack& pack, int number);
+/// Takes out what one puts down at a time: all of weapons and gems, one of anything else.
+Item take_handful(Pack& pack, int number);
 
-/// Takes out what is neither worn nor wielded, each stack as likely as any other: one of it, or all of
-/// weapons and gems (spec 30, section 11.2). None if there is nothing loose.
+/// Takes out what is neither worn nor wielded, each stack as likely as any other (spec 30, section 11.2).
+/// None if there is nothing loose.
 std::optional<Item> take_loose_item(Pack& pack, Rng& rng);
 
 }  // namespace cellophane

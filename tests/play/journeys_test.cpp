@@ -38,9 +38,22 @@ int explore_all(Play& play) {
         const Report report = play_out(play, Explore{});
         if (count<Explored>(report) > 0) return commands;
         // Where it is too dark to explore, feet feel their way.
-        if (count<TooDark>(report) > 0) play_out(play, Move{directions[static_cast<std::size_t>(commands % 8)]});
+        if (count<TooDark>(report) > 0)
+            play_out(play, Move{directions[static_cast<std::size_t>(commands % 8)]});
     }
     return -1;
+}
+
+/// Walks to known stairs and takes them, past every interruption; all its events in one report.
+Report take_stairs(Play& play, Stair which) {
+    const int depth = play.observe().depth;
+    Report whole;
+    for (int commands = 0; commands < 60 && play.observe().depth == depth; ++commands) {
+        const Report next = play_out(play, TravelToStairs{which});
+        whole.events.insert(whole.events.end(), next.events.begin(), next.events.end());
+        whole.turns += next.turns;
+    }
+    return whole;
 }
 
 /// The known floor cell farthest from every place searched so far: where something may still be hidden.
@@ -242,7 +255,7 @@ TEST_CASE("stairs lead down and up again, and levels stay as they were left", "[
     const BitGrid seen = play.game().here().known.discovered;
     REQUIRE(play.known_stairs(Stair::Down));
     const int turns = play.observe().turns;
-    const Report down = play_out(play, TravelToStairs{Stair::Down});
+    const Report down = take_stairs(play, Stair::Down);
     REQUIRE(play.observe().depth == 2);
     CHECK(count<LevelEntered>(down) == 1);
     CHECK(play.observe().turns == turns + down.turns);
@@ -250,7 +263,7 @@ TEST_CASE("stairs lead down and up again, and levels stay as they were left", "[
     const Place& second = play.game().here();
     CHECK(king_distance(play.game().hero.at, second.level.stairs.up) == 1);
     CHECK(second.level.strata == generate({.seed = 1729, .depth = 2}).value().strata);
-    const Report up = play_out(play, TravelToStairs{Stair::Up});
+    const Report up = take_stairs(play, Stair::Up);
     REQUIRE(play.observe().depth == 1);
     CHECK(count<LevelEntered>(up) == 1);
     for (const Event& event : up.events)

@@ -27,7 +27,9 @@ public:
         place.level.stairs = {drawn::spot(picture, '<'), drawn::spot(picture, '>')};
         place.level.claims = Claims{place.level.size()};
         place.level.unrest = Unrest{place.level.size()};
+        place.level.topology = Topology{place.level.size()};
         place.known = Knowledge{place.level.size()};
+        place.scent = Grid<std::uint16_t>{place.level.size()};
         game.hero.at = drawn::spot(picture, '@');
         game.places[static_cast<std::size_t>(depth - 1)] = std::move(place);
         update_vision(game);
@@ -71,5 +73,25 @@ public:
     std::vector<Event> events;
     Plans plans;
 };
+
+/// Something to lie about.
+inline Item some_item(ItemKind kind, Pos at, int quantity = 1) {
+    Item item;
+    item.kind = kind;
+    item.quantity = quantity;
+    item.at = at;
+    item.origin_depth = 5;
+    return item;
+}
+
+/// A creature that stands there and waits.
+inline void add_creature(Scenario& s, MonsterKind kind, Pos at) {
+    Monster monster;
+    monster.kind = kind;
+    monster.at = at;
+    monster.health = monster.max_health = monster.row().health;
+    monster.vitals.ticks = 100;
+    s.level().monsters.push_back(monster);
+}
 
 }  // namespace cellophane

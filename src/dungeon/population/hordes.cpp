@@ -22,6 +22,9 @@ bool is_wanted(const HordeRow& row, const HordeWish& wish, int depth, bool out_o
     const bool fits =
         row.category == wish.category || (open_dungeon && row.category == HordeCategory::Captive);
     if (!fits || !row.depths.has(depth)) return false;
+    if (wish.is_late && (row.flags.has(HordeFlag::NeverPeriodic) ||
+                         monster_rows[row.leader].behaviours.has(Behaviour::Immobile)))
+        return false;
     if (!wish.captives && row.flags.has(HordeFlag::CaptiveLeader)) return false;
     return !(out_of_depth && row.flags.has(HordeFlag::NeverOutOfDepth));
 }
@@ -165,8 +168,8 @@ private:
 
 /// Puts so many followers of a kind on the free cells with the shortest walk from the leader, chance deciding
 /// among equals; ends when there is no room left.
-void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int count, int leader, int machine,
-                 Rng& rng) {
+void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int count, int leader,
+                 const HordeWish& wish, Rng& rng) {
     // Members that have to share their leader's own terrain do not stray far for it.
     const int farthest = horde.lives_in == Terrain::Nothing ? unreachable : 20;
     const FollowerGround ground{draft, horde, kind};
@@ -175,6 +178,7 @@ void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int coun
         std::array{ground.impassable(), TerrainProperties{TerrainProperty::BlocksDiagonals}});
     BitGrid taken = cells_with_monsters(draft);
     taken.set(home);
+    if (wish.reserved != nullptr) taken |= *wish.reserved;
     StepWaves waves{home, blocked.complement(), corners};
     for (waves.advance(); count > 0 && waves.front().any() && waves.distance() <= farthest; waves.advance()) {
         BitGrid fitting = waves.front();
@@ -184,15 +188,15 @@ void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int coun
         for (; count > 0 && fitting.any(); --count) {
             const Pos at = random_cell(fitting, rng);
             fitting.reset(at);
-            add_follower(draft, horde, kind, at, leader, machine, rng);
+            add_follower(draft, horde, kind, at, leader, wish.machine, rng);
         }
     }
 }
 
-void add_followers(Draft& draft, const HordeRow& horde, int leader, int machine, Rng& rng) {
+void add_followers(Draft& draft, const HordeRow& horde, int leader, const HordeWish& wish, Rng& rng) {
     for (const HordeMember& member : horde.members)
         add_members(draft, horde, member.kind, rng.clumped(member.least, member.most, member.dice), leader,
-                    machine, rng);
+                    wish, rng);
 }
 
 }  // namespace
@@ -227,7 +231,7 @@ int place_horde(Draft& draft, const HordeWish& wish, Rng& rng) {
     if (horde.machine != Blueprint::None)
         build_machine(draft, {.blueprint = horde.machine, .at = choice.at}, rng);
     const int leader = add_leader(draft, horde, choice.at, wish.machine, rng);
-    add_followers(draft, horde, leader, wish.machine, rng);
+    add_followers(draft, horde, leader, wish, rng);
     // A machine has plans of its own for those it asked for, and tells of them when they are settled.
     if (draft.watch && wish.machine == 0)
         draft.tell({.kind = DigEventKind::HordePlaced,

@@ -17,6 +17,10 @@ struct HordeWish {
     /// Cells in view of the arrival, shunned while there is another place.
     const BitGrid* in_view = nullptr;
     int machine = 0;
+    /// Comes by itself while the level is played: some kinds never do.
+    bool is_late = false;
+    /// Cells none of them may be put on.
+    const BitGrid* reserved = nullptr;
 };
 
 /// A horde drawn for a depth, deeper ones included (spec 40, sections 5.1 and 5.2); none if nothing fits.

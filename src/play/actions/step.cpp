@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "play/actions/actions.h"
+#include "play/actions/handling.h"
 #include "play/effects/living_level.h"
 #include "play/senses/known.h"
 #include "play/senses/perception.h"
@@ -86,6 +87,7 @@ void arrive_in(Turn& turn, Pos at) {
     game.hero.at = at;
     turn.tell(Moved{from, at});
     LivingLevel level{turn};
+    pick_up(turn, level);
     leave(level, from);
     level.apply_instant_effects(hero_of(game));
     if (door && strata[Layer::Dungeon][at] == Terrain::OpenWoodenDoor) turn.tell(DoorOpened{at});

@@ -7,7 +7,6 @@
 #include "play/senses/vision.h"
 #include "world/creatures.h"
 #include "world/environment/fire.h"
-#include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
@@ -234,12 +233,6 @@ void LivingLevel::touch_fire(const Someone& who) {
     if (!spent_gas) expose_to_fire(around_, who.at, Ignition::Certain);
 }
 
-void LivingLevel::turn_keys(const Someone& who) {
-    if (ground().mechanics(who.at).has(TerrainMechanic::PromotesWithKey) &&
-        (brings_key(who.at) || has_key_lying(around_, who.at)))
-        promote_layers(around_, who.at, {TerrainMechanic::PromotesWithKey});
-}
-
 void LivingLevel::apply_gradual_effects(const Someone& who, int ticks) {
     if (who.vitals.dead || turn_.game.ending) return;
     lose_to_water(who, ticks);
@@ -256,23 +249,6 @@ void LivingLevel::apply_gradual_effects(const Someone& who, int ticks) {
         if (who.is_hero() && who.health < who.max_health) turn_.tell(HealedByTerrain{});
         heal(who, amount);
     }
-}
-
-void LivingLevel::lose_to_water(const Someone& who, int ticks) {
-    constexpr int percent_a_turn = 50;
-    if (!has(who, {Property::DeepWater}) || who.floats() || is_held_up(who) ||
-        who.is_of_kind(Behaviour::Swims) || who.is_of_kind(Behaviour::ConfinedToLiquid))
-        return;
-    for (const Item& item : level_.items)
-        if (lies_on_floor(item) && item.at == who.at) return;
-    if (!around_.rng.percent(ticks * percent_a_turn / 100)) return;
-    if (!who.is_hero()) return drop_carried(who);
-    Hero& hero = turn_.game.hero;
-    std::optional<Item> swept = take_loose_item(hero.pack, around_.rng);
-    if (!swept) return;
-    swept->at = who.at;
-    turn_.tell(ItemSwept{known_view_of(*swept)});
-    level_.items.push_back(*std::move(swept));
 }
 
 void LivingLevel::rouse(const Someone& who) {
@@ -317,16 +293,6 @@ void LivingLevel::kill(const Someone& who, Ending why) {
     drop_carried(who);
 }
 
-void LivingLevel::drop_carried(const Someone& who) {
-    if (who.monster == nullptr) return;
-    const int number = static_cast<int>(who.monster - level_.monsters.data());
-    for (Item& item : level_.items) {
-        if (item.carrier != number) continue;
-        item.carrier = -1;
-        item.at = who.at;
-    }
-}
-
 void LivingLevel::let_creatures_fall() {
     constexpr int least_damage = 6;
     constexpr int most_damage = 12;
@@ -349,6 +315,7 @@ void LivingLevel::let_creatures_fall() {
         below.vitals.dead = false;
         below.leader = -1;
         below.machine = 0;
+        below.noticed = false;
         turn_.game.fallen_monsters.push_back({below, level_.depth + 1});
         drop_carried(who);
     }
@@ -361,15 +328,6 @@ void LivingLevel::bury_the_dead() {
 
 bool LivingLevel::is_occupied(Pos at) const {
     return turn_.game.hero.at == at || occupant(level_, at) != nullptr;
-}
-
-bool LivingLevel::brings_key(Pos at) const {
-    if (turn_.game.hero.at == at)
-        for (const Item& item : turn_.game.hero.pack.items)
-            if (opens(around_, item, at)) return true;
-    for (const Item& item : level_.items)
-        if (!lies_on_floor(item) && item.at == at && opens(around_, item, at)) return true;
-    return false;
 }
 
 void LivingLevel::meet(Pos at) {
@@ -438,16 +396,6 @@ void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitG
         TerrainProperties{Property::Fire, Property::Descends} & terrain_rows[feature.terrain].properties;
     if (kindred.empty() || !cells.size().contains(turn_.game.hero.at)) return;
     if (ground().has(turn_.game.hero.at, kindred)) apply_instant_effects(hero_of(turn_.game));
-}
-
-void LivingLevel::item_fell(const Item& item) {
-    if (is_seen(item.at)) turn_.tell(ItemFell{known_view_of(item)});
-    const bool breaks = item.row().category == ItemCategory::Potion || level_.depth >= deepest_depth;
-    if (!breaks) turn_.game.fallen_items.push_back({item, level_.depth + 1, turn_.game.turns});
-}
-
-void LivingLevel::item_burned(const Item& item) {
-    if (is_seen(item.at)) turn_.tell(ItemBurned{known_view_of(item)});
 }
 
 bool LivingLevel::return_ally(Pos) {

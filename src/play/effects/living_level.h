@@ -1,7 +1,7 @@
 #pragma once
 
-#include "play/effects/turn.h"
 #include "play/effects/someone.h"
+#include "play/effects/turn.h"
 #include "world/environment/surroundings.h"
 
 namespace cellophane {
@@ -30,6 +30,12 @@ public:
 
     /// Creatures that stand over nothing drop to the level below.
     void let_creatures_fall();
+    /// So do things, all at once; the dungeon's own turn sees to those that only drift there.
+    void let_items_fall();
+    /// Puts something on the floor, where plates and altars notice it.
+    void lay(Item item, Pos at);
+    /// It falls through the ground here, or breaks at it.
+    void lose_below(const Item& item) { item_fell(item); }
     void bury_the_dead();
 
 private:
@@ -63,6 +69,7 @@ private:
     void touch_lichen(const Someone& who);
     void touch_fire(const Someone& who);
     void turn_keys(const Someone& who);
+    void use_up_key(Pos at, Terrain lock);
     void begin(const Someone& who, Status status, int turns, TerrainProperty by);
     void lose_to_water(const Someone& who, int ticks);
     void rouse(const Someone& who);

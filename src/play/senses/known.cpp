@@ -50,12 +50,32 @@ BitGrid known_ways(const Place& place) {
 }
 
 constexpr int tiresome = 20;
+/// A thing that is to be left alone makes the way over it longer; so does, for explorers, every other.
+constexpr int distracting = 10;
+
+bool is_left_alone(const Item& item) {
+    return item.marks.any_of({ItemMark::ExplorerAvoids, ItemMark::IsKey});
+}
+
+/// The worth of a cell to an explorer: the edges of the map come first, so that he does not have to come
+/// back. Values may differ by no more than the spread can hold, with room for what things are worth more;
+/// wide maps flatten out at the sides.
+int worth_of_column(int x, int width) {
+    constexpr int widest = largest_cost - 2 * distracting;
+    const int off = std::abs(x - width / 2);
+    return std::max(-(off / 3) - (off / 4), -widest);
+}
 
 }  // namespace
 
 TerrainProperties known_properties(const Place& place, Pos at) {
     // Memory is brought up to date wherever the hero looks, so it also holds what is in view.
     return place.known.memory.properties(at);
+}
+
+bool may_have_drifted(const Knowledge& known, Pos at) {
+    return !known.visible.test(at) &&
+           known.memory.has(at, {TerrainProperty::DeepWater, TerrainProperty::Lava});
 }
 
 bool would_avoid(const Game& game, Pos at) {
@@ -99,6 +119,9 @@ void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
             }
         }
     }
+    for (const Item& item : place.known.items)
+        if (is_left_alone(item) && costs[item.at] > 0)
+            costs[item.at] = static_cast<std::int16_t>(costs[item.at] + distracting);
     // The hero may stand on what he would not enter.
     if (costs[game.hero.at] < 0) costs[game.hero.at] = trap_free;
 }
@@ -150,26 +173,46 @@ Pos plan_travel(const Game& game, Pos target, Plans& plans) {
     return end;
 }
 
+namespace {
+
+/// Things worth having are goals like unknown ground, and better ones; those to be left alone are walked
+/// round.
+void seek_items(const Game& game, Plans& plans) {
+    const Place& place = game.here();
+    const int width = place.level.size().width;
+    for (const Item& item : place.known.items) {
+        // He has come to stand on it and let it lie; to take it he has to step on it again.
+        if (item.at == game.hero.at || plans.costs[item.at] < 0 || may_have_drifted(place.known, item.at))
+            continue;
+        if (is_left_alone(item)) {
+            plans.costs[item.at] = tiresome;
+            continue;
+        }
+        plans.costs[item.at] = 1;
+        plans.distances[item.at] = worth_of_column(item.at.x, width) - distracting;
+    }
+}
+
+}  // namespace
+
 void plan_exploration(const Game& game, Plans& plans) {
     const Place& place = game.here();
     const Size size = place.level.size();
     plans.resize(size);
     travel_costs(game, plans.costs);
     plans.distances.fill(unreachable);
-    const int middle = size.width / 2;
     const BitGrid blocked = place.known.memory.cells_with(pathing_blockers);
     BitGrid worthwhile = place.known.discovered | (place.known.magic_mapped & blocked);
     worthwhile = worthwhile.complement();
     for (int x = 0; x < size.width; ++x) {
-        const int off = std::abs(x - middle);
-        // Goal values may differ by no more than the spread can hold; wide maps flatten out at the sides.
-        const int value = std::max(-(off / 3) - (off / 4), -largest_cost + 1);
+        const int value = worth_of_column(x, size.width);
         for (int y = 0; y < size.height; ++y) {
             if (!worthwhile[{x, y}]) continue;
             plans.costs[{x, y}] = 1;
             plans.distances[{x, y}] = value;
         }
     }
+    seek_items(game, plans);
     spread(plans.costs, Steps::Eight, plans.distances, plans.scratch, game.hero.at);
 }
 

@@ -5,6 +5,7 @@
 #include "kit/grid/distance_map.h"
 #include "kit/grid/grid.h"
 #include "play/senses/light_cache.h"
+#include "play/senses/scent.h"
 #include "world/environment/surroundings.h"
 #include "world/game.h"
 
@@ -17,6 +18,9 @@ TerrainProperties known_properties(const Place& place, Pos at);
 inline bool is_known(const Place& place, Pos at) {
     return place.known.discovered.test(at) || place.known.magic_mapped.test(at);
 }
+
+/// Things drift, and what does is not where it was seen (spec 30, section 2.3).
+bool may_have_drifted(const Knowledge& known, Pos at);
 
 /// Whether automatic movement keeps off a cell (spec 60, section 10.5).
 bool would_avoid(const Game& game, Pos at);
@@ -32,6 +36,7 @@ struct Plans {
     Grid<std::int32_t> distances;
     SpreadScratch scratch;
     LightCache light;
+    ScentGround scent;
     EnvironmentScratch environment;
 
     void resize(Size size) {

@@ -6,11 +6,6 @@ namespace cellophane {
 
 namespace {
 
-bool is_submerged(const Level& level, const Monster& monster) {
-    return monster.row().behaviours.has(Behaviour::Submerges) && !monster.is_captive() &&
-           level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
-}
-
 /// Nobody sees what is invisible, except as a gap in gas.
 bool is_invisible(const Level& level, const Monster& monster) {
     return monster.row().behaviours.has(Behaviour::Invisible) &&
@@ -18,6 +13,11 @@ bool is_invisible(const Level& level, const Monster& monster) {
 }
 
 }  // namespace
+
+bool is_submerged(const Level& level, const Monster& monster) {
+    return monster.row().behaviours.has(Behaviour::Submerges) && !monster.is_captive() &&
+           level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
+}
 
 bool is_perceived(const Game& game, const Monster& monster) {
     if (monster.is_dormant()) return false;
@@ -87,6 +87,15 @@ ItemView known_view_of(const Item& item) {
     view.armor_rune.reset();
     view.foe.reset();
     return view;
+}
+
+std::vector<PackItemView> view_of(const Pack& pack, bool all_known) {
+    std::vector<PackItemView> seen;
+    for (int i = 0; i < static_cast<int>(pack.items.size()); ++i) {
+        const Item& item = pack.items[static_cast<std::size_t>(i)];
+        seen.push_back({item.letter, all_known ? view_of(item) : known_view_of(item), pack.uses(i)});
+    }
+    return seen;
 }
 
 }  // namespace cellophane

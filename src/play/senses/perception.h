@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "protocol/views.h"
 #include "world/game.h"
 
@@ -8,6 +10,9 @@ namespace cellophane {
 /// Whether the hero knows that somebody is there (spec 70, section 2, step 6): in view and not hidden, or of
 /// a kind that never moves, where he has been able to see it. Nobody hides from a hero within reach.
 bool is_perceived(const Game& game, const Monster& monster);
+
+/// Whether a creature is under water or mud, where nothing that flies meets it.
+bool is_submerged(const Level& level, const Monster& monster);
 
 /// The creature that stands in a cell, perceived or not; null if it is free. Dormant ones stand nowhere.
 const Monster* occupant(const Level& level, Pos at);
@@ -22,5 +27,7 @@ ItemView view_of(const Item& item);
 /// An item as the hero knows it. What he does not know is left out, down to the kind: that of an unknown
 /// potion is the first of all potions.
 ItemView known_view_of(const Item& item);
+/// What the hero carries, as he knows it.
+std::vector<PackItemView> view_of(const Pack& pack, bool all_known = false);
 
 }  // namespace cellophane

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kit/grid/field_of_view.h"
+#include "play/senses/known.h"
 #include "play/senses/lighting.h"
 #include "play/senses/perception.h"
 #include "world/environment/features.h"
@@ -75,12 +76,6 @@ void observe_creatures(const Game& game, Observation& seen) {
         if (leader.row().behaviours.has(Behaviour::Immobile)) view.bond = Bond::Worships;
         if (leader.is_captive()) view.bond = Bond::Guards;
     }
-}
-
-/// What drifts is not where it was seen (spec 30, section 2.3).
-bool may_have_drifted(const Knowledge& known, Pos at) {
-    return !known.visible.test(at) &&
-           known.memory.has(at, {TerrainProperty::DeepWater, TerrainProperty::Lava});
 }
 
 void observe_items(const Game& game, Observation& seen) {
@@ -160,20 +155,6 @@ bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
 
 namespace {
 
-std::vector<PackView> carried(const Game& game) {
-    const Pack& pack = game.hero.pack;
-    std::vector<PackView> shown;
-    shown.reserve(pack.items.size());
-    for (const Item& item : pack.items) {
-        const auto number = static_cast<int>(shown.size());
-        shown.push_back({.letter = static_cast<char>('a' + number),
-                         .item = game.ending ? view_of(item) : known_view_of(item),
-                         .in_hand = number == pack.wielded,
-                         .worn = number == pack.worn});
-    }
-    return shown;
-}
-
 bool knows_armor(const Pack& pack) {
     return pack.worn < 0 || pack.items[static_cast<std::size_t>(pack.worn)].marks.has(ItemMark::Identified);
 }
@@ -204,8 +185,7 @@ void observe(const Game& game, Observation& seen) {
                          .poison = hero.vitals.poison,
                          .statuses = shown_statuses(hero.vitals.statuses),
                          .armor_known = knows_armor(hero.pack),
-                         .search_streak = hero.search_streak,
-                         .pack = carried(game)};
+                         .search_streak = hero.search_streak};
     seen.ending = game.ending;
     seen.light = game.light.at;
     seen.in_view = place.known.in_view;
@@ -226,6 +206,8 @@ void observe(const Game& game, Observation& seen) {
     }
     observe_creatures(game, seen);
     observe_items(game, seen);
+    seen.pack = view_of(hero.pack, game.ending.has_value());
+    seen.pack_places_left = std::max(0, pack_places - places_taken(hero.pack));
 }
 
 Observation observe_all(const Level& level) {

@@ -1,11 +1,15 @@
 #include "play/time/commands.h"
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "play/actions/actions.h"
+#include "play/actions/handling.h"
 #include "play/senses/known.h"
+#include "play/senses/perception.h"
 #include "play/senses/vision.h"
+#include "play/time/company.h"
 #include "play/time/levels.h"
 
 namespace cellophane {
@@ -29,16 +33,24 @@ std::uint8_t avoided_around(const Game& game) {
     return static_cast<std::uint8_t>(mask);
 }
 
+/// Whether something lies, or somebody is known to stand, beside the hero.
+bool has_company(const Game& game) {
+    const Place& place = game.here();
+    const auto is_near = [&](Pos at) { return king_distance(at, game.hero.at) == 1; };
+    return std::any_of(place.known.items.begin(), place.known.items.end(),
+                       [&](const Item& item) { return is_near(item.at); }) ||
+           std::any_of(place.level.monsters.begin(), place.level.monsters.end(), [&](const Monster& monster) {
+               return is_near(monster.at) && is_perceived(game, monster);
+           });
+}
+
 class Carrier {
 public:
     explicit Carrier(Turn& turn) : turn_{turn}, game_{turn.game} {}
 
     void operator()(const Move& move) { walk(move.toward, false); }
 
-    void operator()(const Run& run) {
-        game_.doing = Running{run.toward, avoided_around(game_)};
-        go_on();
-    }
+    void operator()(const Run& run) { begin(Running{run.toward, avoided_around(game_)}); }
 
     void operator()(const Rest&) {
         turn_.rested = true;
@@ -47,10 +59,7 @@ public:
 
     void operator()(const Search&) { spend(search_around(turn_), true); }
 
-    void operator()(const LongSearch&) {
-        game_.doing = Searching{};
-        go_on();
-    }
+    void operator()(const LongSearch&) { begin(Searching{}); }
 
     void operator()(const TravelTo& travel) { set_out(travel.target); }
 
@@ -63,20 +72,30 @@ public:
 
     void operator()(const Explore&) {
         if (is_too_dark_to_explore(game_)) return turn_.tell(TooDark{});
-        game_.doing = Exploring{};
-        go_on();
+        begin(Exploring{});
     }
 
     void operator()(const Continue&) { go_on(); }
     void operator()(const Stop&) { stop(); }
     void operator()(const Answer&) {}
+    void operator()(const Drop& order) { spend(drop(turn_, order), false); }
+    void operator()(const Throw& order) { spend(throw_item(turn_, order, false), false); }
 
     void answer(bool yes) {
-        game_.question = Question::None;
-        if (yes) walk(game_.asked_about, true);
+        const Question asked = std::exchange(game_.question, Question::None);
+        if (!yes) return;
+        if (asked == Question::ThrowInUse) return spend(throw_item(turn_, game_.asked_throw, true), false);
+        walk(game_.asked_about, true);
     }
 
 private:
+    void begin(const LongCommand& what) {
+        // Those he sees already will not stop him.
+        notice_creatures(turn_);
+        game_.doing = what;
+        go_on();
+    }
+
     void stop() { game_.doing = std::monostate{}; }
 
     void spend(Spent spent, bool searched) {
@@ -103,8 +122,7 @@ private:
         if (beside != Direction::count) return walk(beside, false);
         const Pos end = plan_travel(game_, target, plans_);
         if (end == nowhere_to_go) return turn_.tell(TravelBlocked{});
-        game_.doing = Travelling{end};
-        go_on();
+        begin(Travelling{end});
     }
 
     /// The direction of a neighbour that one step reaches; one round a corner is walked to like any other
@@ -152,6 +170,7 @@ private:
         const Pos before = game_.hero.at;
         walk(run.toward, false);
         if (game_.hero.at == before || would_avoid(game_, game_.hero.at + step(run.toward))) return false;
+        if (has_company(game_)) return false;
         // Side passages and the ends of walls are worth a halt; what lies behind is not.
         if (!is_cardinal(run.toward)) return true;
         const unsigned behind = 1U << static_cast<unsigned>(opposite(run.toward));

@@ -3,6 +3,7 @@
 
 #include "dungeon/generate.h"
 #include "kit/grid/random_cell.h"
+#include "play/actions/handling.h"
 #include "play/effects/living_level.h"
 #include "play/senses/perception.h"
 #include "play/senses/stealth.h"
@@ -28,7 +29,7 @@ Level dig(const Game& game, int depth) {
 bool is_footing(const Level& level, Pos at) {
     const Strata& strata = level.strata;
     return strata.size().contains(at) && !strata.has(at, pathing_blockers) &&
-           !is_way(strata[Layer::Dungeon][at]) && occupant(level, at) == nullptr;
+           !is_way(strata[Layer::Dungeon][at]) && !level.claims.test(at) && occupant(level, at) == nullptr;
 }
 
 Pos beside_stairs(const Level& level, Pos stairs) {
@@ -51,23 +52,32 @@ Pos beside_stairs(const Level& level, Pos stairs) {
     }
 }
 
-/// Where somebody who falls comes to lie: as near as may be to below where he fell.
-Pos landing_place(const Level& level, Pos above, Rng& rng) {
+/// The cells without any of these properties, free of everybody and everything, of stairs and machines.
+BitGrid free_cells(const Level& level, TerrainProperties unfit) {
     const Strata& strata = level.strata;
-    constexpr TerrainProperties unfit{TerrainProperty::BlocksMovement, TerrainProperty::Descends,
-                                      TerrainProperty::TrapPlate,      TerrainProperty::Lava,
-                                      TerrainProperty::Fire,           TerrainProperty::Ignites};
-    BitGrid fit = strata.cells_with(unfit).complement();
-    int distance = fit.size().width + fit.size().height;
-    fit.for_each([&](Pos p) {
-        if (is_way(strata[Layer::Dungeon][p]) || occupant(level, p) != nullptr)
-            fit.reset(p);
-        else
-            distance = std::min(distance, king_distance(p, above));
+    BitGrid free = strata.cells_with(unfit).complement() - level.claims.any();
+    for (const Monster& monster : level.monsters) free.reset(monster.at);
+    for (const Item& item : level.items) free.reset(item.at);
+    free.for_each([&](Pos p) {
+        if (is_way(strata[Layer::Dungeon][p])) free.reset(p);
     });
-    fit &= rectangle(fit.size(), above - Pos{distance, distance}, above + Pos{distance, distance});
-    if (fit.none()) return above;
-    return random_cell(fit, rng);
+    return free;
+}
+
+/// Where somebody who falls comes to lie: as near as may be to below where he fell, and not in water that
+/// nobody can swim out of.
+Pos landing_place(const Level& level, Pos above, Rng& rng) {
+    const BitGrid fit = free_cells(level, pathing_blockers.without({TerrainProperty::DeepWater}));
+    const Pos nearest = nearest_cell(fit, above, rng);
+    if (!fit.size().contains(nearest)) return above;
+    const BitGrid water = level.strata.cells_with(TerrainProperties{TerrainProperty::DeepWater});
+    if (!water.test(nearest)) return nearest;
+    BitGrid in{fit.size()};
+    in.set(nearest);
+    const BitGrid dry = fit - water;
+    if (flood(in, water).dilated4().intersects(dry)) return nearest;
+    const Pos shore = nearest_cell(dry, above, rng);
+    return fit.size().contains(shore) ? shore : nearest;
 }
 
 /// The stairs' surroundings are no surprise to one who knew the other end.
@@ -77,13 +87,31 @@ void recognise(Place& place, Pos stairs) {
     });
 }
 
-/// The level runs on with nobody there to see it, or to be hurt by it (spec 30, section 14.2).
+/// What has fallen from the level above up to a round lies near below where it fell.
+void receive_items(Game& game, int until) {
+    Level& level = game.here().level;
+    std::erase_if(game.fallen_items, [&](const FallenItem& fallen) {
+        if (fallen.depth != game.depth || fallen.turn > until) return false;
+        Item item = fallen.item;
+        const Pos to =
+            nearest_cell(free_cells(level, {TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement,
+                                            TerrainProperty::Descends, TerrainProperty::Lava}),
+                         item.at, game.play);
+        if (level.size().contains(to)) item.at = to;
+        level.items.push_back(std::move(item));
+        return true;
+    });
+}
+
+/// The level runs on with nobody there to see it, or to be hurt by it; what fell meanwhile came when it fell
+/// (spec 30, section 14.2).
 void let_time_pass(Turn& turn, int ticks) {
     Game& game = turn.game;
     const Pos at = game.hero.at;
     game.hero.at = away;
     LivingLevel level{turn};
-    for (int i = 0; i < ticks; ++i) {
+    for (int left = ticks; left > 0; --left) {
+        receive_items(game, game.rounds - left);
         level.let_creatures_fall();
         update_environment(level.around());
         level.bury_the_dead();
@@ -91,34 +119,14 @@ void let_time_pass(Turn& turn, int ticks) {
     game.hero.at = at;
 }
 
-/// What fell from the level above lies, or stands, near where it fell.
-void receive_the_fallen(Game& game) {
+/// Who fell from the level above stands near below where he fell.
+void receive_creatures(Game& game) {
     Level& level = game.here().level;
-    const Strata& strata = level.strata;
-    const auto free_cells = [&](TerrainProperties unfit) {
-        BitGrid free = strata.cells_with(unfit).complement() - level.claims.any();
-        for (const Monster& monster : level.monsters) free.reset(monster.at);
-        for (const Item& item : level.items) free.reset(item.at);
-        free.for_each([&](Pos p) {
-            if (is_way(strata[Layer::Dungeon][p])) free.reset(p);
-        });
-        return free;
-    };
-    std::erase_if(game.fallen_items, [&](const FallenItem& fallen) {
-        if (fallen.depth != game.depth) return false;
-        Item item = fallen.item;
-        const BitGrid free = free_cells({TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement,
-                                         TerrainProperty::Descends, TerrainProperty::Lava});
-        const Pos to = nearest_cell(free, item.at, game.play);
-        if (strata.size().contains(to)) item.at = to;
-        level.items.push_back(item);
-        return true;
-    });
     std::erase_if(game.fallen_monsters, [&](const FallenMonster& fallen) {
         if (fallen.depth != game.depth) return false;
         Monster monster = fallen.monster;
-        const Pos to = nearest_cell(free_cells(pathing_blockers), monster.at, game.play);
-        if (strata.size().contains(to)) monster.at = to;
+        const Pos to = nearest_cell(free_cells(level, pathing_blockers), monster.at, game.play);
+        if (level.size().contains(to)) monster.at = to;
         level.monsters.push_back(monster);
         return true;
     });
@@ -146,11 +154,14 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         place.emplace();
         place->level = dig(game, depth);
         place->known = Knowledge{place->level.size()};
+        place->scent = Grid<std::uint16_t>{place->level.size()};
     }
     turn.plans.environment.forget();
+    turn.plans.scent.forget();
     // A level fresh from the dungeon's hand has had its first ticks already.
     if (!first_visit) let_time_pass(turn, std::min(game.rounds - place->left_on_turn, most_ticks_away));
-    receive_the_fallen(game);
+    receive_items(game, game.rounds);
+    receive_creatures(game);
     switch (how) {
         case ArrivedBy::NewGame:
         case ArrivedBy::StairsDown:
@@ -167,6 +178,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     update_vision(game, turn.plans.light);
     update_stealth(game, false);
     turn.tell(LevelEntered{depth, how, first_visit});
+    notice_underfoot(turn);
 }
 
 namespace {
@@ -192,6 +204,7 @@ void fall(Turn& turn) {
     {
         LivingLevel level{turn};
         level.let_creatures_fall();
+        level.let_items_fall();
         level.bury_the_dead();
     }
     if (game.depth < deepest_depth) {

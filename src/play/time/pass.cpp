@@ -6,18 +6,23 @@
 #include "play/senses/stealth.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"
+#include "play/time/company.h"
 #include "play/time/levels.h"
 #include "play/time/no_return.h"
 #include "play/time/schedule.h"
 #include "play/time/upkeep.h"
+#include "world/topology.h"
 
 namespace cellophane {
 
 namespace {
 
-/// Terrain worth stopping for, among cells seen for the first time.
+/// Terrain and keys worth stopping for, among cells seen for the first time.
 void announce(Turn& turn, const BitGrid& fresh) {
     const Place& place = turn.game.here();
+    for (const Item& item : place.known.items)
+        if (item.row().category == ItemCategory::Key && fresh.test(item.at))
+            turn.tell(KeySeen{known_view_of(item)});
     fresh.for_each([&](Pos at) {
         for (Layer layer : layers) {
             const Terrain terrain = disguise(place.level.strata[layer][at]);
@@ -27,9 +32,21 @@ void announce(Turn& turn, const BitGrid& fresh) {
     });
 }
 
-}  // namespace
+/// Those whose leader is gone and who were nothing without him (spec 40, section 4).
+void dismiss_the_leaderless(Turn& turn, LivingLevel& level) {
+    for (Monster& monster : turn.game.here().level.monsters)
+        if (monster.marks.has(MonsterMark::BoundToLeader) && monster.leader < 0 &&
+            monster.state != MonsterState::Ally && !monster.is_dormant())
+            level.kill(creature(monster), {DeathCause::count, Terrain::Nothing, turn.game.depth});
+    level.bury_the_dead();
+}
 
-namespace {
+/// What terrain has opened or closed may make or break a loop (spec 10, section 13.2).
+void refresh_loops(Level& level) {
+    if (!level.unrest.ways_changed) return;
+    level.unrest.ways_changed = false;
+    level.topology.loops = find_loops(open_map(level.strata));
+}
 
 /// One round of spec 60, section 4.2: what the turn costs, then time, then another look around.
 void pass_round(Turn& turn) {
@@ -37,17 +54,23 @@ void pass_round(Turn& turn) {
     Hero& hero = game.hero;
     ++game.rounds;
     if (!hero.vitals.statuses.has(Status::Paralysed)) ++game.turns;
+    advance_scent_clock(game);
     LivingLevel level{turn};
     wear_on_hero(turn, level);
     if (game.ending) return;
     search_in_passing(turn);
+    refresh_loops(game.here().level);
+    dismiss_the_leaderless(turn, level);
     hero.vitals.ticks = hero.move_ticks();
+    lay_scent(game, turn.plans.scent);
     level.apply_gradual_effects(hero_of(game), hero.vitals.ticks);
     let_time_run(turn, level);
     const BitGrid fresh = update_vision(game, turn.plans.light);
     update_stealth(game, turn.rested);
     if (game.doing.index() != 0) announce(turn, fresh);
+    notice_creatures(turn);
     level.apply_instant_effects(hero_of(game));
+    hero.health = std::min(hero.health, hero.max_health);
     level.bury_the_dead();
 }
 
@@ -72,6 +95,11 @@ void pass_turn(Turn& turn) {
     if (game.hero.vitals.falling) {
         fall(turn);
         return warn_of_health(turn, health_before);
+    }
+    {
+        LivingLevel level{turn};
+        level.let_creatures_fall();
+        level.bury_the_dead();
     }
     do {
         pass_round(turn);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/time/company.h"
 #include "play/time/upkeep.h"
 #include "world/environment/promotion.h"
 #include "world/environment/tick.h"
@@ -42,7 +43,9 @@ void let_out_features(Turn& turn, LivingLevel& level) {
     std::vector<Monster>& monsters = turn.game.here().level.monsters;
     for (std::size_t i = 0; i < monsters.size(); ++i) {
         const MonsterRow& row = monsters[i].row();
-        if (!is_about(monsters[i]) || row.feature_when != FeatureTrigger::EveryTurn) continue;
+        if (!is_about(monsters[i]) || row.feature_when != FeatureTrigger::EveryTurn ||
+            row.behaviours.has(Behaviour::ActsWhenActivated))
+            continue;
         if (turn.game.play.percent(row.feature_percent)) spawn(level.around(), row.feature, monsters[i].at);
     }
 }
@@ -51,6 +54,7 @@ void let_out_features(Turn& turn, LivingLevel& level) {
 
 void environment_turn(Turn& turn, LivingLevel& level) {
     std::vector<Monster>& monsters = turn.game.here().level.monsters;
+    --turn.game.horde_fuse;
     for (std::size_t i = 0; i < monsters.size(); ++i)
         if (is_about(monsters[i])) level.apply_instant_effects(creature(monsters[i]));
     for (std::size_t i = 0; i < monsters.size(); ++i)
@@ -59,6 +63,7 @@ void environment_turn(Turn& turn, LivingLevel& level) {
     level.let_creatures_fall();
     update_environment(level.around());
     count_down_hero(turn, level);
+    welcome_hordes(turn);
     level.apply_instant_effects(hero_of(turn.game));
     level.bury_the_dead();
 }

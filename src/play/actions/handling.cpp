@@ -1,0 +1,110 @@
+#include "play/actions/handling.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "play/senses/perception.h"
+#include "world/environment/floor_items.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The number of an item lying at a place, from some number on; -1 if there is none.
+int lying_at(const std::vector<Item>& items, Pos at, int from = 0) {
+    for (int i = from; i < static_cast<int>(items.size()); ++i) {
+        const Item& item = items[static_cast<std::size_t>(i)];
+        if (lies_on_floor(item) && item.at == at) return i;
+    }
+    return -1;
+}
+
+bool is_second_amulet(const Pack& pack, const Item& item) {
+    return item.kind == ItemKind::Amulet &&
+           std::any_of(pack.items.begin(), pack.items.end(),
+                       [](const Item& other) { return other.kind == ItemKind::Amulet; });
+}
+
+bool can_take(const Pack& pack, const Item& item) {
+    return item.kind == ItemKind::Gold || is_second_amulet(pack, item) || has_room_for(pack, item);
+}
+
+/// What can be taken goes where it belongs.
+void stow(Turn& turn, Item item) {
+    Hero& hero = turn.game.hero;
+    if (item.kind == ItemKind::Gold) {
+        hero.gold += item.quantity;
+        return turn.tell(GoldTaken{item.quantity});
+    }
+    if (is_second_amulet(hero.pack, item)) return turn.tell(SecondAmuletGone{});
+    const int number = put_in(hero.pack, std::move(item));
+    const Item& stack = hero.pack.items[static_cast<std::size_t>(number)];
+    turn.tell(ItemTaken{known_view_of(stack), stack.letter});
+}
+
+}  // namespace
+
+Spent refuse(Turn& turn, Refusal why, const Item* item) {
+    HandsRefused refused{.why = why};
+    if (item != nullptr) refused.item = known_view_of(*item);
+    turn.tell(std::move(refused));
+    return Spent::Nothing;
+}
+
+void feel_gear(Hero& hero) {
+    // Whoever takes his armour off has only his skin.
+    if (hero.pack.worn < 0) hero.armor = 0;
+}
+
+void pick_up(Turn& turn, LivingLevel& level) {
+    Hero& hero = turn.game.hero;
+    std::vector<Item>& items = level.around().items;
+    bool lifted = false;
+    for (int i = lying_at(items, hero.at); i >= 0; i = lying_at(items, hero.at, i)) {
+        Item& item = items[static_cast<std::size_t>(i)];
+        if (!can_take(hero.pack, item)) {
+            item.marks |= {ItemMark::ExplorerAvoids};
+            turn.tell(PackFull{known_view_of(item)});
+            ++i;
+            continue;
+        }
+        stow(turn, take_item(level.around(), static_cast<std::size_t>(i)));
+        lifted = true;
+    }
+    if (lifted) item_left(level.around(), hero.at);
+}
+
+void notice_underfoot(Turn& turn) {
+    const std::vector<Item>& items = turn.game.here().level.items;
+    const int number = lying_at(items, turn.game.hero.at);
+    if (number >= 0) turn.tell(ItemUnderfoot{known_view_of(items[static_cast<std::size_t>(number)])});
+}
+
+Spent drop(Turn& turn, const Drop& order) {
+    Hero& hero = turn.game.hero;
+    const int number = number_of(hero.pack, order.item);
+    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
+    const Item& wanted = hero.pack.items[static_cast<std::size_t>(number)];
+    if (hero.pack.clings(number)) return refuse(turn, Refusal::Clings, &wanted);
+    LivingLevel level{turn};
+    Surroundings& around = level.around();
+    if (around.ground().has(hero.at, {TerrainProperty::BlocksItems}))
+        return refuse(turn, Refusal::GroundUnfit, &wanted);
+    const int lying = lying_at(around.items, hero.at);
+    Pack lighter = hero.pack;
+    Item dropped = take_handful(lighter, number);
+    if (lying >= 0 && !can_take(lighter, around.items[static_cast<std::size_t>(lying)]))
+        return refuse(turn, Refusal::NoRoomToSwap, &around.items[static_cast<std::size_t>(lying)]);
+    hero.pack = std::move(lighter);
+    feel_gear(hero);
+    turn.tell(ItemDropped{known_view_of(dropped)});
+    if (lying >= 0) {
+        stow(turn, take_item(around, static_cast<std::size_t>(lying)));
+        item_left(around, hero.at);
+    }
+    dropped.marks |= {ItemMark::ExplorerAvoids};
+    level.lay(std::move(dropped), hero.at);
+    return Spent::Turn;
+}
+
+}  // namespace cellophane

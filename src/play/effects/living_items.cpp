@@ -1,0 +1,126 @@
+#include <algorithm>
+#include <utility>
+
+#include "play/effects/living_level.h"
+#include "play/senses/vision.h"
+#include "world/environment/floor_items.h"
+#include "world/environment/promotion.h"
+
+// What happens to things on the level the hero is on, and what they bring about.
+
+namespace cellophane {
+
+namespace {
+
+using Property = TerrainProperty;
+
+/// Whether a key is used up by what it opens here (spec 20, section 5).
+bool is_used_up(const Surroundings& around, const Item& item, Pos at) {
+    const int machine = around.claims.number[at];
+    return opens(around, item, at) &&
+           std::any_of(item.opens.begin(), item.opens.end(), [&](const auto& place) {
+               return place.consumed && (place.at == at || (place.machine != 0 && place.machine == machine));
+           });
+}
+
+}  // namespace
+
+void LivingLevel::lay(Item item, Pos at) {
+    const bool presses = ground().has(at, {Property::TrapPlate}) && !around_.unrest.pressed.test(at) &&
+                         !ground().has(at, {Property::DeepWater, Property::Lava});
+    item.at = at;
+    if (presses && is_seen(at)) {
+        turn_.tell(PlatePressed{.at = at, .item = known_view_of(item)});
+        reveal_secret(turn_.game, at, turn_.events);
+    }
+    level_.items.push_back(std::move(item));
+    item_arrived(around_, at);
+}
+
+void LivingLevel::turn_keys(const Someone& who) {
+    const Pos at = who.at;
+    if (!ground().mechanics(at).has(TerrainMechanic::PromotesWithKey) ||
+        !(brings_key(at) || has_key_lying(around_, at)))
+        return;
+    Terrain lock = Terrain::Nothing;
+    for (const Layer layer : layers)
+        if (terrain_rows[ground()[layer][at]].mechanics.has(TerrainMechanic::PromotesWithKey))
+            lock = ground()[layer][at];
+    promote_layers(around_, at, {TerrainMechanic::PromotesWithKey});
+    use_up_key(at, lock);
+}
+
+void LivingLevel::use_up_key(Pos at, Terrain lock) {
+    const auto is_spent = [&](const Item& item) { return is_used_up(around_, item, at); };
+    Hero& hero = turn_.game.hero;
+    const auto tell_of = [&](const Item& item) {
+        if (is_seen(at)) turn_.tell(KeyUsed{known_view_of(item), lock});
+    };
+    if (hero.at == at) {
+        const auto carried = std::find_if(hero.pack.items.begin(), hero.pack.items.end(), is_spent);
+        if (carried != hero.pack.items.end())
+            return tell_of(take_stack(hero.pack, static_cast<int>(carried - hero.pack.items.begin())));
+    }
+    const auto lying = std::find_if(level_.items.begin(), level_.items.end(),
+                                    [&](const Item& item) { return item.at == at && is_spent(item); });
+    if (lying != level_.items.end())
+        tell_of(take_item(around_, static_cast<std::size_t>(lying - level_.items.begin())));
+}
+
+void LivingLevel::lose_to_water(const Someone& who, int ticks) {
+    constexpr int percent_a_turn = 50;
+    if (!has(who, {Property::DeepWater}) || who.floats() || is_held_up(who) ||
+        who.is_of_kind(Behaviour::Swims) || who.is_of_kind(Behaviour::ConfinedToLiquid))
+        return;
+    for (const Item& item : level_.items)
+        if (lies_on_floor(item) && item.at == who.at) return;
+    if (!around_.rng.percent(ticks * percent_a_turn / 100)) return;
+    if (!who.is_hero()) return drop_carried(who);
+    Hero& hero = turn_.game.hero;
+    std::optional<Item> swept = take_loose_item(hero.pack, around_.rng);
+    if (!swept) return;
+    turn_.tell(ItemSwept{known_view_of(*swept)});
+    swept->marks |= {ItemMark::ExplorerAvoids};
+    lay(*std::move(swept), who.at);
+}
+
+void LivingLevel::drop_carried(const Someone& who) {
+    if (who.monster == nullptr) return;
+    const int number = static_cast<int>(who.monster - level_.monsters.data());
+    for (Item& item : level_.items) {
+        if (item.carrier != number) continue;
+        item.carrier = -1;
+        item.at = who.at;
+    }
+}
+
+void LivingLevel::let_items_fall() {
+    for (std::size_t i = 0; i < level_.items.size();) {
+        const Item& item = level_.items[i];
+        if (lies_on_floor(item) && ground().has(item.at, {Property::Descends}))
+            item_fell(take_item(around_, i));
+        else
+            ++i;
+    }
+}
+
+bool LivingLevel::brings_key(Pos at) const {
+    if (turn_.game.hero.at == at)
+        for (const Item& item : turn_.game.hero.pack.items)
+            if (opens(around_, item, at)) return true;
+    for (const Item& item : level_.items)
+        if (!lies_on_floor(item) && item.at == at && opens(around_, item, at)) return true;
+    return false;
+}
+
+void LivingLevel::item_fell(const Item& item) {
+    if (is_seen(item.at)) turn_.tell(ItemFell{known_view_of(item)});
+    const bool breaks = item.row().category == ItemCategory::Potion || level_.depth >= deepest_depth;
+    if (!breaks) turn_.game.fallen_items.push_back({item, level_.depth + 1, turn_.game.rounds});
+}
+
+void LivingLevel::item_burned(const Item& item) {
+    if (is_seen(item.at)) turn_.tell(ItemBurned{known_view_of(item)});
+}
+
+}  // namespace cellophane

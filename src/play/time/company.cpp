@@ -1,0 +1,79 @@
+#include "play/time/company.h"
+
+#include <array>
+
+#include "dungeon/population/late_horde.h"
+#include "kit/grid/random_cell.h"
+#include "kit/grid/step_waves.h"
+#include "play/senses/perception.h"
+#include "world/passage.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Nobody comes nearer than this by king's moves, and nobody by choice by so short a walk.
+constexpr int forecourt = 15;
+constexpr int long_walk = 39;
+
+/// Dry bare floor out of view and away from the hero, in no machine, with nobody and nothing on it.
+BitGrid arrival_cells(const Game& game) {
+    const Place& place = game.here();
+    const Level& level = place.level;
+    const Pos hero = game.hero.at;
+    BitGrid cells = level.strata.cells_of(Layer::Dungeon, Terrain::Floor) &
+                    level.strata.cells_of(Layer::Liquid, Terrain::Nothing);
+    cells -= level.strata.cells_with(pathing_blockers) | level.claims.any() | place.known.in_view;
+    cells -= rectangle(level.size(), hero - Pos{forecourt, forecourt}, hero + Pos{forecourt, forecourt});
+    for (const Monster& monster : level.monsters) cells.reset(monster.at);
+    for (const Item& item : level.items) cells.reset(item.at);
+    // Open floor: who waits in a corridor lets nobody by.
+    cells.for_each([&](Pos at) {
+        if (passable_arcs(level.strata, at) > 1) cells.reset(at);
+    });
+    return cells;
+}
+
+/// Those of the cells from which it is a long walk to the hero.
+BitGrid far_off(const Game& game, const BitGrid& cells) {
+    const auto [barred, corners] = game.here().level.strata.cells_with_each(
+        std::array{level_dividers, TerrainProperties{TerrainProperty::BlocksDiagonals}});
+    BitGrid far{cells.size()};
+    for (StepWaves waves{game.hero.at, barred.complement(), corners}; waves.front().any(); waves.advance())
+        if (waves.distance() >= long_walk) far |= waves.front() & cells;
+    return far;
+}
+
+void bring_horde(Game& game) {
+    Level& level = game.here().level;
+    const BitGrid anywhere = arrival_cells(game);
+    const BitGrid far = far_off(game, anywhere);
+    const BitGrid& chosen = far.any() ? far : anywhere;
+    if (chosen.none()) return;
+    BitGrid reserved = game.here().known.in_view;
+    reserved.set(game.hero.at);
+    const LateHorde horde{.at = random_cell(chosen, game.play), .reserved = reserved};
+    place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.play);
+}
+
+}  // namespace
+
+void notice_creatures(Turn& turn) {
+    Game& game = turn.game;
+    for (Monster& monster : game.here().level.monsters) {
+        const bool known = is_perceived(game, monster);
+        const bool news = known && !monster.noticed;
+        monster.noticed = known;
+        if (news && game.doing.index() != 0 && monster.state != MonsterState::Ally)
+            turn.tell(CreatureNoticed{view_of(monster)});
+    }
+}
+
+void welcome_hordes(Turn& turn) {
+    Game& game = turn.game;
+    if (game.horde_fuse > 0) return;
+    bring_horde(game);
+    game.horde_fuse = game.play.uniform(shortest_wait_for_hordes, longest_wait_for_hordes);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,145 @@
+#include "play/play.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+
+// Explorers take what is worth having (spec 60, section 10.8).
+
+namespace cellophane {
+
+namespace {
+
+Item marked(Item item, ItemMark mark) {
+    item.marks |= {mark};
+    return item;
+}
+
+constexpr std::string_view wide_hall =
+    "############\n#@.........#\n#..........#\n#..........#\n############\n";
+
+}  // namespace
+
+TEST_CASE("an explorer takes up what lies about, a stop for each", "[play][explore]") {
+    Scenario s{wide_hall};
+    s.level().items = {some_item(ItemKind::Mango, {5, 2}), some_item(ItemKind::Gold, {9, 1}),
+                       some_item(ItemKind::Sword, {2, 3})};
+    s.look();
+    for (int presses = 1; presses <= 3; ++presses) {
+        s.play_out(Explore{});
+        CHECK(s.level().items.size() == static_cast<std::size_t>(3 - presses));
+        CHECK(s.count<Explored>() == 0);
+    }
+    s.play_out(Explore{});
+    CHECK(s.count<Explored>() == 1);
+}
+
+TEST_CASE("what is to be left alone is left alone, and walked round", "[play][explore]") {
+    Scenario s{wide_hall};
+    s.level().items = {marked(some_item(ItemKind::Mango, {5, 2}), ItemMark::ExplorerAvoids),
+                       marked(some_item(ItemKind::DoorKey, {9, 1}), ItemMark::IsKey)};
+    s.look();
+    s.play_out(Explore{});
+    CHECK(s.count<Explored>() == 1);
+    CHECK(s.game.turns == 0);
+    s.play_out(TravelTo{{9, 2}});
+    CHECK(s.game.hero.at == Pos{9, 2});
+    CHECK(s.level().items.size() == 2);
+    // A traveller who is sent there takes it.
+    s.play_out(TravelTo{{5, 2}});
+    s.play_out(TravelTo{{5, 2}});
+    CHECK(s.level().items.size() == 1);
+}
+
+TEST_CASE("what was dropped is not picked up again by itself", "[play][explore]") {
+    Scenario s{wide_hall};
+    s.game.hero.pack = starting_pack();
+    s.play(Drop{'a'}).play(Move{Direction::East}).play(Throw{'c', {8, 3}});
+    for (int i = 0; i < 5; ++i) s.play_out(Explore{});
+    CHECK(s.level().items.size() == 2);
+    CHECK(s.count<Explored>() >= 4);
+}
+
+TEST_CASE("a full pack ends in peace", "[play][explore]") {
+    Scenario s{wide_hall};
+    for (int i = 0; i < pack_places; ++i) put_in(s.game.hero.pack, some_item(ItemKind::PotionOfLife, {}));
+    s.level().items = {some_item(ItemKind::Mango, {5, 2}), some_item(ItemKind::Mango, {9, 1})};
+    s.look();
+    for (int i = 0; i < 4; ++i) s.play_out(Explore{});
+    CHECK(s.count<PackFull>() == 2);
+    CHECK(s.count<Explored>() >= 1);
+}
+
+TEST_CASE("what lies where nobody walks unasked stays there", "[play][explore]") {
+    Scenario s{"##########\n#@..~~~..#\n#...~~~..#\n##########\n"};
+    s.level().items = {some_item(ItemKind::Mango, {5, 1})};
+    s.look();
+    s.play_out(Explore{});
+    CHECK(s.count<Explored>() == 1);
+    CHECK(s.game.turns == 0);
+}
+
+TEST_CASE("one who lands on a thing is told, and takes it with the next step onto it", "[play][explore]") {
+    Scenario s{wide_hall};
+    s.level().items = {some_item(ItemKind::Mango, s.game.hero.at)};
+    s.look();
+    s.play_out(Explore{});
+    // Standing on it is no step: the explorer has nothing left to see, and says so.
+    CHECK(s.count<Explored>() == 1);
+    s.play(Move{Direction::East});
+    s.play_out(Explore{});
+    CHECK(s.count<ItemTaken>() == 1);
+}
+
+TEST_CASE("a key in view is announced", "[play][explore]") {
+    Scenario s{R"(
+        ##############
+        #@...........#
+        ############.#
+        ############.#
+        ############.#
+        ##############
+    )"};
+    s.level().items = {marked(some_item(ItemKind::DoorKey, {12, 4}), ItemMark::IsKey)};
+    s.look();
+    s.play_out(Explore{});
+    CHECK(s.count<KeySeen>() == 1);
+    CHECK(s.count<ItemTaken>() == 0);
+}
+
+TEST_CASE("exploring comes to an end on every level, with everything worth having in the pack",
+          "[play][explore]") {
+#ifdef CELLOPHANE_SANITIZED
+    constexpr std::uint64_t seeds = 4;
+#else
+    constexpr std::uint64_t seeds = 24;
+#endif
+    int taken = 0;
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+        Play play{{.seed = seed, .depth = 1 + static_cast<int>(seed * 5 % 26), .harmless = true}};
+        play.begin();
+        bool explored = false;
+        int commands = 0;
+        int stumbles = 0;
+        for (; commands < 1500 && !explored; ++commands) {
+            Report report = play.submit(Explore{});
+            for (int step = 0;; ++step) {
+                REQUIRE(step < 3000);
+                for (const Event& event : report.events) {
+                    explored |= std::holds_alternative<Explored>(event);
+                    taken += std::holds_alternative<ItemTaken>(event) ? 1 : 0;
+                    // Where it is too dark to explore, feet feel their way.
+                    if (std::holds_alternative<TooDark>(event)) ++stumbles;
+                }
+                if (!report.going_on) break;
+                report = play.submit(Continue{});
+            }
+            if (report.turns == 0 && !explored)
+                play.submit(Move{directions[static_cast<std::size_t>(stumbles % 8)]});
+        }
+        INFO("seed " << seed << ", " << commands << " commands");
+        CHECK(explored);
+        CHECK(places_taken(play.game().hero.pack) <= pack_places);
+    }
+    CHECK(taken > 30);
+}
+
+}  // namespace cellophane
