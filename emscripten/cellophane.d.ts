@@ -474,8 +474,6 @@ export interface GameOptions {
   style?: Style;
   /** The depth the hero begins on; 1 if left out. */
   depth?: number;
-  /** 'game' (default), or 'map': the level alone, everything revealed. */
-  view?: 'game' | 'map';
 }
 
 export type Action =
@@ -522,6 +520,8 @@ export interface Game {
   readonly style: Style;
   readonly depth: number;
   readonly turns: number;
+  /** The game has ended. */
+  readonly over: boolean;
   /** One semantic action, past the interface. */
   step(action: Action): StepResult;
   /** What the hero knows and can see, as plain numbers: for programs that play. */
@@ -543,11 +543,15 @@ export interface Game {
   messages(from?: number): string[];
   /** 16 hex digits. */
   stateHash(): string;
-  /** The game as a file that loads at once (docs/records.md). Without a game, as of view 'map', this and what follows
-   *  throws 'no-game'. */
+  /** The game as a file that loads at once (docs/records.md). */
   save(): Uint8Array;
   /** How the game was played so far, as a file for `openReplay`: a few bytes a turn. */
   replay(): Uint8Array;
+  /** How much has been written down so far, in bytes. */
+  readonly recorded: number;
+  /** What was written down since `recorded` was so much: put behind a save or a recording made then, it brings the file
+   *  up to date for a few bytes. */
+  addition(since: number): Uint8Array;
   /** The game as it is now, to come back to: quick, and gone with the program. */
   snapshot(): Snapshot;
   /** Back to a snapshot of this very game, as often as you like. */

@@ -264,9 +264,9 @@ class Level {
   get monsters() { return this.#whole.monsters; }
   get machines() { return this.#whole.machines; }
 
-  toJSON() { return JSON.parse(this.#dug.json()); }
-  toText() { return this.#dug.text(); }
-  toAnsi() { return this.#dug.ansi(); }
+  toJSON() { return JSON.parse(this.#core.levelJson(this.#dug)); }
+  toText() { return this.#core.levelText(this.#dug); }
+  toAnsi() { return this.#core.levelAnsi(this.#dug); }
   toSvg(options = {}) { return this.#core.svg(this.#dug, drawingFrom(options)); }
 
   toPng(options = {}) {
@@ -287,20 +287,20 @@ class Level {
 
   cells(layer) {
     demand(cellNames.includes(layer), 'bad-argument', 'layer', layer, cellNames.join(', '));
-    return this.#dug.cells(layer);
+    return this.#core.levelCells(this.#dug, layer);
   }
 
   colors(options = {}) {
     const names = ['reveal', 'rock', 'items', 'monsters'];
     checkNames(options, names, 'bad-argument', 'the options');
     for (const name of names) demand(isSwitch(options[name]), 'bad-argument', name, options[name], 'true, false');
-    return this.#dug.colors(...names.map((name) => options[name] ?? true));
+    return this.#core.levelColors(this.#dug, ...names.map((name) => options[name] ?? true));
   }
 
   describe(x, y, options = {}) {
     demand(isWholeBetween(x, 0, this.width - 1), 'bad-argument', 'x', x, `a whole number from 0 to ${this.width - 1}`);
     demand(isWholeBetween(y, 0, this.height - 1), 'bad-argument', 'y', y, `a whole number from 0 to ${this.height - 1}`);
-    return this.#dug.describe(x, y, revealFrom(options));
+    return this.#core.describeCell(this.#dug, x, y, revealFrom(options));
   }
 
   dispose() {
@@ -506,12 +506,10 @@ function keyNameOf(key, code) {
 }
 
 function newSession(core, options) {
-  checkNames(options, ['seed', 'style', 'depth', 'view'], 'bad-argument', 'the game options');
+  checkNames(options, ['seed', 'style', 'depth'], 'bad-argument', 'the game options');
   const seed = seedFrom(core, options.seed);
   const style = styleFrom(core, options.style);
-  const { view = 'game' } = options;
-  demand(view === 'game' || view === 'map', 'bad-argument', 'view', view, 'game, map');
-  return core.newSession(BigInt(seed), style, depthFrom(options.depth), view === 'map');
+  return core.newSession(BigInt(seed), style, depthFrom(options.depth));
 }
 
 /** What the core makes of a file, unless it refuses it. */
@@ -577,6 +575,7 @@ class Game {
 
   get depth() { return this.#open.depth(); }
   get turns() { return this.#open.turns(); }
+  get over() { return this.#open.isOver(); }
 
   step(action) {
     const session = this.#open;
@@ -590,8 +589,8 @@ class Game {
     return { turns, messages: session.messages(told), over, goingOn, question: question || null };
   }
 
-  observe() { return this.#core.observe(this.#played); }
-  legalActions() { return this.#played.possibleActions().map(actionOf); }
+  observe() { return this.#core.observe(this.#open); }
+  legalActions() { return this.#core.possibleActions(this.#open).map(actionOf); }
 
   send(event) {
     const session = this.#open;
@@ -646,17 +645,18 @@ class Game {
 
   stateHash() { return this.#open.stateHash(); }
 
-  /** The session, if there is a game in it. */
-  get #played() {
-    const session = this.#open;
-    if (session.hasGame()) return session;
-    throw new CellophaneError('no-game', "There is no game to keep: this is a level to look at (view: 'map').");
+  save() { return this.#core.saveOf(this.#open); }
+  replay() { return this.#core.recordingOf(this.#open); }
+  get recorded() { return this.#core.recordedOf(this.#open); }
+
+  addition(since) {
+    const { recorded } = this;
+    demand(isWholeBetween(since, 0, recorded), 'bad-argument', 'since', since, `a whole number from 0 to ${recorded}`);
+    return this.#core.additionOf(this.#open, since);
   }
 
-  save() { return this.#core.saveOf(this.#played); }
-  replay() { return this.#core.recordingOf(this.#played); }
-  snapshot() { return new Snapshot(this, this.#core.momentOf(this.#played)); }
-  restore(snapshot) { this.#played.returnTo(Snapshot.heldFor(this, snapshot)); }
+  snapshot() { return new Snapshot(this, this.#core.momentOf(this.#open)); }
+  restore(snapshot) { this.#core.returnTo(this.#open, Snapshot.heldFor(this, snapshot)); }
 
   dispose() {
     if (!this.#session) return;

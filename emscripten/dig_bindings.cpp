@@ -20,11 +20,7 @@ using emscripten::val;
 
 val dig_watched(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns,
                 int rows) {
-    const LevelRequest request{.seed = seed,
-                               .style = style_of(style),
-                               .depth = depth,
-                               .size = Size{width, height},
-                               .rogue = {.grid = Size{columns, rows}}};
+    const LevelRequest request = request_of(seed, style, depth, width, height, columns, rows);
     Result<RecordedLevel> made = record_dig(request);
     if (!made.ok()) return refusal(made.problem());
     const DigRecording& recording = made.value().recording;

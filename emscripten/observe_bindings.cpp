@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "bots/possible.h"
 #include "content/items.h"
 #include "content/monsters.h"
 #include "content/statuses.h"
@@ -14,7 +16,7 @@
 #include "session/session.h"
 #include "values.h"
 
-// What the hero knows, as plain numbers, for programs that play.
+// For programs that play: what the hero knows, as plain numbers, what he may do, and moments to come back to.
 namespace {
 
 using namespace cellophane;
@@ -128,9 +130,51 @@ val terrain_names() {
     return names;
 }
 
+/// The name of an action and its two numbers, as `command` takes them.
+val action(const Command& asked) {
+    const auto shaped = [](const char* type, int first = 0, int second = 0) {
+        val shape = val::array();
+        shape.set(0, std::string{type});
+        shape.set(1, first);
+        shape.set(2, second);
+        return shape;
+    };
+    if (const auto* move = std::get_if<Move>(&asked)) return shaped("move", static_cast<int>(move->toward));
+    if (const auto* run = std::get_if<Run>(&asked)) return shaped("run", static_cast<int>(run->toward));
+    if (const auto* travel = std::get_if<TravelTo>(&asked))
+        return shaped("travel", travel->target.x, travel->target.y);
+    if (const auto* stairs = std::get_if<TravelToStairs>(&asked))
+        return shaped("stairs", stairs->which == Stair::Up ? 0 : 1);
+    if (const auto* answer = std::get_if<Answer>(&asked)) return shaped("answer", answer->yes ? 1 : 0);
+    if (std::holds_alternative<Search>(asked)) return shaped("search");
+    if (std::holds_alternative<LongSearch>(asked)) return shaped("search5");
+    if (std::holds_alternative<Explore>(asked)) return shaped("explore");
+    if (std::holds_alternative<Continue>(asked)) return shaped("continue");
+    if (std::holds_alternative<Stop>(asked)) return shaped("stop");
+    return shaped("rest");
+}
+
+val possible_actions(const Session& session) {
+    val actions = val::array();
+    for (const Command& each : possible_commands(session.observe(), session.standing()))
+        actions.call<void>("push", action(each));
+    return actions;
+}
+
+Session::Moment* moment_of(const Session& session) {
+    return new Session::Moment{session.moment()};
+}
+void return_to(Session& session, const Session::Moment& moment) {
+    session.return_to(moment);
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(cellophane_observations) {
+    emscripten::class_<Session::Moment>("Moment");
+    emscripten::function("momentOf", &moment_of, emscripten::allow_raw_pointers());
+    emscripten::function("returnTo", &return_to);
+    emscripten::function("possibleActions", &possible_actions);
     emscripten::function("observe", &observe);
     emscripten::function("terrainNames", &terrain_names);
 }

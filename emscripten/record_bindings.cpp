@@ -1,6 +1,7 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -13,7 +14,7 @@
 #include "session/session.h"
 #include "values.h"
 
-// The seam for what lasts longer than a game: saves, recordings, moments to come back to.
+// The seam for what lasts longer than a sitting: saves and recordings.
 namespace {
 
 using namespace cellophane;
@@ -27,9 +28,6 @@ val bytes_of(const std::vector<std::uint8_t>& file) {
 }
 val problem_of(const std::optional<Problem>& problem) {
     return problem ? refusal(*problem) : val::null();
-}
-std::string style_name(Style style) {
-    return std::string{style_rows[style].name};
 }
 
 /// What a file holds, or why nothing can be made of it. `take` hands it out, once.
@@ -66,8 +64,11 @@ val save_of(const Session& session) {
 val recording_of(const Session& session) {
     return bytes_of(session.recording());
 }
-Session::Moment* moment_of(const Session& session) {
-    return new Session::Moment{session.moment()};
+int recorded(const Session& session) {
+    return static_cast<int>(session.recorded());
+}
+val addition_of(const Session& session, int since) {
+    return bytes_of(session.addition(static_cast<std::size_t>(since)));
 }
 
 int turns_of(const Playback& playback) {
@@ -108,10 +109,10 @@ EMSCRIPTEN_BINDINGS(cellophane_records) {
         .function("problem", &why_not<Playback>)
         .function("take", &take<Playback>, allow_raw_pointers());
 
-    emscripten::class_<Session::Moment>("Moment");
     emscripten::function("saveOf", &save_of);
     emscripten::function("recordingOf", &recording_of);
-    emscripten::function("momentOf", &moment_of, allow_raw_pointers());
+    emscripten::function("recordedOf", &recorded);
+    emscripten::function("additionOf", &addition_of);
 
     emscripten::class_<Playback>("Playback")
         .function("step", &Playback::step)

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "content/styles.h"
+#include "dungeon/generate.h"
 #include "kit/base/pos.h"
 #include "kit/base/result.h"
 
@@ -50,6 +51,19 @@ inline emscripten::val pair(Pos at) {
 
 inline Style style_of(const std::string& name) {
     return style_named(name).value_or(Style::Brogue);
+}
+inline std::string style_name(Style style) {
+    return std::string{style_rows[style].name};
+}
+
+/// `columns` and `rows` are of the grid of rooms that the style rogue digs.
+inline LevelRequest request_of(std::uint64_t seed, const std::string& style, int depth, int width, int height,
+                               int columns, int rows) {
+    return {.seed = seed,
+            .style = style_of(style),
+            .depth = depth,
+            .size = Size{width, height},
+            .rogue = {.grid = Size{columns, rows}}};
 }
 
 }  // namespace cellophane

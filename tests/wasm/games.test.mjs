@@ -87,17 +87,6 @@ test('keys the game has no use for draw nothing', () => {
   game.dispose();
 });
 
-test('a map shows a level without a hero, and changes depth by key', () => {
-  const map = engine.newGame({ seed: 1729, view: 'map', depth: 3 });
-  assert.equal(map.depth, 3);
-  assert.ok(!map.text().split('\n').slice(3, 32).join('').includes('@'));
-  map.send({ type: 'key', key: '>' });
-  assert.equal(map.depth, 4);
-  map.send({ type: 'key', key: '<' });
-  assert.equal(map.depth, 3);
-  map.dispose();
-});
-
 test('the news of a step are the new messages', () => {
   const game = engine.newGame({ seed: 8 });
   const before = game.messages().length;

@@ -161,7 +161,7 @@ test('misspelt options are refused rather than ignored', () => {
   assert.throws(() => engine.generate(), refusal('bad-argument', 'undefined', 'seed'));
   assert.throws(() => engine.generate(7), refusal('bad-argument', '7'));
   assert.throws(() => engine.newGame({ seed: 1, width: 9 }), refusal('bad-argument', '"width"'));
-  assert.throws(() => engine.newGame({ seed: 1, view: 'dig' }), refusal('bad-argument', '"dig"', 'map'));
+  assert.throws(() => engine.newGame({ seed: 1, view: 'map' }), refusal('bad-argument', '"view"', 'style'));
 });
 
 test('a typed seed is a number or a word', () => {

@@ -218,10 +218,23 @@ test('an observation is what the hero knows, in numbers', () => {
   }
 });
 
-test('a level without a game has nothing to keep', () => {
-  const map = engine.newGame({ seed: 1, view: 'map' });
-  const uses = [() => map.save(), () => map.replay(), () => map.snapshot(), () => map.legalActions(), () => map.observe()];
-  for (const use of uses) assert.throws(use, refusal('no-game', 'view'));
+test('what happens after a save can be put behind it', () => {
+  const game = playedGame(3, 5);
+  const pieces = [game.save()];
+  for (let i = 0; i < 20; ++i) {
+    const { recorded } = game;
+    for (const { type } of [{ type: 'rest' }, { type: 'search' }].slice(0, 1 + i % 2)) game.step({ type });
+    pieces.push(game.addition(recorded));
+    assert.ok(game.recorded > recorded && pieces.at(-1).length < 60);
+  }
+  const file = Buffer.concat(pieces);
+  const again = engine.loadGame(file);
+  assert.equal(again.stateHash(), game.stateHash());
+  assert.equal(again.recorded, game.recorded);
+  assert.equal(again.over, false);
+  assert.throws(() => engine.loadGame(Buffer.concat([pieces[0], pieces[2]])), refusal('damaged-file', 'missing'));
+  assert.throws(() => engine.loadGame(file.subarray(0, -3)), refusal('truncated-file'));
+  assert.throws(() => game.addition(game.recorded + 1), refusal('bad-argument', 'since', String(game.recorded)));
 });
 
 test('disposed games keep nothing', () => {

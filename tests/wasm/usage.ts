@@ -52,7 +52,7 @@ export const runes: string[] = engine.searchNames().runic;
 // @ts-expect-error a search for nothing
 engine.search({ seeds: 1 });
 
-const game: Game = engine.newGame({ seed: '1729', view: 'map' });
+const game: Game = engine.newGame({ seed: '1729', depth: 2 });
 const action: Action = { type: 'move', dir: 'northwest' };
 const { turns, messages, over, goingOn, question }: StepResult = game.step(action);
 const event: InterfaceEvent = { type: 'key', key: 'x', shift: true };
@@ -62,6 +62,8 @@ export const seen = [turns, over, goingOn, question, bytes, game.wantsTime(), me
 const { hero, cells, width }: Observation = game.observe();
 export const underfoot: string = engine.terrainNames()[cells.dungeon[hero.x + hero.y * width]!]!;
 const kept: Uint8Array = game.save();
+export const since: Uint8Array = game.addition(game.recorded);
+export const ended: boolean = game.over;
 const moment: Snapshot = game.snapshot();
 game.legalActions().forEach((each: Action) => game.step(each));
 game.restore(moment);

@@ -13,10 +13,16 @@ const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsaf
 
 export const dist = process.env.CELLOPHANE_PAGE ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Without WebGL the terminal draws with the document, which is quicker than software GL. */
-export async function openBrowser({ webgl = false, scale = 1 } = {}) {
+/** The browser the tests use, and how it is started. */
+export function browserProgram() {
   const executablePath = browsers.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('No Chromium was found; name one in the environment variable CHROMIUM.');
+  return { executablePath, quiet };
+}
+
+/** Without WebGL the terminal draws with the document, which is quicker than software GL. */
+export async function openBrowser({ webgl = false, scale = 1 } = {}) {
+  const { executablePath } = browserProgram();
   const gl = webgl ? softwareGl : ['--disable-gpu', '--disable-3d-apis'];
   const browser = await chromium.launch({ executablePath, args: [...quiet, ...gl, `--force-device-scale-factor=${scale}`] });
   const server = await serve(dist);

@@ -1,5 +1,6 @@
 /* view=map: all levels of a dungeon at a glance, one of them large, and where everything lies. */
 
+import './sheet.css';
 import './atlas/atlas.css';
 import { loadCellophane, type Engine, type Level, type Style } from 'cellophane-levels';
 import type { Theme } from '../embed/theme';
@@ -14,9 +15,9 @@ import { pictureOf, usualLayers, type Layers } from './atlas/layers';
 import { listenToLevelKeys } from './atlas/level_keys';
 import { button, made } from './made';
 import { Thumbnails } from './atlas/thumbnails';
-import { deepest, linkTo, randomSeed, readLink, seedOfText, styles, type Dungeon, type View } from './link';
+import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from './link';
 import { clearNotices, notify } from './notices';
-import { share } from './sharing';
+import { leaveTrace, listenToHeader, part, seedAsked, seedBox, shareShown, tellOfNoEngine, type SeedOf, type Trace } from './page';
 import { showWays } from './ways';
 
 declare global {
@@ -30,8 +31,6 @@ declare global {
 const usualDepths = 26;
 const lightSystem = matchMedia('(prefers-color-scheme: light)');
 
-const part = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T;
-const seedBox = part<HTMLInputElement>('seed');
 const styleBox = made('select', { id: 'style', 'aria-label': 'Style' }, ...styles.map((style) => new Option(style, style)));
 const depthBox = made('select', { id: 'depth', 'aria-label': 'Depth' });
 const layers: Layers = { ...usualLayers };
@@ -58,7 +57,6 @@ const links = {
 window.atlas = { get engine() { return engine; }, get levels() { return lode?.levels ?? []; }, map };
 
 const themeNow = (): Theme => lightSystem.matches ? 'light' : 'dark';
-const explained = (error: unknown): string => error instanceof Error ? error.message : String(error);
 
 /* What is shown. */
 
@@ -155,19 +153,10 @@ function showWhereabouts(): void {
 
 /* What may be asked for. */
 
-type Trace = 'push' | 'replace' | 'none';
-
-function leaveTrace(trace: Trace): void {
-  if (!dungeon || !engine || trace === 'none') return;
-  const address = linkTo(dungeon, engine.dungeonVersion);
-  if (trace === 'push') history.pushState(null, '', address);
-  else history.replaceState(null, '', address);
-}
-
 function choose(depth: number, trace: Trace): void {
   if (!dungeon || !lode || depth < 1 || depth > deepest || depth === dungeon.depth) return;
   dungeon = { ...dungeon, depth };
-  leaveTrace(trace);
+  leaveTrace(trace, dungeon, engine!);
   showWhereabouts();
   if (depth > thumbnails.count) return void goDeeper();
   if (lode.levels[depth - 1] || lode.refusal) showLevel();
@@ -200,15 +189,12 @@ function locate({ depth, cell }: Finding): void {
   if (top < 0) map.element.scrollIntoView({ block: 'start' });
 }
 
-async function enterSeed(seedOf: (loaded: Engine, notices: string[]) => string, style: Style): Promise<void> {
+async function enterSeed(seedOf: SeedOf, style: Style): Promise<void> {
   clearNotices();
   if (!engine) await begin();
   if (!engine) return;
-  const notices: string[] = [];
-  const seed = seedOf(engine, notices);
-  notify(notices);
-  enter({ seed, depth: 1, style, view: 'map' });
-  leaveTrace('push');
+  enter({ seed: seedAsked(engine, seedOf), depth: 1, style, view: 'map' });
+  leaveTrace('push', dungeon!, engine);
 }
 
 function enterLink(trace: Trace): void {
@@ -218,13 +204,7 @@ function enterLink(trace: Trace): void {
   notify(notices);
   if (dungeon && linked.seed === dungeon.seed && linked.style === dungeon.style) choose(linked.depth, 'none');
   else enter({ ...linked, view: 'map' });
-  leaveTrace(trace);
-}
-
-async function shareLevel(): Promise<void> {
-  if (!engine || !dungeon) return notify(['There is no dungeon to share yet.']);
-  clearNotices();
-  await share(linkTo(dungeon, engine.dungeonVersion), 'this level');
+  leaveTrace(trace, dungeon!, engine);
 }
 
 /* The beginning. */
@@ -235,7 +215,7 @@ async function begin(): Promise<void> {
     engine = await loadCellophane();
   } catch (error) {
     map.say('No atlas here.');
-    notify([`The engine could not be started. ${explained(error)} New dungeon tries again.`]);
+    tellOfNoEngine(error);
   }
 }
 
@@ -265,7 +245,7 @@ function furnish(): void {
   const deeds = made('div', { id: 'deeds' }, links.begin, links.here, links.dig, download, deeper);
   const sheet = made('div', { id: 'sheet' }, levelBar, map.element, deeds, thumbnails.element);
   main.append(sheet, list.element);
-  document.body.classList.add('atlas');
+  document.body.classList.add('maps', 'atlas');
   document.body.replaceChildren(document.querySelector('header')!, part('notices'), main);
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', 'dark light');
   map.theme = themeNow();
@@ -277,11 +257,9 @@ listenToLevelKeys({ step: stepBy, findByText: () => list.focusFilter() });
 addEventListener('popstate', () => enterLink('none'));
 depthBox.addEventListener('change', () => choose(Number(depthBox.value), 'push'));
 styleBox.addEventListener('change', () => void enterSeed(() => dungeon?.seed ?? randomSeed(), styleBox.value as Style));
-part('new-dungeon').addEventListener('click', () => void enterSeed(randomSeed, styleBox.value as Style));
-part('share').addEventListener('click', () => void shareLevel());
-part('seed-form').addEventListener('submit', (event) => {
-  event.preventDefault();
-  void enterSeed((loaded, notices) => seedOfText(seedBox.value, loaded, notices), styleBox.value as Style);
+listenToHeader({
+  enterSeed: (seedOf) => void enterSeed(seedOf, styleBox.value as Style),
+  share: () => void shareShown(dungeon, engine, 'this level'),
 });
 
 await begin();

@@ -1,15 +1,19 @@
 /* view=dig: a level being dug, room by room. */
 
+import './sheet.css';
 import './dig/dig.css';
 import { loadCellophane, type Engine, type Style } from 'cellophane-digs';
 import { listenToDigKeys } from '../embed/dig/dig_keys';
+import { explained } from './explained';
 import { button, made } from './made';
 import { Controls } from './dig/controls';
 import { Pit } from './dig/pit';
 import { StageList } from './dig/stage_list';
-import { deepest, linkTo, randomSeed, readLink, seedOfText, styles, type Dungeon, type View } from './link';
+import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from './link';
 import { clearNotices, notify } from './notices';
-import { share } from './sharing';
+import {
+  leaveTrace, listenToHeader, part, seedAsked, seedBox, shareShown, tellOfNoEngine, type SeedOf, type Trace,
+} from './page';
 import { showWays } from './ways';
 
 declare global {
@@ -19,11 +23,8 @@ declare global {
   }
 }
 
-const part = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T;
-const explained = (error: unknown): string => error instanceof Error ? error.message : String(error);
 const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
 
-const seedBox = part<HTMLInputElement>('seed');
 const styleBox = made('select', { id: 'style', 'aria-label': 'Style' }, ...styles.map((style) => new Option(style, style)));
 const depths = Array.from({ length: deepest }, (_, i) => String(i + 1));
 const depthBox = made('select', { id: 'depth' }, ...depths.map((depth) => new Option(depth, depth)));
@@ -130,24 +131,12 @@ function enter(asked: Dungeon): void {
 
 /* What may be asked for. */
 
-type Trace = 'push' | 'replace' | 'none';
-
-function leaveTrace(trace: Trace): void {
-  if (!dungeon || !engine || trace === 'none') return;
-  const address = linkTo(dungeon, engine.dungeonVersion);
-  if (trace === 'push') history.pushState(null, '', address);
-  else history.replaceState(null, '', address);
-}
-
-async function enterSeed(seedOf: (loaded: Engine, notices: string[]) => string): Promise<void> {
+async function enterSeed(seedOf: SeedOf): Promise<void> {
   clearNotices();
   if (!engine) await begin();
   if (!engine) return;
-  const notices: string[] = [];
-  const seed = seedOf(engine, notices);
-  notify(notices);
-  enter({ seed, depth: Number(depthBox.value), style: styleBox.value as Style, view: 'dig' });
-  leaveTrace('push');
+  enter({ seed: seedAsked(engine, seedOf), depth: Number(depthBox.value), style: styleBox.value as Style, view: 'dig' });
+  leaveTrace('push', dungeon!, engine);
 }
 
 function enterLink(trace: Trace): void {
@@ -156,13 +145,7 @@ function enterLink(trace: Trace): void {
   clearNotices();
   notify(notices);
   enter(linked);
-  leaveTrace(trace);
-}
-
-async function shareDig(): Promise<void> {
-  if (!engine || !dungeon) return notify(['There is no dungeon to share yet.']);
-  clearNotices();
-  await share(linkTo(dungeon, engine.dungeonVersion), 'this dig');
+  leaveTrace(trace, dungeon!, engine);
 }
 
 /* The beginning. */
@@ -173,7 +156,7 @@ async function begin(): Promise<void> {
     engine = await loadCellophane();
   } catch (error) {
     pit.say('No dig here.');
-    notify([`The engine could not be started. ${explained(error)} New dungeon tries again.`]);
+    tellOfNoEngine(error);
   }
 }
 
@@ -207,7 +190,7 @@ function furnish(): void {
   const bar = made('div', { id: 'dig-bar' }, made('label', {}, 'Depth ', depthBox), styleBox, links.play, links.atlas, zooms);
   const tale = made('section', { id: 'tale', 'aria-label': 'What is being done' }, title, line, caption);
   const sheet = made('div', { id: 'sheet' }, bar, pit.element, controls.element, tale, spoken);
-  document.body.classList.add('dig');
+  document.body.classList.add('maps', 'dig');
   document.body.replaceChildren(document.querySelector('header')!, part('notices'), made('main', { id: 'dig' }, sheet, stages.element));
 }
 
@@ -216,11 +199,9 @@ listenToPageKeys();
 addEventListener('popstate', () => enterLink('none'));
 for (const box of [depthBox, styleBox])
   box.addEventListener('change', () => void enterSeed(() => dungeon?.seed ?? randomSeed()));
-part('new-dungeon').addEventListener('click', () => void enterSeed(randomSeed));
-part('share').addEventListener('click', () => void shareDig());
-part('seed-form').addEventListener('submit', (event) => {
-  event.preventDefault();
-  void enterSeed((loaded, notices) => seedOfText(seedBox.value, loaded, notices));
+listenToHeader({
+  enterSeed: (seedOf) => void enterSeed(seedOf),
+  share: () => void shareShown(dungeon, engine, 'this dig'),
 });
 
 await begin();

@@ -23,10 +23,13 @@ const isTextEntry = (target: EventTarget | null): boolean =>
 const isForButton = (event: KeyboardEvent): boolean =>
   event.target instanceof HTMLButtonElement && ['Enter', ' ', 'Tab'].includes(event.key);
 
+/** An open dialog has the keys to itself. */
+const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
+
 /** Hands the game its keys before anything else sees them, xterm.js included. */
 export function listenToKeys(send: (event: InterfaceEvent) => void): void {
   addEventListener('keydown', (event) => {
-    if (isTextEntry(event.target) || isForButton(event) || !belongsToGame(event)) return;
+    if (isCovered() || isTextEntry(event.target) || isForButton(event) || !belongsToGame(event)) return;
     event.preventDefault();
     event.stopPropagation();
     send({ type: 'key', key: event.key, code: event.code, shift: event.shiftKey, ctrl: event.ctrlKey });

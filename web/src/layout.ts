@@ -36,9 +36,9 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     if (document.body.classList.contains('panning')) showHero(keepFromEdge);
   };
 
-  // Notices and the window take room from the stage; the stage's own panning must not set this off again.
+  // Notices, the bar of a replay and the window take room from the stage; the stage's own panning must not set this off again.
   const observer = new ResizeObserver(fit);
-  for (const part of [document.body, document.getElementById('notices')!]) observer.observe(part);
+  for (const part of [document.body, ...document.querySelectorAll('#notices, #playback')]) observer.observe(part);
   fit();
   return { follow, accelerate: () => drawWithWebgl(terminal, fit) };
 }

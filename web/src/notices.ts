@@ -1,8 +1,24 @@
+import { button, made } from './made';
+
 const bar = (): HTMLElement => document.getElementById('notices')!;
 
 /** Shows sentences above the dungeon, each until it is closed. Text stays text. */
 export function notify(sentences: readonly string[]): void {
-  bar().append(...sentences.map(notice));
+  bar().append(...sentences.map((text) => notice(text)));
+}
+
+/** What may be done about a notice, by the words on its buttons. Any of them closes it. */
+export type Choices = Readonly<Record<string, () => void>>;
+
+/** A sentence with something to choose. */
+export function ask(text: string, choices: Choices): void {
+  const line = notice(text);
+  const buttons = Object.entries(choices).map(([words, act]) => button(words, () => {
+    line.remove();
+    act();
+  }));
+  line.lastElementChild!.before(...buttons);
+  bar().append(line);
 }
 
 export function clearNotices(): void {
@@ -10,31 +26,17 @@ export function clearNotices(): void {
 }
 
 function notice(text: string): HTMLElement {
-  const line = document.createElement('p');
-  const words = document.createElement('span');
-  words.textContent = text;
-  line.append(words, closer(line));
+  const line = made('p', {}, made('span', {}, text));
+  line.append(button('×', () => line.remove(), { 'aria-label': 'Close this notice' }));
   return line;
-}
-
-function closer(line: HTMLElement): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = '×';
-  button.setAttribute('aria-label', 'Close this notice');
-  button.addEventListener('click', () => line.remove());
-  return button;
 }
 
 /** A notice holding a link to copy by hand, for browsers that keep the clipboard to themselves. */
 export function showLink(link: string): void {
-  const box = document.createElement('input');
-  box.readOnly = true;
+  const box = made('input', { readonly: '', id: 'link', 'aria-label': 'The link' });
   box.value = link;
-  box.id = 'link';
-  box.setAttribute('aria-label', 'Link to this dungeon');
   const line = notice('Copy this link:');
-  line.insertBefore(box, line.lastChild);
+  line.lastElementChild!.before(box);
   bar().append(line);
   box.focus();
   box.select();

@@ -1,9 +1,8 @@
-import type { Engine, Game, InterfaceEvent } from 'cellophane';
+import type { Game, InterfaceEvent } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
-import type { Dungeon } from './link';
+import { speak } from './log_lines';
 
 const longestWait = 3_600_000;
-const linesKept = 50;
 const longestLookAway = 1000;
 const slowFrame = 70;
 const restAfterSlowFrame = 8;
@@ -14,6 +13,8 @@ export interface SittingParts {
   log: HTMLElement;
   /** After every event that drew something. */
   onDrawn: (game: Game) => void;
+  /** After every event, in which the game may have gone on. */
+  onPlayed: (game: Game) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -28,9 +29,9 @@ export class Sitting {
   #pause = 0;
   #closed = false;
 
-  constructor(engine: Engine, { seed, depth, style }: Dungeon, parts: SittingParts) {
+  constructor(game: Game, parts: SittingParts) {
     this.#parts = parts;
-    this.game = engine.newGame({ seed, depth, style });
+    this.game = game;
     this.game.send({ type: 'motion', wanted: !calmSystem.matches });
     calmSystem.addEventListener('change', this.#heedSystem);
     this.#show(this.game.screen());
@@ -40,6 +41,7 @@ export class Sitting {
     if (this.#closed) return;
     try {
       this.#show(this.game.send(event));
+      this.#parts.onPlayed(this.game);
     } catch (error) {
       this.close();
       this.#parts.onFailure(error);
@@ -87,16 +89,10 @@ export class Sitting {
     }));
   }
 
-  /** What the log gained goes to the live region, for those who listen. */
   #speak(): void {
     const news = this.game.messages(this.#told);
     this.#told += news.length;
-    this.#parts.log.append(...news.map((text) => {
-      const line = document.createElement('p');
-      line.textContent = text;
-      return line;
-    }));
-    while (this.#parts.log.childElementCount > linesKept) this.#parts.log.firstElementChild!.remove();
+    speak(this.#parts.log, news);
   }
 
   #waitForTime(): void {

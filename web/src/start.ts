@@ -11,7 +11,7 @@ function pageFor(view: string | null): Promise<unknown> {
     case 'dig':
       return import('./dig_view');
     default:
-      return import('./main');
+      return Promise.all([import('./keeping/place'), import('./main')]);
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Engine, Level } from 'cellophane';
+import { download } from '../download';
+import { explained } from '../explained';
 import type { Dungeon } from '../link';
 import { button, made } from '../made';
 
@@ -29,16 +31,6 @@ const forms: readonly Form[] = [
     ({ [`${name}.uvtt`]: text(JSON.stringify(level.toUniversalVtt()), 'application/json') }) },
 ];
 
-function save(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = made('a', { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 let whole: Promise<Engine> | null = null;
 
 /** The engine that knows every form: fetched by those who ask for one, and asked for anew if it could not be had. */
@@ -64,9 +56,9 @@ export function downloadButtons(current: () => { level: Level; dungeon: Dungeon 
     try {
       const level = form.isLight ? wanted.level : await digWhole(wanted.dungeon);
       const files = form.write(level, `cellophane-${seed}-${style}-${depth}`);
-      for (const [name, content] of Object.entries(files)) save(name, content);
+      for (const [name, content] of Object.entries(files)) download(name, content);
     } catch (error) {
-      onTrouble(`${form.label} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+      onTrouble(`${form.label} could not be written: ${explained(error)}`);
     } finally {
       own.removeAttribute('aria-busy');
     }

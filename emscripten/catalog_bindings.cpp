@@ -1,0 +1,72 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dungeon/bare_descent.h"
+#include "dungeon/descent.h"
+#include "exports/catalog_run.h"
+#include "values.h"
+
+// The seam for catalogues and benchmarks.
+namespace {
+
+using namespace cellophane;
+using emscripten::val;
+
+Descent* new_descent(std::uint64_t seed, const std::string& style) {
+    return new Descent{{.seed = seed, .style = style_of(style)}};
+}
+bool dig_next(Descent& descent) {
+    return descent.next().ok();
+}
+
+BareDescent* new_bare_descent(std::uint64_t seed, const std::string& style) {
+    return new BareDescent{{.seed = seed, .style = style_of(style)}};
+}
+bool dig_next_bare(BareDescent& descent) {
+    return descent.next().ok();
+}
+
+/// A walk through many dungeons; an empty condition asks for all of them.
+val new_catalog(std::uint64_t first_seed, std::uint64_t last_seed, const std::string& style, int shallowest,
+                int deepest, const std::string& where) {
+    CatalogRequest request{.first_seed = first_seed,
+                           .last_seed = last_seed,
+                           .style = style_of(style),
+                           .depths = {shallowest, deepest}};
+    if (!where.empty()) {
+        Result<Condition> condition = Condition::parse(where, request.depths);
+        if (!condition.ok()) return refusal(condition.problem());
+        request.where = std::move(condition.value());
+    }
+    return val(CatalogRun{std::move(request)});
+}
+
+/// One more level is dug: {text}, a line of JSON for every level that can be told of now, or {code, message}.
+val catalog_next(CatalogRun& run) {
+    const Result<std::vector<LevelCatalog>> levels = run.next();
+    if (!levels.ok()) return refusal(levels.problem());
+    std::string text;
+    for (const LevelCatalog& level : levels.value()) text += json_line(level);
+    val object = val::object();
+    object.set("text", text);
+    return object;
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cellophane_catalogs) {
+    // Level after level, without digging those above anew: what bench.mjs measures.
+    emscripten::function("newDescent", &new_descent, emscripten::allow_raw_pointers());
+    emscripten::class_<Descent>("Descent").function("digNext", &dig_next);
+    emscripten::function("newBareDescent", &new_bare_descent, emscripten::allow_raw_pointers());
+    emscripten::class_<BareDescent>("BareDescent").function("digNext", &dig_next_bare);
+    emscripten::function("newCatalog", &new_catalog);
+    emscripten::class_<CatalogRun>("CatalogRun")
+        .function("done", &CatalogRun::done)
+        .function("next", &catalog_next);
+}

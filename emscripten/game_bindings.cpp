@@ -1,0 +1,125 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <string>
+#include <variant>
+
+#include "content/styles.h"
+#include "session/session.h"
+#include "values.h"
+
+// The seam for games as they are played.
+namespace {
+
+using namespace cellophane;
+using emscripten::val;
+
+Session* new_session(std::uint64_t seed, const std::string& style, int depth) {
+    return new Session{{.seed = seed, .style = style_of(style), .depth = depth}};
+}
+
+void press(Session& session, const std::string& name, bool shift, bool control) {
+    session.press({.name = name, .shift = shift, .control = control});
+}
+
+void point(Session& session, const std::string& act, int column, int row, bool shift, bool control) {
+    const PointerAct done = act == "press"   ? PointerAct::Press
+                            : act == "hover" ? PointerAct::Hover
+                                             : PointerAct::Leave;
+    session.point({.act = done, .column = column, .row = row, .shift = shift, .control = control});
+}
+
+Command command(const std::string& type, int first, int second) {
+    if (type == "move") return Move{static_cast<Direction>(first)};
+    if (type == "run") return Run{static_cast<Direction>(first)};
+    if (type == "search") return Search{};
+    if (type == "search5") return LongSearch{};
+    if (type == "travel") return TravelTo{Pos{first, second}};
+    if (type == "stairs") return TravelToStairs{first == 0 ? Stair::Up : Stair::Down};
+    if (type == "explore") return Explore{};
+    if (type == "continue") return Continue{};
+    if (type == "stop") return Stop{};
+    if (type == "answer") return Answer{first != 0};
+    return Rest{};
+}
+
+std::string question_name(Question question) {
+    switch (question) {
+        case Question::None:
+            return "";
+        case Question::LeapIntoChasm:
+            return "leap-into-chasm";
+        case Question::WalkIntoFire:
+            return "walk-into-fire";
+        case Question::WalkIntoGas:
+            return "walk-into-gas";
+        case Question::StepOnTrap:
+            return "step-on-trap";
+        case Question::WalkByLava:
+            return "walk-by-lava";
+    }
+    return "";
+}
+
+val act(Session& session, const std::string& type, int first, int second) {
+    const Report report = session.act(command(type, first, second));
+    val object = val::object();
+    object.set("turns", report.turns);
+    object.set("goingOn", report.going_on);
+    object.set("question", question_name(report.question));
+    object.set("over", report.over);
+    return object;
+}
+
+bool is_over(const Session& session) {
+    return session.standing().over;
+}
+std::string seed_of_session(const Session& session) {
+    return std::to_string(session.seed());
+}
+std::string style_of_session(const Session& session) {
+    return style_name(session.style());
+}
+
+val draw(Session& session) {
+    return bytes(session.draw());
+}
+val repaint(Session& session) {
+    return bytes(session.repaint());
+}
+std::string state_hash(const Session& session) {
+    return hex(session.state_hash());
+}
+int message_count(const Session& session) {
+    return static_cast<int>(session.messages().size());
+}
+val messages(const Session& session, int from) {
+    return strings(session.messages(), static_cast<std::size_t>(from));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cellophane_games) {
+    emscripten::function("seedOf", &seed_of_session);
+    emscripten::function("styleOf", &style_of_session);
+    emscripten::function("newSession", &new_session, emscripten::allow_raw_pointers());
+    emscripten::class_<Session>("Session")
+        .function("press", &press)
+        .function("point", &point)
+        .function("elapse", &Session::elapse)
+        .function("wantsTime", &Session::wants_time)
+        .function("setMotion", &Session::set_motion)
+        .function("animate", &Session::animate)
+        .function("wantsMotion", &Session::wants_motion)
+        .function("act", &act)
+        .function("draw", &draw)
+        .function("repaint", &repaint)
+        .function("text", &Session::text)
+        .function("depth", &Session::depth)
+        .function("turns", &Session::turns)
+        .function("isOver", &is_over)
+        .function("messageCount", &message_count)
+        .function("messages", &messages)
+        .function("stateHash", &state_hash);
+}

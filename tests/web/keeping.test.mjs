@@ -1,0 +1,512 @@
+// Games that outlast their tab: kept in the browser, in files, in links.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { browserProgram, eventually, notices, openBrowser, openPage, whenDrawn } from './support.mjs';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+async function openGame(query, options) {
+  const opened = await openPage(host, query, { reducedMotion: 'reduce', ...options });
+  await whenDrawn(opened.page);
+  return opened;
+}
+
+/** Another tab of the same browser. */
+async function openTab(context, address) {
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(address);
+  return { page, complaints };
+}
+
+const hashOf = (page) => page.evaluate(() => window.cellophane.game?.stateHash());
+const turnsOf = (page) => page.evaluate(() => window.cellophane.game?.turns ?? -1);
+const hasNotice = async (page, pattern) => (await notices(page)).some((text) => pattern.test(text));
+const whenTold = (page, pattern) => eventually(() => hasNotice(page, pattern), `a notice like ${pattern}`);
+const choose = (page, words) => page.getByRole('button', { name: words }).click();
+
+/** Cells of the map have the colours of the dungeon, some of them faint on purpose. */
+async function findings(page) {
+  await page.evaluate(await readFile(axe, 'utf8'));
+  const { violations } = await page.evaluate(() => window.axe.run({ exclude: ['#terminal'] }));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3).join()}`);
+}
+
+/** What the database holds, in any page of the origin. */
+const kept = (page) => page.evaluate(() => new Promise((resolve, reject) => {
+  const request = indexedDB.open('cellophane');
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const shelves = request.result;
+    if (!shelves.objectStoreNames.contains('games')) {
+      shelves.close();
+      return resolve({ games: [], pieces: [] });
+    }
+    const deal = shelves.transaction(['games', 'pieces']);
+    const games = deal.objectStore('games').getAll();
+    const keys = deal.objectStore('pieces').getAllKeys();
+    const pieces = deal.objectStore('pieces').getAll();
+    deal.oncomplete = () => {
+      shelves.close();
+      resolve({ games: games.result, pieces: keys.result.map((key, i) => ({ key, bytes: [...pieces.result[i]] })) });
+    };
+  };
+}));
+
+const putPiece = (page, key, bytes) => page.evaluate(({ key: at, bytes: content }) => new Promise((resolve) => {
+  indexedDB.open('cellophane').onsuccess = ({ target: { result: shelves } }) => {
+    const deal = shelves.transaction('pieces', 'readwrite');
+    deal.objectStore('pieces').put(new Uint8Array(content), at);
+    deal.oncomplete = () => { shelves.close(); resolve(); };
+  };
+}), { key, bytes });
+
+/** Plays some turns, and waits until they are written down. */
+async function play(page, keys = 'sssszz') {
+  const before = await turnsOf(page);
+  for (const key of keys) await page.keyboard.press(key);
+  await eventually(async () => (await turnsOf(page)) >= before + 1, 'turns had passed');
+  await whenKept(page);
+}
+
+const whenKept = (page) => eventually(async () => {
+  const turns = await turnsOf(page);
+  return (await kept(page)).games.some((game) => game.turns === turns);
+}, 'the game was kept');
+
+test('nothing is kept of a game nobody has played', async () => {
+  const { page, complaints } = await openGame('?seed=1729');
+  await page.mouse.move(600, 400);
+  await page.waitForTimeout(200);
+  assert.deepEqual((await kept(page)).games, []);
+  assert.deepEqual(complaints, []);
+});
+
+test('a game goes on after a reload, at the same state, and every turn costs a few bytes', async () => {
+  const { page, complaints } = await openGame('?seed=1729');
+  await play(page);
+  for (let i = 0; i < 5; ++i) await play(page, 's');
+  const hash = await hashOf(page);
+  const turns = await turnsOf(page);
+  const { games, pieces } = await kept(page);
+  assert.equal(games.length, 1);
+  assert.ok(pieces.length > 2);
+  for (const { key, bytes } of pieces) if (key[1] > 0) assert.ok(bytes.length < 200, `${bytes.length} bytes`);
+  await page.reload();
+  await whenDrawn(page);
+  assert.equal(await hashOf(page), hash);
+  assert.equal(await turnsOf(page), turns);
+  assert.deepEqual(await notices(page), []);
+  await play(page, 's');
+  assert.equal(await turnsOf(page), turns + 1);
+  assert.equal((await kept(page)).games.length, 1);
+  assert.deepEqual(complaints, []);
+});
+
+test('a page that crashes or is closed loses nothing', async () => {
+  const { page, context } = await openGame('?seed=77');
+  await play(page, 'xxss');
+  await eventually(async () => (await page.evaluate(() => window.cellophane.game.wantsTime())) < 0, 'the hero stood still', 60_000);
+  await whenKept(page);
+  const hash = await hashOf(page);
+  const address = page.url();
+  await page.close({ runBeforeUnload: false });
+  const second = await openTab(context, address);
+  await whenDrawn(second.page);
+  assert.equal(await hashOf(second.page), hash);
+  await second.page.goto('chrome://crash').catch(() => {});
+  // Without any address the latest game goes on.
+  const third = await openTab(context, host.url);
+  await whenDrawn(third.page);
+  assert.equal(await hashOf(third.page), hash);
+  assert.equal(new URL(third.page.url()).searchParams.get('seed'), '77');
+  assert.deepEqual(third.complaints, []);
+});
+
+test('a browser that is killed loses nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cellophane-'));
+  const { executablePath, quiet } = browserProgram();
+  const launch = async () => {
+    const child = spawn(executablePath, [...quiet, '--headless=new', '--disable-gpu', '--remote-debugging-port=0',
+      `--user-data-dir=${folder}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const address = await new Promise((resolve, reject) => {
+      let said = '';
+      child.stderr.on('data', (text) => {
+        said += text;
+        const [, found] = /DevTools listening on (ws:\S+)/.exec(said) ?? [];
+        if (found) resolve(found);
+      });
+      child.on('exit', () => reject(new Error(said)));
+    });
+    const browser = await chromium.connectOverCDP(address);
+    return { browser, page: await browser.contexts()[0].newPage(), kill: () => process.kill(-child.pid, 'SIGKILL') };
+  };
+  let running = await launch();
+  try {
+    await running.page.goto(`${host.url}?seed=99`);
+    await whenDrawn(running.page);
+    await play(running.page);
+    const hash = await hashOf(running.page);
+    running.kill();
+    await eventually(() => !running.browser.isConnected(), 'the browser was gone');
+    running = await launch();
+    await running.page.goto(`${host.url}?seed=99`);
+    await whenDrawn(running.page);
+    assert.equal(await hashOf(running.page), hash);
+  } finally {
+    running.kill();
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+});
+
+test('a link to another dungeon leaves the choice, and nothing is lost', async () => {
+  const { page, complaints } = await openGame('?seed=11');
+  await play(page);
+  const hash = await hashOf(page);
+  await page.goto(`${host.url}?seed=12`);
+  await whenDrawn(page);
+  assert.equal(await page.evaluate(() => window.cellophane.game.seed), '12');
+  await whenTold(page, /kept: dungeon 11, depth 1, turn \d+/);
+  await choose(page, 'Go on with it');
+  await eventually(async () => (await page.evaluate(() => window.cellophane.game?.seed)) === '11', 'the kept game was there');
+  assert.equal(await hashOf(page), hash);
+  assert.equal(new URL(page.url()).searchParams.get('seed'), '11');
+  await page.click('#new-dungeon');
+  await whenTold(page, /kept: dungeon 11/);
+  await play(page);
+  const other = await hashOf(page);
+  await page.goBack();
+  await eventually(async () => (await hashOf(page)) === hash, 'Back led to the kept game');
+  await page.goForward();
+  await eventually(async () => (await hashOf(page)) === other, 'and Forward to the other');
+  assert.equal((await kept(page)).games.length, 2);
+  assert.deepEqual(complaints, []);
+});
+
+for (const locks of ['locks', 'leases']) {
+  test(`two tabs cannot play one game (${locks})`, async () => {
+    const prepare = (page, context) => locks === 'leases' && context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+    });
+    const { page, context, complaints } = await openGame('?seed=31', { prepare });
+    await play(page);
+    const hash = await hashOf(page);
+    const second = await openTab(context, page.url());
+    await whenTold(second.page, /another tab/);
+    assert.equal(await second.page.evaluate(() => window.cellophane.game), undefined);
+    await second.page.bringToFront();
+    await choose(second.page, 'Take it over');
+    await eventually(async () => (await second.page.evaluate(() => window.cellophane.game?.stateHash())) === hash, 'it was taken over');
+    await play(second.page, 'ss');
+    await whenTold(page, /another tab/);
+    const { games, pieces } = await kept(second.page);
+    await page.bringToFront();
+    for (const key of 'sssz') await page.keyboard.press(key);
+    await page.waitForTimeout(200);
+    assert.deepEqual((await kept(second.page)).pieces, pieces);
+    assert.equal(games.length, 1);
+    await choose(page, 'Begin another');
+    await eventually(() => page.evaluate(() => window.cellophane.game !== undefined), 'another was begun');
+    await play(page);
+    assert.equal((await kept(page)).games.length, 2);
+    assert.deepEqual([...complaints, ...second.complaints], []);
+    await context.close();
+  });
+}
+
+/** A game with a save and pieces behind it, left for another page. */
+async function leaveGame(seed) {
+  const { page, context, complaints } = await openGame(`?seed=${seed}`);
+  await play(page);
+  for (let i = 0; i < 3; ++i) await play(page, 's');
+  const hash = await hashOf(page);
+  const address = page.url();
+  await page.goto(`${host.url}search.html`);
+  return { page, context, complaints, hash, address };
+}
+
+const damages = {
+  'a flipped byte': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: bytes.with(bytes.length >> 1, bytes[bytes.length >> 1] ^ 1) }), /damaged/],
+  'a truncated save': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: bytes.slice(0, bytes.length >> 1) }), /cut off|damaged/],
+  'a flipped byte of a later turn': [({ pieces }) => ({ key: pieces.at(-1).key, bytes: pieces.at(-1).bytes.with(9, pieces.at(-1).bytes[9] ^ 1) }), /damaged/],
+  'an unknown version': [({ pieces: [{ key, bytes }] }) => ({ key, bytes: bytes.with(5, 9) }), /format 9/],
+  'something else': [({ pieces: [{ key }] }) => ({ key, bytes: [80, 78, 71] }), /no Cellophane save/],
+};
+
+for (const [what, [damage, pattern]] of Object.entries(damages)) {
+  test(`${what} is refused by name, kept, and can be saved to a file`, async () => {
+    const { page, complaints, address, context } = await leaveGame(45);
+    const { key, bytes } = damage(await kept(page));
+    await putPiece(page, key, bytes);
+    const before = await kept(page);
+    await page.goto(address);
+    await whenDrawn(page);
+    await whenTold(page, pattern);
+    assert.equal(await turnsOf(page), 0);
+    const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save it to a file')]);
+    const saved = [...await readFile(await file.path())];
+    assert.deepEqual(saved, before.pieces.flatMap((piece) => piece.bytes));
+    await play(page);
+    const now = await kept(page);
+    assert.equal(now.games.length, 2);
+    const untouched = now.pieces.filter((piece) => piece.key[0] === key[0]);
+    assert.deepEqual(untouched, before.pieces);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+async function saveFile(page) {
+  await page.click('#games');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('#save-file')]);
+  assert.match(file.suggestedFilename(), /^cellophane-.*\.clph$/);
+  return file.path();
+}
+
+async function openFile(page, path) {
+  await page.click('#games');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#open-file')]);
+  await chooser.setFiles(path);
+}
+
+test('a game leaves as a file and comes back from it', async () => {
+  const { page, complaints } = await openGame('?seed=8');
+  await play(page, 'xss');
+  await eventually(async () => (await page.evaluate(() => window.cellophane.game.wantsTime())) < 0, 'the hero stood still', 60_000);
+  const hash = await hashOf(page);
+  const path = await saveFile(page);
+  const elsewhere = await openGame('?seed=9');
+  await play(elsewhere.page);
+  const other = await hashOf(elsewhere.page);
+  await openFile(elsewhere.page, path);
+  await eventually(async () => (await hashOf(elsewhere.page)) === hash, 'the game had come');
+  await whenTold(elsewhere.page, /kept: dungeon 9/);
+  await whenKept(elsewhere.page);
+  await elsewhere.page.reload();
+  await whenDrawn(elsewhere.page);
+  assert.equal(await hashOf(elsewhere.page), hash);
+  // What is no game leaves the one on the screen alone.
+  await openFile(elsewhere.page, { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear reader') });
+  await whenTold(elsewhere.page, /letter\.txt cannot be opened.*does not begin with CLPH/);
+  assert.equal(await hashOf(elsewhere.page), hash);
+  // The other game is in the list.
+  await elsewhere.page.click('#games');
+  await elsewhere.page.locator('#kept-games li', { hasText: 'Dungeon 9:' }).getByRole('button', { name: 'Go on' }).click();
+  await eventually(async () => (await hashOf(elsewhere.page)) === other, 'the other game was back');
+  assert.deepEqual([...complaints, ...elsewhere.complaints], []);
+});
+
+test('a kept game is forgotten on request, not by accident', async () => {
+  const { page } = await openGame('?seed=9');
+  await play(page);
+  await page.click('#new-dungeon');
+  await play(page);
+  await page.click('#games');
+  const line = page.locator('#kept-games li', { hasText: 'Dungeon 9:' });
+  await line.waitFor();
+  assert.equal(await page.locator('#kept-games li').count(), 2);
+  await line.getByRole('button', { name: 'Forget' }).click();
+  assert.equal((await kept(page)).games.length, 2);
+  await line.getByRole('button', { name: 'Really forget' }).click();
+  await eventually(async () => (await kept(page)).games.length === 1, 'it was forgotten');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('dialog').count(), 0);
+});
+
+/** The link to the recording of the game on the screen. */
+async function replayLinkOf(page, context) {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.click('#games');
+  await page.click('#copy-replay');
+  await whenTold(page, /recording is on the clipboard/);
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('a short game fits into a link, is watched there and played on', async () => {
+  const { page, context } = await openGame('?seed=8');
+  await play(page, 'zzsszzzsszzsss');
+  const hash = await hashOf(page);
+  const turns = await turnsOf(page);
+  const link = await replayLinkOf(page, context);
+  assert.match(link, /#r=[\w-]+$/);
+  const { page: viewer, complaints, context: viewers } = await openPage(host, link.slice(host.url.length), { reducedMotion: 'reduce' });
+  await whenDrawn(viewer);
+  const turn = () => viewer.evaluate(() => window.cellophane.replay.turn);
+  assert.equal(await turn(), 0);
+  assert.equal(await viewer.textContent('#replay-turn'), `Turn 0 of ${turns}`);
+  await viewer.keyboard.press('ArrowRight');
+  await eventually(async () => (await turn()) >= 1, 'a turn had gone by');
+  await viewer.keyboard.press('Space');
+  await eventually(async () => (await turn()) > 3, 'it played');
+  await viewer.keyboard.press('Home');
+  assert.equal(await turn(), 0);
+  await viewer.keyboard.press('End');
+  assert.equal(await viewer.evaluate(() => window.cellophane.replay.stateHash()), hash);
+  assert.equal(viewer.url(), link);
+  assert.deepEqual(await findings(viewer), []);
+  assert.deepEqual((await kept(viewer)).games, []);
+  await viewer.click('#play-on');
+  await eventually(async () => (await viewer.evaluate(() => window.cellophane.game?.stateHash())) === hash, 'it was played on');
+  assert.equal(await viewer.isVisible('#playback'), false);
+  await play(viewer, 's');
+  assert.deepEqual(complaints, []);
+  await viewers.close();
+
+  // Phones have a bar too, and the page does not overflow.
+  const phone = await openPage(host, link.slice(host.url.length), { viewport: { width: 360, height: 640 }, hasTouch: true });
+  await whenDrawn(phone.page);
+  const { scrollWidth, scrollHeight } = await phone.page.evaluate(() => document.documentElement);
+  assert.ok(!(scrollWidth > 360) && !(scrollHeight > 640));
+  assert.equal(await phone.page.isVisible('#pad'), false);
+  assert.ok((await phone.page.locator('#playback').boundingBox()).height < 200);
+  await phone.context.close();
+});
+
+const badCodes = {
+  'characters no link has': ['%3Cscript%3E', /damaged/],
+  'what was cut off': ['jZBRCgAgCEO', /damaged or was cut off|damaged/],
+  'what unpacks to nothing known': ['AwA', /CLPH/],
+  'what is too long': ['A'.repeat(16_001), /16001 characters.*16000/],
+};
+for (const [what, [code, pattern]] of Object.entries(badCodes)) {
+  test(`a recording in a link is refused: ${what}`, async () => {
+    const { page, complaints, context } = await openGame(`?seed=3#r=${code}`);
+    await whenTold(page, pattern);
+    assert.ok((await notices(page)).join().length < 400);
+    assert.equal(await page.evaluate(() => window.cellophane.game.seed), '3');
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+test('a recording of another dungeon under a good checksum is noticed', async () => {
+  const { page, context } = await openGame('?seed=8');
+  await play(page);
+  const link = await replayLinkOf(page, context);
+  const code = link.split('#r=')[1];
+  const flipped = code.slice(0, 20) + (code[20] === 'A' ? 'B' : 'A') + code.slice(21);
+  await page.goto(`${host.url}#r=${flipped}`);
+  await whenTold(page, /cannot be watched/);
+});
+
+test('a game that is over is no longer kept', async () => {
+  // Nobody eats here: sooner or later the hero starves, or something finds him.
+  const { page, complaints } = await openGame('?seed=26&depth=26');
+  await play(page, 's');
+  await page.evaluate(() => {
+    const { game } = window.cellophane;
+    for (let i = 0; i < 6000 && !game.over; ++i) {
+      const { question } = game.step({ type: i % 2 ? 'explore' : 'stairs', ...(i % 2 ? {} : { to: 'down' }) });
+      if (question) game.step({ type: 'answer', yes: true });
+      for (let k = 0; k < 50 && !game.over; ++k) game.step({ type: 'continue' });
+    }
+    for (let i = 0; i < 6000 && !game.over; ++i) game.step({ type: 'rest' });
+  });
+  assert.ok(await page.evaluate(() => window.cellophane.game.over));
+  await page.keyboard.press('z');
+  await whenTold(page, /game is over/);
+  await eventually(async () => (await kept(page)).games.length === 0, 'it was kept no longer');
+  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save how it was played')]);
+  const recording = await file.path();
+  await page.reload();
+  await whenDrawn(page);
+  assert.equal(await turnsOf(page), 0);
+  assert.equal(await page.evaluate(() => window.cellophane.game.over), false);
+  await openFile(page, recording);
+  await eventually(() => page.evaluate(() => window.cellophane.replay !== undefined), 'it can be watched');
+  assert.equal(await page.isVisible('#play-on'), true);
+  await page.keyboard.press('End');
+  assert.equal(await page.isVisible('#play-on'), false);
+  assert.deepEqual(complaints, []);
+});
+
+for (const [what, script] of Object.entries({
+  'forbids the database': () => Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError'); } }),
+  'has none': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+})) {
+  test(`where the browser ${what}, the game works and says so`, async () => {
+    const { page, complaints, context } = await openGame('?seed=5', { prepare: (fresh) => fresh.addInitScript(script) });
+    assert.deepEqual(await notices(page), []);
+    await page.keyboard.press('z');
+    await whenTold(page, /keeps nothing/);
+    await page.keyboard.press('z');
+    await eventually(async () => (await turnsOf(page)) === 2, 'turns passed');
+    assert.equal((await notices(page)).length, 1);
+    await saveFile(page);
+    await page.click('#games');
+    assert.match(await page.textContent('#kept-games'), /keeps nothing/);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+test('writing that fails is told of once, and tried again', async () => {
+  const { page, complaints } = await openGame('?seed=5');
+  await page.evaluate(() => {
+    window.put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => { throw new DOMException('The disk is full.', 'QuotaExceededError'); };
+  });
+  for (const key of 'zzz') await page.keyboard.press(key);
+  await whenTold(page, /could not be kept.*disk is full/);
+  assert.equal((await notices(page)).length, 1);
+  await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
+  await play(page, 'z');
+  const hash = await hashOf(page);
+  await page.reload();
+  await whenDrawn(page);
+  assert.equal(await hashOf(page), hash);
+  assert.deepEqual(complaints, []);
+});
+
+test('a recording as long as that of twenty thousand turns does not stutter', async () => {
+  const { page } = await openGame('?seed=1729');
+  const times = await page.evaluate(() => {
+    const { engine, game } = window.cellophane;
+    // They are written down, but nobody starves of them.
+    while (game.recorded < 60_000) game.step({ type: 'stop' });
+    const timed = (deed) => {
+      const began = performance.now();
+      deed();
+      return performance.now() - began;
+    };
+    const file = game.save();
+    return {
+      save: timed(() => game.save()),
+      addition: timed(() => { for (let i = 0; i < 100; ++i) game.addition(game.recorded - 2); }) / 100,
+      open: timed(() => engine.loadGame(file).dispose()),
+      bytes: file.length,
+    };
+  });
+  console.log(`# milliseconds: ${JSON.stringify(times)}`);
+  assert.ok(times.addition < 1 && times.save < 50 && times.open < 200, JSON.stringify(times));
+});
+
+test('the games dialog is accessible, and keys in it are its own', async () => {
+  const { page, complaints } = await openGame('?seed=5');
+  await play(page);
+  const turns = await turnsOf(page);
+  await page.click('#games');
+  await page.waitForSelector('#kept-games li');
+  await page.keyboard.press('z');
+  await page.keyboard.press('Tab');
+  assert.equal(await turnsOf(page), turns);
+  assert.deepEqual(await findings(page), []);
+  await page.keyboard.press('Escape');
+  await page.focus('#stage');
+  await page.keyboard.press('z');
+  await eventually(async () => (await turnsOf(page)) === turns + 1, 'a turn had passed');
+  assert.deepEqual(complaints, []);
+});

@@ -1,0 +1,1 @@
+export const explained = (error: unknown): string => error instanceof Error ? error.message : String(error);

@@ -1,0 +1,83 @@
+import './games.css';
+import type { Game } from 'cellophane';
+import { button, made } from '../made';
+import { chooseFile, downloadFile, downloadGame } from './files';
+import { Hold } from './hold';
+import type { KeptGame, Store } from './store';
+
+export interface GamesDeeds {
+  /** The game on the screen, if there is one. */
+  game: Game | undefined;
+  /** The kept game that is on the screen. */
+  current: string | undefined;
+  /** Where games are kept, or why they are not. */
+  store: Store | string;
+  goOn: (kept: KeptGame) => void;
+  openFile: (file: File) => void;
+  copyReplayLink: () => void;
+  onTrouble: (error: unknown) => void;
+}
+
+/** A game in a few words. */
+export const named = ({ seed, style, depth, turns }: Pick<KeptGame, 'seed' | 'style' | 'depth' | 'turns'>): string =>
+  `Dungeon ${seed}${style === 'brogue' ? '' : `, ${style}`}: depth ${depth}, turn ${turns}`;
+
+/** All there is to do about games that last: the one that is played, those that are kept, files. */
+export async function showGames(deeds: GamesDeeds): Promise<void> {
+  const dialog = made('dialog', { id: 'games-dialog', 'aria-labelledby': 'games-title' });
+  const list = made('ul', { id: 'kept-games' });
+  const close = () => dialog.close();
+  dialog.addEventListener('close', () => dialog.remove());
+  /** A button that leads away from here. */
+  const leading = (words: string, act: () => void, attributes = {}) => button(words, () => { close(); act(); }, attributes);
+  const { game } = deeds;
+  dialog.append(
+    made('h2', { id: 'games-title' }, 'Games'),
+    game ? made('p', {}, `${named(game)}${game.over ? ', over' : ''}`) : made('p', {}, 'Nobody plays just now.'),
+    made('div', { class: 'row' },
+      ...game ? [
+        leading(game.over ? 'Save how it was played' : 'Save to a file', () => downloadGame(game), { id: 'save-file' }),
+        leading('Copy a link to watch it', deeds.copyReplayLink, { id: 'copy-replay' }),
+      ] : [],
+      leading('Open a file…', () => chooseFile(deeds.openFile), { id: 'open-file' })),
+    made('h3', {}, 'Kept in this browser'),
+    list,
+    made('div', { class: 'row end' }, button('Close', close)));
+  document.body.append(dialog);
+  dialog.showModal();
+  try {
+    await fill(list, deeds, leading);
+  } catch (error) {
+    close();
+    deeds.onTrouble(error);
+  }
+}
+
+type Leading = (words: string, act: () => void, attributes?: Record<string, string>) => HTMLButtonElement;
+
+async function fill(list: HTMLElement, deeds: GamesDeeds, leading: Leading): Promise<void> {
+  const { store, current } = deeds;
+  if (typeof store === 'string') return list.replaceWith(made('p', { id: 'kept-games' }, store));
+  const games = await store.games();
+  if (games.length === 0) return list.replaceWith(made('p', { id: 'kept-games' }, 'None yet: a game is kept from its first turn on.'));
+  for (const kept of games) {
+    const isHere = kept.id === current;
+    const isElsewhere = !isHere && await Hold.isTaken(kept.id, kept.until);
+    const line = made('li', {}, made('span', {}, `${named(kept)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`));
+    if (!isHere) line.append(leading('Go on', () => deeds.goOn(kept)));
+    line.append(button('To a file', () => void store.file(kept.id).then((bytes) => downloadFile(bytes, kept), deeds.onTrouble)));
+    if (!isHere && !isElsewhere) line.append(forgetter(() => store.remove(kept.id).then(() => line.remove()), deeds.onTrouble));
+    list.append(line);
+  }
+}
+
+/** It takes two presses to forget a game. */
+function forgetter(forget: () => Promise<void>, onTrouble: (error: unknown) => void): HTMLButtonElement {
+  let isSure = false;
+  const own = button('Forget', () => {
+    if (isSure) return void forget().catch(onTrouble);
+    isSure = true;
+    own.textContent = 'Really forget';
+  });
+  return own;
+}

@@ -1,0 +1,44 @@
+/* A recording in the fragment of an address, which no server gets to see: #r= and base64url of the deflated file. */
+
+/** Longer links get lost on their way through mail and chat. */
+export const longestCode = 16_000;
+const longestFile = 1_000_000;
+const mark = '#r=';
+
+/** The code in a fragment; null if it is about something else. */
+export const codeOf = (fragment: string): string | null => fragment.startsWith(mark) ? fragment.slice(mark.length) : null;
+
+/** The link to watch a recording; null if it would be too long. */
+export async function replayLink(recording: Uint8Array): Promise<string | null> {
+  const packed = await through(recording, new CompressionStream('deflate-raw'));
+  const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
+  const code = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return code.length > longestCode ? null : `${location.origin}${location.pathname}${mark}${code}`;
+}
+
+/** The recording in a code. Rejects with words that say what is wrong with it. */
+export async function recordingIn(code: string): Promise<Uint8Array> {
+  if (code.length > longestCode)
+    throw new Error(`It is ${code.length} characters long; a link may have ${longestCode}.`);
+  const text = /^[\w-]+$/.test(code) ? code.replaceAll('-', '+').replaceAll('_', '/') : null;
+  if (!text || text.length % 4 === 1) throw new Error('It is damaged: it holds characters that no such link has, or was cut off.');
+  const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  return through(packed, new DecompressionStream('deflate-raw')).catch((error: unknown) => {
+    throw error instanceof RangeError ? error : new Error('It is damaged or was cut off: it cannot be unpacked.');
+  });
+}
+
+/** Bytes sent through a stream; no more than a file may have comes out. */
+async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const reader = new Blob([bytes as BlobPart]).stream().pipeThrough(stream).getReader();
+  const parts: BlobPart[] = [];
+  let size = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    size += next.value.length;
+    if (size <= longestFile) continue;
+    void reader.cancel();
+    throw new RangeError(`It unpacks to more than the ${longestFile} bytes a recording in a link may have.`);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

@@ -1,0 +1,104 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Style } from 'cellophane';
+
+/** What is known of a kept game without opening it. */
+export interface KeptGame {
+  id: string;
+  seed: string;
+  style: Style;
+  /** The depth it began on. */
+  start: number;
+  depth: number;
+  turns: number;
+  /** When it was written last, in milliseconds since 1970. */
+  written: number;
+  /** Who may write it, and, where the browser has no locks, until when. */
+  owner: string;
+  until: number;
+}
+
+/** A piece of a game's file: number 0 is a save, the others are what was put behind it. */
+export interface Piece {
+  number: number;
+  bytes: Uint8Array;
+}
+
+interface Shelves extends DBSchema {
+  games: { key: string; value: KeptGame };
+  pieces: { key: [id: string, number: number]; value: Uint8Array };
+}
+
+/** `gone`: somebody has cleared the shelf, and a save has to come first. */
+export type Written = 'kept' | 'lost' | 'gone';
+
+const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+// Turns are many and small: whoever pulls the plug may lose the last of them, but never half a game.
+const relaxed = { durability: 'relaxed' } as const;
+
+/** Kept games in the browser's database. The pieces of one, put together in order, are a .clph file. */
+export class Store {
+  readonly #shelves: IDBPDatabase<Shelves>;
+
+  private constructor(shelves: IDBPDatabase<Shelves>) { this.#shelves = shelves; }
+
+  /** Rejects where the browser keeps nothing. `onClosed`: nothing can be written any more. */
+  static async open(onClosed: () => void): Promise<Store> {
+    const shelves = await openDB<Shelves>('cellophane', 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('games', { keyPath: 'id' });
+        fresh.createObjectStore('pieces');
+      },
+      // A newer page wants to change the shelves, or the browser has thrown them away.
+      blocking() {
+        shelves.close();
+        onClosed();
+      },
+      terminated: onClosed,
+    });
+    return new Store(shelves);
+  }
+
+  /** All of them, the latest first. */
+  async games(): Promise<KeptGame[]> {
+    const games = await this.#shelves.getAll('games');
+    return games.sort((a, b) => b.written - a.written);
+  }
+
+  /** The file of a game, whatever state it is in. */
+  async file(id: string): Promise<Uint8Array> {
+    const pieces = await this.#shelves.getAll('pieces', piecesOf(id));
+    return new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
+  }
+
+  /** Takes a piece in, if the game still belongs to whoever writes it. A save replaces all there was. */
+  async write(game: KeptGame, { number, bytes }: Piece): Promise<Written> {
+    const deal = this.#shelves.transaction(['games', 'pieces'], 'readwrite', relaxed);
+    const [games, pieces] = [deal.objectStore('games'), deal.objectStore('pieces')];
+    const before = await games.get(game.id);
+    const answer = before ? (before.owner === game.owner ? 'kept' : 'lost') : number === 0 ? 'kept' : 'gone';
+    if (answer === 'kept') {
+      void games.put(game);
+      if (number === 0) void pieces.delete(piecesOf(game.id));
+      void pieces.put(bytes, [game.id, number]);
+    }
+    await deal.done;
+    return answer;
+  }
+
+  /** Makes a game somebody's own: at once if forced, else only if nobody's time is still running. */
+  async claim(id: string, owner: string, until: number, isForced: boolean): Promise<boolean> {
+    const deal = this.#shelves.transaction('games', 'readwrite', relaxed);
+    const game = await deal.store.get(id);
+    const isFree = !game || isForced || game.owner === owner || game.until < Date.now();
+    if (game && isFree) void deal.store.put({ ...game, owner, until });
+    await deal.done;
+    return isFree;
+  }
+
+  async remove(id: string): Promise<void> {
+    const deal = this.#shelves.transaction(['games', 'pieces'], 'readwrite', relaxed);
+    void deal.objectStore('games').delete(id);
+    void deal.objectStore('pieces').delete(piecesOf(id));
+    await deal.done;
+  }
+}
