@@ -11,10 +11,21 @@ void Session::Parts::press(const KeyEvent& key) {
     interrupt();
     switch (mode) {
         case Mode::Help:
-            mode = Mode::Map;
+            mode = home();
             return;
         case Mode::Archive:
             press_in_archive(key);
+            return;
+        case Mode::Pack:
+            press_in_pack(key);
+            return;
+        case Mode::Aim:
+            press_while_aiming(key);
+            return;
+        case Mode::Fallen:
+        case Mode::Fade:
+        case Mode::Epitaph:
+            press_at_end(key);
             return;
         case Mode::Confirm:
             if (const Reply reply = reply_of(key); reply != Reply::None) answer(reply == Reply::Yes);
@@ -22,6 +33,10 @@ void Session::Parts::press(const KeyEvent& key) {
         case Mode::Map:
         case Mode::Cursor:
             break;
+    }
+    if (unread) {
+        unread = meaning.deed != Deed::Cancel && meaning.deed != Deed::Enter;
+        return;
     }
     if (meaning.deed == Deed::Nothing || (was_going_on && meaning.deed == Deed::Cancel)) return;
     log.confirm();
@@ -45,14 +60,28 @@ void Session::Parts::point(const PointerEvent& pointer) {
     switch (mode) {
         case Mode::Help:
         case Mode::Archive:
-            mode = Mode::Map;
+            mode = home();
+            return;
+        case Mode::Pack:
+            click_in_pack(pointer);
+            return;
+        case Mode::Fallen:
+        case Mode::Fade:
+            press_at_end({.name = "Space"});
+            return;
+        case Mode::Epitaph:
             return;
         case Mode::Confirm:
             answer(answer_at(ask(question), pointer.column, pointer.row).value_or(false));
             return;
+        case Mode::Aim:
         case Mode::Map:
         case Mode::Cursor:
             break;
+    }
+    if (unread) {
+        unread = false;
+        return;
     }
     log.confirm();
     click(pointer);

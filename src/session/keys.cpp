@@ -14,8 +14,9 @@ struct KeyRow {
     bool control = false;
     /// Names as in KeyEvent, separated by blanks.
     std::string_view keys;
-    std::string_view label;
-    std::string_view help;
+    /// For the help page; without them the row is not listed.
+    std::string_view label = {};
+    std::string_view help = {};
 };
 
 constexpr KeyRow key_table[] = {
@@ -77,6 +78,11 @@ constexpr KeyRow key_table[] = {
      .keys = "Tab 0 Numpad0",
      .label = "Tab  0",
      .help = "point at the next thing in the sidebar"},
+    {.deed = Deed::Pack, .keys = "i I", .label = "i", .help = "what you carry"},
+    {.deed = Deed::Drop, .keys = "d", .label = "d", .help = "drop something"},
+    {.deed = Deed::Throw, .keys = "t", .label = "t  T", .help = "throw something; the same again"},
+    {.deed = Deed::ThrowAgain, .keys = "T"},
+    {.deed = Deed::Stealth, .keys = "J ]", .label = "J  ]", .help = "mark from where you may be noticed"},
     {.deed = Deed::Cancel, .keys = "Escape Space", .label = "Esc  Space", .help = "stop; stop pointing"},
     {.deed = Deed::Archive, .keys = "M", .label = "M", .help = "older messages"},
     {.deed = Deed::ShowSeed, .keys = "~", .label = "~", .help = "the seed of this dungeon"},
@@ -134,6 +140,7 @@ std::vector<PageRow> help_rows() {
     std::vector<PageRow> rows;
     bool after_directions = false;
     for (const KeyRow& row : key_table) {
+        if (row.help.empty()) continue;
         if (row.deed != Deed::Go && !after_directions) {
             after_directions = true;
             rows.push_back({"Shift or Ctrl + these", "run; the cursor: five cells at once"});

@@ -24,6 +24,11 @@ enum class Deed : std::uint8_t {
     NextThing,
     PreviousThing,
     Archive,
+    Pack,
+    Drop,
+    Throw,
+    ThrowAgain,
+    Stealth,
     ShowSeed,
     Help
 };

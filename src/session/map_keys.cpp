@@ -65,6 +65,21 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
             mode = Mode::Archive;
             archive_scroll = 0;
             break;
+        case Deed::Pack:
+            if (walks) open_pack(PackPurpose::Look);
+            break;
+        case Deed::Drop:
+            if (walks) open_pack(PackPurpose::Drop);
+            break;
+        case Deed::Throw:
+            if (walks) open_pack(PackPurpose::Throw);
+            break;
+        case Deed::ThrowAgain:
+            if (walks) throw_again();
+            break;
+        case Deed::Stealth:
+            if (walks) toggle_stealth();
+            break;
         case Deed::ShowSeed:
             show_seed();
             break;
@@ -83,12 +98,19 @@ void Session::Parts::press_in_archive(const KeyEvent& key) {
     const int lines = key.control ? limit : meaning.more ? 1 : archive_page;
     if (up) archive_scroll = std::min(limit, archive_scroll + lines);
     if (down) archive_scroll = std::max(0, archive_scroll - lines);
-    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Archive) mode = Mode::Map;
+    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Archive) mode = home();
 }
 
 void Session::Parts::answer(bool yes) {
     mode = Mode::Map;
     submit(Answer{yes});
+}
+
+void Session::Parts::toggle_stealth() {
+    show_stealth = !show_stealth;
+    say(Message{show_stealth ? "from where the stone glows orange nobody would notice you. (J: stop)"
+                             : "you stop minding who might notice you. (J: mind again)",
+                Tone::Notice});
 }
 
 void Session::Parts::show_seed() {

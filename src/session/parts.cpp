@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "view/boxes.h"
+#include "view/dream.h"
 #include "words/grammar.h"
 #include "words/telling.h"
 
@@ -28,6 +29,8 @@ Session::Parts::Parts(const SessionOptions& options) : subject{options} {
 Session::Parts::Parts(SavedGame saved) : subject{std::move(saved)} {
     question = subject.game()->standing().question;
     if (question != Question::None) mode = Mode::Confirm;
+    is_buried = seen().ending.has_value();
+    if (is_buried) mode = Mode::Epitaph;
 }
 
 void Session::Parts::say(const Message& message) {
@@ -38,7 +41,12 @@ void Session::Parts::say(const Message& message) {
 void Session::Parts::take_in(const Report& report) {
     for (const Event& event : report.events) {
         for (const Message& message : tell(event)) say(message);
+        if (must_be_read(event)) unread = true;
         if (std::holds_alternative<LevelEntered>(event)) stop_pointing();
+    }
+    if (report.turns > 0 || report.health_change != 0) {
+        health_change = report.health_change;
+        beats = 0;
     }
     show_happening(report);
     going_on = report.going_on;
@@ -51,11 +59,17 @@ void Session::Parts::take_in(const Report& report) {
         mode = Mode::Confirm;
     else if (mode == Mode::Confirm)
         mode = Mode::Map;
+    if (report.over && home() == Mode::Fallen) {
+        stop_pointing();
+        unread = false;
+        mode = Mode::Fallen;
+    }
     route_is_old = true;
 }
 
 Report Session::Parts::submit(const Command& command) {
     if (subject.game() == nullptr) return {};
+    unread = false;
     if (!std::holds_alternative<Continue>(command) && !std::holds_alternative<Stop>(command)) {
         pace = pace_of(command);
         exploring = std::holds_alternative<Explore>(command);
@@ -80,9 +94,24 @@ void Session::Parts::interrupt() {
     route_is_old = true;
 }
 
+const Observation& Session::Parts::looks() {
+    // Of a clear head, as it is.
+    if (scatter_of(seen()) == 0) return seen();
+    constexpr int beats_of_a_fancy = 28;
+    dream = dreamt(seen(), beats / beats_of_a_fancy);
+    return dream;
+}
+
 Frame Session::Parts::wanted() {
     refresh_route();
-    Frame frame = paint(Scene{seen(), log, pointing, motion_wanted ? &motion : nullptr}, cell_painter);
+    Frame frame = paint(Scene{.seen = looks(),
+                              .log = log,
+                              .pointing = pointing,
+                              .motion = motion_wanted ? &motion : nullptr,
+                              .health_change = health_change,
+                              .show_stealth = show_stealth},
+                        cell_painter);
+    if (unread) paint_more(frame);
     switch (mode) {
         case Mode::Map:
         case Mode::Cursor:
@@ -92,6 +121,17 @@ Frame Session::Parts::wanted() {
             break;
         case Mode::Archive:
             paint_archive(frame, log, archive_scroll);
+            break;
+        case Mode::Pack:
+            paint_pack(frame, pack_panel());
+            break;
+        case Mode::Aim:
+            paint_prompt(frame, "Throw it where? Return: there. Tab: the next target. Esc: nowhere.");
+            break;
+        case Mode::Fallen:
+        case Mode::Fade:
+        case Mode::Epitaph:
+            paint_end(frame);
             break;
         case Mode::Confirm:
             paint_question(frame, ask(question));

@@ -13,12 +13,29 @@
 #include "view/cell_painter.h"
 #include "view/message_log.h"
 #include "view/motion.h"
+#include "view/pack_panel.h"
 #include "view/scene.h"
 
 namespace cellophane {
 
 /// What keys and clicks go to.
-enum class Mode : std::uint8_t { Map, Cursor, Help, Archive, Confirm };
+enum class Mode : std::uint8_t {
+    Map,
+    Cursor,
+    Help,
+    Archive,
+    Confirm,
+    Pack,
+    /// Choosing where to throw something.
+    Aim,
+    /// The hero has died, and the player is told.
+    Fallen,
+    Fade,
+    Epitaph
+};
+
+/// What the pack was opened for.
+enum class PackPurpose : std::uint8_t { Look, Drop, Throw };
 
 /// All a session holds and how its parts act on each other.
 struct Session::Parts {
@@ -38,6 +55,20 @@ struct Session::Parts {
     Mode mode = Mode::Map;
     Question question = Question::None;
     int archive_scroll = 0;
+    PackPurpose pack_for = PackPurpose::Look;
+    /// The item whose panel is open, or that is being thrown; 0: none.
+    char chosen = 0;
+    /// What was thrown last, and at which cell.
+    char thrown = 0;
+    std::optional<Pos> thrown_at;
+    /// Something was told that must not be overlooked: the player says that he has read it.
+    bool unread = false;
+    bool show_stealth = false;
+    /// What the last turn did to the hero's health.
+    int health_change = 0;
+    /// The epitaph has been shown; what the player asked of whoever keeps the session.
+    bool is_buried = false;
+    Wish wish = Wish::None;
 
     bool going_on = false;
     bool exploring = false;
@@ -51,6 +82,12 @@ struct Session::Parts {
     /// Milliseconds since the last beat of the dance; turns since all danced.
     int swayed = 0;
     int turns_at_rest = 0;
+    /// Beats since the last turn, for what changes its looks; frames of the fade, and milliseconds since.
+    int beats = 0;
+    int faded = 0;
+    int fade_waited = 0;
+    /// The world as a hallucinating hero sees it.
+    Observation dream;
 
     const Observation& seen() const { return subject.seen(); }
 
@@ -75,6 +112,29 @@ struct Session::Parts {
     void press_in_archive(const KeyEvent& key);
     void answer(bool yes);
     void show_seed();
+    void toggle_stealth();
+
+    // The pack.
+    PackPanel pack_panel() const;
+    void open_pack(PackPurpose purpose, char item = 0);
+    void press_in_pack(const KeyEvent& key);
+    void click_in_pack(const PointerEvent& pointer);
+    void choose(char letter);
+    void drop(char letter);
+    void aim(char letter);
+    void throw_again();
+    void press_while_aiming(const KeyEvent& key);
+    void throw_at_pointed();
+    void leave_aim();
+    std::vector<Pos> targets() const;
+
+    // The end.
+    /// Where keys go when nothing is in front of it.
+    Mode home() const;
+    void press_at_end(const KeyEvent& key);
+    void bury();
+    void fade(int milliseconds);
+    void paint_end(Frame& frame) const;
 
     // Pointing.
     void point_at(std::optional<Pos> at, bool by_cursor);
@@ -83,11 +143,13 @@ struct Session::Parts {
     void stop_pointing();
     void travel_to_pointed();
     void step_towards_pointed();
-    std::optional<Pos> pointed_by(const PointerEvent& pointer) const;
+    std::optional<Pos> pointed_by(const PointerEvent& pointer);
     void hover(const PointerEvent& pointer);
     void click(const PointerEvent& pointer);
     /// Plans anew what the pointing marks, if anything has changed since: once, however much happened.
     void refresh_route();
+    /// What is known, as the hero takes it to be.
+    const Observation& looks();
     Frame wanted();
 };
 

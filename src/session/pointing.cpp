@@ -34,15 +34,17 @@ void Session::Parts::move_cursor(const Meaning& meaning) {
 }
 
 void Session::Parts::point_at_listed(int by) {
-    const std::vector<ListedThing> things = listed_things(seen());
-    if (things.empty()) return;
-    const auto count = static_cast<int>(things.size());
-    const auto pointed = std::find_if(things.begin(), things.end(), [&](const ListedThing& thing) {
-        return pointing.cell && thing.at == *pointing.cell;
-    });
+    std::vector<Pos> places = targets();
+    if (mode != Mode::Aim) {
+        places.clear();
+        for (const ListedThing& thing : listed_things(seen())) places.push_back(thing.at);
+    }
+    if (places.empty()) return;
+    const auto count = static_cast<int>(places.size());
+    const auto pointed = std::find(places.begin(), places.end(), pointing.cell.value_or(Pos{-1, -1}));
     const int before =
-        pointed == things.end() ? (by > 0 ? -1 : count) : static_cast<int>(pointed - things.begin());
-    point_at(things[static_cast<std::size_t>((before + by + count) % count)].at, true);
+        pointed == places.end() ? (by > 0 ? -1 : count) : static_cast<int>(pointed - places.begin());
+    point_at(places[static_cast<std::size_t>((before + by + count) % count)], true);
 }
 
 void Session::Parts::stop_pointing() {
@@ -77,16 +79,16 @@ void Session::Parts::step_towards_pointed() {
         }
 }
 
-std::optional<Pos> Session::Parts::pointed_by(const PointerEvent& pointer) const {
+std::optional<Pos> Session::Parts::pointed_by(const PointerEvent& pointer) {
     if (pointer.column < sidebar_width && pointer.row >= 0 && pointer.row < sidebar_rows) {
         Frame scratch;
-        return paint_sidebar(scratch, seen(), pointing.cell)[static_cast<std::size_t>(pointer.row)];
+        return paint_sidebar(scratch, looks(), pointing.cell)[static_cast<std::size_t>(pointer.row)];
     }
     return map_cell_at(pointer.column, pointer.row, seen().cells.size());
 }
 
 void Session::Parts::hover(const PointerEvent& pointer) {
-    if (mode == Mode::Help || mode == Mode::Archive || mode == Mode::Confirm) return;
+    if (mode != Mode::Map && mode != Mode::Cursor && mode != Mode::Aim) return;
     const std::optional<Pos> at = pointed_by(pointer);
     if (at || pointing.cell) point_at(at, false);
     pointing.button = button_at(play_buttons, pointer.column, pointer.row);
@@ -94,6 +96,16 @@ void Session::Parts::hover(const PointerEvent& pointer) {
 
 void Session::Parts::click(const PointerEvent& pointer) {
     const std::optional<std::size_t> button = button_at(play_buttons, pointer.column, pointer.row);
+    if (mode == Mode::Aim) {
+        const std::optional<Pos> target = pointed_by(pointer);
+        if (!target)
+            leave_aim();
+        else if (target == pointing.cell)
+            throw_at_pointed();
+        else
+            point_at(target, false);
+        return;
+    }
     if (button) {
         press_on_map(meaning_of({.name = std::string{play_buttons[*button].key}}));
         return;
@@ -123,7 +135,12 @@ void Session::Parts::refresh_route() {
     route_is_old = false;
     const Play* game = subject.game();
     pointing.route.clear();
+    pointing.aims = mode == Mode::Aim;
     if (game == nullptr) return;
+    if (pointing.aims) {
+        if (pointing.cell) pointing.route = game->throw_route(*pointing.cell);
+        return;
+    }
     if (pointing.cell && seen().hero && seen().hero->at != *pointing.cell &&
         seen().cells.contains(*pointing.cell) && seen().cells[*pointing.cell].sight != Sight::Unknown)
         pointing.route = game->route_to(*pointing.cell);

@@ -16,8 +16,8 @@ struct Button {
     std::string_view key;
 };
 
-inline constexpr Button play_buttons[] = {
-    {"Explore (x)", "x"}, {"Rest (z)", "z"}, {"Search (s)", "s"}, {"Travel >", ">"}, {"Help (?)", "?"}};
+inline constexpr Button play_buttons[] = {{"Explore (x)", "x"}, {"Rest (z)", "z"}, {"Search (s)", "s"},
+                                          {"Travel >", ">"},    {"Pack (i)", "i"}, {"Help (?)", "?"}};
 
 /// Row 33 from column 21, two cells apart.
 void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered);

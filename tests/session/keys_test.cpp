@@ -37,7 +37,7 @@ TEST_CASE("capital letters run, but J does not", "[session][keys]") {
     check_way(meant("K", true), Direction::North, true);
     check_way(meant("N", true), Direction::SouthEast, true);
     check_way(meant("L"), Direction::East, true);
-    CHECK(meant("J", true).deed == Deed::Nothing);
+    CHECK(meant("J", true).deed == Deed::Stealth);
     CHECK(meant("J", true, true).deed == Deed::Nothing);
     check_way(meant("j", false, true), Direction::South, true);
 }

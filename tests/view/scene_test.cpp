@@ -60,7 +60,7 @@ TEST_CASE("everything is in its place", "[view][layout]") {
     CHECK(frame.at(main_column + 2, map_row + 1).glyph == U'@');
     CHECK(frame.at(main_column, map_row).glyph == U'#');
     CHECK(row_text(frame, button_row, 21) ==
-          " Explore (x)    Rest (z)    Search (s)    Travel >    Help (?)");
+          " Explore (x)    Rest (z)    Search (s)    Travel >    Pack (i)    Help (?)");
     for (int row = 0; row < screen_rows; ++row) CHECK(frame.at(20, row) == StyledCell{});
 }
 

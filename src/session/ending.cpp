@@ -1,0 +1,88 @@
+#include <algorithm>
+
+#include "screen/utf8.h"
+#include "session/parts.h"
+#include "view/boxes.h"
+#include "view/fade.h"
+#include "view/text.h"
+#include "words/epitaph.h"
+
+namespace cellophane {
+
+namespace {
+
+struct LastKey {
+    std::string_view key;
+    std::string_view help;
+};
+constexpr LastKey last_keys[] = {
+    {"r", "this dungeon once more"},
+    {"n", "another dungeon"},
+    {"s", "share this one with somebody braver"},
+    {"i", "what you carried, all of it known"},
+    {"M", "what you were told"},
+};
+constexpr int line_width = 64;
+
+std::string plain(const TonedLine& line) {
+    std::string text;
+    for (const TonedGlyph& toned : line) append_utf8(text, toned.glyph);
+    return text;
+}
+
+}  // namespace
+
+Mode Session::Parts::home() const {
+    if (!seen().ending) return Mode::Map;
+    return is_buried ? Mode::Epitaph : Mode::Fallen;
+}
+
+void Session::Parts::press_at_end(const KeyEvent& key) {
+    const Meaning meaning = meaning_of(key);
+    if (mode == Mode::Fade) return bury();
+    if (meaning.deed == Deed::Pack) return open_pack(PackPurpose::Look);
+    if (mode == Mode::Fallen) {
+        if (meaning.deed != Deed::Cancel && meaning.deed != Deed::Enter) return;
+        if (!motion_wanted) return bury();
+        mode = Mode::Fade;
+        faded = 0;
+        fade_waited = 0;
+        return;
+    }
+    if (meaning.deed == Deed::Archive) press_on_map(meaning);
+    if (key.control) return;
+    if (key.name == "r") wish = Wish::SameDungeon;
+    if (key.name == "n" || key.name == "N") wish = Wish::AnotherDungeon;
+    if (key.name == "s") wish = Wish::Share;
+}
+
+void Session::Parts::bury() {
+    is_buried = true;
+    mode = Mode::Epitaph;
+}
+
+void Session::Parts::fade(int milliseconds) {
+    fade_waited += std::min(milliseconds, fade_frames * fade_frame);
+    faded += fade_waited / fade_frame;
+    fade_waited %= fade_frame;
+    if (faded >= fade_frames) bury();
+}
+
+void Session::Parts::paint_end(Frame& frame) const {
+    if (mode == Mode::Fallen)
+        return paint_prompt(frame, log.entries().empty()
+                                       ? std::string{}
+                                       : plain(log.entries().back()) + " (Space: so be it; i: your pack)");
+    if (mode == Mode::Fade) return paint_fade(frame, seen(), faded);
+    const Epitaph stone = epitaph(seen());
+    std::vector<PageRow> rows;
+    for (const TonedLine& line : wrapped({{stone.sentence, Tone::Plain}}, line_width))
+        rows.push_back({"", plain(line)});
+    rows.push_back({});
+    for (const auto& [name, figure] : stone.figures) rows.push_back({name, figure});
+    rows.push_back({});
+    for (const LastKey& last : last_keys) rows.push_back({std::string{last.key}, std::string{last.help}});
+    paint_page(frame, "Here you lie", rows, "The dungeon does not mind waiting.");
+}
+
+}  // namespace cellophane

@@ -1,0 +1,159 @@
+#include <algorithm>
+#include <string_view>
+
+#include "session/parts.h"
+#include "view/dream.h"
+#include "view/listed_things.h"
+
+namespace cellophane {
+
+PackPanel Session::Parts::pack_panel() const {
+    std::string_view title = "Your pack";
+    std::string_view hint = "a letter: more about it; Esc: back";
+    if (pack_for == PackPurpose::Drop) title = "Drop what?";
+    if (pack_for == PackPurpose::Throw) title = "Throw what?";
+    if (pack_for != PackPurpose::Look) hint = "a letter: that; A to Z: more about it; Esc: no";
+    const bool over = seen().ending.has_value();
+    if (over) title = "What you carried";
+    return {.pack = seen().pack,
+            .places_left = seen().pack_places_left,
+            .title = title,
+            .hint = hint,
+            .open = chosen,
+            .idle = over};
+}
+
+void Session::Parts::open_pack(PackPurpose purpose, char item) {
+    stop_pointing();
+    pack_for = purpose;
+    chosen = item;
+    mode = Mode::Pack;
+}
+
+void Session::Parts::press_in_pack(const KeyEvent& key) {
+    const Meaning meaning = meaning_of(key);
+    const bool up = meaning.deed == Deed::Go && meaning.toward == Direction::North;
+    const bool down = meaning.deed == Deed::Go && meaning.toward == Direction::South;
+    // Beside a list without a panel, k and j are letters of items.
+    const bool is_letter = key.name.size() == 1 && key.name[0] >= 'A' && chosen == 0;
+    if (meaning.deed == Deed::Cancel) {
+        mode = home();
+    } else if ((up || down) && !is_letter) {
+        chosen = letter_beside(seen().pack, chosen, down ? 1 : -1);
+    } else if (chosen != 0) {
+        if (seen().ending) return;
+        if (key.name == "d") drop(chosen);
+        if (key.name == "t") aim(chosen);
+    } else if (is_letter) {
+        const bool capital = key.name[0] <= 'Z';
+        const char letter = static_cast<char>(capital ? key.name[0] - 'A' + 'a' : key.name[0]);
+        if (item_with(seen().pack, letter) == nullptr) return;
+        if (capital || key.shift || key.control)
+            chosen = letter;
+        else
+            choose(letter);
+    }
+}
+
+void Session::Parts::click_in_pack(const PointerEvent& pointer) {
+    const PackClick click = pack_click(pack_panel(), pointer.column, pointer.row);
+    if (click.deed != 0)
+        press_in_pack({.name = std::string(1, click.deed)});
+    else if (click.letter != 0)
+        choose(click.letter);
+    else
+        mode = home();
+}
+
+void Session::Parts::choose(char letter) {
+    switch (pack_for) {
+        case PackPurpose::Look:
+            chosen = letter;
+            break;
+        case PackPurpose::Drop:
+            drop(letter);
+            break;
+        case PackPurpose::Throw:
+            aim(letter);
+            break;
+    }
+}
+
+void Session::Parts::drop(char letter) {
+    mode = Mode::Map;
+    log.confirm();
+    submit(Drop{letter});
+}
+
+std::vector<Pos> Session::Parts::targets() const {
+    std::vector<Pos> places;
+    // Who sees things cannot tell friend from foe.
+    if (subject.game() == nullptr || sees_things(seen())) return places;
+    for (const ListedThing& thing : listed_things(seen())) {
+        const auto* monster = std::get_if<MonsterView>(&thing.what);
+        if (monster == nullptr || !thing.seen || monster->state == MonsterState::Ally ||
+            monster->marks.has(MonsterMark::Captive))
+            continue;
+        const std::vector<Pos> flight = subject.game()->throw_route(thing.at);
+        if (!flight.empty() && flight.back() == thing.at) places.push_back(thing.at);
+    }
+    return places;
+}
+
+void Session::Parts::aim(char letter) {
+    chosen = letter;
+    mode = Mode::Aim;
+    const std::vector<Pos> places = targets();
+    const bool last_is_good =
+        thrown_at && std::find(places.begin(), places.end(), *thrown_at) != places.end();
+    point_at(last_is_good ? *thrown_at : places.empty() ? seen().hero->at : places.front(), true);
+}
+
+void Session::Parts::throw_again() {
+    const std::vector<Pos> places = targets();
+    if (item_with(seen().pack, thrown) == nullptr) return open_pack(PackPurpose::Throw);
+    aim(thrown);
+    if (thrown_at && pointing.cell == thrown_at) throw_at_pointed();
+}
+
+void Session::Parts::leave_aim() {
+    mode = Mode::Map;
+    stop_pointing();
+}
+
+void Session::Parts::press_while_aiming(const KeyEvent& key) {
+    const Meaning meaning = meaning_of(key);
+    switch (meaning.deed) {
+        case Deed::Go:
+            move_cursor(meaning);
+            break;
+        case Deed::NextThing:
+            point_at_listed(1);
+            break;
+        case Deed::PreviousThing:
+            point_at_listed(-1);
+            break;
+        case Deed::Enter:
+        case Deed::Throw:
+            throw_at_pointed();
+            break;
+        case Deed::Cancel:
+            leave_aim();
+            break;
+        default:
+            break;
+    }
+}
+
+void Session::Parts::throw_at_pointed() {
+    const std::optional<Pos> target = pointing.cell;
+    leave_aim();
+    // His own cell is nowhere to throw anything.
+    if (!target || *target == seen().hero->at) return;
+    thrown = chosen;
+    thrown_at = target;
+    log.confirm();
+    submit(Throw{chosen, *target});
+}
+
+}  // namespace cellophane

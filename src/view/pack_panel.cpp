@@ -1,0 +1,170 @@
+#include "view/pack_panel.h"
+
+#include <algorithm>
+#include <string>
+
+#include "content/items.h"
+#include "screen/utf8.h"
+#include "view/boxes.h"
+#include "view/figures.h"
+#include "view/mixing.h"
+#include "view/text.h"
+#include "words/grammar.h"
+#include "words/items.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int first_row = 2;
+constexpr int least_width = 33;
+constexpr int item_width = 40;
+
+struct Deed {
+    std::string_view label;
+    char key;
+};
+constexpr Deed deeds[] = {{" Drop (d) ", 'd'}, {" Throw (t) ", 't'}};
+
+/// Weapon, armour, rings first; all others keep their order.
+int rank_in_use(const PackItemView& carried) {
+    constexpr int loose = 99;
+    return carried.in_use ? static_cast<int>(item_rows[carried.item.kind].category) : loose;
+}
+
+std::vector<PackItemView> in_order(std::vector<PackItemView> pack) {
+    std::stable_sort(pack.begin(), pack.end(), [](const PackItemView& a, const PackItemView& b) {
+        return rank_in_use(a) < rank_in_use(b);
+    });
+    return pack;
+}
+
+std::string line_of(const PackItemView& carried) {
+    std::string line = capitalised(item_name(carried.item));
+    if (carried.in_use)
+        line += item_rows[carried.item.kind].category == ItemCategory::Weapon ? " (in hand)" : " (worn)";
+    return line;
+}
+
+std::string room_line(int places_left) {
+    if (places_left <= 0) return "Your pack is full.";
+    return "Room for " + std::to_string(places_left) + " more.";
+}
+
+/// One row of the list; a rule where there is no letter.
+struct Line {
+    char letter = 0;
+    StyledCell sign{};
+    std::string text;
+};
+
+std::vector<Line> lines_of(const std::vector<PackItemView>& pack) {
+    std::vector<Line> lines;
+    bool in_use = false;
+    for (const PackItemView& carried : in_order(pack)) {
+        if (in_use && !carried.in_use) lines.push_back({});
+        in_use = carried.in_use;
+        lines.push_back({carried.letter, emblem(figure_of(carried.item)), line_of(carried)});
+    }
+    return lines;
+}
+
+struct Place {
+    int column = 0;
+    int width = 0;
+};
+
+Place place_of(const PackPanel& panel, const std::vector<Line>& lines) {
+    std::size_t widest = std::max({panel.title.size(), panel.hint.size(), std::size_t{least_width}});
+    // Letter, bracket, sign and the blanks between them.
+    for (const Line& line : lines) widest = std::max(widest, line.text.size() + 7);
+    const int width = std::min(static_cast<int>(widest) + 2, screen_columns - item_width);
+    return {screen_columns - width, width};
+}
+
+/// The row of an item's buttons, below its description.
+std::vector<TonedLine> description_of(const PackItemView& carried) {
+    return wrapped({{line_of(carried) + ". ", Tone::Item}, {item_line(carried.item), Tone::Plain}},
+                   item_width - 4);
+}
+int deeds_row(const PackItemView& carried) {
+    return first_row + static_cast<int>(description_of(carried).size()) + 1;
+}
+
+void paint_item(Frame& frame, int column, const PackItemView& carried, bool idle) {
+    paint_panel(frame, column, first_row - 1, item_width, deeds_row(carried) - first_row + 3);
+    int row = first_row;
+    for (const TonedLine& line : description_of(carried)) write(frame, column + 2, row++, line);
+    int at = column + 2;
+    for (const Deed& deed : deeds) {
+        if (idle) break;
+        paint_label(frame, at, deeds_row(carried), deed.label);
+        at += static_cast<int>(deed.label.size()) + 2;
+    }
+}
+
+}  // namespace
+
+void paint_pack(Frame& frame, const PackPanel& panel) {
+    const std::vector<Line> lines = lines_of(panel.pack);
+    const auto [column, width] = place_of(panel, lines);
+    const int count = static_cast<int>(lines.size());
+    paint_panel(frame, column, 0, width, count + 6);
+    write(frame, column + 1, 0, screen_columns, panel.title, rgb(Colour::ItemMessage));
+    int row = first_row;
+    for (const Line& line : lines) {
+        if (line.letter == 0) {
+            for (int i = 1; i < width - 1; ++i) frame.at(column + i, row).glyph = U'-';
+        } else {
+            const char mark[] = {line.letter, ')'};
+            write(frame, column + 1, row, screen_columns, std::string_view{mark, 2}, rgb(Colour::Yellow));
+            StyledCell& sign = frame.at(column + 4, row);
+            sign.glyph = line.sign.glyph;
+            sign.fore = line.sign.fore;
+            const bool dim = panel.open != 0 && panel.open != line.letter;
+            write(frame, column + 6, row, screen_columns, line.text, rgb(dim ? Colour::Gray : Colour::White));
+        }
+        ++row;
+    }
+    if (panel.pack.empty())
+        write(frame, column + 1, row, screen_columns, "Nothing at all.", rgb(Colour::White));
+    write(frame, column + 1, row + 1, screen_columns, room_line(panel.places_left), rgb(Colour::Gray));
+    write(frame, column + 1, row + 2, screen_columns, panel.hint, rgb(Colour::FlavorText));
+    if (const PackItemView* carried = item_with(panel.pack, panel.open))
+        paint_item(frame, column - item_width, *carried, panel.idle);
+}
+
+PackClick pack_click(const PackPanel& panel, int column, int row) {
+    const std::vector<Line> lines = lines_of(panel.pack);
+    const int left = place_of(panel, lines).column;
+    const int number = row - first_row;
+    if (column >= left && number >= 0 && number < static_cast<int>(lines.size()))
+        return {.letter = lines[static_cast<std::size_t>(number)].letter};
+    const PackItemView* carried = item_with(panel.pack, panel.open);
+    if (carried == nullptr || panel.idle || row != deeds_row(*carried)) return {};
+    int at = left - item_width + 2;
+    for (const Deed& deed : deeds) {
+        const int end = at + static_cast<int>(deed.label.size());
+        if (column >= at && column < end) return {.deed = deed.key};
+        at = end + 2;
+    }
+    return {};
+}
+
+const PackItemView* item_with(const std::vector<PackItemView>& pack, char letter) {
+    const auto found = std::find_if(pack.begin(), pack.end(),
+                                    [&](const PackItemView& carried) { return carried.letter == letter; });
+    return found == pack.end() ? nullptr : &*found;
+}
+
+char letter_beside(const std::vector<PackItemView>& pack, char letter, int by) {
+    if (pack.empty()) return 0;
+    const std::vector<PackItemView> order = in_order(pack);
+    const auto count = static_cast<int>(order.size());
+    int number = by > 0 ? -1 : count;
+    for (int i = 0; i < count; ++i)
+        if (order[static_cast<std::size_t>(i)].letter == letter) number = i;
+    return order[static_cast<std::size_t>((number + by + count) % count)].letter;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "protocol/observation.h"
+#include "screen/frame.h"
+
+namespace cellophane {
+
+/// The pack as a list at the right edge of the screen (spec 70, section 10): what is in use, a rule, the
+/// rest.
+struct PackPanel {
+    const std::vector<PackItemView>& pack;
+    int places_left = 0;
+    std::string_view title;
+    std::string_view hint;
+    /// Whose panel is open beside the list; 0: nobody's.
+    char open = 0;
+    /// Whether anything can be done about it.
+    bool idle = false;
+};
+
+void paint_pack(Frame& frame, const PackPanel& panel);
+
+/// What a click means: a line of the list its letter, a button of the open item its key in `deed`; nothing
+/// anywhere else.
+struct PackClick {
+    char letter = 0;
+    char deed = 0;
+};
+PackClick pack_click(const PackPanel& panel, int column, int row);
+
+/// The item with a letter; null if there is none.
+const PackItemView* item_with(const std::vector<PackItemView>& pack, char letter);
+
+/// The letter `by` lines on from one, round the end; from none it is the first, or the last.
+char letter_beside(const std::vector<PackItemView>& pack, char letter, int by);
+
+}  // namespace cellophane

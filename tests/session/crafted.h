@@ -1,0 +1,33 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "play/play.h"
+#include "record/files.h"
+#include "record/recorder.h"
+#include "session/session.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+/// A session whose game has been tampered with before it was sat down to.
+template <class Change>
+Session crafted(const Change& change, std::uint64_t seed = 1729) {
+    const NewGame options{.seed = seed};
+    const Play fresh{options};
+    auto game = std::make_unique<Game>(fresh.game());
+    change(*game);
+    return Session::resumed({Recorder{options}.recording(), Play::resumed(std::move(game))});
+}
+
+inline void press(Session& session, std::string name) {
+    session.press({.name = std::move(name)});
+}
+
+inline bool shows(Session& session, std::string_view words) {
+    return session.text().find(words) != std::string::npos;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,138 @@
+#include "session/crafted.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+/// One more turn, and he is dead of poison.
+void fatally_poison(Game& game) {
+    game.hero.health = 1;
+    game.hero.gold = 42;
+    game.hero.vitals.poison = 3;
+    game.hero.vitals.statuses.set(Status::Poisoned, 9);
+    Item flask;
+    flask.kind = ItemKind::PotionOfDescent;
+    flask.letter = 'q';
+    game.hero.pack.items.push_back(flask);
+}
+
+Session dying() {
+    Session session = crafted(fatally_poison);
+    press(session, "z");
+    return session;
+}
+
+}  // namespace
+
+TEST_CASE("death is told first, the empty bar with it", "[session][ending]") {
+    Session session = dying();
+    REQUIRE(session.standing().over);
+    CHECK(shows(session, "Dead"));
+    CHECK(shows(session, "You die: killed by poison on depth 1. (Space: so be it; i: your pack)"));
+    const std::uint64_t hash = session.state_hash();
+    // Nothing but its own keys gets past it.
+    for (const char* key : {"z", "x", "h", "Tab", "d", "t", "?", "M", "J"}) press(session, key);
+    CHECK(shows(session, "so be it"));
+    press(session, "i");
+    CHECK(shows(session, "What you carried"));
+    CHECK(shows(session, "A potion of descent"));
+    press(session, "d");
+    press(session, "Escape");
+    CHECK(shows(session, "so be it"));
+    CHECK(session.state_hash() == hash);
+}
+
+TEST_CASE("where nothing may move the stone stands at once", "[session][ending]") {
+    Session session = dying();
+    press(session, "Space");
+    CHECK(shows(session, "Here you lie"));
+    CHECK(shows(session, "Killed by poison on depth 1, with 42 pieces of gold."));
+    CHECK(shows(session, "1729"));
+    CHECK(shows(session, "score"));
+    CHECK(session.wants_motion() == -1);
+    CHECK(session.wants_time() == -1);
+}
+
+TEST_CASE("darkness falls in 120 frames, from the hero outward", "[session][ending]") {
+    Session session = dying();
+    session.set_motion(true);
+    press(session, "Space");
+    CHECK_FALSE(shows(session, "Here you lie"));
+    REQUIRE(session.wants_motion() == 16);
+    session.animate(16 * 40);
+    CHECK(session.wants_motion() > 0);
+    // The hero goes first, the far edge of the sidebar last.
+    CHECK_FALSE(shows(session, "@.."));
+    CHECK(shows(session, "Depth: 1"));
+    session.animate(16 * 40);
+    session.animate(16 * 39);
+    CHECK_FALSE(shows(session, "Here you lie"));
+    session.animate(16);
+    CHECK(shows(session, "Here you lie"));
+    CHECK(session.wants_motion() == -1);
+}
+
+TEST_CASE("any key or click ends the fade, and does nothing else", "[session][ending]") {
+    for (bool by_click : {false, true}) {
+        Session session = dying();
+        session.set_motion(true);
+        press(session, "Space");
+        session.animate(100);
+        if (by_click)
+            session.point({.act = PointerAct::Press, .column = 50, .row = 20});
+        else
+            press(session, "r");
+        CHECK(shows(session, "Here you lie"));
+        CHECK(session.take_wish() == Wish::None);
+    }
+}
+
+TEST_CASE("from the stone there are four ways", "[session][ending]") {
+    Session session = dying();
+    press(session, "Space");
+    CHECK(session.take_wish() == Wish::None);
+    press(session, "r");
+    CHECK(session.take_wish() == Wish::SameDungeon);
+    CHECK(session.take_wish() == Wish::None);
+    press(session, "n");
+    CHECK(session.take_wish() == Wish::AnotherDungeon);
+    press(session, "s");
+    CHECK(session.take_wish() == Wish::Share);
+    press(session, "M");
+    CHECK_FALSE(shows(session, "Here you lie"));
+    CHECK(shows(session, "You die"));
+    press(session, "Escape");
+    CHECK(shows(session, "Here you lie"));
+    press(session, "i");
+    CHECK(shows(session, "What you carried"));
+    session.point({.act = PointerAct::Press, .column = 30, .row = 30});
+    CHECK(shows(session, "Here you lie"));
+}
+
+TEST_CASE("a finished game that is loaded shows its stone", "[session][ending]") {
+    Session session = crafted([](Game& game) {
+        game.hero.health = 0;
+        game.ending = Ending{DeathCause::Fall, Terrain::Nothing, 3};
+    });
+    CHECK(shows(session, "Killed by a fall on depth 3."));
+    press(session, "z");
+    CHECK(session.turns() == 0);
+}
+
+TEST_CASE("the stone counts lumenstones, and remembers the Amulet", "[session][ending]") {
+    Session session = crafted([](Game& game) {
+        for (ItemKind kind : {ItemKind::Lumenstone, ItemKind::Amulet}) {
+            Item item;
+            item.kind = kind;
+            item.quantity = kind == ItemKind::Lumenstone ? 3 : 1;
+            game.hero.pack.items.push_back(item);
+        }
+        game.hero.gold = 7;
+        game.ending = Ending{DeathCause::Burning, Terrain::Nothing, 30};
+    });
+    CHECK(shows(session, "Amulet of Yendor"));
+    CHECK(shows(session, "1507"));
+}
+
+}  // namespace cellophane

@@ -1,0 +1,229 @@
+#include <algorithm>
+
+#include "screen/utf8.h"
+#include "session/crafted.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+std::size_t row_with(Session& session, std::string_view words) {
+    const std::string text = session.text();
+    const std::size_t at = text.find(words);
+    REQUIRE(at != std::string::npos);
+    return static_cast<std::size_t>(
+        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+}
+
+void click_at(Session& session, int column, std::size_t row) {
+    session.point({.act = PointerAct::Press, .column = column, .row = static_cast<int>(row)});
+}
+
+/// A rat two cells off, on open floor, in full view.
+Session hunted() {
+    return crafted([](Game& game) {
+        Place& place = game.here();
+        Monster rat;
+        rat.kind = MonsterKind::Rat;
+        rat.state = MonsterState::Hunting;
+        rat.health = rat.max_health = 6;
+        for (Direction d : directions) {
+            const Pos at = game.hero.at + step(d) + step(d);
+            if (!place.known.visible.test(at) ||
+                place.level.strata.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}))
+                continue;
+            rat.at = at;
+            place.level.monsters = {rat};
+            return;
+        }
+        FAIL("nowhere to put the rat");
+    });
+}
+
+}  // namespace
+
+TEST_CASE("the pack: what is in use first, letters, and how much room there is", "[session][pack]") {
+    Session session{{.seed = 1729}};
+    const std::uint64_t before = session.state_hash();
+    press(session, "i");
+    CHECK(shows(session, "Your pack"));
+    const std::size_t dagger = row_with(session, "dagger (in hand)");
+    const std::size_t leather = row_with(session, "leather armor (worn)");
+    const std::size_t darts = row_with(session, "15 darts");
+    CHECK(dagger == 2);
+    CHECK(leather == 3);
+    CHECK(darts > leather + 1);
+    CHECK(shows(session, "Room for "));
+    // A letter tells more.
+    const std::string line = session.text();
+    const Observation& seen = session.observe();
+    const auto of_kind = [&](ItemKind kind) {
+        return std::find_if(seen.pack.begin(), seen.pack.end(),
+                            [&](const PackItemView& carried) { return carried.item.kind == kind; });
+    };
+    press(session, std::string(1, of_kind(ItemKind::Dart)->letter));
+    CHECK(shows(session, "Drop (d)"));
+    CHECK(shows(session, "Throw (t)"));
+    press(session, "Down");
+    press(session, "Up");
+    press(session, "Escape");
+    CHECK_FALSE(shows(session, "Your pack"));
+    CHECK(session.state_hash() == before);
+    CHECK(session.turns() == 0);
+}
+
+TEST_CASE("clicks choose, press and leave", "[session][pack]") {
+    Session session{{.seed = 1729}};
+    press(session, "i");
+    click_at(session, 90, row_with(session, "15 darts"));
+    REQUIRE(shows(session, "Drop (d)"));
+    const std::string text = session.text();
+    const std::size_t row = row_with(session, "Drop (d)");
+    const std::u32string wide = from_utf8(text);
+    const auto column = static_cast<int>(wide.find(U"Drop (d)") - row * 101);
+    click_at(session, column, row);
+    CHECK_FALSE(shows(session, "Your pack"));
+    CHECK(session.turns() == 1);
+    press(session, "i");
+    click_at(session, 30, 31);
+    CHECK_FALSE(shows(session, "Your pack"));
+    CHECK(session.turns() == 1);
+}
+
+TEST_CASE("d asks what, and drops it", "[session][pack]") {
+    Session session{{.seed = 1729}};
+    const std::size_t carried = session.observe().pack.size();
+    press(session, "d");
+    CHECK(shows(session, "Drop what?"));
+    press(session, "1");
+    press(session, "Escape");
+    CHECK(session.turns() == 0);
+    press(session, "d");
+    const char letter = session.observe().pack.front().letter;
+    press(session, std::string(1, static_cast<char>(letter - 'a' + 'A')));
+    CHECK(shows(session, "Drop (d)"));
+    CHECK(session.turns() == 0);
+    press(session, "d");
+    CHECK(session.turns() == 1);
+    CHECK(session.observe().pack.size() == carried - 1);
+    press(session, "d");
+    press(session, "~");
+    CHECK(session.turns() == 1);
+}
+
+TEST_CASE("t asks what, then where; Escape spends nothing", "[session][pack]") {
+    Session session = hunted();
+    const auto darts = [&] {
+        int number = 0;
+        for (const PackItemView& carried : session.observe().pack)
+            if (carried.item.kind == ItemKind::Dart) number += carried.item.quantity;
+        return number;
+    };
+    const auto letter = [&] {
+        for (const PackItemView& carried : session.observe().pack)
+            if (carried.item.kind == ItemKind::Dart) return std::string(1, carried.letter);
+        return std::string{};
+    };
+    const std::uint64_t before = session.state_hash();
+    press(session, "t");
+    CHECK(shows(session, "Throw what?"));
+    press(session, letter());
+    CHECK(shows(session, "Throw it where?"));
+    // The rat is what it will be thrown at, unless one says otherwise.
+    CHECK(shows(session, "rat"));
+    press(session, "h");
+    press(session, "Tab");
+    press(session, "Escape");
+    CHECK_FALSE(shows(session, "Throw it where?"));
+    CHECK(session.state_hash() == before);
+
+    press(session, "t");
+    press(session, letter());
+    press(session, "Enter");
+    CHECK(session.turns() == 1);
+    CHECK(darts() == 14);
+    // The same again at once, as long as the target is there.
+    press(session, "T");
+    CHECK((session.turns() == 2 || shows(session, "Throw it where?")));
+}
+
+TEST_CASE("nothing is thrown at oneself", "[session][pack]") {
+    Session session{{.seed = 1729}};
+    press(session, "t");
+    press(session, std::string(1, session.observe().pack.front().letter));
+    REQUIRE(shows(session, "Throw it where?"));
+    const bool nobody_about = session.observe().monsters.empty();
+    REQUIRE(nobody_about);
+    press(session, "Enter");
+    CHECK(session.turns() == 0);
+    CHECK_FALSE(shows(session, "Throw it where?"));
+    press(session, "T");
+    CHECK(shows(session, "Throw what?"));
+}
+
+TEST_CASE("a tap aims, another throws", "[session][pack]") {
+    Session session{{.seed = 1729}};
+    press(session, "t");
+    press(session, std::string(1, session.observe().pack.front().letter));
+    const Pos hero = session.observe().hero->at;
+    const int column = 21 + hero.x;
+    const auto row = static_cast<std::size_t>(3 + hero.y - 2);
+    click_at(session, column, row);
+    CHECK(session.turns() == 0);
+    CHECK(shows(session, "Throw it where?"));
+    click_at(session, column, row);
+    CHECK(session.turns() == 1);
+}
+
+TEST_CASE("J marks the stealth range and takes no time", "[session]") {
+    Session session{{.seed = 1729}};
+    const std::string plain = session.repaint();
+    const std::uint64_t before = session.state_hash();
+    press(session, "J");
+    CHECK(session.messages().back().find("J:") != std::string::npos);
+    CHECK(session.repaint() != plain);
+    press(session, "]");
+    CHECK(session.state_hash() == before);
+    CHECK(session.turns() == 0);
+}
+
+TEST_CASE("what must be read holds the keys up until it has been", "[session][more]") {
+    Session session = crafted([](Game& game) { game.hero.nutrition = 151; });
+    press(session, "z");
+    REQUIRE(session.observe().hero->nutrition == 150);
+    CHECK(shows(session, "--MORE--"));
+    press(session, "z");
+    press(session, "h");
+    CHECK(session.turns() == 1);
+    CHECK(shows(session, "--MORE--"));
+    press(session, "Space");
+    CHECK_FALSE(shows(session, "--MORE--"));
+    CHECK(session.turns() == 1);
+    press(session, "z");
+    CHECK(session.turns() == 2);
+    // A program is held up by nothing.
+    Session driven = crafted([](Game& game) { game.hero.nutrition = 151; });
+    driven.act(Rest{});
+    driven.act(Rest{});
+    CHECK(driven.turns() == 2);
+}
+
+TEST_CASE("a hallucinating hero sees another creature every turn, and the rules do not hear of it",
+          "[session][dream]") {
+    const auto haunted = [](Game& game) { game.hero.vitals.statuses.set(Status::Hallucinating, 300); };
+    Session watched = crafted(haunted);
+    Session unwatched = crafted(haunted);
+    std::string before = watched.text();
+    for (int i = 0; i < 10; ++i) {
+        press(watched, "s");
+        press(unwatched, "s");
+        watched.draw();
+        CHECK(watched.draw().empty());
+    }
+    CHECK(shows(watched, "Hallucinating"));
+    CHECK(watched.state_hash() == unwatched.state_hash());
+    CHECK(watched.repaint() == unwatched.repaint());
+}
+
+}  // namespace cellophane

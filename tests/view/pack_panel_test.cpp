@@ -1,0 +1,125 @@
+#include "view/pack_panel.h"
+
+#include <string>
+
+#include "content/items.h"
+#include "screen/encode.h"
+#include "screen/utf8.h"
+#include "support/catch.h"
+#include "view/figures.h"
+
+namespace cellophane {
+
+namespace {
+
+PackItemView carried(char letter, ItemKind kind, bool in_use = false, int quantity = 1) {
+    return {.letter = letter, .item = {.kind = kind, .quantity = quantity}, .in_use = in_use};
+}
+
+std::vector<PackItemView> some() {
+    return {carried('a', ItemKind::Ration),
+            carried('b', ItemKind::Dagger, true),
+            carried('c', ItemKind::Dart, false, 15),
+            carried('d', ItemKind::LeatherArmor, true),
+            carried('e', ItemKind::RingOfLight, true),
+            carried('k', ItemKind::PotionOfDescent)};
+}
+
+std::string written(const Frame& frame, int row, int from) {
+    std::string text;
+    for (int column = from; column < screen_columns; ++column) append_utf8(text, frame.at(column, row).glyph);
+    while (!text.empty() && text.back() == ' ') text.pop_back();
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("the pack as frames: in use, a rule, the rest, the room", "[view][pack]") {
+    const std::vector<PackItemView> pack = some();
+    const PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "hint"};
+    Frame frame;
+    paint_pack(frame, panel);
+    CHECK(written(frame, 0, 60).find("Your pack") != std::string::npos);
+    const char* const order[] = {
+        "dagger (in hand)", "leather armor (worn)", "ring of light (worn)", "-----", "some food",
+        "15 darts",         "potion of descent"};
+    for (int i = 0; i < 7; ++i) {
+        INFO(plain_text(frame));
+        CHECK((written(frame, 2 + i, 60).find(order[i]) != std::string::npos ||
+               (i == 4 && written(frame, 6, 60).find("a) ") != std::string::npos)));
+    }
+    CHECK(written(frame, 8, 60).find("k) ") != std::string::npos);
+    CHECK(written(frame, 10, 60).find("Room for 3 more.") != std::string::npos);
+    CHECK(written(frame, 11, 60).find("hint") != std::string::npos);
+    CHECK(plain_text(frame).find(to_utf8(std::u32string(1, figure_of(pack[2].item).glyph))) !=
+          std::string::npos);
+    Frame full;
+    paint_pack(full, {.pack = pack, .places_left = 0, .title = "", .hint = ""});
+    CHECK(plain_text(full).find("Your pack is full.") != std::string::npos);
+    const std::vector<PackItemView> none;
+    Frame empty;
+    paint_pack(empty, {.pack = none, .places_left = 26, .title = "Your pack", .hint = ""});
+    CHECK(plain_text(empty).find("Nothing at all.") != std::string::npos);
+}
+
+TEST_CASE("every line answers to a click, the rule and the rest of the screen do not", "[view][pack]") {
+    const std::vector<PackItemView> pack = some();
+    const PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = ""};
+    const char letters[] = {'b', 'd', 'e', 0, 'a', 'c', 'k', 0};
+    for (int i = 0; i < 8; ++i) CHECK(pack_click(panel, 95, 2 + i).letter == letters[i]);
+    CHECK(pack_click(panel, 95, 0).letter == 0);
+    CHECK(pack_click(panel, 10, 2).letter == 0);
+}
+
+TEST_CASE("an open item has its text and two buttons, in a finished game none", "[view][pack]") {
+    const std::vector<PackItemView> pack = some();
+    PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "", .open = 'k'};
+    Frame frame;
+    paint_pack(frame, panel);
+    std::string keys;
+    const auto press_everywhere = [&] {
+        keys.clear();
+        for (int row = 0; row < screen_rows; ++row)
+            for (int column = 0; column < screen_columns; ++column)
+                if (const char deed = pack_click(panel, column, row).deed) {
+                    CHECK(frame.at(column, row).back != Rgb{});
+                    if (keys.empty() || keys.back() != deed) keys += deed;
+                }
+    };
+    press_everywhere();
+    CHECK(keys == "dt");
+    panel.idle = true;
+    press_everywhere();
+    CHECK(keys.empty());
+    Frame over;
+    paint_pack(over, panel);
+    CHECK(plain_text(over).find("Drop") == std::string::npos);
+}
+
+TEST_CASE("letters follow each other as the lines do, round the end", "[view][pack]") {
+    const std::vector<PackItemView> pack = some();
+    CHECK(letter_beside(pack, 0, 1) == 'b');
+    CHECK(letter_beside(pack, 0, -1) == 'k');
+    CHECK(letter_beside(pack, 'b', 1) == 'd');
+    CHECK(letter_beside(pack, 'e', 1) == 'a');
+    CHECK(letter_beside(pack, 'k', 1) == 'b');
+    CHECK(letter_beside(pack, 'b', -1) == 'k');
+    CHECK(letter_beside({}, 0, 1) == 0);
+    CHECK(item_with(pack, 'z') == nullptr);
+    REQUIRE(item_with(pack, 'c') != nullptr);
+    CHECK(item_with(pack, 'c')->item.kind == ItemKind::Dart);
+}
+
+TEST_CASE("a full pack of 26 fits the screen", "[view][pack]") {
+    std::vector<PackItemView> pack;
+    for (int i = 0; i < 26; ++i)
+        pack.push_back(carried(static_cast<char>('a' + i),
+                               i < 3 ? ItemKind::Dagger : ItemKind::PotionOfDescent, i == 0));
+    Frame frame;
+    paint_pack(frame, {.pack = pack, .places_left = 0, .title = "Your pack", .hint = "hint"});
+    const std::string text = plain_text(frame);
+    CHECK(text.find("z) ") != std::string::npos);
+    CHECK(text.find("hint") != std::string::npos);
+}
+
+}  // namespace cellophane
