@@ -304,7 +304,7 @@ test('a game leaves as a file and comes back from it', async () => {
   assert.equal(await hashOf(elsewhere.page), hash);
   // The other game is in the list.
   await elsewhere.page.click('#games');
-  await elsewhere.page.locator('#kept-games li', { hasText: 'Dungeon 9:' }).getByRole('button', { name: 'Go on' }).click();
+  await elsewhere.page.locator('#kept-games li', { hasText: 'dungeon 9,' }).getByRole('button', { name: 'Go on' }).click();
   await eventually(async () => (await hashOf(elsewhere.page)) === other, 'the other game was back');
   assert.deepEqual([...complaints, ...elsewhere.complaints], []);
 });
@@ -315,7 +315,7 @@ test('a kept game is forgotten on request, not by accident', async () => {
   await page.click('#new-dungeon');
   await play(page);
   await page.click('#games');
-  const line = page.locator('#kept-games li', { hasText: 'Dungeon 9:' });
+  const line = page.locator('#kept-games li', { hasText: 'dungeon 9,' });
   await line.waitFor();
   assert.equal(await page.locator('#kept-games li').count(), 2);
   await line.getByRole('button', { name: 'Forget' }).click();

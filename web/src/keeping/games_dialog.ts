@@ -3,6 +3,7 @@ import type { Game } from 'cellophane';
 import { button, made } from '../made';
 import { chooseFile, downloadFile, downloadGame } from './files';
 import { Hold } from './hold';
+import { named } from './named';
 import type { KeptGame, Store } from './store';
 
 export interface GamesDeeds {
@@ -18,10 +19,6 @@ export interface GamesDeeds {
   onTrouble: (error: unknown) => void;
 }
 
-/** A game in a few words. */
-export const named = ({ seed, style, depth, turns }: Pick<KeptGame, 'seed' | 'style' | 'depth' | 'turns'>): string =>
-  `Dungeon ${seed}${style === 'brogue' ? '' : `, ${style}`}: depth ${depth}, turn ${turns}`;
-
 /** All there is to do about games that last: the one that is played, those that are kept, files. */
 export async function showGames(deeds: GamesDeeds): Promise<void> {
   const dialog = made('dialog', { id: 'games-dialog', 'aria-labelledby': 'games-title' });
@@ -33,7 +30,7 @@ export async function showGames(deeds: GamesDeeds): Promise<void> {
   const { game } = deeds;
   dialog.append(
     made('h2', { id: 'games-title' }, 'Games'),
-    game ? made('p', {}, `${named(game)}${game.over ? ', over' : ''}`) : made('p', {}, 'Nobody plays just now.'),
+    game ? made('p', { id: 'this-game' }, `${named(game)}${game.over ? ', over' : ''}`) : made('p', {}, 'Nobody plays just now.'),
     made('div', { class: 'row' },
       ...game ? [
         leading(game.over ? 'Save how it was played' : 'Save to a file', () => downloadGame(game), { id: 'save-file' }),

@@ -10,15 +10,17 @@ export interface Place {
   whyNot: string;
   /** What was there at first. */
   games: KeptGame[];
-  /** Called once nothing can be written there any more. */
-  onClosed: () => void;
 }
 
 async function open(): Promise<Place> {
-  const place: Place = { store: undefined, whyNot: '', games: [], onClosed: () => {} };
+  const place: Place = { store: undefined, whyNot: '', games: [] };
   const tooLong = new Promise<never>((_, reject) => { setTimeout(() => reject(new Error('It does not answer.')), patience); });
+  const close = () => {
+    place.store = undefined;
+    place.whyNot = 'The browser has closed the place where games are kept.';
+  };
   try {
-    const store = await Promise.race([Store.open(() => place.onClosed()), tooLong]);
+    const store = await Promise.race([Store.open(close), tooLong]);
     place.games = await Promise.race([store.games(), tooLong]);
     place.store = store;
   } catch (error) {

@@ -1,0 +1,126 @@
+import type { Engine, Game, InterfaceEvent, Replay } from 'cellophane';
+import type { Terminal } from '@xterm/xterm';
+import { keepFitted, type Layout } from './layout';
+import type { Dungeon } from './link';
+import { notify } from './notices';
+import { leaveTrace, part, seedBox, type Trace } from './page';
+import { openTerminal } from './screen';
+import { Sitting } from './sitting';
+import { Watching } from './watching';
+import { showWays } from './ways';
+
+export interface SittingDeeds {
+  /** After every event, in which the game may have gone on. */
+  onPlayed: (game: Game) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** What the page shows: a game that is played, a recording that is watched, or a sentence; and what the header and the
+    address say of it. */
+export class GameStage {
+  readonly engine: Engine;
+  readonly terminal: Terminal = openTerminal(part('terminal'));
+  readonly #layout: Layout = keepFitted(this.terminal, part('stage'));
+  #dungeon: Dungeon | undefined;
+  #sitting: Sitting | undefined;
+  #watching: Watching | undefined;
+  /** What the history remembers beside the address. */
+  #mark: unknown = null;
+
+  constructor(engine: Engine) { this.engine = engine; }
+
+  get dungeon(): Dungeon | undefined { return this.#dungeon; }
+  get game(): Game | undefined { return this.#sitting?.game; }
+  get replay(): Replay | undefined { return this.#watching?.replay; }
+
+  send(event: InterfaceEvent): void {
+    if (this.#watching) this.#watching.send(event);
+    else this.#sitting?.send(event);
+  }
+
+  clear(): void {
+    this.#watching?.close();
+    this.#sitting?.close();
+    this.#watching = this.#sitting = undefined;
+    this.#mark = null;
+  }
+
+  /** Nobody plays; a sentence says why. */
+  say(sentence: string, dungeon: Dungeon, mark: unknown): void {
+    this.#begin(dungeon.seed);
+    this.#mark = mark;
+    this.terminal.reset();
+    part('waiting').hidden = false;
+    part('waiting').textContent = sentence;
+    this.#show(dungeon);
+  }
+
+  sit(game: Game, mark: unknown, { onPlayed, onFailure }: SittingDeeds): void {
+    this.#begin(game.seed);
+    this.#mark = mark;
+    const { seed, depth, style } = game;
+    this.#show({ seed, depth, style, view: 'game' });
+    const onDrawn = () => this.#onDrawn(game);
+    const fail = (error: unknown) => {
+      this.#sitting = undefined;
+      onFailure(error);
+    };
+    this.#sitting = new Sitting(game, { terminal: this.terminal, log: part('log'), onDrawn, onPlayed, onFailure: fail });
+  }
+
+  watch(replay: Replay, onPlayOn: () => void): void {
+    this.#begin(replay.seed);
+    const onMoved = ({ seed, depth, style }: Replay) => {
+      this.#layout.follow();
+      this.#show({ seed, depth, style, view: 'game' });
+    };
+    this.#watching = new Watching(replay, {
+      terminal: this.terminal, log: part('log'), bar: part('playback'), onMoved, onPlayOn, onTrouble: (sentence) => notify([sentence]),
+    });
+    this.#markFirst();
+  }
+
+  /** The address leads back to what is on the screen. */
+  leaveTrace(trace: Trace): void {
+    if (this.#dungeon) leaveTrace(trace, this.#dungeon, this.engine, this.#mark);
+  }
+
+  /** The address leads to another beginning. */
+  pointTo(depth: number): void {
+    this.#mark = null;
+    this.#show({ ...this.#dungeon!, depth });
+    this.leaveTrace('replace');
+  }
+
+  focus(): void { part('stage').focus({ preventScroll: true }); }
+
+  #begin(seed: string): void {
+    this.clear();
+    seedBox.value = seed;
+    part('log').replaceChildren();
+    part('waiting').hidden = true;
+  }
+
+  #onDrawn(game: Game): void {
+    this.#markFirst();
+    this.#layout.follow();
+    if (game.over || game.depth === this.#dungeon?.depth) return;
+    this.#show({ ...this.#dungeon!, depth: game.depth });
+    this.leaveTrace('replace');
+  }
+
+  /** WebGL takes its time to start, and the dungeon should not wait for it. */
+  #markFirst(): void {
+    if (performance.getEntriesByName('first-dungeon').length) return;
+    performance.mark('first-dungeon');
+    requestAnimationFrame(() => this.#layout.accelerate());
+  }
+
+  #show(dungeon: Dungeon): void {
+    const { seed, depth, style } = dungeon;
+    this.#dungeon = dungeon;
+    part('whereabouts').textContent = `Depth ${depth} · ${style}`;
+    showWays('game', dungeon, this.engine.dungeonVersion);
+    document.title = `Depth ${depth} of ${seed} · Cellophane`;
+  }
+}

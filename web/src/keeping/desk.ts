@@ -1,0 +1,213 @@
+import type { Game } from 'cellophane';
+import { explained } from '../explained';
+import type { GameStage } from '../game_stage';
+import { randomSeed, type Dungeon } from '../link';
+import { ask, clearNotices, notify } from '../notices';
+import type { Trace } from '../page';
+import { share } from '../sharing';
+import { downloadFile, downloadGame } from './files';
+import { Hold } from './hold';
+import { Keeper } from './keeper';
+import { named } from './named';
+import type { Place } from './place';
+import { longestCode, replayLink } from './replay_link';
+import type { KeptGame } from './store';
+
+/** `elsewhere`: another tab plays it. `passed`: something else has been asked for by now. */
+type Opened = 'opened' | 'unreadable' | 'elsewhere' | 'passed';
+
+/** What is written down of the game on the stage. */
+interface Table {
+  /** The name it is kept under. */
+  id: string;
+  /** The depth it began on. */
+  start: number;
+  game: Game;
+  keeper: Keeper | null;
+}
+
+interface Seat {
+  id: string;
+  start: number;
+  hold: Hold | null;
+  /** Its file did not come from the database. */
+  isImported?: boolean;
+}
+
+/** Where games come from and go to: begins them, opens those that are kept, and sees to it that what is played is kept
+    and that nothing is lost without a word. */
+export class Desk {
+  readonly #stage: GameStage;
+  readonly #place: Place;
+  /** A dungeon nobody has chosen. */
+  readonly #beginAnother: () => void;
+  #table: Table | undefined;
+  /** What is still being written of games that were left. */
+  #leaving: Promise<unknown> = Promise.resolve();
+  /** Whoever waited while something else was asked for gives up. */
+  #visit = 0;
+  #isToldOfPlace = false;
+
+  constructor(stage: GameStage, place: Place, beginAnother: () => void) {
+    this.#stage = stage;
+    this.#place = place;
+    this.#beginAnother = beginAnother;
+  }
+
+  /** The name of the game on the stage. */
+  get current(): string | undefined { return this.#table?.id; }
+  get visit(): number { return this.#visit; }
+
+  /** Kept games as they are once all has been written, the latest first. */
+  async games(): Promise<KeptGame[]> {
+    await this.#leaving;
+    return await this.#place.store?.games().catch(() => []) ?? [];
+  }
+
+  /** Clears the stage. What was played stays kept, and is given back. */
+  leave(): KeptGame | undefined {
+    ++this.#visit;
+    const left = this.#table;
+    this.#table = undefined;
+    if (left?.keeper) this.#leaving = left.keeper.close();
+    const facts = left?.keeper?.isKeeping && !left.game.over ? factsOf(left) : undefined;
+    this.#stage.clear();
+    return facts;
+  }
+
+  /** When nobody looks. */
+  tidy(): void { this.#table?.keeper?.tidy(); }
+
+  begin({ seed, depth, style }: Dungeon): void {
+    this.#sit(this.#stage.engine.newGame({ seed, depth, style }), { id: randomSeed(), start: depth, hold: null });
+  }
+
+  /** A game that comes from a file is a kept one of its own from then on. */
+  begunElsewhere(game: Game, file: Uint8Array): void {
+    const beginning = this.#stage.engine.openReplay(file);
+    this.#sit(game, { id: randomSeed(), start: beginning.depth, hold: null, isImported: true });
+    beginning.dispose();
+    this.#stage.leaveTrace('push');
+    this.#stage.focus();
+  }
+
+  /** Opens a kept game. If it cannot be, it is told why, and nothing is lost. */
+  async open(kept: KeptGame, isForced = false): Promise<Opened> {
+    const { store } = this.#place;
+    const visit = this.#visit;
+    await this.#leaving;
+    let keeper: Keeper | null = null;
+    const hold = store ? await Hold.take(store, kept.id, isForced, () => keeper?.lose()) : null;
+    const file = hold && await store!.file(kept.id);
+    if (visit !== this.#visit) {
+      hold?.release();
+      return 'passed';
+    }
+    if (!hold || !file) {
+      this.#showElsewhere(kept);
+      return 'elsewhere';
+    }
+    try {
+      this.#sit(this.#stage.engine.loadGame(file), { id: kept.id, start: kept.start, hold });
+      keeper = this.#table!.keeper;
+      return 'opened';
+    } catch (error) {
+      hold.release();
+      ask(`The kept game cannot be opened (${named(kept)}). ${explained(error)} It stays where it is.`,
+        { 'Save it to a file': () => downloadFile(file, kept, 'unreadable-') });
+      return 'unreadable';
+    }
+  }
+
+  /** Goes on with a kept game, whatever was on the stage. */
+  async goOn(kept: KeptGame, trace: Trace, isForced = false): Promise<void> {
+    clearNotices();
+    const left = this.leave();
+    const opened = await this.open(kept, isForced);
+    if (opened === 'unreadable') this.begin({ ...kept, depth: kept.start, view: 'game' });
+    if (opened === 'passed') return;
+    this.#stage.leaveTrace(trace);
+    if (left && left.id !== kept.id) this.offer(left);
+    this.#stage.focus();
+  }
+
+  /** A game that is kept and not on the stage is there to be gone on with. */
+  offer(kept: KeptGame): void {
+    ask(`A game of yours is kept: ${named(kept)}.`, {
+      'Go on with it': () => void this.goOn(kept, 'push'),
+      'Stay with this one': () => {},
+    });
+  }
+
+  /** The first that nobody plays in another tab. */
+  async offerOneOf(games: readonly KeptGame[]): Promise<void> {
+    for (const kept of games) {
+      if (await Hold.isTaken(kept.id, kept.until)) continue;
+      if (!this.#table?.keeper?.isKeeping) this.offer(kept);
+      return;
+    }
+  }
+
+  async copyReplayLink(): Promise<void> {
+    const game = this.#table?.game;
+    const link = game && await replayLink(game.replay());
+    if (link) await share(link, 'this recording');
+    else if (game) notify([`The game is too long for a link, which may have ${longestCode} characters. Games saves it to a file.`]);
+  }
+
+  #sit(game: Game, { id, start, hold, isImported = false }: Seat): void {
+    const { store } = this.#place;
+    const onTrouble = (error: unknown) => this.#tellOfTrouble(error);
+    const keeper = store ? new Keeper({ store, game, id, start, hold, onLost: () => this.#showElsewhere(factsOf(this.#table!)), onTrouble }) : null;
+    this.#table = { id, start, game, keeper };
+    this.#stage.sit(game, { game: id }, { onPlayed: () => this.#onPlayed(), onFailure: (error) => this.#onFailure(error) });
+    if (hold || isImported) keeper?.keepAnew();
+  }
+
+  #onPlayed(): void {
+    if (!this.#table) return;
+    const { game, keeper } = this.#table;
+    if (game.over) return this.#onEnd(this.#table);
+    keeper?.note();
+    if (this.#place.store || this.#isToldOfPlace || game.turns === 0) return;
+    this.#isToldOfPlace = true;
+    notify([`${this.#place.whyNot} The game ends with this tab; Games saves it to a file.`]);
+  }
+
+  /** Nothing is kept of a game that is over: there is no way back. */
+  #onEnd(table: Table): void {
+    const { keeper, game, start } = table;
+    if (!keeper) return;
+    table.keeper = null;
+    keeper.finish().catch((error: unknown) => this.#tellOfTrouble(error));
+    this.#stage.pointTo(start);
+    ask('This game is over, and no longer kept.', {
+      'Save how it was played': () => downloadGame(game),
+      'Copy a link to watch it': () => void this.copyReplayLink(),
+    });
+  }
+
+  #onFailure(error: unknown): void {
+    this.#table?.keeper?.abandon();
+    this.#table = undefined;
+    notify([`The dungeon came to a halt: ${explained(error)} What was kept of the game stays kept. New dungeon begins another.`]);
+  }
+
+  /** Another tab plays the game. */
+  #showElsewhere(kept: KeptGame): void {
+    this.leave();
+    this.#stage.say('This game is played in another tab.', { seed: kept.seed, depth: kept.depth, style: kept.style, view: 'game' }, { game: kept.id });
+    ask('This game is played in another tab. Only one can play it at a time.', {
+      'Take it over': () => void this.goOn(kept, 'replace', true),
+      'Begin another': this.#beginAnother,
+    });
+  }
+
+  #tellOfTrouble(error: unknown): void {
+    notify([`The game could not be kept just now: ${explained(error)} It is tried again with every turn; Games saves it to a file.`]);
+  }
+}
+
+function factsOf({ id, start, game: { seed, style, depth, turns } }: Table): KeptGame {
+  return { id, start, seed, style, depth, turns, written: 0, owner: '', until: 0 };
+}
