@@ -1,0 +1,148 @@
+#include "play/actions/handling.h"
+#include "play/play.h"
+#include "play/scenario.h"
+#include "play/time/levels.h"
+#include "support/catch.h"
+#include "world/topology.h"
+
+// What comes down from above, and where (spec 60, sections 12.3 and 12.5; spec 30, sections 12 and 14.2).
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::string_view lower_floor =
+    "############\n#<.........#\n#..........#\n#.........@#\n############\n";
+
+/// A level below the scenario's that somebody has been to, drawn.
+void add_level_below(Scenario& s, std::string_view picture, int left_on_round) {
+    Place place;
+    place.level.depth = s.game.depth + 1;
+    place.level.strata = drawn::strata(picture);
+    place.level.stairs = {drawn::spot(picture, '<'), drawn::spot(picture, '>')};
+    place.level.claims = Claims{place.level.size()};
+    place.level.unrest = Unrest{place.level.size()};
+    place.level.topology = Topology{place.level.size()};
+    place.known = Knowledge{place.level.size()};
+    place.scent = Grid<std::uint16_t>{place.level.size()};
+    place.left_on_turn = left_on_round;
+    s.game.places[static_cast<std::size_t>(s.game.depth)] = std::move(place);
+}
+
+void go_down(Scenario& s, ArrivedBy how) {
+    Turn turn{s.game, s.events, s.plans};
+    change_level(turn, s.game.depth + 1, how);
+}
+
+}  // namespace
+
+TEST_CASE("things over the hole fall with the hero, and lie near where they fell", "[play][levels]") {
+    Scenario s{"############\n#..........#\n#..@:......#\n#..........#\n############\n"};
+    s.level().items = {some_item(ItemKind::Mango, {4, 2})};
+    add_level_below(s, lower_floor, 0);
+    s.look();
+    s.play(Move{Direction::East}).play(Answer{true});
+    REQUIRE(s.game.depth == 6);
+    CHECK(s.count<FellDown>() == 1);
+    // He has picked it up on his way over the edge, or it lies here.
+    const bool carried = s.count<ItemTaken>() == 1;
+    CHECK((carried || s.level().items.size() == 1));
+    CHECK(s.game.fallen_items.empty());
+}
+
+TEST_CASE("what fell while nobody was there came when it fell", "[play][levels]") {
+    // A scroll that fell long ago has had time to drift in the water; one of this round has not.
+    int moved = 0;
+    for (std::uint64_t key = 1; key <= 10; ++key) {
+        for (const int age : {0, 60}) {
+            Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n", key};
+            s.game.rounds = 100;
+            add_level_below(s, "############\n#<.~~~~~~~~#\n#..~~~~~~~~#\n#..~~~~~~~~#\n############\n", 20);
+            s.game.fallen_items = {{some_item(ItemKind::Mango, {6, 2}), 6, 100 - age}};
+            go_down(s, ArrivedBy::StairsDown);
+            REQUIRE(s.level().items.size() == 1);
+            if (age == 0) CHECK(s.level().items[0].at == Pos{6, 2});
+            moved += age != 0 && !(s.level().items[0].at == Pos{6, 2}) ? 1 : 0;
+        }
+    }
+    CHECK(moved > 5);
+}
+
+TEST_CASE("nobody arrives on things, creatures or in machines", "[play][levels]") {
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n", key};
+        add_level_below(s, lower_floor, 0);
+        Level& below = s.game.places[5]->level;
+        below.items = {some_item(ItemKind::Mango, {3, 2})};
+        below.claims.rooms.set({4, 2});
+        below.claims.rooms.set({2, 1});
+        go_down(s, ArrivedBy::Falling);
+        CHECK(king_distance(s.game.hero.at, {3, 2}) == 1);
+        CHECK_FALSE(s.game.hero.at == Pos{4, 2});
+        CHECK_FALSE(s.game.hero.at == Pos{2, 1});
+    }
+    Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n"};
+    add_level_below(s, lower_floor, 0);
+    // Beside the stairs one cell belongs to a machine; the other is free.
+    s.game.places[5]->level.claims.rooms.set({1, 2});
+    go_down(s, ArrivedBy::StairsDown);
+    CHECK(s.game.hero.at == Pos{2, 1});
+}
+
+TEST_CASE("who falls into water can swim out of it", "[play][levels]") {
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n", key};
+        // The pool under him has no shore but walls; the other one has.
+        add_level_below(s, "############\n#~~~~#..~~~#\n#~~~~#..~~~#\n#~~~~#.<~~~#\n############\n", 0);
+        go_down(s, ArrivedBy::Falling);
+        CHECK(s.game.hero.at.x >= 6);
+    }
+    Scenario s{"############\n#..........#\n#........@.#\n#..........#\n############\n"};
+    add_level_below(s, "############\n#~~~~#..~~~#\n#~~~~#..~~~#\n#~~~~#.<~~~#\n############\n", 0);
+    go_down(s, ArrivedBy::Falling);
+    CHECK(s.game.hero.at == Pos{9, 2});
+}
+
+TEST_CASE("who arrives on a thing is told what it is, and leaves it", "[play][levels]") {
+    Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n"};
+    add_level_below(s, lower_floor, 0);
+    s.game.places[5]->level.items = {some_item(ItemKind::Mango, {1, 2})};
+    go_down(s, ArrivedBy::StairsDown);
+    REQUIRE(s.game.hero.at == Pos{1, 2});
+    CHECK(s.count<ItemUnderfoot>() == 1);
+    CHECK(s.level().items.size() == 1);
+    CHECK(s.game.hero.pack.items.empty());
+}
+
+TEST_CASE("scent stays on a level that was left", "[play][levels]") {
+    Scenario s{"############\n#.........>#\n#..@.......#\n#..........#\n############\n"};
+    add_level_below(s, lower_floor, 0);
+    s.play(Rest{});
+    const Grid<std::uint16_t> scent = s.game.here().scent;
+    go_down(s, ArrivedBy::StairsDown);
+    s.play(Rest{});
+    CHECK(s.game.places[4]->scent == scent);
+    CHECK(s.game.here().scent[s.game.hero.at] == s.game.scent_clock);
+}
+
+TEST_CASE("loops are found anew when a way opens or closes", "[play][time]") {
+    Scenario s{R"(
+        #########
+        #@......#
+        #.#####.#
+        #.......#
+        #########
+    )"};
+    s.level().topology.loops = find_loops(open_map(s.level().strata));
+    REQUIRE(s.level().topology.loops.any());
+    s.level().strata[Layer::Dungeon][{4, 3}] = Terrain::StoneWall;
+    s.play(Rest{});
+    // Nobody has said so.
+    CHECK(s.level().topology.loops.any());
+    s.level().unrest.ways_changed = true;
+    s.play(Rest{});
+    CHECK(s.level().topology.loops.none());
+    CHECK_FALSE(s.level().unrest.ways_changed);
+}
+
+}  // namespace cellophane
