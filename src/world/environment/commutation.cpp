@@ -84,7 +84,8 @@ void commute(Surroundings& around, Pos at) {
         for (Item*& place : pair)
             if (place == nullptr || lies_before(next, place)) std::swap(next, place);
     }
-    const auto [first, second] = pair;
+    Item* const first = pair[0];
+    Item* const second = pair[1];
     if (second == nullptr || first->enchant == second->enchant) return;
     const int enchant = first->enchant;
     const bool known = is_known(*first);

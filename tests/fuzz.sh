@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Feeds the readers of files, states, commands and texts with whatever libFuzzer thinks of, so many seconds each, ten
+# minutes if left out. What makes one fail is left in build/fuzz/found.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+seconds=${1:-600}
+build=build/fuzz
+
+command -v clang++ >/dev/null || { echo "The fuzzers need clang with libFuzzer (Debian: apt-get install clang libclang-rt-14-dev)." >&2; exit 1; }
+cmake -S . -B $build -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE="-O1 -g1" \
+    -DCELLOPHANE_FUZZ=ON -DCELLOPHANE_SANITIZE=ON -DCELLOPHANE_UNITY=ON >/dev/null
+cmake --build $build --target fuzz_seeds fuzz_files fuzz_snapshot fuzz_replay fuzz_text
+
+# To begin with: what the game itself writes.
+corpus=$build/corpus
+mkdir -p $corpus/{files,snapshot,replay,text} $build/found
+$build/tests/fuzz_seeds $corpus
+printf '1729' >$corpus/text/seed
+printf 'count(item, "enchanting", 1..5) >= 5 and not monster("ogre") < 5' >$corpus/text/condition
+
+for fuzzer in files snapshot replay text; do
+    echo "== $fuzzer"
+    $build/tests/fuzz_$fuzzer -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -max_len=100000 \
+        -print_final_stats=1 -artifact_prefix=$build/found/$fuzzer- $corpus/$fuzzer
+done
