@@ -51,9 +51,9 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
     }
     if (meaning.deed == Deed::Archive) press_on_map(meaning);
     if (key.control) return;
-    if (key.name == "r") wish = Wish::SameDungeon;
-    if (key.name == "n" || key.name == "N") wish = Wish::AnotherDungeon;
-    if (key.name == "s") wish = Wish::Share;
+    if (key.name == "r") wish = LastWish::SameDungeon;
+    if (key.name == "n" || key.name == "N") wish = LastWish::AnotherDungeon;
+    if (key.name == "s") wish = LastWish::Share;
 }
 
 void Session::Parts::bury() {

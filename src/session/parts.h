@@ -68,7 +68,7 @@ struct Session::Parts {
     int health_change = 0;
     /// The epitaph has been shown; what the player asked of whoever keeps the session.
     bool is_buried = false;
-    Wish wish = Wish::None;
+    LastWish wish = LastWish::None;
 
     bool going_on = false;
     bool exploring = false;

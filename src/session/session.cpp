@@ -116,8 +116,8 @@ std::vector<std::uint8_t> Session::addition(std::size_t since) const {
 Report Session::standing() const {
     return has_game() ? parts_->subject.game()->standing() : Report{};
 }
-Wish Session::take_wish() {
-    return std::exchange(parts_->wish, Wish::None);
+LastWish Session::take_wish() {
+    return std::exchange(parts_->wish, LastWish::None);
 }
 const Observation& Session::observe() const {
     return parts_->seen();

@@ -23,7 +23,7 @@ struct SessionOptions {
 };
 
 /// What the player asks for at the end of a game. Whoever keeps the session grants it.
-enum class Wish : std::uint8_t { None, SameDungeon, AnotherDungeon, Share };
+enum class LastWish : std::uint8_t { None, SameDungeon, AnotherDungeon, Share };
 
 /// One player's sitting: keys, pointer and passing time in, the difference of the screen out as ANSI.
 class Session {
@@ -82,7 +82,7 @@ public:
     /// What the last report said of the game as it stands; it holds no events.
     Report standing() const;
     /// What the player has asked for since this was last called.
-    Wish take_wish();
+    LastWish take_wish();
     /// What is known of the game.
     const Observation& observe() const;
 

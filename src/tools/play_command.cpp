@@ -91,8 +91,17 @@ int sooner(int a, int b) {
     return a < 0 || b < 0 ? std::max(a, b) : std::min(a, b);
 }
 
+/// What the player asked for at the end of a game. There is nobody here to share with.
+void grant(LastWish wish, const Options& options, Session& session) {
+    if (wish != LastWish::SameDungeon && wish != LastWish::AnotherDungeon) return;
+    const std::uint64_t seed = wish == LastWish::SameDungeon ? session.seed() : fresh_seed();
+    const Whereabouts place = whereabouts_of(options, seed).value();
+    session = Session{{.seed = seed, .style = session.style(), .depth = place.depth}};
+    session.set_motion(options.count("--still") == 0);
+}
+
 /// Until the player has had enough.
-void keep_playing(Session& session, Terminal& terminal) {
+void keep_playing(const Options& options, Session& session, Terminal& terminal) {
     terminal.write(session.repaint());
     Clock::time_point last = Clock::now();
     for (;;) {
@@ -101,6 +110,7 @@ void keep_playing(Session& session, Terminal& terminal) {
         for (const InputEvent& event : arrival.events) {
             if (is_quit(event)) return;
             hand_over(session, event);
+            grant(session.take_wish(), options, session);
         }
         if (const int passed = milliseconds_since(last); passed > 0) {
             // Time spent waiting for the player is nobody's: only a long command uses it.
@@ -132,7 +142,7 @@ Exit play_command(Arguments arguments, Console console) {
     session.set_motion(options.count("--still") == 0);
     {
         Terminal terminal;
-        keep_playing(session, terminal);
+        keep_playing(options, session, terminal);
     }
     console.out << "Seed " << session.seed() << ", depth " << session.depth() << ", turn " << session.turns()
                 << ".\n";

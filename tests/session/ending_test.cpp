@@ -84,21 +84,21 @@ TEST_CASE("any key or click ends the fade, and does nothing else", "[session][en
         else
             press(session, "r");
         CHECK(shows(session, "Here you lie"));
-        CHECK(session.take_wish() == Wish::None);
+        CHECK(session.take_wish() == LastWish::None);
     }
 }
 
 TEST_CASE("from the stone there are four ways", "[session][ending]") {
     Session session = dying();
     press(session, "Space");
-    CHECK(session.take_wish() == Wish::None);
+    CHECK(session.take_wish() == LastWish::None);
     press(session, "r");
-    CHECK(session.take_wish() == Wish::SameDungeon);
-    CHECK(session.take_wish() == Wish::None);
+    CHECK(session.take_wish() == LastWish::SameDungeon);
+    CHECK(session.take_wish() == LastWish::None);
     press(session, "n");
-    CHECK(session.take_wish() == Wish::AnotherDungeon);
+    CHECK(session.take_wish() == LastWish::AnotherDungeon);
     press(session, "s");
-    CHECK(session.take_wish() == Wish::Share);
+    CHECK(session.take_wish() == LastWish::Share);
     press(session, "M");
     CHECK_FALSE(shows(session, "Here you lie"));
     CHECK(shows(session, "You die"));
