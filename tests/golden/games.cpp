@@ -26,7 +26,9 @@ void walk(Play& play) {
         const int depth = play.observe().depth;
         while (carry_through(play, Explore{}) > 0) {
         }
-        carry_through(play, TravelToStairs{Stair::Down});
+        // Whoever comes into view on the way is a halt, not an end.
+        while (play.observe().depth == depth && carry_through(play, TravelToStairs{Stair::Down}) > 0) {
+        }
         if (play.observe().depth != depth) continue;
         carry_through(play, LongSearch{});
         ++searches;

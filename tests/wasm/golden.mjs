@@ -20,7 +20,7 @@ export function walk(game) {
   for (let searches = 0; searches < 10 && game.depth <= 5;) {
     const { depth } = game;
     while (carryThrough({ type: 'explore' }) > 0);
-    carryThrough({ type: 'stairs', to: 'down' });
+    while (game.depth === depth && carryThrough({ type: 'stairs', to: 'down' }) > 0);
     if (game.depth !== depth) continue;
     carryThrough({ type: 'search5' });
     ++searches;
