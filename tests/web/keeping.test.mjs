@@ -210,8 +210,10 @@ for (const locks of ['locks', 'leases']) {
     await second.page.bringToFront();
     await choose(second.page, 'Take it over');
     await eventually(async () => (await second.page.evaluate(() => window.cellophane.game?.stateHash())) === hash, 'it was taken over');
-    await play(second.page, 'ss');
+    // Whether or not it has noticed yet: what it writes now is not taken.
+    await page.keyboard.press('s');
     await whenTold(page, /another tab/);
+    await play(second.page, 'ss');
     const { games, pieces } = await kept(second.page);
     await page.bringToFront();
     for (const key of 'sssz') await page.keyboard.press(key);
