@@ -487,7 +487,11 @@ export type Action =
   | { type: 'explore' }
   | { type: 'continue' }
   | { type: 'stop' }
-  | { type: 'answer'; yes: boolean };
+  | { type: 'answer'; yes: boolean }
+  /** Puts down the item with this letter: all of a stack of weapons or gems, one of anything else. */
+  | { type: 'drop'; item: string }
+  /** Throws one of the items with this letter. */
+  | { type: 'throw'; item: string; x: number; y: number };
 
 export interface StepResult {
   /** Hero turns that passed. */
@@ -526,8 +530,9 @@ export interface Game {
   step(action: Action): StepResult;
   /** What the hero knows and can see, as plain numbers: for programs that play. */
   observe(): Observation;
-  /** What may be asked now, as far as the hero knows: no steps into known walls, and no travel, which may go to every
-   *  known cell. Only answers while a question is open, nothing once the game is over. */
+  /** What may be asked now, as far as the hero knows: no steps into known walls, no travel, which may go to every
+   *  known cell, and throws at creatures in view alone. Only answers while a question is open, nothing once the game
+   *  is over. */
   legalActions(): Action[];
   /** An interface event in, the ANSI difference of the 100 x 34 screen out (empty if nothing changed). */
   send(event: InterfaceEvent): Uint8Array;
@@ -619,6 +624,17 @@ export interface Observation {
     /** By somebody who stands there. */
     readonly carried: boolean;
   }[];
+  /** What the hero carries, in the order of his pack. */
+  readonly pack: readonly {
+    readonly letter: string;
+    readonly category: ItemCategory;
+    /** Null while it is not known. */
+    readonly kind: string | null;
+    readonly quantity: number;
+    /** In his hand, or on him. */
+    readonly inUse: boolean;
+  }[];
+  readonly packPlacesLeft: number;
 }
 
 /** A game as it was once; nothing in it can be seen. */

@@ -465,6 +465,8 @@ const actionShapes = {
   continue: {},
   stop: {},
   answer: { names: ['yes'], numbers: answerOf },
+  drop: { names: ['item'], numbers: letterOf },
+  throw: { names: ['item', 'x', 'y'], numbers: throwOf },
 };
 
 function directionOf({ dir }) {
@@ -488,11 +490,24 @@ function answerOf({ yes }) {
   return [yes ? 1 : 0, 0];
 }
 
+function letterOf({ item }) {
+  demand(typeof item === 'string' && /^[a-z]$/.test(item), 'bad-action', 'item', item, 'a letter from a to z');
+  return [item.charCodeAt(0), 0];
+}
+
+/** Cells are counted row by row. */
+function throwOf({ item, x, y }) {
+  cellOf({ x, y });
+  return [letterOf({ item })[0], y * 79 + x];
+}
+
 /** An action from its name and its two numbers. */
 function actionOf([type, first, second]) {
   if (type === 'move' || type === 'run') return { type, dir: directions[first] };
   if (type === 'travel') return { type, x: first, y: second };
   if (type === 'stairs') return { type, to: first ? 'down' : 'up' };
+  if (type === 'drop') return { type, item: String.fromCharCode(first) };
+  if (type === 'throw') return { type, item: String.fromCharCode(first), x: second % 79, y: Math.floor(second / 79) };
   return type === 'answer' ? { type, yes: first === 1 } : { type };
 }
 

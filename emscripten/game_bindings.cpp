@@ -8,6 +8,7 @@
 #include "content/styles.h"
 #include "session/session.h"
 #include "values.h"
+#include "world/level.h"
 
 // The seam for games as they are played.
 namespace {
@@ -41,6 +42,10 @@ Command command(const std::string& type, int first, int second) {
     if (type == "continue") return Continue{};
     if (type == "stop") return Stop{};
     if (type == "answer") return Answer{first != 0};
+    if (type == "drop") return Drop{static_cast<char>(first)};
+    // Cells are counted row by row.
+    if (type == "throw")
+        return Throw{static_cast<char>(first), {second % standard_size.width, second / standard_size.width}};
     return Rest{};
 }
 
@@ -58,6 +63,8 @@ std::string question_name(Question question) {
             return "step-on-trap";
         case Question::WalkByLava:
             return "walk-by-lava";
+        case Question::ThrowInUse:
+            return "throw-in-use";
     }
     return "";
 }

@@ -15,6 +15,7 @@
 #include "exports/table_names.h"
 #include "session/session.h"
 #include "values.h"
+#include "world/level.h"
 
 // For programs that play: what the hero knows, as plain numbers, what he may do, and moments to come back to.
 namespace {
@@ -99,6 +100,16 @@ val item_facts(const ItemView& item) {
     return object;
 }
 
+/// It lies nowhere: what it is called by takes the place of where it is.
+val pack_facts(const PackItemView& carried) {
+    val object = val::object();
+    const val facts = item_facts(carried.item);
+    for (const char* name : {"category", "kind", "quantity"}) object.set(name, facts[name]);
+    object.set("letter", std::string(1, carried.letter));
+    object.set("inUse", carried.in_use);
+    return object;
+}
+
 template <class List, class Shape>
 val all_of(const List& list, Shape shape) {
     val array = val::array();
@@ -119,6 +130,8 @@ val observe(const Session& session) {
     object.set("cells", cells_of(seen.cells));
     object.set("monsters", all_of(seen.monsters, monster_facts));
     object.set("items", all_of(seen.items, item_facts));
+    object.set("pack", all_of(seen.pack, pack_facts));
+    object.set("packPlacesLeft", seen.pack_places_left);
     return object;
 }
 
@@ -146,6 +159,9 @@ val action(const Command& asked) {
     if (const auto* stairs = std::get_if<TravelToStairs>(&asked))
         return shaped("stairs", stairs->which == Stair::Up ? 0 : 1);
     if (const auto* answer = std::get_if<Answer>(&asked)) return shaped("answer", answer->yes ? 1 : 0);
+    if (const auto* drop = std::get_if<Drop>(&asked)) return shaped("drop", drop->item);
+    if (const auto* thrown = std::get_if<Throw>(&asked))
+        return shaped("throw", thrown->item, thrown->target.y * standard_size.width + thrown->target.x);
     if (std::holds_alternative<Search>(asked)) return shaped("search");
     if (std::holds_alternative<LongSearch>(asked)) return shaped("search5");
     if (std::holds_alternative<Explore>(asked)) return shaped("explore");
