@@ -26,17 +26,13 @@ struct Deed {
 };
 constexpr Deed deeds[] = {{" Drop (d) ", 'd'}, {" Throw (t) ", 't'}};
 
-/// Weapon, armour, rings first; all others keep their order.
-int rank_in_use(const PackItemView& carried) {
-    constexpr int loose = 99;
-    return carried.in_use ? static_cast<int>(item_rows[carried.item.kind].category) : loose;
-}
-
-std::vector<PackItemView> in_order(std::vector<PackItemView> pack) {
-    std::stable_sort(pack.begin(), pack.end(), [](const PackItemView& a, const PackItemView& b) {
-        return rank_in_use(a) < rank_in_use(b);
-    });
-    return pack;
+/// What is in use first; both parts keep their order, which is that of weapon, armour, rings.
+std::vector<PackItemView> in_order(const std::vector<PackItemView>& pack) {
+    std::vector<PackItemView> order;
+    for (const bool in_use : {true, false})
+        for (const PackItemView& carried : pack)
+            if (carried.in_use == in_use) order.push_back(carried);
+    return order;
 }
 
 std::string line_of(const PackItemView& carried) {
