@@ -105,6 +105,9 @@ private:
         if constexpr (std::is_same_v<Value, bool>) {
             if (number > 1) return fail();
             value = number == 1;
+        } else if constexpr (std::is_same_v<Value, char>) {
+            if (number > 0xFF) return fail();
+            value = static_cast<char>(number);
         } else if constexpr (std::is_enum_v<Value>) {
             if (number >= value_count<Value>) return fail();
             value = static_cast<Value>(number);

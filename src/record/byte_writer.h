@@ -58,7 +58,10 @@ private:
     template <class Value>
     requires(std::is_integral_v<Value> || std::is_enum_v<Value>) void add(const Value& value) {
         const auto number = static_cast<std::int64_t>(value);
-        if constexpr (std::is_enum_v<Value> || std::is_unsigned_v<Value>)
+        // Whether a letter has a sign differs from machine to machine.
+        if constexpr (std::is_same_v<Value, char>)
+            natural(static_cast<unsigned char>(value));
+        else if constexpr (std::is_enum_v<Value> || std::is_unsigned_v<Value>)
             natural(static_cast<std::uint64_t>(number));
         else
             natural(static_cast<std::uint64_t>(number) << 1 ^ static_cast<std::uint64_t>(number >> 63));
