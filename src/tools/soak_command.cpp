@@ -9,6 +9,7 @@
 
 #include "bots/bot_game.h"
 #include "bots/inspection.h"
+#include "content/styles.h"
 #include "record/files.h"
 #include "record/replay.h"
 #include "record/snapshot.h"
@@ -20,8 +21,8 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec soak_options[] = {{"--games"},  {"--turns"}, {"--seed"},
-                                       {"--policy"}, {"--style"}, {"--record"}};
+constexpr OptionSpec soak_options[] = {{"--games"}, {"--turns"},  {"--seed"}, {"--policy"},
+                                       {"--style"}, {"--record"}, {"--to"},   {"--harmless", false}};
 
 constexpr int most_games = 1'000'000;
 constexpr int most_turns = 10'000'000;
@@ -35,6 +36,10 @@ struct SoakRequest {
     Style style = Style::Brogue;
     Policy policy = Policy::Explorer;
     std::optional<std::string> folder{};
+    /// Nothing hurts the hero.
+    bool harmless = false;
+    /// Games end when this depth is reached, and must reach it; 0: they go on.
+    int goal = 0;
 };
 
 Result<SoakRequest> read_soak_request(Arguments arguments) {
@@ -47,6 +52,12 @@ Result<SoakRequest> read_soak_request(Arguments arguments) {
             const Result<int> number = whole_number(name, text, 1, games ? most_games : most_turns);
             if (!number.ok()) return number.problem();
             (games ? request.games : request.turns) = number.value();
+        } else if (name == "--to") {
+            const Result<int> number = whole_number(name, text, 2, deepest_depth);
+            if (!number.ok()) return number.problem();
+            request.goal = number.value();
+        } else if (name == "--harmless") {
+            request.harmless = true;
         } else if (name == "--seed") {
             const Result<std::uint64_t> seed = seed_number(text);
             if (!seed.ok()) return seed.problem();
@@ -93,6 +104,7 @@ struct Tally {
     std::int64_t turns = 0;
     std::map<std::string, int> deaths{};
     int deepest = 1;
+    int arrived = 0;
     int violations = 0;
     /// Of playing alone, without looking for violations.
     std::chrono::steady_clock::duration time{};
@@ -108,8 +120,9 @@ struct Tally {
             first = false;
         }
         const std::int64_t a_second = turns * 1000 / std::max<std::int64_t>(1, milliseconds);
-        return text + "},\"deepest\":" + std::to_string(deepest) +
-               ",\"turns_per_second\":" + std::to_string(a_second) +
+        text.append("},\"deepest\":").append(std::to_string(deepest));
+        if (request.goal > 0) text.append(",\"arrived\":").append(std::to_string(arrived));
+        return text + ",\"turns_per_second\":" + std::to_string(a_second) +
                ",\"violations\":" + std::to_string(violations) + "}\n";
     }
 };
@@ -123,7 +136,8 @@ public:
     bool play_all() {
         for (int i = 0; i < request_.games; ++i) {
             seed_ = request_.seed + static_cast<std::uint64_t>(i);
-            BotGame game{{.seed = seed_, .style = request_.style}, request_.policy};
+            BotGame game{{.seed = seed_, .style = request_.style, .harmless = request_.harmless},
+                         request_.policy};
             play(game);
             count(game);
             replay(game);
@@ -146,10 +160,14 @@ private:
             if (state.turns == inspected) continue;
             const bool thoroughly = state.turns / turns_between_hashes != inspected / turns_between_hashes;
             inspected = state.turns;
-            if (!inspect(state, thoroughly) || state.turns >= request_.turns) return;
+            if (!inspect(state, thoroughly) || state.turns >= request_.turns || has_arrived(state)) break;
         }
+        if (request_.goal > 0 && !has_arrived(game.play.game()) && !game.report.over)
+            complain(game.play.game(), "the hero has not come to depth " + std::to_string(request_.goal));
         inspect(game.play.game(), true);
     }
+
+    bool has_arrived(const Game& state) const { return request_.goal > 0 && state.depth >= request_.goal; }
 
     /// Whether all is well.
     bool inspect(const Game& state, bool thoroughly) {
@@ -165,6 +183,7 @@ private:
         ++tally_.games;
         tally_.turns += state.turns;
         tally_.deepest = std::max(tally_.deepest, state.deepest);
+        if (has_arrived(state)) ++tally_.arrived;
         if (state.ending) ++tally_.deaths[name_of(state.ending->cause)];
     }
 

@@ -135,6 +135,7 @@ TEST_CASE("bad arguments of replay, play and soak are named", "[tools][record]")
     check_named({"play", "--seed", "3", "--save", in_scratch("")}, "--save needs");
     check_named({"soak", "--games", "0"}, "--games must be");
     check_named({"soak", "--turns", "x"}, "--turns must be");
+    check_named({"soak", "--to", "1"}, "--to must be");
     check_named({"soak", "--seed", "0"}, "--seed must be");
     check_named({"soak", "--policy", "clever"}, "random, explorer");
     check_named({"soak", "--record", "/nowhere/at/all"}, "--record");
@@ -180,6 +181,18 @@ TEST_CASE("a saved question is asked again, and a saved end stays the end", "[to
         }
     }
     CHECK(questions > 1);
+}
+
+TEST_CASE("harmless heroes come as deep as they are meant to, or a soak says so", "[tools][record]") {
+    const Outcome there =
+        run_with({"soak", "--games", "1", "--turns", "20000", "--seed", "3", "--harmless", "--to", "3"});
+    CHECK(there.exit == Exit::Done);
+    CHECK(there.out.find("\"arrived\":1") != std::string::npos);
+    const Outcome late =
+        run_with({"soak", "--games", "1", "--turns", "100", "--seed", "3", "--harmless", "--to", "26"});
+    CHECK(late.exit == Exit::CheckFailed);
+    CHECK(late.out.find("\"arrived\":0") != std::string::npos);
+    CHECK(late.err.find("has not come to depth 26") != std::string::npos);
 }
 
 TEST_CASE("a soak tells what it saw in one line, and its recordings hold", "[tools][record]") {
