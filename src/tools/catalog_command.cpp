@@ -33,7 +33,7 @@ constexpr int most_jobs = 256;
 constexpr std::chrono::milliseconds patience{100};
 constexpr std::chrono::seconds between_bookmarks{1};
 
-struct Wish {
+struct CatalogWish {
     CatalogRequest request;
     CatalogFormat format = CatalogFormat::Csv;
     int jobs = 1;
@@ -75,7 +75,7 @@ int cores() {
 }
 
 /// The arguments as a bookmark keeps them, those left out included.
-std::string written_out(const Wish& wish, const std::string& where) {
+std::string written_out(const CatalogWish& wish, const std::string& where) {
     const CatalogRequest& request = wish.request;
     std::string line = "--seeds " + std::to_string(request.first_seed) + ".." +
                        std::to_string(request.last_seed) + " --depth " +
@@ -88,7 +88,7 @@ std::string written_out(const Wish& wish, const std::string& where) {
 }
 
 /// Where it goes, and with how many hands.
-std::optional<Problem> read_manner(const Options& options, Wish& wish) {
+std::optional<Problem> read_manner(const Options& options, CatalogWish& wish) {
     wish.jobs = cores();
     if (const auto text = given(options, "--jobs")) {
         const Result<int> jobs = whole_number("--jobs", *text, 1, most_jobs);
@@ -105,13 +105,13 @@ std::optional<Problem> read_manner(const Options& options, Wish& wish) {
     return std::nullopt;
 }
 
-Result<Wish> read_wish(Arguments arguments) {
+Result<CatalogWish> read_wish(Arguments arguments) {
     const Result<Options> parsed = parse_options(arguments, catalog_options);
     if (!parsed.ok()) return parsed.problem();
     const Options& options = parsed.value();
     const Result<CatalogRequest> request = request_of(options);
     if (!request.ok()) return request.problem();
-    Wish wish{.request = request.value()};
+    CatalogWish wish{.request = request.value()};
     if (const auto text = given(options, "--format")) {
         const Result<std::string> format = one_of("--format", *text, row_formats);
         if (!format.ok()) return format.problem();
@@ -162,7 +162,8 @@ private:
 };
 
 /// Digs and writes, dungeon by dungeon, until everything is told or somebody has had enough.
-Exit carry_out(const Wish& wish, const Foothold& start, std::ostream& out, Record record, Console console) {
+Exit carry_out(const CatalogWish& wish, const Foothold& start, std::ostream& out, Record record,
+               Console console) {
     const bool is_real = console.err.rdbuf() == std::cerr.rdbuf();
     Progress progress{console.err, is_real && isatty(STDERR_FILENO) == 1};
     const Interruption interruption;
@@ -198,7 +199,7 @@ Exit carry_out(const Wish& wish, const Foothold& start, std::ostream& out, Recor
 }
 
 /// Whether the file goes on as these arguments do: its last dungeon is dug again and compared.
-bool agrees(const Wish& wish, const Foothold& start) {
+bool agrees(const CatalogWish& wish, const Foothold& start) {
     if (start.evidence.empty()) return true;
     CatalogRequest request = wish.request;
     request.first_seed = request.last_seed = start.seed;
@@ -208,7 +209,7 @@ bool agrees(const Wish& wish, const Foothold& start) {
     return dungeon->text.rfind(start.evidence, 0) == 0;
 }
 
-Result<Foothold> start_of(const Wish& wish) {
+Result<Foothold> start_of(const CatalogWish& wish) {
     if (!wish.resumes) return Foothold{.seed = wish.request.first_seed};
     Result<Foothold> start = find_foothold(wish.out, wish.arguments, wish.request, wish.format);
     if (!start.ok() || agrees(wish, start.value())) return start;
@@ -218,7 +219,7 @@ Result<Foothold> start_of(const Wish& wish) {
 }
 
 /// Written as it grows: a search may run for hours, and what it has found so far is worth having.
-Exit carry_out_in_file(const Wish& wish, Console console) {
+Exit carry_out_in_file(const CatalogWish& wish, Console console) {
     const Result<Foothold> start = start_of(wish);
     if (!start.ok()) return refuse(console, "catalog", start.problem());
     if (start.value().seed == 0) {
@@ -245,7 +246,7 @@ Exit carry_out_in_file(const Wish& wish, Console console) {
 }  // namespace
 
 Exit catalog_command(Arguments arguments, Console console) {
-    const Result<Wish> wish = read_wish(arguments);
+    const Result<CatalogWish> wish = read_wish(arguments);
     if (!wish.ok()) return refuse(console, "catalog", wish.problem());
     if (!wish.value().out.empty()) return carry_out_in_file(wish.value(), console);
     const Foothold start{.seed = wish.value().request.first_seed};
