@@ -79,7 +79,7 @@ function dungeons(count) {
 }
 
 function withSession(work) {
-  const session = core.newSession(seed, 'brogue', 1, false);
+  const session = core.newSession(seed, 'brogue', 1);
   work(session);
   session.delete();
 }
@@ -111,7 +111,7 @@ function exploring(turns) {
 /** By the keys a player would press who only ever explores and descends, as the native program does it. */
 function drawing(frames) {
   const open = (number) => {
-    const session = core.newSession(number, 'brogue', 1, false);
+    const session = core.newSession(number, 'brogue', 1);
     session.repaint();
     return session;
   };
