@@ -1,7 +1,10 @@
 #include "bots/bot.h"
 
+#include <algorithm>
 #include <array>
 #include <variant>
+
+#include "content/terrain.h"
 
 namespace cellophane {
 
@@ -12,6 +15,12 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Policy::count)> 
 
 Direction any_direction(Rng& whim) {
     return directions[static_cast<std::size_t>(whim.uniform(0, 7))];
+}
+
+bool is_floor(const CellView& cell) {
+    return std::none_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
+        return terrain_rows[terrain].properties.any_of(pathing_blockers);
+    });
 }
 
 }  // namespace
@@ -101,11 +110,13 @@ Command Bot::explore(const Play& play, const Report& last) {
 
 Command Bot::resolve(const Play& play, const Report& last) {
     constexpr int most_rests = 60;
-    constexpr int most_explorations = 400;
+    /// Whoever is interrupted again and again and sees nothing new has seen enough.
+    constexpr int most_idle_explorations = 60;
     const Observation& seen = play.observe();
     if (seen.depth != depth_) {
         depth_ = seen.depth;
-        rests_ = explorations_ = dead_ends_ = stray_steps_ = 0;
+        rests_ = idle_explorations_ = known_ = stray_steps_ = 0;
+        searched_.clear();
         return Explore{};
     }
     if (stray_steps_ > 0) {
@@ -119,27 +130,53 @@ Command Bot::resolve(const Play& play, const Report& last) {
     }
     const bool got_on = going_on_ || last.turns > 0;
     if (std::holds_alternative<Explore>(asked_)) {
-        if (got_on && ++explorations_ < most_explorations) return Explore{};
+        const int known = known_cells(seen);
+        idle_explorations_ = known > known_ ? 0 : idle_explorations_ + 1;
+        known_ = known;
+        if (got_on && idle_explorations_ < most_idle_explorations) return Explore{};
         return TravelToStairs{Stair::Down};
     }
-    if (std::holds_alternative<TravelToStairs>(asked_) && !got_on) {
-        // No way down is known: look for secrets here and there, and if they stay hidden, stumble.
-        if (++dead_ends_ % 8 == 0) stray_steps_ = 30;
-        return TravelTo{somewhere_known(seen)};
+    if (std::holds_alternative<TravelToStairs>(asked_) && !got_on) return TravelTo{unsearched(seen)};
+    if (const TravelTo* journey = std::get_if<TravelTo>(&asked_)) {
+        // Whoever comes into view on the way stops a journey, and is no reason to search there.
+        constexpr int most_legs = 40;
+        if (got_on && !(hero.at == journey->target) && ++legs_ < most_legs) return asked_;
+        legs_ = 0;
+        searched_.push_back(hero.at);
+        return LongSearch{};
     }
-    if (std::holds_alternative<TravelTo>(asked_)) return LongSearch{};
-    if (dead_ends_ > 0 && explorations_ >= most_explorations) return TravelToStairs{Stair::Down};
+    idle_explorations_ = 0;
     return Explore{};
 }
 
-Pos Bot::somewhere_known(const Observation& seen) {
-    constexpr int tries = 50;
-    for (int i = 0; i < tries; ++i) {
-        const int x = whim_.uniform(0, seen.cells.size().width - 1);
-        const int y = whim_.uniform(0, seen.cells.size().height - 1);
-        if (seen.cells[{x, y}].sight != Sight::Unknown) return {x, y};
+int Bot::known_cells(const Observation& seen) {
+    int count = 0;
+    for (int i = 0; i < seen.cells.size().area(); ++i)
+        count += seen.cells.at_index(i).sight != Sight::Unknown ? 1 : 0;
+    return count;
+}
+
+Pos Bot::unsearched(const Observation& seen) {
+    constexpr int near_enough = 2;
+    constexpr int far = 1000;
+    Pos best = seen.hero->at;
+    int furthest = -1;
+    for (int i = 0; i < seen.cells.size().area(); ++i) {
+        const CellView& cell = seen.cells.at_index(i);
+        if (cell.sight == Sight::Unknown || !is_floor(cell)) continue;
+        const Pos at = seen.cells.size().at(i);
+        int nearest = far;
+        for (const Pos place : searched_) nearest = std::min(nearest, king_distance(at, place));
+        if (nearest <= furthest) continue;
+        furthest = nearest;
+        best = at;
     }
-    return seen.hero->at;
+    searched_.push_back(best);
+    if (furthest > near_enough) return best;
+    // All over again, and from somewhere else.
+    searched_.clear();
+    stray_steps_ = 30;
+    return best;
 }
 
 }  // namespace cellophane

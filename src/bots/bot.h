@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "kit/rng/rng.h"
 #include "play/play.h"
@@ -35,7 +36,9 @@ private:
     /// What an explorer does on its own account, long commands left out.
     Command resolve(const Play& play, const Report& last);
     char any_letter(const Play& play);
-    Pos somewhere_known(const Observation& seen);
+    static int known_cells(const Observation& seen);
+    /// The known cell furthest from all that have been searched from.
+    Pos unsearched(const Observation& seen);
 
     Policy policy_;
     Rng whim_;
@@ -43,9 +46,13 @@ private:
     Command asked_ = Rest{};
     int depth_ = 0;
     int rests_ = 0;
-    int explorations_ = 0;
-    /// How often nothing led on, on this level.
-    int dead_ends_ = 0;
+    /// Explorations in a row that showed nothing new, and how much was known after the last.
+    int idle_explorations_ = 0;
+    int known_ = 0;
+    /// Where secrets have been looked for on this level.
+    std::vector<Pos> searched_;
+    /// How often the journey at hand has been taken up again.
+    int legs_ = 0;
     /// Steps without a plan that are still to be taken.
     int stray_steps_ = 0;
     bool going_on_ = false;

@@ -1,10 +1,14 @@
 #include "dungeon/descent.h"
 
+#include <algorithm>
+#include <array>
 #include <string>
 
+#include "content/features.h"
 #include "dungeon/draft.h"
 #include "dungeon/pipeline.h"
 #include "dungeon/stages/stages.h"
+#include "world/terrain_lanes.h"
 
 namespace cellophane {
 
@@ -72,12 +76,49 @@ Result<Level> Descent::next(const Watch& watch) {
                                      ": 50 attempts left no place for the stairs."};
 }
 
+namespace {
+
+/// Terrain that lets out by itself what can burn.
+bool breathes(const TerrainRow& row) {
+    if (row.promotion_chance == 0 || row.promotes_into == Feature::None) return false;
+    const Terrain gas = feature_rows[row.promotes_into].terrain;
+    return feature_rows[row.promotes_into].layer == Layer::Gas &&
+           terrain_rows[gas].properties.has(TerrainProperty::Flammable);
+}
+
+bool is_free_of_gas(const Strata& strata) {
+    const Grid<Terrain>& gas = strata[Layer::Gas];
+    return std::all_of(gas.data(), gas.data() + gas.size().area(),
+                       [](Terrain kind) { return kind == Terrain::Nothing; });
+}
+
+/// Whether fire could take a thing or set off a machine while nobody looks.
+bool fire_may_matter(const Draft& draft, const BitGrid& burning) {
+    const Strata& strata = draft.strata;
+    // Where gas burns is anybody's guess.
+    if (!is_free_of_gas(strata)) return true;
+    TerrainLanes lanes;
+    lanes.ask(0, {TerrainProperty::Flammable});
+    lanes.ask(1, &breathes);
+    std::array<BitGrid, 2> sets{BitGrid{strata.size()}, BitGrid{strata.size()}};
+    add_cells(strata, lanes, sets.size(), sets.data());
+    const auto& [flammable, airy] = sets;
+    if (airy.any()) return true;
+    const BitGrid reached = flood(burning.dilated8(), flammable | burning.dilated8()).dilated8();
+    if (reached.intersects(draft.claims.any())) return true;
+    return std::any_of(draft.items.begin(), draft.items.end(), [&](const Item& item) {
+        return item.carrier < 0 && item.row().flammable && reached.test(item.at);
+    });
+}
+
+}  // namespace
+
 bool concerns_contents(const Stage& stage, const Draft& draft) {
     if (stage.build != settle) return true;
     using P = TerrainProperty;
     const auto [burning, unsteady] = draft.strata.cells_with_each<2>(
         {TerrainProperties{P::Fire, P::Ignites}, TerrainProperties{P::Descends, P::Lava, P::DeepWater}});
-    if (burning.any()) return true;
+    if (burning.any() && fire_may_matter(draft, burning)) return true;
     for (const Item& item : draft.items)
         if (item.carrier < 0 && unsteady.test(item.at)) return true;
     return false;

@@ -8,6 +8,7 @@
 #include "play/senses/known.h"
 #include "play/senses/perception.h"
 #include "play/senses/vision.h"
+#include "world/creatures.h"
 #include "world/environment/features.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
@@ -79,11 +80,19 @@ void leave(LivingLevel& level, Pos from) {
         promote_layers(around, from, {TerrainMechanic::PromotesWithoutKey});
 }
 
+/// Whoever stands where the hero goes goes where he stood.
+void change_places(Level& level, Pos at, Pos from) {
+    for (std::size_t i = 0; i < level.monsters.size(); ++i)
+        if (level.monsters[i].at == at && !level.monsters[i].is_dormant())
+            return move_monster(level.monsters, level.items, i, from);
+}
+
 void arrive_in(Turn& turn, Pos at) {
     Game& game = turn.game;
     const Strata& strata = game.here().level.strata;
     const Pos from = game.hero.at;
     const bool door = strata[Layer::Dungeon][at] == Terrain::WoodenDoor;
+    change_places(game.here().level, at, from);
     game.hero.at = at;
     turn.tell(Moved{from, at});
     LivingLevel level{turn};
@@ -228,7 +237,8 @@ Spent take_step(Turn& turn, Direction toward, bool sure) {
         return bump(turn, target);
     const Pos corner = corner_in_the_way(place, game.hero.at, toward);
     if (!(corner == nowhere_to_go)) return bump(turn, corner);
-    if (monster != nullptr) return stop_before(turn, *monster);
+    if (monster != nullptr && (there.has(TerrainProperty::BlocksMovement) || !makes_way(game, *monster)))
+        return stop_before(turn, *monster);
     const bool protected_from_lava = game.hero.vitals.statuses[Status::Levitating] > 1 ||
                                      game.hero.vitals.statuses[Status::FireImmune] > 1;
     if (there.has(TerrainProperty::Lava) && !there.has(TerrainProperty::Entangles) && !protected_from_lava &&

@@ -98,4 +98,9 @@ std::vector<PackItemView> view_of(const Pack& pack, bool all_known) {
     return seen;
 }
 
+bool makes_way(const Game& game, const Monster& monster) {
+    return game.harmless &&
+           !monster.row().behaviours.any_of({Behaviour::Immobile, Behaviour::ConfinedToLiquid});
+}
+
 }  // namespace cellophane

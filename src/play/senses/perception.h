@@ -7,6 +7,10 @@
 
 namespace cellophane {
 
+/// Whether somebody changes places with a hero who walks into him, as everybody does who can move where
+/// nothing hurts the hero: nobody's sleep may keep such a hero from a part of the dungeon.
+bool makes_way(const Game& game, const Monster& monster);
+
 /// Whether the hero knows that somebody is there (spec 70, section 2, step 6): in view and not hidden, or of
 /// a kind that never moves, where he has been able to see it. Nobody hides from a hero within reach.
 bool is_perceived(const Game& game, const Monster& monster);
