@@ -18,9 +18,10 @@ Direction any_direction(Rng& whim) {
 }
 
 bool is_floor(const CellView& cell) {
-    return std::none_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
-        return terrain_rows[terrain].properties.any_of(pathing_blockers);
-    });
+    return !is_way(cell[Layer::Dungeon]) &&
+           std::none_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
+               return terrain_rows[terrain].properties.any_of(pathing_blockers);
+           });
 }
 
 }  // namespace
@@ -117,6 +118,7 @@ Command Bot::resolve(const Play& play, const Report& last) {
         depth_ = seen.depth;
         rests_ = idle_explorations_ = known_ = stray_steps_ = 0;
         searched_.clear();
+        spacing_ = 2;
         return Explore{};
     }
     if (stray_steps_ > 0) {
@@ -157,7 +159,6 @@ int Bot::known_cells(const Observation& seen) {
 }
 
 Pos Bot::unsearched(const Observation& seen) {
-    constexpr int near_enough = 2;
     constexpr int far = 1000;
     Pos best = seen.hero->at;
     int furthest = -1;
@@ -172,9 +173,10 @@ Pos Bot::unsearched(const Observation& seen) {
         best = at;
     }
     searched_.push_back(best);
-    if (furthest > near_enough) return best;
-    // All over again, and from somewhere else.
+    if (furthest > spacing_) return best;
+    // All over again, and more thoroughly: round a corner nothing is found.
     searched_.clear();
+    spacing_ = std::max(0, spacing_ - 1);
     stray_steps_ = 30;
     return best;
 }

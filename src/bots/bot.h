@@ -51,6 +51,8 @@ private:
     int known_ = 0;
     /// Where secrets have been looked for on this level.
     std::vector<Pos> searched_;
+    /// Who is nearer to one of them than this has been there.
+    int spacing_ = 2;
     /// How often the journey at hand has been taken up again.
     int legs_ = 0;
     /// Steps without a plan that are still to be taken.
