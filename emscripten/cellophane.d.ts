@@ -526,6 +526,9 @@ export interface Game {
   readonly turns: number;
   /** The game has ended. */
   readonly over: boolean;
+  /** What the player asked for by a key once the game was over, if he has since this was last called: the same
+   *  dungeon from its first level, another, or to share this one. */
+  takeWish(): 'same' | 'another' | 'share' | null;
   /** One semantic action, past the interface. */
   step(action: Action): StepResult;
   /** What the hero knows and can see, as plain numbers: for programs that play. */

@@ -591,6 +591,7 @@ class Game {
   get depth() { return this.#open.depth(); }
   get turns() { return this.#open.turns(); }
   get over() { return this.#open.isOver(); }
+  takeWish() { return this.#open.takeWish() || null; }
 
   step(action) {
     const session = this.#open;

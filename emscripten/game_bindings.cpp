@@ -82,6 +82,21 @@ val act(Session& session, const std::string& type, int first, int second) {
 bool is_over(const Session& session) {
     return session.standing().over;
 }
+
+std::string take_wish(Session& session) {
+    switch (session.take_wish()) {
+        case LastWish::SameDungeon:
+            return "same";
+        case LastWish::AnotherDungeon:
+            return "another";
+        case LastWish::Share:
+            return "share";
+        case LastWish::None:
+            break;
+    }
+    return "";
+}
+
 std::string seed_of_session(const Session& session) {
     return std::to_string(session.seed());
 }
@@ -126,6 +141,7 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("depth", &Session::depth)
         .function("turns", &Session::turns)
         .function("isOver", &is_over)
+        .function("takeWish", &take_wish)
         .function("messageCount", &message_count)
         .function("messages", &messages)
         .function("stateHash", &state_hash);

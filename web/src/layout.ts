@@ -40,7 +40,7 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   const observer = new ResizeObserver(fit);
   for (const part of [document.body, ...document.querySelectorAll('#notices, #playback')]) observer.observe(part);
   fit();
-  return { follow, accelerate: () => drawWithWebgl(terminal, fit) };
+  return { follow, accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}) };
 }
 
 function findHero(terminal: Terminal): { column: number; row: number } | null {

@@ -3,7 +3,7 @@ import { loadCellophane, type Engine, type Game, type Replay } from 'cellophane-
 import type { Terminal } from '@xterm/xterm';
 import { explained } from './explained';
 import { GameStage } from './game_stage';
-import { Desk } from './keeping/desk';
+import { Desk, type LastWish } from './keeping/desk';
 import { bytesOf } from './keeping/files';
 import { opening } from './keeping/place';
 import { codeOf, recordingIn, replayLink } from './keeping/replay_link';
@@ -100,6 +100,13 @@ async function enterSeed(seedOf: SeedOf): Promise<void> {
   stage.focus();
 }
 
+/** What a player wants who has died, or cannot go on here. */
+function grant(wish: LastWish): void {
+  const { seed } = stage?.dungeon ?? {};
+  if (wish === 'share') void shareDungeon();
+  else void enterSeed(wish === 'same' && seed ? () => seed : randomSeed);
+}
+
 /** A game or a recording from a file. Whatever is wrong with it, the game on the stage goes on. */
 async function openFile(file: File): Promise<void> {
   if (!stage || !desk) return;
@@ -157,7 +164,7 @@ async function start(): Promise<void> {
     const [engine, place] = await Promise.all([loadCellophane(), opening, loadFont()]);
     if (stage) return;
     const furnished = stage = new GameStage(engine);
-    desk = new Desk(stage, place, () => void enterSeed(randomSeed));
+    desk = new Desk(stage, place, grant);
     window.cellophane = {
       engine, terminal: stage.terminal, get game() { return furnished.game; }, get replay() { return furnished.replay; },
     };

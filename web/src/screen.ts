@@ -1,4 +1,3 @@
-import { WebglAddon } from '@xterm/addon-webgl';
 import { Terminal } from '@xterm/xterm';
 import '@xterm/xterm/css/xterm.css';
 
@@ -39,9 +38,10 @@ export function openTerminal(parent: HTMLElement): Terminal {
 
 const nameRenderer = (terminal: Terminal, name: string) => terminal.element?.setAttribute('data-renderer', name);
 
-/** From now on WebGL draws. Without it, or once its context is lost, xterm.js draws with the document; `changed` is
-    told, for the two measure cells differently. */
-export function drawWithWebgl(terminal: Terminal, changed: () => void): void {
+/** Once it is there, WebGL draws. Without it, or when its context is lost, xterm.js draws with the document; `changed`
+    is told, for the two measure cells differently. Nobody waits for it: what draws with it is fetched only now. */
+export async function drawWithWebgl(terminal: Terminal, changed: () => void): Promise<void> {
+  const { WebglAddon } = await import('@xterm/addon-webgl');
   const addon = new WebglAddon();
   const fallBack = () => {
     addon.dispose();

@@ -34,13 +34,16 @@ interface Seat {
   isImported?: boolean;
 }
 
+/** What is asked for after the end. */
+export type LastWish = NonNullable<ReturnType<Game['takeWish']>>;
+
 /** Where games come from and go to: begins them, opens those that are kept, and sees to it that what is played is kept
     and that nothing is lost without a word. */
 export class Desk {
   readonly #stage: GameStage;
   readonly #place: Place;
-  /** A dungeon nobody has chosen. */
-  readonly #beginAnother: () => void;
+  /** What players ask for when they have to begin anew. */
+  readonly #grant: (wish: LastWish) => void;
   #table: Table | undefined;
   /** What is still being written of games that were left. */
   #leaving: Promise<unknown> = Promise.resolve();
@@ -48,10 +51,10 @@ export class Desk {
   #visit = 0;
   #isToldOfPlace = false;
 
-  constructor(stage: GameStage, place: Place, beginAnother: () => void) {
+  constructor(stage: GameStage, place: Place, grant: (wish: LastWish) => void) {
     this.#stage = stage;
     this.#place = place;
-    this.#beginAnother = beginAnother;
+    this.#grant = grant;
   }
 
   /** The name of the game on the stage. */
@@ -167,7 +170,12 @@ export class Desk {
   #onPlayed(): void {
     if (!this.#table) return;
     const { game, keeper } = this.#table;
-    if (game.over) return this.#onEnd(this.#table);
+    if (game.over) {
+      this.#onEnd(this.#table);
+      const wish = game.takeWish();
+      if (wish) this.#grant(wish);
+      return;
+    }
     keeper?.note();
     if (this.#place.store || this.#isToldOfPlace || game.turns === 0) return;
     this.#isToldOfPlace = true;
@@ -199,7 +207,7 @@ export class Desk {
     this.#stage.say('This game is played in another tab.', { seed: kept.seed, depth: kept.depth, style: kept.style, view: 'game' }, { game: kept.id });
     ask('This game is played in another tab. Only one can play it at a time.', {
       'Take it over': () => void this.goOn(kept, 'replace', true),
-      'Begin another': this.#beginAnother,
+      'Begin another': () => this.#grant('another'),
     });
   }
 
