@@ -4,6 +4,7 @@
 #include <array>
 #include <variant>
 
+#include "content/statuses.h"
 #include "content/terrain.h"
 
 namespace cellophane {
@@ -116,7 +117,7 @@ Command Bot::resolve(const Play& play, const Report& last) {
     const Observation& seen = play.observe();
     if (seen.depth != depth_) {
         depth_ = seen.depth;
-        rests_ = idle_explorations_ = known_ = stray_steps_ = 0;
+        rests_ = idle_explorations_ = known_ = stray_steps_ = searches_left_ = 0;
         searched_.clear();
         spacing_ = 2;
         return Explore{};
@@ -145,7 +146,12 @@ Command Bot::resolve(const Play& play, const Report& last) {
         if (got_on && !(hero.at == journey->target) && ++legs_ < most_legs) return asked_;
         legs_ = 0;
         searched_.push_back(hero.at);
-        return LongSearch{};
+        searches_left_ = searches_in_a_row;
+    }
+    // One by one: a long search ends when somebody comes along.
+    if (searches_left_ > 0) {
+        --searches_left_;
+        return Search{};
     }
     idle_explorations_ = 0;
     return Explore{};

@@ -53,6 +53,7 @@ private:
     std::vector<Pos> searched_;
     /// Who is nearer to one of them than this has been there.
     int spacing_ = 2;
+    int searches_left_ = 0;
     /// How often the journey at hand has been taken up again.
     int legs_ = 0;
     /// Steps without a plan that are still to be taken.

@@ -239,7 +239,8 @@ Spent take_step(Turn& turn, Direction toward, bool sure) {
     if (!(corner == nowhere_to_go)) return bump(turn, corner);
     if (monster != nullptr && (there.has(TerrainProperty::BlocksMovement) || !makes_way(game, *monster)))
         return stop_before(turn, *monster);
-    const bool protected_from_lava = game.hero.vitals.statuses[Status::Levitating] > 1 ||
+    const bool wades_in_lava = game.harmless && place.level.strata.has(game.hero.at, {TerrainProperty::Lava});
+    const bool protected_from_lava = wades_in_lava || game.hero.vitals.statuses[Status::Levitating] > 1 ||
                                      game.hero.vitals.statuses[Status::FireImmune] > 1;
     if (there.has(TerrainProperty::Lava) && !there.has(TerrainProperty::Entangles) && !protected_from_lava &&
         !confused) {

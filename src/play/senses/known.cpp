@@ -18,19 +18,23 @@ struct Excuses {
     bool deep_water = false;
     bool harmful = false;
     bool fire = false;
+    /// Only a hero whom nothing hurts can find himself there with no time running out.
+    bool lava = false;
 };
 
-Excuses excuses_at(const Place& place, Pos at) {
-    const TerrainProperties here = known_properties(place, at);
+Excuses excuses_at(const Game& game, Pos at) {
+    const TerrainProperties here = known_properties(game.here(), at);
     return {.ignites = here.has(TerrainProperty::Ignites),
             .deep_water = here.has(TerrainProperty::DeepWater),
             .harmful = here.any_of(harmful),
-            .fire = here.has(TerrainProperty::Fire)};
+            .fire = here.has(TerrainProperty::Fire),
+            .lava = game.harmless && here.has(TerrainProperty::Lava)};
 }
 
 TerrainProperties avoided_properties(const Excuses& excuses) {
     using P = TerrainProperty;
-    TerrainProperties avoided{P::BlocksMovement, P::Lava, P::Descends, P::TrapPlate};
+    TerrainProperties avoided{P::BlocksMovement, P::Descends, P::TrapPlate};
+    if (!excuses.lava) avoided = avoided | TerrainProperties{P::Lava};
     if (!excuses.ignites) avoided = avoided | TerrainProperties{P::Ignites};
     if (!excuses.deep_water) avoided = avoided | TerrainProperties{P::DeepWater};
     if (!excuses.fire) avoided = avoided | TerrainProperties{P::Fire};
@@ -83,7 +87,7 @@ bool would_avoid(const Game& game, Pos at) {
     if (!place.level.size().contains(at) || !is_known(place, at)) return true;
     if (is_known_way(place, at)) return false;
     if (place.known.occupied.test(at)) return true;
-    return known_properties(place, at).any_of(avoided_properties(excuses_at(place, game.hero.at)));
+    return known_properties(place, at).any_of(avoided_properties(excuses_at(game, game.hero.at)));
 }
 
 void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
@@ -94,7 +98,7 @@ void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
     const BitGrid known = place.known.discovered | place.known.magic_mapped;
     // What the hero himself stands in excuses more of the same.
     const auto [avoided, solid, corner, tedious] = memory.cells_with_each(
-        std::array{avoided_properties(excuses_at(place, game.hero.at)), solid_properties,
+        std::array{avoided_properties(excuses_at(game, game.hero.at)), solid_properties,
                    TerrainProperties{TerrainProperty::BlocksDiagonals},
                    TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}});
     // Nobody makes way.

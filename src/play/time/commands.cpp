@@ -18,8 +18,11 @@ namespace {
 
 /// Whether anything told since `from` ends what the hero is doing by himself (spec 60, section 10.1).
 bool disturbed(const Turn& turn, std::size_t from) {
+    const bool harmless = turn.game.harmless;
     return std::any_of(
-        turn.events.begin() + static_cast<std::ptrdiff_t>(from), turn.events.end(), [](const Event& event) {
+        turn.events.begin() + static_cast<std::ptrdiff_t>(from), turn.events.end(), [&](const Event& event) {
+            // Who cannot be hurt does not mind who comes along.
+            if (harmless && std::holds_alternative<CreatureNoticed>(event)) return false;
             return !std::holds_alternative<Moved>(event) && !std::holds_alternative<DoorOpened>(event) &&
                    !std::holds_alternative<Flared>(event) && !std::holds_alternative<Flashed>(event);
         });
