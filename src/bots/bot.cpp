@@ -139,7 +139,7 @@ Command Bot::resolve(const Play& play, const Report& last) {
         if (got_on && idle_explorations_ < most_idle_explorations) return Explore{};
         return TravelToStairs{Stair::Down};
     }
-    if (std::holds_alternative<TravelToStairs>(asked_) && !got_on) return TravelTo{unsearched(seen)};
+    if (std::holds_alternative<TravelToStairs>(asked_) && !got_on) return TravelTo{next_to_search(play)};
     if (const TravelTo* journey = std::get_if<TravelTo>(&asked_)) {
         // Whoever comes into view on the way stops a journey, and is no reason to search there.
         constexpr int most_legs = 40;
@@ -162,6 +162,17 @@ int Bot::known_cells(const Observation& seen) {
     for (int i = 0; i < seen.cells.size().area(); ++i)
         count += seen.cells.at_index(i).sight != Sight::Unknown ? 1 : 0;
     return count;
+}
+
+Pos Bot::next_to_search(const Play& play) {
+    constexpr int most_tries = 100;
+    const Observation& seen = play.observe();
+    for (int i = 0; i < most_tries && stray_steps_ == 0; ++i) {
+        const Pos place = unsearched(seen);
+        const std::vector<Pos> route = play.route_to(place);
+        if (!route.empty() && route.back() == place) return place;
+    }
+    return seen.hero->at;
 }
 
 Pos Bot::unsearched(const Observation& seen) {

@@ -37,6 +37,8 @@ private:
     Command resolve(const Play& play, const Report& last);
     char any_letter(const Play& play);
     static int known_cells(const Observation& seen);
+    /// Where to look for secrets next: somewhere a way leads to.
+    Pos next_to_search(const Play& play);
     /// The known cell furthest from all that have been searched from.
     Pos unsearched(const Observation& seen);
 
