@@ -239,7 +239,7 @@ TEST_CASE("a bookmark says how far a search came that found nothing since", "[to
 TEST_CASE("an interrupted search goes on where it was, with the same bytes", "[tools][catalog]") {
     const std::string path = in_scratch("interrupted.jsonl");
     const std::string expected_path = in_scratch("uninterrupted.jsonl");
-    const std::string wish = " catalog --seeds 1..120 --depth 1..6 --format jsonl --jobs 2 --out ";
+    const std::string wish = " catalog --seeds 1..500 --depth 1..6 --format jsonl --jobs 2 --out ";
     const std::string program = CELLOPHANE_PROGRAM;
     const auto status_of = [](const std::string& line) {
         const int status = std::system(line.c_str());

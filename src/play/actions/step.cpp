@@ -166,7 +166,7 @@ Question worth_asking(const Game& game, Pos target) {
         return trap && !place.level.unrest.pressed.test(target) ? Question::StepOnTrap : Question::None;
     }
     const bool burning = statuses.has(Status::Burning);
-    if (known.has(TerrainProperty::Fire) && !burning && statuses[Status::FireImmune] <= 1 &&
+    if (known.has(TerrainProperty::Fire) && !burning && !game.harmless && statuses[Status::FireImmune] <= 1 &&
         !place.level.strata.mechanics(target).has(TerrainMechanic::ExtinguishesFire))
         return Question::WalkIntoFire;
     if (known.any_of({TerrainProperty::Confuses, TerrainProperty::Paralyses}) && !burning)
