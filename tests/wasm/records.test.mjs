@@ -192,8 +192,11 @@ test('an observation is what the hero knows, in numbers', () => {
   for (const seed of [1, 2, 3]) {
     const game = playedGame(seed, 120);
     const before = game.stateHash();
-    const { width, height, hero, cells, monsters, items, ...rest } = game.observe();
+    const { width, height, hero, cells, monsters, items, pack, packPlacesLeft, ...rest } = game.observe();
     assert.deepEqual(rest, { depth: game.depth, deepest: rest.deepest, turns: game.turns, over: false });
+    assert.equal(new Set(pack.map(({ letter }) => letter)).size, pack.length);
+    assert.ok(pack.every(({ letter, quantity }) => /^[a-z]$/.test(letter) && quantity > 0), JSON.stringify(pack));
+    assert.ok(packPlacesLeft >= 0 && packPlacesLeft <= 26 - pack.length);
     for (const layer of Object.values(cells)) assert.equal(layer.length, width * height);
     assert.ok(Object.values(cells).every((layer) => layer instanceof Uint8Array));
     const level = engine.generate({ seed, style: 'classic', depth: game.depth });
@@ -216,6 +219,22 @@ test('an observation is what the hero knows, in numbers', () => {
     game.dispose();
     level.dispose();
   }
+});
+
+test('programs drop and throw by letter', () => {
+  const game = engine.newGame({ seed: 5 });
+  const quantityOf = (letter) => game.observe().pack.find((item) => item.letter === letter)?.quantity ?? 0;
+  const darts = game.observe().pack.find(({ kind }) => kind === 'dart');
+  const { hero, cells, width } = game.observe();
+  const target = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([x, y]) => ({ x: hero.x + x, y: hero.y + y }))
+    .find(({ x, y }) => engine.terrainNames()[cells.dungeon[x + y * width]] === 'floor');
+  assert.equal(game.step({ type: 'throw', item: darts.letter, ...target }).turns, 1);
+  assert.equal(quantityOf(darts.letter), darts.quantity - 1);
+  assert.equal(game.step({ type: 'drop', item: darts.letter }).turns, 1);
+  assert.equal(quantityOf(darts.letter), 0);
+  assert.equal(game.observe().items.filter(({ kind }) => kind === 'dart').length, 2);
+  assert.throws(() => game.step({ type: 'drop', item: 'ab' }), { code: 'bad-action' });
+  game.dispose();
 });
 
 test('what happens after a save can be put behind it', () => {
