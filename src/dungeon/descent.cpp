@@ -86,17 +86,11 @@ bool breathes(const TerrainRow& row) {
            terrain_rows[gas].properties.has(TerrainProperty::Flammable);
 }
 
-bool is_free_of_gas(const Strata& strata) {
-    const Grid<Terrain>& gas = strata[Layer::Gas];
-    return std::all_of(gas.data(), gas.data() + gas.size().area(),
-                       [](Terrain kind) { return kind == Terrain::Nothing; });
-}
-
 /// Whether fire could take a thing or set off a machine while nobody looks.
 bool fire_may_matter(const Draft& draft, const BitGrid& burning) {
     const Strata& strata = draft.strata;
     // Where gas burns is anybody's guess.
-    if (!is_free_of_gas(strata)) return true;
+    if (!is_empty(strata[Layer::Gas])) return true;
     TerrainLanes lanes;
     lanes.ask(0, {TerrainProperty::Flammable});
     lanes.ask(1, &breathes);

@@ -20,13 +20,6 @@ const std::array<TerrainProperties, kinds>& properties_by_kind() {
     return all;
 }
 
-bool is_empty(const Grid<Terrain>& layer) {
-    const Terrain* cells = layer.data();
-    std::uint8_t seen = 0;
-    for (int i = 0; i < layer.size().area(); ++i) seen |= static_cast<std::uint8_t>(cells[i]);
-    return seen == static_cast<std::uint8_t>(Terrain::Nothing);
-}
-
 std::uint64_t block_at(const Terrain* cells) {
     std::uint64_t block = 0;
     std::memcpy(&block, cells, sizeof block);
@@ -92,6 +85,13 @@ void add_cells(const Grid<Terrain>& layer, const TerrainLanes& lanes, std::size_
                 sets[i].column(x)[y / 64] |= (bits >> (8 * i) & 0xFF) << (y % 64);
         }
     }
+}
+
+bool is_empty(const Grid<Terrain>& layer) {
+    const Terrain* cells = layer.data();
+    std::uint8_t seen = 0;
+    for (int i = 0; i < layer.size().area(); ++i) seen |= static_cast<std::uint8_t>(cells[i]);
+    return seen == static_cast<std::uint8_t>(Terrain::Nothing);
 }
 
 void add_cells(const Strata& strata, const TerrainLanes& lanes, std::size_t count, BitGrid* sets) {

@@ -39,6 +39,9 @@ void add_cells(const Grid<Terrain>& layer, const TerrainLanes& lanes, std::size_
 /// The same for the cells of which any layer does. Layers without anything in them are passed over.
 void add_cells(const Strata& strata, const TerrainLanes& lanes, std::size_t count, BitGrid* sets);
 
+/// Whether there is nothing at all in a layer.
+bool is_empty(const Grid<Terrain>& layer);
+
 /// Every cell of a layer that holds this terrain.
 BitGrid cells_equal_to(const Grid<Terrain>& layer, Terrain terrain);
 

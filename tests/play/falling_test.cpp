@@ -16,15 +16,7 @@ constexpr std::string_view lower_floor =
 
 /// A level below the scenario's that somebody has been to, drawn.
 void add_level_below(Scenario& s, std::string_view picture, int left_on_round) {
-    Place place;
-    place.level.depth = s.game.depth + 1;
-    place.level.strata = drawn::strata(picture);
-    place.level.stairs = {drawn::spot(picture, '<'), drawn::spot(picture, '>')};
-    place.level.claims = Claims{place.level.size()};
-    place.level.unrest = Unrest{place.level.size()};
-    place.level.topology = Topology{place.level.size()};
-    place.known = Knowledge{place.level.size()};
-    place.scent = Grid<std::uint16_t>{place.level.size()};
+    Place place = drawn_place(picture, s.game.depth + 1);
     place.left_on_turn = left_on_round;
     s.game.places[static_cast<std::size_t>(s.game.depth)] = std::move(place);
 }

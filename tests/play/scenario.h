@@ -14,6 +14,20 @@
 
 namespace cellophane {
 
+/// A drawn level, as somebody finds it who has not been there.
+inline Place drawn_place(std::string_view picture, int depth) {
+    Place place;
+    place.level.depth = depth;
+    place.level.strata = drawn::strata(picture);
+    place.level.stairs = {drawn::spot(picture, '<'), drawn::spot(picture, '>')};
+    place.level.claims = Claims{place.level.size()};
+    place.level.unrest = Unrest{place.level.size()};
+    place.level.topology = Topology{place.level.size()};
+    place.known = Knowledge{place.level.size()};
+    place.scent = Grid<std::uint16_t>{place.level.size()};
+    return place;
+}
+
 /// A hero ('@', standing on floor) on a drawn level, and what comes of his commands.
 class Scenario {
 public:
@@ -21,17 +35,8 @@ public:
         game.play = Rng{key};
         game.depth = depth;
         game.deepest = depth;
-        Place place;
-        place.level.depth = depth;
-        place.level.strata = drawn::strata(picture);
-        place.level.stairs = {drawn::spot(picture, '<'), drawn::spot(picture, '>')};
-        place.level.claims = Claims{place.level.size()};
-        place.level.unrest = Unrest{place.level.size()};
-        place.level.topology = Topology{place.level.size()};
-        place.known = Knowledge{place.level.size()};
-        place.scent = Grid<std::uint16_t>{place.level.size()};
         game.hero.at = drawn::spot(picture, '@');
-        game.places[static_cast<std::size_t>(depth - 1)] = std::move(place);
+        game.places[static_cast<std::size_t>(depth - 1)] = drawn_place(picture, depth);
         update_vision(game);
     }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "world/terrain_lanes.h"
+
 namespace cellophane {
 
 namespace {
@@ -25,12 +27,6 @@ const Interests& interests() {
         return all;
     }();
     return made;
-}
-
-bool is_empty(const Grid<Terrain>& layer) {
-    unsigned some = 0;
-    for (int i = 0; i < layer.size().area(); ++i) some |= static_cast<unsigned>(layer.data()[i]);
-    return some == 0;
 }
 
 }  // namespace
