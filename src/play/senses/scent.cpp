@@ -9,13 +9,22 @@
 
 namespace cellophane {
 
-void ScentGround::refresh(const Strata& strata) {
-    if (known_ && changes_ == strata.changes()) return;
+const BitGrid& ScentGround::reached(const Strata& strata, Pos from) {
+    const bool is_same_ground = known_ && changes_ == strata.changes();
+    if (is_same_ground && from_ == from) return reached_;
+    if (!is_same_ground) {
+        auto [barriers, solid] = strata.cells_with_each(std::array{scent_blockers, solid_properties});
+        barriers_ = std::move(barriers);
+        solid_ = std::move(solid);
+    }
     known_ = true;
     changes_ = strata.changes();
-    auto [barriers, solid] = strata.cells_with_each(std::array{scent_blockers, solid_properties});
-    barriers_ = std::move(barriers);
-    solid_ = std::move(solid);
+    from_ = from;
+    reached_ = BitGrid{strata.size()};
+    field_of_view(barriers_, from, sight_unlimited, reached_);
+    reached_ -= solid_;
+    reached_.set(from);
+    return reached_;
 }
 
 int scent_distance(Pos a, Pos b) {
@@ -43,12 +52,7 @@ void advance_scent_clock(Game& game) {
 
 void lay_scent(Game& game, ScentGround& ground) {
     Place& place = game.here();
-    ground.refresh(place.level.strata);
-    BitGrid reached{place.level.size()};
-    field_of_view(ground.barriers(), game.hero.at, sight_unlimited, reached);
-    reached -= ground.solid();
-    reached.set(game.hero.at);
-    reached.for_each([&](Pos at) {
+    ground.reached(place.level.strata, game.hero.at).for_each([&](Pos at) {
         const int fresh = game.scent_clock - scent_distance(at, game.hero.at);
         std::uint16_t& scent = place.scent[at];
         scent = static_cast<std::uint16_t>(std::max<int>(scent, fresh));

@@ -6,23 +6,22 @@
 
 namespace cellophane {
 
-/// Where scent gets, kept while terrain stays the same. Working memory.
+/// Where scent gets, kept while terrain and whoever leaves it stay where they are. Working memory.
 class ScentGround {
 public:
-    void refresh(const Strata& strata);
+    /// The cells that scent gets to from there: in view past nothing that stops it, and where somebody could
+    /// follow.
+    const BitGrid& reached(const Strata& strata, Pos from);
     /// Terrain may be another than it was, whatever its counter says.
     void forget() { known_ = false; }
-
-    /// Cells it does not get past.
-    const BitGrid& barriers() const { return barriers_; }
-    /// Cells where nobody could follow it.
-    const BitGrid& solid() const { return solid_; }
 
 private:
     bool known_ = false;
     std::uint32_t changes_ = 0;
+    Pos from_{};
     BitGrid barriers_;
     BitGrid solid_;
+    BitGrid reached_;
 };
 
 /// A distance on the scale of scent: twice the larger difference of the coordinates and once the smaller
