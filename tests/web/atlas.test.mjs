@@ -423,7 +423,7 @@ test('without an engine the atlas says so, and tries again', async () => {
     (route) => isMissing ? route.abort() : route.continue());
   const { page } = await openPage(host, '?seed=3&view=map', { prepare });
   await eventually(async () => (await notices(page)).some((text) => /could not be started.*not found/.test(text)), 'a notice came');
-  assert.equal(await page.textContent('#map-words'), 'No atlas here.');
+  await eventually(async () => (await page.textContent('#map-words')) === 'No atlas here.', 'nobody waited any longer');
   await page.click('#share');
   await eventually(async () => (await notices(page)).some((text) => text.includes('no dungeon')), 'Share answered');
   isMissing = false;

@@ -8,7 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
-import { browserProgram, eventually, notices, openBrowser, openPage, whenDrawn } from './support.mjs';
+import {
+  browserProgram, eventually, notices, openBrowser, openGame as openDrawn, openPage, whenDrawn,
+} from './support.mjs';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -16,11 +18,7 @@ let host;
 before(async () => { host = await openBrowser(); });
 after(() => host.close());
 
-async function openGame(query, options) {
-  const opened = await openPage(host, query, { reducedMotion: 'reduce', ...options });
-  await whenDrawn(opened.page);
-  return opened;
-}
+const openGame = (query, options) => openDrawn(host, query, options);
 
 /** Another tab of the same browser. */
 async function openTab(context, address) {
@@ -324,8 +322,13 @@ test('a kept game is forgotten on request, not by accident', async () => {
   assert.equal((await kept(page)).games.length, 2);
   await line.getByRole('button', { name: 'Really forget' }).click();
   await eventually(async () => (await kept(page)).games.length === 1, 'it was forgotten');
+  await eventually(() => line.count().then((count) => count === 0), 'its line was gone');
+  // The button that had the focus is gone as well; keys still reach the dialog.
+  assert.ok(await page.evaluate(() => document.activeElement.closest('dialog') !== null));
   await page.keyboard.press('Escape');
-  assert.equal(await page.locator('dialog').count(), 0);
+  await eventually(async () => (await page.locator('dialog').count()) === 0, 'the dialog was closed');
+  await page.focus('#stage');
+  await play(page);
 });
 
 /** The link to the recording of the game on the screen. */

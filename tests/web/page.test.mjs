@@ -22,7 +22,7 @@ const onlyWasm = (url) => url.pathname.endsWith('.wasm');
 /** The page without an engine: a message, and chrome that still answers. */
 async function checkWithoutEngine(page, pattern) {
   await eventually(async () => (await notices(page)).some((text) => pattern.test(text)), `a notice like ${pattern}`);
-  assert.equal(await page.textContent('#waiting'), 'No dungeon here.');
+  await eventually(async () => (await page.textContent('#waiting')) === 'No dungeon here.', 'nobody waited any longer');
   await page.fill('#seed', '12');
   await page.click('#share');
   await eventually(async () => (await notices(page)).some((text) => text.includes('no dungeon')), 'Share answered');

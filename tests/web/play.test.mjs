@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, heroOn, mapOf, notices, openBrowser, openPage, screenOf, spotOf, whenDrawn } from './support.mjs';
+import { eventually, heroOn, mapOf, notices, openBrowser, openGame as openDrawn, screenOf, spotOf } from './support.mjs';
 
 let host;
 before(async () => { host = await openBrowser(); });
 after(() => host.close());
 
-/** Nothing moves by itself, unless a test wants it to. */
-async function openGame(query, options) {
-  const opened = await openPage(host, query, { reducedMotion: 'reduce', ...options });
-  await whenDrawn(opened.page);
-  return opened;
-}
+const openGame = (query, options) => openDrawn(host, query, options);
 
 const heroOf = async (page) => heroOn(mapOf(await screenOf(page)));
 const isSame = (a, b) => a.x === b.x && a.y === b.y;
@@ -120,7 +115,7 @@ test('exploring finds the stairs, the stairs lead down, and the address follows'
   await descend(page);
   await eventually(() => new URL(page.url()).searchParams.get('depth') === '2', 'the address said depth 2');
   assert.match(await page.textContent('#whereabouts'), /Depth 2/);
-  assert.match((await screenOf(page))[33], /Depth: 2/);
+  await eventually(async () => /Depth: 2/.test((await screenOf(page))[33]), 'the screen said depth 2');
   await page.keyboard.press('<');
   await page.keyboard.press('<');
   await eventually(async () => (await depthOf(page)) === 1, 'the hero was back on depth 1', 30_000);

@@ -53,9 +53,17 @@ export async function whenDrawn(page) {
   await page.waitForFunction(() => performance.getEntriesByName('first-dungeon').length > 0);
 }
 
-/** The 34 lines of the terminal as they stand now. */
+/** A game that is drawn. Nothing moves by itself, unless a test wants it to. */
+export async function openGame(host, query, options) {
+  const opened = await openPage(host, query, { reducedMotion: 'reduce', ...options });
+  await whenDrawn(opened.page);
+  return opened;
+}
+
+/** The 34 lines of the terminal, once it has read all that was written to it. */
 export function screenOf(page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => { window.cellophane.terminal.write('', resolve); });
     const buffer = window.cellophane.terminal.buffer.active;
     return Array.from({ length: 34 }, (_, row) => buffer.getLine(row).translateToString().padEnd(100));
   });

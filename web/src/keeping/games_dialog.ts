@@ -63,9 +63,17 @@ async function fill(list: HTMLElement, deeds: GamesDeeds, leading: Leading): Pro
     const line = made('li', {}, made('span', {}, `${named(kept)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`));
     if (!isHere) line.append(leading('Go on', () => deeds.goOn(kept)));
     line.append(button('To a file', () => void store.file(kept.id).then((bytes) => downloadFile(bytes, kept), deeds.onTrouble)));
-    if (!isHere && !isElsewhere) line.append(forgetter(() => store.remove(kept.id).then(() => line.remove()), deeds.onTrouble));
+    if (!isHere && !isElsewhere) line.append(forgetter(() => store.remove(kept.id).then(() => removeLine(line)), deeds.onTrouble));
     list.append(line);
   }
+}
+
+/** The focus must not fall out of the dialog with the button that had it. */
+function removeLine(line: HTMLElement): void {
+  const heir = line.nextElementSibling ?? line.previousElementSibling ?? line.closest('dialog')!;
+  const hadFocus = line.contains(document.activeElement);
+  line.remove();
+  if (hadFocus) heir.querySelector('button')?.focus();
 }
 
 /** It takes two presses to forget a game. */
