@@ -795,24 +795,27 @@ class Engine {
 const missing = (where, why, cause) => new CellophaneError('wasm-missing',
   `The WebAssembly file of the engine was not found at ${where} (${why}). It belongs beside cellophane.mjs.`, { cause });
 
-/** The bytes at an address; pages fetch, and Node, which cannot fetch files, reads. */
-async function bytesAt(address) {
-  const where = String(address);
+const compiled = (compiling) => compiling.catch((error) => { throw broken(error); });
+
+const isCalledWasm = (response) => /^application\/wasm *(;|$)/.test(response.headers.get('Content-Type') ?? '');
+
+/** Where the server says what it is, it is compiled as it arrives, and browsers keep what came of it. */
+async function compiledAnswer(response) {
+  if (!response.ok) throw missing(response.url, `HTTP status ${response.status}`);
+  if (isCalledWasm(response) && 'compileStreaming' in WebAssembly) return compiled(WebAssembly.compileStreaming(response));
+  return compiled(WebAssembly.compile(await response.arrayBuffer()));
+}
+
+/** Pages fetch, and Node, which cannot fetch files, reads. */
+async function compiledFrom(where) {
   if (where.startsWith('file:')) {
     const files = 'node:fs/promises';  // a name, so that bundlers for the web do not look for it
     const { readFile } = await import(/* @vite-ignore */ files);
-    return readFile(new URL(where)).catch((error) => { throw missing(where, error.code, error); });
+    const bytes = await readFile(new URL(where)).catch((error) => { throw missing(where, error.code, error); });
+    return compiled(WebAssembly.compile(bytes));
   }
-  const response = await fetch(where).catch((error) => { throw missing(where, error.message, error); });
-  return bytesOf(response);
+  return compiledAnswer(await fetch(where).catch((error) => { throw missing(where, error.message, error); }));
 }
-
-async function bytesOf(response) {
-  if (!response.ok) throw missing(response.url, `HTTP status ${response.status}`);
-  return response.arrayBuffer();
-}
-
-const compiled = (bytes) => WebAssembly.compile(bytes).catch((error) => { throw broken(error); });
 
 /** What was compiled, by address: a second engine costs no second download. What failed is tried anew. */
 const compiledBefore = new Map();
@@ -821,7 +824,7 @@ function compiledOnce(wasm) {
   const address = String(wasm);
   let module = compiledBefore.get(address);
   if (!module) {
-    module = bytesAt(address).then(compiled);
+    module = compiledFrom(address);
     module.catch(() => compiledBefore.delete(address));
     compiledBefore.set(address, module);
   }
@@ -835,7 +838,7 @@ async function moduleFrom(wasm) {
   const allowed = 'a URL, a Response, or the bytes';
   demand(isBytes || isResponse || isAddress, 'bad-argument', 'wasm', wasm, allowed);
   if (isAddress) return compiledOnce(wasm);
-  return compiled(isBytes ? wasm : await bytesOf(wasm));
+  return isBytes ? compiled(WebAssembly.compile(wasm)) : compiledAnswer(wasm);
 }
 
 const broken = (error) => new CellophaneError('wasm-broken',

@@ -22,6 +22,17 @@ const types = {
 const alreadyCompressed = new Set(['.woff2']);
 const compress = promisify(gzip);
 
+/** Careful hosts compress a file once. */
+const compressedBefore = new Map();
+
+async function compressed(file, plain) {
+  const known = compressedBefore.get(file);
+  if (known?.plain.equals(plain)) return known.body;
+  const body = await compress(plain);
+  compressedBefore.set(file, { plain, body });
+  return body;
+}
+
 /** The file an address stands for, or null where it leads out of the folder or nowhere. */
 async function fileFor(folder, url) {
   const path = normalize(decodeURIComponent(new URL(url, 'http://page').pathname));
@@ -47,7 +58,7 @@ async function answer(folder, request, response) {
   };
   const plain = await readFile(file);
   const zips = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') && !alreadyCompressed.has(kind);
-  const body = zips ? await compress(plain) : plain;
+  const body = zips ? await compressed(file, plain) : plain;
   if (zips) headers['Content-Encoding'] = 'gzip';
   response.writeHead(200, { ...headers, 'Content-Length': body.length }).end(request.method === 'HEAD' ? '' : body);
 }

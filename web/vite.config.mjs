@@ -13,6 +13,9 @@ const gameEngine = join(dirname(engine), 'page', 'cellophane.mjs');
 const levelEngine = join(dirname(engine), 'map', 'cellophane.mjs');
 const digEngine = join(dirname(engine), 'dig', 'cellophane.mjs');
 
+/** A module's wasm, as an address to ask for before the module is there. */
+const addressOf = (module) => module.replace(/\.mjs$/, '.wasm?url');
+
 const subsetFont = { name: 'cellophane:subset-font', buildStart: writeSubset };
 
 /** Only built pages carry the policy: the development server lives on inline styles. */
@@ -29,7 +32,12 @@ const policy = {
 const shared = {
   root: here('.'),
   base: './',
-  resolve: { alias: { 'cellophane-game': gameEngine, 'cellophane-levels': levelEngine, 'cellophane-digs': digEngine, cellophane: engine } },
+  resolve: { alias: {
+    'cellophane-game-wasm?url': addressOf(gameEngine),
+    'cellophane-levels-wasm?url': addressOf(levelEngine),
+    'cellophane-digs-wasm?url': addressOf(digEngine),
+    'cellophane-game': gameEngine, 'cellophane-levels': levelEngine, 'cellophane-digs': digEngine, cellophane: engine,
+  } },
 };
 const target = { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true };
 

@@ -145,7 +145,9 @@ async function filesOfTheGame() {
     found.add(path);
     if (!/\.(html|js|css)$/.test(path)) return;
     const text = await readFile(join(dist, path), 'utf8');
-    const named = assets.filter((name) => text.includes(name) && !otherPages.test(name));
+    // The first script knows the engines of all pages, and asks for that of its own.
+    const isFirst = /^assets.index-/.test(path);
+    const named = assets.filter((name) => text.includes(name) && !otherPages.test(name) && !(isFirst && name.endsWith('.wasm')));
     await Promise.all(named.map((name) => visit(join('assets', name))));
   };
   await visit('index.html');
