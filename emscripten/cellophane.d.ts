@@ -255,8 +255,9 @@ export type DigStepKind =
   /** A stage has ended: the step shows what it came to. */
   | 'stage'
   | 'room' | 'room refused' | 'corridor' | 'loop' | 'lake' | 'lake refused' | 'lake filled' | 'terrain' | 'bridge'
-  /** Its cells are staked out; next, what belongs to it; at last it is built, or all of it is taken back. */
-  | 'machine begun' | 'machine built' | 'machine refused'
+  /** Its cells are staked out; next, what belongs to it; at last it is built, or all of it is taken back. For some no
+   *  place is found. */
+  | 'machine begun' | 'machine built' | 'machine refused' | 'machine unplaced'
   | 'item entrusted' | 'stairs' | 'tickets' | 'item' | 'horde';
 
 /** One thing the generator did or tried. Cells are numbered row by row. */

@@ -9,9 +9,25 @@ namespace cellophane {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(DigEventKind::count)> event_names{
-    "stage",         "rejected",        "room",           "room refused", "corridor", "loop",
-    "lake",          "lake refused",    "lake filled",    "terrain",      "bridge",   "machine begun",
-    "machine built", "machine refused", "item entrusted", "stairs",       "tickets",  "item",
+    "stage",
+    "rejected",
+    "room",
+    "room refused",
+    "corridor",
+    "loop",
+    "lake",
+    "lake refused",
+    "lake filled",
+    "terrain",
+    "bridge",
+    "machine begun",
+    "machine built",
+    "machine refused",
+    "machine unplaced",
+    "item entrusted",
+    "stairs",
+    "tickets",
+    "item",
     "horde"};
 
 std::string json_numbers(const std::vector<int>& numbers) {

@@ -32,6 +32,8 @@ enum class DigEventKind : std::uint8_t {
     MachineBuilt,
     /// It could not be finished: all it did has been taken back.
     MachineRefused,
+    /// No place was found for one, nor for any of those drawn instead: this is the last that was looked at.
+    MachineUnplaced,
     /// A machine made something for another to hold.
     ItemEntrusted,
     StairsPlaced,

@@ -140,6 +140,11 @@ std::string dig_caption(const DigEvent& event, const Observation& seen) {
             return joined({title_of_machine(event), ": it stands."});
         case DigEventKind::MachineRefused:
             return joined({title_of_machine(event), ": something was missing. All is put back as it was."});
+        case DigEventKind::MachineUnplaced:
+            if (event.blueprint == Blueprint::None)
+                return "Something was to stand here, but nobody knows what.";
+            return joined({title_of_machine(event), ": looked for a place ",
+                           event.at == nowhere ? "all over the level" : where, ", and found none."});
         case DigEventKind::ItemEntrusted:
             return joined({capitalised(item_name({.kind = event.item})),
                            ": somebody has to keep it, so another place is looked for."});

@@ -53,7 +53,7 @@ struct Diary {
 
 TEST_CASE("a level watched is the level unwatched", "[watching]") {
     for (const StyleRow& style : style_rows)
-        for (std::uint64_t seed = 1; seed <= 12; ++seed)
+        for (std::uint64_t seed = 1; seed <= 4; ++seed)
             for (int depth : {1, 3, 8, 14, 26}) {
                 const LevelRequest request{.seed = seed * 7919, .style = style.kind, .depth = depth};
                 Diary diary;
@@ -162,6 +162,43 @@ TEST_CASE("a room that is tried tells where it would not do", "[watching]") {
         REQUIRE(generate({.seed = seed, .depth = 5}, watch).ok());
     }
     CHECK(places > 500);
+}
+
+TEST_CASE("style classic tells of walls where a room would not have done either", "[watching]") {
+    int places = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        BitGrid near_open{standard_size};
+        const Watch watch = [&](const Draft& draft, const DigEvent& event) {
+            if (event.kind == Kind::RoomPlaced && event.refused) {
+                CHECK(event.count > static_cast<int>(event.refused->size()));
+                for (Pos by : *event.refused) {
+                    bool fits = true;
+                    event.cells->for_each([&](Pos p) {
+                        fits &= standard_size.contains_inside(p + by) && !near_open.test(p + by);
+                    });
+                    CHECK_FALSE(fits);
+                }
+                places += static_cast<int>(event.refused->size());
+            }
+            near_open = draft.plan.open().dilated8();
+        };
+        REQUIRE(generate({.seed = seed, .style = Style::Classic, .depth = 5}, watch).ok());
+    }
+    CHECK(places > 50);
+}
+
+TEST_CASE("machines that find no place are told of", "[watching]") {
+    int unplaced = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Diary diary;
+        REQUIRE(generate({.seed = seed, .depth = 9}, diary.watch).ok());
+        for (const Told& told : diary.of(Kind::MachineUnplaced)) {
+            ++unplaced;
+            CHECK(told.machine == 0);
+            CHECK(told.cells.none());
+        }
+    }
+    CHECK(unplaced > 5);
 }
 
 TEST_CASE("copies of a draft are not watched, and what takes a watched one's place is", "[watching]") {

@@ -142,6 +142,19 @@ TEST_CASE("what was taken back looks as it did before", "[dig]") {
     CHECK(taken_back >= 3);
 }
 
+TEST_CASE("a machine that found no place is a step of its own, with a sentence and without a trace",
+          "[dig]") {
+    int unplaced = 0;
+    for (std::uint64_t seed = 1; seed <= 30 && unplaced < 3; ++seed)
+        for (const DigStep& step : recorded(Style::Brogue, seed, 9).recording.steps) {
+            if (step.kind != DigEventKind::MachineUnplaced) continue;
+            ++unplaced;
+            CHECK(step.changes.empty());
+            CHECK(step.caption.find("no") != std::string::npos);
+        }
+    CHECK(unplaced >= 3);
+}
+
 TEST_CASE("what cannot be dug cannot be recorded", "[dig]") {
     const Result<RecordedLevel> none = record_dig({.seed = 1, .depth = 41});
     REQUIRE_FALSE(none.ok());

@@ -52,8 +52,9 @@ std::optional<Interior> try_interior(Draft& draft, const BlueprintRow& row, cons
     return std::nullopt;
 }
 
-/// How often a call looks for a blueprint and a place (section 4.4).
-std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng) {
+/// How often a call looks for a blueprint and a place (section 4.4). `last` is the last blueprint it looked
+/// at.
+std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng, Blueprint& last) {
     const bool drawn = order.blueprint == Blueprint::None;
     const int rounds = order.at ? 1 : most_rounds;
     const int places = drawn && !order.at ? most_places : 1;
@@ -61,6 +62,7 @@ std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng)
         const Blueprint blueprint =
             drawn ? draw_blueprint(order.raffle, draft.goal.depth, rng) : order.blueprint;
         if (blueprint == Blueprint::None) return std::nullopt;
+        last = blueprint;
         bool hopeless = false;
         auto interior = try_interior(draft, blueprint_rows[blueprint], order, places, hopeless, rng);
         if (interior) return Site{.blueprint = blueprint, .interior = *std::move(interior)};
@@ -94,8 +96,16 @@ Blueprint draw_blueprint(Raffle raffle, int depth, Rng& rng) {
 }
 
 std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& order, Rng& rng) {
-    std::optional<Site> site = find_site(draft, order, rng);
-    if (!site) return std::nullopt;
+    Blueprint last = Blueprint::None;
+    std::optional<Site> site = find_site(draft, order, rng, last);
+    if (!site) {
+        if (draft.watch)
+            draft.tell({.kind = DigEventKind::MachineUnplaced,
+                        .at = order.at.value_or(nowhere),
+                        .blueprint = last,
+                        .parent = order.parent});
+        return std::nullopt;
+    }
     // Not on the stack: machines ask for machines, and there is no telling how deep that goes.
     const auto before = std::make_unique<Draft>(draft);
     const BlueprintRow& row = blueprint_rows[site->blueprint];

@@ -66,16 +66,33 @@ bool try_to_grow(const FloorPlan& plan, const BitGrid& near_open, Pos wall, cons
     return true;
 }
 
-/// For those who watch: the room, and the corridor to it by itself.
-void tell_of_growth(const Draft& draft, const RoomGrowth& growth, Pos wall, const Corridor& corridor,
-                    int tried) {
+BitGrid hallway_of(const RoomGrowth& growth, Pos wall, const Corridor& corridor) {
     BitGrid hallway{growth.cells.size()};
     for (int i = 1; i <= corridor.length; ++i) hallway.set(wall + corridor.by(i));
+    return hallway;
+}
+
+/// For those who watch: the walls given up since the last room, as differences from this one's. Every try
+/// there had a room of its own; told is where this one would not have done either.
+std::vector<Pos> refusals(const BitGrid& chamber, const BitGrid& near_open, Pos wall,
+                          const std::vector<Pos>& given_up) {
+    const Fit fits{chamber};
+    std::vector<Pos> places;
+    for (Pos other : given_up)
+        if (!fits(other - wall, near_open)) places.push_back(other - wall);
+    return places;
+}
+
+/// For those who watch: the room, and the corridor to it by itself.
+void tell_of_growth(const Draft& draft, const RoomGrowth& growth, Pos wall, const Corridor& corridor,
+                    const std::vector<Pos>& refused, int tried) {
+    const BitGrid hallway = hallway_of(growth, wall, corridor);
     const BitGrid chamber = growth.cells - hallway;
     draft.tell({.kind = DigEventKind::RoomPlaced,
                 .at = wall,
                 .cells = &chamber,
                 .beside = growth.has_corridor ? &hallway : nullptr,
+                .refused = &refused,
                 .shape = growth.shape,
                 .count = tried});
 }
@@ -100,6 +117,7 @@ void classic_attach_rooms(Draft& draft, Rng& rng) {
     draft.room_of = Grid<std::int16_t>{draft.goal.size, -1};
     plan.floor.for_each([&](Pos p) { draft.room_of[p] = 0; });
     int tried = 0;
+    std::vector<Pos> given_up;
     for (int attempt = 1; attempt <= attempts && static_cast<int>(draft.rooms.size()) < most_rooms;
          ++attempt) {
         const Direction d = cardinals[static_cast<std::size_t>(rng.uniform(0, 3))];
@@ -110,11 +128,17 @@ void classic_attach_rooms(Draft& draft, Rng& rng) {
         const BitGrid walls = walls_seen(plan, d) & rock.shifted(opposite(d));
         const Pos wall = random_cell(walls, rng);
         if (wall == nowhere) continue;
-        for (int i = 0; i < tries_at_a_wall; ++i) {
+        bool has_grown = false;
+        for (int i = 0; i < tries_at_a_wall && !has_grown; ++i) {
             ++tried;
             const Corridor corridor = roll_corridor(d, corridor_wanted, rng);
             RoomGrowth growth;
             if (!try_to_grow(plan, near_open, wall, corridor, rng, growth)) continue;
+            has_grown = true;
+            std::vector<Pos> refused;
+            if (draft.watch)
+                refused =
+                    refusals(growth.cells - hallway_of(growth, wall, corridor), near_open, wall, given_up);
             plan.floor |= growth.cells;
             plan.doors.set(wall);
             near_open = plan.open().dilated8();
@@ -127,10 +151,11 @@ void classic_attach_rooms(Draft& draft, Rng& rng) {
                                    .has_hallway = growth.has_corridor,
                                    .cells = growth.cells.count(),
                                    .doorways = {wall}});
-            if (draft.watch) tell_of_growth(draft, growth, wall, corridor, tried);
+            if (draft.watch) tell_of_growth(draft, growth, wall, corridor, refused, tried);
             tried = 0;
-            break;
+            given_up.clear();
         }
+        if (draft.watch && !has_grown) given_up.push_back(wall);
     }
 }
 

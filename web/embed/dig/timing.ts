@@ -15,6 +15,7 @@ const durations: Record<DigStep['kind'], readonly [number, number]> = {
   'machine begun': [750, 0],
   'machine built': [600, 0],
   'machine refused': [750, 0],
+  'machine unplaced': [750, 0],
   'item entrusted': [600, 0],
   stairs: [600, 0],
   tickets: [1300, 0],
