@@ -18,9 +18,7 @@
 
 namespace cellophane {
 
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("a catalogue is a header and whole lines", "[tools][catalog]") {
     const Outcome outcome = run_with({"catalog", "--seeds", "1..2", "--depth", "1..3"});
@@ -121,7 +119,7 @@ TEST_CASE("more threads may be at work than there are dungeons ahead", "[tools][
     CHECK(lines_of(outcome.out).size() == 1);
 }
 
-TEST_CASE("--resume makes a file whole that was cut anywhere", "[tools][catalog]") {
+TEST_CASE("--resume makes a file whole that was cut anywhere", "[tools][catalog][long]") {
     const std::string path = in_scratch("cut.csv");
     for (const char* format : {"csv", "jsonl"})
         for (const char* where : {"item(\"food\")", "count(item, \"potion\", 1..2) >= 4"}) {
@@ -236,7 +234,7 @@ TEST_CASE("a bookmark says how far a search came that found nothing since", "[to
     std::filesystem::remove(path);
 }
 
-TEST_CASE("an interrupted search goes on where it was, with the same bytes", "[tools][catalog]") {
+TEST_CASE("an interrupted search goes on where it was, with the same bytes", "[tools][catalog][long]") {
     const std::string path = in_scratch("interrupted.jsonl");
     const std::string expected_path = in_scratch("uninterrupted.jsonl");
     const std::string wish = " catalog --seeds 1..500 --depth 1..6 --format jsonl --jobs 2 --out ";

@@ -11,7 +11,6 @@ import { dist, eventually, heroOn, mapOf, notices, openBrowser, openPage, screen
 const transferBudget = 450_000;
 /** With what follows once the first dungeon is drawn: WebGL, dialogs, recordings. */
 const wholeBudget = 500_000;
-const firstDungeonBudget = 1000;
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -103,18 +102,6 @@ test('cells have their own colours under the policy, without WebGL', async () =>
   const colours = await page.evaluate(() => [...document.querySelectorAll('.xterm-rows span[style]')].map((span) =>
     getComputedStyle(span).color));
   assert.ok(new Set(colours).size > 3, [...new Set(colours)].join());
-});
-
-test('the first dungeon is drawn within a second', async () => {
-  const times = [];
-  // A busy machine may be slow once; five visits in a row are not bad luck.
-  for (let visit = 0; visit < 5 && !(Math.min(...times) <= firstDungeonBudget); ++visit) {
-    const { page, context } = await openPage(host, '?seed=5');
-    await whenDrawn(page);
-    times.push(await page.evaluate(() => performance.getEntriesByName('first-dungeon')[0].startTime));
-    await context.close();
-  }
-  assert.ok(Math.min(...times) <= firstDungeonBudget, `drawn after ${times.map(Math.round).join(', ')} ms`);
 });
 
 test('what the first dungeon takes over the wire stays within its budget', async () => {
