@@ -1,12 +1,8 @@
 #include "world/terrain_lanes.h"
 
-#include <cstring>
-
 namespace cellophane {
 
 namespace {
-
-static_assert(sizeof(Terrain) == 1);
 
 constexpr std::size_t kinds = EnumTable<Terrain, TerrainRow>::size();
 

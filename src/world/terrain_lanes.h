@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "content/terrain.h"
 #include "kit/grid/bit_grid.h"
@@ -10,6 +12,8 @@
 #include "world/level.h"
 
 namespace cellophane {
+
+static_assert(sizeof(Terrain) == 1);
 
 /// Up to eight questions about a kind of terrain, a byte each: 1 where the answer is yes. Shifted in one cell
 /// after another, eight cells fill every byte with their bits, for all questions at once.
@@ -41,6 +45,22 @@ void add_cells(const Strata& strata, const TerrainLanes& lanes, std::size_t coun
 
 /// Whether there is nothing at all in a layer.
 bool is_empty(const Grid<Terrain>& layer);
+
+/// Calls `visit(int)` with the index of every cell in which two layers of the same size differ, in scan
+/// order. It may write to either layer there.
+template <class Visit>
+void for_each_difference(const Grid<Terrain>& a, const Grid<Terrain>& b, Visit&& visit) {
+    // Most of a layer is as it was: whole blocks are compared first.
+    constexpr int block = 32;
+    const int area = a.size().area();
+    if (std::memcmp(a.data(), b.data(), static_cast<std::size_t>(area)) == 0) return;
+    for (int start = 0; start < area; start += block) {
+        const int length = std::min(block, area - start);
+        if (std::memcmp(a.data() + start, b.data() + start, static_cast<std::size_t>(length)) == 0) continue;
+        for (int index = start; index < start + length; ++index)
+            if (a.at_index(index) != b.at_index(index)) visit(index);
+    }
+}
 
 /// Every cell of a layer that holds this terrain.
 BitGrid cells_equal_to(const Grid<Terrain>& layer, Terrain terrain);

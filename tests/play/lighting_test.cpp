@@ -32,7 +32,7 @@ Illumination without_own(const Scenario& s, Pos at) {
 }
 
 void look_again(Scenario& s) {
-    update_vision(s.game, s.plans.light);
+    update_vision(s.game, s.plans);
 }
 
 std::uint64_t hash_of(const Game& game) {

@@ -5,7 +5,7 @@
 #include "kit/grid/distance_map.h"
 #include "kit/grid/grid.h"
 #include "play/senses/light_cache.h"
-#include "play/senses/scent.h"
+#include "play/senses/view_memory.h"
 #include "world/environment/surroundings.h"
 #include "world/game.h"
 
@@ -36,7 +36,7 @@ struct Plans {
     Grid<std::int32_t> distances;
     SpreadScratch scratch;
     LightCache light;
-    ScentGround scent;
+    ViewMemory views;
     EnvironmentScratch environment;
 
     void resize(Size size) {

@@ -6,26 +6,26 @@
 
 #include "content/lights.h"
 #include "play/senses/falloff.h"
+#include "play/senses/open_ground.h"
 #include "protocol/illumination.h"
+#include "world/environment/active_terrain.h"
 #include "world/level.h"
+#include "world/terrain_lanes.h"
 
 namespace cellophane {
 
-/// What lighting a level has found out about its terrain and need not find out again: where something glows,
-/// what stops light, and how far each light gets. Working memory, no part of the state: whatever it holds,
-/// the light comes out the same.
+/// What lighting a level has found out and need not find out again: how far each light gets, and what is left
+/// of it there. Working memory, no part of the state: whatever it holds, the light comes out the same.
 class LightCache {
 public:
-    /// Takes note of what has changed since the last time, if anything.
-    void refresh(const Strata& strata);
+    /// Takes note of which cells stop light now.
+    void refresh(const BitGrid& blocking);
 
     /// Cells that stop sight and light.
     const BitGrid& blocking() const { return blocking_; }
-    /// Cells with a light in any layer.
-    const BitGrid& glowing() const { return glowing_; }
-    Light light_of(Layer layer, Pos at) const {
-        return lights_[static_cast<std::size_t>(terrain_[static_cast<std::size_t>(layer)][at])];
-    }
+    Light light_of(Terrain terrain) const { return lights_[static_cast<std::size_t>(terrain)]; }
+    /// The cells where gas glows.
+    BitGrid glowing_gas(const Grid<Terrain>& gas) const;
     /// The cells a light of that radius in that layer reaches while no creature stands in its way; its own
     /// cell is not among them.
     const BitGrid& reached(Layer layer, Pos from, int radius_hundredths);
@@ -46,11 +46,11 @@ public:
         Illumination colour_{};
         std::vector<Illumination> shares_;
     };
-    /// Tells `is_around` which cells matter.
+    /// Tells `around` which cells matter.
     void look_around(const BitGrid& wanted);
-    /// Whether a cell that matters is in the square of this reach.
-    bool is_around(Pos at, int reach) const { return around_[static_cast<std::size_t>(reach)].test(at); }
-    static constexpr int furthest_around = 5;
+    /// The cells in whose square of this reach is one that matters.
+    const BitGrid& around(int reach) const { return around_[static_cast<std::size_t>(reach)]; }
+    static constexpr int furthest_around = ActiveTerrain::near_by;
 
     /// What is left of the hero's own light.
     struct MinersShares {
@@ -73,26 +73,25 @@ private:
     struct Mask {
         /// The floor of the squared radius: the whole of what a mask depends on besides the walls.
         std::int64_t limit = -1;
+        /// The columns it may reach into.
+        int first = 0;
+        int last = -1;
         BitGrid cells;
+
+        bool meets(const BitGrid& turned) const;
     };
 
-    void begin_anew(const Strata& strata);
-    void take_over_column(const Strata& strata, int x, BitGrid& turned);
-    void look_at(Pos at, BitGrid& turned);
-    void forget_masks(const BitGrid& turned);
+    void begin_anew(Size size);
 
-    std::array<Grid<Terrain>, 4> terrain_;
     BitGrid blocking_;
-    BitGrid glowing_;
-    /// By terrain: its light, and whether it blocks.
     std::array<Light, static_cast<std::size_t>(Terrain::count)> lights_{};
-    std::array<bool, static_cast<std::size_t>(Terrain::count)> blocks_{};
+    TerrainLanes glowing_;
     /// By layer and cell: where its mask is kept; -1: nowhere yet.
     std::array<Grid<std::int32_t>, 4> places_;
     std::vector<Mask> masks_;
-    /// By reach: the cells that matter and what is so near to them. Only as far as any light here reaches.
+    OpenGround open_ground_;
+    /// By reach: the cells that matter and what is so near to them.
     std::array<BitGrid, furthest_around + 1> around_;
-    int furthest_reach_ = 0;
     Illumination miners_colour_{};
     MinersShares miners_shares_;
     std::array<Source, static_cast<std::size_t>(Light::count)> sources_;

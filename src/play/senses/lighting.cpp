@@ -44,11 +44,12 @@ struct Glow {
 
 class Illuminator {
 public:
-    Illuminator(Game& game, const BitGrid& wanted, LightCache& cache)
+    Illuminator(Game& game, const BitGrid& wanted, const ActiveTerrain& ground, LightCache& cache)
         : game_{game},
           place_{game.here()},
           light_{game.light},
           wanted_{wanted},
+          ground_{ground},
           cache_{cache},
           lamp_{lamp_of(game)},
           creatures_{wanted.size()},
@@ -63,6 +64,7 @@ public:
 
 private:
     void begin() {
+        cache_.refresh(ground_.opaque());
         const Size size = wanted_.size();
         if (light_.at.size() != size) light_.at = Grid<Illumination>{size};
         light_.lit = BitGrid{size};
@@ -74,19 +76,32 @@ private:
     }
 
     void light_by_terrain() {
-        const BitGrid& glowing = cache_.glowing();
+        const BitGrid glowing = glowing_cells();
         if (glowing.none()) return;
-        cache_.look_around(wanted_);
+        const Strata& strata = place_.level.strata;
+        const int height = strata.size().height;
         glowing.for_each([&](Pos at) {
-            for (Layer layer : layers) {
-                const Light light = cache_.light_of(layer, at);
+            const int index = at.x * height + at.y;
+            for (std::size_t k = 0; k < layers.size(); ++k) {
+                const Light light = cache_.light_of(strata.layers[k].data()[index]);
                 if (light == Light::NoLight) continue;
                 LightCache::Source& source = cache_.source(light);
                 if (!may_matter(source, at)) continue;
                 const Glow glow = draw(source, at);
-                paint(glow, source, cache_.reached(layer, at, glow.radius_hundredths));
+                paint(glow, source, cache_.reached(layers[k], at, glow.radius_hundredths));
             }
         });
+    }
+
+    /// All cells of whose light anything may get to where it is asked about, and perhaps some more.
+    BitGrid glowing_cells() {
+        BitGrid glowing = ground_.glowing();
+        BitGrid shining = ground_.shining();
+        if (ground_.has_gas()) shining |= cache_.glowing_gas(place_.level.strata[Layer::Gas]);
+        if (glowing.none() && shining.none()) return glowing;
+        cache_.look_around(wanted_);
+        glowing &= cache_.around(LightCache::furthest_around);
+        return glowing |= shining;
     }
 
     void light_by_creatures() {
@@ -114,7 +129,7 @@ private:
     /// Whether a light can get to any cell that is asked about. Those that cannot draw no chances: nobody
     /// could tell.
     bool may_matter(const LightCache::Source& source, Pos at) const {
-        if (source.reach <= LightCache::furthest_around) return cache_.is_around(at, source.reach);
+        if (source.reach <= LightCache::furthest_around) return cache_.around(source.reach).test(at);
         return touches_what_is_wanted(at, source.reach);
     }
 
@@ -286,6 +301,7 @@ private:
     const Place& place_;
     LevelLight& light_;
     const BitGrid& wanted_;
+    const ActiveTerrain& ground_;
     LightCache& cache_;
     LampState lamp_;
     BitGrid creatures_;
@@ -297,8 +313,8 @@ private:
 
 }  // namespace
 
-BitGrid illuminate(Game& game, const BitGrid& wanted, LightCache& cache) {
-    return Illuminator{game, wanted, cache}.illuminate();
+BitGrid illuminate(Game& game, const BitGrid& wanted, const ActiveTerrain& ground, LightCache& cache) {
+    return Illuminator{game, wanted, ground, cache}.illuminate();
 }
 
 LampState lamp_of(const Game& game) {

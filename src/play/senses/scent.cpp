@@ -1,31 +1,10 @@
 #include "play/senses/scent.h"
 
 #include <algorithm>
-#include <array>
+#include <cstdint>
 #include <cstdlib>
-#include <utility>
-
-#include "kit/grid/field_of_view.h"
 
 namespace cellophane {
-
-const BitGrid& ScentGround::reached(const Strata& strata, Pos from) {
-    const bool is_same_ground = known_ && changes_ == strata.changes();
-    if (is_same_ground && from_ == from) return reached_;
-    if (!is_same_ground) {
-        auto [barriers, solid] = strata.cells_with_each(std::array{scent_blockers, solid_properties});
-        barriers_ = std::move(barriers);
-        solid_ = std::move(solid);
-    }
-    known_ = true;
-    changes_ = strata.changes();
-    from_ = from;
-    reached_ = BitGrid{strata.size()};
-    field_of_view(barriers_, from, sight_unlimited, reached_);
-    reached_ -= solid_;
-    reached_.set(from);
-    return reached_;
-}
 
 int scent_distance(Pos a, Pos b) {
     const int across = std::abs(a.x - b.x);
@@ -50,9 +29,13 @@ void advance_scent_clock(Game& game) {
     }
 }
 
-void lay_scent(Game& game, ScentGround& ground) {
+void lay_scent(Game& game, ActiveTerrain& ground, ViewMemory& views) {
     Place& place = game.here();
-    ground.reached(place.level.strata, game.hero.at).for_each([&](Pos at) {
+    ground.refresh(place.level.strata);
+    // Past nothing that stops it, and where somebody could follow.
+    BitGrid reached = views.from(ground.scent_barriers(), game.hero.at) - ground.solid();
+    reached.set(game.hero.at);
+    reached.for_each([&](Pos at) {
         const int fresh = game.scent_clock - scent_distance(at, game.hero.at);
         std::uint16_t& scent = place.scent[at];
         scent = static_cast<std::uint16_t>(std::max<int>(scent, fresh));

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "kit/grid/field_of_view.h"
-#include "play/senses/known.h"
 #include "play/senses/lighting.h"
 #include "play/senses/perception.h"
 #include "world/environment/features.h"
@@ -92,16 +90,16 @@ void observe_items(const Game& game, Observation& seen) {
 
 }  // namespace
 
-BitGrid update_vision(Game& game, LightCache& cache) {
+BitGrid update_vision(Game& game, Plans& plans) {
     Place& place = game.here();
     Knowledge& known = place.known;
     const BitGrid was_visible = known.visible;
-    cache.refresh(place.level.strata);
-    known.in_view.clear();
-    field_of_view(cache.blocking(), game.hero.at, sight_unlimited, known.in_view);
+    ActiveTerrain& ground = plans.environment.active;
+    ground.refresh(place.level.strata);
+    known.in_view = plans.views.from(ground.opaque(), game.hero.at);
     known.in_view.set(game.hero.at);
     // Here clairvoyance and telepathy will add what is seen without being in view.
-    known.visible = illuminate(game, known.in_view, cache) & known.in_view;
+    known.visible = illuminate(game, known.in_view, ground, plans.light) & known.in_view;
     known.visible.set(game.hero.at);
     BitGrid fresh = known.visible - known.discovered;
     known.discovered |= known.visible;
@@ -114,8 +112,8 @@ BitGrid update_vision(Game& game, LightCache& cache) {
 }
 
 BitGrid update_vision(Game& game) {
-    LightCache cache;
-    return update_vision(game, cache);
+    Plans plans;
+    return update_vision(game, plans);
 }
 
 bool is_too_dark_to_explore(const Game& game) {

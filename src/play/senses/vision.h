@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "play/senses/light_cache.h"
+#include "play/senses/known.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
 #include "world/game.h"
@@ -11,8 +11,8 @@ namespace cellophane {
 
 /// Computes what the hero sees by what light there is, and with it what he discovers and remembers (spec 30,
 /// sections 2.2 and 2.3). The cells discovered just now are returned in scan order.
-BitGrid update_vision(Game& game, LightCache& cache);
-/// The same for one who looks once: with a cache it is quicker.
+BitGrid update_vision(Game& game, Plans& plans);
+/// The same for one who looks once: with working memory it is quicker.
 BitGrid update_vision(Game& game);
 
 /// Whether the hero cannot tell what he would walk into (spec 60, section 10.8).

@@ -157,7 +157,6 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         place->scent = Grid<std::uint16_t>{place->level.size()};
     }
     turn.plans.environment.forget();
-    turn.plans.scent.forget();
     // A level fresh from the dungeon's hand has had its first ticks already.
     if (!first_visit) let_time_pass(turn, std::min(game.rounds - place->left_on_turn, most_ticks_away));
     receive_items(game, game.rounds);
@@ -175,7 +174,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
             break;
     }
     if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
-    update_vision(game, turn.plans.light);
+    update_vision(game, turn.plans);
     update_stealth(game, false);
     turn.tell(LevelEntered{depth, how, first_visit});
     notice_underfoot(turn);
@@ -218,7 +217,7 @@ void fall(Turn& turn) {
         if (!is_footing(game.here().level, p)) dry.reset(p);
     });
     game.hero.at = random_cell(dry, game.play);
-    update_vision(game, turn.plans.light);
+    update_vision(game, turn.plans);
     update_stealth(game, false);
 }
 

@@ -3,6 +3,7 @@
 #include "play/actions/actions.h"
 #include "play/effects/living_level.h"
 #include "play/senses/perception.h"
+#include "play/senses/scent.h"
 #include "play/senses/stealth.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"
@@ -62,10 +63,10 @@ void pass_round(Turn& turn) {
     refresh_loops(game.here().level);
     dismiss_the_leaderless(turn, level);
     hero.vitals.ticks = hero.move_ticks();
-    lay_scent(game, turn.plans.scent);
+    lay_scent(game, turn.plans.environment.active, turn.plans.views);
     level.apply_gradual_effects(hero_of(game), hero.vitals.ticks);
     let_time_run(turn, level);
-    const BitGrid fresh = update_vision(game, turn.plans.light);
+    const BitGrid fresh = update_vision(game, turn.plans);
     update_stealth(game, turn.rested);
     if (game.doing.index() != 0) announce(turn, fresh);
     notice_creatures(turn);

@@ -1,39 +1,40 @@
 #include "world/environment/active_terrain.h"
 
-#include <algorithm>
-#include <cstring>
+#include <bit>
 
+#include "content/lights.h"
 #include "world/terrain_lanes.h"
 
 namespace cellophane {
 
-namespace {
-
-enum Interest : std::uint8_t { Restlessness = 1, Burning = 2, Keyless = 4, GasProof = 8, Drop = 16 };
-
-using Interests = std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>;
-
-const Interests& interests() {
-    static const Interests made = [] {
-        Interests all{};
+const ActiveTerrain::InterestsByTerrain& ActiveTerrain::interests() {
+    static const InterestsByTerrain made = [] {
+        InterestsByTerrain all{};
         for (const TerrainRow& row : terrain_rows) {
-            std::uint8_t& mine = all[static_cast<std::size_t>(row.kind)];
-            if (row.promotion_chance != 0) mine |= Restlessness;
-            if (row.properties.has(TerrainProperty::Fire)) mine |= Burning;
-            if (row.mechanics.has(TerrainMechanic::PromotesWithoutKey)) mine |= Keyless;
-            if (row.properties.has(TerrainProperty::BlocksGas)) mine |= GasProof;
-            if (row.properties.has(TerrainProperty::Descends)) mine |= Drop;
+            const bool glows = row.light != Light::NoLight;
+            const bool shines = (light_rows[row.light].radius_hundredths.most + 50) / 100 > near_by;
+            const auto note = [&](Interest interest, bool has) {
+                all[static_cast<std::size_t>(row.kind)] |= static_cast<Interests>(unsigned{has} << interest);
+            };
+            note(Restless, row.promotion_chance != 0);
+            note(Burning, row.properties.has(TerrainProperty::Fire));
+            note(Keyless, row.mechanics.has(TerrainMechanic::PromotesWithoutKey));
+            note(GasProof, row.properties.has(TerrainProperty::BlocksGas));
+            note(Drop, row.properties.has(TerrainProperty::Descends));
+            note(Opaque, row.properties.has(TerrainProperty::BlocksVision));
+            note(ScentBarrier, row.properties.any_of(scent_blockers));
+            note(Solid, row.properties.any_of(solid_properties));
+            note(Glowing, glows && !shines);
+            note(Shining, glows && shines);
         }
         return all;
     }();
     return made;
 }
 
-}  // namespace
-
 void ActiveTerrain::refresh(const Strata& strata) {
-    if (known_ && changes_ == strata.changes() && fires_.size() == strata.size()) return;
-    if (!known_ || fires_.size() != strata.size()) begin_anew(strata.size());
+    if (known_ && changes_ == strata.changes() && interests_.size() == strata.size()) return;
+    if (!known_ || interests_.size() != strata.size()) begin_anew(strata.size());
     known_ = true;
     changes_ = strata.changes();
     if (take_over(strata)) ++generation_;
@@ -41,47 +42,42 @@ void ActiveTerrain::refresh(const Strata& strata) {
 }
 
 void ActiveTerrain::begin_anew(Size size) {
-    terrain_.fill(Grid<Terrain>{size});
-    for (BitGrid* set : {&restless_, &fires_, &keyless_, &gas_proof_, &drops_}) *set = BitGrid{size};
+    for (Grid<Terrain>& layer : terrain_) layer = Grid<Terrain>{size};
+    interests_ = Grid<Interests>{size};
+    cells_.fill(BitGrid{size});
     ++generation_;
 }
 
 bool ActiveTerrain::take_over(const Strata& strata) {
-    static_assert(sizeof(Terrain) == 1);
-    const Interests& interest = interests();
-    const Size size = strata.size();
+    const InterestsByTerrain& interest = interests();
     bool changed_course = false;
-    for (std::size_t k = 0; k < layers.size(); ++k) {
-        const auto all = static_cast<std::size_t>(size.area());
-        if (std::memcmp(terrain_[k].data(), strata.layers[k].data(), all) == 0) continue;
-        for (int x = 0; x < size.width; ++x) {
-            Terrain* known = terrain_[k].column(x);
-            const Terrain* now = strata.layers[k].column(x);
-            for (int y = 0; y < size.height; ++y) {
-                if (known[y] == now[y]) continue;
-                const std::uint8_t before = interest[static_cast<std::size_t>(known[y])];
-                known[y] = now[y];
-                // Looked at before all layers are taken over, but the last look counts.
-                if (before != interest[static_cast<std::size_t>(now[y])]) changed_course |= look_at({x, y});
-            }
-        }
-    }
+    for (std::size_t k = 0; k < layers.size(); ++k)
+        for_each_difference(terrain_[k], strata.layers[k], [&](int index) {
+            Terrain& known = terrain_[k].at_index(index);
+            const Terrain now = strata.layers[k].at_index(index);
+            const bool is_news =
+                interest[static_cast<std::size_t>(known)] != interest[static_cast<std::size_t>(now)];
+            known = now;
+            // Looked at before all layers are taken over, but the last look counts.
+            if (is_news) changed_course |= look_at(index);
+        });
     return changed_course;
 }
 
-bool ActiveTerrain::look_at(Pos at) {
-    const Interests& interest = interests();
+bool ActiveTerrain::look_at(int index) {
+    const InterestsByTerrain& interest = interests();
     unsigned all = 0;
-    for (const Grid<Terrain>& layer : terrain_) all |= interest[static_cast<std::size_t>(layer[at])];
-    restless_.set(at, (all & Restlessness) != 0);
-    fires_.set(at, (all & Burning) != 0);
-    keyless_.set(at, (all & Keyless) != 0);
-    const bool tight = (all & GasProof) != 0;
-    const bool drops = (all & Drop) != 0;
-    if (gas_proof_.test(at) == tight && drops_.test(at) == drops) return false;
-    gas_proof_.set(at, tight);
-    drops_.set(at, drops);
-    return true;
+    for (const Grid<Terrain>& layer : terrain_)
+        all |= interest[static_cast<std::size_t>(layer.at_index(index))];
+    Interests& known = interests_.at_index(index);
+    const unsigned turned = known ^ all;
+    known = static_cast<Interests>(all);
+    const Pos at = interests_.size().at(index);
+    for (unsigned left = turned; left != 0; left &= left - 1) {
+        const auto interest_turned = static_cast<unsigned>(std::countr_zero(left));
+        cells_[interest_turned].set(at, (all >> interest_turned & 1U) != 0);
+    }
+    return (turned & (1U << GasProof | 1U << Drop)) != 0;
 }
 
 }  // namespace cellophane

@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-/// Where terrain does anything by itself, found once and kept until terrain changes, so that a quiet level
-/// costs next to nothing. Working memory: what it says follows from the terrain.
+/// Where terrain does, stops or gives off anything, found once and kept until terrain changes, so that a
+/// quiet level costs next to nothing. Working memory: what it says follows from the terrain.
 class ActiveTerrain {
 public:
     /// Looks again if terrain has changed since.
@@ -17,35 +17,61 @@ public:
     void forget() { known_ = false; }
 
     /// Cells with a layer that may promote by itself.
-    const BitGrid& restless() const { return restless_; }
-    const BitGrid& fires() const { return fires_; }
+    const BitGrid& restless() const { return cells(Restless); }
+    const BitGrid& fires() const { return cells(Burning); }
     /// Cells with a layer that promotes when its key is gone.
-    const BitGrid& keyless() const { return keyless_; }
+    const BitGrid& keyless() const { return cells(Keyless); }
     bool has_gas() const { return has_gas_; }
     /// Gas has drifted: whether any is left.
     void note_gas(bool any) { has_gas_ = any; }
     /// Cells that gas cannot enter, and those it escapes through.
-    const BitGrid& gas_proof() const { return gas_proof_; }
-    const BitGrid& drops() const { return drops_; }
+    const BitGrid& gas_proof() const { return cells(GasProof); }
+    const BitGrid& drops() const { return cells(Drop); }
     /// Grows whenever one of these two sets has become another; 0 before the first look.
     std::uint64_t generation() const { return generation_; }
+    /// Cells that stop sight and light, those that stop scent, and those nobody enters.
+    const BitGrid& opaque() const { return cells(Opaque); }
+    const BitGrid& scent_barriers() const { return cells(ScentBarrier); }
+    const BitGrid& solid() const { return cells(Solid); }
+    /// Cells with a light that gets no further than `near_by`, and those with one that may. Gas glows as it
+    /// drifts, and is not among them.
+    static constexpr int near_by = 5;
+    const BitGrid& glowing() const { return cells(Glowing); }
+    const BitGrid& shining() const { return cells(Shining); }
 
 private:
+    enum Interest : std::uint8_t {
+        Restless,
+        Burning,
+        Keyless,
+        GasProof,
+        Drop,
+        Opaque,
+        ScentBarrier,
+        Solid,
+        Glowing,
+        Shining,
+        count
+    };
+    /// A bit for every interest.
+    using Interests = std::uint16_t;
+    using InterestsByTerrain = std::array<Interests, EnumTable<Terrain, TerrainRow>::size()>;
+
+    static const InterestsByTerrain& interests();
+    const BitGrid& cells(Interest interest) const { return cells_[interest]; }
     void begin_anew(Size size);
     /// Whether a way for gas has changed.
     bool take_over(const Strata& strata);
-    bool look_at(Pos at);
+    bool look_at(int index);
 
     bool known_ = false;
     std::uint32_t changes_ = 0;
     std::uint64_t generation_ = 0;
     /// As it was at the last look: only what has changed since is looked at again.
     std::array<Grid<Terrain>, 4> terrain_;
-    BitGrid restless_;
-    BitGrid fires_;
-    BitGrid keyless_;
-    BitGrid gas_proof_;
-    BitGrid drops_;
+    /// Of all layers of a cell together.
+    Grid<Interests> interests_;
+    std::array<BitGrid, count> cells_;
     bool has_gas_ = false;
 };
 
