@@ -146,15 +146,24 @@ BitGrid BitGrid::dilated4() const {
 }
 
 BitGrid BitGrid::dilated8() const {
-    BitGrid upright = *this;
     if (per_column_ == 1) {
-        Word* column = upright.words();
-        for (int x = 0; x < size_.width; ++x)
-            column[x] = (column[x] | (column[x] << 1) | (column[x] >> 1)) & last_mask_;
-    } else {
-        upright |= shifted(Direction::North);
-        upright |= shifted(Direction::South);
+        BitGrid result{size_};
+        const Word* mine = words();
+        Word* theirs = result.words();
+        Word before = 0;
+        Word here = mine[0];
+        for (int x = 0; x < size_.width; ++x) {
+            const Word after = x + 1 < size_.width ? mine[x + 1] : 0;
+            const Word three = before | here | after;
+            theirs[x] = (three | three << 1 | three >> 1) & last_mask_;
+            before = here;
+            here = after;
+        }
+        return result;
     }
+    BitGrid upright = *this;
+    upright |= shifted(Direction::North);
+    upright |= shifted(Direction::South);
     BitGrid result = upright;
     result |= upright.shifted(Direction::West);
     result |= upright.shifted(Direction::East);

@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstddef>
 
+#include "world/terrain_lanes.h"
+
 namespace cellophane {
 
 namespace {
@@ -57,21 +59,53 @@ public:
         if (after_.size() != size_) after_ = Grid<std::int32_t>{size_};
     }
 
-    void run() {
-        const BitGrid cells = touched();
-        look_for_only_kind();
-        const BitGrid::Bounds where = cells.bounds();
+    /// From the cells with gas, or the shadow of some, to those that have any afterwards.
+    BitGrid run(const BitGrid& gas) {
+        const BitGrid touched = gas.dilated8();
+        const BitGrid::Bounds where = touched.bounds();
+        look_for_only_kind(where);
         lay_out(where);
+        // What cannot take gas has a part only if there is some in it.
+        const BitGrid cells = (touched - tight_) | (gas & tight_);
         const auto rows = static_cast<std::size_t>(size_.height);
         for (int x = where.low.x; x <= where.high.x; ++x) std::fill_n(after_.column(x), rows, 0);
         for (int x = where.low.x; x <= where.high.x; ++x) mix_column(x, cells);
-        int kinds = 0;
-        for (int x = where.low.x; x <= where.high.x; ++x) {
+        for (int x = where.low.x; x <= where.high.x; ++x)
             std::copy_n(after_.column(x), rows, volumes_.column(x));
-            const Terrain* kind = kinds_.column(x);
-            for (std::size_t y = 0; y < rows; ++y) kinds |= static_cast<int>(kind[y]);
+        return cells_with_gas(touched);
+    }
+
+    /// Those of the cells where there is gas, or the shadow of some.
+    BitGrid cells_with_gas(const BitGrid& among) const {
+        BitGrid gas{size_};
+        for (int x = 0; x < size_.width; ++x)
+            for (int k = 0; k < gas.words_per_column(); ++k) {
+                const std::int32_t* volumes = volumes_.column(x) + k * 64;
+                const Terrain* kinds = kinds_.column(x) + k * 64;
+                BitGrid::Word found = 0;
+                for (BitGrid::Word left = among.column(x)[k]; left != 0; left &= left - 1) {
+                    const int y = std::countr_zero(left);
+                    const bool some = (volumes[y] | static_cast<int>(kinds[y])) != 0;
+                    found |= BitGrid::Word{some} << y;
+                }
+                gas.column(x)[k] = found;
+            }
+        return gas;
+    }
+
+    /// All of them.
+    BitGrid cells_with_gas() const {
+        BitGrid some{size_};
+        for (int x = 0; x < size_.width; ++x) {
+            const std::int32_t* volumes = volumes_.column(x);
+            const Terrain* kinds = kinds_.column(x);
+            std::int32_t volume = 0;
+            for (int y = 0; y < size_.height; ++y) volume |= volumes[y];
+            int kind = 0;
+            for (int y = 0; y < size_.height; ++y) kind |= static_cast<int>(kinds[y]);
+            if ((volume | kind) != 0) some.set_run(x, 0, size_.height - 1);
         }
-        around_.scratch.active.note_gas(kinds != 0);
+        return cells_with_gas(some);
     }
 
 private:
@@ -125,37 +159,22 @@ private:
     }
     std::ptrdiff_t place(Pos at) const { return static_cast<std::ptrdiff_t>(at.x + 1) * stride_ + at.y + 1; }
 
-    /// Cells with gas, or the shadow of some, and everything beside them.
-    BitGrid touched() const {
-        BitGrid cells{size_};
-        const int height = size_.height;
-        for (int x = 0; x < size_.width; ++x) {
-            const std::int32_t* volumes = volumes_.column(x);
-            const Terrain* kinds = kinds_.column(x);
-            int some = 0;
-            for (int y = 0; y < height; ++y) some |= volumes[y] | static_cast<int>(kinds[y]);
-            if (some == 0) continue;
-            for (int y = 0; y < height; ++y) {
-                const bool gas = (volumes[y] | static_cast<int>(kinds[y])) != 0;
-                cells.column(x)[y >> 6] |= BitGrid::Word{gas} << (y & 63);
-            }
-        }
-        return cells.dilated8();
-    }
-
     /// Where all gas that could prevail is of one kind, nobody has to look which is the strongest.
-    void look_for_only_kind() {
-        const Terrain* kinds = kinds_.data();
-        const std::int32_t* volumes = volumes_.data();
-        const int area = size_.area();
+    void look_for_only_kind(const BitGrid::Bounds& where) {
         int least = 255;
         int most = 0;
         bool nameless = false;
-        for (int i = 0; i < area; ++i) {
-            const int kind = static_cast<int>(kinds[i]);
-            most = std::max(most, kind);
-            least = std::min(least, kind == 0 ? 255 : kind);
-            nameless |= (kind == 0) & (volumes[i] > thinnest_kind);
+        const int height = size_.height;
+        for (int x = where.low.x; x <= where.high.x; ++x) {
+            const Terrain* kinds = kinds_.column(x);
+            for (int y = 0; y < height; ++y) {
+                const int kind = static_cast<int>(kinds[y]);
+                most = std::max(most, kind);
+                least = std::min(least, kind == 0 ? 255 : kind);
+            }
+            const std::int32_t* volumes = volumes_.column(x);
+            for (int y = 0; y < height; ++y)
+                nameless |= (kinds[y] == Terrain::Nothing) & (volumes[y] > thinnest_kind);
         }
         only_kind_ = static_cast<Terrain>(most);
         undisputed_ = least == most && !nameless;
@@ -197,7 +216,6 @@ private:
     void mix(const Column& column, int y, Rng& rng) {
         const int sum = column.sums[y];
         const int pressed_in = column.after[y];
-        Terrain kind = column.kinds[y];
         if (sum == 0) {
             if (pressed_in < 1) column.kinds[y] = Terrain::Nothing;
             return;
@@ -205,18 +223,19 @@ private:
         const int shares = column.shares[y];
         int now = share_of(sum, shares);
         const int rest = sum - now * shares;
-        if (rest != 0 && rng.uniform(0, shares - 1) < rest) ++now;
-        if (now > thinnest_kind) {
-            const Terrain strongest = undisputed_ ? only_kind_ : strongest_around(column, y);
-            if (kind != strongest) {
-                if (kind != Terrain::Nothing) now = thinnest_kind;
-                kind = strongest;
-            }
-        } else if (kind != Terrain::Nothing && now + pressed_in < 1) {
+        if (rest != 0) now += static_cast<int>(rng.uniform(0, shares - 1) < rest);
+        const Terrain before = column.kinds[y];
+        Terrain kind = before;
+        if (!undisputed_ && now > thinnest_kind) {
+            kind = strongest_around(column, y);
+            if (kind != before && before != Terrain::Nothing) now = thinnest_kind;
+        } else {
             // What a neighbour that fell shut has pressed in counts, or it would be gas of no kind.
-            kind = Terrain::Nothing;
-            // From here on its neighbours may find that what is strongest has no name any more.
-            undisputed_ = undisputed_ && column.before[y] <= thinnest_kind;
+            kind = now + pressed_in < 1 ? Terrain::Nothing : before;
+            kind = now > thinnest_kind ? only_kind_ : kind;
+            // Once a kind is gone its neighbours may find that what is strongest has no name any more.
+            const bool gone = kind == Terrain::Nothing && before != Terrain::Nothing;
+            if (column.before[y] > thinnest_kind) undisputed_ = undisputed_ && !gone;
         }
         const int loss = losses_[static_cast<std::size_t>(kind)];
         if (loss != 0 && column.before[y] > 0 && now > 0 && rng.percent(loss)) --now;
@@ -274,9 +293,12 @@ private:
 
 }  // namespace
 
-void spread_gas(Surroundings& around) {
+void spread_gas(Surroundings& around, int passes) {
     around.scratch.active.refresh(around.ground());
-    Pass{around}.run();
+    Pass pass{around};
+    BitGrid gas = pass.cells_with_gas();
+    for (int i = 0; i < passes && gas.any(); ++i) gas = pass.run(gas);
+    around.scratch.active.note_gas(!is_empty(around.ground()[Layer::Gas]));
 }
 
 }  // namespace cellophane

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// One pass of gas spreading, thinning and going (spec 30, section 7.1); a tick makes two.
-void spread_gas(Surroundings& around);
+/// Gas spreading, thinning and going (spec 30, section 7.1), pass after pass.
+void spread_gas(Surroundings& around, int passes = 1);
 
 }  // namespace cellophane

@@ -65,10 +65,8 @@ void miss_keys(Surroundings& around) {
 void update_environment(Surroundings& around) {
     around.unrest.exposures.fill(0);
     around.scratch.active.refresh(around.ground());
-    if (around.scratch.active.has_gas()) {
-        spread_gas(around);
-        spread_gas(around);
-    }
+    constexpr int gas_passes = 2;
+    if (around.scratch.active.has_gas()) spread_gas(around, gas_passes);
     promote_at_random(around);
     around.unrest.caught_fire.clear();
     release_plates(around);
