@@ -15,6 +15,9 @@ struct LevelLight {
     BitGrid lit;
     /// Other lights make it darker than nothing would.
     BitGrid dark;
+    /// The cells that were lit up last, beyond which `at` is all zero; empty if nobody knows. No part of the
+    /// state.
+    BitGrid given;
 };
 
 template <class V, Same<LevelLight> T>

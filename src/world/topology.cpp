@@ -25,20 +25,25 @@ public:
 
     /// Depth first, neighbours in ring order; the stack stands in for recursion.
     void begin_at(Pos cell) {
-        waiting_.push_back(cell);
+        if (!wear(cell)) return;
         while (!waiting_.empty()) {
             const Pos at = waiting_.back();
             waiting_.pop_back();
-            if (!loops_.test(at)) continue;
-            const unsigned around = ring_code(loops_, at);
-            if (!worn_away[around]) continue;
-            loops_.reset(at);
-            for (unsigned i = ring.size(); i-- > 0;)
-                if ((around >> i & 1U) != 0) waiting_.push_back(at + ring[i]);
+            if (loops_.test(at)) wear(at);
         }
     }
 
 private:
+    /// Takes a cell away if that is its lot, and then its neighbours have to be looked at again.
+    bool wear(Pos at) {
+        const unsigned around = ring_code(loops_, at);
+        if (!worn_away[around]) return false;
+        loops_.reset(at);
+        for (unsigned i = ring.size(); i-- > 0;)
+            if ((around >> i & 1U) != 0) waiting_.push_back(at + ring[i]);
+        return true;
+    }
+
     BitGrid& loops_;
     std::vector<Pos> waiting_;
 };
@@ -66,7 +71,9 @@ BitGrid find_loops(const BitGrid& open) {
     BitGrid loops = open;
     Erosion erosion{loops};
     // What is worn away on the way is skipped when its turn comes.
-    open.for_each([&](Pos at) { erosion.begin_at(at); });
+    open.for_each([&](Pos at) {
+        if (loops.test(at)) erosion.begin_at(at);
+    });
     BitGrid seeds{open.size()};
     seeds.set({0, 0});
     // Only what borders an island the loops enclose is part of one.

@@ -81,8 +81,8 @@ const LightCache::MinersShares& LightCache::miners_shares(const Illumination& co
     return miners_shares_;
 }
 
-const BitGrid& LightCache::reached(Layer layer, Pos from, int radius_hundredths) {
-    std::int32_t& place = places_[static_cast<std::size_t>(layer)][from];
+const BitGrid& LightCache::reached(std::size_t carrier, Pos from, int radius_hundredths) {
+    std::int32_t& place = places_[carrier][from];
     if (place < 0) {
         place = static_cast<std::int32_t>(masks_.size());
         masks_.push_back({.limit = -1, .cells = BitGrid{blocking_.size()}});
@@ -95,7 +95,7 @@ const BitGrid& LightCache::reached(Layer layer, Pos from, int radius_hundredths)
     mask.first = std::max(0, from.x - reach);
     mask.last = std::min(from.x + reach, blocking_.size().width - 1);
     mask.cells.clear();
-    if (!open_ground_.reach(blocking_, from, radius_hundredths, mask.cells))
+    if (!open_ground.reach(blocking_, from, radius_hundredths, mask.cells))
         field_of_view(blocking_, from, radius_hundredths, mask.cells);
     return mask.cells;
 }

@@ -26,9 +26,11 @@ public:
     Light light_of(Terrain terrain) const { return lights_[static_cast<std::size_t>(terrain)]; }
     /// The cells where gas glows.
     BitGrid glowing_gas(const Grid<Terrain>& gas) const;
-    /// The cells a light of that radius in that layer reaches while no creature stands in its way; its own
-    /// cell is not among them.
-    const BitGrid& reached(Layer layer, Pos from, int radius_hundredths);
+    /// Who carries a light: one of the layers, or somebody.
+    static constexpr std::size_t by_somebody = layers.size();
+    /// The cells a light of that radius reaches while no creature stands in its way; its own cell is not
+    /// among them.
+    const BitGrid& reached(std::size_t carrier, Pos from, int radius_hundredths);
 
     /// A light of the catalogue, its colour looked up.
     struct Source {
@@ -68,6 +70,7 @@ public:
     Falloff miners_falloff;
     /// For a light that creatures stand in the way of.
     BitGrid shaded;
+    OpenGround open_ground;
 
 private:
     struct Mask {
@@ -86,10 +89,9 @@ private:
     BitGrid blocking_;
     std::array<Light, static_cast<std::size_t>(Terrain::count)> lights_{};
     TerrainLanes glowing_;
-    /// By layer and cell: where its mask is kept; -1: nowhere yet.
-    std::array<Grid<std::int32_t>, 4> places_;
+    /// By carrier and cell: where its mask is kept; -1: nowhere yet.
+    std::array<Grid<std::int32_t>, by_somebody + 1> places_;
     std::vector<Mask> masks_;
-    OpenGround open_ground_;
     /// By reach: the cells that matter and what is so near to them.
     std::array<BitGrid, furthest_around + 1> around_;
     Illumination miners_colour_{};

@@ -49,6 +49,7 @@ public:
           place_{game.here()},
           light_{game.light},
           wanted_{wanted},
+          bounds_{wanted.bounds()},
           ground_{ground},
           cache_{cache},
           lamp_{lamp_of(game)},
@@ -67,6 +68,8 @@ private:
         cache_.refresh(ground_.opaque());
         const Size size = wanted_.size();
         if (light_.at.size() != size) light_.at = Grid<Illumination>{size};
+        knows_given_ = light_.given.size() == size;
+        if (!knows_given_) light_.given = BitGrid{size};
         light_.lit = BitGrid{size};
         light_.dark = BitGrid{size};
         creatures_.set_if_inside(game_.hero.at);
@@ -88,7 +91,7 @@ private:
                 LightCache::Source& source = cache_.source(light);
                 if (!may_matter(source, at)) continue;
                 const Glow glow = draw(source, at);
-                paint(glow, source, cache_.reached(layers[k], at, glow.radius_hundredths));
+                paint(glow, source, cache_.reached(k, at, glow.radius_hundredths));
             }
         });
     }
@@ -121,9 +124,7 @@ private:
         LightCache::Source& source = cache_.source(light);
         if (!touches_what_is_wanted(at, source.reach)) return;
         const Glow glow = draw(source, at);
-        cache_.shaded.clear();
-        field_of_view(cache_.blocking(), at, glow.radius_hundredths, cache_.shaded);
-        paint(glow, source, cache_.shaded);
+        paint(glow, source, cache_.reached(LightCache::by_somebody, at, glow.radius_hundredths));
     }
 
     /// Whether a light can get to any cell that is asked about. Those that cannot draw no chances: nobody
@@ -133,7 +134,12 @@ private:
         return touches_what_is_wanted(at, source.reach);
     }
 
-    bool touches_what_is_wanted(Pos at, int reach) const { return touches(wanted_, wanted_, at, reach); }
+    bool touches_what_is_wanted(Pos at, int reach) const {
+        if (at.x + reach < bounds_.low.x || at.x - reach > bounds_.high.x || at.y + reach < bounds_.low.y ||
+            at.y - reach > bounds_.high.y)
+            return false;
+        return touches(wanted_, wanted_, at, reach);
+    }
 
     /// Whether two sets meet in a square of cells.
     static bool touches(const BitGrid& a, const BitGrid& b, Pos middle, int reach) {
@@ -234,7 +240,7 @@ private:
         int furthest = 0;
         for (int x = 0; x < wanted_.size().width; ++x) {
             Illumination* column = light_.at.column(x);
-            std::fill_n(column, wanted_.size().height, Illumination{});
+            if (was_given(x)) std::fill_n(column, wanted_.size().height, Illumination{});
             for (int k = 0; k < wanted_.words_per_column(); ++k) {
                 const Word wanted = wanted_.column(x)[k];
                 if (wanted == 0) continue;
@@ -267,7 +273,16 @@ private:
                 bright.column(x)[k] = sees;
             }
         }
+        light_.given = wanted_;
         return bright;
+    }
+
+    /// Whether there may be light in a column from the last time.
+    bool was_given(int x) const {
+        if (!knows_given_) return true;
+        BitGrid::Word given = 0;
+        for (int k = 0; k < light_.given.words_per_column(); ++k) given |= light_.given.column(x)[k];
+        return given != 0;
     }
 
     /// The cells of a column that the hero's own light reaches: what he sees is what his light could reach,
@@ -301,9 +316,11 @@ private:
     const Place& place_;
     LevelLight& light_;
     const BitGrid& wanted_;
+    BitGrid::Bounds bounds_;
     const ActiveTerrain& ground_;
     LightCache& cache_;
     LampState lamp_;
+    bool knows_given_ = false;
     BitGrid creatures_;
     /// All that stands in the way of lights that creatures stop.
     BitGrid obstacles_;

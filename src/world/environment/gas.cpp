@@ -59,7 +59,8 @@ public:
         if (after_.size() != size_) after_ = Grid<std::int32_t>{size_};
     }
 
-    /// From the cells with gas, or the shadow of some, to those that have any afterwards.
+    /// From the cells with gas, or the shadow of some, to those that have any afterwards, and perhaps some
+    /// more.
     BitGrid run(const BitGrid& gas) {
         const BitGrid touched = gas.dilated8();
         const BitGrid::Bounds where = touched.bounds();
@@ -69,43 +70,27 @@ public:
         const BitGrid cells = (touched - tight_) | (gas & tight_);
         const auto rows = static_cast<std::size_t>(size_.height);
         for (int x = where.low.x; x <= where.high.x; ++x) std::fill_n(after_.column(x), rows, 0);
+        left_ = BitGrid{size_};
         for (int x = where.low.x; x <= where.high.x; ++x) mix_column(x, cells);
         for (int x = where.low.x; x <= where.high.x; ++x)
             std::copy_n(after_.column(x), rows, volumes_.column(x));
-        return cells_with_gas(touched);
+        return left_;
     }
 
-    /// Those of the cells where there is gas, or the shadow of some.
-    BitGrid cells_with_gas(const BitGrid& among) const {
-        BitGrid gas{size_};
-        for (int x = 0; x < size_.width; ++x)
-            for (int k = 0; k < gas.words_per_column(); ++k) {
-                const std::int32_t* volumes = volumes_.column(x) + k * 64;
-                const Terrain* kinds = kinds_.column(x) + k * 64;
-                BitGrid::Word found = 0;
-                for (BitGrid::Word left = among.column(x)[k]; left != 0; left &= left - 1) {
-                    const int y = std::countr_zero(left);
-                    const bool some = (volumes[y] | static_cast<int>(kinds[y])) != 0;
-                    found |= BitGrid::Word{some} << y;
-                }
-                gas.column(x)[k] = found;
-            }
-        return gas;
-    }
-
-    /// All of them.
     BitGrid cells_with_gas() const {
-        BitGrid some{size_};
+        BitGrid gas{size_};
         for (int x = 0; x < size_.width; ++x) {
             const std::int32_t* volumes = volumes_.column(x);
             const Terrain* kinds = kinds_.column(x);
-            std::int32_t volume = 0;
-            for (int y = 0; y < size_.height; ++y) volume |= volumes[y];
-            int kind = 0;
-            for (int y = 0; y < size_.height; ++y) kind |= static_cast<int>(kinds[y]);
-            if ((volume | kind) != 0) some.set_run(x, 0, size_.height - 1);
+            int some = 0;
+            for (int y = 0; y < size_.height; ++y) some |= volumes[y] | static_cast<int>(kinds[y]);
+            if (some == 0) continue;
+            for (int y = 0; y < size_.height; ++y) {
+                const bool here = (volumes[y] | static_cast<int>(kinds[y])) != 0;
+                gas.column(x)[y >> 6] |= BitGrid::Word{here} << (y & 63);
+            }
         }
-        return cells_with_gas(some);
+        return gas;
     }
 
 private:
@@ -161,23 +146,26 @@ private:
 
     /// Where all gas that could prevail is of one kind, nobody has to look which is the strongest.
     void look_for_only_kind(const BitGrid::Bounds& where) {
-        int least = 255;
-        int most = 0;
-        bool nameless = false;
+        using Byte = std::uint8_t;
+        Byte most = 0;
+        // One less than a kind, so that nothing comes last.
+        Byte least = 255;
+        int nameless = 0;
         const int height = size_.height;
         for (int x = where.low.x; x <= where.high.x; ++x) {
             const Terrain* kinds = kinds_.column(x);
             for (int y = 0; y < height; ++y) {
-                const int kind = static_cast<int>(kinds[y]);
+                const auto kind = static_cast<Byte>(kinds[y]);
                 most = std::max(most, kind);
-                least = std::min(least, kind == 0 ? 255 : kind);
+                least = std::min(least, static_cast<Byte>(kind - 1));
             }
             const std::int32_t* volumes = volumes_.column(x);
             for (int y = 0; y < height; ++y)
-                nameless |= (kinds[y] == Terrain::Nothing) & (volumes[y] > thinnest_kind);
+                nameless |= static_cast<int>(kinds[y] == Terrain::Nothing) &
+                            static_cast<int>(volumes[y] > thinnest_kind);
         }
         only_kind_ = static_cast<Terrain>(most);
-        undisputed_ = least == most && !nameless;
+        undisputed_ = least + 1 == most && nameless == 0;
     }
 
     bool takes_gas(Pos at) const { return size_.contains(at) && !tight_.test(at); }
@@ -186,14 +174,19 @@ private:
         // A stream of its own for the column, so that it can stay in registers.
         Rng rng = around_.rng;
         const Column column{around_.scratch.gas, place({x, 0}), kinds_.column(x), after_.column(x)};
-        for (int k = 0; k < cells.words_per_column(); ++k)
+        for (int k = 0; k < cells.words_per_column(); ++k) {
+            const BitGrid::Word tight = tight_.column(x)[k];
+            BitGrid::Word found = 0;
             for (BitGrid::Word left = cells.column(x)[k]; left != 0; left &= left - 1) {
+                const BitGrid::Word bit = left & (0 - left);
                 const int y = k * 64 + std::countr_zero(left);
-                if (tight_.test({x, y}))
+                if ((tight & bit) != 0)
                     press_out({x, y});
                 else
-                    mix(column, y, rng);
+                    found |= mix(column, y, rng) ? bit : 0;
             }
+            left_.column(x)[k] |= found;
+        }
         around_.rng = rng;
     }
 
@@ -213,12 +206,13 @@ private:
         std::int32_t* after;
     };
 
-    void mix(const Column& column, int y, Rng& rng) {
+    /// Whether anything is left here.
+    bool mix(const Column& column, int y, Rng& rng) {
         const int sum = column.sums[y];
         const int pressed_in = column.after[y];
         if (sum == 0) {
             if (pressed_in < 1) column.kinds[y] = Terrain::Nothing;
-            return;
+            return pressed_in != 0;
         }
         const int shares = column.shares[y];
         int now = share_of(sum, shares);
@@ -241,6 +235,7 @@ private:
         if (loss != 0 && column.before[y] > 0 && now > 0 && rng.percent(loss)) --now;
         column.kinds[y] = kind;
         column.after[y] = pressed_in + now;
+        return (static_cast<int>(kind) | now | pressed_in) != 0;
     }
 
     /// The kind where most gas is: here unless a neighbour has more, and then the first that has most.
@@ -272,6 +267,7 @@ private:
             if (!takes_gas(p)) continue;
             after_[p] += share;
             kinds_[p] = kind;
+            left_.set(p);
         }
     }
 
@@ -287,6 +283,8 @@ private:
     Grid<std::int32_t>& after_;
     const BitGrid& tight_;
     const BitGrid& holes_;
+    /// Where there is gas after the pass.
+    BitGrid left_;
     Terrain only_kind_ = Terrain::Nothing;
     bool undisputed_ = false;
 };
