@@ -16,20 +16,15 @@ constexpr int thinnest_kind = 3;
 constexpr int quick_loss_percent = 50;
 constexpr int slow_loss_percent = 20;
 
-/// sum / shares, for up to ten shares; most clouds are thin, and division is slow.
-int share_of(int sum, int shares) {
-    constexpr int most_shares = 10;
-    constexpr int precision = 20;
-    constexpr auto inverses = [] {
-        std::array<std::uint32_t, most_shares + 1> all{};
-        for (std::uint32_t n = 1; n <= most_shares; ++n) all[n] = ((1U << precision) + n - 1) / n;
-        return all;
-    }();
-    // Exact as long as the sum has no more than eleven bits.
-    constexpr int thin = 2048;
-    if (sum >= thin) return sum / shares;
-    return static_cast<int>(static_cast<std::uint32_t>(sum) * inverses[static_cast<std::size_t>(shares)] >>
-                            precision);
+/// Division is slow: a sum times one over its shares, cut off, is exact for up to ten shares as long as the
+/// sum has no more than eleven bits, and most clouds are thin.
+constexpr int thin = 2048;
+constexpr int precision = 20;
+
+constexpr std::size_t longest_column = 512;
+
+constexpr std::uint32_t inverse_of(int shares) {
+    return ((1U << precision) + static_cast<std::uint32_t>(shares) - 1) / static_cast<std::uint32_t>(shares);
 }
 
 /// The chance in percent that a kind loses a unit where some of it stays.
@@ -64,14 +59,27 @@ public:
     BitGrid run(const BitGrid& gas) {
         const BitGrid touched = gas.dilated8();
         const BitGrid::Bounds where = touched.bounds();
-        look_for_only_kind(where);
         lay_out(where);
         // What cannot take gas has a part only if there is some in it.
-        const BitGrid cells = (touched - tight_) | (gas & tight_);
+        const BitGrid shut_in = gas & tight_;
+        const BitGrid cells = (touched - tight_) | shut_in;
+        // Nobody knows where it comes out.
+        const bool steady = shut_in.none();
         const auto rows = static_cast<std::size_t>(size_.height);
         for (int x = where.low.x; x <= where.high.x; ++x) std::fill_n(after_.column(x), rows, 0);
         left_ = BitGrid{size_};
-        for (int x = where.low.x; x <= where.high.x; ++x) mix_column(x, cells);
+        Kinds before{};
+        Kinds here = kinds_in(where.low.x);
+        for (int x = where.low.x; x <= where.high.x; ++x) {
+            const Kinds next = x < where.high.x ? kinds_in(x + 1) : Kinds{};
+            only_kind_ = static_cast<Terrain>(std::max({before.most, here.most, next.most}));
+            undisputed_ = steady && is_undisputed(before) && is_undisputed(here) && is_undisputed(next);
+            mix_column(x, cells);
+            const auto only = static_cast<std::uint8_t>(only_kind_);
+            // A column that stayed undisputed has no other kind.
+            before = undisputed_ ? Kinds{only, static_cast<std::uint8_t>(only - 1)} : kinds_in(x);
+            here = next;
+        }
         for (int x = where.low.x; x <= where.high.x; ++x)
             std::copy_n(after_.column(x), rows, volumes_.column(x));
         return left_;
@@ -82,9 +90,11 @@ public:
         for (int x = 0; x < size_.width; ++x) {
             const std::int32_t* volumes = volumes_.column(x);
             const Terrain* kinds = kinds_.column(x);
-            int some = 0;
-            for (int y = 0; y < size_.height; ++y) some |= volumes[y] | static_cast<int>(kinds[y]);
-            if (some == 0) continue;
+            int volume = 0;
+            for (int y = 0; y < size_.height; ++y) volume |= volumes[y];
+            int kind = 0;
+            for (int y = 0; y < size_.height; ++y) kind |= static_cast<int>(kinds[y]);
+            if ((volume | kind) == 0) continue;
             for (int y = 0; y < size_.height; ++y) {
                 const bool here = (volumes[y] | static_cast<int>(kinds[y])) != 0;
                 gas.column(x)[y >> 6] |= BitGrid::Word{here} << (y & 63);
@@ -105,6 +115,8 @@ private:
             field.volume.assign(cells, 0);
             field.upright.assign(cells, 0);
             field.sum.assign(cells, 0);
+            field.share.assign(cells, 0);
+            field.rest.assign(cells, 0);
         }
         // One column further on either side, where there is no gas but its neighbours look.
         const int first = std::max(where.low.x - 1, 0);
@@ -122,9 +134,33 @@ private:
         }
         for (int x = where.low.x; x <= where.high.x; ++x) {
             const std::int32_t* here = field.upright.data() + place({x, 0});
+            const std::uint8_t* open = field.open.data() + place({x, 0});
             std::int32_t* sum = field.sum.data() + place({x, 0});
-            for (int y = 0; y < height; ++y) sum[y] = here[y - stride] + here[y] + here[y + stride];
+            std::int32_t most = 0;
+            for (int y = 0; y < height; ++y) {
+                sum[y] = (here[y - stride] + here[y] + here[y + stride]) * open[y];
+                most = std::max(most, sum[y]);
+            }
+            deal_out(place({x, 0}), most);
         }
+    }
+
+    /// What the cells of a column get of the sums around them.
+    void deal_out(std::ptrdiff_t start, int most) {
+        GasField& field = around_.scratch.gas;
+        const std::int32_t* sum = field.sum.data() + start;
+        const std::int32_t* shares = field.shares.data() + start;
+        const std::uint32_t* inverse = field.inverse.data() + start;
+        std::int32_t* share = field.share.data() + start;
+        std::int32_t* rest = field.rest.data() + start;
+        const int height = size_.height;
+        if (most < thin)
+            for (int y = 0; y < height; ++y)
+                share[y] =
+                    static_cast<std::int32_t>(static_cast<std::uint32_t>(sum[y]) * inverse[y] >> precision);
+        else
+            for (int y = 0; y < height; ++y) share[y] = sum[y] / shares[y];
+        for (int y = 0; y < height; ++y) rest[y] = sum[y] - share[y] * shares[y];
     }
 
     /// Where gas can be, and among how many a cell's gas is shared; the same until terrain changes.
@@ -133,47 +169,81 @@ private:
         field.generation = around_.scratch.active.generation();
         field.open.assign(static_cast<std::size_t>((size_.width + 2) * stride_), 0);
         field.shares.assign(field.open.size(), 1);
+        field.inverse.assign(field.open.size(), inverse_of(1));
         tight_.complement().for_each([&](Pos at) { field.open[static_cast<std::size_t>(place(at))] = 1; });
         for (int x = 0; x < size_.width; ++x)
             for (int y = 0; y < size_.height; ++y) {
                 const std::uint8_t* open = field.open.data() + place({x, y});
                 int shares = holes_.test({x, y}) ? 2 : 1;
                 for (const std::ptrdiff_t there : beside_) shares += open[there];
-                field.shares[static_cast<std::size_t>(place({x, y}))] = static_cast<std::uint8_t>(shares);
+                const auto here = static_cast<std::size_t>(place({x, y}));
+                field.shares[here] = shares;
+                field.inverse[here] = inverse_of(shares);
             }
     }
     std::ptrdiff_t place(Pos at) const { return static_cast<std::ptrdiff_t>(at.x + 1) * stride_ + at.y + 1; }
 
-    /// Where all gas that could prevail is of one kind, nobody has to look which is the strongest.
-    void look_for_only_kind(const BitGrid::Bounds& where) {
-        using Byte = std::uint8_t;
-        Byte most = 0;
-        // One less than a kind, so that nothing comes last.
-        Byte least = 255;
-        int nameless = 0;
-        const int height = size_.height;
-        for (int x = where.low.x; x <= where.high.x; ++x) {
-            const Terrain* kinds = kinds_.column(x);
-            for (int y = 0; y < height; ++y) {
-                const auto kind = static_cast<Byte>(kinds[y]);
-                most = std::max(most, kind);
-                least = std::min(least, static_cast<Byte>(kind - 1));
-            }
-            const std::int32_t* volumes = volumes_.column(x);
-            for (int y = 0; y < height; ++y)
-                nameless |= static_cast<int>(kinds[y] == Terrain::Nothing) &
-                            static_cast<int>(volumes[y] > thinnest_kind);
+    /// What gas there is in a column.
+    struct Kinds {
+        std::uint8_t most = 0;
+        /// One less than a kind, so that nothing comes last.
+        std::uint8_t least = 255;
+        /// Some that could prevail has no kind.
+        bool nameless = false;
+    };
+
+    /// As it is now; what could prevail could before the pass.
+    Kinds kinds_in(int x) const {
+        Kinds all;
+        const Terrain* kinds = kinds_.column(x);
+        const std::int32_t* volumes = volumes_.column(x);
+        std::int32_t thickest = 0;
+        for (int y = 0; y < size_.height; ++y) {
+            const auto kind = static_cast<std::uint8_t>(kinds[y]);
+            all.most = std::max(all.most, kind);
+            all.least = std::min(all.least, static_cast<std::uint8_t>(kind - 1));
         }
-        only_kind_ = static_cast<Terrain>(most);
-        undisputed_ = least + 1 == most && nameless == 0;
+        for (int y = 0; y < size_.height; ++y) thickest = std::max(thickest, volumes[y]);
+        if (thickest > thinnest_kind)
+            for (int y = 0; y < size_.height; ++y)
+                all.nameless |= (kinds[y] == Terrain::Nothing) & (volumes[y] > thinnest_kind);
+        return all;
+    }
+
+    /// Where all gas that could prevail is of one kind, nobody has to look which is the strongest.
+    bool is_undisputed(const Kinds& kinds) const {
+        const auto only = static_cast<std::uint8_t>(only_kind_);
+        return !kinds.nameless && (kinds.most == 0 || (kinds.most == only && kinds.least + 1 == only));
     }
 
     bool takes_gas(Pos at) const { return size_.contains(at) && !tight_.test(at); }
 
+    /// One column of the map: the gas around each cell before, its kind and its volume after.
+    struct Column {
+        Column(const GasField& field, std::ptrdiff_t start, Terrain* kind, std::int32_t* volume)
+            : before{field.volume.data() + start},
+              sums{field.sum.data() + start},
+              dealt{field.share.data() + start},
+              rests{field.rest.data() + start},
+              shares{field.shares.data() + start},
+              kinds{kind},
+              after{volume} {}
+
+        const std::int32_t* before;
+        const std::int32_t* sums;
+        const std::int32_t* dealt;
+        const std::int32_t* rests;
+        const std::int32_t* shares;
+        Terrain* kinds;
+        std::int32_t* after;
+    };
+
     void mix_column(int x, const BitGrid& cells) {
+        const Column column{around_.scratch.gas, place({x, 0}), kinds_.column(x), after_.column(x)};
+        const bool lasts = losses_[static_cast<std::size_t>(only_kind_)] == 0;
+        if (undisputed_ && lasts) return mix_plain_column(column, x, cells);
         // A stream of its own for the column, so that it can stay in registers.
         Rng rng = around_.rng;
-        const Column column{around_.scratch.gas, place({x, 0}), kinds_.column(x), after_.column(x)};
         for (int k = 0; k < cells.words_per_column(); ++k) {
             const BitGrid::Word tight = tight_.column(x)[k];
             BitGrid::Word found = 0;
@@ -190,21 +260,42 @@ private:
         around_.rng = rng;
     }
 
-    /// One column of the map: the gas around each cell before, its kind and its volume after.
-    struct Column {
-        Column(const GasField& field, std::ptrdiff_t start, Terrain* kind, std::int32_t* volume)
-            : before{field.volume.data() + start},
-              sums{field.sum.data() + start},
-              shares{field.shares.data() + start},
-              kinds{kind},
-              after{volume} {}
-
-        const std::int32_t* before;
-        const std::int32_t* sums;
-        const std::uint8_t* shares;
-        Terrain* kinds;
-        std::int32_t* after;
-    };
+    /// The same where there is but one kind, which nothing takes from but distance, and none is shut in.
+    void mix_plain_column(const Column& column, int x, const BitGrid& cells) {
+        Rng rng = around_.rng;
+        // By value, so that no write can be to one of these.
+        const Column here = column;
+        const Terrain only = only_kind_;
+        const auto height = static_cast<std::size_t>(size_.height);
+        std::array<Terrain, longest_column> kinds_before;
+        std::copy_n(here.kinds, height, kinds_before.begin());
+        bool gone = false;
+        for (int k = 0; k < cells.words_per_column(); ++k) {
+            BitGrid::Word found = 0;
+            for (BitGrid::Word left = cells.column(x)[k]; left != 0; left &= left - 1) {
+                const int y = k * 64 + std::countr_zero(left);
+                const int rest = here.rests[y];
+                int now = here.dealt[y];
+                if (rest != 0) now += static_cast<int>(rng.uniform(0, here.shares[y] - 1) < rest);
+                const bool some = now != 0;
+                here.after[y] = now;
+                here.kinds[y] = now > thinnest_kind ? only : some ? here.kinds[y] : Terrain::Nothing;
+                found |= BitGrid::Word{some} << (y & 63);
+                gone |= !some & (here.before[y] > thinnest_kind);
+            }
+            left_.column(x)[k] |= found;
+        }
+        around_.rng = rng;
+        if (!gone) return;
+        // Where much has gone at once, its neighbours may find that what is strongest has no name any more.
+        std::copy_n(kinds_before.begin(), height, here.kinds);
+        for (int y = 0; y < size_.height; ++y) {
+            if (here.sums[y] == 0)
+                here.kinds[y] = Terrain::Nothing;
+            else
+                here.after[y] = name(here, y, here.after[y], 0);
+        }
+    }
 
     /// Whether anything is left here.
     bool mix(const Column& column, int y, Rng& rng) {
@@ -214,10 +305,18 @@ private:
             if (pressed_in < 1) column.kinds[y] = Terrain::Nothing;
             return pressed_in != 0;
         }
-        const int shares = column.shares[y];
-        int now = share_of(sum, shares);
-        const int rest = sum - now * shares;
-        if (rest != 0) now += static_cast<int>(rng.uniform(0, shares - 1) < rest);
+        int now = column.dealt[y];
+        const int rest = column.rests[y];
+        if (rest != 0) now += static_cast<int>(rng.uniform(0, column.shares[y] - 1) < rest);
+        now = name(column, y, now, pressed_in);
+        const int loss = losses_[static_cast<std::size_t>(column.kinds[y])];
+        if (loss != 0 && column.before[y] > 0 && now > 0 && rng.percent(loss)) --now;
+        column.after[y] = pressed_in + now;
+        return (static_cast<int>(column.kinds[y]) | now | pressed_in) != 0;
+    }
+
+    /// Says what kind of gas a cell has from now on, and how much that leaves.
+    int name(const Column& column, int y, int now, int pressed_in) {
         const Terrain before = column.kinds[y];
         Terrain kind = before;
         if (!undisputed_ && now > thinnest_kind) {
@@ -231,11 +330,8 @@ private:
             const bool gone = kind == Terrain::Nothing && before != Terrain::Nothing;
             if (column.before[y] > thinnest_kind) undisputed_ = undisputed_ && !gone;
         }
-        const int loss = losses_[static_cast<std::size_t>(kind)];
-        if (loss != 0 && column.before[y] > 0 && now > 0 && rng.percent(loss)) --now;
         column.kinds[y] = kind;
-        column.after[y] = pressed_in + now;
-        return (static_cast<int>(kind) | now | pressed_in) != 0;
+        return now;
     }
 
     /// The kind where most gas is: here unless a neighbour has more, and then the first that has most.
@@ -285,6 +381,7 @@ private:
     const BitGrid& holes_;
     /// Where there is gas after the pass.
     BitGrid left_;
+    /// Around the column that is being mixed.
     Terrain only_kind_ = Terrain::Nothing;
     bool undisputed_ = false;
 };

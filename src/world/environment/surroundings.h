@@ -50,10 +50,15 @@ struct GasField {
     /// Of three cells above each other, and of nine.
     std::vector<std::int32_t> upright;
     std::vector<std::int32_t> sum;
+    /// What every cell gets of the gas around it, and what is left over for chance to give away.
+    std::vector<std::int32_t> share;
+    std::vector<std::int32_t> rest;
     /// Of the terrain that `ActiveTerrain` saw then.
     std::uint64_t generation = 0;
     std::vector<std::uint8_t> open;
-    std::vector<std::uint8_t> shares;
+    std::vector<std::int32_t> shares;
+    /// One over the shares, for those that are to be multiplied by it.
+    std::vector<std::uint32_t> inverse;
 };
 
 /// Working memory of the environment, kept between ticks so that a tick allocates nothing; no part of the
