@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstring>
 
 #include "world/terrain_lanes.h"
 
@@ -39,6 +40,22 @@ const std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>& losses()
         return made;
     }();
     return all;
+}
+
+/// Calls `visit(int)` for every place that holds anything, passing over the empty ones many at a time.
+template <class T, class Visit>
+void for_each_filled(const T* cells, int count, Visit visit) {
+    constexpr int block = 8 / sizeof(T);
+    int i = 0;
+    for (; i + block <= count; i += block) {
+        std::uint64_t all = 0;
+        std::memcpy(&all, cells + i, sizeof all);
+        if (all == 0) continue;
+        for (int k = i; k < i + block; ++k)
+            if (cells[k] != T{}) visit(k);
+    }
+    for (; i < count; ++i)
+        if (cells[i] != T{}) visit(i);
 }
 
 class Pass {
@@ -88,17 +105,9 @@ public:
     BitGrid cells_with_gas() const {
         BitGrid gas{size_};
         for (int x = 0; x < size_.width; ++x) {
-            const std::int32_t* volumes = volumes_.column(x);
-            const Terrain* kinds = kinds_.column(x);
-            int volume = 0;
-            for (int y = 0; y < size_.height; ++y) volume |= volumes[y];
-            int kind = 0;
-            for (int y = 0; y < size_.height; ++y) kind |= static_cast<int>(kinds[y]);
-            if ((volume | kind) == 0) continue;
-            for (int y = 0; y < size_.height; ++y) {
-                const bool here = (volumes[y] | static_cast<int>(kinds[y])) != 0;
-                gas.column(x)[y >> 6] |= BitGrid::Word{here} << (y & 63);
-            }
+            const auto note = [&](int y) { gas.set({x, y}); };
+            for_each_filled(volumes_.column(x), size_.height, note);
+            for_each_filled(kinds_.column(x), size_.height, note);
         }
         return gas;
     }
@@ -121,46 +130,44 @@ private:
         // One column further on either side, where there is no gas but its neighbours look.
         const int first = std::max(where.low.x - 1, 0);
         const int last = std::min(where.high.x + 1, size_.width - 1);
-        // Known to the compiler as no part of what the loops write.
-        const int height = size_.height;
-        const std::ptrdiff_t stride = stride_;
-        for (int x = first; x <= last; ++x) {
-            const std::int32_t* from = volumes_.column(x);
-            std::int32_t* volume = field.volume.data() + place({x, 0});
-            const std::uint8_t* open = field.open.data() + place({x, 0});
-            for (int y = 0; y < height; ++y) volume[y] = from[y] * open[y];
-            std::int32_t* upright = field.upright.data() + place({x, 0});
-            for (int y = 0; y < height; ++y) upright[y] = volume[y - 1] + volume[y] + volume[y + 1];
-        }
-        for (int x = where.low.x; x <= where.high.x; ++x) {
-            const std::int32_t* here = field.upright.data() + place({x, 0});
-            const std::uint8_t* open = field.open.data() + place({x, 0});
-            std::int32_t* sum = field.sum.data() + place({x, 0});
-            std::int32_t most = 0;
-            for (int y = 0; y < height; ++y) {
-                sum[y] = (here[y - stride] + here[y] + here[y + stride]) * open[y];
-                most = std::max(most, sum[y]);
-            }
-            deal_out(place({x, 0}), most);
-        }
+        for (int x = first; x <= last; ++x)
+            std::copy_n(volumes_.column(x), size_.height, field.volume.data() + place({x, 0}));
+        // From here on all columns are one, rims included; where nothing is open nothing comes of it.
+        const std::ptrdiff_t start = place({first, 0});
+        const auto count = static_cast<int>(place({last, size_.height}) - start);
+        std::int32_t* volume = field.volume.data() + start;
+        const std::int32_t* open = field.open.data() + start;
+        for (int i = 0; i < count; ++i) volume[i] *= open[i];
+        std::int32_t* upright = field.upright.data() + start;
+        for (int i = 0; i < count; ++i) upright[i] = volume[i - 1] + volume[i] + volume[i + 1];
+        const std::ptrdiff_t inner = place({where.low.x, 0});
+        deal_out(inner, static_cast<int>(place({where.high.x, size_.height}) - inner));
     }
 
-    /// What the cells of a column get of the sums around them.
-    void deal_out(std::ptrdiff_t start, int most) {
+    /// What cells get of the sums around them.
+    void deal_out(std::ptrdiff_t start, int count) {
         GasField& field = around_.scratch.gas;
-        const std::int32_t* sum = field.sum.data() + start;
+        const std::int32_t* upright = field.upright.data() + start;
+        const std::int32_t* before = upright - stride_;
+        const std::int32_t* after = upright + stride_;
+        const std::int32_t* open = field.open.data() + start;
+        std::int32_t* sum = field.sum.data() + start;
+        std::int32_t most = 0;
+        for (int i = 0; i < count; ++i) {
+            sum[i] = (before[i] + upright[i] + after[i]) * open[i];
+            most = std::max(most, sum[i]);
+        }
         const std::int32_t* shares = field.shares.data() + start;
         const std::uint32_t* inverse = field.inverse.data() + start;
         std::int32_t* share = field.share.data() + start;
-        std::int32_t* rest = field.rest.data() + start;
-        const int height = size_.height;
         if (most < thin)
-            for (int y = 0; y < height; ++y)
-                share[y] =
-                    static_cast<std::int32_t>(static_cast<std::uint32_t>(sum[y]) * inverse[y] >> precision);
+            for (int i = 0; i < count; ++i)
+                share[i] =
+                    static_cast<std::int32_t>(static_cast<std::uint32_t>(sum[i]) * inverse[i] >> precision);
         else
-            for (int y = 0; y < height; ++y) share[y] = sum[y] / shares[y];
-        for (int y = 0; y < height; ++y) rest[y] = sum[y] - share[y] * shares[y];
+            for (int i = 0; i < count; ++i) share[i] = sum[i] / shares[i];
+        std::int32_t* rest = field.rest.data() + start;
+        for (int i = 0; i < count; ++i) rest[i] = sum[i] - share[i] * shares[i];
     }
 
     /// Where gas can be, and among how many a cell's gas is shared; the same until terrain changes.
@@ -173,7 +180,7 @@ private:
         tight_.complement().for_each([&](Pos at) { field.open[static_cast<std::size_t>(place(at))] = 1; });
         for (int x = 0; x < size_.width; ++x)
             for (int y = 0; y < size_.height; ++y) {
-                const std::uint8_t* open = field.open.data() + place({x, y});
+                const std::int32_t* open = field.open.data() + place({x, y});
                 int shares = holes_.test({x, y}) ? 2 : 1;
                 for (const std::ptrdiff_t there : beside_) shares += open[there];
                 const auto here = static_cast<std::size_t>(place({x, y}));
@@ -196,13 +203,13 @@ private:
     Kinds kinds_in(int x) const {
         Kinds all;
         const Terrain* kinds = kinds_.column(x);
-        const std::int32_t* volumes = volumes_.column(x);
-        std::int32_t thickest = 0;
-        for (int y = 0; y < size_.height; ++y) {
+        for_each_filled(kinds, size_.height, [&](int y) {
             const auto kind = static_cast<std::uint8_t>(kinds[y]);
             all.most = std::max(all.most, kind);
             all.least = std::min(all.least, static_cast<std::uint8_t>(kind - 1));
-        }
+        });
+        const std::int32_t* volumes = volumes_.column(x);
+        std::int32_t thickest = 0;
         for (int y = 0; y < size_.height; ++y) thickest = std::max(thickest, volumes[y]);
         if (thickest > thinnest_kind)
             for (int y = 0; y < size_.height; ++y)

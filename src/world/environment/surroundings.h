@@ -55,7 +55,8 @@ struct GasField {
     std::vector<std::int32_t> rest;
     /// Of the terrain that `ActiveTerrain` saw then.
     std::uint64_t generation = 0;
-    std::vector<std::uint8_t> open;
+    /// 1 where gas can be, 0 elsewhere.
+    std::vector<std::int32_t> open;
     std::vector<std::int32_t> shares;
     /// One over the shares, for those that are to be multiplied by it.
     std::vector<std::uint32_t> inverse;
