@@ -37,6 +37,9 @@ class Stopwatch {
 
   get count() { return this.#times.length; }
 
+  /** The last run was none worth counting. */
+  forgetLast() { this.#times.pop(); }
+
   report(name, more = {}) {
     const sorted = [...this.#times].sort((a, b) => a - b);
     const at = (percent) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * percent / 100))];
@@ -92,6 +95,43 @@ function resting(turns) {
   });
 }
 
+/** Numbers that come out the same every time. */
+function* chances(state) {
+  for (;;) {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    yield state >>> 8;
+  }
+}
+
+/**
+ * Somebody who cannot be hurt and staggers about, some turns on each of depths 1 to 26, as in the native program. Steps
+ * into walls take no turn and do not count, nor does digging where stairs or holes lead.
+ */
+function walking(turnsALevel) {
+  const patience = 200;
+  const feet = chances(Number(seed));
+  const watch = new Stopwatch();
+  for (let depth = 1; depth <= amuletDepth; ++depth) {
+    let number = seed;
+    let session = core.newHarmlessSession(number, 'brogue', depth);
+    for (let idle = 0, enough = watch.count + turnsALevel; watch.count < enough;) {
+      const before = session.depth();
+      const direction = feet.next().value % 8;
+      const { turns, question } = watch.time(() => session.act('move', direction, 0));
+      if (turns === 0 || session.depth() !== before) watch.forgetLast();
+      if (question) session.act('answer', 0, 0);
+      idle = turns === 0 ? idle + 1 : 0;
+      // Some traps never let anybody go.
+      if (idle <= patience) continue;
+      session.delete();
+      session = core.newHarmlessSession(++number, 'brogue', depth);
+      idle = 0;
+    }
+    session.delete();
+  }
+  watch.report('turn/walk');
+}
+
 /** What a player would do next who only ever explores and descends: an action and its first number. */
 function after({ turns, goingOn, question }) {
   if (question) return ['answer', 0];
@@ -140,8 +180,47 @@ function drawing(frames) {
     mean_bytes: Math.floor(total / sizes.length), p99_bytes: sizes[Math.floor(sizes.length * 99 / 100)] });
 }
 
+/** A long game of somebody whom nothing hurts, who explores and descends, and rests where there is nothing left. */
+function longGame(turns) {
+  const session = core.newHarmlessSession(seed, 'brogue', 1);
+  for (let next = ['explore', 0]; session.turns() < turns;) {
+    const report = session.act(...next, 0);
+    const isLost = next[0] === 'stairs' && report.turns === 0 && !report.question;
+    next = isLost ? ['rest', 0] : after(report);
+  }
+  return session;
+}
+
+/** Its save opened, and its recording played to the end. */
+function reopening(turns, times) {
+  const session = longGame(turns);
+  const [save, recording] = [core.saveOf(session), core.recordingOf(session)];
+  const hash = session.stateHash();
+  session.delete();
+  const open = (opened) => {
+    const content = opened.take();
+    opened.delete();
+    return content;
+  };
+  const loading = new Stopwatch();
+  for (let i = 0; i < times; ++i) loading.time(() => open(core.openSave(save))).delete();
+  loading.report('snapshot/load', { turns, bytes: save.length });
+  const replaying = new Stopwatch();
+  const playback = replaying.time(() => {
+    const opened = open(core.openRecording(recording));
+    opened.runTo(opened.turns());
+    while (!opened.isAtEnd()) opened.step();
+    return opened;
+  });
+  if (playback.stateHash() !== hash) console.error('bench: a replay went another way.');
+  playback.delete();
+  replaying.report('replay/game', { turns, bytes: recording.length });
+}
+
 levels(100 / share);
 dungeons(50 / share);
 resting(2000 / share);
+walking(1000 / share);
 exploring(4000 / share);
 drawing(2000 / share);
+reopening(20_000 / share, 20);

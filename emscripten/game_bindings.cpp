@@ -20,6 +20,11 @@ Session* new_session(std::uint64_t seed, const std::string& style, int depth) {
     return new Session{{.seed = seed, .style = style_of(style), .depth = depth}};
 }
 
+/// One in which nothing hurts the hero, for measurements that take thousands of turns.
+Session* new_harmless_session(std::uint64_t seed, const std::string& style, int depth) {
+    return new Session{{.seed = seed, .style = style_of(style), .depth = depth, .harmless = true}};
+}
+
 void press(Session& session, const std::string& name, bool shift, bool control) {
     session.press({.name = name, .shift = shift, .control = control});
 }
@@ -126,6 +131,7 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
     emscripten::function("seedOf", &seed_of_session);
     emscripten::function("styleOf", &style_of_session);
     emscripten::function("newSession", &new_session, emscripten::allow_raw_pointers());
+    emscripten::function("newHarmlessSession", &new_harmless_session, emscripten::allow_raw_pointers());
     emscripten::class_<Session>("Session")
         .function("press", &press)
         .function("point", &point)

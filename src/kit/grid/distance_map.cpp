@@ -62,17 +62,24 @@ void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& di
     };
     int waiting = 0;
     for (auto& b : scratch.buckets) b.clear();
-    for (int x = 0; x < size.width; ++x) {
-        for (int y = 0; y < size.height; ++y) {
-            if (distances[{x, y}] == unreachable) continue;
-            bucket(distances[{x, y}]).push_back(framed({x, y}));
-            ++waiting;
-        }
-    }
     std::int32_t* known = scratch.distances.data();
     const std::int16_t* cost = scratch.costs.data();
     const std::uint8_t* corner = scratch.corners.data();
+    // A goal in the midst of others has nothing to give to any of them.
+    const auto has_to_give = [&](std::int32_t here) {
+        const auto gains = [&](std::int32_t there) { return known[there] > known[here] + cost[there]; };
+        return gains(here - 1) || gains(here + 1) || gains(here - stride) || gains(here + stride) ||
+               gains(here - stride - 1) || gains(here - stride + 1) || gains(here + stride - 1) ||
+               gains(here + stride + 1);
+    };
     const std::int32_t end = size.contains(until) ? framed(until) : -1;
+    for (int x = 0; x < size.width; ++x) {
+        for (std::int32_t here = framed({x, 0}); here < framed({x, size.height}); ++here) {
+            if (known[here] == unreachable || (here != end && !has_to_give(here))) continue;
+            bucket(known[here]).push_back(here);
+            ++waiting;
+        }
+    }
     bool done = false;
     for (int now = lowest; waiting > 0 && !done; ++now) {
         std::vector<std::int32_t>& due = bucket(now);

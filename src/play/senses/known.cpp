@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 namespace cellophane {
 
@@ -90,17 +91,20 @@ bool would_avoid(const Game& game, Pos at) {
     return known_properties(place, at).any_of(avoided_properties(excuses_at(game, game.hero.at)));
 }
 
-void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
+namespace {
+
+/// The costs, and the cells that bar a way as far as the hero knows.
+BitGrid find_travel_costs(const Game& game, Grid<std::int16_t>& costs) {
     const Place& place = game.here();
     const Strata& memory = place.known.memory;
     const auto trap_free = std::int16_t{10};
     const auto uncertain = static_cast<std::int16_t>(10 + 2 * (std::clamp(game.depth, 5, 15) - 5));
     const BitGrid known = place.known.discovered | place.known.magic_mapped;
     // What the hero himself stands in excuses more of the same.
-    const auto [avoided, solid, corner, tedious] = memory.cells_with_each(
-        std::array{avoided_properties(excuses_at(game, game.hero.at)), solid_properties,
-                   TerrainProperties{TerrainProperty::BlocksDiagonals},
-                   TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}});
+    auto [avoided, solid, corner, tedious, blocked] = memory.cells_with_each(std::array{
+        avoided_properties(excuses_at(game, game.hero.at)), solid_properties,
+        TerrainProperties{TerrainProperty::BlocksDiagonals},
+        TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}, pathing_blockers});
     // Nobody makes way.
     const BitGrid barred = avoided | known_ways(place) | place.known.occupied;
     const BitGrid obstructions = solid & corner;
@@ -128,6 +132,13 @@ void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
             costs[item.at] = static_cast<std::int16_t>(costs[item.at] + distracting);
     // The hero may stand on what he would not enter.
     if (costs[game.hero.at] < 0) costs[game.hero.at] = trap_free;
+    return std::move(blocked);
+}
+
+}  // namespace
+
+void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
+    find_travel_costs(game, costs);
 }
 
 namespace {
@@ -203,18 +214,18 @@ void plan_exploration(const Game& game, Plans& plans) {
     const Place& place = game.here();
     const Size size = place.level.size();
     plans.resize(size);
-    travel_costs(game, plans.costs);
+    const BitGrid blocked = find_travel_costs(game, plans.costs);
     plans.distances.fill(unreachable);
-    const BitGrid blocked = place.known.memory.cells_with(pathing_blockers);
-    BitGrid worthwhile = place.known.discovered | (place.known.magic_mapped & blocked);
-    worthwhile = worthwhile.complement();
+    const BitGrid familiar = place.known.discovered | (place.known.magic_mapped & blocked);
+    const BitGrid worthwhile = familiar.complement();
     for (int x = 0; x < size.width; ++x) {
         const int value = worth_of_column(x, size.width);
-        for (int y = 0; y < size.height; ++y) {
-            if (!worthwhile[{x, y}]) continue;
-            plans.costs[{x, y}] = 1;
-            plans.distances[{x, y}] = value;
-        }
+        std::int16_t* costs = plans.costs.column(x);
+        std::int32_t* distances = plans.distances.column(x);
+        worthwhile.for_each_between(x, x, [&](Pos at) {
+            costs[at.y] = 1;
+            distances[at.y] = value;
+        });
     }
     seek_items(game, plans);
     spread(plans.costs, Steps::Eight, plans.distances, plans.scratch, game.hero.at);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "kit/grid/distance_map.h"
 #include "kit/grid/grid.h"
@@ -29,9 +30,13 @@ bool would_avoid(const Game& game, Pos at);
 /// elsewhere.
 void travel_costs(const Game& game, Grid<std::int16_t>& costs);
 
+class Digging;
+
 /// Working memory of planning and looking, kept between turns so that a turn allocates nothing. It is no part
 /// of the state.
 struct Plans {
+    /// The level below those dug so far is dug on from there; known to who digs, and to nobody else.
+    std::shared_ptr<Digging> digging;
     Grid<std::int16_t> costs;
     Grid<std::int32_t> distances;
     SpreadScratch scratch;

@@ -61,6 +61,28 @@ CellView view_of(const Strata& strata, Pos at, Sight sight) {
     return view;
 }
 
+/// One column of the map, as the hero knows it.
+void observe_column(const Knowledge& known, int x, CellView* cells) {
+    for (int k = 0; k < known.visible.words_per_column(); ++k) {
+        const BitGrid::Word visible = known.visible.column(x)[k];
+        const BitGrid::Word discovered = known.discovered.column(x)[k];
+        const BitGrid::Word mapped = known.magic_mapped.column(x)[k];
+        const int end = std::min(64, known.visible.size().height - k * 64);
+        for (int row = 0; row < end; ++row) {
+            const BitGrid::Word bit = BitGrid::Word{1} << row;
+            CellView& cell = cells[k * 64 + row];
+            if (((visible | discovered | mapped) & bit) == 0) {
+                cell = CellView{};
+                continue;
+            }
+            const Sight sight = (visible & bit) != 0      ? Sight::Seen
+                                : (discovered & bit) != 0 ? Sight::Remembered
+                                                          : Sight::MagicMapped;
+            cell = view_of(known.memory, {x, k * 64 + row}, sight);
+        }
+    }
+}
+
 void observe_creatures(const Game& game, Observation& seen) {
     const Place& place = game.here();
     seen.monsters.clear();
@@ -190,18 +212,7 @@ void observe(const Game& game, Observation& seen) {
     seen.lit = game.light.lit;
     seen.dark = game.light.dark;
     if (seen.cells.size() != size) seen.cells = Grid<CellView>{size};
-    for (int i = 0; i < size.area(); ++i) {
-        const Pos at = size.at(i);
-        Sight sight = Sight::Unknown;
-        if (place.known.visible.test(at))
-            sight = Sight::Seen;
-        else if (place.known.discovered.test(at))
-            sight = Sight::Remembered;
-        else if (place.known.magic_mapped.test(at))
-            sight = Sight::MagicMapped;
-        seen.cells.at_index(i) =
-            sight == Sight::Unknown ? CellView{} : view_of(place.known.memory, at, sight);
-    }
+    for (int x = 0; x < size.width; ++x) observe_column(place.known, x, seen.cells.column(x));
     observe_creatures(game, seen);
     observe_items(game, seen);
     seen.pack = view_of(hero.pack, game.ending.has_value());

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "dungeon/descent.h"
 #include "dungeon/generate.h"
 #include "kit/grid/random_cell.h"
 #include "play/actions/handling.h"
@@ -19,10 +20,40 @@ namespace {
 constexpr int most_ticks_away = 100;
 constexpr Pos away{-1, -1};
 
-Level dig(const Game& game, int depth) {
+}  // namespace
+
+/// Digs level after level. What a level owes to those above it is carried along, so that whoever goes down
+/// does not have all of them dug again.
+class Digging {
+public:
+    explicit Digging(const LevelRequest& request) : request_{request}, descent_{request} {}
+
+    bool is_for(const LevelRequest& request) const {
+        return request.seed == request_.seed && request.style == request_.style &&
+               request.depth >= descent_.next_depth();
+    }
+
+    Level dig(int depth) {
+        while (descent_.next_depth() < depth) (void)next();
+        return next();
+    }
+
+private:
     // Only requests with problems can fail, and the game's own has none: seed, style and depth were checked
     // when it began.
-    return generate({.seed = game.seed, .style = game.style, .depth = depth}).value();
+    Level next() { return std::move(descent_.next().value()); }
+
+    LevelRequest request_;
+    Descent descent_;
+};
+
+namespace {
+
+Level dig(const Game& game, int depth, Plans& plans) {
+    const LevelRequest request{.seed = game.seed, .style = game.style, .depth = depth};
+    if (plans.digging == nullptr || !plans.digging->is_for(request))
+        plans.digging = std::make_shared<Digging>(request);
+    return plans.digging->dig(depth);
 }
 
 /// Where somebody who steps off stairs comes to stand.
@@ -152,7 +183,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     const bool first_visit = !place.has_value();
     if (first_visit) {
         place.emplace();
-        place->level = dig(game, depth);
+        place->level = dig(game, depth, turn.plans);
         place->known = Knowledge{place->level.size()};
         place->scent = Grid<std::uint16_t>{place->level.size()};
     }
