@@ -1,5 +1,5 @@
-// How fast the WebAssembly build is: `node emscripten/bench.mjs [--quick]`. One JSON line a figure, with the names and
-// the work of `cellophane bench`, the native program.
+// How fast the WebAssembly build is: `node emscripten/bench.mjs [--quick] [--only NAME]`. One JSON line a figure, with
+// the names and the work of `cellophane bench`, the native program; NAME is how the figures wanted begin.
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +7,17 @@ import { fileURLToPath } from 'node:url';
 const seed = 1729n;
 const amuletDepth = 26;
 
-const arguments_ = process.argv.slice(2);
-const unknown = arguments_.find((argument) => argument !== '--quick');
-if (unknown !== undefined) {
-  console.error(`bench: unknown argument ${JSON.stringify(unknown)}; there is --quick.`);
-  process.exit(2);
+let share = 1;
+let only = '';
+for (let arguments_ = process.argv.slice(2); arguments_.length > 0;) {
+  const argument = arguments_.shift();
+  if (argument === '--quick') share = 10;
+  else if (argument === '--only' && arguments_.length > 0) only = arguments_.shift();
+  else {
+    console.error(`bench: cannot make anything of ${JSON.stringify(argument)}; there are --quick and --only NAME.`);
+    process.exit(2);
+  }
 }
-const share = arguments_.includes('--quick') ? 10 : 1;
 
 const folder = process.env.CELLOPHANE_ENGINE_FOLDER ?? fileURLToPath(new URL('../build/wasm/engine', import.meta.url));
 const { default: createCellophaneCore } = await import(`${folder}/cellophane.mjs`);
@@ -204,7 +208,7 @@ function reopening(turns, times) {
   };
   const loading = new Stopwatch();
   for (let i = 0; i < times; ++i) loading.time(() => open(core.openSave(save))).delete();
-  loading.report('snapshot/load', { turns, bytes: save.length });
+  loading.report('game/load', { turns, bytes: save.length });
   const replaying = new Stopwatch();
   const playback = replaying.time(() => {
     const opened = open(core.openRecording(recording));
@@ -214,13 +218,16 @@ function reopening(turns, times) {
   });
   if (playback.stateHash() !== hash) console.error('bench: a replay went another way.');
   playback.delete();
-  replaying.report('replay/game', { turns, bytes: recording.length });
+  replaying.report('game/replay', { turns, bytes: recording.length });
 }
 
-levels(100 / share);
-dungeons(50 / share);
-resting(2000 / share);
-walking(1000 / share);
-exploring(4000 / share);
-drawing(2000 / share);
-reopening(20_000 / share, 20);
+const figures = {
+  'level': () => levels(100 / share),
+  'dungeon/brogue': () => dungeons(50 / share),
+  'turn/rest': () => resting(2000 / share),
+  'turn/walk': () => walking(1000 / share),
+  'turn/explore': () => exploring(4000 / share),
+  'frame/diff': () => drawing(2000 / share),
+  'game': () => reopening(20_000 / share, 20),
+};
+for (const [name, measure] of Object.entries(figures)) if (name.startsWith(only)) measure();
