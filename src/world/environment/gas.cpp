@@ -80,23 +80,13 @@ public:
         // What cannot take gas has a part only if there is some in it.
         const BitGrid shut_in = gas & tight_;
         const BitGrid cells = (touched - tight_) | shut_in;
-        // Nobody knows where it comes out.
-        const bool steady = shut_in.none();
         const auto rows = static_cast<std::size_t>(size_.height);
         for (int x = where.low.x; x <= where.high.x; ++x) std::fill_n(after_.column(x), rows, 0);
         left_ = BitGrid{size_};
-        Kinds before{};
-        Kinds here = kinds_in(where.low.x);
-        for (int x = where.low.x; x <= where.high.x; ++x) {
-            const Kinds next = x < where.high.x ? kinds_in(x + 1) : Kinds{};
-            only_kind_ = static_cast<Terrain>(std::max({before.most, here.most, next.most}));
-            undisputed_ = steady && is_undisputed(before) && is_undisputed(here) && is_undisputed(next);
-            mix_column(x, cells);
-            const auto only = static_cast<std::uint8_t>(only_kind_);
-            // A column that stayed undisputed has no other kind.
-            before = undisputed_ ? Kinds{only, static_cast<std::uint8_t>(only - 1)} : kinds_in(x);
-            here = next;
-        }
+        if (shut_in.none())
+            mix_column_by_column(where, cells);
+        else
+            mix_as_one(where, cells);
         for (int x = where.low.x; x <= where.high.x; ++x)
             std::copy_n(after_.column(x), rows, volumes_.column(x));
         return left_;
@@ -223,6 +213,40 @@ private:
         return !kinds.nameless && (kinds.most == 0 || (kinds.most == only && kinds.least + 1 == only));
     }
 
+    /// Of what kind gas is, is a question to the columns beside a column and to itself.
+    void mix_column_by_column(const BitGrid::Bounds& where, const BitGrid& cells) {
+        Kinds before{};
+        Kinds here = kinds_in(where.low.x);
+        for (int x = where.low.x; x <= where.high.x; ++x) {
+            const Kinds next = x < where.high.x ? kinds_in(x + 1) : Kinds{};
+            only_kind_ = static_cast<Terrain>(std::max({before.most, here.most, next.most}));
+            undisputed_ = is_undisputed(before) && is_undisputed(here) && is_undisputed(next);
+            if (undisputed_ && losses_[static_cast<std::size_t>(only_kind_)] == 0)
+                mix_plain_column(x, cells);
+            else
+                mix_column(x, cells);
+            const auto only = static_cast<std::uint8_t>(only_kind_);
+            // A column that stayed undisputed has no other kind.
+            before = undisputed_ ? Kinds{only, static_cast<std::uint8_t>(only - 1)} : kinds_in(x);
+            here = next;
+        }
+    }
+
+    /// Gas that is pressed out of a cell brings its name along, or that it has none: what is undisputed is so
+    /// on the whole level, or nowhere.
+    void mix_as_one(const BitGrid::Bounds& where, const BitGrid& cells) {
+        Kinds all;
+        for (int x = where.low.x; x <= where.high.x; ++x) {
+            const Kinds here = kinds_in(x);
+            all.most = std::max(all.most, here.most);
+            all.least = std::min(all.least, here.least);
+            all.nameless |= here.nameless;
+        }
+        only_kind_ = static_cast<Terrain>(all.most);
+        undisputed_ = all.most != 0 && is_undisputed(all);
+        for (int x = where.low.x; x <= where.high.x; ++x) mix_column(x, cells);
+    }
+
     bool takes_gas(Pos at) const { return size_.contains(at) && !tight_.test(at); }
 
     /// One column of the map: the gas around each cell before, its kind and its volume after.
@@ -247,8 +271,6 @@ private:
 
     void mix_column(int x, const BitGrid& cells) {
         const Column column{around_.scratch.gas, place({x, 0}), kinds_.column(x), after_.column(x)};
-        const bool lasts = losses_[static_cast<std::size_t>(only_kind_)] == 0;
-        if (undisputed_ && lasts) return mix_plain_column(column, x, cells);
         // A stream of its own for the column, so that it can stay in registers.
         Rng rng = around_.rng;
         for (int k = 0; k < cells.words_per_column(); ++k) {
@@ -268,10 +290,9 @@ private:
     }
 
     /// The same where there is but one kind, which nothing takes from but distance, and none is shut in.
-    void mix_plain_column(const Column& column, int x, const BitGrid& cells) {
+    void mix_plain_column(int x, const BitGrid& cells) {
         Rng rng = around_.rng;
-        // By value, so that no write can be to one of these.
-        const Column here = column;
+        const Column here{around_.scratch.gas, place({x, 0}), kinds_.column(x), after_.column(x)};
         const Terrain only = only_kind_;
         const auto height = static_cast<std::size_t>(size_.height);
         std::array<Terrain, longest_column> kinds_before;

@@ -123,6 +123,17 @@ TEST_CASE("quick gas in the open is seen for seventeen ticks, darkness for forty
     CHECK(middle_of(dark) == Approx(40).margin(12));
 }
 
+TEST_CASE("what is pressed out of a wall without a name takes no name away", "[environment][gas]") {
+    Arena arena{"%%%%\n%..%\n%%%%\n"};
+    arena.gas(Terrain::Methane, 40, {1, 1});
+    arena.gas(Terrain::Methane, 40, {2, 1});
+    // Too thin to have one, and then the wall closed around it.
+    arena.strata.gas_volume[{0, 1}] = 3;
+    spread_gas(arena.around);
+    CHECK(arena.at(Layer::Gas, {1, 1}) == Terrain::Methane);
+    CHECK(arena.strata.gas_volume[{1, 1}] == 43);
+}
+
 TEST_CASE("where two gases meet, the larger wins and little is left", "[environment][gas]") {
     // 60 and 20: the cell of the 20 has a kind and takes another, so it keeps three units.
     Arena arena{"%%%%\n%..%\n%%%%\n"};
