@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -93,20 +94,33 @@ struct BoltRow {
 
 extern const EnumTable<Bolt, BoltRow> bolt_rows;
 
-/// The bolts of one kind of creature, in the order of the table.
+/// The bolts a creature can cast: those of its kind in the order of the table, then what it has learned.
 class BoltList {
 public:
-    constexpr BoltList() = default;
-    constexpr BoltList(std::initializer_list<Bolt> bolts) {
-        for (Bolt bolt : bolts) bolts_.at(count_++) = bolt;
+    constexpr BoltList() { slots_.fill(Bolt::count); }
+    constexpr BoltList(std::initializer_list<Bolt> bolts) : BoltList{} {
+        for (Bolt bolt : bolts) slots_.at(size()) = bolt;
     }
-    constexpr const Bolt* begin() const { return bolts_.data(); }
-    constexpr const Bolt* end() const { return bolts_.data() + count_; }
-    constexpr bool empty() const { return count_ == 0; }
+    constexpr const Bolt* begin() const { return slots_.data(); }
+    constexpr const Bolt* end() const { return slots_.data() + size(); }
+    constexpr bool empty() const { return slots_[0] == Bolt::count; }
+    constexpr bool has(Bolt bolt) const { return std::find(begin(), end(), bolt) != end(); }
+    constexpr std::size_t size() const {
+        return static_cast<std::size_t>(std::find(slots_.begin(), slots_.end(), Bolt::count) - slots_.begin());
+    }
+    /// Adds one it does not have; nothing happens once its head is full.
+    constexpr void add(Bolt bolt) {
+        if (!has(bolt) && size() < slots_.size()) slots_[size()] = bolt;
+    }
+    constexpr void clear() { slots_.fill(Bolt::count); }
+
+    /// As they are kept: those it has, then `Bolt::count`.
+    constexpr std::array<Bolt, 16>& slots() { return slots_; }
+    constexpr const std::array<Bolt, 16>& slots() const { return slots_; }
+    friend constexpr bool operator==(const BoltList&, const BoltList&) = default;
 
 private:
-    std::array<Bolt, 4> bolts_{};
-    std::size_t count_ = 0;
+    std::array<Bolt, 16> slots_{};
 };
 
 }  // namespace cellophane

@@ -69,6 +69,8 @@ enum class ItemMark : std::uint8_t {
     RevealedOnEntering,
     ExplorerAvoids,
     MaxChargesKnown,
+    /// Nothing corrodes it.
+    Protected,
     count
 };
 using ItemMarks = Flags<ItemMark>;

@@ -343,6 +343,10 @@ inline constexpr TerrainProperties pathing_blockers{
 inline constexpr TerrainProperties level_dividers{TerrainProperty::BlocksMovement, TerrainProperty::Descends,
                                                   TerrainProperty::TrapPlate, TerrainProperty::Lava,
                                                   TerrainProperty::DeepWater};
+/// What harms whoever stands in it (spec 40, section 1).
+inline constexpr TerrainProperties harmful_terrain{TerrainProperty::LichenPoison, TerrainProperty::Fire,
+                                                   TerrainProperty::Damages,      TerrainProperty::Paralyses,
+                                                   TerrainProperty::Confuses,     TerrainProperty::Explodes};
 inline constexpr TerrainProperties scent_blockers{
     TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision, TerrainProperty::Descends,
     TerrainProperty::Lava,           TerrainProperty::DeepWater,    TerrainProperty::Ignites};

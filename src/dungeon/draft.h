@@ -114,7 +114,7 @@ struct Draft {
     /// What was found out about the terrain, while nothing has been changed since.
     Survey survey;
     std::vector<Item> items;
-    std::vector<Monster> monsters;
+    Monsters monsters;
     std::vector<Pos> waypoints;
     Unrest unrest;
     /// The tickets of the last drawing for items.

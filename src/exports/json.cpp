@@ -103,8 +103,8 @@ int burden(const Level& level, int monster) {
     return -1;
 }
 
-std::string monster(const Level& level, const Monster& monster) {
-    const int number = static_cast<int>(&monster - level.monsters.data());
+std::string monster(const Level& level, int number) {
+    const Monster& monster = level.monsters[static_cast<std::size_t>(number)];
     // These two have fields of their own.
     const MonsterMarks others = monster.marks.without({MonsterMark::Captive, MonsterMark::Dormant});
     return JsonObject{}
@@ -166,8 +166,9 @@ std::string to_json(const LevelRequest& request, const Level& level) {
     out += ",\n \"rooms\":" + lines(level.rooms, room);
     out += ",\n \"terrain\":" + terrain(level.strata);
     out += ",\n \"items\":" + lines(level.items, item);
+    int place = 0;
     out += ",\n \"monsters\":" +
-           lines(level.monsters, [&](const Monster& each) { return monster(level, each); });
+           lines(level.monsters, [&](const Monster&) { return monster(level, place++); });
     return out += ",\n \"machines\":" + lines(level.machines, machine) + "}\n";
 }
 

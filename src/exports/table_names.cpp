@@ -73,6 +73,7 @@ constexpr ItemMarkName item_mark_list[] = {
     {ItemMark::RevealedOnEntering, "revealed on entering"},
     {ItemMark::ExplorerAvoids, "explorer avoids"},
     {ItemMark::MaxChargesKnown, "most charges known"},
+    {ItemMark::Protected, "protected"},
 };
 constexpr EnumTable<ItemMark, ItemMarkName> item_mark_names{item_mark_list};
 
@@ -86,6 +87,16 @@ constexpr MonsterMarkName monster_mark_list[] = {
     {MonsterMark::PermanentlyFleeing, "permanently fleeing"},
     {MonsterMark::SacrificeTarget, "sacrifice target"},
     {MonsterMark::BoundToLeader, "bound to leader"},
+    {MonsterMark::FollowsHero, "follows the hero"},
+    {MonsterMark::RangesFreely, "ranges freely"},
+    {MonsterMark::Seizing, "seizing"},
+    {MonsterMark::Seized, "seized"},
+    {MonsterMark::GivenUpOnScent, "given up on scent"},
+    {MonsterMark::Negated, "negated"},
+    {MonsterMark::Absorbing, "absorbing"},
+    {MonsterMark::Bonded, "bonded"},
+    {MonsterMark::StaysDead, "stays dead"},
+    {MonsterMark::Spectral, "spectral"},
 };
 constexpr EnumTable<MonsterMark, MonsterMarkName> monster_mark_names{monster_mark_list};
 

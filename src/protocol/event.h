@@ -9,13 +9,14 @@
 #include "content/lights.h"
 #include "content/terrain.h"
 #include "kit/base/pos.h"
+#include "protocol/fights.h"
 #include "protocol/handling.h"
 #include "protocol/mishaps.h"
 #include "protocol/views.h"
 
 namespace cellophane {
 
-enum class ArrivedBy : std::uint8_t { NewGame, StairsDown, StairsUp, Falling };
+enum class ArrivedBy : std::uint8_t { NewGame, StairsDown, StairsUp, Falling, count };
 
 /// The hero stands on a level, for the first time or again.
 struct LevelEntered {
@@ -96,7 +97,10 @@ using Event = std::variant<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened,
                            Blasted, PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell, CreatureFell,
                            HungerFelt, AteByForce, Struggled, BrokeFree, Vomited, HealthAlert, ReturnWarning,
                            CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone, PackFull, ItemUnderfoot,
-                           KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke, HandsRefused>;
+                           KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke, HandsRefused,
+                           Struck, Corroded, Stolen, Afflicted, HeldFast, Hurled, Split, Summoned, Appeared,
+                           BoltCast, BoltStruck, BoltReflected, Blinked, Joined, Turned, Negated, Empowered,
+                           Learned, LossFelt, BondFormed, Arrived>;
 
 /// What the rules must know before they go on; the next command is an `Answer`.
 enum class Question : std::uint8_t {
@@ -106,7 +110,10 @@ enum class Question : std::uint8_t {
     WalkIntoGas,
     StepOnTrap,
     WalkByLava,
-    ThrowInUse
+    ThrowInUse,
+    FreeCaptive,
+    AttackAlly,
+    AttackAcid
 };
 
 /// What came of one command.

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "content/features.h"
+#include "content/monsters.h"
 #include "content/statuses.h"
 #include "content/terrain.h"
 #include "kit/base/pos.h"
@@ -13,7 +14,25 @@ namespace cellophane {
 
 // What time and terrain do to those in the dungeon. Where somebody may be named and is not, it is the hero.
 
-enum class DeathCause : std::uint8_t { Burning, Starvation, Poison, Fall, Terrain, count };
+enum class DeathCause : std::uint8_t {
+    Burning,
+    Starvation,
+    Poison,
+    Fall,
+    Terrain,
+    /// By a blow or a bolt.
+    Creature,
+    /// A bolt of his own came back.
+    Reflection,
+    // What becomes of creatures alone.
+    /// Its leader is gone, and it was nothing without him.
+    LeaderGone,
+    LifeSpent,
+    Negated,
+    /// It burst; that was its attack, or its end.
+    Burst,
+    count
+};
 
 /// How a game ended.
 struct Ending {
@@ -21,6 +40,8 @@ struct Ending {
     /// What killed, where that was terrain.
     Terrain terrain = Terrain::Nothing;
     int depth = 1;
+    /// Who killed, where that was somebody.
+    MonsterKind killer = MonsterKind::You;
 
     friend bool operator==(const Ending&, const Ending&) = default;
 };

@@ -27,6 +27,25 @@ enum class MonsterMark : std::uint8_t {
     SacrificeTarget,
     /// Vanishes with its leader.
     BoundToLeader,
+    /// Its leader is the hero.
+    FollowsHero,
+    /// Goes its own way however far off its leader is.
+    RangesFreely,
+    /// Holds somebody; is held.
+    Seizing,
+    Seized,
+    /// Has lost the hero's trail for good, and goes by where he is.
+    GivenUpOnScent,
+    /// Magic has stripped it of something.
+    Negated,
+    /// Learns from a corpse.
+    Absorbing,
+    /// The hero always knows where it is, and sees what is around it.
+    Bonded,
+    /// No altar brings it back.
+    StaysDead,
+    /// An image of somebody; it leaves no corpse to learn from.
+    Spectral,
     count
 };
 using MonsterMarks = Flags<MonsterMark>;

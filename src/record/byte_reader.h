@@ -23,7 +23,10 @@ inline constexpr std::uint64_t value_count = static_cast<std::uint64_t>(E::count
 template <>
 inline constexpr std::uint64_t value_count<Stair> = static_cast<std::uint64_t>(Stair::Down) + 1;
 template <>
-inline constexpr std::uint64_t value_count<Question> = static_cast<std::uint64_t>(Question::ThrowInUse) + 1;
+inline constexpr std::uint64_t value_count<Question> = static_cast<std::uint64_t>(Question::AttackAcid) + 1;
+/// Whoever knows fewer bolts than he has room for has none in the places left.
+template <>
+inline constexpr std::uint64_t value_count<Bolt> = static_cast<std::uint64_t>(Bolt::count) + 1;
 
 /// Fills state in from bytes that a `ByteWriter` wrote: a visitor (kit/base/visitor.h). Whatever the bytes
 /// are, it reads none that are not there, makes no value that does not exist, and takes no more memory than

@@ -15,6 +15,21 @@ Problem impossible(std::string what) {
     return {"bad-save", "The saved state is impossible: " + std::move(what) + "."};
 }
 
+bool is_on_map_or_nowhere(Pos at) {
+    return at == nowhere || standard_size.contains(at);
+}
+
+/// What a creature remembers has to be somewhere, and what it is made of within reason.
+bool has_sound_mind(const Monster& monster) {
+    const Figures& figures = monster.figures;
+    const bool escape_fits = monster.escape.size() == Size{} || monster.escape.size() == standard_size;
+    return escape_fits && is_on_map_or_nowhere(monster.wandering.hero_was_at) &&
+           is_on_map_or_nowhere(monster.schooling.corpse) && monster.wandering.target >= -1 &&
+           monster.wandering.target < 64 && figures.move_ticks >= 1 && figures.move_ticks <= 10000 &&
+           figures.attack_ticks >= 1 && figures.attack_ticks <= 10000 && figures.damage.dice >= 0 &&
+           figures.damage.most <= 10000 && figures.damage.least >= 0 && monster.max_health > 0;
+}
+
 /// Everything about one level that has to fit its size.
 class LevelInspection {
 public:
@@ -47,6 +62,7 @@ private:
     bool is_inside(Pos at) const { return standard_size.contains(at); }
     bool is_monster_sound(const Monster& monster) const {
         return is_inside(monster.at) && monster.leader >= -1 && monster.leader < monsters() &&
+               monster.inside >= -1 && monster.inside < monsters() && has_sound_mind(monster) &&
                monster.max_health > 0 && monster.health <= monster.max_health;
     }
     static bool fits(const Strata& strata) {
@@ -141,9 +157,17 @@ std::optional<Problem> flaw_of(const Game& game) {
     for (const FallenItem& fallen : game.fallen_items)
         if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at))
             return impossible("something fell off the map");
-    for (const FallenMonster& fallen : game.fallen_monsters)
-        if (!is_depth(fallen.depth) || !standard_size.contains(fallen.monster.at))
-            return impossible("somebody fell off the map");
+    for (const Traveller& traveller : game.travellers) {
+        if (!is_depth(traveller.depth) || !standard_size.contains(traveller.from) ||
+            !standard_size.contains(traveller.monster.at) || !has_sound_mind(traveller.monster))
+            return impossible("somebody travels who cannot be");
+        for (const Monster& hidden : traveller.inside)
+            if (!standard_size.contains(hidden.at) || !has_sound_mind(hidden))
+                return impossible("somebody is hidden in a traveller who cannot be");
+    }
+    for (const Monster& fallen : game.fallen_allies)
+        if (!has_sound_mind(fallen)) return impossible("a fallen ally could not have lived");
+    if (game.creatures_born < 0) return impossible("fewer creatures were born than none");
     return std::nullopt;
 }
 

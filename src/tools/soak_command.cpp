@@ -93,6 +93,14 @@ std::string name_of(DeathCause cause) {
             return "fall";
         case DeathCause::Terrain:
             return "terrain";
+        case DeathCause::Creature:
+            return "creature";
+        case DeathCause::Reflection:
+            return "reflection";
+        case DeathCause::LeaderGone:
+        case DeathCause::LifeSpent:
+        case DeathCause::Negated:
+        case DeathCause::Burst:
         case DeathCause::count:
             break;
     }

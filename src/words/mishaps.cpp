@@ -114,6 +114,14 @@ std::string cause_of_death(const Ending& ending) {
             return "killed by a fall";
         case DeathCause::Terrain:
             return "killed by " + name_with_article(ending.terrain);
+        case DeathCause::Creature:
+            return "killed by " + with_article(monster_words[ending.killer].article, monster_words[ending.killer].name);
+        case DeathCause::Reflection:
+            return "killed by a bolt of your own, come home";
+        case DeathCause::LeaderGone:
+        case DeathCause::LifeSpent:
+        case DeathCause::Negated:
+        case DeathCause::Burst:
         case DeathCause::count:
             break;
     }
@@ -138,6 +146,13 @@ Messages told(const CreatureDied& event) {
                             ? who + " is gone in a hiss of lava."
                             : who + " does not survive " + name_with_article(event.terrain) + ".",
                         Tone::Good);
+        case DeathCause::LeaderGone:
+        case DeathCause::LifeSpent:
+            return line(who + " melts away.");
+        case DeathCause::Negated:
+            return line(who + " falls apart where the magic was.");
+        case DeathCause::Burst:
+            return line(who + " bursts!");
         default:
             return line(who + " is no more.");
     }

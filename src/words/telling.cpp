@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "content/styles.h"
+#include "words/fights.h"
 #include "words/handling.h"
 #include "words/mishaps.h"
 #include "words/monsters.h"
@@ -35,6 +36,8 @@ std::string_view way_taken(ArrivedBy by) {
             return "you climb.";
         case ArrivedBy::Falling:
             return "you land hard, a floor further down than you were.";
+        case ArrivedBy::count:
+            break;
     }
     return {};
 }
@@ -157,6 +160,12 @@ std::string ask(Question question) {
             return "Stagger about so close to lava?";
         case Question::ThrowInUse:
             return "Throw the very thing you are using?";
+        case Question::FreeCaptive:
+            return "Break the shackles and let the captive go?";
+        case Question::AttackAlly:
+            return "Strike at a friend who is not himself?";
+        case Question::AttackAcid:
+            return "Strike, and let the acid have your weapon?";
     }
     return {};
 }

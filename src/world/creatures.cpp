@@ -2,22 +2,34 @@
 
 namespace cellophane {
 
-void remove_monster(std::vector<Monster>& monsters, std::vector<Item>& items, std::size_t number) {
+void remove_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number) {
     const int gone = static_cast<int>(number);
     std::erase_if(items, [gone](const Item& item) { return item.carrier == gone; });
     monsters.erase(monsters.begin() + gone);
     for (Item& item : items)
         if (item.carrier > gone) --item.carrier;
     for (Monster& monster : monsters) {
-        if (monster.leader == gone) monster.leader = -1;
-        if (monster.leader > gone) --monster.leader;
+        for (int* other : {&monster.leader, &monster.inside}) {
+            if (*other == gone) *other = -1;
+            if (*other > gone) --*other;
+        }
     }
 }
 
-void move_monster(std::vector<Monster>& monsters, std::vector<Item>& items, std::size_t number, Pos at) {
+void move_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number, Pos at) {
     monsters[number].at = at;
     for (Item& item : items)
         if (item.carrier == static_cast<int>(number)) item.at = at;
+}
+
+Monster newborn(MonsterKind kind, std::optional<Mutation> mutation, Pos at) {
+    Monster monster{.kind = kind, .at = at, .mutation = mutation};
+    monster.max_health = birth_health(kind, mutation);
+    monster.health = monster.max_health;
+    monster.figures = figures_of(kind, mutation);
+    const bool never_sleeps = monster.is(Behaviour::NeverSleeps) && !monster.is(Behaviour::Immobile);
+    if (never_sleeps || monster.is(Behaviour::AlwaysHunting)) monster.state = MonsterState::Hunting;
+    return monster;
 }
 
 TerrainProperties forbidden_terrain(const Footing& footing) {

@@ -13,10 +13,10 @@ namespace cellophane {
 // keep the same lists.
 
 /// Takes a creature away without a trace, with what it carries; numbers above it move down by one.
-void remove_monster(std::vector<Monster>& monsters, std::vector<Item>& items, std::size_t number);
+void remove_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number);
 
 /// Puts a creature somewhere else, with what it carries.
-void move_monster(std::vector<Monster>& monsters, std::vector<Item>& items, std::size_t number, Pos at);
+void move_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number, Pos at);
 
 /// What ground means to a body.
 struct Footing {

@@ -66,11 +66,11 @@ struct Hero {
     int health = 30;
     int max_health = 30;
     int strength = 12;
-    /// Tenths.
-    int armor = 30;
     int gold = 0;
     /// Searches in a row, 0 to 4.
     int search_streak = 0;
+    /// Somebody has hold of him.
+    bool held = false;
     /// How far off he is noticed (spec 60, section 8.1).
     int stealth_range = 7;
     Vitals vitals{};
@@ -91,9 +91,20 @@ struct FallenItem {
     /// The round in which it fell.
     int turn = 0;
 };
-struct FallenMonster {
+
+/// A creature on its way from one level to another: after the hero, or because it fell.
+struct Traveller {
     Monster monster;
+    /// What it carries, and who is hidden inside of it.
+    std::vector<Item> carried;
+    Monsters inside;
+    /// Where it is going, and how; who falls waits below, others take the time their status says.
     int depth = 1;
+    ArrivedBy how{};
+    /// Where it fell, or where the way it took was.
+    Pos from{};
+    /// The number of the leader it had; 0: none.
+    int leader = 0;
 };
 
 /// Long commands, as they stand between two steps.
@@ -141,7 +152,11 @@ struct Game {
     int horde_fuse = 150;
     LateItems late_items;
     std::vector<FallenItem> fallen_items;
-    std::vector<FallenMonster> fallen_monsters;
+    std::vector<Traveller> travellers;
+    /// Those who died at the hero's side, for altars that give them back.
+    Monsters fallen_allies;
+    /// How many creatures there have been: each gets a number of its own.
+    int creatures_born = 0;
     /// Nothing hurts the hero.
     bool harmless = false;
     /// Set once the game is over.
@@ -173,14 +188,14 @@ void visit(V& v, T& place) {
     v(place.left_on_turn, place.scent);
     visit(v, place.level);
     for (auto& item : place.level.items) v(item.letter);
-    for (auto& monster : place.level.monsters) v(monster.noticed);
+    for (auto& monster : place.level.monsters) visit_mind(v, monster);
     visit(v, place.known);
 }
 
 template <class V, Same<Hero> T>
 void visit(V& v, T& hero) {
-    v(hero.at, hero.health, hero.max_health, hero.strength, hero.armor, hero.gold, hero.search_streak,
-      hero.stealth_range, hero.nutrition);
+    v(hero.at, hero.health, hero.max_health, hero.strength, hero.gold, hero.search_streak,
+      hero.held, hero.stealth_range, hero.nutrition);
     visit(v, hero.vitals);
     visit(v, hero.pack);
 }
@@ -190,10 +205,16 @@ void visit(V& v, T& fallen) {
     v(fallen.depth, fallen.turn);
     visit_with_letter(v, fallen.item);
 }
-template <class V, Same<FallenMonster> T>
-void visit(V& v, T& fallen) {
-    v(fallen.depth);
-    visit(v, fallen.monster);
+template <class V, Same<Traveller> T>
+void visit(V& v, T& traveller) {
+    const auto creature = [&](auto& monster) {
+        visit(v, monster);
+        visit_mind(v, monster);
+    };
+    creature(traveller.monster);
+    v.each(traveller.carried, [&](auto& item) { visit_with_letter(v, item); });
+    v.each(traveller.inside, creature);
+    v(traveller.depth, traveller.how, traveller.from, traveller.leader);
 }
 
 template <class V, Same<std::monostate> T>
@@ -219,8 +240,13 @@ void visit(V& v, T& game) {
     v(game.warned_of_no_return, game.environment_clock, game.harmless);
     v(game.scent_clock, game.horde_fuse, game.late_items.rng, game.late_items.left);
     v.each(game.fallen_items, [&](auto& fallen) { visit(v, fallen); });
-    v.each(game.fallen_monsters, [&](auto& fallen) { visit(v, fallen); });
-    v.maybe(game.ending, [&](auto& ending) { v(ending.cause, ending.terrain, ending.depth); });
+    v.each(game.travellers, [&](auto& traveller) { visit(v, traveller); });
+    v.each(game.fallen_allies, [&](auto& monster) {
+        visit(v, monster);
+        visit_mind(v, monster);
+    });
+    v(game.creatures_born);
+    v.maybe(game.ending, [&](auto& ending) { v(ending.cause, ending.terrain, ending.depth, ending.killer); });
     for (auto& place : game.places) v.maybe(place, [&](auto& known) { visit(v, known); });
     v.one_of(game.doing, [&](auto& doing) { visit(v, doing); });
     v(game.question, game.asked_about, game.asked_throw.item, game.asked_throw.target);

@@ -118,7 +118,7 @@ struct Level {
     /// Those on the floor and those somebody carries.
     std::vector<Item> items;
     /// In the order they were made.
-    std::vector<Monster> monsters;
+    Monsters monsters;
     /// Cells that can neither be tunnelled nor shattered.
     BitGrid impregnable;
     Topology topology;

@@ -1,18 +1,60 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 
 #include "content/monsters.h"
 #include "content/mutations.h"
 #include "kit/base/pos.h"
 #include "kit/base/visitor.h"
+#include "kit/grid/grid.h"
 #include "protocol/views.h"
+#include "world/figures.h"
 #include "world/vitals.h"
 
 namespace cellophane {
 
-/// A creature as a level begins with it (spec 40, sections 2 to 4).
+/// What the powers of a dead creature can teach an ally (spec 40, section 14.7).
+struct Lesson {
+    /// One of these is set.
+    Behaviours behaviours{};
+    Abilities abilities{};
+    Bolt bolt = Bolt::count;
+
+    friend bool operator==(const Lesson&, const Lesson&) = default;
+};
+
+/// An ally's schooling.
+struct Schooling {
+    /// Points for what was discovered in its company.
+    int experience = 0;
+    /// How many more things it can learn, and how often it was empowered.
+    int slots = 0;
+    int empowerments = 0;
+    /// The corpse it wants to learn from, whose it is, and turns left to get there or to finish; `nowhere`:
+    /// none.
+    Pos corpse = nowhere;
+    MonsterKind teacher = MonsterKind::You;
+    Lesson lesson{};
+    int turns_left = 0;
+
+    friend bool operator==(const Schooling&, const Schooling&) = default;
+};
+
+/// A wanderer's memory (spec 40, section 9.11).
+struct Wandering {
+    /// The number of the waypoint it is heading for; -1: none.
+    int target = -1;
+    /// A bit for each waypoint it has been to.
+    std::uint64_t visited = 0;
+    /// Where it last knew the hero to be.
+    Pos hero_was_at = nowhere;
+
+    friend bool operator==(const Wandering&, const Wandering&) = default;
+};
+
+/// A creature of a level (spec 40, sections 2 to 4).
 struct Monster {
     MonsterKind kind{};
     Pos at{};
@@ -21,20 +63,66 @@ struct Monster {
     std::optional<Mutation> mutation{};
     int health = 0;
     int max_health = 0;
-    /// The number in the level's list of the one it follows; -1: nobody.
+    /// The place in the level's list of the one it follows; -1: nobody. Who follows the hero is marked so.
     int leader = -1;
     /// The number of the machine that made it; 0: none.
     int machine = 0;
     Vitals vitals{};
-    /// The hero knows that it is there: it is no news to him. A level fresh from the dungeon's hand knows no
-    /// hero, nor does its hash.
+
+    // A level fresh from the dungeon's hand knows nothing of what follows, nor does its hash.
+
+    Figures figures{};
+    /// The hero knows that it is there: it is no news to him.
     bool noticed = false;
+    /// Its own in the whole game; 0: it has none yet.
+    int number = 0;
+    /// The number of the leader that has left the level without it; 0: none.
+    int follows_absent = 0;
+    /// The place in the level's list of the one it is hidden inside of; -1: none. Dormant as long as that
+    /// lasts.
+    int inside = -1;
+    /// Turns it has spent on the same cell, up to a few.
+    int turns_here = 0;
+    Wandering wandering{};
+    Schooling schooling{};
+    /// Where it thinks it is safe, kept from when it last saw the hero; no cells at all if it has never fled.
+    Grid<std::int16_t> escape{};
 
     const MonsterRow& row() const { return monster_rows[kind]; }
+    bool is(Behaviour behaviour) const { return figures.behaviours.has(behaviour); }
+    bool can(Ability ability) const { return figures.abilities.has(ability); }
+    bool has(Status status) const { return vitals.statuses.has(status); }
+    bool has(MonsterMark mark) const { return marks.has(mark); }
+    void set(MonsterMark mark) { marks |= MonsterMarks{mark}; }
+    void clear(MonsterMark mark) { marks = marks.without(MonsterMarks{mark}); }
     bool is_dormant() const { return marks.has(MonsterMark::Dormant); }
     bool is_captive() const { return marks.has(MonsterMark::Captive); }
+    bool is_ally() const { return state == MonsterState::Ally; }
+    bool follows_hero() const { return marks.has(MonsterMark::FollowsHero); }
+    /// On the map and alive.
+    bool is_about() const { return !is_dormant() && !vitals.dead; }
+    bool floats() const { return has(Status::Levitating) || is(Behaviour::Flies); }
+    bool is_fireproof() const { return has(Status::FireImmune) || is(Behaviour::ImmuneToFire); }
+    bool is_burning() const { return has(Status::Burning) || is(Behaviour::EverBurning); }
+    bool is_invisible() const { return has(Status::Invisible) || is(Behaviour::Invisible); }
+    bool is_lifeless() const { return is(Behaviour::Inanimate) || is(Behaviour::Invulnerable); }
+    int move_ticks() const { return paced(figures.move_ticks); }
+    int attack_ticks() const { return paced(figures.attack_ticks); }
     friend bool operator==(const Monster&, const Monster&) = default;
+
+private:
+    int paced(int ticks) const {
+        if (has(Status::Hasted)) return ticks / 2;
+        return has(Status::Slowed) ? ticks * 2 : ticks;
+    }
 };
+
+/// References stay good while others join, which they do in the middle of a turn.
+using Monsters = std::deque<Monster>;
+
+/// A creature of a kind as it comes into the world: awake only if it never does anything but hunt (spec 40,
+/// section 3, steps 1 to 3).
+Monster newborn(MonsterKind kind, std::optional<Mutation> mutation, Pos at);
 
 template <class V, Same<Monster> T>
 void visit(V& v, T& monster) {
@@ -42,6 +130,22 @@ void visit(V& v, T& monster) {
     v.maybe(monster.mutation, [&](auto& mutation) { v(mutation); });
     v(monster.health, monster.max_health, monster.leader, monster.machine);
     visit(v, monster.vitals);
+}
+
+template <class V, Same<Schooling> T>
+void visit(V& v, T& schooling) {
+    v(schooling.experience, schooling.slots, schooling.empowerments, schooling.corpse, schooling.teacher,
+      schooling.lesson.behaviours, schooling.lesson.abilities, schooling.lesson.bolt, schooling.turns_left);
+}
+
+/// What a creature is besides in a game that is being played.
+template <class V, Same<Monster> T>
+void visit_mind(V& v, T& monster) {
+    visit(v, monster.figures);
+    v(monster.noticed, monster.number, monster.follows_absent, monster.inside, monster.turns_here,
+      monster.wandering.target, monster.wandering.visited, monster.wandering.hero_was_at);
+    visit(v, monster.schooling);
+    v(monster.escape);
 }
 
 }  // namespace cellophane

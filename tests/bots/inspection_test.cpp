@@ -11,7 +11,7 @@ Game some_game() {
     // A level with somebody on it.
     for (std::uint64_t seed = 1;; ++seed) {
         const Play play{{.seed = seed, .depth = 5}};
-        const std::vector<Monster>& monsters = play.game().here().level.monsters;
+        const Monsters& monsters = play.game().here().level.monsters;
         for (const Monster& monster : monsters)
             if (!monster.is_dormant()) return play.game();
     }

@@ -2,6 +2,7 @@
 
 #include "play/actions/handling.h"
 #include "play/scenario.h"
+#include "play/senses/odds.h"
 #include "play/senses/bolt_path.h"
 #include "support/catch.h"
 
@@ -180,7 +181,7 @@ TEST_CASE("what is worn can be dropped unless it clings", "[play][hands]") {
     Scenario s = with_things(small_hall, {});
     s.play(Drop{'d'});
     CHECK(s.game.hero.pack.worn == -1);
-    CHECK(s.game.hero.armor == 0);
+    CHECK(defence(s.game.hero) == 0);
     CHECK(s.game.hero.pack.items[static_cast<std::size_t>(s.game.hero.pack.wielded)].kind ==
           ItemKind::Dagger);
     carried(s, 'b').marks |= {ItemMark::Cursed};
@@ -350,7 +351,7 @@ TEST_CASE("harmful potions let out what they hold", "[play][throw]") {
     add_creature(pit, MonsterKind::Ogre, {7, 2});
     pit.play(Throw{'e', {7, 2}}).play(Rest{}).play(Rest{});
     CHECK(pit.level().monsters.empty());
-    CHECK(pit.game.fallen_monsters.size() == 1);
+    CHECK(pit.game.travellers.size() == 1);
 }
 
 TEST_CASE("other potions are only wet, and all are lost down a hole", "[play][throw]") {

@@ -89,14 +89,20 @@ inline Item some_item(ItemKind kind, Pos at, int quantity = 1) {
     return item;
 }
 
-/// A creature that stands there and waits.
-inline void add_creature(Scenario& s, MonsterKind kind, Pos at) {
-    Monster monster;
-    monster.kind = kind;
-    monster.at = at;
-    monster.health = monster.max_health = monster.row().health;
+/// A creature that has its wits about it.
+inline Monster& add_live_creature(Scenario& s, MonsterKind kind, Pos at,
+                                  MonsterState state = MonsterState::Hunting) {
+    Monster monster = newborn(kind, std::nullopt, at);
+    monster.state = state;
+    monster.number = ++s.game.creatures_born;
     monster.vitals.ticks = 100;
-    s.level().monsters.push_back(monster);
+    return s.level().monsters.emplace_back(std::move(monster));
+}
+
+/// A creature that stands there and waits for as long as a test may take.
+inline void add_creature(Scenario& s, MonsterKind kind, Pos at) {
+    Monster& monster = add_live_creature(s, kind, at, MonsterState::Sleeping);
+    monster.vitals.ticks = 1'000'000;
 }
 
 }  // namespace cellophane

@@ -250,8 +250,8 @@ TEST_CASE("what stands over nothing falls and waits below", "[play][body]") {
         set(s, Layer::Liquid, Terrain::Chasm, {4, 1});
         s.play(Rest{});
         REQUIRE(s.level().monsters.empty());
-        survived += static_cast<int>(s.game.fallen_monsters.size());
-        for (const FallenMonster& fallen : s.game.fallen_monsters) CHECK(fallen.depth == s.game.depth + 1);
+        survived += static_cast<int>(s.game.travellers.size());
+        for (const Traveller& fallen : s.game.travellers) CHECK(fallen.depth == s.game.depth + 1);
     }
     // An ogre always does, a rat (6) never does.
     CHECK(survived == runs);

@@ -201,7 +201,7 @@ TEST_CASE("secrets are told only to who asks", "[tools]") {
         if (has_secret_door) CHECK(differs);
         const Result<Level> level = generate({.seed = static_cast<std::uint64_t>(seed), .depth = 9});
         REQUIRE(level.ok());
-        const std::vector<Monster>& monsters = level.value().monsters;
+        const Monsters& monsters = level.value().monsters;
         const bool in_wait = std::any_of(monsters.begin(), monsters.end(),
                                          [](const Monster& monster) { return monster.is_dormant(); });
         const bool has_secret =

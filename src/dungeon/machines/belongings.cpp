@@ -112,7 +112,7 @@ int Construction::place_monsters(const MachineFeature& feature, Pos at) {
 }
 
 void Construction::form_one_group() {
-    std::vector<Monster>& monsters = draft_.monsters;
+    Monsters& monsters = draft_.monsters;
     int chief = -1;
     const auto is_leader = [&](int number) {
         for (const Monster& other : monsters)

@@ -55,14 +55,9 @@ TerrainProperties forbidden_terrain(MonsterKind kind) {
 int add_monster(Draft& draft, const Birth& birth, Rng& rng) {
     const MonsterRow& row = monster_rows[birth.kind];
     const int depth = draft.goal.depth;
-    Monster monster{.kind = birth.kind, .at = birth.at, .machine = birth.machine};
-    if (birth.may_mutate) monster.mutation = draw_mutation(birth.kind, depth, rng);
-    const int health_percent = monster.mutation ? mutation_rows[*monster.mutation].health_percent : 100;
-    monster.max_health = std::max(1, row.health * health_percent / 100);
-    monster.health = monster.max_health;
-    const bool never_sleeps =
-        row.behaviours.has(Behaviour::NeverSleeps) && !row.behaviours.has(Behaviour::Immobile);
-    if (never_sleeps || row.behaviours.has(Behaviour::AlwaysHunting)) monster.state = MonsterState::Hunting;
+    Monster monster = newborn(
+        birth.kind, birth.may_mutate ? draw_mutation(birth.kind, depth, rng) : std::nullopt, birth.at);
+    monster.machine = birth.machine;
     const int number = static_cast<int>(draft.monsters.size());
     draft.monsters.push_back(monster);
     // Below the Amulet nobody carries anything.

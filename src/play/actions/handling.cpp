@@ -51,11 +51,6 @@ Spent refuse(Turn& turn, Refusal why, const Item* item) {
     return Spent::Nothing;
 }
 
-void feel_gear(Hero& hero) {
-    // Whoever takes his armour off has only his skin.
-    if (hero.pack.worn < 0) hero.armor = 0;
-}
-
 void pick_up(Turn& turn, LivingLevel& level) {
     Hero& hero = turn.game.hero;
     std::vector<Item>& items = level.around().items;
@@ -96,7 +91,6 @@ Spent drop(Turn& turn, const Drop& order) {
     if (lying >= 0 && !can_take(lighter, around.items[static_cast<std::size_t>(lying)]))
         return refuse(turn, Refusal::NoRoomToSwap, &around.items[static_cast<std::size_t>(lying)]);
     hero.pack = std::move(lighter);
-    feel_gear(hero);
     turn.tell(ItemDropped{known_view_of(dropped)});
     if (lying >= 0) {
         stow(turn, take_item(around, static_cast<std::size_t>(lying)));

@@ -13,9 +13,6 @@ void pick_up(Turn& turn, LivingLevel& level);
 /// Tells what lies underfoot where he has come to stand without taking it up.
 void notice_underfoot(Turn& turn);
 
-/// Brings the figures of a hero up to date who may no longer have on what he had.
-void feel_gear(Hero& hero);
-
 /// Nothing comes of an order, and no time passes.
 Spent refuse(Turn& turn, Refusal why, const Item* item = nullptr);
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "play/actions/actions.h"
+#include "play/actions/attack.h"
 #include "play/actions/handling.h"
 #include "play/effects/living_level.h"
 #include "play/senses/known.h"
@@ -217,6 +218,10 @@ bool unlocks(Turn& turn, Pos target) {
                        [&](const Item& item) { return opens(level.around(), item, target); });
 }
 
+Spent spent_by(Attempt attempt) {
+    return attempt == Attempt::Made ? Spent::Turn : Spent::Nothing;
+}
+
 }  // namespace
 
 Spent take_step(Turn& turn, Direction toward, bool sure) {
@@ -237,8 +242,15 @@ Spent take_step(Turn& turn, Direction toward, bool sure) {
         return bump(turn, target);
     const Pos corner = corner_in_the_way(place, game.hero.at, toward);
     if (!(corner == nowhere_to_go)) return bump(turn, corner);
+    if (!game.harmless) {
+        if (const Attempt attack = attack_toward(turn, toward, sure); attack != Attempt::None)
+            return spent_by(attack);
+        if (const Attempt freed = free_captive_at(turn, target, toward, sure); freed != Attempt::None)
+            return spent_by(freed);
+    }
     if (monster != nullptr && (there.has(TerrainProperty::BlocksMovement) || !makes_way(game, *monster)))
         return stop_before(turn, *monster);
+    if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn);
     const bool wades_in_lava = game.harmless && place.level.strata.has(game.hero.at, {TerrainProperty::Lava});
     const bool protected_from_lava = wades_in_lava || game.hero.vitals.statuses[Status::Levitating] > 1 ||
                                      game.hero.vitals.statuses[Status::FireImmune] > 1;
@@ -250,10 +262,16 @@ Spent take_step(Turn& turn, Direction toward, bool sure) {
     if (!sure)
         if (const Question question = worth_asking(game, target); question != Question::None)
             return ask_first(turn, question, toward);
+    const PassingBlows blows = passing_blows(game, toward);
+    if (!sure)
+        for (const std::vector<Pos>* targets : {&blows.lunge, &blows.passing})
+            if (const Question doubt = doubts_about(game, *targets); doubt != Question::None)
+                return ask_first(turn, doubt, toward);
     if (is_held_fast(turn) || is_sick(turn)) return Spent::Turn;
     const Terrain ground = std::as_const(place.level.strata)[Layer::Dungeon][target];
     if (is_way(ground)) return use_way(turn, ground);
     arrive_in(turn, target);
+    if (!game.ending) strike_in_passing(turn, blows);
     return Spent::Turn;
 }
 

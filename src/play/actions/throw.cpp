@@ -140,7 +140,6 @@ Spent throw_item(Turn& turn, const Throw& order, bool sure) {
     }
     if (pack.clings(number)) return refuse(turn, Refusal::Clings, &wanted);
     Item thrown = take_one(pack, number);
-    feel_gear(game.hero);
     LivingLevel level{turn};
     Flight flight{turn, level};
     const std::size_t told = turn.events.size();

@@ -86,12 +86,24 @@ void LivingLevel::lose_to_water(const Someone& who, int ticks) {
 
 void LivingLevel::drop_carried(const Someone& who) {
     if (who.monster == nullptr) return;
-    const int number = static_cast<int>(who.monster - level_.monsters.data());
-    for (Item& item : level_.items) {
-        if (item.carrier != number) continue;
+    const int number = index_of(level_, *who.monster);
+    for (std::size_t i = 0; i < level_.items.size();) {
+        if (level_.items[i].carrier != number) {
+            ++i;
+            continue;
+        }
+        Item item = take_item(around_, i);
         item.carrier = -1;
-        item.at = who.at;
+        lay(std::move(item), resting_place(who.at));
     }
+}
+
+Pos LivingLevel::resting_place(Pos near) const {
+    BitGrid free = ground().cells_with({Property::BlocksItems, Property::BlocksMovement}).complement();
+    for (const Item& item : level_.items)
+        if (lies_on_floor(item)) free.reset(item.at);
+    const Pos at = nearest_cell(free, near, turn_.game.play);
+    return free.size().contains(at) ? at : near;
 }
 
 void LivingLevel::let_items_fall() {

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "kit/grid/random_cell.h"
+#include "play/effects/leadership.h"
+#include "play/senses/allegiance.h"
 #include "play/senses/vision.h"
 #include "world/creatures.h"
 #include "world/environment/fire.h"
@@ -78,7 +80,7 @@ bool LivingLevel::is_plain_ground(const Someone& who) const {
                                         TerrainMechanic::PromotesWithKey,
                                         TerrainMechanic::PromotesOnSacrifice,
                                         TerrainMechanic::AllowsSubmersion};
-    return !who.vitals.submerged && !who.has(Status::Burning) && !who.vitals.falling && !has(who, eventful) &&
+    return !who.vitals.submerged && !who.is_burning() && !who.vitals.falling && !has(who, eventful) &&
            !ground().mechanics(who.at).any_of(reactive);
 }
 
@@ -226,7 +228,7 @@ void set_alight(Turn& turn, const Someone& who, const Strata& ground) {
 
 void LivingLevel::touch_fire(const Someone& who) {
     if (has(who, {Property::Fire})) return set_alight(turn_, who, ground());
-    if (!who.has(Status::Burning) || who.vitals.submerged || who.vitals.falling) return;
+    if (!who.is_burning() || who.vitals.submerged || who.vitals.falling) return;
     if (!has(who, {Property::Flammable})) return;
     const bool spent_gas =
         ground()[Layer::Gas][who.at] != Terrain::Nothing && ground().gas_volume[who.at] == 0;
@@ -254,7 +256,7 @@ void LivingLevel::apply_gradual_effects(const Someone& who, int ticks) {
 void LivingLevel::rouse(const Someone& who) {
     if (who.monster != nullptr && who.monster->state == MonsterState::Sleeping &&
         !who.monster->is_dormant() && !who.monster->is_captive())
-        who.monster->state = MonsterState::Hunting;
+        wake_group(turn_.game, *who.monster);
 }
 
 void LivingLevel::hurt(const Someone& who, int damage, Ending why, Shielding shielding) {
@@ -271,9 +273,24 @@ void LivingLevel::hurt(const Someone& who, int damage, Ending why, Shielding shi
         who.vitals.statuses.end(Status::Shielded);
         if (damage <= 0) return;
     }
+    if (who.monster != nullptr) who.monster->clear(MonsterMark::Absorbing);
+    bleed(who, damage);
     rouse(who);
     if (who.health <= damage) return kill(who, why);
     who.health -= damage;
+    constexpr int near_death = 4;
+    if (who.is_of_kind(Behaviour::FleesNearDeath) && !who.monster->is_ally() &&
+        who.health * near_death <= who.max_health && !who.monster->is_captive())
+        who.monster->state = MonsterState::Fleeing;
+}
+
+/// The more it hurts the more there is to see of it (spec 60, section 7.5, step 3).
+void LivingLevel::bleed(const Someone& who, int damage) {
+    FeatureRow blood = feature_rows[who.is_hero() ? monster_rows[MonsterKind::You].blood : who.monster->row().blood];
+    if (blood.kind == Feature::None) return;
+    blood.start_percent = blood.start_percent * (15 + 3 * std::min(damage, who.health) / 2) / 100;
+    if (blood.layer == Layer::Gas) blood.start_percent *= 100;
+    spawn(around_, blood, who.at);
 }
 
 void LivingLevel::heal(const Someone& who, int health) {
@@ -289,8 +306,40 @@ void LivingLevel::kill(const Someone& who, Ending why) {
         turn_.tell(HeroDied{why});
         return;
     }
-    if (is_seen(who.at)) turn_.tell(CreatureDied{view_of(*who.monster), why.cause, why.terrain});
-    drop_carried(who);
+    // Who struck the blow tells of it.
+    if (why.cause != DeathCause::Creature && is_seen(who.at))
+        turn_.tell(CreatureDied{view_of(*who.monster), why.cause, why.terrain});
+    leave_remains(*who.monster);
+}
+
+/// What a creature leaves behind that died (spec 40, section 13.3).
+void LivingLevel::leave_remains(Monster& monster) {
+    drop_carried(creature(monster));
+    if (monster.can(Ability::ReleasesFeature) && monster.figures.feature_when == FeatureTrigger::OnDeath &&
+        !monster.vitals.falling)
+        spawn(around_, monster.figures.feature, monster.at);
+    let_out_the_hidden(monster);
+    pass_on_leadership(level_, monster);
+    if (!monster.follows_hero()) return;
+    const bool mourned = !monster.is(Behaviour::Inanimate) || monster.can(Ability::EntersSummons);
+    if (!mourned || monster.has(MonsterMark::BoundToLeader) || monster.has(MonsterMark::StaysDead)) return;
+    if (!is_seen(monster.at)) turn_.tell(LossFelt{view_of(monster)});
+    turn_.game.fallen_allies.push_back(monster);
+}
+
+void LivingLevel::let_out_the_hidden(const Monster& holder) {
+    constexpr int ticks_to_get_up = 200;
+    const int number = index_of(level_, holder);
+    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
+        Monster& monster = level_.monsters[i];
+        if (monster.inside != number) continue;
+        monster.inside = -1;
+        monster.clear(MonsterMark::Dormant);
+        move_monster(level_.monsters, level_.items, i, holder.at);
+        monster.vitals.ticks = ticks_to_get_up;
+        if (is_seen(monster.at)) turn_.tell(Appeared{view_of(monster), Appeared::How::OutOfCorpse});
+        apply_instant_effects(creature(monster));
+    }
 }
 
 void LivingLevel::let_creatures_fall() {
@@ -304,21 +353,45 @@ void LivingLevel::let_creatures_fall() {
         if (!over_nothing) continue;
         if (is_seen(who.at)) turn_.tell(CreatureFell{view_of(monster)});
         // Nothing lies under the deepest level, and machines do not survive a fall.
-        const bool survives = level_.depth < deepest_depth && !who.is_of_kind(Behaviour::ActsWhenActivated) &&
-                              who.health > around_.rng.clumped(least_damage, most_damage, 2);
+        const int damage = around_.rng.clumped(least_damage, most_damage, 2);
+        const bool survives = level_.depth < deepest_depth &&
+                              !who.is_of_kind(Behaviour::ActsWhenActivated) && who.health > damage;
         who.vitals.dead = true;
         if (!survives) {
-            drop_carried(who);
+            who.vitals.falling = true;
+            leave_remains(monster);
             continue;
         }
-        Monster below = monster;
-        below.vitals.dead = false;
-        below.leader = -1;
-        below.machine = 0;
-        below.noticed = false;
-        turn_.game.fallen_monsters.push_back({below, level_.depth + 1});
-        drop_carried(who);
+        who.health -= damage;
+        send_below(monster);
     }
+}
+
+/// It lands on the level below, with what it carries; those it leaves have lost it.
+void LivingLevel::send_below(Monster& monster) {
+    pass_on_leadership(level_, monster);
+    Traveller traveller{.monster = monster,
+                        .carried = {},
+                        .inside = {},
+                        .depth = level_.depth + 1,
+                        .how = ArrivedBy::Falling,
+                        .from = monster.at};
+    traveller.monster.vitals.dead = false;
+    traveller.monster.vitals.statuses.end(Status::Entranced);
+    traveller.monster.leader = -1;
+    traveller.monster.machine = 0;
+    traveller.monster.noticed = false;
+    traveller.monster.marks = traveller.monster.marks.without({MonsterMark::Seizing, MonsterMark::Seized});
+    const int number = index_of(level_, monster);
+    for (const Item& item : level_.items)
+        if (item.carrier == number) traveller.carried.push_back(item);
+    for (Monster& hidden : level_.monsters) {
+        if (hidden.inside != number) continue;
+        traveller.inside.push_back(hidden);
+        hidden.vitals.dead = true;
+    }
+    std::erase_if(level_.items, [number](const Item& item) { return item.carrier == number; });
+    turn_.game.travellers.push_back(std::move(traveller));
 }
 
 void LivingLevel::bury_the_dead() {
@@ -364,7 +437,8 @@ void LivingLevel::wake(const BitGrid& cells) {
     constexpr int ticks_to_look_around = 200;
     for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
         Monster& monster = level_.monsters[i];
-        if (!monster.is_dormant() || monster.vitals.dead || !cells.test(monster.at)) continue;
+        if (!monster.is_dormant() || monster.vitals.dead || monster.inside >= 0 || !cells.test(monster.at))
+            continue;
         const Someone who = creature(monster);
         if (is_occupied(monster.at) || has(who, unfit_for(who))) {
             const Pos refuge = nearest_refuge(who, BitGrid{cells.size()});

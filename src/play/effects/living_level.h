@@ -37,6 +37,14 @@ public:
     /// It falls through the ground here, or breaks at it.
     void lose_below(const Item& item) { item_fell(item); }
     void bury_the_dead();
+    /// What a creature carries comes to lie as near as may be to where it stands.
+    void drop_carried(const Someone& who);
+    /// The nearest cell where something can come to lie.
+    Pos resting_place(Pos near) const;
+    /// The nearest cell where it may be put, none of `shunned`; off the map if there is none.
+    Pos nearest_refuge(const Someone& who, const BitGrid& shunned) const;
+    /// Wakes who sleeps, and its group with it.
+    void rouse(const Someone& who);
 
 private:
     bool is_occupied(Pos at) const override;
@@ -72,9 +80,10 @@ private:
     void use_up_key(Pos at, Terrain lock);
     void begin(const Someone& who, Status status, int turns, TerrainProperty by);
     void lose_to_water(const Someone& who, int ticks);
-    void rouse(const Someone& who);
-    void drop_carried(const Someone& who);
-    Pos nearest_refuge(const Someone& who, const BitGrid& shunned) const;
+    void bleed(const Someone& who, int damage);
+    void leave_remains(Monster& monster);
+    void send_below(Monster& monster);
+    void let_out_the_hidden(const Monster& holder);
 
     Turn& turn_;
     Level& level_;

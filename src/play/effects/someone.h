@@ -18,12 +18,13 @@ struct Someone {
 
     bool is_hero() const { return monster == nullptr; }
     bool is_of_kind(Behaviour behaviour) const {
-        return monster != nullptr && monster->row().behaviours.has(behaviour);
+        return monster != nullptr && monster->is(behaviour);
     }
     bool has(Status status) const { return vitals.statuses.has(status); }
     bool floats() const { return has(Status::Levitating) || is_of_kind(Behaviour::Flies); }
     bool is_fireproof() const { return has(Status::FireImmune) || is_of_kind(Behaviour::ImmuneToFire); }
     bool is_invulnerable() const { return is_of_kind(Behaviour::Invulnerable); }
+    bool is_burning() const { return has(Status::Burning) || is_of_kind(Behaviour::EverBurning); }
     /// Neither flesh nor breath: poison and most gases are nothing to it.
     bool is_lifeless() const { return is_of_kind(Behaviour::Inanimate) || is_invulnerable(); }
 };

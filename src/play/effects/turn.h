@@ -25,6 +25,8 @@ struct Turn {
     std::optional<Departure> departure{};
     /// The turn went by in rest, which makes the hero harder to notice.
     bool rested = false;
+    /// How long the action took; 0: as long as a step.
+    int ticks = 0;
     /// Health that grew back by itself.
     int regenerated = 0;
 

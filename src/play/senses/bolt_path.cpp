@@ -69,6 +69,22 @@ int score_of(const Game& game, const std::vector<Pos>& line, Pos target) {
 
 }  // namespace
 
+std::vector<Pos> straight_line(Size size, Pos from, Pos target) {
+    if (from == target) return {};
+    return line_through(size, from, target, aim_points.front());
+}
+
+bool has_open_line(const Game& game, Pos from, Pos target) {
+    const Level& level = game.here().level;
+    for (const Pos at : straight_line(level.size(), from, target)) {
+        if (at == target) return true;
+        if (level.strata.has(at, in_the_way) || at == game.hero.at) return false;
+        const Monster* between = occupant(level, at);
+        if (between != nullptr && !between->vitals.submerged) return false;
+    }
+    return false;
+}
+
 std::vector<Pos> bolt_path(const Game& game, Pos target) {
     const Pos from = game.hero.at;
     if (target == from) return {};

@@ -11,6 +11,12 @@ namespace cellophane {
 /// best as far as he knows what is in the way.
 std::vector<Pos> bolt_path(const Game& game, Pos target);
 
+/// The cells from one place straight to another and on to the edge of the map, the first left out.
+std::vector<Pos> straight_line(Size size, Pos from, Pos target);
+
+/// Whether a bolt would fly from one place to another with nothing in its way: no wall, nobody.
+bool has_open_line(const Game& game, Pos from, Pos target);
+
 /// How far the hero throws, in cells (spec 60, section 2.3).
 int throwing_range(const Hero& hero);
 

@@ -7,6 +7,7 @@
 #include "kit/grid/grid.h"
 #include "play/senses/light_cache.h"
 #include "play/senses/view_memory.h"
+#include "play/senses/waypoint_maps.h"
 #include "world/environment/surroundings.h"
 #include "world/game.h"
 
@@ -42,6 +43,7 @@ struct Plans {
     SpreadScratch scratch;
     LightCache light;
     ViewMemory views;
+    WaypointMaps waypoints;
     EnvironmentScratch environment;
 
     void resize(Size size) {

@@ -28,7 +28,7 @@ constexpr int sign(int value) {
 /// Those made of fire shine in their own way.
 bool has_caught_fire(const Monster& monster) {
     return monster.vitals.statuses.has(Status::Burning) &&
-           !monster.row().behaviours.has(Behaviour::EverBurning);
+           !monster.is(Behaviour::EverBurning);
 }
 
 /// One light, with what chance has made of it this time.

@@ -8,14 +8,14 @@ namespace {
 
 /// Nobody sees what is invisible, except as a gap in gas.
 bool is_invisible(const Level& level, const Monster& monster) {
-    return monster.row().behaviours.has(Behaviour::Invisible) &&
+    return monster.is_invisible() &&
            level.strata[Layer::Gas][monster.at] == Terrain::Nothing;
 }
 
 }  // namespace
 
 bool is_submerged(const Level& level, const Monster& monster) {
-    return monster.row().behaviours.has(Behaviour::Submerges) && !monster.is_captive() &&
+    return monster.is(Behaviour::Submerges) && !monster.is_captive() &&
            level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
 }
 
@@ -23,7 +23,7 @@ bool is_perceived(const Game& game, const Monster& monster) {
     if (monster.is_dormant()) return false;
     const Place& place = game.here();
     if (!place.known.visible.test(monster.at))
-        return monster.row().behaviours.has(Behaviour::Immobile) && place.known.discovered.test(monster.at);
+        return monster.is(Behaviour::Immobile) && place.known.discovered.test(monster.at);
     if (king_distance(game.hero.at, monster.at) <= 1) return true;
     return !is_submerged(place.level, monster) && !is_invisible(place.level, monster);
 }
@@ -99,8 +99,13 @@ std::vector<PackItemView> view_of(const Pack& pack, bool all_known) {
 }
 
 bool makes_way(const Game& game, const Monster& monster) {
+    // Friends make room, unless something holds them.
+    const bool is_free = !monster.is_captive() && !monster.has(Status::Stuck) &&
+                         !monster.has(Status::Paralysed) && !monster.has(Status::Entranced) &&
+                         !monster.has(Status::Discordant) && !monster.is(Behaviour::Immobile);
+    if (monster.is_ally() && is_free) return true;
     return game.harmless &&
-           !monster.row().behaviours.any_of({Behaviour::Immobile, Behaviour::ConfinedToLiquid});
+           !monster.figures.behaviours.any_of({Behaviour::Immobile, Behaviour::ConfinedToLiquid});
 }
 
 }  // namespace cellophane

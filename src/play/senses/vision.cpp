@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/senses/lighting.h"
+#include "play/senses/odds.h"
 #include "play/senses/perception.h"
 #include "world/environment/features.h"
 
@@ -86,14 +87,14 @@ void observe_column(const Knowledge& known, int x, CellView* cells) {
 void observe_creatures(const Game& game, Observation& seen) {
     const Place& place = game.here();
     seen.monsters.clear();
-    const std::vector<Monster>& monsters = place.level.monsters;
+    const Monsters& monsters = place.level.monsters;
     for (const Monster& monster : monsters) {
         if (!is_perceived(game, monster)) continue;
         MonsterView& view = seen.monsters.emplace_back(view_of(monster));
         view.off_balance = monster.vitals.ticks > game.hero.vitals.ticks + game.hero.move_ticks();
         if (monster.leader < 0) continue;
         const Monster& leader = monsters[static_cast<std::size_t>(monster.leader)];
-        if (leader.row().behaviours.has(Behaviour::Immobile)) view.bond = Bond::Worships;
+        if (leader.is(Behaviour::Immobile)) view.bond = Bond::Worships;
         if (leader.is_captive()) view.bond = Bond::Guards;
     }
 }
@@ -194,7 +195,7 @@ void observe(const Game& game, Observation& seen) {
                          .health = hero.health,
                          .max_health = hero.max_health,
                          .strength = hero.strength,
-                         .armor = hero.armor,
+                         .armor = defence(hero),
                          .gold = hero.gold,
                          .stealth_range = hero.stealth_range,
                          .lit = game.light.lit.test(hero.at),

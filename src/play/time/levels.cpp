@@ -9,6 +9,7 @@
 #include "play/senses/perception.h"
 #include "play/senses/stealth.h"
 #include "play/senses/vision.h"
+#include "play/time/travellers.h"
 #include "play/time/levels.h"
 #include "world/environment/tick.h"
 
@@ -83,6 +84,16 @@ Pos beside_stairs(const Level& level, Pos stairs) {
     }
 }
 
+/// Everybody on a new level gets a number of his own, and remembers having been to some of its places.
+void christen(Game& game, Level& level) {
+    Rng memories{mix(stream_key(game.seed, "memories"), static_cast<std::uint64_t>(level.depth))};
+    for (Monster& monster : level.monsters) {
+        monster.number = ++game.creatures_born;
+        monster.wandering.visited = memories.next();
+        if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
+    }
+}
+
 /// The cells without any of these properties, free of everybody and everything, of stairs and machines.
 BitGrid free_cells(const Level& level, TerrainProperties unfit) {
     const Strata& strata = level.strata;
@@ -150,19 +161,6 @@ void let_time_pass(Turn& turn, int ticks) {
     game.hero.at = at;
 }
 
-/// Who fell from the level above stands near below where he fell.
-void receive_creatures(Game& game) {
-    Level& level = game.here().level;
-    std::erase_if(game.fallen_monsters, [&](const FallenMonster& fallen) {
-        if (fallen.depth != game.depth) return false;
-        Monster monster = fallen.monster;
-        const Pos to = nearest_cell(free_cells(level, pathing_blockers), monster.at, game.play);
-        if (level.size().contains(to)) monster.at = to;
-        level.monsters.push_back(monster);
-        return true;
-    });
-}
-
 }  // namespace
 
 void change_level(Turn& turn, int depth, ArrivedBy how) {
@@ -184,14 +182,16 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     if (first_visit) {
         place.emplace();
         place->level = dig(game, depth, turn.plans);
+        christen(game, place->level);
         place->known = Knowledge{place->level.size()};
         place->scent = Grid<std::uint16_t>{place->level.size()};
     }
     turn.plans.environment.forget();
+    turn.plans.waypoints.forget();
     // A level fresh from the dungeon's hand has had its first ticks already.
     if (!first_visit) let_time_pass(turn, std::min(game.rounds - place->left_on_turn, most_ticks_away));
     receive_items(game, game.rounds);
-    receive_creatures(game);
+    receive_fallen(turn);
     switch (how) {
         case ArrivedBy::NewGame:
         case ArrivedBy::StairsDown:
@@ -201,6 +201,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
             game.hero.at = beside_stairs(place->level, place->level.stairs.down);
             break;
         case ArrivedBy::Falling:
+        case ArrivedBy::count:
             game.hero.at = landing_place(place->level, fell_from, game.play);
             break;
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/minds/mind.h"
 #include "play/time/company.h"
 #include "play/time/upkeep.h"
 #include "world/environment/promotion.h"
@@ -15,13 +16,7 @@ constexpr int longest_wait = 10000;
 constexpr int environment_period = 100;
 
 bool is_about(const Monster& monster) {
-    return !monster.is_dormant() && !monster.vitals.dead;
-}
-
-int move_ticks(const Monster& monster) {
-    const int ticks = monster.row().move_ticks;
-    if (monster.vitals.statuses.has(Status::Hasted)) return ticks / 2;
-    return monster.vitals.statuses.has(Status::Slowed) ? ticks * 2 : ticks;
+    return monster.is_about();
 }
 
 int until_something_happens(const Game& game) {
@@ -31,29 +26,29 @@ int until_something_happens(const Game& game) {
     return std::max(ticks, 0);
 }
 
-/// Creatures have no mind of their own yet: whoever's turn it is waits.
-void act(LivingLevel& level, Monster& monster) {
-    monster.health = std::min(monster.health, monster.max_health);
-    monster.vitals.ticks = std::max(1, move_ticks(monster));
-    level.apply_gradual_effects(creature(monster), monster.vitals.ticks);
+void act(Turn& turn, LivingLevel& level, Monster& monster) {
+    take_turn({turn, level, monster});
+    monster.vitals.ticks = std::max(1, monster.vitals.ticks);
+    if (monster.is_about()) level.apply_gradual_effects(creature(monster), monster.vitals.ticks);
 }
 
 /// What the likes of zombies and bog monsters give off.
 void let_out_features(Turn& turn, LivingLevel& level) {
-    std::vector<Monster>& monsters = turn.game.here().level.monsters;
+    Monsters& monsters = turn.game.here().level.monsters;
     for (std::size_t i = 0; i < monsters.size(); ++i) {
-        const MonsterRow& row = monsters[i].row();
-        if (!is_about(monsters[i]) || row.feature_when != FeatureTrigger::EveryTurn ||
-            row.behaviours.has(Behaviour::ActsWhenActivated))
+        const Figures& figures = monsters[i].figures;
+        if (!is_about(monsters[i]) || figures.feature_when != FeatureTrigger::EveryTurn ||
+            figures.is(Behaviour::ActsWhenActivated))
             continue;
-        if (turn.game.play.percent(row.feature_percent)) spawn(level.around(), row.feature, monsters[i].at);
+        if (turn.game.play.percent(figures.feature_percent))
+            spawn(level.around(), figures.feature, monsters[i].at);
     }
 }
 
 }  // namespace
 
 void environment_turn(Turn& turn, LivingLevel& level) {
-    std::vector<Monster>& monsters = turn.game.here().level.monsters;
+    Monsters& monsters = turn.game.here().level.monsters;
     --turn.game.horde_fuse;
     for (std::size_t i = 0; i < monsters.size(); ++i)
         if (is_about(monsters[i])) level.apply_instant_effects(creature(monsters[i]));
@@ -72,7 +67,7 @@ void let_time_run(Turn& turn, LivingLevel& level) {
     Game& game = turn.game;
     while (game.hero.vitals.ticks > 0 && !game.ending) {
         const int passed = until_something_happens(game);
-        std::vector<Monster>& monsters = game.here().level.monsters;
+        Monsters& monsters = game.here().level.monsters;
         for (Monster& monster : monsters) monster.vitals.ticks -= is_about(monster) ? passed : 0;
         game.environment_clock -= passed;
         if (game.environment_clock <= 0) {
@@ -82,7 +77,8 @@ void let_time_run(Turn& turn, LivingLevel& level) {
         // The newest first; terrain may kill while they wait, but nobody leaves the list before the next
         // tick.
         for (std::size_t i = monsters.size(); i-- > 0;)
-            if (is_about(monsters[i]) && monsters[i].vitals.ticks <= 0) act(level, monsters[i]);
+            if (is_about(monsters[i]) && monsters[i].vitals.ticks <= 0 && !game.ending)
+                act(turn, level, monsters[i]);
         game.hero.vitals.ticks -= passed;
     }
 }

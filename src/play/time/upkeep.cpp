@@ -54,7 +54,7 @@ void burn(Turn& turn, LivingLevel& level, const Someone& who) {
     if (!who.is_fireproof())
         level.hurt(who, damage, {DeathCause::Burning, Terrain::Nothing, turn.game.depth},
                    LivingLevel::Shielding::Bypassed);
-    if (who.vitals.dead || who.is_of_kind(Behaviour::EverBurning)) return;
+    if (who.vitals.dead) return;
     if (who.vitals.statuses.run_down(Status::Burning) && who.is_hero())
         turn.tell(StatusEnded{Status::Burning});
 }
@@ -122,7 +122,7 @@ void count_down_hero(Turn& turn, LivingLevel& level) {
 void count_down_creature(Turn& turn, LivingLevel& level, Monster& monster) {
     const Someone who = creature(monster);
     Statuses& statuses = monster.vitals.statuses;
-    const int turns_per_health = monster.row().turns_per_health;
+    const int turns_per_health = monster.figures.turns_per_health;
     if (monster.health < monster.max_health && turns_per_health > 0 && !statuses.has(Status::Poisoned)) {
         if (--monster.vitals.until_health <= 0) {
             ++monster.health;

@@ -1,0 +1,153 @@
+#include "play/actions/attack.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "play/combat/blow.h"
+#include "play/combat/patterns.h"
+#include "play/effects/leadership.h"
+#include "play/senses/allegiance.h"
+#include "play/senses/odds.h"
+#include "play/senses/treading.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+bool wields(const Game& game, Manner manner) {
+    const Item* weapon = weapon_in_hand(game.hero);
+    return weapon != nullptr && weapon->row().manners.has(manner);
+}
+
+/// Half as long with a quick weapon, twice as long if a heavy one hit.
+int attack_ticks(const Game& game, bool any_hit) {
+    const int ticks = game.hero.move_ticks();
+    if (wields(game, Manner::Quick)) return ticks / 2;
+    return wields(game, Manner::HeavyBlow) && any_hit ? 2 * ticks : ticks;
+}
+
+bool strike_all(Turn& turn, LivingLevel& level, const std::vector<Pos>& targets, const BlowManner& manner) {
+    bool any_hit = false;
+    // Whom he strikes is settled before the first blow.
+    std::vector<Monster*> victims;
+    for (const Pos at : targets)
+        if (Monster* victim = somebody_at(turn.game.here().level, at)) victims.push_back(victim);
+    for (Monster* victim : victims)
+        any_hit = strike(turn, level, hero_of(turn.game), creature(*victim), manner) || any_hit;
+    return any_hit;
+}
+
+Attempt ask(Turn& turn, Question question, Direction toward) {
+    turn.game.question = question;
+    turn.game.asked_about = toward;
+    return Attempt::Withheld;
+}
+
+bool is_sick_to_strike(Turn& turn) {
+    constexpr int percent = 25;
+    return turn.game.hero.vitals.statuses.has(Status::Nauseous) && turn.game.play.percent(percent);
+}
+
+}  // namespace
+
+Question doubts_about(const Game& game, const std::vector<Pos>& targets) {
+    const Statuses& statuses = game.hero.vitals.statuses;
+    if (statuses.has(Status::Confused) ||
+        (statuses.has(Status::Hallucinating) && !statuses.has(Status::Telepathic)))
+        return Question::None;
+    const Level& level = game.here().level;
+    const Item* weapon = weapon_in_hand(game.hero);
+    for (const Pos at : targets) {
+        const Monster* victim = somebody_at(level, at);
+        if (victim == nullptr || !is_perceived(game, *victim)) continue;
+        if (is_on_heros_side(victim)) return Question::AttackAlly;
+        if (victim->is(Behaviour::CorrodesWeapons) && weapon != nullptr && !slays(weapon, *victim) &&
+            !weapon->marks.has(ItemMark::Protected))
+            return Question::AttackAcid;
+    }
+    return Question::None;
+}
+
+Attempt attack_toward(Turn& turn, Direction toward, bool sure) {
+    Game& game = turn.game;
+    const std::vector<Pos> targets = struck_cells(game, nullptr, game.hero.at, toward);
+    if (targets.empty()) return Attempt::None;
+    if (!sure)
+        if (const Question question = doubts_about(game, targets); question != Question::None)
+            return ask(turn, question, toward);
+    LivingLevel level{turn};
+    if (is_sick_to_strike(turn)) {
+        spawn(level.around(), Feature::VomitSplash, game.hero.at);
+        turn.tell(Vomited{});
+        return Attempt::Made;
+    }
+    const bool from_afar = pattern_of(game, nullptr) == Pattern::FromAfar;
+    const bool any_hit = strike_all(turn, level, targets, {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
+    const bool in_one_go = from_afar || pattern_of(game, nullptr) == Pattern::TwoInLine;
+    turn.ticks = attack_ticks(game, any_hit || in_one_go);
+    return Attempt::Made;
+}
+
+Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure) {
+    Game& game = turn.game;
+    Monster* captive = somebody_at(game.here().level, at);
+    if (captive == nullptr || !captive->is_captive()) return Attempt::None;
+    if (!sure && !game.hero.vitals.statuses.has(Status::Confused))
+        return ask(turn, Question::FreeCaptive, toward);
+    LivingLevel level{turn};
+    join_hero(turn, level, *captive, Joined::How::Freed);
+    turn.ticks = game.hero.move_ticks();
+    return Attempt::Made;
+}
+
+PassingBlows passing_blows(const Game& game, Direction toward) {
+    PassingBlows blows;
+    const Level& level = game.here().level;
+    const Pos from = game.hero.at;
+    const Pos to = from + step(toward);
+    const auto is_foe = [&](Pos at) {
+        const Monster* other = level.size().contains(at) ? somebody_at(level, at) : nullptr;
+        return other != nullptr && is_perceived(game, *other) && is_willing_to_attack(game, nullptr, other) &&
+               !is_futile(game, nullptr, other);
+    };
+    if (wields(game, Manner::Lunges)) {
+        const Pos beyond = to + step(toward);
+        if (is_foe(beyond) && !cuts_corner(level.strata, to, toward)) blows.lunge.push_back(beyond);
+    }
+    if (wields(game, Manner::PassingAttack))
+        for (const Direction d : directions) {
+            const Pos at = from + step(d);
+            if (is_foe(at) && king_distance(at, to) == 1 && !cuts_corner(level.strata, from, d))
+                blows.passing.push_back(at);
+        }
+    return blows;
+}
+
+void strike_in_passing(Turn& turn, const PassingBlows& blows) {
+    if (blows.lunge.empty() && blows.passing.empty()) return;
+    LivingLevel level{turn};
+    strike_all(turn, level, blows.lunge, {.lunge = true});
+    strike_all(turn, level, blows.passing, {});
+    turn.ticks = attack_ticks(turn.game, false);
+}
+
+Attempt tear_loose(Turn& turn) {
+    Game& game = turn.game;
+    if (!game.hero.held) return Attempt::None;
+    Level& level = game.here().level;
+    const auto holds = [&](const Monster& monster) {
+        return monster.is_about() && monster.has(MonsterMark::Seizing) &&
+               king_distance(monster.at, game.hero.at) == 1;
+    };
+    const auto holder = std::find_if(level.monsters.begin(), level.monsters.end(), holds);
+    if (holder == level.monsters.end()) {
+        game.hero.held = false;
+        return Attempt::None;
+    }
+    const bool seen = is_perceived(game, *holder) && !game.hero.vitals.statuses.has(Status::Confused);
+    turn.tell(HeldFast{.by = party(game, creature(*holder)), .struggled = !seen});
+    return seen ? Attempt::Withheld : Attempt::Made;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,229 @@
+#include "play/combat/blow.h"
+
+#include <algorithm>
+
+#include "play/combat/blow_effects.h"
+#include "play/combat/splitting.h"
+#include "play/effects/leadership.h"
+#include "play/senses/allegiance.h"
+#include "play/senses/odds.h"
+#include "play/senses/treading.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int surprise_factor = 3;
+constexpr int assassin_factor = 5;
+
+bool has_manner(const Item* weapon, Manner manner) {
+    return weapon != nullptr && weapon->row().manners.has(manner);
+}
+
+Surprise surprise_of(const Someone& by, const Someone& at, const BlowManner& manner) {
+    if (at.is_of_kind(Behaviour::Inanimate)) return Surprise::None;
+    if (manner.lunge) return Surprise::Lunge;
+    if (at.monster != nullptr && at.monster->state == MonsterState::Sleeping) return Surprise::Asleep;
+    if (at.has(Status::Paralysed)) return Surprise::Paralysed;
+    const bool unaware = by.is_hero() && at.monster != nullptr && !at.monster->is_captive() &&
+                         at.monster->state == MonsterState::Wandering;
+    return unaware ? Surprise::Unaware : Surprise::None;
+}
+
+/// Where it lies in what could have been, in percent.
+int severity_of(int damage, const Roll& range) {
+    if (range.most <= range.least) return 100;
+    return std::clamp((damage - range.least) * 100 / (range.most - range.least), 0, 100);
+}
+
+class Attack {
+public:
+    Attack(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at, const BlowManner& manner)
+        : turn_{turn}, game_{turn.game}, level_{level}, by_{by}, at_{at}, manner_{manner} {}
+
+    bool carry_out() {
+        if (by_.vitals.dead || at_.vitals.dead || game_.ending) return false;
+        if (by_.monster != nullptr && by_.monster->can(Ability::Bursts)) {
+            burst();
+            return true;
+        }
+        if (by_.is_of_kind(Behaviour::ConfinedToLiquid) && at_.floats()) return false;
+        begin();
+        if (is_to_seize()) {
+            seize();
+            return true;
+        }
+        weapon_ = by_.is_hero() ? weapon_in_hand(game_.hero) : nullptr;
+        const bool goes_home = surprise_ != Surprise::None ||
+                               game_.play.percent(hit_percent(game_, by_.monster, at_.monster));
+        if (goes_home)
+            hit();
+        else
+            tell(Blow::Missed, 0);
+        return goes_home;
+    }
+
+private:
+    /// Its attack is to die.
+    void burst() {
+        level_.kill(by_, {.cause = DeathCause::Burst, .terrain = Terrain::Nothing, .depth = game_.depth});
+    }
+
+    void begin() {
+        at_.vitals.statuses.end(Status::Entranced);
+        if (at_.has(Status::Frightened)) at_.vitals.statuses.set(Status::Frightened, 1);
+        surprise_ = surprise_of(by_, at_, manner_);
+        if (by_.monster != nullptr && by_.monster->state == MonsterState::Wandering && at_.is_hero())
+            by_.monster->state = MonsterState::Hunting;
+        by_party_ = party(game_, by_);
+        at_party_ = party(game_, at_);
+    }
+
+    bool is_to_seize() const {
+        if (by_.monster == nullptr || manner_.bolt != Bolt::count || !by_.monster->can(Ability::Seizes))
+            return false;
+        const bool held = at_.is_hero() ? game_.hero.held : at_.monster->has(MonsterMark::Seized);
+        return !(by_.monster->has(MonsterMark::Seizing) && held) && king_distance(by_.at, at_.at) == 1;
+    }
+
+    void seize() {
+        by_.monster->set(MonsterMark::Seizing);
+        if (at_.is_hero())
+            game_.hero.held = true;
+        else
+            at_.monster->set(MonsterMark::Seized);
+        // The hero sees what takes hold of him if there is anything to see.
+        if (at_.is_hero() && is_seen(by_.at)) by_.vitals.submerged = false;
+        by_party_ = party(game_, by_);
+        tell(Blow::Seized, 0);
+    }
+
+    bool is_seen(Pos at) const { return game_.here().known.visible.test(at); }
+
+    bool is_proof() const {
+        return at_.is_of_kind(Behaviour::ImmuneToWeapons) || at_.is_of_kind(Behaviour::Invulnerable);
+    }
+
+    void hit() {
+        const Roll range = by_.is_hero() ? damage(game_.hero, weapon_) : damage(*by_.monster);
+        const bool poisonous = by_.monster != nullptr && by_.monster->can(Ability::Poisons) &&
+                               !at_.is_lifeless();
+        int rolled = is_proof() && !poisonous ? 0 : game_.play.clumped(range.least, range.most, range.dice);
+        const int severity = severity_of(rolled, range);
+        startle();
+        if (surprise_ != Surprise::None)
+            rolled *= by_.is_hero() && has_manner(weapon_, Manner::Assassinates) && surprise_ != Surprise::Lunge
+                          ? assassin_factor
+                          : surprise_factor;
+        const int wound = poisonous && rolled > 0 ? 1 : rolled;
+        const int drained = std::min(wound, at_.health);
+        inflict(wound);
+        drain(drained);
+        if (at_.vitals.dead) {
+            tell(Blow::Killed, wound, severity);
+        } else {
+            tell(wound > 0 || range.most == 0 ? Blow::Hit : Blow::NoEffect, wound, severity);
+            if (by_.is_hero() && has_manner(weapon_, Manner::HeavyBlow)) hurl_back(turn_, level_, by_, at_);
+            apply_hit_effects(turn_, level_, {by_, at_, by_party_, at_party_, rolled, wound});
+            if (!at_.vitals.dead) provoke(turn_, by_, at_);
+            if (!at_.vitals.dead && at_.monster != nullptr) split(turn_, level_, by_, *at_.monster);
+        }
+        wear_weapon(turn_, by_, at_);
+    }
+
+    /// Who is taken by surprise loses time over it.
+    void startle() {
+        if (surprise_ == Surprise::None || at_.is_hero()) return;
+        Monster& victim = *at_.monster;
+        victim.vitals.ticks += std::max(victim.move_ticks(), victim.attack_ticks());
+        if (!victim.is_ally()) alert(game_, victim);
+    }
+
+    void inflict(int wound) {
+        const Ending why{.cause = DeathCause::Creature,
+                         .terrain = Terrain::Nothing,
+                         .depth = game_.depth,
+                         .killer = by_.is_hero() ? MonsterKind::You : by_.monster->kind};
+        level_.hurt(at_, wound, why, LivingLevel::Shielding::Counts);
+    }
+
+    /// What the blow takes from one it gives to the other (spec 40, section 12.1).
+    void drain(int taken) {
+        if (by_.monster == nullptr || !by_.monster->can(Ability::DrainsLife) || at_.is_lifeless()) return;
+        const int tenths = by_.monster->is_ally() ? 4 : 9;
+        level_.heal(by_, taken * tenths / 10);
+    }
+
+    void tell(Blow blow, int wound, int severity = 0) {
+        if (!by_party_.is_known() && !at_party_.is_known() && was_heard()) return;
+        turn_.tell(Struck{.by = by_party_,
+                          .at = at_party_,
+                          .blow = blow,
+                          .surprise = surprise_,
+                          .damage = wound,
+                          .severity = severity,
+                          .bolt = manner_.bolt});
+    }
+
+    /// Noises from afar are heard once a turn.
+    bool was_heard() const {
+        return std::any_of(turn_.events.begin(), turn_.events.end(), [](const Event& event) {
+            const Struck* struck = std::get_if<Struck>(&event);
+            return struck != nullptr && !struck->by.is_known() && !struck->at.is_known();
+        });
+    }
+
+    Turn& turn_;
+    Game& game_;
+    LivingLevel& level_;
+    const Someone& by_;
+    const Someone& at_;
+    const BlowManner& manner_;
+    const Item* weapon_ = nullptr;
+    Surprise surprise_ = Surprise::None;
+    Party by_party_;
+    Party at_party_;
+};
+
+}  // namespace
+
+Party party(const Game& game, const Someone& who) {
+    if (who.is_hero()) return {.hero = true};
+    if (!is_perceived(game, *who.monster)) return {};
+    return {.hero = false, .seen = view_of(*who.monster)};
+}
+
+bool strike(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at, const BlowManner& manner) {
+    return Attack{turn, level, by, at, manner}.carry_out();
+}
+
+void provoke(Turn& turn, const Someone& by, const Someone& at) {
+    constexpr int enraged_turns = 4;
+    if (at.has(Status::Paralysed)) {
+        const int reaction = by.is_hero() ? turn.game.hero.move_ticks() : by.monster->attack_ticks();
+        at.vitals.statuses.end(Status::Paralysed);
+        if (!at.is_hero()) at.vitals.ticks = std::min(at.vitals.ticks, std::min(reaction, 100) - 1);
+    }
+    if (at.has(Status::Frightened)) at.vitals.statuses.set(Status::Frightened, 1);
+    at.vitals.statuses.end(Status::Entranced);
+    if (at.monster == nullptr) return;
+    Monster& victim = *at.monster;
+    if (victim.can(Ability::AvoidsCorridors)) victim.vitals.statuses.set(Status::Enraged, enraged_turns);
+    if (by.is_hero() && victim.is_ally() && !by.has(Status::Confused) && !victim.has(Status::Discordant))
+        turn_on_hero(turn, victim);
+    const bool by_heros_side = is_on_heros_side(by.monster);
+    if (by_heros_side && !victim.is_ally() && victim.state != MonsterState::Fleeing) alert(turn.game, victim);
+}
+
+void let_go(Game& game, const Someone& who) {
+    if (who.monster != nullptr) who.monster->clear(MonsterMark::Seizing);
+    if (who.is_hero()) {
+        game.hero.held = false;
+        for (Monster& monster : game.here().level.monsters)
+            if (king_distance(monster.at, game.hero.at) == 1) monster.clear(MonsterMark::Seizing);
+        return;
+    }
+    who.monster->clear(MonsterMark::Seized);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+// One attack, from the raised hand to what comes of it (spec 60, section 7.3; spec 40, section 12).
+
+/// How it is done.
+struct BlowManner {
+    /// A leap that cannot miss and hurts three times as much.
+    bool lunge = false;
+    /// Shot, spat or lashed: `Bolt::count` is hand to hand.
+    Bolt bolt = Bolt::count;
+};
+
+/// Strikes once, and tells whether the blow went home. Does not ask whether the attacker is willing, or in
+/// reach, and takes no time.
+bool strike(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at, const BlowManner& manner = {});
+
+/// Somebody in an event, as far as the hero knows who it is.
+Party party(const Game& game, const Someone& who);
+
+/// Any effect of a hit that makes poison, weakness or the like of it, without the blow (spec 60,
+/// section 7.7).
+void poison(Turn& turn, const Someone& whom, int turns, const Party& by);
+void weaken(Turn& turn, const Someone& whom, const Party& by);
+
+/// Aggression ends what held its victim, and tells it who its enemies are (spec 60, section 7.8).
+void provoke(Turn& turn, const Someone& by, const Someone& at);
+
+/// Nobody holds, or is held by, this one any more.
+void let_go(Game& game, const Someone& who);
+
+}  // namespace cellophane

@@ -1,0 +1,152 @@
+#include "play/combat/blow_effects.h"
+
+#include <algorithm>
+
+#include "content/runes.h"
+#include "play/combat/blow.h"
+#include "play/effects/leadership.h"
+#include "play/senses/allegiance.h"
+#include "play/senses/odds.h"
+#include "play/senses/treading.h"
+#include "world/creatures.h"
+#include "world/pack.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int hallucination_turns = 20;
+constexpr int weakness_turns = 300;
+constexpr int most_weakness = 10;
+constexpr int worst_enchantment = -10;
+
+/// Armour made against the likes of somebody lets none of his tricks through.
+bool is_immune_to(const Hero& hero, const Monster& monster) {
+    const Item* armor = armor_worn(hero);
+    if (armor == nullptr || armor->armor_rune != ArmorRune::Immunity || !armor->foe) return false;
+    const ClassMembers& members = monster_class_rows[*armor->foe].members;
+    return std::find(members.begin(), members.end(), monster.kind) != members.end();
+}
+
+void corrode_armor(Turn& turn, const Party& by) {
+    Hero& hero = turn.game.hero;
+    if (hero.pack.worn < 0) return;
+    Item& armor = hero.pack.items[static_cast<std::size_t>(hero.pack.worn)];
+    if (armor.marks.has(ItemMark::Protected) ||
+        armor.enchant + armor.row().range.least / 10 <= worst_enchantment)
+        return;
+    --armor.enchant;
+    turn.tell(Corroded{known_view_of(armor), by});
+}
+
+/// Half of a bundle of more than three, all of a smaller one, one of anything else.
+Item take_what_thieves_take(Pack& pack, int number) {
+    const Item& item = pack.items[static_cast<std::size_t>(number)];
+    if (item.row().category != ItemCategory::Weapon) return take_one(pack, number);
+    constexpr int too_many = 3;
+    if (item.quantity <= too_many) return take_stack(pack, number);
+    const int taken = (item.quantity + 1) / 2;
+    Item loot = item;
+    loot.quantity = taken;
+    pack.items[static_cast<std::size_t>(number)].quantity -= taken;
+    return loot;
+}
+
+void steal(Turn& turn, const Landed& blow) {
+    Game& game = turn.game;
+    Level& level = game.here().level;
+    Monster& thief = *blow.by.monster;
+    const int index = index_of(level, thief);
+    const bool laden = std::any_of(level.items.begin(), level.items.end(),
+                                   [&](const Item& item) { return item.carrier == index; });
+    if (laden || thief.vitals.dead || thief.has(Status::Confused)) return;
+    if (!game.play.percent(hit_percent(game, &thief, nullptr))) return;
+    Pack& pack = game.hero.pack;
+    std::vector<int> loose;
+    for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
+        if (!pack.uses(i)) loose.push_back(i);
+    if (loose.empty()) return;
+    const int chosen = loose[static_cast<std::size_t>(game.play.uniform(0, static_cast<int>(loose.size()) - 1))];
+    Item loot = take_what_thieves_take(pack, chosen);
+    turn.tell(Stolen{known_view_of(loot), blow.by_party});
+    loot.carrier = index;
+    loot.at = thief.at;
+    level.items.push_back(std::move(loot));
+    thief.set(MonsterMark::PermanentlyFleeing);
+    thief.state = MonsterState::Fleeing;
+}
+
+void touch_hero(Turn& turn, LivingLevel& level, const Landed& blow) {
+    const Monster& monster = *blow.by.monster;
+    Game& game = turn.game;
+    if (is_immune_to(game.hero, monster)) return;
+    if (monster.can(Ability::CorrodesArmor)) corrode_armor(turn, blow.by_party);
+    if (monster.can(Ability::CausesHallucination)) {
+        game.hero.vitals.statuses.add(Status::Hallucinating, hallucination_turns);
+        turn.tell(Afflicted{Status::Hallucinating, blow.at_party, blow.by_party});
+    }
+    if (monster.can(Ability::SetsOnFire)) set_alight(turn, blow.at, level.around().ground());
+    if (monster.can(Ability::Steals)) steal(turn, blow);
+}
+
+}  // namespace
+
+void poison(Turn& turn, const Someone& whom, int turns, const Party& by) {
+    if (whom.is_lifeless() || turns <= 0) return;
+    whom.vitals.statuses.add(Status::Poisoned, turns);
+    ++whom.vitals.poison;
+    const bool fatal = whom.vitals.statuses[Status::Poisoned] * whom.vitals.poison >= whom.health;
+    turn.tell(Afflicted{Status::Poisoned, party(turn.game, whom), by, fatal});
+}
+
+void weaken(Turn& turn, const Someone& whom, const Party& by) {
+    if (whom.is_lifeless()) return;
+    whom.vitals.weakness = std::min(most_weakness, whom.vitals.weakness + 1);
+    whom.vitals.statuses.raise(Status::Weakened, weakness_turns);
+    turn.tell(Afflicted{Status::Weakened, party(turn.game, whom), by});
+}
+
+void apply_hit_effects(Turn& turn, LivingLevel& level, const Landed& blow) {
+    if (blow.by.monster == nullptr) return;
+    const Monster& monster = *blow.by.monster;
+    if (blow.at.is_hero() && !turn.game.harmless) touch_hero(turn, level, blow);
+    if (monster.can(Ability::Poisons) && blow.rolled > 0)
+        poison(turn, blow.at, blow.rolled, blow.by_party);
+    if (monster.can(Ability::CausesWeakness) && blow.wound > 0) weaken(turn, blow.at, blow.by_party);
+    if (monster.can(Ability::Staggers)) hurl_back(turn, level, blow.by, blow.at);
+}
+
+void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at) {
+    Game& game = turn.game;
+    Level& where = game.here().level;
+    if (at.is_lifeless() || at.is_of_kind(Behaviour::Immobile) ||
+        (at.monster != nullptr && (at.monster->is_captive() || where.strata.has(at.at, {TerrainProperty::BlocksMovement}))))
+        return;
+    const Pos from = at.at;
+    const auto sign = [](int value) { return (value > 0) - (value < 0); };
+    const Pos to = from + Pos{sign(at.at.x - by.at.x), sign(at.at.y - by.at.y)};
+    if (!where.size().contains(to) || where.strata.has(to, {TerrainProperty::BlocksMovement}) ||
+        to == game.hero.at || somebody_at(where, to) != nullptr)
+        return;
+    let_go(game, at);
+    if (at.is_hero()) {
+        game.hero.at = to;
+    } else {
+        move_monster(where.monsters, where.items, static_cast<std::size_t>(index_of(where, *at.monster)), to);
+    }
+    turn.tell(Hurled{party(game, at), from, to});
+    level.apply_instant_effects(at);
+}
+
+void wear_weapon(Turn& turn, const Someone& by, const Someone& at) {
+    Hero& hero = turn.game.hero;
+    if (!by.is_hero() || !at.is_of_kind(Behaviour::CorrodesWeapons) || hero.pack.wielded < 0) return;
+    Item& weapon = hero.pack.items[static_cast<std::size_t>(hero.pack.wielded)];
+    if (weapon.marks.has(ItemMark::Protected) || slays(&weapon, *at.monster) ||
+        weapon.enchant < worst_enchantment)
+        return;
+    --weapon.enchant;
+    turn.tell(Corroded{known_view_of(weapon), party(turn.game, at)});
+}
+
+}  // namespace cellophane

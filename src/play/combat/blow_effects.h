@@ -1,0 +1,28 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+// What comes with a blow that did not kill (spec 40, section 12.1; spec 60, section 7.7).
+
+/// A blow that went home.
+struct Landed {
+    const Someone& by;
+    const Someone& at;
+    const Party& by_party;
+    const Party& at_party;
+    /// What was rolled, which is how long poison lasts; what it did.
+    int rolled = 0;
+    int wound = 0;
+};
+
+void apply_hit_effects(Turn& turn, LivingLevel& level, const Landed& blow);
+
+/// Pushes somebody straight away from another, one cell, if there is room.
+void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at);
+
+/// Acid eats the weapon that touches it.
+void wear_weapon(Turn& turn, const Someone& by, const Someone& at);
+
+}  // namespace cellophane

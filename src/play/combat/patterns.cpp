@@ -1,0 +1,140 @@
+#include "play/combat/patterns.h"
+
+#include <algorithm>
+
+#include "play/senses/allegiance.h"
+#include "play/senses/odds.h"
+#include "play/senses/treading.h"
+
+namespace cellophane {
+
+namespace {
+
+using P = TerrainProperty;
+
+Direction direction_between(Pos from, Pos to) {
+    for (const Direction d : directions)
+        if (from + step(d) == to) return d;
+    return Direction::count;
+}
+
+bool is_hidden(const Game& game, const Monster& monster) {
+    const Level& level = game.here().level;
+    return monster.vitals.submerged ||
+           (monster.is_invisible() && level.strata[Layer::Gas][monster.at] == Terrain::Nothing);
+}
+
+/// Whether the attacker knows that somebody is there: creatures see each other unless they hide.
+bool knows_of(const Game& game, const Monster* attacker, const Monster& other) {
+    return attacker == nullptr ? is_perceived(game, other) : !is_hidden(game, other);
+}
+
+struct Occupant {
+    bool anybody = false;
+    /// Null: the hero.
+    const Monster* monster = nullptr;
+};
+
+Occupant occupant_of(const Game& game, Pos at) {
+    if (at == game.hero.at) return {true, nullptr};
+    const Monster* monster = somebody_at(game.here().level, at);
+    return {monster != nullptr, monster};
+}
+
+/// The first within reach of a lash, if it is one to strike.
+std::vector<Pos> lashed(const Game& game, const Monster* attacker, Pos from, Direction toward) {
+    const Strata& strata = game.here().level.strata;
+    if (cuts_corner(strata, from, toward)) return {};
+    Pos at = from;
+    for (int i = 0; i < whip_reach; ++i) {
+        at = at + step(toward);
+        if (!strata.size().contains(at)) return {};
+        const Occupant there = occupant_of(game, at);
+        const bool shown = there.anybody && (there.monster == nullptr || knows_of(game, attacker, *there.monster));
+        if (shown) return is_willing_to_attack(game, attacker, there.monster) ? std::vector<Pos>{at} : std::vector<Pos>{};
+        if (strata.has(at, {P::BlocksMovement, P::BlocksVision})) return {};
+    }
+    return {};
+}
+
+/// Who stands next in line, and who behind him; the farther first.
+std::vector<Pos> in_line(const Game& game, const Monster* attacker, Pos from, Direction toward) {
+    const Strata& strata = game.here().level.strata;
+    if (cuts_corner(strata, from, toward)) return {};
+    std::vector<Pos> struck;
+    bool launched = false;
+    Pos at = from;
+    for (int reach = 1; reach <= 2; ++reach) {
+        at = at + step(toward);
+        if (!strata.size().contains(at)) break;
+        const Occupant there = occupant_of(game, at);
+        if (there.anybody && is_willing_to_attack(game, attacker, there.monster) &&
+            (attacker == nullptr || !is_futile(game, attacker, there.monster))) {
+            const bool shown = there.monster == nullptr || knows_of(game, attacker, *there.monster);
+            struck.insert(struck.begin(), at);
+            launched = launched || reach == 1 || shown;
+        }
+        if (strata.has(at, {P::BlocksMovement, P::BlocksVision})) break;
+    }
+    return launched ? struck : std::vector<Pos>{};
+}
+
+/// Once around, from the cell the blow was meant for.
+std::vector<Pos> all_around(const Game& game, const Monster* attacker, Pos from, Direction toward) {
+    const auto start = std::find(ring.begin(), ring.end(), step(toward)) - ring.begin();
+    std::vector<Pos> struck;
+    // Clockwise on the map: against the order of the ring.
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const auto place = (static_cast<std::size_t>(start) + ring.size() - i) % ring.size();
+        const Pos at = from + ring[place];
+        if (is_target(game, attacker, from, at)) struck.push_back(at);
+    }
+    return struck;
+}
+
+}  // namespace
+
+Pattern pattern_of(const Game& game, const Monster* attacker) {
+    if (attacker != nullptr) {
+        if (attacker->can(Ability::AttacksAllAdjacent)) return Pattern::AllAround;
+        if (attacker->can(Ability::AttacksTwoInLine)) return Pattern::TwoInLine;
+        return attacker->can(Ability::AttacksFromAfar) ? Pattern::FromAfar : Pattern::Single;
+    }
+    const Item* weapon = weapon_in_hand(game.hero);
+    const auto has = [weapon](Manner manner) {
+        return weapon != nullptr && weapon->row().manners.has(manner);
+    };
+    if (has(Manner::Sweeps)) return Pattern::AllAround;
+    if (has(Manner::Pierces)) return Pattern::TwoInLine;
+    return has(Manner::Reaches) ? Pattern::FromAfar : Pattern::Single;
+}
+
+bool is_target(const Game& game, const Monster* attacker, Pos from, Pos at) {
+    const Level& level = game.here().level;
+    if (!level.size().contains(at)) return false;
+    const Occupant there = occupant_of(game, at);
+    if (!there.anybody || !is_willing_to_attack(game, attacker, there.monster) ||
+        is_futile(game, attacker, there.monster))
+        return false;
+    const Direction toward = direction_between(from, at);
+    return toward != Direction::count && !cuts_corner(level.strata, from, toward);
+}
+
+std::vector<Pos> struck_cells(const Game& game, const Monster* attacker, Pos from, Direction toward) {
+    const Pos next = from + step(toward);
+    switch (pattern_of(game, attacker)) {
+        case Pattern::FromAfar:
+            return lashed(game, attacker, from, toward);
+        case Pattern::TwoInLine:
+            return in_line(game, attacker, from, toward);
+        case Pattern::AllAround:
+            if (!is_target(game, attacker, from, next)) return {};
+            return all_around(game, attacker, from, toward);
+        case Pattern::Single:
+            break;
+    }
+    if (!is_target(game, attacker, from, next)) return {};
+    return {next};
+}
+
+}  // namespace cellophane

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+/// What splits when it is hit does so if it lives and there is room (spec 60, section 7.9).
+void split(Turn& turn, LivingLevel& level, const Someone& by, Monster& victim);
+
+/// Puts another creature into the level's list, with a number of its own. References to the others stay
+/// good.
+Monster& add_creature(Game& game, Monster monster);
+
+}  // namespace cellophane

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+// Who follows whom, and how that changes (spec 40, sections 4, 6.6 and 14.6).
+
+/// A leader is lost to its followers: the first of them takes its place. Those bound to it are left without.
+void pass_on_leadership(Level& level, Monster& leader);
+
+/// A creature changes to the hero's side, and what it carries comes to lie on the floor.
+void join_hero(Turn& turn, LivingLevel& level, Monster& monster, Joined::How how);
+
+/// An ally turns on the hero for good.
+void turn_on_hero(Turn& turn, Monster& monster);
+
+/// Puts a creature on the trail of the hero, if it is not with him.
+void alert(const Game& game, Monster& monster);
+
+/// It wakes, or takes notice, and all of its group with it.
+void wake_group(Game& game, Monster& monster);
+
+}  // namespace cellophane

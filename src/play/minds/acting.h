@@ -1,0 +1,29 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+/// A creature whose turn it is. Whatever it does sets the ticks until its next turn; a function that is tried
+/// returns whether it did anything.
+struct Acting {
+    Turn& turn;
+    LivingLevel& living;
+    Monster& self;
+
+    Game& game() const { return turn.game; }
+    Place& place() const { return turn.game.here(); }
+    Level& level() const { return turn.game.here().level; }
+    const Strata& strata() const { return level().strata; }
+    Rng& rng() const { return turn.game.play; }
+    Pos hero() const { return turn.game.hero.at; }
+    bool is_in_heros_view() const { return place().known.in_view.test(self.at); }
+
+    /// It has moved, or spent the time of a move.
+    void spend_move() const { self.vitals.ticks = self.move_ticks(); }
+    void spend_attack() const { self.vitals.ticks = self.attack_ticks(); }
+    /// Nothing came of its turn.
+    void wait() const { self.vitals.ticks = std::max(1, self.move_ticks() / 3); }
+};
+
+}  // namespace cellophane

@@ -1,0 +1,134 @@
+#include "play/minds/mind.h"
+
+#include <algorithm>
+
+#include "play/effects/leadership.h"
+#include "play/minds/companions.h"
+#include "play/minds/fear.h"
+#include "play/minds/hunting.h"
+#include "play/minds/magic.h"
+#include "play/minds/wandering.h"
+#include "play/senses/allegiance.h"
+#include "play/senses/noticing.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int too_close = 3;
+
+bool is_fleer_near_death(const Monster& self) {
+    return self.is(Behaviour::FleesNearDeath) && !self.is_ally();
+}
+
+/// Whether it takes fright at its wounds: at a quarter of its health, until three quarters are back.
+bool fears_for_its_life(const Monster& self) {
+    if (!is_fleer_near_death(self)) return false;
+    if (self.health * 4 <= self.max_health) return true;
+    return self.state == MonsterState::Fleeing && self.health * 4 <= 3 * self.max_health;
+}
+
+bool carries_something(const Acting& acting) {
+    const int number = index_of(acting.level(), acting.self);
+    return std::any_of(acting.level().items.begin(), acting.level().items.end(),
+                       [number](const Item& item) { return item.carrier == number; });
+}
+
+/// One that has run long enough turns back to what it was.
+void stop_fleeing(const Acting& acting) {
+    Monster& self = acting.self;
+    self.state = self.follows_hero() ? MonsterState::Ally : MonsterState::Hunting;
+}
+
+void reconsider(const Acting& acting, bool aware) {
+    Monster& self = acting.self;
+    const bool afraid = self.has(Status::Frightened) || nearest_feared(acting) < too_close;
+    const bool thief = self.has(MonsterMark::PermanentlyFleeing);
+    if (self.state == MonsterState::Wandering && aware) {
+        wake_group(acting.game(), self);
+    } else if (self.state == MonsterState::Sleeping && aware) {
+        wake_group(acting.game(), self);
+    } else if (self.state == MonsterState::Hunting && !aware) {
+        lose_track(acting);
+    } else if (self.state == MonsterState::Hunting && afraid) {
+        self.state = MonsterState::Fleeing;
+    } else if (fears_for_its_life(self) &&
+               (self.state == MonsterState::Hunting || self.state == MonsterState::Fleeing)) {
+        self.state = MonsterState::Fleeing;
+    } else if (self.state == MonsterState::Fleeing && !afraid) {
+        if (thief && !carries_something(acting) && self.can(Ability::Steals)) {
+            self.clear(MonsterMark::PermanentlyFleeing);
+            stop_fleeing(acting);
+        } else if (!thief) {
+            stop_fleeing(acting);
+        }
+    }
+}
+
+}  // namespace
+
+void update_state(const Acting& acting) {
+    Monster& self = acting.self;
+    if (self.is_captive()) return;
+    if (self.is(Behaviour::AlwaysHunting) && !self.is_ally() && !acting.game().harmless) {
+        self.state = MonsterState::Hunting;
+        return;
+    }
+    if (self.is_ally() && !self.has(Status::Discordant)) return;
+    const bool aware = is_aware(acting.game(), self);
+    if (self.is(Behaviour::Immobile) && !self.is_ally()) {
+        self.state = aware ? MonsterState::Hunting : MonsterState::Sleeping;
+        return;
+    }
+    if (self.has(MonsterMark::PermanentlyFleeing) &&
+        (self.state == MonsterState::Wandering || self.state == MonsterState::Hunting))
+        self.state = MonsterState::Fleeing;
+    reconsider(acting, aware);
+    if (aware && (self.state == MonsterState::Hunting || self.state == MonsterState::Fleeing))
+        self.wandering.hero_was_at = acting.hero();
+}
+
+namespace {
+
+bool waits_for_others(const Monster& self) {
+    return self.has(Status::Paralysed) || self.has(Status::Entranced) || self.is_captive() ||
+           self.is(Behaviour::ActsWhenActivated);
+}
+
+bool is_out_of_reach(const Acting& acting) {
+    // Who cannot leave the water has nothing to hunt on land.
+    return acting.self.is(Behaviour::ConfinedToLiquid) &&
+           !acting.strata().mechanics(acting.hero()).has(TerrainMechanic::AllowsSubmersion);
+}
+
+void stand_ground(const Acting& acting) {
+    const bool acted = acting.self.state == MonsterState::Hunting && try_magic(acting);
+    if (!acted) acting.spend_attack();
+}
+
+}  // namespace
+
+void take_turn(const Acting& acting) {
+    Monster& self = acting.self;
+    self.health = std::min(self.health, self.max_health);
+    self.turns_here = std::min(self.turns_here + 1, 100);
+    if (absorb(acting)) return;
+    acting.living.apply_instant_effects(creature(self));
+    if (self.vitals.dead) return;
+    if (waits_for_others(self)) return acting.spend_move();
+    const bool slept = self.state == MonsterState::Sleeping;
+    acting.spend_move();
+    update_state(acting);
+    // Whoever wakes has lost that turn, and those of its group a moment more.
+    if (slept) return;
+    acting.wait();
+    if (self.is(Behaviour::Immobile)) return stand_ground(acting);
+    if (self.has(Status::Discordant) && self.state != MonsterState::Fleeing && act_in_discord(acting)) return;
+    if (self.state == MonsterState::Fleeing) return flee(acting);
+    if (self.is_ally() && !self.has(Status::Discordant)) return act_as_ally(acting);
+    const bool hunts = self.state == MonsterState::Hunting || self.is_ally();
+    if (hunts && !is_out_of_reach(acting)) return hunt(acting);
+    wander(acting);
+}
+
+}  // namespace cellophane

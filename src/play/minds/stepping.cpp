@@ -1,0 +1,314 @@
+#include "play/minds/stepping.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "kit/grid/distance_map.h"
+#include "kit/grid/random_cell.h"
+#include "play/combat/blow.h"
+#include "play/combat/patterns.h"
+#include "play/minds/magic.h"
+#include "play/minds/swarming.h"
+#include "play/senses/allegiance.h"
+#include "play/senses/bolt_path.h"
+#include "play/senses/treading.h"
+#include "play/senses/vision.h"
+#include "world/creatures.h"
+#include "world/environment/features.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+using P = TerrainProperty;
+
+/// A third of all moves of those who cannot fly straight; where chance takes them.
+constexpr int flit_percent = 33;
+constexpr int vomit_percent = 25;
+
+int sign(int value) {
+    return (value > 0) - (value < 0);
+}
+
+Direction direction_of(Pos by) {
+    for (const Direction d : directions)
+        if (step(d) == by) return d;
+    return Direction::count;
+}
+
+bool is_passable(const Level& level, Pos at) {
+    return level.size().contains(at) && !is_shut(level, at);
+}
+
+/// Any direction whose cell takes it; `Direction::count` if none does.
+template <class Fits>
+Direction random_direction(Rng& rng, Fits&& fits) {
+    std::array<Direction, 8> open{};
+    int count = 0;
+    for (const Direction d : directions)
+        if (fits(d)) open[static_cast<std::size_t>(count++)] = d;
+    if (count == 0) return Direction::count;
+    return open[static_cast<std::size_t>(rng.uniform(0, count - 1))];
+}
+
+Direction confused_direction(const Acting& acting) {
+    return random_direction(acting.rng(), [&](Direction d) {
+        const Pos at = acting.self.at + step(d);
+        return is_passable(acting.level(), at) && !cuts_corner(acting.strata(), acting.self.at, d);
+    });
+}
+
+Direction acceptable_direction(const Acting& acting) {
+    return random_direction(acting.rng(), [&](Direction d) {
+        const Pos at = acting.self.at + step(d);
+        return acting.level().size().contains(at) && !avoids(acting.game(), acting.self, at) &&
+               !cuts_corner(acting.strata(), acting.self.at, d);
+    });
+}
+
+/// Where it means to go is not always where it goes.
+Direction swayed(const Acting& acting, Direction toward) {
+    const Monster& self = acting.self;
+    if (self.has(Status::Confused)) return confused_direction(acting);
+    if (self.is(Behaviour::Flits) && !self.has(MonsterMark::Seizing) && !self.has(Status::Entranced) &&
+        acting.rng().percent(flit_percent)) {
+        const Direction anywhere = acceptable_direction(acting);
+        if (anywhere != Direction::count) return anywhere;
+    }
+    return toward;
+}
+
+/// A web gives way in the end; true: the turn went into it.
+bool struggles(const Acting& acting) {
+    Monster& self = acting.self;
+    if (!self.has(Status::Stuck) || self.is(Behaviour::ImmuneToWebs)) return false;
+    if (!acting.strata().has(self.at, {P::Entangles})) {
+        self.vitals.statuses.end(Status::Stuck);
+        return false;
+    }
+    if (!self.is(Behaviour::Invulnerable) && !self.vitals.statuses.run_down(Status::Stuck)) {
+        acting.spend_move();
+        return true;
+    }
+    self.vitals.statuses.end(Status::Stuck);
+    Strata& strata = acting.level().strata;
+    const Terrain web = acting.strata()[Layer::Surface][self.at];
+    if (terrain_rows[web].properties.has(P::Entangles)) empty_layer(strata, Layer::Surface, self.at);
+    return false;
+}
+
+/// Held by somebody beside it; true: the turn went into pulling.
+bool is_held(const Acting& acting) {
+    Monster& self = acting.self;
+    if (!self.has(MonsterMark::Seized)) return false;
+    const Level& level = acting.level();
+    const bool held = std::any_of(level.monsters.begin(), level.monsters.end(), [&](const Monster& other) {
+        return other.is_about() && other.has(MonsterMark::Seizing) &&
+               king_distance(other.at, self.at) == 1 && are_enemies(acting.game(), &other, &self);
+    });
+    if (held) {
+        acting.spend_move();
+        return true;
+    }
+    self.clear(MonsterMark::Seized);
+    return false;
+}
+
+void put(const Acting& acting, Monster& monster, Pos at) {
+    Level& level = acting.level();
+    move_monster(level.monsters, level.items, static_cast<std::size_t>(index_of(level, monster)), at);
+}
+
+void move_to(const Acting& acting, Pos at) {
+    Monster& self = acting.self;
+    Level& level = acting.level();
+    const Pos from = self.at;
+    self.clear(MonsterMark::Seizing);
+    self.turns_here = 0;
+    put(acting, self, at);
+    const bool door = acting.place().known.visible.test(at) &&
+                      acting.strata().mechanics(at).has(TerrainMechanic::Secret) &&
+                      acting.strata().has(at, {P::BlocksMovement});
+    if (door) reveal_secret(acting.game(), at, acting.turn.events);
+    if (!level.strata.mechanics(at).has(TerrainMechanic::AllowsSubmersion)) self.vitals.submerged = false;
+    (void)from;
+    acting.living.apply_instant_effects(creature(self));
+}
+
+void swap_with(const Acting& acting, Monster& blocker) {
+    Monster& self = acting.self;
+    const Pos from = self.at;
+    const Pos to = blocker.at;
+    blocker.clear(MonsterMark::Seizing);
+    // Out of the way first: two creatures never share a cell.
+    self.at = nowhere;
+    Pos room = from;
+    if (avoids(acting.game(), blocker, from)) {
+        BitGrid shunned{acting.level().size()};
+        shunned.set(to);
+        const Pos refuge = acting.living.nearest_refuge(creature(blocker), shunned);
+        if (acting.level().size().contains(refuge)) room = refuge;
+    }
+    self.at = from;
+    put(acting, blocker, room);
+    move_to(acting, to);
+    acting.living.apply_instant_effects(creature(blocker));
+}
+
+}  // namespace
+
+bool attack_toward(const Acting& acting, Direction toward) {
+    Monster& self = acting.self;
+    Game& game = acting.game();
+    const std::vector<Pos> cells = struck_cells(game, &self, self.at, toward);
+    if (cells.empty()) return false;
+    const bool from_afar = pattern_of(game, &self) == Pattern::FromAfar;
+    const BlowManner manner{.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count};
+    const bool was_seizing = self.has(MonsterMark::Seizing);
+    std::vector<Monster*> victims;
+    bool strikes_hero = false;
+    std::size_t hero_turn = 0;
+    for (const Pos at : cells) {
+        if (at == game.hero.at) {
+            strikes_hero = true;
+            hero_turn = victims.size();
+        } else if (Monster* victim = somebody_at(acting.level(), at)) {
+            victims.push_back(victim);
+        }
+    }
+    for (std::size_t i = 0; i <= victims.size() && !self.vitals.dead; ++i) {
+        if (strikes_hero && i == hero_turn) strike(acting.turn, acting.living, creature(self), hero_of(game), manner);
+        if (i < victims.size()) strike(acting.turn, acting.living, creature(self), creature(*victims[i]), manner);
+    }
+    const bool seizes_now = !was_seizing && self.has(MonsterMark::Seizing);
+    if (!seizes_now) self.vitals.submerged = false;
+    acting.spend_attack();
+    return true;
+}
+
+bool step_toward(const Acting& acting, Direction toward) {
+    Monster& self = acting.self;
+    Game& game = acting.game();
+    const Level& level = acting.level();
+    if (toward == Direction::count) return false;
+    if (self.has(Status::Nauseous) && acting.rng().percent(vomit_percent)) {
+        spawn(acting.living.around(), Feature::VomitSplash, self.at);
+        acting.spend_move();
+        return true;
+    }
+    toward = swayed(acting, toward);
+    if (toward == Direction::count) return false;
+    const Pos to = self.at + step(toward);
+    if (!level.size().contains(to)) return false;
+    if (self.is(Behaviour::ConfinedToLiquid) &&
+        !acting.strata().mechanics(to).has(TerrainMechanic::AllowsSubmersion) && to != game.hero.at)
+        return false;
+    Monster* other = somebody_at(acting.level(), to);
+    const bool is_free = other == nullptr && to != game.hero.at;
+    if (is_free && struggles(acting)) return true;
+    if (is_free && is_held(acting)) return true;
+    const Pattern pattern = pattern_of(game, &self);
+    const bool reaches = pattern == Pattern::FromAfar || pattern == Pattern::TwoInLine;
+    if (reaches && attack_toward(acting, toward)) return true;
+    const bool in_wall = other != nullptr && other->is(Behaviour::AttackableInWalls);
+    const bool possible = in_wall || (is_passable(level, to) && is_passable(level, self.at) &&
+                                      !cuts_corner(acting.strata(), self.at, toward));
+    if (!possible) return false;
+    if (other != nullptr && may_swap(game, self, *other)) {
+        swap_with(acting, *other);
+        acting.spend_move();
+        return true;
+    }
+    if (!is_free) {
+        if (!is_willing_to_attack(game, &self, other) || is_futile(game, &self, other)) return false;
+        if (make_room_to_swarm(acting, to)) return true;
+        return attack_toward(acting, toward);
+    }
+    move_to(acting, to);
+    acting.spend_move();
+    return true;
+}
+
+bool passive_step(const Acting& acting, Pos goal) {
+    const Monster& self = acting.self;
+    const Game& game = acting.game();
+    const int across = goal.x - self.at.x;
+    const int down = goal.y - self.at.y;
+    const auto attempt = [&](int x, int y) {
+        if (x == 0 && y == 0) return false;
+        const Pos at = self.at + Pos{x, y};
+        if (avoids(game, self, at)) return false;
+        if (at == game.hero.at && !is_willing_to_attack(game, &self, nullptr)) return false;
+        return step_toward(acting, direction_of({x, y}));
+    };
+    const int x = sign(across);
+    const int y = sign(down);
+    if (x == 0 && y == 0) return false;
+    if (self.state != MonsterState::Hunting && x != 0 && y != 0) {
+        const int wide = std::abs(across);
+        const int high = std::abs(down);
+        if (wide > high && acting.rng().uniform(0, wide) > high && attempt(x, 0)) return true;
+        if (high > wide && acting.rng().uniform(0, high) > wide && attempt(0, y)) return true;
+    }
+    if (attempt(x, y)) return true;
+    if (std::abs(across) + std::abs(down) == 1) return false;
+    const int side = x != 0 ? x : 1;
+    const int rise = y != 0 ? y : 1;
+    if (std::abs(down) > std::abs(across))
+        return attempt(0, y) || attempt(x, 0) || attempt(side, y) || attempt(-side, y);
+    return attempt(x, 0) || attempt(0, y) || attempt(x, rise) || attempt(x, -rise);
+}
+
+bool random_step(const Acting& acting) {
+    return step_toward(acting, acceptable_direction(acting));
+}
+
+bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {
+    const Monster& self = acting.self;
+    const Game& game = acting.game();
+    Direction best = Direction::count;
+    int best_drop = 0;
+    for (std::size_t i = 0; i < directions.size(); ++i) {
+        const Direction d = directions[prefers_diagonals ? directions.size() - 1 - i : i];
+        const Pos at = self.at + step(d);
+        if (!map.contains(at)) continue;
+        const int drop = map[self.at] - map[at];
+        if (drop <= best_drop || map[at] >= unreachable || avoids(game, self, at) ||
+            cuts_corner(acting.strata(), self.at, d))
+            continue;
+        const Monster* blocker = somebody_at(acting.level(), at);
+        if (blocker != nullptr && !may_swap(game, self, *blocker) &&
+            !are_teammates(acting.level(), &self, blocker) && !are_enemies(game, &self, blocker))
+            continue;
+        best = d;
+        best_drop = drop;
+    }
+    return step_toward(acting, best);
+}
+
+bool can_walk_straight(const Acting& acting, Pos goal) {
+    for (const Pos at : straight_line(acting.level().size(), acting.self.at, goal)) {
+        if (at == goal) return true;
+        if (avoids(acting.game(), acting.self, at)) return false;
+    }
+    return false;
+}
+
+Direction adjacent_target(const Acting& acting) {
+    constexpr int unseen_percent = 33;
+    const Game& game = acting.game();
+    for (const Direction d : directions) {
+        const Pos at = acting.self.at + step(d);
+        if (!is_target(game, &acting.self, acting.self.at, at)) continue;
+        const Monster* other = somebody_at(acting.level(), at);
+        const bool unseen = other == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : other->is_invisible();
+        if (other != nullptr && other->vitals.submerged) continue;
+        if (unseen && !acting.rng().percent(unseen_percent)) continue;
+        return d;
+    }
+    return Direction::count;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "play/minds/acting.h"
+
+namespace cellophane {
+
+// How creatures get from one cell to the next (spec 40, section 9).
+
+/// One step, or the blow that a step becomes (section 9.3). False: it was impossible, and took no time.
+bool step_toward(const Acting& acting, Direction toward);
+
+/// A step straight at a place, round what is in the way if that is easy (section 9.9).
+bool passive_step(const Acting& acting, Pos goal);
+
+/// A step in any direction it does not avoid.
+bool random_step(const Acting& acting);
+
+/// A step down a map, the greatest drop first (section 9.6).
+bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals);
+
+/// A step on the way to somebody, who may be far off (section 9.10).
+bool path_toward(const Acting& acting, Pos goal, bool is_enemy);
+
+/// Whether a straight walk there crosses nothing it avoids.
+bool can_walk_straight(const Acting& acting, Pos goal);
+
+/// The first neighbour it is willing to attack and can hurt; `Direction::count`: nobody.
+Direction adjacent_target(const Acting& acting);
+
+/// Strikes as a step in a direction makes it strike; false if there is nobody to strike.
+bool attack_toward(const Acting& acting, Direction toward);
+
+}  // namespace cellophane

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "play/minds/acting.h"
+
+namespace cellophane {
+
+// Those who look for the hero, or for nothing at all (spec 40, sections 7.1 and 9.11).
+
+/// The turn of one that wanders.
+void wander(const Acting& acting);
+
+/// Heads for the waypoint nearest to where it last knew the hero to be.
+void lose_track(const Acting& acting);
+
+}  // namespace cellophane

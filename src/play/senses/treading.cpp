@@ -1,0 +1,175 @@
+#include "play/senses/treading.h"
+
+#include <algorithm>
+
+#include "content/features.h"
+#include "play/senses/allegiance.h"
+#include "play/senses/perception.h"
+#include "world/creatures.h"
+#include "world/passage.h"
+
+namespace cellophane {
+
+namespace {
+
+using P = TerrainProperty;
+
+constexpr TerrainProperties suffered_by_flesh{P::Damages, P::Paralyses, P::Confuses, P::Nauseates,
+                                              P::LichenPoison};
+constexpr int healthy_enough_for_lichen = 10;
+
+/// What does nothing to it (section 9.2, rule 6).
+TerrainProperties immunities(const Monster& monster) {
+    TerrainProperties none;
+    if (monster.is_fireproof()) none |= {P::Fire, P::Ignites, P::Lava};
+    if (monster.is(Behaviour::Invulnerable))
+        none |= harmful_terrain | TerrainProperties{P::Fire, P::Entangles, P::Ignites, P::Lava};
+    if (monster.is(Behaviour::Inanimate)) none |= suffered_by_flesh;
+    if (monster.floats()) none |= {P::Descends, P::LichenPoison, P::DeepWater, P::TrapPlate, P::Lava};
+    if (monster.is(Behaviour::ImmuneToWebs)) none |= {P::Entangles};
+    if (monster.is(Behaviour::Swims) || monster.is(Behaviour::ConfinedToLiquid)) none |= {P::DeepWater};
+    return none;
+}
+
+/// Terrain creatures know for what it is, though the hero may not: doors, but not levers.
+bool is_secret_way(const Strata& strata, Pos at) {
+    const Terrain terrain = strata[Layer::Dungeon][at];
+    if (!terrain_rows[terrain].mechanics.has(TerrainMechanic::Secret)) return false;
+    const Terrain real = revealed(terrain);
+    return real != terrain && !terrain_rows[real].properties.has(P::BlocksMovement);
+}
+
+bool burns_badly(const Strata& strata, Pos at) {
+    for (const Layer layer : layers) {
+        const TerrainRow& row = terrain_rows[strata[layer][at]];
+        if (!row.properties.has(P::Flammable)) continue;
+        const Terrain left = feature_rows[row.burns_into].terrain;
+        if (terrain_rows[left].properties.any_of({P::Explodes, P::Damages, P::Descends})) return true;
+    }
+    return false;
+}
+
+bool is_on(const Level& level, const Monster& monster, TerrainProperties terrain) {
+    return level.strata.has(monster.at, terrain);
+}
+
+/// Who hunts in a pack stays out of passages where only one can strike at a time (rule 18).
+bool shuns_corridor(const Level& level, const Monster& monster, Pos at) {
+    if (!monster.can(Ability::AvoidsCorridors) || monster.state != MonsterState::Hunting) return false;
+    if (monster.has(Status::Enraged) && monster.health * 2 <= monster.max_health) return false;
+    const auto follows_it = [&](const Monster& other) {
+        return other.is_about() && leader_of(level, other) == &monster;
+    };
+    const bool in_group = monster.leader >= 0 ||
+                          std::any_of(level.monsters.begin(), level.monsters.end(), follows_it);
+    return in_group && passable_arcs(level.strata, monster.at) < 2 && passable_arcs(level.strata, at) >= 2 &&
+           !is_on(level, monster, harmful_terrain);
+}
+
+}  // namespace
+
+TerrainProperties forbidden_terrain(const Monster& monster) {
+    return forbidden_terrain(
+        Footing{.floats = monster.floats(),
+                .fireproof = monster.is_fireproof() || monster.is(Behaviour::Invulnerable),
+                .swims = monster.is(Behaviour::Swims) || monster.is(Behaviour::ConfinedToLiquid)});
+}
+
+TerrainProperties shunned_terrain(const Monster& monster) {
+    TerrainProperties harm = harmful_terrain | TerrainProperties{P::Sacred};
+    if (monster.is(Behaviour::Invulnerable)) harm = harm.without(harmful_terrain | TerrainProperties{P::TrapPlate});
+    if (monster.is(Behaviour::Inanimate))
+        harm = harm.without({P::LichenPoison, P::Damages, P::Paralyses, P::Confuses});
+    if (monster.is_fireproof()) harm = harm.without({P::Fire});
+    if (monster.floats()) harm = harm.without({P::LichenPoison});
+    return forbidden_terrain(monster) | harm;
+}
+
+bool is_shut(const Level& level, Pos at) {
+    return level.strata.has(at, {P::BlocksMovement}) && !is_secret_way(level.strata, at);
+}
+
+bool cuts_corner(const Strata& strata, Pos from, Direction toward) {
+    if (is_cardinal(toward)) return false;
+    for (const Pos flank : flanks(from, toward))
+        if (strata.size().contains(flank) && strata.has(flank, {P::BlocksDiagonals})) return true;
+    return false;
+}
+
+const Monster* somebody_at(const Level& level, Pos at) {
+    return occupant(level, at);
+}
+
+Monster* somebody_at(Level& level, Pos at) {
+    const auto stands_there = [&](const Monster& monster) { return monster.at == at && monster.is_about(); };
+    const auto found = std::find_if(level.monsters.begin(), level.monsters.end(), stands_there);
+    return found == level.monsters.end() ? nullptr : &*found;
+}
+
+bool avoids(const Game& game, const Monster& monster, Pos at) {
+    const Level& level = game.here().level;
+    const Strata& strata = level.strata;
+    if (!strata.size().contains(at) || is_way(strata[Layer::Dungeon][at])) return true;
+    if (monster.is(Behaviour::ConfinedToLiquid) &&
+        !strata.mechanics(at).has(TerrainMechanic::AllowsSubmersion))
+        return true;
+    if (at == game.hero.at && !monster.is_ally()) return false;
+    const Monster* other = somebody_at(level, at);
+    if (other == &monster) other = nullptr;
+    const TerrainProperties there = strata.properties(at);
+    const bool adjacent = king_distance(monster.at, at) == 1;
+    if (there.has(P::BlocksMovement)) {
+        if (is_secret_way(strata, at)) return false;
+        return !(adjacent && other != nullptr && other->is(Behaviour::AttackableInWalls));
+    }
+    if (other != nullptr) {
+        if (adjacent && is_willing_to_attack(game, &monster, other))
+            return is_futile(game, &monster, other);
+        if (are_enemies(game, &monster, other) && is_futile(game, &monster, other)) return true;
+    }
+    const TerrainProperties immune = immunities(monster);
+    if (there.has(P::Sacred)) return true;
+    const bool hunted = monster.state == MonsterState::Hunting || monster.state == MonsterState::Fleeing;
+    if (there.has(P::Ignites) && !immune.has(P::Ignites) && other == nullptr && !hunted &&
+        !is_on(level, monster, {P::Fire, P::Ignites}))
+        return true;
+    if (monster.is(Behaviour::EverBurning) && monster.state == MonsterState::Wandering &&
+        there.has(P::Flammable))
+        return true;
+    if (monster.is_burning() && !monster.is_fireproof() && burns_badly(strata, at)) return true;
+    if (there.has(P::Fire) && !immune.has(P::Fire) && other == nullptr && !is_on(level, monster, {P::Fire}))
+        return true;
+    const TerrainProperties harm = harmful_terrain.without(immune | TerrainProperties{P::Fire, P::LichenPoison});
+    if (there.any_of(harm) && !is_on(level, monster, harm)) return true;
+    // Who walks on webs walks over what they hang above.
+    const bool on_web = there.has(P::Entangles) && monster.is(Behaviour::ImmuneToWebs);
+    if (there.has(P::Descends) && !immune.has(P::Descends) && !on_web) return true;
+    if (there.has(P::TrapPlate) && !immune.has(P::TrapPlate) && !on_web &&
+        !level.unrest.pressed.test(at) && !monster.has(Status::Entranced)) {
+        if (monster.state == MonsterState::Wandering) return true;
+        if (monster.is_ally() && !strata.mechanics(at).has(TerrainMechanic::Secret)) return true;
+    }
+    if (there.has(P::Lava) && !immune.has(P::Lava) && !on_web) return true;
+    if (there.has(P::DeepWater) && !immune.has(P::DeepWater) && !on_web &&
+        !is_on(level, monster, {P::DeepWater}))
+        return true;
+    if (there.has(P::LichenPoison) && !immune.has(P::LichenPoison) &&
+        !is_on(level, monster, {P::LichenPoison}) &&
+        !(monster.state == MonsterState::Hunting && monster.health >= healthy_enough_for_lichen))
+        return true;
+    return shuns_corridor(level, monster, at);
+}
+
+bool may_swap(const Game& game, const Monster& mover, const Monster& blocker) {
+    if (blocker.has(Status::Confused) || blocker.has(Status::Stuck) || blocker.has(Status::Paralysed) ||
+        blocker.has(Status::Entranced) || blocker.is_captive() || blocker.has(MonsterMark::Absorbing) ||
+        blocker.is(Behaviour::Immobile) || mover.has(Status::Entranced) ||
+        are_enemies(game, &mover, &blocker))
+        return false;
+    const Level& level = game.here().level;
+    if (leader_of(level, blocker) == &mover) return true;
+    if (leader_of(level, mover) == &blocker) return false;
+    return are_teammates(level, &mover, &blocker) && blocker.health < mover.health;
+}
+
+}  // namespace cellophane

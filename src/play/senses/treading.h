@@ -1,0 +1,30 @@
+#pragma once
+
+#include "world/game.h"
+
+namespace cellophane {
+
+// Where creatures set foot (spec 40, sections 9.1, 9.2, 9.5 and 9.7).
+
+/// Terrain a creature must not be put on, as it is just now.
+TerrainProperties forbidden_terrain(const Monster& monster);
+/// The same with all that would harm it: what it avoids to be put on.
+TerrainProperties shunned_terrain(const Monster& monster);
+
+/// Whether it will not step there, or strike at whoever is there (section 9.2).
+bool avoids(const Game& game, const Monster& monster, Pos at);
+
+/// Whether a diagonal step would cut a corner; cardinal steps never do.
+bool cuts_corner(const Strata& strata, Pos from, Direction toward);
+
+/// Whether a cell lets nobody in; a door whose secret creatures know does.
+bool is_shut(const Level& level, Pos at);
+
+/// Whether one may take the place of the other, who goes where it came from (section 9.5).
+bool may_swap(const Game& game, const Monster& mover, const Monster& blocker);
+
+/// The creature in a cell that is on the map and alive; null: nobody.
+const Monster* somebody_at(const Level& level, Pos at);
+Monster* somebody_at(Level& level, Pos at);
+
+}  // namespace cellophane

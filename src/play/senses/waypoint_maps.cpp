@@ -1,0 +1,64 @@
+#include "play/senses/waypoint_maps.h"
+
+#include <array>
+
+#include "kit/grid/distance_map.h"
+#include "kit/grid/step_waves.h"
+#include "play/senses/treading.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Those nobody walks through, and who stay where they are.
+BitGrid fixtures(const Level& level) {
+    BitGrid cells{level.size()};
+    for (const Monster& monster : level.monsters)
+        if (monster.is_about() && (monster.state == MonsterState::Sleeping ||
+                                   monster.is(Behaviour::Immobile) || monster.is_captive()))
+            cells.set_if_inside(monster.at);
+    return cells;
+}
+
+}  // namespace
+
+void WaypointMaps::look_at(const Place& place) {
+    const Strata& strata = place.level.strata;
+    if (!known_ || changes_ != strata.changes()) {
+        auto [blocked, corners] = strata.cells_with_each(
+            std::array{pathing_blockers, TerrainProperties{TerrainProperty::BlocksDiagonals}});
+        // Creatures know the doors that the hero has to look for.
+        BitGrid secret = strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}) & blocked;
+        secret.for_each([&](Pos at) {
+            if (is_shut(place.level, at)) secret.reset(at);
+        });
+        BitGrid ground = blocked.complement() | secret;
+        corners -= secret;
+        if (!known_ || !(ground == ground_) || !(corners == corners_)) made_.clear();
+        ground_ = std::move(ground);
+        corners_ = std::move(corners);
+        changes_ = strata.changes();
+        known_ = true;
+    }
+    BitGrid open = ground_ - fixtures(place.level);
+    if (!(open == open_)) made_.clear();
+    open_ = std::move(open);
+    made_.resize(place.level.waypoints.size(), false);
+    maps_.resize(place.level.waypoints.size());
+}
+
+const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint) {
+    look_at(place);
+    const auto number = static_cast<std::size_t>(waypoint);
+    Grid<std::int32_t>& map = maps_[number];
+    if (made_[number]) return map;
+    if (!(map.size() == place.level.size())) map = Grid<std::int32_t>{place.level.size()};
+    map.fill(unreachable);
+    const Pos goal = place.level.waypoints[number];
+    for (StepWaves waves{goal, open_, corners_}; waves.front().any(); waves.advance())
+        waves.for_each_in_front([&](Pos at) { map[at] = waves.distance(); });
+    made_[number] = true;
+    return map;
+}
+
+}  // namespace cellophane

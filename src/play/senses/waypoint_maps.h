@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "world/game.h"
+
+namespace cellophane {
+
+/// How far it is to each waypoint of a level, for those who walk (spec 40, section 9.11). Working memory: a
+/// map is made when somebody asks for it, and kept while the ground stays as it is.
+class WaypointMaps {
+public:
+    /// Steps from every cell to a waypoint; `unreachable` where no way leads.
+    const Grid<std::int32_t>& to(const Place& place, int waypoint);
+    /// Another level, or another state of the same.
+    void forget() { known_ = false; }
+
+private:
+    void look_at(const Place& place);
+
+    bool known_ = false;
+    std::uint32_t changes_ = 0;
+    BitGrid ground_;
+    BitGrid corners_;
+    /// The ground without those who do not get out of the way.
+    BitGrid open_;
+    std::vector<Grid<std::int32_t>> maps_;
+    std::vector<bool> made_;
+};
+
+}  // namespace cellophane

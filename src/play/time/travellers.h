@@ -1,0 +1,21 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+// Creatures between two levels (spec 40, section 16; spec 60, sections 12.2 to 12.4).
+
+/// Those on the hero's level who come after him take leave of it. He is still where he leaves it from.
+void send_followers(Turn& turn, ArrivedBy how);
+
+/// A tick passes for those on their way; whoever has come far enough arrives, if the hero is there.
+void advance_travellers(Turn& turn, LivingLevel& level);
+
+/// Those who fell to this level stand near below where they fell.
+void receive_fallen(Turn& turn);
+
+/// Those who were on their way to the level the hero has come back from are found as far as they got.
+void meet_travellers(Turn& turn);
+
+}  // namespace cellophane
