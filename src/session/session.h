@@ -20,6 +20,8 @@ struct SessionOptions {
     std::uint64_t seed = 1;
     Style style = Style::Brogue;
     int depth = 1;
+    /// Nothing hurts the hero.
+    bool harmless = false;
 };
 
 /// What the player asks for at the end of a game. Whoever keeps the session grants it.

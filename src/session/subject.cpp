@@ -14,7 +14,7 @@ Subject::Subject(const SessionOptions& options) : options_{options} {
     if (const std::vector<Problem> problems = problems_of(request); !problems.empty()) {
         problem_ = problems.front().message;
     } else {
-        const NewGame beginning{.seed = options.seed, .style = options.style, .depth = options.depth};
+        const NewGame beginning{.seed = options.seed, .style = options.style, .depth = options.depth, .harmless = options.harmless};
         game_.emplace(beginning);
         recorder_.emplace(beginning);
     }
@@ -23,7 +23,8 @@ Subject::Subject(const SessionOptions& options) : options_{options} {
 Subject::Subject(SavedGame saved)
     : options_{.seed = saved.recording.options.seed,
                .style = saved.recording.options.style,
-               .depth = saved.recording.options.depth},
+               .depth = saved.recording.options.depth,
+               .harmless = saved.recording.options.harmless},
       game_{std::move(saved.play)},
       recorder_{std::in_place, std::move(saved.recording)} {}
 

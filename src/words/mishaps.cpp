@@ -123,9 +123,9 @@ std::string cause_of_death(const Ending& ending) {
         case DeathCause::Negated:
         case DeathCause::Burst:
         case DeathCause::count:
-            break;
+            return "no longer among the living";
     }
-    return "dead";
+    return {};
 }
 
 Messages told(const HeroDied& event) {

@@ -98,7 +98,7 @@ struct Monster {
     bool is_dormant() const { return marks.has(MonsterMark::Dormant); }
     bool is_captive() const { return marks.has(MonsterMark::Captive); }
     bool is_ally() const { return state == MonsterState::Ally; }
-    bool follows_hero() const { return marks.has(MonsterMark::FollowsHero); }
+    bool follows_hero() const { return is_ally() || marks.has(MonsterMark::FollowsHero); }
     /// On the map and alive.
     bool is_about() const { return !is_dormant() && !vitals.dead; }
     bool floats() const { return has(Status::Levitating) || is(Behaviour::Flies); }

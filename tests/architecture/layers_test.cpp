@@ -42,7 +42,7 @@ const std::map<std::string, Folders> may_include{
 const std::map<std::string, std::vector<std::string>> inner_order{
     {"kit", {"base", "rng", "grid"}},
     {"world", {"", "environment", "items", "creatures"}},
-    {"play", {"senses", "combat", "effects", "actions", "minds", "time", ""}},
+    {"play", {"senses", "effects", "combat", "minds", "actions", "time", ""}},
 };
 
 /// Of all rules only the passing of time makes levels.

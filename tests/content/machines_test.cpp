@@ -63,7 +63,8 @@ const Words<ItemMark> mark_words{{"identified", ItemMark::Identified},
                                  {"is a key", ItemMark::IsKey},
                                  {"kind revealed on entering", ItemMark::RevealedOnEntering},
                                  {"explorer avoids", ItemMark::ExplorerAvoids},
-                                 {"max charges known", ItemMark::MaxChargesKnown}};
+                                 {"max charges known", ItemMark::MaxChargesKnown},
+                                 {"protected", ItemMark::Protected}};
 
 const Words<MachineItemRule> rule_words{{"not malevolent", MachineItemRule::NotMalevolent},
                                         {"no duplicate kind in this machine", MachineItemRule::NoDuplicate},

@@ -10,10 +10,8 @@ namespace {
 
 /// A goblin with a mango, at a place.
 void add_bearer(Scenario& s, Pos at) {
-    Monster goblin;
-    goblin.kind = MonsterKind::Goblin;
-    goblin.at = at;
-    goblin.health = goblin.max_health = goblin.row().health;
+    Monster goblin = newborn(MonsterKind::Goblin, std::nullopt, at);
+    goblin.vitals.ticks = 1'000'000;
     s.level().monsters.push_back(goblin);
     Item mango;
     mango.kind = ItemKind::Mango;

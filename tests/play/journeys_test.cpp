@@ -34,7 +34,7 @@ Report play_out(Play& play, const Command& command) {
 
 /// Explores until nothing is left, past every interruption; the number of commands, or -1.
 int explore_all(Play& play) {
-    for (int commands = 1; commands < 400; ++commands) {
+    for (int commands = 1; commands < 1500; ++commands) {
         const Report report = play_out(play, Explore{});
         if (count<Explored>(report) > 0) return commands;
         // Where it is too dark to explore, feet feel their way.
@@ -230,7 +230,7 @@ TEST_CASE("exploring sees every cell that can be reached and then says so", "[pl
 TEST_CASE("exploring real levels leaves nothing reachable unseen", "[play][explore]") {
     for (Style style : {Style::Brogue, Style::Classic, Style::Accretion, Style::Rogue})
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-            Play play{{.seed = seed, .style = style, .depth = seed % 2 == 0 ? 7 : 1}};
+            Play play{{.seed = seed, .style = style, .depth = seed % 2 == 0 ? 7 : 1, .harmless = true}};
             play.begin();
             INFO(style_rows[style].name << " seed " << seed);
             REQUIRE(explore_all(play) > 0);
@@ -248,7 +248,7 @@ TEST_CASE("exploring real levels leaves nothing reachable unseen", "[play][explo
 }
 
 TEST_CASE("stairs lead down and up again, and levels stay as they were left", "[play][levels]") {
-    Play play{{.seed = 1729}};
+    Play play{{.seed = 1729, .harmless = true}};
     play.begin();
     REQUIRE(explore_all(play) > 0);
     const Strata first = play.game().here().level.strata;
@@ -277,7 +277,10 @@ TEST_CASE("stairs lead down and up again, and levels stay as they were left", "[
     for (int i = 0; i < now.size().area(); ++i) {
         const Terrain was = first[Layer::Dungeon].at_index(i);
         const Terrain is = now[Layer::Dungeon].at_index(i);
-        if (!(was == Terrain::OpenWoodenDoor && is == Terrain::WoodenDoor)) CHECK(is == was);
+        const auto is_door = [](Terrain terrain) {
+            return terrain == Terrain::OpenWoodenDoor || terrain == Terrain::WoodenDoor;
+        };
+        if (!(is_door(was) && is_door(is))) CHECK(is == was);
     }
     CHECK(now[Layer::Liquid] == first[Layer::Liquid]);
     CHECK(seen.within(play.game().here().known.discovered));

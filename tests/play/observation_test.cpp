@@ -21,10 +21,8 @@ Play played(const Scenario& scenario) {
 }
 
 Monster goblin_at(Pos at) {
-    Monster goblin;
-    goblin.kind = MonsterKind::Goblin;
-    goblin.at = at;
-    goblin.health = goblin.max_health = 15;
+    Monster goblin = newborn(MonsterKind::Goblin, std::nullopt, at);
+    goblin.vitals.ticks = 1'000'000;
     return goblin;
 }
 
@@ -94,7 +92,7 @@ TEST_CASE("creatures show whom they follow, what they suffer from and whose turn
     CHECK(seen.statuses[0] == StatusView{Status::Slowed, 9, 9});
 
     scenario.level().monsters[0] = goblin_at({1, 1});
-    scenario.level().monsters[0].kind = MonsterKind::GoblinTotem;
+    scenario.level().monsters[0] = newborn(MonsterKind::GoblinTotem, std::nullopt, {1, 1});
     scenario.level().monsters[1].vitals.ticks = 100;
     Play beside_totem = played(scenario);
     CHECK(beside_totem.observe().monsters[1].bond == Bond::Worships);

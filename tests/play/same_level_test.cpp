@@ -21,7 +21,14 @@ TEST_CASE("the hero meets the level of the link, whole", "[play][determinism]") 
                 const Level& met = play.game().here().level;
                 CHECK(met.items == shown.items);
                 CHECK(met.machines == shown.machines);
-                CHECK(met.monsters == shown.monsters);
+                REQUIRE(met.monsters.size() == shown.monsters.size());
+                for (std::size_t i = 0; i < met.monsters.size(); ++i) {
+                    // Who is met has a number and memories of his own.
+                    Monster as_dug = met.monsters[i];
+                    as_dug.number = 0;
+                    as_dug.wandering = {};
+                    CHECK(as_dug == shown.monsters[i]);
+                }
             }
         }
 }

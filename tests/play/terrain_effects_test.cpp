@@ -16,10 +16,8 @@ void set(Scenario& s, Layer layer, Terrain terrain, Pos at) {
 }
 
 Monster& add(Scenario& s, MonsterKind kind, Pos at) {
-    Monster monster;
-    monster.kind = kind;
-    monster.at = at;
-    monster.health = monster.max_health = monster.row().health;
+    Monster monster = newborn(kind, std::nullopt, at);
+    monster.vitals.ticks = 1'000'000;
     s.level().monsters.push_back(monster);
     return s.level().monsters.back();
 }

@@ -44,7 +44,7 @@ Session hunted() {
 }  // namespace
 
 TEST_CASE("the pack: what is in use first, letters, and how much room there is", "[session][pack]") {
-    Session session{{.seed = 1729}};
+    Session session{{.seed = 1729, .harmless = true}};
     const std::uint64_t before = session.state_hash();
     press(session, "i");
     CHECK(shows(session, "Your pack"));
@@ -74,7 +74,7 @@ TEST_CASE("the pack: what is in use first, letters, and how much room there is",
 }
 
 TEST_CASE("clicks choose, press and leave", "[session][pack]") {
-    Session session{{.seed = 1729}};
+    Session session{{.seed = 1729, .harmless = true}};
     press(session, "i");
     click_at(session, 90, row_with(session, "15 darts"));
     REQUIRE(shows(session, "Drop (d)"));
@@ -92,7 +92,7 @@ TEST_CASE("clicks choose, press and leave", "[session][pack]") {
 }
 
 TEST_CASE("d asks what, and drops it", "[session][pack]") {
-    Session session{{.seed = 1729}};
+    Session session{{.seed = 1729, .harmless = true}};
     const std::size_t carried = session.observe().pack.size();
     press(session, "d");
     CHECK(shows(session, "Drop what?"));
@@ -149,7 +149,7 @@ TEST_CASE("t asks what, then where; Escape spends nothing", "[session][pack]") {
 }
 
 TEST_CASE("nothing is thrown at oneself", "[session][pack]") {
-    Session session{{.seed = 1729}};
+    Session session{{.seed = 1729, .harmless = true}};
     press(session, "t");
     press(session, std::string(1, session.observe().pack.front().letter));
     REQUIRE(shows(session, "Throw it where?"));
@@ -163,7 +163,7 @@ TEST_CASE("nothing is thrown at oneself", "[session][pack]") {
 }
 
 TEST_CASE("a tap aims, another throws", "[session][pack]") {
-    Session session{{.seed = 1729}};
+    Session session{{.seed = 1729, .harmless = true}};
     press(session, "t");
     press(session, std::string(1, session.observe().pack.front().letter));
     const Pos hero = session.observe().hero->at;
@@ -177,7 +177,7 @@ TEST_CASE("a tap aims, another throws", "[session][pack]") {
 }
 
 TEST_CASE("J marks the stealth range and takes no time", "[session]") {
-    Session session{{.seed = 1729}};
+    Session session{{.seed = 1729, .harmless = true}};
     const std::string plain = session.repaint();
     const std::uint64_t before = session.state_hash();
     press(session, "J");

@@ -53,7 +53,8 @@ Spent stop_before(Turn& turn, const Monster& monster) {
     WayOccupied refused;
     if (is_perceived(turn.game, monster)) refused.by = view_of(monster);
     turn.tell(refused);
-    return Spent::Nothing;
+    // It takes a moment to find out that somebody is there.
+    return refused.by ? Spent::Nothing : Spent::Turn;
 }
 
 Spent ask_first(Turn& turn, Question question, Direction toward) {

@@ -29,7 +29,7 @@ bool is_prey(const Game& game, const Monster* hunter, const Monster* swimmer) {
 }  // namespace
 
 bool is_on_heros_side(const Monster* who) {
-    return who == nullptr || who->is_ally() || who->follows_hero();
+    return who == nullptr || who->follows_hero();
 }
 
 int index_of(const Level& level, const Monster& monster) {
@@ -61,6 +61,7 @@ bool are_enemies(const Game& game, const Monster* a, const Monster* b) {
 
 bool is_willing_to_attack(const Game& game, const Monster* attacker, const Monster* defender) {
     if (attacker == defender || (defender != nullptr && !defender->is_about())) return false;
+    if (defender == nullptr && game.harmless) return false;
     const bool discord =
         has_status(game, attacker, Status::Discordant) || has_status(game, defender, Status::Discordant);
     if (attacker == nullptr && is_on_heros_side(defender))

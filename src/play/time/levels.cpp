@@ -90,7 +90,6 @@ void christen(Game& game, Level& level) {
     for (Monster& monster : level.monsters) {
         monster.number = ++game.creatures_born;
         monster.wandering.visited = memories.next();
-        if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
     }
 }
 
