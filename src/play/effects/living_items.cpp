@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "kit/grid/random_cell.h"
 #include "play/effects/living_level.h"
+#include "play/senses/allegiance.h"
 #include "play/senses/vision.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"

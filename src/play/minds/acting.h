@@ -22,6 +22,10 @@ struct Acting {
     /// It has moved, or spent the time of a move.
     void spend_move() const { self.vitals.ticks = self.move_ticks(); }
     void spend_attack() const { self.vitals.ticks = self.attack_ticks(); }
+    /// It has cast something, which takes some creatures twice as long as a blow.
+    void spend_cast() const {
+        self.vitals.ticks = self.attack_ticks() * (self.is(Behaviour::CastsSlowly) ? 2 : 1);
+    }
     /// Nothing came of its turn.
     void wait() const { self.vitals.ticks = std::max(1, self.move_ticks() / 3); }
 };

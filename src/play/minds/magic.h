@@ -8,8 +8,10 @@ namespace cellophane {
 
 /// Summons, or casts one of its bolts at somebody, if it may and chance will have it.
 bool try_magic(const Acting& acting);
-/// Calls its followers (section 11.3).
+/// Calls its followers if chance will have it (section 11.3).
 bool try_summoning(const Acting& acting);
+/// Calls them whatever chance says; it takes no time. False if it has nobody to call, or there is no room.
+bool summon(const Acting& acting);
 
 /// Blinks to where a map promises something better; `downhill` maps are better where they are lower
 /// (section 11.4).

@@ -4,8 +4,9 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <utility>
+#include <limits>
 
+#include "play/senses/allegiance.h"
 #include "play/senses/known.h"
 #include "play/senses/perception.h"
 
@@ -21,22 +22,38 @@ constexpr std::array<Pos, 21> aim_points{{{50, 50}, {40, 40}, {60, 40}, {60, 60}
 
 constexpr std::int64_t one = 65536;
 
+/// Walks the line through one point of the target's cell, cell by cell.
+class LineWalk {
+public:
+    LineWalk(Pos from, Pos target, Pos aim)
+        : x_{from.x * one + one / 2},
+          y_{from.y * one + one / 2},
+          across_{target.x * one + aim.x * one / 100 - x_},
+          down_{target.y * one + aim.y * one / 100 - y_},
+          longer_{std::max(std::abs(across_), std::abs(down_))} {}
+
+    /// The next cell; `nowhere` beyond the map's upper and left edge.
+    Pos next() {
+        x_ += across_ * one / longer_;
+        y_ += down_ * one / longer_;
+        if (x_ < 0 || y_ < 0) return nowhere;
+        return {static_cast<int>(x_ / one), static_cast<int>(y_ / one)};
+    }
+
+private:
+    std::int64_t x_;
+    std::int64_t y_;
+    std::int64_t across_;
+    std::int64_t down_;
+    std::int64_t longer_;
+};
+
 /// The line through one point of the target's cell, to the edge of the map.
 std::vector<Pos> line_through(Size size, Pos from, Pos target, Pos aim) {
-    std::int64_t x = from.x * one + one / 2;
-    std::int64_t y = from.y * one + one / 2;
-    const std::int64_t across = target.x * one + aim.x * one / 100 - x;
-    const std::int64_t down = target.y * one + aim.y * one / 100 - y;
-    const std::int64_t longer = std::max(std::abs(across), std::abs(down));
     std::vector<Pos> cells;
-    for (;;) {
-        x += across * one / longer;
-        y += down * one / longer;
-        if (x < 0 || y < 0) return cells;
-        const Pos at{static_cast<int>(x / one), static_cast<int>(y / one)};
-        if (!size.contains(at)) return cells;
-        cells.push_back(at);
-    }
+    LineWalk walk{from, target, aim};
+    for (Pos at = walk.next(); size.contains(at); at = walk.next()) cells.push_back(at);
+    return cells;
 }
 
 constexpr TerrainProperties in_the_way{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision};
@@ -48,23 +65,96 @@ const Monster* known_occupant(const Game& game, Pos at) {
     return monster;
 }
 
-/// How good a line is (spec 40, section 15.1), for what prefers nobody and pierces nothing.
-int score_of(const Game& game, const std::vector<Pos>& line, Pos target) {
-    constexpr int on_target = 5000;
-    constexpr int perhaps_on_target = 2500;
-    int score = 0;
-    bool crossed_the_unknown = false;
-    for (const Pos at : line) {
-        score += 2;
-        if (at == target) return score + (crossed_the_unknown ? perhaps_on_target : on_target);
-        if (!is_known(game.here(), at)) {
-            crossed_the_unknown = true;
-            continue;
-        }
-        if (known_occupant(game, at) != nullptr || known_properties(game.here(), at).any_of(in_the_way))
-            return score;
+/// Who somebody knows to be in a cell.
+struct Found {
+    bool anybody = false;
+    /// Null: the hero.
+    const Monster* monster = nullptr;
+};
+
+/// Judges lines for one caster and one bolt (spec 40, section 15.1).
+class LineJudge {
+public:
+    LineJudge(const Game& game, const Aim& aim) : game_{game}, place_{game.here()}, aim_{aim} {
+        if (aim.bolt == Bolt::count) return;
+        const BoltRow& row = bolt_rows[aim.bolt];
+        side_ = row.aim;
+        fiery_ = row.flags.has(BoltFlag::Fiery);
+        pierces_ = row.flags.has(BoltFlag::PassesCreatures);
     }
-    return score;
+
+    int score(Pos from, Pos target, Pos point) const {
+        constexpr int on_target = 5000;
+        constexpr int perhaps_on_target = 2500;
+        int score = 0;
+        bool crossed_the_unknown = false;
+        LineWalk walk{from, target, point};
+        for (Pos at = walk.next(); place_.level.size().contains(at); at = walk.next()) {
+            score += 2;
+            const Found found = find(at);
+            if (at == target) {
+                const bool fits = side_ == BoltAim::Place || (found.anybody && is_meant(found.monster));
+                if (!fits) return score;
+                return score + (crossed_the_unknown ? perhaps_on_target : on_target);
+            }
+            if (aim_.caster == nullptr && !is_known(place_, at)) {
+                crossed_the_unknown = true;
+                continue;
+            }
+            const TerrainProperties there = properties(at);
+            const bool solid = there.has(TerrainProperty::BlocksMovement);
+            const bool opaque = there.has(TerrainProperty::BlocksVision);
+            const bool inflammable = there.has(TerrainProperty::Flammable);
+            if (solid && place_.level.impregnable.test(at)) return score;
+            if (aim_.bolt == Bolt::Tunneling) {
+                score += (solid ? 50 : 0) + (opaque ? 10 : 0);
+                continue;
+            }
+            if (found.anybody && side_ != BoltAim::Place) score += is_meant(found.monster) ? 50 : -200;
+            if (fiery_ && inflammable) --score;
+            if ((found.anybody && !pierces_) || solid || (opaque && !(fiery_ && inflammable))) return score;
+        }
+        return score;
+    }
+
+private:
+    TerrainProperties properties(Pos at) const {
+        return aim_.caster == nullptr ? known_properties(place_, at) : place_.level.strata.properties(at);
+    }
+    Found find(Pos at) const {
+        if (aim_.caster == nullptr) {
+            const Monster* monster = known_occupant(game_, at);
+            return {monster != nullptr, monster};
+        }
+        if (at == game_.hero.at) return {!hides_from(game_, nullptr, aim_.caster), nullptr};
+        const Monster* monster = occupant(place_.level, at);
+        if (monster == nullptr || hides_from(game_, monster, aim_.caster)) return {};
+        return {true, monster};
+    }
+    bool is_meant(const Monster* who) const {
+        const bool enemy = are_enemies(game_, aim_.caster, who);
+        if (side_ == BoltAim::Enemies) return enemy;
+        return !enemy && are_teammates(place_.level, aim_.caster, who);
+    }
+
+    const Game& game_;
+    const Place& place_;
+    Aim aim_;
+    BoltAim side_ = BoltAim::Place;
+    bool fiery_ = false;
+    bool pierces_ = false;
+};
+
+bool is_line_open(const Game& game, Pos from, Pos target, Pos point) {
+    const Level& level = game.here().level;
+    LineWalk walk{from, target, point};
+    for (Pos at = walk.next(); level.size().contains(at); at = walk.next()) {
+        if (at == target) return true;
+        if (level.strata.has(at, in_the_way) || at == game.hero.at) return false;
+        const Monster* between = occupant(level, at);
+        if (between != nullptr && !between->vitals.submerged) return false;
+    }
+    return false;
 }
 
 }  // namespace
@@ -75,29 +165,38 @@ std::vector<Pos> straight_line(Size size, Pos from, Pos target) {
 }
 
 bool has_open_line(const Game& game, Pos from, Pos target) {
+    if (from == target) return false;
+    return std::any_of(aim_points.begin(), aim_points.end(),
+                       [&](Pos point) { return is_line_open(game, from, target, point); });
+}
+
+bool hides_from(const Game& game, const Monster* who, const Monster* from) {
     const Level& level = game.here().level;
-    for (const Pos at : straight_line(level.size(), from, target)) {
-        if (at == target) return true;
-        if (level.strata.has(at, in_the_way) || at == game.hero.at) return false;
-        const Monster* between = occupant(level, at);
-        if (between != nullptr && !between->vitals.submerged) return false;
+    const Pos at = who == nullptr ? game.hero.at : who->at;
+    if (who != nullptr && who->vitals.submerged) return true;
+    const bool invisible =
+        who == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : who->is_invisible();
+    return invisible && level.strata[Layer::Gas][at] == Terrain::Nothing && !are_teammates(level, who, from);
+}
+
+std::vector<Pos> bolt_path(const Game& game, const Aim& aim, Pos target) {
+    const Pos from = aim.caster == nullptr ? game.hero.at : aim.caster->at;
+    if (target == from) return {};
+    const LineJudge judge{game, aim};
+    Pos best = aim_points.front();
+    // Lines may be worse than nothing: through friends.
+    int best_score = std::numeric_limits<int>::min();
+    for (const Pos point : aim_points) {
+        const int score = judge.score(from, target, point);
+        if (score <= best_score) continue;
+        best_score = score;
+        best = point;
     }
-    return false;
+    return line_through(game.here().level.size(), from, target, best);
 }
 
 std::vector<Pos> bolt_path(const Game& game, Pos target) {
-    const Pos from = game.hero.at;
-    if (target == from) return {};
-    std::vector<Pos> best;
-    int best_score = -1;
-    for (const Pos aim : aim_points) {
-        std::vector<Pos> line = line_through(game.here().level.size(), from, target, aim);
-        const int score = score_of(game, line, target);
-        if (score <= best_score) continue;
-        best_score = score;
-        best = std::move(line);
-    }
-    return best;
+    return bolt_path(game, Aim{}, target);
 }
 
 int throwing_range(const Hero& hero) {

@@ -2,20 +2,35 @@
 
 #include <vector>
 
+#include "content/bolts.h"
 #include "world/game.h"
 
 namespace cellophane {
 
-/// The cells a bolt or a thrown thing flies over from the hero towards a target and on to the edge of the
-/// map, his own left out (spec 40, section 15.1): of the lines that hit some part of the target's cell, the
-/// best as far as he knows what is in the way.
+/// Who sends what. Null: the hero. `Bolt::count`: something that is for nobody in particular and burns and
+/// pierces nothing, as whatever is thrown.
+struct Aim {
+    const Monster* caster = nullptr;
+    Bolt bolt = Bolt::count;
+};
+
+/// The cells a bolt flies over towards a target and on to the edge of the map, the caster's own left out
+/// (spec 40, section 15.1): of the lines that hit some part of the target's cell, the best as far as the
+/// caster knows what is in the way. Creatures know everything but what hides from them.
+std::vector<Pos> bolt_path(const Game& game, const Aim& aim, Pos target);
+/// The same for what the hero throws.
 std::vector<Pos> bolt_path(const Game& game, Pos target);
 
-/// The cells from one place straight to another and on to the edge of the map, the first left out.
+/// The cells from one place straight to another and on to the edge of the map, the first left out. The target
+/// may lie off the map.
 std::vector<Pos> straight_line(Size size, Pos from, Pos target);
 
-/// Whether a bolt would fly from one place to another with nothing in its way: no wall, nobody.
+/// Whether a bolt could fly from one place to another with nothing in its way: no wall, no door, nobody.
 bool has_open_line(const Game& game, Pos from, Pos target);
+
+/// Whether somebody hides from somebody else: invisible, and no gas around to show it, or below the surface.
+/// Friends know of each other. Null stands for the hero.
+bool hides_from(const Game& game, const Monster* who, const Monster* from);
 
 /// How far the hero throws, in cells (spec 60, section 2.3).
 int throwing_range(const Hero& hero);

@@ -1,0 +1,40 @@
+#include "play/combat/beckoning.h"
+
+#include <algorithm>
+
+#include "content/bolt_powers.h"
+#include "play/combat/blow.h"
+#include "play/combat/displacement.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The way back, the caster's cell at its end.
+std::vector<Pos> way_back(const std::vector<Pos>& flown, Pos caster) {
+    std::vector<Pos> way;
+    if (!flown.empty()) way.assign(flown.rbegin() + 1, flown.rend());
+    way.push_back(caster);
+    return way;
+}
+
+}  // namespace
+
+bool beckon(Turn& turn, LivingLevel& level, const Someone& whom, const Someone& by,
+            const std::vector<Pos>& flown) {
+    const Pos from = whom.at;
+    const int distance = king_distance(from, by.at);
+    if (distance <= 1) return false;
+    free_captive(turn, level, whom);
+    const std::vector<Pos> line = way_back(flown, by.at);
+    const int length = blink_length(turn.game, line, blink_reach(pull_magnitude(distance)));
+    if (length == 0) return false;
+    const Pos to = line[static_cast<std::size_t>(length - 1)];
+    land(turn, level, whom, to);
+    const int attack = by.is_hero() ? turn.game.hero.move_ticks() : by.monster->attack_ticks();
+    if (!whom.is_hero()) whom.vitals.ticks = std::max(whom.vitals.ticks, attack + 1);
+    turn.tell(Blinked{party(turn.game, whom), from, to});
+    return true;
+}
+
+}  // namespace cellophane

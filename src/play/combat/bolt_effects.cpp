@@ -1,0 +1,220 @@
+#include "play/combat/bolt_effects.h"
+
+#include <algorithm>
+
+#include "content/bolt_powers.h"
+#include "kit/base/enum_table.h"
+#include "play/combat/beckoning.h"
+#include "play/combat/blow.h"
+#include "play/combat/bolt_wounds.h"
+#include "play/combat/displacement.h"
+#include "play/combat/duplication.h"
+#include "play/combat/empowerment.h"
+#include "play/combat/negation.h"
+#include "play/combat/polymorph.h"
+#include "play/combat/teleport.h"
+#include "play/effects/leadership.h"
+#include "play/senses/bolt_path.h"
+
+namespace cellophane {
+
+namespace {
+
+BoltAnswer leave_alone(const BoltHit&) {
+    return BoltResult::NoEffect;
+}
+
+BoltAnswer slow_down(const BoltHit& hit) {
+    if (hit.whom.is_lifeless()) return BoltResult::Immune;
+    hit.statuses().end(Status::Hasted);
+    hit.statuses().set(Status::Slowed, slow_turns(hit.magnitude));
+    return BoltResult::Affected;
+}
+
+BoltAnswer speed_up(const BoltHit& hit) {
+    if (hit.whom.is_lifeless()) return BoltResult::Immune;
+    hit.statuses().end(Status::Slowed);
+    hit.statuses().set(Status::Hasted, haste_turns(hit.magnitude));
+    return BoltResult::Affected;
+}
+
+BoltAnswer shield(const BoltHit& hit) {
+    if (hit.whom.is_lifeless()) return BoltResult::Immune;
+    hit.statuses().raise(Status::Shielded, at_magnitude(shield_strengths, hit.magnitude));
+    return BoltResult::Affected;
+}
+
+BoltAnswer mend(const BoltHit& hit) {
+    if (hit.whom.health >= hit.whom.max_health) return BoltResult::NoEffect;
+    hit.level.heal(hit.whom, hit.whom.max_health * healing_percent(hit.magnitude) / 100);
+    return BoltResult::Affected;
+}
+
+BoltAnswer hide(const BoltHit& hit) {
+    if (hit.whom.is_lifeless()) return BoltResult::Immune;
+    hit.statuses().set(Status::Invisible, invisible_turns(hit.magnitude));
+    return BoltResult::Affected;
+}
+
+BoltAnswer sow_discord(const BoltHit& hit) {
+    if (hit.whom.is_lifeless()) return BoltResult::Immune;
+    hit.statuses().raise(Status::Discordant, discord_turns(hit.magnitude));
+    return BoltResult::Affected;
+}
+
+/// The hero is no puppet: it leaves him reeling instead.
+BoltAnswer entrance(const BoltHit& hit) {
+    if (hit.whom.is_lifeless()) return BoltResult::Immune;
+    if (hit.whom.is_hero()) {
+        hit.statuses().set(Status::Confused, trance_turns(hit.magnitude));
+        return BoltResult::Affected;
+    }
+    hit.level.rouse(hit.whom);
+    hit.statuses().set(Status::Entranced, trance_turns(hit.magnitude));
+    return BoltResult::Affected;
+}
+
+BoltAnswer sicken_with_poison(const BoltHit& hit) {
+    if (hit.whom.is_lifeless()) return BoltResult::Immune;
+    poison(hit.turn, hit.whom, at_magnitude(poison_turns, hit.magnitude), party(hit.game(), hit.caster));
+    return BoltResult::Affected;
+}
+
+BoltAnswer negate_target(const BoltHit& hit) {
+    if (hit.whom.is_hero()) return negate_hero(hit.turn) ? BoltResult::Affected : BoltResult::NoEffect;
+    if (hit.whom.is_invulnerable() && !hit.whom.is_of_kind(Behaviour::DiesIfNegated))
+        return BoltResult::Immune;
+    const bool changed = negate(hit.turn, hit.level, *hit.whom.monster);
+    if (hit.whom.vitals.dead) return BoltResult::Killed;
+    return changed ? BoltResult::Affected : BoltResult::NoEffect;
+}
+
+/// The weaker, the likelier to give in (section 14.3).
+BoltAnswer dominate(const BoltHit& hit) {
+    if (hit.whom.is_hero() || hit.whom.monster->follows_hero()) return BoltResult::NoEffect;
+    if (hit.whom.is_lifeless()) return BoltResult::Immune;
+    if (!hit.game().play.percent(domination_percent(hit.whom.health, hit.whom.max_health)))
+        return BoltResult::Resisted;
+    join_hero(hit.turn, hit.level, *hit.whom.monster, Joined::How::Dominated);
+    return BoltResult::Affected;
+}
+
+BoltAnswer transform(const BoltHit& hit) {
+    if (hit.whom.is_hero()) return BoltResult::NoEffect;
+    if (hit.whom.is_lifeless()) return BoltResult::Immune;
+    polymorph(hit.turn, hit.level, *hit.whom.monster);
+    return BoltResult::Affected;
+}
+
+BoltAnswer send_away(const BoltHit& hit) {
+    if (hit.whom.is_of_kind(Behaviour::Immobile)) return BoltResult::Immune;
+    free_captive(hit.turn, hit.level, hit.whom);
+    return teleport(hit.turn, hit.level, hit.whom) ? BoltResult::Affected : BoltResult::NoEffect;
+}
+
+BoltAnswer call_over(const BoltHit& hit) {
+    if (hit.whom.is_of_kind(Behaviour::Immobile)) return BoltResult::Immune;
+    // A stray bolt pulls straight: the way it came leads elsewhere.
+    const Pos from = hit.whom.at;
+    std::vector<Pos> way;
+    if (hit.deflected) {
+        way = straight_line(hit.game().here().level.size(), hit.caster.at, from);
+        way.erase(std::find(way.begin(), way.end(), from), way.end());
+        way.push_back(from);
+    }
+    const bool moved = beckon(hit.turn, hit.level, hit.whom, hit.caster, hit.deflected ? way : hit.flown);
+    return moved ? BoltResult::Affected : BoltResult::NoEffect;
+}
+
+BoltAnswer double_up(const BoltHit& hit) {
+    if (hit.whom.is_lifeless()) return BoltResult::Immune;
+    return duplicate(hit.turn, hit.level, hit.whom) ? BoltResult::Affected : BoltResult::NoEffect;
+}
+
+BoltAnswer strengthen(const BoltHit& hit) {
+    if (hit.whom.is_hero()) return BoltResult::NoEffect;
+    if (hit.whom.is_lifeless()) return BoltResult::Immune;
+    empower(hit.turn, *hit.whom.monster);
+    return BoltResult::Affected;
+}
+
+struct EffectRow {
+    Bolt kind{};
+    BoltAnswer (*act)(const BoltHit&) = leave_alone;
+};
+
+/// What works on terrain or on the caster alone does nothing to those it meets.
+constexpr EffectRow effect_list[] = {
+    {Bolt::Teleportation, send_away},
+    {Bolt::Slowness, slow_down},
+    {Bolt::Polymorphism, transform},
+    {Bolt::Negation, negate_target},
+    {Bolt::Domination, dominate},
+    {Bolt::Beckoning, call_over},
+    {Bolt::Plenty, double_up},
+    {Bolt::Invisibility, hide},
+    {Bolt::Empowerment, strengthen},
+    {Bolt::Lightning, wound},
+    {Bolt::Firebolt, wound},
+    {Bolt::Poison, sicken_with_poison},
+    {Bolt::Tunneling, leave_alone},
+    {Bolt::Blinking, leave_alone},
+    {Bolt::Entrancement, entrance},
+    {Bolt::Obstruction, leave_alone},
+    {Bolt::Discord, sow_discord},
+    {Bolt::Conjuration, leave_alone},
+    {Bolt::Healing, mend},
+    {Bolt::Haste, speed_up},
+    {Bolt::SlownessMinor, slow_down},
+    {Bolt::Protection, shield},
+    {Bolt::Spiderweb, leave_alone},
+    {Bolt::Spark, wound},
+    {Bolt::Dragonfire, wound},
+    {Bolt::Arrow, shoot},
+    {Bolt::PoisonedDart, shoot},
+    {Bolt::GrowingVines, leave_alone},
+    {Bolt::Whip, shoot},
+    {Bolt::AcidSpit, shoot},
+};
+constexpr EnumTable<Bolt, EffectRow> effect_rows{effect_list};
+
+}  // namespace
+
+BoltAnswer take_effect(const BoltHit& hit) {
+    return effect_rows[hit.bolt].act(hit);
+}
+
+bool is_shot(Bolt bolt) {
+    return effect_rows[bolt].act == shoot;
+}
+
+bool is_damaging(Bolt bolt) {
+    return effect_rows[bolt].act == wound;
+}
+
+bool shows_its_kind(const BoltHit& hit, BoltResult result) {
+    const bool worked = result != BoltResult::NoEffect && result != BoltResult::Immune;
+    switch (hit.bolt) {
+        case Bolt::Teleportation:
+            return false;
+        case Bolt::Slowness:
+        case Bolt::SlownessMinor:
+        case Bolt::Haste:
+        case Bolt::Protection:
+        case Bolt::Lightning:
+        case Bolt::Firebolt:
+        case Bolt::Spark:
+        case Bolt::Dragonfire:
+            return true;
+        case Bolt::Plenty:
+            return worked;
+        case Bolt::Polymorphism:
+            return worked && !(hit.whom.monster != nullptr && hit.whom.monster->is_invisible());
+        case Bolt::Invisibility:
+            return worked && (hit.whom.is_hero() || is_perceived(hit.game(), *hit.whom.monster));
+        default:
+            return worked && hit.is_seen();
+    }
+}
+
+}  // namespace cellophane

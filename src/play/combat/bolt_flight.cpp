@@ -1,0 +1,259 @@
+#include <algorithm>
+#include <utility>
+
+#include "content/bolt_powers.h"
+#include "play/combat/blow.h"
+#include "play/combat/bolt.h"
+#include "play/combat/bolt_effects.h"
+#include "play/combat/conjuring.h"
+#include "play/combat/displacement.h"
+#include "play/combat/patterns.h"
+#include "play/combat/reflection.h"
+#include "play/combat/tunnelling.h"
+#include "play/senses/bolt_path.h"
+#include "play/senses/treading.h"
+#include "world/environment/fire.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+/// A bolt thrown to and fro loses itself in the end.
+constexpr int most_deflections = 20;
+/// What a blink stirs up.
+constexpr int scent_of_blinking = 30;
+
+/// One bolt on its way (spec 40, section 15.2).
+class BoltFlight {
+public:
+    BoltFlight(Turn& turn, LivingLevel& level, const Someone& caster, Bolt bolt, int magnitude)
+        : turn_{turn},
+          game_{turn.game},
+          place_{turn.game.here()},
+          level_{level},
+          caster_{caster},
+          bolt_{bolt},
+          row_{bolt_rows[bolt]},
+          magnitude_{magnitude},
+          left_{magnitude},
+          origin_{caster.at} {}
+
+    BoltOutcome fly(std::vector<Pos> line) {
+        const std::size_t announced = announce();
+        if (bolt_ == Bolt::Tunneling) open_own_cell();
+        line_ = std::move(line);
+        while (next_ < line_.size() && !is_spent() && !game_.ending)
+            if (!advance()) break;
+        finish();
+        complete(announced);
+        return outcome_;
+    }
+
+private:
+    bool has(BoltFlag flag) const { return row_.flags.has(flag); }
+    const Strata& ground() const { return place_.level.strata; }
+    bool is_seen(Pos at) const { return place_.known.visible.test(at); }
+    Pos here() const { return flown_.empty() ? origin_ : flown_.back(); }
+    bool blocks(Pos at) const {
+        return ground().has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision});
+    }
+
+    /// It comes first of all that comes of it; where it flew is known at the end.
+    std::size_t announce() {
+        turn_.tell(BoltCast{.bolt = bolt_, .by = party(game_, caster_), .from = origin_, .path = {}});
+        return turn_.events.size() - 1;
+    }
+    /// Nobody is told what he could not see.
+    void complete(std::size_t announced) {
+        BoltCast& cast = std::get<BoltCast>(turn_.events[announced]);
+        for (const Pos at : trail_)
+            if (is_seen(at)) cast.path.push_back(at);
+        if (!cast.by.is_known() && cast.path.empty())
+            turn_.events.erase(turn_.events.begin() + static_cast<std::ptrdiff_t>(announced));
+    }
+
+    int reach() const {
+        if (bolt_ == Bolt::Blinking) return blink_reach(magnitude_);
+        return bolt_ == Bolt::Whip ? whip_reach : static_cast<int>(line_.size());
+    }
+    bool is_spent() const {
+        if (next_ >= static_cast<std::size_t>(reach())) return true;
+        if (bolt_ == Bolt::Tunneling && left_ <= 0) return true;
+        return has(BoltFlag::HaltsBefore) && stops_short_of(game_, line_[next_]);
+    }
+
+    /// Into the next cell; false: that was its last.
+    bool advance() {
+        const Pos at = line_[next_];
+        if (throws_back(at)) return glance_off(at);
+        ++next_;
+        flown_.push_back(at);
+        trail_.push_back(at);
+        if (at == game_.hero.at) {
+            if (const Next next = meet(hero_of(game_)); next != Next::On) return next == Next::Turned;
+        } else if (Monster* other = somebody_at(place_.level, at);
+                   other != nullptr && !other->vitals.submerged) {
+            if (const Next next = meet(creature(*other)); next != Next::On) return next == Next::Turned;
+        }
+        touch_ground(at);
+        if (bolt_ == Bolt::Tunneling && tunnel(turn_, level_, at)) {
+            --left_;
+            outcome_.shows_its_kind = true;
+        }
+        return !blocks(at);
+    }
+
+    enum class Next : std::uint8_t { On, Turned, Ended };
+
+    Next meet(const Someone& whom) {
+        if (is_reflected_by(whom)) return Next::Turned;
+        affect(whom);
+        if (has(BoltFlag::PassesCreatures)) return Next::On;
+        touch_ground(here());
+        return Next::Ended;
+    }
+
+    bool is_reflected_by(const Someone& whom) {
+        if (!has(BoltFlag::Reflectable) || deflections_ >= most_deflections) return false;
+        const int percent = reflection_percent_of(game_, whom, caster_);
+        if (percent <= 0 || !game_.play.percent(percent)) return false;
+        const Pos at = here();
+        const bool back = game_.play.percent(percent);
+        const Size size = place_.level.size();
+        std::vector<Pos> line;
+        if (!back)
+            line = stray_line(game_, at);
+        else
+            line = deflections_ == 0 ? line_back(size, origin_, flown_) : straight_line(size, at, origin_);
+        if (is_seen(at)) turn_.tell(BoltReflected{.bolt = bolt_, .by = party(game_, whom), .at = at});
+        set_off_again(std::move(line), at);
+        return true;
+    }
+
+    /// Off the wall.
+    bool throws_back(Pos at) const {
+        if (!has(BoltFlag::Reflectable) || !blocks(at)) return false;
+        if (bolt_ == Bolt::Tunneling && is_impregnable(place_.level, at)) return true;
+        return ground().mechanics(at).has(TerrainMechanic::ReflectsBolts);
+    }
+    bool glance_off(Pos at) {
+        if (deflections_ >= most_deflections) return false;
+        if (is_seen(at)) turn_.tell(BoltReflected{.bolt = bolt_, .by = {}, .at = at});
+        const Pos from = here();
+        set_off_again(stray_line(game_, from), from);
+        return true;
+    }
+    void set_off_again(std::vector<Pos> line, Pos from) {
+        ++deflections_;
+        line_ = std::move(line);
+        next_ = 0;
+        flown_.assign(1, from);
+    }
+
+    void affect(const Someone& whom) {
+        const Party whose = party(game_, whom);
+        const BoltHit hit{turn_, level_, bolt_, magnitude_, caster_, whom, flown_, deflections_ > 0};
+        const bool told = is_shot(bolt_);
+        const BoltAnswer answer = take_effect(hit);
+        outcome_.shows_its_kind = outcome_.shows_its_kind || shows_its_kind(hit, answer.result);
+        const bool dies_of_itself = bolt_ == Bolt::Negation && answer.result == BoltResult::Killed;
+        const bool matters = whose.is_known() || answer.result == BoltResult::Killed;
+        if (told || dies_of_itself || !matters) return;
+        turn_.tell(BoltStruck{.bolt = bolt_,
+                              .whom = whose,
+                              .by = party(game_, caster_),
+                              .result = answer.result,
+                              .damage = answer.damage});
+    }
+
+    void touch_ground(Pos at) {
+        if (row_.terrain_on_path != Feature::None && !ground().has(at, {TerrainProperty::BlocksMovement}))
+            spawn(level_.around(), row_.terrain_on_path, at);
+        if (has(BoltFlag::Fiery) && expose_to_fire(level_.around(), at, Ignition::Certain))
+            outcome_.shows_its_kind = true;
+        if (has(BoltFlag::Electric) && ground().mechanics(at).has(TerrainMechanic::PromotesOnElectricity)) {
+            promote_layers(level_.around(), at, {TerrainMechanic::PromotesOnElectricity});
+            outcome_.shows_its_kind = true;
+        }
+    }
+
+    /// Who is walled in can dig himself out.
+    void open_own_cell() {
+        if (!tunnel(turn_, level_, origin_)) return;
+        --left_;
+        outcome_.shows_its_kind = true;
+    }
+
+    /// The last cell where there is room for anything.
+    Pos end_of_flight() const {
+        for (auto at = flown_.rbegin(); at != flown_.rend(); ++at)
+            if (!ground().has(*at, {TerrainProperty::BlocksMovement})) return *at;
+        return origin_;
+    }
+
+    void finish() {
+        outcome_.end = here();
+        const Pos end = end_of_flight();
+        if (row_.terrain_at_end != Feature::None) spawn(level_.around(), row_.terrain_at_end, end);
+        switch (bolt_) {
+            case Bolt::Blinking:
+                blink(end);
+                break;
+            case Bolt::Conjuration:
+                conjure_blades(turn_, level_, caster_, blade_count(magnitude_), end);
+                outcome_.shows_its_kind = true;
+                break;
+            case Bolt::Obstruction:
+                grow_crystal(level_, end, magnitude_);
+                outcome_.shows_its_kind = true;
+                break;
+            default:
+                break;
+        }
+    }
+
+    void blink(Pos to) {
+        if (to == caster_.at) return;
+        const bool was_seen = is_seen(origin_);
+        land(turn_, level_, caster_, to);
+        if (caster_.is_hero()) game_.scent_clock += scent_of_blinking;
+        outcome_.shows_its_kind = true;
+        if (was_seen || is_seen(to) || caster_.is_hero())
+            turn_.tell(Blinked{.who = party(game_, caster_), .from = origin_, .to = to});
+    }
+
+    Turn& turn_;
+    Game& game_;
+    Place& place_;
+    LivingLevel& level_;
+    const Someone& caster_;
+    Bolt bolt_;
+    const BoltRow& row_;
+    int magnitude_;
+    /// Of the magnitude: what is left for digging.
+    int left_;
+    Pos origin_;
+    std::vector<Pos> line_;
+    std::size_t next_ = 0;
+    int deflections_ = 0;
+    /// Since it was last deflected; all the way.
+    std::vector<Pos> flown_;
+    std::vector<Pos> trail_;
+    BoltOutcome outcome_{};
+};
+
+}  // namespace
+
+BoltOutcome cast_bolt(Turn& turn, LivingLevel& level, const Someone& caster, Bolt bolt, int magnitude,
+                      Pos target) {
+    return cast_bolt_along(turn, level, caster, bolt, magnitude,
+                           bolt_path(turn.game, {caster.monster, bolt}, target));
+}
+
+BoltOutcome cast_bolt_along(Turn& turn, LivingLevel& level, const Someone& caster, Bolt bolt, int magnitude,
+                            std::vector<Pos> line) {
+    return BoltFlight{turn, level, caster, bolt, magnitude}.fly(std::move(line));
+}
+
+}  // namespace cellophane

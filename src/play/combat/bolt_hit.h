@@ -1,0 +1,34 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+/// A bolt as it meets somebody.
+struct BoltHit {
+    Turn& turn;
+    LivingLevel& level;
+    Bolt bolt{};
+    int magnitude = 1;
+    const Someone& caster;
+    const Someone& whom;
+    /// The cells it has flown over, the last the one where it met somebody.
+    const std::vector<Pos>& flown;
+    /// Somebody has thrown it back or aside: it is nobody's attack any more.
+    bool deflected = false;
+
+    Game& game() const { return turn.game; }
+    Statuses& statuses() const { return whom.vitals.statuses; }
+    bool is_seen() const { return turn.game.here().known.visible.test(whom.at); }
+};
+
+/// What came of it.
+struct BoltAnswer {
+    // One says only what happened, or what and how much.
+    BoltAnswer(BoltResult happened, int wound = 0) : result{happened}, damage{wound} {}
+
+    BoltResult result{};
+    int damage = 0;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,58 @@
+#include "play/combat/bolt_wounds.h"
+
+#include "content/bolt_powers.h"
+#include "play/combat/blow.h"
+#include "play/combat/splitting.h"
+#include "play/effects/leadership.h"
+
+namespace cellophane {
+
+namespace {
+
+bool is_fiery(const BoltHit& hit) {
+    return bolt_rows[hit.bolt].flags.has(BoltFlag::Fiery);
+}
+
+Ending death_by_bolt(const BoltHit& hit) {
+    const bool own = hit.caster.is_hero() && hit.whom.is_hero();
+    return {.cause = own ? DeathCause::Reflection : DeathCause::Creature,
+            .terrain = Terrain::Nothing,
+            .depth = hit.game().depth,
+            .killer = hit.caster.is_hero() ? MonsterKind::You : hit.caster.monster->kind};
+}
+
+/// Pain makes hunters of all that do not run for other reasons (spec 40, section 7).
+void turn_to_hunting(const BoltHit& hit) {
+    Monster& victim = *hit.whom.monster;
+    if (victim.is_ally() || victim.has(MonsterMark::PermanentlyFleeing)) return;
+    if (victim.state == MonsterState::Fleeing && !victim.has(Status::Frightened)) return;
+    hit.statuses().end(Status::Frightened);
+    alert(hit.game(), victim);
+}
+
+}  // namespace
+
+BoltAnswer wound(const BoltHit& hit) {
+    const bool fireproof = is_fiery(hit) && hit.whom.is_fireproof();
+    if (hit.whom.is_invulnerable() || fireproof) return BoltResult::Immune;
+    if (hit.whom.is_hero() && hit.game().harmless) return BoltResult::NoEffect;
+    const Roll roll = bolt_damage(hit.magnitude);
+    const int damage = hit.game().play.clumped(roll.least, roll.most, roll.dice);
+    hit.level.hurt(hit.whom, damage, death_by_bolt(hit), LivingLevel::Shielding::Counts);
+    if (hit.whom.vitals.dead) return {BoltResult::Killed, damage};
+    if (is_fiery(hit)) set_alight(hit.turn, hit.whom, hit.level.around().ground());
+    if (!hit.deflected) provoke(hit.turn, hit.caster, hit.whom);
+    if (hit.whom.monster != nullptr) {
+        turn_to_hunting(hit);
+        split(hit.turn, hit.level, hit.caster, *hit.whom.monster);
+    }
+    return {BoltResult::Wounded, damage};
+}
+
+BoltAnswer shoot(const BoltHit& hit) {
+    const bool hit_home =
+        strike(hit.turn, hit.level, hit.caster, hit.whom, {.lunge = false, .bolt = hit.bolt});
+    return hit_home ? BoltResult::Affected : BoltResult::NoEffect;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+// Who and what appears out of nothing (spec 40, section 11.3; spec 50, section 16.5).
+
+/// A creature that has been called joins somebody: it does what the one does, follows it, and is gone with it
+/// if it is bound. Friends of the hero's follow him.
+Monster called(MonsterKind kind, Pos at, const Someone& by, const Level& level, bool bound, Rng& rng);
+
+/// So many blades as near as may be to a cell, on the side of who called them; fewer where there is no room.
+void conjure_blades(Turn& turn, LivingLevel& level, const Someone& by, int count, Pos around);
+
+/// A mass of crystal that grows from a cell.
+void grow_crystal(LivingLevel& level, Pos at, int magnitude);
+
+}  // namespace cellophane

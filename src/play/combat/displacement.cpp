@@ -1,0 +1,69 @@
+#include "play/combat/displacement.h"
+
+#include <algorithm>
+
+#include "play/combat/blow.h"
+#include "play/effects/leadership.h"
+#include "play/senses/allegiance.h"
+#include "play/senses/treading.h"
+#include "world/creatures.h"
+
+namespace cellophane {
+
+namespace {
+
+void put(Level& level, const Monster& monster, Pos at) {
+    move_monster(level.monsters, level.items, static_cast<std::size_t>(index_of(level, monster)), at);
+}
+
+void push_aside(const Game& game, Level& level, LivingLevel& living, Pos at) {
+    Monster* other = somebody_at(level, at);
+    if (other == nullptr) return;
+    BitGrid shunned{level.size()};
+    shunned.set(at);
+    shunned.set(game.hero.at);
+    const Pos refuge = living.nearest_refuge(creature(*other), shunned);
+    if (level.size().contains(refuge)) put(level, *other, refuge);
+}
+
+}  // namespace
+
+void land(Turn& turn, LivingLevel& living, const Someone& who, Pos to) {
+    Game& game = turn.game;
+    Level& level = game.here().level;
+    let_go(game, who);
+    who.vitals.statuses.end(Status::Stuck);
+    push_aside(game, level, living, to);
+    if (who.is_hero()) {
+        game.hero.at = to;
+    } else {
+        who.monster->turns_here = 0;
+        who.vitals.submerged = false;
+        put(level, *who.monster, to);
+    }
+    living.apply_instant_effects(who);
+}
+
+bool stops_short_of(const Game& game, Pos at) {
+    const Level& level = game.here().level;
+    if (!level.size().contains(at) || at == game.hero.at ||
+        level.strata.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}))
+        return true;
+    const Monster* other = somebody_at(level, at);
+    return other != nullptr && !other->vitals.submerged;
+}
+
+int blink_length(const Game& game, const std::vector<Pos>& line, int reach) {
+    int length = 0;
+    while (length < reach && length < static_cast<int>(line.size()) &&
+           !stops_short_of(game, line[static_cast<std::size_t>(length)]))
+        ++length;
+    return length;
+}
+
+void free_captive(Turn& turn, LivingLevel& level, const Someone& who) {
+    if (who.monster != nullptr && who.monster->is_captive())
+        join_hero(turn, level, *who.monster, Joined::How::Freed);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <vector>
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+// Being somewhere else without having walked there.
+
+/// Puts somebody into a cell: out of webs and holds, and whatever is below the surface there moves aside.
+void land(Turn& turn, LivingLevel& level, const Someone& who, Pos to);
+
+/// How many cells along a line a blink gets: not into what blocks movement or sight, nor into anybody who is
+/// not below the surface (spec 40, section 15.2).
+int blink_length(const Game& game, const std::vector<Pos>& line, int reach);
+
+/// Whether a bolt that halts before obstacles stops short of a cell.
+bool stops_short_of(const Game& game, Pos at);
+
+/// Somebody in shackles is on the hero's side from now on; nobody else is.
+void free_captive(Turn& turn, LivingLevel& level, const Someone& who);
+
+}  // namespace cellophane

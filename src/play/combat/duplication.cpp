@@ -1,0 +1,61 @@
+#include "play/combat/duplication.h"
+
+#include <algorithm>
+
+#include "play/combat/splitting.h"
+#include "play/combat/standing_room.h"
+#include "play/senses/allegiance.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int ticks_to_part_ways = 101;
+
+/// What comes to stand beside the hero is hardly a hero.
+Monster double_of_hero(const Hero& hero) {
+    Monster copy = newborn(MonsterKind::You, std::nullopt, hero.at);
+    copy.max_health = hero.max_health;
+    copy.health = hero.health;
+    copy.state = MonsterState::Ally;
+    copy.set(MonsterMark::FollowsHero);
+    return copy;
+}
+
+/// Nothing it holds or carries comes along; of a captive, the copy is free.
+Monster double_of(const Level& level, const Monster& original) {
+    Monster copy = original;
+    copy.inside = -1;
+    copy.noticed = false;
+    copy.turns_here = 0;
+    copy.marks = copy.marks.without({MonsterMark::Captive, MonsterMark::Seizing, MonsterMark::Seized,
+                                     MonsterMark::Absorbing, MonsterMark::SacrificeTarget});
+    if (original.is_captive()) {
+        copy.state = MonsterState::Ally;
+        copy.leader = -1;
+        copy.set(MonsterMark::FollowsHero);
+    } else if (original.leader < 0 && !original.follows_hero()) {
+        copy.leader = index_of(level, original);
+    }
+    return copy;
+}
+
+}  // namespace
+
+bool duplicate(Turn& turn, LivingLevel& living, const Someone& who) {
+    Game& game = turn.game;
+    Monster copy = who.is_hero() ? double_of_hero(game.hero) : double_of(game.here().level, *who.monster);
+    const Pos at = room_near(game, copy, who.at);
+    if (at == nowhere) return false;
+    who.health = (who.health + 1) / 2;
+    copy.health = who.health;
+    copy.at = at;
+    copy.set(MonsterMark::StaysDead);
+    copy.vitals.ticks = std::max(copy.vitals.ticks, ticks_to_part_ways);
+    Monster& added = add_creature(game, std::move(copy));
+    if (game.here().known.visible.test(at)) turn.tell(Appeared{view_of(added), Appeared::How::Copied});
+    living.apply_instant_effects(creature(added));
+    return true;
+}
+
+}  // namespace cellophane

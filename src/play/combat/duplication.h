@@ -1,0 +1,11 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+/// Makes two of one, each with half the health, rounded up (spec 40, section 14.5; spec 50, section 16.5).
+/// The hero's double is a weak friend. False if there is no room for another.
+bool duplicate(Turn& turn, LivingLevel& level, const Someone& who);
+
+}  // namespace cellophane

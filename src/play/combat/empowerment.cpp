@@ -1,0 +1,31 @@
+#include "play/combat/empowerment.h"
+
+#include <algorithm>
+
+namespace cellophane {
+
+void empower(Turn& turn, Monster& monster) {
+    constexpr int more_health = 12;
+    constexpr int more_defence = 10;
+    constexpr int more_accuracy = 10;
+    constexpr Status cured[] = {Status::Hallucinating, Status::Confused, Status::Nauseous,
+                                Status::Slowed,        Status::Weakened, Status::Poisoned,
+                                Status::Paralysed,     Status::Darkened, Status::Discordant};
+    Figures& figures = monster.figures;
+    figures.defence += more_defence;
+    figures.accuracy += more_accuracy;
+    figures.damage.least += std::max(1, figures.damage.least / 10);
+    figures.damage.most += std::max(1, figures.damage.most / 10);
+    monster.max_health += more_health;
+    monster.health = monster.max_health;
+    for (const Status status : cured) monster.vitals.statuses.end(status);
+    monster.vitals.poison = 0;
+    monster.vitals.weakness = 0;
+    ++monster.schooling.empowerments;
+    ++monster.schooling.slots;
+    if (!is_perceived(turn.game, monster)) return;
+    turn.tell(Empowered{view_of(monster)});
+    turn.tell(Flared{monster.at, Light::EmpowermentFlare});
+}
+
+}  // namespace cellophane

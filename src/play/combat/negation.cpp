@@ -1,0 +1,84 @@
+#include "play/combat/negation.h"
+
+#include <algorithm>
+
+#include "play/combat/blow.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr Status undone_by_negation[] = {
+    Status::Telepathic, Status::Hallucinating, Status::Levitating, Status::Slowed,     Status::Hasted,
+    Status::Confused,   Status::Discordant,    Status::FireImmune, Status::Frightened, Status::Entranced,
+    Status::Darkened,   Status::Shielded,      Status::Invisible,
+};
+
+constexpr Behaviours magical_behaviours{
+    Behaviour::Invisible,  Behaviour::CorrodesWeapons, Behaviour::ImmuneToWeapons,
+    Behaviour::Flies,      Behaviour::Flits,           Behaviour::ImmuneToFire,
+    Behaviour::Reflective, Behaviour::EverBurning,     Behaviour::KeepsDistance};
+
+/// How it strikes is no magic.
+constexpr Abilities bodily_abilities{Ability::AttacksTwoInLine, Ability::AttacksAllAdjacent,
+                                     Ability::AttacksFromAfar, Ability::Staggers};
+
+bool end_states(Statuses& statuses) {
+    bool any = false;
+    for (const Status status : undone_by_negation) {
+        any = any || statuses.has(status);
+        statuses.end(status);
+    }
+    return any;
+}
+
+bool strip(Monster& monster) {
+    const Figures before = monster.figures;
+    Figures& figures = monster.figures;
+    if (figures.is(Behaviour::EverBurning)) monster.vitals.statuses.end(Status::Burning);
+    figures.behaviours = figures.behaviours.without(magical_behaviours);
+    figures.abilities = figures.abilities & bodily_abilities;
+    figures.bolts.clear();
+    return !(figures == before);
+}
+
+}  // namespace
+
+bool negate(Turn& turn, LivingLevel& level, Monster& monster) {
+    const Someone who = creature(monster);
+    if (monster.vitals.dead) return false;
+    if (monster.is(Behaviour::DiesIfNegated)) {
+        level.kill(who,
+                   {.cause = DeathCause::Negated, .terrain = Terrain::Nothing, .depth = turn.game.depth});
+        return true;
+    }
+    if (monster.is(Behaviour::Invulnerable)) return false;
+    const bool held = monster.has(MonsterMark::Seizing);
+    if (held) {
+        monster.clear(MonsterMark::Seizing);
+        if (king_distance(monster.at, turn.game.hero.at) == 1) turn.game.hero.held = false;
+    }
+    const bool calmed = end_states(monster.vitals.statuses);
+    const bool stripped = strip(monster);
+    if (!held && !calmed && !stripped) return false;
+    if (stripped) monster.set(MonsterMark::Negated);
+    // What is lost can be learned again.
+    monster.schooling.slots = std::max(monster.schooling.slots, monster.schooling.empowerments);
+    turn.tell(Negated{party(turn.game, who)});
+    level.apply_instant_effects(who);
+    return true;
+}
+
+bool negate_hero(Turn& turn) {
+    Statuses& statuses = turn.game.hero.vitals.statuses;
+    constexpr Status given_a_moment[] = {Status::Telepathic, Status::Levitating, Status::FireImmune};
+    bool had[std::size(given_a_moment)];
+    for (std::size_t i = 0; i < std::size(given_a_moment); ++i) had[i] = statuses.has(given_a_moment[i]);
+    const bool any = end_states(statuses);
+    for (std::size_t i = 0; i < std::size(given_a_moment); ++i)
+        if (had[i]) statuses.set(given_a_moment[i], 1);
+    if (any) turn.tell(Negated{Party{.hero = true}});
+    return any;
+}
+
+}  // namespace cellophane

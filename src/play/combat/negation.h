@@ -1,0 +1,16 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+/// Strips a creature of its magic, for good (spec 40, section 14.4; spec 50, section 23): creatures of magic
+/// die, others lose abilities, spells and states, and may fall, sink or burn at once. Whether it lost
+/// anything.
+bool negate(Turn& turn, LivingLevel& level, Monster& monster);
+
+/// Ends what magic has done to the hero; what holds him up gives way with a moment's warning. Whether it
+/// ended anything.
+bool negate_hero(Turn& turn);
+
+}  // namespace cellophane

@@ -1,0 +1,68 @@
+#include "play/combat/polymorph.h"
+
+#include <algorithm>
+#include <array>
+
+#include "play/combat/blow.h"
+#include "play/effects/leadership.h"
+#include "play/senses/allegiance.h"
+
+namespace cellophane {
+
+namespace {
+
+MonsterKind another_kind(MonsterKind than, Rng& rng) {
+    std::array<MonsterKind, static_cast<std::size_t>(MonsterKind::count)> kinds{};
+    int count = 0;
+    for (const MonsterRow& row : monster_rows)
+        if (row.kind != than && may_come_of_polymorph(row.kind))
+            kinds[static_cast<std::size_t>(count++)] = row.kind;
+    return kinds[static_cast<std::size_t>(rng.uniform(0, count - 1))];
+}
+
+/// The same share of health, or the same wounds, whichever leaves more.
+int health_after(int health, int max_health, int new_max_health) {
+    const int thousandths = health * 1000 / max_health;
+    const int lost = max_health - health;
+    return std::max({1, thousandths * new_max_health / 1000, new_max_health - lost});
+}
+
+/// Whoever was hidden inside is gone with the body that held it.
+void lose_the_hidden(Level& level, const Monster& holder) {
+    const int number = index_of(level, holder);
+    for (Monster& monster : level.monsters) {
+        if (monster.inside != number) continue;
+        monster.inside = -1;
+        monster.vitals.dead = true;
+    }
+}
+
+}  // namespace
+
+bool may_come_of_polymorph(MonsterKind kind) {
+    return kind != MonsterKind::You &&
+           !monster_rows[kind].behaviours.any_of({Behaviour::Inanimate, Behaviour::NeverPolymorph});
+}
+
+void polymorph(Turn& turn, LivingLevel& living, Monster& monster) {
+    constexpr int ticks_to_get_used_to_it = 101;
+    Game& game = turn.game;
+    Level& level = game.here().level;
+    let_go(game, creature(monster));
+    lose_the_hidden(level, monster);
+    pass_on_leadership(level, monster);
+    Monster other = newborn(another_kind(monster.kind, game.play), std::nullopt, monster.at);
+    other.health =
+        std::min(other.max_health, health_after(monster.health, monster.max_health, other.max_health));
+    other.state = MonsterState::Hunting;
+    other.wandering.hero_was_at = game.hero.at;
+    other.vitals.ticks = std::max(monster.vitals.ticks, ticks_to_get_used_to_it);
+    other.machine = monster.machine;
+    other.number = monster.number;
+    other.noticed = monster.noticed;
+    if (monster.has(MonsterMark::SacrificeTarget)) other.set(MonsterMark::SacrificeTarget);
+    monster = std::move(other);
+    living.apply_instant_effects(creature(monster));
+}
+
+}  // namespace cellophane

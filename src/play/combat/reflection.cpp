@@ -1,0 +1,81 @@
+#include "play/combat/reflection.h"
+
+#include <algorithm>
+
+#include "content/bolt_powers.h"
+#include "content/runes.h"
+#include "play/senses/bolt_path.h"
+#include "play/senses/odds.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int certain = 100;
+/// What reflective creatures turn (spec 00, decision 18).
+constexpr int half = 50;
+
+bool was_made_against(const Item& armor, const Someone& caster) {
+    if (armor.armor_rune != ArmorRune::Immunity || !armor.foe || caster.is_hero()) return false;
+    const ClassMembers& members = monster_class_rows[*armor.foe].members;
+    return std::find(members.begin(), members.end(), caster.monster->kind) != members.end();
+}
+
+/// A cell of the rim of the square of 11 around a place, on the map or not.
+Pos rim_cell(Pos around, int number) {
+    constexpr int reach = 5;
+    constexpr int side = 2 * reach;
+    const int along = number % side - reach;
+    switch (number / side) {
+        case 0:
+            return around + Pos{along, -reach};
+        case 1:
+            return around + Pos{reach, along};
+        case 2:
+            return around + Pos{-along, reach};
+        default:
+            return around + Pos{-reach, -along};
+    }
+}
+
+constexpr int rim_cells = 40;
+
+}  // namespace
+
+int reflection_percent_of(const Game& game, const Someone& whom, const Someone& caster) {
+    if (whom.monster != nullptr) {
+        if (whom.monster->can(Ability::ReflectsAll)) return certain;
+        return whom.is_of_kind(Behaviour::Reflective) ? half : 0;
+    }
+    const Item* armor = armor_worn(game.hero);
+    if (armor == nullptr) return 0;
+    if (was_made_against(*armor, caster)) return certain;
+    if (armor->armor_rune != ArmorRune::Reflection) return 0;
+    return reflection_percent(net_enchantment(game.hero, *armor));
+}
+
+std::vector<Pos> stray_line(Game& game, Pos from) {
+    constexpr int attempts = 50;
+    const Level& level = game.here().level;
+    std::vector<Pos> line;
+    for (int i = 0; i < attempts; ++i) {
+        line = straight_line(level.size(), from, rim_cell(from, game.play.uniform(0, rim_cells - 1)));
+        const bool open = !line.empty() && !level.strata.has(line.front(), {TerrainProperty::BlocksMovement,
+                                                                            TerrainProperty::BlocksVision});
+        if (open) break;
+    }
+    return line;
+}
+
+std::vector<Pos> line_back(Size size, Pos origin, const std::vector<Pos>& flown) {
+    std::vector<Pos> line;
+    if (flown.empty()) return line;
+    line.assign(flown.rbegin() + 1, flown.rend());
+    line.push_back(origin);
+    const std::vector<Pos> straight = straight_line(size, flown.back(), origin);
+    const auto there = std::find(straight.begin(), straight.end(), origin);
+    if (there != straight.end()) line.insert(line.end(), there + 1, straight.end());
+    return line;
+}
+
+}  // namespace cellophane

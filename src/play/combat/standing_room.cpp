@@ -1,0 +1,36 @@
+#include "play/combat/standing_room.h"
+
+#include <array>
+
+#include "kit/grid/random_cell.h"
+#include "kit/grid/step_waves.h"
+#include "play/senses/treading.h"
+
+namespace cellophane {
+
+BitGrid unoccupied_cells(const Game& game) {
+    const Level& level = game.here().level;
+    BitGrid cells = BitGrid{level.size()}.complement();
+    for (const Monster& monster : level.monsters)
+        if (monster.is_about()) cells.reset(monster.at);
+    cells.reset(game.hero.at);
+    for (const Terrain way :
+         {Terrain::DownwardStaircase, Terrain::UpwardStaircase, Terrain::DungeonExit, Terrain::CrystalPortal})
+        cells -= level.strata.cells_of(Layer::Dungeon, way);
+    return cells;
+}
+
+Pos room_near(Game& game, const Monster& body, Pos from) {
+    const Strata& strata = game.here().level.strata;
+    const TerrainProperties forbidden = forbidden_terrain(body);
+    const auto [unfit, barred, corners] = strata.cells_with_each(std::array{
+        forbidden, level_dividers & forbidden, TerrainProperties{TerrainProperty::BlocksDiagonals}});
+    const BitGrid fit = unoccupied_cells(game) - unfit;
+    for (StepWaves waves{from, barred.complement(), corners}; waves.front().any(); waves.advance()) {
+        const BitGrid here = waves.front() & fit;
+        if (here.any()) return random_cell(here, game.play);
+    }
+    return nowhere;
+}
+
+}  // namespace cellophane

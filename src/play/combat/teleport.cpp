@@ -1,0 +1,71 @@
+#include "play/combat/teleport.h"
+
+#include "kit/grid/field_of_view.h"
+#include "kit/grid/random_cell.h"
+#include "play/combat/displacement.h"
+#include "play/combat/standing_room.h"
+#include "play/senses/treading.h"
+#include "world/creatures.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int short_walk = 39;
+
+/// Where somebody cannot be put; the hero is spared what would harm him as well.
+TerrainProperties unfit_landing(const Someone& who) {
+    if (!who.is_hero()) return forbidden_terrain(*who.monster);
+    return harmful_terrain | forbidden_terrain(Footing{
+                                 .floats = who.floats(), .fireproof = who.is_fireproof(), .swims = false});
+}
+
+BitGrid seen_from(const Strata& strata, Pos from) {
+    BitGrid seen{strata.size()};
+    field_of_view(strata.cells_with({TerrainProperty::BlocksVision}), from, sight_unlimited, seen);
+    seen.set(from);
+    return seen;
+}
+
+}  // namespace
+
+BitGrid cells_within_walk(const Strata& strata, Pos from, TerrainProperties bars, int steps) {
+    const BitGrid ground = strata.cells_with(bars).complement();
+    BitGrid reached{strata.size()};
+    reached.set(from);
+    for (int i = 0; i < steps; ++i) {
+        BitGrid farther = reached.dilated4() & ground;
+        farther |= reached;
+        if (farther == reached) break;
+        reached = farther;
+    }
+    return reached;
+}
+
+bool teleport(Turn& turn, LivingLevel& living, const Someone& who) {
+    Game& game = turn.game;
+    const Level& level = game.here().level;
+    const Strata& strata = level.strata;
+    const TerrainProperties unfit = unfit_landing(who);
+    const BitGrid near = cells_within_walk(strata, who.at, unfit, short_walk);
+    BitGrid wanted = unoccupied_cells(game) - strata.cells_with(unfit) - level.claims.any();
+    wanted -= seen_from(strata, who.at);
+    wanted -= game.here().known.in_view;
+    // Where the whole level is close by, any corner will do.
+    const BitGrid far = wanted - near;
+    const BitGrid& choice = far.any() ? far : wanted;
+    if (choice.none()) return false;
+    const Pos from = who.at;
+    const Pos to = random_cell(choice, game.play);
+    if (who.monster != nullptr) who.monster->wandering.target = -1;
+    const bool was_seen = game.here().known.visible.test(from);
+    land(turn, living, who, to);
+    if (who.is_hero() || was_seen)
+        turn.tell(Blinked{
+            .who = who.is_hero() ? Party{.hero = true} : Party{.hero = false, .seen = view_of(*who.monster)},
+            .from = from,
+            .to = to});
+    return true;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+/// Takes somebody to a random place a long walk away that nobody sees just now: neither he from where he
+/// stands, nor the hero (spec 40, section 14.5; spec 50, section 16.7). False if there is no such place.
+bool teleport(Turn& turn, LivingLevel& level, const Someone& who);
+
+/// The cells reached from a place in so many steps in four directions, where nothing bars the way.
+BitGrid cells_within_walk(const Strata& strata, Pos from, TerrainProperties bars, int steps);
+
+}  // namespace cellophane

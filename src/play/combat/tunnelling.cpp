@@ -1,0 +1,82 @@
+#include "play/combat/tunnelling.h"
+
+#include "play/combat/displacement.h"
+#include "play/senses/treading.h"
+#include "world/environment/features.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+using Property = TerrainProperty;
+
+constexpr TerrainProperties what_is_opened{Property::BlocksMovement, Property::BlocksVision};
+
+bool is_on_border(Size size, Pos at) {
+    return at.x == 0 || at.y == 0 || at.x == size.width - 1 || at.y == size.height - 1;
+}
+
+/// Empties what blocks; the rim of the map turns to crystal instead.
+void dissolve(LivingLevel& level, Pos at) {
+    Strata& strata = level.around().strata;
+    if (is_on_border(strata.size(), at)) {
+        strata[Layer::Dungeon][at] = Terrain::CrystalFormationWall;
+        return;
+    }
+    for (const Layer layer : layers) {
+        const Terrain there = level.around().ground()[layer][at];
+        if (terrain_rows[there].properties.any_of(what_is_opened)) empty_layer(strata, layer, at);
+    }
+}
+
+/// Somebody in the wall: shackles fall, machinery is lost with its stone.
+void empty_wall(Turn& turn, LivingLevel& level, Pos at) {
+    Monster* inside = somebody_at(turn.game.here().level, at);
+    if (inside == nullptr) return;
+    const Someone who = creature(*inside);
+    if (inside->is_captive())
+        free_captive(turn, level, who);
+    else if (inside->is(Behaviour::AttackableInWalls))
+        level.kill(who, {.cause = DeathCause::count, .terrain = Terrain::Nothing, .depth = turn.game.depth});
+}
+
+/// Two open cells that touch at a corner nobody can pass: one of the walls beside it goes too.
+void widen(Turn& turn, LivingLevel& level, Pos at, Direction diagonal) {
+    const Level& here = turn.game.here().level;
+    const Strata& strata = here.strata;
+    const Pos beyond = at + step(diagonal);
+    const auto [left, right] = flanks(at, diagonal);
+    if (!strata.size().contains(beyond) || strata.has(beyond, {Property::BlocksMovement}) ||
+        !strata.has(left, {Property::BlocksMovement}) || !strata.has(right, {Property::BlocksMovement}) ||
+        !(strata.has(left, {Property::BlocksDiagonals}) || strata.has(right, {Property::BlocksDiagonals})))
+        return;
+    const bool left_holds = is_impregnable(here, left);
+    const bool right_holds = is_impregnable(here, right);
+    if (left_holds && right_holds) return;
+    const bool takes_left = !left_holds && (right_holds || turn.game.play.percent(50));
+    tunnel(turn, level, takes_left ? left : right);
+}
+
+}  // namespace
+
+bool is_impregnable(const Level& level, Pos at) {
+    return level.impregnable.test(at);
+}
+
+bool tunnel(Turn& turn, LivingLevel& level, Pos at) {
+    const Level& here = turn.game.here().level;
+    if (is_impregnable(here, at) || !here.strata.has(at, what_is_opened) ||
+        here.strata[Layer::Dungeon][at] == Terrain::CrystalFormationWall)
+        return false;
+    empty_wall(turn, level, at);
+    dissolve(level, at);
+    level.around().unrest.ways_changed = true;
+    spawn(level.around(), Feature::TunnelRubble, at);
+    if (here.strata.has(at, {Property::BlocksMovement})) return true;
+    for (const Direction d : directions)
+        if (!is_cardinal(d)) widen(turn, level, at, d);
+    return true;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+/// Opens a cell that blocks movement or sight (spec 30, section 13): what is in the wall dies, who is locked
+/// up in it is free, and corners that touch give way. False if there is nothing to open, or nothing opens it.
+bool tunnel(Turn& turn, LivingLevel& level, Pos at);
+
+/// Whether no magic makes a hole here.
+bool is_impregnable(const Level& level, Pos at);
+
+}  // namespace cellophane

@@ -1,0 +1,251 @@
+#include <algorithm>
+#include <set>
+
+#include "play/minds/magic.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+
+// Those who call others, and those who go into them (spec 40, sections 11.3 and 13.4).
+
+namespace cellophane {
+
+namespace {
+
+struct SummoningScene : Scenario {
+    explicit SummoningScene(MonsterKind kind, std::uint64_t key = 1)
+        : Scenario{R"(
+    ##############################
+    #............................#
+    #............................#
+    #@...........................#
+    #............................#
+    #............................#
+    ##############################
+)",
+                   key} {
+        add_live_creature(*this, kind, {12, 3});
+        look();
+    }
+    Monster& summoner() { return level().monsters.front(); }
+    bool call() {
+        Turn turn{game, events, plans};
+        LivingLevel level{turn};
+        return summon({turn, level, summoner()});
+    }
+    /// In so many tries, with always so many followers.
+    int calls(int tries, int followers) {
+        Turn turn{game, events, plans};
+        LivingLevel living{turn};
+        for (int i = 0; i < followers; ++i) {
+            Monster& blade = add_live_creature(*this, MonsterKind::SpectralBlade, {14 + i, 5});
+            blade.leader = 0;
+            if (summoner().is_ally()) {
+                blade.leader = -1;
+                blade.state = MonsterState::Ally;
+                blade.set(MonsterMark::FollowsHero);
+            }
+        }
+        int called = 0;
+        for (int i = 0; i < tries; ++i) {
+            if (!try_summoning({turn, living, summoner()})) continue;
+            ++called;
+            while (static_cast<int>(level().monsters.size()) > 1 + followers) level().monsters.pop_back();
+            summoner().clear(MonsterMark::Dormant);
+            summoner().inside = -1;
+            events.clear();
+        }
+        return called;
+    }
+    std::vector<const Monster*> followers() {
+        std::vector<const Monster*> who;
+        for (std::size_t i = 1; i < level().monsters.size(); ++i) who.push_back(&level().monsters[i]);
+        return who;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a conjurer's blades stand around it, follow it, and do not last", "[play][summoning]") {
+    std::set<std::size_t> counts;
+    for (std::uint64_t key = 1; key <= 60; ++key) {
+        SummoningScene s{MonsterKind::GoblinConjurer, key};
+        REQUIRE(s.call());
+        counts.insert(s.followers().size());
+        for (const Monster* blade : s.followers()) {
+            CHECK(blade->kind == MonsterKind::SpectralBlade);
+            CHECK(blade->leader == 0);
+            CHECK(blade->state == MonsterState::Hunting);
+            CHECK(blade->has(MonsterMark::BoundToLeader));
+            CHECK(blade->vitals.ticks == 101);
+            CHECK(blade->number > s.summoner().number);
+            CHECK(blade->vitals.statuses[Status::Lifespan] >= 15);
+            CHECK(blade->vitals.statuses[Status::Lifespan] <= 20);
+            CHECK(king_distance(blade->at, s.summoner().at) == 1);
+        }
+        REQUIRE(s.count<Summoned>() == 1);
+        CHECK(s.count<Flared>() == 1);
+    }
+    CHECK(counts == std::set<std::size_t>{3, 4, 5});
+}
+
+TEST_CASE("the more follow, the rarer more are called: 1 in 3n^2 + 2", "[play][summoning]") {
+    // Worked example 5 is the fourth: with three blades, 1 in 29.
+    constexpr int tries = 6000;
+    for (const auto& [followers, odds] : {std::pair{0, 2}, {1, 5}, {2, 14}, {3, 29}, {4, 50}}) {
+        SummoningScene s{MonsterKind::GoblinConjurer};
+        const int called = s.calls(tries, followers);
+        INFO(followers << " followers: " << called);
+        CHECK(called > tries / odds * 80 / 100);
+        CHECK(called < tries / odds * 120 / 100);
+    }
+    // Two blows' time, for one that casts slowly.
+    SummoningScene s{MonsterKind::GoblinConjurer};
+    CHECK(s.calls(100, 0) > 0);
+    CHECK(s.summoner().vitals.ticks == 200);
+}
+
+TEST_CASE("friends of the hero's call no more than five", "[play][summoning]") {
+    for (const int followers : {4, 5}) {
+        SummoningScene s{MonsterKind::GoblinConjurer};
+        s.summoner().state = MonsterState::Ally;
+        s.summoner().set(MonsterMark::FollowsHero);
+        CHECK((s.calls(2000, followers) > 0) == (followers < 5));
+    }
+    SummoningScene s{MonsterKind::GoblinConjurer};
+    s.summoner().state = MonsterState::Ally;
+    s.summoner().set(MonsterMark::FollowsHero);
+    REQUIRE(s.call());
+    for (const Monster* blade : s.followers()) {
+        CHECK(blade->is_ally());
+        CHECK(blade->follows_hero());
+        CHECK(blade->has(MonsterMark::StaysDead));
+        CHECK(blade->leader == -1);
+    }
+}
+
+TEST_CASE("some never tire of calling, up to fifty", "[play][summoning]") {
+    SummoningScene s{MonsterKind::EldritchTotem};
+    CHECK(s.calls(20, 8) == 20);
+    SummoningScene rat{MonsterKind::Rat};
+    CHECK_FALSE(rat.call());
+    CHECK(rat.calls(20, 0) == 0);
+}
+
+TEST_CASE("killing a conjurer takes its blades within one turn", "[play][summoning]") {
+    SummoningScene s{MonsterKind::GoblinConjurer};
+    REQUIRE(s.call());
+    {
+        Turn turn{s.game, s.events, s.plans};
+        LivingLevel level{turn};
+        level.kill(creature(s.summoner()),
+                   {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
+        level.bury_the_dead();
+    }
+    CHECK(s.level().monsters.size() >= 3);
+    s.play(Rest{});
+    CHECK(s.level().monsters.empty());
+}
+
+TEST_CASE("E13: blades keep coming after one who walks away, twice as fast", "[play][summoning]") {
+    SummoningScene s{MonsterKind::GoblinConjurer};
+    s.game.hero.at = {8, 3};
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    s.look();
+    int struck = 0;
+    for (int i = 0; i < 20; ++i) {
+        s.play(Move{i < 10 ? Direction::West : Direction::South});
+        for (const Monster& monster : s.level().monsters)
+            struck +=
+                monster.kind == MonsterKind::SpectralBlade && king_distance(monster.at, s.game.hero.at) == 1;
+    }
+    CHECK(s.count<Summoned>() >= 1);
+    CHECK(struck >= 1);
+}
+
+TEST_CASE("a phylactery goes into its lich, and comes back when that one dies", "[play][summoning]") {
+    SummoningScene s{MonsterKind::Phylactery};
+    REQUIRE(s.call());
+    REQUIRE(s.followers().size() == 1);
+    CHECK(s.summoner().is_dormant());
+    CHECK(s.summoner().inside == 1);
+    Monster& lich = s.level().monsters[1];
+    CHECK(lich.kind == MonsterKind::Lich);
+    CHECK(lich.leader == -1);
+    lich.at = {20, 2};
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel level{turn};
+    level.kill(creature(lich), {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
+    level.bury_the_dead();
+    REQUIRE(s.level().monsters.size() == 1);
+    CHECK_FALSE(s.summoner().is_dormant());
+    CHECK(s.summoner().at == Pos{20, 2});
+    CHECK(s.summoner().vitals.ticks == 200);
+    // One try in eight.
+    SummoningScene odds{MonsterKind::Phylactery};
+    const int called = odds.calls(4000, 0);
+    CHECK(called > 430);
+    CHECK(called < 570);
+    CHECK(odds.summoner().vitals.ticks == 150);
+}
+
+TEST_CASE("a vampire becomes three bats, with the wounds it had", "[play][summoning]") {
+    SummoningScene s{MonsterKind::Vampire};
+    s.summoner().health = 17;
+    s.level().items.push_back(some_item(ItemKind::LeatherArmor, {12, 3}));
+    s.level().items[0].carrier = 0;
+    REQUIRE(s.call());
+    REQUIRE(s.followers().size() == 3);
+    for (const Monster* bat : s.followers()) CHECK(bat->kind == MonsterKind::VampireBat);
+    CHECK(s.summoner().inside == 1);
+    CHECK(s.level().items[0].at == s.level().monsters[1].at);
+    // The bats stay together without it.
+    CHECK(std::count_if(s.level().monsters.begin() + 1, s.level().monsters.end(),
+                        [](const Monster& bat) { return bat.leader < 0; }) == 1);
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel level{turn};
+    level.kill(creature(s.level().monsters[1]),
+               {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
+    CHECK_FALSE(s.summoner().is_dormant());
+    CHECK(s.summoner().health == 17);
+}
+
+TEST_CASE("a warlord's goblins come from out of sight", "[play][summoning]") {
+    std::string picture;
+    for (int y = 0; y < 21; ++y) {
+        for (int x = 0; x < 60; ++x) {
+            const bool wall = x == 0 || x == 59 || y == 0 || y == 20 || (x == 20 && y != 3);
+            picture += x == 3 && y == 10 ? '@' : wall ? '#' : '.';
+        }
+        picture += '\n';
+    }
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{picture, key};
+        Monster& warlord = add_live_creature(s, MonsterKind::GoblinWarlord, {10, 10});
+        s.look();
+        Turn turn{s.game, s.events, s.plans};
+        LivingLevel level{turn};
+        REQUIRE(summon({turn, level, warlord}));
+        CHECK(s.level().monsters.size() >= 5);
+        CHECK(s.level().monsters.size() <= 6);
+        for (std::size_t i = 1; i < s.level().monsters.size(); ++i) {
+            const Monster& goblin = s.level().monsters[i];
+            CHECK(goblin.leader == 0);
+            CHECK_FALSE(s.known().in_view.test(goblin.at));
+            CHECK_FALSE(s.level().strata.has(goblin.at, {TerrainProperty::BlocksMovement}));
+        }
+        CHECK(s.level().monsters[1].kind == MonsterKind::GoblinConjurer);
+    }
+}
+
+TEST_CASE("where there is no room fewer come", "[play][summoning]") {
+    Scenario s{"######\n#@...#\n######\n"};
+    Monster& conjurer = add_live_creature(s, MonsterKind::GoblinConjurer, {3, 1});
+    s.look();
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel level{turn};
+    CHECK(summon({turn, level, conjurer}));
+    CHECK(s.level().monsters.size() == 3);
+    CHECK_FALSE(summon({turn, level, conjurer}));
+}
+
+}  // namespace cellophane
