@@ -55,9 +55,9 @@ void join_hero(Turn& turn, LivingLevel& living, Monster& monster, Joined::How ho
     monster.state = MonsterState::Ally;
     monster.leader = -1;
     monster.follows_absent = 0;
-    monster.marks = monster.marks.without({MonsterMark::Captive, MonsterMark::Seized,
-                                           MonsterMark::PermanentlyFleeing, MonsterMark::BoundToLeader,
-                                           MonsterMark::SacrificeTarget});
+    monster.marks =
+        monster.marks.without({MonsterMark::Captive, MonsterMark::Seized, MonsterMark::PermanentlyFleeing,
+                               MonsterMark::BoundToLeader, MonsterMark::SacrificeTarget});
     monster.set(MonsterMark::FollowsHero);
     monster.vitals.statuses.end(Status::Discordant);
     take_along_the_hidden(level, monster);
@@ -91,9 +91,9 @@ void wake_group(Game& game, Monster& monster) {
         if (&other == &monster || !other.is_about() || other.is_ally() || other.is_captive() ||
             other.has(MonsterMark::PermanentlyFleeing) || !are_teammates(level, &monster, &other))
             continue;
-        // Who is startled needs a moment; who is after the hero, or away from him, does not.
-        if (other.state == MonsterState::Sleeping)
-            other.vitals.ticks = std::max(other.vitals.ticks, ticks_to_wake);
+        // Who is startled needs a moment; who is only told of the hero does not.
+        const bool idle = other.state == MonsterState::Sleeping || other.state == MonsterState::Wandering;
+        if (was_asleep && idle) other.vitals.ticks = std::max(other.vitals.ticks, ticks_to_wake);
         if (other.state != MonsterState::Fleeing) alert(game, other);
     }
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kit/grid/random_cell.h"
+#include "play/effects/aggravation.h"
 #include "play/effects/leadership.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/vision.h"
@@ -286,7 +287,8 @@ void LivingLevel::hurt(const Someone& who, int damage, Ending why, Shielding shi
 
 /// The more it hurts the more there is to see of it (spec 60, section 7.5, step 3).
 void LivingLevel::bleed(const Someone& who, int damage) {
-    FeatureRow blood = feature_rows[who.is_hero() ? monster_rows[MonsterKind::You].blood : who.monster->row().blood];
+    FeatureRow blood =
+        feature_rows[who.is_hero() ? monster_rows[MonsterKind::You].blood : who.monster->row().blood];
     if (blood.kind == Feature::None) return;
     blood.start_percent = blood.start_percent * (15 + 3 * std::min(damage, who.health) / 2) / 100;
     if (blood.layer == Layer::Gas) blood.start_percent *= 100;
@@ -354,8 +356,8 @@ void LivingLevel::let_creatures_fall() {
         if (is_seen(who.at)) turn_.tell(CreatureFell{view_of(monster)});
         // Nothing lies under the deepest level, and machines do not survive a fall.
         const int damage = around_.rng.clumped(least_damage, most_damage, 2);
-        const bool survives = level_.depth < deepest_depth &&
-                              !who.is_of_kind(Behaviour::ActsWhenActivated) && who.health > damage;
+        const bool survives = level_.depth < deepest_depth && !who.is_of_kind(Behaviour::ActsWhenActivated) &&
+                              who.health > damage;
         who.vitals.dead = true;
         if (!survives) {
             who.vitals.falling = true;
@@ -465,6 +467,7 @@ void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitG
     if (feature.speaks && is_seen(origin) && !was_told(feature.kind)) turn_.tell(FeatureSeen{feature.kind});
     if (feature.flash != Colour::Black)
         turn_.tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
+    if (feature.flags.has(FeatureFlag::Aggravates)) aggravate(turn_, origin, feature.radius);
     if (feature.flare != Light::NoLight) turn_.tell(Flared{origin, feature.flare});
     const TerrainProperties kindred =
         TerrainProperties{Property::Fire, Property::Descends} & terrain_rows[feature.terrain].properties;

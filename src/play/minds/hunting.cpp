@@ -12,14 +12,6 @@ namespace cellophane {
 
 namespace {
 
-bool is_beside_hero(const Acting& acting) {
-    if (king_distance(acting.self.at, acting.hero()) != 1) return false;
-    for (const Direction d : directions)
-        if (acting.self.at + step(d) == acting.hero())
-            return !cuts_corner(acting.strata(), acting.self.at, d);
-    return false;
-}
-
 /// Those whose way does not go by where the hero has been.
 bool goes_straight(const Monster& self) {
     const bool spins_webs = self.is(Behaviour::ImmuneToWebs) && self.figures.casts(Bolt::Spiderweb);
@@ -28,8 +20,8 @@ bool goes_straight(const Monster& self) {
 
 bool may_enter(const Acting& acting, Pos at, Direction toward) {
     const Level& level = acting.level();
-    if (!level.size().contains(at) || is_shut(level, at) || cuts_corner(acting.strata(), acting.self.at, toward) ||
-        avoids(acting.game(), acting.self, at))
+    if (!level.size().contains(at) || is_shut(level, at) ||
+        cuts_corner(acting.strata(), acting.self.at, toward) || avoids(acting.game(), acting.self, at))
         return false;
     const Monster* other = somebody_at(level, at);
     return other == nullptr || may_swap(acting.game(), acting.self, *other);
@@ -95,7 +87,7 @@ Direction scent_direction(const Acting& acting) {
 void hunt(const Acting& acting) {
     Monster& self = acting.self;
     if (try_magic(acting) || try_blinking_up_scent(acting)) return;
-    if (!is_beside_hero(acting)) {
+    if (!is_next_to(acting.strata(), self.at, acting.hero())) {
         const Direction prey = adjacent_target(acting);
         if (prey != Direction::count && step_toward(acting, prey)) return;
     }

@@ -10,6 +10,7 @@
 #include "play/minds/wandering.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/noticing.h"
+#include "play/senses/treading.h"
 
 namespace cellophane {
 
@@ -17,15 +18,15 @@ namespace {
 
 constexpr int too_close = 3;
 
-bool is_fleer_near_death(const Monster& self) {
-    return self.is(Behaviour::FleesNearDeath) && !self.is_ally();
+/// Whether its wounds alone say whether it runs: those who mind them run at a quarter of their health, until
+/// three quarters are back.
+bool minds_its_wounds(const Monster& self) {
+    return self.is(Behaviour::FleesNearDeath) && !self.is_ally() && self.health * 4 <= 3 * self.max_health;
 }
 
-/// Whether it takes fright at its wounds: at a quarter of its health, until three quarters are back.
-bool fears_for_its_life(const Monster& self) {
-    if (!is_fleer_near_death(self)) return false;
-    if (self.health * 4 <= self.max_health) return true;
-    return self.state == MonsterState::Fleeing && self.health * 4 <= 3 * self.max_health;
+/// Whoever has come up out of the water goes under before it comes again.
+bool has_to_dive(const Level& level, const Monster& self) {
+    return self.is(Behaviour::ConfinedToLiquid) && !self.vitals.submerged && may_submerge(level, self);
 }
 
 bool carries_something(const Acting& acting) {
@@ -40,28 +41,28 @@ void stop_fleeing(const Acting& acting) {
     self.state = self.follows_hero() ? MonsterState::Ally : MonsterState::Hunting;
 }
 
+/// The first that fits decides (section 7, step 5).
 void reconsider(const Acting& acting, bool aware) {
     Monster& self = acting.self;
-    const bool afraid = self.has(Status::Frightened) || nearest_feared(acting) < too_close;
-    const bool thief = self.has(MonsterMark::PermanentlyFleeing);
-    if (self.state == MonsterState::Wandering && aware) {
-        wake_group(acting.game(), self);
-    } else if (self.state == MonsterState::Sleeping && aware) {
+    const bool frightened = self.has(Status::Frightened);
+    const bool afraid = frightened || nearest_feared(acting) < too_close;
+    const bool asleep = self.state == MonsterState::Sleeping;
+    if ((self.state == MonsterState::Wandering || asleep) && aware) {
         wake_group(acting.game(), self);
     } else if (self.state == MonsterState::Hunting && !aware) {
         lose_track(acting);
     } else if (self.state == MonsterState::Hunting && afraid) {
         self.state = MonsterState::Fleeing;
-    } else if (fears_for_its_life(self) &&
-               (self.state == MonsterState::Hunting || self.state == MonsterState::Fleeing)) {
-        self.state = MonsterState::Fleeing;
-    } else if (self.state == MonsterState::Fleeing && !afraid) {
-        if (thief && !carries_something(acting) && self.can(Ability::Steals)) {
-            self.clear(MonsterMark::PermanentlyFleeing);
-            stop_fleeing(acting);
-        } else if (!thief) {
-            stop_fleeing(acting);
-        }
+    } else if (!asleep && minds_its_wounds(self)) {
+        if (self.health * 4 <= self.max_health) self.state = MonsterState::Fleeing;
+    } else if (self.state != MonsterState::Fleeing || frightened) {
+        return;
+    } else if (self.has(MonsterMark::PermanentlyFleeing)) {
+        if (carries_something(acting)) return;
+        self.clear(MonsterMark::PermanentlyFleeing);
+        stop_fleeing(acting);
+    } else if (!afraid && !has_to_dive(acting.level(), self)) {
+        stop_fleeing(acting);
     }
 }
 
@@ -120,7 +121,7 @@ void take_turn(const Acting& acting) {
     acting.spend_move();
     update_state(acting);
     // Whoever wakes has lost that turn, and those of its group a moment more.
-    if (slept) return;
+    if (slept || self.state == MonsterState::Sleeping) return;
     acting.wait();
     if (self.is(Behaviour::Immobile)) return stand_ground(acting);
     if (self.has(Status::Discordant) && self.state != MonsterState::Fleeing && act_in_discord(acting)) return;

@@ -27,7 +27,7 @@ BitGrid ground_for(const Acting& acting) {
         if (!avoids(acting.game(), acting.self, at)) ground.set(at);
     });
     for (const Monster& other : acting.level().monsters)
-        if (other.is_about() && other.is(Behaviour::Immobile) &&
+        if (other.is_about() && (other.is(Behaviour::Immobile) || other.is(Behaviour::ActsWhenActivated)) &&
             (other.is(Behaviour::ImmuneToWeapons) || other.is(Behaviour::Invulnerable)))
             ground.reset(other.at);
     return ground;

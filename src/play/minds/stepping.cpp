@@ -71,9 +71,9 @@ Direction acceptable_direction(const Acting& acting) {
 /// Where it means to go is not always where it goes.
 Direction swayed(const Acting& acting, Direction toward) {
     const Monster& self = acting.self;
+    if (self.has(Status::Entranced)) return toward;
     if (self.has(Status::Confused)) return confused_direction(acting);
-    if (self.is(Behaviour::Flits) && !self.has(MonsterMark::Seizing) && !self.has(Status::Entranced) &&
-        acting.rng().percent(flit_percent)) {
+    if (self.is(Behaviour::Flits) && !self.has(MonsterMark::Seizing) && acting.rng().percent(flit_percent)) {
         const Direction anywhere = acceptable_direction(acting);
         if (anywhere != Direction::count) return anywhere;
     }
@@ -106,7 +106,7 @@ bool is_held(const Acting& acting) {
     const Level& level = acting.level();
     const bool held = std::any_of(level.monsters.begin(), level.monsters.end(), [&](const Monster& other) {
         return other.is_about() && other.has(MonsterMark::Seizing) &&
-               king_distance(other.at, self.at) == 1 && are_enemies(acting.game(), &other, &self);
+               is_next_to(level.strata, self.at, other.at) && are_enemies(acting.game(), &other, &self);
     });
     if (held) {
         acting.spend_move();
@@ -123,18 +123,20 @@ void put(const Acting& acting, Monster& monster, Pos at) {
 
 void move_to(const Acting& acting, Pos at) {
     Monster& self = acting.self;
-    Level& level = acting.level();
-    const Pos from = self.at;
     self.clear(MonsterMark::Seizing);
     self.turns_here = 0;
     put(acting, self, at);
-    const bool door = acting.place().known.visible.test(at) &&
-                      acting.strata().mechanics(at).has(TerrainMechanic::Secret) &&
-                      acting.strata().has(at, {P::BlocksMovement});
-    if (door) reveal_secret(acting.game(), at, acting.turn.events);
-    if (!level.strata.mechanics(at).has(TerrainMechanic::AllowsSubmersion)) self.vitals.submerged = false;
-    (void)from;
+    if (!acting.strata().mechanics(at).has(TerrainMechanic::AllowsSubmersion)) self.vitals.submerged = false;
     acting.living.apply_instant_effects(creature(self));
+}
+
+/// The cells it would not go to by itself.
+BitGrid shunned_by(const Acting& acting, const Monster& monster) {
+    BitGrid shunned = acting.strata().cells_with(shunned_terrain(monster));
+    if (monster.is(Behaviour::ConfinedToLiquid))
+        shunned |=
+            acting.strata().cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion}).complement();
+    return shunned;
 }
 
 void swap_with(const Acting& acting, Monster& blocker) {
@@ -142,16 +144,12 @@ void swap_with(const Acting& acting, Monster& blocker) {
     const Pos from = self.at;
     const Pos to = blocker.at;
     blocker.clear(MonsterMark::Seizing);
-    // Out of the way first: two creatures never share a cell.
-    self.at = nowhere;
+    blocker.turns_here = 0;
     Pos room = from;
     if (avoids(acting.game(), blocker, from)) {
-        BitGrid shunned{acting.level().size()};
-        shunned.set(to);
-        const Pos refuge = acting.living.nearest_refuge(creature(blocker), shunned);
+        const Pos refuge = acting.living.nearest_refuge(creature(blocker), shunned_by(acting, blocker));
         if (acting.level().size().contains(refuge)) room = refuge;
     }
-    self.at = from;
     put(acting, blocker, room);
     move_to(acting, to);
     acting.living.apply_instant_effects(creature(blocker));
@@ -179,8 +177,10 @@ bool attack_toward(const Acting& acting, Direction toward) {
         }
     }
     for (std::size_t i = 0; i <= victims.size() && !self.vitals.dead; ++i) {
-        if (strikes_hero && i == hero_turn) strike(acting.turn, acting.living, creature(self), hero_of(game), manner);
-        if (i < victims.size()) strike(acting.turn, acting.living, creature(self), creature(*victims[i]), manner);
+        if (strikes_hero && i == hero_turn)
+            strike(acting.turn, acting.living, creature(self), hero_of(game), manner);
+        if (i < victims.size())
+            strike(acting.turn, acting.living, creature(self), creature(*victims[i]), manner);
     }
     const bool seizes_now = !was_seizing && self.has(MonsterMark::Seizing);
     if (!seizes_now) self.vitals.submerged = false;
@@ -203,12 +203,13 @@ bool step_toward(const Acting& acting, Direction toward) {
     const Pos to = self.at + step(toward);
     if (!level.size().contains(to)) return false;
     if (self.is(Behaviour::ConfinedToLiquid) &&
-        !acting.strata().mechanics(to).has(TerrainMechanic::AllowsSubmersion) && to != game.hero.at)
+        !acting.strata().mechanics(to).has(TerrainMechanic::AllowsSubmersion))
         return false;
     Monster* other = somebody_at(acting.level(), to);
     const bool is_free = other == nullptr && to != game.hero.at;
     if (is_free && struggles(acting)) return true;
     if (is_free && is_held(acting)) return true;
+    if (is_free) self.clear(MonsterMark::Seizing);
     const Pattern pattern = pattern_of(game, &self);
     const bool reaches = pattern == Pattern::FromAfar || pattern == Pattern::TwoInLine;
     if (reaches && attack_toward(acting, toward)) return true;
@@ -265,7 +266,12 @@ bool random_step(const Acting& acting) {
     return step_toward(acting, acceptable_direction(acting));
 }
 
-bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {
+void shift_to(const Acting& acting, Pos at) {
+    move_to(acting, at);
+    acting.spend_move();
+}
+
+Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {
     const Monster& self = acting.self;
     const Game& game = acting.game();
     Direction best = Direction::count;
@@ -275,8 +281,8 @@ bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers
         const Pos at = self.at + step(d);
         if (!map.contains(at)) continue;
         const int drop = map[self.at] - map[at];
-        if (drop <= best_drop || map[at] >= unreachable || avoids(game, self, at) ||
-            cuts_corner(acting.strata(), self.at, d))
+        if (drop <= best_drop || map[at] >= unreachable || is_shut(acting.level(), at) ||
+            cuts_corner(acting.strata(), self.at, d) || avoids(game, self, at))
             continue;
         const Monster* blocker = somebody_at(acting.level(), at);
         if (blocker != nullptr && !may_swap(game, self, *blocker) &&
@@ -285,7 +291,11 @@ bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers
         best = d;
         best_drop = drop;
     }
-    return step_toward(acting, best);
+    return best;
+}
+
+bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {
+    return step_toward(acting, descent(acting, map, prefers_diagonals));
 }
 
 bool can_walk_straight(const Acting& acting, Pos goal) {
@@ -303,7 +313,8 @@ Direction adjacent_target(const Acting& acting) {
         const Pos at = acting.self.at + step(d);
         if (!is_target(game, &acting.self, acting.self.at, at)) continue;
         const Monster* other = somebody_at(acting.level(), at);
-        const bool unseen = other == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : other->is_invisible();
+        const bool unseen =
+            other == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : other->is_invisible();
         if (other != nullptr && other->vitals.submerged) continue;
         if (unseen && !acting.rng().percent(unseen_percent)) continue;
         return d;

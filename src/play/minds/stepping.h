@@ -15,7 +15,13 @@ bool passive_step(const Acting& acting, Pos goal);
 /// A step in any direction it does not avoid.
 bool random_step(const Acting& acting);
 
-/// A step down a map, the greatest drop first (section 9.6).
+/// It goes to a free cell beside it, come what may.
+void shift_to(const Acting& acting, Pos at);
+
+/// The steepest way down a map that it would take; `Direction::count`: none (section 9.6).
+Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals);
+
+/// A step down a map, the greatest drop first.
 bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals);
 
 /// A step on the way to somebody, who may be far off (section 9.10).

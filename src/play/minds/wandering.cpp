@@ -58,7 +58,10 @@ int nearest_valid(const Acting& acting) {
 void choose_waypoint(const Acting& acting) {
     Wandering& mind = acting.self.wandering;
     const int count = count_waypoints(acting);
-    if (count == 0) return;
+    if (count == 0) {
+        mind.target = -1;
+        return;
+    }
     for (int i = 0; i < 2; ++i) mind.visited &= ~bit(acting.rng().uniform(0, count - 1));
     if (mind.target >= 0 && mind.target < count) mind.visited |= bit(mind.target);
     mind.target = nearest_valid(acting);

@@ -5,7 +5,9 @@
 
 #include "kit/grid/distance_map.h"
 #include "kit/grid/grid.h"
+#include "play/senses/flight_maps.h"
 #include "play/senses/light_cache.h"
+#include "play/senses/safe_ground.h"
 #include "play/senses/view_memory.h"
 #include "play/senses/waypoint_maps.h"
 #include "world/environment/surroundings.h"
@@ -44,6 +46,8 @@ struct Plans {
     LightCache light;
     ViewMemory views;
     WaypointMaps waypoints;
+    FlightMaps flight;
+    SafeGround safe_ground;
     EnvironmentScratch environment;
 
     void resize(Size size) {

@@ -12,5 +12,4 @@ int perceived_distance(const Game& game, const Monster& monster);
 /// Whether it is aware of the hero just now; chance has its say.
 bool is_aware(Game& game, const Monster& monster);
 
-
 }  // namespace cellophane

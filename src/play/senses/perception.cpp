@@ -8,14 +8,13 @@ namespace {
 
 /// Nobody sees what is invisible, except as a gap in gas.
 bool is_invisible(const Level& level, const Monster& monster) {
-    return monster.is_invisible() &&
-           level.strata[Layer::Gas][monster.at] == Terrain::Nothing;
+    return monster.is_invisible() && level.strata[Layer::Gas][monster.at] == Terrain::Nothing;
 }
 
 }  // namespace
 
 bool is_submerged(const Level& level, const Monster& monster) {
-    return monster.is(Behaviour::Submerges) && !monster.is_captive() &&
+    return monster.vitals.submerged &&
            level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
 }
 
@@ -24,8 +23,9 @@ bool is_perceived(const Game& game, const Monster& monster) {
     const Place& place = game.here();
     if (!place.known.visible.test(monster.at))
         return monster.is(Behaviour::Immobile) && place.known.discovered.test(monster.at);
-    if (king_distance(game.hero.at, monster.at) <= 1) return true;
-    return !is_submerged(place.level, monster) && !is_invisible(place.level, monster);
+    // Who swims sees who else is in the water.
+    if (is_submerged(place.level, monster)) return game.hero.vitals.submerged;
+    return king_distance(game.hero.at, monster.at) <= 1 || !is_invisible(place.level, monster);
 }
 
 const Monster* occupant(const Level& level, Pos at) {

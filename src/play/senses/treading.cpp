@@ -60,8 +60,8 @@ bool shuns_corridor(const Level& level, const Monster& monster, Pos at) {
     const auto follows_it = [&](const Monster& other) {
         return other.is_about() && leader_of(level, other) == &monster;
     };
-    const bool in_group = monster.leader >= 0 ||
-                          std::any_of(level.monsters.begin(), level.monsters.end(), follows_it);
+    const bool in_group =
+        monster.leader >= 0 || std::any_of(level.monsters.begin(), level.monsters.end(), follows_it);
     return in_group && passable_arcs(level.strata, monster.at) < 2 && passable_arcs(level.strata, at) >= 2 &&
            !is_on(level, monster, harmful_terrain);
 }
@@ -76,13 +76,28 @@ TerrainProperties forbidden_terrain(const Monster& monster) {
 }
 
 TerrainProperties shunned_terrain(const Monster& monster) {
-    TerrainProperties harm = harmful_terrain | TerrainProperties{P::Sacred};
-    if (monster.is(Behaviour::Invulnerable)) harm = harm.without(harmful_terrain | TerrainProperties{P::TrapPlate});
+    TerrainProperties shunned = forbidden_terrain(monster) | harmful_terrain | TerrainProperties{P::Sacred};
+    if (monster.is(Behaviour::Invulnerable))
+        shunned = shunned.without(harmful_terrain | TerrainProperties{P::TrapPlate});
     if (monster.is(Behaviour::Inanimate))
-        harm = harm.without({P::LichenPoison, P::Damages, P::Paralyses, P::Confuses});
-    if (monster.is_fireproof()) harm = harm.without({P::Fire});
-    if (monster.floats()) harm = harm.without({P::LichenPoison});
-    return forbidden_terrain(monster) | harm;
+        shunned = shunned.without({P::LichenPoison, P::Damages, P::Paralyses, P::Confuses});
+    if (monster.is_fireproof()) shunned = shunned.without({P::Fire});
+    if (monster.floats()) shunned = shunned.without({P::LichenPoison});
+    return shunned;
+}
+
+bool suffers(const Monster& monster, TerrainProperties ground) {
+    return ground.any_of(harmful_terrain.without(immunities(monster)));
+}
+
+bool may_submerge(const Level& level, const Monster& monster) {
+    if (!monster.is(Behaviour::Submerges) || monster.has(MonsterMark::Seizing) ||
+        monster.has(MonsterMark::Seized) || monster.is_captive() ||
+        !level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
+        return false;
+    const TerrainProperties there = level.strata.properties(monster.at);
+    if (there.has(P::BlocksMovement)) return false;
+    return !there.has(P::Lava) || monster.is_fireproof() || monster.is(Behaviour::Invulnerable);
 }
 
 bool is_shut(const Level& level, Pos at) {
@@ -94,6 +109,12 @@ bool cuts_corner(const Strata& strata, Pos from, Direction toward) {
     for (const Pos flank : flanks(from, toward))
         if (strata.size().contains(flank) && strata.has(flank, {P::BlocksDiagonals})) return true;
     return false;
+}
+
+bool is_next_to(const Strata& strata, Pos a, Pos b) {
+    if (king_distance(a, b) != 1) return false;
+    if (a.x == b.x || a.y == b.y) return true;
+    return !strata.has({a.x, b.y}, {P::BlocksDiagonals}) && !strata.has({b.x, a.y}, {P::BlocksDiagonals});
 }
 
 const Monster* somebody_at(const Level& level, Pos at) {
@@ -122,30 +143,32 @@ bool avoids(const Game& game, const Monster& monster, Pos at) {
         if (is_secret_way(strata, at)) return false;
         return !(adjacent && other != nullptr && other->is(Behaviour::AttackableInWalls));
     }
-    if (other != nullptr) {
-        if (adjacent && is_willing_to_attack(game, &monster, other))
-            return is_futile(game, &monster, other);
+    const bool occupied = other != nullptr || at == game.hero.at;
+    if (occupied) {
+        // Null stands for the hero: it is one of his friends that asks.
+        if (adjacent && is_willing_to_attack(game, &monster, other)) return is_futile(game, &monster, other);
         if (are_enemies(game, &monster, other) && is_futile(game, &monster, other)) return true;
     }
     const TerrainProperties immune = immunities(monster);
     if (there.has(P::Sacred)) return true;
     const bool hunted = monster.state == MonsterState::Hunting || monster.state == MonsterState::Fleeing;
-    if (there.has(P::Ignites) && !immune.has(P::Ignites) && other == nullptr && !hunted &&
+    if (there.has(P::Ignites) && !immune.has(P::Ignites) && !occupied && !hunted &&
         !is_on(level, monster, {P::Fire, P::Ignites}))
         return true;
     if (monster.is(Behaviour::EverBurning) && monster.state == MonsterState::Wandering &&
         there.has(P::Flammable))
         return true;
-    if (monster.is_burning() && !monster.is_fireproof() && burns_badly(strata, at)) return true;
-    if (there.has(P::Fire) && !immune.has(P::Fire) && other == nullptr && !is_on(level, monster, {P::Fire}))
+    if (monster.is_burning() && burns_badly(strata, at)) return true;
+    if (there.has(P::Fire) && !immune.has(P::Fire) && !occupied && !is_on(level, monster, {P::Fire}))
         return true;
-    const TerrainProperties harm = harmful_terrain.without(immune | TerrainProperties{P::Fire, P::LichenPoison});
+    const TerrainProperties harm =
+        harmful_terrain.without(immune | TerrainProperties{P::Fire, P::LichenPoison});
     if (there.any_of(harm) && !is_on(level, monster, harm)) return true;
     // Who walks on webs walks over what they hang above.
     const bool on_web = there.has(P::Entangles) && monster.is(Behaviour::ImmuneToWebs);
     if (there.has(P::Descends) && !immune.has(P::Descends) && !on_web) return true;
-    if (there.has(P::TrapPlate) && !immune.has(P::TrapPlate) && !on_web &&
-        !level.unrest.pressed.test(at) && !monster.has(Status::Entranced)) {
+    if (there.has(P::TrapPlate) && !immune.has(P::TrapPlate) && !on_web && !level.unrest.pressed.test(at) &&
+        !monster.has(Status::Entranced)) {
         if (monster.state == MonsterState::Wandering) return true;
         if (monster.is_ally() && !strata.mechanics(at).has(TerrainMechanic::Secret)) return true;
     }

@@ -11,11 +11,20 @@ TerrainProperties forbidden_terrain(const Monster& monster);
 /// The same with all that would harm it: what it avoids to be put on.
 TerrainProperties shunned_terrain(const Monster& monster);
 
+/// Whether ground like this does it harm, to stand on as it is just now.
+bool suffers(const Monster& monster, TerrainProperties ground);
+
+/// Whether it could go under where it stands (section 9.4).
+bool may_submerge(const Level& level, const Monster& monster);
+
 /// Whether it will not step there, or strike at whoever is there (section 9.2).
 bool avoids(const Game& game, const Monster& monster, Pos at);
 
 /// Whether a diagonal step would cut a corner; cardinal steps never do.
 bool cuts_corner(const Strata& strata, Pos from, Direction toward);
+
+/// Whether two cells are neighbours with no corner between them.
+bool is_next_to(const Strata& strata, Pos a, Pos b);
 
 /// Whether a cell lets nobody in; a door whose secret creatures know does.
 bool is_shut(const Level& level, Pos at);

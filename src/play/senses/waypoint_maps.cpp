@@ -43,7 +43,7 @@ void WaypointMaps::look_at(const Place& place) {
     BitGrid open = ground_ - fixtures(place.level);
     if (!(open == open_)) made_.clear();
     open_ = std::move(open);
-    made_.resize(place.level.waypoints.size(), false);
+    made_.resize(place.level.waypoints.size(), nowhere);
     maps_.resize(place.level.waypoints.size());
 }
 
@@ -51,13 +51,13 @@ const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint) {
     look_at(place);
     const auto number = static_cast<std::size_t>(waypoint);
     Grid<std::int32_t>& map = maps_[number];
-    if (made_[number]) return map;
+    const Pos goal = place.level.waypoints[number];
+    if (made_[number] == goal) return map;
     if (!(map.size() == place.level.size())) map = Grid<std::int32_t>{place.level.size()};
     map.fill(unreachable);
-    const Pos goal = place.level.waypoints[number];
     for (StepWaves waves{goal, open_, corners_}; waves.front().any(); waves.advance())
         waves.for_each_in_front([&](Pos at) { map[at] = waves.distance(); });
-    made_[number] = true;
+    made_[number] = goal;
     return map;
 }
 

@@ -26,7 +26,8 @@ private:
     /// The ground without those who do not get out of the way.
     BitGrid open_;
     std::vector<Grid<std::int32_t>> maps_;
-    std::vector<bool> made_;
+    /// Where each map leads; `nowhere` until it is made.
+    std::vector<Pos> made_;
 };
 
 }  // namespace cellophane

@@ -8,9 +8,10 @@
 #include "play/effects/living_level.h"
 #include "play/senses/perception.h"
 #include "play/senses/stealth.h"
+#include "play/senses/treading.h"
 #include "play/senses/vision.h"
-#include "play/time/travellers.h"
 #include "play/time/levels.h"
+#include "play/time/travellers.h"
 #include "world/environment/tick.h"
 
 namespace cellophane {
@@ -90,6 +91,7 @@ void christen(Game& game, Level& level) {
     for (Monster& monster : level.monsters) {
         monster.number = ++game.creatures_born;
         monster.wandering.visited = memories.next();
+        if (may_submerge(level, monster)) monster.vitals.submerged = true;
     }
 }
 
@@ -187,6 +189,8 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     }
     turn.plans.environment.forget();
     turn.plans.waypoints.forget();
+    turn.plans.flight.forget();
+    turn.plans.safe_ground.forget();
     // A level fresh from the dungeon's hand has had its first ticks already.
     if (!first_visit) let_time_pass(turn, std::min(game.rounds - place->left_on_turn, most_ticks_away));
     receive_items(game, game.rounds);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/effects/diving.h"
 #include "play/minds/mind.h"
 #include "play/time/company.h"
 #include "play/time/upkeep.h"
@@ -54,6 +55,8 @@ void environment_turn(Turn& turn, LivingLevel& level) {
         if (is_about(monsters[i])) level.apply_instant_effects(creature(monsters[i]));
     for (std::size_t i = 0; i < monsters.size(); ++i)
         if (is_about(monsters[i])) count_down_creature(turn, level, monsters[i]);
+    for (std::size_t i = monsters.size(); i-- > 0;)
+        if (is_about(monsters[i])) dive(turn.game, monsters[i]);
     let_out_features(turn, level);
     level.let_creatures_fall();
     update_environment(level.around());

@@ -1,0 +1,69 @@
+#include "play/effects/aggravation.h"
+
+#include <algorithm>
+
+#include "play/effects/leadership.h"
+#include "play/senses/stealth.h"
+
+namespace cellophane {
+
+namespace {
+
+/// How many steps it is to each cell by four ways, as far as the noise carries; `unreachable` beyond.
+Grid<std::int32_t> earshot(const Level& level, Pos source, int radius) {
+    Grid<std::int32_t> steps{level.size(), unreachable};
+    const BitGrid open = level.strata.cells_with(pathing_blockers).complement();
+    BitGrid front{level.size()};
+    front.set(source);
+    BitGrid heard = front;
+    for (int distance = 0; distance <= radius && front.any(); ++distance) {
+        front.for_each([&](Pos at) { steps[at] = distance; });
+        front = (front.dilated4() & open) - heard;
+        heard |= front;
+    }
+    return steps;
+}
+
+/// All trails lead there now.
+void lay_false_trail(Game& game, const Grid<std::int32_t>& steps) {
+    Grid<std::uint16_t>& scent = game.here().scent;
+    for (int i = 0; i < steps.size().area(); ++i)
+        if (steps.at_index(i) < unreachable)
+            scent.at_index(i) = static_cast<std::uint16_t>(std::max(0, game.scent_clock - steps.at_index(i)));
+}
+
+void startle(Game& game, Monster& monster, Pos source) {
+    constexpr int ticks_to_wake = 100;
+    if (monster.is_captive()) return;
+    if (monster.state == MonsterState::Sleeping)
+        monster.vitals.ticks = std::max(monster.vitals.ticks, ticks_to_wake);
+    alert(game, monster);
+    if (!monster.is_ally()) monster.wandering.hero_was_at = source;
+    monster.figures.behaviours = monster.figures.behaviours.without({Behaviour::KeepsDistance});
+    monster.figures.abilities = monster.figures.abilities.without({Ability::AvoidsCorridors});
+}
+
+/// Wanderers come by, too: the place of theirs that is nearest moves there.
+void attract_wanderers(Level& level, Pos source) {
+    const auto nearest = std::min_element(
+        level.waypoints.begin(), level.waypoints.end(),
+        [source](Pos a, Pos b) { return king_distance(a, source) < king_distance(b, source); });
+    if (nearest != level.waypoints.end()) *nearest = source;
+}
+
+}  // namespace
+
+void aggravate(Turn& turn, Pos source, int radius) {
+    Game& game = turn.game;
+    Level& level = game.here().level;
+    const Grid<std::int32_t> steps = earshot(level, source, radius);
+    lay_false_trail(game, steps);
+    for (Monster& monster : level.monsters)
+        if (monster.is_about() && steps[monster.at] < unreachable) startle(game, monster, source);
+    attract_wanderers(level, source);
+    if (source != game.hero.at) return;
+    game.hero.vitals.statuses.raise(Status::Aggravating, radius);
+    update_stealth(game, turn.rested);
+}
+
+}  // namespace cellophane
