@@ -211,10 +211,11 @@ struct Figure {
 };
 
 constexpr Figure figures[] = {
-    {"level", &bench_levels, 100},      {"dungeon/brogue", &bench_dungeons, 50},
-    {"turn/rest", &resting, 2000},      {"turn/walk", &walking, 1000},
-    {"turn/explore", &exploring, 4000}, {"frame/diff", &drawing, 2000},
-    {"snapshot/copy", &copying, 1000},  {"snapshot/save", &saving, 200},
+    {"level", &bench_levels, 100},           {"dungeon/brogue", &bench_dungeons, 50},
+    {"turn/rest", &resting, 2000},           {"turn/walk", &walking, 1000},
+    {"turn/explore", &exploring, 4000},      {"turn/fight", &bench_fights, 1000},
+    {"turn/wander", &bench_wanderers, 1000}, {"frame/diff", &drawing, 2000},
+    {"snapshot/copy", &copying, 1000},       {"snapshot/save", &saving, 200},
     {"replay/turns", &replaying, 4000},
 };
 

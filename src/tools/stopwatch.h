@@ -43,4 +43,9 @@ void bench_levels(std::size_t dungeons, Console console);
 /// All 26 levels of a dungeon, down to the Amulet.
 void bench_dungeons(std::size_t dungeons, Console console);
 
+/// Turns of a hero who has twenty creatures after him (`turn/fight`), and of one among thirty that wander
+/// (`turn/wander`).
+void bench_fights(std::size_t turns, Console console);
+void bench_wanderers(std::size_t turns, Console console);
+
 }  // namespace cellophane

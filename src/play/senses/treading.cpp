@@ -39,12 +39,17 @@ bool is_secret_way(const Strata& strata, Pos at) {
     return real != terrain && !terrain_rows[real].properties.has(P::BlocksMovement);
 }
 
-bool burns_badly(const Strata& strata, Pos at) {
+/// Whether it would come to grief there with the flames it carries. Scalding is nothing to the fireproof.
+bool burns_badly(const Strata& strata, const Monster& monster, Pos at) {
+    TerrainProperties dreaded{P::Explodes, P::Damages, P::Descends};
+    if (monster.is_fireproof()) dreaded = dreaded.without({P::Damages});
     for (const Layer layer : layers) {
         const TerrainRow& row = terrain_rows[strata[layer][at]];
         if (!row.properties.has(P::Flammable)) continue;
         const Terrain left = feature_rows[row.burns_into].terrain;
-        if (terrain_rows[left].properties.any_of({P::Explodes, P::Damages, P::Descends})) return true;
+        if (terrain_rows[left].properties.any_of(dreaded)) return true;
+        // Where there is much of it, it does not merely burn.
+        if (row.mechanics.has(TerrainMechanic::ExplodesSurrounded)) return true;
     }
     return false;
 }
@@ -158,7 +163,7 @@ bool avoids(const Game& game, const Monster& monster, Pos at) {
     if (monster.is(Behaviour::EverBurning) && monster.state == MonsterState::Wandering &&
         there.has(P::Flammable))
         return true;
-    if (monster.is_burning() && burns_badly(strata, at)) return true;
+    if (monster.is_burning() && burns_badly(strata, monster, at)) return true;
     if (there.has(P::Fire) && !immune.has(P::Fire) && !occupied && !is_on(level, monster, {P::Fire}))
         return true;
     const TerrainProperties harm =

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include "play/minds/mind.h"
+#include "play/scenario.h"
+
+namespace cellophane {
+
+/// One turn of a creature's, as if its time had come.
+inline void let_act(Scenario& s, Monster& monster) {
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel living{turn};
+    take_turn({turn, living, monster});
+}
+
+/// A hall with the hero nowhere in particular: he stands where `hero` says.
+inline std::string hall(int width, int height, Pos hero) {
+    std::string picture;
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+            const bool rim = x == 0 || y == 0 || x == width - 1 || y == height - 1;
+            picture += Pos{x, y} == hero ? '@' : rim ? '#' : '.';
+        }
+        picture += '\n';
+    }
+    return picture;
+}
+
+/// Nobody dies of what he is in for.
+inline void make_tough(Scenario& s) {
+    s.game.hero.health = s.game.hero.max_health = 30000;
+}
+
+/// A turn of rest in which nobody comes along and nobody starves.
+inline void rest(Scenario& s, int turns = 1) {
+    for (int i = 0; i < turns; ++i) {
+        s.game.horde_fuse = 1000;
+        s.game.hero.nutrition = full_nutrition;
+        s.play(Rest{});
+    }
+}
+
+/// Puts the hero somewhere, as if he had been there all along.
+inline void stand_at(Scenario& s, Pos at) {
+    s.game.hero.at = at;
+    s.look();
+}
+
+}  // namespace cellophane

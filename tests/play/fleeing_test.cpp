@@ -1,0 +1,241 @@
+#include "play/creature_scene.h"
+#include "play/minds/fear.h"
+#include "support/catch.h"
+
+// Whom creatures fear, and where they run (spec 40, section 10).
+
+namespace cellophane {
+
+namespace {
+
+struct Mind {
+    Turn turn;
+    LivingLevel living;
+    Acting acting;
+
+    Mind(Scenario& s, Monster& monster)
+        : turn{s.game, s.events, s.plans}, living{turn}, acting{turn, living, monster} {}
+};
+
+bool is_afraid(Scenario& s, Monster& monster, const Monster* who = nullptr) {
+    Mind mind{s, monster};
+    return fears(mind.acting, who);
+}
+
+}  // namespace
+
+TEST_CASE("those who keep their distance fear whoever comes within three cells", "[play][fleeing]") {
+    Scenario s{hall(30, 9, {10, 4})};
+    Monster& centaur = add_live_creature(s, MonsterKind::Centaur, {13, 4});
+    CHECK(is_afraid(s, centaur));
+    centaur.at = {14, 4};
+    CHECK_FALSE(is_afraid(s, centaur));
+    Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {11, 4});
+    CHECK_FALSE(is_afraid(s, ogre));
+    // A friend is no threat.
+    centaur.at = {12, 4};
+    CHECK_FALSE(is_afraid(s, centaur, &ogre));
+    Mind mind{s, centaur};
+    ogre.at = {20, 7};
+    CHECK(nearest_feared(mind.acting) == 2);
+    // Nobody charges through a wall, or over water.
+    s.level().strata[Layer::Liquid][{11, 4}] = Terrain::DeepWater;
+    CHECK(nearest_feared(mind.acting) > 100);
+    s.level().strata[Layer::Liquid][{11, 4}] = Terrain::Nothing;
+    s.level().strata[Layer::Dungeon][{11, 4}] = Terrain::StoneWall;
+    CHECK(nearest_feared(mind.acting) > 100);
+}
+
+TEST_CASE("what no weapon hurts is feared from six cells away", "[play][fleeing]") {
+    Scenario s{hall(30, 9, {1, 1})};
+    Monster& friendly = add_live_creature(s, MonsterKind::Ogre, {10, 4}, MonsterState::Ally);
+    friendly.set(MonsterMark::FollowsHero);
+    Monster& revenant = add_live_creature(s, MonsterKind::Revenant, {16, 4});
+    CHECK(is_afraid(s, friendly, &revenant));
+    revenant.at = {17, 4};
+    CHECK_FALSE(is_afraid(s, friendly, &revenant));
+    Monster& bloat = add_live_creature(s, MonsterKind::Bloat, {13, 4});
+    CHECK(is_afraid(s, friendly, &bloat));
+    bloat.at = {14, 4};
+    CHECK_FALSE(is_afraid(s, friendly, &bloat));
+    Monster& totem = add_live_creature(s, MonsterKind::GoblinTotem, {9, 4});
+    totem.figures.behaviours |= Behaviours{Behaviour::Invulnerable};
+    CHECK_FALSE(is_afraid(s, friendly, &totem));
+    Monster& victim = add_live_creature(s, MonsterKind::Goblin, {9, 5});
+    CHECK_FALSE(is_afraid(s, friendly, &victim));
+    victim.set(MonsterMark::SacrificeTarget);
+    CHECK(is_afraid(s, friendly, &victim));
+}
+
+TEST_CASE("a poisoner backs off from whom its poison will kill", "[play][fleeing]") {
+    Scenario s{hall(30, 9, {10, 4})};
+    Monster& spider = add_live_creature(s, MonsterKind::Spider, {12, 4});
+    s.game.hero.health = 20;
+    s.game.hero.vitals.poison = 2;
+    s.game.hero.vitals.statuses.set(Status::Poisoned, 10);
+    CHECK_FALSE(is_afraid(s, spider));
+    s.game.hero.vitals.statuses.set(Status::Poisoned, 11);
+    CHECK(is_afraid(s, spider));
+    spider.at = {14, 4};
+    CHECK_FALSE(is_afraid(s, spider));
+}
+
+TEST_CASE("those who keep their distance hover out of reach", "[play][fleeing]") {
+    Scenario s{hall(40, 21, {20, 10})};
+    make_tough(s);
+    Monster& centaur = add_live_creature(s, MonsterKind::Centaur, {22, 10});
+    centaur.figures.bolts = {};
+    let_act(s, centaur);
+    CHECK(centaur.state == MonsterState::Fleeing);
+    CHECK(king_distance(centaur.at, s.game.hero.at) == 3);
+    let_act(s, centaur);
+    CHECK(centaur.state == MonsterState::Hunting);
+}
+
+TEST_CASE("the flight map sends creatures far away, and rather round a loop than into a dead end",
+          "[play][fleeing]") {
+    Scenario s{hall(17, 3, {5, 1})};
+    const Grid<std::int32_t>& open = s.plans.flight.from_hero(s.game, s.plans.scratch);
+    // Ten steps away: 50 * 10 / 60 = 8, three times over; everything nearer leads there.
+    CHECK(open[{15, 1}] == -24);
+    CHECK(open[{14, 1}] == -23);
+    CHECK(open[{5, 1}] == unreachable);
+    CHECK(open[{0, 0}] == unreachable);
+    Scenario loop{hall(17, 3, {5, 1})};
+    loop.level().topology.loops.set({15, 1});
+    CHECK(loop.plans.flight.from_hero(loop.game, loop.plans.scratch)[{15, 1}] == -34);
+    // Where nobody can follow it is best: 50 * 150 / 200 = 37, three times over.
+    Scenario island{"#########\n#@.###..#\n#..###..#\n#########\n"};
+    CHECK(island.plans.flight.from_hero(island.game, island.plans.scratch)[{7, 2}] == -111);
+}
+
+TEST_CASE("doors the hero has not found are as good as a hundred steps", "[play][fleeing]") {
+    Scenario s{"############\n#@....s....#\n############\n"};
+    s.game.here().known.visible.reset({6, 1});
+    const Grid<std::int32_t> map = s.plans.flight.from_hero(s.game, s.plans.scratch);
+    // The door itself is five steps off; behind it begin the hundred. What lies behind draws all others.
+    CHECK(map[{7, 1}] < -60);
+    CHECK(map[{5, 1}] < map[{3, 1}]);
+}
+
+TEST_CASE("a frightened creature runs from the hero, and bites only if nobody frightened it by magic",
+          "[play][fleeing]") {
+    Scenario s{"##########\n#m@......#\n##########\n"};
+    stand_at(s, {2, 1});
+    make_tough(s);
+    Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {1, 1}, MonsterState::Fleeing);
+    monkey.set(MonsterMark::PermanentlyFleeing);
+    Item food = some_item(ItemKind::Ration, {1, 1});
+    food.carrier = 0;
+    s.level().items.push_back(food);
+    let_act(s, monkey);
+    CHECK(monkey.state == MonsterState::Fleeing);
+    CHECK(s.count<Struck>() == 1);
+    CHECK(monkey.vitals.ticks == monkey.attack_ticks());
+    s.events.clear();
+    monkey.clear(MonsterMark::PermanentlyFleeing);
+    monkey.vitals.statuses.set(Status::Frightened, 100);
+    for (int i = 0; i < 10; ++i) let_act(s, monkey);
+    CHECK(s.count<Struck>() == 0);
+    CHECK(monkey.state == MonsterState::Fleeing);
+    // With room to run it runs.
+    stand_at(s, {5, 1});
+    monkey.at = {6, 1};
+    s.game.rounds = 1;
+    let_act(s, monkey);
+    CHECK(monkey.at == Pos{7, 1});
+}
+
+TEST_CASE("out of sight it keeps to what it knew", "[play][fleeing]") {
+    Scenario s{"##############\n#@...........#\n##############\n"};
+    Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {4, 1}, MonsterState::Fleeing);
+    monkey.set(MonsterMark::PermanentlyFleeing);
+    Item food = some_item(ItemKind::Ration, {4, 1});
+    food.carrier = 0;
+    s.level().items.push_back(food);
+    let_act(s, monkey);
+    CHECK(monkey.at == Pos{5, 1});
+    // The hero is on its other side now, and it cannot see that.
+    s.game.hero.at = {11, 1};
+    s.game.here().known.in_view.clear();
+    let_act(s, monkey);
+    CHECK(monkey.at == Pos{6, 1});
+    s.look();
+    let_act(s, monkey);
+    CHECK(monkey.at == Pos{5, 1});
+}
+
+TEST_CASE("a thief with a key stays put until it has seen somebody", "[play][fleeing]") {
+    Scenario s{"##############\n#@...#.......#\n##############\n"};
+    Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {8, 1}, MonsterState::Fleeing);
+    monkey.set(MonsterMark::PermanentlyFleeing);
+    Item key = some_item(ItemKind::DoorKey, {8, 1});
+    key.carrier = 0;
+    s.level().items.push_back(key);
+    for (int i = 0; i < 20; ++i) let_act(s, monkey);
+    CHECK(monkey.at == Pos{8, 1});
+    // One that has nothing left to carry away comes back.
+    s.level().items.clear();
+    let_act(s, monkey);
+    CHECK_FALSE(monkey.has(MonsterMark::PermanentlyFleeing));
+    CHECK(monkey.state != MonsterState::Fleeing);
+}
+
+TEST_CASE("wounds send those who mind them away, until they have healed", "[play][fleeing]") {
+    Scenario s{hall(40, 9, {10, 4})};
+    s.game.hero.stealth_range = 14;
+    Monster& wraith = add_live_creature(s, MonsterKind::Wraith, {16, 4});
+    REQUIRE(wraith.max_health == 50);
+    wraith.health = 13;
+    let_act(s, wraith);
+    CHECK(wraith.state == MonsterState::Hunting);
+    wraith.health = 12;
+    let_act(s, wraith);
+    CHECK(wraith.state == MonsterState::Fleeing);
+    wraith.health = 37;
+    let_act(s, wraith);
+    CHECK(wraith.state == MonsterState::Fleeing);
+    wraith.health = 38;
+    let_act(s, wraith);
+    CHECK(wraith.state == MonsterState::Hunting);
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {16, 6});
+    goblin.health = 1;
+    let_act(s, goblin);
+    CHECK(goblin.state == MonsterState::Hunting);
+}
+
+TEST_CASE("wanderers walk out of what harms them, and stay in what does not", "[play][fleeing]") {
+    Scenario s{"#########\n#.......#\n#.......#\n###+#####\n#......@#\n#########\n"};
+    for (int x = 1; x <= 7; ++x)
+        for (int y = 1; y <= 2; ++y) {
+            s.level().strata[Layer::Gas][{x, y}] = Terrain::CausticGas;
+            s.level().strata.gas_volume[{x, y}] = 100;
+        }
+    Monster& rat = add_live_creature(s, MonsterKind::Rat, {6, 1}, MonsterState::Wandering);
+    Mind mind{s, rat};
+    int steps = 0;
+    for (; steps < 10 && rat.at.y < 4; ++steps) {
+        rat.state = MonsterState::Wandering;
+        if (!leave_harm(mind.acting)) break;
+    }
+    // Through the door: doors look clean, but are no refuge.
+    if (rat.at.y == 3) CHECK_FALSE(leave_harm(mind.acting));
+    CHECK(rat.at.y >= 3);
+    CHECK(steps <= 5);
+    Monster& totem = add_live_creature(s, MonsterKind::Golem, {6, 1}, MonsterState::Wandering);
+    totem.figures.behaviours |= Behaviours{Behaviour::Inanimate};
+    Mind calm{s, totem};
+    CHECK_FALSE(leave_harm(calm.acting));
+}
+
+TEST_CASE("friends run from all the hero's enemies at once", "[play][fleeing]") {
+    Scenario s{hall(40, 9, {2, 4})};
+    add_live_creature(s, MonsterKind::Ogre, {10, 4});
+    add_live_creature(s, MonsterKind::Ogre, {20, 4});
+    const Grid<std::int32_t>& map = s.plans.flight.from_foes(s.game, s.plans.scratch);
+    CHECK(map[{38, 4}] < map[{24, 4}]);
+    CHECK(map[{15, 4}] > map[{30, 4}]);
+    CHECK(map[s.game.hero.at] == unreachable);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,312 @@
+#include "play/creature_scene.h"
+#include "support/catch.h"
+#include "world/environment/promotion.h"
+
+// How hunters come after the hero, and what stops them (spec 40, sections 7.1, 8 and 9.2; spec 45).
+
+namespace cellophane {
+
+namespace {
+
+/// A corridor all around a block of rock, the hero in its north-western corner.
+std::string loop_of_corridors(int width, int height) {
+    std::string picture;
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+            const bool rim = x == 0 || y == 0 || x == width - 1 || y == height - 1;
+            const bool inside = x > 1 && y > 1 && x < width - 2 && y < height - 2;
+            picture += x == 1 && y == 1 ? '@' : rim || inside ? '#' : '.';
+        }
+        picture += '\n';
+    }
+    return picture;
+}
+
+/// The next step clockwise around such a loop.
+Direction clockwise(Size size, Pos at) {
+    if (at.y == 1 && at.x < size.width - 2) return Direction::East;
+    if (at.x == size.width - 2 && at.y < size.height - 2) return Direction::South;
+    if (at.y == size.height - 2 && at.x > 1) return Direction::West;
+    return Direction::North;
+}
+
+/// One with nothing but its legs.
+Monster& add_runner(Scenario& s, MonsterKind kind, Pos at) {
+    Monster& monster = add_live_creature(s, kind, at);
+    monster.figures.bolts = {};
+    monster.figures.abilities = monster.figures.abilities.without({Ability::Summons});
+    return monster;
+}
+
+void walk(Scenario& s, Direction toward) {
+    s.game.horde_fuse = 1000;
+    s.game.hero.nutrition = full_nutrition;
+    make_tough(s);
+    s.play(Move{toward});
+}
+
+/// Turns until somebody who starts ten cells behind the hero has caught up with him, who runs.
+int turns_to_catch_up(MonsterKind kind, std::uint64_t key) {
+    Scenario s{hall(79, 7, {12, 3}), key};
+    s.game.hero.stealth_range = 14;
+    Monster& runner = add_runner(s, kind, {2, 3});
+    for (int turn = 1; turn <= 62; ++turn) {
+        s.game.hero.stealth_range = 14;
+        walk(s, Direction::East);
+        if (king_distance(runner.at, s.game.hero.at) == 1) return turn;
+    }
+    return 1000;
+}
+
+/// Who comes after a hero that hovers beyond a strip of terrain, how far in so many turns.
+struct Pursuit {
+    int easternmost = 0;
+    bool wandered = false;
+    bool alive = true;
+};
+
+Pursuit pursue_across(MonsterKind kind, Layer layer, Terrain strip, int hero_x, int turns) {
+    Scenario s{hall(30, 7, {8, 3}), 5};
+    for (int x = 10; x <= 15; ++x)
+        for (int y = 1; y <= 5; ++y) s.level().strata[layer][{x, y}] = strip;
+    s.look();
+    Monster& hunter = add_runner(s, kind, {5, 3});
+    hunter.figures.abilities = {};
+    while (s.game.hero.at.x < hero_x) {
+        s.game.hero.vitals.statuses.set(Status::Levitating, 10);
+        walk(s, Direction::East);
+    }
+    Pursuit pursuit;
+    for (int i = 0; i < turns; ++i) {
+        rest(s);
+        if (s.level().monsters.empty()) {
+            pursuit.alive = false;
+            break;
+        }
+        pursuit.easternmost = std::max(pursuit.easternmost, hunter.at.x);
+        pursuit.wandered = pursuit.wandered || hunter.state == MonsterState::Wandering;
+    }
+    return pursuit;
+}
+
+}  // namespace
+
+TEST_CASE("E01: a walker keeps at the hero's heels for as long as he runs", "[play][tracking]") {
+    for (const MonsterKind kind : {MonsterKind::Kobold, MonsterKind::Goblin}) {
+        INFO(monster_rows[kind].name);
+        Scenario s{loop_of_corridors(20, 12)};
+        Monster& hunter = add_live_creature(s, kind, {1, 2});
+        int farthest = 0;
+        for (int i = 0; i < 500; ++i) {
+            walk(s, clockwise(s.level().size(), s.game.hero.at));
+            farthest = std::max(farthest, king_distance(hunter.at, s.game.hero.at));
+        }
+        CHECK(hunter.state == MonsterState::Hunting);
+        // A thrust over two cells costs a goblin a step.
+        CHECK(farthest <= 3);
+        CHECK(king_distance(hunter.at, s.game.hero.at) <= 3);
+    }
+}
+
+TEST_CASE("a hunter follows the exact trail through a maze", "[play][tracking]") {
+    Scenario s{
+        "#############\n#@....#.....#\n#.###.#.###.#\n#.#.#.#.#.#.#\n#.#.#...#...#\n"
+        "#...#####.###\n#.#.......#.#\n#############\n"};
+    s.game.hero.stealth_range = 14;
+    Monster& kobold = add_runner(s, MonsterKind::Kobold, {1, 2});
+    std::vector<Pos> trail{s.game.hero.at};
+    std::vector<Pos> steps;
+    const std::string way = "EEEESSSEENNNEEEESSS";
+    for (const char c : way) {
+        walk(s, c == 'E'   ? Direction::East
+                : c == 'S' ? Direction::South
+                : c == 'N' ? Direction::North
+                           : Direction::West);
+        trail.push_back(s.game.hero.at);
+        steps.push_back(kobold.at);
+    }
+    for (const Pos at : steps) {
+        INFO(at.x << "," << at.y);
+        CHECK((at == Pos{1, 2} || std::find(trail.begin(), trail.end(), at) != trail.end() ||
+               std::any_of(trail.begin(), trail.end(), [&](Pos p) { return king_distance(p, at) == 1; })));
+    }
+    CHECK(king_distance(kobold.at, s.game.hero.at) <= 2);
+}
+
+TEST_CASE("E10: the quick ones outrun the hero", "[play][tracking]") {
+    for (const MonsterKind kind :
+         {MonsterKind::Jackal, MonsterKind::Wraith, MonsterKind::Fury, MonsterKind::Dragon}) {
+        INFO(monster_rows[kind].name);
+        CHECK(turns_to_catch_up(kind, 3) <= 15);
+    }
+    CHECK(turns_to_catch_up(MonsterKind::Kobold, 3) == 1000);
+    int caught = 0;
+    for (std::uint64_t key = 1; key <= 12; ++key)
+        caught += turns_to_catch_up(MonsterKind::VampireBat, key) <= 60 ? 1 : 0;
+    CHECK(caught >= 9);
+}
+
+TEST_CASE("E15: most monsters will not enter deep water after the hero", "[play][tracking]") {
+    const Pursuit goblin = pursue_across(MonsterKind::Goblin, Layer::Liquid, Terrain::DeepWater, 25, 200);
+    CHECK(goblin.easternmost == 9);
+    CHECK(goblin.wandered);
+    const Pursuit bat = pursue_across(MonsterKind::VampireBat, Layer::Liquid, Terrain::DeepWater, 20, 40);
+    CHECK(bat.easternmost >= 16);
+}
+
+TEST_CASE("E11: nagas and salamanders come after him through water", "[play][tracking]") {
+    for (const MonsterKind kind : {MonsterKind::Naga, MonsterKind::Salamander}) {
+        INFO(monster_rows[kind].name);
+        Scenario s{hall(30, 7, {10, 3}), 5};
+        for (int x = 12; x <= 17; ++x)
+            for (int y = 1; y <= 5; ++y) s.level().strata[Layer::Liquid][{x, y}] = Terrain::DeepWater;
+        s.look();
+        Monster& hunter = add_runner(s, kind, {5, 3});
+        hunter.figures.abilities = {};
+        s.game.hero.pack.items.clear();
+        s.game.hero.pack.wielded = s.game.hero.pack.worn = -1;
+        int swum = 0;
+        for (int i = 0; i < 14; ++i) {
+            walk(s, Direction::East);
+            if (hunter.at.x >= 12 && hunter.at.x <= 17) ++swum;
+        }
+        CHECK(s.game.hero.at.x >= 20);
+        CHECK(swum >= 3);
+        CHECK(hunter.at.x >= 17);
+    }
+}
+
+TEST_CASE("E34: enemies stop at lava and fire where the hero went through", "[play][tracking]") {
+    const Pursuit lava = pursue_across(MonsterKind::Goblin, Layer::Liquid, Terrain::Lava, 20, 40);
+    CHECK(lava.alive);
+    CHECK(lava.easternmost == 9);
+    Scenario s{hall(20, 5, {12, 2})};
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {8, 2});
+    for (int y = 1; y <= 3; ++y) s.level().strata[Layer::Surface][{9, y}] = Terrain::PlainFire;
+    let_act(s, goblin);
+    CHECK(goblin.at.x <= 8);
+}
+
+TEST_CASE("E19: a hunter can be led up to a chasm, and stops there", "[play][tracking]") {
+    const Pursuit goblin = pursue_across(MonsterKind::Goblin, Layer::Liquid, Terrain::Chasm, 16, 40);
+    CHECK(goblin.alive);
+    CHECK(goblin.easternmost == 9);
+}
+
+TEST_CASE("E18: most monsters do not jump after the hero", "[play][tracking]") {
+    Scenario s{"#######\n#..@:.#\n#.....#\n#######\n"};
+    add_live_creature(s, MonsterKind::Goblin, {2, 1});
+    s.game.seed = 11;
+    make_tough(s);
+    s.play(Move{Direction::East});
+    if (s.game.question != Question::None) s.play(Answer{true});
+    for (int i = 0; i < 3 && s.game.depth == 5; ++i) rest(s);
+    REQUIRE(s.game.depth == 6);
+    const Level& above = s.game.places[4]->level;
+    REQUIRE(above.monsters.size() == 1);
+    CHECK(above.monsters[0].kind == MonsterKind::Goblin);
+    CHECK(s.game.travellers.empty());
+}
+
+TEST_CASE("E20: a hunter can be led onto a trap, seen or not", "[play][tracking]") {
+    for (const Terrain plate : {Terrain::NetTrap, Terrain::HiddenNetTrap}) {
+        Scenario s{"############\n#....@.....#\n############\n"};
+        s.level().strata[Layer::Dungeon][{7, 1}] = plate;
+        s.game.hero.vitals.statuses.set(Status::Levitating, 100);
+        s.look();
+        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {2, 1});
+        goblin.figures.abilities = {};
+        s.game.hero.stealth_range = 14;
+        for (int i = 0; i < 5; ++i) {
+            walk(s, Direction::East);
+            if (s.game.question != Question::None) s.play(Answer{true});
+        }
+        for (int i = 0; i < 5; ++i) rest(s);
+        CHECK(s.count<PlatePressed>() == 1);
+    }
+}
+
+TEST_CASE("E23: gas and fire soften the strong", "[play][tracking]") {
+    Scenario s{hall(20, 7, {15, 3})};
+    Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {4, 3});
+    s.level().strata[Layer::Gas][ogre.at] = Terrain::CausticGas;
+    s.level().strata.gas_volume[ogre.at] = 500;
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel living{turn};
+    living.apply_gradual_effects(creature(ogre), 100);
+    // A fifteenth of 55.
+    CHECK(ogre.health == 52);
+    s.level().strata[Layer::Gas][ogre.at] = Terrain::Nothing;
+    set_alight(turn, creature(ogre), s.level().strata);
+    CHECK(ogre.has(Status::Burning));
+    ogre.vitals.ticks = 100000;
+    rest(s, 3);
+    CHECK(ogre.health <= 52 - 2);
+    CHECK(ogre.health >= 52 - 9);
+}
+
+TEST_CASE("E24: a trap sprung behind the hero catches who comes behind him", "[play][tracking]") {
+    Scenario s{"####################\n#.......@..........#\n####################\n"};
+    Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {6, 1});
+    s.level().strata[Layer::Dungeon][{4, 1}] = Terrain::CausticGasTrap;
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    {
+        Turn turn{s.game, s.events, s.plans};
+        LivingLevel living{turn};
+        spawn(living.around(), Feature::CausticTrapCloud, {4, 1});
+    }
+    bool caught = false;
+    for (int i = 0; i < 6 && !caught; ++i) {
+        s.play(Move{Direction::East});
+        caught = ogre.health < ogre.max_health || ogre.has(Status::Poisoned);
+        CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Poisoned));
+        CHECK(s.count<HurtByTerrain>() == 0);
+    }
+    CHECK(caught);
+}
+
+TEST_CASE("E25: who is confused beside lava ends in it", "[play][tracking]") {
+    int died = 0;
+    for (std::uint64_t key = 1; key <= 100; ++key) {
+        Scenario s{"##########\n#llllllll#\n#.......@#\n#llllllll#\n##########\n", key};
+        make_tough(s);
+        add_live_creature(s, MonsterKind::Goblin, {3, 2}).vitals.statuses.set(Status::Confused, 25);
+        for (int i = 0; i < 25 && !s.level().monsters.empty(); ++i) rest(s);
+        died += s.level().monsters.empty() ? 1 : 0;
+    }
+    CHECK(died >= 80);
+}
+
+TEST_CASE("E26: what burns up in lava sets confusion alight", "[play][tracking]") {
+    Scenario s{"##########\n#.......@#\n#..l.....#\n#........#\n##########\n"};
+    for (int x = 2; x <= 5; ++x)
+        for (int y = 1; y <= 3; ++y) {
+            s.level().strata[Layer::Gas][{x, y}] = Terrain::ConfusionGas;
+            s.level().strata.gas_volume[{x, y}] = 100;
+        }
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 2});
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel living{turn};
+    living.apply_instant_effects(creature(goblin));
+    CHECK(goblin.vitals.dead);
+    living.bury_the_dead();
+    bool burned = false;
+    for (int i = 0; i < 5 && !burned; ++i) {
+        rest(s);
+        for (int j = 0; j < s.level().size().area(); ++j)
+            burned = burned || s.level().strata.has(s.level().size().at(j), {TerrainProperty::Fire});
+    }
+    CHECK(burned);
+}
+
+TEST_CASE("a hero who swims away leaves his hunter on the shore", "[play][tracking]") {
+    Scenario s{"####################\n#.....@~~~~~~~~....#\n#......~~~~~~~~....#\n####################\n"};
+    Monster& goblin = add_runner(s, MonsterKind::Goblin, {3, 1});
+    goblin.figures.abilities = {};
+    s.level().waypoints = {{2, 2}};
+    for (int i = 0; i < 12; ++i) walk(s, Direction::East);
+    CHECK(s.game.hero.at.x == 18);
+    CHECK(goblin.at.x <= 6);
+}
+
+}  // namespace cellophane
