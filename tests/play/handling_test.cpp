@@ -245,6 +245,7 @@ TEST_CASE("walls, doors and creatures are in the way of what is thrown", "[play]
     // Eels are flown over.
     Scenario eel = with_things("#########\n#@.~~...#\n#########\n", {});
     add_creature(eel, MonsterKind::Eel, {3, 1});
+    eel.level().monsters[0].vitals.submerged = true;
     eel.look();
     eel.play(Throw{'c', {6, 1}});
     CHECK(the<ItemThrown>(eel).to == Pos{6, 1});

@@ -46,15 +46,23 @@ TEST_CASE("creatures are known while they are in view", "[play][sight]") {
     CHECK(look(s).monsters[0].kind == MonsterKind::GoblinTotem);
 }
 
-TEST_CASE("what hides is not known, unless the hero is upon it", "[play][sight]") {
+TEST_CASE("what hides is not known, unless the hero is upon it or in the same water", "[play][sight]") {
     Scenario s{"########\n#@..~..#\n########\n"};
     s.level().monsters = {creature(MonsterKind::Eel, {4, 1}), creature(MonsterKind::Phantom, {5, 1}),
                           creature(MonsterKind::Goblin, {6, 1})};
+    s.level().monsters[0].vitals.submerged = true;
     s.level().monsters[2].marks = {MonsterMark::Dormant};
     CHECK(look(s).monsters.empty());
     s.play(Move{Direction::East}).play(Move{Direction::East});
+    CHECK(look(s).monsters.empty());
+    s.game.hero.vitals.submerged = true;
     REQUIRE(look(s).monsters.size() == 1);
     CHECK(look(s).monsters[0].kind == MonsterKind::Eel);
+    s.game.hero.vitals.submerged = false;
+    s.level().monsters[1].at = {2, 1};
+    REQUIRE(look(s).monsters.size() == 1);
+    CHECK(look(s).monsters[0].kind == MonsterKind::Phantom);
+    s.level().monsters[1].at = {5, 1};
     // Out of the water it cannot hide.
     s.play(Move{Direction::West}).play(Move{Direction::West});
     CHECK(look(s).monsters.empty());

@@ -16,7 +16,10 @@ TEST_CASE("the hero meets the level of the link, whole", "[play][determinism]") 
                 if (depth % 5 != 1) continue;
                 Play play{{.seed = seed, .style = style.kind, .depth = depth}};
                 INFO(style.name << " seed " << seed << " depth " << depth);
-                CHECK(hash(play.game().here().level) == hash(shown));
+                Level undisturbed = play.game().here().level;
+                // Whoever lives in the water is in it.
+                for (Monster& monster : undisturbed.monsters) monster.vitals.submerged = false;
+                CHECK(hash(undisturbed) == hash(shown));
                 play.begin();
                 const Level& met = play.game().here().level;
                 CHECK(met.items == shown.items);
@@ -27,6 +30,7 @@ TEST_CASE("the hero meets the level of the link, whole", "[play][determinism]") 
                     Monster as_dug = met.monsters[i];
                     as_dug.number = 0;
                     as_dug.wandering = {};
+                    as_dug.vitals.submerged = false;
                     CHECK(as_dug == shown.monsters[i]);
                 }
             }
