@@ -196,6 +196,22 @@ TEST_CASE("lightning wounds all on its line, and wakes hatred in those it does n
     CHECK(last_of<BoltStruck>(warden)->result == BoltResult::Immune);
 }
 
+TEST_CASE("pain makes hunters, whoever dealt it, but not of thieves on the run", "[play][bolts]") {
+    const auto state_after = [](MonsterState state, bool afraid, bool thief) {
+        BoltScene s{MonsterKind::Ogre, 1, far_from_him};
+        Monster& struck = add_live_creature(s, MonsterKind::Ogre, near_him, state);
+        if (afraid) struck.vitals.statuses.set(Status::Frightened, 50);
+        if (thief) struck.set(MonsterMark::PermanentlyFleeing);
+        cast_by(s, s.one, Bolt::Spark, struck.at);
+        CHECK(struck.health < 55);
+        return struck.state;
+    };
+    CHECK(state_after(MonsterState::Wandering, false, false) == MonsterState::Hunting);
+    CHECK(state_after(MonsterState::Fleeing, true, false) == MonsterState::Hunting);
+    CHECK(state_after(MonsterState::Fleeing, false, false) == MonsterState::Fleeing);
+    CHECK(state_after(MonsterState::Fleeing, true, true) == MonsterState::Fleeing);
+}
+
 TEST_CASE("lightning charges the globes that wait for it", "[play][bolts]") {
     Scenario s{bolt_hall};
     s.level().strata[Layer::Dungeon][{8, 3}] = Terrain::DarkenedCrystalGlobe;
