@@ -18,6 +18,59 @@ Direction any_direction(Rng& whim) {
     return directions[static_cast<std::size_t>(whim.uniform(0, 7))];
 }
 
+/// Somebody the hero has to reckon with, and could do something about.
+bool is_foe(const MonsterView& monster) {
+    const MonsterRow& row = monster_rows[monster.kind];
+    return monster.state != MonsterState::Ally &&
+           !monster.marks.any_of({MonsterMark::Captive, MonsterMark::Dormant, MonsterMark::FollowsHero}) &&
+           !row.behaviours.any_of({Behaviour::ImmuneToWeapons, Behaviour::Invulnerable, Behaviour::Immobile});
+}
+
+/// Nothing that is known keeps a blow from going that way.
+bool may_strike(const Observation& seen, Direction toward) {
+    if (is_cardinal(toward)) return true;
+    const auto corners = flanks(seen.hero->at, toward);
+    return std::none_of(corners.begin(), corners.end(), [&](Pos corner) {
+        const CellView& cell = seen.cells[corner];
+        return std::any_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
+            return terrain_rows[terrain].properties.has(TerrainProperty::BlocksDiagonals);
+        });
+    });
+}
+
+Direction adjacent_foe(const Observation& seen) {
+    for (const Direction d : directions) {
+        const MonsterView* monster = seen.cells.contains(seen.hero->at + step(d))
+                                         ? monster_at(seen, seen.hero->at + step(d))
+                                         : nullptr;
+        if (monster != nullptr && is_foe(*monster) && may_strike(seen, d)) return d;
+    }
+    return Direction::count;
+}
+
+/// The nearest who is after the hero and comes no nearer than a throw; none beyond that.
+const MonsterView* approaching_foe(const Observation& seen) {
+    constexpr int throwing_reach = 7;
+    const MonsterView* nearest = nullptr;
+    int least = throwing_reach + 1;
+    for (const MonsterView& monster : seen.monsters) {
+        const int distance = king_distance(monster.at, seen.hero->at);
+        if (!is_foe(monster) || monster.state != MonsterState::Hunting || distance >= least ||
+            seen.cells[monster.at].sight != Sight::Seen)
+            continue;
+        least = distance;
+        nearest = &monster;
+    }
+    return nearest;
+}
+
+char missile(const Observation& seen) {
+    for (const PackItemView& carried : seen.pack)
+        if (carried.item.kind == ItemKind::Dart || carried.item.kind == ItemKind::Javelin)
+            return carried.letter;
+    return 0;
+}
+
 bool is_floor(const CellView& cell) {
     return !is_way(cell[Layer::Dungeon]) &&
            std::none_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
@@ -96,9 +149,16 @@ char Bot::any_letter(const Play& play) {
 }
 
 Command Bot::explore(const Play& play, const Report& last) {
-    if (last.question != Question::None) {
-        const bool leap = last.question == Question::LeapIntoChasm;
-        return Answer{whim_.percent(leap ? 60 : 15)};
+    switch (last.question) {
+        case Question::None:
+            break;
+        case Question::FreeCaptive:
+        case Question::AttackAcid:
+            return Answer{whim_.percent(85)};
+        case Question::LeapIntoChasm:
+            return Answer{whim_.percent(60)};
+        default:
+            return Answer{whim_.percent(15)};
     }
     // Turns count for the whole of a long command, not for its last step.
     if (last.going_on) {
@@ -126,6 +186,7 @@ Command Bot::resolve(const Play& play, const Report& last) {
         --stray_steps_;
         return Move{any_direction(whim_)};
     }
+    if (const std::optional<Command> deed = defend(play)) return *deed;
     const HeroView& hero = *seen.hero;
     if (hero.health * 2 < hero.max_health && rests_ < most_rests) {
         ++rests_;
@@ -155,6 +216,36 @@ Command Bot::resolve(const Play& play, const Report& last) {
     }
     idle_explorations_ = 0;
     return Explore{};
+}
+
+std::optional<Command> Bot::defend(const Play& play) {
+    constexpr int most_turns_of_strife = 80;
+    // Whom nothing hurts has nobody to fear, and fights with nobody.
+    if (play.game().harmless) return std::nullopt;
+    const Observation& seen = play.observe();
+    const Direction beside = adjacent_foe(seen);
+    const MonsterView* coming = beside == Direction::count ? approaching_foe(seen) : nullptr;
+    if (beside == Direction::count && coming == nullptr) {
+        turns_of_strife_ = 0;
+        return std::nullopt;
+    }
+    // What has gone on for so long leads nowhere; he does something else for a while.
+    if (++turns_of_strife_ > most_turns_of_strife) {
+        if (turns_of_strife_ > 2 * most_turns_of_strife) turns_of_strife_ = 0;
+        return std::nullopt;
+    }
+    constexpr int weak_percent = 30;
+    const HeroView& hero = *seen.hero;
+    if (hero.health * 100 < weak_percent * hero.max_health && whim_.percent(70)) {
+        for (const Stair stairs : {Stair::Down, Stair::Up})
+            if (play.known_stairs(stairs) && (stairs == Stair::Down || seen.depth > 1))
+                return TravelToStairs{stairs};
+    }
+    if (beside != Direction::count) return Move{beside};
+    const char dart = missile(seen);
+    if (dart != 0) return Throw{dart, coming->at};
+    // Let him come.
+    return Search{};
 }
 
 int Bot::known_cells(const Observation& seen) {

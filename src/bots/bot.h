@@ -35,6 +35,8 @@ private:
     Command explore(const Play& play, const Report& last);
     /// What an explorer does on its own account, long commands left out.
     Command resolve(const Play& play, const Report& last);
+    /// What he does about those who are after him; nothing if nobody is, or if it has led nowhere for long.
+    std::optional<Command> defend(const Play& play);
     char any_letter(const Play& play);
     static int known_cells(const Observation& seen);
     /// Where to look for secrets next: somewhere a way leads to.
@@ -58,6 +60,8 @@ private:
     int searches_left_ = 0;
     /// How often the journey at hand has been taken up again.
     int legs_ = 0;
+    /// Turns in a row spent on foes.
+    int turns_of_strife_ = 0;
     /// Steps without a plan that are still to be taken.
     int stray_steps_ = 0;
     bool going_on_ = false;

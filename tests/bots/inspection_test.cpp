@@ -1,5 +1,9 @@
 #include "bots/inspection.h"
 
+#include <memory>
+#include <set>
+#include <utility>
+
 #include "bots/bot_game.h"
 #include "support/catch.h"
 
@@ -43,6 +47,108 @@ TEST_CASE("an inspection finds what can never be", "[bots]") {
     CHECK(violation_in(game));
     game.hero.health = 0;
     CHECK(violation_in(game));
+}
+
+TEST_CASE("an inspection finds creatures that can never be", "[bots]") {
+    const Game sound = some_game();
+    const auto finds = [&](auto&& spoil) {
+        Game game = sound;
+        Level& level = game.here().level;
+        std::size_t number = 0;
+        while (&level.monsters[number] != &somebody(game)) ++number;
+        spoil(game, level, level.monsters[number], static_cast<int>(number));
+        return violation_in(game).has_value();
+    };
+    CHECK_FALSE(finds([](Game&, Level&, Monster&, int) {}));
+    CHECK(finds([](Game&, Level&, Monster& one, int) { one.vitals.dead = true; }));
+    CHECK(finds([](Game&, Level&, Monster& one, int) { one.health = one.max_health + 1; }));
+    CHECK(finds([](Game&, Level&, Monster& one, int) { one.vitals.weakness = 11; }));
+    CHECK(finds([](Game&, Level& level, Monster& one, int) {
+        level.strata[Layer::Dungeon][one.at] = Terrain::Granite;
+        one.figures.behaviours = {};
+        one.marks = {};
+    }));
+    // Turrets live there.
+    CHECK_FALSE(finds([](Game&, Level& level, Monster& one, int) {
+        level.strata[Layer::Dungeon][one.at] = Terrain::Granite;
+        one.figures.behaviours = {Behaviour::AttackableInWalls};
+    }));
+    CHECK(finds([](Game&, Level& level, Monster& one, int) { one.at = level.stairs.down; }));
+    CHECK(finds([](Game&, Level& level, Monster& one, int) {
+        level.strata[Layer::Liquid][one.at] = Terrain::Nothing;
+        one.vitals.submerged = true;
+    }));
+    CHECK(finds([](Game&, Level&, Monster& one, int number) { one.leader = number; }));
+    CHECK(finds([](Game&, Level& level, Monster& one, int) {
+        one.leader = static_cast<int>(level.monsters.size());
+    }));
+    CHECK(finds([](Game&, Level& level, Monster& one, int number) {
+        one.inside = number == 0 ? static_cast<int>(level.monsters.size()) - 1 : 0;
+        one.clear(MonsterMark::Dormant);
+    }));
+    CHECK(finds([](Game&, Level&, Monster& one, int) {
+        one.set(MonsterMark::Captive);
+        one.state = MonsterState::Ally;
+    }));
+    CHECK(finds([](Game& game, Level&, Monster& one, int) { one.number = game.creatures_born + 1; }));
+    CHECK(finds([](Game&, Level& level, Monster& one, int) {
+        Monster twin = one;
+        twin.set(MonsterMark::Dormant);
+        twin.leader = -1;
+        level.monsters.push_back(twin);
+    }));
+    CHECK(finds([](Game&, Level& level, Monster& one, int number) {
+        Item item;
+        item.kind = ItemKind::Dart;
+        item.carrier = number;
+        item.at = one.at + Pos{1, 0};
+        level.items.push_back(item);
+    }));
+}
+
+TEST_CASE("an explorer strikes at those beside him, throws at those who come, and runs when he is weak",
+          "[bots]") {
+    Play play{{.seed = 4}};
+    play.begin();
+    Game game = play.game();
+    Level& level = game.here().level;
+    level.monsters.clear();
+    level.items.clear();
+    // A foe to the side where there is floor for three steps.
+    const auto is_floor = [&](Pos at) {
+        return std::as_const(level.strata).properties(at).empty() &&
+               !is_way(std::as_const(level.strata)[Layer::Dungeon][at]);
+    };
+    Direction toward = Direction::count;
+    for (const Direction d : cardinals)
+        if (is_floor(game.hero.at + step(d)) && is_floor(game.hero.at + step(d) + step(d))) toward = d;
+    REQUIRE(toward != Direction::count);
+    const auto with_rat = [&](int steps, int health) {
+        auto now = std::make_unique<Game>(game);
+        Pos at = now->hero.at;
+        for (int i = 0; i < steps; ++i) at = at + step(toward);
+        Monster rat = newborn(MonsterKind::Rat, std::nullopt, at);
+        rat.state = MonsterState::Hunting;
+        rat.number = ++now->creatures_born;
+        now->here().level.monsters.push_back(rat);
+        now->hero.health = health;
+        return Play::resumed(std::move(now));
+    };
+    std::set<std::size_t> kinds;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Bot bot{Policy::Explorer, seed};
+        const Play near = with_rat(1, 30);
+        (void)bot.next(near, near.standing());
+        const Command blow = bot.next(near, near.standing());
+        REQUIRE(std::holds_alternative<Move>(blow));
+        CHECK(std::get<Move>(blow).toward == toward);
+        const Play far = with_rat(2, 30);
+        CHECK(std::holds_alternative<Throw>(bot.next(far, far.standing())));
+        const Play weak = with_rat(1, 3);
+        kinds.insert(bot.next(weak, weak.standing()).index());
+    }
+    // Up from the first level nobody goes, and he knows of no way down yet: he fights.
+    CHECK(kinds == std::set<std::size_t>{Command{Move{}}.index()});
 }
 
 TEST_CASE("the same bot in the same game does the same, and another does not", "[bots]") {

@@ -21,8 +21,9 @@ bool has_manner(const Item* weapon, Manner manner) {
 }
 
 Surprise surprise_of(const Someone& by, const Someone& at, const BlowManner& manner) {
-    if (at.is_of_kind(Behaviour::Inanimate)) return Surprise::None;
+    // A leap is none the worse for what it meets; nothing without a mind can be surprised.
     if (manner.lunge) return Surprise::Lunge;
+    if (at.is_of_kind(Behaviour::Inanimate)) return Surprise::None;
     if (at.monster != nullptr && at.monster->state == MonsterState::Sleeping) return Surprise::Asleep;
     if (at.has(Status::Paralysed)) return Surprise::Paralysed;
     const bool unaware = by.is_hero() && at.monster != nullptr && !at.monster->is_captive() &&
@@ -54,8 +55,8 @@ public:
             return true;
         }
         weapon_ = by_.is_hero() ? weapon_in_hand(game_.hero) : nullptr;
-        const bool goes_home = surprise_ != Surprise::None ||
-                               game_.play.percent(hit_percent(game_, by_.monster, at_.monster));
+        const bool goes_home =
+            surprise_ != Surprise::None || game_.play.percent(hit_percent(game_, by_.monster, at_.monster));
         if (goes_home)
             hit();
         else
@@ -106,19 +107,21 @@ private:
 
     void hit() {
         const Roll range = by_.is_hero() ? damage(game_.hero, weapon_) : damage(*by_.monster);
-        const bool poisonous = by_.monster != nullptr && by_.monster->can(Ability::Poisons) &&
-                               !at_.is_lifeless();
+        const bool poisonous =
+            by_.monster != nullptr && by_.monster->can(Ability::Poisons) && !at_.is_lifeless();
         int rolled = is_proof() && !poisonous ? 0 : game_.play.clumped(range.least, range.most, range.dice);
         const int severity = severity_of(rolled, range);
         startle();
         if (surprise_ != Surprise::None)
-            rolled *= by_.is_hero() && has_manner(weapon_, Manner::Assassinates) && surprise_ != Surprise::Lunge
-                          ? assassin_factor
-                          : surprise_factor;
+            rolled *=
+                by_.is_hero() && has_manner(weapon_, Manner::Assassinates) && surprise_ != Surprise::Lunge
+                    ? assassin_factor
+                    : surprise_factor;
         const int wound = poisonous && rolled > 0 ? 1 : rolled;
-        const int drained = std::min(wound, at_.health);
+        // What a shield has caught is nobody's to drink.
+        const int before = at_.health;
         inflict(wound);
-        drain(drained);
+        drain(before - at_.health);
         if (at_.vitals.dead) {
             tell(Blow::Killed, wound, severity);
         } else {
@@ -131,12 +134,13 @@ private:
         wear_weapon(turn_, by_, at_);
     }
 
-    /// Who is taken by surprise loses time over it.
+    /// Who is taken by surprise loses time over it, and his friends sleep no longer.
     void startle() {
-        if (surprise_ == Surprise::None || at_.is_hero()) return;
+        const bool surprised = surprise_ != Surprise::None && surprise_ != Surprise::Lunge;
+        if (!surprised || at_.is_hero()) return;
         Monster& victim = *at_.monster;
         victim.vitals.ticks += std::max(victim.move_ticks(), victim.attack_ticks());
-        if (!victim.is_ally()) alert(game_, victim);
+        wake_group(game_, victim);
     }
 
     void inflict(int wound) {
@@ -212,7 +216,8 @@ void provoke(Turn& turn, const Someone& by, const Someone& at) {
     if (by.is_hero() && victim.is_ally() && !by.has(Status::Confused) && !victim.has(Status::Discordant))
         turn_on_hero(turn, victim);
     const bool by_heros_side = is_on_heros_side(by.monster);
-    if (by_heros_side && !victim.is_ally() && victim.state != MonsterState::Fleeing) alert(turn.game, victim);
+    if (by_heros_side && !victim.is_ally() && victim.state != MonsterState::Fleeing)
+        wake_group(turn.game, victim);
 }
 
 void let_go(Game& game, const Someone& who) {

@@ -66,7 +66,8 @@ void steal(Turn& turn, const Landed& blow) {
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
         if (!pack.uses(i)) loose.push_back(i);
     if (loose.empty()) return;
-    const int chosen = loose[static_cast<std::size_t>(game.play.uniform(0, static_cast<int>(loose.size()) - 1))];
+    const int chosen =
+        loose[static_cast<std::size_t>(game.play.uniform(0, static_cast<int>(loose.size()) - 1))];
     Item loot = take_what_thieves_take(pack, chosen);
     turn.tell(Stolen{known_view_of(loot), blow.by_party});
     loot.carrier = index;
@@ -110,8 +111,7 @@ void apply_hit_effects(Turn& turn, LivingLevel& level, const Landed& blow) {
     if (blow.by.monster == nullptr) return;
     const Monster& monster = *blow.by.monster;
     if (blow.at.is_hero() && !turn.game.harmless) touch_hero(turn, level, blow);
-    if (monster.can(Ability::Poisons) && blow.rolled > 0)
-        poison(turn, blow.at, blow.rolled, blow.by_party);
+    if (monster.can(Ability::Poisons) && blow.rolled > 0) poison(turn, blow.at, blow.rolled, blow.by_party);
     if (monster.can(Ability::CausesWeakness) && blow.wound > 0) weaken(turn, blow.at, blow.by_party);
     if (monster.can(Ability::Staggers)) hurl_back(turn, level, blow.by, blow.at);
 }
@@ -120,7 +120,8 @@ void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone&
     Game& game = turn.game;
     Level& where = game.here().level;
     if (at.is_lifeless() || at.is_of_kind(Behaviour::Immobile) ||
-        (at.monster != nullptr && (at.monster->is_captive() || where.strata.has(at.at, {TerrainProperty::BlocksMovement}))))
+        (at.monster != nullptr &&
+         (at.monster->is_captive() || where.strata.has(at.at, {TerrainProperty::BlocksMovement}))))
         return;
     const Pos from = at.at;
     const auto sign = [](int value) { return (value > 0) - (value < 0); };
@@ -146,6 +147,11 @@ void wear_weapon(Turn& turn, const Someone& by, const Someone& at) {
         weapon.enchant < worst_enchantment)
         return;
     --weapon.enchant;
+    // Good runes need something to live on.
+    if (weapon.enchant <= 0 && weapon.weapon_rune && weapon_rune_rows[*weapon.weapon_rune].is_good) {
+        weapon.weapon_rune.reset();
+        weapon.foe.reset();
+    }
     turn.tell(Corroded{known_view_of(weapon), party(turn.game, at)});
 }
 

@@ -50,8 +50,13 @@ std::vector<Pos> lashed(const Game& game, const Monster* attacker, Pos from, Dir
         at = at + step(toward);
         if (!strata.size().contains(at)) return {};
         const Occupant there = occupant_of(game, at);
-        const bool shown = there.anybody && (there.monster == nullptr || knows_of(game, attacker, *there.monster));
-        if (shown) return is_willing_to_attack(game, attacker, there.monster) ? std::vector<Pos>{at} : std::vector<Pos>{};
+        const bool shown =
+            there.anybody && (there.monster == nullptr || knows_of(game, attacker, *there.monster));
+        if (shown) {
+            const bool worth_it = is_willing_to_attack(game, attacker, there.monster) &&
+                                  !is_futile(game, attacker, there.monster);
+            return worth_it ? std::vector<Pos>{at} : std::vector<Pos>{};
+        }
         if (strata.has(at, {P::BlocksMovement, P::BlocksVision})) return {};
     }
     return {};
@@ -69,7 +74,7 @@ std::vector<Pos> in_line(const Game& game, const Monster* attacker, Pos from, Di
         if (!strata.size().contains(at)) break;
         const Occupant there = occupant_of(game, at);
         if (there.anybody && is_willing_to_attack(game, attacker, there.monster) &&
-            (attacker == nullptr || !is_futile(game, attacker, there.monster))) {
+            !is_futile(game, attacker, there.monster)) {
             const bool shown = there.monster == nullptr || knows_of(game, attacker, *there.monster);
             struck.insert(struck.begin(), at);
             launched = launched || reach == 1 || shown;

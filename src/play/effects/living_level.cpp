@@ -107,7 +107,7 @@ void LivingLevel::apply_instant_effects(const Someone& who) {
     --depth_;
 }
 
-void LivingLevel::come_up(const Someone& who) const {
+void LivingLevel::come_up(const Someone& who) {
     Place& place = turn_.game.here();
     const bool may_mark = who.is_hero() || (is_seen(who.at) && !has(who, {Property::TrapPlate}));
     if (may_mark && !who.floats()) place.known.trap_free.set(who.at);
@@ -115,6 +115,10 @@ void LivingLevel::come_up(const Someone& who) const {
     if (who.vitals.submerged && !who.is_hero() &&
         !ground().mechanics(who.at).has(TerrainMechanic::AllowsSubmersion))
         who.vitals.submerged = false;
+    // Who is walled in has no hand free.
+    if (who.monster != nullptr && who.monster->has(MonsterMark::Seizing) &&
+        has(who, {Property::BlocksMovement}) && !who.is_of_kind(Behaviour::AttackableInWalls))
+        let_prey_go(*who.monster);
     if (who.is_hero())
         who.vitals.submerged = has(who, {Property::DeepWater}) && !who.floats() && !is_held_up(who);
 }
@@ -196,10 +200,18 @@ void LivingLevel::begin(const Someone& who, Status status, int turns, Property b
     who.vitals.statuses.raise(status, turns);
 }
 
+/// Nobody is sick of himself.
+bool LivingLevel::is_its_own_air(const Someone& who) const {
+    if (who.monster == nullptr || who.monster->figures.feature_when != FeatureTrigger::EveryTurn)
+        return false;
+    const FeatureRow& feature = feature_rows[who.monster->figures.feature];
+    return feature.layer == Layer::Gas && ground()[Layer::Gas][who.at] == feature.terrain;
+}
+
 void LivingLevel::breathe(const Someone& who) {
     if (who.is_lifeless()) return;
     const bool breathes = !who.vitals.submerged;
-    if (breathes && has(who, {Property::Nauseates}))
+    if (breathes && has(who, {Property::Nauseates}) && !is_its_own_air(who))
         begin(who, Status::Nauseous, nausea_turns, Property::Nauseates);
     if (has(who, {Property::Confuses})) begin(who, Status::Confused, confusion_turns, Property::Confuses);
     if (breathes && has(who, {Property::Paralyses}))
@@ -314,8 +326,26 @@ void LivingLevel::kill(const Someone& who, Ending why) {
     leave_remains(*who.monster);
 }
 
+/// It holds nobody any more; nor is anybody held whom nobody else holds.
+void LivingLevel::let_prey_go(Monster& holder) {
+    if (!holder.has(MonsterMark::Seizing)) return;
+    holder.clear(MonsterMark::Seizing);
+    const auto is_held_still = [&](Pos at) {
+        return std::any_of(level_.monsters.begin(), level_.monsters.end(), [&](const Monster& other) {
+            return other.is_about() && other.has(MonsterMark::Seizing) && king_distance(other.at, at) == 1;
+        });
+    };
+    Hero& hero = turn_.game.hero;
+    if (hero.held && king_distance(holder.at, hero.at) == 1) hero.held = is_held_still(hero.at);
+    for (Monster& prey : level_.monsters)
+        if (prey.has(MonsterMark::Seized) && king_distance(holder.at, prey.at) == 1 &&
+            !is_held_still(prey.at))
+            prey.clear(MonsterMark::Seized);
+}
+
 /// What a creature leaves behind that died (spec 40, section 13.3).
 void LivingLevel::leave_remains(Monster& monster) {
+    let_prey_go(monster);
     drop_carried(creature(monster));
     if (monster.can(Ability::ReleasesFeature) && monster.figures.feature_when == FeatureTrigger::OnDeath &&
         !monster.vitals.falling)
@@ -442,17 +472,33 @@ void LivingLevel::wake(const BitGrid& cells) {
         if (!monster.is_dormant() || monster.vitals.dead || monster.inside >= 0 || !cells.test(monster.at))
             continue;
         const Someone who = creature(monster);
-        if (is_occupied(monster.at) || has(who, unfit_for(who))) {
+        TerrainProperties unfit = unfit_for(who);
+        // What lives in walls comes out of none.
+        if (who.is_of_kind(Behaviour::AttackableInWalls)) unfit = unfit.without({Property::BlocksMovement});
+        if (is_occupied(monster.at) || has(who, unfit)) {
             const Pos refuge = nearest_refuge(who, BitGrid{cells.size()});
             if (!cells.size().contains(refuge)) continue;
             move_monster(level_.monsters, level_.items, i, refuge);
         }
         monster.marks = monster.marks.without({MonsterMark::Dormant});
         monster.vitals.ticks = ticks_to_look_around;
+        // What is to die on an altar has no need of things.
+        if (monster.has(MonsterMark::SacrificeTarget)) drop_carried(creature(monster));
     }
 }
 
-void LivingLevel::machine_ran(int) {}
+void LivingLevel::machine_ran(int machine) {
+    // Once in a turn, however often the machine runs in it: glyphs are up again before the hero has left
+    // them.
+    if (turn_.rouse == nullptr || !turn_.has_not_run(machine)) return;
+    // The newest first, as always.
+    for (std::size_t i = level_.monsters.size(); i-- > 0;) {
+        Monster& monster = level_.monsters[i];
+        if (monster.machine == machine && monster.is_about() && monster.is(Behaviour::ActsWhenActivated) &&
+            !turn_.game.ending)
+            turn_.rouse(turn_, *this, monster);
+    }
+}
 
 /// The same thing happening in ten places at once is told once.
 bool LivingLevel::was_told(Feature feature) const {

@@ -67,12 +67,13 @@ private:
 
     bool was_told(Feature feature) const;
     bool is_plain_ground(const Someone& who) const;
-    void come_up(const Someone& who) const;
+    void come_up(const Someone& who);
     bool fall_or_burn(const Someone& who);
     void put_out(const Someone& who);
     void step_on(const Someone& who);
     void get_stuck(const Someone& who);
     void be_blasted(const Someone& who);
+    bool is_its_own_air(const Someone& who) const;
     void breathe(const Someone& who);
     void touch_lichen(const Someone& who);
     void touch_fire(const Someone& who);
@@ -84,6 +85,7 @@ private:
     void leave_remains(Monster& monster);
     void send_below(Monster& monster);
     void let_out_the_hidden(const Monster& holder);
+    void let_prey_go(Monster& holder);
 
     Turn& turn_;
     Level& level_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -16,6 +17,9 @@ struct Departure {
     ArrivedBy how{};
 };
 
+struct Turn;
+class LivingLevel;
+
 /// What an action works on: the game, the record of what happens, and working memory that is no part of
 /// either.
 struct Turn {
@@ -29,6 +33,18 @@ struct Turn {
     int ticks = 0;
     /// Health that grew back by itself.
     int regenerated = 0;
+
+    /// Gives a turn to a creature that has none but when its machine runs; whoever keeps the time knows how.
+    void (*rouse)(Turn&, LivingLevel&, Monster&) = nullptr;
+    /// Machines that have run in this round of time.
+    std::vector<int> ran{};
+
+    /// True the first time in a round.
+    bool has_not_run(int machine) {
+        if (std::find(ran.begin(), ran.end(), machine) != ran.end()) return false;
+        ran.push_back(machine);
+        return true;
+    }
 
     void tell(Event event) { events.push_back(std::move(event)); }
 };

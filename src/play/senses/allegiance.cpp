@@ -19,8 +19,7 @@ bool floats(const Game& game, const Monster* who) {
 /// Whoever swims belongs to those who live there.
 bool is_prey(const Game& game, const Monster* hunter, const Monster* swimmer) {
     if (hunter == nullptr || !hunter->is(Behaviour::ConfinedToLiquid)) return false;
-    if (swimmer != nullptr &&
-        (swimmer->is(Behaviour::Swims) || swimmer->is(Behaviour::ConfinedToLiquid)))
+    if (swimmer != nullptr && (swimmer->is(Behaviour::Swims) || swimmer->is(Behaviour::ConfinedToLiquid)))
         return false;
     return !floats(game, swimmer) &&
            game.here().level.strata.has(place_of(game, swimmer), {TerrainProperty::DeepWater});
@@ -71,6 +70,10 @@ bool is_willing_to_attack(const Game& game, const Monster* attacker, const Monst
         defender->has(Status::Entranced))
         return false;
     if (defender != nullptr && defender->is_captive()) return false;
+    // What has to die on an altar, friends leave alone.
+    if (attacker != nullptr && is_on_heros_side(attacker) && !discord && !attacker->has(Status::Confused) &&
+        defender != nullptr && defender->has(MonsterMark::SacrificeTarget))
+        return false;
     if (discord || (attacker != nullptr && attacker->has(Status::Confused))) return true;
     return are_enemies(game, attacker, defender) && !are_teammates(game.here().level, attacker, defender);
 }

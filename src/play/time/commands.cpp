@@ -6,6 +6,7 @@
 
 #include "play/actions/actions.h"
 #include "play/actions/handling.h"
+#include "play/minds/guardians.h"
 #include "play/senses/known.h"
 #include "play/senses/perception.h"
 #include "play/senses/vision.h"
@@ -212,6 +213,7 @@ private:
 void carry_out(Turn& turn, const Command& command) {
     Game& game = turn.game;
     if (game.ending) return;
+    turn.rouse = act_at_machines_bidding;
     Carrier carrier{turn};
     if (game.question != Question::None) {
         if (const Answer* answer = std::get_if<Answer>(&command)) return carrier.answer(answer->yes);

@@ -54,6 +54,8 @@ void bring_horde(Game& game) {
     reserved.set(game.hero.at);
     const LateHorde horde{.at = random_cell(chosen, game.play), .reserved = reserved};
     place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.play);
+    for (Monster& monster : level.monsters)
+        if (monster.number == 0) monster.number = ++game.creatures_born;
 }
 
 }  // namespace

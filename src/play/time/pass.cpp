@@ -67,6 +67,7 @@ void pass_round(Turn& turn) {
     lay_scent(game, turn.plans.environment.active, turn.plans.views);
     level.apply_gradual_effects(hero_of(game), hero.vitals.ticks);
     let_time_run(turn, level);
+    turn.ran.clear();
     const BitGrid fresh = update_vision(game, turn.plans);
     update_stealth(game, turn.rested);
     if (game.doing.index() != 0) announce(turn, fresh);

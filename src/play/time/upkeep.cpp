@@ -124,6 +124,8 @@ void count_down_creature(Turn& turn, LivingLevel& level, Monster& monster) {
     Statuses& statuses = monster.vitals.statuses;
     const int turns_per_health = monster.figures.turns_per_health;
     if (monster.health < monster.max_health && turns_per_health > 0 && !statuses.has(Status::Poisoned)) {
+        // The first wound finds the clock where birth left it: not yet wound up.
+        if (monster.vitals.until_health <= 0) monster.vitals.until_health = turns_per_health;
         if (--monster.vitals.until_health <= 0) {
             ++monster.health;
             monster.vitals.until_health = turns_per_health;

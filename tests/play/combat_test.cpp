@@ -1,0 +1,766 @@
+#include "play/combat/blow.h"
+
+#include <set>
+
+#include "play/combat/patterns.h"
+#include "play/combat/splitting.h"
+#include "play/effects/leadership.h"
+#include "play/scenario.h"
+#include "play/senses/odds.h"
+#include "support/catch.h"
+#include "world/pack.h"
+
+// One blow and what comes of it (spec 60, section 7.3; spec 40, sections 12 and 13).
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::string_view sparring_hall = R"(
+    ###########
+    #.........#
+    #.........#
+    #....@....#
+    #.........#
+    #.........#
+    ###########
+)";
+constexpr Pos in_reach{6, 3};
+
+/// Blows without a fight around them.
+struct Ring : Scenario {
+    using Scenario::Scenario;
+
+    explicit Ring(std::uint64_t key = 1) : Scenario{sparring_hall, key} {
+        game.hero.health = game.hero.max_health = 1000;
+    }
+
+    void arm(ItemKind kind, int enchant = 0) {
+        Item weapon = some_item(kind, {});
+        weapon.enchant = enchant;
+        weapon.letter = 'a';
+        game.hero.strength = std::max(game.hero.strength, weapon.row().strength);
+        // Neither too strong nor too weak for it.
+        game.hero.strength = weapon.row().strength;
+        game.hero.pack.items = {weapon};
+        game.hero.pack.wielded = 0;
+        game.hero.pack.worn = -1;
+    }
+    void dress(ItemKind kind) {
+        Item armor = some_item(kind, {});
+        armor.letter = 'b';
+        game.hero.pack.items.push_back(armor);
+        game.hero.pack.worn = static_cast<int>(game.hero.pack.items.size()) - 1;
+    }
+
+    Monster& add(MonsterKind kind, Pos at = in_reach, MonsterState state = MonsterState::Hunting) {
+        return add_live_creature(*this, kind, at, state);
+    }
+
+    bool hero_strikes(Monster& monster, const BlowManner& manner = {}) {
+        Turn turn{game, events, plans};
+        LivingLevel level{turn};
+        return strike(turn, level, hero_of(game), creature(monster), manner);
+    }
+    bool strikes_hero(Monster& monster) {
+        Turn turn{game, events, plans};
+        LivingLevel level{turn};
+        return strike(turn, level, creature(monster), hero_of(game));
+    }
+    bool strikes(Monster& by, Monster& at) {
+        Turn turn{game, events, plans};
+        LivingLevel level{turn};
+        return strike(turn, level, creature(by), creature(at));
+    }
+    const Struck& last_blow() const {
+        for (auto event = events.rbegin(); event != events.rend(); ++event)
+            if (const Struck* struck = std::get_if<Struck>(&*event)) return *struck;
+        FAIL("no blow was told");
+        static const Struck none{};
+        return none;
+    }
+};
+
+/// Nothing makes it miss and nothing makes it hurt more or less.
+void make_sure(Monster& monster, int damage) {
+    monster.figures.accuracy = 10000;
+    monster.figures.damage = {damage, damage, 1};
+}
+
+Monster tough(Monster monster) {
+    monster.health = monster.max_health = 500;
+    return monster;
+}
+
+}  // namespace
+
+TEST_CASE("S14: who sleeps, wanders or cannot move is hurt three times as much, by a dagger five times",
+          "[play][combat]") {
+    struct Case {
+        MonsterState state;
+        bool paralysed;
+        int factor;
+        Surprise surprise;
+    };
+    for (const Case& one : {Case{MonsterState::Hunting, false, 1, Surprise::None},
+                            Case{MonsterState::Fleeing, false, 1, Surprise::None},
+                            Case{MonsterState::Sleeping, false, 3, Surprise::Asleep},
+                            Case{MonsterState::Wandering, false, 3, Surprise::Unaware},
+                            Case{MonsterState::Hunting, true, 3, Surprise::Paralysed}}) {
+        Ring ring;
+        ring.arm(ItemKind::WarHammer);
+        Monster& victim = ring.add(MonsterKind::Ogre, in_reach, one.state);
+        victim = tough(victim);
+        victim.figures.defence = 0;
+        if (one.paralysed) victim.vitals.statuses.set(Status::Paralysed, 20);
+        ring.hero_strikes(victim);
+        const int damage = 500 - victim.health;
+        CHECK(ring.last_blow().surprise == one.surprise);
+        CHECK(damage >= 25 * one.factor);
+        CHECK(damage <= 35 * one.factor);
+        CHECK(damage % one.factor == 0);
+    }
+    std::set<int> stabs;
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Ring ring{key};
+        ring.arm(ItemKind::Dagger);
+        Monster& victim = ring.add(MonsterKind::Ogre, in_reach, MonsterState::Sleeping);
+        victim = tough(victim);
+        ring.hero_strikes(victim);
+        stabs.insert(500 - victim.health);
+    }
+    CHECK(stabs == std::set<int>{15, 20});
+}
+
+TEST_CASE("S15: surprise never misses; what has no mind cannot be surprised", "[play][combat]") {
+    for (std::uint64_t key = 1; key <= 60; ++key) {
+        Ring ring{key};
+        ring.arm(ItemKind::Mace);
+        Monster& victim = ring.add(MonsterKind::Ogre, in_reach, MonsterState::Sleeping);
+        victim = tough(victim);
+        victim.figures.defence = 500;
+        CHECK(ring.hero_strikes(victim));
+    }
+    int hits = 0;
+    for (std::uint64_t key = 1; key <= 60; ++key) {
+        Ring ring{key};
+        ring.arm(ItemKind::Mace);
+        Monster& totem = ring.add(MonsterKind::GoblinTotem, in_reach, MonsterState::Sleeping);
+        totem = tough(totem);
+        totem.figures.defence = 500;
+        if (!ring.hero_strikes(totem)) continue;
+        ++hits;
+        CHECK(ring.last_blow().surprise == Surprise::None);
+    }
+    CHECK(hits < 10);
+}
+
+TEST_CASE("a lunge never misses and hurts three times as much, totems too", "[play][combat]") {
+    for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::GoblinTotem}) {
+        Ring ring;
+        ring.arm(ItemKind::Rapier);
+        Monster& victim = ring.add(kind);
+        victim = tough(victim);
+        victim.figures.defence = 500;
+        const Roll range = damage(ring.game.hero, &ring.game.hero.pack.items[0]);
+        CHECK(ring.hero_strikes(victim, {.lunge = true}));
+        CHECK(500 - victim.health >= 3 * range.least);
+        CHECK(500 - victim.health <= 3 * range.most);
+        CHECK(ring.last_blow().surprise == Surprise::Lunge);
+    }
+}
+
+TEST_CASE("S17: the surprised lose a turn, or as long as they take to strike", "[play][combat]") {
+    for (const auto& [kind, lost] :
+         {std::pair{MonsterKind::Goblin, 100}, std::pair{MonsterKind::Ogre, 200}}) {
+        Ring ring;
+        ring.arm(ItemKind::Dagger);
+        Monster& victim = ring.add(kind, in_reach, MonsterState::Wandering);
+        victim = tough(victim);
+        victim.vitals.ticks = 30;
+        ring.hero_strikes(victim);
+        CHECK(victim.vitals.ticks == 30 + lost);
+        CHECK(victim.state == MonsterState::Hunting);
+    }
+}
+
+TEST_CASE("S18: a blow ends paralysis, and the victim acts before the next", "[play][combat]") {
+    Ring ring;
+    ring.arm(ItemKind::Dagger);
+    Monster& victim = ring.add(MonsterKind::Ogre);
+    victim = tough(victim);
+    victim.vitals.statuses.set(Status::Paralysed, 20);
+    victim.vitals.ticks = 100;
+    ring.hero_strikes(victim);
+    CHECK_FALSE(victim.has(Status::Paralysed));
+    CHECK(victim.vitals.ticks == 99);
+}
+
+TEST_CASE("S19: allies surprise sleepers, but not wanderers", "[play][combat]") {
+    for (const MonsterState state : {MonsterState::Sleeping, MonsterState::Wandering}) {
+        Ring ring;
+        Monster& ally = ring.add(MonsterKind::Ogre, {4, 3}, MonsterState::Ally);
+        make_sure(ally, 10);
+        Monster& victim = ring.add(MonsterKind::Troll, {3, 3}, state);
+        victim = tough(victim);
+        ring.strikes(ally, victim);
+        CHECK(500 - victim.health == (state == MonsterState::Sleeping ? 30 : 10));
+    }
+}
+
+TEST_CASE("the hero cannot be surprised in his sleep, but where he cannot move", "[play][combat]") {
+    Ring ring;
+    Monster& goblin = ring.add(MonsterKind::Goblin);
+    make_sure(goblin, 4);
+    ring.strikes_hero(goblin);
+    CHECK(ring.game.hero.health == 996);
+    ring.game.hero.vitals.statuses.set(Status::Paralysed, 10);
+    ring.strikes_hero(goblin);
+    CHECK(ring.game.hero.health == 984);
+    CHECK_FALSE(ring.game.hero.vitals.statuses.has(Status::Paralysed));
+}
+
+TEST_CASE("whoever strikes one of a sleeping pack wakes them all", "[play][combat]") {
+    Ring ring;
+    ring.arm(ItemKind::Sword);
+    Monster& chief = ring.add(MonsterKind::Jackal, {6, 3}, MonsterState::Sleeping);
+    chief = tough(chief);
+    Monster& second = ring.add(MonsterKind::Jackal, {8, 1}, MonsterState::Sleeping);
+    second.leader = 0;
+    Monster& stranger = ring.add(MonsterKind::Jackal, {1, 1}, MonsterState::Sleeping);
+    ring.hero_strikes(chief);
+    CHECK(chief.state == MonsterState::Hunting);
+    CHECK(second.state == MonsterState::Hunting);
+    CHECK(stranger.state == MonsterState::Sleeping);
+    // Even if he has no time to tell them.
+    Ring silent;
+    silent.arm(ItemKind::Sword);
+    Monster& victim = silent.add(MonsterKind::Jackal, {6, 3}, MonsterState::Sleeping);
+    victim.health = 1;
+    Monster& friend_of_his = silent.add(MonsterKind::Jackal, {8, 1}, MonsterState::Sleeping);
+    friend_of_his.leader = 0;
+    silent.hero_strikes(victim);
+    CHECK(victim.vitals.dead);
+    CHECK(friend_of_his.state == MonsterState::Hunting);
+}
+
+TEST_CASE("shields take a tenth of a point for each of theirs", "[play][combat]") {
+    Ring ring;
+    Monster& goblin = ring.add(MonsterKind::Goblin);
+    make_sure(goblin, 5);
+    Statuses& statuses = ring.game.hero.vitals.statuses;
+    statuses.set(Status::Shielded, 100);
+    ring.strikes_hero(goblin);
+    CHECK(ring.game.hero.health == 1000);
+    CHECK(statuses[Status::Shielded] == 50);
+    // As much as the blow is not enough: it takes more.
+    ring.strikes_hero(goblin);
+    CHECK(ring.game.hero.health == 1000);
+    CHECK(statuses[Status::Shielded] == 0);
+    statuses.set(Status::Shielded, 21);
+    ring.strikes_hero(goblin);
+    CHECK(ring.game.hero.health == 998);
+}
+
+TEST_CASE("bats drink what they spill, allies less, from totems nothing and from shields nothing",
+          "[play][combat]") {
+    Ring ring;
+    Monster& bat = ring.add(MonsterKind::VampireBat);
+    make_sure(bat, 10);
+    bat.max_health = 100;
+    bat.health = 1;
+    ring.strikes_hero(bat);
+    CHECK(bat.health == 10);
+    ring.game.hero.vitals.statuses.set(Status::Shielded, 60);
+    ring.strikes_hero(bat);
+    // Six of ten were caught: four are left to drink.
+    CHECK(ring.game.hero.health == 1000 - 10 - 4);
+    CHECK(bat.health == 13);
+
+    Ring friends;
+    Monster& tame = friends.add(MonsterKind::VampireBat, {4, 3}, MonsterState::Ally);
+    make_sure(tame, 10);
+    tame.max_health = 100;
+    tame.health = 1;
+    Monster& ogre = friends.add(MonsterKind::Ogre, {3, 3});
+    friends.strikes(tame, ogre);
+    CHECK(tame.health == 5);
+    // No more than there is left to drink.
+    ogre.health = 5;
+    friends.strikes(tame, ogre);
+    CHECK(tame.health == 7);
+    Monster& totem = friends.add(MonsterKind::GoblinTotem, {4, 2});
+    friends.strikes(tame, totem);
+    CHECK(totem.health == 20);
+    CHECK(tame.health == 7);
+}
+
+TEST_CASE("weapons do nothing to a revenant, nor anything to the invulnerable", "[play][combat]") {
+    for (const MonsterKind kind : {MonsterKind::Revenant, MonsterKind::WardenOfYendor}) {
+        Ring ring;
+        ring.arm(ItemKind::Sword);
+        Monster& victim = ring.add(kind);
+        const int health = victim.health;
+        victim.figures.defence = 0;
+        CHECK(ring.hero_strikes(victim));
+        CHECK(victim.health == health);
+        CHECK(ring.last_blow().blow == Blow::NoEffect);
+    }
+    // Poison finds its way where blades do not.
+    Ring ring;
+    Monster& spider = ring.add(MonsterKind::Spider, {4, 3}, MonsterState::Ally);
+    make_sure(spider, 4);
+    Monster& revenant = ring.add(MonsterKind::Revenant, {3, 3});
+    ring.strikes(spider, revenant);
+    CHECK(revenant.vitals.statuses[Status::Poisoned] == 4);
+}
+
+TEST_CASE("poison comes instead of wounds, and adds up", "[play][combat]") {
+    Ring ring;
+    Monster& spider = ring.add(MonsterKind::Spider);
+    make_sure(spider, 4);
+    ring.strikes_hero(spider);
+    CHECK(ring.game.hero.health == 999);
+    CHECK(ring.game.hero.vitals.statuses[Status::Poisoned] == 4);
+    CHECK(ring.game.hero.vitals.poison == 1);
+    ring.strikes_hero(spider);
+    CHECK(ring.game.hero.vitals.statuses[Status::Poisoned] == 8);
+    CHECK(ring.game.hero.vitals.poison == 2);
+    // Stone has no blood to poison: it is wounded like anything else.
+    Monster& totem = ring.add(MonsterKind::GoblinTotem, {6, 2});
+    spider.state = MonsterState::Ally;
+    ring.strikes(spider, totem);
+    CHECK(totem.health == totem.max_health - 4);
+    CHECK_FALSE(totem.has(Status::Poisoned));
+}
+
+TEST_CASE("weakness is a point a hit, ten at most, for three hundred turns", "[play][combat]") {
+    Ring ring;
+    Monster& centipede = ring.add(MonsterKind::Centipede);
+    make_sure(centipede, 5);
+    for (int i = 1; i <= 12; ++i) {
+        ring.strikes_hero(centipede);
+        CHECK(ring.game.hero.vitals.weakness == std::min(i, 10));
+        CHECK(ring.game.hero.vitals.statuses[Status::Weakened] == 300);
+    }
+}
+
+TEST_CASE("acid eats armour down to nothing much, and the weapon that touches it", "[play][combat]") {
+    Ring ring;
+    ring.arm(ItemKind::Sword, 2);
+    ring.dress(ItemKind::LeatherArmor);
+    Monster& mound = ring.add(MonsterKind::AcidMound);
+    mound = tough(mound);
+    make_sure(mound, 1);
+    mound.figures.defence = 0;
+    Item& armor = ring.game.hero.pack.items[1];
+    Item& sword = ring.game.hero.pack.items[0];
+    const int base = armor.row().range.least / 10;
+    for (int i = 0; i < 30; ++i) {
+        ring.strikes_hero(mound);
+        ring.hero_strikes(mound);
+    }
+    CHECK(armor.enchant == -10 - base);
+    CHECK(sword.enchant == -11);
+    armor.enchant = sword.enchant = 0;
+    armor.marks |= {ItemMark::Protected};
+    sword.marks |= {ItemMark::Protected};
+    ring.strikes_hero(mound);
+    ring.hero_strikes(mound);
+    CHECK(armor.enchant == 0);
+    CHECK(sword.enchant == 0);
+}
+
+TEST_CASE("a good rune does not outlast the enchantment it lives on; a blade made for acid lasts",
+          "[play][combat]") {
+    Ring ring;
+    ring.arm(ItemKind::Sword, 2);
+    Item& sword = ring.game.hero.pack.items[0];
+    sword.weapon_rune = WeaponRune::Speed;
+    Monster& mound = ring.add(MonsterKind::AcidMound);
+    mound = tough(mound);
+    mound.figures.defence = 0;
+    ring.hero_strikes(mound);
+    CHECK(sword.enchant == 1);
+    CHECK(sword.weapon_rune == WeaponRune::Speed);
+    ring.hero_strikes(mound);
+    CHECK(sword.enchant == 0);
+    CHECK_FALSE(sword.weapon_rune);
+    sword.weapon_rune = WeaponRune::Mercy;
+    ring.hero_strikes(mound);
+    CHECK(sword.weapon_rune == WeaponRune::Mercy);
+}
+
+TEST_CASE("monkeys take what nobody holds, and run with it for good", "[play][combat]") {
+    Ring ring;
+    ring.arm(ItemKind::Sword);
+    ring.dress(ItemKind::LeatherArmor);
+    Item darts = some_item(ItemKind::Dart, {}, 15);
+    darts.letter = 'c';
+    ring.game.hero.pack.items.push_back(darts);
+    Monster& monkey = ring.add(MonsterKind::Monkey);
+    make_sure(monkey, 1);
+    ring.strikes_hero(monkey);
+    CHECK(monkey.state == MonsterState::Fleeing);
+    CHECK(monkey.has(MonsterMark::PermanentlyFleeing));
+    REQUIRE(ring.level().items.size() == 1);
+    CHECK(ring.level().items[0].carrier == 0);
+    CHECK(ring.level().items[0].quantity == 8);
+    CHECK(ring.game.hero.pack.items.size() == 3);
+    CHECK(ring.game.hero.pack.items[2].quantity == 7);
+    // One thing is enough.
+    ring.strikes_hero(monkey);
+    CHECK(ring.level().items.size() == 1);
+    // Killing it returns what it took.
+    monkey.health = 1;
+    ring.arm(ItemKind::Sword);
+    monkey.figures.defence = 0;
+    ring.hero_strikes(monkey);
+    CHECK(monkey.vitals.dead);
+    REQUIRE(ring.level().items.size() == 1);
+    CHECK(ring.level().items[0].carrier == -1);
+}
+
+TEST_CASE("a thief who is confused takes nothing; of three darts he takes all", "[play][combat]") {
+    Ring ring;
+    Item darts = some_item(ItemKind::Dart, {}, 3);
+    darts.letter = 'a';
+    ring.game.hero.pack.items = {darts};
+    Monster& monkey = ring.add(MonsterKind::Monkey);
+    make_sure(monkey, 1);
+    monkey.vitals.statuses.set(Status::Confused, 5);
+    ring.strikes_hero(monkey);
+    CHECK(ring.level().items.empty());
+    monkey.vitals.statuses.end(Status::Confused);
+    ring.strikes_hero(monkey);
+    REQUIRE(ring.level().items.size() == 1);
+    CHECK(ring.level().items[0].quantity == 3);
+    CHECK(ring.game.hero.pack.items.empty());
+}
+
+TEST_CASE("bog monsters take hold first; what holds never misses", "[play][combat]") {
+    Ring ring;
+    Monster& bog = ring.add(MonsterKind::BogMonster);
+    make_sure(bog, 3);
+    CHECK(ring.strikes_hero(bog));
+    CHECK(ring.game.hero.health == 1000);
+    CHECK(ring.game.hero.held);
+    CHECK(bog.has(MonsterMark::Seizing));
+    CHECK(ring.last_blow().blow == Blow::Seized);
+    bog.figures.accuracy = 1;
+    for (int i = 1; i <= 20; ++i) {
+        ring.strikes_hero(bog);
+        CHECK(ring.game.hero.health == 1000 - 3 * i);
+    }
+}
+
+TEST_CASE("a hold ends with its holder", "[play][combat]") {
+    Ring ring;
+    ring.arm(ItemKind::Sword);
+    Monster& bog = ring.add(MonsterKind::BogMonster);
+    Monster& kraken = ring.add(MonsterKind::Kraken, {4, 3});
+    ring.strikes_hero(bog);
+    ring.strikes_hero(kraken);
+    REQUIRE(ring.game.hero.held);
+    bog.health = 1;
+    bog.figures.defence = 0;
+    ring.hero_strikes(bog);
+    REQUIRE(bog.vitals.dead);
+    CHECK_FALSE(bog.has(MonsterMark::Seizing));
+    // The other has him still.
+    CHECK(ring.game.hero.held);
+    kraken.health = 1;
+    ring.hero_strikes(kraken);
+    CHECK_FALSE(ring.game.hero.held);
+}
+
+TEST_CASE("who is walled in lets go", "[play][combat]") {
+    Ring ring;
+    Monster& bog = ring.add(MonsterKind::BogMonster);
+    ring.strikes_hero(bog);
+    REQUIRE(ring.game.hero.held);
+    ring.level().strata[Layer::Dungeon][bog.at] = Terrain::CrystalFormationWall;
+    Turn turn{ring.game, ring.events, ring.plans};
+    LivingLevel level{turn};
+    level.apply_instant_effects(creature(bog));
+    CHECK_FALSE(bog.has(MonsterMark::Seizing));
+    CHECK_FALSE(ring.game.hero.held);
+}
+
+TEST_CASE("ogres push, if there is room and nothing to root the victim", "[play][combat]") {
+    Ring ring;
+    Monster& ogre = ring.add(MonsterKind::Ogre);
+    make_sure(ogre, 9);
+    ring.strikes_hero(ogre);
+    CHECK(ring.game.hero.at == Pos{4, 3});
+    CHECK(ring.count<Hurled>() == 1);
+    ring.game.hero.at = {5, 3};
+    ring.add(MonsterKind::Rat, {4, 3});
+    ring.strikes_hero(ogre);
+    CHECK(ring.game.hero.at == Pos{5, 3});
+    // Diagonally too.
+    Ring corner;
+    Monster& other = corner.add(MonsterKind::Ogre, {6, 4});
+    make_sure(other, 9);
+    corner.strikes_hero(other);
+    CHECK(corner.game.hero.at == Pos{4, 2});
+    // A mace in the hero's hand does the same; a totem stays where it is.
+    Ring mine;
+    mine.arm(ItemKind::Mace);
+    Monster& goblin = mine.add(MonsterKind::Ogre);
+    goblin = tough(goblin);
+    goblin.figures.defence = 0;
+    mine.hero_strikes(goblin);
+    CHECK(goblin.at == Pos{7, 3});
+    Monster& totem = mine.add(MonsterKind::GoblinTotem, {6, 3});
+    totem = tough(totem);
+    mine.hero_strikes(totem);
+    CHECK(totem.at == Pos{6, 3});
+}
+
+TEST_CASE("bloats die of striking and leave what they are full of", "[play][combat]") {
+    Ring ring;
+    Monster& bloat = ring.add(MonsterKind::Bloat);
+    ring.strikes_hero(bloat);
+    CHECK(bloat.vitals.dead);
+    CHECK(ring.game.hero.health == 1000);
+    CHECK(ring.level().strata[Layer::Gas][in_reach] == Terrain::CausticGas);
+    CHECK(ring.count<Struck>() == 0);
+}
+
+TEST_CASE("what swims cannot bite who floats", "[play][combat]") {
+    Ring ring;
+    Monster& eel = ring.add(MonsterKind::Eel);
+    make_sure(eel, 5);
+    ring.game.hero.vitals.statuses.set(Status::Levitating, 10);
+    CHECK_FALSE(ring.strikes_hero(eel));
+    CHECK(ring.game.hero.health == 1000);
+    ring.game.hero.vitals.statuses.end(Status::Levitating);
+    CHECK(ring.strikes_hero(eel));
+}
+
+TEST_CASE("jellies split as long as they live, and share what is left", "[play][combat]") {
+    Ring ring;
+    ring.arm(ItemKind::Sword);
+    Monster& jelly = ring.add(MonsterKind::PinkJelly);
+    jelly.figures.defence = 0;
+    jelly.health = jelly.max_health = 50;
+    ring.hero_strikes(jelly);
+    REQUIRE(ring.level().monsters.size() == 2);
+    const Monster& half = ring.level().monsters[1];
+    const int damage = ring.last_blow().damage;
+    CHECK(jelly.health == (50 - damage + 1) / 2);
+    CHECK(half.health == jelly.health);
+    CHECK(half.number != jelly.number);
+    CHECK(half.vitals.ticks >= 101);
+    CHECK(half.leader == 0);
+    CHECK_FALSE(half.at == jelly.at);
+    // Cardinally next to itself or to who struck it.
+    const auto touches = [&](Pos at) { return std::abs(half.at.x - at.x) + std::abs(half.at.y - at.y) == 1; };
+    CHECK((touches(jelly.at) || touches(ring.game.hero.at)));
+    // Worked example 9.
+    Monster& other = ring.add(MonsterKind::PinkJelly, {2, 2});
+    other.health = 25;
+    Turn turn{ring.game, ring.events, ring.plans};
+    LivingLevel level{turn};
+    split(turn, level, hero_of(ring.game), other);
+    CHECK(other.health == 13);
+    CHECK(ring.level().monsters.back().health == 13);
+    // Nor does one that was killed.
+    Monster& dying = ring.add(MonsterKind::PinkJelly, {8, 5});
+    dying.health = 1;
+    dying.figures.defence = 0;
+    ring.game.hero.at = {7, 5};
+    const std::size_t before = ring.level().monsters.size();
+    ring.hero_strikes(dying);
+    CHECK(dying.vitals.dead);
+    CHECK(ring.level().monsters.size() == before);
+}
+
+TEST_CASE("where there is no room nothing splits", "[play][combat]") {
+    Scenario s{"####\n#@.#\n####\n"};
+    Monster& jelly = add_live_creature(s, MonsterKind::PinkJelly, {2, 1});
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel level{turn};
+    split(turn, level, hero_of(s.game), jelly);
+    CHECK(s.level().monsters.size() == 1);
+    CHECK(jelly.health == 50);
+}
+
+TEST_CASE("an ally that is struck turns on the hero, unless he was out of his mind", "[play][combat]") {
+    for (const bool confused : {false, true}) {
+        Ring ring;
+        ring.arm(ItemKind::Sword);
+        Monster& ally = ring.add(MonsterKind::Ogre, in_reach, MonsterState::Ally);
+        ally = tough(ally);
+        ally.figures.defence = 0;
+        if (confused) ring.game.hero.vitals.statuses.set(Status::Confused, 5);
+        ring.hero_strikes(ally);
+        CHECK((ally.state == MonsterState::Ally) == confused);
+        CHECK(ring.count<Turned>() == (confused ? 0 : 1));
+    }
+}
+
+TEST_CASE("a blow ends trances and most of a fright, and enrages those who shun corridors",
+          "[play][combat]") {
+    Ring ring;
+    ring.arm(ItemKind::Dagger);
+    Monster& goblin = ring.add(MonsterKind::Goblin);
+    goblin = tough(goblin);
+    goblin.figures.defence = 0;
+    goblin.vitals.statuses.set(Status::Entranced, 9);
+    goblin.vitals.statuses.set(Status::Frightened, 90);
+    ring.hero_strikes(goblin);
+    CHECK_FALSE(goblin.has(Status::Entranced));
+    CHECK(goblin.vitals.statuses[Status::Frightened] == 1);
+    CHECK(goblin.vitals.statuses[Status::Enraged] == 4);
+}
+
+TEST_CASE("the dying take to their heels at a quarter of their health", "[play][combat]") {
+    Ring ring;
+    ring.arm(ItemKind::Dagger);
+    Monster& wraith = ring.add(MonsterKind::Wraith);
+    wraith.figures.defence = 0;
+    wraith.health = 16;
+    ring.hero_strikes(wraith);
+    // 12 or 13 of 50: a quarter is 12.
+    CHECK((wraith.state == MonsterState::Fleeing) == (wraith.health <= 12));
+    wraith.health = 14;
+    ring.hero_strikes(wraith);
+    CHECK(wraith.state == MonsterState::Fleeing);
+    Monster& tame = ring.add(MonsterKind::Wraith, {4, 3}, MonsterState::Ally);
+    tame.health = 14;
+    Monster& foe = ring.add(MonsterKind::Goblin, {3, 3});
+    make_sure(foe, 5);
+    ring.strikes(foe, tame);
+    CHECK(tame.state == MonsterState::Ally);
+}
+
+TEST_CASE("death lets fall what was carried, frees the cell and passes the lead on", "[play][combat]") {
+    Ring ring;
+    ring.arm(ItemKind::Sword);
+    Monster& chief = ring.add(MonsterKind::Goblin);
+    chief.health = 1;
+    chief.figures.defence = 0;
+    Monster& first = ring.add(MonsterKind::Goblin, {1, 1});
+    first.leader = 0;
+    Monster& second = ring.add(MonsterKind::Goblin, {2, 1});
+    second.leader = 0;
+    Monster& blade = ring.add(MonsterKind::SpectralBlade, {3, 1});
+    blade.leader = 0;
+    blade.set(MonsterMark::BoundToLeader);
+    Item scroll = some_item(ItemKind::ScrollOfEnchanting, in_reach);
+    scroll.carrier = 0;
+    ring.level().items.push_back(scroll);
+    ring.hero_strikes(chief);
+    REQUIRE(chief.vitals.dead);
+    CHECK(ring.level().items[0].carrier == -1);
+    CHECK(ring.level().items[0].at == in_reach);
+    CHECK(blade.leader == -1);
+    const int leaders = (first.leader < 0) + (second.leader < 0);
+    CHECK(leaders == 1);
+    CHECK(ring.last_blow().blow == Blow::Killed);
+    // What is held by nothing is gone within a turn.
+    ring.play(Rest{});
+    CHECK(ring.level().monsters.size() == 2);
+}
+
+TEST_CASE("wounds bleed, the worse the more", "[play][combat]") {
+    const auto splashes = [](int damage) {
+        int cells = 0;
+        for (std::uint64_t key = 1; key <= 80; ++key) {
+            Ring ring{key};
+            Monster& ogre = ring.add(MonsterKind::Ogre);
+            ogre = tough(ogre);
+            Monster& other = ring.add(MonsterKind::Goblin, {7, 3}, MonsterState::Ally);
+            make_sure(other, damage);
+            ring.strikes(other, ogre);
+            cells += ring.level().strata.cells_of(Layer::Surface, Terrain::RedBlood).count();
+        }
+        return cells;
+    };
+    const int little = splashes(1);
+    const int much = splashes(40);
+    CHECK(little < much);
+    CHECK(much > 80);
+}
+
+TEST_CASE("blows between strangers out of sight are heard once a turn", "[play][combat]") {
+    Scenario s{"###########\n#@#.......#\n###########\n"};
+    Monster& one = add_live_creature(s, MonsterKind::Goblin, {4, 1});
+    Monster& other = add_live_creature(s, MonsterKind::Ogre, {5, 1}, MonsterState::Ally);
+    make_sure(one, 1);
+    make_sure(other, 1);
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel level{turn};
+    for (int i = 0; i < 4; ++i) {
+        strike(turn, level, creature(one), creature(other));
+        strike(turn, level, creature(other), creature(one));
+    }
+    CHECK(s.count<Struck>() == 1);
+}
+
+TEST_CASE("who attacks how many", "[play][combat]") {
+    // A spear strikes two, the farther first.
+    Ring spear;
+    spear.arm(ItemKind::Spear);
+    spear.add(MonsterKind::Goblin, {6, 3});
+    spear.add(MonsterKind::Goblin, {7, 3});
+    spear.add(MonsterKind::Goblin, {8, 3});
+    spear.look();
+    CHECK(struck_cells(spear.game, nullptr, {5, 3}, Direction::East) == std::vector<Pos>{{7, 3}, {6, 3}});
+    // It is thrust at one behind an empty cell, if he is seen.
+    Ring far;
+    far.arm(ItemKind::Spear);
+    Monster& behind = far.add(MonsterKind::Goblin, {7, 3});
+    far.look();
+    CHECK(struck_cells(far.game, nullptr, {5, 3}, Direction::East) == std::vector<Pos>{{7, 3}});
+    behind.vitals.statuses.set(Status::Invisible, 10);
+    CHECK(struck_cells(far.game, nullptr, {5, 3}, Direction::East).empty());
+    // An axe strikes all around, clockwise from where it was aimed.
+    Ring axe;
+    axe.arm(ItemKind::Axe);
+    for (const Pos at : {Pos{6, 3}, Pos{5, 4}, Pos{4, 2}}) axe.add(MonsterKind::Goblin, at);
+    axe.look();
+    CHECK(struck_cells(axe.game, nullptr, {5, 3}, Direction::East) ==
+          std::vector<Pos>{{6, 3}, {5, 4}, {4, 2}});
+    CHECK(struck_cells(axe.game, nullptr, {5, 3}, Direction::North).empty());
+    // A whip reaches five cells.
+    Ring whip;
+    whip.arm(ItemKind::Whip);
+    Monster& prey = whip.add(MonsterKind::Goblin, {8, 3});
+    whip.look();
+    CHECK(struck_cells(whip.game, nullptr, {5, 3}, Direction::East) == std::vector<Pos>{{8, 3}});
+    prey.state = MonsterState::Ally;
+    CHECK(struck_cells(whip.game, nullptr, {5, 3}, Direction::East).empty());
+}
+
+TEST_CASE("walls end thrusts and lashes, and crystal keeps who is in it", "[play][combat]") {
+    Scenario s{"########\n#@.#...#\n########\n"};
+    Item spear = some_item(ItemKind::Spear, {});
+    s.game.hero.pack.items = {spear};
+    s.game.hero.pack.wielded = 0;
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 1});
+    CHECK(struck_cells(s.game, nullptr, {1, 1}, Direction::East).empty());
+    goblin.at = {2, 1};
+    CHECK(struck_cells(s.game, nullptr, {1, 1}, Direction::East) == std::vector<Pos>{{2, 1}});
+    s.level().strata[Layer::Dungeon][{2, 1}] = Terrain::CrystalFormationWall;
+    s.look();
+    for (const ItemKind kind : {ItemKind::Spear, ItemKind::Whip, ItemKind::Sword, ItemKind::Axe}) {
+        s.game.hero.pack.items[0].kind = kind;
+        CHECK(struck_cells(s.game, nullptr, {1, 1}, Direction::East).empty());
+    }
+}
+
+TEST_CASE("a wound's first point grows back when its time has come", "[play][combat]") {
+    Ring ring;
+    Monster& goblin = ring.add(MonsterKind::Goblin, {9, 1}, MonsterState::Sleeping);
+    goblin.vitals.ticks = 1'000'000;
+    goblin.health = 10;
+    for (int i = 0; i < 19; ++i) ring.play(Rest{});
+    CHECK(ring.level().monsters[0].health == 10);
+    ring.play(Rest{});
+    CHECK(ring.level().monsters[0].health == 11);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,215 @@
+#include "play/minds/guardians.h"
+
+#include "play/scenario.h"
+#include "support/catch.h"
+#include "world/environment/promotion.h"
+
+// Those who act only when their machine runs (spec 20, section 7; spec 40, section 18).
+
+namespace cellophane {
+
+namespace {
+
+/// A hall of glyphs in the middle of floor, all of one machine.
+struct Temple : Scenario {
+    explicit Temple(std::string_view picture, std::uint64_t key = 1) : Scenario{picture, key, 12} {
+        game.hero.health = game.hero.max_health = 1000;
+        const BitGrid glyphs = drawn::cells(picture, "*");
+        glyphs.for_each([&](Pos at) { level().strata[Layer::Dungeon][at] = Terrain::MagicalGlyph; });
+        BitGrid inside = glyphs | drawn::cells(picture, "G");
+        inside.for_each([&](Pos at) {
+            level().claims.rooms.set(at);
+            level().claims.number[at] = 1;
+        });
+        look();
+    }
+
+    Monster& guard(Pos at, MonsterKind kind = MonsterKind::StoneGuardian) {
+        Monster& monster = add_live_creature(*this, kind, at);
+        monster.machine = 1;
+        monster.figures.accuracy = 10000;
+        return monster;
+    }
+
+    Temple& go(Direction toward) {
+        play(Move{toward});
+        return *this;
+    }
+};
+
+constexpr std::string_view glyph_path = R"(
+    ##################
+    #................#
+    #.@.****......G..#
+    #................#
+    ##################
+)";
+
+}  // namespace
+
+TEST_CASE("guardians take a step for each turn that ends on a glyph, and none without", "[play][guardians]") {
+    Temple s{glyph_path};
+    const Monster& guardian = s.guard({14, 2});
+    s.play(Rest{}).play(Rest{});
+    CHECK(guardian.at == Pos{14, 2});
+    s.go(Direction::East);
+    CHECK(guardian.at == Pos{14, 2});
+    // Four glyphs, four turns.
+    for (int turn = 1; turn <= 4; ++turn) {
+        s.go(Direction::East);
+        INFO("turn " << turn);
+        CHECK(king_distance(guardian.at, {14, 2}) == turn);
+    }
+    const Pos stopped = guardian.at;
+    // Off them it stands again, however near.
+    s.go(Direction::NorthEast);
+    CHECK(guardian.at == stopped);
+    s.play(Rest{}).play(Rest{});
+    CHECK(guardian.at == stopped);
+}
+
+TEST_CASE("who rests on a glyph is come for all the same", "[play][guardians]") {
+    Temple s{glyph_path};
+    const Monster& guardian = s.guard({14, 2});
+    s.go(Direction::East).go(Direction::East);
+    const Pos before = guardian.at;
+    s.play(Rest{}).play(Rest{}).play(Search{});
+    CHECK(king_distance(before, guardian.at) == 3);
+}
+
+TEST_CASE("guardians strike whoever is in reach when they are called, hard", "[play][guardians]") {
+    Temple s{glyph_path};
+    s.guard({5, 1});
+    s.go(Direction::East);
+    CHECK(s.game.hero.health == 1000);
+    s.go(Direction::East);
+    REQUIRE(s.count<Struck>() == 1);
+    for (const Event& event : s.events)
+        if (const Struck* struck = std::get_if<Struck>(&event)) {
+            CHECK(struck->damage >= 12);
+            CHECK(struck->damage <= 17);
+        }
+    // Beside it nothing happens off the glyphs.
+    s.go(Direction::SouthWest);
+    const int before = s.game.hero.health;
+    for (int i = 0; i < 5; ++i) s.play(Rest{});
+    CHECK(s.game.hero.health >= before);
+}
+
+TEST_CASE("guardians strike the hero's friends too", "[play][guardians]") {
+    Temple s{glyph_path};
+    s.guard({14, 2});
+    Monster& friend_ = add_live_creature(s, MonsterKind::Ogre, {13, 2}, MonsterState::Ally);
+    friend_.vitals.ticks = 1'000'000;
+    friend_.health = friend_.max_health = 500;
+    s.go(Direction::East).go(Direction::East);
+    CHECK(friend_.health < 500);
+}
+
+TEST_CASE("a guardian of another machine does not stir", "[play][guardians]") {
+    Temple s{glyph_path};
+    Monster& guardian = s.guard({14, 2});
+    guardian.machine = 2;
+    for (int i = 0; i < 5; ++i) s.go(Direction::East);
+    CHECK(guardian.at == Pos{14, 2});
+}
+
+TEST_CASE("nor does one that is paralysed, or not yet awake to the world", "[play][guardians]") {
+    for (const bool dormant : {false, true}) {
+        Temple s{glyph_path};
+        Monster& guardian = s.guard({14, 2});
+        if (dormant)
+            guardian.set(MonsterMark::Dormant);
+        else
+            guardian.vitals.statuses.set(Status::Paralysed, 20);
+        for (int i = 0; i < 5; ++i) s.go(Direction::East);
+        CHECK(guardian.at == Pos{14, 2});
+    }
+}
+
+TEST_CASE("levitating does not help: glyphs notice who flies", "[play][guardians]") {
+    Temple s{glyph_path};
+    const Monster& guardian = s.guard({14, 2});
+    s.game.hero.vitals.statuses.set(Status::Levitating, 50);
+    s.go(Direction::East).go(Direction::East);
+    CHECK_FALSE(guardian.at == Pos{14, 2});
+}
+
+TEST_CASE("guardians glow when they are called", "[play][guardians]") {
+    Temple s{glyph_path};
+    s.guard({14, 2});
+    s.go(Direction::East).go(Direction::East);
+    const auto told = std::count_if(s.events.begin(), s.events.end(), [](const Event& event) {
+        const FeatureSeen* seen = std::get_if<FeatureSeen>(&event);
+        return seen != nullptr && seen->feature == monster_rows[MonsterKind::StoneGuardian].feature;
+    });
+    CHECK(told == 1);
+}
+
+TEST_CASE("swords do nothing to a guardian; a fall ends it, and it comes out nowhere", "[play][guardians]") {
+    Temple s{glyph_path};
+    Monster& guardian = s.guard({14, 2});
+    Item key = some_item(ItemKind::DoorKey, {14, 2});
+    key.carrier = 0;
+    s.level().items.push_back(key);
+    CHECK(guardian.is(Behaviour::ImmuneToWeapons));
+    s.level().strata[Layer::Dungeon][{14, 2}] = Terrain::Chasm;
+    s.play(Rest{});
+    CHECK(s.level().monsters.empty());
+    CHECK(s.game.travellers.empty());
+    // The key goes the way of all things that lie over nothing.
+    REQUIRE(s.game.fallen_items.size() == 1);
+    CHECK(s.game.fallen_items[0].item.kind == ItemKind::DoorKey);
+}
+
+TEST_CASE("a guardian in deep water loses what it holds, half the time each turn", "[play][guardians]") {
+    int lost_at_once = 0;
+    for (std::uint64_t key = 1; key <= 200; ++key) {
+        Temple s{glyph_path, key};
+        s.guard({14, 2});
+        Item gold = some_item(ItemKind::DoorKey, {14, 2});
+        gold.carrier = 0;
+        s.level().items.push_back(gold);
+        s.level().strata[Layer::Liquid][{14, 2}] = Terrain::DeepWater;
+        s.play(Rest{});
+        lost_at_once += s.level().items[0].carrier < 0;
+        for (int i = 0; i < 20; ++i) s.play(Rest{});
+        CHECK(s.level().items[0].carrier < 0);
+    }
+    CHECK(lost_at_once > 60);
+    CHECK(lost_at_once < 140);
+}
+
+TEST_CASE("the hero may die of what a glyph calls, and that is the end of the turn", "[play][guardians]") {
+    Temple s{glyph_path};
+    s.guard({5, 1});
+    s.guard({5, 3});
+    s.game.hero.health = 5;
+    s.go(Direction::East).go(Direction::East);
+    REQUIRE(s.game.ending);
+    CHECK(s.game.ending->killer == MonsterKind::StoneGuardian);
+}
+
+TEST_CASE("a sacrifice comes out hunting, empty-handed", "[play][guardians]") {
+    Temple s{glyph_path};
+    Monster& victim = add_live_creature(s, MonsterKind::Ogre, {10, 2});
+    victim.machine = 1;
+    victim.set(MonsterMark::Dormant);
+    victim.set(MonsterMark::SacrificeTarget);
+    Item scroll = some_item(ItemKind::ScrollOfEnchanting, {10, 2});
+    scroll.carrier = 0;
+    s.level().items.push_back(scroll);
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel level{turn};
+    // Any feature that wakes what is dormant will do.
+    FeatureRow burst{};
+    burst.kind = Feature::TunnelRubble;
+    burst.flags = {FeatureFlag::WakesDormant};
+    spawn(level.around(), burst, {10, 2});
+    CHECK_FALSE(victim.is_dormant());
+    CHECK(victim.state == MonsterState::Hunting);
+    CHECK(victim.vitals.ticks == 200);
+    CHECK(s.level().items[0].carrier == -1);
+}
+
+}  // namespace cellophane

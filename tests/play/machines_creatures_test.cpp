@@ -1,0 +1,365 @@
+#include <map>
+#include <optional>
+#include <set>
+
+#include "dungeon/machines/machines.h"
+#include "play/effects/living_level.h"
+#include "play/scenario.h"
+#include "play/senses/allegiance.h"
+#include "support/catch.h"
+#include "support/levels/watching.h"
+#include "world/environment/floor_items.h"
+#include "world/environment/promotion.h"
+
+// The creatures of machines as they are built, when they are called (spec 20, sections 4.15, 7 and 11).
+
+namespace cellophane {
+
+namespace {
+
+const std::vector<Draft>& wild_levels(int depth) {
+    static std::map<int, std::vector<Draft>> dug;
+    std::vector<Draft>& drafts = dug[depth];
+    for (std::uint64_t seed = 1; drafts.size() < 8; ++seed)
+        (void)generate({.seed = seed, .depth = depth},
+                       after_each_stage([&](std::string_view stage, const Draft& draft) {
+                           if (stage == "clear_diagonals") drafts.push_back(draft);
+                       }));
+    return drafts;
+}
+
+MachineOrder order_of(Blueprint kind, const Draft& draft, Rng& rng) {
+    const BlueprintRow& row = blueprint_rows[kind];
+    MachineOrder order{.blueprint = kind};
+    if (row.traits.has(BlueprintTrait::AdoptsItem)) {
+        Item key;
+        key.kind = ItemKind::DoorKey;
+        key.marks = {ItemMark::IsKey};
+        order.adopted = key;
+    }
+    if (row.form == Form::Vestibule) {
+        const BitGrid doors = draft.strata.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
+        order.at = doors.nth(rng.uniform(0, doors.count() - 1));
+    }
+    return order;
+}
+
+/// A machine in the wild, nobody else about, and far from it a hero who can stand anything.
+struct Site : Scenario {
+    int number = 0;
+
+    Site(Draft&& draft, int built, int depth, std::uint64_t key)
+        : Scenario{"###\n#@#\n###\n", key, depth}, number{built} {
+        Place& place = game.here();
+        place.level = level_of(std::move(draft));
+        place.level.depth = depth;
+        const Size size = place.level.size();
+        place.known = Knowledge{size};
+        place.scent = Grid<std::uint16_t>{size};
+        for (Monster& monster : place.level.monsters) {
+            monster.number = ++game.creatures_born;
+            if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
+        }
+        game.hero.health = game.hero.max_health = 1'000'000;
+        game.hero.at = far_from(record().origin);
+        game.horde_fuse = 900;
+        look();
+    }
+
+    const MachineRecord& record() const {
+        for (const MachineRecord& machine : level().machines)
+            if (machine.number == number) return machine;
+        return level().machines.front();
+    }
+
+    Pos far_from(Pos at) const {
+        BitGrid floor = level().strata.cells_of(Layer::Dungeon, Terrain::Floor) &
+                        level().strata.cells_of(Layer::Liquid, Terrain::Nothing);
+        floor -= level().claims.any() | level().strata.cells_with(pathing_blockers);
+        for (const Monster& monster : level().monsters) floor.reset(monster.at);
+        Pos best = at;
+        int farthest = -1;
+        floor.for_each([&](Pos cell) {
+            if (king_distance(cell, at) <= farthest) return;
+            farthest = king_distance(cell, at);
+            best = cell;
+        });
+        return best;
+    }
+
+    int hidden() const {
+        int found = 0;
+        for (const Monster& monster : level().monsters)
+            found += monster.machine == number && monster.is_dormant();
+        return found;
+    }
+
+    /// What lifting its treasure, stepping on its plate, pulling its lever comes to.
+    void run() {
+        Turn turn{game, events, plans};
+        LivingLevel living{turn};
+        power_machine(living.around(), number);
+        // Levers that wake what is in their own wall have to be pulled one by one.
+        const BitGrid levers = std::as_const(level()).strata.cells_of(Layer::Dungeon, Terrain::TurretLever);
+        levers.for_each(
+            [&](Pos at) { promote_layers(living.around(), at, {TerrainMechanic::PromotesOnHero}); });
+    }
+
+    void wait(int turns) {
+        for (int i = 0; i < turns; ++i) {
+            play(Rest{});
+            game.hero.health = game.hero.max_health;
+            game.hero.vitals.statuses = {};
+            game.hero.nutrition = 2000;
+        }
+    }
+};
+
+std::optional<Site> site_of(Blueprint kind, int depth, std::uint64_t salt = 0) {
+    const std::vector<Draft>& drafts = wild_levels(depth);
+    for (std::uint64_t attempt = 0; attempt < 12; ++attempt)
+        for (std::size_t i = 0; i < drafts.size(); ++i) {
+            Draft draft = drafts[i];
+            Rng rng{mix(attempt * 64 + i + salt, static_cast<std::uint64_t>(kind) + 7)};
+            const auto built = build_machine(draft, order_of(kind, draft, rng), rng);
+            if (built) return Site{std::move(draft), built->number, depth, attempt + 1};
+        }
+    return std::nullopt;
+}
+
+/// Nobody in a wall who does not live in one, no two in one cell.
+std::string out_of_place(const Site& site) {
+    std::set<std::pair<int, int>> taken;
+    for (const Monster& monster : site.level().monsters) {
+        if (!monster.is_about()) continue;
+        if (!taken.insert({monster.at.x, monster.at.y}).second)
+            return std::string{monster.row().name} + " shares a cell";
+        if (site.level().strata.has(monster.at, {TerrainProperty::BlocksMovement}) && !monster.is_captive() &&
+            !monster.is(Behaviour::AttackableInWalls))
+            return std::string{monster.row().name} + " stands in a wall";
+    }
+    return "";
+}
+
+}  // namespace
+
+TEST_CASE("what lies hidden in a machine comes out when it runs", "[play][machines]") {
+    struct Case {
+        Blueprint kind;
+        int depth;
+        /// Empty: any of the raffle.
+        std::set<MonsterKind> who;
+        int least;
+    };
+    using K = MonsterKind;
+    const std::set<K> turrets{K::ArrowTurret, K::SparkTurret, K::DartTurret, K::FlameTurret, K::AcidTurret};
+    const Case cases[] = {
+        {Blueprint::VampireLair, 13, {K::Vampire}, 1},
+        {Blueprint::LegendaryAllyShrine, 13, {K::Unicorn, K::Ifrit, K::PhoenixEgg, K::MangroveDryad}, 1},
+        {Blueprint::AmuletArea, 26, {K::WardenOfYendor}, 1},
+        {Blueprint::MonsterStatueVestibule, 13, {}, 1},
+        {Blueprint::RatTrapRoom, 5, {K::Rat}, 5},
+        {Blueprint::StatuaryArea, 13, {}, 3},
+        {Blueprint::SacrificeRoom, 13, {}, 1},
+        {Blueprint::WormsInTheWallsArea, 13, {K::Underworm}, 5},
+        {Blueprint::MudPitRoom, 13, {K::BogMonster}, 3},
+        {Blueprint::ElectricCrystalsRoom, 13, {K::SparkTurret}, 4},
+        {Blueprint::ZombieCrypt, 13, {K::Zombie}, 1},
+        {Blueprint::HauntedHouse, 18, {K::Phantom}, 4},
+        {Blueprint::WormTunnels, 13, {K::Underworm}, 1},
+        {Blueprint::GauntletArea, 13, turrets, 4},
+        {Blueprint::ChasmCatwalk, 13, turrets, 1},
+        {Blueprint::LakeWalk, 13, turrets, 1},
+        {Blueprint::TrickStatue, 13, {}, 1},
+        {Blueprint::WormAmbush, 13, {K::Underworm}, 1}};
+    for (const Case& one : cases) {
+        INFO(blueprint_rows[one.kind].name);
+        // Some are built with nobody in them.
+        std::optional<Site> site;
+        for (std::uint64_t salt = 0; salt < 12 && (!site || site->hidden() == 0); ++salt) {
+            site.reset();
+            site.emplace(*site_of(one.kind, one.depth, 1000 * salt));
+        }
+        REQUIRE(site);
+        const int waiting = site->hidden();
+        CHECK(waiting >= one.least);
+        std::set<int> numbers;
+        for (const Monster& monster : site->level().monsters)
+            if (monster.machine == site->number && monster.is_dormant()) {
+                if (!one.who.empty()) CHECK(one.who.contains(monster.kind));
+                numbers.insert(monster.number);
+            }
+        // They wait for ever.
+        site->wait(20);
+        CHECK(site->hidden() == waiting);
+        site->run();
+        std::string wrong;
+        for (int turn = 0; turn < 400 && site->hidden() > 0; ++turn) {
+            site->wait(1);
+            if (wrong.empty()) wrong = out_of_place(*site);
+        }
+        CHECK(wrong == "");
+        CHECK(site->hidden() == 0);
+        // And come out with their wits about them, unless they are friends.
+        for (const Monster& monster : site->level().monsters) {
+            if (!numbers.contains(monster.number)) continue;
+            if (monster.follows_hero())
+                CHECK(one.kind == Blueprint::LegendaryAllyShrine);
+            else
+                CHECK(monster.state != MonsterState::Ally);
+            if (monster.is(Behaviour::AttackableInWalls))
+                CHECK(site->level().strata.has(monster.at, {TerrainProperty::BlocksMovement}));
+        }
+    }
+}
+
+TEST_CASE("who comes out of a statue hunts at once, after two turns to look around", "[play][machines]") {
+    std::optional<Site> site = site_of(Blueprint::TrickStatue, 13);
+    REQUIRE(site);
+    site->run();
+    int turns = 0;
+    while (site->hidden() > 0 && ++turns < 200) site->wait(1);
+    const Monster& monster = site->level().monsters[0];
+    CHECK(monster.state == MonsterState::Hunting);
+    CHECK(monster.vitals.ticks > 100);
+    CHECK(monster.vitals.ticks <= 200);
+}
+
+TEST_CASE("guardians of real temples stir when a glyph is trodden, and only then", "[play][machines]") {
+    for (const auto& [kind, depth] :
+         {std::pair{Blueprint::GuardianGauntletRoom, 13}, std::pair{Blueprint::GuardianCorridorRoom, 13},
+          std::pair{Blueprint::GuardianWaterPuzzleRoom, 13}, std::pair{Blueprint::GuardianVestibule, 13},
+          std::pair{Blueprint::SentinelSanctuary, 24}}) {
+        INFO(blueprint_rows[kind].name);
+        std::optional<Site> site = site_of(kind, depth);
+        REQUIRE(site);
+        std::map<int, Pos> before;
+        for (const Monster& monster : site->level().monsters)
+            if (monster.is(Behaviour::ActsWhenActivated)) before[monster.number] = monster.at;
+        REQUIRE_FALSE(before.empty());
+        const auto moved = [&] {
+            int count = 0;
+            for (const Monster& monster : site->level().monsters)
+                if (before.contains(monster.number)) count += !(monster.at == before[monster.number]);
+            return count;
+        };
+        site->wait(10);
+        CHECK(moved() == 0);
+        // From glyph to glyph: whoever can get nearer does.
+        const BitGrid glyphs =
+            std::as_const(site->level()).strata.cells_of(Layer::Dungeon, Terrain::MagicalGlyph);
+        REQUIRE(glyphs.any());
+        bool stirred = false;
+        glyphs.for_each([&](Pos at) {
+            if (stirred || occupant(site->level(), at) != nullptr) return;
+            site->game.hero.at = at;
+            site->look();
+            site->wait(2);
+            stirred = moved() > 0 || site->count<Struck>() > 0;
+        });
+        CHECK(stirred);
+        CHECK(out_of_place(*site) == "");
+    }
+}
+
+TEST_CASE("who holds the treasure lets it fall when he dies", "[play][machines]") {
+    for (const auto& [kind, depth] : {std::pair{Blueprint::ThiefArea, 5}, std::pair{Blueprint::BossRoom, 13},
+                                      std::pair{Blueprint::VampireLair, 13}}) {
+        INFO(blueprint_rows[kind].name);
+        std::optional<Site> site = site_of(kind, depth);
+        REQUIRE(site);
+        const auto key = [&]() -> Item* {
+            for (Item& item : site->level().items)
+                if (item.marks.has(ItemMark::IsKey)) return &item;
+            return nullptr;
+        };
+        REQUIRE(key() != nullptr);
+        REQUIRE(key()->carrier >= 0);
+        Monster& bearer = site->level().monsters[static_cast<std::size_t>(key()->carrier)];
+        if (kind == Blueprint::ThiefArea) CHECK(bearer.has(MonsterMark::PermanentlyFleeing));
+        if (kind == Blueprint::BossRoom) CHECK(bearer.state == MonsterState::Sleeping);
+        Turn turn{site->game, site->events, site->plans};
+        LivingLevel living{turn};
+        bearer.clear(MonsterMark::Dormant);
+        living.kill(creature(bearer), {DeathCause::Creature, Terrain::Nothing, depth});
+        CHECK(key()->carrier == -1);
+        CHECK(king_distance(key()->at, bearer.at) <= 2);
+        CHECK_FALSE(site->level().strata.has(key()->at, {TerrainProperty::BlocksItems}));
+    }
+}
+
+TEST_CASE("a sacrifice opens the cage, on the altar and nowhere else", "[play][machines]") {
+    for (const bool on_altar : {true, false}) {
+        std::optional<Site> site = site_of(Blueprint::SacrificeRoom, 13);
+        REQUIRE(site);
+        site->run();
+        site->wait(3);
+        Monster* victim = nullptr;
+        for (Monster& monster : site->level().monsters)
+            if (monster.has(MonsterMark::SacrificeTarget)) victim = &monster;
+        REQUIRE(victim != nullptr);
+        CHECK_FALSE(victim->is_dormant());
+        const BitGrid altars =
+            std::as_const(site->level()).strata.cells_of(Layer::Dungeon, Terrain::SacrificeAltar);
+        REQUIRE(altars.count() == 1);
+        const auto caged = [&] {
+            return std::as_const(site->level())
+                .strata.cells_of(Layer::Dungeon, Terrain::AltarInRetractableCage)
+                .any();
+        };
+        CHECK(caged());
+        // Friends know better than to spoil it.
+        Monster& ally = add_live_creature(*site, MonsterKind::Ogre, site->game.hero.at, MonsterState::Ally);
+        for (Monster& monster : site->level().monsters)
+            if (monster.has(MonsterMark::SacrificeTarget)) victim = &monster;
+        CHECK_FALSE(is_willing_to_attack(site->game, &ally, victim));
+        CHECK(is_willing_to_attack(site->game, nullptr, victim));
+        site->level().monsters.pop_back();
+        Turn turn{site->game, site->events, site->plans};
+        LivingLevel living{turn};
+        if (on_altar) {
+            victim->at = altars.nth(0);
+            living.apply_instant_effects(creature(*victim));
+            CHECK(victim->vitals.dead);
+        } else {
+            living.kill(creature(*victim), {DeathCause::Creature, Terrain::Nothing, 13});
+        }
+        CHECK(caged() == !on_altar);
+    }
+}
+
+TEST_CASE("worms, rats and turrets of one machine are one pack", "[play][machines]") {
+    for (const Blueprint kind : {Blueprint::WormsInTheWallsArea, Blueprint::GauntletArea}) {
+        std::optional<Site> site = site_of(kind, 13);
+        REQUIRE(site);
+        const Level& level = site->level();
+        for (const Monster& one : level.monsters)
+            for (const Monster& other : level.monsters) {
+                if (one.machine != site->number || other.machine != site->number) continue;
+                CHECK(are_teammates(level, &one, &other));
+            }
+    }
+}
+
+TEST_CASE("what lurks in pools and mud lies low from the first", "[play][machines]") {
+    for (const Blueprint kind : {Blueprint::FloodRoom, Blueprint::FireTrapRoom}) {
+        std::optional<Site> site = site_of(kind, 13);
+        REQUIRE(site);
+        int lurkers = 0;
+        for (const Monster& monster : site->level().monsters) {
+            if (monster.machine != site->number) continue;
+            ++lurkers;
+            CHECK(monster.is(Behaviour::ConfinedToLiquid));
+            CHECK(site->level().strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion));
+        }
+        CHECK(lurkers > 0);
+        // A flood carries them about the room, never out of the water.
+        site->run();
+        for (int turn = 0; turn < 60; ++turn) {
+            site->wait(1);
+            CHECK(out_of_place(*site) == "");
+        }
+    }
+}
+
+}  // namespace cellophane
