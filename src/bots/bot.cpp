@@ -6,6 +6,7 @@
 
 #include "content/statuses.h"
 #include "content/terrain.h"
+#include "world/game.h"
 
 namespace cellophane {
 

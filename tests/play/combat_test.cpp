@@ -474,6 +474,52 @@ TEST_CASE("a hold ends with its holder", "[play][combat]") {
     CHECK_FALSE(ring.game.hero.held);
 }
 
+TEST_CASE("who is held by one he sees stays; by one he does not see, he struggles; in a trance nobody holds",
+          "[play][combat]") {
+    Ring ring;
+    Monster& bog = ring.add(MonsterKind::BogMonster);
+    bog.vitals.ticks = 1'000'000;
+    ring.strikes_hero(bog);
+    ring.look();
+    const int turns = ring.game.turns;
+    ring.play(Move{Direction::West});
+    CHECK(ring.game.hero.at == Pos{5, 3});
+    CHECK(ring.game.turns == turns);
+    CHECK(ring.count<HeldFast>() == 1);
+    ring.game.hero.vitals.statuses.set(Status::Confused, 2);
+    for (int i = 0; i < 8 && ring.game.turns == turns; ++i) ring.play(Move{Direction::West});
+    CHECK(ring.game.turns == turns + 1);
+    ring.game.hero.vitals.statuses.end(Status::Confused);
+    ring.game.hero.at = {5, 3};
+    ring.game.hero.held = true;
+    bog.set(MonsterMark::Seizing);
+    bog.vitals.statuses.set(Status::Entranced, 5);
+    ring.play(Move{Direction::West});
+    CHECK(ring.game.hero.at == Pos{4, 3});
+    CHECK_FALSE(ring.game.hero.held);
+}
+
+TEST_CASE("a hold does not reach round a corner, nor down a hole", "[play][combat]") {
+    Scenario s{"######\n#@#..#\n#....#\n######\n"};
+    Monster& bog = add_live_creature(s, MonsterKind::BogMonster, {2, 2});
+    bog.vitals.ticks = 1'000'000;
+    bog.set(MonsterMark::Seizing);
+    s.game.hero.held = true;
+    s.play(Move{Direction::South});
+    CHECK(s.game.hero.at == Pos{1, 2});
+    Ring ring;
+    Monster& faller = ring.add(MonsterKind::BogMonster);
+    ring.strikes_hero(faller);
+    REQUIRE(ring.game.hero.held);
+    ring.level().strata[Layer::Dungeon][in_reach] = Terrain::Chasm;
+    Turn turn{ring.game, ring.events, ring.plans};
+    LivingLevel level{turn};
+    level.let_creatures_fall();
+    CHECK_FALSE(ring.game.hero.held);
+    REQUIRE(ring.game.travellers.size() == 1);
+    CHECK_FALSE(ring.game.travellers[0].monster.has(MonsterMark::Seizing));
+}
+
 TEST_CASE("who is walled in lets go", "[play][combat]") {
     Ring ring;
     Monster& bog = ring.add(MonsterKind::BogMonster);

@@ -166,7 +166,6 @@ TEST_CASE("what lies hidden in a machine comes out when it runs", "[play][machin
         {Blueprint::ElectricCrystalsRoom, 13, {K::SparkTurret}, 4},
         {Blueprint::ZombieCrypt, 13, {K::Zombie}, 1},
         {Blueprint::HauntedHouse, 18, {K::Phantom}, 4},
-        {Blueprint::WormTunnels, 13, {K::Underworm}, 1},
         {Blueprint::GauntletArea, 13, turrets, 4},
         {Blueprint::ChasmCatwalk, 13, turrets, 1},
         {Blueprint::LakeWalk, 13, turrets, 1},
@@ -211,6 +210,31 @@ TEST_CASE("what lies hidden in a machine comes out when it runs", "[play][machin
                 CHECK(site->level().strata.has(monster.at, {TerrainProperty::BlocksMovement}));
         }
     }
+}
+
+TEST_CASE("worms in tunnels stay in their pockets until the tunnels open", "[play][machines]") {
+    std::optional<Site> site = site_of(Blueprint::WormTunnels, 13);
+    REQUIRE(site);
+    const auto worms = [&] {
+        std::map<int, Pos> found;
+        for (const Monster& monster : site->level().monsters)
+            if (monster.machine == site->number) found[monster.number] = monster.at;
+        return found;
+    };
+    const std::map<int, Pos> before = worms();
+    CHECK(before.size() >= 3);
+    CHECK(out_of_place(*site) == "");
+    site->wait(40);
+    for (const auto& [number, at] : worms()) CHECK(king_distance(at, before.at(number)) <= 2);
+    site->run();
+    int farthest = 0;
+    for (int turn = 0; turn < 300 && farthest <= 4; ++turn) {
+        site->wait(1);
+        for (const auto& [number, at] : worms())
+            farthest = std::max(farthest, king_distance(at, before.at(number)));
+    }
+    CHECK(farthest > 4);
+    CHECK(out_of_place(*site) == "");
 }
 
 TEST_CASE("who comes out of a statue hunts at once, after two turns to look around", "[play][machines]") {

@@ -136,9 +136,14 @@ Attempt tear_loose(Turn& turn) {
     Game& game = turn.game;
     if (!game.hero.held) return Attempt::None;
     Level& level = game.here().level;
+    const auto is_in_reach = [&](Pos at) {
+        return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
+            return game.hero.at + step(d) == at && !cuts_corner(level.strata, game.hero.at, d);
+        });
+    };
     const auto holds = [&](const Monster& monster) {
-        return monster.is_about() && monster.has(MonsterMark::Seizing) &&
-               king_distance(monster.at, game.hero.at) == 1;
+        return monster.is_about() && monster.has(MonsterMark::Seizing) && !monster.has(Status::Entranced) &&
+               is_in_reach(monster.at);
     };
     const auto holder = std::find_if(level.monsters.begin(), level.monsters.end(), holds);
     if (holder == level.monsters.end()) {

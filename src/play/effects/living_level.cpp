@@ -384,6 +384,7 @@ void LivingLevel::let_creatures_fall() {
         who.vitals.falling = false;
         if (!over_nothing) continue;
         if (is_seen(who.at)) turn_.tell(CreatureFell{view_of(monster)});
+        let_prey_go(monster);
         // Nothing lies under the deepest level, and machines do not survive a fall.
         const int damage = around_.rng.clumped(least_damage, most_damage, 2);
         const bool survives = level_.depth < deepest_depth && !who.is_of_kind(Behaviour::ActsWhenActivated) &&
