@@ -1,5 +1,6 @@
 #include "play/creature_scene.h"
 #include "play/minds/stepping.h"
+#include "play/play.h"
 #include "play/senses/perception.h"
 #include "play/senses/treading.h"
 #include "support/catch.h"

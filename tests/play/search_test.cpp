@@ -10,7 +10,7 @@ namespace cellophane {
 namespace {
 
 /// A hall with one secret door in its east wall, the hero so many cells away from it.
-std::string hall(int distance) {
+std::string secret_hall(int distance) {
     const auto gap = static_cast<std::size_t>(distance - 1);
     return "#" + std::string(gap + 2, '#') + "####\n#.@" + std::string(gap, '.') + "s..#\n#" +
            std::string(gap + 2, '#') + "####\n";
@@ -21,7 +21,7 @@ double found(int distance, Act act) {
     int times = 0;
     constexpr int draws = 3000;
     for (std::uint64_t key = 1; key <= draws; ++key) {
-        Scenario s{hall(distance), key};
+        Scenario s{secret_hall(distance), key};
         const Pos door{2 + distance, 1};
         REQUIRE(s.level().strata[Layer::Dungeon][door] == Terrain::SecretDoor);
         act(s);
