@@ -571,6 +571,21 @@ export interface Game {
   [Symbol.dispose](): void;
 }
 
+/** How likely blows go home, what share of the other's health they usually take, how many at worst kill. */
+export interface Blows {
+  readonly hitPercent: number;
+  readonly sharePercent: number;
+  /** 0: they never do. */
+  readonly toKill: number;
+}
+
+export interface BlowOdds {
+  readonly its: Blows;
+  readonly heros: Blows;
+  /** Turns of poison a blow of its brings instead of a wound, at worst; then its `toKill` is until that is fatal. */
+  readonly poisonTurns: number;
+}
+
 /** What the hero knows, and nothing else; all of it a copy. */
 export interface Observation {
   readonly width: number;
@@ -615,8 +630,23 @@ export interface Observation {
     readonly kind: string;
     readonly state: MonsterState;
     readonly captive: boolean;
+    /** Magic has stripped it of something. */
+    readonly negated: boolean;
+    /** It will not act before the hero has taken another step. */
+    readonly offBalance: boolean;
+    readonly mutation: string | null;
     readonly health: number;
     readonly maxHealth: number;
+    /** Health lost a turn. */
+    readonly poison: number;
+    /** Talents an ally can still learn. */
+    readonly lessons: number;
+    /** Turns left, by name. */
+    readonly statuses: Readonly<Record<string, number>>;
+    /** Those it can cast, by name. */
+    readonly bolts: readonly string[];
+    /** How blows between it and the hero would go, as far as he can tell; null if there will be none. */
+    readonly odds: BlowOdds | null;
   }[];
   readonly items: readonly {
     readonly x: number;

@@ -10,6 +10,7 @@
 #include "bots/possible.h"
 #include "content/items.h"
 #include "content/monsters.h"
+#include "content/mutations.h"
 #include "content/statuses.h"
 #include "content/terrain.h"
 #include "exports/table_names.h"
@@ -76,6 +77,22 @@ val hero_facts(const HeroView& hero) {
     return object;
 }
 
+val blow_facts(const Odds::Blows& blows) {
+    val object = val::object();
+    object.set("hitPercent", blows.hit_percent);
+    object.set("sharePercent", blows.share_percent);
+    object.set("toKill", blows.to_kill);
+    return object;
+}
+
+val odds_facts(const Odds& odds) {
+    val object = val::object();
+    object.set("its", blow_facts(odds.its));
+    object.set("heros", blow_facts(odds.heros));
+    object.set("poisonTurns", odds.poison_turns);
+    return object;
+}
+
 val monster_facts(const MonsterView& monster) {
     val object = val::object();
     object.set("x", monster.at.x);
@@ -83,8 +100,22 @@ val monster_facts(const MonsterView& monster) {
     object.set("kind", std::string{monster_rows[monster.kind].name});
     object.set("state", std::string{table_name(monster.state)});
     object.set("captive", monster.marks.has(MonsterMark::Captive));
+    object.set("negated", monster.marks.has(MonsterMark::Negated));
+    object.set("offBalance", monster.off_balance);
+    object.set("mutation",
+               monster.mutation ? val(std::string{mutation_rows[*monster.mutation].name}) : val::null());
     object.set("health", monster.health);
     object.set("maxHealth", monster.max_health);
+    object.set("poison", monster.poison);
+    object.set("lessons", monster.lessons);
+    val statuses = val::object();
+    for (const StatusView& status : monster.statuses)
+        statuses.set(std::string{status_rows[status.kind].name}, status.left);
+    object.set("statuses", statuses);
+    val bolts = val::array();
+    for (Bolt bolt : monster.bolts) bolts.call<void>("push", std::string{bolt_rows[bolt].name});
+    object.set("bolts", bolts);
+    object.set("odds", monster.odds ? odds_facts(*monster.odds) : val::null());
     return object;
 }
 

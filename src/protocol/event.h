@@ -90,17 +90,17 @@ struct Flashed {
 };
 
 /// What happened, in order; never how it is to be drawn or told.
-using Event = std::variant<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound,
-                           SearchedThoroughly, WayOutRefused, CertainDeathRefused, FellDown, NotableSeen,
-                           Explored, TravelUnknown, TravelBlocked, AlreadyThere, TooDark, Flared, Flashed,
-                           HeroDied, CreatureDied, StatusBegan, StatusEnded, HurtByTerrain, HealedByTerrain,
-                           Blasted, PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell, CreatureFell,
-                           HungerFelt, AteByForce, Struggled, BrokeFree, Vomited, HealthAlert, ReturnWarning,
-                           CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone, PackFull, ItemUnderfoot,
-                           KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke, HandsRefused,
-                           Struck, Corroded, Stolen, Afflicted, HeldFast, Hurled, Split, Summoned, Appeared,
-                           BoltCast, BoltStruck, BoltReflected, Blinked, Joined, Turned, Negated, Empowered,
-                           Learned, LossFelt, BondFormed, Arrived>;
+using Event =
+    std::variant<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound, SearchedThoroughly,
+                 WayOutRefused, CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown,
+                 TravelBlocked, AlreadyThere, TooDark, Flared, Flashed, HeroDied, CreatureDied, StatusBegan,
+                 StatusEnded, HurtByTerrain, HealedByTerrain, Blasted, PlatePressed, FeatureSeen, ItemSwept,
+                 ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce, Struggled, BrokeFree, Vomited,
+                 HealthAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone,
+                 PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke,
+                 HandsRefused, Struck, Corroded, Stolen, Afflicted, HeldFast, Hurled, Released, Split,
+                 Summoned, Appeared, BoltCast, BoltStruck, BoltReflected, Blinked, Joined, Turned, Negated,
+                 Empowered, Learned, LossFelt, BondFormed, Arrived>;
 
 /// What the rules must know before they go on; the next command is an `Answer`.
 enum class Question : std::uint8_t {

@@ -46,6 +46,8 @@ struct Struck {
     int severity = 0;
     /// How it was done, if not hand to hand: an arrow, a whip.
     Bolt bolt = Bolt::count;
+    /// What the hero struck with, if he did and it was not his bare hands.
+    std::optional<ItemKind> weapon{};
 };
 /// The hero's own weapon or armour lost a point.
 struct Corroded {
@@ -75,6 +77,10 @@ struct Hurled {
     Party whom;
     Pos from;
     Pos to;
+};
+/// Somebody let out what was in him, as he died.
+struct Released {
+    MonsterView who;
 };
 struct Split {
     MonsterView into;
@@ -114,6 +120,8 @@ struct Blinked {
     Party who;
     Pos from;
     Pos to;
+    /// Something else moved him, and what that was is told.
+    bool by_force = false;
 };
 /// Somebody changed sides.
 struct Joined {

@@ -23,6 +23,10 @@ bool HeroView::is(Status status) const {
     return find_view(statuses, [&](const StatusView& shown) { return shown.kind == status; }) != nullptr;
 }
 
+bool sees_things(const Observation& seen) {
+    return seen.hero && seen.hero->is(Status::Hallucinating) && !seen.hero->is(Status::Telepathic);
+}
+
 const MonsterView* monster_at(const Observation& seen, Pos at) {
     const auto find = [&](bool dormant) {
         return find_view(seen.monsters, [&](const MonsterView& monster) {

@@ -115,6 +115,10 @@ struct Observation {
     int pack_places_left = 0;
 };
 
+/// Whether the hero sees creatures for what they are not (spec 30, section 17.5). Whoever feels minds does
+/// not.
+bool sees_things(const Observation& seen);
+
 /// Who stands there; null if nobody is known to. One that is awake hides the dormant one behind it.
 const MonsterView* monster_at(const Observation& seen, Pos at);
 /// What lies there; null if nothing is known to.

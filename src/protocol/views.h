@@ -103,6 +103,37 @@ struct PackItemView {
     friend bool operator==(const PackItemView&, const PackItemView&) = default;
 };
 
+/// What blows between the hero and a creature are likely to do, as far as he can tell: by what he knows of
+/// his own weapon and armour, surprise left out (spec 70, section 10).
+struct Odds {
+    /// Why one of them has nothing to fear of the other's blows.
+    enum class Against : std::uint8_t {
+        /// Nothing speaks against it.
+        Nothing,
+        /// It strikes nobody, or its blows do no harm.
+        Harmless,
+        /// Armour made against it; weapons do nothing to it.
+        Immune
+    };
+    /// How likely a blow goes home, what share of the other's present health it usually takes, in percent,
+    /// and how many it takes to kill if they are of the worst.
+    struct Blows {
+        int hit_percent = 0;
+        int share_percent = 0;
+        int to_kill = 0;
+        Against against = Against::Nothing;
+
+        friend bool operator==(const Blows&, const Blows&) = default;
+    };
+    Blows its{};
+    Blows heros{};
+    /// Its blows poison instead: for so many turns at worst. Then `to_kill` counts those until the poison is
+    /// fatal.
+    int poison_turns = 0;
+
+    friend bool operator==(const Odds&, const Odds&) = default;
+};
+
 /// A creature as far as it can be seen.
 struct MonsterView {
     Pos at{};
@@ -121,6 +152,15 @@ struct MonsterView {
     int poison = 0;
     /// Those that are shown, in the order of content/statuses.h.
     std::vector<StatusView> statuses{};
+    /// What it is and does as things stand: magic may have given it more than its kind has, or stripped it.
+    Behaviours behaviours{};
+    Abilities abilities{};
+    BoltList bolts{};
+    /// How many more things an ally can learn; of learning from a corpse, the turns that are left.
+    int lessons = 0;
+    int lesson_turns_left = 0;
+    /// In a game, where it and the hero may come to blows.
+    std::optional<Odds> odds{};
 
     friend bool operator==(const MonsterView&, const MonsterView&) = default;
 };

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <variant>
 
 #include "session/parts.h"
@@ -13,21 +14,45 @@ constexpr int longest_look_away = 1000;
 /// While the hero goes on by himself, all dancers move only so often.
 constexpr int turns_between_dances = 5;
 
+/// Lets the effects show what happens.
+struct Showing {
+    Effects& effects;
+
+    void operator()(const Flared& event) const { effects.add(event); }
+    void operator()(const Flashed& event) const { effects.add(event); }
+    void operator()(const BoltCast& event) const { effects.add(event); }
+    void operator()(const ItemThrown& event) const { effects.add(event); }
+    void operator()(const LevelEntered&) const { effects.clear(); }
+    void operator()(const Struck& event) const { hurt(event.at, event.damage); }
+    void operator()(const BoltStruck& event) const { hurt(event.whom, event.damage); }
+    void operator()(const Summoned& event) const {
+        for (const MonsterView& who : event.who) come(who);
+    }
+    void operator()(const Appeared& event) const { come(event.who); }
+    template <class Other>
+    void operator()(const Other&) const {}
+
+private:
+    /// The more of him it took, the redder. The hero's own wounds are added up.
+    void hurt(const Party& whom, int damage) const {
+        if (damage > 0 && whom.seen)
+            effects.strike(whom.seen->at, Colour::Red,
+                           std::min(100, 50 + 50 * damage / std::max(1, whom.seen->max_health)));
+    }
+    void come(const MonsterView& who) const { effects.strike(who.at, std::nullopt, 100); }
+};
+
 }  // namespace
 
 void Session::Parts::show_happening(const Report& report) {
     if (!motion_wanted) return;
-    for (const Event& event : report.events) {
-        if (const auto* flared = std::get_if<Flared>(&event)) motion.effects.add(*flared);
-        if (const auto* flashed = std::get_if<Flashed>(&event)) motion.effects.add(*flashed);
-        if (std::holds_alternative<LevelEntered>(event)) motion.effects.clear();
-    }
+    for (const Event& event : report.events) std::visit(Showing{motion.effects}, event);
     if (report.health_change < 0 && !report.going_on) {
         const HeroView& hero = *seen().hero;
         const Colour colour = hero.is(Status::Burning)    ? Colour::Orange
                               : hero.is(Status::Poisoned) ? Colour::Green
                                                           : Colour::Red;
-        motion.effects.strike(colour, 50 - 50 * report.health_change / std::max(1, hero.max_health));
+        motion.effects.strike(hero.at, colour, 50 - 50 * report.health_change / std::max(1, hero.max_health));
     }
     turns_at_rest += report.turns;
     if (report.turns == 0 || (report.going_on && turns_at_rest < turns_between_dances)) return;

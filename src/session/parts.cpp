@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "session/hearing.h"
 #include "view/boxes.h"
 #include "view/dream.h"
 #include "words/grammar.h"
@@ -39,8 +40,9 @@ void Session::Parts::say(const Message& message) {
 }
 
 void Session::Parts::take_in(const Report& report) {
+    int number = 0;
     for (const Event& event : report.events) {
-        for (const Message& message : tell(event)) say(message);
+        for (const Message& message : heard(event, seen(), ++number)) say(message);
         if (must_be_read(event)) unread = true;
         if (std::holds_alternative<LevelEntered>(event)) stop_pointing();
     }

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "screen/encode.h"
+#include "session/hearing.h"
 #include "view/scene.h"
 #include "words/grammar.h"
-#include "words/telling.h"
 
 namespace cellophane {
 
@@ -30,8 +30,9 @@ void Playback::run_to_end() {
 }
 
 void Playback::take_in(const Report& report) {
+    int number = 0;
     for (const Event& event : report.events)
-        for (const Message& message : tell(event)) {
+        for (const Message& message : heard(event, replay_.play().observe(), ++number)) {
             log_.add(message, turn());
             said_.push_back(capitalised(message.text()));
         }

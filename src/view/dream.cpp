@@ -19,10 +19,6 @@ constexpr auto categories = static_cast<std::uint64_t>(ItemCategory::Gold) + 1;
 
 }  // namespace
 
-bool sees_things(const Observation& seen) {
-    return seen.hero && seen.hero->is(Status::Hallucinating) && !seen.hero->is(Status::Telepathic);
-}
-
 int scatter_of(const Observation& seen) {
     if (!seen.hero) return 0;
     for (const StatusView& status : seen.hero->statuses)
@@ -43,6 +39,51 @@ MonsterKind fancied_kind(std::uint64_t number) {
     return kind;
 }
 
+namespace {
+
+/// Gives everybody an event speaks of another kind.
+class Renamer {
+public:
+    explicit Renamer(std::uint64_t number) : number_{number} {}
+
+    template <class Happening>
+    void operator()(Happening& event) {
+        if constexpr (requires { event.who; }) rename(event.who);
+        if constexpr (requires { event.by; }) rename(event.by);
+        if constexpr (requires { event.whom; }) rename(event.whom);
+        if constexpr (requires { event.at; }) rename(event.at);
+        if constexpr (requires { event.into; }) rename(event.into);
+        if constexpr (requires { event.fatal; }) event.fatal = false;
+    }
+
+private:
+    void rename(MonsterView& who) {
+        who.kind = fancied_kind(mix(number_, ++named_));
+        who.mutation.reset();
+    }
+    void rename(Party& party) { rename(party.seen); }
+    void rename(std::vector<MonsterView>& several) {
+        for (MonsterView& who : several) rename(who);
+    }
+    template <class Somebody>
+    void rename(std::optional<Somebody>& who) {
+        if (who) rename(*who);
+    }
+    /// A place, a terrain: what it was.
+    template <class Other>
+    void rename(Other&) {}
+
+    std::uint64_t number_;
+    std::uint64_t named_ = 0;
+};
+
+}  // namespace
+
+Event dreamt(Event event, std::uint64_t number) {
+    std::visit(Renamer{number}, event);
+    return event;
+}
+
 Observation dreamt(const Observation& seen, int beat) {
     Observation dream = seen;
     for (MonsterView& monster : dream.monsters) {
@@ -50,6 +91,8 @@ Observation dreamt(const Observation& seen, int beat) {
         monster.kind = fancied_kind(fancy(seen, monster.at, beat));
         monster.mutation.reset();
         monster.statuses.clear();
+        monster.marks = monster.marks.without({MonsterMark::Negated});
+        monster.lesson_turns_left = 0;
     }
     for (ItemView& item : dream.items) {
         const std::uint64_t number = fancy(seen, item.at, beat);

@@ -3,13 +3,10 @@
 #include <cstdint>
 #include <string_view>
 
+#include "protocol/event.h"
 #include "protocol/observation.h"
 
 namespace cellophane {
-
-/// Whether the hero sees creatures for what they are not (spec 30, section 17.5). Whoever feels minds does
-/// not.
-bool sees_things(const Observation& seen);
 
 /// What hallucination does to colours, in percent of each component either way; 0 for a clear head.
 int scatter_of(const Observation& seen);
@@ -21,6 +18,9 @@ std::uint64_t fancy(const Observation& seen, Pos at, int beat = 0);
 /// The world as the hero takes it to be: every creature that lives and everything that lies about is some
 /// other kind, another every turn and every beat.
 Observation dreamt(const Observation& seen, int beat);
+
+/// What happened, to a hero who sees things: everybody in it is somebody else. The number decides who.
+Event dreamt(Event event, std::uint64_t number);
 
 /// Any kind of creature that lives, by any number.
 MonsterKind fancied_kind(std::uint64_t number);

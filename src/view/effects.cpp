@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "kit/base/isqrt.h"
 #include "kit/grid/field_of_view.h"
@@ -52,19 +53,36 @@ void Effects::add(const Flashed& flashed) {
     if (flashed.frames > 0 && flashed.radius > 0) flashes_.push_back({.what = flashed});
 }
 
-void Effects::strike(Colour colour, int strength) {
-    // The strongest wins.
-    if (strength > blow_left()) blow_ = {.colour = colour, .strength = strength, .frames = blow_frames};
+void Effects::strike(Pos at, std::optional<Colour> colour, int strength) {
+    const Blow blow{.at = at,
+                    .colour = colour,
+                    .strength = strength,
+                    .delay = flights_.time_to_arrival(),
+                    .frames = blow_frames};
+    for (Blow& other : blows_) {
+        if (other.at != at) continue;
+        // The strongest wins.
+        if (strength > other.left()) other = blow;
+        return;
+    }
+    blows_.push_back(blow);
 }
 
-int Effects::blow_left() const {
-    return blow_.strength * blow_.frames / blow_frames;
+int Effects::Blow::left() const {
+    return strength * frames / blow_frames;
+}
+
+Effects::Stain Effects::stain_at(Pos at) const {
+    for (const Blow& blow : blows_)
+        if (blow.at == at && blow.delay <= 0) return {blow.colour, blow.left()};
+    return {};
 }
 
 void Effects::clear() {
-    blow_ = {};
+    blows_.clear();
     flares_.clear();
     flashes_.clear();
+    flights_.clear();
 }
 
 void Effects::next_frame(Flare& flare) {
@@ -74,7 +92,10 @@ void Effects::next_frame(Flare& flare) {
 
 int Effects::wants_time() const {
     if (empty()) return -1;
-    int soonest = blow_.frames > 0 ? blow_frame - blow_.waited : flash_frame;
+    int soonest = flash_frame;
+    if (const int flight = flights_.wants_time(); flight > 0) soonest = std::min(soonest, flight);
+    for (const Blow& blow : blows_)
+        soonest = std::min(soonest, blow.delay > 0 ? blow.delay : blow_frame - blow.waited);
     for (const Flare& flare : flares_) soonest = std::min(soonest, flare_frame - flare.waited);
     for (const Flash& flash : flashes_) soonest = std::min(soonest, flash_frame - flash.waited);
     return std::max(1, soonest);
@@ -85,10 +106,15 @@ void Effects::advance(int milliseconds) {
         for (flare.waited += milliseconds; flare.waited >= flare_frame && flare.left >= 0;
              flare.waited -= flare_frame)
             next_frame(flare);
-    if (blow_.frames > 0) {
-        blow_.waited += milliseconds;
-        blow_.frames = std::max(0, blow_.frames - blow_.waited / blow_frame);
-        blow_.waited %= blow_frame;
+    flights_.advance(milliseconds);
+    for (Blow& blow : blows_) {
+        if (blow.delay > milliseconds) {
+            blow.delay -= milliseconds;
+            continue;
+        }
+        blow.waited += milliseconds - std::exchange(blow.delay, 0);
+        blow.frames = std::max(0, blow.frames - blow.waited / blow_frame);
+        blow.waited %= blow_frame;
     }
     for (Flash& flash : flashes_) {
         flash.waited += milliseconds;
@@ -96,11 +122,30 @@ void Effects::advance(int milliseconds) {
         flash.waited %= flash_frame;
     }
     std::erase_if(flares_, [](const Flare& flare) { return flare.left < 0; });
+    std::erase_if(blows_, [](const Blow& blow) { return blow.frames == 0; });
     std::erase_if(flashes_, [](const Flash& flash) { return flash.frame > flash.what.frames; });
 }
 
+std::vector<Effects::Glare> Effects::glares() const {
+    std::vector<Glare> all;
+    for (const Flare& flare : flares_)
+        all.push_back(
+            {.at = flare.at,
+             .colour = share_of(flare.colour, flare.left / 10),
+             .radius_hundredths = std::int64_t{flare.row->radius_hundredths.most} * flare.left / full_light,
+             .fade_percent = flare.row->fade_percent,
+             .passes_creatures = flare.row->passes_creatures});
+    for (const Flights::Lamp& lamp : flights_.lamps())
+        all.push_back({.at = lamp.at,
+                       .colour = {lamp.colour.red, lamp.colour.green, lamp.colour.blue},
+                       .radius_hundredths = lamp.radius_hundredths,
+                       .passes_creatures = true});
+    return all;
+}
+
 void Effects::look_at(const Observation& seen) {
-    if (flares_.empty()) {
+    const std::vector<Glare> lights = glares();
+    if (lights.empty()) {
         lit_ = {};
         return;
     }
@@ -113,26 +158,25 @@ void Effects::look_at(const Observation& seen) {
             if (terrain_rows[terrain].properties.has(TerrainProperty::BlocksVision)) walls.set(size.at(i));
     if (seen.hero) creatures.set_if_inside(seen.hero->at);
     for (const MonsterView& monster : seen.monsters) creatures.set_if_inside(monster.at);
-    for (const Flare& flare : flares_)
-        if (size.contains(flare.at)) shine(flare, walls, creatures);
+    for (const Glare& glare : lights)
+        if (size.contains(glare.at)) shine(glare, walls, creatures);
 }
 
-void Effects::shine(const Flare& flare, const BitGrid& walls, const BitGrid& creatures) {
-    const std::int64_t radius = std::int64_t{flare.row->radius_hundredths.most} * flare.left / full_light;
+void Effects::shine(const Glare& glare, const BitGrid& walls, const BitGrid& creatures) {
+    const std::int64_t radius = glare.radius_hundredths;
     if (radius <= 0) return;
-    const Illumination colour = share_of(flare.colour, flare.left / 10);
     BitGrid reached{walls.size()};
-    field_of_view(flare.row->passes_creatures ? walls : walls | creatures, flare.at, static_cast<int>(radius),
+    field_of_view(glare.passes_creatures ? walls : walls | creatures, glare.at, static_cast<int>(radius),
                   reached);
-    const std::int64_t loss = 100 - flare.row->fade_percent;
+    const std::int64_t loss = 100 - glare.fade_percent;
     reached.for_each([&](Pos at) {
-        const Pos off = at - flare.at;
+        const Pos off = at - glare.at;
         const std::int64_t squared = off.x * off.x + off.y * off.y;
         const auto lost = static_cast<int>(
             isqrt(static_cast<std::uint64_t>(loss * loss * squared * 10000 / (radius * radius))));
-        lit_[at] += share_of(colour, std::max(0, 100 - lost));
+        lit_[at] += share_of(glare.colour, std::max(0, 100 - lost));
     });
-    lit_[flare.at] += colour;
+    lit_[glare.at] += glare.colour;
 }
 
 Tint Effects::colour_at(Pos at) const {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "content/colours.h"
@@ -8,19 +10,23 @@
 #include "kit/rng/rng.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
+#include "view/flights.h"
 
 namespace cellophane {
 
-/// Flares and flashes (spec 30, section 18): what happens is told already, and these only show it. Nothing
-/// waits for them.
+/// Flares and flashes (spec 30, section 18), blows and bolts (spec 70, section 12): what happens is told
+/// already, and these only show it. Nothing waits for them.
 class Effects {
 public:
     void add(const Flared& flared);
     void add(const Flashed& flashed);
-    /// The hero is hit: he takes on a colour, by so many percent at first.
-    void strike(Colour colour, int strength);
+    void add(const BoltCast& cast) { flights_.add(cast); }
+    void add(const ItemThrown& thrown) { flights_.add(thrown); }
+    /// Whoever stands there is hit: he takes on a colour, by so many percent at first, as soon as all that
+    /// flies has arrived. No colour: that of his surroundings, out of which he comes.
+    void strike(Pos at, std::optional<Colour> colour, int strength);
     void clear();
-    bool empty() const { return flares_.empty() && flashes_.empty() && blow_.frames == 0; }
+    bool empty() const { return flares_.empty() && flashes_.empty() && blows_.empty() && flights_.empty(); }
 
     /// Milliseconds until the next frame of any of them; -1 when there is none.
     int wants_time() const;
@@ -32,9 +38,15 @@ public:
     Illumination light_at(Pos at) const { return lit_.contains(at) ? lit_[at] : Illumination{}; }
     /// What flashes add to both colours of a cell.
     Tint colour_at(Pos at) const;
-    /// What colours the hero, and how much of it is left, in percent.
-    Colour blow() const { return blow_.colour; }
-    int blow_left() const;
+    /// What colours whoever stands there, and how much of it is left, in percent.
+    struct Stain {
+        std::optional<Colour> colour{};
+        int left = 0;
+    };
+    Stain stain_at(Pos at) const;
+    /// What flies through a cell.
+    std::optional<Figure> sign_at(Pos at) const { return flights_.sign_at(at); }
+    Tint glow_at(Pos at) const { return flights_.glow_at(at); }
 
 private:
     struct Flare {
@@ -53,20 +65,35 @@ private:
     };
 
     struct Blow {
-        Colour colour = Colour::Red;
+        Pos at;
+        std::optional<Colour> colour{};
         int strength = 0;
-        /// Those to come.
+        /// Milliseconds until it falls; frames to come.
+        int delay = 0;
         int frames = 0;
         int waited = 0;
+
+        int left() const;
+    };
+
+    /// A light with a middle, as it is at the moment.
+    struct Glare {
+        Pos at;
+        Illumination colour{};
+        std::int64_t radius_hundredths = 0;
+        int fade_percent = 0;
+        bool passes_creatures = false;
     };
 
     static void next_frame(Flare& flare);
-    void shine(const Flare& flare, const BitGrid& walls, const BitGrid& creatures);
+    std::vector<Glare> glares() const;
+    void shine(const Glare& glare, const BitGrid& walls, const BitGrid& creatures);
 
     Rng chance_{stream_key(1, "flares")};
     std::vector<Flare> flares_;
     std::vector<Flash> flashes_;
-    Blow blow_;
+    std::vector<Blow> blows_;
+    Flights flights_;
     Grid<Illumination> lit_;
 };
 

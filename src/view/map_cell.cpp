@@ -233,7 +233,9 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
                 apply(appearance, [&](const Tint& c) { return multiply(c, eyes); });
             }
             if (look.scatter > 0) scatter_colours(appearance, look.scatter, look.chance);
-            if (look.hero_here) appearance.fore = average(appearance.fore, tint(look.blow), look.blow_left);
+            if (look.blow_left > 0)
+                appearance.fore =
+                    average(appearance.fore, look.blow ? tint(*look.blow) : appearance.back, look.blow_left);
             if (look.under_water)
                 apply(appearance, [](const Tint& c) { return multiply(c, tint(Colour::DeepWaterLight)); });
             break;

@@ -38,8 +38,9 @@ struct CellLook {
     const Variation* strayed = nullptr;
     /// What a flash adds to both of its colours.
     Tint flash{};
-    /// What a blow has coloured the hero, and how much of it is left, in percent.
-    Colour blow = Colour::Red;
+    /// What a blow has coloured whoever is there, and how much of it is left, in percent; no colour: that of
+    /// his surroundings.
+    std::optional<Colour> blow{};
     int blow_left = 0;
     /// How far hallucination throws its colours, in percent of themselves, and by what chance.
     int scatter = 0;

@@ -28,10 +28,26 @@ std::vector<Phrase> spoken(const MessageLog::Entry& entry) {
 
 }  // namespace
 
+bool MessageLog::fold(const Message& message, int turn) {
+    if (!message.folds || entries_.empty()) return false;
+    Entry& last = entries_.back();
+    if (!last.message.folds || last.turn != turn || last.count > 1 || !last.fresh) return false;
+    constexpr std::size_t joint = 3;
+    if (last.message.text().size() + joint + message.text().size() > static_cast<std::size_t>(main_width))
+        return false;
+    std::string& end = last.message.phrases.back().text;
+    if (!end.empty() && (end.back() == '.' || end.back() == '!')) end.pop_back();
+    end += "; ";
+    last.message.phrases.insert(last.message.phrases.end(), message.phrases.begin(), message.phrases.end());
+    return true;
+}
+
 void MessageLog::add(const Message& message, int turn) {
     const auto repeated = std::find_if(entries_.rbegin(), entries_.rend(), [&](const Entry& entry) {
-        return entry.message == message && (entry.turn == turn || &entry == &entries_.back());
+        const bool follows = &entry == &entries_.back() && !message.folds;
+        return entry.message == message && (entry.turn == turn || follows);
     });
+    if (repeated == entries_.rend() && fold(message, turn)) return;
     Entry entry{message, turn};
     if (repeated != entries_.rend()) {
         entry.count = repeated->count + 1;

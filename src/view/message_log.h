@@ -16,7 +16,8 @@ class MessageLog {
 public:
     static constexpr std::size_t capacity = 1360;
 
-    /// A message equal to one of the same turn, or to the latest one, only raises that one's count.
+    /// A message equal to one of the same turn, or to the latest one, only raises that one's count. What is
+    /// told in one breath joins the line of the same turn before it, while there is room.
     void add(const Message& message, int turn);
     /// The player has gone on: what stands there now is old.
     void confirm();
@@ -37,6 +38,8 @@ public:
     std::vector<Line> lines(int width, std::size_t most) const;
 
 private:
+    bool fold(const Message& message, int turn);
+
     std::deque<Entry> entries_;
 };
 

@@ -9,6 +9,7 @@
 
 #include "screen/utf8.h"
 #include "view/buttons.h"
+#include "view/creature_panel.h"
 #include "view/dream.h"
 #include "view/figures.h"
 #include "view/gradation.h"
@@ -118,10 +119,25 @@ private:
     }
 
     void take_part(CellLook& look) const {
-        look.blow = motion_->effects.blow();
-        look.blow_left = look.hero_here ? motion_->effects.blow_left() : 0;
         look.strayed = motion_->dance.variation_at(look.at);
-        if (!motion_->effects.empty()) look.flash = motion_->effects.colour_at(look.at);
+        const Effects& effects = motion_->effects;
+        if (effects.empty()) return;
+        look.flash = effects.colour_at(look.at);
+        if (look.hero_here || look.figure) {
+            const Effects::Stain stain = effects.stain_at(look.at);
+            look.blow = stain.colour;
+            look.blow_left = stain.left;
+        }
+        // What flies is seen where it passes, and nowhere else.
+        if (!is_seen_now(seen_.cells[look.at].sight)) return;
+        const Tint glow = effects.glow_at(look.at);
+        look.flash.red += glow.red;
+        look.flash.green += glow.green;
+        look.flash.blue += glow.blue;
+        if (const std::optional<Figure> sign = effects.sign_at(look.at)) {
+            look.figure = sign;
+            look.hero_here = false;
+        }
     }
 
     Frame& frame_;
@@ -207,6 +223,13 @@ std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& poin
 
 namespace {
 
+/// Whom the hero points at, himself apart.
+const MonsterView* subject_of(const Scene& scene) {
+    const std::optional<Pos>& at = scene.pointing.cell;
+    if (!at || !scene.seen.hero || scene.seen.hero->at == *at) return nullptr;
+    return monster_at(scene.seen, *at);
+}
+
 /// What pointing tells at length stands where the messages do, for as long as something is pointed at.
 void paint_detail(Frame& frame, const std::vector<Phrase>& told) {
     const std::vector<TonedLine> lines = wrapped(told, main_width);
@@ -220,10 +243,16 @@ Frame paint(const Scene& scene, CellPainter& painter) {
     Frame frame;
     if (scene.seen.cells.size().area() > 0) paint_map(frame, scene, painter);
     paint_sidebar(frame, scene.seen, scene.pointing.cell, scene.health_change);
-    if (const std::vector<Phrase> told = pointed_detail(scene.seen, scene.pointing); !told.empty())
+    const MonsterView* subject = subject_of(scene);
+    const std::vector<Phrase> told =
+        subject == nullptr ? pointed_detail(scene.seen, scene.pointing) : std::vector<Phrase>{};
+    if (!told.empty())
         paint_detail(frame, told);
     else
         paint_messages(frame, scene.log);
+    // Of somebody he takes for somebody else there is nothing to be said.
+    if (subject != nullptr && !scene.pointing.aims && !sees_things(scene.seen))
+        paint_creature_panel(frame, scene.seen, *subject);
     write(frame, main_column, flavour_row, screen_columns,
           on_one_row(flavour_line(scene.seen, scene.pointing)), rgb(Colour::FlavorText));
     paint_buttons(frame, play_buttons, scene.pointing.button);

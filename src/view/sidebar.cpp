@@ -13,6 +13,7 @@
 #include "view/mixing.h"
 #include "view/text.h"
 #include "words/conditions.h"
+#include "words/conduct.h"
 #include "words/grammar.h"
 #include "words/items.h"
 #include "words/monsters.h"
@@ -33,6 +34,8 @@ bool is_stranded(const MonsterView& monster, const CellView& cell) {
 }
 
 constexpr int indent = 3;
+/// How long it takes to learn from a corpse.
+constexpr int lesson_turns = 20;
 
 std::vector<TonedLine> name_lines(std::string_view name) {
     return wrapped({{capitalised(name), Tone::Plain}}, sidebar_width - indent);
@@ -57,6 +60,7 @@ private:
     void paint_name(const StyledCell& sign, const std::vector<TonedLine>& lines, Rgb colour);
     template <class Sufferer>
     void paint_statuses(const Sufferer& who);
+    void paint_centred(std::string_view text, Rgb colour);
     bool has_room(std::size_t rows) const;
     void begin_entry(Pos at);
     void end_entry();
@@ -162,13 +166,20 @@ void Painter::paint(const ListedThing& thing, Terrain terrain) {
     end_entry();
 }
 
+void Painter::paint_centred(std::string_view text, Rgb colour) {
+    const int column = (sidebar_width - static_cast<int>(text.size())) / 2;
+    write(frame_, column, row_++, sidebar_width, text, colour);
+}
+
 void Painter::paint(const ListedThing& thing, const MonsterView& monster) {
     const std::vector<TonedLine> lines = name_lines(monster_name(monster));
     const std::string_view state = sees_things(seen_)
                                        ? fancied_label(static_cast<unsigned>(fancy(seen_, thing.at) >> 8))
                                        : state_label(monster, is_stranded(monster, seen_.cells[thing.at]));
     const bool bar = has_health_bar(monster);
-    if (!has_room(lines.size() + bar + monster.statuses.size() + !state.empty())) return;
+    const bool learns = monster.lesson_turns_left > 0;
+    const bool negated = monster.marks.has(MonsterMark::Negated);
+    if (!has_room(lines.size() + bar + monster.statuses.size() + learns + negated + !state.empty())) return;
     begin_entry(thing.at);
     const int top = row_;
     paint_name(emblem(figure_of(monster)), lines,
@@ -179,10 +190,11 @@ void Painter::paint(const ListedThing& thing, const MonsterView& monster) {
         paint_bar(frame_, row_++, "Health", monster.health, monster.max_health,
                   health_colour(monster.health, monster.max_health));
     paint_statuses(monster);
-    if (!state.empty()) {
-        const int column = (sidebar_width - static_cast<int>(state.size())) / 2;
-        write(frame_, column, row_++, sidebar_width, state, rgb(Colour::FlavorText));
-    }
+    if (learns)
+        paint_bar(frame_, row_++, conduct_words[monster.kind].learning_label,
+                  lesson_turns - monster.lesson_turns_left, lesson_turns, rgb(Colour::RedBar));
+    if (negated) paint_centred("(Negated)", rgb(Colour::Pink));
+    if (!state.empty()) paint_centred(state, rgb(Colour::FlavorText));
     end_entry();
 }
 

@@ -1,158 +1,290 @@
 #include "words/fights.h"
 
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "content/bolts.h"
+#include "words/conduct.h"
+#include "words/grammar.h"
 #include "words/items.h"
 #include "words/monsters.h"
+#include "words/parties.h"
+#include "words/powers.h"
 
 namespace cellophane {
 
 namespace {
 
-Messages one_line(std::string text, Tone tone = Tone::Plain) {
-    return {Message{std::move(text), tone}};
+/// "your sword", "your 3 darts".
+std::string yours(const ItemView& item) {
+    const std::string whole = item_name(item);
+    for (std::string_view article : {"a ", "an ", "the ", "some "})
+        if (whole.starts_with(article)) return "your " + whole.substr(article.size());
+    return "your " + whole;
 }
 
-std::string name_of(const Party& party) {
-    if (party.hero) return "you";
-    return party.seen ? monster_with_article(*party.seen) : "something";
+bool is_lifeless(const Party& party) {
+    return party.seen && monster_rows[party.seen->kind].behaviours.has(Behaviour::Inanimate);
 }
 
-/// "bite" for the hero, "bites" for everybody else.
-std::string does(const Party& party, const std::string& verb, const std::string& verbs) {
-    return name_of(party) + " " + (party.hero ? verb : verbs);
+/// An ordinary attack in the form of something that flies: the blow itself is told.
+bool is_missile(Bolt bolt) {
+    return bolt == Bolt::Arrow || bolt == Bolt::PoisonedDart || bolt == Bolt::Whip || bolt == Bolt::AcidSpit;
 }
 
-Tone tone_of(const Party& victim) {
-    return victim.hero ? Tone::Bad : Tone::Plain;
+/// What it does is done to where it flies; who is in the way is no matter.
+bool is_about_ground(Bolt bolt) {
+    const BoltRow& row = bolt_rows[bolt];
+    return row.aim == BoltAim::Place || row.terrain_at_end != Feature::None;
+}
+
+/// Who strikes, and how: "the goblin stabs", "you slash", "the arrow hits".
+std::string blow_of(const Struck& event, bool sees_things) {
+    if (event.by.hero) {
+        const Verbs& verbs = event.weapon ? weapon_verbs(*event.weapon) : bare_hand_verbs;
+        return "you " + std::string{verbs.at(event.severity)};
+    }
+    // Out of sight, it might be anybody; and to those who see things, anything.
+    if (!event.by.seen && event.bolt != Bolt::count)
+        return std::string{bolt_words[event.bolt].name} + " hits";
+    if (!event.by.seen || sees_things) return name_of(event.by) + " hits";
+    return name_of(event.by) + " " + std::string{conduct_words[event.by.seen->kind].blows.at(event.severity)};
+}
+
+/// Why it could not miss, after the victim.
+std::string_view excuse(const Struck& event) {
+    switch (event.surprise) {
+        case Surprise::Asleep:
+            return " in its sleep";
+        case Surprise::Unaware:
+            return ", which never saw you coming";
+        case Surprise::Paralysed:
+            return event.at.hero ? ", and you cannot lift a finger" : ", which cannot lift a finger";
+        case Surprise::Lunge:
+        case Surprise::None:
+            break;
+    }
+    return {};
+}
+
+std::string end_of(const Struck& event) {
+    if (event.surprise == Surprise::Lunge)
+        return "you lunge, and " + name_of(event.at) + " is dead on your blade.";
+    const std::string_view verb = is_lifeless(event.at) ? "destroy" : "kill";
+    const std::string who = !event.by.is_known() && event.bolt != Bolt::count
+                                ? std::string{bolt_words[event.bolt].name}
+                                : name_of(event.by);
+    return who + " " + std::string{verb} + (event.by.hero ? " " : "s ") + name_of(event.at) +
+           std::string{excuse(event)} + ".";
+}
+
+std::string noise(const Struck& event) {
+    return event.blow == Blow::Killed ? "somewhere out of sight, something dies."
+                                      : "there is fighting in the distance.";
 }
 
 }  // namespace
 
-Messages told(const Struck& event) {
-    if (!event.by.is_known() && !event.at.is_known())
-        return one_line(event.blow == Blow::Killed ? "somewhere out of sight, something dies."
-                                                   : "you hear a fight in the distance.",
-                        Tone::Background);
+Messages told(const Struck& event, bool sees_things) {
+    if (!event.by.is_known() && !event.at.is_known()) return in_fight(noise(event));
     const std::string victim = name_of(event.at);
     switch (event.blow) {
         case Blow::Missed:
-            return one_line(does(event.by, "miss", "misses") + " " + victim + ".");
-        case Blow::NoEffect:
-            return one_line(does(event.by, "strike", "strikes") + " " + victim + ", to no effect.");
+            return in_fight(does(event.by, "miss", "misses") + " " + victim + ".");
         case Blow::Seized:
-            return one_line(does(event.by, "seize", "seizes") + " " + victim + "!", tone_of(event.at));
+            return in_fight(does(event.by, "take", "takes") + " hold of " + victim + "!");
         case Blow::Killed:
-            return one_line(does(event.by, "kill", "kills") + " " + victim + ".",
-                            event.at.hero ? Tone::Bad : Tone::Good);
+            return in_fight(end_of(event), tone_of(event.at));
+        case Blow::NoEffect:
+            return in_fight(blow_of(event, sees_things) + " " + victim + ", to no effect.");
         case Blow::Hit:
             break;
     }
-    if (event.surprise != Surprise::None)
-        return one_line(does(event.by, "catch", "catches") + " " + victim + " unprepared!", tone_of(event.at));
-    return one_line(does(event.by, "hit", "hits") + " " + victim + ".", tone_of(event.at));
+    const std::string lunge = event.surprise == Surprise::Lunge ? "in one lunge, " : "";
+    return in_fight(lunge + blow_of(event, sees_things) + " " + victim + std::string{excuse(event)} + ".",
+                    tone_of(event.at));
 }
 
 Messages told(const Corroded& event) {
-    return one_line("acid hisses on " + item_name(event.item) + "!", Tone::Bad);
+    return one_line("acid hisses on your " + std::string{item_words[event.item.kind].name} +
+                        ", and it is the worse for it!",
+                    Tone::Item);
 }
 Messages told(const Stolen& event) {
-    return one_line(name_of(event.by) + " makes off with " + item_name(event.item) + "!", Tone::Bad);
+    return one_line(does(event.by, "make", "makes") + " off with " + yours(event.item) + "!", Tone::Bad);
 }
 Messages told(const Afflicted& event) {
+    const Party& whom = event.whom;
+    if (!whom.is_known()) return {};
     switch (event.status) {
         case Status::Poisoned:
-            return one_line(does(event.whom, "feel", "looks") + (event.fatal ? " fatally poisoned." : " very sick."),
-                            tone_of(event.whom));
+            if (whom.hero)
+                return in_fight(event.fatal ? "poison burns in your veins, and it is winning!"
+                                            : "poison burns in your veins.",
+                                Tone::Bad);
+            return in_fight(name_of(whom) + (event.fatal ? " looks fatally poisoned." : " looks very sick."),
+                            tone_of(whom));
         case Status::Weakened:
-            return one_line(does(event.whom, "feel", "looks") + " weaker.", tone_of(event.whom));
+            return whom.hero ? one_line("your muscles go slack.", Tone::Bad)
+                             : in_fight(name_of(whom) + " looks weaker.", tone_of(whom));
         case Status::Hallucinating:
-            return event.whom.hero ? one_line("colours run down the walls.", Tone::Bad) : Messages{};
+            return whom.hero ? one_line("colours run down the walls.", Tone::Bad) : Messages{};
+        case Status::Slowed:
+            return in_fight(whom.hero ? "your limbs fill up with treacle." : name_of(whom) + " slows down.",
+                            tone_of(whom));
+        case Status::Confused:
+            return in_fight(
+                whom.hero ? "your feet have ideas of their own." : name_of(whom) + " reels about.",
+                tone_of(whom));
+        case Status::Paralysed:
+            return in_fight(whom.hero ? "every muscle locks." : name_of(whom) + " stiffens.", tone_of(whom));
+        case Status::Discordant:
+            return in_fight(
+                whom.hero ? "every face around you is an enemy's." : name_of(whom) + " turns on its friends.",
+                tone_of(whom));
+        case Status::Entranced:
+            return in_fight(name_of(whom) + " goes glassy-eyed.", tone_of(whom));
+        case Status::Frightened:
+            return in_fight(name_of(whom) + " turns tail.", tone_of(whom));
         default:
             return {};
     }
 }
 Messages told(const HeldFast& event) {
-    return one_line(event.struggled ? "you struggle, but something holds on to you."
-                                    : name_of(event.by) + " has you fast, and does not let go.",
-                    Tone::Bad);
+    if (event.struggled || !event.by.is_known())
+        return one_line("you struggle, but whatever has you does not let go.");
+    return one_line("you cannot get away: " + name_of(event.by) + " has you fast.");
 }
 Messages told(const Hurled& event) {
-    return one_line(does(event.whom, "are", "is") + " thrown back.");
+    if (!event.whom.is_known()) return {};
+    if (event.from == event.to)
+        return in_fight(does(event.whom, "are", "is") + " thrown against what stands behind.",
+                        tone_of(event.whom));
+    return in_fight(does(event.whom, "are", "is") + " sent reeling.", tone_of(event.whom));
+}
+Messages told(const Released& event) {
+    // Of what a mutation lets out, the feature itself tells.
+    const std::string_view text =
+        event.who.mutation ? std::string_view{} : conduct_words[event.who.kind].releases;
+    return text.empty() ? Messages{} : in_fight(monster_by_name(event.who) + " " + std::string{text} + "!");
 }
 Messages told(const Split& event) {
-    return one_line(monster_with_article(event.into) + " splits in two!");
+    return one_line(monster_by_name(event.into) + " splits in two!");
 }
 Messages told(const Summoned& event) {
-    return one_line(name_of(event.by) + " calls for help!");
+    if (event.by.hero) return one_line("you call, and you are heard.", Tone::Good);
+    if (!event.by.seen) return event.who.empty() ? Messages{} : one_line("something calls, and is answered!");
+    return one_line(name_of(event.by) + " " + std::string{summoning_words(event.by.seen->kind)} + "!");
 }
 Messages told(const Appeared& event) {
-    return one_line(monster_with_article(event.who) + " appears!");
+    const std::string who = monster_with_article(event.who);
+    switch (event.how) {
+        case Appeared::How::OutOfCorpse:
+            return one_line(who + " rises from what is left!");
+        case Appeared::How::Conjured:
+            return one_line(who + " steps out of thin air!");
+        case Appeared::How::Copied:
+            return one_line("all at once there is another one: " + who + "!");
+        case Appeared::How::Awakened:
+            return one_line(who + " stirs!");
+    }
+    return {};
 }
 Messages told(const BoltCast& event) {
-    if (!event.by.is_known() || event.bolt == Bolt::Whip) return {};
-    return one_line(does(event.by, "cast", "casts") + " " + std::string{bolt_rows[event.bolt].name} + ".");
+    if (!event.by.seen || is_missile(event.bolt) || event.bolt == Bolt::Blinking) return {};
+    return in_fight(name_of(event.by) + " " + std::string{bolt_words[event.bolt].cast} + ".");
 }
 Messages told(const BoltStruck& event) {
-    if (!event.whom.is_known()) return {};
-    const std::string bolt = "the " + std::string{bolt_rows[event.bolt].name};
+    const BoltWords& words = bolt_words[event.bolt];
+    const std::string bolt{words.name};
+    if (!event.whom.is_known())
+        return event.result == BoltResult::Killed ? in_fight("somewhere out of sight, something dies.")
+                                                  : Messages{};
+    const std::string whom = name_of(event.whom);
     switch (event.result) {
         case BoltResult::Killed:
-            return one_line(bolt + " kills " + name_of(event.whom) + ".",
-                            event.whom.hero ? Tone::Bad : Tone::Good);
+            return in_fight(bolt + (is_lifeless(event.whom) ? " destroys " : " kills ") + whom + ".",
+                            tone_of(event.whom));
         case BoltResult::Wounded:
-            return one_line(bolt + " hits " + name_of(event.whom) + ".", tone_of(event.whom));
+            return in_fight(bolt + " hits " + whom + ".", tone_of(event.whom));
+        case BoltResult::NoEffect:
+            if (is_about_ground(event.bolt)) return {};
+            [[fallthrough]];
         case BoltResult::Immune:
-            return one_line(bolt + " does nothing to " + name_of(event.whom) + ".");
+            return in_fight(bolt + " does nothing to " + whom + ".");
         case BoltResult::Resisted:
-            return one_line(does(event.whom, "resist", "resists") + " " + bolt + ".");
-        default:
-            return {};
+            return in_fight(does(event.whom, "shrug", "shrugs") + " off " + bolt + ".");
+        case BoltResult::Affected:
+            break;
     }
+    const bool is_kind = bolt_rows[event.bolt].aim == BoltAim::Allies;
+    if (event.whom.hero)
+        return words.felt.empty() ? Messages{}
+                                  : in_fight(std::string{words.felt}, is_kind ? Tone::Good : Tone::Bad);
+    return words.effect.empty() ? Messages{} : in_fight(whom + " " + std::string{words.effect} + ".");
 }
 Messages told(const BoltReflected& event) {
-    const std::string bolt = "the " + std::string{bolt_rows[event.bolt].name};
-    if (event.by) return one_line(does(*event.by, "deflect", "deflects") + " " + bolt + "!");
-    return one_line(bolt + " glances off the wall.");
+    const std::string bolt{bolt_words[event.bolt].name};
+    if (event.by && event.by->is_known())
+        return in_fight(does(*event.by, "throw", "throws") + " " + bolt + " back!");
+    return in_fight(event.by ? "something throws " + bolt + " back!" : bolt + " glances off the wall.");
 }
 Messages told(const Blinked& event) {
-    return event.who.is_known() ? one_line(does(event.who, "blink", "blinks") + ".") : Messages{};
+    if (!event.who.is_known() || event.by_force) return {};
+    return in_fight(does(event.who, "blink", "blinks") + ".");
 }
 Messages told(const Joined& event) {
     const std::string who = with_article(Article::The, monster_name(event.who));
     switch (event.how) {
         case Joined::How::Freed:
-            return one_line("the shackles fall, and " + who + " is on your side.", Tone::Good);
+            return one_line("the shackles fall, and " + who + " is on your side.");
         case Joined::How::Dominated:
-            return one_line(who + " is yours to lead.", Tone::Good);
-        default:
-            return one_line(who + " stands by you.", Tone::Good);
+            return one_line(who + " bows its head, and is yours to lead.", Tone::Good);
+        case Joined::How::Born:
+            return one_line(who + " takes to you at first sight.", Tone::Good);
+        case Joined::How::Resurrected:
+            return one_line(who + " stands beside you again, as if it had never been away.", Tone::Good);
     }
+    return {};
 }
 Messages told(const Turned& event) {
-    return one_line(with_article(Article::The, monster_name(event.who)) + " will not forgive that.", Tone::Bad);
+    return one_line(with_article(Article::The, monster_name(event.who)) + " will not forgive that.",
+                    Tone::Bad);
 }
 Messages told(const Negated& event) {
-    return event.whom.is_known() ? one_line(does(event.whom, "lose", "loses") + " all that was magical.")
-                                 : Messages{};
+    if (event.whom.hero) return in_fight("whatever magic was upon you is gone.", Tone::Bad);
+    return event.whom.seen
+               ? in_fight(name_of(event.whom) + " is stripped of all that was magical.", tone_of(event.whom))
+               : Messages{};
 }
 Messages told(const Empowered& event) {
-    return one_line(monster_with_article(event.who) + " looks stronger.", Tone::Good);
+    return one_line(monster_by_name(event.who) + " stands taller, and looks stronger!", Tone::Advancement);
 }
 Messages told(const Learned& event) {
-    const std::string who = monster_with_article(event.who);
-    const std::string whose = monster_words[event.from].name.data();
-    if (event.begun) return one_line(who + " bends over what is left of the " + whose + ".");
-    return one_line(who + " has learned from the " + whose + ".", Tone::Good);
+    const std::string who = monster_by_name(event.who);
+    const std::string teacher{monster_words[event.from].name};
+    if (event.begun)
+        return one_line(who + " begins " + std::string{conduct_words[event.who.kind].learning} +
+                        " what is left of the " + teacher + ".");
+    std::string_view skill;
+    if (event.behaviour) skill = behaviour_words[*event.behaviour].skill;
+    if (event.ability) skill = ability_words[*event.ability].skill;
+    if (event.bolt != Bolt::count) skill = bolt_words[event.bolt].skill;
+    if (skill.empty()) return one_line(who + " has learned from the " + teacher + ".", Tone::Advancement);
+    return one_line(who + " has learned from the " + teacher + ", and can now " + std::string{skill} + "!",
+                    Tone::Advancement);
 }
 Messages told(const LossFelt&) {
-    return one_line("you feel a sudden loss.", Tone::Bad);
+    return one_line("something tears, and you know that a friend is dead.", Tone::Bad);
 }
 Messages told(const BondFormed& event) {
-    return one_line("you and " + monster_with_article(event.who) + " know each other's steps by now.", Tone::Good);
+    return one_line("by now you know without looking where " + monster_by_name(event.who) + " is.",
+                    Tone::Advancement);
 }
 Messages told(const Arrived& event) {
+    if (event.who.state == MonsterState::Ally)
+        return one_line(monster_by_name(event.who) + " has kept up with you.");
     return one_line(monster_with_article(event.who) + " has come after you!");
 }
 

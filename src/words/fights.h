@@ -11,12 +11,14 @@ namespace cellophane {
 
 using Messages = std::vector<Message>;
 
-Messages told(const Struck& event);
+/// To those who see things, every blow is like any other.
+Messages told(const Struck& event, bool sees_things = false);
 Messages told(const Corroded& event);
 Messages told(const Stolen& event);
 Messages told(const Afflicted& event);
 Messages told(const HeldFast& event);
 Messages told(const Hurled& event);
+Messages told(const Released& event);
 Messages told(const Split& event);
 Messages told(const Summoned& event);
 Messages told(const Appeared& event);

@@ -42,6 +42,8 @@ struct Message {
     }
 
     std::vector<Phrase> phrases;
+    /// What happens in a fight is told in one breath, as far as it fits on a line.
+    bool folds = false;
     friend bool operator==(const Message&, const Message&) = default;
 };
 

@@ -6,6 +6,7 @@
 #include "words/grammar.h"
 #include "words/items.h"
 #include "words/monsters.h"
+#include "words/parties.h"
 #include "words/terrain.h"
 
 namespace cellophane {
@@ -96,8 +97,16 @@ std::string_view hurt_by(Terrain terrain) {
     }
 }
 
-std::string capitalised_subject(const MonsterView& who) {
-    return monster_with_article(who);
+std::string_view death_by_negation(const MonsterView& who) {
+    const Behaviours behaviours = monster_rows[who.kind].behaviours;
+    if (behaviours.has(Behaviour::Flies)) return " melts into the air.";
+    return behaviours.has(Behaviour::Inanimate) ? " breaks where the magic was." : " drops lifeless.";
+}
+
+/// Of somebody: it may be told in one breath with the blows of a fight, and the tone is that of news about
+/// him.
+Messages of(const MonsterView& who, std::string_view what) {
+    return in_fight(monster_by_name(who).append(what), tone_of(who));
 }
 
 }  // namespace
@@ -115,7 +124,8 @@ std::string cause_of_death(const Ending& ending) {
         case DeathCause::Terrain:
             return "killed by " + name_with_article(ending.terrain);
         case DeathCause::Creature:
-            return "killed by " + with_article(monster_words[ending.killer].article, monster_words[ending.killer].name);
+            return "killed by " +
+                   with_article(monster_words[ending.killer].article, monster_words[ending.killer].name);
         case DeathCause::Reflection:
             return "killed by a bolt of your own, come home";
         case DeathCause::LeaderGone:
@@ -135,26 +145,28 @@ Messages told(const HeroDied& event) {
 }
 
 Messages told(const CreatureDied& event) {
-    const std::string who = capitalised_subject(event.who);
+    const MonsterView& who = event.who;
+    const bool is_lifeless = monster_rows[who.kind].behaviours.has(Behaviour::Inanimate);
     switch (event.cause) {
         case DeathCause::Burning:
-            return line(who + " burns to death.", Tone::Good);
+            return of(who, is_lifeless ? " burns up." : " burns to death.");
         case DeathCause::Poison:
-            return line(who + " dies of poison.", Tone::Good);
+            return of(who, " dies of poison.");
         case DeathCause::Terrain:
-            return line(event.terrain == Terrain::Lava
-                            ? who + " is gone in a hiss of lava."
-                            : who + " does not survive " + name_with_article(event.terrain) + ".",
-                        Tone::Good);
+            if (event.terrain == Terrain::Lava) return of(who, " is gone in a hiss of lava.");
+            return of(who, " does not survive " + name_with_article(event.terrain) + ".");
         case DeathCause::LeaderGone:
         case DeathCause::LifeSpent:
-            return line(who + " melts away.");
+            return in_fight(monster_by_name(who) + " melts away.");
         case DeathCause::Negated:
-            return line(who + " falls apart where the magic was.");
+            return of(who, death_by_negation(who));
         case DeathCause::Burst:
-            return line(who + " bursts!");
+            // What comes out tells of it.
+            return who.abilities.has(Ability::ReleasesFeature) ? Messages{} : of(who, " bursts!");
+        case DeathCause::Fall:
+            return of(who, " does not survive the fall.");
         default:
-            return line(who + " is no more.");
+            return of(who, is_lifeless ? " is destroyed." : " dies.");
     }
 }
 
@@ -163,10 +175,14 @@ Messages told(const StatusBegan& event) {
         return line("you are held fast in " + name_with_article(event.by) + ".");
     if (event.who) {
         const std::string_view text = began_for_other(event.status);
-        return text.empty() ? Messages{} : line(capitalised_subject(*event.who) + std::string{text});
+        if (text.empty()) return {};
+        return event.status == Status::Burning ? of(*event.who, text)
+                                               : line(monster_by_name(*event.who) + std::string{text});
     }
     const std::string_view text = began_for_hero(event.status);
-    return text.empty() ? Messages{} : line(std::string{text}, Tone::Bad);
+    if (text.empty()) return {};
+    return event.status == Status::Burning ? in_fight(std::string{text}, Tone::Bad)
+                                           : line(std::string{text}, Tone::Bad);
 }
 
 Messages told(const StatusEnded& event) {
@@ -182,14 +198,14 @@ Messages told(const HealedByTerrain&) {
 }
 
 Messages told(const Blasted& event) {
-    if (event.who) return line(capitalised_subject(*event.who) + " is caught in the blast!");
+    if (event.who) return line(monster_by_name(*event.who) + " is caught in the blast!", tone_of(*event.who));
     return line("the blast picks you up and puts you down again, not gently!", Tone::Bad);
 }
 
 Messages told(const PlatePressed& event) {
     if (event.by_hero) return line("a plate sinks under your foot with a click.", Tone::Bad);
     if (event.item) return line(item_name(*event.item) + " lands on a plate, and it clicks.");
-    if (event.who) return line("a plate clicks under " + monster_with_article(*event.who) + ".");
+    if (event.who) return line("a plate clicks under " + monster_by_name(*event.who) + ".");
     return line("somewhere in view, a plate clicks.");
 }
 
@@ -208,7 +224,7 @@ Messages told(const ItemFell& event) {
     return line(item_name(event.item) + " drops out of sight.");
 }
 Messages told(const CreatureFell& event) {
-    return line(capitalised_subject(event.who) + " plunges out of sight!");
+    return line(monster_by_name(event.who) + " plunges out of sight!", tone_of(event.who));
 }
 
 Messages told(const HungerFelt& event) {

@@ -28,6 +28,12 @@ std::string monster_with_article(const MonsterView& monster) {
     return with_article(article, monster_name(monster));
 }
 
+std::string monster_by_name(const MonsterView& monster) {
+    const Article article = monster_words[monster.kind].article;
+    if (article == Article::A && monster.state == MonsterState::Ally) return "your " + monster_name(monster);
+    return with_article(article == Article::None ? article : Article::The, monster_name(monster));
+}
+
 std::string monster_plural(MonsterKind kind) {
     const MonsterWords& words = monster_words[kind];
     return words.irregular_plural.empty() ? plural_of(words.name) : std::string{words.irregular_plural};

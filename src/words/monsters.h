@@ -40,6 +40,9 @@ std::string monster_name(const MonsterView& monster);
 /// "a goblin conjurer", "the Warden of Yendor", "your unicorn".
 std::string monster_with_article(const MonsterView& monster);
 
+/// "the goblin conjurer", "your unicorn", "you": somebody who was spoken of before, or whom one sees.
+std::string monster_by_name(const MonsterView& monster);
+
 /// "goblin conjurers", "furies".
 std::string monster_plural(MonsterKind kind);
 

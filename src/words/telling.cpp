@@ -1,13 +1,16 @@
 #include "words/telling.h"
 
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "content/styles.h"
 #include "words/fights.h"
 #include "words/handling.h"
+#include "words/items.h"
 #include "words/mishaps.h"
 #include "words/monsters.h"
+#include "words/parties.h"
 #include "words/terrain.h"
 
 namespace cellophane {
@@ -42,7 +45,22 @@ std::string_view way_taken(ArrivedBy by) {
     return {};
 }
 
+/// What has become too heavy to be used well, since the hero lost strength.
+Messages burdens(const Observation& seen) {
+    Messages told;
+    const int strength = seen.hero ? seen.hero->strength - seen.hero->weakness : 0;
+    for (const PackItemView& carried : seen.pack)
+        if (seen.hero && carried.in_use && item_rows[carried.item.kind].strength > strength)
+            told.push_back(Message{
+                "your " + std::string{item_words[carried.item.kind].name} + " has grown too heavy for you.",
+                Tone::Bad});
+    return told;
+}
+
 struct Teller {
+    const Observation* listener;
+    bool sees_things;
+
     Messages operator()(const LevelEntered& event) const {
         Messages told;
         if (event.by == ArrivedBy::NewGame) told = welcome();
@@ -106,7 +124,7 @@ struct Teller {
     }
 
     Messages operator()(const CreatureNoticed& event) const {
-        return one("you notice " + monster_with_article(event.who) + ".");
+        return in_fight("you notice " + monster_with_article(event.who) + ".");
     }
 
     Messages operator()(const Explored&) const {
@@ -119,6 +137,14 @@ struct Teller {
     Messages operator()(const TooDark&) const {
         return one("you cannot see your own feet, let alone where they ought to go next.");
     }
+    Messages operator()(const Struck& event) const { return told(event, sees_things); }
+    Messages operator()(const Afflicted& event) const {
+        Messages news = told(event);
+        if (event.status != Status::Weakened || !event.whom.hero || listener == nullptr) return news;
+        for (Message& message : burdens(*listener)) news.push_back(std::move(message));
+        return news;
+    }
+
     Messages operator()(const Flared&) const { return {}; }
     Messages operator()(const Flashed&) const { return {}; }
 
@@ -130,8 +156,14 @@ struct Teller {
 
 }  // namespace
 
-std::vector<Message> tell(const Event& event) {
-    return std::visit(Teller{}, event);
+std::vector<Message> tell(const Event& event, const Observation* listener) {
+    const bool dreams = listener != nullptr && sees_things(*listener);
+    Messages told = std::visit(Teller{listener, dreams}, event);
+    // Who does not know who is who cannot tell good news from bad.
+    for (Message& message : told)
+        for (Phrase& phrase : message.phrases)
+            if (dreams && message.folds) phrase.tone = Tone::Plain;
+    return told;
 }
 
 bool must_be_read(const Event& event) {
@@ -139,6 +171,9 @@ bool must_be_read(const Event& event) {
         return hunger->nutrition <= 150 || !hunger->has_food;
     if (const auto* began = std::get_if<StatusBegan>(&event))
         return began->status == Status::Paralysed && !began->who;
+    if (const auto* struck = std::get_if<BoltStruck>(&event))
+        return struck->bolt == Bolt::Entrancement && struck->whom.hero &&
+               struck->result == BoltResult::Affected;
     if (const auto* plate = std::get_if<PlatePressed>(&event)) return plate->who.has_value();
     return std::holds_alternative<FellDown>(event) || std::holds_alternative<AteByForce>(event) ||
            std::holds_alternative<ReturnWarning>(event);

@@ -4,12 +4,14 @@
 #include <vector>
 
 #include "protocol/event.h"
+#include "protocol/observation.h"
 #include "words/message.h"
 
 namespace cellophane {
 
-/// The sentences an event is worth, in order; none for what the map shows by itself.
-std::vector<Message> tell(const Event& event);
+/// The sentences an event is worth, in order; none for what the map shows by itself. How they turn out may
+/// depend on the state of whoever they are told to.
+std::vector<Message> tell(const Event& event, const Observation* listener = nullptr);
 
 /// Whether it must not be overlooked: the player says that he has read it (tables/hero_messages.tsv).
 bool must_be_read(const Event& event);

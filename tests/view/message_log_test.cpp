@@ -123,4 +123,50 @@ TEST_CASE("the archive scrolls back and no further", "[view][log]") {
     CHECK(shown(little, 0) == "Only this.");
 }
 
+namespace {
+
+Message in_one_breath(std::string text, Tone tone = Tone::Plain) {
+    Message message{std::move(text), tone};
+    message.folds = true;
+    return message;
+}
+
+}  // namespace
+
+TEST_CASE("what happens in a fight is told in one breath, as long as the line holds it", "[view][log]") {
+    MessageLog log;
+    log.add(in_one_breath("you miss the rat.", Tone::Good), 5);
+    log.add(in_one_breath("the rat bites you!", Tone::Bad), 5);
+    REQUIRE(log.entries().size() == 1);
+    CHECK(plain(log.entries()[0]) == "You miss the rat; the rat bites you!");
+    REQUIRE(log.entries()[0].message.phrases.size() == 2);
+    CHECK(log.entries()[0].message.phrases[1].tone == Tone::Bad);
+    // Another turn, something of another kind between, or no room: a new line.
+    log.add(in_one_breath("the rat misses you."), 6);
+    CHECK(log.entries().size() == 2);
+    log.add(Message{"you hear dripping."}, 6);
+    log.add(in_one_breath("you hit the rat."), 6);
+    CHECK(log.entries().size() == 4);
+    MessageLog full;
+    full.add(in_one_breath(std::string(60, 'a')), 1);
+    full.add(in_one_breath(std::string(30, 'b')), 1);
+    CHECK(full.entries().size() == 2);
+    MessageLog just;
+    just.add(in_one_breath(std::string(46, 'a')), 1);
+    just.add(in_one_breath(std::string(30, 'b')), 1);
+    CHECK(just.entries().size() == 1);
+    CHECK(plain(just.entries()[0]).size() <= static_cast<std::size_t>(main_width));
+    // The same twice is counted; the same in another turn is news.
+    MessageLog twice;
+    for (int turn : {1, 1, 2}) twice.add(in_one_breath("the rat misses you."), turn);
+    REQUIRE(twice.entries().size() == 2);
+    CHECK(plain(twice.entries()[0]) == "The rat misses you. (x2)");
+    // What has been read stays as it is.
+    MessageLog read;
+    read.add(in_one_breath("you miss the rat."), 1);
+    read.confirm();
+    read.add(in_one_breath("the rat bites you."), 1);
+    CHECK(read.entries().size() == 2);
+}
+
 }  // namespace cellophane

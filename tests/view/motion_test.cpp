@@ -143,24 +143,131 @@ TEST_CASE("a blow colours the hero for twenty frames, the strongest wins", "[vie
     Motion motion;
     const StyledCell unhurt = painted(seen, &motion).at(21 + 4, 3 + 2);
     const StyledCell beside = painted(seen, &motion).at(21 + 5, 3 + 2);
-    motion.effects.strike(Colour::Red, 75);
-    motion.effects.strike(Colour::Green, 60);
-    CHECK(motion.effects.blow() == Colour::Red);
-    CHECK(motion.effects.blow_left() == 75);
+    const Pos hero = seen.hero->at;
+    motion.effects.strike(hero, Colour::Red, 75);
+    motion.effects.strike(hero, Colour::Green, 60);
+    CHECK(motion.effects.stain_at(hero).colour == Colour::Red);
+    CHECK(motion.effects.stain_at(hero).left == 75);
+    CHECK(motion.effects.stain_at({0, 0}).left == 0);
     CHECK(motion.effects.wants_time() == 16);
     const StyledCell hurt = painted(seen, &motion).at(21 + 4, 3 + 2);
     CHECK(hurt.fore.green < unhurt.fore.green);
     CHECK(hurt.back == unhurt.back);
     CHECK(painted(seen, &motion).at(21 + 5, 3 + 2) == beside);
     motion.effects.advance(16 * 10);
-    CHECK(motion.effects.blow_left() == 37);
+    CHECK(motion.effects.stain_at(hero).left == 37);
     CHECK_FALSE(motion.effects.empty());
     motion.effects.advance(16 * 10);
     CHECK(motion.effects.empty());
     CHECK(painted(seen, &motion).at(21 + 4, 3 + 2) == unhurt);
-    motion.effects.strike(Colour::Red, 75);
+    motion.effects.strike(hero, Colour::Red, 75);
     motion.effects.clear();
     CHECK(motion.effects.empty());
+}
+
+TEST_CASE("a creature takes on the colour of what hit it, and steps out of its surroundings",
+          "[view][motion]") {
+    Observation seen = lit(drawn_observation({"#########", "#.@...r.#", "#########"}));
+    seen.monsters = {{.at = {6, 1}, .kind = MonsterKind::Monkey, .state = MonsterState::Hunting}};
+    Motion motion;
+    const auto monkey = [&] { return painted(seen, &motion).at(21 + 6, 3 + 1); };
+    const StyledCell unhurt = monkey();
+    motion.effects.strike({6, 1}, Colour::Green, 100);
+    CHECK(monkey().glyph == U'm');
+    CHECK(monkey().fore.green > unhurt.fore.green);
+    CHECK(monkey().back == unhurt.back);
+    motion.effects.clear();
+    motion.effects.strike({6, 1}, std::nullopt, 100);
+    CHECK(monkey().fore != unhurt.fore);
+    motion.effects.advance(320);
+    CHECK(monkey() == unhurt);
+}
+
+TEST_CASE("a bolt takes its time over each cell and leaves a glow, and who it hits shows it then",
+          "[view][motion]") {
+    const Observation seen =
+        lit(drawn_observation({"###########", "#.@.......#", "###########"}), {60, 60, 60});
+    Motion motion;
+    BoltCast cast{.bolt = Bolt::Spark, .by = {.hero = true}, .from = {2, 1}, .path = {}};
+    for (int x = 3; x <= 8; ++x) cast.path.push_back({x, 1});
+    motion.effects.add(cast);
+    motion.effects.strike({8, 1}, Colour::Red, 80);
+    CHECK(motion.effects.stain_at({8, 1}).left == 0);
+    CHECK(motion.effects.wants_time() == 16);
+    const auto glow = [&](int x) { return motion.effects.glow_at({x, 1}).red; };
+    CHECK(glow(3) > 0);
+    CHECK(glow(4) == 0);
+    const Frame still = painted(seen, nullptr);
+    CHECK(painted(seen, &motion).at(21 + 3, 3 + 1).back != still.at(21 + 3, 3 + 1).back);
+    // It lights the walls it passes.
+    CHECK(painted(seen, &motion).at(21 + 3, 3) != still.at(21 + 3, 3));
+    motion.effects.advance(2 * 16);
+    CHECK(glow(5) > glow(4));
+    CHECK(glow(4) > glow(3));
+    CHECK(glow(6) == 0);
+    motion.effects.advance(4 * 16);
+    CHECK(motion.effects.stain_at({8, 1}).left == 80);
+    // The tail arrives later.
+    CHECK(glow(8) > 0);
+    motion.effects.advance(5 * 16);
+    CHECK(glow(8) == 0);
+    motion.effects.advance(20 * 16);
+    CHECK(motion.effects.empty());
+    CHECK(painted(seen, &motion) == still);
+    // One after the other; and any key ends them all.
+    motion.effects.add(cast);
+    motion.effects.add(cast);
+    // The first has come to the eighth column when the second sets out.
+    motion.effects.advance(6 * 16);
+    CHECK(glow(3) > glow(4));
+    motion.effects.clear();
+    CHECK(motion.effects.wants_time() == -1);
+    cast.path.clear();
+    motion.effects.add(cast);
+    CHECK(motion.effects.empty());
+}
+
+TEST_CASE("arrows and what is thrown are seen in their flight, one cell at a time", "[view][motion]") {
+    const Observation seen = lit(drawn_observation({"###########", "#.@.......#", "###########"}));
+    Motion motion;
+    const auto glyph = [&](int x) { return painted(seen, &motion).at(21 + x, 3 + 1).glyph; };
+    motion.effects.add(ItemThrown{{.kind = ItemKind::Dart}, {2, 1}, {6, 1}});
+    const char32_t dart = figure_of(ItemView{.kind = ItemKind::Dart}).glyph;
+    for (int x = 3; x <= 6; ++x) {
+        CHECK(glyph(x) == dart);
+        CHECK(glyph(x + 1) != dart);
+        CHECK(motion.effects.wants_time() == 25);
+        motion.effects.advance(25);
+    }
+    CHECK(motion.effects.empty());
+    motion.effects.add(BoltCast{.bolt = Bolt::Arrow, .by = {}, .from = {8, 1}, .path = {{7, 1}, {6, 1}}});
+    CHECK(glyph(7) == bolt_rows[Bolt::Arrow].line_glyph);
+    CHECK(motion.effects.glow_at({7, 1}) == Tint{});
+    motion.effects.advance(32);
+    CHECK(motion.effects.empty());
+    // The lash is there all along its way.
+    motion.effects.add(BoltCast{.bolt = Bolt::Whip, .by = {}, .from = {8, 1}, .path = {{7, 1}, {6, 1}}});
+    motion.effects.advance(16);
+    CHECK(glyph(7) == bolt_rows[Bolt::Whip].line_glyph);
+    CHECK(glyph(6) == bolt_rows[Bolt::Whip].line_glyph);
+    // Nobody sees what flies where he cannot look.
+    Observation dark = seen;
+    dark.cells[{6, 1}].sight = Sight::Remembered;
+    CHECK(painted(dark, &motion).at(21 + 6, 3 + 1).glyph != bolt_rows[Bolt::Whip].line_glyph);
+}
+
+TEST_CASE("a straight way is whole, and ends where it should", "[view][motion]") {
+    for (Pos to : {Pos{9, 2}, Pos{-4, 7}, Pos{0, -3}, Pos{5, 5}, Pos{-6, -1}}) {
+        const std::vector<Pos> way = straight_way({0, 0}, to);
+        REQUIRE(static_cast<int>(way.size()) == king_distance(Pos{0, 0}, to));
+        CHECK(way.back() == to);
+        Pos before{0, 0};
+        for (Pos at : way) {
+            CHECK(king_distance(before, at) == 1);
+            before = at;
+        }
+    }
+    CHECK(straight_way({3, 3}, {3, 3}).empty());
 }
 
 TEST_CASE("the hero's sign tells how he is lit", "[view][light]") {

@@ -112,6 +112,24 @@ TEST_CASE("a creature's bars and its state", "[view][sidebar]") {
     CHECK(frame.at(3, 6).fore == to_rgb(mutation_rows[Mutation::Toxic].tint));
 }
 
+TEST_CASE("magic lost and lessons under way show in the sidebar", "[view][sidebar]") {
+    Observation seen = cave();
+    MonsterView monkey = creature(MonsterKind::Monkey, {6, 1}, MonsterState::Ally);
+    monkey.marks = {MonsterMark::Negated, MonsterMark::Absorbing};
+    monkey.lesson_turns_left = 5;
+    seen.monsters = {monkey};
+    const Rows shown = rows_of(seen);
+    REQUIRE(shown.size() == 11);
+    CHECK(shown[8] == "       Aping");
+    CHECK(shown[9] == "     (Negated)");
+    CHECK(shown[10] == "       (Ally)");
+    Frame frame;
+    paint_sidebar(frame, seen, std::nullopt, 0);
+    // Fifteen turns of twenty.
+    CHECK(frame.at(14, 8).back != frame.at(15, 8).back);
+    CHECK(frame.at(13, 8).back == frame.at(14, 8).back);
+}
+
 TEST_CASE("one word tells what a creature is about", "[view][sidebar][words]") {
     MonsterView goblin = creature(MonsterKind::Goblin, {});
     const auto label = [&](bool stranded = false) { return state_label(goblin, stranded); };

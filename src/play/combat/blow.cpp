@@ -166,7 +166,8 @@ private:
                           .surprise = surprise_,
                           .damage = wound,
                           .severity = severity,
-                          .bolt = manner_.bolt});
+                          .bolt = manner_.bolt,
+                          .weapon = weapon_ == nullptr ? std::nullopt : std::optional{weapon_->kind}});
     }
 
     /// Noises from afar are heard once a turn.

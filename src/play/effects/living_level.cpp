@@ -348,8 +348,10 @@ void LivingLevel::leave_remains(Monster& monster) {
     let_prey_go(monster);
     drop_carried(creature(monster));
     if (monster.can(Ability::ReleasesFeature) && monster.figures.feature_when == FeatureTrigger::OnDeath &&
-        !monster.vitals.falling)
+        !monster.vitals.falling) {
+        if (is_seen(monster.at)) turn_.tell(Released{view_of(monster)});
         spawn(around_, monster.figures.feature, monster.at);
+    }
     let_out_the_hidden(monster);
     pass_on_leadership(level_, monster);
     if (!monster.follows_hero()) return;

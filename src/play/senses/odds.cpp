@@ -20,14 +20,6 @@ int effective_strength(const Hero& hero) {
     return hero.strength - hero.vitals.weakness;
 }
 
-bool cannot_dodge(const Game& game, const Monster* attacker, const Monster* defender) {
-    const Vitals& vitals = defender == nullptr ? game.hero.vitals : defender->vitals;
-    if (vitals.statuses.has(Status::Stuck) || vitals.statuses.has(Status::Paralysed)) return true;
-    if (defender != nullptr && defender->is_captive()) return true;
-    const bool held = defender == nullptr ? game.hero.held : defender->has(MonsterMark::Seized);
-    return held && attacker != nullptr && attacker->has(MonsterMark::Seizing);
-}
-
 }  // namespace
 
 int strength_adjustment(const Hero& hero, const Item& item) {
@@ -61,7 +53,10 @@ int accuracy(const Monster& monster) {
 }
 
 int defence(const Hero& hero) {
-    const Item* armor = armor_worn(hero);
+    return defence(hero, armor_worn(hero));
+}
+
+int defence(const Hero& hero, const Item* armor) {
     if (armor == nullptr) return 0;
     constexpr int per_level = 10;
     const int level = net_enchantment(hero, *armor) - hero.vitals.statuses[Status::Donning] * quarters;
@@ -93,6 +88,14 @@ Roll damage(const Monster& monster) {
 int hit_percent(int accuracy, int defence) {
     if (accuracy <= 0) return 0;
     return std::clamp(scaled_by(defence_factor(defence), accuracy), 1, 100);
+}
+
+bool cannot_dodge(const Game& game, const Monster* attacker, const Monster* defender) {
+    const Vitals& vitals = defender == nullptr ? game.hero.vitals : defender->vitals;
+    if (vitals.statuses.has(Status::Stuck) || vitals.statuses.has(Status::Paralysed)) return true;
+    if (defender != nullptr && defender->is_captive()) return true;
+    const bool held = defender == nullptr ? game.hero.held : defender->has(MonsterMark::Seized);
+    return held && attacker != nullptr && attacker->has(MonsterMark::Seizing);
 }
 
 bool slays(const Item* weapon, const Monster& monster) {

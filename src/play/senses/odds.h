@@ -22,6 +22,8 @@ int accuracy(const Monster& monster);
 
 /// Tenths of what is shown.
 int defence(const Hero& hero);
+/// The same in other armour, or none.
+int defence(const Hero& hero, const Item* armor);
 int defence(const Monster& monster);
 int defence_of(const Game& game, const Monster* who);
 
@@ -35,6 +37,9 @@ int hit_percent(int accuracy, int defence);
 
 /// The chance that a blow would go home as things stand, in percent.
 int hit_percent(const Game& game, const Monster* attacker, const Monster* defender);
+
+/// Whether nothing somebody does can make a blow miss him: he is stuck, held, in shackles or stiff.
+bool cannot_dodge(const Game& game, const Monster* attacker, const Monster* defender);
 
 /// Whether the weapon was made against the likes of somebody.
 bool slays(const Item* weapon, const Monster& monster);

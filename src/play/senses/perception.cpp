@@ -55,7 +55,12 @@ MonsterView view_of(const Monster& monster) {
             .max_health = monster.max_health,
             .weakness = monster.vitals.weakness,
             .poison = monster.vitals.poison,
-            .statuses = shown_statuses(monster.vitals.statuses)};
+            .statuses = shown_statuses(monster.vitals.statuses),
+            .behaviours = monster.figures.behaviours,
+            .abilities = monster.figures.abilities,
+            .bolts = monster.figures.bolts,
+            .lessons = monster.schooling.slots,
+            .lesson_turns_left = monster.has(MonsterMark::Absorbing) ? monster.schooling.turns_left : 0};
 }
 
 ItemView view_of(const Item& item) {

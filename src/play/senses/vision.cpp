@@ -5,6 +5,7 @@
 #include "play/senses/lighting.h"
 #include "play/senses/odds.h"
 #include "play/senses/perception.h"
+#include "play/senses/prospects.h"
 #include "world/environment/features.h"
 
 namespace cellophane {
@@ -88,9 +89,11 @@ void observe_creatures(const Game& game, Observation& seen) {
     const Place& place = game.here();
     seen.monsters.clear();
     const Monsters& monsters = place.level.monsters;
+    const Prospects prospects{game};
     for (const Monster& monster : monsters) {
         if (!is_perceived(game, monster)) continue;
         MonsterView& view = seen.monsters.emplace_back(view_of(monster));
+        view.odds = prospects.against(monster);
         view.off_balance = monster.vitals.ticks > game.hero.vitals.ticks + game.hero.move_ticks();
         if (monster.leader < 0) continue;
         const Monster& leader = monsters[static_cast<std::size_t>(monster.leader)];
@@ -195,7 +198,7 @@ void observe(const Game& game, Observation& seen) {
                          .health = hero.health,
                          .max_health = hero.max_health,
                          .strength = hero.strength,
-                         .armor = defence(hero),
+                         .armor = defence_as_known(hero),
                          .gold = hero.gold,
                          .stealth_range = hero.stealth_range,
                          .lit = game.light.lit.test(hero.at),
@@ -230,7 +233,14 @@ Observation observe_all(const Level& level) {
         seen.cells.at_index(i) = view_of(level.strata, at, Sight::Seen);
         seen.cells.at_index(i).machine = level.claims.number[at];
     }
-    for (const Monster& monster : level.monsters) seen.monsters.push_back(view_of(monster));
+    for (const Monster& monster : level.monsters) {
+        MonsterView& view = seen.monsters.emplace_back(view_of(monster));
+        // Fresh from the dungeon's hand it has no figures of its own yet.
+        const Figures figures = figures_of(monster.kind, monster.mutation);
+        view.behaviours = figures.behaviours;
+        view.abilities = figures.abilities;
+        view.bolts = figures.bolts;
+    }
     for (const Item& item : level.items) seen.items.push_back(view_of(item));
     for (const MachineRecord& machine : level.machines)
         seen.machines.push_back({machine.number, machine.kind});

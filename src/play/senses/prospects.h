@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+
+#include "play/senses/odds.h"
+#include "protocol/views.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+/// What the hero would count on in a fight (spec 70, section 10): of what he wields and wears he knows the
+/// base figures, and the rest only once it is identified.
+class Prospects {
+public:
+    /// Works out the hero's side once, for any number of creatures.
+    explicit Prospects(const Game& game);
+
+    /// Nothing where it will not come to blows: with friends, and with those in shackles.
+    std::optional<Odds> against(const Monster& monster) const;
+
+private:
+    Odds::Blows blows_of(const Monster& monster) const;
+    Odds::Blows blows_of_hero(const Monster& monster) const;
+    bool is_immune_to(const Monster& monster) const;
+    int blows_to_fatal_poison(int turns) const;
+
+    const Game& game_;
+    const Item* weapon_;
+    const Item* armor_;
+    int accuracy_;
+    int defence_;
+    Roll damage_;
+};
+
+/// The hero's defence, as far as he knows his armour; in tenths of what is shown.
+int defence_as_known(const Hero& hero);
+
+}  // namespace cellophane

@@ -1,0 +1,128 @@
+#include "words/bestiary.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "words/grammar.h"
+#include "words/items.h"
+#include "words/monsters.h"
+#include "words/powers.h"
+#include "words/terrain.h"
+
+namespace cellophane {
+
+namespace {
+
+using Page = std::vector<std::vector<Phrase>>;
+
+void tell(Page& page, std::string text, Tone tone = Tone::Plain) {
+    if (!text.empty()) page.push_back({{capitalised(text), tone}});
+}
+
+std::string percent(int number) {
+    return std::to_string(number) + "%";
+}
+
+/// "flies, darts about as it pleases and drinks as it bites".
+std::string listed(const std::vector<std::string_view>& parts) {
+    std::string list;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i > 0) list += i + 1 == parts.size() ? " and " : ", ";
+        list += parts[i];
+    }
+    return list;
+}
+
+std::string its_blows(const Odds& odds) {
+    switch (odds.its.against) {
+        case Odds::Against::Harmless:
+            return "it deals no direct damage.";
+        case Odds::Against::Immune:
+            return "your armor was made against its kind: it cannot hurt you.";
+        case Odds::Against::Nothing:
+            break;
+    }
+    const std::string chance = "it hits you " + percent(odds.its.hit_percent) + " of the time, ";
+    if (odds.poison_turns > 0)
+        return chance + "poisons you for up to " + counted(odds.poison_turns, "turn", "turns") +
+               " at a time, and at worst could leave you fatally poisoned in " +
+               counted(odds.its.to_kill, "hit", "hits") + ".";
+    return chance + "usually for " + percent(odds.its.share_percent) +
+           " of your present health, and at worst could kill you in " +
+           counted(odds.its.to_kill, "hit", "hits") + ".";
+}
+
+std::string blows_of_hero(const Odds& odds, const MonsterView& monster) {
+    if (odds.heros.against == Odds::Against::Immune) return "no weapon of yours will harm it.";
+    if (odds.heros.hit_percent == 100 && odds.heros.to_kill == 1 && odds.heros.share_percent >= 100)
+        return "you would " + std::string{monster.behaviours.has(Behaviour::Inanimate) ? "destroy" : "slay"} +
+               " it in one stroke.";
+    return "you hit it " + percent(odds.heros.hit_percent) + " of the time, usually for " +
+           percent(odds.heros.share_percent) + " of its present health, and at best could kill it in " +
+           counted(odds.heros.to_kill, "hit", "hits") + ".";
+}
+
+bool knows_negation(const Observation& seen) {
+    return std::any_of(seen.pack.begin(), seen.pack.end(), [](const PackItemView& carried) {
+        const ItemKind kind = carried.item.kind;
+        return carried.item.kind_known &&
+               (kind == ItemKind::WandOfNegation || kind == ItemKind::ScrollOfNegation ||
+                kind == ItemKind::CharmOfNegation);
+    });
+}
+
+void tell_habits(Page& page, const Observation& seen, const MonsterView& monster) {
+    Habits habits = habits_of(monster);
+    if (!knows_negation(seen)) {
+        habits.natural.insert(habits.natural.begin(), habits.magical.begin(), habits.magical.end());
+        habits.magical.clear();
+    }
+    if (!habits.natural.empty()) tell(page, "it " + listed(habits.natural) + ".");
+    if (!habits.magical.empty())
+        tell(page, "it " + listed(habits.magical) + ": negation would put an end to that.");
+}
+
+/// What it is caught in.
+std::string snare(const Observation& seen, const MonsterView& monster) {
+    const auto is = [&](Status status) {
+        return std::any_of(monster.statuses.begin(), monster.statuses.end(),
+                           [&](const StatusView& shown) { return shown.kind == status; });
+    };
+    if (monster.marks.has(MonsterMark::Seized)) return "something has hold of it.";
+    if (!is(Status::Stuck) || !seen.cells.contains(monster.at)) return {};
+    return "it is caught in " + name_with_article(most_telling(seen.cells[monster.at])) + ".";
+}
+
+std::string tie(const MonsterView& monster) {
+    if (monster.marks.has(MonsterMark::Captive))
+        return "it is held captive, and would owe its life to whoever set it free.";
+    if (monster.marks.has(MonsterMark::SacrificeTarget)) return "the altar has asked for this one.";
+    if (monster.state != MonsterState::Ally) return {};
+    std::string told = "it is your ally";
+    if (monster.lessons > 0)
+        told += ", and has room in its head for " + counted(monster.lessons, "more talent", "more talents");
+    return told + ".";
+}
+
+}  // namespace
+
+Page bestiary_page(const Observation& seen, const MonsterView& monster) {
+    Page page;
+    tell(page, std::string{monster_words[monster.kind].line});
+    if (monster.mutation) tell(page, std::string{mutation_words[*monster.mutation].line}, Tone::Solemn);
+    tell(page, snare(seen, monster));
+    tell(page, tie(monster), monster.state == MonsterState::Ally ? Tone::Good : Tone::Plain);
+    if (monster.odds) {
+        tell(page, its_blows(*monster.odds), Tone::Bad);
+        tell(page, blows_of_hero(*monster.odds, monster), Tone::Good);
+    }
+    if (const ItemView* carried = carried_at(seen, monster.at))
+        tell(page, "it carries " + item_name(*carried) + ".", Tone::Item);
+    if (monster.marks.has(MonsterMark::Negated)) tell(page, "it has been stripped of its magic.");
+    tell_habits(page, seen, monster);
+    return page;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,39 @@
+#include "words/powers.h"
+
+#include "words/powers/abilities.h"
+#include "words/powers/behaviours.h"
+#include "words/powers/bolts.h"
+
+namespace cellophane {
+
+constexpr EnumTable<Bolt, BoltWords> bolt_words{words::powers::spells, words::powers::missiles};
+constexpr EnumTable<Behaviour, BehaviourWords> behaviour_words{words::powers::behaviours};
+constexpr EnumTable<Ability, AbilityWords> ability_words{words::powers::abilities};
+
+namespace {
+
+// What negation takes (spec 40, section 14.4).
+constexpr Behaviours strippable{
+    Behaviour::Invisible,     Behaviour::CorrodesWeapons, Behaviour::ImmuneToWeapons, Behaviour::Flies,
+    Behaviour::Flits,         Behaviour::ImmuneToFire,    Behaviour::Reflective,      Behaviour::EverBurning,
+    Behaviour::KeepsDistance, Behaviour::DiesIfNegated};
+constexpr Abilities lasting{Ability::AttacksTwoInLine, Ability::AttacksAllAdjacent, Ability::AttacksFromAfar,
+                            Ability::Staggers};
+
+}  // namespace
+
+Habits habits_of(const MonsterView& monster) {
+    Habits habits;
+    const auto take = [&](std::string_view habit, bool magical) {
+        if (!habit.empty()) (magical ? habits.magical : habits.natural).push_back(habit);
+    };
+    for (const BehaviourWords& words : behaviour_words)
+        if (monster.behaviours.has(words.kind)) take(words.habit, strippable.has(words.kind));
+    for (const AbilityWords& words : ability_words)
+        if (monster.abilities.has(words.kind)) take(words.habit, !lasting.has(words.kind));
+    for (Bolt bolt : monster.bolts)
+        take(bolt_words[bolt].habit, bolt_rows[bolt].flags.has(BoltFlag::Negatable));
+    return habits;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,128 @@
+#include <algorithm>
+#include <optional>
+
+#include "session/crafted.h"
+#include "support/catch.h"
+#include "words/monsters.h"
+
+// Fights as the player meets them: in the log, in the sidebar, under the cursor and in motion.
+
+namespace cellophane {
+
+namespace {
+
+constexpr const char* keys[] = {"k", "j", "h", "l"};
+
+/// The only creature on the level, beside the hero; `key` leads to it.
+struct Duel {
+    Session session;
+    std::string key;
+};
+
+template <class Change>
+Duel duel(MonsterKind kind, const Change& change) {
+    std::string key;
+    Session session = crafted([&](Game& game) {
+        Level& level = game.here().level;
+        level.monsters.clear();
+        std::erase_if(level.items, [](const Item& item) { return item.carrier >= 0; });
+        for (std::size_t i = 0; i < std::size(keys) && key.empty(); ++i) {
+            const Pos at = game.hero.at + step(directions[i]);
+            if (level.strata.has(at, {TerrainProperty::BlocksMovement})) continue;
+            key = keys[i];
+            Monster foe = newborn(kind, std::nullopt, at);
+            foe.state = MonsterState::Hunting;
+            foe.number = ++game.creatures_born;
+            foe.vitals.ticks = 100;
+            change(game, foe);
+            level.monsters.push_back(foe);
+        }
+    });
+    REQUIRE_FALSE(key.empty());
+    return {std::move(session), key};
+}
+
+Duel duel(MonsterKind kind) {
+    return duel(kind, [](Game&, Monster&) {});
+}
+
+bool was_said(const Session& session, std::string_view words) {
+    return std::any_of(session.messages().begin(), session.messages().end(),
+                       [&](const std::string& message) { return message.find(words) != std::string::npos; });
+}
+
+}  // namespace
+
+TEST_CASE("walking into somebody strikes him, and one line tells of both", "[session][fights]") {
+    Duel fight = duel(MonsterKind::Ogre);
+    for (int i = 0; i < 3 && fight.session.messages().size() < 2; ++i) press(fight.session, fight.key);
+    CHECK(fight.session.turns() > 0);
+    CHECK(was_said(fight.session, "the ogre"));
+    CHECK(was_said(fight.session, "The ogre"));
+    // The answer follows the blow on the same line.
+    CHECK(shows(fight.session, "; the ogre "));
+    CHECK((shows(fight.session, "(Hunting)") || shows(fight.session, "(Off balance)")));
+}
+
+TEST_CASE("pointing at somebody tells his odds on the far side of the map", "[session][fights]") {
+    Duel fight = duel(MonsterKind::Ogre);
+    press(fight.session, "s");
+    press(fight.session, "Tab");
+    const std::string text = fight.session.text();
+    CHECK(text.find("It hits you") != std::string::npos);
+    CHECK(text.find("You hit it") != std::string::npos);
+    CHECK(text.find("reeling") != std::string::npos);
+    const std::uint64_t state = fight.session.state_hash();
+    press(fight.session, "Escape");
+    CHECK_FALSE(shows(fight.session, "It hits you"));
+    CHECK(fight.session.state_hash() == state);
+}
+
+TEST_CASE("to a hero who sees things everybody is somebody else, and all blows are alike",
+          "[session][fights][dream]") {
+    Duel fight = duel(MonsterKind::Ogre, [](Game& game, Monster&) {
+        game.hero.vitals.statuses.set(Status::Hallucinating, 300);
+        game.hero.health = game.hero.max_health = 400;
+    });
+    for (int i = 0; i < 12; ++i) press(fight.session, fight.key);
+    int others = 0;
+    for (const MonsterWords& words : monster_words)
+        if (words.kind != MonsterKind::Ogre && words.kind != MonsterKind::You)
+            others += was_said(fight.session, "he " + std::string{words.name});
+    CHECK(others > 3);
+    for (std::string_view verb : {"cuffs", "clubs", "batters", "flattens"})
+        CHECK_FALSE(was_said(fight.session, verb));
+    press(fight.session, "Tab");
+    CHECK_FALSE(shows(fight.session, "It hits you"));
+}
+
+TEST_CASE("a fight moves what is hit, and only for those who want to see it", "[session][fights][motion]") {
+    const auto weak = [](Game& game, Monster& foe) {
+        foe.health = foe.max_health = 400;
+        foe.figures.accuracy = 0;
+        game.hero.vitals.statuses.set(Status::Telepathic, 0);
+    };
+    Duel still = duel(MonsterKind::Ogre, weak);
+    Duel moving = duel(MonsterKind::Ogre, weak);
+    moving.session.set_motion(true);
+    bool flashed = false;
+    for (int i = 0; i < 12 && !flashed; ++i) {
+        press(moving.session, moving.key);
+        press(still.session, still.key);
+        moving.session.draw();
+        flashed = moving.session.wants_motion() == 16;
+    }
+    CHECK(flashed);
+    CHECK(still.session.wants_motion() == -1);
+    CHECK(moving.session.state_hash() == still.session.state_hash());
+    const std::string during = moving.session.repaint();
+    moving.session.animate(400);
+    CHECK(moving.session.repaint() != during);
+    // Any key ends it.
+    press(moving.session, moving.key);
+    press(moving.session, "?");
+    press(moving.session, "Escape");
+    CHECK(moving.session.wants_motion() != 16);
+}
+
+}  // namespace cellophane
