@@ -23,8 +23,7 @@ Observation ended(DeathCause cause, Terrain terrain = Terrain::Nothing) {
 TEST_CASE("the stone names the cause, whatever it was", "[words][epitaph]") {
     CHECK(epitaph(ended(DeathCause::Starvation)).sentence == "Starved to death on depth 4.");
     CHECK(epitaph(ended(DeathCause::Terrain, Terrain::Lava)).sentence == "Killed by lava on depth 4.");
-    // The rest become of creatures alone.
-    for (int cause = 0; cause < static_cast<int>(DeathCause::LeaderGone); ++cause) {
+    for (int cause = 0; cause < static_cast<int>(DeathCause::count); ++cause) {
         const std::string sentence = epitaph(ended(static_cast<DeathCause>(cause), Terrain::Lava)).sentence;
         INFO(sentence);
         CHECK(sentence.find("Dead") == std::string::npos);

@@ -33,7 +33,7 @@ bool beckon(Turn& turn, LivingLevel& level, const Someone& whom, const Someone& 
     land(turn, level, whom, to);
     const int attack = by.is_hero() ? turn.game.hero.move_ticks() : by.monster->attack_ticks();
     if (!whom.is_hero()) whom.vitals.ticks = std::max(whom.vitals.ticks, attack + 1);
-    turn.tell(Blinked{party(turn.game, whom), from, to});
+    turn.tell(Blinked{party(turn.game, whom), from, to, true});
     return true;
 }
 

@@ -64,7 +64,8 @@ bool teleport(Turn& turn, LivingLevel& living, const Someone& who) {
         turn.tell(Blinked{
             .who = who.is_hero() ? Party{.hero = true} : Party{.hero = false, .seen = view_of(*who.monster)},
             .from = from,
-            .to = to});
+            .to = to,
+            .by_force = true});
     return true;
 }
 
