@@ -211,6 +211,12 @@ test('an observation is what the hero knows, in numbers', () => {
     const { up, down } = level.stairs;
     for (const [[x, y], name] of [[up, game.depth === 1 ? 'dungeon exit' : 'upward staircase'], [down, 'downward staircase']])
       if (cells.sight[x + y * width] > 1) assert.equal(names[cells.dungeon[x + y * width]], name);
+    for (const { odds, statuses, bolts, state } of monsters) {
+      assert.ok(Object.values(statuses).every((left) => left > 0) && Array.isArray(bolts));
+      if (state === 'ally') assert.equal(odds, null);
+      for (const { hitPercent, sharePercent, toKill } of odds ? [odds.its, odds.heros] : [])
+        assert.ok(hitPercent >= 0 && hitPercent <= 100 && sharePercent >= 0 && toKill >= 0);
+    }
     for (const thing of [...monsters, ...items]) assert.ok(cells.sight[thing.x + thing.y * width] > 0);
     assert.equal(game.stateHash(), before);
     const kept = cells.dungeon[0];
