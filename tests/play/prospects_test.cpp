@@ -8,7 +8,7 @@ namespace cellophane {
 
 namespace {
 
-constexpr std::string_view small_hall =
+constexpr std::string_view duelling_ground =
     "#########\n"
     "#@......#\n"
     "#.......#\n"
@@ -35,7 +35,7 @@ Odds odds_against(Scenario& s, const Monster& monster) {
 
 /// Thirty health and a defence of thirty.
 Scenario plain_hero() {
-    Scenario s{small_hall};
+    Scenario s{duelling_ground};
     s.game.hero.health = s.game.hero.max_health = 30;
     s.game.hero.strength = item_rows[ItemKind::LeatherArmor].strength;
     use(s, ItemKind::LeatherArmor, 0);
