@@ -82,6 +82,7 @@ private:
                                        &level_.unrest.pressed,
                                        &k.in_view,
                                        &k.visible,
+                                       &k.sensed,
                                        &k.discovered,
                                        &k.magic_mapped,
                                        &k.trap_free,

@@ -25,6 +25,7 @@ struct Knowledge {
     explicit Knowledge(Size size)
         : in_view{size},
           visible{size},
+          sensed{size},
           discovered{size},
           magic_mapped{size},
           trap_free{size},
@@ -36,6 +37,8 @@ struct Knowledge {
     BitGrid in_view;
     /// In view, with light enough to see by.
     BitGrid visible;
+    /// Around those whose minds he feels, wherever they are.
+    BitGrid sensed;
     /// Was seen at least once.
     BitGrid discovered;
     BitGrid magic_mapped;
@@ -178,7 +181,7 @@ struct Game {
 
 template <class V, Same<Knowledge> T>
 void visit(V& v, T& k) {
-    v(k.in_view, k.visible, k.discovered, k.magic_mapped, k.trap_free, k.searched_from, k.occupied);
+    v(k.in_view, k.visible, k.sensed, k.discovered, k.magic_mapped, k.trap_free, k.searched_from, k.occupied);
     visit(v, k.memory);
     v.each(k.items, [&](auto& item) { visit_with_letter(v, item); });
 }
@@ -194,8 +197,8 @@ void visit(V& v, T& place) {
 
 template <class V, Same<Hero> T>
 void visit(V& v, T& hero) {
-    v(hero.at, hero.health, hero.max_health, hero.strength, hero.gold, hero.search_streak,
-      hero.held, hero.stealth_range, hero.nutrition);
+    v(hero.at, hero.health, hero.max_health, hero.strength, hero.gold, hero.search_streak, hero.held,
+      hero.stealth_range, hero.nutrition);
     visit(v, hero.vitals);
     visit(v, hero.pack);
 }

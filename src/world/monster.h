@@ -78,6 +78,9 @@ struct Monster {
     int number = 0;
     /// The number of the leader that has left the level without it; 0: none.
     int follows_absent = 0;
+    /// The machine that made it, and the depth of that, while it is on another level; 0: none.
+    int home_machine = 0;
+    int home_depth = 0;
     /// The place in the level's list of the one it is hidden inside of; -1: none. Dormant as long as that
     /// lasts.
     int inside = -1;
@@ -142,8 +145,9 @@ void visit(V& v, T& schooling) {
 template <class V, Same<Monster> T>
 void visit_mind(V& v, T& monster) {
     visit(v, monster.figures);
-    v(monster.noticed, monster.number, monster.follows_absent, monster.inside, monster.turns_here,
-      monster.wandering.target, monster.wandering.visited, monster.wandering.hero_was_at);
+    v(monster.noticed, monster.number, monster.follows_absent, monster.home_machine, monster.home_depth,
+      monster.inside, monster.turns_here, monster.wandering.target, monster.wandering.visited,
+      monster.wandering.hero_was_at);
     visit(v, monster.schooling);
     v(monster.escape);
 }

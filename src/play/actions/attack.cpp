@@ -9,6 +9,7 @@
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
 #include "play/senses/treading.h"
+#include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
@@ -49,6 +50,13 @@ bool is_sick_to_strike(Turn& turn) {
     return turn.game.hero.vitals.statuses.has(Status::Nauseous) && turn.game.play.percent(percent);
 }
 
+bool has_key_to(Turn& turn, Pos at) {
+    LivingLevel level{turn};
+    const std::vector<Item>& items = turn.game.hero.pack.items;
+    return std::any_of(items.begin(), items.end(),
+                       [&](const Item& item) { return opens(level.around(), item, at); });
+}
+
 }  // namespace
 
 Question doubts_about(const Game& game, const std::vector<Pos>& targets) {
@@ -83,7 +91,8 @@ Attempt attack_toward(Turn& turn, Direction toward, bool sure) {
         return Attempt::Made;
     }
     const bool from_afar = pattern_of(game, nullptr) == Pattern::FromAfar;
-    const bool any_hit = strike_all(turn, level, targets, {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
+    const bool any_hit =
+        strike_all(turn, level, targets, {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
     const bool in_one_go = from_afar || pattern_of(game, nullptr) == Pattern::TwoInLine;
     turn.ticks = attack_ticks(game, any_hit || in_one_go);
     return Attempt::Made;
@@ -93,10 +102,13 @@ Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure) {
     Game& game = turn.game;
     Monster* captive = somebody_at(game.here().level, at);
     if (captive == nullptr || !captive->is_captive()) return Attempt::None;
+    const bool is_caged = is_embedded(game.here().level, *captive);
+    if (is_caged && !has_key_to(turn, at)) return Attempt::None;
     if (!sure && !game.hero.vitals.statuses.has(Status::Confused))
         return ask(turn, Question::FreeCaptive, toward);
     LivingLevel level{turn};
-    join_hero(turn, level, *captive, Joined::How::Freed);
+    if (is_caged) level.unlock(at);
+    if (captive->is_captive()) join_hero(turn, level, *captive, Joined::How::Freed);
     turn.ticks = game.hero.move_ticks();
     return Attempt::Made;
 }

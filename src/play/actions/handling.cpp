@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "play/effects/warden.h"
 #include "play/senses/perception.h"
 #include "world/environment/floor_items.h"
 
@@ -55,6 +56,7 @@ void pick_up(Turn& turn, LivingLevel& level) {
     Hero& hero = turn.game.hero;
     std::vector<Item>& items = level.around().items;
     bool lifted = false;
+    bool amulet = false;
     for (int i = lying_at(items, hero.at); i >= 0; i = lying_at(items, hero.at, i)) {
         Item& item = items[static_cast<std::size_t>(i)];
         if (!can_take(hero.pack, item)) {
@@ -63,10 +65,12 @@ void pick_up(Turn& turn, LivingLevel& level) {
             ++i;
             continue;
         }
+        amulet = amulet || item.kind == ItemKind::Amulet;
         stow(turn, take_item(level.around(), static_cast<std::size_t>(i)));
         lifted = true;
     }
     if (lifted) item_left(level.around(), hero.at);
+    if (amulet) rouse_warden(turn, level);
 }
 
 void notice_underfoot(Turn& turn) {

@@ -6,8 +6,11 @@
 #include "play/actions/attack.h"
 #include "play/actions/handling.h"
 #include "play/effects/living_level.h"
+#include "play/minds/entrancement.h"
+#include "play/senses/allegiance.h"
 #include "play/senses/known.h"
 #include "play/senses/perception.h"
+#include "play/senses/treading.h"
 #include "play/senses/vision.h"
 #include "world/creatures.h"
 #include "world/environment/features.h"
@@ -83,24 +86,36 @@ void leave(LivingLevel& level, Pos from) {
 }
 
 /// Whoever stands where the hero goes goes where he stood.
-void change_places(Level& level, Pos at, Pos from) {
-    for (std::size_t i = 0; i < level.monsters.size(); ++i)
-        if (level.monsters[i].at == at && !level.monsters[i].is_dormant())
-            return move_monster(level.monsters, level.items, i, from);
+void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
+    Level& level = game.here().level;
+    Monster* other = somebody_at(level, at);
+    if (other == nullptr) return;
+    // The hero is where it stood already, so that the place he has left is free.
+    game.hero.at = at;
+    Pos to = from;
+    if (avoids(game, *other, from)) {
+        BitGrid shunned{level.size()};
+        shunned.set(from);
+        const Pos refuge = living.nearest_refuge(creature(*other), shunned);
+        if (level.size().contains(refuge)) to = refuge;
+    }
+    move_monster(level.monsters, level.items, static_cast<std::size_t>(index_of(level, *other)), to);
+    living.apply_instant_effects(creature(*other));
 }
 
-void arrive_in(Turn& turn, Pos at) {
+void arrive_in(Turn& turn, Pos at, Direction toward) {
     Game& game = turn.game;
     const Strata& strata = game.here().level.strata;
     const Pos from = game.hero.at;
     const bool door = strata[Layer::Dungeon][at] == Terrain::WoodenDoor;
-    change_places(game.here().level, at, from);
+    LivingLevel level{turn};
+    change_places(game, level, at, from);
     game.hero.at = at;
     turn.tell(Moved{from, at});
-    LivingLevel level{turn};
     pick_up(turn, level);
     leave(level, from);
     level.apply_instant_effects(hero_of(game));
+    mirror_entranced(turn, level, toward);
     if (door && strata[Layer::Dungeon][at] == Terrain::OpenWoodenDoor) turn.tell(DoorOpened{at});
 }
 
@@ -219,8 +234,16 @@ bool unlocks(Turn& turn, Pos target) {
                        [&](const Item& item) { return opens(level.around(), item, target); });
 }
 
-Spent spent_by(Attempt attempt) {
-    return attempt == Attempt::Made ? Spent::Turn : Spent::Nothing;
+/// Whoever is under the hero's spell does the opposite of what he did.
+void be_mirrored(Turn& turn, Direction toward) {
+    LivingLevel level{turn};
+    mirror_entranced(turn, level, toward);
+}
+
+Spent spent_by(Attempt attempt, Turn& turn, Direction toward) {
+    if (attempt != Attempt::Made) return Spent::Nothing;
+    be_mirrored(turn, toward);
+    return Spent::Turn;
 }
 
 }  // namespace
@@ -245,13 +268,13 @@ Spent take_step(Turn& turn, Direction toward, bool sure) {
     if (!(corner == nowhere_to_go)) return bump(turn, corner);
     if (!game.harmless) {
         if (const Attempt attack = attack_toward(turn, toward, sure); attack != Attempt::None)
-            return spent_by(attack);
+            return spent_by(attack, turn, toward);
         if (const Attempt freed = free_captive_at(turn, target, toward, sure); freed != Attempt::None)
-            return spent_by(freed);
+            return spent_by(freed, turn, Direction::count);
     }
     if (monster != nullptr && (there.has(TerrainProperty::BlocksMovement) || !makes_way(game, *monster)))
         return stop_before(turn, *monster);
-    if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn);
+    if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn, turn, toward);
     const bool wades_in_lava = game.harmless && place.level.strata.has(game.hero.at, {TerrainProperty::Lava});
     const bool protected_from_lava = wades_in_lava || game.hero.vitals.statuses[Status::Levitating] > 1 ||
                                      game.hero.vitals.statuses[Status::FireImmune] > 1;
@@ -268,10 +291,14 @@ Spent take_step(Turn& turn, Direction toward, bool sure) {
         for (const std::vector<Pos>* targets : {&blows.lunge, &blows.passing})
             if (const Question doubt = doubts_about(game, *targets); doubt != Question::None)
                 return ask_first(turn, doubt, toward);
-    if (is_held_fast(turn) || is_sick(turn)) return Spent::Turn;
+    if (is_held_fast(turn)) {
+        be_mirrored(turn, toward);
+        return Spent::Turn;
+    }
+    if (is_sick(turn)) return Spent::Turn;
     const Terrain ground = std::as_const(place.level.strata)[Layer::Dungeon][target];
     if (is_way(ground)) return use_way(turn, ground);
-    arrive_in(turn, target);
+    arrive_in(turn, target, toward);
     if (!game.ending) strike_in_passing(turn, blows);
     return Spent::Turn;
 }

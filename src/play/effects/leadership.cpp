@@ -28,29 +28,132 @@ void take_along_the_hidden(Level& level, const Monster& holder) {
     }
 }
 
-}  // namespace
+/// Finds the first follower of a leader who is gone, here before elsewhere, and hands the others over to it.
+class Heir {
+public:
+    Heir(Level& level, const Monster& leader) : leader_{leader}, home_{level.depth} {
+        const int old = index_of(level, leader);
+        for (std::size_t i = level.monsters.size(); i-- > 0;)
+            if (is_follower_of(level.monsters[i], old)) take(level, i);
+    }
 
-void pass_on_leadership(Level& level, Monster& leader) {
-    const int old = index_of(level, leader);
-    int heir = -1;
-    for (std::size_t i = level.monsters.size(); i-- > 0;) {
-        Monster& monster = level.monsters[i];
-        if (!is_follower_of(monster, old)) continue;
-        if (monster.has(MonsterMark::BoundToLeader) || monster.is_dormant()) {
-            monster.leader = -1;
-        } else if (heir < 0) {
-            heir = static_cast<int>(i);
-            monster.leader = -1;
-            monster.wandering.target = leader.wandering.target;
-        } else {
-            monster.leader = heir;
+    void gather(Level& level) {
+        for (std::size_t i = level.monsters.size(); i-- > 0;) {
+            Monster& monster = level.monsters[i];
+            if (monster.vitals.dead || monster.follows_absent != leader_.number) continue;
+            take(level, i);
         }
     }
+
+    void gather(std::vector<Traveller>& travellers) {
+        for (Traveller& traveller : travellers) {
+            if (traveller.leader != leader_.number) continue;
+            traveller.leader = number_;
+            if (number_ == 0) number_ = traveller.monster.number;
+        }
+    }
+
+private:
+    void take(Level& level, std::size_t i) {
+        Monster& monster = level.monsters[i];
+        monster.leader = -1;
+        monster.follows_absent = 0;
+        if (monster.has(MonsterMark::BoundToLeader) || monster.is_dormant()) return;
+        // Where it was heading means nothing on another level.
+        if (level.depth == home_) monster.wandering.target = leader_.wandering.target;
+        if (place_ < 0 && number_ == 0) {
+            level_ = &level;
+            place_ = static_cast<int>(i);
+            number_ = monster.number;
+        } else if (level_ == &level) {
+            monster.leader = place_;
+        } else {
+            monster.follows_absent = number_;
+        }
+    }
+
+    const Monster& leader_;
+    int home_ = 0;
+    const Level* level_ = nullptr;
+    int place_ = -1;
+    int number_ = 0;
+};
+
+}  // namespace
+
+void pass_on_leadership(Game& game, Monster& leader) {
+    Heir heir{game.here().level, leader};
+    if (leader.number == 0) return;
+    for (auto& place : game.places)
+        if (place) heir.gather(place->level);
+    heir.gather(game.travellers);
+}
+
+void join_group(Game& game, Monster& newcomer, int leader) {
+    Level& level = game.here().level;
+    const int place = index_of(level, newcomer);
+    newcomer.leader = -1;
+    newcomer.follows_absent = 0;
+    for (std::size_t i = 0; i < level.monsters.size(); ++i) {
+        Monster& other = level.monsters[i];
+        if (other.vitals.dead || &other == &newcomer) continue;
+        if (leader != 0 && other.number == leader) newcomer.leader = static_cast<int>(i);
+        if (newcomer.number == 0 || other.follows_absent != newcomer.number) continue;
+        other.follows_absent = 0;
+        other.leader = place;
+    }
+    if (newcomer.leader >= 0) return;
+    const bool will_come =
+        std::any_of(game.travellers.begin(), game.travellers.end(), [&](const Traveller& traveller) {
+            return leader != 0 && traveller.depth == level.depth && traveller.monster.number == leader;
+        });
+    if (will_come) newcomer.follows_absent = leader;
+}
+
+Traveller take_leave(Level& level, Monster& monster) {
+    const int number = index_of(level, monster);
+    const Monster* leader = leader_of(level, monster);
+    Traveller traveller{.monster = monster,
+                        .carried = {},
+                        .inside = {},
+                        .depth = level.depth,
+                        .how = ArrivedBy::Falling,
+                        .from = monster.at,
+                        .leader = leader == nullptr ? monster.follows_absent : leader->number};
+    Monster& going = traveller.monster;
+    going.vitals.dead = false;
+    going.vitals.falling = false;
+    going.vitals.submerged = false;
+    going.leader = -1;
+    going.follows_absent = 0;
+    going.noticed = false;
+    going.turns_here = 0;
+    going.marks = going.marks.without(
+        {MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::Absorbing, MonsterMark::GivenUpOnScent});
+    if (going.machine != 0) {
+        going.home_machine = going.machine;
+        going.home_depth = level.depth;
+        going.machine = 0;
+    }
+    for (const Item& item : level.items)
+        if (item.carrier == number) traveller.carried.push_back(item);
+    std::erase_if(level.items, [number](const Item& item) { return item.carrier == number; });
+    for (Monster& other : level.monsters) {
+        if (other.inside == number && !other.vitals.dead) {
+            traveller.inside.push_back(other);
+            other.vitals.dead = true;
+        }
+        if (!is_follower_of(other, number)) continue;
+        other.leader = -1;
+        other.follows_absent = monster.number;
+    }
+    monster.vitals.dead = true;
+    return traveller;
 }
 
 void join_hero(Turn& turn, LivingLevel& living, Monster& monster, Joined::How how) {
     Level& level = turn.game.here().level;
-    pass_on_leadership(level, monster);
+    pass_on_leadership(turn.game, monster);
     living.drop_carried(creature(monster));
     monster.state = MonsterState::Ally;
     monster.leader = -1;

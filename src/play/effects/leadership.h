@@ -6,8 +6,17 @@ namespace cellophane {
 
 // Who follows whom, and how that changes (spec 40, sections 4, 6.6 and 14.6).
 
-/// A leader is lost to its followers: the first of them takes its place. Those bound to it are left without.
-void pass_on_leadership(Level& level, Monster& leader);
+/// A leader on the hero's level is lost to its followers: the first of them takes its place, wherever it is.
+/// Those bound to it are left without.
+void pass_on_leadership(Game& game, Monster& leader);
+
+/// Somebody has come to the level: those it left there follow it again, and it follows whom it followed, if
+/// that one is there or on its way (section 16.2).
+void join_group(Game& game, Monster& newcomer, int leader);
+
+/// It goes to another level, with what it carries and whoever is hidden inside of it; its followers wait for
+/// it. What stays in the list is dead (section 16).
+Traveller take_leave(Level& level, Monster& monster);
 
 /// A creature changes to the hero's side, and what it carries comes to lie on the floor.
 void join_hero(Turn& turn, LivingLevel& level, Monster& monster, Joined::How how);

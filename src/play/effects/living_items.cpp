@@ -52,6 +52,26 @@ void LivingLevel::turn_keys(const Someone& who) {
     use_up_key(at, lock);
 }
 
+bool LivingLevel::unlock(Pos at) {
+    std::vector<Item>& items = turn_.game.hero.pack.items;
+    const auto key =
+        std::find_if(items.begin(), items.end(), [&](const Item& item) { return opens(around_, item, at); });
+    if (key == items.end() || !ground().mechanics(at).has(TerrainMechanic::PromotesWithKey)) return false;
+    Terrain lock = Terrain::Nothing;
+    for (const Layer layer : layers)
+        if (terrain_rows[ground()[layer][at]].mechanics.has(TerrainMechanic::PromotesWithKey))
+            lock = ground()[layer][at];
+    const bool is_spent = is_used_up(around_, *key, at);
+    const ItemView view = known_view_of(*key);
+    const int number = static_cast<int>(key - items.begin());
+    if (is_spent) {
+        take_stack(turn_.game.hero.pack, number);
+        turn_.tell(KeyUsed{view, lock});
+    }
+    promote_layers(around_, at, {TerrainMechanic::PromotesWithKey});
+    return true;
+}
+
 void LivingLevel::use_up_key(Pos at, Terrain lock) {
     const auto is_spent = [&](const Item& item) { return is_used_up(around_, item, at); };
     Hero& hero = turn_.game.hero;

@@ -6,6 +6,7 @@
 #include "kit/grid/random_cell.h"
 #include "play/effects/aggravation.h"
 #include "play/effects/leadership.h"
+#include "play/effects/schooling.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/vision.h"
 #include "world/creatures.h"
@@ -286,7 +287,7 @@ void LivingLevel::hurt(const Someone& who, int damage, Ending why, Shielding shi
         who.vitals.statuses.end(Status::Shielded);
         if (damage <= 0) return;
     }
-    if (who.monster != nullptr) who.monster->clear(MonsterMark::Absorbing);
+    if (who.monster != nullptr) disturb_lesson(*who.monster);
     bleed(who, damage);
     rouse(who);
     if (who.health <= damage) return kill(who, why);
@@ -353,7 +354,8 @@ void LivingLevel::leave_remains(Monster& monster) {
         spawn(around_, monster.figures.feature, monster.at);
     }
     let_out_the_hidden(monster);
-    pass_on_leadership(level_, monster);
+    offer_corpse(turn_, monster);
+    pass_on_leadership(turn_.game, monster);
     if (!monster.follows_hero()) return;
     const bool mourned = !monster.is(Behaviour::Inanimate) || monster.can(Ability::EntersSummons);
     if (!mourned || monster.has(MonsterMark::BoundToLeader) || monster.has(MonsterMark::StaysDead)) return;
@@ -404,28 +406,11 @@ void LivingLevel::let_creatures_fall() {
 
 /// It lands on the level below, with what it carries; those it leaves have lost it.
 void LivingLevel::send_below(Monster& monster) {
-    pass_on_leadership(level_, monster);
-    Traveller traveller{.monster = monster,
-                        .carried = {},
-                        .inside = {},
-                        .depth = level_.depth + 1,
-                        .how = ArrivedBy::Falling,
-                        .from = monster.at};
-    traveller.monster.vitals.dead = false;
+    pass_on_leadership(turn_.game, monster);
+    Traveller traveller = take_leave(level_, monster);
+    traveller.depth = level_.depth + 1;
+    traveller.leader = 0;
     traveller.monster.vitals.statuses.end(Status::Entranced);
-    traveller.monster.leader = -1;
-    traveller.monster.machine = 0;
-    traveller.monster.noticed = false;
-    traveller.monster.marks = traveller.monster.marks.without({MonsterMark::Seizing, MonsterMark::Seized});
-    const int number = index_of(level_, monster);
-    for (const Item& item : level_.items)
-        if (item.carrier == number) traveller.carried.push_back(item);
-    for (Monster& hidden : level_.monsters) {
-        if (hidden.inside != number) continue;
-        traveller.inside.push_back(hidden);
-        hidden.vitals.dead = true;
-    }
-    std::erase_if(level_.items, [number](const Item& item) { return item.carrier == number; });
     turn_.game.travellers.push_back(std::move(traveller));
 }
 
@@ -513,6 +498,7 @@ bool LivingLevel::was_told(Feature feature) const {
 
 void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) {
     constexpr int flash_frames = 4;
+    if (feature.kind == Feature::MonsterCageOpens) set_free(cells);
     if (feature.speaks && is_seen(origin) && !was_told(feature.kind)) turn_.tell(FeatureSeen{feature.kind});
     if (feature.flash != Colour::Black)
         turn_.tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
@@ -524,9 +510,52 @@ void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitG
     if (ground().has(turn_.game.hero.at, kindred)) apply_instant_effects(hero_of(turn_.game));
 }
 
-bool LivingLevel::return_ally(Pos) {
-    // Nobody has fallen at the hero's side yet.
-    return false;
+/// An opened cage holds nobody.
+void LivingLevel::set_free(const BitGrid& cells) {
+    for (Monster& monster : level_.monsters)
+        if (monster.is_about() && monster.is_captive() && cells.test(monster.at))
+            join_hero(turn_, *this, monster, Joined::How::Freed);
+}
+
+/// The most empowered comes back, and of those the one of the most formidable kind (spec 20, section 9.2).
+bool LivingLevel::return_ally(Pos at) {
+    Monsters& fallen = turn_.game.fallen_allies;
+    if (fallen.empty()) return false;
+    const auto chosen =
+        std::max_element(fallen.begin(), fallen.end(), [](const Monster& a, const Monster& b) {
+            const auto rank = [](const Monster& m) { return std::pair{m.schooling.empowerments, m.kind}; };
+            return rank(a) < rank(b);
+        });
+    Monster ally = *chosen;
+    ally.vitals.dead = false;
+    ally.vitals.falling = false;
+    ally.vitals.submerged = false;
+    for (const Status status : {Status::Burning, Status::Discordant, Status::Poisoned, Status::Stuck})
+        ally.vitals.statuses.end(status);
+    ally.vitals.poison = 0;
+    // Who goes in and out of others has no body of its own to get back.
+    if (ally.can(Ability::EntersSummons)) ally.figures = figures_of(ally.kind, ally.mutation);
+    forget_lesson(ally);
+    ally.marks = ally.marks.without({MonsterMark::Seizing, MonsterMark::Seized});
+    ally.set(MonsterMark::FollowsHero);
+    ally.state = MonsterState::Ally;
+    ally.health = ally.max_health;
+    ally.leader = -1;
+    ally.follows_absent = 0;
+    ally.inside = -1;
+    ally.machine = 0;
+    ally.noticed = false;
+    ally.at = at;
+    BitGrid altar{level_.size()};
+    altar.set(at);
+    const Pos to = nearest_refuge(creature(ally), altar);
+    if (!level_.size().contains(to)) return false;
+    fallen.erase(chosen);
+    ally.at = to;
+    ally.vitals.ticks = ally.move_ticks();
+    Monster& risen = level_.monsters.emplace_back(std::move(ally));
+    turn_.tell(Joined{view_of(risen), Joined::How::Resurrected});
+    return true;
 }
 
 }  // namespace cellophane

@@ -43,6 +43,8 @@ public:
     Pos resting_place(Pos near) const;
     /// The nearest cell where it may be put, none of `shunned`; off the map if there is none.
     Pos nearest_refuge(const Someone& who, const BitGrid& shunned) const;
+    /// Opens what a key in the hero's pack fits, if he reaches there; the key may be used up.
+    bool unlock(Pos at);
     /// Wakes who sleeps, and its group with it.
     void rouse(const Someone& who);
 
@@ -86,6 +88,7 @@ private:
     void send_below(Monster& monster);
     void let_out_the_hidden(const Monster& holder);
     void let_prey_go(Monster& holder);
+    void set_free(const BitGrid& cells);
 
     Turn& turn_;
     Level& level_;

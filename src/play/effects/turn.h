@@ -29,6 +29,8 @@ struct Turn {
     std::optional<Departure> departure{};
     /// The turn went by in rest, which makes the hero harder to notice.
     bool rested = false;
+    /// So did a search.
+    bool searched = false;
     /// How long the action took; 0: as long as a step.
     int ticks = 0;
     /// Health that grew back by itself.

@@ -103,7 +103,8 @@ bool is_out_of_reach(const Acting& acting) {
 }
 
 void stand_ground(const Acting& acting) {
-    const bool acted = acting.self.state == MonsterState::Hunting && try_magic(acting);
+    const bool acts = acting.self.state == MonsterState::Hunting || acting.self.is_ally();
+    const bool acted = acts && try_magic(acting);
     if (!acted) acting.spend_attack();
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "play/senses/telepathy.h"
+
 namespace cellophane {
 
 namespace {
@@ -20,8 +22,9 @@ bool is_submerged(const Level& level, const Monster& monster) {
 
 bool is_perceived(const Game& game, const Monster& monster) {
     if (monster.is_dormant()) return false;
+    if (is_sensed(game, monster)) return true;
     const Place& place = game.here();
-    if (!place.known.visible.test(monster.at))
+    if (!place.known.visible.test(monster.at) && !place.known.sensed.test(monster.at))
         return monster.is(Behaviour::Immobile) && place.known.discovered.test(monster.at);
     // Who swims sees who else is in the water.
     if (is_submerged(place.level, monster)) return game.hero.vitals.submerged;

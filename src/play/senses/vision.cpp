@@ -6,6 +6,7 @@
 #include "play/senses/odds.h"
 #include "play/senses/perception.h"
 #include "play/senses/prospects.h"
+#include "play/senses/telepathy.h"
 #include "world/environment/features.h"
 
 namespace cellophane {
@@ -50,9 +51,12 @@ void remember_creatures(Game& game) {
 /// The items on the floor of the cells in view are as they are; elsewhere they are as they were.
 void remember_items(Place& place) {
     Knowledge& known = place.known;
-    std::erase_if(known.items, [&](const Item& item) { return known.visible.test(item.at); });
+    const auto is_seen = [&](const Item& item) {
+        return known.visible.test(item.at) || known.sensed.test(item.at);
+    };
+    std::erase_if(known.items, is_seen);
     for (const Item& item : place.level.items)
-        if (item.carrier < 0 && known.visible.test(item.at)) known.items.push_back(item);
+        if (item.carrier < 0 && is_seen(item)) known.items.push_back(item);
 }
 
 CellView view_of(const Strata& strata, Pos at, Sight sight) {
@@ -67,6 +71,7 @@ CellView view_of(const Strata& strata, Pos at, Sight sight) {
 void observe_column(const Knowledge& known, int x, CellView* cells) {
     for (int k = 0; k < known.visible.words_per_column(); ++k) {
         const BitGrid::Word visible = known.visible.column(x)[k];
+        const BitGrid::Word sensed = known.sensed.column(x)[k];
         const BitGrid::Word discovered = known.discovered.column(x)[k];
         const BitGrid::Word mapped = known.magic_mapped.column(x)[k];
         const int end = std::min(64, known.visible.size().height - k * 64);
@@ -78,6 +83,7 @@ void observe_column(const Knowledge& known, int x, CellView* cells) {
                 continue;
             }
             const Sight sight = (visible & bit) != 0      ? Sight::Seen
+                                : (sensed & bit) != 0     ? Sight::Telepathic
                                 : (discovered & bit) != 0 ? Sight::Remembered
                                                           : Sight::MagicMapped;
             cell = view_of(known.memory, {x, k * 64 + row}, sight);
@@ -119,18 +125,20 @@ void observe_items(const Game& game, Observation& seen) {
 BitGrid update_vision(Game& game, Plans& plans) {
     Place& place = game.here();
     Knowledge& known = place.known;
-    const BitGrid was_visible = known.visible;
+    const BitGrid was_visible = known.visible | known.sensed;
     ActiveTerrain& ground = plans.environment.active;
     ground.refresh(place.level.strata);
     known.in_view = plans.views.from(ground.opaque(), game.hero.at);
     known.in_view.set(game.hero.at);
-    // Here clairvoyance and telepathy will add what is seen without being in view.
+    // Here clairvoyance will add what is seen without being in view.
+    known.sensed = sensed_cells(game, ground.opaque());
     known.visible = illuminate(game, known.in_view, ground, plans.light) & known.in_view;
     known.visible.set(game.hero.at);
-    BitGrid fresh = known.visible - known.discovered;
-    known.discovered |= known.visible;
-    known.magic_mapped -= known.visible;
-    remember_terrain(place, known.visible | was_visible);
+    const BitGrid seen = known.visible | known.sensed;
+    BitGrid fresh = seen - known.discovered;
+    known.discovered |= seen;
+    known.magic_mapped -= seen;
+    remember_terrain(place, seen | was_visible);
     remember_creatures(game);
     remember_items(place);
     known.trap_free.set(game.hero.at);

@@ -111,6 +111,7 @@ private:
         }
         if (spent == Spent::Nothing) return;
         if (!searched) game_.hero.search_streak = 0;
+        turn_.searched = searched;
         pass_turn(turn_);
     }
 

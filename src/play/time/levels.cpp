@@ -6,6 +6,8 @@
 #include "kit/grid/random_cell.h"
 #include "play/actions/handling.h"
 #include "play/effects/living_level.h"
+#include "play/effects/schooling.h"
+#include "play/minds/mind.h"
 #include "play/senses/perception.h"
 #include "play/senses/stealth.h"
 #include "play/senses/treading.h"
@@ -162,6 +164,15 @@ void let_time_pass(Turn& turn, int ticks) {
     game.hero.at = at;
 }
 
+/// None of those here keeps hunting without scent or sight (spec 60, section 12.3, step 8).
+void take_stock(Turn& turn) {
+    Monsters& monsters = turn.game.here().level.monsters;
+    LivingLevel level{turn};
+    for (std::size_t i = monsters.size(); i-- > 0;)
+        if (monsters[i].is_about() && !monsters[i].is(Behaviour::ActsWhenActivated))
+            update_state({turn, level, monsters[i]});
+}
+
 }  // namespace
 
 void change_level(Turn& turn, int depth, ArrivedBy how) {
@@ -169,9 +180,11 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     const Pos fell_from = game.hero.at;
     bool stairs_were_known = false;
     if (how != ArrivedBy::NewGame) {
+        send_followers(turn, how);
         Place& left = game.here();
         stairs_were_known = left.known.discovered.test(left.level.stairs.down);
         left.known.visible.clear();
+        left.known.sensed.clear();
         left.left_on_turn = game.rounds;
     }
     const bool below = depth > game.depth;
@@ -208,9 +221,13 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
             game.hero.at = landing_place(place->level, fell_from, game.play);
             break;
     }
+    game.hero.held = false;
     if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
-    update_vision(game, turn.plans);
+    meet_travellers(turn);
+    hurry_warden(game);
+    share_discovery(turn, update_vision(game, turn.plans));
     update_stealth(game, false);
+    take_stock(turn);
     turn.tell(LevelEntered{depth, how, first_visit});
     notice_underfoot(turn);
 }

@@ -2,6 +2,7 @@
 
 #include "play/actions/actions.h"
 #include "play/effects/living_level.h"
+#include "play/effects/schooling.h"
 #include "play/senses/perception.h"
 #include "play/senses/scent.h"
 #include "play/senses/stealth.h"
@@ -69,6 +70,7 @@ void pass_round(Turn& turn) {
     let_time_run(turn, level);
     turn.ran.clear();
     const BitGrid fresh = update_vision(game, turn.plans);
+    share_discovery(turn, fresh);
     update_stealth(game, turn.rested);
     if (game.doing.index() != 0) announce(turn, fresh);
     notice_creatures(turn);

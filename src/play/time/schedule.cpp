@@ -5,6 +5,7 @@
 #include "play/effects/diving.h"
 #include "play/minds/mind.h"
 #include "play/time/company.h"
+#include "play/time/travellers.h"
 #include "play/time/upkeep.h"
 #include "world/environment/promotion.h"
 #include "world/environment/tick.h"
@@ -63,6 +64,7 @@ void environment_turn(Turn& turn, LivingLevel& level) {
     count_down_hero(turn, level);
     welcome_hordes(turn);
     level.apply_instant_effects(hero_of(turn.game));
+    advance_travellers(turn, level);
     level.bury_the_dead();
 }
 

@@ -1,13 +1,68 @@
 #include "play/time/travellers.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 #include "kit/grid/random_cell.h"
+#include "kit/grid/step_waves.h"
+#include "play/effects/leadership.h"
+#include "play/senses/allegiance.h"
+#include "play/senses/perception.h"
 #include "play/senses/treading.h"
+#include "world/creatures.h"
+#include "world/passage.h"
 
 namespace cellophane {
 
 namespace {
+
+using P = TerrainProperty;
+
+constexpr int longest_delay = 150;
+constexpr int wardens_delay = 50;
+/// An ally with no more health than this does not jump.
+constexpr int too_weak_to_jump = 10;
+constexpr int least_fall_damage = 6;
+constexpr int most_fall_damage = 12;
+
+/// The ground without these properties; the doors only creatures know are ground as well.
+BitGrid ground_without(const Level& level, TerrainProperties barred) {
+    BitGrid ground = level.strata.cells_with(barred).complement();
+    level.strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}).for_each([&](Pos at) {
+        if (!is_shut(level, at)) ground.set(at);
+    });
+    return ground;
+}
+
+BitGrid corners_of(const Level& level) {
+    BitGrid corners = level.strata.cells_with({P::BlocksDiagonals});
+    level.strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}).for_each([&](Pos at) {
+        if (!is_shut(level, at)) corners.reset(at);
+    });
+    return corners;
+}
+
+/// Where somebody who leaves the level is followed to: where he stands, or the edge of the hole he drops
+/// into.
+Pos last_footing(const Game& game, bool falling) {
+    const Strata& strata = game.here().level.strata;
+    if (falling)
+        for (const Direction d : directions) {
+            const Pos at = game.hero.at + step(d);
+            if (strata.size().contains(at) && !strata.has(at, pathing_blockers)) return at;
+        }
+    return game.hero.at;
+}
+
+/// The level somebody on his way has left.
+int origin_of(const Traveller& traveller) {
+    return traveller.how == ArrivedBy::StairsUp ? traveller.depth + 1 : traveller.depth - 1;
+}
+
+bool is_after_hero(const Traveller& traveller) {
+    return traveller.monster.has(Status::EnteringLevel);
+}
 
 /// It joins the creatures of the level, with what and whom it carries.
 Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
@@ -15,6 +70,11 @@ Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
     const int number = static_cast<int>(level.monsters.size());
     Monster& monster = level.monsters.emplace_back(std::move(traveller.monster));
     monster.at = at;
+    monster.vitals.statuses.end(Status::EnteringLevel);
+    if (monster.home_depth == level.depth) {
+        monster.machine = std::exchange(monster.home_machine, 0);
+        monster.home_depth = 0;
+    }
     for (Item& item : traveller.carried) {
         item.carrier = number;
         item.at = at;
@@ -25,35 +85,273 @@ Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
         hidden.at = at;
         level.monsters.push_back(std::move(hidden));
     }
-    return level.monsters[static_cast<std::size_t>(number)];
+    Monster& settled = level.monsters[static_cast<std::size_t>(number)];
+    join_group(game, settled, traveller.leader);
+    return settled;
+}
+
+/// Those on their way of whom something is true, in the order in which they set out.
+template <class Fits>
+std::vector<Traveller> take_travellers(Game& game, Fits&& fits) {
+    std::vector<Traveller> taken;
+    std::erase_if(game.travellers, [&](Traveller& traveller) {
+        if (!fits(traveller)) return false;
+        taken.push_back(std::move(traveller));
+        return true;
+    });
+    return taken;
 }
 
 }  // namespace
 
+Pursuit::Pursuit(const Game& game, ArrivedBy how)
+    : game_{game}, falling_{how == ArrivedBy::Falling}, goal_{last_footing(game, falling_)} {
+    const Level& level = game.here().level;
+    const BitGrid corners = corners_of(level);
+    const TerrainProperties sacred{P::Sacred};
+    on_foot_ = steps_to(ground_without(level, pathing_blockers) - level.strata.cells_with(sacred), corners);
+    in_the_air_ =
+        steps_to(ground_without(level, {P::BlocksMovement}) - level.strata.cells_with(sacred), corners);
+}
+
+Grid<std::int32_t> Pursuit::steps_to(const BitGrid& ground, const BitGrid& corners) const {
+    Grid<std::int32_t> steps{ground.size(), unreachable};
+    for (StepWaves waves{goal_, ground, corners}; waves.front().any(); waves.advance())
+        waves.for_each_in_front([&](Pos at) { steps[at] = waves.distance(); });
+    return steps;
+}
+
+std::optional<int> Pursuit::delay(const Monster& monster) const {
+    const bool is_warden = monster.kind == MonsterKind::WardenOfYendor;
+    const bool is_eager = monster.state == MonsterState::Hunting || monster.is_ally() || is_warden;
+    const bool is_kept = monster.is_captive() || monster.has(Status::Entranced) ||
+                         monster.has(Status::Paralysed) || monster.has(Status::Frightened) ||
+                         monster.has(Status::Confused);
+    if (!monster.is_about() || !is_eager || is_kept) return std::nullopt;
+    if (falling_ && !monster.floats() && (!monster.is_ally() || monster.health <= too_weak_to_jump))
+        return std::nullopt;
+    if (monster.is(Behaviour::ShunsStairs) || monster.is(Behaviour::ConfinedToLiquid) ||
+        is_shut(game_.here().level, monster.at))
+        return std::nullopt;
+    const int steps = (monster.floats() ? in_the_air_ : on_foot_)[monster.at];
+    if (steps >= unreachable)
+        return monster.is_ally() || is_warden ? std::optional{longest_delay} : std::nullopt;
+    return std::clamp(steps * monster.move_ticks() / 100 + 1, 1, longest_delay);
+}
+
+void send_followers(Turn& turn, ArrivedBy how) {
+    Game& game = turn.game;
+    Level& level = game.here().level;
+    const Pursuit pursuit{game, how};
+    // Who comes along is settled before the first of them goes.
+    std::vector<std::pair<std::size_t, int>> followers;
+    for (std::size_t i = level.monsters.size(); i-- > 0;)
+        if (const std::optional<int> delay = pursuit.delay(level.monsters[i]))
+            followers.push_back({i, *delay});
+    for (const auto& [number, delay] : followers) {
+        Traveller traveller = take_leave(level, level.monsters[number]);
+        traveller.depth = level.depth + (how == ArrivedBy::StairsUp ? -1 : 1);
+        traveller.how = how;
+        traveller.from = game.hero.at;
+        traveller.monster.vitals.statuses.set(Status::EnteringLevel, delay);
+        game.travellers.push_back(std::move(traveller));
+    }
+    if (!followers.empty()) LivingLevel{turn}.bury_the_dead();
+}
+
+namespace {
+
+/// The member of a set that is nearest by foot; off the map if there is none.
+Pos nearest_by_foot(const Level& level, Pos from, const BitGrid& ground, const BitGrid& fit, Rng& rng) {
+    for (StepWaves waves{from, ground, corners_of(level)}; waves.front().any(); waves.advance()) {
+        const BitGrid found = waves.front() & fit;
+        if (found.any()) return random_cell(found, rng);
+    }
+    return nowhere;
+}
+
+/// Cells where nothing but somebody who may be pushed aside keeps it from standing.
+BitGrid footing_for(const Level& level, const Monster& monster) {
+    BitGrid fit = level.strata.cells_with(forbidden_terrain(monster)).complement();
+    if (monster.is(Behaviour::ConfinedToLiquid))
+        fit &= level.strata.cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion});
+    for (const Monster& other : level.monsters)
+        if (other.is_about() && (other.is(Behaviour::Immobile) || other.is_captive())) fit.reset(other.at);
+    fit.for_each([&](Pos at) {
+        if (is_way(level.strata[Layer::Dungeon][at])) fit.reset(at);
+    });
+    return fit;
+}
+
+Pos landing_of(Game& game, const Traveller& traveller) {
+    const Level& level = game.here().level;
+    const BitGrid fit = footing_for(level, traveller.monster);
+    if (traveller.how == ArrivedBy::Falling) return nearest_cell(fit, traveller.from, game.play);
+    const Pos stairs = traveller.how == ArrivedBy::StairsUp ? level.stairs.down : level.stairs.up;
+    const BitGrid ground =
+        level.strata.cells_with(level_dividers & forbidden_terrain(traveller.monster)).complement();
+    const Pos by_foot = nearest_by_foot(level, stairs, ground, fit, game.play);
+    return level.size().contains(by_foot) ? by_foot : nearest_cell(fit, stairs, game.play);
+}
+
+/// Whoever stands on the landing makes way, be it the hero (spec 60, section 12.4).
+void push_aside(Turn& turn, LivingLevel& living, Pos at) {
+    Game& game = turn.game;
+    Level& level = game.here().level;
+    const bool is_hero = game.hero.at == at;
+    Monster* blocker = somebody_at(level, at);
+    if (!is_hero && blocker == nullptr) return;
+    const Someone who = is_hero ? hero_of(game) : creature(*blocker);
+    TerrainProperties unfit = pathing_blockers;
+    if (!is_hero) unfit = forbidden_terrain(*blocker);
+    BitGrid fit = level.strata.cells_with(unfit).complement() - level.claims.any();
+    for (const Monster& other : level.monsters)
+        if (other.is_about()) fit.reset(other.at);
+    fit.reset(game.hero.at);
+    fit.for_each([&](Pos p) {
+        if (is_way(level.strata[Layer::Dungeon][p])) fit.reset(p);
+    });
+    const BitGrid ground = level.strata.cells_with({P::BlocksMovement}).complement();
+    Pos to = nearest_by_foot(level, at, ground, fit, game.play);
+    if (!level.size().contains(to)) to = nearest_cell(fit, at, game.play);
+    if (!level.size().contains(to)) return;
+    if (is_hero) {
+        game.hero.held = false;
+        game.hero.at = to;
+        turn.tell(Moved{at, to});
+    } else {
+        blocker->clear(MonsterMark::Seizing);
+        move_monster(level.monsters, level.items, static_cast<std::size_t>(index_of(level, *blocker)), to);
+    }
+    living.apply_instant_effects(who);
+}
+
+void arrive(Turn& turn, LivingLevel& living, Traveller&& traveller) {
+    Game& game = turn.game;
+    const bool dropped = traveller.how == ArrivedBy::Falling;
+    const Pos found = landing_of(game, traveller);
+    const Pos at = game.here().level.size().contains(found) ? found : traveller.from;
+    push_aside(turn, living, at);
+    Monster& monster = settle_down(game, std::move(traveller), at);
+    monster.vitals.ticks = monster.move_ticks();
+    if (is_perceived(game, monster)) turn.tell(Arrived{view_of(monster)});
+    if (dropped && !monster.floats())
+        living.hurt(creature(monster), game.play.clumped(least_fall_damage, most_fall_damage, 2),
+                    {DeathCause::Fall, Terrain::Nothing, game.depth}, LivingLevel::Shielding::Counts);
+    living.apply_instant_effects(creature(monster));
+}
+
+/// As far as its feet carried it on its way to the hero.
+Pos reached_by_now(const Game& game, const Traveller& traveller) {
+    const Level& level = game.here().level;
+    const Monster& monster = traveller.monster;
+    const StatusClock& clock = monster.vitals.statuses.clock(Status::EnteringLevel);
+    const TerrainProperties barred =
+        monster.floats() ? TerrainProperties{P::BlocksMovement} : pathing_blockers;
+    const BitGrid corners = corners_of(level);
+    Grid<std::int32_t> map{level.size(), unreachable};
+    for (StepWaves waves{game.hero.at, ground_without(level, barred), corners}; waves.front().any();
+         waves.advance())
+        waves.for_each_in_front([&](Pos at) { map[at] = waves.distance(); });
+    Pos at = monster.at;
+    for (int left = (clock.most - clock.left) * 100 / monster.move_ticks(); left > 0 && map[at] > 1; --left) {
+        Pos next = at;
+        for (const Direction d : directions) {
+            const Pos beside = at + step(d);
+            if (map.contains(beside) && map[beside] < map[next] && !cuts_corner(level.strata, at, d))
+                next = beside;
+        }
+        if (next == at) break;
+        at = next;
+    }
+    return at;
+}
+
+}  // namespace
+
+void advance_travellers(Turn& turn, LivingLevel& living) {
+    Game& game = turn.game;
+    if (game.ending) return;
+    std::vector<Traveller> arriving = take_travellers(game, [&](Traveller& traveller) {
+        return traveller.depth == game.depth && is_after_hero(traveller) &&
+               traveller.monster.vitals.statuses.run_down(Status::EnteringLevel);
+    });
+    for (Traveller& traveller : arriving) arrive(turn, living, std::move(traveller));
+}
+
 void receive_fallen(Turn& turn) {
     Game& game = turn.game;
-    std::vector<Traveller> landing;
-    std::erase_if(game.travellers, [&](Traveller& traveller) {
-        if (traveller.depth != game.depth || traveller.how != ArrivedBy::Falling ||
-            traveller.monster.has(Status::EnteringLevel))
-            return false;
-        landing.push_back(std::move(traveller));
-        return true;
+    std::vector<Traveller> landing = take_travellers(game, [&](const Traveller& traveller) {
+        return traveller.depth == game.depth && traveller.how == ArrivedBy::Falling &&
+               !is_after_hero(traveller);
     });
     if (landing.empty()) return;
     LivingLevel living{turn};
     for (Traveller& traveller : landing) {
-        BitGrid shunned = game.here().level.claims.any();
+        const BitGrid shunned = game.here().level.claims.any();
         const Pos to = living.nearest_refuge(creature(traveller.monster), shunned);
         const Pos at = game.here().level.size().contains(to) ? to : traveller.from;
         settle_down(game, std::move(traveller), at);
     }
 }
 
-void send_followers(Turn&, ArrivedBy) {}
+void meet_travellers(Turn& turn) {
+    Game& game = turn.game;
+    std::vector<Traveller> met = take_travellers(game, [&](const Traveller& traveller) {
+        return is_after_hero(traveller) && origin_of(traveller) == game.depth;
+    });
+    if (met.empty()) return;
+    LivingLevel living{turn};
+    for (Traveller& traveller : met) {
+        traveller.monster.at = reached_by_now(game, traveller);
+        const Pos to = living.nearest_refuge(creature(traveller.monster), BitGrid{game.here().level.size()});
+        const Pos at = game.here().level.size().contains(to) ? to : traveller.monster.at;
+        Monster& monster = settle_down(game, std::move(traveller), at);
+        monster.vitals.ticks = monster.move_ticks();
+    }
+}
 
-void advance_travellers(Turn&, LivingLevel&) {}
+namespace {
 
-void meet_travellers(Turn&) {}
+bool is_active_warden(const Monster& monster) {
+    return monster.kind == MonsterKind::WardenOfYendor && monster.is_about() && !monster.is_captive();
+}
+
+/// It takes to the stairs nearest to the hero, from the level next to his.
+void set_on_course(Game& game, Traveller warden, int depth) {
+    const bool from_above = depth < game.depth;
+    const auto& next = game.places[static_cast<std::size_t>(from_above ? game.depth - 2 : game.depth)];
+    warden.depth = game.depth;
+    warden.how = from_above ? ArrivedBy::StairsDown : ArrivedBy::StairsUp;
+    if (next) warden.from = from_above ? next->level.stairs.down : next->level.stairs.up;
+    warden.monster.at = warden.from;
+    warden.monster.vitals.statuses.set(Status::EnteringLevel, wardens_delay);
+    game.travellers.push_back(std::move(warden));
+}
+
+bool is_far_off(const Game& game, int depth) {
+    return depth < game.depth - 1 || depth > game.depth + 1;
+}
+
+}  // namespace
+
+void hurry_warden(Game& game) {
+    std::vector<Traveller> late = take_travellers(game, [&](const Traveller& traveller) {
+        const int depth = is_after_hero(traveller) ? origin_of(traveller) : traveller.depth;
+        return is_active_warden(traveller.monster) && is_far_off(game, depth);
+    });
+    for (Traveller& traveller : late) set_on_course(game, std::move(traveller), origin_of(traveller));
+    for (auto& place : game.places) {
+        if (!place || !is_far_off(game, place->level.depth)) continue;
+        Level& level = place->level;
+        for (std::size_t i = level.monsters.size(); i-- > 0;) {
+            if (!is_active_warden(level.monsters[i])) continue;
+            Traveller warden = take_leave(level, level.monsters[i]);
+            remove_monster(level.monsters, level.items, i);
+            set_on_course(game, std::move(warden), level.depth);
+            break;
+        }
+    }
+}
 
 }  // namespace cellophane

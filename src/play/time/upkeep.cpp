@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "content/regeneration.h"
+#include "play/minds/entrancement.h"
 
 namespace cellophane {
 
@@ -134,8 +135,10 @@ void count_down_creature(Turn& turn, LivingLevel& level, Monster& monster) {
     for (const StatusRow& row : status_rows) {
         if (!statuses.has(row.kind)) continue;
         if (row.countdown == Countdown::Tick && row.kind != Status::EnteringLevel) {
-            if (statuses.run_down(row.kind) && row.kind == Status::Lifespan)
+            if (!statuses.run_down(row.kind)) continue;
+            if (row.kind == Status::Lifespan)
                 level.kill(who, {DeathCause::count, Terrain::Nothing, turn.game.depth});
+            come_to({turn, level, monster}, row.kind);
         } else if (row.countdown == Countdown::Decay) {
             statuses.run_down(row.kind, statuses.clock(row.kind).most / 20);
         } else if (row.countdown == Countdown::Struggle &&

@@ -1,0 +1,63 @@
+#include "play/effects/warden.h"
+
+#include <algorithm>
+
+#include "kit/grid/random_cell.h"
+#include "world/creatures.h"
+
+namespace cellophane {
+
+namespace {
+
+bool is_warden(const Monster& monster) {
+    return monster.kind == MonsterKind::WardenOfYendor && !monster.vitals.dead;
+}
+
+bool is_after_hero(const Game& game) {
+    const auto hunts = [](const Monster& monster) { return is_warden(monster) && !monster.is_dormant(); };
+    for (const auto& place : game.places)
+        if (place && std::any_of(place->level.monsters.begin(), place->level.monsters.end(), hunts))
+            return true;
+    return std::any_of(game.travellers.begin(), game.travellers.end(),
+                       [&](const Traveller& traveller) { return hunts(traveller.monster); });
+}
+
+/// Dry ground the hero does not see, with nobody on it.
+BitGrid hidden_ground(const Game& game) {
+    const Place& place = game.here();
+    BitGrid ground = place.level.strata.cells_with(pathing_blockers).complement() - place.known.in_view;
+    for (const Monster& monster : place.level.monsters)
+        if (monster.is_about()) ground.reset(monster.at);
+    ground.for_each([&](Pos at) {
+        if (is_way(place.level.strata[Layer::Dungeon][at])) ground.reset(at);
+    });
+    return ground;
+}
+
+}  // namespace
+
+void rouse_warden(Turn& turn, LivingLevel& living) {
+    constexpr int ticks_to_look_around = 200;
+    Game& game = turn.game;
+    if (is_after_hero(game)) return;
+    Level& level = game.here().level;
+    const auto found = std::find_if(level.monsters.begin(), level.monsters.end(), is_warden);
+    if (found != level.monsters.end()) {
+        // Its statue held although the machine ran, or there was none.
+        const Pos to = living.nearest_refuge(creature(*found), BitGrid{level.size()});
+        const auto number = static_cast<std::size_t>(found - level.monsters.begin());
+        if (level.size().contains(to)) move_monster(level.monsters, level.items, number, to);
+        found->clear(MonsterMark::Dormant);
+        found->state = MonsterState::Hunting;
+        found->vitals.ticks = ticks_to_look_around;
+        return;
+    }
+    const Pos at = random_cell(hidden_ground(game), game.play);
+    if (!level.size().contains(at)) return;
+    Monster warden = newborn(MonsterKind::WardenOfYendor, std::nullopt, at);
+    warden.number = ++game.creatures_born;
+    warden.vitals.ticks = ticks_to_look_around;
+    level.monsters.push_back(std::move(warden));
+}
+
+}  // namespace cellophane

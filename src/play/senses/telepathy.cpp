@@ -1,0 +1,26 @@
+#include "play/senses/telepathy.h"
+
+#include "kit/grid/field_of_view.h"
+
+namespace cellophane {
+
+bool is_sensed(const Game& game, const Monster& monster) {
+    if (!monster.is_about()) return false;
+    return monster.has(MonsterMark::Bonded) || monster.has(MonsterMark::SacrificeTarget) ||
+           monster.has(Status::Entranced) ||
+           (game.hero.vitals.statuses.has(Status::Telepathic) && !monster.is(Behaviour::Inanimate));
+}
+
+BitGrid sensed_cells(const Game& game, const BitGrid& blocking) {
+    constexpr int radius_hundredths = 200;
+    const Level& level = game.here().level;
+    BitGrid cells{level.size()};
+    for (const Monster& monster : level.monsters) {
+        if (!is_sensed(game, monster)) continue;
+        field_of_view(blocking, monster.at, radius_hundredths, cells);
+        cells.set(monster.at);
+    }
+    return cells;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "world/game.h"
+
+namespace cellophane {
+
+// What the hero knows without seeing it (spec 30, section 2; spec 40, section 14.7).
+
+/// Whether he feels where somebody is: a friend he has a bond with, a victim marked for an altar, one who
+/// walks as he walks, or, in a state of telepathy, anybody with a mind.
+bool is_sensed(const Game& game, const Monster& monster);
+
+/// Where those are, and what is around them; `blocking` stops sight.
+BitGrid sensed_cells(const Game& game, const BitGrid& blocking);
+
+}  // namespace cellophane

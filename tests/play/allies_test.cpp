@@ -1,0 +1,283 @@
+#include <algorithm>
+
+#include "play/effects/leadership.h"
+#include "play/minds/mind.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+#include "world/environment/promotion.h"
+
+// What the hero's friends do, and how they come back from the dead (spec 40, sections 14.7 to 14.9).
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::string_view hall = R"(
+    ##############################
+    #............................#
+    #............................#
+    #@...........................#
+    #............................#
+    #............................#
+    ##############################
+)";
+
+Monster& add_ally(Scenario& s, MonsterKind kind, Pos at) {
+    Monster& ally = add_live_creature(s, kind, at, MonsterState::Ally);
+    ally.set(MonsterMark::FollowsHero);
+    return ally;
+}
+
+/// A foe that stands there for good.
+Monster& add_post(Scenario& s, Pos at, MonsterKind kind = MonsterKind::Goblin) {
+    Monster& foe = add_live_creature(s, kind, at, MonsterState::Wandering);
+    foe.vitals.ticks = 1'000'000;
+    foe.health = foe.max_health = 1000;
+    return foe;
+}
+
+void act(Scenario& s, Monster& monster, bool rested = false) {
+    Turn turn{s.game, s.events, s.plans};
+    turn.rested = rested;
+    LivingLevel living{turn};
+    take_turn({turn, living, monster});
+}
+
+}  // namespace
+
+TEST_CASE("an ally follows the hero, and mills about when it is with him", "[play][allies]") {
+    Scenario s{hall};
+    Monster& ally = add_ally(s, MonsterKind::Goblin, {20, 3});
+    for (int i = 0; i < 25; ++i) s.play(Rest{});
+    CHECK(king_distance(ally.at, s.game.hero.at) <= 3);
+    int moved = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Pos before = ally.at;
+        s.play(Rest{});
+        moved += !(ally.at == before);
+        CHECK(king_distance(ally.at, s.game.hero.at) <= 3);
+    }
+    // Three steps in ten, at a third of a move for every wait.
+    CHECK(moved > 60);
+    CHECK(moved < 290);
+}
+
+TEST_CASE("an ally finds the hero round corners where no trail leads", "[play][allies]") {
+    constexpr std::string_view maze = R"(
+        ############
+        #@.#.......#
+        #..#.#####.#
+        #..#.#...#.#
+        #....#.#.#.#
+        ######.#...#
+        ############
+    )";
+    Scenario s{maze};
+    Monster& ally = add_ally(s, MonsterKind::Goblin, {6, 5});
+    int turns = 0;
+    for (; turns < 60 && king_distance(ally.at, s.game.hero.at) > 2; ++turns) s.play(Rest{});
+    CHECK(turns < 40);
+}
+
+TEST_CASE("W23: an ally on foot does not come over the chasm", "[play][allies]") {
+    constexpr std::string_view chasm = R"(
+        ###########
+        #@.:::....#
+        #..:::....#
+        ###########
+    )";
+    for (const MonsterKind kind : {MonsterKind::Goblin, MonsterKind::VampireBat}) {
+        Scenario s{chasm};
+        Monster& ally = add_ally(s, kind, {8, 1});
+        for (int i = 0; i < 40; ++i) s.play(Rest{});
+        CHECK_FALSE(ally.vitals.dead);
+        CHECK((ally.at.x > 5) == (kind == MonsterKind::Goblin));
+    }
+}
+
+TEST_CASE("an ally keeps to its leash, longer while the hero rests, unless it must fight", "[play][allies]") {
+    const auto goes_for_it = [](Pos ally_at, Pos foe_at, bool rested, auto&& change) {
+        Scenario s{hall};
+        Monster& ally = add_ally(s, MonsterKind::Goblin, ally_at);
+        ally.vitals.ticks = 0;
+        Monster& foe = add_post(s, foe_at);
+        change(ally, foe);
+        const int distance = king_distance(ally.at, foe.at);
+        const int health = foe.health;
+        act(s, ally, rested);
+        return king_distance(ally.at, foe.at) < distance || foe.health < health || s.count<Struck>() > 0;
+    };
+    const auto nothing = [](Monster&, Monster&) {};
+    // Nearer than four to the hero: it goes; at four it does not, and at four with the foe beside it does.
+    CHECK(goes_for_it({4, 3}, {9, 3}, false, nothing));
+    CHECK_FALSE(goes_for_it({5, 3}, {9, 3}, false, nothing));
+    CHECK(goes_for_it({5, 3}, {6, 3}, false, nothing));
+    CHECK_FALSE(goes_for_it({6, 3}, {7, 3}, false, nothing));
+    // He rests: ten and eleven.
+    CHECK(goes_for_it({10, 3}, {14, 3}, true, nothing));
+    CHECK_FALSE(goes_for_it({11, 3}, {14, 3}, true, nothing));
+    CHECK(goes_for_it({11, 3}, {12, 3}, true, nothing));
+    // No getting away from one that is faster and hunts, or holds it.
+    CHECK(goes_for_it({15, 3}, {16, 3}, false, [](Monster&, Monster& foe) {
+        foe.state = MonsterState::Hunting;
+        foe.figures.move_ticks = 50;
+    }));
+    CHECK_FALSE(goes_for_it({15, 3}, {16, 3}, false, [](Monster&, Monster& foe) {
+        foe.state = MonsterState::Hunting;
+        foe.figures.move_ticks = 50;
+        foe.figures.behaviours |= {Behaviour::Flits};
+    }));
+    CHECK(goes_for_it({15, 3}, {16, 3}, false, [](Monster& ally, Monster& foe) {
+        ally.set(MonsterMark::Seized);
+        foe.set(MonsterMark::Seizing);
+    }));
+    CHECK(goes_for_it({20, 3}, {24, 3}, false,
+                      [](Monster& ally, Monster&) { ally.set(MonsterMark::RangesFreely); }));
+    // Who keeps its distance does not come to blows, and nobody tries what is futile.
+    CHECK_FALSE(goes_for_it({4, 3}, {9, 3}, false, [](Monster& ally, Monster&) {
+        ally.figures.behaviours |= {Behaviour::KeepsDistance};
+    }));
+    CHECK_FALSE(goes_for_it({4, 3}, {9, 3}, false, [](Monster&, Monster& foe) {
+        foe.figures.behaviours |= {Behaviour::Invulnerable};
+    }));
+}
+
+TEST_CASE("W27: an ally goes for what the hero cannot see", "[play][allies]") {
+    Scenario s{hall};
+    Monster& ally = add_ally(s, MonsterKind::Goblin, {3, 3});
+    Monster& foe = add_post(s, {8, 3});
+    s.game.here().known.visible.clear();
+    act(s, ally);
+    CHECK(king_distance(ally.at, foe.at) == 4);
+}
+
+TEST_CASE("allies leave captives, friends and the entranced alone", "[play][allies]") {
+    for (int way = 0; way < 3; ++way) {
+        Scenario s{hall};
+        Monster& ally = add_ally(s, MonsterKind::Ogre, {2, 2});
+        Monster& other = add_post(s, {3, 2});
+        if (way == 0) other.set(MonsterMark::Captive);
+        if (way == 1) {
+            other.state = MonsterState::Ally;
+            other.set(MonsterMark::FollowsHero);
+        }
+        if (way == 2) other.vitals.statuses.set(Status::Entranced, 1000);
+        for (int i = 0; i < 20; ++i) act(s, ally);
+        CHECK(other.health == 1000);
+        CHECK(s.count<Struck>() == 0);
+    }
+}
+
+TEST_CASE("S19, W32: an ally's blow at a sleeper counts three times, at a wanderer once", "[play][allies]") {
+    const auto most = [](MonsterState state) {
+        int damage = 0;
+        for (std::uint64_t key = 1; key <= 60; ++key) {
+            Scenario s{hall, key};
+            Monster& ally = add_ally(s, MonsterKind::Goblin, {2, 2});
+            Monster& foe = add_post(s, {3, 2});
+            foe.state = state;
+            const int before = foe.health;
+            act(s, ally);
+            damage = std::max(damage, before - foe.health);
+        }
+        return damage;
+    };
+    CHECK(most(MonsterState::Sleeping) == 15);
+    CHECK(most(MonsterState::Wandering) == 5);
+}
+
+TEST_CASE("an ally struck by the hero turns on him for good", "[play][allies]") {
+    Scenario s{hall};
+    Monster& ally = add_ally(s, MonsterKind::Ogre, {2, 3});
+    ally.set(MonsterMark::Bonded);
+    Turn turn{s.game, s.events, s.plans};
+    turn_on_hero(turn, ally);
+    CHECK(ally.state == MonsterState::Hunting);
+    CHECK_FALSE(ally.follows_hero());
+    CHECK_FALSE(ally.has(MonsterMark::Bonded));
+    CHECK(s.count<Turned>() == 1);
+}
+
+TEST_CASE("the hero changes places with a friend, who does not step where it would not go",
+          "[play][allies]") {
+    Scenario s{hall};
+    Monster& ally = add_ally(s, MonsterKind::Goblin, {2, 3});
+    ally.vitals.ticks = 1000;
+    s.play(Move{Direction::East});
+    CHECK(s.game.hero.at == Pos{2, 3});
+    CHECK(ally.at == Pos{1, 3});
+    Scenario burning{hall};
+    Monster& careful = add_ally(burning, MonsterKind::Goblin, {2, 3});
+    careful.vitals.ticks = 1000;
+    burning.game.hero.vitals.statuses.set(Status::Levitating, 50);
+    burning.level().strata[Layer::Liquid][Pos{1, 3}] = Terrain::DeepWater;
+    burning.play(Move{Direction::East});
+    CHECK(burning.game.hero.at == Pos{2, 3});
+    CHECK_FALSE(careful.at == Pos{1, 3});
+    CHECK(king_distance(careful.at, Pos{2, 3}) <= 2);
+    // Bound ones stay where they are.
+    for (const Status status : {Status::Stuck, Status::Paralysed, Status::Entranced}) {
+        Scenario held{hall};
+        Monster& stuck = add_ally(held, MonsterKind::Goblin, {2, 3});
+        stuck.vitals.ticks = 1000;
+        stuck.vitals.statuses.set(status, 20);
+        held.play(Move{Direction::East});
+        CHECK(held.game.hero.at == Pos{1, 3});
+    }
+}
+
+TEST_CASE("an altar gives back the most empowered, whole and healthy, and only once", "[play][allies]") {
+    Scenario s{hall};
+    const Pos altar{10, 3};
+    s.level().strata[Layer::Dungeon][altar] = Terrain::ResurrectionAltar;
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel living{turn};
+    spawn(living.around(), Feature::ResurrectionHappens, altar);
+    CHECK(s.level().strata[Layer::Dungeon][altar] == Terrain::ResurrectionAltar);
+    std::vector<int> numbers;
+    for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::Monkey, MonsterKind::Goblin}) {
+        Monster& ally = add_ally(s, kind, {5, 2});
+        numbers.push_back(ally.number);
+        ally.schooling.empowerments = kind == MonsterKind::Ogre ? 0 : 2;
+        ally.vitals.statuses.set(Status::Burning, 4);
+        ally.vitals.statuses.set(Status::Discordant, 40);
+        living.kill(creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
+    }
+    living.bury_the_dead();
+    REQUIRE(s.game.fallen_allies.size() == 3);
+    spawn(living.around(), Feature::ResurrectionHappens, altar);
+    CHECK(s.level().strata[Layer::Dungeon][altar] == Terrain::ResurrectionAltarSpent);
+    REQUIRE(s.level().monsters.size() == 1);
+    const Monster& risen = s.level().monsters.front();
+    // The goblin comes later in the catalogue than the monkey, and the ogre was never empowered.
+    CHECK(risen.kind == MonsterKind::Goblin);
+    CHECK(risen.number == numbers[2]);
+    CHECK(risen.health == risen.max_health);
+    CHECK(risen.is_ally());
+    CHECK(risen.is_about());
+    CHECK_FALSE(risen.has(Status::Burning));
+    CHECK_FALSE(risen.has(Status::Discordant));
+    CHECK(king_distance(risen.at, altar) == 1);
+    CHECK(s.game.fallen_allies.size() == 2);
+    CHECK(s.count<Joined>() == 1);
+}
+
+TEST_CASE("only friends who have lived are mourned", "[play][allies]") {
+    Scenario s{hall};
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel living{turn};
+    const auto dies = [&](MonsterKind kind, MonsterMarks marks) {
+        Monster& ally = add_ally(s, kind, {20, 1});
+        ally.marks |= marks;
+        living.kill(creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
+        living.bury_the_dead();
+        return s.game.fallen_allies.size();
+    };
+    CHECK(dies(MonsterKind::SpectralBlade, {}) == 0);
+    CHECK(dies(MonsterKind::Goblin, {MonsterMark::BoundToLeader}) == 0);
+    CHECK(dies(MonsterKind::Goblin, {MonsterMark::StaysDead}) == 0);
+    CHECK(dies(MonsterKind::PhoenixEgg, {}) == 1);
+    CHECK(dies(MonsterKind::Goblin, {}) == 2);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,149 @@
+#include <algorithm>
+
+#include "play/effects/living_level.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+#include "world/environment/promotion.h"
+
+// Those in shackles and cages, and those who guard them (spec 40, section 14.6).
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::string_view cell = R"(
+    ###########
+    #...@.....#
+    #.........#
+    #.........#
+    ###########
+)";
+
+Monster& add_captive(Scenario& s, MonsterKind kind, Pos at) {
+    Monster& captive = add_live_creature(s, kind, at, MonsterState::Wandering);
+    captive.set(MonsterMark::Captive);
+    captive.health = captive.max_health / 4 + 1;
+    return captive;
+}
+
+Item key_to(int machine) {
+    Item key = some_item(ItemKind::CageKey, {0, 0});
+    key.origin_depth = 5;
+    key.opens.push_back({.machine = machine, .consumed = true});
+    return key;
+}
+
+}  // namespace
+
+TEST_CASE("a captive is freed by walking into it, after a question, and joins the hero", "[play][captives]") {
+    Scenario s{cell};
+    Monster& ogre = add_captive(s, MonsterKind::Ogre, s.game.hero.at + Pos{1, 0});
+    Item loot = some_item(ItemKind::Ration, ogre.at);
+    loot.carrier = 0;
+    s.level().items.push_back(loot);
+    const int turns = s.game.turns;
+    s.play(Move{Direction::East});
+    CHECK(s.game.question == Question::FreeCaptive);
+    CHECK(s.game.turns == turns);
+    s.play(Answer{false});
+    CHECK(ogre.is_captive());
+    CHECK(s.level().items.front().carrier == 0);
+    s.play(Move{Direction::East}).play(Answer{true});
+    CHECK_FALSE(ogre.is_captive());
+    CHECK(ogre.is_ally());
+    CHECK(ogre.follows_hero());
+    CHECK(s.game.turns == turns + 1);
+    CHECK(s.count<Joined>() == 1);
+    // What it carried comes to lie, and its wounds are still its own.
+    CHECK(s.level().items.front().carrier == -1);
+    CHECK(ogre.health < ogre.max_health);
+}
+
+TEST_CASE("nobody attacks a captive, and it takes no turns", "[play][captives]") {
+    Scenario s{cell};
+    Monster& ogre = add_captive(s, MonsterKind::Ogre, {2, 3});
+    const int health = ogre.health;
+    add_live_creature(s, MonsterKind::Goblin, {3, 3});
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    for (int i = 0; i < 30; ++i) s.play(Rest{});
+    CHECK(ogre.at == Pos{2, 3});
+    CHECK(ogre.health >= health);
+    CHECK(ogre.is_captive());
+}
+
+TEST_CASE("captors hit their captive as long as that cannot kill it", "[play][captives]") {
+    Scenario s{cell, 3};
+    s.game.harmless = true;
+    Monster& ogre = add_captive(s, MonsterKind::Ogre, {6, 2});
+    ogre.health = 14;
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {8, 2}, MonsterState::Wandering);
+    goblin.leader = 0;
+    int least = ogre.health;
+    for (int i = 0; i < 60; ++i) {
+        s.play(Rest{});
+        least = std::min(least, ogre.health);
+    }
+    CHECK_FALSE(ogre.vitals.dead);
+    CHECK(least >= 1);
+    CHECK(least <= goblin.figures.damage.most);
+    CHECK(ogre.is_captive());
+    // Who could kill it does not touch it, nor does who poisons.
+    for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::Spider}) {
+        Scenario other{cell, 3};
+        other.game.harmless = true;
+        Monster& prisoner = add_captive(other, MonsterKind::Ogre, {6, 2});
+        prisoner.health = kind == MonsterKind::Ogre ? 10 : 55;
+        const int before = prisoner.health;
+        add_live_creature(other, kind, {7, 2}, MonsterState::Wandering).leader = 0;
+        for (int i = 0; i < 30; ++i) other.play(Rest{});
+        CHECK(prisoner.health >= before);
+    }
+}
+
+TEST_CASE("captors of one who is freed follow the first of them", "[play][captives]") {
+    Scenario s{cell};
+    add_captive(s, MonsterKind::Ogre, s.game.hero.at + Pos{1, 0});
+    add_live_creature(s, MonsterKind::Goblin, {9, 1}, MonsterState::Wandering).leader = 0;
+    add_live_creature(s, MonsterKind::Goblin, {9, 3}, MonsterState::Wandering).leader = 0;
+    for (Monster& monster : s.level().monsters) monster.vitals.ticks = 1000;
+    s.play(Move{Direction::East}).play(Answer{true});
+    CHECK(s.level().monsters[2].leader == -1);
+    CHECK(s.level().monsters[1].leader == 2);
+}
+
+TEST_CASE("a caged captive wants its key, which is used up", "[play][captives]") {
+    Scenario s{cell};
+    const Pos at = s.game.hero.at + Pos{1, 0};
+    s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+    s.level().claims.number[at] = 7;
+    Monster& goblin = add_captive(s, MonsterKind::Goblin, at);
+    s.play(Move{Direction::East});
+    CHECK(s.game.question == Question::None);
+    CHECK(goblin.is_captive());
+    put_in(s.game.hero.pack, key_to(8));
+    s.play(Move{Direction::East});
+    CHECK(goblin.is_captive());
+    put_in(s.game.hero.pack, key_to(7));
+    s.play(Move{Direction::East});
+    CHECK(s.game.question == Question::FreeCaptive);
+    s.play(Answer{true});
+    CHECK(goblin.is_ally());
+    CHECK(s.level().strata[Layer::Dungeon][at] == Terrain::MonsterCageOpen);
+    CHECK(s.game.hero.pack.items.size() == 1);
+    CHECK(s.count<Joined>() == 1);
+    CHECK(s.count<KeyUsed>() == 1);
+}
+
+TEST_CASE("a cage that opens otherwise frees whom it held", "[play][captives]") {
+    Scenario s{cell};
+    const Pos at{7, 2};
+    s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+    Monster& goblin = add_captive(s, MonsterKind::Goblin, at);
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel living{turn};
+    spawn(living.around(), Feature::MonsterCageOpens, at);
+    CHECK(goblin.is_ally());
+    CHECK_FALSE(goblin.is_captive());
+}
+
+}  // namespace cellophane

@@ -1,0 +1,184 @@
+#include <algorithm>
+
+#include "play/minds/companions.h"
+#include "play/minds/entrancement.h"
+#include "play/minds/mind.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+
+// Discord and entrancement (spec 40, sections 14.1 and 14.2).
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::string_view hall = R"(
+    ####################
+    #..................#
+    #..................#
+    #........@.........#
+    #..................#
+    #..................#
+    ####################
+)";
+
+void act(Scenario& s, Monster& monster) {
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel living{turn};
+    take_turn({turn, living, monster});
+}
+
+}  // namespace
+
+TEST_CASE("whoever is in discord goes for the nearest, friend or foe", "[play][discord]") {
+    Scenario s{hall};
+    Monster& goblin = add_live_creature(s, MonsterKind::Kobold, {3, 3}, MonsterState::Wandering);
+    Monster& friend_of_it = add_live_creature(s, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
+    friend_of_it.leader = 0;
+    goblin.vitals.statuses.set(Status::Discordant, 50);
+    act(s, goblin);
+    CHECK(goblin.at == Pos{2, 3});
+    for (int i = 0; i < 10; ++i) act(s, goblin);
+    CHECK(friend_of_it.health < friend_of_it.max_health);
+    // Without discord it leaves its friend alone.
+    Scenario calm{hall};
+    Monster& other = add_live_creature(calm, MonsterKind::Kobold, {2, 3}, MonsterState::Wandering);
+    Monster& mate = add_live_creature(calm, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
+    mate.leader = 0;
+    for (int i = 0; i < 10; ++i) act(calm, other);
+    CHECK(mate.health == mate.max_health);
+}
+
+TEST_CASE("W33: an ally in discord hunts the hero", "[play][discord]") {
+    Scenario s{hall};
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    Monster& ally = add_live_creature(s, MonsterKind::Ogre, {5, 3}, MonsterState::Ally);
+    ally.set(MonsterMark::FollowsHero);
+    ally.vitals.statuses.set(Status::Discordant, 15);
+    for (int i = 0; i < 14; ++i) s.play(Rest{});
+    CHECK(s.game.hero.health < 1000);
+    CHECK(ally.is_ally());
+    for (int i = 0; i < 4; ++i) s.play(Rest{});
+    const int health = s.game.hero.health;
+    for (int i = 0; i < 30; ++i) s.play(Rest{});
+    CHECK(s.game.hero.health >= health);
+    CHECK(ally.is_ally());
+}
+
+TEST_CASE("who keeps its distance does not walk at its neighbour in discord", "[play][discord]") {
+    Scenario s{hall};
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 3}, MonsterState::Wandering);
+    goblin.figures.behaviours |= {Behaviour::KeepsDistance};
+    add_live_creature(s, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
+    goblin.vitals.statuses.set(Status::Discordant, 50);
+    for (int i = 0; i < 3; ++i) {
+        goblin.at = {3, 3};
+        goblin.wandering.target = -1;
+        Turn turn{s.game, s.events, s.plans};
+        LivingLevel living{turn};
+        CHECK_FALSE(act_in_discord({turn, living, goblin}));
+    }
+}
+
+TEST_CASE("when discord ends a friend that ran returns, and drops what it took", "[play][discord]") {
+    Scenario s{hall};
+    Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {3, 3}, MonsterState::Fleeing);
+    monkey.set(MonsterMark::FollowsHero);
+    monkey.set(MonsterMark::PermanentlyFleeing);
+    monkey.vitals.statuses.set(Status::Discordant, 1);
+    monkey.vitals.ticks = 1000;
+    Item loot = some_item(ItemKind::Ration, monkey.at);
+    loot.carrier = 0;
+    s.level().items.push_back(loot);
+    s.play(Rest{});
+    CHECK(monkey.is_ally());
+    CHECK_FALSE(monkey.has(MonsterMark::PermanentlyFleeing));
+    CHECK(s.level().items.front().carrier == -1);
+}
+
+TEST_CASE("E43: an entranced monster walks as the hero walks, the other way", "[play][entrancement]") {
+    Scenario s{hall};
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {12, 3});
+    goblin.vitals.statuses.set(Status::Entranced, 50);
+    s.play(Move{Direction::West});
+    CHECK(goblin.at == Pos{13, 3});
+    s.play(Move{Direction::NorthWest});
+    CHECK(goblin.at == Pos{14, 4});
+    s.play(Rest{});
+    CHECK(goblin.at == Pos{14, 4});
+    // Bumping is no step.
+    Scenario walled{hall};
+    walled.game.hero.at = {1, 1};
+    walled.look();
+    Monster& other = add_live_creature(walled, MonsterKind::Goblin, {12, 3});
+    other.vitals.statuses.set(Status::Entranced, 50);
+    walled.play(Move{Direction::West});
+    CHECK(other.at == Pos{12, 3});
+}
+
+TEST_CASE("entrancement knows no caution and no friends, but spares the hero's side",
+          "[play][entrancement]") {
+    const auto walks = [](auto&& change) {
+        Scenario s{hall};
+        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {14, 3});
+        goblin.vitals.statuses.set(Status::Entranced, 50);
+        change(s, goblin);
+        s.play(Move{Direction::West});
+        return goblin.at == Pos{15, 3};
+    };
+    const Pos ahead{15, 3};
+    CHECK(walks([](Scenario&, Monster&) {}));
+    CHECK(walks([&](Scenario& s, Monster&) { s.level().strata[Layer::Liquid][ahead] = Terrain::DeepWater; }));
+    CHECK(walks([&](Scenario& s, Monster&) { s.level().strata[Layer::Surface][ahead] = Terrain::Lichen; }));
+    for (const Status status : {Status::Stuck, Status::Paralysed})
+        CHECK_FALSE(walks([&](Scenario& s, Monster& goblin) {
+            goblin.vitals.statuses.set(status, 20);
+            if (status == Status::Stuck) s.level().strata[Layer::Surface][goblin.at] = Terrain::Spiderweb;
+        }));
+    CHECK_FALSE(walks([](Scenario&, Monster& goblin) { goblin.set(MonsterMark::Captive); }));
+    CHECK_FALSE(
+        walks([&](Scenario& s, Monster&) { s.level().strata[Layer::Dungeon][ahead] = Terrain::StoneWall; }));
+    Scenario s{hall};
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {14, 3});
+    goblin.vitals.statuses.set(Status::Entranced, 50);
+    Monster& mate = add_live_creature(s, MonsterKind::Ogre, ahead, MonsterState::Sleeping);
+    mate.vitals.ticks = 1000;
+    s.play(Move{Direction::West});
+    CHECK(s.count<Struck>() == 1);
+    s.events.clear();
+    mate.state = MonsterState::Ally;
+    mate.set(MonsterMark::FollowsHero);
+    mate.vitals.ticks = 100000;
+    goblin.at = {14, 3};
+    s.play(Move{Direction::West});
+    CHECK(s.count<Struck>() == 0);
+    CHECK(goblin.at == Pos{14, 3});
+}
+
+TEST_CASE("E44: after entrancement it must notice the hero again", "[play][entrancement]") {
+    const auto state_after = [](Pos at, int stealth) {
+        Scenario s{hall};
+        s.game.hero.at = {1, 3};
+        s.look();
+        s.game.hero.stealth_range = stealth;
+        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, at);
+        Turn turn{s.game, s.events, s.plans};
+        LivingLevel living{turn};
+        come_to({turn, living, goblin}, Status::Entranced);
+        return goblin.state;
+    };
+    CHECK(state_after({8, 3}, 7) == MonsterState::Hunting);
+    CHECK(state_after({9, 3}, 7) == MonsterState::Wandering);
+    CHECK(state_after({9, 3}, 14) == MonsterState::Hunting);
+    // And it is the clock that brings that about.
+    Scenario s{hall};
+    s.game.hero.at = {1, 3};
+    s.look();
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {18, 1});
+    goblin.vitals.statuses.set(Status::Entranced, 1);
+    goblin.vitals.ticks = 1000;
+    s.play(Rest{});
+    CHECK(goblin.state == MonsterState::Wandering);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,67 @@
+#include <algorithm>
+
+#include "play/effects/warden.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+
+// Who comes for the Amulet (spec 50, section 5; spec 60, section 13).
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::string_view halls = R"(
+    ####################
+    #@.......#.........#
+    #........#.........#
+    #........+.........#
+    ####################
+)";
+
+std::vector<const Monster*> wardens(const Scenario& s) {
+    std::vector<const Monster*> found;
+    for (const Monster& monster : s.level().monsters)
+        if (monster.kind == MonsterKind::WardenOfYendor) found.push_back(&monster);
+    return found;
+}
+
+void lay_amulet(Scenario& s, Pos at) {
+    s.level().items.push_back(some_item(ItemKind::Amulet, at));
+}
+
+}  // namespace
+
+TEST_CASE("lifting the Amulet brings the Warden, out of sight, once", "[play][warden]") {
+    Scenario s{halls};
+    lay_amulet(s, {2, 1});
+    s.play(Move{Direction::East});
+    REQUIRE(wardens(s).size() == 1);
+    const Monster& warden = *wardens(s).front();
+    CHECK(warden.is_about());
+    CHECK(warden.state == MonsterState::Hunting);
+    CHECK_FALSE(s.known().in_view.test(warden.at));
+    CHECK(warden.number > 0);
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel living{turn};
+    rouse_warden(turn, living);
+    CHECK(wardens(s).size() == 1);
+}
+
+TEST_CASE("a Warden that sleeps in its statue is the one that comes", "[play][warden]") {
+    Scenario s{halls};
+    lay_amulet(s, {2, 1});
+    Monster& asleep = add_live_creature(s, MonsterKind::WardenOfYendor, {15, 2});
+    asleep.set(MonsterMark::Dormant);
+    s.play(Move{Direction::East});
+    REQUIRE(wardens(s).size() == 1);
+    CHECK(wardens(s).front()->is_about());
+}
+
+TEST_CASE("other things may be lifted in peace", "[play][warden]") {
+    Scenario s{halls};
+    s.level().items.push_back(some_item(ItemKind::Lumenstone, {2, 1}));
+    s.play(Move{Direction::East});
+    CHECK(wardens(s).empty());
+}
+
+}  // namespace cellophane

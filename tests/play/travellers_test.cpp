@@ -1,0 +1,450 @@
+#include "play/time/travellers.h"
+
+#include <algorithm>
+
+#include "play/scenario.h"
+#include "support/catch.h"
+
+// Who comes after the hero from level to level, and when (spec 40, section 16; spec 45, D01 to D18).
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::string_view hall = R"(
+    ##################
+    #.........@>######
+    #................#
+    #................#
+    ##################
+)";
+
+constexpr std::string_view hall_below = R"(
+    ##################
+    #<...............#
+    ##...............#
+    ##################
+)";
+
+Pos beside_hero(const Scenario& s, int steps) {
+    return s.game.hero.at + Pos{-steps, 0};
+}
+
+/// A scene with another level below it.
+Scenario with_below(std::string_view above, std::string_view below, std::uint64_t key = 1) {
+    Scenario s{above, key};
+    s.game.places[5] = drawn_place(below, 6);
+    return s;
+}
+
+std::optional<int> delay_of(Scenario& s, const Monster& monster, ArrivedBy how = ArrivedBy::StairsDown) {
+    return Pursuit{s.game, how}.delay(monster);
+}
+
+Monster& add_ally(Scenario& s, MonsterKind kind, Pos at) {
+    Monster& ally = add_live_creature(s, kind, at, MonsterState::Ally);
+    ally.set(MonsterMark::FollowsHero);
+    return ally;
+}
+
+const Monster* find(const Scenario& s, int number) {
+    for (const Monster& monster : s.level().monsters)
+        if (monster.number == number && monster.is_about()) return &monster;
+    return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("D01: of five goblins beside the hero only the plain hunter follows", "[play][travellers]") {
+    Scenario s{hall};
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1));
+    CHECK(delay_of(s, goblin) == 2);
+    for (const Status status : {Status::Entranced, Status::Paralysed, Status::Frightened, Status::Confused}) {
+        goblin.vitals.statuses.set(status, 5);
+        CHECK_FALSE(delay_of(s, goblin));
+        goblin.vitals.statuses.end(status);
+    }
+    for (const Status status : {Status::Poisoned, Status::Burning, Status::Discordant, Status::Nauseous}) {
+        goblin.vitals.statuses.set(status, 5);
+        CHECK(delay_of(s, goblin));
+        goblin.vitals.statuses.end(status);
+    }
+    for (const MonsterState state :
+         {MonsterState::Sleeping, MonsterState::Wandering, MonsterState::Fleeing}) {
+        goblin.state = state;
+        CHECK_FALSE(delay_of(s, goblin));
+    }
+    goblin.state = MonsterState::Ally;
+    CHECK(delay_of(s, goblin));
+    goblin.set(MonsterMark::Captive);
+    CHECK_FALSE(delay_of(s, goblin));
+}
+
+TEST_CASE("D02: into a pit only fliers follow, or allies who would survive it", "[play][travellers]") {
+    Scenario s{hall};
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1));
+    CHECK_FALSE(delay_of(s, goblin, ArrivedBy::Falling));
+    goblin.vitals.statuses.set(Status::Levitating, 5);
+    CHECK(delay_of(s, goblin, ArrivedBy::Falling));
+    goblin.vitals.statuses.end(Status::Levitating);
+    goblin.state = MonsterState::Ally;
+    goblin.health = 10;
+    CHECK_FALSE(delay_of(s, goblin, ArrivedBy::Falling));
+    CHECK(delay_of(s, goblin, ArrivedBy::StairsDown));
+    goblin.health = 11;
+    CHECK(delay_of(s, goblin, ArrivedBy::Falling));
+    goblin.health = 1;
+    goblin.vitals.statuses.set(Status::Levitating, 5);
+    CHECK(delay_of(s, goblin, ArrivedBy::Falling));
+    const Monster& bat = add_live_creature(s, MonsterKind::VampireBat, beside_hero(s, 2));
+    CHECK(delay_of(s, bat, ArrivedBy::Falling));
+}
+
+TEST_CASE("D03, D04, D05, D07, D12: who needs which way", "[play][travellers]") {
+    const auto follows = [](std::string_view picture, MonsterKind kind, MonsterState state) {
+        Scenario s{picture};
+        const Pos at = drawn::spot(picture, 'm');
+        const Monster& monster = add_live_creature(s, kind, at, state);
+        return delay_of(s, monster).has_value();
+    };
+    const auto hunts = [&](std::string_view picture, MonsterKind kind) {
+        return follows(picture, kind, MonsterState::Hunting);
+    };
+    for (const char barrier : {'~', ':', 'l', 'b'}) {
+        std::string between = "#######\n#m.x.@>\n#######\n";
+        between[static_cast<std::size_t>(between.find('x'))] = barrier;
+        INFO(between);
+        CHECK_FALSE(hunts(between, MonsterKind::Goblin));
+        CHECK(hunts(between, MonsterKind::VampireBat));
+        CHECK(follows(between, MonsterKind::Goblin, MonsterState::Ally));
+        CHECK(hunts(between, MonsterKind::WardenOfYendor));
+    }
+    constexpr std::string_view walled = "#######\n#m.#.@>\n#######\n";
+    CHECK_FALSE(hunts(walled, MonsterKind::Goblin));
+    CHECK_FALSE(hunts(walled, MonsterKind::VampireBat));
+    constexpr std::string_view secret = "#######\n#m.s.@>\n#######\n";
+    CHECK(hunts(secret, MonsterKind::Goblin));
+    // Displaced into the water it stays; one that swims there by nature does not mind, but walkers must not.
+    constexpr std::string_view drawn_open = "#######\n#m..@>#\n#######\n";
+    Scenario s{drawn_open};
+    const Monster& goblin = add_live_creature(s, MonsterKind::Goblin, drawn::spot(drawn_open, 'm'));
+    const Monster& bat = add_live_creature(s, MonsterKind::VampireBat, drawn::spot(drawn_open, 'm'));
+    CHECK(delay_of(s, goblin));
+    s.level().strata[Layer::Liquid][goblin.at] = Terrain::DeepWater;
+    CHECK_FALSE(delay_of(s, goblin));
+    CHECK(delay_of(s, bat));
+    // Crystal grows over both.
+    s.level().strata[Layer::Dungeon][goblin.at] = Terrain::GreenCrystal;
+    CHECK_FALSE(delay_of(s, bat));
+    // Who shuns stairs, and who cannot leave the water, stay whatever the way.
+    CHECK_FALSE(hunts(drawn_open, MonsterKind::SpectralBlade));
+    CHECK_FALSE(hunts(drawn_open, MonsterKind::Eel));
+}
+
+TEST_CASE("D06, D17: a follower comes after the time it walks to where the hero stood",
+          "[play][travellers]") {
+    Scenario s{hall};
+    // Worked example 3 of spec 40: distance 10 takes 6, 11 and 21 ticks at the paces 50, 100 and 200.
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{-9, 2});
+    goblin.at = s.game.hero.at + Pos{-9, 0};
+    CHECK(delay_of(s, goblin) == 10);
+    Scenario wide{"##############\n#m.........@>#\n##############\n"};
+    Monster& monster = add_live_creature(wide, MonsterKind::Goblin, {1, 1});
+    for (const auto& [pace, delay] : {std::pair{50, 6}, {100, 11}, {200, 21}}) {
+        monster.figures.move_ticks = pace;
+        CHECK(delay_of(wide, monster) == delay);
+    }
+    monster.at = {10, 1};
+    monster.figures.move_ticks = 50;
+    CHECK(delay_of(wide, monster) == 1);
+    monster.figures.move_ticks = 100;
+    CHECK(delay_of(wide, monster) == 2);
+    monster.figures.move_ticks = 100000;
+    CHECK(delay_of(wide, monster) == 150);
+    // An ally with no way at all takes as long as anybody may.
+    constexpr std::string_view cut_off = "#######\n#m~~.@>\n#######\n";
+    Scenario far{cut_off};
+    CHECK(delay_of(far, add_ally(far, MonsterKind::Goblin, {1, 1})) == 150);
+}
+
+TEST_CASE("D13, D14: stairs cost no time, and a row of goblins comes one by one", "[play][travellers]") {
+    Scenario s = with_below(hall, hall_below);
+    std::vector<int> numbers;
+    for (int steps = 1; steps <= 3; ++steps)
+        numbers.push_back(add_live_creature(s, MonsterKind::Goblin, beside_hero(s, steps)).number);
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    const int turn = s.game.rounds;
+    s.play(Move{Direction::East});
+    REQUIRE(s.game.depth == 6);
+    CHECK(s.game.rounds == turn);
+    CHECK(s.level().monsters.empty());
+    CHECK(s.game.travellers.size() == 3);
+    CHECK(s.game.places[4]->level.monsters.empty());
+    s.play(Rest{});
+    CHECK(s.level().monsters.empty());
+    for (int i = 0; i < 3; ++i) {
+        s.play(Rest{});
+        CHECK(find(s, numbers[static_cast<std::size_t>(i)]) != nullptr);
+        CHECK(s.level().monsters.size() == static_cast<std::size_t>(i + 1));
+    }
+    CHECK(s.game.travellers.empty());
+    CHECK(s.count<Arrived>() == 3);
+}
+
+TEST_CASE("D18: nobody keeps followers out by standing on the landing", "[play][travellers]") {
+    Scenario s = with_below(hall, hall_below);
+    const int number = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).number;
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    s.play(Move{Direction::East});
+    const Pos landing = s.game.hero.at;
+    s.play(Rest{}).play(Rest{});
+    REQUIRE(find(s, number) != nullptr);
+    CHECK(find(s, number)->at == landing);
+    CHECK_FALSE(s.game.hero.at == landing);
+    CHECK(king_distance(s.game.hero.at, landing) == 1);
+    CHECK_FALSE(s.level().strata.has(s.game.hero.at, {TerrainProperty::BlocksMovement}));
+}
+
+TEST_CASE("E09, E18: a bat comes down the chasm after the hero, a goblin stays above", "[play][travellers]") {
+    constexpr std::string_view edge = R"(
+        #########
+        #...@::.#
+        #.......#
+        #########
+    )";
+    Scenario s = with_below(edge, hall_below);
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    const int bat = add_live_creature(s, MonsterKind::VampireBat, beside_hero(s, 1)).number;
+    const int goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 2)).number;
+    for (Monster& monster : s.level().monsters) monster.vitals.ticks = 1000;
+    s.play(Move{Direction::East}).play(Answer{true});
+    s.play(Rest{});
+    REQUIRE(s.game.depth == 6);
+    CHECK(s.game.places[4]->level.monsters.size() == 1);
+    CHECK(s.game.places[4]->level.monsters.front().number == goblin);
+    for (int i = 0; i < 8 && find(s, bat) == nullptr; ++i) s.play(Rest{});
+    CHECK(find(s, bat) != nullptr);
+}
+
+TEST_CASE("an ally jumps after the hero and is hurt as anybody who falls", "[play][travellers]") {
+    int least = 100;
+    int most = 0;
+    int sum = 0;
+    constexpr int jumps = 300;
+    for (std::uint64_t key = 1; key <= jumps; ++key) {
+        Scenario s{hall, key};
+        Monster& ogre = add_ally(s, MonsterKind::Ogre, beside_hero(s, 1));
+        Monster jumper = ogre;
+        s.level().monsters.clear();
+        jumper.vitals.statuses.set(Status::EnteringLevel, 1);
+        s.game.travellers.push_back({.monster = jumper,
+                                     .carried = {},
+                                     .inside = {},
+                                     .depth = 5,
+                                     .how = ArrivedBy::Falling,
+                                     .from = s.game.hero.at});
+        Turn turn{s.game, s.events, s.plans};
+        LivingLevel living{turn};
+        advance_travellers(turn, living);
+        REQUIRE(s.level().monsters.size() == 1);
+        const int hurt = jumper.health - s.level().monsters.front().health;
+        least = std::min(least, hurt);
+        most = std::max(most, hurt);
+        sum += hurt;
+    }
+    CHECK(least == 6);
+    CHECK(most == 12);
+    CHECK(sum > jumps * 86 / 10);
+    CHECK(sum < jumps * 94 / 10);
+}
+
+TEST_CASE("who was still on his way when the hero comes back is found where he got to",
+          "[play][travellers]") {
+    constexpr std::string_view corridor = R"(
+        ######################
+        #..................@>#
+        ######################
+    )";
+    Scenario s = with_below(corridor, hall_below);
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    const Pos before = s.game.hero.at;
+    const int goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 16)).number;
+    s.play(Move{Direction::East});
+    REQUIRE(s.game.travellers.size() == 1);
+    s.play(Rest{}).play(Rest{}).play(Rest{}).play(Rest{});
+    s.play(Move{Direction::West});
+    REQUIRE(s.game.depth == 5);
+    CHECK(s.game.travellers.empty());
+    REQUIRE(find(s, goblin) != nullptr);
+    CHECK(find(s, goblin)->at == before + Pos{-12, 0});
+}
+
+TEST_CASE("who follows a hero that has gone on waits for him to come back", "[play][travellers]") {
+    Scenario s = with_below(hall, hall_below);
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 9));
+    goblin.vitals.statuses.set(Status::EnteringLevel, 7);
+    s.game.travellers.push_back({.monster = goblin,
+                                 .carried = {},
+                                 .inside = {},
+                                 .depth = 4,
+                                 .how = ArrivedBy::StairsUp,
+                                 .from = {1, 1}});
+    s.level().monsters.clear();
+    for (int i = 0; i < 20; ++i) s.play(Rest{});
+    REQUIRE(s.game.travellers.size() == 1);
+    CHECK(s.game.travellers.front().monster.vitals.statuses[Status::EnteringLevel] == 7);
+}
+
+TEST_CASE("what followers carry and whom they hide comes with them", "[play][travellers]") {
+    Scenario s = with_below(hall, hall_below);
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    const int bat = add_live_creature(s, MonsterKind::VampireBat, beside_hero(s, 1)).number;
+    Monster& vampire = add_live_creature(s, MonsterKind::Vampire, beside_hero(s, 1));
+    vampire.set(MonsterMark::Dormant);
+    vampire.inside = 0;
+    Item loot = some_item(ItemKind::Ration, beside_hero(s, 1));
+    loot.carrier = 0;
+    s.level().items.push_back(loot);
+    s.play(Move{Direction::East});
+    CHECK(s.game.places[4]->level.items.empty());
+    CHECK(s.game.places[4]->level.monsters.empty());
+    for (int i = 0; i < 6 && s.level().monsters.empty(); ++i) s.play(Rest{});
+    REQUIRE(s.level().monsters.size() == 2);
+    CHECK(s.level().monsters[0].number == bat);
+    CHECK(s.level().monsters[1].kind == MonsterKind::Vampire);
+    CHECK(s.level().monsters[1].inside == 0);
+    CHECK(s.level().monsters[1].is_dormant());
+    REQUIRE(s.level().items.size() == 1);
+    CHECK(s.level().items.front().carrier == 0);
+}
+
+TEST_CASE("a pack that arrives one by one is a pack again, under the same leader", "[play][travellers]") {
+    Scenario s = with_below(hall, hall_below);
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    // The leader is the last of three.
+    const int leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 3)).number;
+    add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 2)).leader = 0;
+    add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1)).leader = 0;
+    // And one of them sleeps through it.
+    const int sleeper = add_live_creature(s, MonsterKind::Goblin, {1, 3}, MonsterState::Sleeping).number;
+    s.level().monsters.back().leader = 0;
+    s.play(Move{Direction::East});
+    REQUIRE(s.game.travellers.size() == 3);
+    const Monster& left = s.game.places[4]->level.monsters.front();
+    CHECK(left.number == sleeper);
+    CHECK(left.leader == -1);
+    CHECK(left.follows_absent == leader);
+    for (int i = 0; i < 4; ++i) s.play(Rest{});
+    REQUIRE(s.level().monsters.size() == 3);
+    for (const Monster& monster : s.level().monsters) {
+        if (monster.number == leader) {
+            CHECK(monster.leader == -1);
+        } else {
+            REQUIRE(monster.leader >= 0);
+            CHECK(s.level().monsters[static_cast<std::size_t>(monster.leader)].number == leader);
+        }
+        CHECK(monster.follows_absent == 0);
+    }
+}
+
+TEST_CASE("followers whose leader stayed behind are their own masters", "[play][travellers]") {
+    Scenario s = with_below(hall, hall_below);
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    add_live_creature(s, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
+    add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1)).leader = 0;
+    s.play(Move{Direction::East}).play(Rest{}).play(Rest{});
+    REQUIRE(s.level().monsters.size() == 1);
+    CHECK(s.level().monsters.front().leader == -1);
+    CHECK(s.level().monsters.front().follows_absent == 0);
+}
+
+TEST_CASE("when a leader dies on another level, those it left behind get a new one", "[play][travellers]") {
+    Scenario s = with_below(hall, hall_below);
+    const int leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).number;
+    const int first = add_live_creature(s, MonsterKind::Goblin, {1, 2}, MonsterState::Sleeping).number;
+    const int second = add_live_creature(s, MonsterKind::Goblin, {1, 3}, MonsterState::Sleeping).number;
+    for (std::size_t i : {1U, 2U}) s.level().monsters[i].leader = 0;
+    s.play(Move{Direction::East}).play(Rest{}).play(Rest{});
+    REQUIRE(find(s, leader) != nullptr);
+    Turn turn{s.game, s.events, s.plans};
+    {
+        LivingLevel living{turn};
+        living.kill(creature(s.level().monsters.front()), {DeathCause::Burning, Terrain::Nothing, 6});
+        living.bury_the_dead();
+    }
+    const Monsters& left = s.game.places[4]->level.monsters;
+    REQUIRE(left.size() == 2);
+    // The newer one comes first.
+    CHECK(left[1].number == second);
+    CHECK(left[1].leader == -1);
+    CHECK(left[0].number == first);
+    CHECK(left[0].leader == 1);
+    CHECK(left[0].follows_absent == 0);
+}
+
+TEST_CASE("D16: who did not follow is where he was a thousand turns later", "[play][travellers]") {
+    Scenario s = with_below(hall, hall_below);
+    Monster& sleeper = add_live_creature(s, MonsterKind::Goblin, {3, 3}, MonsterState::Wandering);
+    sleeper.health = 3;
+    sleeper.vitals.statuses.set(Status::Slowed, 20);
+    s.play(Move{Direction::East});
+    for (int i = 0; i < 1000; ++i) {
+        s.game.horde_fuse = 100;
+        s.game.hero.nutrition = 2000;
+        s.play(Rest{});
+    }
+    const Monster& left = s.game.places[4]->level.monsters.front();
+    CHECK(left.at == Pos{3, 3});
+    CHECK(left.health == 3);
+    CHECK(left.vitals.statuses[Status::Slowed] == 20);
+}
+
+TEST_CASE("a hunter left without scent or sight is no hunter when the hero returns", "[play][travellers]") {
+    constexpr std::string_view apart = R"(
+        ###############
+        #m.#......~..@>
+        ###############
+    )";
+    Scenario s = with_below(apart, hall_below);
+    add_live_creature(s, MonsterKind::Goblin, {1, 1});
+    s.play(Move{Direction::East});
+    REQUIRE(s.game.depth == 6);
+    s.game.scent_clock += 500;
+    s.play(Move{Direction::West});
+    REQUIRE(s.game.depth == 5);
+    CHECK(s.level().monsters.front().state == MonsterState::Wandering);
+}
+
+TEST_CASE("the Warden is never more than a level behind, and fifty ticks away",
+          "[play][travellers][warden]") {
+    Scenario s = with_below(hall, hall_below);
+    s.game.places[2] = drawn_place(hall, 3);
+    Monster warden = newborn(MonsterKind::WardenOfYendor, std::nullopt, {3, 3});
+    warden.number = ++s.game.creatures_born;
+    s.game.places[2]->level.monsters.push_back(warden);
+    hurry_warden(s.game);
+    REQUIRE(s.game.travellers.size() == 1);
+    CHECK(s.game.places[2]->level.monsters.empty());
+    CHECK(s.game.travellers.front().depth == 5);
+    CHECK(s.game.travellers.front().how == ArrivedBy::StairsDown);
+    CHECK(s.game.travellers.front().monster.vitals.statuses[Status::EnteringLevel] == 50);
+    // Once it is on course nothing changes that until the hero is farther off again.
+    hurry_warden(s.game);
+    CHECK(s.game.travellers.front().monster.vitals.statuses[Status::EnteringLevel] == 50);
+    for (int i = 0; i < 49; ++i) s.play(Rest{});
+    CHECK(s.level().monsters.empty());
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    s.level().stairs.up = {1, 3};
+    s.play(Rest{});
+    REQUIRE(s.level().monsters.size() == 1);
+    CHECK(s.level().monsters.front().kind == MonsterKind::WardenOfYendor);
+    // One that sleeps in its statue is nobody's pursuer.
+    Scenario quiet = with_below(hall, hall_below);
+    quiet.game.places[2] = drawn_place(hall, 3);
+    warden.set(MonsterMark::Dormant);
+    quiet.game.places[2]->level.monsters.push_back(warden);
+    hurry_warden(quiet.game);
+    CHECK(quiet.game.travellers.empty());
+}
+
+}  // namespace cellophane
