@@ -142,6 +142,39 @@ TEST_CASE("an ally keeps to its leash, longer while the hero rests, unless it mu
     }));
 }
 
+TEST_CASE("a badly hurt ally runs while the hero is well, and stays if it must", "[play][allies]") {
+    const auto runs = [](auto&& change) {
+        Scenario s{hall};
+        s.game.hero.at = {10, 5};
+        s.look();
+        Monster& ally = add_ally(s, MonsterKind::Goblin, {12, 3});
+        Monster& foe = add_post(s, {13, 3}, MonsterKind::Ogre);
+        ally.health = 4;
+        change(s, ally, foe);
+        const int distance = king_distance(ally.at, foe.at);
+        for (int i = 0; i < 4; ++i) act(s, ally);
+        return king_distance(ally.at, foe.at) > distance + 1;
+    };
+    CHECK(runs([](Scenario&, Monster&, Monster&) {}));
+    CHECK_FALSE(runs([](Scenario&, Monster& ally, Monster&) { ally.health = 5; }));
+    // The hero needs it more: twice its share of health, or more, is not his.
+    CHECK_FALSE(
+        runs([](Scenario& s, Monster&, Monster&) { s.game.hero.health = s.game.hero.max_health / 2; }));
+    CHECK(runs([](Scenario& s, Monster& ally, Monster&) {
+        s.game.hero.health = s.game.hero.max_health / 2;
+        ally.figures.behaviours |= {Behaviour::FleesNearDeath};
+    }));
+    CHECK_FALSE(runs([](Scenario&, Monster& ally, Monster&) { ally.figures.turns_per_health = 0; }));
+    CHECK_FALSE(
+        runs([](Scenario&, Monster& ally, Monster&) { ally.vitals.statuses.set(Status::Lifespan, 9); }));
+    CHECK_FALSE(runs([](Scenario& s, Monster&, Monster&) {
+        Monster& hidden = add_live_creature(s, MonsterKind::Rat, {12, 3}, MonsterState::Ally);
+        hidden.set(MonsterMark::Dormant);
+        hidden.inside = 0;
+    }));
+    CHECK_FALSE(runs([](Scenario&, Monster&, Monster& foe) { foe.at = {24, 3}; }));
+}
+
 TEST_CASE("W27: an ally goes for what the hero cannot see", "[play][allies]") {
     Scenario s{hall};
     Monster& ally = add_ally(s, MonsterKind::Goblin, {3, 3});

@@ -226,6 +226,61 @@ TEST_CASE("E09, E18: a bat comes down the chasm after the hero, a goblin stays a
     CHECK(find(s, bat) != nullptr);
 }
 
+TEST_CASE("E27, E28, E29, E33: a pit takes whoever stands over it and does not float", "[play][travellers]") {
+    struct Case {
+        int goblin_steps;
+        bool hero_floats;
+        bool under_hero;
+        bool goblin_goes;
+        int depth;
+    };
+    for (const Case& scene : {Case{5, false, true, false, 6}, Case{1, false, true, true, 6},
+                              Case{1, true, true, true, 5}, Case{5, false, false, true, 5}}) {
+        Scenario s = with_below(hall, hall_below);
+        s.game.hero.health = s.game.hero.max_health = 1000;
+        if (scene.hero_floats) s.game.hero.vitals.statuses.set(Status::Levitating, 50);
+        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, scene.goblin_steps));
+        const int number = goblin.number;
+        goblin.vitals.ticks = 1000;
+        const Pos centre = scene.under_hero ? s.game.hero.at : goblin.at;
+        for (int x = -1; x <= 1; ++x)
+            for (int y = 0; y <= 1; ++y) s.level().strata[Layer::Liquid][centre + Pos{x, y}] = Terrain::Hole;
+        s.level().strata[Layer::Liquid][s.game.hero.at + Pos{1, 0}] = Terrain::Nothing;
+        s.play(Rest{});
+        INFO(scene.goblin_steps << ' ' << scene.hero_floats << ' ' << scene.under_hero);
+        CHECK(s.game.depth == scene.depth);
+        const Monsters& above = s.game.places[4]->level.monsters;
+        const bool stayed = std::any_of(above.begin(), above.end(),
+                                        [&](const Monster& monster) { return monster.number == number; });
+        CHECK(stayed != scene.goblin_goes);
+        const auto fell = [&](const Traveller& traveller) { return traveller.monster.number == number; };
+        const bool below = find(s, number) != nullptr ||
+                           std::any_of(s.game.travellers.begin(), s.game.travellers.end(), fell);
+        // The fall may have killed it, 6 to 12 of its 15.
+        CHECK(below == scene.goblin_goes);
+    }
+}
+
+TEST_CASE("W19: the level fallen from is the level climbed back to", "[play][travellers]") {
+    constexpr std::string_view edge = R"(
+        #########
+        #...@::>#
+        #########
+    )";
+    Scenario s = with_below(edge, hall_below);
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    s.level().items.push_back(some_item(ItemKind::Gold, {1, 1}, 77));
+    s.play(Move{Direction::East}).play(Answer{true}).play(Rest{});
+    REQUIRE(s.game.depth == 6);
+    s.game.hero.at = {2, 1};
+    s.look();
+    s.play(Move{Direction::West});
+    REQUIRE(s.game.depth == 5);
+    REQUIRE(s.level().items.size() == 1);
+    CHECK(s.level().items.front().quantity == 77);
+    CHECK(s.level().strata.has({5, 1}, {TerrainProperty::Descends}));
+}
+
 TEST_CASE("an ally jumps after the hero and is hurt as anybody who falls", "[play][travellers]") {
     int least = 100;
     int most = 0;

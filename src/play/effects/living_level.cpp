@@ -512,9 +512,11 @@ void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitG
 
 /// An opened cage holds nobody.
 void LivingLevel::set_free(const BitGrid& cells) {
-    for (Monster& monster : level_.monsters)
+    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
+        Monster& monster = level_.monsters[i];
         if (monster.is_about() && monster.is_captive() && cells.test(monster.at))
             join_hero(turn_, *this, monster, Joined::How::Freed);
+    }
 }
 
 /// The most empowered comes back, and of those the one of the most formidable kind (spec 20, section 9.2).

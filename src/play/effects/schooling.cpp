@@ -135,6 +135,7 @@ void disturb_lesson(Monster& pupil) {
 
 void share_discovery(Turn& turn, const BitGrid& fresh) {
     Game& game = turn.game;
+    if (fresh.none()) return;
     const BitGrid ground = fresh - game.here().level.strata.cells_with(pathing_blockers);
     const int points = ground.count();
     if (points == 0) return;

@@ -16,16 +16,9 @@ namespace cellophane {
 namespace {
 
 constexpr int unseen_percent = 33;
-constexpr int blink_percent = 30;
 constexpr int near_hero = 2;
 constexpr int far_from_hero = 10;
 constexpr int fidget_percent = 30;
-
-bool is_beside(const Acting& acting, Pos at) {
-    for (const Direction d : directions)
-        if (acting.self.at + step(d) == at) return !cuts_corner(acting.strata(), acting.self.at, d);
-    return false;
-}
 
 /// The nearest it would attack and could walk straight at; null: nobody. Light is none of its concern.
 const Monster* nearest_enemy(const Acting& acting) {
@@ -71,7 +64,9 @@ bool wants_to_flee(const Acting& acting, const Monster& enemy) {
 }
 
 bool run_from_enemies(const Acting& acting) {
-    return try_summoning(acting);
+    Plans& plans = acting.turn.plans;
+    const Grid<std::int32_t>& safety = plans.flight.from_foes(acting.game(), plans.scratch);
+    return try_blinking(acting, safety, true) || try_summoning(acting) || step_down(acting, safety, false);
 }
 
 /// How far from the hero it fights: farther while he waits for it, and as far as it must if there is no
@@ -82,7 +77,7 @@ bool may_engage(const Acting& acting, const Monster& enemy) {
     const Monster& self = acting.self;
     if (self.has(MonsterMark::RangesFreely) || self.has(MonsterMark::Seized)) return true;
     int leash = acting.turn.rested || acting.turn.searched ? long_leash : short_leash;
-    if (is_beside(acting, enemy.at)) {
+    if (is_next_to(acting.strata(), acting.self.at, enemy.at)) {
         const bool is_faster = enemy.state == MonsterState::Hunting &&
                                enemy.move_ticks() < self.move_ticks() && !enemy.is(Behaviour::Flits) &&
                                !enemy.is(Behaviour::Immobile);
@@ -94,8 +89,8 @@ bool may_engage(const Acting& acting, const Monster& enemy) {
 
 bool blink_at(const Acting& acting, const Monster& enemy) {
     const Monster& self = acting.self;
-    if (!self.figures.casts(Bolt::Blinking) || is_beside(acting, enemy.at)) return false;
-    if (!self.is(Behaviour::AlwaysCasts) && !acting.rng().percent(blink_percent)) return false;
+    if (!self.figures.casts(Bolt::Blinking) || is_next_to(acting.strata(), acting.self.at, enemy.at))
+        return false;
     Grid<std::int32_t> distances{acting.level().size(), unreachable};
     for (int i = 0; i < acting.level().size().area(); ++i)
         distances.at_index(i) = king_distance(acting.level().size().at(i), enemy.at);
