@@ -8,7 +8,7 @@
 
 // What the hero's friends do, and how they come back from the dead (spec 40, sections 14.7 to 14.9).
 
-namespace cellophane {
+namespace cellophane::allies_scenes {
 
 namespace {
 
@@ -313,4 +313,4 @@ TEST_CASE("only friends who have lived are mourned", "[play][allies]") {
     CHECK(dies(MonsterKind::Goblin, {}) == 2);
 }
 
-}  // namespace cellophane
+}  // namespace cellophane::allies_scenes

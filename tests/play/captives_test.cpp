@@ -7,7 +7,7 @@
 
 // Those in shackles and cages, and those who guard them (spec 40, section 14.6).
 
-namespace cellophane {
+namespace cellophane::captives_scenes {
 
 namespace {
 
@@ -146,4 +146,4 @@ TEST_CASE("a cage that opens otherwise frees whom it held", "[play][captives]") 
     CHECK_FALSE(goblin.is_captive());
 }
 
-}  // namespace cellophane
+}  // namespace cellophane::captives_scenes

@@ -8,7 +8,7 @@
 
 // Discord and entrancement (spec 40, sections 14.1 and 14.2).
 
-namespace cellophane {
+namespace cellophane::discord_scenes {
 
 namespace {
 
@@ -181,4 +181,4 @@ TEST_CASE("E44: after entrancement it must notice the hero again", "[play][entra
     CHECK(goblin.state == MonsterState::Wandering);
 }
 
-}  // namespace cellophane
+}  // namespace cellophane::discord_scenes

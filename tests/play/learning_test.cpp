@@ -10,7 +10,7 @@
 
 // What allies learn from the dead and from exploring (spec 40, section 14.7).
 
-namespace cellophane {
+namespace cellophane::learning_scenes {
 
 namespace {
 
@@ -293,4 +293,4 @@ TEST_CASE("a friend with a bond is seen wherever it is, with what is around it",
     CHECK_FALSE(is_perceived(s.game, rat));
 }
 
-}  // namespace cellophane
+}  // namespace cellophane::learning_scenes

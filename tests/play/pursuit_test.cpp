@@ -6,7 +6,7 @@
 
 // Who comes for the Amulet (spec 50, section 5; spec 60, section 13).
 
-namespace cellophane {
+namespace cellophane::pursuit_scenes {
 
 namespace {
 
@@ -64,4 +64,4 @@ TEST_CASE("other things may be lifted in peace", "[play][warden]") {
     CHECK(wardens(s).empty());
 }
 
-}  // namespace cellophane
+}  // namespace cellophane::pursuit_scenes

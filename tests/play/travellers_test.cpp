@@ -7,7 +7,7 @@
 
 // Who comes after the hero from level to level, and when (spec 40, section 16; spec 45, D01 to D18).
 
-namespace cellophane {
+namespace cellophane::travellers_scenes {
 
 namespace {
 
@@ -38,7 +38,7 @@ Scenario with_below(std::string_view above, std::string_view below, std::uint64_
 }
 
 std::optional<int> delay_of(Scenario& s, const Monster& monster, ArrivedBy how = ArrivedBy::StairsDown) {
-    return Pursuit{s.game, how}.delay(monster);
+    return Followers{s.game, how}.delay(monster);
 }
 
 Monster& add_ally(Scenario& s, MonsterKind kind, Pos at) {
@@ -502,4 +502,4 @@ TEST_CASE("the Warden is never more than a level behind, and fifty ticks away",
     CHECK(quiet.game.travellers.empty());
 }
 
-}  // namespace cellophane
+}  // namespace cellophane::travellers_scenes

@@ -104,7 +104,7 @@ std::vector<Traveller> take_travellers(Game& game, Fits&& fits) {
 
 }  // namespace
 
-Pursuit::Pursuit(const Game& game, ArrivedBy how)
+Followers::Followers(const Game& game, ArrivedBy how)
     : game_{game}, falling_{how == ArrivedBy::Falling}, goal_{last_footing(game, falling_)} {
     const Level& level = game.here().level;
     const BitGrid corners = corners_of(level);
@@ -114,14 +114,14 @@ Pursuit::Pursuit(const Game& game, ArrivedBy how)
         steps_to(ground_without(level, {P::BlocksMovement}) - level.strata.cells_with(sacred), corners);
 }
 
-Grid<std::int32_t> Pursuit::steps_to(const BitGrid& ground, const BitGrid& corners) const {
+Grid<std::int32_t> Followers::steps_to(const BitGrid& ground, const BitGrid& corners) const {
     Grid<std::int32_t> steps{ground.size(), unreachable};
     for (StepWaves waves{goal_, ground, corners}; waves.front().any(); waves.advance())
         waves.for_each_in_front([&](Pos at) { steps[at] = waves.distance(); });
     return steps;
 }
 
-std::optional<int> Pursuit::delay(const Monster& monster) const {
+std::optional<int> Followers::delay(const Monster& monster) const {
     const bool is_warden = monster.kind == MonsterKind::WardenOfYendor;
     const bool is_eager = monster.state == MonsterState::Hunting || monster.is_ally() || is_warden;
     const bool is_kept = monster.is_captive() || monster.has(Status::Entranced) ||
@@ -142,11 +142,11 @@ std::optional<int> Pursuit::delay(const Monster& monster) const {
 void send_followers(Turn& turn, ArrivedBy how) {
     Game& game = turn.game;
     Level& level = game.here().level;
-    const Pursuit pursuit{game, how};
+    const Followers who{game, how};
     // Who comes along is settled before the first of them goes.
     std::vector<std::pair<std::size_t, int>> followers;
     for (std::size_t i = level.monsters.size(); i-- > 0;)
-        if (const std::optional<int> delay = pursuit.delay(level.monsters[i]))
+        if (const std::optional<int> delay = who.delay(level.monsters[i]))
             followers.push_back({i, *delay});
     for (const auto& [number, delay] : followers) {
         Traveller traveller = take_leave(level, level.monsters[number]);

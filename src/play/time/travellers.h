@@ -10,9 +10,9 @@ namespace cellophane {
 
 /// In how many ticks of the dungeon each creature of the hero's level would come after him if he left it now
 /// from where he stands.
-class Pursuit {
+class Followers {
 public:
-    Pursuit(const Game& game, ArrivedBy how);
+    Followers(const Game& game, ArrivedBy how);
 
     /// None: it stays (section 16.1).
     std::optional<int> delay(const Monster& monster) const;
