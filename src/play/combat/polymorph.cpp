@@ -50,7 +50,7 @@ void polymorph(Turn& turn, LivingLevel& living, Monster& monster) {
     Level& level = game.here().level;
     let_go(game, creature(monster));
     lose_the_hidden(level, monster);
-    pass_on_leadership(level, monster);
+    pass_on_leadership(turn.game, monster);
     Monster other = newborn(another_kind(monster.kind, game.play), std::nullopt, monster.at);
     other.health =
         std::min(other.max_health, health_after(monster.health, monster.max_health, other.max_health));

@@ -112,7 +112,7 @@ std::vector<int> call_followers(const Acting& acting, const HordeRow& horde) {
 void enter(const Acting& acting, int holder) {
     Monster& self = acting.self;
     Level& level = acting.level();
-    pass_on_leadership(level, self);
+    pass_on_leadership(acting.game(), self);
     self.leader = -1;
     self.inside = holder;
     self.set(MonsterMark::Dormant);
