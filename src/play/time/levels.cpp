@@ -227,7 +227,8 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     hurry_warden(game);
     share_discovery(turn, update_vision(game, turn.plans));
     update_stealth(game, false);
-    take_stock(turn);
+    // A level nobody has been to is met as it was dug: whoever is awake there thinks for himself soon enough.
+    if (!first_visit) take_stock(turn);
     turn.tell(LevelEntered{depth, how, first_visit});
     notice_underfoot(turn);
 }
