@@ -36,6 +36,6 @@ inline constexpr int amulet_depth = 26;
 inline constexpr int deepest_depth = 40;
 
 /// Changes whenever the same seed would give a different dungeon; links, saves and JSON carry it.
-inline constexpr int dungeon_version = 3;
+inline constexpr int dungeon_version = 4;
 
 }  // namespace cellophane

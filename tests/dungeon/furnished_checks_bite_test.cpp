@@ -148,6 +148,15 @@ TEST_CASE("misplaced creatures are found out", "[checks]") {
     }));
     CHECK(notices("no ordinary horde begins in a machine", 4,
                   [](Level& level) { level.claims.areas.set(sleeper(level).at); }));
+    CHECK(notices("those who never move part no level", 4, [](Level& level) {
+        Monster totem = sleeper(level);
+        totem.kind = MonsterKind::GoblinTotem;
+        const Pos middle = totem.at;
+        for (Direction d : directions) {
+            totem.at = middle + step(d);
+            level.monsters.push_back(totem);
+        }
+    }));
     CHECK(notices("nobody is out of reach", 4, [](Level& level) {
         const Pos at = sleeper(level).at;
         for (Direction d : directions) level.strata[Layer::Dungeon][at + step(d)] = Terrain::StoneWall;

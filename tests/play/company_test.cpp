@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/effects/living_level.h"
 #include "play/play.h"
 #include "play/scenario.h"
 #include "support/catch.h"
@@ -144,6 +145,46 @@ TEST_CASE("who is nothing without a leader goes with him", "[play][time]") {
     REQUIRE(s.level().monsters.size() == 1);
     CHECK(s.level().monsters[0].kind == MonsterKind::Goblin);
     CHECK(s.count<CreatureDied>() == 1);
+}
+
+TEST_CASE("turrets wake in the walls they look out of", "[play][body]") {
+    Scenario s{"#######\n#@....#\n#.....#\n#######\n"};
+    add_creature(s, MonsterKind::SparkTurret, {6, 1});
+    add_creature(s, MonsterKind::Goblin, {6, 2});
+    for (Monster& monster : s.level().monsters) monster.marks = {MonsterMark::Dormant};
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel level{turn};
+    level.around().dwellers.wake(BitGrid{s.level().size()}.complement());
+    CHECK_FALSE(s.level().monsters[0].is_dormant());
+    CHECK(s.level().monsters[0].at == Pos{6, 1});
+    // Nobody else stays in a wall.
+    CHECK_FALSE(s.level().monsters[1].at == Pos{6, 2});
+}
+
+TEST_CASE("everybody but the rooted makes way for a hero whom nothing hurts", "[play][step]") {
+    const auto push_past = [](MonsterKind kind, bool harmless) {
+        Scenario s{"########\n#.@~.~~#\n########\n"};
+        s.game.harmless = harmless;
+        add_creature(s, kind, {3, 1});
+        s.look();
+        s.play(Move{Direction::East});
+        return std::pair{s.game.hero.at, s.level().monsters[0].at};
+    };
+    CHECK(push_past(MonsterKind::VampireBat, true) == std::pair{Pos{3, 1}, Pos{2, 1}});
+    CHECK(push_past(MonsterKind::VampireBat, false) == std::pair{Pos{2, 1}, Pos{3, 1}});
+    CHECK(push_past(MonsterKind::GoblinTotem, true) == std::pair{Pos{2, 1}, Pos{3, 1}});
+    // A fish is not put on land: it swims where there is water.
+    CHECK(push_past(MonsterKind::Eel, true) == std::pair{Pos{3, 1}, Pos{5, 1}});
+}
+
+TEST_CASE("where there is no other water a fish has to bear the land", "[play][step]") {
+    Scenario s{"######\n#.@~.#\n######\n"};
+    s.game.harmless = true;
+    add_creature(s, MonsterKind::Eel, {3, 1});
+    s.look();
+    s.play(Move{Direction::East});
+    CHECK(s.game.hero.at == Pos{3, 1});
+    CHECK(s.level().monsters[0].at == Pos{2, 1});
 }
 
 }  // namespace cellophane

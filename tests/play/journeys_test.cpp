@@ -37,9 +37,9 @@ int explore_all(Play& play) {
     for (int commands = 1; commands < 1500; ++commands) {
         const Report report = play_out(play, Explore{});
         if (count<Explored>(report) > 0) return commands;
-        // Where it is too dark to explore, feet feel their way.
+        // Where it is too dark to explore, feet feel their way, some steps in each direction.
         if (count<TooDark>(report) > 0)
-            play_out(play, Move{directions[static_cast<std::size_t>(commands % 8)]});
+            play_out(play, Move{directions[static_cast<std::size_t>(commands / 6 % 8)]});
     }
     return -1;
 }

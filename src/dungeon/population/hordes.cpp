@@ -59,6 +59,17 @@ struct Choice {
     Pos at = nowhere;
 };
 
+/// How many ways meet at a cell, to one who will stand there. Between two who never move is a hallway too, or
+/// a few of them could part a level.
+int arcs_around(const Draft& draft, MonsterKind kind, Pos at) {
+    if (!monster_rows[kind].behaviours.has(Behaviour::Immobile)) return passable_arcs(draft.strata, at);
+    BitGrid open = open_or_doorway(draft.strata);
+    for (const Monster& monster : draft.monsters)
+        if (monster.row().behaviours.has(Behaviour::Immobile) && !monster.is_dormant())
+            open.reset(monster.at);
+    return passable_arcs(open, at);
+}
+
 /// A horde for a given cell: after too many that do not suit it, the last one drawn.
 Choice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
     Choice choice{.horde = nullptr, .at = *wish.at};
@@ -77,7 +88,7 @@ Choice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
         while (choice.horde != nullptr) {
             choice.at = free_place(draft, *choice.horde, rng);
             if (!(choice.at == nowhere) && suits(draft.strata, *choice.horde, choice.at) &&
-                passable_arcs(draft.strata, choice.at) <= 1)
+                arcs_around(draft, choice.horde->leader, choice.at) <= 1)
                 break;
             if (++failures >= most_horde_draws) return {};
             choice.horde = draw_horde(wish, draft.goal.depth, rng);
@@ -149,12 +160,12 @@ void add_follower(Draft& draft, const HordeRow& horde, MonsterKind kind, Pos at,
 class FollowerGround {
 public:
     FollowerGround(const Draft& draft, const HordeRow& horde, MonsterKind kind)
-        : draft_{draft}, horde_{horde}, forbidden_{forbidden_terrain(kind)} {}
+        : draft_{draft}, horde_{horde}, kind_{kind}, forbidden_{forbidden_terrain(kind)} {}
 
     bool takes(Pos at, const BitGrid& taken) const {
         if (taken.test(at) || is_way(draft_.strata[Layer::Dungeon][at])) return false;
         if (horde_.lives_in == Terrain::Nothing)
-            return !draft_.strata.has(at, forbidden_) && passable_arcs(draft_.strata, at) <= 1;
+            return !draft_.strata.has(at, forbidden_) && arcs_around(draft_, kind_, at) <= 1;
         return draft_.strata.holds(at, horde_.lives_in);
     }
 
@@ -163,6 +174,7 @@ public:
 private:
     const Draft& draft_;
     const HordeRow& horde_;
+    MonsterKind kind_;
     TerrainProperties forbidden_;
 };
 
@@ -185,10 +197,13 @@ void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int coun
         fitting.for_each([&](Pos at) {
             if (!ground.takes(at, taken)) fitting.reset(at);
         });
-        for (; count > 0 && fitting.any(); --count) {
+        while (count > 0 && fitting.any()) {
             const Pos at = random_cell(fitting, rng);
             fitting.reset(at);
+            // Those placed a moment ago may be in the way.
+            if (!ground.takes(at, taken)) continue;
             add_follower(draft, horde, kind, at, leader, wish.machine, rng);
+            --count;
         }
     }
 }

@@ -453,6 +453,18 @@ void LivingLevel::make_room(const BitGrid& cells) {
     }
 }
 
+void LivingLevel::send(std::size_t number, Pos to) {
+    const Someone who = creature(level_.monsters[number]);
+    BitGrid shunned = ground().cells_with(unfit_for(who));
+    if (who.is_of_kind(Behaviour::ConfinedToLiquid))
+        shunned |= ground().cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion}).complement();
+    // Whoever finds no place he can bear has to bear this one.
+    Pos end = to;
+    if (shunned.test(to))
+        if (const Pos refuge = nearest_refuge(who, shunned); level_.size().contains(refuge)) end = refuge;
+    move_monster(level_.monsters, level_.items, number, end);
+}
+
 void LivingLevel::wake(const BitGrid& cells) {
     constexpr int ticks_to_look_around = 200;
     for (std::size_t i = 0; i < level_.monsters.size(); ++i) {

@@ -28,6 +28,10 @@ public:
     /// Kills at once; creatures stay in the list, dead, until `bury_the_dead`.
     void kill(const Someone& who, Ending why);
 
+    /// Sends the creature with this number to a cell, or to the nearest free one it can bear if that one is
+    /// not for it.
+    void send(std::size_t number, Pos to);
+
     /// Creatures that stand over nothing drop to the level below.
     void let_creatures_fall();
     /// So do things, all at once; the dungeon's own turn sees to those that only drift there.

@@ -112,8 +112,7 @@ bool makes_way(const Game& game, const Monster& monster) {
                          !monster.has(Status::Paralysed) && !monster.has(Status::Entranced) &&
                          !monster.has(Status::Discordant) && !monster.is(Behaviour::Immobile);
     if (monster.is_ally() && is_free) return true;
-    return game.harmless &&
-           !monster.figures.behaviours.any_of({Behaviour::Immobile, Behaviour::ConfinedToLiquid});
+    return game.harmless && !monster.is(Behaviour::Immobile);
 }
 
 }  // namespace cellophane

@@ -10,6 +10,7 @@
 #include "kit/grid/field_of_view.h"
 #include "support/levels/ground.h"
 #include "support/levels/naming.h"
+#include "world/passage.h"
 
 namespace cellophane {
 
@@ -213,6 +214,17 @@ void check_state(const Level& level, const Monster& monster, const LevelFail& fa
     if (!restless && !thief && !led) fail("nobody is awake without a reason", told(monster));
 }
 
+/// Nobody can kill a totem: where a few of them stand in the only way, nobody gets past.
+void check_ways(const Level& level, const LevelFail& fail) {
+    BitGrid rooted{level.size()};
+    for (const Monster& monster : level.monsters)
+        if (monster.machine == 0 && !monster.is_dormant() &&
+            monster.row().behaviours.has(Behaviour::Immobile))
+            rooted.set(monster.at);
+    if (disrupts(open_or_doorway(level.strata), rooted))
+        fail("those who never move part no level", place(rooted.first()));
+}
+
 void check_group(const Level& level, int number, const LevelFail& fail) {
     const Monster& monster = level.monsters[static_cast<std::size_t>(number)];
     if (monster.leader < -1 || monster.leader >= static_cast<int>(level.monsters.size()) ||
@@ -251,6 +263,7 @@ void check_monsters(const Level& level, const LevelFail& fail) {
         if (monster.machine == 0 && monster.leader < 0 && level.claims.test(monster.at))
             fail("no ordinary horde begins in a machine", told(monster));
     }
+    check_ways(level, fail);
     if (free_hordes(level) > first_hordes(level.depth))
         fail("so many hordes", std::to_string(free_hordes(level)));
 }
