@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "play/senses/shore.h"
+
 namespace cellophane {
 
 namespace {
@@ -88,7 +90,10 @@ bool would_avoid(const Game& game, Pos at) {
     if (!place.level.size().contains(at) || !is_known(place, at)) return true;
     if (is_known_way(place, at)) return false;
     if (place.known.occupied.test(at)) return true;
-    return known_properties(place, at).any_of(avoided_properties(excuses_at(game, game.hero.at)));
+    const TerrainProperties avoided = avoided_properties(excuses_at(game, game.hero.at));
+    const TerrainProperties there = known_properties(place, at);
+    if (!there.any_of(avoided)) return false;
+    return there.any_of(avoided.without(crossed)) || !crossable(game).test(at);
 }
 
 namespace {
@@ -101,12 +106,16 @@ BitGrid find_travel_costs(const Game& game, Grid<std::int16_t>& costs) {
     const auto uncertain = static_cast<std::int16_t>(10 + 2 * (std::clamp(game.depth, 5, 15) - 5));
     const BitGrid known = place.known.discovered | place.known.magic_mapped;
     // What the hero himself stands in excuses more of the same.
+    const TerrainProperties unwelcome = avoided_properties(excuses_at(game, game.hero.at));
     auto [avoided, solid, corner, tedious, blocked] = memory.cells_with_each(std::array{
-        avoided_properties(excuses_at(game, game.hero.at)), solid_properties,
-        TerrainProperties{TerrainProperty::BlocksDiagonals},
+        unwelcome, solid_properties, TerrainProperties{TerrainProperty::BlocksDiagonals},
         TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}, pathing_blockers});
+    // So does what protects him from it.
+    BitGrid barred = avoided;
+    if (const BitGrid excused = crossable(game); excused.any())
+        barred -= excused - memory.cells_with(unwelcome.without(crossed));
     // Nobody makes way.
-    const BitGrid barred = avoided | known_ways(place) | place.known.occupied;
+    barred |= known_ways(place) | place.known.occupied;
     const BitGrid obstructions = solid & corner;
     const Size size = place.level.size();
     for (int x = 0; x < size.width; ++x) {
@@ -150,17 +159,19 @@ void spread_from(Pos goal, Plans& plans, Pos until = nowhere_to_go) {
     spread(plans.costs, Steps::Eight, plans.distances, plans.scratch, until);
 }
 
-/// The cell nearest to a target, by squared distance and then by the walk, among those the hero can reach.
+/// The cell nearest to a target, by squared distance and then by the walk, among those the hero can reach. No
+/// journey ends over what he can only cross.
 Pos nearest_reachable(const Game& game, Pos target, Plans& plans) {
     spread_from(game.hero.at, plans);
     Pos best = game.hero.at;
+    const BitGrid crossed_only = crossable(game);
     const auto squared = [&](Pos p) {
         return (p.x - target.x) * (p.x - target.x) + (p.y - target.y) * (p.y - target.y);
     };
     const Size size = plans.costs.size();
     for (int i = 0; i < size.area(); ++i) {
         const Pos p = size.at(i);
-        if (plans.distances.at_index(i) >= unreachable) continue;
+        if (plans.distances.at_index(i) >= unreachable || crossed_only.test(p)) continue;
         if (squared(p) < squared(best) ||
             (squared(p) == squared(best) && plans.distances[p] < plans.distances[best]))
             best = p;
