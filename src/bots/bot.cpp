@@ -72,11 +72,22 @@ char missile(const Observation& seen) {
     return 0;
 }
 
-bool is_floor(const CellView& cell) {
-    return !is_way(cell[Layer::Dungeon]) &&
-           std::none_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
-               return terrain_rows[terrain].properties.any_of(pathing_blockers);
-           });
+int known_cells(const Observation& seen) {
+    int count = 0;
+    for (int i = 0; i < seen.cells.size().area(); ++i)
+        count += seen.cells.at_index(i).sight != Sight::Unknown ? 1 : 0;
+    return count;
+}
+
+bool blocks_movement(const CellView& cell) {
+    return std::any_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
+        return terrain_rows[terrain].properties.has(TerrainProperty::BlocksMovement);
+    });
+}
+
+bool leads_all_the_way(const Play& play, Pos target) {
+    const std::vector<Pos> route = play.route_to(target);
+    return !route.empty() && route.back() == target;
 }
 
 }  // namespace
@@ -150,6 +161,8 @@ char Bot::any_letter(const Play& play) {
 }
 
 Command Bot::explore(const Play& play, const Report& last) {
+    // Whoever takes a step for want of a better way has thought about it.
+    const bool sure = aim_ == Aim::MovingOn && std::holds_alternative<Move>(asked_);
     switch (last.question) {
         case Question::None:
             break;
@@ -157,9 +170,9 @@ Command Bot::explore(const Play& play, const Report& last) {
         case Question::AttackAcid:
             return Answer{whim_.percent(85)};
         case Question::LeapIntoChasm:
-            return Answer{whim_.percent(60)};
+            return Answer{sure || whim_.percent(60)};
         default:
-            return Answer{whim_.percent(15)};
+            return Answer{sure || whim_.percent(15)};
     }
     // Turns count for the whole of a long command, not for its last step.
     if (last.going_on) {
@@ -167,6 +180,7 @@ Command Bot::explore(const Play& play, const Report& last) {
         return Continue{};
     }
     asked_ = resolve(play, last);
+    asked_at_ = play.observe().hero->at;
     going_on_ = false;
     return asked_;
 }
@@ -177,46 +191,53 @@ Command Bot::resolve(const Play& play, const Report& last) {
     constexpr int most_idle_explorations = 60;
     const Observation& seen = play.observe();
     if (seen.depth != depth_) {
-        depth_ = seen.depth;
-        rests_ = idle_explorations_ = known_ = stray_steps_ = searches_left_ = 0;
-        searched_.clear();
-        spacing_ = 2;
-        return Explore{};
+        begin_level(seen);
+        return begin_exploring();
     }
-    if (stray_steps_ > 0) {
-        --stray_steps_;
-        return Move{any_direction(whim_)};
+    note_refusal(seen, last);
+    looked_from_.set(seen.hero->at);
+    if (const std::optional<Command> deed = defend(play)) {
+        aim_ = Aim::Surviving;
+        return *deed;
     }
-    if (const std::optional<Command> deed = defend(play)) return *deed;
     const HeroView& hero = *seen.hero;
     if (hero.health * 2 < hero.max_health && rests_ < most_rests) {
         ++rests_;
+        aim_ = Aim::Surviving;
         return LongSearch{};
     }
     const bool got_on = going_on_ || last.turns > 0;
-    if (std::holds_alternative<Explore>(asked_)) {
-        const int known = known_cells(seen);
-        idle_explorations_ = known > known_ ? 0 : idle_explorations_ + 1;
-        known_ = known;
-        if (got_on && idle_explorations_ < most_idle_explorations) return Explore{};
-        return TravelToStairs{Stair::Down};
+    switch (aim_) {
+        case Aim::Surviving:
+            return begin_exploring();
+        case Aim::Exploring:
+            idle_explorations_ = has_found_more(seen) ? 0 : idle_explorations_ + 1;
+            if (got_on && idle_explorations_ < most_idle_explorations) return Explore{};
+            break;
+        case Aim::MovingOn:
+            if (!has_found_more(seen)) break;
+            idle_explorations_ = 0;
+            return begin_exploring();
+        case Aim::Searching:
+            // One by one: a long search ends when somebody comes along.
+            if (--searches_left_ > 0) return Search{};
+            sweep_.looked_around(seen);
+            idle_explorations_ = 0;
+            return begin_exploring();
     }
-    if (std::holds_alternative<TravelToStairs>(asked_) && !got_on) return TravelTo{next_to_search(play)};
-    if (const TravelTo* journey = std::get_if<TravelTo>(&asked_)) {
-        // Whoever comes into view on the way stops a journey, and is no reason to search there.
-        constexpr int most_legs = 40;
-        if (got_on && !(hero.at == journey->target) && ++legs_ < most_legs) return asked_;
-        legs_ = 0;
-        searched_.push_back(hero.at);
-        searches_left_ = searches_in_a_row;
-    }
-    // One by one: a long search ends when somebody comes along.
-    if (searches_left_ > 0) {
-        --searches_left_;
-        return Search{};
-    }
-    idle_explorations_ = 0;
+    aim_ = Aim::MovingOn;
+    return move_on(play, got_on);
+}
+
+Command Bot::begin_exploring() {
+    aim_ = Aim::Exploring;
     return Explore{};
+}
+
+Command Bot::begin_searching() {
+    aim_ = Aim::Searching;
+    searches_left_ = searches_in_a_row;
+    return Search{};
 }
 
 std::optional<Command> Bot::defend(const Play& play) {
@@ -249,45 +270,55 @@ std::optional<Command> Bot::defend(const Play& play) {
     return Search{};
 }
 
-int Bot::known_cells(const Observation& seen) {
-    int count = 0;
-    for (int i = 0; i < seen.cells.size().area(); ++i)
-        count += seen.cells.at_index(i).sight != Sight::Unknown ? 1 : 0;
-    return count;
+void Bot::begin_level(const Observation& seen) {
+    depth_ = seen.depth;
+    rests_ = idle_explorations_ = known_ = searches_left_ = 0;
+    refused_ = looked_from_ = BitGrid{seen.cells.size()};
+    sweep_ = Sweep{seen.cells.size()};
 }
 
-Pos Bot::next_to_search(const Play& play) {
-    constexpr int most_tries = 100;
+void Bot::note_refusal(const Observation& seen, const Report& last) {
+    const Move* move = std::get_if<Move>(&asked_);
+    if (move == nullptr || aim_ != Aim::MovingOn || !(seen.hero->at == asked_at_)) return;
+    const Pos target = asked_at_ + step(move->toward);
+    // Whoever is held by a web or pulls a lever spends his turn all the same; a lever is pulled once.
+    if (seen.cells.size().contains(target) && (last.turns == 0 || blocks_movement(seen.cells[target])))
+        refused_.set(target);
+}
+
+bool Bot::has_found_more(const Observation& seen) {
+    const int known = known_cells(seen);
+    const bool more = known > known_;
+    known_ = known;
+    return more;
+}
+
+Command Bot::move_on(const Play& play, bool got_on) {
     const Observation& seen = play.observe();
-    for (int i = 0; i < most_tries && stray_steps_ == 0; ++i) {
-        const Pos place = unsearched(seen);
-        const std::vector<Pos> route = play.route_to(place);
-        if (!route.empty() && route.back() == place) return place;
-    }
-    return seen.hero->at;
+    const std::optional<Pos> stairs = play.known_stairs(Stair::Down);
+    const bool was_stopped = std::holds_alternative<TravelToStairs>(asked_) && !got_on;
+    Ground ground{seen, refused_};
+    if (stairs && !was_stopped && ground.is_plain_here() && leads_all_the_way(play, *stairs))
+        return TravelToStairs{Stair::Down};
+    for (const BitGrid& goals :
+         {ground.ways_down(), ground.frontier() - looked_from_, ground.levers() - refused_})
+        if (const auto toward = ground.first_step_to(goals)) return Move{*toward};
+    return search_or_walk(play, ground, got_on);
 }
 
-Pos Bot::unsearched(const Observation& seen) {
-    constexpr int far = 1000;
-    Pos best = seen.hero->at;
-    int furthest = -1;
-    for (int i = 0; i < seen.cells.size().area(); ++i) {
-        const CellView& cell = seen.cells.at_index(i);
-        if (cell.sight == Sight::Unknown || !is_floor(cell)) continue;
-        const Pos at = seen.cells.size().at(i);
-        int nearest = far;
-        for (const Pos place : searched_) nearest = std::min(nearest, king_distance(at, place));
-        if (nearest <= furthest) continue;
-        furthest = nearest;
-        best = at;
-    }
-    searched_.push_back(best);
-    if (furthest > spacing_) return best;
-    // All over again, and more thoroughly: round a corner nothing is found.
-    searched_.clear();
-    spacing_ = std::max(0, spacing_ - 1);
-    stray_steps_ = 30;
-    return best;
+Command Bot::search_or_walk(const Play& play, Ground& ground, bool got_on) {
+    const int rounds = sweep_.rounds();
+    const std::optional<Pos> place = sweep_.next(ground);
+    // Who was in the way may have gone, and what was dark may be lit.
+    if (sweep_.rounds() > rounds) refused_ = looked_from_ = BitGrid{refused_.size()};
+    const Pos here = play.observe().hero->at;
+    if (!place || *place == here) return begin_searching();
+    const bool was_stopped = std::holds_alternative<TravelTo>(asked_) && !got_on;
+    if (!was_stopped && ground.is_plain_here() && leads_all_the_way(play, *place)) return TravelTo{*place};
+    BitGrid goal{refused_.size()};
+    goal.set(*place);
+    const auto toward = ground.first_step_to(goal);
+    return toward ? Command{Move{*toward}} : begin_searching();
 }
 
 }  // namespace cellophane

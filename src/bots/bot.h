@@ -3,8 +3,9 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <vector>
 
+#include "bots/sweep.h"
+#include "kit/grid/bit_grid.h"
 #include "kit/rng/rng.h"
 #include "play/play.h"
 
@@ -31,39 +32,45 @@ public:
     Command next(const Play& play, const Report& last);
 
 private:
+    /// What the explorer is about.
+    enum class Aim : std::uint8_t { Exploring, MovingOn, Searching, Surviving };
+
     Command random(const Play& play, const Report& last);
     Command explore(const Play& play, const Report& last);
     /// What an explorer does on its own account, long commands left out.
     Command resolve(const Play& play, const Report& last);
+    Command begin_exploring();
+    Command begin_searching();
     /// What he does about those who are after him; nothing if nobody is, or if it has led nowhere for long.
     std::optional<Command> defend(const Play& play);
+    /// There is nothing left to explore: down, through whatever lies in the way, or to a secret.
+    Command move_on(const Play& play, bool got_on);
+    Command search_or_walk(const Play& play, Ground& ground, bool got_on);
     char any_letter(const Play& play);
-    static int known_cells(const Observation& seen);
-    /// Where to look for secrets next: somewhere a way leads to.
-    Pos next_to_search(const Play& play);
-    /// The known cell furthest from all that have been searched from.
-    Pos unsearched(const Observation& seen);
+    void begin_level(const Observation& seen);
+    /// Where the last step led nobody.
+    void note_refusal(const Observation& seen, const Report& last);
+    /// Whether more is known than when this was asked last.
+    bool has_found_more(const Observation& seen);
 
     Policy policy_;
     Rng whim_;
-    /// What the explorer asked for last, and which level that was on.
+    /// What the explorer asked for last, from where, and which level that was on.
     Command asked_ = Rest{};
+    Pos asked_at_{};
     int depth_ = 0;
     int rests_ = 0;
     /// Explorations in a row that showed nothing new, and how much was known after the last.
     int idle_explorations_ = 0;
     int known_ = 0;
-    /// Where secrets have been looked for on this level.
-    std::vector<Pos> searched_;
-    /// Who is nearer to one of them than this has been there.
-    int spacing_ = 2;
+    /// Cells of this level that did not let the hero in, and those from where he has looked into the unknown.
+    BitGrid refused_;
+    BitGrid looked_from_;
+    Sweep sweep_;
     int searches_left_ = 0;
-    /// How often the journey at hand has been taken up again.
-    int legs_ = 0;
     /// Turns in a row spent on foes.
     int turns_of_strife_ = 0;
-    /// Steps without a plan that are still to be taken.
-    int stray_steps_ = 0;
+    Aim aim_ = Aim::Exploring;
     bool going_on_ = false;
 };
 

@@ -1,0 +1,127 @@
+#include "bots/ground.h"
+
+#include <algorithm>
+
+#include "content/monsters.h"
+#include "content/terrain.h"
+
+namespace cellophane {
+
+namespace {
+
+using P = TerrainProperty;
+
+TerrainProperties properties_of(const CellView& cell) {
+    TerrainProperties all{};
+    for (Terrain terrain : cell.layers) all |= terrain_rows[terrain].properties;
+    return all;
+}
+
+bool is_known(const CellView& cell) {
+    return cell.sight != Sight::Unknown;
+}
+
+}  // namespace
+
+std::int16_t Ground::cost_of(const CellView& cell, bool wades_in_lava) {
+    constexpr int unpleasant = 10;
+    constexpr int dangerous = 30;
+    constexpr int last_resort = 60;
+    constexpr TerrainProperties noxious{P::Damages, P::LichenPoison, P::Paralyses, P::Confuses, P::Explodes};
+    if (!is_known(cell)) return cost_obstruction;
+    const TerrainProperties here = properties_of(cell);
+    if (here.has(P::BlocksMovement)) return here.has(P::BlocksDiagonals) ? cost_obstruction : cost_barred;
+    if (is_way(cell[Layer::Dungeon]) || here.has(P::Descends)) return cost_barred;
+    if (here.has(P::Lava) && !wades_in_lava) return cost_barred;
+    if (here.any_of({P::TrapPlate, P::Lava})) return last_resort;
+    if (here.any_of(noxious | TerrainProperties{P::Fire, P::Ignites})) return dangerous;
+    if (here.any_of({P::DeepWater, P::Entangles})) return unpleasant;
+    return plain;
+}
+
+Ground::Ground(const Observation& seen, const BitGrid& refused)
+    : seen_{seen}, costs_{seen.cells.size()}, distances_{seen.cells.size()} {
+    const bool wades_in_lava = properties_of(seen.cells[seen.hero->at]).has(P::Lava);
+    const Size size = seen.cells.size();
+    for (int i = 0; i < size.area(); ++i) costs_.at_index(i) = cost_of(seen.cells.at_index(i), wades_in_lava);
+    // Whoever can move may be gone when the hero gets there; a way that is longer only while somebody is in
+    // view would make him turn about for ever.
+    for (const MonsterView& monster : seen.monsters)
+        if (costs_[monster.at] > 0 && monster_rows[monster.kind].behaviours.has(Behaviour::Immobile))
+            costs_[monster.at] = cost_barred;
+    refused.for_each([&](Pos at) {
+        if (costs_[at] > 0) costs_[at] = cost_barred;
+    });
+}
+
+void Ground::spread_from(const BitGrid& goals, const Grid<std::int16_t>& costs) {
+    distances_.fill(unreachable);
+    goals.for_each([&](Pos at) { distances_[at] = 0; });
+    spread(costs, Steps::Eight, distances_, scratch_);
+}
+
+std::optional<Direction> Ground::first_step_to(const BitGrid& goals) {
+    Grid<std::int16_t> costs = costs_;
+    goals.for_each([&](Pos at) { costs[at] = plain; });
+    spread_from(goals, costs);
+    const Direction d = steepest_descent(distances_, costs, seen_.hero->at);
+    return d == Direction::count ? std::nullopt : std::optional{d};
+}
+
+std::optional<Pos> Ground::nearest_beside(const BitGrid& cells) {
+    BitGrid here{seen_.cells.size()};
+    here.set(seen_.hero->at);
+    spread_from(here, costs_);
+    std::optional<Pos> best;
+    cells.dilated8().for_each([&](Pos at) {
+        if (distances_[at] >= unreachable || (best && distances_[at] >= distances_[*best])) return;
+        best = at;
+    });
+    return best;
+}
+
+BitGrid Ground::frontier() const {
+    BitGrid unknown{costs_.size()};
+    BitGrid open{costs_.size()};
+    for (int i = 0; i < costs_.size().area(); ++i) {
+        const Pos at = costs_.size().at(i);
+        if (!is_known(seen_.cells[at])) unknown.set(at);
+        if (costs_[at] > 0) open.set(at);
+    }
+    return unknown.dilated8() & open;
+}
+
+BitGrid Ground::ways_down() const {
+    BitGrid ways{costs_.size()};
+    for (int i = 0; i < costs_.size().area(); ++i) {
+        const CellView& cell = seen_.cells.at_index(i);
+        if (!is_known(cell)) continue;
+        const TerrainProperties here = properties_of(cell);
+        const bool hole = here.has(P::Descends) && !here.any_of({P::BlocksMovement, P::Entangles});
+        if (hole || cell[Layer::Dungeon] == Terrain::DownwardStaircase) ways.set(costs_.size().at(i));
+    }
+    return ways;
+}
+
+BitGrid Ground::levers() const {
+    BitGrid levers = walls();
+    walls().for_each([&](Pos at) {
+        const auto& layers = seen_.cells[at].layers;
+        if (std::none_of(layers.begin(), layers.end(), [](Terrain terrain) {
+                return terrain_rows[terrain].mechanics.has(TerrainMechanic::PromotesOnHero);
+            }))
+            levers.reset(at);
+    });
+    return levers;
+}
+
+BitGrid Ground::walls() const {
+    BitGrid walls{costs_.size()};
+    for (int i = 0; i < costs_.size().area(); ++i) {
+        const CellView& cell = seen_.cells.at_index(i);
+        if (is_known(cell) && properties_of(cell).has(P::BlocksMovement)) walls.set(costs_.size().at(i));
+    }
+    return walls;
+}
+
+}  // namespace cellophane

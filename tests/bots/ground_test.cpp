@@ -1,0 +1,130 @@
+#include "bots/ground.h"
+
+#include <algorithm>
+
+#include "bots/sweep.h"
+#include "support/ascii.h"
+#include "support/catch.h"
+
+// Where explorers go who have nothing left to explore, and how they look for secrets.
+
+namespace cellophane {
+
+namespace {
+
+/// What a hero ('@') knows who knows everything drawn; '?' is a cell nobody has seen.
+Observation known_as(std::string_view picture) {
+    Observation seen;
+    const Strata strata = drawn::strata(picture);
+    const std::vector<std::string> rows = drawn::lines(picture);
+    seen.cells = Grid<CellView>{strata.size()};
+    for (int i = 0; i < strata.size().area(); ++i) {
+        const Pos at = strata.size().at(i);
+        if (rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)] == '?') continue;
+        CellView& cell = seen.cells[at];
+        cell.sight = Sight::Seen;
+        for (std::size_t k = 0; k < layers.size(); ++k) cell.layers[k] = disguise(strata.layers[k][at]);
+    }
+    seen.hero = HeroView{.at = drawn::spot(picture, '@')};
+    return seen;
+}
+
+BitGrid nobody(const Observation& seen) {
+    return BitGrid{seen.cells.size()};
+}
+
+std::optional<Direction> way_down(const Observation& seen) {
+    Ground ground{seen, nobody(seen)};
+    return ground.first_step_to(ground.ways_down());
+}
+
+}  // namespace
+
+TEST_CASE("who has to get on swims, leaps and goes round what kills", "[bots]") {
+    CHECK(way_down(known_as("######\n#.@~.>\n######\n")) == Direction::East);
+    CHECK(way_down(known_as("######\n#.@..:\n######\n")) == Direction::East);
+    CHECK_FALSE(way_down(known_as("######\n#.@l.>\n######\n")));
+    // Round the water if that is not too far.
+    CHECK(way_down(known_as("######\n#.@~.>\n#....#\n######\n")) == Direction::SouthEast);
+    // Who stands in lava and lives may wade on.
+    Observation wading = known_as("######\n#.@l.>\n######\n");
+    wading.cells[{2, 1}].layers[static_cast<std::size_t>(Layer::Liquid)] = Terrain::Lava;
+    CHECK(way_down(wading) == Direction::East);
+}
+
+TEST_CASE("what refused the hero, and who never moves, is gone round", "[bots]") {
+    const std::string_view hall = "#######\n#.@...>\n#.....#\n#######\n";
+    Observation seen = known_as(hall);
+    BitGrid refused = nobody(seen);
+    refused.set({3, 1});
+    Ground round{seen, refused};
+    CHECK(round.first_step_to(round.ways_down()) == Direction::SouthEast);
+    MonsterView totem;
+    totem.kind = MonsterKind::GoblinTotem;
+    totem.at = {3, 2};
+    seen.monsters.push_back(totem);
+    Ground closed{seen, refused};
+    CHECK_FALSE(closed.first_step_to(closed.ways_down()));
+}
+
+TEST_CASE("the frontier is open ground beside what nobody has seen", "[bots]") {
+    const Observation seen = known_as("######\n#@.~??\n####??\n");
+    Ground ground{seen, nobody(seen)};
+    CHECK(ground.frontier().count() == 1);
+    CHECK(ground.frontier().test({3, 1}));
+    CHECK(ground.first_step_to(ground.frontier()) == Direction::East);
+}
+
+TEST_CASE("levers are pushed, walls are not", "[bots]") {
+    Observation seen = known_as("#####\n#@..#\n#####\n");
+    CHECK(Ground(seen, nobody(seen)).levers().none());
+    seen.cells[{4, 1}].layers[static_cast<std::size_t>(Layer::Dungeon)] = Terrain::WallLever;
+    Ground ground{seen, nobody(seen)};
+    CHECK(ground.levers().count() == 1);
+    CHECK(ground.first_step_to(ground.levers()) == Direction::East);
+}
+
+TEST_CASE("a sweep looks at every wall within reach before it looks at one again", "[bots]") {
+    Observation seen = known_as(R"(
+        #######################
+        #@....................#
+        #.###################.#
+        #.#...............~##.#
+        #.###################.#
+        #.....................#
+        #######################
+    )");
+    Sweep sweep{seen.cells.size()};
+    BitGrid looked{seen.cells.size()};
+    int stops = 0;
+    while (sweep.rounds() == 0) {
+        REQUIRE(++stops < 60);
+        Ground ground{seen, nobody(seen)};
+        const std::optional<Pos> place = sweep.next(ground);
+        REQUIRE(place);
+        if (sweep.rounds() > 0) break;
+        seen.hero->at = *place;
+        looked |= rectangle(looked.size(), *place - Pos{1, 1}, *place + Pos{1, 1});
+        sweep.looked_around(seen);
+    }
+    // All round the ring; the sealed hall in the middle cannot be reached.
+    CHECK(stops > 5);
+    for (int x = 1; x <= 21; ++x)
+        for (int y : {1, 5}) {
+            const BitGrid near = rectangle(looked.size(), Pos{x, y} - Pos{6, 6}, Pos{x, y} + Pos{6, 6});
+            CHECK(near.intersects(looked));
+        }
+    CHECK_FALSE(looked.test({12, 3}));
+}
+
+TEST_CASE("in the dark only what is within reach has been looked at", "[bots]") {
+    Observation seen = known_as("########\n#@.....#\n########\n");
+    for (int i = 0; i < seen.cells.size().area(); ++i) seen.cells.at_index(i).sight = Sight::Remembered;
+    Sweep sweep{seen.cells.size()};
+    sweep.looked_around(seen);
+    Ground ground{seen, nobody(seen)};
+    CHECK(sweep.next(ground) == Pos{2, 1});
+    CHECK(sweep.rounds() == 0);
+}
+
+}  // namespace cellophane
