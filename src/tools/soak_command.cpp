@@ -21,11 +21,17 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec soak_options[] = {{"--games"}, {"--turns"},  {"--seed"}, {"--policy"},
-                                       {"--style"}, {"--record"}, {"--to"},   {"--harmless", false}};
+constexpr OptionSpec soak_options[] = {{"--games"},  {"--turns"},           {"--seed"},
+                                       {"--policy"}, {"--style"},           {"--record"},
+                                       {"--to"},     {"--harmless", false}, {"--saves"}};
 
 constexpr int most_games = 1'000'000;
 constexpr int most_turns = 10'000'000;
+constexpr int most_saves = 1000;
+/// How long a loaded game is played beside the one that was never put away.
+constexpr int commands_after_loading = 200;
+/// The longest time between two of those.
+constexpr int longest_wait = 300;
 /// Commands that take no time must not keep a game from ending.
 constexpr int commands_per_turn = 20;
 
@@ -40,6 +46,8 @@ struct SoakRequest {
     bool harmless = false;
     /// Games end when this depth is reached, and must reach it; 0: they go on.
     int goal = 0;
+    /// Moments of each game at which it is saved and loaded.
+    int saves = 0;
 };
 
 Result<SoakRequest> read_soak_request(Arguments arguments) {
@@ -56,6 +64,10 @@ Result<SoakRequest> read_soak_request(Arguments arguments) {
             const Result<int> number = whole_number(name, text, 2, deepest_depth);
             if (!number.ok()) return number.problem();
             request.goal = number.value();
+        } else if (name == "--saves") {
+            const Result<int> number = whole_number(name, text, 1, most_saves);
+            if (!number.ok()) return number.problem();
+            request.saves = number.value();
         } else if (name == "--harmless") {
             request.harmless = true;
         } else if (name == "--seed") {
@@ -114,6 +126,7 @@ struct Tally {
     int deepest = 1;
     int arrived = 0;
     int violations = 0;
+    int saves = 0;
     /// Of playing alone, without looking for violations.
     std::chrono::steady_clock::duration time{};
 
@@ -130,9 +143,56 @@ struct Tally {
         const std::int64_t a_second = turns * 1000 / std::max<std::int64_t>(1, milliseconds);
         text.append("},\"deepest\":").append(std::to_string(deepest));
         if (request.goal > 0) text.append(",\"arrived\":").append(std::to_string(arrived));
+        if (request.saves > 0) text.append(",\"saves\":").append(std::to_string(saves));
         return text + ",\"turns_per_second\":" + std::to_string(a_second) +
                ",\"violations\":" + std::to_string(violations) + "}\n";
     }
+};
+
+/// Saves a game at moments of its own choosing, plays on from what was loaded, and waits for the game itself
+/// to come as far.
+class Keeper {
+public:
+    Keeper(std::uint64_t seed, int saves) : whim_{stream_key(seed, "saves")}, left_{saves} {}
+
+    /// After every command. What is wrong with the last save, if anything.
+    std::optional<std::string> look_at(const BotGame& game) {
+        ++commands_;
+        if (expected_ && commands_ >= due_) {
+            const bool same = game.play.state_hash() == *expected_;
+            expected_.reset();
+            if (!same) return "a loaded game has gone another way than the one that was saved";
+        }
+        if (expected_ || left_ == 0 || commands_ < next_) return std::nullopt;
+        next_ = commands_ + commands_after_loading + whim_.uniform(1, longest_wait);
+        --left_;
+        ++made_;
+        return keep(game);
+    }
+
+    int made() const { return made_; }
+
+private:
+    std::optional<std::string> keep(const BotGame& game) {
+        Result<SavedGame> saved = saved_game_from(save_file(game.recorder.recording(), game.play));
+        if (!saved.ok()) return "a save is refused: " + saved.problem().message;
+        if (saved.value().play.state_hash() != game.play.state_hash())
+            return "a save holds another state than the game";
+        BotGame other = game;
+        other.play = std::move(saved.value().play);
+        for (int i = 0; i < commands_after_loading; ++i) other.act();
+        expected_ = other.play.state_hash();
+        due_ = commands_ + commands_after_loading;
+        return std::nullopt;
+    }
+
+    Rng whim_;
+    int left_;
+    int made_ = 0;
+    std::int64_t commands_ = 0;
+    std::int64_t next_ = whim_.uniform(1, longest_wait);
+    std::int64_t due_ = 0;
+    std::optional<std::uint64_t> expected_;
 };
 
 /// Plays games one after the other and looks for what can never be.
@@ -160,16 +220,20 @@ private:
     void play(BotGame& game) {
         const std::int64_t most_commands = std::int64_t{request_.turns} * commands_per_turn;
         int inspected = -1;
+        Keeper keeper{seed_, request_.saves};
         for (std::int64_t i = 0; i < most_commands && !game.report.over; ++i) {
             const std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
             game.act();
             tally_.time += std::chrono::steady_clock::now() - start;
+            if (const std::optional<std::string> flaw = keeper.look_at(game))
+                complain(game.play.game(), *flaw);
             const Game& state = game.play.game();
             if (state.turns == inspected) continue;
             const bool thoroughly = state.turns / turns_between_hashes != inspected / turns_between_hashes;
             inspected = state.turns;
             if (!inspect(state, thoroughly) || state.turns >= request_.turns || has_arrived(state)) break;
         }
+        tally_.saves += keeper.made();
         if (request_.goal > 0 && !has_arrived(game.play.game()) && !game.report.over)
             complain(game.play.game(), "the hero has not come to depth " + std::to_string(request_.goal));
         inspect(game.play.game(), true);

@@ -195,6 +195,14 @@ TEST_CASE("harmless heroes come as deep as they are meant to, or a soak says so"
     CHECK(late.err.find("has not come to depth 26") != std::string::npos);
 }
 
+TEST_CASE("a soak saves and loads its games on the way if it is asked to", "[tools][record]") {
+    const Outcome outcome =
+        run_with({"soak", "--games", "2", "--turns", "1200", "--seed", "5", "--saves", "2"});
+    CHECK(outcome.exit == Exit::Done);
+    CHECK(has(outcome.out, "\"saves\":4"));
+    CHECK(run_with({"soak", "--saves", "0"}).exit == Exit::BadArguments);
+}
+
 TEST_CASE("a soak tells what it saw in one line, and its recordings hold", "[tools][record]") {
     const std::string folder = in_scratch("soak");
     std::filesystem::remove_all(folder);

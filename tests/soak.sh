@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Bots play so many games, 500 if left out. At three moments of each the game is saved, loaded and played on beside the
+# one that was never put away; every recording must lead to the same state natively and in the module. Needs both builds
+# (tests/run.sh); `build` and `engine` name other ones.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+games=${1:-500}
+build=${build:-build/native}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+half=$((games / 2))
+mkdir "$folder/records"
+"$build/cellophane" soak --games $((games - half)) --turns 1200 --seed 1 --saves 3 --record "$folder/records"
+"$build/cellophane" soak --games "$half" --turns 600 --seed 1 --saves 3 --policy random --record "$folder/records"
+
+for record in "$folder"/records/*.clph; do
+    said=$("$build/cellophane" replay "$record" --verify)
+    echo "$(basename "$record") $(grep -o 'state [0-9a-f]*' <<<"$said" | cut -d' ' -f2)"
+done >"$folder/native"
+[ -z "${engine:-}" ] || export CELLOPHANE_ENGINE_FOLDER=$engine
+node tests/wasm/replays.mjs "$folder/records" >"$folder/module"
+diff "$folder/native" "$folder/module"
+echo "$(wc -l <"$folder/native") recordings end in the same states natively and in the module."
