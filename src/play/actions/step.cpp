@@ -92,6 +92,8 @@ void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
     if (other == nullptr) return;
     // The hero is where it stood already, so that the place he has left is free.
     game.hero.at = at;
+    const auto number = static_cast<std::size_t>(index_of(level, *other));
+    if (!other->is_ally()) return living.send(number, from);
     Pos to = from;
     if (avoids(game, *other, from)) {
         BitGrid shunned{level.size()};
@@ -99,7 +101,7 @@ void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
         const Pos refuge = living.nearest_refuge(creature(*other), shunned);
         if (level.size().contains(refuge)) to = refuge;
     }
-    move_monster(level.monsters, level.items, static_cast<std::size_t>(index_of(level, *other)), to);
+    move_monster(level.monsters, level.items, number, to);
     living.apply_instant_effects(creature(*other));
 }
 
