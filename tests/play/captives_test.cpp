@@ -87,6 +87,15 @@ TEST_CASE("captors hit their captive as long as that cannot kill it", "[play][ca
     CHECK(least >= 1);
     CHECK(least <= goblin.figures.damage.most);
     CHECK(ogre.is_captive());
+    // Out of sight it is not heard either.
+    Scenario apart{"############\n#@.#.......#\n############\n", 3};
+    apart.game.harmless = true;
+    Monster& troll = add_captive(apart, MonsterKind::Troll, {6, 1});
+    troll.health = 60;
+    add_live_creature(apart, MonsterKind::Goblin, {7, 1}, MonsterState::Wandering).leader = 0;
+    for (int i = 0; i < 10; ++i) apart.play(Rest{});
+    CHECK(troll.health < 60);
+    CHECK(apart.count<Struck>() == 0);
     // Who could kill it does not touch it, nor does who poisons.
     for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::Spider}) {
         Scenario other{cell, 3};

@@ -159,7 +159,9 @@ private:
     }
 
     void tell(Blow blow, int wound, int severity = 0) {
-        if (!by_party_.is_known() && !at_party_.is_known() && was_heard()) return;
+        // A captive being kept quiet is quiet.
+        const bool unheard = was_heard() || (at_.monster != nullptr && at_.monster->is_captive());
+        if (!by_party_.is_known() && !at_party_.is_known() && unheard) return;
         turn_.tell(Struck{.by = by_party_,
                           .at = at_party_,
                           .blow = blow,
