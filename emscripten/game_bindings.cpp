@@ -70,6 +70,12 @@ std::string question_name(Question question) {
             return "walk-by-lava";
         case Question::ThrowInUse:
             return "throw-in-use";
+        case Question::FreeCaptive:
+            return "free-captive";
+        case Question::AttackAlly:
+            return "attack-ally";
+        case Question::AttackAcid:
+            return "attack-acid";
     }
     return "";
 }
