@@ -44,7 +44,8 @@ test('resting takes a turn; the same actions give the same state', () => {
 });
 
 test('exploring and the stairs lead down, by actions', () => {
-  const game = engine.newGame({ seed: 1729 });
+  // A dungeon whose first level an explorer survives.
+  const game = engine.newGame({ seed: 12 });
   const goOn = (action) => {
     let result = game.step(action);
     for (let steps = 0; result.goingOn && steps < 5000; ++steps) result = game.step({ type: 'continue' });

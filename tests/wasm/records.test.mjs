@@ -28,7 +28,7 @@ function playOn(game, actions, whim) {
   }
 }
 
-function playedGame(seed = 11, actions = 300) {
+function playedGame(seed = 11, actions = 60) {
   const game = engine.newGame({ seed, style: 'classic' });
   playOn(game, actions, chances(seed));
   return game;
@@ -110,7 +110,7 @@ test('a snapshot brings a game back, as often as asked', () => {
   const snapshot = game.snapshot();
   const then = [game.stateHash(), game.turns, game.text(), game.messages(), game.replay()];
   const ends = [1, 2, 1].map((seed) => {
-    playOn(game, 60, chances(seed));
+    playOn(game, 40, chances(seed));
     const end = game.stateHash();
     game.restore(snapshot);
     assert.deepEqual([game.stateHash(), game.turns, game.text(), game.messages(), game.replay()], then);
@@ -190,7 +190,7 @@ test('an observation is what the hero knows, in numbers', () => {
   const names = engine.terrainNames();
   assert.equal(names[1], 'granite');
   for (const seed of [1, 2, 3]) {
-    const game = playedGame(seed, 120);
+    const game = playedGame(seed, 40);
     const before = game.stateHash();
     const { width, height, hero, cells, monsters, items, pack, packPlacesLeft, ...rest } = game.observe();
     assert.deepEqual(rest, { depth: game.depth, deepest: rest.deepest, turns: game.turns, over: false });
