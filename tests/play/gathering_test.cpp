@@ -107,6 +107,8 @@ TEST_CASE("a key in view is announced", "[play][explore]") {
 
 TEST_CASE("exploring comes to an end on every level, with everything worth having in the pack",
           "[play][explore]") {
+    // Further down secret doors keep most of a level from those who do not search.
+    constexpr int deepest = 9;
 #ifdef CELLOPHANE_SANITIZED
     constexpr std::uint64_t seeds = 4;
 #else
@@ -114,7 +116,7 @@ TEST_CASE("exploring comes to an end on every level, with everything worth havin
 #endif
     int taken = 0;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-        Play play{{.seed = seed, .depth = 1 + static_cast<int>(seed * 5 % 26), .harmless = true}};
+        Play play{{.seed = seed, .depth = 1 + static_cast<int>(seed * 5 % deepest), .harmless = true}};
         play.begin();
         bool explored = false;
         int commands = 0;
@@ -139,7 +141,7 @@ TEST_CASE("exploring comes to an end on every level, with everything worth havin
         CHECK(explored);
         CHECK(places_taken(play.game().hero.pack) <= pack_places);
     }
-    CHECK(taken > static_cast<int>(seeds));
+    CHECK(taken > 2 * static_cast<int>(seeds));
 }
 
 }  // namespace cellophane

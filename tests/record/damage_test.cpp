@@ -109,8 +109,9 @@ TEST_CASE("two thousand damages to saves and recordings are all noticed and name
         INFO("damage " << i << ", way " << way << ", file " << static_cast<std::size_t>(i) % files.size());
         const Result<SavedGame> saved = saved_game_from(other);
         // Cut off between two additions a file is what it was before they came.
-        const bool was_once = std::equal(other.begin(), other.end(), file.begin());
-        if (saved.ok() && was_once && other.size() >= files.front().size()) continue;
+        const bool was_once = other.size() >= files.front().size() && other.size() < file.size() &&
+                              std::equal(other.begin(), other.end(), file.begin());
+        if (saved.ok() && was_once) continue;
         REQUIRE_FALSE(saved.ok());
         CHECK(names.contains(saved.problem().code));
         CHECK(saved.problem().message.size() > 20);

@@ -6,6 +6,8 @@ import { eventually, notices, openBrowser, openPage, whenDrawn } from './support
 
 const transferBudget = 450_000;
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** A level with one key and its lock, a staff in a room with a name, and somebody in a statue. */
+const furnished = 'seed=140&depth=11';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let host;
@@ -177,13 +179,13 @@ test('lists name what lies where, by level and by kind, with counts', async () =
 });
 
 test('a key tells what it opens and where, and what holds it', async () => {
-  const { page } = await openAtlas('seed=3&depth=11');
+  const { page } = await openAtlas(furnished);
   await page.check('#only-here');
   await page.getByLabel(/^Keys/).check({ force: true });
   await eventually(async () => (await entryTexts(page)).length === 2, 'one key and its lock were listed');
   const [key, lock] = await entryTexts(page);
-  assert.match(key, /a door key.*in: Boss room/);
-  assert.match(lock, /its lock.*Locked door vestibule of: /);
+  assert.match(key, /a door key.*in: Electric crystals room/);
+  assert.match(lock, /its lock.*Locked door vestibule of: Mixed item library/);
   await page.locator('.entry').nth(1).click();
   const at = await page.evaluate(() => window.atlas.map.level.items.find(({ category }) => category === 'key').opens[0].at);
   await eventually(async () => { const mark = await marked(page); return mark?.x === at[0] && mark?.y === at[1]; }, 'the lock was marked');
@@ -191,18 +193,18 @@ test('a key tells what it opens and where, and what holds it', async () => {
 });
 
 test('an entry is marked when pointed at, and brings its level when chosen', async () => {
-  const { page, complaints } = await openAtlas();
+  const { page, complaints } = await openAtlas(furnished);
   await page.check('#only-here');
-  await page.fill('#filter', 'staff of lightning');
-  await eventually(async () => (await entryTexts(page)).some((text) => text.startsWith('a staff of lightning')), 'the staff was listed');
+  await page.fill('#filter', 'staff of firebolt');
+  await eventually(async () => (await entryTexts(page)).some((text) => text.startsWith('a staff of firebolt')), 'the staff was listed');
   const staff = await page.evaluate(() => {
-    const { x, y } = window.atlas.map.level.items.find(({ kind, category }) => kind === 'lightning' && category === 'staff');
+    const { x, y } = window.atlas.map.level.items.find(({ kind, category }) => kind === 'firebolt' && category === 'staff');
     return { x, y };
   });
-  const entry = page.locator('.entry.item', { hasText: 'staff of lightning' });
+  const entry = page.locator('.entry.item', { hasText: 'staff of firebolt' });
   await entry.hover();
   await eventually(async () => JSON.stringify(await marked(page)) === JSON.stringify(staff), 'the staff was marked');
-  assert.match(await tip(page), /staff of lightning/);
+  assert.match(await tip(page), /staff of firebolt.*Mixed item library/);
   assert.equal(await page.locator('.thumbnail.pointed').getAttribute('data-depth'), '11');
   await page.hover('h1');
   await eventually(async () => await marked(page) === null, 'the mark was gone');
@@ -265,7 +267,7 @@ test('what is drawn can be chosen by kind, large and small', async () => {
 });
 
 test('a look at a cell tells what is there; secrets are kept from those who do not ask', async () => {
-  const { page } = await openAtlas();
+  const { page } = await openAtlas(furnished);
   const [x, y] = await page.evaluate(() => window.atlas.map.level.stairs.down);
   const spot = await spotOf(page, x, y);
   await page.mouse.move(spot.x, spot.y);
@@ -273,16 +275,17 @@ test('a look at a cell tells what is there; secrets are kept from those who do n
   assert.deepEqual(await marked(page), { x, y });
   const sleeper = await page.evaluate(() => {
     const { map } = window.atlas;
-    const { x: column, y: row } = map.level.monsters.find(({ dormant, kind }) => dormant && kind === 'arrow turret');
+    const { x: column, y: row } = map.level.monsters.find(({ dormant, kind }) => dormant && kind === 'wraith');
     return { x: column, y: row };
   });
   const other = await spotOf(page, sleeper.x, sleeper.y);
   await page.mouse.move(other.x, other.y);
-  await eventually(async () => /arrow turret/.test(await tip(page)), 'the turret was told of');
+  await eventually(async () => /wraith/.test(await tip(page)), 'the wraith was told of');
   await page.mouse.move(0, 0);
   await page.uncheck('#layer-secrets');
   await page.mouse.move(other.x, other.y);
-  await eventually(async () => { const told = await tip(page); return told !== '' && !/turret/.test(told); }, 'nothing but the wall was told of');
+  await eventually(async () => /statue/.test(await tip(page)), 'a statue was told of');
+  assert.doesNotMatch(await tip(page), /wraith|Trick/);
 });
 
 test('the map zooms and is looked around in by keys', async () => {
