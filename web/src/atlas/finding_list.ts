@@ -37,6 +37,7 @@ export class FindingList {
   #words = new Map<Finding, string>();
   #depth = 1;
   #typing = 0;
+  #isPointing = false;
 
   constructor(deeds: FindingListDeeds) {
     this.#deeds = deeds;
@@ -105,6 +106,8 @@ export class FindingList {
     this.#state.textContent = this.#findings.length === 0 ? '' : shown.length === 0 ? 'Nothing of the kind.'
       : `${shown.length} on ${depths.size} ${depths.size === 1 ? 'level' : 'levels'}`;
     this.#shown.clear();
+    // An entry taken away from under the pointer is never told that the pointer has left.
+    if (this.#isPointing) this.#point(null);
     this.#list.replaceChildren(...[...depths].map((depth) =>
       this.#section(depth, shown.filter((finding) => finding.depth === depth), chosen === 'all')));
     const [first] = this.#shown.keys();
@@ -140,6 +143,11 @@ export class FindingList {
     return entry;
   }
 
+  #point(finding: Finding | null): void {
+    this.#isPointing = finding !== null;
+    this.#deeds.onPoint(finding);
+  }
+
   #listen(): void {
     const entryOf = (target: EventTarget | null): HTMLButtonElement | null =>
       target instanceof Element ? target.closest<HTMLButtonElement>('button.entry') : null;
@@ -149,15 +157,15 @@ export class FindingList {
       if (finding) this.#deeds.onChoose(finding);
     });
     this.#list.addEventListener('pointerover', ({ target, pointerType }) => {
-      if (pointerType !== 'touch') this.#deeds.onPoint(findingOf(target));
+      if (pointerType !== 'touch') this.#point(findingOf(target));
     });
-    this.#list.addEventListener('pointerleave', () => this.#deeds.onPoint(null));
+    this.#list.addEventListener('pointerleave', () => this.#point(null));
     this.#list.addEventListener('focusin', ({ target }) => {
       const entry = entryOf(target);
       if (!entry) return;
       for (const other of this.#list.querySelectorAll<HTMLElement>('button.entry[tabindex="0"]')) other.tabIndex = -1;
       entry.tabIndex = 0;
-      if (entry.matches(':focus-visible')) this.#deeds.onPoint(this.#shown.get(entry) ?? null);
+      if (entry.matches(':focus-visible')) this.#point(this.#shown.get(entry) ?? null);
     });
     this.#list.addEventListener('keydown', (event) => this.#onKey(event));
   }

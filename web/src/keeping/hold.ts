@@ -4,6 +4,8 @@ import type { Store } from './store';
 /** Where there are no locks, a tab that has not been heard of for so long has gone, in milliseconds. */
 const lease = 10_000;
 const heartbeat = 3000;
+/** A tab that is being closed, reloaded or has crashed is waited for so long, in milliseconds. */
+const patience = 500;
 
 /** The right to write one game, which one tab has at a time. A lock tells whether another lives; the owner's name in
     the database keeps a tab that has not noticed from writing all the same. */
@@ -66,16 +68,22 @@ export class Hold {
 const lockManager = (): LockManager | undefined => navigator.locks as LockManager | undefined;
 const nameOf = (id: string): string => `cellophane-game-${id}`;
 
-/** What gives the lock back; false if another tab has it; null if the browser grants none. */
+/** What gives the lock back; false if another tab has and keeps it; null if the browser grants none. */
 function takeLock(locks: LockManager, id: string, isForced: boolean, onLost: () => void): Promise<(() => void) | false | null> {
   return new Promise((resolve) => {
     let isGranted = false;
-    const keep = (lock: Lock | null) => {
-      if (!lock) return resolve(false);
+    const leaving = new AbortController();
+    const timer = setTimeout(() => leaving.abort(), patience);
+    const keep = () => {
+      clearTimeout(timer);
       isGranted = true;
       return new Promise<void>((release) => resolve(() => release()));
     };
-    locks.request(nameOf(id), isForced ? { steal: true } : { ifAvailable: true }, keep)
-      .catch(() => isGranted ? onLost() : resolve(null));
+    locks.request(nameOf(id), isForced ? { steal: true } : { signal: leaving.signal }, keep)
+      .catch(() => {
+        clearTimeout(timer);
+        if (isGranted) onLost();
+        else resolve(leaving.signal.aborted ? false : null);
+      });
   });
 }
