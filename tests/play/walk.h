@@ -1,0 +1,240 @@
+#pragma once
+
+#include <functional>
+#include <utility>
+
+#include "kit/grid/distance_map.h"
+#include "play/machine_site.h"
+#include "play/senses/allegiance.h"
+#include "play/senses/treading.h"
+
+namespace cellophane {
+
+/// A hero who knows his way, is hard to kill and well armed, and otherwise does everything by commands.
+struct Walk : Site {
+    explicit Walk(Site&& site) : Site{std::move(site)} {
+        Item sword = some_item(ItemKind::Broadsword, {});
+        sword.enchant = 20;
+        game.hero.strength = 30;
+        game.hero.pack.items.clear();
+        put_in(game.hero.pack, sword);
+        game.hero.pack.wielded = 0;
+    }
+
+    /// One command and all that comes of it; every question is answered with yes.
+    void act(const Command& command) {
+        play(command);
+        while (game.question != Question::None && !game.ending) play(Answer{true});
+        game.hero.health = game.hero.max_health;
+        game.hero.nutrition = full_nutrition;
+        game.horde_fuse = 900;
+    }
+    void rest(int turns) {
+        for (int i = 0; i < turns; ++i) act(Rest{});
+    }
+
+    Rng dance{7};
+    /// Deep water does not stop him.
+    bool swims = false;
+    /// He knows better than to tread on them.
+    bool shuns_glyphs = false;
+
+    /// Whoever stands there stays there, whatever the hero does.
+    bool is_barred_by(const Monster& monster) const {
+        if (!monster.is_about() || monster.is_ally()) return false;
+        return monster.is_captive() || is_beyond_swords(monster);
+    }
+    static bool is_beyond_swords(const Monster& monster) {
+        return monster.is(Behaviour::Invulnerable) || monster.is(Behaviour::ImmuneToWeapons);
+    }
+
+    Grid<std::int16_t> costs() const {
+        const Strata& strata = level().strata;
+        const Statuses& statuses = game.hero.vitals.statuses;
+        TerrainProperties shunned = pathing_blockers.without({TerrainProperty::BlocksMovement});
+        if (statuses.has(Status::Levitating))
+            shunned = shunned.without({TerrainProperty::Descends, TerrainProperty::TrapPlate,
+                                       TerrainProperty::Lava, TerrainProperty::DeepWater});
+        if (swims) shunned = shunned.without({TerrainProperty::DeepWater});
+        Grid<std::int16_t> costs{strata.size()};
+        for (int x = 0; x < strata.size().width; ++x)
+            for (int y = 0; y < strata.size().height; ++y) {
+                const Pos at{x, y};
+                const bool held_up = strata.has(at, {TerrainProperty::Entangles});
+                if (is_shut(level(), at))
+                    costs[at] =
+                        strata.has(at, {TerrainProperty::BlocksDiagonals}) ? cost_obstruction : cost_barred;
+                else if (strata.has(at, shunned) && !held_up)
+                    costs[at] = cost_barred;
+                else if (shuns_glyphs && strata.holds(at, Terrain::MagicalGlyph))
+                    costs[at] = cost_barred;
+                else
+                    costs[at] = held_up ? 10 : 1;
+            }
+        for (const Monster& monster : level().monsters)
+            if (is_barred_by(monster) && costs[monster.at] > 0) costs[monster.at] = cost_barred;
+        return costs;
+    }
+
+    /// How things stand on the way from here to there, for whoever asks why it went wrong.
+    std::string trouble(Pos goal) const {
+        std::string picture = map();
+        const auto put = [&](Pos at, char sign) {
+            picture[static_cast<std::size_t>(at.y * (level().size().width + 1) + at.x)] = sign;
+        };
+        put(record().origin, 'O');
+        for (const Monster& monster : level().monsters)
+            if (monster.is_about()) put(monster.at, monster.machine == number ? 'M' : 'm');
+        put(goal, 'X');
+        put(game.hero.at, '@');
+        return picture;
+    }
+
+    /// The first step of the shortest way; `Direction::count`: none leads there.
+    Direction way_to(Pos goal) const {
+        Grid<std::int32_t> distances{level().size(), unreachable};
+        distances[goal] = 0;
+        const Grid<std::int16_t> ground = costs();
+        SpreadScratch scratch;
+        spread(ground, Steps::Eight, distances, scratch);
+        return steepest_descent(distances, ground, game.hero.at);
+    }
+    bool leads_to(Pos goal) const {
+        return game.hero.at == goal || (costs()[goal] > 0 && way_to(goal) != Direction::count);
+    }
+
+    /// A step, a blow, or a look around for what is hidden, towards a place. If somebody who cannot be struck
+    /// bars the way, the hero moves about until it gives.
+    void step_toward(Pos goal) {
+        if (game.hero.held) {
+            const Monster* holder = nearest([&](const Monster& monster) {
+                return monster.is_about() && monster.has(MonsterMark::Seizing);
+            });
+            if (holder != nullptr && king_distance(holder->at, game.hero.at) == 1) return push(holder->at);
+        }
+        const Direction d = way_to(goal);
+        if (d == Direction::count) {
+            const Direction anywhere = directions[static_cast<std::size_t>(dance.uniform(0, 7))];
+            const Pos there = game.hero.at + step(anywhere);
+            return costs()[there] > 0 ? act(Move{anywhere}) : act(Rest{});
+        }
+        const Pos next = game.hero.at + step(d);
+        if (level().strata.mechanics(next).has(TerrainMechanic::Secret) &&
+            level().strata.has(next, {TerrainProperty::BlocksMovement}))
+            act(Search{});
+        else
+            act(Move{d});
+    }
+
+    /// Goes there, through whoever is in the way. False if it takes too long.
+    bool go(Pos goal, int turns = 600) {
+        const int depth = game.depth;
+        for (int turn = 0; turn < turns && game.depth == depth && !game.ending; ++turn) {
+            if (game.hero.at == goal) return true;
+            step_toward(goal);
+        }
+        return game.hero.at == goal && game.depth == depth;
+    }
+    bool go_beside(Pos goal, int turns = 600) {
+        const int depth = game.depth;
+        for (int turn = 0; turn < turns && game.depth == depth; ++turn) {
+            if (is_next_to(level().strata, game.hero.at, goal)) return true;
+            step_toward(goal);
+        }
+        return false;
+    }
+    /// Walks into what is beside him.
+    void push(Pos at) {
+        for (Direction d : directions)
+            if (game.hero.at + step(d) == at) return act(Move{d});
+    }
+
+    using Which = std::function<bool(const Monster&)>;
+    /// Those of the machine who would have the hero's blood, as far as a sword is of any use.
+    bool is_foe(const Monster& monster) const {
+        return monster.is_about() && !monster.is_captive() && !monster.follows_hero() &&
+               !is_beyond_swords(monster);
+    }
+    const Monster* nearest(const Which& which) const {
+        const Monster* best = nullptr;
+        for (const Monster& monster : level().monsters)
+            if (which(monster) && (best == nullptr || king_distance(monster.at, game.hero.at) <
+                                                          king_distance(best->at, game.hero.at)))
+                best = &monster;
+        return best;
+    }
+    /// Strikes down whoever fits, until nobody is left.
+    bool fight(const Which& which, int turns = 600) {
+        for (int turn = 0; turn < turns; ++turn) {
+            const Monster* foe = nearest(which);
+            if (foe == nullptr) return true;
+            if (is_next_to(level().strata, game.hero.at, foe->at))
+                push(foe->at);
+            else
+                step_toward(foe->at);
+        }
+        return nearest(which) == nullptr;
+    }
+    bool fight_all(int turns = 600) {
+        return fight([this](const Monster& monster) { return is_foe(monster); }, turns);
+    }
+
+    /// How many are about, machine-made and no friends.
+    int about() const {
+        int count = 0;
+        for (const Monster& monster : level().monsters)
+            count += monster.machine == number && monster.is_about() && !monster.follows_hero();
+        return count;
+    }
+    int friends() const {
+        int count = 0;
+        for (const Monster& monster : level().monsters)
+            count += monster.is_about() && monster.is_ally() && monster.follows_hero();
+        return count;
+    }
+
+    const Item* lying(const std::function<bool(const Item&)>& which) const {
+        for (const Item& item : level().items)
+            if (which(item)) return &item;
+        return nullptr;
+    }
+    const Item* key() const {
+        return lying([](const Item& item) { return item.marks.has(ItemMark::IsKey); });
+    }
+    bool has(ItemKind kind) const {
+        for (const Item& item : game.hero.pack.items)
+            if (item.kind == kind) return true;
+        return false;
+    }
+    /// Goes where it lies, and has it.
+    bool take(const Item* item) {
+        if (item == nullptr || item->carrier >= 0) return false;
+        const ItemKind kind = item->kind;
+        return go(item->at) && has(kind);
+    }
+    bool take_key() { return take(key()); }
+
+    BitGrid cells_of(Terrain terrain, Layer layer = Layer::Dungeon) const {
+        return level().strata.cells_of(layer, terrain);
+    }
+    /// Cells the machine owns.
+    BitGrid own(const BitGrid& cells) const {
+        BitGrid mine{cells.size()};
+        cells.for_each([&](Pos at) { mine.set(at, level().claims.number[at] == number); });
+        return mine;
+    }
+};
+
+/// The machine as the condition wants it; some alternatives are rare.
+inline std::optional<Walk> walk_where(Blueprint kind, int depth,
+                                      const std::function<bool(const Walk&)>& fits) {
+    for (std::uint64_t salt = 0; salt < 200; ++salt) {
+        std::optional<Site> site = site_of(kind, depth, 1000 * salt);
+        if (!site) return std::nullopt;
+        Walk walk{std::move(*site)};
+        if (fits(walk)) return walk;
+    }
+    return std::nullopt;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,696 @@
+#include "play/minds/mind.h"
+#include "play/senses/bolt_path.h"
+#include "play/walk.h"
+#include "support/catch.h"
+
+// Every machine with creatures in it, from the door to the reward (spec 20, section 11).
+
+namespace cellophane::walkthroughs {
+
+namespace {
+
+// ---- rewards ----
+
+/// It lies where two feet get it.
+bool is_key_in_the_open(const Walk& w) {
+    const Item* key = w.key();
+    return key != nullptr && key->carrier < 0 && w.leads_to(key->at);
+}
+
+/// And where a sword is all one needs to get away with it.
+bool is_key_easily_had(const Walk& w) {
+    if (!is_key_in_the_open(w)) return false;
+    constexpr Blueprint easy[] = {Blueprint::SecretRoom, Blueprint::StatuaryArea,
+                                  Blueprint::WormsInTheWallsArea, Blueprint::GauntletArea,
+                                  Blueprint::ZombieCrypt};
+    for (const MachineRecord& machine : w.level().machines)
+        if (machine.number == w.level().claims.number[w.key()->at])
+            return std::find(std::begin(easy), std::end(easy), machine.kind) != std::end(easy);
+    return false;
+}
+
+bool free_captive(Walk& w, bool caged) {
+    const Monster* captive = w.nearest([&](const Monster& monster) {
+        const bool behind_bars = w.level().strata.holds(monster.at, Terrain::MonsterCageLocked);
+        return monster.is_captive() && monster.machine == w.number && behind_bars == caged;
+    });
+    if (captive == nullptr) return false;
+    const int number = captive->number;
+    if (!w.go_beside(captive->at)) return false;
+    w.push(captive->at);
+    for (const Monster& monster : w.level().monsters)
+        if (monster.number == number) return monster.is_ally() && monster.follows_hero();
+    return false;
+}
+
+/// It comes along.
+void lead_away(Walk& w) {
+    REQUIRE(w.go(w.far_from(w.record().origin)));
+    w.rest(30);
+    const Monster* ally = w.nearest([](const Monster& monster) { return monster.is_ally(); });
+    REQUIRE(ally != nullptr);
+    if (!ally->is(Behaviour::ConfinedToLiquid) && !ally->is(Behaviour::Immobile))
+        CHECK(king_distance(ally->at, w.game.hero.at) <= 10);
+}
+
+void dungeon(int depth) {
+    auto w = walk_where(Blueprint::DungeonChainedCaptives, depth, [](const Walk&) { return true; });
+    REQUIRE(w);
+    int captives = 0;
+    for (const Monster& monster : w->level().monsters) captives += monster.is_captive();
+    REQUIRE(captives == 2);
+    CHECK(free_captive(*w, false));
+    CHECK(free_captive(*w, false));
+    CHECK(w->friends() == 2);
+    CHECK(w->count<Joined>() == 2);
+    lead_away(*w);
+}
+
+void kennel(int depth) {
+    auto w = walk_where(Blueprint::KennelCagedAllies, depth, is_key_easily_had);
+    REQUIRE(w);
+    // Without the key the bars stay shut.
+    CHECK_FALSE(free_captive(*w, true));
+    const int cages = w->cells_of(Terrain::MonsterCageLocked).count();
+    REQUIRE(w->take_key());
+    w->fight_all();
+    CHECK(free_captive(*w, true));
+    CHECK_FALSE(w->has(ItemKind::CageKey));
+    CHECK(w->cells_of(Terrain::MonsterCageLocked).count() == cages - 1);
+    CHECK(w->friends() == 1);
+    lead_away(*w);
+}
+
+void vampire_lair(int depth) {
+    auto w = walk_where(Blueprint::VampireLair, depth, [](const Walk& walk) { return walk.hidden() == 1; });
+    REQUIRE(w);
+    CHECK(free_captive(*w, false));
+    const BitGrid coffin = w->own(w->cells_of(Terrain::SealedCoffin));
+    REQUIRE(coffin.count() == 1);
+    REQUIRE(w->go_beside(coffin.nth(0)));
+    w->rest(1);
+    CHECK(w->hidden() == 0);
+    REQUIRE(w->fight_all(2000));
+    REQUIRE(w->take_key());
+    CHECK(free_captive(*w, true));
+    CHECK_FALSE(w->has(ItemKind::CageKey));
+}
+
+void legendary_ally(int depth) {
+    for (const MonsterKind kind :
+         {MonsterKind::Unicorn, MonsterKind::Ifrit, MonsterKind::PhoenixEgg, MonsterKind::MangroveDryad}) {
+        INFO(monster_rows[kind].name);
+        auto w = walk_where(Blueprint::LegendaryAllyShrine, depth, [&](const Walk& walk) {
+            for (const Monster& monster : walk.level().monsters)
+                if (monster.is_dormant() && monster.kind == kind) return is_key_easily_had(walk);
+            return false;
+        });
+        REQUIRE(w);
+        REQUIRE(w->take_key());
+        CHECK(w->has(ItemKind::CrystalOrb));
+        const BitGrid socket = w->own(w->cells_of(Terrain::AltarWithOrbSocket));
+        REQUIRE(socket.count() == 1);
+        w->fight_all();
+        REQUIRE(w->go(socket.nth(0)));
+        CHECK_FALSE(w->has(ItemKind::CrystalOrb));
+        w->rest(3);
+        REQUIRE(w->friends() == 1);
+        const Monster* ally = w->nearest([](const Monster& monster) { return monster.is_ally(); });
+        if (kind != MonsterKind::PhoenixEgg) {
+            CHECK(ally->kind == kind);
+        } else {
+            // Sooner or later it hatches.
+            for (int turn = 0; turn < 200 && ally->kind == kind; ++turn) {
+                w->rest(1);
+                ally = w->nearest([](const Monster& monster) { return monster.is_ally(); });
+                REQUIRE(ally != nullptr);
+            }
+            CHECK(ally->kind == MonsterKind::Phoenix);
+            CHECK(w->friends() == 1);
+        }
+        lead_away(*w);
+    }
+}
+
+bool is_the_prize(const Item& item) {
+    return item.machine != 0 &&
+           (item.kind == ItemKind::ScrollOfEnchanting || item.kind == ItemKind::PotionOfLife);
+}
+
+void goblin_warren(int depth) {
+    auto w = walk_where(Blueprint::GoblinWarren, depth, [](const Walk&) { return true; });
+    REQUIRE(w);
+    const int at_home = w->about();
+    CHECK(at_home >= 6);
+    const Item* prize = w->lying(is_the_prize);
+    REQUIRE(prize != nullptr);
+    const ItemKind kind = prize->kind;
+    CHECK(w->level().strata.holds(prize->at, Terrain::StonePedestal));
+    const Monster* warlord = somebody_at(std::as_const(*w).level(), prize->at);
+    REQUIRE(warlord != nullptr);
+    CHECK(warlord->kind == MonsterKind::GoblinWarlord);
+    REQUIRE(w->take(prize));
+    CHECK(w->has(kind));
+    CHECK(w->fight([](const Monster& monster) { return monster.kind == MonsterKind::GoblinWarlord; }));
+    CHECK(w->go(w->far_from(w->record().origin), 2000));
+}
+
+void sanctuary(int depth) {
+    // Who treads on no glyph wakes nobody, if there is such a way.
+    const auto is_quiet_way = [](const Walk& walk) {
+        Walk careful = walk;
+        careful.shuns_glyphs = true;
+        return careful.leads_to(careful.lying(is_the_prize)->at);
+    };
+    auto w = walk_where(Blueprint::SentinelSanctuary, depth, is_quiet_way);
+    REQUIRE(w);
+    w->shuns_glyphs = true;
+    const Item* prize = w->lying(is_the_prize);
+    const ItemKind kind = prize->kind;
+    std::map<int, Pos> posts;
+    for (const Monster& monster : w->level().monsters) posts[monster.number] = monster.at;
+    const auto stirred = [&] {
+        int count = 0;
+        for (const Monster& monster : w->level().monsters) count += !(monster.at == posts[monster.number]);
+        return count;
+    };
+    REQUIRE(w->take(prize));
+    CHECK(w->has(kind));
+    CHECK(stirred() == 0);
+    // One that does is enough.
+    w->shuns_glyphs = false;
+    const BitGrid glyphs = w->own(w->cells_of(Terrain::MagicalGlyph));
+    Pos nearest = glyphs.nth(0);
+    glyphs.for_each([&](Pos at) {
+        if (king_distance(at, w->game.hero.at) < king_distance(nearest, w->game.hero.at)) nearest = at;
+    });
+    REQUIRE(w->go(nearest));
+    CHECK(stirred() > 0);
+}
+
+void amulet(int depth) {
+    auto w = walk_where(Blueprint::AmuletArea, depth, [](const Walk&) { return true; });
+    REQUIRE(w);
+    REQUIRE(w->take(w->lying([](const Item& item) { return item.kind == ItemKind::Amulet; })));
+    w->rest(3);
+    const Monster* warden =
+        w->nearest([](const Monster& monster) { return monster.kind == MonsterKind::WardenOfYendor; });
+    REQUIRE(warden != nullptr);
+    CHECK(warden->is_about());
+    CHECK(warden->state == MonsterState::Hunting);
+    const int number = warden->number;
+    w->rest(60);
+    warden = w->nearest([&](const Monster& monster) { return monster.number == number; });
+    CHECK(king_distance(warden->at, w->game.hero.at) == 1);
+}
+
+// ---- doors ----
+
+void statue_in_the_doorway(int depth) {
+    auto w = walk_where(Blueprint::MonsterStatueVestibule, depth, [](const Walk& walk) {
+        const BitGrid before = walk.own(walk.cells_of(Terrain::TriggerFloor));
+        return walk.hidden() == 1 && before.any() && walk.leads_to(before.nth(0));
+    });
+    REQUIRE(w);
+    const Pos door = w->record().origin;
+    CHECK_FALSE(w->leads_to(door));
+    REQUIRE(w->go(w->own(w->cells_of(Terrain::TriggerFloor)).nth(0)));
+    for (int turn = 0; turn < 100 && w->hidden() > 0; ++turn) w->rest(1);
+    CHECK(w->hidden() == 0);
+    CHECK(w->fight_all());
+    CHECK(w->go(door));
+}
+
+const Monster* totem_of(const Walk& w) {
+    return w.nearest([&](const Monster& monster) {
+        return monster.machine == w.number && monster.kind == MonsterKind::MirroredTotem;
+    });
+}
+
+/// Stalwart friends all around a totem: nothing it casts gets any further.
+void stand_around(Walk& w, Pos totem) {
+    const Strata& strata = std::as_const(w).level().strata;
+    for (Direction d : directions) {
+        const Pos at = totem + step(d);
+        if (strata.has(at, pathing_blockers) || somebody_at(std::as_const(w).level(), at) != nullptr ||
+            at == w.game.hero.at)
+            continue;
+        Monster& wall = add_live_creature(w, MonsterKind::Golem, at, MonsterState::Ally);
+        wall.vitals.ticks = 30000;
+    }
+}
+
+/// As long as the totem sees him, every glyph takes the hero back to it; behind a wall of friends he passes.
+void past_the_totem(Walk& w, Pos goal) {
+    const Monster* totem = totem_of(w);
+    REQUIRE(totem != nullptr);
+    const Pos eye = totem->at;
+    CHECK_FALSE(w.go(goal, 300));
+    bool pulled = false;
+    for (const Event& event : w.events)
+        if (const BoltCast* cast = std::get_if<BoltCast>(&event)) pulled |= cast->bolt == Bolt::Beckoning;
+    CHECK(pulled);
+    stand_around(w, eye);
+    CHECK(w.go(goal));
+}
+
+void beckoned_from_the_door(int depth) {
+    auto w = walk_where(Blueprint::BeckoningObstacleVestibule, depth, [](const Walk& walk) {
+        // A corner to come round would spoil it.
+        const BitGrid glyphs = walk.own(walk.cells_of(Terrain::MagicalGlyph));
+        bool watched = glyphs.any() && walk.leads_to(walk.record().origin) && totem_of(walk) != nullptr;
+        glyphs.for_each(
+            [&](Pos at) { watched = watched && has_open_line(walk.game, totem_of(walk)->at, at); });
+        return watched;
+    });
+    REQUIRE(w);
+    past_the_totem(*w, w->record().origin);
+}
+
+/// Off the doorway it is drawn, and then it is too late for it.
+void guarded_doorway(int depth) {
+    for (const MonsterKind kind : {MonsterKind::StoneGuardian, MonsterKind::WingedGuardian}) {
+        INFO(monster_rows[kind].name);
+        auto w = walk_where(Blueprint::GuardianVestibule, depth, [&](const Walk& walk) {
+            const Monster* guardian = somebody_at(walk.level(), walk.record().origin);
+            if (guardian == nullptr || guardian->kind != kind) return false;
+            const BitGrid glyphs = walk.own(walk.cells_of(Terrain::MagicalGlyph));
+            return glyphs.count() >= 8 && walk.leads_to(glyphs.nth(0));
+        });
+        REQUIRE(w);
+        const Pos door = w->record().origin;
+        CHECK_FALSE(w->leads_to(door));
+        CHECK(w->go(door));
+    }
+}
+
+// ---- holders of keys ----
+
+std::optional<Walk> holder(Blueprint kind, int depth) {
+    return walk_where(kind, depth, [](const Walk& walk) {
+        const Item* key = walk.key();
+        return key != nullptr && (key->carrier >= 0 || walk.leads_to(key->at));
+    });
+}
+
+/// In, taken, what it wakes fought down, and out again.
+void take_and_fight(Blueprint kind, int depth, int least) {
+    auto w = walk_where(kind, depth,
+                        [&](const Walk& walk) { return walk.hidden() >= least && is_key_in_the_open(walk); });
+    REQUIRE(w);
+    const Pos start = w->game.hero.at;
+    const int waiting = w->hidden();
+    REQUIRE(w->take_key());
+    for (int turn = 0; turn < 300 && w->hidden() > 0; ++turn) w->rest(1);
+    CHECK(w->hidden() == 0);
+    CHECK(waiting > 0);
+    CHECK(w->fight_all(1500));
+    CHECK(w->count<Struck>() > 0);
+    CHECK(w->go(start, 1500));
+    CHECK(w->has(ItemKind::DoorKey));
+}
+
+void rat_trap(int depth) {
+    take_and_fight(Blueprint::RatTrapRoom, depth, 5);
+}
+void statuary(int depth) {
+    take_and_fight(Blueprint::StatuaryArea, depth, 3);
+}
+void worms_in_the_walls(int depth) {
+    take_and_fight(Blueprint::WormsInTheWallsArea, depth, 5);
+}
+void mud_pit(int depth) {
+    take_and_fight(Blueprint::MudPitRoom, depth, 3);
+}
+void zombie_crypt(int depth) {
+    take_and_fight(Blueprint::ZombieCrypt, depth, 1);
+}
+void haunted_house(int depth) {
+    take_and_fight(Blueprint::HauntedHouse, depth, 4);
+}
+
+/// In and out, past those whom one had better not fight.
+void take_and_leave(Blueprint kind, int depth) {
+    auto w = holder(kind, depth);
+    REQUIRE(w);
+    const Pos start = w->game.hero.at;
+    CHECK(w->about() + w->hidden() > 0);
+    REQUIRE(w->take_key());
+    w->rest(2);
+    CHECK(w->hidden() == 0);
+    CHECK(w->go(start, 1500));
+    CHECK(w->has(ItemKind::DoorKey));
+}
+void gauntlet(int depth) {
+    take_and_leave(Blueprint::GauntletArea, depth);
+}
+void flood(int depth) {
+    take_and_leave(Blueprint::FloodRoom, depth);
+}
+void fire_traps(int depth) {
+    take_and_leave(Blueprint::FireTrapRoom, depth);
+}
+/// Every step on a glyph brings them nearer, and nothing helps against their blows; in he gets all the same.
+void guardian_gauntlet(int depth) {
+    auto w = holder(Blueprint::GuardianGauntletRoom, depth);
+    REQUIRE(w);
+    std::map<int, Pos> posts;
+    for (const Monster& monster : w->level().monsters)
+        if (monster.machine == w->number) posts[monster.number] = monster.at;
+    REQUIRE_FALSE(posts.empty());
+    CHECK(w->take_key());
+    int stirred = 0;
+    for (const Monster& monster : w->level().monsters)
+        stirred += posts.contains(monster.number) && !(monster.at == posts[monster.number]);
+    CHECK(stirred > 0);
+}
+void summoning_circle(int depth) {
+    take_and_leave(Blueprint::SummoningCircleRoom, depth);
+}
+
+void thief(int depth) {
+    auto w = holder(Blueprint::ThiefArea, depth);
+    REQUIRE(w);
+    const int number = w->level().monsters[static_cast<std::size_t>(w->key()->carrier)].number;
+    const auto is_the_thief = [&](const Monster& monster) { return monster.number == number; };
+    const Pos nest = w->nearest(is_the_thief)->at;
+    // It runs as soon as it has seen him, and nobody on foot catches it: he needs to be quick.
+    for (int turn = 0; turn < 300 && w->nearest(is_the_thief)->at == nest; ++turn) w->step_toward(nest);
+    CHECK_FALSE(w->nearest(is_the_thief)->at == nest);
+    w->game.hero.vitals.statuses.set(Status::Hasted, 3000);
+    CHECK(w->fight(is_the_thief, 2000));
+    CHECK(w->take_key());
+}
+
+void web_climbing(int depth) {
+    auto w = walk_where(Blueprint::WebClimbingRoom, depth, [](const Walk& walk) { return walk.key(); });
+    REQUIRE(w);
+    const Pos start = w->game.hero.at;
+    CHECK_FALSE(w->leads_to(w->key()->at));
+    w->game.hero.vitals.statuses.set(Status::Levitating, 3000);
+    REQUIRE(w->take_key());
+    w->rest(100);
+    // Back he walks.
+    w->game.hero.vitals.statuses.set(Status::Levitating, 1);
+    w->rest(2);
+    CHECK(w->go(start));
+    CHECK(w->cells_of(Terrain::StoneBridge, Layer::Liquid).any());
+}
+
+void water_puzzle(int depth) {
+    auto w = holder(Blueprint::GuardianWaterPuzzleRoom, depth);
+    REQUIRE(w);
+    const auto guardian = [&] {
+        return w->nearest([&](const Monster& monster) {
+            return monster.machine == w->number && monster.kind == MonsterKind::StoneGuardian;
+        });
+    };
+    REQUIRE(w->key()->carrier >= 0);
+    const BitGrid plates = w->own(w->cells_of(Terrain::FloodTrap));
+    REQUIRE(plates.count() == 1);
+    w->swims = true;
+    const BitGrid glyphs = w->own(w->cells_of(Terrain::MagicalGlyph));
+    // It comes when he waits on a glyph, and then the water comes.
+    Pos lure = glyphs.nth(0);
+    glyphs.for_each([&](Pos at) {
+        if (king_distance(at, plates.nth(0)) < king_distance(lure, plates.nth(0))) lure = at;
+    });
+    REQUIRE(w->go(lure));
+    for (int turn = 0; turn < 60 && king_distance(guardian()->at, w->game.hero.at) > 1; ++turn) w->rest(1);
+    REQUIRE(w->go_beside(plates.nth(0)));
+    w->push(plates.nth(0));
+    for (int turn = 0; turn < 30 && w->key() != nullptr && w->key()->carrier >= 0; ++turn) w->rest(1);
+    REQUIRE(w->key() != nullptr);
+    CHECK(w->key()->carrier == -1);
+    // It drifts about as long as the water is there.
+    for (int turn = 0; turn < 200 && w->key() != nullptr; ++turn) w->step_toward(w->key()->at);
+    CHECK(w->has(ItemKind::DoorKey));
+}
+
+void guardian_corridor(int depth) {
+    auto w = walk_where(Blueprint::GuardianCorridorRoom, depth, [](const Walk& walk) { return walk.key(); });
+    REQUIRE(w);
+    const Pos altar = w->key()->at;
+    const Monster* guardian = somebody_at(std::as_const(*w).level(), altar);
+    REQUIRE(guardian != nullptr);
+    const int number = guardian->number;
+    const auto place = [&] {
+        return w->nearest([&](const Monster& monster) { return monster.number == number; })->at;
+    };
+    // The farthest glyph from it is the one outside.
+    const BitGrid glyphs = w->own(w->cells_of(Terrain::MagicalGlyph));
+    BitGrid room = w->own(glyphs);
+    room.set(altar);
+    room = part_with(altar, room);
+    Pos outside = nowhere;
+    glyphs.for_each([&](Pos at) {
+        if (!room.test(at)) outside = at;
+    });
+    REQUIRE_FALSE(outside == nowhere);
+    REQUIRE(w->go(outside));
+    for (int turn = 0; turn < 200 && king_distance(place(), w->game.hero.at) > 1; ++turn) w->rest(1);
+    CHECK(king_distance(place(), w->game.hero.at) == 1);
+    CHECK(w->take_key());
+}
+
+void sacrifice(int depth) {
+    auto w = walk_where(Blueprint::SacrificeRoom, depth, [](const Walk& walk) {
+        return walk.hidden() == 1 && walk.key() != nullptr &&
+               walk.own(walk.cells_of(Terrain::DormantSacrificeAltar)).any();
+    });
+    REQUIRE(w);
+    const Pos altar = w->own(w->cells_of(Terrain::DormantSacrificeAltar)).nth(0);
+    const Pos cage = w->key()->at;
+    REQUIRE(w->go_beside(altar));
+    w->rest(2);
+    CHECK(w->hidden() == 0);
+    CHECK_FALSE(w->leads_to(cage));
+    const auto victim = [&] {
+        return w->nearest([](const Monster& monster) { return monster.has(MonsterMark::SacrificeTarget); });
+    };
+    REQUIRE(victim() != nullptr);
+    // It has to be fetched; then back and forth across the altar with it behind him.
+    const auto is_free = [&](Pos at) { return w->costs()[at] > 0; };
+    bool follows = false;
+    for (int turn = 0; turn < 1000 && victim() != nullptr; ++turn) {
+        const int distance = king_distance(victim()->at, w->game.hero.at);
+        follows = follows ? distance <= 4 : distance <= 1;
+        if (!follows) {
+            w->step_toward(victim()->at);
+        } else if (w->game.hero.at == altar) {
+            for (Direction d : directions)
+                if (is_free(altar + step(d)) && king_distance(altar + step(d), victim()->at) > 1) {
+                    w->act(Move{d});
+                    break;
+                }
+        } else {
+            w->step_toward(altar);
+        }
+    }
+    CHECK(victim() == nullptr);
+    CHECK(w->leads_to(cage));
+    CHECK(w->take_key());
+}
+
+void beckoning_room(int depth) {
+    auto w = walk_where(Blueprint::BeckoningObstacleRoom, depth, [](const Walk& walk) {
+        return totem_of(walk) && is_key_in_the_open(walk) &&
+               has_open_line(walk.game, totem_of(walk)->at, walk.key()->at);
+    });
+    REQUIRE(w);
+    past_the_totem(*w, w->key()->at);
+    CHECK(w->has(ItemKind::DoorKey));
+}
+
+/// Where a turret's bolt at the hero goes on into a globe.
+Pos before_a_globe(const Walk& w, const BitGrid& dark) {
+    const Level& level = w.level();
+    const BitGrid room = w.own(level.claims.rooms);
+    Pos found = nowhere;
+    for (const Monster& turret : level.monsters) {
+        if (turret.machine != w.number || !turret.is_about()) continue;
+        room.for_each([&](Pos stand) {
+            if (!(found == nowhere) || w.costs()[stand] <= 0 || !w.leads_to(stand)) return;
+            bool through_him = false;
+            for (const Pos at : bolt_path(w.game, {&turret, Bolt::Spark}, stand)) {
+                through_him |= at == stand;
+                if (through_him && dark.test(at)) found = stand;
+                if (level.strata.has(at, {TerrainProperty::BlocksMovement})) break;
+            }
+        });
+    }
+    return found;
+}
+
+void electric_crystals(int depth) {
+    auto w = walk_where(Blueprint::ElectricCrystalsRoom, depth,
+                        [](const Walk& walk) { return walk.hidden() > 0 && walk.key() != nullptr; });
+    REQUIRE(w);
+    const Pos cage = w->key()->at;
+    CHECK_FALSE(w->leads_to(cage));
+    for (BitGrid levers = w->own(w->cells_of(Terrain::TurretLever)); levers.any();
+         levers = w->own(w->cells_of(Terrain::TurretLever))) {
+        const int before = levers.count();
+        REQUIRE(w->go_beside(levers.nth(0)));
+        w->push(levers.nth(0));
+        REQUIRE(w->own(w->cells_of(Terrain::TurretLever)).count() < before);
+    }
+    CHECK(w->hidden() == 0);
+    const auto dark = [&] { return w->own(w->cells_of(Terrain::DarkenedCrystalGlobe)); };
+    for (int tries = 0; tries < 40 && dark().any(); ++tries) {
+        const Pos stand = before_a_globe(*w, dark());
+        if (stand == nowhere) break;
+        const int before = dark().count();
+        w->go(stand, 60);
+        for (int turn = 0; turn < 60 && dark().count() == before; ++turn) w->rest(1);
+    }
+    CHECK(dark().none());
+    CHECK(w->take_key());
+}
+
+void worm_tunnels(int depth) {
+    auto w = walk_where(Blueprint::WormTunnels, depth, [](const Walk& walk) { return walk.key(); });
+    REQUIRE(w);
+    CHECK_FALSE(w->leads_to(w->key()->at));
+    const BitGrid hidden = w->own(w->cells_of(Terrain::HiddenLever));
+    REQUIRE(hidden.count() == 1);
+    const Pos lever = hidden.nth(0);
+    REQUIRE(w->go_beside(lever));
+    for (int turn = 0; turn < 50 && w->cells_of(Terrain::HiddenLever).test(lever); ++turn) w->act(Search{});
+    CHECK(w->cells_of(Terrain::WallLever).test(lever));
+    w->push(lever);
+    for (int turn = 0; turn < 400 && !w->leads_to(w->key()->at); ++turn) w->rest(1);
+    REQUIRE(w->take_key());
+    CHECK(w->count<Struck>() > 0);
+    CHECK(w->go(w->far_from(w->record().origin), 1500));
+}
+
+void boss(int depth) {
+    auto w = walk_where(Blueprint::BossRoom, depth, [](const Walk& walk) { return walk.key(); });
+    REQUIRE(w);
+    const int number = w->level().monsters[static_cast<std::size_t>(w->key()->carrier)].number;
+    CHECK(w->fight([&](const Monster& monster) { return monster.number == number; }));
+    CHECK(w->fight_all());
+    CHECK(w->take_key());
+    CHECK(w->go(w->far_from(w->record().origin), 1500));
+}
+
+// ---- on the way ----
+
+/// From one end of it to the other, past what looks out of the walls.
+void across(Blueprint kind, int depth) {
+    auto w = walk_where(kind, depth, [](const Walk& walk) {
+        return walk.hidden() > 0 && walk.own(walk.cells_of(Terrain::TriggerFloor)).any() &&
+               walk.leads_to(walk.own(walk.cells_of(Terrain::TriggerFloor)).nth(0));
+    });
+    REQUIRE(w);
+    const BitGrid plate = w->own(w->cells_of(Terrain::TriggerFloor));
+    REQUIRE(w->go(plate.nth(0)));
+    CHECK(w->hidden() == 0);
+    CHECK(w->go(w->far_from(w->game.hero.at), 1500));
+    CHECK(w->count<Struck>() + w->count<BoltCast>() > 0);
+}
+void catwalk(int depth) {
+    across(Blueprint::ChasmCatwalk, depth);
+}
+void lake_walk(int depth) {
+    across(Blueprint::LakeWalk, depth);
+}
+
+void step_into(Blueprint kind, int depth) {
+    auto w = walk_where(kind, depth, [](const Walk& walk) {
+        return walk.hidden() > 0 && walk.own(walk.cells_of(Terrain::TriggerFloor)).any() &&
+               walk.leads_to(walk.own(walk.cells_of(Terrain::TriggerFloor)).nth(0));
+    });
+    REQUIRE(w);
+    REQUIRE(w->go(w->own(w->cells_of(Terrain::TriggerFloor)).nth(0)));
+    for (int turn = 0; turn < 100 && w->hidden() > 0; ++turn) w->rest(1);
+    CHECK(w->hidden() == 0);
+    w->rest(5);
+    CHECK(w->count<Struck>() > 0);
+    CHECK(w->fight_all());
+}
+void trick_statue(int depth) {
+    step_into(Blueprint::TrickStatue, depth);
+}
+void worm_ambush(int depth) {
+    step_into(Blueprint::WormAmbush, depth);
+}
+
+void sentinels(int depth) {
+    auto w = walk_where(Blueprint::Sentinels, depth,
+                        [](const Walk& walk) { return walk.leads_to(walk.record().origin); });
+    REQUIRE(w);
+    REQUIRE(w->go(w->record().origin));
+    CHECK(w->about() == 3);
+    w->rest(20);
+    CHECK(w->go(w->far_from(w->game.hero.at), 1500));
+}
+
+}  // namespace
+
+struct WalkThrough {
+    Blueprint kind{};
+    int depth = 1;
+    void (*walk)(int depth) = nullptr;
+};
+
+constexpr WalkThrough walk_throughs[] = {
+    {Blueprint::DungeonChainedCaptives, 13, dungeon},
+    {Blueprint::KennelCagedAllies, 13, kennel},
+    {Blueprint::VampireLair, 13, vampire_lair},
+    {Blueprint::LegendaryAllyShrine, 13, legendary_ally},
+    {Blueprint::GoblinWarren, 5, goblin_warren},
+    {Blueprint::SentinelSanctuary, 13, sanctuary},
+    {Blueprint::AmuletArea, 26, amulet},
+    {Blueprint::MonsterStatueVestibule, 13, statue_in_the_doorway},
+    {Blueprint::BeckoningObstacleVestibule, 13, beckoned_from_the_door},
+    {Blueprint::GuardianVestibule, 13, guarded_doorway},
+    {Blueprint::RatTrapRoom, 5, rat_trap},
+    {Blueprint::FloodRoom, 13, flood},
+    {Blueprint::FireTrapRoom, 13, fire_traps},
+    {Blueprint::ThiefArea, 5, thief},
+    {Blueprint::WebClimbingRoom, 13, web_climbing},
+    {Blueprint::StatuaryArea, 13, statuary},
+    {Blueprint::GuardianWaterPuzzleRoom, 13, water_puzzle},
+    {Blueprint::GuardianGauntletRoom, 13, guardian_gauntlet},
+    {Blueprint::GuardianCorridorRoom, 13, guardian_corridor},
+    {Blueprint::SacrificeRoom, 13, sacrifice},
+    {Blueprint::SummoningCircleRoom, 13, summoning_circle},
+    {Blueprint::BeckoningObstacleRoom, 13, beckoning_room},
+    {Blueprint::WormsInTheWallsArea, 13, worms_in_the_walls},
+    {Blueprint::MudPitRoom, 13, mud_pit},
+    {Blueprint::ElectricCrystalsRoom, 13, electric_crystals},
+    {Blueprint::ZombieCrypt, 13, zombie_crypt},
+    {Blueprint::HauntedHouse, 18, haunted_house},
+    {Blueprint::WormTunnels, 13, worm_tunnels},
+    {Blueprint::GauntletArea, 13, gauntlet},
+    {Blueprint::BossRoom, 13, boss},
+    {Blueprint::ChasmCatwalk, 13, catwalk},
+    {Blueprint::LakeWalk, 13, lake_walk},
+    {Blueprint::TrickStatue, 13, trick_statue},
+    {Blueprint::WormAmbush, 13, worm_ambush},
+    {Blueprint::Sentinels, 13, sentinels},
+};
+
+TEST_CASE("every machine with creatures can be walked through to its reward", "[play][machines][walk]") {
+    for (const WalkThrough& one : walk_throughs) {
+        DYNAMIC_SECTION(blueprint_rows[one.kind].name) {
+            one.walk(one.depth);
+        }
+    }
+}
+
+TEST_CASE("no machine with creatures lacks a walk-through", "[play][machines][walk]") {
+    for (const BlueprintRow& row : blueprint_rows) {
+        bool peopled = false;
+        for (const MachineFeature& feature : row.features)
+            peopled |= !feature.never_built && (feature.monster || feature.horde);
+        int walks = 0;
+        for (const WalkThrough& one : walk_throughs) walks += one.kind == row.kind;
+        INFO(row.name);
+        CHECK(walks == (peopled ? 1 : 0));
+    }
+}
+
+}  // namespace cellophane::walkthroughs
