@@ -17,14 +17,10 @@ namespace {
 constexpr int longest_wait = 10000;
 constexpr int environment_period = 100;
 
-bool is_about(const Monster& monster) {
-    return monster.is_about();
-}
-
 int until_something_happens(const Game& game) {
     int ticks = std::min({longest_wait, game.hero.vitals.ticks, game.environment_clock});
     for (const Monster& monster : game.here().level.monsters)
-        if (is_about(monster)) ticks = std::min(ticks, monster.vitals.ticks);
+        if (monster.is_about()) ticks = std::min(ticks, monster.vitals.ticks);
     return std::max(ticks, 0);
 }
 
@@ -39,7 +35,7 @@ void let_out_features(Turn& turn, LivingLevel& level) {
     Monsters& monsters = turn.game.here().level.monsters;
     for (std::size_t i = 0; i < monsters.size(); ++i) {
         const Figures& figures = monsters[i].figures;
-        if (!is_about(monsters[i]) || figures.feature_when != FeatureTrigger::EveryTurn ||
+        if (!monsters[i].is_about() || figures.feature_when != FeatureTrigger::EveryTurn ||
             figures.is(Behaviour::ActsWhenActivated))
             continue;
         if (turn.game.play.percent(figures.feature_percent))
@@ -53,11 +49,11 @@ void environment_turn(Turn& turn, LivingLevel& level) {
     Monsters& monsters = turn.game.here().level.monsters;
     --turn.game.horde_fuse;
     for (std::size_t i = 0; i < monsters.size(); ++i)
-        if (is_about(monsters[i])) level.apply_instant_effects(creature(monsters[i]));
+        if (monsters[i].is_about()) level.apply_instant_effects(creature(monsters[i]));
     for (std::size_t i = 0; i < monsters.size(); ++i)
-        if (is_about(monsters[i])) count_down_creature(turn, level, monsters[i]);
+        if (monsters[i].is_about()) count_down_creature(turn, level, monsters[i]);
     for (std::size_t i = monsters.size(); i-- > 0;)
-        if (is_about(monsters[i])) dive(turn.game, monsters[i]);
+        if (monsters[i].is_about()) dive(turn.game, monsters[i]);
     let_out_features(turn, level);
     level.let_creatures_fall();
     update_environment(level.around());
@@ -73,7 +69,7 @@ void let_time_run(Turn& turn, LivingLevel& level) {
     while (game.hero.vitals.ticks > 0 && !game.ending) {
         const int passed = until_something_happens(game);
         Monsters& monsters = game.here().level.monsters;
-        for (Monster& monster : monsters) monster.vitals.ticks -= is_about(monster) ? passed : 0;
+        for (Monster& monster : monsters) monster.vitals.ticks -= monster.is_about() ? passed : 0;
         game.environment_clock -= passed;
         if (game.environment_clock <= 0) {
             game.environment_clock += environment_period;
@@ -82,7 +78,7 @@ void let_time_run(Turn& turn, LivingLevel& level) {
         // The newest first; terrain may kill while they wait, but nobody leaves the list before the next
         // tick.
         for (std::size_t i = monsters.size(); i-- > 0;)
-            if (is_about(monsters[i]) && monsters[i].vitals.ticks <= 0 && !game.ending)
+            if (monsters[i].is_about() && monsters[i].vitals.ticks <= 0 && !game.ending)
                 act(turn, level, monsters[i]);
         game.hero.vitals.ticks -= passed;
     }
