@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -92,6 +93,7 @@ public:
     }
     constexpr const MonsterKind* begin() const { return members_.data(); }
     constexpr const MonsterKind* end() const { return members_.data() + count_; }
+    constexpr bool contains(MonsterKind kind) const { return std::find(begin(), end(), kind) != end(); }
 
 private:
     std::array<MonsterKind, 8> members_{};
@@ -108,5 +110,9 @@ struct MonsterClassRow {
 };
 
 extern const EnumTable<MonsterClass, MonsterClassRow> monster_class_rows;
+
+inline bool is_of_class(MonsterKind kind, MonsterClass foes) {
+    return monster_class_rows[foes].members.contains(kind);
+}
 
 }  // namespace cellophane

@@ -20,14 +20,6 @@ constexpr int weakness_turns = 300;
 constexpr int most_weakness = 10;
 constexpr int worst_enchantment = -10;
 
-/// Armour made against the likes of somebody lets none of his tricks through.
-bool is_immune_to(const Hero& hero, const Monster& monster) {
-    const Item* armor = armor_worn(hero);
-    if (armor == nullptr || armor->armor_rune != ArmorRune::Immunity || !armor->foe) return false;
-    const ClassMembers& members = monster_class_rows[*armor->foe].members;
-    return std::find(members.begin(), members.end(), monster.kind) != members.end();
-}
-
 void corrode_armor(Turn& turn, const Party& by) {
     Hero& hero = turn.game.hero;
     if (hero.pack.worn < 0) return;
@@ -80,7 +72,7 @@ void steal(Turn& turn, const Landed& blow) {
 void touch_hero(Turn& turn, LivingLevel& level, const Landed& blow) {
     const Monster& monster = *blow.by.monster;
     Game& game = turn.game;
-    if (is_immune_to(game.hero, monster)) return;
+    if (protects_from(armor_worn(game.hero), monster)) return;
     if (monster.can(Ability::CorrodesArmor)) corrode_armor(turn, blow.by_party);
     if (monster.can(Ability::CausesHallucination)) {
         game.hero.vitals.statuses.add(Status::Hallucinating, hallucination_turns);

@@ -15,12 +15,6 @@ constexpr int certain = 100;
 /// What reflective creatures turn (spec 00, decision 18).
 constexpr int half = 50;
 
-bool was_made_against(const Item& armor, const Someone& caster) {
-    if (armor.armor_rune != ArmorRune::Immunity || !armor.foe || caster.is_hero()) return false;
-    const ClassMembers& members = monster_class_rows[*armor.foe].members;
-    return std::find(members.begin(), members.end(), caster.monster->kind) != members.end();
-}
-
 /// A cell of the rim of the square of 11 around a place, on the map or not.
 Pos rim_cell(Pos around, int number) {
     constexpr int reach = 5;
@@ -49,7 +43,7 @@ int reflection_percent_of(const Game& game, const Someone& whom, const Someone& 
     }
     const Item* armor = armor_worn(game.hero);
     if (armor == nullptr) return 0;
-    if (was_made_against(*armor, caster)) return certain;
+    if (caster.monster != nullptr && protects_from(armor, *caster.monster)) return certain;
     if (armor->armor_rune != ArmorRune::Reflection) return 0;
     return reflection_percent(net_enchantment(game.hero, *armor));
 }

@@ -99,9 +99,13 @@ bool cannot_dodge(const Game& game, const Monster* attacker, const Monster* defe
 }
 
 bool slays(const Item* weapon, const Monster& monster) {
-    if (weapon == nullptr || weapon->weapon_rune != WeaponRune::Slaying || !weapon->foe) return false;
-    const ClassMembers& members = monster_class_rows[*weapon->foe].members;
-    return std::find(members.begin(), members.end(), monster.kind) != members.end();
+    return weapon != nullptr && weapon->weapon_rune == WeaponRune::Slaying && weapon->foe &&
+           is_of_class(monster.kind, *weapon->foe);
+}
+
+bool protects_from(const Item* armor, const Monster& monster) {
+    return armor != nullptr && armor->armor_rune == ArmorRune::Immunity && armor->foe &&
+           is_of_class(monster.kind, *armor->foe);
 }
 
 int hit_percent(const Game& game, const Monster* attacker, const Monster* defender) {

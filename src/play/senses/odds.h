@@ -43,5 +43,7 @@ bool cannot_dodge(const Game& game, const Monster* attacker, const Monster* defe
 
 /// Whether the weapon was made against the likes of somebody.
 bool slays(const Item* weapon, const Monster& monster);
+/// Whether the armour was: it lets none of their blows and tricks through.
+bool protects_from(const Item* armor, const Monster& monster);
 
 }  // namespace cellophane

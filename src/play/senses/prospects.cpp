@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "content/runes.h"
 #include "play/senses/allegiance.h"
 
 namespace cellophane {
@@ -66,17 +65,10 @@ std::optional<Odds> Prospects::against(const Monster& monster) const {
     return odds;
 }
 
-bool Prospects::is_immune_to(const Monster& monster) const {
-    if (armor_ == nullptr || !is_known(armor_) || armor_->armor_rune != ArmorRune::Immunity || !armor_->foe)
-        return false;
-    const ClassMembers& members = monster_class_rows[*armor_->foe].members;
-    return std::find(members.begin(), members.end(), monster.kind) != members.end();
-}
-
 Odds::Blows Prospects::blows_of(const Monster& monster) const {
     const Roll wound = damage(monster);
     if (wound.most <= 0 || monster.can(Ability::Bursts)) return {.against = Odds::Against::Harmless};
-    if (is_immune_to(monster)) return {.against = Odds::Against::Immune};
+    if (is_known(armor_) && protects_from(armor_, monster)) return {.against = Odds::Against::Immune};
     const int health = game_.hero.health;
     return {.hit_percent =
                 cannot_dodge(game_, &monster, nullptr) ? 100 : hit_percent(accuracy(monster), defence_),

@@ -21,7 +21,6 @@ public:
 private:
     Odds::Blows blows_of(const Monster& monster) const;
     Odds::Blows blows_of_hero(const Monster& monster) const;
-    bool is_immune_to(const Monster& monster) const;
     int blows_to_fatal_poison(int turns) const;
 
     const Game& game_;
