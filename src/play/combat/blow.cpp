@@ -31,6 +31,12 @@ Surprise surprise_of(const Someone& by, const Someone& at, const BlowManner& man
     return unaware ? Surprise::Unaware : Surprise::None;
 }
 
+/// Nothing brings anybody to his senses like being struck at.
+void shake(const Someone& who) {
+    who.vitals.statuses.end(Status::Entranced);
+    if (who.has(Status::Frightened)) who.vitals.statuses.set(Status::Frightened, 1);
+}
+
 /// Where it lies in what could have been, in percent.
 int severity_of(int damage, const Roll& range) {
     if (range.most <= range.least) return 100;
@@ -71,8 +77,7 @@ private:
     }
 
     void begin() {
-        at_.vitals.statuses.end(Status::Entranced);
-        if (at_.has(Status::Frightened)) at_.vitals.statuses.set(Status::Frightened, 1);
+        shake(at_);
         surprise_ = surprise_of(by_, at_, manner_);
         if (by_.monster != nullptr && by_.monster->state == MonsterState::Wandering && at_.is_hero())
             by_.monster->state = MonsterState::Hunting;
@@ -211,8 +216,7 @@ void provoke(Turn& turn, const Someone& by, const Someone& at) {
         at.vitals.statuses.end(Status::Paralysed);
         if (!at.is_hero()) at.vitals.ticks = std::min(at.vitals.ticks, std::min(reaction, 100) - 1);
     }
-    if (at.has(Status::Frightened)) at.vitals.statuses.set(Status::Frightened, 1);
-    at.vitals.statuses.end(Status::Entranced);
+    shake(at);
     if (at.monster == nullptr) return;
     Monster& victim = *at.monster;
     if (victim.can(Ability::AvoidsCorridors)) victim.vitals.statuses.set(Status::Enraged, enraged_turns);

@@ -25,21 +25,18 @@ BoltAnswer leave_alone(const BoltHit&) {
 }
 
 BoltAnswer slow_down(const BoltHit& hit) {
-    if (hit.whom.is_lifeless()) return BoltResult::Immune;
     hit.statuses().end(Status::Hasted);
     hit.statuses().set(Status::Slowed, slow_turns(hit.magnitude));
     return BoltResult::Affected;
 }
 
 BoltAnswer speed_up(const BoltHit& hit) {
-    if (hit.whom.is_lifeless()) return BoltResult::Immune;
     hit.statuses().end(Status::Slowed);
     hit.statuses().set(Status::Hasted, haste_turns(hit.magnitude));
     return BoltResult::Affected;
 }
 
 BoltAnswer shield(const BoltHit& hit) {
-    if (hit.whom.is_lifeless()) return BoltResult::Immune;
     hit.statuses().raise(Status::Shielded, at_magnitude(shield_strengths, hit.magnitude));
     return BoltResult::Affected;
 }
@@ -51,20 +48,17 @@ BoltAnswer mend(const BoltHit& hit) {
 }
 
 BoltAnswer hide(const BoltHit& hit) {
-    if (hit.whom.is_lifeless()) return BoltResult::Immune;
     hit.statuses().set(Status::Invisible, invisible_turns(hit.magnitude));
     return BoltResult::Affected;
 }
 
 BoltAnswer sow_discord(const BoltHit& hit) {
-    if (hit.whom.is_lifeless()) return BoltResult::Immune;
     hit.statuses().raise(Status::Discordant, discord_turns(hit.magnitude));
     return BoltResult::Affected;
 }
 
 /// The hero is no puppet: it leaves him reeling instead.
 BoltAnswer entrance(const BoltHit& hit) {
-    if (hit.whom.is_lifeless()) return BoltResult::Immune;
     if (hit.whom.is_hero()) {
         hit.statuses().set(Status::Confused, trance_turns(hit.magnitude));
         return BoltResult::Affected;
@@ -75,7 +69,6 @@ BoltAnswer entrance(const BoltHit& hit) {
 }
 
 BoltAnswer sicken_with_poison(const BoltHit& hit) {
-    if (hit.whom.is_lifeless()) return BoltResult::Immune;
     poison(hit.turn, hit.whom, at_magnitude(poison_turns, hit.magnitude), party(hit.game(), hit.caster));
     return BoltResult::Affected;
 }
@@ -89,7 +82,7 @@ BoltAnswer negate_target(const BoltHit& hit) {
     return changed ? BoltResult::Affected : BoltResult::NoEffect;
 }
 
-/// The weaker, the likelier to give in (section 14.3).
+/// The weaker, the likelier to give in (section 14.3). Friends are left alone, lifeless or not.
 BoltAnswer dominate(const BoltHit& hit) {
     if (hit.whom.is_hero() || hit.whom.monster->follows_hero()) return BoltResult::NoEffect;
     if (hit.whom.is_lifeless()) return BoltResult::Immune;
@@ -101,7 +94,6 @@ BoltAnswer dominate(const BoltHit& hit) {
 
 BoltAnswer transform(const BoltHit& hit) {
     if (hit.whom.is_hero()) return BoltResult::NoEffect;
-    if (hit.whom.is_lifeless()) return BoltResult::Immune;
     polymorph(hit.turn, hit.level, *hit.whom.monster);
     return BoltResult::Affected;
 }
@@ -127,46 +119,47 @@ BoltAnswer call_over(const BoltHit& hit) {
 }
 
 BoltAnswer double_up(const BoltHit& hit) {
-    if (hit.whom.is_lifeless()) return BoltResult::Immune;
     return duplicate(hit.turn, hit.level, hit.whom) ? BoltResult::Affected : BoltResult::NoEffect;
 }
 
 BoltAnswer strengthen(const BoltHit& hit) {
     if (hit.whom.is_hero()) return BoltResult::NoEffect;
-    if (hit.whom.is_lifeless()) return BoltResult::Immune;
     empower(hit.turn, *hit.whom.monster);
     return BoltResult::Affected;
 }
 
+enum class Touches : bool { Everybody, TheLiving };
+
 struct EffectRow {
     Bolt kind{};
     BoltAnswer (*act)(const BoltHit&) = leave_alone;
+    Touches whom = Touches::Everybody;
 };
 
 /// What works on terrain or on the caster alone does nothing to those it meets.
 constexpr EffectRow effect_list[] = {
     {Bolt::Teleportation, send_away},
-    {Bolt::Slowness, slow_down},
-    {Bolt::Polymorphism, transform},
+    {Bolt::Slowness, slow_down, Touches::TheLiving},
+    {Bolt::Polymorphism, transform, Touches::TheLiving},
     {Bolt::Negation, negate_target},
     {Bolt::Domination, dominate},
     {Bolt::Beckoning, call_over},
-    {Bolt::Plenty, double_up},
-    {Bolt::Invisibility, hide},
-    {Bolt::Empowerment, strengthen},
+    {Bolt::Plenty, double_up, Touches::TheLiving},
+    {Bolt::Invisibility, hide, Touches::TheLiving},
+    {Bolt::Empowerment, strengthen, Touches::TheLiving},
     {Bolt::Lightning, wound},
     {Bolt::Firebolt, wound},
-    {Bolt::Poison, sicken_with_poison},
+    {Bolt::Poison, sicken_with_poison, Touches::TheLiving},
     {Bolt::Tunneling, leave_alone},
     {Bolt::Blinking, leave_alone},
-    {Bolt::Entrancement, entrance},
+    {Bolt::Entrancement, entrance, Touches::TheLiving},
     {Bolt::Obstruction, leave_alone},
-    {Bolt::Discord, sow_discord},
+    {Bolt::Discord, sow_discord, Touches::TheLiving},
     {Bolt::Conjuration, leave_alone},
     {Bolt::Healing, mend},
-    {Bolt::Haste, speed_up},
-    {Bolt::SlownessMinor, slow_down},
-    {Bolt::Protection, shield},
+    {Bolt::Haste, speed_up, Touches::TheLiving},
+    {Bolt::SlownessMinor, slow_down, Touches::TheLiving},
+    {Bolt::Protection, shield, Touches::TheLiving},
     {Bolt::Spiderweb, leave_alone},
     {Bolt::Spark, wound},
     {Bolt::Dragonfire, wound},
@@ -181,7 +174,9 @@ constexpr EnumTable<Bolt, EffectRow> effect_rows{effect_list};
 }  // namespace
 
 BoltAnswer take_effect(const BoltHit& hit) {
-    return effect_rows[hit.bolt].act(hit);
+    const EffectRow& row = effect_rows[hit.bolt];
+    if (row.whom == Touches::TheLiving && hit.whom.is_lifeless()) return BoltResult::Immune;
+    return row.act(hit);
 }
 
 bool is_shot(Bolt bolt) {
