@@ -1,12 +1,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "kit/grid/random_cell.h"
 #include "play/actions/handling.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/perception.h"
 #include "world/environment/fire.h"
-#include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
@@ -66,8 +64,7 @@ public:
         // What is thrown at somebody and does him no harm is worth picking up again.
         const bool is_missile = item.row().category == ItemCategory::Weapon && is_hit(end);
         if (!is_missile) item.marks |= {ItemMark::ExplorerAvoids};
-        const Pos at = resting_place(end);
-        level_.lay(std::move(item), at);
+        level_.lay(std::move(item), level_.resting_place(end));
     }
 
 private:
@@ -107,15 +104,6 @@ private:
         for (Monster& monster : turn_.game.here().level.monsters)
             if (monster.at == end && !monster.is_dormant() && is_hit(end))
                 set_alight(turn_, creature(monster), around_.ground());
-    }
-
-    Pos resting_place(Pos end) {
-        BitGrid free =
-            around_.ground().cells_with({Property::BlocksItems, Property::BlocksMovement}).complement();
-        for (const Item& item : around_.items)
-            if (lies_on_floor(item)) free.reset(item.at);
-        const Pos at = nearest_cell(free, end, turn_.game.play);
-        return free.size().contains(at) ? at : end;
     }
 
     Turn& turn_;
