@@ -1,5 +1,7 @@
 #include "world/creatures.h"
 
+#include "world/level.h"
+
 namespace cellophane {
 
 void remove_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number) {
@@ -20,6 +22,16 @@ void move_monster(Monsters& monsters, std::vector<Item>& items, std::size_t numb
     monsters[number].at = at;
     for (Item& item : items)
         if (item.carrier == static_cast<int>(number)) item.at = at;
+}
+
+void move_monster(Level& level, const Monster& monster, Pos at) {
+    move_monster(level.monsters, level.items, static_cast<std::size_t>(index_of(level, monster)), at);
+}
+
+int index_of(const Level& level, const Monster& monster) {
+    for (std::size_t i = 0; i < level.monsters.size(); ++i)
+        if (&level.monsters[i] == &monster) return static_cast<int>(i);
+    return -1;
 }
 
 Monster newborn(MonsterKind kind, std::optional<Mutation> mutation, Pos at) {

@@ -9,6 +9,8 @@
 
 namespace cellophane {
 
+struct Level;
+
 // Creatures and what they carry refer to each other by their numbers in a level's lists; drafts and levels
 // keep the same lists.
 
@@ -17,6 +19,11 @@ void remove_monster(Monsters& monsters, std::vector<Item>& items, std::size_t nu
 
 /// Puts a creature somewhere else, with what it carries.
 void move_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number, Pos at);
+/// The same for one of a level.
+void move_monster(Level& level, const Monster& monster, Pos at);
+
+/// The place of a creature in its level's list.
+int index_of(const Level& level, const Monster& monster);
 
 /// What ground means to a body.
 struct Footing {

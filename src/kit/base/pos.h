@@ -67,6 +67,18 @@ constexpr std::array<Pos, 2> flanks(Pos from, Direction diagonal) {
 inline constexpr std::array<Pos, 8> ring{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
 
+/// The direction in which one step makes this difference; `Direction::count`: none does.
+constexpr Direction direction_of(Pos difference) {
+    for (const Direction d : directions)
+        if (step(d) == difference) return d;
+    return Direction::count;
+}
+
+/// -1, 0 or 1.
+constexpr int sign(int value) {
+    return (value > 0) - (value < 0);
+}
+
 /// King's-move distance: the larger of the two coordinate differences.
 constexpr int king_distance(Pos a, Pos b) {
     const int dx = a.x < b.x ? b.x - a.x : a.x - b.x;

@@ -6,6 +6,7 @@
 #include "play/combat/blow.h"
 #include "play/combat/patterns.h"
 #include "play/effects/leadership.h"
+#include "play/effects/sickness.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
 #include "play/senses/treading.h"
@@ -45,11 +46,6 @@ Attempt ask(Turn& turn, Question question, Direction toward) {
     return Attempt::Withheld;
 }
 
-bool is_sick_to_strike(Turn& turn) {
-    constexpr int percent = 25;
-    return turn.game.hero.vitals.statuses.has(Status::Nauseous) && turn.game.play.percent(percent);
-}
-
 bool has_key_to(Turn& turn, Pos at) {
     LivingLevel level{turn};
     const std::vector<Item>& items = turn.game.hero.pack.items;
@@ -85,11 +81,7 @@ Attempt attack_toward(Turn& turn, Direction toward, bool sure) {
         if (const Question question = doubts_about(game, targets); question != Question::None)
             return ask(turn, question, toward);
     LivingLevel level{turn};
-    if (is_sick_to_strike(turn)) {
-        spawn(level.around(), Feature::VomitSplash, game.hero.at);
-        turn.tell(Vomited{});
-        return Attempt::Made;
-    }
+    if (vomits(turn, level, hero_of(game))) return Attempt::Made;
     const bool from_afar = pattern_of(game, nullptr) == Pattern::FromAfar;
     const bool any_hit =
         strike_all(turn, level, targets, {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
@@ -148,14 +140,9 @@ Attempt tear_loose(Turn& turn) {
     Game& game = turn.game;
     if (!game.hero.held) return Attempt::None;
     Level& level = game.here().level;
-    const auto is_in_reach = [&](Pos at) {
-        return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
-            return game.hero.at + step(d) == at && !cuts_corner(level.strata, game.hero.at, d);
-        });
-    };
     const auto holds = [&](const Monster& monster) {
         return monster.is_about() && monster.has(MonsterMark::Seizing) && !monster.has(Status::Entranced) &&
-               is_in_reach(monster.at);
+               is_next_to(level.strata, game.hero.at, monster.at);
     };
     const auto holder = std::find_if(level.monsters.begin(), level.monsters.end(), holds);
     if (holder == level.monsters.end()) {

@@ -1,11 +1,13 @@
 #include <algorithm>
-#include <array>
 #include <utility>
 
+#include "kit/rng/random_direction.h"
 #include "play/actions/actions.h"
 #include "play/actions/attack.h"
 #include "play/actions/handling.h"
 #include "play/effects/living_level.h"
+#include "play/effects/sickness.h"
+#include "play/effects/webs.h"
 #include "play/minds/entrancement.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/known.h"
@@ -31,18 +33,6 @@ Terrain foremost(const Strata& strata, Pos at) {
             best = terrain;
     }
     return disguise(best);
-}
-
-bool blocks_diagonals(const Place& place, Pos at) {
-    return place.level.strata.has(at, {TerrainProperty::BlocksDiagonals});
-}
-
-/// The corner a diagonal step would cut, or nowhere.
-Pos corner_in_the_way(const Place& place, Pos from, Direction toward) {
-    if (is_cardinal(toward)) return {-1, -1};
-    for (Pos flank : flanks(from, toward))
-        if (blocks_diagonals(place, flank)) return flank;
-    return {-1, -1};
 }
 
 Spent bump(Turn& turn, Pos into) {
@@ -124,51 +114,28 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
 /// Struggling in a web: the turn is gone unless this was the last pull.
 bool is_held_fast(Turn& turn) {
     Game& game = turn.game;
-    Strata& strata = game.here().level.strata;
-    Vitals& vitals = game.hero.vitals;
-    if (!vitals.statuses.has(Status::Stuck)) return false;
-    if (!std::as_const(strata).has(game.hero.at, {TerrainProperty::Entangles})) {
-        vitals.statuses.end(Status::Stuck);
-        return false;
-    }
-    const Terrain web = std::as_const(strata)[Layer::Surface][game.hero.at];
-    if (!vitals.statuses.run_down(Status::Stuck)) {
-        // Who walks by himself struggles by himself.
-        if (game.doing.index() == 0) turn.tell(Struggled{web});
-        return true;
-    }
-    if (terrain_rows[web].properties.has(TerrainProperty::Entangles))
-        empty_layer(strata, Layer::Surface, game.hero.at);
-    turn.tell(BrokeFree{});
-    return false;
+    const Tug tug = tug_at_web(game.here().level.strata, hero_of(game));
+    // Who walks by himself struggles by himself.
+    if (tug == Tug::Held && game.doing.index() == 0)
+        turn.tell(Struggled{std::as_const(game.here().level.strata)[Layer::Surface][game.hero.at]});
+    if (tug == Tug::TornLoose) turn.tell(BrokeFree{});
+    return tug == Tug::Held;
 }
 
-/// A quarter of all steps of the nauseous end before they begin.
 bool is_sick(Turn& turn) {
-    constexpr int percent = 25;
-    Game& game = turn.game;
-    if (!game.hero.vitals.statuses.has(Status::Nauseous) || !game.play.percent(percent)) return false;
     LivingLevel level{turn};
-    spawn(level.around(), Feature::VomitSplash, game.hero.at);
-    turn.tell(Vomited{});
-    return true;
+    return vomits(turn, level, hero_of(turn.game));
 }
 
 /// Where feet go that their owner has no hold over: any way that is open; none if there is none.
 Direction stagger(Turn& turn) {
     const Game& game = turn.game;
-    const Place& place = game.here();
-    std::array<Direction, 8> open{};
-    int count = 0;
-    for (Direction d : directions) {
+    const Strata& strata = game.here().level.strata;
+    return random_direction(turn.game.play, [&](Direction d) {
         const Pos p = game.hero.at + step(d);
-        if (!place.level.size().contains(p) || place.level.strata.has(p, {TerrainProperty::BlocksMovement}) ||
-            !(corner_in_the_way(place, game.hero.at, d) == nowhere_to_go))
-            continue;
-        open[static_cast<std::size_t>(count++)] = d;
-    }
-    if (count == 0) return Direction::count;
-    return open[static_cast<std::size_t>(turn.game.play.uniform(0, count - 1))];
+        return strata.size().contains(p) && !strata.has(p, {TerrainProperty::BlocksMovement}) &&
+               !cuts_corner(strata, game.hero.at, d);
+    });
 }
 
 /// What the hero ought to be asked before he goes there (tables/confirmations.tsv), as far as he knows it.
@@ -206,7 +173,7 @@ bool lava_is_near(const Game& game) {
         const TerrainProperties known = known_properties(place, p);
         if (known.has(TerrainProperty::Lava) &&
             !known.any_of({TerrainProperty::BlocksMovement, TerrainProperty::Entangles}) &&
-            corner_in_the_way(place, game.hero.at, d) == nowhere_to_go)
+            !cuts_corner(place.level.strata, game.hero.at, d))
             return true;
     }
     return false;
@@ -262,12 +229,12 @@ Spent take_step(Turn& turn, Direction toward, bool sure) {
     const Pos target = game.hero.at + step(toward);
     if (!place.level.size().contains(target)) return Spent::Nothing;
     const TerrainProperties there = std::as_const(place.level.strata).properties(target);
-    const Monster* monster = occupant(place.level, target);
+    const Monster* monster = somebody_at(place.level, target);
     if (monster == nullptr && push(turn, target)) return Spent::Turn;
     if (there.has(TerrainProperty::BlocksMovement) && monster == nullptr && !unlocks(turn, target))
         return bump(turn, target);
-    const Pos corner = corner_in_the_way(place, game.hero.at, toward);
-    if (!(corner == nowhere_to_go)) return bump(turn, corner);
+    const Pos corner = corner_cut(place.level.strata, game.hero.at, toward);
+    if (!(corner == nowhere)) return bump(turn, corner);
     if (!game.harmless) {
         if (const Attempt attack = attack_toward(turn, toward, sure); attack != Attempt::None)
             return spent_by(attack, turn, toward);

@@ -70,7 +70,7 @@ public:
 private:
     bool is_hit(Pos at) const {
         const Level& level = turn_.game.here().level;
-        const Monster* monster = occupant(level, at);
+        const Monster* monster = somebody_at(level, at);
         return monster != nullptr && !is_submerged(level, *monster);
     }
 

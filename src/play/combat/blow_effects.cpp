@@ -116,7 +116,6 @@ void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone&
          (at.monster->is_captive() || where.strata.has(at.at, {TerrainProperty::BlocksMovement}))))
         return;
     const Pos from = at.at;
-    const auto sign = [](int value) { return (value > 0) - (value < 0); };
     const Pos to = from + Pos{sign(at.at.x - by.at.x), sign(at.at.y - by.at.y)};
     if (!where.size().contains(to) || where.strata.has(to, {TerrainProperty::BlocksMovement}) ||
         to == game.hero.at || somebody_at(where, to) != nullptr)
@@ -125,7 +124,7 @@ void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone&
     if (at.is_hero()) {
         game.hero.at = to;
     } else {
-        move_monster(where.monsters, where.items, static_cast<std::size_t>(index_of(where, *at.monster)), to);
+        move_monster(where, *at.monster, to);
     }
     turn.tell(Hurled{party(game, at), from, to});
     level.apply_instant_effects(at);

@@ -4,6 +4,7 @@
 #include "play/combat/splitting.h"
 #include "play/combat/standing_room.h"
 #include "play/senses/allegiance.h"
+#include "world/creatures.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {

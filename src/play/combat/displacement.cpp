@@ -12,10 +12,6 @@ namespace cellophane {
 
 namespace {
 
-void put(Level& level, const Monster& monster, Pos at) {
-    move_monster(level.monsters, level.items, static_cast<std::size_t>(index_of(level, monster)), at);
-}
-
 void push_aside(const Game& game, Level& level, LivingLevel& living, Pos at) {
     Monster* other = somebody_at(level, at);
     if (other == nullptr) return;
@@ -23,7 +19,7 @@ void push_aside(const Game& game, Level& level, LivingLevel& living, Pos at) {
     shunned.set(at);
     shunned.set(game.hero.at);
     const Pos refuge = living.nearest_refuge(creature(*other), shunned);
-    if (level.size().contains(refuge)) put(level, *other, refuge);
+    if (level.size().contains(refuge)) move_monster(level, *other, refuge);
 }
 
 }  // namespace
@@ -39,7 +35,7 @@ void land(Turn& turn, LivingLevel& living, const Someone& who, Pos to) {
     } else {
         who.monster->turns_here = 0;
         who.vitals.submerged = false;
-        put(level, *who.monster, to);
+        move_monster(level, *who.monster, to);
     }
     living.apply_instant_effects(who);
 }

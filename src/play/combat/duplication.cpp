@@ -5,6 +5,7 @@
 #include "play/combat/splitting.h"
 #include "play/combat/standing_room.h"
 #include "play/senses/allegiance.h"
+#include "world/creatures.h"
 
 namespace cellophane {
 

@@ -12,12 +12,6 @@ namespace {
 
 using P = TerrainProperty;
 
-Direction direction_between(Pos from, Pos to) {
-    for (const Direction d : directions)
-        if (from + step(d) == to) return d;
-    return Direction::count;
-}
-
 bool is_hidden(const Game& game, const Monster& monster) {
     const Level& level = game.here().level;
     return monster.vitals.submerged ||
@@ -121,8 +115,7 @@ bool is_target(const Game& game, const Monster* attacker, Pos from, Pos at) {
     if (!there.anybody || !is_willing_to_attack(game, attacker, there.monster) ||
         is_futile(game, attacker, there.monster))
         return false;
-    const Direction toward = direction_between(from, at);
-    return toward != Direction::count && !cuts_corner(level.strata, from, toward);
+    return is_next_to(level.strata, from, at);
 }
 
 std::vector<Pos> struck_cells(const Game& game, const Monster* attacker, Pos from, Direction toward) {

@@ -6,6 +6,7 @@
 #include "play/combat/blow.h"
 #include "play/effects/leadership.h"
 #include "play/senses/allegiance.h"
+#include "world/creatures.h"
 
 namespace cellophane {
 

@@ -5,6 +5,7 @@
 #include "kit/grid/random_cell.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
+#include "world/creatures.h"
 
 namespace cellophane {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/senses/allegiance.h"
+#include "world/creatures.h"
 
 namespace cellophane {
 

@@ -5,6 +5,7 @@
 #include "play/effects/living_level.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/vision.h"
+#include "world/creatures.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
 

@@ -8,6 +8,7 @@
 #include "play/effects/leadership.h"
 #include "play/effects/schooling.h"
 #include "play/senses/allegiance.h"
+#include "play/senses/treading.h"
 #include "play/senses/vision.h"
 #include "world/creatures.h"
 #include "world/environment/fire.h"
@@ -230,6 +231,10 @@ void LivingLevel::touch_lichen(const Someone& who) {
     if (is_seen(who.at)) rouse(who);
 }
 
+int fall_damage(Rng& rng) {
+    return rng.clumped(6, 12, 2);
+}
+
 void set_alight(Turn& turn, const Someone& who, const Strata& ground) {
     if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() ||
         (who.vitals.submerged && !who.is_hero()))
@@ -379,8 +384,6 @@ void LivingLevel::let_out_the_hidden(const Monster& holder) {
 }
 
 void LivingLevel::let_creatures_fall() {
-    constexpr int least_damage = 6;
-    constexpr int most_damage = 12;
     for (Monster& monster : level_.monsters) {
         if (monster.vitals.dead || monster.is_dormant()) continue;
         const Someone who = creature(monster);
@@ -390,7 +393,7 @@ void LivingLevel::let_creatures_fall() {
         if (is_seen(who.at)) turn_.tell(CreatureFell{view_of(monster)});
         let_prey_go(monster);
         // Nothing lies under the deepest level, and machines do not survive a fall.
-        const int damage = around_.rng.clumped(least_damage, most_damage, 2);
+        const int damage = fall_damage(around_.rng);
         const bool survives = level_.depth < deepest_depth && !who.is_of_kind(Behaviour::ActsWhenActivated) &&
                               who.health > damage;
         who.vitals.dead = true;
@@ -420,7 +423,7 @@ void LivingLevel::bury_the_dead() {
 }
 
 bool LivingLevel::is_occupied(Pos at) const {
-    return turn_.game.hero.at == at || occupant(level_, at) != nullptr;
+    return turn_.game.hero.at == at || somebody_at(level_, at) != nullptr;
 }
 
 void LivingLevel::meet(Pos at) {
@@ -455,9 +458,7 @@ void LivingLevel::make_room(const BitGrid& cells) {
 
 void LivingLevel::send(std::size_t number, Pos to) {
     const Someone who = creature(level_.monsters[number]);
-    BitGrid shunned = ground().cells_with(unfit_for(who));
-    if (who.is_of_kind(Behaviour::ConfinedToLiquid))
-        shunned |= ground().cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion}).complement();
+    const BitGrid shunned = cells_closed_to(ground(), *who.monster, unfit_for(who));
     // Whoever finds no place he can bear has to bear this one.
     Pos end = to;
     if (shunned.test(to))

@@ -101,6 +101,9 @@ private:
     int depth_ = 0;
 };
 
+/// What it takes from a creature to fall to the level below (spec 40, section 16.3).
+int fall_damage(Rng& rng);
+
 /// Sets somebody alight unless nothing can (section 8.5).
 void set_alight(Turn& turn, const Someone& who, const Strata& ground);
 

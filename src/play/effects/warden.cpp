@@ -45,8 +45,7 @@ void rouse_warden(Turn& turn, LivingLevel& living) {
     if (found != level.monsters.end()) {
         // Its statue held although the machine ran, or there was none.
         const Pos to = living.nearest_refuge(creature(*found), BitGrid{level.size()});
-        const auto number = static_cast<std::size_t>(found - level.monsters.begin());
-        if (level.size().contains(to)) move_monster(level.monsters, level.items, number, to);
+        if (level.size().contains(to)) move_monster(level, *found, to);
         found->clear(MonsterMark::Dormant);
         found->state = MonsterState::Hunting;
         found->vitals.ticks = ticks_to_look_around;

@@ -8,6 +8,7 @@
 #include "play/minds/stepping.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
+#include "world/creatures.h"
 
 // What the hero's friends do (spec 40, section 14.8).
 

@@ -11,6 +11,7 @@
 #include "play/senses/allegiance.h"
 #include "play/senses/noticing.h"
 #include "play/senses/treading.h"
+#include "world/creatures.h"
 
 namespace cellophane {
 

@@ -1,13 +1,14 @@
 #include "play/minds/stepping.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include "kit/grid/distance_map.h"
-#include "kit/grid/random_cell.h"
+#include "kit/rng/random_direction.h"
 #include "play/combat/blow.h"
 #include "play/combat/patterns.h"
+#include "play/effects/sickness.h"
+#include "play/effects/webs.h"
 #include "play/minds/magic.h"
 #include "play/minds/swarming.h"
 #include "play/senses/allegiance.h"
@@ -22,35 +23,11 @@ namespace cellophane {
 
 namespace {
 
-using P = TerrainProperty;
-
 /// A third of all moves of those who cannot fly straight; where chance takes them.
 constexpr int flit_percent = 33;
-constexpr int vomit_percent = 25;
-
-int sign(int value) {
-    return (value > 0) - (value < 0);
-}
-
-Direction direction_of(Pos by) {
-    for (const Direction d : directions)
-        if (step(d) == by) return d;
-    return Direction::count;
-}
 
 bool is_passable(const Level& level, Pos at) {
     return level.size().contains(at) && !is_shut(level, at);
-}
-
-/// Any direction whose cell takes it; `Direction::count` if none does.
-template <class Fits>
-Direction random_direction(Rng& rng, Fits&& fits) {
-    std::array<Direction, 8> open{};
-    int count = 0;
-    for (const Direction d : directions)
-        if (fits(d)) open[static_cast<std::size_t>(count++)] = d;
-    if (count == 0) return Direction::count;
-    return open[static_cast<std::size_t>(rng.uniform(0, count - 1))];
 }
 
 Direction confused_direction(const Acting& acting) {
@@ -80,23 +57,11 @@ Direction swayed(const Acting& acting, Direction toward) {
     return toward;
 }
 
-/// A web gives way in the end; true: the turn went into it.
+/// Stuck in a web; true: the turn went into pulling.
 bool struggles(const Acting& acting) {
-    Monster& self = acting.self;
-    if (!self.has(Status::Stuck) || self.is(Behaviour::ImmuneToWebs)) return false;
-    if (!acting.strata().has(self.at, {P::Entangles})) {
-        self.vitals.statuses.end(Status::Stuck);
-        return false;
-    }
-    if (!self.is(Behaviour::Invulnerable) && !self.vitals.statuses.run_down(Status::Stuck)) {
-        acting.spend_move();
-        return true;
-    }
-    self.vitals.statuses.end(Status::Stuck);
-    Strata& strata = acting.level().strata;
-    const Terrain web = acting.strata()[Layer::Surface][self.at];
-    if (terrain_rows[web].properties.has(P::Entangles)) empty_layer(strata, Layer::Surface, self.at);
-    return false;
+    if (tug_at_web(acting.level().strata, creature(acting.self)) != Tug::Held) return false;
+    acting.spend_move();
+    return true;
 }
 
 /// Held by somebody beside it; true: the turn went into pulling.
@@ -116,27 +81,18 @@ bool is_held(const Acting& acting) {
     return false;
 }
 
-void put(const Acting& acting, Monster& monster, Pos at) {
-    Level& level = acting.level();
-    move_monster(level.monsters, level.items, static_cast<std::size_t>(index_of(level, monster)), at);
-}
-
 void move_to(const Acting& acting, Pos at) {
     Monster& self = acting.self;
     self.clear(MonsterMark::Seizing);
     self.turns_here = 0;
-    put(acting, self, at);
+    move_monster(acting.level(), self, at);
     if (!acting.strata().mechanics(at).has(TerrainMechanic::AllowsSubmersion)) self.vitals.submerged = false;
     acting.living.apply_instant_effects(creature(self));
 }
 
 /// The cells it would not go to by itself.
 BitGrid shunned_by(const Acting& acting, const Monster& monster) {
-    BitGrid shunned = acting.strata().cells_with(shunned_terrain(monster));
-    if (monster.is(Behaviour::ConfinedToLiquid))
-        shunned |=
-            acting.strata().cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion}).complement();
-    return shunned;
+    return cells_closed_to(acting.strata(), monster, shunned_terrain(monster));
 }
 
 void swap_with(const Acting& acting, Monster& blocker) {
@@ -150,7 +106,7 @@ void swap_with(const Acting& acting, Monster& blocker) {
         const Pos refuge = acting.living.nearest_refuge(creature(blocker), shunned_by(acting, blocker));
         if (acting.level().size().contains(refuge)) room = refuge;
     }
-    put(acting, blocker, room);
+    move_monster(acting.level(), blocker, room);
     move_to(acting, to);
     acting.living.apply_instant_effects(creature(blocker));
 }
@@ -193,8 +149,7 @@ bool step_toward(const Acting& acting, Direction toward) {
     Game& game = acting.game();
     const Level& level = acting.level();
     if (toward == Direction::count) return false;
-    if (self.has(Status::Nauseous) && acting.rng().percent(vomit_percent)) {
-        spawn(acting.living.around(), Feature::VomitSplash, self.at);
+    if (vomits(acting.turn, acting.living, creature(self))) {
         acting.spend_move();
         return true;
     }

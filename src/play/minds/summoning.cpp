@@ -119,8 +119,7 @@ void enter(const Acting& acting, int holder) {
     self.clear(MonsterMark::Seizing);
     self.clear(MonsterMark::Seized);
     self.vitals.submerged = false;
-    move_monster(level.monsters, level.items, static_cast<std::size_t>(index_of(level, self)),
-                 level.monsters[static_cast<std::size_t>(holder)].at);
+    move_monster(level, self, level.monsters[static_cast<std::size_t>(holder)].at);
 }
 
 void announce(const Acting& acting, const Party& by, Pos from, const std::vector<int>& who) {

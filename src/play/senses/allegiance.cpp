@@ -31,12 +31,6 @@ bool is_on_heros_side(const Monster* who) {
     return who == nullptr || who->follows_hero();
 }
 
-int index_of(const Level& level, const Monster& monster) {
-    for (std::size_t i = 0; i < level.monsters.size(); ++i)
-        if (&level.monsters[i] == &monster) return static_cast<int>(i);
-    return -1;
-}
-
 const Monster* leader_of(const Level& level, const Monster& monster) {
     return monster.leader < 0 ? nullptr : &level.monsters[static_cast<std::size_t>(monster.leader)];
 }

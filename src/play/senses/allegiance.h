@@ -22,9 +22,6 @@ bool is_futile(const Game& game, const Monster* attacker, const Monster* defende
 /// The one it follows on this level; null: nobody. The hero is nobody's leader here.
 const Monster* leader_of(const Level& level, const Monster& monster);
 
-/// The place of a creature in its level's list.
-int index_of(const Level& level, const Monster& monster);
-
 /// Whether somebody in a wall can be got at there.
 bool is_embedded(const Level& level, const Monster& monster);
 

@@ -59,7 +59,7 @@ std::vector<Pos> line_through(Size size, Pos from, Pos target, Pos aim) {
 constexpr TerrainProperties in_the_way{TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision};
 
 const Monster* known_occupant(const Game& game, Pos at) {
-    const Monster* monster = occupant(game.here().level, at);
+    const Monster* monster = somebody_at(game.here().level, at);
     if (monster == nullptr || !is_perceived(game, *monster) || is_submerged(game.here().level, *monster))
         return nullptr;
     return monster;
@@ -127,7 +127,7 @@ private:
             return {monster != nullptr, monster};
         }
         if (at == game_.hero.at) return {!hides_from(game_, nullptr, aim_.caster), nullptr};
-        const Monster* monster = occupant(place_.level, at);
+        const Monster* monster = somebody_at(place_.level, at);
         if (monster == nullptr || hides_from(game_, monster, aim_.caster)) return {};
         return {true, monster};
     }
@@ -151,7 +151,7 @@ bool is_line_open(const Game& game, Pos from, Pos target, Pos point) {
     for (Pos at = walk.next(); level.size().contains(at); at = walk.next()) {
         if (at == target) return true;
         if (level.strata.has(at, in_the_way) || at == game.hero.at) return false;
-        const Monster* between = occupant(level, at);
+        const Monster* between = somebody_at(level, at);
         if (between != nullptr && !between->vitals.submerged) return false;
     }
     return false;

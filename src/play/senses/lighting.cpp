@@ -21,14 +21,9 @@ constexpr Word rows_between(int k, int low, int high) {
     return end <= first ? 0 : below(end) & ~below(first);
 }
 
-constexpr int sign(int value) {
-    return (value > 0) - (value < 0);
-}
-
 /// Those made of fire shine in their own way.
 bool has_caught_fire(const Monster& monster) {
-    return monster.vitals.statuses.has(Status::Burning) &&
-           !monster.is(Behaviour::EverBurning);
+    return monster.vitals.statuses.has(Status::Burning) && !monster.is(Behaviour::EverBurning);
 }
 
 /// One light, with what chance has made of it this time.

@@ -13,6 +13,13 @@ bool is_invisible(const Level& level, const Monster& monster) {
     return monster.is_invisible() && level.strata[Layer::Gas][monster.at] == Terrain::Nothing;
 }
 
+template <class Creatures>
+auto find_at(Creatures& monsters, Pos at) -> decltype(&monsters.front()) {
+    const auto stands_there = [&](const Monster& monster) { return monster.at == at && monster.is_about(); };
+    const auto found = std::find_if(monsters.begin(), monsters.end(), stands_there);
+    return found == monsters.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 bool is_submerged(const Level& level, const Monster& monster) {
@@ -31,12 +38,12 @@ bool is_perceived(const Game& game, const Monster& monster) {
     return king_distance(game.hero.at, monster.at) <= 1 || !is_invisible(place.level, monster);
 }
 
-const Monster* occupant(const Level& level, Pos at) {
-    const auto stands_there = [&](const Monster& monster) {
-        return monster.at == at && !monster.is_dormant() && !monster.vitals.dead;
-    };
-    const auto found = std::find_if(level.monsters.begin(), level.monsters.end(), stands_there);
-    return found == level.monsters.end() ? nullptr : &*found;
+const Monster* somebody_at(const Level& level, Pos at) {
+    return find_at(level.monsters, at);
+}
+
+Monster* somebody_at(Level& level, Pos at) {
+    return find_at(level.monsters, at);
 }
 
 std::vector<StatusView> shown_statuses(const Statuses& statuses) {

@@ -19,8 +19,10 @@ bool is_perceived(const Game& game, const Monster& monster);
 /// Whether a creature is under water or mud, where nothing that flies meets it.
 bool is_submerged(const Level& level, const Monster& monster);
 
-/// The creature that stands in a cell, perceived or not; null if it is free. Dormant ones stand nowhere.
-const Monster* occupant(const Level& level, Pos at);
+/// The creature that stands in a cell, perceived or not; null if it is free. Neither the dormant nor the dead
+/// stand anywhere.
+const Monster* somebody_at(const Level& level, Pos at);
+Monster* somebody_at(Level& level, Pos at);
 
 /// What is shown of somebody's statuses, in their order.
 std::vector<StatusView> shown_statuses(const Statuses& statuses);

@@ -91,6 +91,13 @@ TerrainProperties shunned_terrain(const Monster& monster) {
     return shunned;
 }
 
+BitGrid cells_closed_to(const Strata& strata, const Monster& monster, TerrainProperties terrain) {
+    BitGrid closed = strata.cells_with(terrain);
+    if (monster.is(Behaviour::ConfinedToLiquid))
+        closed |= strata.cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion}).complement();
+    return closed;
+}
+
 bool suffers(const Monster& monster, TerrainProperties ground) {
     return ground.any_of(harmful_terrain.without(immunities(monster)));
 }
@@ -109,27 +116,28 @@ bool is_shut(const Level& level, Pos at) {
     return level.strata.has(at, {P::BlocksMovement}) && !is_secret_way(level.strata, at);
 }
 
-bool cuts_corner(const Strata& strata, Pos from, Direction toward) {
-    if (is_cardinal(toward)) return false;
+Pos corner_cut(const Strata& strata, Pos from, Direction toward) {
+    if (is_cardinal(toward)) return nowhere;
     for (const Pos flank : flanks(from, toward))
-        if (strata.size().contains(flank) && strata.has(flank, {P::BlocksDiagonals})) return true;
-    return false;
+        if (strata.size().contains(flank) && strata.has(flank, {P::BlocksDiagonals})) return flank;
+    return nowhere;
+}
+
+BitGrid secret_ways(const Level& level) {
+    BitGrid ways = level.strata.cells_with(TerrainMechanics{TerrainMechanic::Secret});
+    ways.for_each([&](Pos at) {
+        if (is_shut(level, at)) ways.reset(at);
+    });
+    return ways;
+}
+
+bool cuts_corner(const Strata& strata, Pos from, Direction toward) {
+    return !(corner_cut(strata, from, toward) == nowhere);
 }
 
 bool is_next_to(const Strata& strata, Pos a, Pos b) {
-    if (king_distance(a, b) != 1) return false;
-    if (a.x == b.x || a.y == b.y) return true;
-    return !strata.has({a.x, b.y}, {P::BlocksDiagonals}) && !strata.has({b.x, a.y}, {P::BlocksDiagonals});
-}
-
-const Monster* somebody_at(const Level& level, Pos at) {
-    return occupant(level, at);
-}
-
-Monster* somebody_at(Level& level, Pos at) {
-    const auto stands_there = [&](const Monster& monster) { return monster.at == at && monster.is_about(); };
-    const auto found = std::find_if(level.monsters.begin(), level.monsters.end(), stands_there);
-    return found == level.monsters.end() ? nullptr : &*found;
+    const Direction toward = direction_of(b - a);
+    return toward != Direction::count && !cuts_corner(strata, a, toward);
 }
 
 bool avoids(const Game& game, const Monster& monster, Pos at) {

@@ -11,6 +11,9 @@ TerrainProperties forbidden_terrain(const Monster& monster);
 /// The same with all that would harm it: what it avoids to be put on.
 TerrainProperties shunned_terrain(const Monster& monster);
 
+/// The cells with such terrain, and for those confined to liquids all dry ones.
+BitGrid cells_closed_to(const Strata& strata, const Monster& monster, TerrainProperties terrain);
+
 /// Whether ground like this does it harm, to stand on as it is just now.
 bool suffers(const Monster& monster, TerrainProperties ground);
 
@@ -20,7 +23,9 @@ bool may_submerge(const Level& level, const Monster& monster);
 /// Whether it will not step there, or strike at whoever is there (section 9.2).
 bool avoids(const Game& game, const Monster& monster, Pos at);
 
-/// Whether a diagonal step would cut a corner; cardinal steps never do.
+/// The corner a diagonal step would cut, the first if there are two; `nowhere` if it cuts none, as cardinal
+/// steps never do.
+Pos corner_cut(const Strata& strata, Pos from, Direction toward);
 bool cuts_corner(const Strata& strata, Pos from, Direction toward);
 
 /// Whether two cells are neighbours with no corner between them.
@@ -28,12 +33,10 @@ bool is_next_to(const Strata& strata, Pos a, Pos b);
 
 /// Whether a cell lets nobody in; a door whose secret creatures know does.
 bool is_shut(const Level& level, Pos at);
+/// The cells whose secret keeps nobody out who knows it, as creatures do.
+BitGrid secret_ways(const Level& level);
 
 /// Whether one may take the place of the other, who goes where it came from (section 9.5).
 bool may_swap(const Game& game, const Monster& mover, const Monster& blocker);
-
-/// The creature in a cell that is on the map and alive; null: nobody.
-const Monster* somebody_at(const Level& level, Pos at);
-Monster* somebody_at(Level& level, Pos at);
 
 }  // namespace cellophane

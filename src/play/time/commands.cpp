@@ -133,9 +133,8 @@ private:
     /// The direction of a neighbour that one step reaches; one round a corner is walked to like any other
     /// cell.
     Direction direction_to(Pos target) const {
-        for (Direction d : directions)
-            if (game_.hero.at + step(d) == target && !cuts_known_corner(d)) return d;
-        return Direction::count;
+        const Direction d = direction_of(target - game_.hero.at);
+        return d == Direction::count || cuts_known_corner(d) ? Direction::count : d;
     }
 
     bool cuts_known_corner(Direction d) const {

@@ -64,7 +64,7 @@ Level dig(const Game& game, int depth, Plans& plans) {
 bool is_footing(const Level& level, Pos at) {
     const Strata& strata = level.strata;
     return strata.size().contains(at) && !strata.has(at, pathing_blockers) &&
-           !is_way(strata[Layer::Dungeon][at]) && !level.claims.test(at) && occupant(level, at) == nullptr;
+           !is_way(strata[Layer::Dungeon][at]) && !level.claims.test(at) && somebody_at(level, at) == nullptr;
 }
 
 Pos beside_stairs(const Level& level, Pos stairs) {

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "play/effects/someone.h"
+
+namespace cellophane {
+
+/// What comes of a step for somebody who may be stuck in a web or the like.
+enum class Tug : std::uint8_t { Unhindered, Held, TornLoose };
+
+/// Pulls at it; it gives way in the end.
+Tug tug_at_web(Strata& strata, const Someone& who);
+
+}  // namespace cellophane
