@@ -75,4 +75,16 @@ void StepWaves::advance_low_map() {
     high_ = high;
 }
 
+void count_steps(Grid<std::int32_t>& map, Pos origin, const BitGrid& ground, const BitGrid& obstructions,
+                 Pos until) {
+    if (map.size() == ground.size())
+        map.fill(unreachable);
+    else
+        map = Grid<std::int32_t>{ground.size(), unreachable};
+    for (StepWaves waves{origin, ground, obstructions}; waves.front().any(); waves.advance()) {
+        waves.for_each_in_front([&](Pos at) { map[at] = waves.distance(); });
+        if (map.contains(until) && map[until] < unreachable) return;
+    }
+}
+
 }  // namespace cellophane

@@ -36,4 +36,9 @@ private:
     int high_ = 0;
 };
 
+/// Makes a map of how many steps each cell is from the origin, `unreachable` where none lead. With `until`,
+/// what lies farther off than that cell counts as unreachable.
+void count_steps(Grid<std::int32_t>& map, Pos origin, const BitGrid& ground, const BitGrid& obstructions,
+                 Pos until = nowhere);
+
 }  // namespace cellophane

@@ -26,9 +26,13 @@ Pos room_near(Game& game, const Monster& body, Pos from) {
     const auto [unfit, barred, corners] = strata.cells_with_each(std::array{
         forbidden, level_dividers & forbidden, TerrainProperties{TerrainProperty::BlocksDiagonals}});
     const BitGrid fit = unoccupied_cells(game) - unfit;
-    for (StepWaves waves{from, barred.complement(), corners}; waves.front().any(); waves.advance()) {
-        const BitGrid here = waves.front() & fit;
-        if (here.any()) return random_cell(here, game.play);
+    return nearest_by_foot(from, barred.complement(), corners, fit, game.play);
+}
+
+Pos nearest_by_foot(Pos from, const BitGrid& ground, const BitGrid& corners, const BitGrid& fit, Rng& rng) {
+    for (StepWaves waves{from, ground, corners}; waves.front().any(); waves.advance()) {
+        const BitGrid found = waves.front() & fit;
+        if (found.any()) return random_cell(found, rng);
     }
     return nowhere;
 }

@@ -1,6 +1,3 @@
-#include <array>
-
-#include "kit/grid/distance_map.h"
 #include "kit/grid/step_waves.h"
 #include "play/minds/magic.h"
 #include "play/minds/stepping.h"
@@ -41,13 +38,10 @@ bool path_toward(const Acting& acting, Pos goal, bool is_enemy) {
         if (king_distance(self.at, goal) <= near_enough) self.clear(MonsterMark::GivenUpOnScent);
         return passive_step(acting, goal);
     }
-    Grid<std::int32_t> map{acting.level().size(), unreachable};
+    Grid<std::int32_t> map;
     const BitGrid corners = acting.strata().cells_with({TerrainProperty::BlocksDiagonals});
-    for (StepWaves waves{goal, ground_for(acting), corners}; waves.front().any(); waves.advance()) {
-        waves.for_each_in_front([&](Pos at) { map[at] = waves.distance(); });
-        // Nobody needs to know what lies farther off than he stands.
-        if (map[self.at] < unreachable) break;
-    }
+    // Nobody needs to know what lies farther off than he stands.
+    count_steps(map, goal, ground_for(acting), corners, self.at);
     const bool far = king_distance(self.at, goal) > far_enough_to_blink || is_enemy;
     if (far && try_blinking(acting, map, true)) return true;
     if (step_down(acting, map, true)) return true;

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "kit/grid/distance_map.h"
 #include "kit/grid/step_waves.h"
 #include "play/senses/treading.h"
 
@@ -27,11 +26,7 @@ void WaypointMaps::look_at(const Place& place) {
     if (!known_ || changes_ != strata.changes()) {
         auto [blocked, corners] = strata.cells_with_each(
             std::array{pathing_blockers, TerrainProperties{TerrainProperty::BlocksDiagonals}});
-        // Creatures know the doors that the hero has to look for.
-        BitGrid secret = strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}) & blocked;
-        secret.for_each([&](Pos at) {
-            if (is_shut(place.level, at)) secret.reset(at);
-        });
+        const BitGrid secret = secret_ways(place.level);
         BitGrid ground = blocked.complement() | secret;
         corners -= secret;
         if (!known_ || !(ground == ground_) || !(corners == corners_)) made_.clear();
@@ -53,10 +48,7 @@ const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint) {
     Grid<std::int32_t>& map = maps_[number];
     const Pos goal = place.level.waypoints[number];
     if (made_[number] == goal) return map;
-    if (!(map.size() == place.level.size())) map = Grid<std::int32_t>{place.level.size()};
-    map.fill(unreachable);
-    for (StepWaves waves{goal, open_, corners_}; waves.front().any(); waves.advance())
-        waves.for_each_in_front([&](Pos at) { map[at] = waves.distance(); });
+    count_steps(map, goal, open_, corners_);
     made_[number] = goal;
     return map;
 }

@@ -6,6 +6,7 @@
 
 #include "kit/grid/random_cell.h"
 #include "kit/grid/step_waves.h"
+#include "play/combat/standing_room.h"
 #include "play/effects/leadership.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/perception.h"
@@ -23,24 +24,14 @@ constexpr int longest_delay = 150;
 constexpr int wardens_delay = 50;
 /// An ally with no more health than this does not jump.
 constexpr int too_weak_to_jump = 10;
-constexpr int least_fall_damage = 6;
-constexpr int most_fall_damage = 12;
 
 /// The ground without these properties; the doors only creatures know are ground as well.
 BitGrid ground_without(const Level& level, TerrainProperties barred) {
-    BitGrid ground = level.strata.cells_with(barred).complement();
-    level.strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}).for_each([&](Pos at) {
-        if (!is_shut(level, at)) ground.set(at);
-    });
-    return ground;
+    return level.strata.cells_with(barred).complement() | secret_ways(level);
 }
 
 BitGrid corners_of(const Level& level) {
-    BitGrid corners = level.strata.cells_with({P::BlocksDiagonals});
-    level.strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}).for_each([&](Pos at) {
-        if (!is_shut(level, at)) corners.reset(at);
-    });
-    return corners;
+    return level.strata.cells_with({P::BlocksDiagonals}) - secret_ways(level);
 }
 
 /// Where somebody who leaves the level is followed to: where he stands, or the edge of the hole he drops
@@ -104,21 +95,13 @@ std::vector<Traveller> take_travellers(Game& game, Fits&& fits) {
 
 }  // namespace
 
-Followers::Followers(const Game& game, ArrivedBy how)
-    : game_{game}, falling_{how == ArrivedBy::Falling}, goal_{last_footing(game, falling_)} {
+Followers::Followers(const Game& game, ArrivedBy how) : game_{game}, falling_{how == ArrivedBy::Falling} {
     const Level& level = game.here().level;
     const BitGrid corners = corners_of(level);
-    const TerrainProperties sacred{P::Sacred};
-    on_foot_ = steps_to(ground_without(level, pathing_blockers) - level.strata.cells_with(sacred), corners);
-    in_the_air_ =
-        steps_to(ground_without(level, {P::BlocksMovement}) - level.strata.cells_with(sacred), corners);
-}
-
-Grid<std::int32_t> Followers::steps_to(const BitGrid& ground, const BitGrid& corners) const {
-    Grid<std::int32_t> steps{ground.size(), unreachable};
-    for (StepWaves waves{goal_, ground, corners}; waves.front().any(); waves.advance())
-        waves.for_each_in_front([&](Pos at) { steps[at] = waves.distance(); });
-    return steps;
+    const BitGrid sacred = level.strata.cells_with({P::Sacred});
+    const Pos goal = last_footing(game, falling_);
+    count_steps(on_foot_, goal, ground_without(level, pathing_blockers) - sacred, corners);
+    count_steps(in_the_air_, goal, ground_without(level, {P::BlocksMovement}) - sacred, corners);
 }
 
 std::optional<int> Followers::delay(const Monster& monster) const {
@@ -146,8 +129,7 @@ void send_followers(Turn& turn, ArrivedBy how) {
     // Who comes along is settled before the first of them goes.
     std::vector<std::pair<std::size_t, int>> followers;
     for (std::size_t i = level.monsters.size(); i-- > 0;)
-        if (const std::optional<int> delay = who.delay(level.monsters[i]))
-            followers.push_back({i, *delay});
+        if (const std::optional<int> delay = who.delay(level.monsters[i])) followers.push_back({i, *delay});
     for (const auto& [number, delay] : followers) {
         Traveller traveller = take_leave(level, level.monsters[number]);
         traveller.depth = level.depth + (how == ArrivedBy::StairsUp ? -1 : 1);
@@ -161,20 +143,9 @@ void send_followers(Turn& turn, ArrivedBy how) {
 
 namespace {
 
-/// The member of a set that is nearest by foot; off the map if there is none.
-Pos nearest_by_foot(const Level& level, Pos from, const BitGrid& ground, const BitGrid& fit, Rng& rng) {
-    for (StepWaves waves{from, ground, corners_of(level)}; waves.front().any(); waves.advance()) {
-        const BitGrid found = waves.front() & fit;
-        if (found.any()) return random_cell(found, rng);
-    }
-    return nowhere;
-}
-
 /// Cells where nothing but somebody who may be pushed aside keeps it from standing.
 BitGrid footing_for(const Level& level, const Monster& monster) {
-    BitGrid fit = level.strata.cells_with(forbidden_terrain(monster)).complement();
-    if (monster.is(Behaviour::ConfinedToLiquid))
-        fit &= level.strata.cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion});
+    BitGrid fit = cells_closed_to(level.strata, monster, forbidden_terrain(monster)).complement();
     for (const Monster& other : level.monsters)
         if (other.is_about() && (other.is(Behaviour::Immobile) || other.is_captive())) fit.reset(other.at);
     fit.for_each([&](Pos at) {
@@ -190,7 +161,7 @@ Pos landing_of(Game& game, const Traveller& traveller) {
     const Pos stairs = traveller.how == ArrivedBy::StairsUp ? level.stairs.down : level.stairs.up;
     const BitGrid ground =
         level.strata.cells_with(level_dividers & forbidden_terrain(traveller.monster)).complement();
-    const Pos by_foot = nearest_by_foot(level, stairs, ground, fit, game.play);
+    const Pos by_foot = nearest_by_foot(stairs, ground, corners_of(level), fit, game.play);
     return level.size().contains(by_foot) ? by_foot : nearest_cell(fit, stairs, game.play);
 }
 
@@ -204,15 +175,9 @@ void push_aside(Turn& turn, LivingLevel& living, Pos at) {
     const Someone who = is_hero ? hero_of(game) : creature(*blocker);
     TerrainProperties unfit = pathing_blockers;
     if (!is_hero) unfit = forbidden_terrain(*blocker);
-    BitGrid fit = level.strata.cells_with(unfit).complement() - level.claims.any();
-    for (const Monster& other : level.monsters)
-        if (other.is_about()) fit.reset(other.at);
-    fit.reset(game.hero.at);
-    fit.for_each([&](Pos p) {
-        if (is_way(level.strata[Layer::Dungeon][p])) fit.reset(p);
-    });
+    const BitGrid fit = unoccupied_cells(game) - level.strata.cells_with(unfit) - level.claims.any();
     const BitGrid ground = level.strata.cells_with({P::BlocksMovement}).complement();
-    Pos to = nearest_by_foot(level, at, ground, fit, game.play);
+    Pos to = nearest_by_foot(at, ground, corners_of(level), fit, game.play);
     if (!level.size().contains(to)) to = nearest_cell(fit, at, game.play);
     if (!level.size().contains(to)) return;
     if (is_hero) {
@@ -221,7 +186,7 @@ void push_aside(Turn& turn, LivingLevel& living, Pos at) {
         turn.tell(Moved{at, to});
     } else {
         blocker->clear(MonsterMark::Seizing);
-        move_monster(level.monsters, level.items, static_cast<std::size_t>(index_of(level, *blocker)), to);
+        move_monster(level, *blocker, to);
     }
     living.apply_instant_effects(who);
 }
@@ -236,7 +201,7 @@ void arrive(Turn& turn, LivingLevel& living, Traveller&& traveller) {
     monster.vitals.ticks = monster.move_ticks();
     if (is_perceived(game, monster)) turn.tell(Arrived{view_of(monster)});
     if (dropped && !monster.floats())
-        living.hurt(creature(monster), game.play.clumped(least_fall_damage, most_fall_damage, 2),
+        living.hurt(creature(monster), fall_damage(game.play),
                     {DeathCause::Fall, Terrain::Nothing, game.depth}, LivingLevel::Shielding::Counts);
     living.apply_instant_effects(creature(monster));
 }
@@ -248,11 +213,8 @@ Pos reached_by_now(const Game& game, const Traveller& traveller) {
     const StatusClock& clock = monster.vitals.statuses.clock(Status::EnteringLevel);
     const TerrainProperties barred =
         monster.floats() ? TerrainProperties{P::BlocksMovement} : pathing_blockers;
-    const BitGrid corners = corners_of(level);
-    Grid<std::int32_t> map{level.size(), unreachable};
-    for (StepWaves waves{game.hero.at, ground_without(level, barred), corners}; waves.front().any();
-         waves.advance())
-        waves.for_each_in_front([&](Pos at) { map[at] = waves.distance(); });
+    Grid<std::int32_t> map;
+    count_steps(map, game.hero.at, ground_without(level, barred), corners_of(level));
     Pos at = monster.at;
     for (int left = (clock.most - clock.left) * 100 / monster.move_ticks(); left > 0 && map[at] > 1; --left) {
         Pos next = at;

@@ -18,11 +18,8 @@ public:
     std::optional<int> delay(const Monster& monster) const;
 
 private:
-    Grid<std::int32_t> steps_to(const BitGrid& ground, const BitGrid& corners) const;
-
     const Game& game_;
     bool falling_;
-    Pos goal_;
     /// Steps to where he leaves from, for those who walk and for those who fly.
     Grid<std::int32_t> on_foot_;
     Grid<std::int32_t> in_the_air_;
