@@ -1,8 +1,7 @@
 #include <algorithm>
 
+#include "play/creature_scene.h"
 #include "play/effects/leadership.h"
-#include "play/minds/mind.h"
-#include "play/scenario.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
@@ -12,22 +11,6 @@ namespace cellophane::allies_scenes {
 
 namespace {
 
-constexpr std::string_view hall = R"(
-    ##############################
-    #............................#
-    #............................#
-    #@...........................#
-    #............................#
-    #............................#
-    ##############################
-)";
-
-Monster& add_ally(Scenario& s, MonsterKind kind, Pos at) {
-    Monster& ally = add_live_creature(s, kind, at, MonsterState::Ally);
-    ally.set(MonsterMark::FollowsHero);
-    return ally;
-}
-
 /// A foe that stands there for good.
 Monster& add_post(Scenario& s, Pos at, MonsterKind kind = MonsterKind::Goblin) {
     Monster& foe = add_live_creature(s, kind, at, MonsterState::Wandering);
@@ -36,17 +19,10 @@ Monster& add_post(Scenario& s, Pos at, MonsterKind kind = MonsterKind::Goblin) {
     return foe;
 }
 
-void act(Scenario& s, Monster& monster, bool rested = false) {
-    Turn turn{s.game, s.events, s.plans};
-    turn.rested = rested;
-    LivingLevel living{turn};
-    take_turn({turn, living, monster});
-}
-
 }  // namespace
 
 TEST_CASE("an ally follows the hero, and mills about when it is with him", "[play][allies]") {
-    Scenario s{hall};
+    Scenario s{long_hall};
     Monster& ally = add_ally(s, MonsterKind::Goblin, {20, 3});
     for (int i = 0; i < 25; ++i) s.play(Rest{});
     CHECK(king_distance(ally.at, s.game.hero.at) <= 3);
@@ -97,14 +73,14 @@ TEST_CASE("W23: an ally on foot does not come over the chasm", "[play][allies]")
 
 TEST_CASE("an ally keeps to its leash, longer while the hero rests, unless it must fight", "[play][allies]") {
     const auto goes_for_it = [](Pos ally_at, Pos foe_at, bool rested, auto&& change) {
-        Scenario s{hall};
+        Scenario s{long_hall};
         Monster& ally = add_ally(s, MonsterKind::Goblin, ally_at);
         ally.vitals.ticks = 0;
         Monster& foe = add_post(s, foe_at);
         change(ally, foe);
         const int distance = king_distance(ally.at, foe.at);
         const int health = foe.health;
-        act(s, ally, rested);
+        let_act(s, ally, rested);
         return king_distance(ally.at, foe.at) < distance || foe.health < health || s.count<Struck>() > 0;
     };
     const auto nothing = [](Monster&, Monster&) {};
@@ -144,7 +120,7 @@ TEST_CASE("an ally keeps to its leash, longer while the hero rests, unless it mu
 
 TEST_CASE("a badly hurt ally runs while the hero is well, and stays if it must", "[play][allies]") {
     const auto runs = [](auto&& change) {
-        Scenario s{hall};
+        Scenario s{long_hall};
         s.game.hero.at = {10, 5};
         s.look();
         Monster& ally = add_ally(s, MonsterKind::Goblin, {12, 3});
@@ -152,7 +128,7 @@ TEST_CASE("a badly hurt ally runs while the hero is well, and stays if it must",
         ally.health = 4;
         change(s, ally, foe);
         const int distance = king_distance(ally.at, foe.at);
-        for (int i = 0; i < 4; ++i) act(s, ally);
+        for (int i = 0; i < 4; ++i) let_act(s, ally);
         return king_distance(ally.at, foe.at) > distance + 1;
     };
     CHECK(runs([](Scenario&, Monster&, Monster&) {}));
@@ -176,26 +152,25 @@ TEST_CASE("a badly hurt ally runs while the hero is well, and stays if it must",
 }
 
 TEST_CASE("W27: an ally goes for what the hero cannot see", "[play][allies]") {
-    Scenario s{hall};
+    Scenario s{long_hall};
     Monster& ally = add_ally(s, MonsterKind::Goblin, {3, 3});
     Monster& foe = add_post(s, {8, 3});
     s.game.here().known.visible.clear();
-    act(s, ally);
+    let_act(s, ally);
     CHECK(king_distance(ally.at, foe.at) == 4);
 }
 
 TEST_CASE("allies leave captives, friends and the entranced alone", "[play][allies]") {
     for (int way = 0; way < 3; ++way) {
-        Scenario s{hall};
+        Scenario s{long_hall};
         Monster& ally = add_ally(s, MonsterKind::Ogre, {2, 2});
         Monster& other = add_post(s, {3, 2});
         if (way == 0) other.set(MonsterMark::Captive);
         if (way == 1) {
-            other.state = MonsterState::Ally;
-            other.set(MonsterMark::FollowsHero);
+            befriend(other);
         }
         if (way == 2) other.vitals.statuses.set(Status::Entranced, 1000);
-        for (int i = 0; i < 20; ++i) act(s, ally);
+        for (int i = 0; i < 20; ++i) let_act(s, ally);
         CHECK(other.health == 1000);
         CHECK(s.count<Struck>() == 0);
     }
@@ -205,12 +180,12 @@ TEST_CASE("S19, W32: an ally's blow at a sleeper counts three times, at a wander
     const auto most = [](MonsterState state) {
         int damage = 0;
         for (std::uint64_t key = 1; key <= 60; ++key) {
-            Scenario s{hall, key};
+            Scenario s{long_hall, key};
             Monster& ally = add_ally(s, MonsterKind::Goblin, {2, 2});
             Monster& foe = add_post(s, {3, 2});
             foe.state = state;
             const int before = foe.health;
-            act(s, ally);
+            let_act(s, ally);
             damage = std::max(damage, before - foe.health);
         }
         return damage;
@@ -220,7 +195,7 @@ TEST_CASE("S19, W32: an ally's blow at a sleeper counts three times, at a wander
 }
 
 TEST_CASE("an ally struck by the hero turns on him for good", "[play][allies]") {
-    Scenario s{hall};
+    Scenario s{long_hall};
     Monster& ally = add_ally(s, MonsterKind::Ogre, {2, 3});
     ally.set(MonsterMark::Bonded);
     Turn turn{s.game, s.events, s.plans};
@@ -233,13 +208,13 @@ TEST_CASE("an ally struck by the hero turns on him for good", "[play][allies]") 
 
 TEST_CASE("the hero changes places with a friend, who does not step where it would not go",
           "[play][allies]") {
-    Scenario s{hall};
+    Scenario s{long_hall};
     Monster& ally = add_ally(s, MonsterKind::Goblin, {2, 3});
     ally.vitals.ticks = 1000;
     s.play(Move{Direction::East});
     CHECK(s.game.hero.at == Pos{2, 3});
     CHECK(ally.at == Pos{1, 3});
-    Scenario burning{hall};
+    Scenario burning{long_hall};
     Monster& careful = add_ally(burning, MonsterKind::Goblin, {2, 3});
     careful.vitals.ticks = 1000;
     burning.game.hero.vitals.statuses.set(Status::Levitating, 50);
@@ -250,7 +225,7 @@ TEST_CASE("the hero changes places with a friend, who does not step where it wou
     CHECK(king_distance(careful.at, Pos{2, 3}) <= 2);
     // Bound ones stay where they are.
     for (const Status status : {Status::Stuck, Status::Paralysed, Status::Entranced}) {
-        Scenario held{hall};
+        Scenario held{long_hall};
         Monster& stuck = add_ally(held, MonsterKind::Goblin, {2, 3});
         stuck.vitals.ticks = 1000;
         stuck.vitals.statuses.set(status, 20);
@@ -260,12 +235,11 @@ TEST_CASE("the hero changes places with a friend, who does not step where it wou
 }
 
 TEST_CASE("an altar gives back the most empowered, whole and healthy, and only once", "[play][allies]") {
-    Scenario s{hall};
+    Scenario s{long_hall};
     const Pos altar{10, 3};
     s.level().strata[Layer::Dungeon][altar] = Terrain::ResurrectionAltar;
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    spawn(living.around(), Feature::ResurrectionHappens, altar);
+    Moment now{s};
+    spawn(now.level.around(), Feature::ResurrectionHappens, altar);
     CHECK(s.level().strata[Layer::Dungeon][altar] == Terrain::ResurrectionAltar);
     std::vector<int> numbers;
     for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::Monkey, MonsterKind::Goblin}) {
@@ -274,11 +248,11 @@ TEST_CASE("an altar gives back the most empowered, whole and healthy, and only o
         ally.schooling.empowerments = kind == MonsterKind::Ogre ? 0 : 2;
         ally.vitals.statuses.set(Status::Burning, 4);
         ally.vitals.statuses.set(Status::Discordant, 40);
-        living.kill(creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
+        now.level.kill(creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
     }
-    living.bury_the_dead();
+    now.level.bury_the_dead();
     REQUIRE(s.game.fallen_allies.size() == 3);
-    spawn(living.around(), Feature::ResurrectionHappens, altar);
+    spawn(now.level.around(), Feature::ResurrectionHappens, altar);
     CHECK(s.level().strata[Layer::Dungeon][altar] == Terrain::ResurrectionAltarSpent);
     REQUIRE(s.level().monsters.size() == 1);
     const Monster& risen = s.level().monsters.front();
@@ -296,14 +270,13 @@ TEST_CASE("an altar gives back the most empowered, whole and healthy, and only o
 }
 
 TEST_CASE("only friends who have lived are mourned", "[play][allies]") {
-    Scenario s{hall};
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
+    Scenario s{long_hall};
+    Moment now{s};
     const auto dies = [&](MonsterKind kind, MonsterMarks marks) {
         Monster& ally = add_ally(s, kind, {20, 1});
         ally.marks |= marks;
-        living.kill(creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
-        living.bury_the_dead();
+        now.level.kill(creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
+        now.level.bury_the_dead();
         return s.game.fallen_allies.size();
     };
     CHECK(dies(MonsterKind::SpectralBlade, {}) == 0);

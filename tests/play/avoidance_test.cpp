@@ -178,8 +178,7 @@ TEST_CASE("the hero's cell is never avoided by his enemies, whatever is on it", 
 
 TEST_CASE("nobody bothers with whom it cannot hurt", "[play][avoidance]") {
     Trial trial{MonsterKind::Goblin};
-    Monster& other = add_live_creature(trial.s, MonsterKind::Goblin, trial.beside, MonsterState::Ally);
-    other.set(MonsterMark::FollowsHero);
+    Monster& other = add_ally(trial.s, MonsterKind::Goblin, trial.beside);
     CHECK_FALSE(trial.avoids_it());
     other.figures.behaviours |= Behaviours{Behaviour::ImmuneToWeapons};
     CHECK(trial.avoids_it());

@@ -26,31 +26,22 @@ namespace {
 
 /// The hero, or a creature, casts; null: the hero.
 BoltOutcome cast_by(Scenario& s, Monster* by, Bolt bolt, int magnitude, Pos target) {
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
-    return cast_bolt(turn, level, by == nullptr ? hero_of(s.game) : creature(*by), bolt, magnitude, target);
+    Moment now{s};
+    return cast_bolt(now.turn, now.level, by == nullptr ? hero_of(s.game) : creature(*by), bolt, magnitude,
+                     target);
 }
 /// With the power monsters have.
 BoltOutcome cast_by(Scenario& s, Monster* by, Bolt bolt, Pos target) {
     return cast_by(s, by, bolt, bolt_rows[bolt].magnitude, target);
 }
 
-const char* const bolt_hall = R"(
-    ##############################
-    #............................#
-    #............................#
-    #@...........................#
-    #............................#
-    #............................#
-    ##############################
-)";
 constexpr Pos near_him{6, 3};
 constexpr Pos far_from_him{10, 3};
 
 /// A hall with one creature in it, some way off to the right of the hero.
 struct BoltScene : Scenario {
     explicit BoltScene(MonsterKind kind, std::uint64_t key = 1, Pos at = near_him)
-        : Scenario{bolt_hall, key} {
+        : Scenario{long_hall, key} {
         one = &add_live_creature(*this, kind, at);
         look();
         game.hero.health = game.hero.max_health = 1000;
@@ -66,13 +57,6 @@ struct BoltScene : Scenario {
     Monster* one;
 };
 
-template <class E>
-std::optional<E> last_of(const Scenario& s) {
-    for (auto event = s.events.rbegin(); event != s.events.rend(); ++event)
-        if (const E* found = std::get_if<E>(&*event)) return *found;
-    return {};
-}
-
 bool lies_on(const std::vector<Pos>& path, Pos at) {
     return std::find(path.begin(), path.end(), at) != path.end();
 }
@@ -80,7 +64,7 @@ bool lies_on(const std::vector<Pos>& path, Pos at) {
 }  // namespace
 
 TEST_CASE("on an empty map a bolt flies through the cell it is fired at", "[play][bolts]") {
-    Scenario s{bolt_hall};
+    Scenario s{long_hall};
     const Monster& archer = add_live_creature(s, MonsterKind::Centaur, {15, 2});
     for (int x = 1; x < 29; ++x)
         for (int y = 1; y < 6; ++y) {
@@ -111,7 +95,7 @@ TEST_CASE("whoever aims finds a line past a corner or a friend", "[play][bolts]"
     goblin.at = {9, 2};
     CHECK_FALSE(has_open_line(s.game, s.game.hero.at, {8, 2}));
     // A caster spares those on its side, if it can.
-    Scenario t{bolt_hall};
+    Scenario t{long_hall};
     Monster& shaman = add_live_creature(t, MonsterKind::OgreShaman, {11, 4});
     Monster& ogre = add_live_creature(t, MonsterKind::Ogre, {6, 4});
     const std::vector<Pos> spark = bolt_path(t.game, {&shaman, Bolt::Spark}, t.game.hero.at);
@@ -135,7 +119,7 @@ TEST_CASE("slowness and haste undo each other, on the hero as on others", "[play
     CHECK(s.hero_statuses()[Status::Hasted] == 14);
     CHECK_FALSE(s.hero_statuses().has(Status::Slowed));
     CHECK(s.count<BoltCast>() == 4);
-    CHECK(last_of<BoltCast>(s)->path == std::vector<Pos>{{5, 3}, {4, 3}, {3, 3}, {2, 3}, {1, 3}});
+    CHECK(s.last<BoltCast>()->path == std::vector<Pos>{{5, 3}, {4, 3}, {3, 3}, {2, 3}, {1, 3}});
 }
 
 TEST_CASE("a shield is the stronger of two, and takes blows", "[play][bolts]") {
@@ -160,7 +144,7 @@ TEST_CASE("healing gives back a share of all health, and no more than there was"
     s.hero_casts(Bolt::Healing, 5);
     s.hero_casts(Bolt::Healing, 5);
     CHECK(s.one->health == 55);
-    CHECK(last_of<BoltStruck>(s)->result == BoltResult::NoEffect);
+    CHECK(s.last<BoltStruck>()->result == BoltResult::NoEffect);
     s.game.hero.health = 10;
     s.creature_casts(Bolt::Healing, 5);
     CHECK(s.game.hero.health == 510);
@@ -178,8 +162,8 @@ TEST_CASE("lightning wounds all on its line, and wakes hatred in those it does n
     }
     CHECK(aside.health == 55);
     CHECK(s.count<BoltStruck>() == 2);
-    CHECK(last_of<BoltStruck>(s)->result == BoltResult::Wounded);
-    CHECK(last_of<BoltStruck>(s)->damage == 55 - second.health);
+    CHECK(s.last<BoltStruck>()->result == BoltResult::Wounded);
+    CHECK(s.last<BoltStruck>()->damage == 55 - second.health);
     s.creature_casts(Bolt::Spark, 1);
     CHECK(s.game.hero.health <= 998);
     CHECK(s.game.hero.health >= 994);
@@ -187,13 +171,13 @@ TEST_CASE("lightning wounds all on its line, and wakes hatred in those it does n
     second.health = 1;
     s.hero_casts(Bolt::Lightning);
     CHECK(second.vitals.dead);
-    CHECK(last_of<BoltStruck>(s)->result == BoltResult::Killed);
+    CHECK(s.last<BoltStruck>()->result == BoltResult::Killed);
     // The invulnerable do not mind.
     BoltScene warden{MonsterKind::WardenOfYendor};
     const int health = warden.one->health;
     warden.hero_casts(Bolt::Lightning);
     CHECK(warden.one->health == health);
-    CHECK(last_of<BoltStruck>(warden)->result == BoltResult::Immune);
+    CHECK(warden.last<BoltStruck>()->result == BoltResult::Immune);
 }
 
 TEST_CASE("pain makes hunters, whoever dealt it, but not of thieves on the run", "[play][bolts]") {
@@ -213,7 +197,7 @@ TEST_CASE("pain makes hunters, whoever dealt it, but not of thieves on the run",
 }
 
 TEST_CASE("lightning charges the globes that wait for it", "[play][bolts]") {
-    Scenario s{bolt_hall};
+    Scenario s{long_hall};
     s.level().strata[Layer::Dungeon][{8, 3}] = Terrain::DarkenedCrystalGlobe;
     s.look();
     cast_by(s, nullptr, Bolt::Firebolt, 4, {8, 3});
@@ -273,7 +257,7 @@ TEST_CASE("poison adds up, and spares what does not live", "[play][bolts]") {
     BoltScene totem{MonsterKind::GoblinTotem};
     totem.hero_casts(Bolt::Poison);
     CHECK_FALSE(totem.one->has(Status::Poisoned));
-    CHECK(last_of<BoltStruck>(totem)->result == BoltResult::Immune);
+    CHECK(totem.last<BoltStruck>()->result == BoltResult::Immune);
 }
 
 TEST_CASE("neither the lifeless nor the invulnerable feel what works on flesh", "[play][bolts]") {
@@ -287,7 +271,7 @@ TEST_CASE("neither the lifeless nor the invulnerable feel what works on flesh", 
             INFO(bolt_rows[bolt].name);
             CHECK(*s.one == before);
             CHECK(s.level().monsters.size() == 1);
-            CHECK(last_of<BoltStruck>(s)->result == BoltResult::Immune);
+            CHECK(s.last<BoltStruck>()->result == BoltResult::Immune);
         }
 }
 
@@ -436,8 +420,7 @@ TEST_CASE("polymorph makes anything of anything but itself", "[play][bolts]") {
     for (std::uint64_t key = 1; key <= 400; ++key) {
         BoltScene s{MonsterKind::Ogre, key};
         s.one->health = 30;
-        s.one->state = MonsterState::Ally;
-        s.one->set(MonsterMark::FollowsHero);
+        befriend(*s.one);
         s.one->vitals.statuses.set(Status::Hasted, 20);
         s.hero_casts(Bolt::Polymorphism);
         const Monster& now = *s.one;
@@ -477,7 +460,7 @@ TEST_CASE("the weak are dominated, the strong resist", "[play][bolts]") {
         const bool joined = s.one->is_ally();
         won += joined ? 1 : 0;
         CHECK(s.one->follows_hero() == joined);
-        CHECK(last_of<BoltStruck>(s)->result == (joined ? BoltResult::Affected : BoltResult::Resisted));
+        CHECK(s.last<BoltStruck>()->result == (joined ? BoltResult::Affected : BoltResult::Resisted));
     }
     CHECK(won > 360);
     CHECK(won < 440);
@@ -486,8 +469,7 @@ TEST_CASE("the weak are dominated, the strong resist", "[play][bolts]") {
 TEST_CASE("the empowered are stronger for good", "[play][bolts]") {
     // Worked example 7.
     BoltScene s{MonsterKind::Ogre};
-    s.one->state = MonsterState::Ally;
-    s.one->set(MonsterMark::FollowsHero);
+    befriend(*s.one);
     s.one->health = 3;
     s.one->vitals.statuses.set(Status::Slowed, 9);
     s.hero_casts(Bolt::Empowerment);
@@ -507,13 +489,12 @@ TEST_CASE("negation kills what is made of magic and robs the others, as the tabl
     for (const Table::Row& row : kinds.rows()) {
         const MonsterRow* kind = named(monster_rows, row["name"]);
         if (kind->kind == MonsterKind::You) continue;
-        Scenario s{bolt_hall};
+        Scenario s{long_hall};
         Monster& one = add_live_creature(s, kind->kind, near_him);
         s.look();
         const Figures before = one.figures;
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel level{turn};
-        const bool changed = negate(turn, level, one);
+        Moment now{s};
+        const bool changed = negate(now.turn, now.level, one);
         INFO(kind->name);
         const std::string_view wanted = row["negation_effect"];
         CHECK(one.vitals.dead == wanted.starts_with("dies"));
@@ -538,8 +519,7 @@ TEST_CASE("negation kills what is made of magic and robs the others, as the tabl
 
 TEST_CASE("B08: what a bolt of negation does to friends and states", "[play][bolts]") {
     BoltScene s{MonsterKind::GoblinMystic};
-    s.one->state = MonsterState::Ally;
-    s.one->set(MonsterMark::FollowsHero);
+    befriend(*s.one);
     for (const Status status : {Status::Hasted, Status::Shielded, Status::Discordant, Status::Entranced})
         s.one->vitals.statuses.set(status, 20);
     s.one->vitals.statuses.set(Status::Burning, 4);
@@ -601,9 +581,9 @@ TEST_CASE("arrows, darts, acid and whips are blows from afar", "[play][bolts]") 
         cast_by(s, s.one, Bolt::Arrow, s.game.hero.at);
         CHECK(s.count<Struck>() == 1);
         CHECK(s.count<BoltStruck>() == 0);
-        CHECK(last_of<Struck>(s)->bolt == Bolt::Arrow);
-        hits += last_of<Struck>(s)->blow == Blow::Hit ? 1 : 0;
-        CHECK((s.game.hero.health < 1000) == (last_of<Struck>(s)->blow == Blow::Hit));
+        CHECK(s.last<Struck>()->bolt == Bolt::Arrow);
+        hits += s.last<Struck>()->blow == Blow::Hit ? 1 : 0;
+        CHECK((s.game.hero.health < 1000) == (s.last<Struck>()->blow == Blow::Hit));
     }
     CHECK(hits > 100);
     // Darts weaken, the whip reaches five cells and no farther.
@@ -651,7 +631,7 @@ TEST_CASE("what reflects everything sends it back over the same cells", "[play][
         s.hero_casts(Bolt::Slowness);
         CHECK(s.hero_statuses().has(Status::Slowed));
         CHECK_FALSE(s.one->has(Status::Slowed));
-        const std::vector<Pos> path = last_of<BoltCast>(s)->path;
+        const std::vector<Pos> path = s.last<BoltCast>()->path;
         const auto mirror = std::find(path.begin(), path.end(), s.one->at);
         REQUIRE(mirror != path.end());
         CHECK(std::equal(path.begin(), mirror, std::make_reverse_iterator(path.end() - 1),
@@ -698,7 +678,7 @@ TEST_CASE("the hero's armour turns bolts by its power, or all of one foe's", "[p
 }
 
 TEST_CASE("crystal throws bolts about", "[play][bolts]") {
-    Scenario s{bolt_hall};
+    Scenario s{long_hall};
     for (int y = 1; y < 6; ++y) s.level().strata[Layer::Dungeon][{8, y}] = Terrain::CrystalFormationWall;
     s.look();
     std::set<std::pair<int, int>> ends;
@@ -728,7 +708,7 @@ TEST_CASE("tunnelling opens as many cells as it has power, and no vault", "[play
         CHECK(opened == magnitude);
         CHECK(s.level().unrest.ways_changed);
     }
-    Scenario vault{bolt_hall};
+    Scenario vault{long_hall};
     vault.level().impregnable = BitGrid{vault.level().size()};
     for (int y = 0; y < 7; ++y) {
         vault.level().strata[Layer::Dungeon][{6, y}] = Terrain::StoneWall;
@@ -739,13 +719,13 @@ TEST_CASE("tunnelling opens as many cells as it has power, and no vault", "[play
     CHECK(vault.count<BoltReflected>() >= 1);
     for (int y = 0; y < 7; ++y) CHECK(vault.level().strata[Layer::Dungeon][{6, y}] == Terrain::StoneWall);
     // The rim of the world turns to glass.
-    Scenario rim{bolt_hall};
+    Scenario rim{long_hall};
     cast_by(rim, nullptr, Bolt::Tunneling, 10, {1, 1});
     CHECK(rim.level().strata[Layer::Dungeon][{1, 0}] == Terrain::CrystalFormationWall);
 }
 
 TEST_CASE("tunnelling frees whom it finds in walls, and ends machinery", "[play][bolts]") {
-    Scenario s{bolt_hall};
+    Scenario s{long_hall};
     for (int y = 1; y < 6; ++y) s.level().strata[Layer::Dungeon][{8, y}] = Terrain::StoneWall;
     Monster& turret = add_live_creature(s, MonsterKind::ArrowTurret, {8, 3});
     s.level().strata[Layer::Dungeon][{10, 3}] = Terrain::MonsterCageLocked;
@@ -780,7 +760,7 @@ TEST_CASE("no hole is left that only a corner keeps shut", "[play][bolts]") {
 }
 
 TEST_CASE("a blink goes as far as it can and stops before what is in the way", "[play][bolts]") {
-    Scenario s{bolt_hall};
+    Scenario s{long_hall};
     const int clock = s.game.scent_clock;
     s.game.hero.vitals.statuses.set(Status::Stuck, 4);
     CHECK(cast_by(s, nullptr, Bolt::Blinking, 5, {3, 3}).shows_its_kind);
@@ -815,7 +795,7 @@ TEST_CASE("conjured blades stand around the end of the line and do not last", "[
         }
     }
     // They are gone when their time is.
-    Scenario s{bolt_hall};
+    Scenario s{long_hall};
     cast_by(s, nullptr, Bolt::Conjuration, 2, near_him);
     CHECK(s.level().monsters.size() == 3);
     for (int i = 0; i < 14; ++i) s.play(Rest{});
@@ -829,7 +809,7 @@ TEST_CASE("obstruction fills the way with crystal", "[play][bolts]") {
     std::map<int, int> sizes;
     for (const int magnitude : {2, 5})
         for (std::uint64_t key = 1; key <= 40; ++key) {
-            Scenario s{bolt_hall, key};
+            Scenario s{long_hall, key};
             CHECK(cast_by(s, nullptr, Bolt::Obstruction, magnitude, {20, 3}).shows_its_kind);
             CHECK(s.level().strata.holds({28, 3}, Terrain::GreenCrystal));
             for (int x = 1; x < 29; ++x)
@@ -853,8 +833,7 @@ TEST_CASE("bolts fly over those below the surface", "[play][bolts]") {
 TEST_CASE("a bolt ends an alliance if it hurts and was meant", "[play][bolts]") {
     const auto ally_after = [](Bolt bolt, bool discordant, bool confused) {
         BoltScene s{MonsterKind::Ogre};
-        s.one->state = MonsterState::Ally;
-        s.one->set(MonsterMark::FollowsHero);
+        befriend(*s.one);
         if (discordant) s.one->vitals.statuses.set(Status::Discordant, 5);
         if (confused) s.hero_statuses().set(Status::Confused, 5);
         s.hero_casts(bolt);

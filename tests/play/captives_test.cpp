@@ -38,9 +38,7 @@ Item key_to(int machine) {
 TEST_CASE("a captive is freed by walking into it, after a question, and joins the hero", "[play][captives]") {
     Scenario s{cell};
     Monster& ogre = add_captive(s, MonsterKind::Ogre, s.game.hero.at + Pos{1, 0});
-    Item loot = some_item(ItemKind::Ration, ogre.at);
-    loot.carrier = 0;
-    s.level().items.push_back(loot);
+    give(s, ogre, ItemKind::Ration);
     const int turns = s.game.turns;
     s.play(Move{Direction::East});
     CHECK(s.game.question == Question::FreeCaptive);
@@ -148,9 +146,8 @@ TEST_CASE("a cage that opens otherwise frees whom it held", "[play][captives]") 
     const Pos at{7, 2};
     s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
     Monster& goblin = add_captive(s, MonsterKind::Goblin, at);
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    spawn(living.around(), Feature::MonsterCageOpens, at);
+    Moment now{s};
+    spawn(now.level.around(), Feature::MonsterCageOpens, at);
     CHECK(goblin.is_ally());
     CHECK_FALSE(goblin.is_captive());
 }

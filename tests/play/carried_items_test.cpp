@@ -25,11 +25,10 @@ void add_bearer(Scenario& s, Pos at) {
 TEST_CASE("who makes room takes along what he carries", "[play][body]") {
     Scenario s{"#######\n#@....#\n#.....#\n#######\n"};
     add_bearer(s, {4, 1});
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
+    Moment now{s};
     BitGrid cells{s.level().size()};
     cells.set({4, 1});
-    level.around().dwellers.make_room(cells);
+    now.level.around().dwellers.make_room(cells);
     REQUIRE_FALSE(s.level().monsters[0].at == Pos{4, 1});
     CHECK(s.level().items[0].at == s.level().monsters[0].at);
 }
@@ -39,11 +38,10 @@ TEST_CASE("who wakes where there is no room takes along what he carries", "[play
     add_bearer(s, {4, 1});
     s.level().monsters[0].marks = {MonsterMark::Dormant};
     s.level().strata[Layer::Dungeon][{4, 1}] = Terrain::StoneWall;
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
+    Moment now{s};
     BitGrid cells{s.level().size()};
     cells.set({4, 1});
-    level.around().dwellers.wake(cells);
+    now.level.around().dwellers.wake(cells);
     REQUIRE_FALSE(s.level().monsters[0].is_dormant());
     REQUIRE_FALSE(s.level().monsters[0].at == Pos{4, 1});
     CHECK(s.level().items[0].at == s.level().monsters[0].at);

@@ -15,17 +15,7 @@ namespace {
 
 /// A hall with a caster at its right end; the hero stands at the left.
 struct CastingScene : Scenario {
-    explicit CastingScene(MonsterKind kind, std::uint64_t key = 1)
-        : Scenario{R"(
-    ##############################
-    #............................#
-    #............................#
-    #@...........................#
-    #............................#
-    #............................#
-    ##############################
-)",
-                   key} {
+    explicit CastingScene(MonsterKind kind, std::uint64_t key = 1) : Scenario{long_hall, key} {
         caster = &add_live_creature(*this, kind, {12, 3});
         look();
     }
@@ -45,22 +35,17 @@ struct CastingScene : Scenario {
         monster.set(MonsterMark::FollowsHero);
         return monster;
     }
-    void befriend_caster() {
-        caster->state = MonsterState::Ally;
-        caster->set(MonsterMark::FollowsHero);
-    }
+    void befriend_caster() { befriend(*caster); }
     bool would(Bolt bolt, const Monster* target) {
-        Turn turn{game, events, plans};
-        LivingLevel level{turn};
-        return may_cast({turn, level, *caster}, bolt, target);
+        Moment now{*this};
+        return may_cast(now.acting(*caster), bolt, target);
     }
     bool would_at_hero(Bolt bolt) { return would(bolt, nullptr); }
     /// So many tries; how many came to anything.
     int tries(int count) {
-        Turn turn{game, events, plans};
-        LivingLevel level{turn};
+        Moment now{*this};
         int casts = 0;
-        for (int i = 0; i < count; ++i) casts += try_magic({turn, level, *caster}) ? 1 : 0;
+        for (int i = 0; i < count; ++i) casts += try_magic(now.acting(*caster)) ? 1 : 0;
         return casts;
     }
     Statuses& hero_statuses() { return game.hero.vitals.statuses; }
@@ -221,8 +206,7 @@ TEST_CASE("bolts are not wasted on mirrors, the hero's armour excepted", "[play]
     Monster& golem = s.add(MonsterKind::Golem, {6, 2});
     golem.vitals.statuses.set(Status::Discordant, 10);
     CHECK_FALSE(s.would(Bolt::Spark, &golem));
-    golem.state = MonsterState::Ally;
-    golem.set(MonsterMark::FollowsHero);
+    befriend(golem);
     golem.vitals.statuses = {};
     CHECK(s.would(Bolt::Spark, &golem));
 }
@@ -298,13 +282,12 @@ TEST_CASE("E14: casters and dragons need a line of fire; foliage or a door is in
             const Layer layer = door ? Layer::Dungeon : Layer::Surface;
             s.level().strata[layer][{6, 1}] = door ? Terrain::WoodenDoor : Terrain::DenseFoliage;
             s.look();
-            Turn turn{s.game, s.events, s.plans};
-            LivingLevel level{turn};
-            for (int i = 0; i < 200; ++i) CHECK_FALSE(try_magic({turn, level, caster}));
+            Moment now{s};
+            for (int i = 0; i < 200; ++i) CHECK_FALSE(try_magic(now.acting(caster)));
             s.level().strata[layer][{6, 1}] = door ? Terrain::Floor : Terrain::Nothing;
             s.look();
             bool any = false;
-            for (int i = 0; i < 200 && !any; ++i) any = try_magic({turn, level, caster});
+            for (int i = 0; i < 200 && !any; ++i) any = try_magic(now.acting(caster));
             CHECK(any);
         }
     // So is anybody who stands between.
@@ -316,9 +299,8 @@ TEST_CASE("E14: casters and dragons need a line of fire; foliage or a door is in
     )"};
     Monster& centaur = add_live_creature(hall, MonsterKind::Centaur, {12, 1});
     add_live_creature(hall, MonsterKind::Centaur, {8, 1});
-    Turn turn{hall.game, hall.events, hall.plans};
-    LivingLevel level{turn};
-    CHECK_FALSE(may_cast({turn, level, centaur}, Bolt::Arrow, nullptr));
+    Moment now{hall};
+    CHECK_FALSE(may_cast(now.acting(centaur), Bolt::Arrow, nullptr));
 }
 
 TEST_CASE("three times in ten what may be cast is cast; some never hesitate", "[play][casting]") {
@@ -403,9 +385,8 @@ TEST_CASE("blinkers go where a map promises more than a step would", "[play][cas
     Grid<std::int32_t> map{s.level().size()};
     for (int x = 0; x < 30; ++x)
         for (int y = 0; y < 7; ++y) map[{x, y}] = x;
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
-    const Acting acting{turn, level, *s.caster};
+    Moment now{s};
+    const Acting acting = now.acting(*s.caster);
     int blinks = 0;
     for (int i = 0; i < 1000; ++i) {
         s.caster->at = {12, 3};
@@ -442,10 +423,9 @@ TEST_CASE("blinkers jump up the hero's trail", "[play][casting]") {
     Grid<std::uint16_t>& scent = s.game.here().scent;
     for (int x = 1; x < 29; ++x)
         for (int y = 1; y < 6; ++y) scent[{x, y}] = static_cast<std::uint16_t>(1000 - 2 * x);
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
+    Moment now{s};
     // It always does what it can.
-    CHECK(try_blinking_up_scent({turn, level, *s.caster}));
+    CHECK(try_blinking_up_scent(now.acting(*s.caster)));
     CHECK(s.caster->at.x <= 2);
     CHECK(s.count<Blinked>() == 1);
 }

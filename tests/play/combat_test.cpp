@@ -57,27 +57,28 @@ struct Ring : Scenario {
         return add_live_creature(*this, kind, at, state);
     }
 
+    Monster& add_tough(MonsterKind kind, Pos at = in_reach, MonsterState state = MonsterState::Hunting) {
+        Monster& monster = add(kind, at, state);
+        monster.health = monster.max_health = 500;
+        return monster;
+    }
+
     bool hero_strikes(Monster& monster, const BlowManner& manner = {}) {
-        Turn turn{game, events, plans};
-        LivingLevel level{turn};
-        return strike(turn, level, hero_of(game), creature(monster), manner);
+        Moment now{*this};
+        return strike(now.turn, now.level, hero_of(game), creature(monster), manner);
     }
     bool strikes_hero(Monster& monster) {
-        Turn turn{game, events, plans};
-        LivingLevel level{turn};
-        return strike(turn, level, creature(monster), hero_of(game));
+        Moment now{*this};
+        return strike(now.turn, now.level, creature(monster), hero_of(game));
     }
     bool strikes(Monster& by, Monster& at) {
-        Turn turn{game, events, plans};
-        LivingLevel level{turn};
-        return strike(turn, level, creature(by), creature(at));
+        Moment now{*this};
+        return strike(now.turn, now.level, creature(by), creature(at));
     }
-    const Struck& last_blow() const {
-        for (auto event = events.rbegin(); event != events.rend(); ++event)
-            if (const Struck* struck = std::get_if<Struck>(&*event)) return *struck;
-        FAIL("no blow was told");
-        static const Struck none{};
-        return none;
+    Struck last_blow() const {
+        const std::optional<Struck> blow = last<Struck>();
+        REQUIRE(blow);
+        return *blow;
     }
 };
 
@@ -85,11 +86,6 @@ struct Ring : Scenario {
 void make_sure(Monster& monster, int damage) {
     monster.figures.accuracy = 10000;
     monster.figures.damage = {damage, damage, 1};
-}
-
-Monster tough(Monster monster) {
-    monster.health = monster.max_health = 500;
-    return monster;
 }
 
 }  // namespace
@@ -109,8 +105,7 @@ TEST_CASE("S14: who sleeps, wanders or cannot move is hurt three times as much, 
                             Case{MonsterState::Hunting, true, 3, Surprise::Paralysed}}) {
         Ring ring;
         ring.arm(ItemKind::WarHammer);
-        Monster& victim = ring.add(MonsterKind::Ogre, in_reach, one.state);
-        victim = tough(victim);
+        Monster& victim = ring.add_tough(MonsterKind::Ogre, in_reach, one.state);
         victim.figures.defence = 0;
         if (one.paralysed) victim.vitals.statuses.set(Status::Paralysed, 20);
         ring.hero_strikes(victim);
@@ -124,8 +119,7 @@ TEST_CASE("S14: who sleeps, wanders or cannot move is hurt three times as much, 
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Ring ring{key};
         ring.arm(ItemKind::Dagger);
-        Monster& victim = ring.add(MonsterKind::Ogre, in_reach, MonsterState::Sleeping);
-        victim = tough(victim);
+        Monster& victim = ring.add_tough(MonsterKind::Ogre, in_reach, MonsterState::Sleeping);
         ring.hero_strikes(victim);
         stabs.insert(500 - victim.health);
     }
@@ -136,8 +130,7 @@ TEST_CASE("S15: surprise never misses; what has no mind cannot be surprised", "[
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Ring ring{key};
         ring.arm(ItemKind::Mace);
-        Monster& victim = ring.add(MonsterKind::Ogre, in_reach, MonsterState::Sleeping);
-        victim = tough(victim);
+        Monster& victim = ring.add_tough(MonsterKind::Ogre, in_reach, MonsterState::Sleeping);
         victim.figures.defence = 500;
         CHECK(ring.hero_strikes(victim));
     }
@@ -145,8 +138,7 @@ TEST_CASE("S15: surprise never misses; what has no mind cannot be surprised", "[
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Ring ring{key};
         ring.arm(ItemKind::Mace);
-        Monster& totem = ring.add(MonsterKind::GoblinTotem, in_reach, MonsterState::Sleeping);
-        totem = tough(totem);
+        Monster& totem = ring.add_tough(MonsterKind::GoblinTotem, in_reach, MonsterState::Sleeping);
         totem.figures.defence = 500;
         if (!ring.hero_strikes(totem)) continue;
         ++hits;
@@ -159,8 +151,7 @@ TEST_CASE("a lunge never misses and hurts three times as much, totems too", "[pl
     for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::GoblinTotem}) {
         Ring ring;
         ring.arm(ItemKind::Rapier);
-        Monster& victim = ring.add(kind);
-        victim = tough(victim);
+        Monster& victim = ring.add_tough(kind);
         victim.figures.defence = 500;
         const Roll range = damage(ring.game.hero, &ring.game.hero.pack.items[0]);
         CHECK(ring.hero_strikes(victim, {.lunge = true}));
@@ -175,8 +166,7 @@ TEST_CASE("S17: the surprised lose a turn, or as long as they take to strike", "
          {std::pair{MonsterKind::Goblin, 100}, std::pair{MonsterKind::Ogre, 200}}) {
         Ring ring;
         ring.arm(ItemKind::Dagger);
-        Monster& victim = ring.add(kind, in_reach, MonsterState::Wandering);
-        victim = tough(victim);
+        Monster& victim = ring.add_tough(kind, in_reach, MonsterState::Wandering);
         victim.vitals.ticks = 30;
         ring.hero_strikes(victim);
         CHECK(victim.vitals.ticks == 30 + lost);
@@ -187,8 +177,7 @@ TEST_CASE("S17: the surprised lose a turn, or as long as they take to strike", "
 TEST_CASE("S18: a blow ends paralysis, and the victim acts before the next", "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Dagger);
-    Monster& victim = ring.add(MonsterKind::Ogre);
-    victim = tough(victim);
+    Monster& victim = ring.add_tough(MonsterKind::Ogre);
     victim.vitals.statuses.set(Status::Paralysed, 20);
     victim.vitals.ticks = 100;
     ring.hero_strikes(victim);
@@ -201,8 +190,7 @@ TEST_CASE("S19: allies surprise sleepers, but not wanderers", "[play][combat]") 
         Ring ring;
         Monster& ally = ring.add(MonsterKind::Ogre, {4, 3}, MonsterState::Ally);
         make_sure(ally, 10);
-        Monster& victim = ring.add(MonsterKind::Troll, {3, 3}, state);
-        victim = tough(victim);
+        Monster& victim = ring.add_tough(MonsterKind::Troll, {3, 3}, state);
         ring.strikes(ally, victim);
         CHECK(500 - victim.health == (state == MonsterState::Sleeping ? 30 : 10));
     }
@@ -223,8 +211,7 @@ TEST_CASE("the hero cannot be surprised in his sleep, but where he cannot move",
 TEST_CASE("whoever strikes one of a sleeping pack wakes them all", "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Sword);
-    Monster& chief = ring.add(MonsterKind::Jackal, {6, 3}, MonsterState::Sleeping);
-    chief = tough(chief);
+    Monster& chief = ring.add_tough(MonsterKind::Jackal, {6, 3}, MonsterState::Sleeping);
     Monster& second = ring.add(MonsterKind::Jackal, {8, 1}, MonsterState::Sleeping);
     second.leader = 0;
     Monster& stranger = ring.add(MonsterKind::Jackal, {1, 1}, MonsterState::Sleeping);
@@ -349,8 +336,7 @@ TEST_CASE("acid eats armour down to nothing much, and the weapon that touches it
     Ring ring;
     ring.arm(ItemKind::Sword, 2);
     ring.dress(ItemKind::LeatherArmor);
-    Monster& mound = ring.add(MonsterKind::AcidMound);
-    mound = tough(mound);
+    Monster& mound = ring.add_tough(MonsterKind::AcidMound);
     make_sure(mound, 1);
     mound.figures.defence = 0;
     Item& armor = ring.game.hero.pack.items[1];
@@ -377,8 +363,7 @@ TEST_CASE("a good rune does not outlast the enchantment it lives on; a blade mad
     ring.arm(ItemKind::Sword, 2);
     Item& sword = ring.game.hero.pack.items[0];
     sword.weapon_rune = WeaponRune::Speed;
-    Monster& mound = ring.add(MonsterKind::AcidMound);
-    mound = tough(mound);
+    Monster& mound = ring.add_tough(MonsterKind::AcidMound);
     mound.figures.defence = 0;
     ring.hero_strikes(mound);
     CHECK(sword.enchant == 1);
@@ -512,9 +497,8 @@ TEST_CASE("a hold does not reach round a corner, nor down a hole", "[play][comba
     ring.strikes_hero(faller);
     REQUIRE(ring.game.hero.held);
     ring.level().strata[Layer::Dungeon][in_reach] = Terrain::Chasm;
-    Turn turn{ring.game, ring.events, ring.plans};
-    LivingLevel level{turn};
-    level.let_creatures_fall();
+    Moment now{ring};
+    now.level.let_creatures_fall();
     CHECK_FALSE(ring.game.hero.held);
     REQUIRE(ring.game.travellers.size() == 1);
     CHECK_FALSE(ring.game.travellers[0].monster.has(MonsterMark::Seizing));
@@ -526,9 +510,8 @@ TEST_CASE("who is walled in lets go", "[play][combat]") {
     ring.strikes_hero(bog);
     REQUIRE(ring.game.hero.held);
     ring.level().strata[Layer::Dungeon][bog.at] = Terrain::CrystalFormationWall;
-    Turn turn{ring.game, ring.events, ring.plans};
-    LivingLevel level{turn};
-    level.apply_instant_effects(creature(bog));
+    Moment now{ring};
+    now.level.apply_instant_effects(creature(bog));
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
     CHECK_FALSE(ring.game.hero.held);
 }
@@ -553,13 +536,11 @@ TEST_CASE("ogres push, if there is room and nothing to root the victim", "[play]
     // A mace in the hero's hand does the same; a totem stays where it is.
     Ring mine;
     mine.arm(ItemKind::Mace);
-    Monster& goblin = mine.add(MonsterKind::Ogre);
-    goblin = tough(goblin);
+    Monster& goblin = mine.add_tough(MonsterKind::Ogre);
     goblin.figures.defence = 0;
     mine.hero_strikes(goblin);
     CHECK(goblin.at == Pos{7, 3});
-    Monster& totem = mine.add(MonsterKind::GoblinTotem, {6, 3});
-    totem = tough(totem);
+    Monster& totem = mine.add_tough(MonsterKind::GoblinTotem, {6, 3});
     mine.hero_strikes(totem);
     CHECK(totem.at == Pos{6, 3});
 }
@@ -607,9 +588,8 @@ TEST_CASE("jellies split as long as they live, and share what is left", "[play][
     // Worked example 9.
     Monster& other = ring.add(MonsterKind::PinkJelly, {2, 2});
     other.health = 25;
-    Turn turn{ring.game, ring.events, ring.plans};
-    LivingLevel level{turn};
-    split(turn, level, hero_of(ring.game), other);
+    Moment now{ring};
+    split(now.turn, now.level, hero_of(ring.game), other);
     CHECK(other.health == 13);
     CHECK(ring.level().monsters.back().health == 13);
     // Nor does one that was killed.
@@ -626,9 +606,8 @@ TEST_CASE("jellies split as long as they live, and share what is left", "[play][
 TEST_CASE("where there is no room nothing splits", "[play][combat]") {
     Scenario s{"####\n#@.#\n####\n"};
     Monster& jelly = add_live_creature(s, MonsterKind::PinkJelly, {2, 1});
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
-    split(turn, level, hero_of(s.game), jelly);
+    Moment now{s};
+    split(now.turn, now.level, hero_of(s.game), jelly);
     CHECK(s.level().monsters.size() == 1);
     CHECK(jelly.health == 50);
 }
@@ -637,8 +616,7 @@ TEST_CASE("an ally that is struck turns on the hero, unless he was out of his mi
     for (const bool confused : {false, true}) {
         Ring ring;
         ring.arm(ItemKind::Sword);
-        Monster& ally = ring.add(MonsterKind::Ogre, in_reach, MonsterState::Ally);
-        ally = tough(ally);
+        Monster& ally = ring.add_tough(MonsterKind::Ogre, in_reach, MonsterState::Ally);
         ally.figures.defence = 0;
         if (confused) ring.game.hero.vitals.statuses.set(Status::Confused, 5);
         ring.hero_strikes(ally);
@@ -651,8 +629,7 @@ TEST_CASE("a blow ends trances and most of a fright, and enrages those who shun 
           "[play][combat]") {
     Ring ring;
     ring.arm(ItemKind::Dagger);
-    Monster& goblin = ring.add(MonsterKind::Goblin);
-    goblin = tough(goblin);
+    Monster& goblin = ring.add_tough(MonsterKind::Goblin);
     goblin.figures.defence = 0;
     goblin.vitals.statuses.set(Status::Entranced, 9);
     goblin.vitals.statuses.set(Status::Frightened, 90);
@@ -695,9 +672,7 @@ TEST_CASE("death lets fall what was carried, frees the cell and passes the lead 
     Monster& blade = ring.add(MonsterKind::SpectralBlade, {3, 1});
     blade.leader = 0;
     blade.set(MonsterMark::BoundToLeader);
-    Item scroll = some_item(ItemKind::ScrollOfEnchanting, in_reach);
-    scroll.carrier = 0;
-    ring.level().items.push_back(scroll);
+    give(ring, chief, ItemKind::ScrollOfEnchanting);
     ring.hero_strikes(chief);
     REQUIRE(chief.vitals.dead);
     CHECK(ring.level().items[0].carrier == -1);
@@ -716,8 +691,7 @@ TEST_CASE("wounds bleed, the worse the more", "[play][combat]") {
         int cells = 0;
         for (std::uint64_t key = 1; key <= 80; ++key) {
             Ring ring{key};
-            Monster& ogre = ring.add(MonsterKind::Ogre);
-            ogre = tough(ogre);
+            Monster& ogre = ring.add_tough(MonsterKind::Ogre);
             Monster& other = ring.add(MonsterKind::Goblin, {7, 3}, MonsterState::Ally);
             make_sure(other, damage);
             ring.strikes(other, ogre);
@@ -737,11 +711,10 @@ TEST_CASE("blows between strangers out of sight are heard once a turn", "[play][
     Monster& other = add_live_creature(s, MonsterKind::Ogre, {5, 1}, MonsterState::Ally);
     make_sure(one, 1);
     make_sure(other, 1);
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
+    Moment now{s};
     for (int i = 0; i < 4; ++i) {
-        strike(turn, level, creature(one), creature(other));
-        strike(turn, level, creature(other), creature(one));
+        strike(now.turn, now.level, creature(one), creature(other));
+        strike(now.turn, now.level, creature(other), creature(one));
     }
     CHECK(s.count<Struck>() == 1);
 }

@@ -152,9 +152,8 @@ TEST_CASE("turrets wake in the walls they look out of", "[play][body]") {
     add_creature(s, MonsterKind::SparkTurret, {6, 1});
     add_creature(s, MonsterKind::Goblin, {6, 2});
     for (Monster& monster : s.level().monsters) monster.marks = {MonsterMark::Dormant};
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
-    level.around().dwellers.wake(BitGrid{s.level().size()}.complement());
+    Moment now{s};
+    now.level.around().dwellers.wake(BitGrid{s.level().size()}.complement());
     CHECK_FALSE(s.level().monsters[0].is_dormant());
     CHECK(s.level().monsters[0].at == Pos{6, 1});
     // Nobody else stays in a wall.

@@ -9,10 +9,10 @@
 namespace cellophane {
 
 /// One turn of a creature's, as if its time had come.
-inline void let_act(Scenario& s, Monster& monster) {
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    take_turn({turn, living, monster});
+inline void let_act(Scenario& s, Monster& monster, bool hero_rests = false) {
+    Moment now{s};
+    now.turn.rested = hero_rests;
+    take_turn(now.acting(monster));
 }
 
 /// A hall with the hero nowhere in particular: he stands where `hero` says.

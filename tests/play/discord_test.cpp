@@ -1,9 +1,8 @@
 #include <algorithm>
 
+#include "play/creature_scene.h"
 #include "play/minds/companions.h"
 #include "play/minds/entrancement.h"
-#include "play/minds/mind.h"
-#include "play/scenario.h"
 #include "support/catch.h"
 
 // Discord and entrancement (spec 40, sections 14.1 and 14.2).
@@ -22,12 +21,6 @@ constexpr std::string_view hall = R"(
     ####################
 )";
 
-void act(Scenario& s, Monster& monster) {
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    take_turn({turn, living, monster});
-}
-
 }  // namespace
 
 TEST_CASE("whoever is in discord goes for the nearest, friend or foe", "[play][discord]") {
@@ -36,24 +29,23 @@ TEST_CASE("whoever is in discord goes for the nearest, friend or foe", "[play][d
     Monster& friend_of_it = add_live_creature(s, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
     friend_of_it.leader = 0;
     goblin.vitals.statuses.set(Status::Discordant, 50);
-    act(s, goblin);
+    let_act(s, goblin);
     CHECK(goblin.at == Pos{2, 3});
-    for (int i = 0; i < 10; ++i) act(s, goblin);
+    for (int i = 0; i < 10; ++i) let_act(s, goblin);
     CHECK(friend_of_it.health < friend_of_it.max_health);
     // Without discord it leaves its friend alone.
     Scenario calm{hall};
     Monster& other = add_live_creature(calm, MonsterKind::Kobold, {2, 3}, MonsterState::Wandering);
     Monster& mate = add_live_creature(calm, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
     mate.leader = 0;
-    for (int i = 0; i < 10; ++i) act(calm, other);
+    for (int i = 0; i < 10; ++i) let_act(calm, other);
     CHECK(mate.health == mate.max_health);
 }
 
 TEST_CASE("W33: an ally in discord hunts the hero", "[play][discord]") {
     Scenario s{hall};
     s.game.hero.health = s.game.hero.max_health = 1000;
-    Monster& ally = add_live_creature(s, MonsterKind::Ogre, {5, 3}, MonsterState::Ally);
-    ally.set(MonsterMark::FollowsHero);
+    Monster& ally = add_ally(s, MonsterKind::Ogre, {5, 3});
     ally.vitals.statuses.set(Status::Discordant, 15);
     for (int i = 0; i < 14; ++i) s.play(Rest{});
     CHECK(s.game.hero.health < 1000);
@@ -74,9 +66,8 @@ TEST_CASE("who keeps its distance does not walk at its neighbour in discord", "[
     for (int i = 0; i < 3; ++i) {
         goblin.at = {3, 3};
         goblin.wandering.target = -1;
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel living{turn};
-        CHECK_FALSE(act_in_discord({turn, living, goblin}));
+        Moment now{s};
+        CHECK_FALSE(act_in_discord(now.acting(goblin)));
     }
 }
 
@@ -87,9 +78,7 @@ TEST_CASE("when discord ends a friend that ran returns, and drops what it took",
     monkey.set(MonsterMark::PermanentlyFleeing);
     monkey.vitals.statuses.set(Status::Discordant, 1);
     monkey.vitals.ticks = 1000;
-    Item loot = some_item(ItemKind::Ration, monkey.at);
-    loot.carrier = 0;
-    s.level().items.push_back(loot);
+    give(s, monkey, ItemKind::Ration);
     s.play(Rest{});
     CHECK(monkey.is_ally());
     CHECK_FALSE(monkey.has(MonsterMark::PermanentlyFleeing));
@@ -146,8 +135,7 @@ TEST_CASE("entrancement knows no caution and no friends, but spares the hero's s
     s.play(Move{Direction::West});
     CHECK(s.count<Struck>() == 1);
     s.events.clear();
-    mate.state = MonsterState::Ally;
-    mate.set(MonsterMark::FollowsHero);
+    befriend(mate);
     mate.vitals.ticks = 100000;
     goblin.at = {14, 3};
     s.play(Move{Direction::West});
@@ -162,9 +150,8 @@ TEST_CASE("E44: after entrancement it must notice the hero again", "[play][entra
         s.look();
         s.game.hero.stealth_range = stealth;
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, at);
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel living{turn};
-        come_to({turn, living, goblin}, Status::Entranced);
+        Moment now{s};
+        come_to(now.acting(goblin), Status::Entranced);
         return goblin.state;
     };
     CHECK(state_after({8, 3}, 7) == MonsterState::Hunting);

@@ -54,15 +54,13 @@ struct Duel : Scenario {
     }
 
     bool blow() {
-        Turn turn{game, events, plans};
-        LivingLevel level{turn};
-        return strike(turn, level, creature(foe()), hero_of(game));
+        Moment now{*this};
+        return strike(now.turn, now.level, creature(foe()), hero_of(game));
     }
 
     bool blow_of_hero() {
-        Turn turn{game, events, plans};
-        LivingLevel level{turn};
-        return strike(turn, level, hero_of(game), creature(foe()));
+        Moment now{*this};
+        return strike(now.turn, now.level, hero_of(game), creature(foe()));
     }
 
     int struck_by(MonsterKind kind) const {
@@ -241,9 +239,8 @@ TEST_CASE("what a kind leaves on its death is in the row", "[play][duel]") {
         };
         Duel duel{row.kind, 5};
         CHECK_FALSE(holds(duel));
-        Turn turn{duel.game, duel.events, duel.plans};
-        LivingLevel level{turn};
-        level.kill(creature(duel.foe()), {DeathCause::Creature, Terrain::Nothing, 12});
+        Moment now{duel};
+        now.level.kill(creature(duel.foe()), {DeathCause::Creature, Terrain::Nothing, 12});
         CHECK(holds(duel));
         // Not when it is negated, nor when it falls.
         Duel dull{row.kind, 5};

@@ -8,18 +8,8 @@ namespace cellophane {
 
 namespace {
 
-struct Mind {
-    Turn turn;
-    LivingLevel living;
-    Acting acting;
-
-    Mind(Scenario& s, Monster& monster)
-        : turn{s.game, s.events, s.plans}, living{turn}, acting{turn, living, monster} {}
-};
-
 bool is_afraid(Scenario& s, Monster& monster, const Monster* who = nullptr) {
-    Mind mind{s, monster};
-    return fears(mind.acting, who);
+    return fears(Moment{s}.acting(monster), who);
 }
 
 }  // namespace
@@ -35,21 +25,20 @@ TEST_CASE("those who keep their distance fear whoever comes within three cells",
     // A friend is no threat.
     centaur.at = {12, 4};
     CHECK_FALSE(is_afraid(s, centaur, &ogre));
-    Mind mind{s, centaur};
+    Moment now{s};
     ogre.at = {20, 7};
-    CHECK(nearest_feared(mind.acting) == 2);
+    CHECK(nearest_feared(now.acting(centaur)) == 2);
     // Nobody charges through a wall, or over water.
     s.level().strata[Layer::Liquid][{11, 4}] = Terrain::DeepWater;
-    CHECK(nearest_feared(mind.acting) > 100);
+    CHECK(nearest_feared(now.acting(centaur)) > 100);
     s.level().strata[Layer::Liquid][{11, 4}] = Terrain::Nothing;
     s.level().strata[Layer::Dungeon][{11, 4}] = Terrain::StoneWall;
-    CHECK(nearest_feared(mind.acting) > 100);
+    CHECK(nearest_feared(now.acting(centaur)) > 100);
 }
 
 TEST_CASE("what no weapon hurts is feared from six cells away", "[play][fleeing]") {
     Scenario s{hall(30, 9, {1, 1})};
-    Monster& friendly = add_live_creature(s, MonsterKind::Ogre, {10, 4}, MonsterState::Ally);
-    friendly.set(MonsterMark::FollowsHero);
+    Monster& friendly = add_ally(s, MonsterKind::Ogre, {10, 4});
     Monster& revenant = add_live_creature(s, MonsterKind::Revenant, {16, 4});
     CHECK(is_afraid(s, friendly, &revenant));
     revenant.at = {17, 4};
@@ -125,9 +114,7 @@ TEST_CASE("a frightened creature runs from the hero, and bites only if nobody fr
     make_tough(s);
     Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {1, 1}, MonsterState::Fleeing);
     monkey.set(MonsterMark::PermanentlyFleeing);
-    Item food = some_item(ItemKind::Ration, {1, 1});
-    food.carrier = 0;
-    s.level().items.push_back(food);
+    give(s, monkey, ItemKind::Ration);
     let_act(s, monkey);
     CHECK(monkey.state == MonsterState::Fleeing);
     CHECK(s.count<Struck>() == 1);
@@ -150,9 +137,7 @@ TEST_CASE("out of sight it keeps to what it knew", "[play][fleeing]") {
     Scenario s{"##############\n#@...........#\n##############\n"};
     Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {4, 1}, MonsterState::Fleeing);
     monkey.set(MonsterMark::PermanentlyFleeing);
-    Item food = some_item(ItemKind::Ration, {4, 1});
-    food.carrier = 0;
-    s.level().items.push_back(food);
+    give(s, monkey, ItemKind::Ration);
     let_act(s, monkey);
     CHECK(monkey.at == Pos{5, 1});
     // The hero is on its other side now, and it cannot see that.
@@ -169,9 +154,7 @@ TEST_CASE("a thief with a key stays put until it has seen somebody", "[play][fle
     Scenario s{"##############\n#@...#.......#\n##############\n"};
     Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {8, 1}, MonsterState::Fleeing);
     monkey.set(MonsterMark::PermanentlyFleeing);
-    Item key = some_item(ItemKind::DoorKey, {8, 1});
-    key.carrier = 0;
-    s.level().items.push_back(key);
+    give(s, monkey, ItemKind::DoorKey);
     for (int i = 0; i < 20; ++i) let_act(s, monkey);
     CHECK(monkey.at == Pos{8, 1});
     // One that has nothing left to carry away comes back.
@@ -212,20 +195,20 @@ TEST_CASE("wanderers walk out of what harms them, and stay in what does not", "[
             s.level().strata.gas_volume[{x, y}] = 100;
         }
     Monster& rat = add_live_creature(s, MonsterKind::Rat, {6, 1}, MonsterState::Wandering);
-    Mind mind{s, rat};
+    Moment now{s};
     int steps = 0;
     for (; steps < 10 && rat.at.y < 4; ++steps) {
         rat.state = MonsterState::Wandering;
-        if (!leave_harm(mind.acting)) break;
+        if (!leave_harm(now.acting(rat))) break;
     }
     // Through the door: doors look clean, but are no refuge.
-    if (rat.at.y == 3) CHECK_FALSE(leave_harm(mind.acting));
+    if (rat.at.y == 3) CHECK_FALSE(leave_harm(now.acting(rat)));
     CHECK(rat.at.y >= 3);
     CHECK(steps <= 5);
     Monster& totem = add_live_creature(s, MonsterKind::Golem, {6, 1}, MonsterState::Wandering);
     totem.figures.behaviours |= Behaviours{Behaviour::Inanimate};
-    Mind calm{s, totem};
-    CHECK_FALSE(leave_harm(calm.acting));
+    Moment calm{s};
+    CHECK_FALSE(leave_harm(calm.acting(totem)));
 }
 
 TEST_CASE("friends run from all the hero's enemies at once", "[play][fleeing]") {

@@ -149,9 +149,7 @@ TEST_CASE("guardians glow when they are called", "[play][guardians]") {
 TEST_CASE("swords do nothing to a guardian; a fall ends it, and it comes out nowhere", "[play][guardians]") {
     Temple s{glyph_path};
     Monster& guardian = s.guard({14, 2});
-    Item key = some_item(ItemKind::DoorKey, {14, 2});
-    key.carrier = 0;
-    s.level().items.push_back(key);
+    give(s, guardian, ItemKind::DoorKey);
     CHECK(guardian.is(Behaviour::ImmuneToWeapons));
     s.level().strata[Layer::Dungeon][{14, 2}] = Terrain::Chasm;
     s.play(Rest{});
@@ -166,10 +164,7 @@ TEST_CASE("a guardian in deep water loses what it holds, half the time each turn
     int lost_at_once = 0;
     for (std::uint64_t key = 1; key <= 200; ++key) {
         Temple s{glyph_path, key};
-        s.guard({14, 2});
-        Item gold = some_item(ItemKind::DoorKey, {14, 2});
-        gold.carrier = 0;
-        s.level().items.push_back(gold);
+        give(s, s.guard({14, 2}), ItemKind::DoorKey);
         s.level().strata[Layer::Liquid][{14, 2}] = Terrain::DeepWater;
         s.play(Rest{});
         lost_at_once += s.level().items[0].carrier < 0;
@@ -196,16 +191,13 @@ TEST_CASE("a sacrifice comes out hunting, empty-handed", "[play][guardians]") {
     victim.machine = 1;
     victim.set(MonsterMark::Dormant);
     victim.set(MonsterMark::SacrificeTarget);
-    Item scroll = some_item(ItemKind::ScrollOfEnchanting, {10, 2});
-    scroll.carrier = 0;
-    s.level().items.push_back(scroll);
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
+    give(s, victim, ItemKind::ScrollOfEnchanting);
+    Moment now{s};
     // Any feature that wakes what is dormant will do.
     FeatureRow burst{};
     burst.kind = Feature::TunnelRubble;
     burst.flags = {FeatureFlag::WakesDormant};
-    spawn(level.around(), burst, {10, 2});
+    spawn(now.level.around(), burst, {10, 2});
     CHECK_FALSE(victim.is_dormant());
     CHECK(victim.state == MonsterState::Hunting);
     CHECK(victim.vitals.ticks == 200);

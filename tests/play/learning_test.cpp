@@ -23,16 +23,14 @@ constexpr std::string_view hall = R"(
 )";
 
 Monster& add_pupil(Scenario& s, MonsterKind kind, Pos at) {
-    Monster& ally = add_live_creature(s, kind, at, MonsterState::Ally);
-    ally.set(MonsterMark::FollowsHero);
+    Monster& ally = add_ally(s, kind, at);
     ally.schooling.slots = 1;
     return ally;
 }
 
 void kill_one(Scenario& s, Monster& victim) {
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    living.kill(creature(victim), {DeathCause::Burning, Terrain::Nothing, 5});
+    Moment now{s};
+    now.level.kill(creature(victim), {DeathCause::Burning, Terrain::Nothing, 5});
 }
 
 }  // namespace
@@ -115,10 +113,9 @@ TEST_CASE("a wound interrupts learning, and late in it ends it", "[play][learnin
         pupil.schooling.lesson.behaviours = {Behaviour::Flies};
         pupil.schooling.turns_left = left;
         pupil.set(MonsterMark::Absorbing);
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel living{turn};
-        living.hurt(creature(pupil), 1, {DeathCause::Burning, Terrain::Nothing, 5},
-                    LivingLevel::Shielding::Bypassed);
+        Moment now{s};
+        now.level.hurt(creature(pupil), 1, {DeathCause::Burning, Terrain::Nothing, 5},
+                       LivingLevel::Shielding::Bypassed);
         CHECK_FALSE(pupil.has(MonsterMark::Absorbing));
         CHECK((pupil.schooling.corpse == nowhere) == (left == 15));
     }
@@ -132,11 +129,10 @@ TEST_CASE("the poisoned and the burning do not start, and twenty turns are all t
     pupil.schooling.lesson.behaviours = {Behaviour::Flies};
     pupil.schooling.turns_left = turns_to_learn;
     pupil.vitals.statuses.set(Status::Poisoned, 100);
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    for (int i = 0; i < 19; ++i) CHECK_FALSE(absorb({turn, living, pupil}));
+    Moment now{s};
+    for (int i = 0; i < 19; ++i) CHECK_FALSE(absorb(now.acting(pupil)));
     CHECK(pupil.schooling.corpse == pupil.at);
-    CHECK_FALSE(absorb({turn, living, pupil}));
+    CHECK_FALSE(absorb(now.acting(pupil)));
     CHECK(pupil.schooling.corpse == nowhere);
     CHECK(pupil.schooling.slots == 1);
     CHECK_FALSE(pupil.is(Behaviour::Flies));

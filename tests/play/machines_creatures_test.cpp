@@ -143,7 +143,7 @@ TEST_CASE("guardians of real temples stir when a glyph is trodden, and only then
         REQUIRE(glyphs.any());
         bool stirred = false;
         glyphs.for_each([&](Pos at) {
-            if (stirred || occupant(site->level(), at) != nullptr) return;
+            if (stirred || somebody_at(site->level(), at) != nullptr) return;
             site->game.hero.at = at;
             site->look();
             site->wait(2);

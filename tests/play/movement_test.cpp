@@ -13,10 +13,9 @@ namespace {
 
 /// One step in a direction; whether it took the creature's time.
 bool step_once(Scenario& s, Monster& monster, Direction toward) {
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
+    Moment now{s};
     monster.vitals.ticks = 0;
-    return step_toward({turn, living, monster}, toward);
+    return step_toward(now.acting(monster), toward);
 }
 
 /// The share of steps that do not go where they were meant to, in thousandths.
@@ -133,8 +132,7 @@ TEST_CASE("a web holds for as many moves as it holds, and is gone then", "[play]
 TEST_CASE("who is held pulls in vain until it is let go", "[play][movement]") {
     Scenario s{hall(12, 9, {10, 7})};
     Monster& kraken = add_live_creature(s, MonsterKind::BogMonster, {5, 4});
-    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 4}, MonsterState::Ally);
-    goblin.set(MonsterMark::FollowsHero);
+    Monster& goblin = add_ally(s, MonsterKind::Goblin, {4, 4});
     goblin.set(MonsterMark::Seized);
     kraken.set(MonsterMark::Seizing);
     CHECK(step_once(s, goblin, Direction::West));
@@ -288,12 +286,9 @@ TEST_CASE("deep water takes what a creature carries", "[play][movement]") {
         Scenario s{hall(9, 9, {7, 7}), key};
         s.level().strata[Layer::Liquid][{4, 4}] = Terrain::DeepWater;
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 4});
-        Item food = some_item(ItemKind::Ration, {4, 4});
-        food.carrier = 0;
-        s.level().items.push_back(food);
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel living{turn};
-        living.apply_gradual_effects(creature(goblin), 100);
+        give(s, goblin, ItemKind::Ration);
+        Moment now{s};
+        now.level.apply_gradual_effects(creature(goblin), 100);
         lost += s.level().items[0].carrier < 0 ? 1 : 0;
     }
     CHECK(lost >= 75);
@@ -304,9 +299,8 @@ TEST_CASE("a straight-minded step bends where the way is long, and goes round wh
           "[play][movement]") {
     Scenario s{hall(30, 20, {1, 1})};
     Monster& rat = add_live_creature(s, MonsterKind::Rat, {5, 5}, MonsterState::Wandering);
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    const Acting acting{turn, living, rat};
+    Moment now{s};
+    const Acting acting = now.acting(rat);
     int straight = 0;
     for (int i = 0; i < 1000; ++i) {
         rat.at = {5, 5};

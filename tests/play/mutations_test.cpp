@@ -43,9 +43,8 @@ int total(const std::map<Mutation, int>& found) {
 }
 
 void die(Scenario& s, Monster& monster) {
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
-    level.kill(creature(monster), {DeathCause::Creature, Terrain::Nothing, s.game.depth});
+    Moment now{s};
+    now.level.kill(creature(monster), {DeathCause::Creature, Terrain::Nothing, s.game.depth});
 }
 
 }  // namespace
@@ -205,9 +204,8 @@ TEST_CASE("the grappling hold on, the vampiric drink, the juggernaut pushes", "[
         Monster& monster = s.level().monsters.emplace_back(born(MonsterKind::Ogre, mutation));
         monster.figures.accuracy = 10000;
         monster.health = 1;
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel level{turn};
-        strike(turn, level, creature(monster), hero_of(s.game));
+        Moment now{s};
+        strike(now.turn, now.level, creature(monster), hero_of(s.game));
         check(s, monster);
     };
     strike_hero(Mutation::Grappling, [](Scenario& s, Monster& monster) {

@@ -235,8 +235,7 @@ TEST_CASE("an alarm wakes everybody within earshot and leaves no caution in them
     Monster& archer = add_live_creature(s, MonsterKind::Centaur, {5, 1}, MonsterState::Sleeping);
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {8, 1}, MonsterState::Wandering);
     Monster& far = add_live_creature(s, MonsterKind::Rat, {3, 3}, MonsterState::Sleeping);
-    Monster& friendly = add_live_creature(s, MonsterKind::Monkey, {3, 1}, MonsterState::Ally);
-    friendly.set(MonsterMark::FollowsHero);
+    Monster& friendly = add_ally(s, MonsterKind::Monkey, {3, 1});
     s.level().waypoints = {{14, 3}, {4, 1}};
     s.game.scent_clock = 2000;
     Turn turn{s.game, s.events, s.plans};

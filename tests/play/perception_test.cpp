@@ -215,7 +215,7 @@ TEST_CASE("nobody arrives on top of anybody", "[play][levels]") {
     for (int depth : {3, 8, 15, 22}) {
         Play play{{.seed = 17, .depth = depth}};
         const Game& game = play.game();
-        CHECK(occupant(game.here().level, game.hero.at) == nullptr);
+        CHECK(somebody_at(game.here().level, game.hero.at) == nullptr);
     }
 }
 

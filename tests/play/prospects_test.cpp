@@ -82,8 +82,7 @@ TEST_CASE("nobody dodges in a web, and nobody fights his friends", "[play][odds]
     CHECK(odds_against(s, ogre).heros.hit_percent == 100);
     s.game.hero.vitals.statuses.set(Status::Stuck, 3);
     CHECK(odds_against(s, ogre).its.hit_percent == 100);
-    ogre.state = MonsterState::Ally;
-    ogre.set(MonsterMark::FollowsHero);
+    befriend(ogre);
     CHECK_FALSE(Prospects{s.game}.against(ogre));
     Monster& captive = add_live_creature(s, MonsterKind::Ogre, {6, 1});
     captive.set(MonsterMark::Captive);

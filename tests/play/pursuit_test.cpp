@@ -41,9 +41,8 @@ TEST_CASE("lifting the Amulet brings the Warden, out of sight, once", "[play][wa
     CHECK(warden.state == MonsterState::Hunting);
     CHECK_FALSE(s.known().in_view.test(warden.at));
     CHECK(warden.number > 0);
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    rouse_warden(turn, living);
+    Moment now{s};
+    rouse_warden(now.turn, now.level);
     CHECK(wardens(s).size() == 1);
 }
 

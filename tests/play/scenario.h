@@ -1,15 +1,17 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "play/effects/turn.h"
+#include "play/minds/acting.h"
 #include "play/senses/known.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"
 #include "support/ascii.h"
+#include "world/creatures.h"
 #include "world/game.h"
 
 namespace cellophane {
@@ -74,10 +76,39 @@ public:
     const Level& level() const { return game.here().level; }
     const Knowledge& known() const { return game.here().known; }
 
+    /// The last event of a kind; none: there has been none.
+    template <class E>
+    std::optional<E> last() const {
+        for (auto event = events.rbegin(); event != events.rend(); ++event)
+            if (const E* found = std::get_if<E>(&*event)) return *found;
+        return {};
+    }
+
     Game game;
     std::vector<Event> events;
     Plans plans;
 };
+
+/// A moment of a turn, in which one rule can be tried by itself.
+struct Moment {
+    explicit Moment(Scenario& s) : turn{s.game, s.events, s.plans}, level{turn} {}
+
+    Acting acting(Monster& self) { return {turn, level, self}; }
+
+    Turn turn;
+    LivingLevel level;
+};
+
+/// The hero near the left end of a hall with room for everybody.
+inline constexpr std::string_view long_hall = R"(
+    ##############################
+    #............................#
+    #............................#
+    #@...........................#
+    #............................#
+    #............................#
+    ##############################
+)";
 
 /// Something to lie about.
 inline Item some_item(ItemKind kind, Pos at, int quantity = 1) {
@@ -97,6 +128,25 @@ inline Monster& add_live_creature(Scenario& s, MonsterKind kind, Pos at,
     monster.number = ++s.game.creatures_born;
     monster.vitals.ticks = 100;
     return s.level().monsters.emplace_back(std::move(monster));
+}
+
+/// It goes with the hero from now on.
+inline void befriend(Monster& monster) {
+    monster.state = MonsterState::Ally;
+    monster.set(MonsterMark::FollowsHero);
+}
+
+inline Monster& add_ally(Scenario& s, MonsterKind kind, Pos at) {
+    Monster& ally = add_live_creature(s, kind, at);
+    befriend(ally);
+    return ally;
+}
+
+/// It has had something on it all along.
+inline Item& give(Scenario& s, const Monster& monster, ItemKind kind, int quantity = 1) {
+    Item& item = s.level().items.emplace_back(some_item(kind, monster.at, quantity));
+    item.carrier = index_of(s.level(), monster);
+    return item;
 }
 
 /// A creature that stands there and waits for as long as a test may take.

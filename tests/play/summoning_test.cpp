@@ -12,42 +12,29 @@ namespace cellophane {
 namespace {
 
 struct SummoningScene : Scenario {
-    explicit SummoningScene(MonsterKind kind, std::uint64_t key = 1)
-        : Scenario{R"(
-    ##############################
-    #............................#
-    #............................#
-    #@...........................#
-    #............................#
-    #............................#
-    ##############################
-)",
-                   key} {
+    explicit SummoningScene(MonsterKind kind, std::uint64_t key = 1) : Scenario{long_hall, key} {
         add_live_creature(*this, kind, {12, 3});
         look();
     }
     Monster& summoner() { return level().monsters.front(); }
     bool call() {
-        Turn turn{game, events, plans};
-        LivingLevel level{turn};
-        return summon({turn, level, summoner()});
+        Moment now{*this};
+        return summon(now.acting(summoner()));
     }
     /// In so many tries, with always so many followers.
     int calls(int tries, int followers) {
-        Turn turn{game, events, plans};
-        LivingLevel living{turn};
+        Moment now{*this};
         for (int i = 0; i < followers; ++i) {
             Monster& blade = add_live_creature(*this, MonsterKind::SpectralBlade, {14 + i, 5});
             blade.leader = 0;
             if (summoner().is_ally()) {
                 blade.leader = -1;
-                blade.state = MonsterState::Ally;
-                blade.set(MonsterMark::FollowsHero);
+                befriend(blade);
             }
         }
         int called = 0;
         for (int i = 0; i < tries; ++i) {
-            if (!try_summoning({turn, living, summoner()})) continue;
+            if (!try_summoning(now.acting(summoner()))) continue;
             ++called;
             while (static_cast<int>(level().monsters.size()) > 1 + followers) level().monsters.pop_back();
             summoner().clear(MonsterMark::Dormant);
@@ -107,13 +94,11 @@ TEST_CASE("the more follow, the rarer more are called: 1 in 3n^2 + 2", "[play][s
 TEST_CASE("friends of the hero's call no more than five", "[play][summoning]") {
     for (const int followers : {4, 5}) {
         SummoningScene s{MonsterKind::GoblinConjurer};
-        s.summoner().state = MonsterState::Ally;
-        s.summoner().set(MonsterMark::FollowsHero);
+        befriend(s.summoner());
         CHECK((s.calls(2000, followers) > 0) == (followers < 5));
     }
     SummoningScene s{MonsterKind::GoblinConjurer};
-    s.summoner().state = MonsterState::Ally;
-    s.summoner().set(MonsterMark::FollowsHero);
+    befriend(s.summoner());
     REQUIRE(s.call());
     for (const Monster* blade : s.followers()) {
         CHECK(blade->is_ally());
@@ -135,11 +120,10 @@ TEST_CASE("killing a conjurer takes its blades within one turn", "[play][summoni
     SummoningScene s{MonsterKind::GoblinConjurer};
     REQUIRE(s.call());
     {
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel level{turn};
-        level.kill(creature(s.summoner()),
-                   {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
-        level.bury_the_dead();
+        Moment now{s};
+        now.level.kill(creature(s.summoner()),
+                       {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
+        now.level.bury_the_dead();
     }
     CHECK(s.level().monsters.size() >= 3);
     s.play(Rest{});
@@ -172,10 +156,9 @@ TEST_CASE("a phylactery goes into its lich, and comes back when that one dies", 
     CHECK(lich.kind == MonsterKind::Lich);
     CHECK(lich.leader == -1);
     lich.at = {20, 2};
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
-    level.kill(creature(lich), {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
-    level.bury_the_dead();
+    Moment now{s};
+    now.level.kill(creature(lich), {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
+    now.level.bury_the_dead();
     REQUIRE(s.level().monsters.size() == 1);
     CHECK_FALSE(s.summoner().is_dormant());
     CHECK(s.summoner().at == Pos{20, 2});
@@ -201,10 +184,9 @@ TEST_CASE("a vampire becomes three bats, with the wounds it had", "[play][summon
     // The bats stay together without it.
     CHECK(std::count_if(s.level().monsters.begin() + 1, s.level().monsters.end(),
                         [](const Monster& bat) { return bat.leader < 0; }) == 1);
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
-    level.kill(creature(s.level().monsters[1]),
-               {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
+    Moment now{s};
+    now.level.kill(creature(s.level().monsters[1]),
+                   {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
     CHECK_FALSE(s.summoner().is_dormant());
     CHECK(s.summoner().health == 17);
 }
@@ -222,9 +204,8 @@ TEST_CASE("a warlord's goblins come from out of sight", "[play][summoning]") {
         Scenario s{picture, key};
         Monster& warlord = add_live_creature(s, MonsterKind::GoblinWarlord, {10, 10});
         s.look();
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel level{turn};
-        REQUIRE(summon({turn, level, warlord}));
+        Moment now{s};
+        REQUIRE(summon(now.acting(warlord)));
         CHECK(s.level().monsters.size() >= 5);
         CHECK(s.level().monsters.size() <= 6);
         for (std::size_t i = 1; i < s.level().monsters.size(); ++i) {
@@ -241,11 +222,10 @@ TEST_CASE("where there is no room fewer come", "[play][summoning]") {
     Scenario s{"######\n#@...#\n######\n"};
     Monster& conjurer = add_live_creature(s, MonsterKind::GoblinConjurer, {3, 1});
     s.look();
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
-    CHECK(summon({turn, level, conjurer}));
+    Moment now{s};
+    CHECK(summon(now.acting(conjurer)));
     CHECK(s.level().monsters.size() == 3);
-    CHECK_FALSE(summon({turn, level, conjurer}));
+    CHECK_FALSE(summon(now.acting(conjurer)));
 }
 
 }  // namespace cellophane

@@ -24,9 +24,8 @@ Monster& add(Scenario& s, MonsterKind kind, Pos at) {
 
 /// The instant effects of the ground on the hero, once.
 void stand(Scenario& s) {
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
-    level.apply_instant_effects(hero_of(s.game));
+    Moment now{s};
+    now.level.apply_instant_effects(hero_of(s.game));
 }
 
 }  // namespace
@@ -117,12 +116,11 @@ TEST_CASE("gases do what they are known for, whatever their volume", "[play][bod
     }
     // Caustic gas costs 30 / 15 a turn.
     Scenario s{cell_block};
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel level{turn};
+    Moment now{s};
     set(s, Layer::Gas, Terrain::CausticGas, {2, 2});
-    level.apply_gradual_effects(hero_of(s.game), 100);
+    now.level.apply_gradual_effects(hero_of(s.game), 100);
     CHECK(s.game.hero.health == 28);
-    level.apply_gradual_effects(hero_of(s.game), 50);
+    now.level.apply_gradual_effects(hero_of(s.game), 50);
     CHECK(s.game.hero.health == 27);
 }
 
@@ -170,9 +168,8 @@ TEST_CASE("deep water takes one loose thing in two turns, and leaves what is wor
         Scenario s{cell_block, key};
         s.game.hero.pack = starting_pack();
         set(s, Layer::Liquid, Terrain::DeepWater, {2, 2});
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel level{turn};
-        level.apply_gradual_effects(hero_of(s.game), 100);
+        Moment now{s};
+        now.level.apply_gradual_effects(hero_of(s.game), 100);
         const std::size_t floor = s.level().items.size();
         taken += static_cast<int>(floor);
         REQUIRE(s.game.hero.pack.items.size() + floor == 4);

@@ -231,13 +231,12 @@ TEST_CASE("E23: gas and fire soften the strong", "[play][tracking]") {
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {4, 3});
     s.level().strata[Layer::Gas][ogre.at] = Terrain::CausticGas;
     s.level().strata.gas_volume[ogre.at] = 500;
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    living.apply_gradual_effects(creature(ogre), 100);
+    Moment now{s};
+    now.level.apply_gradual_effects(creature(ogre), 100);
     // A fifteenth of 55.
     CHECK(ogre.health == 52);
     s.level().strata[Layer::Gas][ogre.at] = Terrain::Nothing;
-    set_alight(turn, creature(ogre), s.level().strata);
+    set_alight(now.turn, creature(ogre), s.level().strata);
     CHECK(ogre.has(Status::Burning));
     ogre.vitals.ticks = 100000;
     rest(s, 3);
@@ -251,9 +250,8 @@ TEST_CASE("E24: a trap sprung behind the hero catches who comes behind him", "[p
     s.level().strata[Layer::Dungeon][{4, 1}] = Terrain::CausticGasTrap;
     s.game.hero.health = s.game.hero.max_health = 1000;
     {
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel living{turn};
-        spawn(living.around(), Feature::CausticTrapCloud, {4, 1});
+        Moment now{s};
+        spawn(now.level.around(), Feature::CausticTrapCloud, {4, 1});
     }
     bool caught = false;
     for (int i = 0; i < 6 && !caught; ++i) {
@@ -285,11 +283,10 @@ TEST_CASE("E26: what burns up in lava sets confusion alight", "[play][tracking]"
             s.level().strata.gas_volume[{x, y}] = 100;
         }
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 2});
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    living.apply_instant_effects(creature(goblin));
+    Moment now{s};
+    now.level.apply_instant_effects(creature(goblin));
     CHECK(goblin.vitals.dead);
-    living.bury_the_dead();
+    now.level.bury_the_dead();
     bool burned = false;
     for (int i = 0; i < 5 && !burned; ++i) {
         rest(s);

@@ -41,12 +41,6 @@ std::optional<int> delay_of(Scenario& s, const Monster& monster, ArrivedBy how =
     return Followers{s.game, how}.delay(monster);
 }
 
-Monster& add_ally(Scenario& s, MonsterKind kind, Pos at) {
-    Monster& ally = add_live_creature(s, kind, at, MonsterState::Ally);
-    ally.set(MonsterMark::FollowsHero);
-    return ally;
-}
-
 const Monster* find(const Scenario& s, int number) {
     for (const Monster& monster : s.level().monsters)
         if (monster.number == number && monster.is_about()) return &monster;
@@ -298,9 +292,8 @@ TEST_CASE("an ally jumps after the hero and is hurt as anybody who falls", "[pla
                                      .depth = 5,
                                      .how = ArrivedBy::Falling,
                                      .from = s.game.hero.at});
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel living{turn};
-        advance_travellers(turn, living);
+        Moment now{s};
+        advance_travellers(now.turn, now.level);
         REQUIRE(s.level().monsters.size() == 1);
         const int hurt = jumper.health - s.level().monsters.front().health;
         least = std::min(least, hurt);
@@ -357,9 +350,7 @@ TEST_CASE("what followers carry and whom they hide comes with them", "[play][tra
     Monster& vampire = add_live_creature(s, MonsterKind::Vampire, beside_hero(s, 1));
     vampire.set(MonsterMark::Dormant);
     vampire.inside = 0;
-    Item loot = some_item(ItemKind::Ration, beside_hero(s, 1));
-    loot.carrier = 0;
-    s.level().items.push_back(loot);
+    give(s, s.level().monsters[0], ItemKind::Ration);
     s.play(Move{Direction::East});
     CHECK(s.game.places[4]->level.items.empty());
     CHECK(s.game.places[4]->level.monsters.empty());

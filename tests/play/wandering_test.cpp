@@ -123,8 +123,7 @@ TEST_CASE("followers stay near their leader and fidget", "[play][wandering]") {
 TEST_CASE("a wanderer strikes at whoever it comes upon", "[play][wandering]") {
     Scenario s{hall(20, 9, {17, 7})};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {5, 4}, MonsterState::Wandering);
-    Monster& friendly = add_live_creature(s, MonsterKind::Ogre, {6, 4}, MonsterState::Ally);
-    friendly.set(MonsterMark::FollowsHero);
+    add_ally(s, MonsterKind::Ogre, {6, 4});
     let_act(s, goblin);
     CHECK(s.count<Struck>() == 1);
     CHECK(goblin.vitals.ticks == goblin.attack_ticks());
