@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "kit/grid/step_waves.h"
 #include "kit/rng/rng.h"
 #include "support/ascii.h"
 #include "support/catch.h"
@@ -190,6 +191,29 @@ TEST_CASE("bounded searches between two cells agree with the plain map", "[dista
                           (eight <= limit ? eight : limit + 1));
                 }
             }
+        }
+}
+
+TEST_CASE("steps are counted as a plain map counts them, as far as somebody wants to know", "[distance]") {
+    Rng rng{321};
+    Distances map;
+    for (Size size : map_sizes)
+        for (int closed : {0, 25, 45}) {
+            const Costs costs = random_costs(size, rng, closed, 1);
+            BitGrid obstructions{size};
+            for (int i = 0; i < size.area(); ++i)
+                if (costs.at_index(i) == cost_obstruction) obstructions.set(size.at(i));
+            const Pos from = size.at(rng.uniform(0, size.area() - 1));
+            const Pos until = size.at(rng.uniform(0, size.area() - 1));
+            Distances plain{size, unreachable};
+            plain[from] = 0;
+            plain = naive_spread(costs, Steps::Eight, plain);
+            count_steps(map, from, open_cells(costs), obstructions);
+            CHECK(map == plain);
+            count_steps(map, from, open_cells(costs), obstructions, until);
+            for (int i = 0; i < size.area(); ++i)
+                if (plain.at_index(i) > plain[until]) plain.at_index(i) = unreachable;
+            CHECK(map == plain);
         }
 }
 
