@@ -46,13 +46,6 @@ Attempt ask(Turn& turn, Question question, Direction toward) {
     return Attempt::Withheld;
 }
 
-bool has_key_to(Turn& turn, Pos at) {
-    LivingLevel level{turn};
-    const std::vector<Item>& items = turn.game.hero.pack.items;
-    return std::any_of(items.begin(), items.end(),
-                       [&](const Item& item) { return opens(level.around(), item, at); });
-}
-
 }  // namespace
 
 Question doubts_about(const Game& game, const std::vector<Pos>& targets) {
@@ -95,7 +88,7 @@ Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure) {
     Monster* captive = somebody_at(game.here().level, at);
     if (captive == nullptr || !captive->is_captive()) return Attempt::None;
     const bool is_caged = is_embedded(game.here().level, *captive);
-    if (is_caged && !has_key_to(turn, at)) return Attempt::None;
+    if (is_caged && !LivingLevel{turn}.has_key_to(at)) return Attempt::None;
     if (!sure && !game.hero.vitals.statuses.has(Status::Confused))
         return ask(turn, Question::FreeCaptive, toward);
     LivingLevel level{turn};

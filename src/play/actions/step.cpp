@@ -197,10 +197,7 @@ bool push(Turn& turn, Pos target) {
 bool unlocks(Turn& turn, Pos target) {
     const Strata& strata = turn.game.here().level.strata;
     if (!strata.mechanics(target).has(TerrainMechanic::PromotesWithKey)) return false;
-    LivingLevel level{turn};
-    const std::vector<Item>& items = turn.game.hero.pack.items;
-    return std::any_of(items.begin(), items.end(),
-                       [&](const Item& item) { return opens(level.around(), item, target); });
+    return LivingLevel{turn}.has_key_to(target);
 }
 
 /// Whoever is under the hero's spell does the opposite of what he did.

@@ -26,6 +26,15 @@ bool is_used_up(const Surroundings& around, const Item& item, Pos at) {
            });
 }
 
+/// What a key opens there.
+Terrain lock_in(const Strata& ground, Pos at) {
+    Terrain lock = Terrain::Nothing;
+    for (const Layer layer : layers)
+        if (terrain_rows[ground[layer][at]].mechanics.has(TerrainMechanic::PromotesWithKey))
+            lock = ground[layer][at];
+    return lock;
+}
+
 }  // namespace
 
 void LivingLevel::lay(Item item, Pos at) {
@@ -45,12 +54,15 @@ void LivingLevel::turn_keys(const Someone& who) {
     if (!ground().mechanics(at).has(TerrainMechanic::PromotesWithKey) ||
         !(brings_key(at) || has_key_lying(around_, at)))
         return;
-    Terrain lock = Terrain::Nothing;
-    for (const Layer layer : layers)
-        if (terrain_rows[ground()[layer][at]].mechanics.has(TerrainMechanic::PromotesWithKey))
-            lock = ground()[layer][at];
+    const Terrain lock = lock_in(ground(), at);
     promote_layers(around_, at, {TerrainMechanic::PromotesWithKey});
     use_up_key(at, lock);
+}
+
+bool LivingLevel::has_key_to(Pos at) const {
+    const std::vector<Item>& items = turn_.game.hero.pack.items;
+    return std::any_of(items.begin(), items.end(),
+                       [&](const Item& item) { return opens(around_, item, at); });
 }
 
 bool LivingLevel::unlock(Pos at) {
@@ -58,10 +70,7 @@ bool LivingLevel::unlock(Pos at) {
     const auto key =
         std::find_if(items.begin(), items.end(), [&](const Item& item) { return opens(around_, item, at); });
     if (key == items.end() || !ground().mechanics(at).has(TerrainMechanic::PromotesWithKey)) return false;
-    Terrain lock = Terrain::Nothing;
-    for (const Layer layer : layers)
-        if (terrain_rows[ground()[layer][at]].mechanics.has(TerrainMechanic::PromotesWithKey))
-            lock = ground()[layer][at];
+    const Terrain lock = lock_in(ground(), at);
     const bool is_spent = is_used_up(around_, *key, at);
     const ItemView view = known_view_of(*key);
     const int number = static_cast<int>(key - items.begin());
@@ -140,12 +149,10 @@ void LivingLevel::let_items_fall() {
 }
 
 bool LivingLevel::brings_key(Pos at) const {
-    if (turn_.game.hero.at == at)
-        for (const Item& item : turn_.game.hero.pack.items)
-            if (opens(around_, item, at)) return true;
-    for (const Item& item : level_.items)
-        if (!lies_on_floor(item) && item.at == at && opens(around_, item, at)) return true;
-    return false;
+    if (turn_.game.hero.at == at && has_key_to(at)) return true;
+    return std::any_of(level_.items.begin(), level_.items.end(), [&](const Item& item) {
+        return !lies_on_floor(item) && item.at == at && opens(around_, item, at);
+    });
 }
 
 void LivingLevel::item_fell(const Item& item) {

@@ -47,6 +47,8 @@ public:
     Pos resting_place(Pos near) const;
     /// The nearest cell where it may be put, none of `shunned`; off the map if there is none.
     Pos nearest_refuge(const Someone& who, const BitGrid& shunned) const;
+    /// Whether a key in the hero's pack fits there.
+    bool has_key_to(Pos at) const;
     /// Opens what a key in the hero's pack fits, if he reaches there; the key may be used up.
     bool unlock(Pos at);
     /// Wakes who sleeps, and its group with it.
