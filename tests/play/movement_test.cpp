@@ -127,6 +127,19 @@ TEST_CASE("a web holds for as many moves as it holds, and is gone then", "[play]
     step_once(s, spider, Direction::North);
     CHECK(spider.at == Pos{3, 2});
     CHECK(s.level().strata[Layer::Surface][{3, 3}] == Terrain::Spiderweb);
+    // What nothing can harm tears it at once.
+    Monster& warden = add_live_creature(s, MonsterKind::WardenOfYendor, {3, 3});
+    warden.vitals.statuses.set(Status::Stuck, 5);
+    CHECK(step_once(s, warden, Direction::West));
+    CHECK(warden.at == Pos{2, 3});
+    CHECK_FALSE(warden.has(Status::Stuck));
+    CHECK(s.level().strata[Layer::Surface][{3, 3}] == Terrain::Nothing);
+    // Where there is no web any more nothing holds.
+    Monster& free = add_live_creature(s, MonsterKind::Goblin, {6, 6});
+    free.vitals.statuses.set(Status::Stuck, 5);
+    CHECK(step_once(s, free, Direction::North));
+    CHECK(free.at == Pos{6, 5});
+    CHECK_FALSE(free.has(Status::Stuck));
 }
 
 TEST_CASE("who is held pulls in vain until it is let go", "[play][movement]") {

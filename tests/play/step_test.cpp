@@ -153,4 +153,32 @@ TEST_CASE("resting passes a turn", "[play][step]") {
     CHECK(s.game.hero.at == Pos{1, 1});
 }
 
+TEST_CASE("a nauseous hero loses one step in four, and one blow in four", "[play][step]") {
+    for (const bool strikes : {false, true}) {
+        Scenario s{"#####\n#@..#\n#####\n"};
+        if (strikes) {
+            add_creature(s, MonsterKind::Ogre, {2, 1});
+            s.look();
+        }
+        int lost = 0;
+        constexpr int tries = 1200;
+        for (int i = 0; i < tries; ++i) {
+            s.game.hero.at = {1, 1};
+            s.game.hero.vitals.statuses.set(Status::Nauseous, 10);
+            s.game.hero.nutrition = full_nutrition;
+            s.game.horde_fuse = 1000;
+            for (Monster& monster : s.level().monsters) monster.health = 1'000'000;
+            s.events.clear();
+            const int turns = s.game.turns;
+            s.play(Move{Direction::East});
+            CHECK(s.game.turns == turns + 1);
+            const bool went = strikes ? s.count<Struck>() > 0 : s.game.hero.at == Pos{2, 1};
+            CHECK(s.count<Vomited>() == (went ? 0 : 1));
+            lost += went ? 0 : 1;
+        }
+        CHECK(lost >= tries * 20 / 100);
+        CHECK(lost <= tries * 30 / 100);
+    }
+}
+
 }  // namespace cellophane
