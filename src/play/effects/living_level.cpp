@@ -385,7 +385,7 @@ void LivingLevel::let_out_the_hidden(const Monster& holder) {
 
 void LivingLevel::let_creatures_fall() {
     for (Monster& monster : level_.monsters) {
-        if (monster.vitals.dead || monster.is_dormant()) continue;
+        if (!monster.is_about()) continue;
         const Someone who = creature(monster);
         const bool over_nothing = has(who, {Property::Descends}) && !who.floats() && !is_held_up(who);
         who.vitals.falling = false;
@@ -437,7 +437,7 @@ void LivingLevel::meet(Pos at) {
 Pos LivingLevel::nearest_refuge(const Someone& who, const BitGrid& shunned) const {
     BitGrid free = ground().cells_with(unfit_for(who)).complement() - shunned;
     for (const Monster& monster : level_.monsters)
-        if (!monster.is_dormant() && !monster.vitals.dead) free.reset(monster.at);
+        if (monster.is_about()) free.reset(monster.at);
     if (free.size().contains(turn_.game.hero.at)) free.reset(turn_.game.hero.at);
     return nearest_cell(free, who.at, turn_.game.play);
 }
@@ -450,7 +450,7 @@ void LivingLevel::make_room(const BitGrid& cells) {
     if (const Pos refuge = refuge_of(hero_of(turn_.game)); cells.size().contains(refuge)) hero = refuge;
     for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
         Monster& monster = level_.monsters[i];
-        if (monster.is_dormant() || monster.vitals.dead) continue;
+        if (!monster.is_about()) continue;
         const Pos refuge = refuge_of(creature(monster));
         if (cells.size().contains(refuge)) move_monster(level_.monsters, level_.items, i, refuge);
     }

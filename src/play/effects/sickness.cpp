@@ -1,6 +1,6 @@
 #include "play/effects/sickness.h"
 
-#include "world/environment/features.h"
+#include "world/environment/promotion.h"
 
 namespace cellophane {
 
