@@ -1,0 +1,631 @@
+#include <algorithm>
+
+#include "content/bolts.h"
+#include "dungeon/generate.h"
+#include "play/combat/blow.h"
+#include "play/combat/bolt.h"
+#include "play/creature_scene.h"
+#include "play/effects/living_level.h"
+#include "play/play.h"
+#include "play/senses/noticing.h"
+#include "play/senses/odds.h"
+#include "play/senses/perception.h"
+#include "play/senses/telepathy.h"
+#include "play/senses/treading.h"
+#include "support/catch.h"
+
+// What players are promised about creatures (spec 45), as far as no other file has it under its number.
+// `claims.tsv` says where each promise is kept.
+
+namespace cellophane::claims {
+
+namespace {
+
+constexpr std::string_view wide = R"(
+    ##############################
+    #............................#
+    #............................#
+    #.......@....................#
+    #............................#
+    #............................#
+    ##############################
+)";
+
+constexpr std::string_view above = R"(
+    ##################
+    #.........@>######
+    #................#
+    #................#
+    ##################
+)";
+
+constexpr std::string_view below = R"(
+    ##################
+    #<...............#
+    ##...............#
+    ##################
+)";
+
+Scenario two_levels(std::string_view upper = above, std::string_view lower = below, std::uint64_t key = 1) {
+    Scenario s{upper, key};
+    s.game.places[5] = drawn_place(lower, 6);
+    make_tough(s);
+    return s;
+}
+
+const Monster* find(const Level& level, int number) {
+    for (const Monster& monster : level.monsters)
+        if (monster.number == number && monster.is_about()) return &monster;
+    return nullptr;
+}
+const Monster* find(const Scenario& s, int number) {
+    return find(s.level(), number);
+}
+
+/// Whether it has left the upper level, on its own feet or not.
+bool has_gone(const Scenario& s, int number) {
+    return find(s.game.places[4]->level, number) == nullptr;
+}
+
+void cast(Scenario& s, Bolt bolt, Pos target) {
+    Turn turn{s.game, s.events, s.plans};
+    LivingLevel living{turn};
+    cast_bolt(turn, living, hero_of(s.game), bolt, bolt_rows[bolt].magnitude, target);
+}
+
+Item enchanted(ItemKind kind, int enchant) {
+    Item item = some_item(kind, {});
+    item.enchant = enchant;
+    return item;
+}
+
+/// In hand, or on, as strong as it takes.
+void use(Scenario& s, ItemKind kind, int enchant, bool worn) {
+    const int number = put_in(s.game.hero.pack, enchanted(kind, enchant));
+    (worn ? s.game.hero.pack.worn : s.game.hero.pack.wielded) = number;
+    s.game.hero.strength = std::max(s.game.hero.strength, item_rows[kind].strength);
+}
+
+}  // namespace
+
+TEST_CASE("B05: who floats stiff in deep water is food for eels", "[play][claims]") {
+    int bitten = 0;
+    for (std::uint64_t key = 1; key <= 10; ++key) {
+        Scenario s{"#######\n#.~@~~#\n#######\n", key};
+        for (int x = 2; x < 6; ++x) s.level().strata[Layer::Liquid][{x, 1}] = Terrain::DeepWater;
+        make_tough(s);
+        s.game.hero.vitals.statuses.set(Status::Paralysed, 20);
+        Monster& eel = add_live_creature(s, MonsterKind::Eel, {4, 1});
+        eel.figures.accuracy = 10000;
+        s.play(Rest{});
+        for (const Event& event : s.events)
+            if (const Struck* struck = std::get_if<Struck>(&event)) {
+                if (!struck->at.hero || struck->surprise != Surprise::Paralysed) continue;
+                ++bitten;
+                CHECK(struck->damage >= 3 * eel.figures.damage.least);
+            }
+    }
+    CHECK(bitten >= 10);
+}
+
+TEST_CASE("B13: what is protected does not corrode", "[play][claims]") {
+    for (const bool safe : {true, false}) {
+        Scenario s{wide};
+        make_tough(s);
+        use(s, ItemKind::Sword, 3, false);
+        use(s, ItemKind::BandedMail, 3, true);
+        s.game.hero.pack.wielded = number_of(s.game.hero.pack, s.game.hero.pack.items[0].letter);
+        for (Item& item : s.game.hero.pack.items)
+            if (safe) item.marks |= ItemMarks{ItemMark::Protected};
+        Monster& mound = add_live_creature(s, MonsterKind::AcidMound, s.game.hero.at + Pos{1, 0});
+        mound.figures.accuracy = 10000;
+        for (int hits = 0; hits < 50; ++hits) {
+            mound.health = 15;
+            Turn turn{s.game, s.events, s.plans};
+            LivingLevel living{turn};
+            strike(turn, living, creature(mound), hero_of(s.game));
+            strike(turn, living, hero_of(s.game), creature(mound));
+            mound.vitals.dead = false;
+        }
+        for (const Item& item : s.game.hero.pack.items) CHECK((item.enchant == 3) == safe);
+    }
+}
+
+TEST_CASE("B15: an ogre beats a hero as he sets out", "[play][claims]") {
+    constexpr int duels = 300;
+    int won = 0;
+    for (std::uint64_t key = 1; key <= duels; ++key) {
+        Scenario s{"#####\n#@..#\n#####\n", key};
+        s.game.hero.pack = starting_pack();
+        s.game.hero.health = s.game.hero.max_health = 40;
+        add_live_creature(s, MonsterKind::Ogre, {2, 1});
+        for (int turn = 0; turn < 300 && !s.game.ending && !s.level().monsters.empty(); ++turn)
+            s.play(Move{Direction::East});
+        won += s.game.ending ? 0 : 1;
+    }
+    CHECK(won < duels / 10);
+}
+
+TEST_CASE("B21: exploring stops when somebody comes into view", "[play][claims]") {
+    Scenario s{R"(
+        ####################
+        #@.................#
+        #################+##
+        #..................#
+        ####################
+    )"};
+    add_creature(s, MonsterKind::Goblin, {2, 3});
+    s.look();
+    s.play_out(Explore{});
+    CHECK(s.count<CreatureNoticed>() == 1);
+    CHECK(s.count<Explored>() == 0);
+}
+
+TEST_CASE("W02: gas clears while the hero is away", "[play][claims]") {
+    Scenario s = two_levels();
+    const auto gas = [&] {
+        int volume = 0;
+        const Level& upper = s.game.places[4]->level;
+        for (int x = 0; x < upper.size().width; ++x)
+            for (int y = 0; y < upper.size().height; ++y) volume += upper.strata.gas_volume[{x, y}];
+        return volume;
+    };
+    s.level().strata[Layer::Gas][{3, 2}] = Terrain::CausticGas;
+    s.level().strata.gas_volume[{3, 2}] = 1000;
+    s.play(Move{Direction::East});
+    REQUIRE(s.game.depth == 6);
+    const int before = gas();
+    REQUIRE(before > 500);
+    rest(s, 100);
+    CHECK(gas() == before);
+    s.play_out(TravelTo{{2, 1}});
+    s.play(Move{Direction::West});
+    REQUIRE(s.game.depth == 5);
+    CHECK(gas() < before / 2);
+}
+
+TEST_CASE("W04: who floats over lichen is not poisoned", "[play][claims]") {
+    for (const bool floats : {true, false}) {
+        Scenario s{"########\n#@.....#\n########\n"};
+        make_tough(s);
+        for (int x = 2; x < 6; ++x) s.level().strata[Layer::Surface][{x, 1}] = Terrain::Lichen;
+        if (floats) s.game.hero.vitals.statuses.set(Status::Levitating, 50);
+        s.look();
+        for (int i = 0; i < 5; ++i) {
+            s.play(Move{Direction::East});
+            if (s.game.question != Question::None) s.play(Answer{true});
+        }
+        CHECK(s.game.hero.vitals.statuses.has(Status::Poisoned) != floats);
+    }
+}
+
+TEST_CASE("W06: good armour makes centipedes and darts miss more often than not", "[play][claims]") {
+    Scenario s{wide};
+    const auto percent = [&](MonsterKind kind) {
+        Monster& monster = add_live_creature(s, kind, {9, 3});
+        return hit_percent(s.game, &monster, nullptr);
+    };
+    use(s, ItemKind::LeatherArmor, 0, true);
+    for (const MonsterKind kind : {MonsterKind::Centipede, MonsterKind::DartTurret})
+        CHECK(percent(kind) >= 50);
+    s.game.hero.pack = {};
+    use(s, ItemKind::SplintMail, 5, true);
+    for (const MonsterKind kind : {MonsterKind::Centipede, MonsterKind::DartTurret})
+        CHECK(percent(kind) < 50);
+}
+
+TEST_CASE("W15: the worst of swords does not miss who comes unaware", "[play][claims]") {
+    int hits = 0;
+    int open_fight = 0;
+    for (std::uint64_t key = 1; key <= 60; ++key) {
+        for (const bool aware : {false, true}) {
+            Scenario s{"######\n#@...#\n######\n", key};
+            make_tough(s);
+            use(s, ItemKind::Sword, -20, false);
+            Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {2, 1},
+                                                aware ? MonsterState::Hunting : MonsterState::Wandering);
+            goblin.health = goblin.max_health = 500;
+            goblin.vitals.ticks = 1000;
+            s.play(Move{Direction::East});
+            (aware ? open_fight : hits) += goblin.health < 500;
+        }
+    }
+    CHECK(hits == 60);
+    CHECK(open_fight < 50);
+}
+
+TEST_CASE("W24: telepathy finds who swims below the surface", "[play][claims]") {
+    Scenario s{wide};
+    for (int x = 14; x < 20; ++x) s.level().strata[Layer::Liquid][{x, 3}] = Terrain::DeepWater;
+    Monster& eel = add_live_creature(s, MonsterKind::Eel, {16, 3}, MonsterState::Sleeping);
+    eel.vitals.submerged = true;
+    s.look();
+    CHECK_FALSE(is_perceived(s.game, eel));
+    s.game.hero.vitals.statuses.set(Status::Telepathic, 50);
+    s.look();
+    CHECK(is_sensed(s.game, eel));
+    CHECK(is_perceived(s.game, eel));
+}
+
+TEST_CASE("W25: krakens and bog monsters cannot reach who floats over them", "[play][claims]") {
+    for (const MonsterKind kind : {MonsterKind::Kraken, MonsterKind::BogMonster})
+        for (const bool floats : {true, false}) {
+            INFO(monster_rows[kind].name);
+            Scenario s{wide};
+            make_tough(s);
+            const Terrain ground = kind == MonsterKind::Kraken ? Terrain::DeepWater : Terrain::Bog;
+            for (int x = 3; x < 14; ++x)
+                for (int y = 1; y < 6; ++y) s.level().strata[Layer::Liquid][{x, y}] = ground;
+            if (floats) s.game.hero.vitals.statuses.set(Status::Levitating, 500);
+            s.look();
+            add_live_creature(s, kind, {10, 3});
+            rest(s, 100);
+            CHECK((s.count<Struck>() + s.count<HeldFast>() > 0) != floats);
+        }
+}
+
+TEST_CASE("W29: the dominated are friends, and plenty makes two of a friend", "[play][claims]") {
+    Scenario s{wide};
+    Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {12, 3});
+    monkey.health = 2;
+    cast(s, Bolt::Domination, monkey.at);
+    REQUIRE(monkey.is_ally());
+    CHECK(monkey.follows_hero());
+    monkey.health = monkey.max_health;
+    cast(s, Bolt::Plenty, monkey.at);
+    REQUIRE(s.level().monsters.size() == 2);
+    for (const Monster& one : s.level().monsters) {
+        CHECK(one.kind == MonsterKind::Monkey);
+        CHECK(one.is_ally());
+        CHECK(one.follows_hero());
+        CHECK(one.health == (one.max_health + 1) / 2);
+    }
+}
+
+TEST_CASE("W34: killing makes nobody better at it", "[play][claims]") {
+    Scenario s{wide};
+    use(s, ItemKind::Sword, 0, false);
+    const auto figures = [&] {
+        const Hero& hero = s.game.hero;
+        return std::array<int, 5>{hero.max_health, hero.strength, accuracy(hero, weapon_in_hand(hero)),
+                                  defence(hero), damage(hero, weapon_in_hand(hero)).most};
+    };
+    const auto before = figures();
+    for (int kills = 0; kills < 100; ++kills) {
+        Monster& rat = add_live_creature(s, MonsterKind::Rat, s.game.hero.at + Pos{1, 0});
+        Turn turn{s.game, s.events, s.plans};
+        LivingLevel living{turn};
+        living.kill(creature(rat), {DeathCause::Creature, Terrain::Nothing, 5});
+        living.bury_the_dead();
+    }
+    CHECK(s.level().monsters.empty());
+    CHECK(figures() == before);
+}
+
+TEST_CASE("E03: nobody who can sleep is awake on a new level", "[play][claims]") {
+    int sleepers = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        const Result<Level> level = generate({.seed = seed, .depth = 1 + static_cast<int>(seed * 2)});
+        REQUIRE(level.ok());
+        for (const Monster& monster : level.value().monsters) {
+            if (monster.machine != 0 || monster.is_dormant() || monster.is_captive()) continue;
+            // A pack does as its leader; those around a captive or a totem keep watch.
+            const Monster& head = monster.leader < 0
+                                      ? monster
+                                      : level.value().monsters[static_cast<std::size_t>(monster.leader)];
+            const auto is_watchful = [](const Monster& one) {
+                return one.is_captive() || one.is(Behaviour::Immobile) || one.is(Behaviour::NeverSleeps) ||
+                       one.is(Behaviour::AlwaysHunting);
+            };
+            if (is_watchful(monster) || is_watchful(head)) continue;
+            ++sleepers;
+            INFO(monster.row().name << ", seed " << seed);
+            CHECK(monster.state == MonsterState::Sleeping);
+        }
+    }
+    CHECK(sleepers > 60);
+}
+
+TEST_CASE("E05: telepathy shows those behind walls, and does not wake them", "[play][claims]") {
+    Scenario s{"#########\n#@.#....#\n#########\n"};
+    const Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {6, 1}, MonsterState::Sleeping);
+    s.look();
+    CHECK_FALSE(is_perceived(s.game, goblin));
+    s.game.hero.vitals.statuses.set(Status::Telepathic, 100);
+    s.look();
+    CHECK(is_perceived(s.game, goblin));
+    rest(s, 60);
+    CHECK(goblin.state == MonsterState::Sleeping);
+    CHECK_FALSE(s.known().in_view.test(goblin.at));
+}
+
+TEST_CASE("E07: a sleeping dragon wakes one time in four that somebody comes near", "[play][claims]") {
+    constexpr int tests = 4000;
+    for (const int distance : {5, 12}) {
+        Scenario s{wide, 3};
+        Monster& dragon = add_live_creature(s, MonsterKind::Dragon, s.game.hero.at + Pos{distance, 0},
+                                            MonsterState::Sleeping);
+        s.game.hero.stealth_range = 7;
+        int noticed = 0;
+        for (int i = 0; i < tests; ++i) noticed += is_aware(s.game, dragon);
+        if (distance <= 7) {
+            CHECK(noticed > tests * 22 / 100);
+            CHECK(noticed < tests * 28 / 100);
+        } else {
+            CHECK(noticed == 0);
+        }
+    }
+}
+
+TEST_CASE("E12: a blademaster blinks after the hero, and does nothing else in that turn", "[play][claims]") {
+    Scenario s{hall(24, 9, {3, 4}), 5};
+    make_tough(s);
+    const int number = add_live_creature(s, MonsterKind::DarBlademaster, {12, 4}).number;
+    int blinks = 0;
+    for (int turn = 0; turn < 100; ++turn) {
+        if (turn % 8 == 0) stand_at(s, {turn % 16 == 0 ? 20 : 3, 4});
+        const Pos before = find(s, number)->at;
+        s.events.clear();
+        s.play(Search{});
+        const Pos after = find(s, number)->at;
+        const int blinked = s.count<Blinked>();
+        blinks += blinked;
+        CHECK(blinked + s.count<Struck>() <= 1);
+        if (blinked == 0) CHECK(king_distance(before, after) <= 1);
+        if (s.count<Struck>() > 0) CHECK(before == after);
+        for (const Event& event : s.events)
+            if (const Blinked* blink = std::get_if<Blinked>(&event)) CHECK(blink->to == after);
+    }
+    CHECK(blinks >= 5);
+}
+
+TEST_CASE("E16: who swims loses things that can be had again, and meets eels", "[play][claims]") {
+    Scenario s{wide};
+    make_tough(s);
+    for (int x = 3; x < 20; ++x)
+        for (int y = 1; y < 6; ++y) s.level().strata[Layer::Liquid][{x, y}] = Terrain::DeepWater;
+    put_in(s.game.hero.pack, some_item(ItemKind::Mango, {}));
+    s.look();
+    add_live_creature(s, MonsterKind::Eel, {14, 3});
+    rest(s, 40);
+    CHECK(s.game.hero.pack.items.empty());
+    REQUIRE(s.level().items.size() == 1);
+    CHECK(s.level().items[0].kind == ItemKind::Mango);
+    CHECK(s.count<Struck>() > 0);
+}
+
+TEST_CASE("E22: creatures get over paralysis before the hero does", "[play][claims]") {
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{"##########\n#@...m...#\n##########\n", key};
+        make_tough(s);
+        const int number = add_live_creature(s, MonsterKind::Goblin, {5, 1}).number;
+        for (const Pos at : {s.game.hero.at, Pos{5, 1}}) {
+            s.level().strata[Layer::Gas][at] = Terrain::ParalyticGas;
+            s.level().strata.gas_volume[at] = 1000;
+        }
+        {
+            Turn turn{s.game, s.events, s.plans};
+            LivingLevel living{turn};
+            living.apply_instant_effects(hero_of(s.game));
+            living.apply_instant_effects(creature(s.level().monsters[0]));
+        }
+        for (int x = 1; x < 9; ++x) {
+            s.level().strata[Layer::Gas][{x, 1}] = Terrain::Nothing;
+            s.level().strata.gas_volume[{x, 1}] = 0;
+        }
+        REQUIRE(s.game.hero.vitals.statuses.has(Status::Paralysed));
+        REQUIRE(s.level().monsters[0].has(Status::Paralysed));
+        // The hero's stiff turns pass by themselves.
+        rest(s);
+        CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Paralysed));
+        CHECK_FALSE(find(s, number)->at == Pos{5, 1});
+    }
+}
+
+TEST_CASE("E35: a hasted hero strikes and is gone before the answer", "[play][claims]") {
+    Scenario s{hall(60, 5, {30, 2}), 4};
+    make_tough(s);
+    // Not one whose spear reaches him there.
+    Monster& kobold = add_live_creature(s, MonsterKind::Kobold, {31, 2});
+    kobold.health = kobold.max_health = 30000;
+    kobold.vitals.ticks = 100;
+    s.game.hero.vitals.statuses.set(Status::Hasted, 1000);
+    use(s, ItemKind::Dagger, 0, false);
+    int his = 0;
+    int its = 0;
+    for (int round = 0; round < 25; ++round) {
+        s.events.clear();
+        s.play(Move{Direction::East}).play(Move{Direction::West});
+        for (const Event& event : s.events)
+            if (const Struck* struck = std::get_if<Struck>(&event)) (struck->by.hero ? his : its) += 1;
+    }
+    CHECK(his >= 20);
+    CHECK(its <= 3);
+}
+
+TEST_CASE("E36: in the dark a hunter far off loses the hero sooner", "[play][claims]") {
+    int lost[2]{};
+    for (const int range : {7, 4})
+        for (std::uint64_t key = 1; key <= 200; ++key) {
+            Scenario s{wide, key};
+            Monster& goblin = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{15, 0});
+            s.game.hero.stealth_range = range;
+            lost[range == 4] += !is_aware(s.game, goblin);
+        }
+    CHECK(lost[1] == 200);
+    CHECK(lost[0] < 30);
+    // Darkness in a bottle does it, in a lit room.
+    Scenario s{"############\n#@.........#\n#..........#\n##t##t##t###\n"};
+    put_in(s.game.hero.pack, some_item(ItemKind::PotionOfDarkness, {}));
+    s.play(Search{});
+    const int lit = s.game.hero.stealth_range;
+    s.play(Throw{s.game.hero.pack.items[0].letter, {3, 1}});
+    s.play(Search{}).play(Search{});
+    CHECK(s.game.hero.stealth_range < lit);
+}
+
+TEST_CASE("E37: a bat without its magic stops at the water", "[play][claims]") {
+    Scenario s{wide};
+    for (int y = 1; y < 6; ++y) s.level().strata[Layer::Liquid][{15, y}] = Terrain::DeepWater;
+    Monster& bat = add_live_creature(s, MonsterKind::VampireBat, {18, 3});
+    CHECK_FALSE(avoids(s.game, bat, {15, 3}));
+    cast(s, Bolt::Negation, bat.at);
+    CHECK_FALSE(bat.floats());
+    CHECK(avoids(s.game, bat, {15, 3}));
+    make_tough(s);
+    bat.health = bat.max_health = 500;
+    bat.figures.behaviours = bat.figures.behaviours.without({Behaviour::Flits});
+    for (int turn = 0; turn < 100; ++turn) {
+        rest(s);
+        CHECK(bat.at.x > 15);
+    }
+}
+
+TEST_CASE("E40: conjured blades distract whoever is next to one and not to the hero", "[play][claims]") {
+    int struck = 0;
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{wide, key};
+        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {14, 3});
+        Monster& blade = add_live_creature(s, MonsterKind::SpectralBlade, {14, 2}, MonsterState::Ally);
+        blade.set(MonsterMark::FollowsHero);
+        blade.vitals.ticks = 100000;
+        let_act(s, goblin);
+        for (const Event& event : s.events)
+            if (const Struck* blow = std::get_if<Struck>(&event)) struck += !blow->at.hero;
+        CHECK(goblin.at == Pos{14, 3});
+    }
+    CHECK(struck > 5);
+}
+
+TEST_CASE("D10: whoever jumps, or makes the other fall, is rid of walkers", "[play][claims]") {
+    const auto goblin_at = [](Scenario& s, Pos at) {
+        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, at);
+        goblin.vitals.ticks = 1000;
+        return goblin.number;
+    };
+    SECTION("the hero jumps") {
+        Scenario s = two_levels();
+        const int number = goblin_at(s, s.game.hero.at + Pos{-1, 0});
+        s.level().strata[Layer::Liquid][s.game.hero.at + Pos{0, 1}] = Terrain::Chasm;
+        s.look();
+        s.play(Move{Direction::South}).play(Answer{true});
+        rest(s, 40);
+        CHECK(s.game.depth == 6);
+        CHECK_FALSE(has_gone(s, number));
+        CHECK(find(s, number) == nullptr);
+    }
+    SECTION("descent under its feet") {
+        Scenario s = two_levels();
+        const int number = goblin_at(s, s.game.hero.at + Pos{-5, 1});
+        put_in(s.game.hero.pack, some_item(ItemKind::PotionOfDescent, {}));
+        s.play(Throw{s.game.hero.pack.items[0].letter, s.level().monsters[0].at});
+        rest(s, 2);
+        CHECK(s.game.depth == 5);
+        CHECK(has_gone(s, number));
+    }
+    SECTION("a trapdoor under the hero") {
+        Scenario s = two_levels();
+        const int number = goblin_at(s, s.game.hero.at + Pos{-2, 1});
+        s.level().monsters[0].vitals.ticks = 100;
+        s.level().strata[Layer::Dungeon][s.game.hero.at + Pos{-1, 0}] = Terrain::HiddenTrapDoor;
+        s.play(Move{Direction::West});
+        rest(s, 40);
+        CHECK(s.game.depth == 6);
+        CHECK_FALSE(has_gone(s, number));
+        CHECK(find(s, number) == nullptr);
+    }
+    SECTION("a pit bloat above it") {
+        Scenario s = two_levels();
+        const Pos at = s.game.hero.at + Pos{-5, 1};
+        const int number = goblin_at(s, at);
+        Monster& bloat = add_live_creature(s, MonsterKind::PitBloat, at + Pos{-1, 0});
+        {
+            Turn turn{s.game, s.events, s.plans};
+            LivingLevel living{turn};
+            living.kill(creature(bloat), {DeathCause::Creature, Terrain::Nothing, 5});
+        }
+        rest(s, 2);
+        CHECK(s.game.depth == 5);
+        CHECK(has_gone(s, number));
+    }
+    SECTION("entranced, over an edge") {
+        Scenario s = two_levels();
+        const int number = goblin_at(s, s.game.hero.at + Pos{-5, 1});
+        s.level().monsters[0].vitals.statuses.set(Status::Entranced, 50);
+        s.level().strata[Layer::Liquid][s.game.hero.at + Pos{-4, 1}] = Terrain::Chasm;
+        s.look();
+        s.play(Move{Direction::West});
+        rest(s, 2);
+        CHECK(s.game.depth == 5);
+        CHECK(has_gone(s, number));
+    }
+}
+
+TEST_CASE("D11: the entranced, the stiff, the frightened and the confused stay behind", "[play][claims]") {
+    for (const Status status :
+         {Status::count, Status::Entranced, Status::Paralysed, Status::Frightened, Status::Confused}) {
+        Scenario s = two_levels();
+        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{-1, 0});
+        const int number = goblin.number;
+        goblin.vitals.ticks = 100;
+        if (status != Status::count) goblin.vitals.statuses.set(status, 20);
+        s.play(Move{Direction::East});
+        REQUIRE(s.game.depth == 6);
+        rest(s, 30);
+        INFO(static_cast<int>(status));
+        CHECK((find(s, number) != nullptr) == (status == Status::count));
+        CHECK(has_gone(s, number) == (status == Status::count));
+    }
+}
+
+TEST_CASE("D15: those who follow obey the doors, waters and traps they find there", "[play][claims]") {
+    // A door to open, water to walk round, a plate to tread on.
+    constexpr std::string_view lower = R"(
+        ##################
+        #<...+...~~~.....#
+        ##...#...~~~.....#
+        ##...#...........#
+        ##################
+    )";
+    Scenario s = two_levels(above, lower);
+    const int number = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{-1, 0}).number;
+    s.play(Move{Direction::East});
+    REQUIRE(s.game.depth == 6);
+    bool through_door = false;
+    bool wet = false;
+    bool trodden = false;
+    const auto watch = [&] {
+        const Monster* goblin = find(s, number);
+        if (goblin == nullptr) return;
+        through_door |= goblin->at == Pos{5, 1};
+        wet |= s.level().strata.has(goblin->at, {TerrainProperty::DeepWater});
+        trodden |= goblin->at == Pos{10, 3};
+    };
+    const auto go = [&](Pos goal) {
+        for (int i = 0; i < 60 && !(s.game.hero.at == goal); ++i) {
+            s.game.horde_fuse = 1000;
+            s.play(TravelTo{goal}).play(Stop{});
+            watch();
+        }
+        REQUIRE(s.game.hero.at == goal);
+    };
+    s.game.here().known.discovered.fill();
+    s.game.here().known.memory = s.level().strata;
+    go({4, 1});
+    go({7, 1});
+    go({13, 3});
+    // Behind him somebody has laid a snare.
+    s.level().strata[Layer::Dungeon][{10, 3}] = Terrain::HiddenAlarmTrap;
+    go({15, 1});
+    for (int i = 0; i < 40; ++i) {
+        rest(s);
+        watch();
+    }
+    CHECK(through_door);
+    CHECK_FALSE(wet);
+    CHECK(trodden);
+    // As near as its spear needs it.
+    CHECK(king_distance(find(s, number)->at, s.game.hero.at) <= 2);
+}
+
+}  // namespace cellophane::claims
