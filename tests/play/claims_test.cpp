@@ -68,9 +68,8 @@ bool has_gone(const Scenario& s, int number) {
 }
 
 void cast(Scenario& s, Bolt bolt, Pos target) {
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    cast_bolt(turn, living, hero_of(s.game), bolt, bolt_rows[bolt].magnitude, target);
+    Moment now{s};
+    cast_bolt(now.turn, now.level, hero_of(s.game), bolt, bolt_rows[bolt].magnitude, target);
 }
 
 Item enchanted(ItemKind kind, int enchant) {
@@ -121,10 +120,9 @@ TEST_CASE("B13: what is protected does not corrode", "[play][claims]") {
         mound.figures.accuracy = 10000;
         for (int hits = 0; hits < 50; ++hits) {
             mound.health = 15;
-            Turn turn{s.game, s.events, s.plans};
-            LivingLevel living{turn};
-            strike(turn, living, creature(mound), hero_of(s.game));
-            strike(turn, living, hero_of(s.game), creature(mound));
+            Moment now{s};
+            strike(now.turn, now.level, creature(mound), hero_of(s.game));
+            strike(now.turn, now.level, hero_of(s.game), creature(mound));
             mound.vitals.dead = false;
         }
         for (const Item& item : s.game.hero.pack.items) CHECK((item.enchant == 3) == safe);
@@ -293,10 +291,9 @@ TEST_CASE("W34: killing makes nobody better at it", "[play][claims]") {
     const auto before = figures();
     for (int kills = 0; kills < 100; ++kills) {
         Monster& rat = add_live_creature(s, MonsterKind::Rat, s.game.hero.at + Pos{1, 0});
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel living{turn};
-        living.kill(creature(rat), {DeathCause::Creature, Terrain::Nothing, 5});
-        living.bury_the_dead();
+        Moment now{s};
+        now.level.kill(creature(rat), {DeathCause::Creature, Terrain::Nothing, 5});
+        now.level.bury_the_dead();
     }
     CHECK(s.level().monsters.empty());
     CHECK(figures() == before);
@@ -404,10 +401,9 @@ TEST_CASE("E22: creatures get over paralysis before the hero does", "[play][clai
             s.level().strata.gas_volume[at] = 1000;
         }
         {
-            Turn turn{s.game, s.events, s.plans};
-            LivingLevel living{turn};
-            living.apply_instant_effects(hero_of(s.game));
-            living.apply_instant_effects(creature(s.level().monsters[0]));
+            Moment now{s};
+            now.level.apply_instant_effects(hero_of(s.game));
+            now.level.apply_instant_effects(creature(s.level().monsters[0]));
         }
         for (int x = 1; x < 9; ++x) {
             s.level().strata[Layer::Gas][{x, 1}] = Terrain::Nothing;
@@ -486,8 +482,7 @@ TEST_CASE("E40: conjured blades distract whoever is next to one and not to the h
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{wide, key};
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {14, 3});
-        Monster& blade = add_live_creature(s, MonsterKind::SpectralBlade, {14, 2}, MonsterState::Ally);
-        blade.set(MonsterMark::FollowsHero);
+        Monster& blade = add_ally(s, MonsterKind::SpectralBlade, {14, 2});
         blade.vitals.ticks = 100000;
         let_act(s, goblin);
         for (const Event& event : s.events)
@@ -540,9 +535,8 @@ TEST_CASE("D10: whoever jumps, or makes the other fall, is rid of walkers", "[pl
         const int number = goblin_at(s, at);
         Monster& bloat = add_live_creature(s, MonsterKind::PitBloat, at + Pos{-1, 0});
         {
-            Turn turn{s.game, s.events, s.plans};
-            LivingLevel living{turn};
-            living.kill(creature(bloat), {DeathCause::Creature, Terrain::Nothing, 5});
+            Moment now{s};
+            now.level.kill(creature(bloat), {DeathCause::Creature, Terrain::Nothing, 5});
         }
         rest(s, 2);
         CHECK(s.game.depth == 5);

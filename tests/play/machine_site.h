@@ -95,13 +95,12 @@ struct Site : Scenario {
 
     /// What lifting its treasure, stepping on its plate, pulling its lever comes to.
     void run() {
-        Turn turn{game, events, plans};
-        LivingLevel living{turn};
-        power_machine(living.around(), number);
+        Moment now{*this};
+        power_machine(now.level.around(), number);
         // Levers that wake what is in their own wall have to be pulled one by one.
         const BitGrid levers = std::as_const(level()).strata.cells_of(Layer::Dungeon, Terrain::TurretLever);
         levers.for_each(
-            [&](Pos at) { promote_layers(living.around(), at, {TerrainMechanic::PromotesOnHero}); });
+            [&](Pos at) { promote_layers(now.level.around(), at, {TerrainMechanic::PromotesOnHero}); });
     }
 
     void wait(int turns) {

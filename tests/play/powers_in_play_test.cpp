@@ -74,10 +74,9 @@ struct Fight : Scenario {
 };
 
 void kill(Scenario& s, Monster& monster) {
-    Turn turn{s.game, s.events, s.plans};
-    LivingLevel living{turn};
-    living.kill(creature(monster), {DeathCause::Creature, Terrain::Nothing, 5});
-    living.bury_the_dead();
+    Moment now{s};
+    now.level.kill(creature(monster), {DeathCause::Creature, Terrain::Nothing, 5});
+    now.level.bury_the_dead();
 }
 
 Monster* one_of(Scenario& s, MonsterKind kind) {
@@ -168,7 +167,7 @@ TEST_CASE("a friend's egg hatches, and the phoenix leaves an egg behind that hat
           "[play][powers]") {
     Scenario s{hall(40, 9, {3, 4}), 4, 20};
     make_tough(s);
-    add_live_creature(s, MonsterKind::PhoenixEgg, {6, 4}, MonsterState::Ally).set(MonsterMark::FollowsHero);
+    add_ally(s, MonsterKind::PhoenixEgg, {6, 4});
     for (int lives = 0; lives < 3; ++lives) {
         for (int turn = 0; turn < 400 && one_of(s, MonsterKind::Phoenix) == nullptr; ++turn) rest(s);
         REQUIRE(one_of(s, MonsterKind::Phoenix) != nullptr);
@@ -286,9 +285,9 @@ TEST_CASE("sentinels heal each other and sting whoever comes near, and are no mo
     CHECK(healed > 0);
     for (const Monster& sentinel : s.level().monsters) CHECK(sentinel.health == sentinel.max_health);
     {
-        Turn turn{s.game, s.events, s.plans};
-        LivingLevel living{turn};
-        cast_bolt(turn, living, hero_of(s.game), Bolt::Negation, bolt_rows[Bolt::Negation].magnitude, {8, 2});
+        Moment now{s};
+        cast_bolt(now.turn, now.level, hero_of(s.game), Bolt::Negation, bolt_rows[Bolt::Negation].magnitude,
+                  {8, 2});
     }
     CHECK(how_many(s, MonsterKind::Sentinel) == 1);
 }

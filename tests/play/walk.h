@@ -7,6 +7,7 @@
 #include "play/machine_site.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
+#include "support/catch.h"
 
 namespace cellophane {
 
@@ -28,6 +29,7 @@ struct Walk : Site {
         game.hero.health = game.hero.max_health;
         game.hero.nutrition = full_nutrition;
         game.horde_fuse = 900;
+        if (const std::string what = out_of_place(*this); !what.empty()) FAIL_CHECK(what);
     }
     void rest(int turns) {
         for (int i = 0; i < turns; ++i) act(Rest{});
