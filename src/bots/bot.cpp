@@ -85,6 +85,11 @@ bool blocks_movement(const CellView& cell) {
     });
 }
 
+bool has(const HeroView& hero, Status status) {
+    return std::any_of(hero.statuses.begin(), hero.statuses.end(),
+                       [&](const StatusView& shown) { return shown.kind == status; });
+}
+
 bool leads_all_the_way(const Play& play, Pos target) {
     const std::vector<Pos> route = play.route_to(target);
     return !route.empty() && route.back() == target;
@@ -186,7 +191,9 @@ Command Bot::explore(const Play& play, const Report& last) {
 }
 
 Command Bot::resolve(const Play& play, const Report& last) {
-    constexpr int most_rests = 60;
+    constexpr int most_rests = 200;
+    constexpr int hurt_percent = 60;
+    constexpr int well_percent = 90;
     /// Whoever is interrupted again and again and sees nothing new has seen enough.
     constexpr int most_idle_explorations = 60;
     const Observation& seen = play.observe();
@@ -196,12 +203,26 @@ Command Bot::resolve(const Play& play, const Report& last) {
     }
     note_refusal(seen, last);
     looked_from_.set(seen.hero->at);
-    if (const std::optional<Command> deed = defend(play)) {
+    if (has(*seen.hero, Status::Confused)) {
+        // It passes, once he is out of what does it.
+        aim_ = Aim::Surviving;
+        const bool in_gas = seen.cells[seen.hero->at].gas_volume > 0;
+        if (in_gas && whim_.percent(50)) return Move{any_direction(whim_)};
+        return Search{};
+    }
+    const bool was_refused =
+        aim_ == Aim::Surviving && std::holds_alternative<Move>(asked_) && last.turns == 0;
+    if (const std::optional<Command> step = was_refused ? std::nullopt : withdraw(play)) {
+        aim_ = Aim::Surviving;
+        return *step;
+    }
+    if (const std::optional<Command> deed = defend(play, was_refused)) {
         aim_ = Aim::Surviving;
         return *deed;
     }
     const HeroView& hero = *seen.hero;
-    if (hero.health * 2 < hero.max_health && rests_ < most_rests) {
+    resting_ = hero.health * 100 < (resting_ ? well_percent : hurt_percent) * hero.max_health;
+    if (resting_ && rests_ < most_rests) {
         ++rests_;
         aim_ = Aim::Surviving;
         return LongSearch{};
@@ -240,7 +261,7 @@ Command Bot::begin_searching() {
     return Search{};
 }
 
-std::optional<Command> Bot::defend(const Play& play) {
+std::optional<Command> Bot::defend(const Play& play, bool was_refused) {
     constexpr int most_turns_of_strife = 80;
     // Whom nothing hurts has nobody to fear, and fights with nobody.
     if (play.game().harmless) return std::nullopt;
@@ -264,14 +285,62 @@ std::optional<Command> Bot::defend(const Play& play) {
                 return TravelToStairs{stairs};
     }
     if (beside != Direction::count) return Move{beside};
+    if (const std::optional<Command> step = was_refused ? std::nullopt : seek_cover(play)) return step;
     const char dart = missile(seen);
     if (dart != 0) return Throw{dart, coming->at};
     // Let him come.
     return Search{};
 }
 
+std::optional<Command> Bot::withdraw(const Play& play) const {
+    if (play.game().harmless) return std::nullopt;
+    const Observation& seen = play.observe();
+    Ground ground{seen, refused_};
+    const BitGrid noxious = ground.noxious();
+    BitGrid danger = noxious.dilated8();
+    const bool is_bitten = std::any_of(seen.monsters.begin(), seen.monsters.end(), [&](const MonsterView& m) {
+        return m.behaviours.has(Behaviour::ConfinedToLiquid) && king_distance(m.at, seen.hero->at) <= 2 &&
+               m.state == MonsterState::Hunting;
+    });
+    if (is_bitten) danger |= ground.depths().dilated8();
+    if (!danger.test(seen.hero->at)) return std::nullopt;
+    // Growths stay where they are, and gas that is not all round goes by.
+    const bool is_in_it =
+        noxious.test(seen.hero->at) || is_bitten || seen.hero->health * 2 < seen.hero->max_health;
+    if (!is_in_it) return std::nullopt;
+    const auto toward = ground.first_step_to(ground.wholesome() - danger);
+    return toward ? std::optional<Command>{Move{*toward}} : std::nullopt;
+}
+
+std::optional<Command> Bot::seek_cover(const Play& play) const {
+    constexpr int farthest = 5;
+    const Observation& seen = play.observe();
+    const auto comes = [&](const MonsterView& monster) {
+        return is_foe(monster) && monster.state == MonsterState::Hunting &&
+               seen.cells[monster.at].sight == Sight::Seen;
+    };
+    if (std::count_if(seen.monsters.begin(), seen.monsters.end(), comes) < 2) return std::nullopt;
+    Ground ground{seen, refused_};
+    const Pos here = seen.hero->at;
+    BitGrid cover = ground.corridors() & rectangle(seen.cells.size(), here - Pos{farthest, farthest},
+                                                   here + Pos{farthest, farthest});
+    if (cover.test(here)) return std::nullopt;
+    // Not past those he runs from.
+    for (const MonsterView& monster : seen.monsters)
+        if (comes(monster)) {
+            const int reach = king_distance(monster.at, here);
+            cover.for_each([&](Pos at) {
+                if (king_distance(at, monster.at) <= std::min(reach, king_distance(at, here)))
+                    cover.reset(at);
+            });
+        }
+    const auto toward = ground.first_step_to(cover);
+    return toward ? std::optional<Command>{Move{*toward}} : std::nullopt;
+}
+
 void Bot::begin_level(const Observation& seen) {
     depth_ = seen.depth;
+    resting_ = false;
     rests_ = idle_explorations_ = known_ = searches_left_ = 0;
     refused_ = looked_from_ = BitGrid{seen.cells.size()};
     sweep_ = Sweep{seen.cells.size()};

@@ -42,7 +42,12 @@ private:
     Command begin_exploring();
     Command begin_searching();
     /// What he does about those who are after him; nothing if nobody is, or if it has led nowhere for long.
-    std::optional<Command> defend(const Play& play);
+    /// Nobody runs who has just been refused a step.
+    std::optional<Command> defend(const Play& play, bool was_refused);
+    /// A step out of gas and fire, and away from the water of those who bite; nothing where it is safe.
+    std::optional<Command> withdraw(const Play& play) const;
+    /// To where no two of those who come can strike at once; nothing if he stands there, or it is too far.
+    std::optional<Command> seek_cover(const Play& play) const;
     /// There is nothing left to explore: down, through whatever lies in the way, or to a secret.
     Command move_on(const Play& play, bool got_on);
     Command search_or_walk(const Play& play, Ground& ground, bool got_on);
@@ -60,6 +65,8 @@ private:
     Pos asked_at_{};
     int depth_ = 0;
     int rests_ = 0;
+    /// He rests until he is well again.
+    bool resting_ = false;
     /// Explorations in a row that showed nothing new, and how much was known after the last.
     int idle_explorations_ = 0;
     int known_ = 0;

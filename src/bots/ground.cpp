@@ -11,6 +11,8 @@ namespace {
 
 using P = TerrainProperty;
 
+constexpr TerrainProperties harmful{P::Damages, P::LichenPoison, P::Paralyses, P::Confuses, P::Explodes};
+
 TerrainProperties properties_of(const CellView& cell) {
     TerrainProperties all{};
     for (Terrain terrain : cell.layers) all |= terrain_rows[terrain].properties;
@@ -27,14 +29,13 @@ std::int16_t Ground::cost_of(const CellView& cell, bool wades_in_lava) {
     constexpr int unpleasant = 10;
     constexpr int dangerous = 30;
     constexpr int last_resort = 60;
-    constexpr TerrainProperties noxious{P::Damages, P::LichenPoison, P::Paralyses, P::Confuses, P::Explodes};
     if (!is_known(cell)) return cost_obstruction;
     const TerrainProperties here = properties_of(cell);
     if (here.has(P::BlocksMovement)) return here.has(P::BlocksDiagonals) ? cost_obstruction : cost_barred;
     if (is_way(cell[Layer::Dungeon]) || here.has(P::Descends)) return cost_barred;
     if (here.has(P::Lava) && !wades_in_lava) return cost_barred;
     if (here.any_of({P::TrapPlate, P::Lava})) return last_resort;
-    if (here.any_of(noxious | TerrainProperties{P::Fire, P::Ignites})) return dangerous;
+    if (here.any_of(harmful | TerrainProperties{P::Fire, P::Ignites})) return dangerous;
     if (here.any_of({P::DeepWater, P::Entangles})) return unpleasant;
     return plain;
 }
@@ -116,12 +117,45 @@ BitGrid Ground::levers() const {
 }
 
 BitGrid Ground::walls() const {
-    BitGrid walls{costs_.size()};
+    return cells_with({P::BlocksMovement});
+}
+
+BitGrid Ground::noxious() const {
+    return cells_with(harmful | TerrainProperties{P::Fire});
+}
+
+BitGrid Ground::depths() const {
+    return cells_with({P::DeepWater});
+}
+
+BitGrid Ground::wholesome() const {
+    BitGrid cells{costs_.size()};
+    for (int i = 0; i < costs_.size().area(); ++i)
+        if (costs_.at_index(i) == plain) cells.set(costs_.size().at(i));
+    return cells;
+}
+
+BitGrid Ground::corridors() const {
+    constexpr int two_ways = 2;
+    BitGrid narrow = wholesome();
+    wholesome().for_each([&](Pos at) {
+        int open = 0;
+        for (const Direction d : directions) {
+            const Pos beside = at + step(d);
+            open += costs_.size().contains(beside) && costs_[beside] != cost_obstruction ? 1 : 0;
+        }
+        if (open > two_ways) narrow.reset(at);
+    });
+    return narrow;
+}
+
+BitGrid Ground::cells_with(TerrainProperties any) const {
+    BitGrid cells{costs_.size()};
     for (int i = 0; i < costs_.size().area(); ++i) {
         const CellView& cell = seen_.cells.at_index(i);
-        if (is_known(cell) && properties_of(cell).has(P::BlocksMovement)) walls.set(costs_.size().at(i));
+        if (is_known(cell) && properties_of(cell).any_of(any)) cells.set(costs_.size().at(i));
     }
-    return walls;
+    return cells;
 }
 
 }  // namespace cellophane

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "content/terrain.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/distance_map.h"
 #include "protocol/observation.h"
@@ -32,11 +33,21 @@ public:
     BitGrid ways_down() const;
     /// What answers to a push.
     BitGrid levers() const;
+    /// What hurts or befuddles whoever stands there: gas, fire, growths.
+    BitGrid noxious() const;
+    /// Known deep water.
+    BitGrid depths() const;
+    /// Known cells somebody may stand on with no ill effect.
+    BitGrid wholesome() const;
+    /// Those of them with so little room around that no two can come at him at once.
+    BitGrid corridors() const;
     /// Known walls, and everything else nobody walks through.
     BitGrid walls() const;
 
 private:
     static constexpr std::int16_t plain = 1;
+
+    BitGrid cells_with(TerrainProperties any) const;
 
     static std::int16_t cost_of(const CellView& cell, bool wades_in_lava);
     void spread_from(const BitGrid& goals, const Grid<std::int16_t>& costs);

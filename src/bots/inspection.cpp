@@ -33,10 +33,12 @@ std::optional<std::string> flaw_of_hero(const Game& game) {
 /// Secret doors let creatures in; cages, crystal and walls hold those that are meant to be in them.
 bool may_be_walled_in(const Level& level, const Monster& monster) {
     const Terrain ground = level.strata[Layer::Dungeon][monster.at];
+    const TerrainRow& row = terrain_rows[ground];
     return monster.is(Behaviour::AttackableInWalls) || monster.is_captive() ||
            ground == Terrain::CrystalFormationWall || ground == Terrain::GreenCrystal ||
            ground == Terrain::DissolvingCrystal ||
-           level.strata.mechanics(monster.at).has(TerrainMechanic::Secret);
+           (row.mechanics.has(TerrainMechanic::Secret) &&
+            row.properties.has(TerrainProperty::BlocksMovement));
 }
 
 std::optional<std::string> flaw_of_body(const Level& level, const Monster& monster) {

@@ -83,25 +83,10 @@ const Observation& Play::observe() const {
     return seen_;
 }
 
-namespace {
-
-std::vector<Pos> follow(const Game& game, const Plans& plans) {
-    std::vector<Pos> route;
-    Pos at = game.hero.at;
-    for (;;) {
-        const Direction d = steepest_descent(plans.distances, plans.costs, at);
-        if (d == Direction::count) return route;
-        at = at + step(d);
-        route.push_back(at);
-    }
-}
-
-}  // namespace
-
 std::vector<Pos> Play::route_to(Pos target) const {
     if (!game_->here().level.size().contains(target)) return {};
     const Pos end = plan_travel(*game_, target, *plans_);
-    return end == nowhere_to_go ? std::vector<Pos>{} : follow(*game_, *plans_);
+    return end == nowhere_to_go ? std::vector<Pos>{} : planned_route(*game_, *plans_);
 }
 
 std::vector<Pos> Play::throw_route(Pos target) const {
@@ -110,7 +95,7 @@ std::vector<Pos> Play::throw_route(Pos target) const {
 
 std::vector<Pos> Play::explore_route() const {
     plan_exploration(*game_, *plans_);
-    return follow(*game_, *plans_);
+    return planned_route(*game_, *plans_);
 }
 
 std::optional<Pos> Play::known_stairs(Stair which) const {

@@ -70,10 +70,15 @@ struct Explored {};
 struct TravelUnknown {};
 /// No way leads there.
 struct TravelBlocked {};
+/// What has come to light on the way ahead, or has come into it, ends the journey.
+struct WayChanged {};
 /// Travel to where the hero stands already.
 struct AlreadyThere {};
 /// The hero cannot make out the ground around him, and will not explore what he cannot see.
 struct TooDark {};
+/// Nor does he while he does not know where his feet will take him, or while he stands in what walls him in.
+struct TooConfused {};
+struct WalledIn {};
 /// A light flashes up and dies (content/lights.h, `flare_rows`).
 struct Flared {
     Pos at;
@@ -100,7 +105,7 @@ using Event =
                  PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke,
                  HandsRefused, Struck, Corroded, Stolen, Afflicted, HeldFast, Hurled, Released, Split,
                  Summoned, Appeared, BoltCast, BoltStruck, BoltReflected, Blinked, Joined, Turned, Negated,
-                 Empowered, Learned, LossFelt, BondFormed, Arrived>;
+                 Empowered, Learned, LossFelt, BondFormed, Arrived, WayChanged, TooConfused, WalledIn>;
 
 /// What the rules must know before they go on; the next command is an `Answer`.
 enum class Question : std::uint8_t {

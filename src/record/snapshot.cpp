@@ -155,6 +155,11 @@ std::optional<Problem> flaw_of(const Game& game) {
         game.scent_clock < 0 || game.scent_clock > 20000 || game.horde_fuse > 1000 ||
         game.late_items.left < 0 || game.late_items.left > 100 || game.turns < 0 || game.rounds < 0)
         return impossible("its clocks stand where no clock stands");
+    if (const Travelling* travelling = std::get_if<Travelling>(&game.doing))
+        if (!standard_size.contains(travelling->target) ||
+            !std::all_of(travelling->route.begin(), travelling->route.end(),
+                         [](Pos at) { return standard_size.contains(at); }))
+            return impossible("the hero travels off the map");
     for (const FallenItem& fallen : game.fallen_items)
         if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at))
             return impossible("something fell off the map");

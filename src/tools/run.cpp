@@ -73,7 +73,7 @@ constexpr CommandRow commands[] = {
      "the recording it stops, with status 1; a file that cannot be read ends with status 2.\n"},
     {"soak", &soak_command, "bots play whole games, and what can never be is looked for",
      "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--harmless] [--to D]\n"
-     "               [--saves K] [--record FOLDER]\n"
+     "               [--saves K] [--record FOLDER] [--depth D] [--deaths]\n"
      "  --games N     how many; 10 if left out\n"
      "  --turns M     of one game at most; 5000 if left out\n"
      "  --seed S      of the first game, 1 to 18446744073709551615; those that follow count up\n"
@@ -83,6 +83,8 @@ constexpr CommandRow commands[] = {
      "  --to D        games end at depth D, 2 to 40; one that does not get there is a violation\n"
      "  --saves K     at K moments of every game it is saved, loaded and played on beside itself\n"
      "  --record FOLDER   write every game's recording there, as POLICY-SEED.clph\n"
+     "  --depth D     games begin there, 1 to 40\n"
+     "  --deaths      a page of Markdown with a table: who died of what, and how deep\n"
      "Prints one line of JSON: games, turns, deaths by cause, the deepest level, turns a second,\n"
      "violations. Every violation is a line on standard error, and then the status is 1.\n"},
     {"bench", &bench_command, "how fast it all is, one JSON line per figure",

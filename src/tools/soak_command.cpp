@@ -14,6 +14,7 @@
 #include "record/replay.h"
 #include "record/snapshot.h"
 #include "tools/commands.h"
+#include "tools/death_table.h"
 #include "tools/options.h"
 #include "tools/output.h"
 
@@ -21,9 +22,9 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec soak_options[] = {{"--games"},  {"--turns"},           {"--seed"},
-                                       {"--policy"}, {"--style"},           {"--record"},
-                                       {"--to"},     {"--harmless", false}, {"--saves"}};
+constexpr OptionSpec soak_options[] = {{"--games"}, {"--turns"},         {"--seed"}, {"--policy"},
+                                       {"--style"}, {"--record"},        {"--to"},   {"--harmless", false},
+                                       {"--saves"}, {"--deaths", false}, {"--depth"}};
 
 constexpr int most_games = 1'000'000;
 constexpr int most_turns = 10'000'000;
@@ -42,12 +43,16 @@ struct SoakRequest {
     Style style = Style::Brogue;
     Policy policy = Policy::Explorer;
     std::optional<std::string> folder{};
+    /// Where games begin.
+    int depth = 1;
     /// Nothing hurts the hero.
     bool harmless = false;
     /// Games end when this depth is reached, and must reach it; 0: they go on.
     int goal = 0;
     /// Moments of each game at which it is saved and loaded.
     int saves = 0;
+    /// A page about what the heroes died of, instead of the line of figures.
+    bool deaths = false;
 };
 
 Result<SoakRequest> read_soak_request(Arguments arguments) {
@@ -64,12 +69,18 @@ Result<SoakRequest> read_soak_request(Arguments arguments) {
             const Result<int> number = whole_number(name, text, 2, deepest_depth);
             if (!number.ok()) return number.problem();
             request.goal = number.value();
+        } else if (name == "--depth") {
+            const Result<int> number = whole_number(name, text, shallowest_depth, deepest_depth);
+            if (!number.ok()) return number.problem();
+            request.depth = number.value();
         } else if (name == "--saves") {
             const Result<int> number = whole_number(name, text, 1, most_saves);
             if (!number.ok()) return number.problem();
             request.saves = number.value();
         } else if (name == "--harmless") {
             request.harmless = true;
+        } else if (name == "--deaths") {
+            request.deaths = true;
         } else if (name == "--seed") {
             const Result<std::uint64_t> seed = seed_number(text);
             if (!seed.ok()) return seed.problem();
@@ -123,12 +134,34 @@ struct Tally {
     int games = 0;
     std::int64_t turns = 0;
     std::map<std::string, int> deaths{};
+    DeathTable table{};
     int deepest = 1;
     int arrived = 0;
     int violations = 0;
     int saves = 0;
     /// Of playing alone, without looking for violations.
     std::chrono::steady_clock::duration time{};
+
+    /// What it says is the same on every machine.
+    std::string page(const SoakRequest& request) const {
+        const std::string seed = std::to_string(request.seed);
+        const std::string name{cellophane::name_of(request.policy)};
+        int dead = 0;
+        for (const auto& [cause, count] : deaths) dead += count;
+        std::string command = "cellophane soak --deaths --games " + std::to_string(request.games) +
+                              " --turns " + std::to_string(request.turns) + " --seed " + seed;
+        if (request.policy != Policy::Explorer) command.append(" --policy ").append(name);
+        if (request.depth > 1) command.append(" --depth ").append(std::to_string(request.depth));
+        if (request.style != Style::Brogue)
+            command.append(" --style ").append(style_rows[request.style].name);
+        return "# What bots die of\n\nMade by\n\n```sh\n" + command + "\n```\n\n" + std::to_string(games) +
+               " games of the bot called " + name + ", seeds " + seed + " to " +
+               std::to_string(request.seed + static_cast<std::uint64_t>(games) - 1) + ", " +
+               std::to_string(turns) + " turns in all. " + std::to_string(dead) + " heroes died, " +
+               std::to_string(games - dead) + " still lived after " + std::to_string(request.turns) +
+               " turns; the deepest level anybody saw was " + std::to_string(deepest) + ".\n\n" +
+               table.markdown();
+    }
 
     std::string json_line(const SoakRequest& request) const {
         const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
@@ -204,7 +237,10 @@ public:
     bool play_all() {
         for (int i = 0; i < request_.games; ++i) {
             seed_ = request_.seed + static_cast<std::uint64_t>(i);
-            BotGame game{{.seed = seed_, .style = request_.style, .harmless = request_.harmless},
+            BotGame game{{.seed = seed_,
+                          .style = request_.style,
+                          .depth = request_.depth,
+                          .harmless = request_.harmless},
                          request_.policy};
             play(game);
             count(game);
@@ -256,7 +292,9 @@ private:
         tally_.turns += state.turns;
         tally_.deepest = std::max(tally_.deepest, state.deepest);
         if (has_arrived(state)) ++tally_.arrived;
-        if (state.ending) ++tally_.deaths[name_of(state.ending->cause)];
+        if (!state.ending) return;
+        ++tally_.deaths[name_of(state.ending->cause)];
+        tally_.table.add(*state.ending);
     }
 
     /// What was played must play out the same.
@@ -302,7 +340,8 @@ Exit soak_command(Arguments arguments, Console console) {
                       {"bad-argument", "--record needs a folder that exists, not " + shown(*folder) + "."});
     Soak soak{request.value(), console};
     if (!soak.play_all()) return Exit::BadArguments;
-    console.out << soak.tally().json_line(request.value());
+    console.out << (request.value().deaths ? soak.tally().page(request.value())
+                                           : soak.tally().json_line(request.value()));
     return soak.tally().violations == 0 ? Exit::Done : Exit::CheckFailed;
 }
 

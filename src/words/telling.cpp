@@ -133,10 +133,15 @@ struct Teller {
 
     Messages operator()(const TravelUnknown&) const { return one("you have not found a way there yet."); }
     Messages operator()(const TravelBlocked&) const { return one("no way you know of leads there."); }
+    Messages operator()(const WayChanged&) const { return one("the way ahead is not what it was."); }
     Messages operator()(const AlreadyThere&) const { return one("you are already there."); }
     Messages operator()(const TooDark&) const {
         return one("you cannot see your own feet, let alone where they ought to go next.");
     }
+    Messages operator()(const TooConfused&) const {
+        return one("explore? you would be glad to walk in a straight line.");
+    }
+    Messages operator()(const WalledIn&) const { return one("there is solid matter all round you."); }
     Messages operator()(const Struck& event) const { return told(event, sees_things); }
     Messages operator()(const Afflicted& event) const {
         Messages news = told(event);

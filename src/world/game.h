@@ -45,7 +45,7 @@ struct Knowledge {
     BitGrid trap_free;
     /// The hero has searched from here, if only in passing.
     BitGrid searched_from;
-    /// Somebody stood here when the hero last looked.
+    /// Somebody stood here when the hero last looked whom no step and no blow moves.
     BitGrid occupied;
     /// Every cell as it was when last seen, secrets in their disguise.
     Strata memory;
@@ -113,6 +113,8 @@ struct Traveller {
 /// Long commands, as they stand between two steps.
 struct Travelling {
     Pos target;
+    /// The cells still to be walked, the next one last.
+    std::vector<Pos> route{};
 };
 struct Running {
     Direction toward{};
@@ -225,6 +227,7 @@ void visit(V&, T&) {}
 template <class V, Same<Travelling> T>
 void visit(V& v, T& travelling) {
     v(travelling.target);
+    v.each(travelling.route, [&](auto& at) { v(at); });
 }
 template <class V, Same<Running> T>
 void visit(V& v, T& running) {

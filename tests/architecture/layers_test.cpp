@@ -32,8 +32,8 @@ const std::map<std::string, Folders> may_include{
       "dungeon/generate.h"}},
     {"exports", {"kit", "content", "protocol", "world", "dungeon", "words", "screen", "view", "play/play.h"}},
     {"tools",
-     {"kit", "content", "protocol", "world", "dungeon", "screen", "exports", "session", "record", "bots",
-      "play/play.h"}},
+     {"kit", "content", "protocol", "words", "world", "dungeon", "screen", "exports", "session", "record",
+      "bots", "play/play.h"}},
 };
 
 /// The order inside a ring, for those that have one: a folder may include those before it. The empty name

@@ -37,6 +37,7 @@ int explore_all(Play& play) {
     for (int commands = 1; commands < 1500; ++commands) {
         const Report report = play_out(play, Explore{});
         if (count<Explored>(report) > 0) return commands;
+        if (count<TooConfused>(report) > 0) play.submit(Rest{});
         // Where it is too dark to explore, feet feel their way, some steps in each direction.
         if (count<TooDark>(report) > 0)
             play_out(play, Move{directions[static_cast<std::size_t>(commands / 6 % 8)]});

@@ -182,7 +182,12 @@ TEST_CASE("nobody is walked through, and no time passes in trying", "[play][step
     CHECK(s.game.hero.at == Pos{2, 1});
 }
 
-TEST_CASE("journeys and exploring go round whoever stands there, or end before him", "[play][explore]") {
+TEST_CASE("journeys and exploring go round captives, or end before them", "[play][explore]") {
+    const auto captive = [](MonsterKind kind, Pos at) {
+        Monster monster = creature(kind, at);
+        monster.set(MonsterMark::Captive);
+        return monster;
+    };
     Scenario s{R"(
         #########
         #...g...#
@@ -191,14 +196,14 @@ TEST_CASE("journeys and exploring go round whoever stands there, or end before h
         #.......#
         #########
     )"};
-    for (int y = 1; y <= 3; ++y) s.level().monsters.push_back(creature(MonsterKind::Goblin, {4, y}));
+    for (int y = 1; y <= 3; ++y) s.level().monsters.push_back(captive(MonsterKind::Goblin, {4, y}));
     s.play(Rest{});
     s.play_out(TravelTo{{7, 2}});
     CHECK(s.game.hero.at == Pos{7, 2});
     CHECK(s.count<WayOccupied>() == 0);
 
     Scenario plugged{"##########\n#@...#...#\n####.#.#.#\n####.....#\n####.#####\n##########\n"};
-    plugged.level().monsters = {creature(MonsterKind::Ogre, {5, 3})};
+    plugged.level().monsters = {captive(MonsterKind::Ogre, {5, 3})};
     for (int i = 0; i < 20 && plugged.count<Explored>() == 0; ++i) plugged.play_out(Explore{});
     CHECK(plugged.count<Explored>() == 1);
     CHECK(plugged.count<WayOccupied>() == 0);

@@ -11,8 +11,10 @@
 #include "session/session.h"
 #include "support/catch.h"
 #include "support/text.h"
+#include "tools/death_table.h"
 #include "tools/outcome.h"
 #include "tools/output.h"
+#include "words/mishaps.h"
 #include "words/telling.h"
 #include "world/game.h"
 
@@ -136,6 +138,7 @@ TEST_CASE("bad arguments of replay, play and soak are named", "[tools][record]")
     check_named({"soak", "--games", "0"}, "--games must be");
     check_named({"soak", "--turns", "x"}, "--turns must be");
     check_named({"soak", "--to", "1"}, "--to must be");
+    check_named({"soak", "--depth", "41"}, "--depth must be");
     check_named({"soak", "--seed", "0"}, "--seed must be");
     check_named({"soak", "--policy", "clever"}, "random, explorer");
     check_named({"soak", "--record", "/nowhere/at/all"}, "--record");
@@ -201,6 +204,25 @@ TEST_CASE("a soak saves and loads its games on the way if it is asked to", "[too
     CHECK(outcome.exit == Exit::Done);
     CHECK(has(outcome.out, "\"saves\":4"));
     CHECK(run_with({"soak", "--saves", "0"}).exit == Exit::BadArguments);
+}
+
+TEST_CASE("a soak tells who died of what, and how deep", "[tools][record]") {
+    const Outcome outcome = run_with({"soak", "--games", "3", "--turns", "3000", "--seed", "5", "--deaths"});
+    CHECK(outcome.exit == Exit::Done);
+    CHECK(has(outcome.out, "\ncellophane soak --deaths --games 3 --turns 3000 --seed 5\n"));
+    CHECK(has(outcome.out, "3 games of the bot called explorer, seeds 5 to 7"));
+    CHECK(has(outcome.out, "\n| depth | 1 |"));
+    CHECK(has(outcome.out, "\n| all |"));
+
+    DeathTable table;
+    for (const int depth : {3, 1, 3})
+        table.add({.cause = DeathCause::Creature, .depth = depth, .killer = MonsterKind::Rat});
+    table.add({.cause = DeathCause::Starvation, .depth = 2});
+    const std::string rat = cause_of_death({.cause = DeathCause::Creature, .killer = MonsterKind::Rat});
+    const std::string hunger = cause_of_death({.cause = DeathCause::Starvation});
+    CHECK(table.markdown() == "| depth | 1 | 2 | 3 | all |\n| --- | --: | --: | --: | --: |\n| " + rat +
+                                  " | 1 | | 2 | 3 |\n| " + hunger +
+                                  " | | 1 | | 1 |\n| all | 1 | 1 | 2 | 4 |\n");
 }
 
 TEST_CASE("a soak tells what it saw in one line, and its recordings hold", "[tools][record]") {

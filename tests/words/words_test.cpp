@@ -88,7 +88,8 @@ TEST_CASE("refusals and findings are told", "[words]") {
     CHECK(tell(Bumped{Terrain::StoneWall})[0].phrases[0].tone == Tone::Background);
     CHECK(tell(Bumped{Terrain::Floor}).empty());
     for (const Event& event : {Event{SearchedThoroughly{}}, Event{Explored{}}, Event{TravelUnknown{}},
-                               Event{TravelBlocked{}}, Event{AlreadyThere{}}, Event{FellDown{}}})
+                               Event{TravelBlocked{}}, Event{AlreadyThere{}}, Event{FellDown{}},
+                               Event{WayChanged{}}, Event{TooConfused{}}, Event{WalledIn{}}})
         CHECK(tell(event).size() == 1);
     CHECK(tell(Moved{{1, 1}, {1, 2}}).empty());
     CHECK_FALSE(ask(Question::LeapIntoChasm).empty());

@@ -231,13 +231,16 @@ Spent take_step(Turn& turn, Direction toward, bool sure) {
     if (there.has(TerrainProperty::BlocksMovement) && monster == nullptr && !unlocks(turn, target))
         return bump(turn, target);
     const Pos corner = corner_cut(place.level.strata, game.hero.at, toward);
-    if (!(corner == nowhere)) return bump(turn, corner);
+    const bool in_wall = monster != nullptr && there.has(TerrainProperty::BlocksMovement) &&
+                         monster->is(Behaviour::AttackableInWalls) && !game.harmless;
+    if (!(corner == nowhere) && !in_wall) return bump(turn, corner);
     if (!game.harmless) {
         if (const Attempt attack = attack_toward(turn, toward, sure); attack != Attempt::None)
             return spent_by(attack, turn, toward);
         if (const Attempt freed = free_captive_at(turn, target, toward, sure); freed != Attempt::None)
             return spent_by(freed, turn, Direction::count);
     }
+    if (!(corner == nowhere)) return bump(turn, corner);
     if (monster != nullptr && (there.has(TerrainProperty::BlocksMovement) || !makes_way(game, *monster)))
         return stop_before(turn, *monster);
     if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn, turn, toward);

@@ -23,6 +23,10 @@ bool knows_of(const Game& game, const Monster* attacker, const Monster& other) {
     return attacker == nullptr ? is_perceived(game, other) : !is_hidden(game, other);
 }
 
+bool is_in_wall(const Level& level, const Monster* monster) {
+    return monster != nullptr && monster->is(Behaviour::AttackableInWalls) && is_embedded(level, *monster);
+}
+
 struct Occupant {
     bool anybody = false;
     /// Null: the hero.
@@ -115,7 +119,9 @@ bool is_target(const Game& game, const Monster* attacker, Pos from, Pos at) {
     if (!there.anybody || !is_willing_to_attack(game, attacker, there.monster) ||
         is_futile(game, attacker, there.monster))
         return false;
-    return is_next_to(level.strata, from, at);
+    if (is_next_to(level.strata, from, at)) return true;
+    // Who is to be struck in a wall is struck past its corners.
+    return attacker == nullptr && king_distance(from, at) == 1 && is_in_wall(level, there.monster);
 }
 
 std::vector<Pos> struck_cells(const Game& game, const Monster* attacker, Pos from, Direction toward) {

@@ -3,23 +3,26 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
+#include "play/senses/allegiance.h"
+#include "play/senses/perception.h"
 #include "play/senses/shore.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::LichenPoison,
-                                    TerrainProperty::Paralyses, TerrainProperty::Confuses,
-                                    TerrainProperty::Explodes};
+constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::Paralyses,
+                                    TerrainProperty::Confuses, TerrainProperty::Explodes};
 
 /// What the hero's own surroundings excuse: one already in it does not mind more of it.
 struct Excuses {
     bool ignites = false;
     bool deep_water = false;
     bool harmful = false;
+    bool lichen = false;
     bool fire = false;
     /// Only a hero whom nothing hurts can find himself there with no time running out.
     bool lava = false;
@@ -27,9 +30,11 @@ struct Excuses {
 
 Excuses excuses_at(const Game& game, Pos at) {
     const TerrainProperties here = known_properties(game.here(), at);
-    return {.ignites = here.has(TerrainProperty::Ignites),
+    const bool burning = game.hero.vitals.statuses.has(Status::Burning);
+    return {.ignites = burning || here.has(TerrainProperty::Ignites),
             .deep_water = here.has(TerrainProperty::DeepWater),
             .harmful = here.any_of(harmful),
+            .lichen = here.has(TerrainProperty::LichenPoison),
             .fire = here.has(TerrainProperty::Fire),
             .lava = game.harmless && here.has(TerrainProperty::Lava)};
 }
@@ -42,6 +47,7 @@ TerrainProperties avoided_properties(const Excuses& excuses) {
     if (!excuses.deep_water) avoided = avoided | TerrainProperties{P::DeepWater};
     if (!excuses.fire) avoided = avoided | TerrainProperties{P::Fire};
     if (!excuses.harmful) avoided = avoided | harmful;
+    if (!excuses.lichen) avoided = avoided | TerrainProperties{P::LichenPoison};
     return avoided;
 }
 
@@ -85,18 +91,107 @@ bool may_have_drifted(const Knowledge& known, Pos at) {
            known.memory.has(at, {TerrainProperty::DeepWater, TerrainProperty::Lava});
 }
 
+namespace {
+
+/// Whether the hero would strike somebody beside him if he walked into him; what he stands in does not matter
+/// then.
+bool would_strike(const Game& game, const Monster& monster) {
+    return king_distance(monster.at, game.hero.at) == 1 && !game.harmless &&
+           is_willing_to_attack(game, nullptr, &monster) && !is_futile(game, nullptr, &monster) &&
+           is_perceived(game, monster);
+}
+
+/// What automatic movement keeps off at a moment, cell by cell.
+class Caution {
+public:
+    explicit Caution(const Game& game)
+        : game_{game}, avoided_{avoided_properties(excuses_at(game, game.hero.at))} {}
+
+    bool keeps_off(Pos at) {
+        const Place& place = game_.here();
+        if (!place.level.size().contains(at) || !is_known(place, at)) return true;
+        if (is_known_way(place, at)) return false;
+        return place.known.occupied.test(at) || keeps_off_ground(at);
+    }
+
+    /// The same for known ground, whoever may bar it.
+    bool keeps_off_ground(Pos at) {
+        const TerrainProperties there = known_properties(game_.here(), at);
+        if (!there.any_of(avoided_)) return false;
+        const TerrainProperties avoided = avoided_in(at);
+        if (!there.any_of(avoided)) return false;
+        return there.any_of(avoided.without(crossed)) || !crossable_cells().test(at);
+    }
+
+private:
+    /// Plates that are down do nothing more, and where somebody lives, others can.
+    TerrainProperties avoided_in(Pos at) const {
+        TerrainProperties avoided = avoided_;
+        const Level& level = game_.here().level;
+        if (level.unrest.pressed.test(at)) avoided = avoided.without({TerrainProperty::TrapPlate});
+        const Monster* monster = somebody_at(level, at);
+        if (monster == nullptr || !is_perceived(game_, *monster)) return avoided;
+        if (would_strike(game_, *monster)) return {};
+        return avoided.without({TerrainProperty::Ignites, TerrainProperty::Fire});
+    }
+
+    const BitGrid& crossable_cells() {
+        if (!crossable_) crossable_ = crossable(game_);
+        return *crossable_;
+    }
+
+    const Game& game_;
+    TerrainProperties avoided_;
+    std::optional<BitGrid> crossable_;
+};
+
+}  // namespace
+
 bool would_avoid(const Game& game, Pos at) {
+    return Caution{game}.keeps_off(at);
+}
+
+bool is_way_clear(const Game& game, std::span<const Pos> route) {
     const Place& place = game.here();
-    if (!place.level.size().contains(at) || !is_known(place, at)) return true;
-    if (is_known_way(place, at)) return false;
-    if (place.known.occupied.test(at)) return true;
-    const TerrainProperties avoided = avoided_properties(excuses_at(game, game.hero.at));
-    const TerrainProperties there = known_properties(place, at);
-    if (!there.any_of(avoided)) return false;
-    return there.any_of(avoided.without(crossed)) || !crossable(game).test(at);
+    Caution caution{game};
+    Pos from = game.hero.at;
+    for (std::size_t left = route.size(); left-- > 0;) {
+        const Pos to = route[left];
+        const Direction toward = direction_of(to - from);
+        if (toward == Direction::count || cuts_known_corner(place, from, toward)) return false;
+        // Where it ends he goes whatever it is like, if he can.
+        const bool closed = left == 0 ? known_properties(place, to).has(TerrainProperty::BlocksMovement)
+                                      : caution.keeps_off(to);
+        if (closed) return false;
+        from = to;
+    }
+    return true;
+}
+
+bool cuts_known_corner(const Place& place, Pos from, Direction toward) {
+    if (is_cardinal(toward)) return false;
+    const auto corners = flanks(from, toward);
+    return std::any_of(corners.begin(), corners.end(), [&](Pos at) {
+        return known_properties(place, at).has(TerrainProperty::BlocksDiagonals);
+    });
 }
 
 namespace {
+
+/// Opens barred cells that are no worse than others after all: where somebody stands, and plates that are
+/// down.
+void excuse_single_cells(const Game& game, const BitGrid& solid, BitGrid& barred) {
+    const Level& level = game.here().level;
+    BitGrid doubtful = level.unrest.pressed;
+    for (const Monster& monster : level.monsters)
+        if (monster.is_about()) doubtful.set(monster.at);
+    doubtful &= barred - solid;
+    if (doubtful.none()) return;
+    Caution caution{game};
+    doubtful.for_each([&](Pos at) {
+        if (!caution.keeps_off_ground(at)) barred.reset(at);
+    });
+}
 
 /// The costs, and the cells that bar a way as far as the hero knows.
 BitGrid find_travel_costs(const Game& game, Grid<std::int16_t>& costs) {
@@ -114,7 +209,7 @@ BitGrid find_travel_costs(const Game& game, Grid<std::int16_t>& costs) {
     BitGrid barred = avoided;
     if (const BitGrid excused = crossable(game); excused.any())
         barred -= excused - memory.cells_with(unwelcome.without(crossed));
-    // Nobody makes way.
+    excuse_single_cells(game, solid, barred);
     barred |= known_ways(place) | place.known.occupied;
     const BitGrid obstructions = solid & corner;
     const Size size = place.level.size();
@@ -244,6 +339,16 @@ void plan_exploration(const Game& game, Plans& plans) {
 
 Direction next_step(const Game& game, const Plans& plans) {
     return steepest_descent(plans.distances, plans.costs, game.hero.at);
+}
+
+std::vector<Pos> planned_route(const Game& game, const Plans& plans) {
+    std::vector<Pos> route;
+    for (Pos at = game.hero.at;;) {
+        const Direction d = steepest_descent(plans.distances, plans.costs, at);
+        if (d == Direction::count) return route;
+        at = at + step(d);
+        route.push_back(at);
+    }
 }
 
 }  // namespace cellophane

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
+#include <vector>
 
 #include "kit/grid/distance_map.h"
 #include "kit/grid/grid.h"
@@ -28,6 +30,13 @@ bool may_have_drifted(const Knowledge& known, Pos at);
 
 /// Whether automatic movement keeps off a cell (spec 60, section 10.5).
 bool would_avoid(const Game& game, Pos at);
+
+/// Whether a diagonal step would cut a corner the hero knows of.
+bool cuts_known_corner(const Place& place, Pos from, Direction toward);
+
+/// Whether a way that was planned can still be gone: no corner has come to light that a step would cut, and
+/// nothing to keep off. The next cell of the route comes last.
+bool is_way_clear(const Game& game, std::span<const Pos> route);
 
 /// What each cell costs a journey (spec 60, section 10.5). Stairs are barred: a way across them leads
 /// elsewhere.
@@ -64,6 +73,9 @@ Pos plan_travel(const Game& game, Pos target, Plans& plans);
 
 /// Leaves in `plans` the distances to what is worth exploring (spec 60, section 10.8).
 void plan_exploration(const Game& game, Plans& plans);
+
+/// All its cells, the next first.
+std::vector<Pos> planned_route(const Game& game, const Plans& plans);
 
 /// The next step of a plan, or `Direction::count` when there is none.
 Direction next_step(const Game& game, const Plans& plans);

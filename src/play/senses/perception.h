@@ -11,6 +11,10 @@ namespace cellophane {
 /// nothing hurts the hero: nobody's sleep may keep such a hero from a part of the dungeon.
 bool makes_way(const Game& game, const Monster& monster);
 
+/// Whether a way by itself leads round somebody: no step gets past, and no blow does (spec 60, section 10.5).
+/// Nor does it lead into captives, which is worth a question, or into friends who cannot move.
+bool bars_way(const Game& game, const Monster& monster);
+
 /// Whether the hero knows that somebody is there (spec 70, section 2, step 6): in view and not hidden, or of
 /// a kind that never moves, where he has been able to see it. Nobody but who is under water hides from a hero
 /// within reach, and nobody under water from a hero who swims.

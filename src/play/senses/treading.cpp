@@ -31,12 +31,16 @@ TerrainProperties immunities(const Monster& monster) {
     return none;
 }
 
-/// Terrain creatures know for what it is, though the hero may not: doors, but not levers.
+/// Terrain creatures know for what it is, though the hero may not: doors, but not levers. What stands on a
+/// secret is none.
 bool is_secret_way(const Strata& strata, Pos at) {
     const Terrain terrain = strata[Layer::Dungeon][at];
     if (!terrain_rows[terrain].mechanics.has(TerrainMechanic::Secret)) return false;
     const Terrain real = revealed(terrain);
-    return real != terrain && !terrain_rows[real].properties.has(P::BlocksMovement);
+    if (real == terrain || terrain_rows[real].properties.has(P::BlocksMovement)) return false;
+    return std::none_of(layers.begin(), layers.end(), [&](Layer layer) {
+        return layer != Layer::Dungeon && terrain_rows[strata[layer][at]].properties.has(P::BlocksMovement);
+    });
 }
 
 /// Whether it would come to grief there with the flames it carries. Scalding is nothing to the fireproof.

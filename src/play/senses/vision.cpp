@@ -42,7 +42,7 @@ void remember_creatures(Game& game) {
     Knowledge& known = place.known;
     BitGrid occupied = known.occupied - known.visible;
     for (const Monster& monster : place.level.monsters)
-        if (known.visible.test(monster.at) && !monster.is_dormant() && !makes_way(game, monster) &&
+        if (known.visible.test(monster.at) && !monster.is_dormant() && bars_way(game, monster) &&
             (is_perceived(game, monster) || known.occupied.test(monster.at)))
             occupied.set(monster.at);
     known.occupied = occupied;

@@ -6,9 +6,13 @@
 
 #include "play/actions/actions.h"
 #include "play/actions/handling.h"
+#include "play/combat/patterns.h"
 #include "play/minds/guardians.h"
+#include "play/senses/allegiance.h"
 #include "play/senses/known.h"
+#include "play/senses/odds.h"
 #include "play/senses/perception.h"
+#include "play/senses/treading.h"
 #include "play/senses/vision.h"
 #include "play/time/company.h"
 #include "play/time/levels.h"
@@ -18,12 +22,15 @@ namespace cellophane {
 namespace {
 
 /// Whether anything told since `from` ends what the hero is doing by himself (spec 60, section 10.1).
-bool disturbed(const Turn& turn, std::size_t from) {
+/// In a fight of his own accord blows do not.
+bool disturbed(const Turn& turn, std::size_t from, bool fighting) {
     const bool harmless = turn.game.harmless;
     return std::any_of(
         turn.events.begin() + static_cast<std::ptrdiff_t>(from), turn.events.end(), [&](const Event& event) {
             // Who cannot be hurt does not mind who comes along.
             if (harmless && std::holds_alternative<CreatureNoticed>(event)) return false;
+            if (const Struck* blow = std::get_if<Struck>(&event); blow != nullptr && fighting)
+                return blow->blow == Blow::Killed;
             return !std::holds_alternative<Moved>(event) && !std::holds_alternative<DoorOpened>(event) &&
                    !std::holds_alternative<Flared>(event) && !std::holds_alternative<Flashed>(event);
         });
@@ -37,14 +44,14 @@ std::uint8_t avoided_around(const Game& game) {
     return static_cast<std::uint8_t>(mask);
 }
 
-/// Whether something lies, or somebody is known to stand, beside the hero.
+/// Whether something lies, or somebody who is no friend is known to stand, beside the hero.
 bool has_company(const Game& game) {
     const Place& place = game.here();
     const auto is_near = [&](Pos at) { return king_distance(at, game.hero.at) == 1; };
     return std::any_of(place.known.items.begin(), place.known.items.end(),
                        [&](const Item& item) { return is_near(item.at); }) ||
            std::any_of(place.level.monsters.begin(), place.level.monsters.end(), [&](const Monster& monster) {
-               return is_near(monster.at) && is_perceived(game, monster);
+               return is_near(monster.at) && !monster.is_ally() && is_perceived(game, monster);
            });
 }
 
@@ -54,7 +61,10 @@ public:
 
     void operator()(const Move& move) { walk(move.toward, false); }
 
-    void operator()(const Run& run) { begin(Running{run.toward, avoided_around(game_)}); }
+    void operator()(const Run& run) {
+        if (is_confused()) return;
+        begin(Running{run.toward, avoided_around(game_)});
+    }
 
     void operator()(const Rest&) {
         turn_.rested = true;
@@ -75,6 +85,9 @@ public:
     }
 
     void operator()(const Explore&) {
+        if (is_confused()) return turn_.tell(TooConfused{});
+        const Strata& ground = std::as_const(game_.here().level.strata);
+        if (ground.has(game_.hero.at, {TerrainProperty::BlocksMovement})) return turn_.tell(WalledIn{});
         if (is_too_dark_to_explore(game_)) return turn_.tell(TooDark{});
         begin(Exploring{});
     }
@@ -93,10 +106,12 @@ public:
     }
 
 private:
-    void begin(const LongCommand& what) {
+    bool is_confused() const { return game_.hero.vitals.statuses.has(Status::Confused); }
+
+    void begin(LongCommand what) {
         // Those he sees already will not stop him.
         notice_creatures(turn_);
-        game_.doing = what;
+        game_.doing = std::move(what);
         go_on();
     }
 
@@ -127,50 +142,65 @@ private:
         if (beside != Direction::count) return walk(beside, false);
         const Pos end = plan_travel(game_, target, plans_);
         if (end == nowhere_to_go) return turn_.tell(TravelBlocked{});
-        begin(Travelling{end});
+        Travelling journey{end, planned_route(game_, plans_)};
+        std::reverse(journey.route.begin(), journey.route.end());
+        begin(std::move(journey));
     }
 
     /// The direction of a neighbour that one step reaches; one round a corner is walked to like any other
-    /// cell.
+    /// cell, unless there is something in the wall to strike or to push.
     Direction direction_to(Pos target) const {
         const Direction d = direction_of(target - game_.hero.at);
-        return d == Direction::count || cuts_known_corner(d) ? Direction::count : d;
+        if (d == Direction::count || !cuts_known_corner(game_.here(), game_.hero.at, d)) return d;
+        return is_foe(target) || is_known_lever(target) ? d : Direction::count;
     }
 
-    bool cuts_known_corner(Direction d) const {
-        if (is_cardinal(d)) return false;
-        const auto is_corner = [&](Pos p) {
-            return known_properties(game_.here(), p).has(TerrainProperty::BlocksDiagonals);
-        };
-        const auto [beside, upright] = flanks(game_.hero.at, d);
-        return is_corner(beside) || is_corner(upright);
+    bool is_known_lever(Pos at) const {
+        const Strata& memory = game_.here().known.memory;
+        return memory.has(at, {TerrainProperty::BlocksMovement}) &&
+               memory.mechanics(at).has(TerrainMechanic::PromotesOnHero);
+    }
+
+    /// Somebody beside the hero whom it makes sense to strike.
+    bool is_foe(Pos at) const {
+        if (game_.harmless || !is_target(game_, nullptr, game_.hero.at, at)) return false;
+        const Monster* monster = somebody_at(std::as_const(game_).here().level, at);
+        return monster != nullptr && !is_on_heros_side(monster) && is_perceived(game_, *monster) &&
+               !monster->is(Behaviour::Invulnerable) && !monster->is(Behaviour::ImmuneToWeapons);
     }
 
     /// One step of the long command, and whether there will be another.
     void go_on() {
         const std::size_t told = turn_.events.size();
         const int depth = game_.depth;
-        const LongCommand doing = game_.doing;
-        const bool more = std::visit([&](const auto& what) { return one_step(what); }, doing);
-        if (!more || disturbed(turn_, told) || game_.depth != depth || game_.question != Question::None)
+        fighting_ = false;
+        // What is done may be given up in the middle of a step.
+        const bool more = std::visit([&](const auto& what) { return one_step(what); }, game_.doing);
+        if (!more || disturbed(turn_, told, fighting_) || game_.depth != depth ||
+            game_.question != Question::None)
             stop();
     }
 
     bool one_step(std::monostate) { return false; }
 
-    bool one_step(const Travelling& travel) {
-        if (plan_travel(game_, travel.target, plans_) != travel.target) {
-            turn_.tell(TravelBlocked{});
+    bool one_step(const Travelling& travelling) {
+        if (travelling.route.empty()) return false;
+        if (!is_way_clear(game_, travelling.route)) {
+            turn_.tell(WayChanged{});
             return false;
         }
-        const Direction d = next_step(game_, plans_);
-        if (d == Direction::count) return false;
         const Pos before = game_.hero.at;
-        walk(d, false);
-        return is_getting_on(before) && !(game_.hero.at == travel.target);
+        const Pos next = travelling.route.back();
+        walk(direction_of(next - before), false);
+        if (!(game_.hero.at == next)) return is_getting_on(before);
+        Travelling* journey = std::get_if<Travelling>(&game_.doing);
+        if (journey == nullptr) return false;
+        journey->route.pop_back();
+        return !journey->route.empty();
     }
 
-    bool one_step(const Running& run) {
+    bool one_step(const Running& running) {
+        const Running run = running;
         const Pos before = game_.hero.at;
         walk(run.toward, false);
         if (game_.hero.at == before || would_avoid(game_, game_.hero.at + step(run.toward))) return false;
@@ -187,6 +217,8 @@ private:
     }
 
     bool one_step(const Exploring&) {
+        for (const Direction d : directions)
+            if (is_foe(game_.hero.at + step(d))) return fight(d);
         plan_exploration(game_, plans_);
         const Direction d = next_step(game_, plans_);
         if (d == Direction::count) {
@@ -198,6 +230,18 @@ private:
         return is_getting_on(before);
     }
 
+    /// One blow; the next follows by itself as long as he can take whatever comes of it.
+    bool fight(Direction toward) {
+        fighting_ = true;
+        const Level& level = game_.here().level;
+        const int worst = damage(*somebody_at(level, game_.hero.at + step(toward))).most;
+        const int rounds = game_.rounds;
+        walk(toward, false);
+        if (game_.rounds == rounds) return false;
+        // Who sees things does not know what he is up against.
+        return game_.hero.vitals.statuses.has(Status::Hallucinating) || game_.hero.health > worst;
+    }
+
     /// He has moved, or is tearing at what keeps him from it.
     bool is_getting_on(Pos before) const {
         return !(game_.hero.at == before) || game_.hero.vitals.statuses.has(Status::Stuck);
@@ -205,6 +249,8 @@ private:
 
     Turn& turn_;
     Game& game_;
+    /// The step is a blow of his own accord.
+    bool fighting_ = false;
     Plans& plans_ = turn_.plans;
 };
 

@@ -62,11 +62,13 @@ void bring_horde(Game& game) {
 
 void notice_creatures(Turn& turn) {
     Game& game = turn.game;
+    const bool going_on = game.doing.index() != 0;
     for (Monster& monster : game.here().level.monsters) {
         const bool known = is_perceived(game, monster);
         const bool news = known && !monster.noticed;
-        monster.noticed = known;
-        if (news && game.doing.index() != 0 && monster.state != MonsterState::Ally)
+        // Who comes and goes is no news a second time, as long as the hero does what he does.
+        monster.noticed = known || (going_on && monster.noticed);
+        if (news && going_on && monster.state != MonsterState::Ally)
             turn.tell(CreatureNoticed{view_of(monster)});
     }
 }

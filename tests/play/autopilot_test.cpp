@@ -1,0 +1,370 @@
+#include "content/terrain.h"
+#include "play/creature_scene.h"
+#include "play/senses/treading.h"
+#include "support/catch.h"
+
+// What the hero does by himself while others are about (spec 60, sections 10.1 and 10.5 to 10.8).
+
+namespace cellophane::autopilot_scenes {
+
+namespace {
+
+constexpr std::string_view corridor = R"(
+    ############
+    #@.........#
+    ############
+)";
+constexpr std::string_view room = R"(
+    ############
+    #..........#
+    #@.........#
+    #..........#
+    ############
+)";
+
+/// Somebody who stands there, and does not fall.
+Monster& add_dummy(Scenario& s, MonsterKind kind, Pos at) {
+    Monster& monster = add_live_creature(s, kind, at);
+    monster.vitals.ticks = 1'000'000;
+    monster.health = monster.max_health = 30000;
+    monster.noticed = true;
+    s.look();
+    return monster;
+}
+
+Monster& add_friend(Scenario& s, Pos at) {
+    Monster& ally = add_dummy(s, MonsterKind::Ogre, at);
+    ally.state = MonsterState::Ally;
+    ally.set(MonsterMark::FollowsHero);
+    s.look();
+    return ally;
+}
+
+/// Whether a journey down the corridor leads past somebody.
+template <class Change>
+bool bars(MonsterKind kind, Change&& change) {
+    Scenario s{corridor};
+    Monster& monster = add_dummy(s, kind, {5, 1});
+    change(s, monster);
+    s.look();
+    return would_avoid(s.game, {5, 1}) && plan_travel(s.game, {10, 1}, s.plans) == Pos{4, 1};
+}
+
+bool bars(MonsterKind kind) {
+    return bars(kind, [](Scenario&, Monster&) {});
+}
+
+/// How many blows the first so many steps of an exploration are.
+int blows_in(Scenario& s, int steps) {
+    s.play(Explore{});
+    for (int i = 1; i < steps; ++i) s.play(Continue{});
+    return s.count<Struck>();
+}
+
+}  // namespace
+
+TEST_CASE("a way leads round those alone whom neither steps nor blows move", "[play][travel]") {
+    CHECK_FALSE(bars(MonsterKind::Rat));
+    CHECK_FALSE(bars(MonsterKind::Revenant));
+    CHECK_FALSE(bars(MonsterKind::SpectralBlade));
+    CHECK(bars(MonsterKind::StoneGuardian));
+    const auto captive = [](Scenario&, Monster& monster) { monster.set(MonsterMark::Captive); };
+    CHECK(bars(MonsterKind::Ogre, captive));
+    const auto ally = [](Scenario&, Monster& monster) { monster.state = MonsterState::Ally; };
+    CHECK_FALSE(bars(MonsterKind::Ogre, ally));
+    const auto stiff_ally = [](Scenario&, Monster& monster) {
+        monster.state = MonsterState::Ally;
+        monster.vitals.statuses.set(Status::Paralysed, 20);
+    };
+    CHECK(bars(MonsterKind::Ogre, stiff_ally));
+    // Whom nothing hurts strikes nobody, and gets past everybody who moves.
+    const auto harmless = [](Scenario& s, Monster&) { s.game.harmless = true; };
+    CHECK_FALSE(bars(MonsterKind::Rat, harmless));
+    CHECK_FALSE(bars(MonsterKind::GoblinTotem));
+    CHECK(bars(MonsterKind::GoblinTotem, harmless));
+}
+
+TEST_CASE("a journey through somebody ends with a blow", "[play][travel]") {
+    Scenario s{corridor};
+    add_dummy(s, MonsterKind::Rat, {5, 1});
+    s.play_out(TravelTo{{10, 1}});
+    CHECK(s.game.hero.at == Pos{4, 1});
+    CHECK(s.count<Struck>() == 1);
+    CHECK(s.game.turns == 4);
+}
+
+TEST_CASE("where an enemy is to be struck, what is under him does not matter", "[play][travel]") {
+    Scenario s{"########\n#.@ll..#\n########\n"};
+    CHECK(would_avoid(s.game, {3, 1}));
+    Monster& bat = add_dummy(s, MonsterKind::VampireBat, {3, 1});
+    CHECK_FALSE(would_avoid(s.game, {3, 1}));
+    Grid<std::int16_t> costs{s.level().size()};
+    travel_costs(s.game, costs);
+    CHECK(costs[{3, 1}] > 0);
+    CHECK(costs[{4, 1}] < 0);
+    bat.at = {4, 1};
+    CHECK(would_avoid(s.game, {4, 1}));
+    bat.at = {3, 1};
+    s.game.harmless = true;
+    CHECK(would_avoid(s.game, {3, 1}));
+    // A turret shows where there is a wall.
+    Scenario turret{"########\n#.@....#\n########\n"};
+    add_dummy(turret, MonsterKind::ArrowTurret, {2, 0});
+    CHECK_FALSE(would_avoid(turret.game, {2, 0}));
+    CHECK(would_avoid(turret.game, {3, 0}));
+    travel_costs(turret.game, costs);
+    CHECK(costs[{2, 0}] < 0);
+}
+
+TEST_CASE("plates that are down and flames somebody lives in are walked over", "[play][travel]") {
+    Scenario s{room};
+    Grid<std::int16_t> costs{s.level().size()};
+    s.level().strata[Layer::Dungeon][{4, 2}] = Terrain::CausticGasTrap;
+    s.level().strata[Layer::Surface][{6, 2}] = Terrain::PlainFire;
+    s.look();
+    CHECK(would_avoid(s.game, {4, 2}));
+    CHECK(would_avoid(s.game, {6, 2}));
+    s.level().unrest.pressed.set({4, 2});
+    add_friend(s, {6, 2});
+    CHECK_FALSE(would_avoid(s.game, {4, 2}));
+    CHECK_FALSE(would_avoid(s.game, {6, 2}));
+    travel_costs(s.game, costs);
+    CHECK(costs[{4, 2}] > 0);
+    CHECK(costs[{6, 2}] > 0);
+}
+
+TEST_CASE("a hero in gas keeps off lichen, and one in lichen off gas", "[play][travel]") {
+    Scenario s{room};
+    Strata& strata = s.level().strata;
+    strata[Layer::Surface][{2, 2}] = Terrain::Lichen;
+    strata[Layer::Gas][s.game.hero.at] = Terrain::ConfusionGas;
+    strata.gas_volume[s.game.hero.at] = 100;
+    s.look();
+    CHECK(would_avoid(s.game, {2, 2}));
+    strata[Layer::Surface][s.game.hero.at] = Terrain::Lichen;
+    s.look();
+    CHECK_FALSE(would_avoid(s.game, {2, 2}));
+}
+
+TEST_CASE("nobody explores while confused, or out of solid matter", "[play][explore]") {
+    Scenario s{room};
+    s.game.hero.vitals.statuses.set(Status::Confused, 5);
+    s.play_out(Explore{});
+    CHECK(s.count<TooConfused>() == 1);
+    // Nor does he run.
+    s.play_out(Run{Direction::East});
+    CHECK(s.game.turns == 0);
+    CHECK(s.game.hero.at == Pos{1, 2});
+    Scenario walled{room};
+    walled.level().strata[Layer::Dungeon][{1, 2}] = Terrain::CrystalFormationWall;
+    walled.play_out(Explore{});
+    CHECK(walled.count<WalledIn>() == 1);
+    CHECK(walled.game.turns == 0);
+}
+
+TEST_CASE("an explorer fights it out with whoever is beside him", "[play][explore]") {
+    Scenario s{room};
+    make_tough(s);
+    Monster& rat = add_dummy(s, MonsterKind::Rat, {2, 1});
+    rat.health = rat.max_health = 40;
+    s.play_out(Explore{});
+    CHECK(s.level().monsters.empty());
+    CHECK(s.count<Struck>() > 5);
+    // The kill is news.
+    CHECK(s.game.hero.at == Pos{1, 2});
+    CHECK(s.game.doing.index() == 0);
+}
+
+TEST_CASE("an explorer gives up a fight in which the next blow may be the last", "[play][explore]") {
+    const auto blows_at = [](int health, auto&& change) {
+        Scenario s{room};
+        Monster& rat = add_dummy(s, MonsterKind::Rat, {2, 1});
+        s.game.hero.health = s.game.hero.max_health = health;
+        change(s, rat);
+        return blows_in(s, 12);
+    };
+    const auto as_it_is = [](Scenario&, Monster&) {};
+    const int worst = monster_rows[MonsterKind::Rat].damage.most;
+    CHECK(blows_at(worst, as_it_is) == 1);
+    CHECK(blows_at(worst + 1, as_it_is) == 12);
+    CHECK(blows_at(worst, [](Scenario&, Monster& rat) {
+              rat.vitals.weakness = 5;
+              rat.vitals.statuses.set(Status::Weakened, 100);
+          }) == 12);
+    CHECK(blows_at(worst, [](Scenario& s, Monster&) {
+              s.game.hero.vitals.statuses.set(Status::Hallucinating, 100);
+          }) == 12);
+}
+
+TEST_CASE("an explorer fights with nobody whom it makes no sense to strike", "[play][explore]") {
+    const auto blows_at = [](MonsterKind kind, Pos at, auto&& change) {
+        Scenario s{R"(
+            ############
+            #.#........#
+            #@.........#
+            #..........#
+            ############
+        )"};
+        make_tough(s);
+        change(s, add_dummy(s, kind, at));
+        s.look();
+        s.play(Explore{});
+        return s.count<Struck>();
+    };
+    const auto as_it_is = [](Scenario&, Monster&) {};
+    const Pos beside{2, 3};
+    CHECK(blows_at(MonsterKind::Rat, beside, as_it_is) == 1);
+    CHECK(blows_at(MonsterKind::StoneGuardian, beside, as_it_is) == 0);
+    CHECK(blows_at(MonsterKind::Revenant, beside, as_it_is) == 0);
+    CHECK(blows_at(MonsterKind::Ogre, beside,
+                   [](Scenario&, Monster& ogre) { ogre.set(MonsterMark::Captive); }) == 0);
+    CHECK(blows_at(MonsterKind::Ogre, beside,
+                   [](Scenario&, Monster& ogre) { ogre.state = MonsterState::Ally; }) == 0);
+    CHECK(blows_at(MonsterKind::Rat, beside, [](Scenario& s, Monster&) { s.game.harmless = true; }) == 0);
+    CHECK(blows_at(MonsterKind::Eel, beside, [&](Scenario& s, Monster& eel) {
+              s.level().strata[Layer::Liquid][beside] = Terrain::DeepWater;
+              eel.vitals.submerged = true;
+          }) == 0);
+    // Behind a corner nobody is struck, except in the wall itself.
+    const auto wall_off = [](Scenario& s, Monster&) {
+        s.level().strata[Layer::Dungeon][{2, 2}] = Terrain::StoneWall;
+    };
+    CHECK(blows_at(MonsterKind::Rat, beside, wall_off) == 0);
+    CHECK(blows_at(MonsterKind::ArrowTurret, {0, 1}, as_it_is) == 1);
+    CHECK(blows_at(MonsterKind::ArrowTurret, {2, 1}, as_it_is) == 1);
+}
+
+TEST_CASE("blows do not end a fight of the hero's own accord; who comes along does", "[play][explore]") {
+    Scenario s{room};
+    make_tough(s);
+    Monster& rat = add_dummy(s, MonsterKind::Rat, {2, 2});
+    rat.vitals.ticks = 100;
+    s.play(Explore{});
+    for (int i = 0; i < 10; ++i) s.play(Continue{});
+    const bool struck_back = std::any_of(s.events.begin(), s.events.end(), [](const Event& event) {
+        const Struck* blow = std::get_if<Struck>(&event);
+        return blow != nullptr && blow->at.hero;
+    });
+    CHECK(struck_back);
+    CHECK(s.game.doing.index() != 0);
+    add_dummy(s, MonsterKind::Goblin, {8, 2}).noticed = false;
+    s.play(Continue{});
+    CHECK(s.count<CreatureNoticed>() == 1);
+    CHECK(s.game.doing.index() == 0);
+}
+
+TEST_CASE("those in view from the beginning are no news on the way", "[play][travel]") {
+    Scenario s{"##############\n#@.........~~#\n##############\n"};
+    Monster& eel = add_dummy(s, MonsterKind::Eel, {12, 1});
+    eel.noticed = false;
+    s.play(TravelTo{{9, 1}});
+    CHECK(s.game.doing.index() != 0);
+    // It goes under, and comes up again.
+    eel.vitals.submerged = true;
+    s.play(Continue{});
+    eel.vitals.submerged = false;
+    s.play(Continue{});
+    CHECK(s.count<CreatureNoticed>() == 0);
+    CHECK(s.game.doing.index() != 0);
+    add_dummy(s, MonsterKind::Eel, {11, 1}).noticed = false;
+    s.play(Continue{});
+    CHECK(s.count<CreatureNoticed>() == 1);
+    CHECK(s.game.doing.index() == 0);
+}
+
+TEST_CASE("what comes to light on the rest of the way ends a journey", "[play][travel]") {
+    Scenario s{room};
+    s.play(TravelTo{{10, 2}});
+    s.level().strata[Layer::Liquid][{8, 2}] = Terrain::Lava;
+    s.look();
+    const int turns = s.game.turns;
+    s.play(Continue{});
+    CHECK(s.count<WayChanged>() == 1);
+    CHECK(s.game.turns == turns);
+    CHECK(s.game.doing.index() == 0);
+    // The next one leads round it.
+    s.play_out(TravelTo{{10, 2}});
+    CHECK(s.game.hero.at == Pos{10, 2});
+
+    Scenario corner{room};
+    corner.play(TravelTo{{10, 3}});
+    REQUIRE(corner.game.doing.index() != 0);
+    const std::vector<Pos>& route = std::get<Travelling>(corner.game.doing).route;
+    Pos flank = nowhere;
+    for (std::size_t i = 0; i + 1 < route.size(); ++i)
+        if (route[i].y != route[i + 1].y) flank = {route[i].x, route[i + 1].y};
+    REQUIRE(flank != nowhere);
+    corner.level().strata[Layer::Dungeon][flank] = Terrain::StoneWall;
+    corner.look();
+    corner.play(Continue{});
+    CHECK(corner.count<WayChanged>() == 1);
+}
+
+TEST_CASE("somebody on the way does not change it, nor does what lies beside it", "[play][travel]") {
+    Scenario s{room};
+    s.play(TravelTo{{10, 2}});
+    add_dummy(s, MonsterKind::Rat, {8, 2});
+    s.level().strata[Layer::Liquid][{8, 1}] = Terrain::Lava;
+    s.look();
+    for (int i = 0; i < 20; ++i) s.play(Continue{});
+    CHECK(s.count<WayChanged>() == 0);
+    CHECK(s.game.hero.at == Pos{7, 2});
+    CHECK(s.count<Struck>() == 1);
+}
+
+TEST_CASE("levers and those in walls are reached round corners", "[play][travel]") {
+    constexpr std::string_view nook = R"(
+        ######
+        #@...#
+        #....#
+        ######
+    )";
+    Scenario lever{nook};
+    lever.level().strata[Layer::Dungeon][{2, 0}] = Terrain::WallLever;
+    lever.look();
+    lever.play_out(TravelTo{{2, 0}});
+    CHECK(lever.game.turns == 1);
+    CHECK(lever.game.hero.at == Pos{1, 1});
+    CHECK(lever.count<Bumped>() == 1);
+    Scenario turret{nook};
+    add_dummy(turret, MonsterKind::ArrowTurret, {2, 0});
+    turret.play_out(TravelTo{{2, 0}});
+    CHECK(turret.count<Struck>() == 1);
+    CHECK(turret.game.hero.at == Pos{1, 1});
+}
+
+TEST_CASE("a run goes past friends and stops beside others", "[play][run]") {
+    const auto run_beside = [](bool is_friend) {
+        Scenario s{room};
+        if (is_friend)
+            add_friend(s, {5, 1});
+        else
+            add_dummy(s, MonsterKind::Ogre, {5, 1});
+        s.play_out(Run{Direction::East});
+        return s.game.hero.at;
+    };
+    CHECK(run_beside(true) == Pos{10, 2});
+    CHECK(run_beside(false) == Pos{4, 2});
+}
+
+TEST_CASE("what grows on a hidden plate keeps creatures out", "[play][movement]") {
+    Scenario s{corridor};
+    s.level().strata[Layer::Dungeon][{5, 1}] = Terrain::HiddenConfusionTrap;
+    CHECK_FALSE(is_shut(s.level(), {5, 1}));
+    s.level().strata[Layer::Surface][{5, 1}] = Terrain::BloodwortPod;
+    CHECK(is_shut(s.level(), {5, 1}));
+    s.level().strata[Layer::Surface][{5, 1}] = Terrain::Nothing;
+    s.level().strata[Layer::Dungeon][{5, 1}] = Terrain::SecretDoor;
+    CHECK_FALSE(is_shut(s.level(), {5, 1}));
+    // Nobody reels into it, however confused.
+    s.level().strata[Layer::Dungeon][{5, 1}] = Terrain::HiddenConfusionTrap;
+    s.level().strata[Layer::Surface][{5, 1}] = Terrain::BloodwortPod;
+    Monster& goblin = add_dummy(s, MonsterKind::Goblin, {6, 1});
+    for (int i = 0; i < 200; ++i) {
+        goblin.vitals.statuses.set(Status::Confused, 10);
+        let_act(s, goblin);
+        CHECK(goblin.at.x > 5);
+    }
+}
+
+}  // namespace cellophane::autopilot_scenes
