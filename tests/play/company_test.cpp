@@ -186,4 +186,23 @@ TEST_CASE("where there is no other water a fish has to bear the land", "[play][s
     CHECK(s.level().monsters[0].at == Pos{2, 1});
 }
 
+TEST_CASE("a fish that has to make room goes on swimming if it can, and is under water only there",
+          "[play]") {
+    const auto make_room = [](std::string_view picture) {
+        Scenario s{picture};
+        add_creature(s, MonsterKind::Eel, {3, 1});
+        s.level().monsters[0].vitals.submerged = true;
+        BitGrid cells{s.level().size()};
+        cells.set({3, 1});
+        Turn turn{s.game, s.events, s.plans};
+        LivingLevel level{turn};
+        level.around().dwellers.make_room(cells);
+        return std::pair{s.level().monsters[0].at, s.level().monsters[0].vitals.submerged};
+    };
+    CHECK(make_room("########\n#@.~..~#\n########\n") == std::pair{Pos{6, 1}, true});
+    const auto [dry, under_water] = make_room("########\n#@#~..##\n########\n");
+    CHECK(dry == Pos{4, 1});
+    CHECK_FALSE(under_water);
+}
+
 }  // namespace cellophane

@@ -443,17 +443,25 @@ Pos LivingLevel::nearest_refuge(const Someone& who, const BitGrid& shunned) cons
 }
 
 void LivingLevel::make_room(const BitGrid& cells) {
-    const auto refuge_of = [&](const Someone& who) {
-        return cells.test(who.at) ? nearest_refuge(who, cells) : nowhere_to_go;
-    };
     Pos& hero = turn_.game.hero.at;
-    if (const Pos refuge = refuge_of(hero_of(turn_.game)); cells.size().contains(refuge)) hero = refuge;
+    if (cells.test(hero))
+        if (const Pos refuge = nearest_refuge(hero_of(turn_.game), cells); cells.size().contains(refuge))
+            hero = refuge;
     for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
         Monster& monster = level_.monsters[i];
-        if (!monster.is_about()) continue;
-        const Pos refuge = refuge_of(creature(monster));
-        if (cells.size().contains(refuge)) move_monster(level_.monsters, level_.items, i, refuge);
+        if (!monster.is_about() || !cells.test(monster.at)) continue;
+        // Whoever cannot leave the water does so if there is no other.
+        Pos refuge = nearest_refuge(creature(monster), cells | cells_closed_to(ground(), monster, {}));
+        if (!cells.size().contains(refuge)) refuge = nearest_refuge(creature(monster), cells);
+        if (cells.size().contains(refuge)) put(i, refuge);
     }
+}
+
+/// Who comes to lie on dry land is under water no more.
+void LivingLevel::put(std::size_t number, Pos at) {
+    move_monster(level_.monsters, level_.items, number, at);
+    if (!ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion))
+        level_.monsters[number].vitals.submerged = false;
 }
 
 void LivingLevel::send(std::size_t number, Pos to) {
@@ -463,7 +471,7 @@ void LivingLevel::send(std::size_t number, Pos to) {
     Pos end = to;
     if (shunned.test(to))
         if (const Pos refuge = nearest_refuge(who, shunned); level_.size().contains(refuge)) end = refuge;
-    move_monster(level_.monsters, level_.items, number, end);
+    put(number, end);
 }
 
 void LivingLevel::wake(const BitGrid& cells) {

@@ -91,6 +91,7 @@ private:
     void lose_to_water(const Someone& who, int ticks);
     void bleed(const Someone& who, int damage);
     void leave_remains(Monster& monster);
+    void put(std::size_t number, Pos at);
     void send_below(Monster& monster);
     void let_out_the_hidden(const Monster& holder);
     void let_prey_go(Monster& holder);
