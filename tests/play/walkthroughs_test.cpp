@@ -1,6 +1,7 @@
 #include "dungeon/population/hordes.h"
 #include "play/creature_scene.h"
 #include "play/senses/bolt_path.h"
+#include "play/senses/scent.h"
 #include "play/walk.h"
 #include "support/catch.h"
 
@@ -386,11 +387,11 @@ void thief(int depth) {
 
 /// The spider webs the chasm for whoever waits at its edge; from web to web he gets across.
 void web_climbing(int depth) {
-    // One that sleeps too far off never notices him.
+    // As noses measure it: one that sleeps too far off never notices him.
     auto w = walk_where(Blueprint::WebClimbingRoom, depth, [](const Walk& walk) {
         bool near = false;
         walk.own(walk.level().claims.rooms).for_each([&](Pos at) {
-            near = near || (king_distance(at, walk.key()->at) <= 6 && walk.leads_to(at));
+            near = near || (scent_distance(at, walk.key()->at) <= 14 && walk.leads_to(at));
         });
         return near;
     });
@@ -402,7 +403,7 @@ void web_climbing(int depth) {
         // As near as foot or web takes him.
         Pos nearest = w->game.hero.at;
         w->own(w->level().claims.rooms).for_each([&](Pos at) {
-            if (king_distance(at, altar) < king_distance(nearest, altar) && w->leads_to(at)) nearest = at;
+            if (scent_distance(at, altar) < scent_distance(nearest, altar) && w->leads_to(at)) nearest = at;
         });
         nearest == w->game.hero.at ? w->act(Search{}) : w->step_toward(nearest);
     }
