@@ -214,7 +214,12 @@ struct Walk : Site {
         const ItemKind kind = item->kind;
         return go(item->at) && has(kind);
     }
-    bool take_key() { return take(key()); }
+    /// The same for the key, unless he came by it on the way.
+    bool take_key() {
+        for (const Item& item : game.hero.pack.items)
+            if (item.marks.has(ItemMark::IsKey)) return true;
+        return take(key());
+    }
 
     BitGrid cells_of(Terrain terrain, Layer layer = Layer::Dungeon) const {
         return level().strata.cells_of(layer, terrain);
