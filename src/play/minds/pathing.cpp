@@ -2,7 +2,7 @@
 #include "play/minds/magic.h"
 #include "play/minds/stepping.h"
 #include "play/senses/treading.h"
-#include "world/passage.h"
+#include "world/terrain_lanes.h"
 
 namespace cellophane {
 
@@ -11,17 +11,32 @@ namespace {
 constexpr int near_enough = 2;
 constexpr int far_enough_to_blink = 10;
 
+const TerrainLanes& doubtful_gases() {
+    static const TerrainLanes lanes = [] {
+        TerrainLanes made;
+        made.ask(0, ActiveTerrain::doubtful_properties);
+        return made;
+    }();
+    return lanes;
+}
+
 /// Where it would set foot, others left aside: the cells it avoids where it has to go.
 BitGrid ground_for(const Acting& acting) {
-    const Strata& strata = acting.strata();
+    ActiveTerrain& terrain = acting.turn.plans.environment.active;
+    terrain.refresh(acting.strata());
     // Only special ground needs a second look.
-    constexpr TerrainProperties doubtful =
-        pathing_blockers | harmful_terrain |
-        TerrainProperties{TerrainProperty::Sacred, TerrainProperty::Entangles, TerrainProperty::Flammable};
-    const BitGrid suspects = strata.cells_with(doubtful);
+    BitGrid suspects = terrain.doubtful();
+    const Grid<Terrain>& gas = acting.strata()[Layer::Gas];
+    if (!is_empty(gas)) add_cells(gas, doubtful_gases(), 1, &suspects);
     BitGrid ground = suspects.complement();
+    // Nor do walls, but where somebody may be in them or a door.
+    BitGrid walls = terrain.solid() - terrain.secrets();
+    if (acting.level().size().contains(acting.hero())) walls.reset(acting.hero());
+    walls -= rectangle(walls.size(), acting.self.at - Pos{1, 1}, acting.self.at + Pos{1, 1});
+    suspects -= walls;
+    const Crowd crowd{acting.level()};
     suspects.for_each([&](Pos at) {
-        if (!avoids(acting.game(), acting.self, at)) ground.set(at);
+        if (!avoids(acting.game(), acting.self, at, crowd)) ground.set(at);
     });
     for (const Monster& other : acting.level().monsters)
         if (other.is_about() && (other.is(Behaviour::Immobile) || other.is(Behaviour::ActsWhenActivated)) &&
@@ -39,9 +54,9 @@ bool path_toward(const Acting& acting, Pos goal, bool is_enemy) {
         return passive_step(acting, goal);
     }
     Grid<std::int32_t> map;
-    const BitGrid corners = acting.strata().cells_with({TerrainProperty::BlocksDiagonals});
+    const BitGrid ground = ground_for(acting);
     // Nobody needs to know what lies farther off than he stands.
-    count_steps(map, goal, ground_for(acting), corners, self.at);
+    count_steps(map, goal, ground, acting.turn.plans.environment.active.corners(), self.at);
     const bool far = king_distance(self.at, goal) > far_enough_to_blink || is_enemy;
     if (far && try_blinking(acting, map, true)) return true;
     if (step_down(acting, map, true)) return true;

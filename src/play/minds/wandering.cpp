@@ -1,6 +1,7 @@
 #include "play/minds/wandering.h"
 
 #include <algorithm>
+#include <array>
 
 #include "kit/grid/distance_map.h"
 #include "play/minds/companions.h"
@@ -23,39 +24,67 @@ int count_waypoints(const Acting& acting) {
     return static_cast<int>(std::min<std::size_t>(acting.level().waypoints.size(), 64));
 }
 
+void look_around(const Acting& acting) {
+    Plans& plans = acting.turn.plans;
+    plans.waypoints.look_at(acting.place(), plans.environment.active);
+}
+
+/// Whoever asks has looked around.
 const Grid<std::int32_t>& map_to(const Acting& acting, int waypoint) {
     return acting.turn.plans.waypoints.to(acting.place(), waypoint);
 }
 
-bool leads_on(const Acting& acting, int waypoint) {
-    const Grid<std::int32_t>& map = map_to(acting, waypoint);
-    const Pos from = acting.self.at;
-    return std::any_of(directions.begin(), directions.end(), [&](Direction d) {
-        const Pos at = from + step(d);
-        return map.contains(at) && map[at] < map[from] && !avoids(acting.game(), acting.self, at) &&
-               !cuts_corner(acting.strata(), from, d);
-    });
-}
+/// Where it would go from where it stands.
+class Exits {
+public:
+    explicit Exits(const Acting& acting) : acting_{acting} {}
 
-bool is_valid(const Acting& acting, int waypoint) {
+    /// Whether one of them is nearer to a waypoint.
+    bool lead_on(const Grid<std::int32_t>& map) {
+        if (!known_) look();
+        const Pos from = acting_.self.at;
+        return std::any_of(open_.begin(), open_.begin() + count_,
+                           [&](Pos at) { return map[at] < map[from]; });
+    }
+
+private:
+    void look() {
+        known_ = true;
+        const Crowd crowd{acting_.level()};
+        const Pos from = acting_.self.at;
+        for (const Direction d : directions) {
+            const Pos at = from + step(d);
+            if (acting_.level().size().contains(at) && !avoids(acting_.game(), acting_.self, at, crowd) &&
+                !cuts_corner(acting_.strata(), from, d))
+                open_[static_cast<std::size_t>(count_++)] = at;
+        }
+    }
+
+    const Acting& acting_;
+    bool known_ = false;
+    int count_ = 0;
+    std::array<Pos, 8> open_{};
+};
+
+bool is_valid(const Acting& acting, int waypoint, Exits& exits) {
     return waypoint >= 0 && waypoint < count_waypoints(acting) &&
            (acting.self.wandering.visited & bit(waypoint)) == 0 &&
-           map_to(acting, waypoint)[acting.self.at] < unreachable && leads_on(acting, waypoint);
+           map_to(acting, waypoint)[acting.self.at] < unreachable && exits.lead_on(map_to(acting, waypoint));
 }
 
-int nearest_valid(const Acting& acting) {
+int nearest_valid(const Acting& acting, Exits& exits) {
     int best = -1;
     int least = farthest_choice;
     for (int i = 0; i < count_waypoints(acting); ++i) {
         const int distance = map_to(acting, i)[acting.self.at];
-        if (distance >= least || !is_valid(acting, i)) continue;
+        if (distance >= least || !is_valid(acting, i, exits)) continue;
         least = distance;
         best = i;
     }
     return best;
 }
 
-void choose_waypoint(const Acting& acting) {
+void choose_waypoint(const Acting& acting, Exits& exits) {
     Wandering& mind = acting.self.wandering;
     const int count = count_waypoints(acting);
     if (count == 0) {
@@ -64,17 +93,19 @@ void choose_waypoint(const Acting& acting) {
     }
     for (int i = 0; i < 2; ++i) mind.visited &= ~bit(acting.rng().uniform(0, count - 1));
     if (mind.target >= 0 && mind.target < count) mind.visited |= bit(mind.target);
-    mind.target = nearest_valid(acting);
+    mind.target = nearest_valid(acting, exits);
     if (mind.target >= 0) return;
     mind.visited = 0;
-    mind.target = nearest_valid(acting);
+    mind.target = nearest_valid(acting, exits);
 }
 
 void roam(const Acting& acting) {
+    look_around(acting);
     Wandering& mind = acting.self.wandering;
     const bool there = mind.target >= 0 && mind.target < count_waypoints(acting) &&
                        map_to(acting, mind.target)[acting.self.at] == 0;
-    if (there || !is_valid(acting, mind.target)) choose_waypoint(acting);
+    Exits exits{acting};
+    if (there || !is_valid(acting, mind.target, exits)) choose_waypoint(acting, exits);
     if (mind.target >= 0 && step_down(acting, map_to(acting, mind.target), false)) return;
     random_step(acting);
 }
@@ -101,6 +132,7 @@ void lose_track(const Acting& acting) {
     self.state = MonsterState::Wandering;
     const Pos last = self.wandering.hero_was_at;
     if (!acting.level().size().contains(last)) return;
+    look_around(acting);
     int least = unreachable;
     for (int i = 0; i < count_waypoints(acting); ++i) {
         const int distance = map_to(acting, i)[last];

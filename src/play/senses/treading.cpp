@@ -128,7 +128,11 @@ Pos corner_cut(const Strata& strata, Pos from, Direction toward) {
 }
 
 BitGrid secret_ways(const Level& level) {
-    BitGrid ways = level.strata.cells_with(TerrainMechanics{TerrainMechanic::Secret});
+    return secret_ways(level, level.strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}));
+}
+
+BitGrid secret_ways(const Level& level, const BitGrid& secrets) {
+    BitGrid ways = secrets;
     ways.for_each([&](Pos at) {
         if (is_shut(level, at)) ways.reset(at);
     });
@@ -144,7 +148,20 @@ bool is_next_to(const Strata& strata, Pos a, Pos b) {
     return toward != Direction::count && !cuts_corner(strata, a, toward);
 }
 
-bool avoids(const Game& game, const Monster& monster, Pos at) {
+Crowd::Crowd(const Level& level) : level_{level}, cells_{level.size()} {
+    for (const Monster& monster : level.monsters)
+        if (monster.is_about()) cells_.set_if_inside(monster.at);
+}
+
+const Monster* Crowd::find(Pos at) const {
+    return occupant(level_, at);
+}
+
+namespace {
+
+/// `who_is_at(Pos)` tells who stands in a cell.
+template <class WhoIsAt>
+bool avoids_among(const Game& game, const Monster& monster, Pos at, WhoIsAt&& who_is_at) {
     const Level& level = game.here().level;
     const Strata& strata = level.strata;
     if (!strata.size().contains(at) || is_way(strata[Layer::Dungeon][at])) return true;
@@ -152,14 +169,14 @@ bool avoids(const Game& game, const Monster& monster, Pos at) {
         !strata.mechanics(at).has(TerrainMechanic::AllowsSubmersion))
         return true;
     if (at == game.hero.at && !monster.is_ally()) return false;
-    const Monster* other = somebody_at(level, at);
-    if (other == &monster) other = nullptr;
     const TerrainProperties there = strata.properties(at);
     const bool adjacent = king_distance(monster.at, at) == 1;
-    if (there.has(P::BlocksMovement)) {
-        if (is_secret_way(strata, at)) return false;
-        return !(adjacent && other != nullptr && other->is(Behaviour::AttackableInWalls));
-    }
+    const bool shut = there.has(P::BlocksMovement);
+    if (shut && is_secret_way(strata, at)) return false;
+    if (shut && !adjacent) return true;
+    const Monster* other = who_is_at(at);
+    if (other == &monster) other = nullptr;
+    if (shut) return other == nullptr || !other->is(Behaviour::AttackableInWalls);
     const bool occupied = other != nullptr || at == game.hero.at;
     if (occupied) {
         // Null stands for the hero: it is one of his friends that asks.
@@ -198,6 +215,16 @@ bool avoids(const Game& game, const Monster& monster, Pos at) {
         !(monster.state == MonsterState::Hunting && monster.health >= healthy_enough_for_lichen))
         return true;
     return shuns_corridor(level, monster, at);
+}
+
+}  // namespace
+
+bool avoids(const Game& game, const Monster& monster, Pos at) {
+    return avoids_among(game, monster, at, [&](Pos p) { return somebody_at(game.here().level, p); });
+}
+
+bool avoids(const Game& game, const Monster& monster, Pos at, const Crowd& crowd) {
+    return avoids_among(game, monster, at, [&](Pos p) { return crowd.at(p); });
 }
 
 bool may_swap(const Game& game, const Monster& mover, const Monster& blocker) {

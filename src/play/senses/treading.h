@@ -20,8 +20,24 @@ bool suffers(const Monster& monster, TerrainProperties ground);
 /// Whether it could go under where it stands (section 9.4).
 bool may_submerge(const Level& level, const Monster& monster);
 
+/// Who stands where, found once for those who ask about many cells. It holds while nobody moves.
+class Crowd {
+public:
+    explicit Crowd(const Level& level);
+
+    /// The creature in a cell that is on the map and alive; null: nobody.
+    const Monster* at(Pos at) const { return cells_.test(at) ? find(at) : nullptr; }
+
+private:
+    const Monster* find(Pos at) const;
+
+    const Level& level_;
+    BitGrid cells_;
+};
+
 /// Whether it will not step there, or strike at whoever is there (section 9.2).
 bool avoids(const Game& game, const Monster& monster, Pos at);
+bool avoids(const Game& game, const Monster& monster, Pos at, const Crowd& crowd);
 
 /// The corner a diagonal step would cut, the first if there are two; `nowhere` if it cuts none, as cardinal
 /// steps never do.
@@ -35,6 +51,8 @@ bool is_next_to(const Strata& strata, Pos a, Pos b);
 bool is_shut(const Level& level, Pos at);
 /// The cells whose secret keeps nobody out who knows it, as creatures do.
 BitGrid secret_ways(const Level& level);
+/// The same where the secrets are known already.
+BitGrid secret_ways(const Level& level, const BitGrid& secrets);
 
 /// Whether one may take the place of the other, who goes where it came from (section 9.5).
 bool may_swap(const Game& game, const Monster& mover, const Monster& blocker);

@@ -1,7 +1,5 @@
 #include "play/senses/waypoint_maps.h"
 
-#include <array>
-
 #include "kit/grid/step_waves.h"
 #include "play/senses/treading.h"
 
@@ -21,12 +19,13 @@ BitGrid fixtures(const Level& level) {
 
 }  // namespace
 
-void WaypointMaps::look_at(const Place& place) {
+void WaypointMaps::look_at(const Place& place, ActiveTerrain& terrain) {
     const Strata& strata = place.level.strata;
     if (!known_ || changes_ != strata.changes()) {
-        auto [blocked, corners] = strata.cells_with_each(
-            std::array{pathing_blockers, TerrainProperties{TerrainProperty::BlocksDiagonals}});
-        const BitGrid secret = secret_ways(place.level);
+        terrain.refresh(strata);
+        const BitGrid& blocked = terrain.barred();
+        BitGrid corners = terrain.corners();
+        const BitGrid secret = secret_ways(place.level, terrain.secrets());
         BitGrid ground = blocked.complement() | secret;
         corners -= secret;
         if (!known_ || !(ground == ground_) || !(corners == corners_)) made_.clear();
@@ -43,7 +42,6 @@ void WaypointMaps::look_at(const Place& place) {
 }
 
 const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint) {
-    look_at(place);
     const auto number = static_cast<std::size_t>(waypoint);
     Grid<std::int32_t>& map = maps_[number];
     const Pos goal = place.level.waypoints[number];

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "world/environment/active_terrain.h"
 #include "world/game.h"
 
 namespace cellophane {
@@ -11,14 +12,14 @@ namespace cellophane {
 /// map is made when somebody asks for it, and kept while the ground stays as it is.
 class WaypointMaps {
 public:
+    /// To be called before maps are asked for: takes note of the ground and of who stands on it.
+    void look_at(const Place& place, ActiveTerrain& terrain);
     /// Steps from every cell to a waypoint; `unreachable` where no way leads.
     const Grid<std::int32_t>& to(const Place& place, int waypoint);
     /// Another level, or another state of the same.
     void forget() { known_ = false; }
 
 private:
-    void look_at(const Place& place);
-
     bool known_ = false;
     std::uint32_t changes_ = 0;
     BitGrid ground_;

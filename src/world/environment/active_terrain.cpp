@@ -26,6 +26,10 @@ const ActiveTerrain::InterestsByTerrain& ActiveTerrain::interests() {
             note(Solid, row.properties.any_of(solid_properties));
             note(Glowing, glows && !shines);
             note(Shining, glows && shines);
+            note(Barred, row.properties.any_of(pathing_blockers));
+            note(Corner, row.properties.has(TerrainProperty::BlocksDiagonals));
+            note(Secret, row.mechanics.has(TerrainMechanic::Secret));
+            note(Doubtful, row.properties.any_of(doubtful_properties));
         }
         return all;
     }();
@@ -67,8 +71,11 @@ bool ActiveTerrain::take_over(const Strata& strata) {
 bool ActiveTerrain::look_at(int index) {
     const InterestsByTerrain& interest = interests();
     unsigned all = 0;
-    for (const Grid<Terrain>& layer : terrain_)
-        all |= interest[static_cast<std::size_t>(layer.at_index(index))];
+    for (std::size_t k = 0; k < layers.size(); ++k) {
+        const unsigned has = interest[static_cast<std::size_t>(terrain_[k].at_index(index))];
+        // Gas drifts, and nobody is told.
+        all |= layers[k] == Layer::Gas ? has & ~(1U << Doubtful) : has;
+    }
     Interests& known = interests_.at_index(index);
     const unsigned turned = known ^ all;
     known = static_cast<Interests>(all);

@@ -38,6 +38,15 @@ public:
     static constexpr int near_by = 5;
     const BitGrid& glowing() const { return cells(Glowing); }
     const BitGrid& shining() const { return cells(Shining); }
+    /// Cells nobody paths through, those whose corners nobody cuts, and those with a secret.
+    const BitGrid& barred() const { return cells(Barred); }
+    const BitGrid& corners() const { return cells(Corner); }
+    const BitGrid& secrets() const { return cells(Secret); }
+    /// Cells at which a creature looks twice before it sets foot there, gas left aside.
+    static constexpr TerrainProperties doubtful_properties =
+        pathing_blockers | harmful_terrain |
+        TerrainProperties{TerrainProperty::Sacred, TerrainProperty::Entangles, TerrainProperty::Flammable};
+    const BitGrid& doubtful() const { return cells(Doubtful); }
 
 private:
     enum Interest : std::uint8_t {
@@ -51,6 +60,10 @@ private:
         Solid,
         Glowing,
         Shining,
+        Barred,
+        Corner,
+        Secret,
+        Doubtful,
         count
     };
     /// A bit for every interest.
