@@ -48,7 +48,7 @@ BitGrid Strata::cells_with(TerrainProperties any) const {
 BitGrid Strata::cells_with(TerrainMechanics any) const {
     BitGrid cells{size()};
     TerrainLanes lanes;
-    lanes.ask(0, [&](const TerrainRow& row) { return row.mechanics.any_of(any); });
+    lanes.ask(0, any);
     add_cells(*this, lanes, 1, &cells);
     return cells;
 }

@@ -5,13 +5,9 @@
 #include <vector>
 
 #include "kit/grid/ring_code.h"
+#include "world/terrain_lanes.h"
 
 namespace cellophane {
-
-BitGrid open_or_doorway(const Strata& strata) {
-    const auto [blocked, solid] = strata.cells_with_each(std::array{pathing_blockers, solid_properties});
-    return open_or_doorway(strata, blocked, solid);
-}
 
 namespace {
 
@@ -19,6 +15,20 @@ namespace {
 constexpr TerrainMechanics doorways{TerrainMechanic::PromotesWithKey, TerrainMechanic::ConnectsLevel};
 
 }  // namespace
+
+BitGrid open_or_doorway(const Strata& strata) {
+    static const TerrainLanes lanes = [] {
+        TerrainLanes made;
+        made.ask(0, pathing_blockers);
+        made.ask(1, solid_properties);
+        made.ask(2, doorways);
+        return made;
+    }();
+    std::array<BitGrid, 3> found{BitGrid{strata.size()}, BitGrid{strata.size()}, BitGrid{strata.size()}};
+    add_cells(strata, lanes, found.size(), found.data());
+    const auto& [blocked, solid, doors] = found;
+    return blocked.complement() | (solid & (doors | strata.cells_of(Layer::Dungeon, Terrain::SecretDoor)));
+}
 
 BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid) {
     const BitGrid doors = strata.cells_with(doorways) | strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
@@ -49,6 +59,10 @@ unsigned open_ring(const Strata& strata, Pos at) {
 
 int passable_arcs(const Strata& strata, Pos at) {
     return ring_changes(open_ring(strata, at)) / 2;
+}
+
+int passable_arcs(const Strata& strata, const BitGrid& taken, Pos at) {
+    return ring_changes(open_ring(strata, at) & ~ring_code(taken, at)) / 2;
 }
 
 namespace {

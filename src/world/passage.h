@@ -21,6 +21,8 @@ bool is_open_or_doorway(const Strata& strata, Pos at);
 int passable_arcs(const BitGrid& open, Pos at);
 /// The same for a single cell of a level.
 int passable_arcs(const Strata& strata, Pos at);
+/// The same where nobody gets through some cells besides.
+int passable_arcs(const Strata& strata, const BitGrid& taken, Pos at);
 
 /// Whether making `blocking` impassable would cut the level (spec 10, section 14).
 bool disrupts(const BitGrid& open, const BitGrid& blocking);

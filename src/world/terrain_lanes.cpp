@@ -6,11 +6,20 @@ namespace {
 
 constexpr std::size_t kinds = EnumTable<Terrain, TerrainRow>::size();
 
-/// One column of the table by itself: whole rows are wide, and asking all of them is what takes the time.
-const std::array<TerrainProperties, kinds>& properties_by_kind() {
-    static const std::array<TerrainProperties, kinds> all = [] {
-        std::array<TerrainProperties, kinds> made{};
-        for (const TerrainRow& row : terrain_rows) made[static_cast<std::size_t>(row.kind)] = row.properties;
+/// Two columns of the table by themselves: whole rows are wide, and asking all of them is what takes the
+/// time.
+struct Columns {
+    std::array<TerrainProperties, kinds> properties{};
+    std::array<TerrainMechanics, kinds> mechanics{};
+};
+
+const Columns& columns_of_table() {
+    static const Columns all = [] {
+        Columns made;
+        for (const TerrainRow& row : terrain_rows) {
+            made.properties[static_cast<std::size_t>(row.kind)] = row.properties;
+            made.mechanics[static_cast<std::size_t>(row.kind)] = row.mechanics;
+        }
         return made;
     }();
     return all;
@@ -41,9 +50,15 @@ std::uint64_t equal_bytes(std::uint64_t block, std::uint64_t full) {
 }  // namespace
 
 void TerrainLanes::ask(std::size_t lane, TerrainProperties any) {
-    const std::array<TerrainProperties, kinds>& properties = properties_by_kind();
+    const auto& properties = columns_of_table().properties;
     for (std::size_t i = 0; i < kinds; ++i)
         bytes_[i] |= std::uint64_t{properties[i].any_of(any)} << (8 * lane);
+}
+
+void TerrainLanes::ask(std::size_t lane, TerrainMechanics any) {
+    const auto& mechanics = columns_of_table().mechanics;
+    for (std::size_t i = 0; i < kinds; ++i)
+        bytes_[i] |= std::uint64_t{mechanics[i].any_of(any)} << (8 * lane);
 }
 
 void add_cells(const Grid<Terrain>& layer, const TerrainLanes& lanes, std::size_t count, BitGrid* sets) {

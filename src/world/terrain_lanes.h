@@ -26,6 +26,7 @@ public:
         for (const TerrainRow& row : terrain_rows) note(lane, row.kind, answer(row));
     }
     void ask(std::size_t lane, TerrainProperties any);
+    void ask(std::size_t lane, TerrainMechanics any);
 
     std::uint64_t operator[](Terrain kind) const { return bytes_[static_cast<std::size_t>(kind)]; }
 

@@ -19,6 +19,38 @@ constexpr std::array<bool, 256> worn_away = [] {
     return table;
 }();
 
+/// The members that would be worn away as the map is, all of them at once. Maps of more than one word a
+/// column get them all: those that stay are then found out one by one.
+BitGrid worn_at_first(const BitGrid& cells) {
+    if (cells.words_per_column() != 1) return cells;
+    using Word = BitGrid::Word;
+    BitGrid worn{cells.size()};
+    const int last = cells.size().width - 1;
+    for (int x = 0; x <= last; ++x) {
+        const Word here = *cells.column(x);
+        if (here == 0) continue;
+        const Word left = x > 0 ? *cells.column(x - 1) : 0;
+        const Word right = x < last ? *cells.column(x + 1) : 0;
+        // In ring order.
+        const std::array<Word, 8> around{here >> 1, right >> 1, right, right << 1,
+                                         here << 1, left << 1,  left,  left >> 1};
+        Word one = 0;
+        Word two = 0;
+        Word three = 0;
+        Word long_run = 0;
+        for (std::size_t i = 0; i < 8; ++i) {
+            const Word changes = around[i] ^ around[(i + 1) % 8];
+            three |= two & changes;
+            two |= one & changes;
+            one |= changes;
+            // One run of more than four has both ends of a line across the ring.
+            long_run |= around[i] & around[(i + 4) % 8];
+        }
+        *worn.column(x) = here & one & ~three & ~long_run;
+    }
+    return worn;
+}
+
 class Erosion {
 public:
     explicit Erosion(BitGrid& loops) : loops_{loops} {}
@@ -61,17 +93,21 @@ BitGrid flood_eight_ways(BitGrid filled, const BitGrid& ground) {
 }  // namespace
 
 BitGrid open_map(const Strata& strata) {
+    return open_map(strata, strata.cells_with(pathing_blockers),
+                    strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}));
+}
+
+BitGrid open_map(const Strata& strata, const BitGrid& barred, const BitGrid& secrets) {
     // Of all secrets only a lever does not open a way when it is found.
-    const BitGrid secret = strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}) -
-                           strata.cells_of(Layer::Dungeon, Terrain::HiddenLever);
-    return strata.cells_with(pathing_blockers).complement() | secret;
+    return barred.complement() | (secrets - strata.cells_of(Layer::Dungeon, Terrain::HiddenLever));
 }
 
 BitGrid find_loops(const BitGrid& open) {
     BitGrid loops = open;
     Erosion erosion{loops};
-    // What is worn away on the way is skipped when its turn comes.
-    open.for_each([&](Pos at) {
+    // What is worn away on the way is skipped when its turn comes; what stays until its neighbours go is
+    // looked at when they do.
+    worn_at_first(open).for_each([&](Pos at) {
         if (loops.test(at)) erosion.begin_at(at);
     });
     BitGrid seeds{open.size()};

@@ -10,6 +10,8 @@ namespace cellophane {
 
 /// What counts as open: no pathing blocker, or secret.
 BitGrid open_map(const Strata& strata);
+/// The same for those who know already where pathing blockers and secrets are.
+BitGrid open_map(const Strata& strata, const BitGrid& barred, const BitGrid& secrets);
 
 /// Every ring of open cells around an island (section 13.2).
 BitGrid find_loops(const BitGrid& open);

@@ -70,9 +70,12 @@ bool cuts_as_wished(const Draft& draft, const BlueprintRow& blueprint, const Bit
 
 }  // namespace
 
+BitGrid walkable(const Strata& strata, const BitGrid& blocked) {
+    return blocked.complement() | strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
+}
+
 BitGrid walkable(const Strata& strata) {
-    return strata.cells_with(pathing_blockers).complement() |
-           strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
+    return walkable(strata, strata.cells_with(pathing_blockers));
 }
 
 namespace {

@@ -64,6 +64,8 @@ void claim_interior(Draft& draft, const BlueprintRow& blueprint, const Interior&
 
 /// Cells a walker enters of its own will; undiscovered secret doors count.
 BitGrid walkable(const Strata& strata);
+/// The same where the pathing blockers are known already.
+BitGrid walkable(const Strata& strata, const BitGrid& blocked);
 
 /// Places the machine's features one after the other (section 4.10); none if one of them could not be placed.
 std::optional<BuiltMachine> place_features(Draft& draft, const BlueprintRow& blueprint,

@@ -7,6 +7,12 @@ namespace cellophane {
 
 namespace {
 
+StepWaves waves_from(Pos origin, const Strata& strata) {
+    const auto [blocked, corners] = strata.cells_with_each(
+        std::array{pathing_blockers, TerrainProperties{TerrainProperty::BlocksDiagonals}});
+    return {origin, walkable(strata, blocked), corners};
+}
+
 /// As far as anything is looked for.
 constexpr int too_far = 10000;
 
@@ -23,9 +29,7 @@ int quarter_limit(const std::array<int, 100>& counts, int cells, int quarters) {
 }
 
 Reach::Reach(const Draft& draft, const Interior& interior)
-    : waves_{interior.origin, walkable(draft.strata),
-             draft.strata.cells_with(TerrainProperties{TerrainProperty::BlocksDiagonals})},
-      distances_{draft.goal.size, unreachable} {
+    : waves_{waves_from(interior.origin, draft.strata)}, distances_{draft.goal.size, unreachable} {
     // Walls beside the interior are judged by what lies next to them.
     BitGrid wanted = interior.cells.dilated4();
     for (; waves_.front().any() && wanted.any(); measure_wave()) wanted -= waves_.front();

@@ -63,11 +63,10 @@ struct Choice {
 /// a few of them could part a level.
 int arcs_around(const Draft& draft, MonsterKind kind, Pos at) {
     if (!monster_rows[kind].behaviours.has(Behaviour::Immobile)) return passable_arcs(draft.strata, at);
-    BitGrid open = open_or_doorway(draft.strata);
+    BitGrid taken{draft.goal.size};
     for (const Monster& monster : draft.monsters)
-        if (monster.row().behaviours.has(Behaviour::Immobile) && !monster.is_dormant())
-            open.reset(monster.at);
-    return passable_arcs(open, at);
+        if (monster.row().behaviours.has(Behaviour::Immobile) && !monster.is_dormant()) taken.set(monster.at);
+    return passable_arcs(draft.strata, taken, at);
 }
 
 /// A horde for a given cell: after too many that do not suit it, the last one drawn.

@@ -5,6 +5,7 @@
 
 #include "content/bolts.h"
 #include "kit/grid/step_waves.h"
+#include "play/senses/known.h"
 #include "play/senses/perception.h"
 #include "play/senses/treading.h"
 
@@ -136,7 +137,9 @@ void disturb_lesson(Monster& pupil) {
 void share_discovery(Turn& turn, const BitGrid& fresh) {
     Game& game = turn.game;
     if (fresh.none()) return;
-    const BitGrid ground = fresh - game.here().level.strata.cells_with(pathing_blockers);
+    ActiveTerrain& terrain = turn.plans.environment.active;
+    terrain.refresh(game.here().level.strata);
+    const BitGrid ground = fresh - terrain.barred();
     const int points = ground.count();
     if (points == 0) return;
     for (auto& place : game.places)

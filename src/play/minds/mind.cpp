@@ -46,13 +46,13 @@ void stop_fleeing(const Acting& acting) {
 void reconsider(const Acting& acting, bool aware) {
     Monster& self = acting.self;
     const bool frightened = self.has(Status::Frightened);
-    const bool afraid = frightened || nearest_feared(acting) < too_close;
+    const auto is_afraid = [&] { return frightened || nearest_feared(acting) < too_close; };
     const bool asleep = self.state == MonsterState::Sleeping;
     if ((self.state == MonsterState::Wandering || asleep) && aware) {
         wake_group(acting.game(), self);
     } else if (self.state == MonsterState::Hunting && !aware) {
         lose_track(acting);
-    } else if (self.state == MonsterState::Hunting && afraid) {
+    } else if (self.state == MonsterState::Hunting && is_afraid()) {
         self.state = MonsterState::Fleeing;
     } else if (!asleep && minds_its_wounds(self)) {
         if (self.health * 4 <= self.max_health) self.state = MonsterState::Fleeing;
@@ -62,7 +62,7 @@ void reconsider(const Acting& acting, bool aware) {
         if (carries_something(acting)) return;
         self.clear(MonsterMark::PermanentlyFleeing);
         stop_fleeing(acting);
-    } else if (!afraid && !has_to_dive(acting.level(), self)) {
+    } else if (!is_afraid() && !has_to_dive(acting.level(), self)) {
         stop_fleeing(acting);
     }
 }

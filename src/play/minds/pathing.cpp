@@ -1,4 +1,3 @@
-#include "kit/grid/step_waves.h"
 #include "play/minds/magic.h"
 #include "play/minds/stepping.h"
 #include "play/senses/treading.h"
@@ -34,9 +33,9 @@ BitGrid ground_for(const Acting& acting) {
     if (acting.level().size().contains(acting.hero())) walls.reset(acting.hero());
     walls -= rectangle(walls.size(), acting.self.at - Pos{1, 1}, acting.self.at + Pos{1, 1});
     suspects -= walls;
-    const Crowd crowd{acting.level()};
+    const Wariness wary{acting.game(), acting.self};
     suspects.for_each([&](Pos at) {
-        if (!avoids(acting.game(), acting.self, at, crowd)) ground.set(at);
+        if (!wary.avoids(at)) ground.set(at);
     });
     for (const Monster& other : acting.level().monsters)
         if (other.is_about() && (other.is(Behaviour::Immobile) || other.is(Behaviour::ActsWhenActivated)) &&
@@ -53,10 +52,9 @@ bool path_toward(const Acting& acting, Pos goal, bool is_enemy) {
         if (king_distance(self.at, goal) <= near_enough) self.clear(MonsterMark::GivenUpOnScent);
         return passive_step(acting, goal);
     }
-    Grid<std::int32_t> map;
     const BitGrid ground = ground_for(acting);
-    // Nobody needs to know what lies farther off than he stands.
-    count_steps(map, goal, ground, acting.turn.plans.environment.active.corners(), self.at);
+    Plans& plans = acting.turn.plans;
+    const Grid<std::int32_t>& map = plans.ways.to(goal, self.at, ground, plans.environment.active.corners());
     const bool far = king_distance(self.at, goal) > far_enough_to_blink || is_enemy;
     if (far && try_blinking(acting, map, true)) return true;
     if (step_down(acting, map, true)) return true;

@@ -38,10 +38,10 @@ Direction confused_direction(const Acting& acting) {
 }
 
 Direction acceptable_direction(const Acting& acting) {
-    const Crowd crowd{acting.level()};
+    const Wariness wary{acting.game(), acting.self};
     return random_direction(acting.rng(), [&](Direction d) {
         const Pos at = acting.self.at + step(d);
-        return acting.level().size().contains(at) && !avoids(acting.game(), acting.self, at, crowd) &&
+        return acting.level().size().contains(at) && !wary.avoids(at) &&
                !cuts_corner(acting.strata(), acting.self.at, d);
     });
 }
@@ -230,7 +230,7 @@ void shift_to(const Acting& acting, Pos at) {
 Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {
     const Monster& self = acting.self;
     const Game& game = acting.game();
-    const Crowd crowd{acting.level()};
+    const Wariness wary{acting.game(), acting.self};
     Direction best = Direction::count;
     int best_drop = 0;
     for (std::size_t i = 0; i < directions.size(); ++i) {
@@ -239,9 +239,9 @@ Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool pref
         if (!map.contains(at)) continue;
         const int drop = map[self.at] - map[at];
         if (drop <= best_drop || map[at] >= unreachable || is_shut(acting.level(), at) ||
-            cuts_corner(acting.strata(), self.at, d) || avoids(game, self, at, crowd))
+            cuts_corner(acting.strata(), self.at, d) || wary.avoids(at))
             continue;
-        const Monster* blocker = crowd.at(at);
+        const Monster* blocker = wary.somebody_at(at);
         if (blocker != nullptr && !may_swap(game, self, *blocker) &&
             !are_teammates(acting.level(), &self, blocker) && !are_enemies(game, &self, blocker))
             continue;
@@ -256,10 +256,10 @@ bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers
 }
 
 bool can_walk_straight(const Acting& acting, Pos goal) {
-    const Crowd crowd{acting.level()};
+    const Wariness wary{acting.game(), acting.self};
     for (const Pos at : straight_line(acting.level().size(), acting.self.at, goal)) {
         if (at == goal) return true;
-        if (avoids(acting.game(), acting.self, at, crowd)) return false;
+        if (wary.avoids(at)) return false;
     }
     return false;
 }
@@ -267,12 +267,12 @@ bool can_walk_straight(const Acting& acting, Pos goal) {
 Direction adjacent_target(const Acting& acting) {
     constexpr int unseen_percent = 33;
     const Game& game = acting.game();
-    const Crowd crowd{acting.level()};
+    const Wariness wary{acting.game(), acting.self};
     for (const Direction d : directions) {
         const Pos at = acting.self.at + step(d);
-        if (at != acting.hero() && crowd.at(at) == nullptr) continue;
+        if (at != acting.hero() && wary.somebody_at(at) == nullptr) continue;
         if (!is_target(game, &acting.self, acting.self.at, at)) continue;
-        const Monster* other = crowd.at(at);
+        const Monster* other = wary.somebody_at(at);
         const bool unseen =
             other == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : other->is_invisible();
         if (other != nullptr && other->vitals.submerged) continue;

@@ -50,11 +50,11 @@ public:
 private:
     void look() {
         known_ = true;
-        const Crowd crowd{acting_.level()};
+        const Wariness wary{acting_.game(), acting_.self};
         const Pos from = acting_.self.at;
         for (const Direction d : directions) {
             const Pos at = from + step(d);
-            if (acting_.level().size().contains(at) && !avoids(acting_.game(), acting_.self, at, crowd) &&
+            if (acting_.level().size().contains(at) && !wary.avoids(at) &&
                 !cuts_corner(acting_.strata(), from, d))
                 open_[static_cast<std::size_t>(count_++)] = at;
         }

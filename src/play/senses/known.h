@@ -11,6 +11,7 @@
 #include "play/senses/light_cache.h"
 #include "play/senses/safe_ground.h"
 #include "play/senses/view_memory.h"
+#include "play/senses/way_memory.h"
 #include "play/senses/waypoint_maps.h"
 #include "world/environment/surroundings.h"
 #include "world/game.h"
@@ -55,6 +56,7 @@ struct Plans {
     LightCache light;
     ViewMemory views;
     WaypointMaps waypoints;
+    WayMemory ways;
     FlightMaps flight;
     SafeGround safe_ground;
     EnvironmentScratch environment;

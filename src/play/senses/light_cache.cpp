@@ -62,8 +62,17 @@ const Illumination* LightCache::Source::shares(int radius_hundredths, const Illu
     falloff_.prepare(radius_hundredths, row->fade_percent);
     const int limit = falloff_.limit();
     shares_.resize(static_cast<std::size_t>(limit) + 1);
-    for (int squared = 0; squared <= limit; ++squared)
-        shares_[static_cast<std::size_t>(squared)] = share_of(colour_now, falloff_.percent_at(squared));
+    // Farther off there is less and less, in steps that get longer.
+    int known_percent = 100;
+    Illumination share = colour_now;
+    for (int squared = 0; squared <= limit; ++squared) {
+        const int percent = falloff_.percent_at(squared);
+        if (percent != known_percent) {
+            known_percent = percent;
+            share = share_of(colour_now, percent);
+        }
+        shares_[static_cast<std::size_t>(squared)] = share;
+    }
     return shares_.data();
 }
 

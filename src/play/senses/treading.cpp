@@ -148,20 +148,11 @@ bool is_next_to(const Strata& strata, Pos a, Pos b) {
     return toward != Direction::count && !cuts_corner(strata, a, toward);
 }
 
-Crowd::Crowd(const Level& level) : level_{level}, cells_{level.size()} {
-    for (const Monster& monster : level.monsters)
-        if (monster.is_about()) cells_.set_if_inside(monster.at);
-}
-
-const Monster* Crowd::find(Pos at) const {
-    return occupant(level_, at);
-}
-
 namespace {
 
-/// `who_is_at(Pos)` tells who stands in a cell.
-template <class WhoIsAt>
-bool avoids_among(const Game& game, const Monster& monster, Pos at, WhoIsAt&& who_is_at) {
+/// `known` tells who stands in a cell, what does nothing to the creature, and what it stands on.
+template <class Known>
+bool avoids_as(const Game& game, const Monster& monster, Pos at, const Known& known) {
     const Level& level = game.here().level;
     const Strata& strata = level.strata;
     if (!strata.size().contains(at) || is_way(strata[Layer::Dungeon][at])) return true;
@@ -174,7 +165,7 @@ bool avoids_among(const Game& game, const Monster& monster, Pos at, WhoIsAt&& wh
     const bool shut = there.has(P::BlocksMovement);
     if (shut && is_secret_way(strata, at)) return false;
     if (shut && !adjacent) return true;
-    const Monster* other = who_is_at(at);
+    const Monster* other = known.somebody_at(at);
     if (other == &monster) other = nullptr;
     if (shut) return other == nullptr || !other->is(Behaviour::AttackableInWalls);
     const bool occupied = other != nullptr || at == game.hero.at;
@@ -183,21 +174,21 @@ bool avoids_among(const Game& game, const Monster& monster, Pos at, WhoIsAt&& wh
         if (adjacent && is_willing_to_attack(game, &monster, other)) return is_futile(game, &monster, other);
         if (are_enemies(game, &monster, other) && is_futile(game, &monster, other)) return true;
     }
-    const TerrainProperties immune = immunities(monster);
+    const TerrainProperties immune = known.immune();
     if (there.has(P::Sacred)) return true;
     const bool hunted = monster.state == MonsterState::Hunting || monster.state == MonsterState::Fleeing;
     if (there.has(P::Ignites) && !immune.has(P::Ignites) && !occupied && !hunted &&
-        !is_on(level, monster, {P::Fire, P::Ignites}))
+        !known.underfoot().any_of({P::Fire, P::Ignites}))
         return true;
     if (monster.is(Behaviour::EverBurning) && monster.state == MonsterState::Wandering &&
         there.has(P::Flammable))
         return true;
     if (monster.is_burning() && burns_badly(strata, monster, at)) return true;
-    if (there.has(P::Fire) && !immune.has(P::Fire) && !occupied && !is_on(level, monster, {P::Fire}))
+    if (there.has(P::Fire) && !immune.has(P::Fire) && !occupied && !known.underfoot().any_of({P::Fire}))
         return true;
     const TerrainProperties harm =
         harmful_terrain.without(immune | TerrainProperties{P::Fire, P::LichenPoison});
-    if (there.any_of(harm) && !is_on(level, monster, harm)) return true;
+    if (there.any_of(harm) && !known.underfoot().any_of(harm)) return true;
     // Who walks on webs walks over what they hang above.
     const bool on_web = there.has(P::Entangles) && monster.is(Behaviour::ImmuneToWebs);
     if (there.has(P::Descends) && !immune.has(P::Descends) && !on_web) return true;
@@ -208,10 +199,10 @@ bool avoids_among(const Game& game, const Monster& monster, Pos at, WhoIsAt&& wh
     }
     if (there.has(P::Lava) && !immune.has(P::Lava) && !on_web) return true;
     if (there.has(P::DeepWater) && !immune.has(P::DeepWater) && !on_web &&
-        !is_on(level, monster, {P::DeepWater}))
+        !known.underfoot().any_of({P::DeepWater}))
         return true;
     if (there.has(P::LichenPoison) && !immune.has(P::LichenPoison) &&
-        !is_on(level, monster, {P::LichenPoison}) &&
+        !known.underfoot().any_of({P::LichenPoison}) &&
         !(monster.state == MonsterState::Hunting && monster.health >= healthy_enough_for_lichen))
         return true;
     return shuns_corridor(level, monster, at);
@@ -220,11 +211,40 @@ bool avoids_among(const Game& game, const Monster& monster, Pos at, WhoIsAt&& wh
 }  // namespace
 
 bool avoids(const Game& game, const Monster& monster, Pos at) {
-    return avoids_among(game, monster, at, [&](Pos p) { return somebody_at(game.here().level, p); });
+    struct {
+        const Level& level;
+        const Monster& monster;
+
+        const Monster* somebody_at(Pos p) const { return cellophane::somebody_at(level, p); }
+        TerrainProperties immune() const { return immunities(monster); }
+        TerrainProperties underfoot() const { return level.strata.properties(monster.at); }
+    } known{game.here().level, monster};
+    return avoids_as(game, monster, at, known);
 }
 
-bool avoids(const Game& game, const Monster& monster, Pos at, const Crowd& crowd) {
-    return avoids_among(game, monster, at, [&](Pos p) { return crowd.at(p); });
+Wariness::Wariness(const Game& game, const Monster& monster)
+    : game_{game},
+      monster_{monster},
+      crowd_{game.here().level.size()},
+      immune_{immunities(monster)},
+      underfoot_{game.here().level.strata.properties(monster.at)} {
+    for (const Monster& other : game.here().level.monsters)
+        if (other.is_about()) crowd_.set_if_inside(other.at);
+}
+
+const Monster* Wariness::find(Pos at) const {
+    return cellophane::somebody_at(game_.here().level, at);
+}
+
+bool Wariness::avoids(Pos at) const {
+    struct {
+        const Wariness& wary;
+
+        const Monster* somebody_at(Pos p) const { return wary.somebody_at(p); }
+        TerrainProperties immune() const { return wary.immune_; }
+        TerrainProperties underfoot() const { return wary.underfoot_; }
+    } known{*this};
+    return avoids_as(game_, monster_, at, known);
 }
 
 bool may_swap(const Game& game, const Monster& mover, const Monster& blocker) {

@@ -20,24 +20,28 @@ bool suffers(const Monster& monster, TerrainProperties ground);
 /// Whether it could go under where it stands (section 9.4).
 bool may_submerge(const Level& level, const Monster& monster);
 
-/// Who stands where, found once for those who ask about many cells. It holds while nobody moves.
-class Crowd {
-public:
-    explicit Crowd(const Level& level);
+/// Whether it will not step there, or strike at whoever is there (section 9.2).
+bool avoids(const Game& game, const Monster& monster, Pos at);
 
+/// The same for one that asks about many cells; it holds while nobody moves and no terrain changes.
+class Wariness {
+public:
+    Wariness(const Game& game, const Monster& monster);
+
+    bool avoids(Pos at) const;
     /// The creature in a cell that is on the map and alive; null: nobody.
-    const Monster* at(Pos at) const { return cells_.test(at) ? find(at) : nullptr; }
+    const Monster* somebody_at(Pos at) const { return crowd_.test(at) ? find(at) : nullptr; }
 
 private:
     const Monster* find(Pos at) const;
 
-    const Level& level_;
-    BitGrid cells_;
+    const Game& game_;
+    const Monster& monster_;
+    BitGrid crowd_;
+    /// What does nothing to it, and what it stands on.
+    TerrainProperties immune_;
+    TerrainProperties underfoot_;
 };
-
-/// Whether it will not step there, or strike at whoever is there (section 9.2).
-bool avoids(const Game& game, const Monster& monster, Pos at);
-bool avoids(const Game& game, const Monster& monster, Pos at, const Crowd& crowd);
 
 /// The corner a diagonal step would cut, the first if there are two; `nowhere` if it cuts none, as cardinal
 /// steps never do.

@@ -44,10 +44,12 @@ void dismiss_the_leaderless(Turn& turn, LivingLevel& level) {
 }
 
 /// What terrain has opened or closed may make or break a loop (spec 10, section 13.2).
-void refresh_loops(Level& level) {
+void refresh_loops(Level& level, ActiveTerrain& terrain) {
     if (!level.unrest.ways_changed) return;
     level.unrest.ways_changed = false;
-    level.topology.loops = find_loops(open_map(level.strata));
+    const Strata& strata = level.strata;
+    terrain.refresh(strata);
+    level.topology.loops = find_loops(open_map(strata, terrain.barred(), terrain.secrets()));
 }
 
 /// One round of spec 60, section 4.2: what the turn costs, then time, then another look around.
@@ -61,7 +63,7 @@ void pass_round(Turn& turn) {
     wear_on_hero(turn, level);
     if (game.ending) return;
     search_in_passing(turn);
-    refresh_loops(game.here().level);
+    refresh_loops(game.here().level, turn.plans.environment.active);
     dismiss_the_leaderless(turn, level);
     hero.vitals.ticks = turn.ticks > 0 ? turn.ticks : hero.move_ticks();
     turn.ticks = 0;

@@ -38,10 +38,11 @@ const ActiveTerrain::InterestsByTerrain& ActiveTerrain::interests() {
 
 void ActiveTerrain::refresh(const Strata& strata) {
     if (known_ && changes_ == strata.changes() && interests_.size() == strata.size()) return;
-    if (!known_ || interests_.size() != strata.size()) begin_anew(strata.size());
+    const bool is_new = !known_ || interests_.size() != strata.size();
+    if (is_new) begin_anew(strata.size());
     known_ = true;
     changes_ = strata.changes();
-    if (take_over(strata)) ++generation_;
+    if (is_new ? take_over_all(strata) : take_over(strata)) ++generation_;
     has_gas_ = !is_empty(strata[Layer::Gas]);
 }
 
@@ -50,6 +51,33 @@ void ActiveTerrain::begin_anew(Size size) {
     interests_ = Grid<Interests>{size};
     cells_.fill(BitGrid{size});
     ++generation_;
+}
+
+bool ActiveTerrain::take_over_all(const Strata& strata) {
+    if (cells_[0].words_per_column() != 1) return take_over(strata);
+    const InterestsByTerrain& interest = interests();
+    terrain_ = strata.layers;
+    const int height = strata.size().height;
+    for (int x = 0; x < strata.size().width; ++x) {
+        Interests* column = interests_.column(x);
+        for (int y = 0; y < height; ++y) column[y] = 0;
+        for (std::size_t k = 0; k < layers.size(); ++k) {
+            const Terrain* kinds = terrain_[k].column(x);
+            const Interests told = told_by(layers[k]);
+            for (int y = 0; y < height; ++y)
+                column[y] |= static_cast<Interests>(interest[static_cast<std::size_t>(kinds[y])] & told);
+        }
+        // Down the column every interest begins and ends; in between there is nothing to do.
+        std::array<BitGrid::Word, count> found{};
+        Interests before = 0;
+        for (int y = 0; y < height; ++y) {
+            for (unsigned left = before ^ column[y]; left != 0; left &= left - 1)
+                found[static_cast<std::size_t>(std::countr_zero(left))] ^= ~BitGrid::Word{0} << y;
+            before = column[y];
+        }
+        for (std::size_t i = 0; i < count; ++i) *cells_[i].column(x) = found[i] & cells_[i].last_word_mask();
+    }
+    return true;
 }
 
 bool ActiveTerrain::take_over(const Strata& strata) {
@@ -72,9 +100,7 @@ bool ActiveTerrain::look_at(int index) {
     const InterestsByTerrain& interest = interests();
     unsigned all = 0;
     for (std::size_t k = 0; k < layers.size(); ++k) {
-        const unsigned has = interest[static_cast<std::size_t>(terrain_[k].at_index(index))];
-        // Gas drifts, and nobody is told.
-        all |= layers[k] == Layer::Gas ? has & ~(1U << Doubtful) : has;
+        all |= interest[static_cast<std::size_t>(terrain_[k].at_index(index))] & told_by(layers[k]);
     }
     Interests& known = interests_.at_index(index);
     const unsigned turned = known ^ all;

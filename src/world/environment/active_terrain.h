@@ -71,10 +71,16 @@ private:
     using InterestsByTerrain = std::array<Interests, EnumTable<Terrain, TerrainRow>::size()>;
 
     static const InterestsByTerrain& interests();
+    /// Gas drifts, and nobody is told: what is doubtful about it is not kept.
+    static constexpr Interests told_by(Layer layer) {
+        return static_cast<Interests>(layer == Layer::Gas ? 0xFFFFU & ~(1U << Doubtful) : 0xFFFFU);
+    }
     const BitGrid& cells(Interest interest) const { return cells_[interest]; }
     void begin_anew(Size size);
     /// Whether a way for gas has changed.
     bool take_over(const Strata& strata);
+    /// The same where nothing is known yet.
+    bool take_over_all(const Strata& strata);
     bool look_at(int index);
 
     bool known_ = false;

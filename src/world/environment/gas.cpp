@@ -42,20 +42,28 @@ const std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>& losses()
     return all;
 }
 
-/// Calls `visit(int)` for every place that holds anything, passing over the empty ones many at a time.
+/// Calls `visit(int)` for every place that holds anything, passing over the empty ones many at a time. Some
+/// are visited twice.
 template <class T, class Visit>
 void for_each_filled(const T* cells, int count, Visit visit) {
-    constexpr int block = 8 / sizeof(T);
-    int i = 0;
-    for (; i + block <= count; i += block) {
+    constexpr int words = sizeof(T) > 1 ? 4 : 1;
+    constexpr int block = words * 8 / sizeof(T);
+    const auto look_at = [&](int start) {
+        std::array<std::uint64_t, words> read;
+        std::memcpy(read.data(), cells + start, sizeof read);
         std::uint64_t all = 0;
-        std::memcpy(&all, cells + i, sizeof all);
-        if (all == 0) continue;
-        for (int k = i; k < i + block; ++k)
-            if (cells[k] != T{}) visit(k);
+        for (const std::uint64_t word : read) all |= word;
+        if (all == 0) return;
+        for (int i = start; i < start + block; ++i)
+            if (cells[i] != T{}) visit(i);
+    };
+    if (count < block) {
+        for (int i = 0; i < count; ++i)
+            if (cells[i] != T{}) visit(i);
+        return;
     }
-    for (; i < count; ++i)
-        if (cells[i] != T{}) visit(i);
+    for (int start = 0; start + block < count; start += block) look_at(start);
+    look_at(count - block);
 }
 
 class Pass {

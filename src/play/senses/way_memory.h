@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "kit/grid/step_waves.h"
+
+namespace cellophane {
+
+/// The way to whom somebody followed last, kept for the others who follow: most of a pack go over the same
+/// ground. Working memory.
+class WayMemory {
+public:
+    /// Steps to a goal for one who comes from `from`. What lies farther off than that may count as
+    /// unreachable: nobody needs to know.
+    const Grid<std::int32_t>& to(Pos goal, Pos from, const BitGrid& ground, const BitGrid& corners);
+
+private:
+    void note_front();
+
+    Pos goal_{};
+    BitGrid ground_;
+    BitGrid corners_;
+    std::optional<StepWaves> waves_;
+    Grid<std::int32_t> map_;
+};
+
+}  // namespace cellophane
