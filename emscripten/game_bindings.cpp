@@ -76,6 +76,18 @@ std::string question_name(Question question) {
             return "attack-ally";
         case Question::AttackAcid:
             return "attack-acid";
+        case Question::UseMalevolent:
+            return "use-malevolent";
+        case Question::EatTooMuch:
+            return "eat-too-much";
+        case Question::WhichRing:
+            return "which-ring";
+        case Question::WhatToEnchant:
+            return "what-to-enchant";
+        case Question::WhatToIdentify:
+            return "what-to-identify";
+        case Question::count:
+            break;
     }
     return "";
 }

@@ -71,6 +71,11 @@ enum class ItemMark : std::uint8_t {
     MaxChargesKnown,
     /// Nothing corrodes it.
     Protected,
+    /// Whether it means well has been felt.
+    MagicDetected,
+    /// It has a rune; which one is known, too.
+    RuneSuspected,
+    RuneKnown,
     count
 };
 using ItemMarks = Flags<ItemMark>;

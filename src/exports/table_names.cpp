@@ -74,6 +74,9 @@ constexpr ItemMarkName item_mark_list[] = {
     {ItemMark::ExplorerAvoids, "explorer avoids"},
     {ItemMark::MaxChargesKnown, "most charges known"},
     {ItemMark::Protected, "protected"},
+    {ItemMark::MagicDetected, "magic detected"},
+    {ItemMark::RuneSuspected, "rune suspected"},
+    {ItemMark::RuneKnown, "rune known"},
 };
 constexpr EnumTable<ItemMark, ItemMarkName> item_mark_names{item_mark_list};
 

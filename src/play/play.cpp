@@ -20,6 +20,7 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{std
     game_->play = Rng{stream_key(options.seed, "play")};
     game_->flicker = Rng{stream_key(options.seed, "flicker")};
     game_->hero.pack = starting_pack();
+    game_->lore = first_lore(Rng{stream_key(options.seed, "appearances")});
     game_->harmless = options.harmless;
     game_->horde_fuse = game_->play.uniform(shortest_wait_for_hordes, longest_wait_for_hordes);
     game_->late_items.rng = Rng{stream_key(options.seed, "late_items")};

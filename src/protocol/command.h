@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <variant>
 
 #include "kit/base/pos.h"
@@ -43,6 +44,47 @@ struct Throw {
     char item = 0;
     Pos target{};
 };
+/// Takes in hand or puts on; what is there already goes back into the pack (spec 50, section 7).
+struct Equip {
+    char item = 0;
+};
+struct TakeOff {
+    char item = 0;
+};
+/// Takes back what was last replaced.
+struct SwapBack {};
+struct Eat {
+    char item = 0;
+};
+struct Drink {
+    char item = 0;
+};
+struct Read {
+    char item = 0;
+};
+/// Sends the bolt of a staff or wand at a cell.
+struct Zap {
+    char item = 0;
+    Pos target{};
+};
+/// Wakes a charm.
+struct Invoke {
+    char item = 0;
+};
+/// Gives a kind that is not known a name, or an item an inscription; an empty text takes it back.
+struct Call {
+    char item = 0;
+    std::string text{};
+};
+/// Gives an item another letter; whatever has that takes the old one.
+struct Relabel {
+    char item = 0;
+    char letter = 0;
+};
+/// The item a question asked for.
+struct Choose {
+    char item = 0;
+};
 /// The answer to the question the last report ended with.
 struct Answer {
     bool yes;
@@ -50,6 +92,7 @@ struct Answer {
 
 /// Everything a player can ask of the rules. Commands are what recordings hold.
 using Command = std::variant<Move, Run, Rest, Search, LongSearch, TravelTo, TravelToStairs, Explore, Continue,
-                             Stop, Answer, Drop, Throw>;
+                             Stop, Answer, Drop, Throw, Equip, TakeOff, SwapBack, Eat, Drink, Read, Zap,
+                             Invoke, Call, Relabel, Choose>;
 
 }  // namespace cellophane

@@ -95,17 +95,18 @@ struct Flashed {
 };
 
 /// What happened, in order; never how it is to be drawn or told.
-using Event =
-    std::variant<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound, SearchedThoroughly,
-                 WayOutRefused, CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown,
-                 TravelBlocked, AlreadyThere, TooDark, Flared, Flashed, HeroDied, CreatureDied, StatusBegan,
-                 StatusEnded, HurtByTerrain, HealedByTerrain, Blasted, PlatePressed, FeatureSeen, ItemSwept,
-                 ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce, Struggled, BrokeFree, Vomited,
-                 HealthAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone,
-                 PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke,
-                 HandsRefused, Struck, Corroded, Stolen, Afflicted, HeldFast, Hurled, Released, Split,
-                 Summoned, Appeared, BoltCast, BoltStruck, BoltReflected, Blinked, Joined, Turned, Negated,
-                 Empowered, Learned, LossFelt, BondFormed, Arrived, WayChanged, TooConfused, WalledIn>;
+using Event = std::variant<
+    LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound, SearchedThoroughly, WayOutRefused,
+    CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown, TravelBlocked, AlreadyThere, TooDark,
+    Flared, Flashed, HeroDied, CreatureDied, StatusBegan, StatusEnded, HurtByTerrain, HealedByTerrain,
+    Blasted, PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce,
+    Struggled, BrokeFree, Vomited, HealthAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken,
+    SecondAmuletGone, PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke,
+    HandsRefused, Equipped, TakenOff, TooHeavy, Eaten, PotionDrunk, ScrollRead, KindLearned, Identified,
+    Fizzled, Relabelled, Called, MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen,
+    Afflicted, HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected,
+    Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, WayChanged,
+    TooConfused, WalledIn>;
 
 /// What the rules must know before they go on; the next command is an `Answer`.
 enum class Question : std::uint8_t {
@@ -118,8 +119,23 @@ enum class Question : std::uint8_t {
     ThrowInUse,
     FreeCaptive,
     AttackAlly,
-    AttackAcid
+    AttackAcid,
+    /// It is known to mean no good.
+    UseMalevolent,
+    /// There is no room for all of the food.
+    EatTooMuch,
+    /// The next three want an item: both hands wear rings; what to spend the scroll on.
+    WhichRing,
+    WhatToEnchant,
+    WhatToIdentify,
+    count
 };
+
+/// Whether the answer is an item, and not yes or no.
+constexpr bool asks_for_item(Question question) {
+    return question == Question::WhichRing || question == Question::WhatToEnchant ||
+           question == Question::WhatToIdentify;
+}
 
 /// What came of one command.
 struct Report {

@@ -54,6 +54,66 @@ struct PotionBroke {
     bool harmless = true;
 };
 
+/// Something is in hand or on now. `clings`: it is cursed, and will not come off.
+struct Equipped {
+    ItemView item;
+    bool clings = false;
+};
+struct TakenOff {
+    ItemView item;
+};
+/// So many points of strength are missing to use it well.
+struct TooHeavy {
+    ItemView item;
+    int missing = 0;
+};
+struct Eaten {
+    ItemView item;
+};
+/// What the potion or scroll was is known now.
+struct PotionDrunk {
+    ItemView item;
+};
+struct ScrollRead {
+    ItemView item;
+};
+/// A kind has become known otherwise than by using it up.
+struct KindLearned {
+    ItemView item;
+};
+/// All there is to know of an item in the pack has become known.
+struct Identified {
+    ItemView item;
+    char letter = 0;
+};
+/// A staff or a wand without charges.
+struct Fizzled {
+    ItemView item;
+};
+/// Whether anything magical is on the level, and in the pack.
+struct MagicFelt {
+    bool on_level = false;
+    bool in_pack = false;
+};
+/// The scroll that was read finds nothing to work on.
+struct NothingToChoose {};
+struct Enchanted {
+    ItemView item;
+    char letter = 0;
+};
+struct CharmWoken {
+    ItemView item;
+};
+/// An item in the pack has another letter.
+struct Relabelled {
+    ItemView item;
+    char letter = 0;
+};
+/// It has a name or an inscription now, or has lost it.
+struct Called {
+    ItemView item;
+};
+
 /// Why nothing came of an order to the hands.
 enum class Refusal : std::uint8_t {
     /// No item has that letter.
@@ -65,7 +125,24 @@ enum class Refusal : std::uint8_t {
     /// What lies there would have to be taken up, and there is no room for it.
     NoRoomToSwap,
     /// Off the map, or the hero himself.
-    NoTarget
+    NoTarget,
+    /// It is nothing of the sort that can be used so.
+    WrongUse,
+    /// It is in use already; it is not in use.
+    InUseAlready,
+    NotInUse,
+    /// Something cursed sits where it would have to go; `item` is that.
+    SlotClings,
+    /// A charm that is not ready, a staff or wand known to be empty.
+    NotReady,
+    /// Nothing was replaced, or it has gone.
+    NothingSetAside,
+    /// No letter of a to z.
+    NoLetter,
+    /// Longer than a label can be, or made of other signs than letters, digits and punctuation.
+    BadText,
+    /// The answer to the question has to be something else.
+    WrongChoice
 };
 struct HandsRefused {
     Refusal why{};

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "content/items.h"
@@ -69,6 +70,19 @@ struct ItemView {
     bool identified = true;
     /// Somebody at `at` carries it; otherwise it lies there.
     bool carried = false;
+    /// What an unknown kind looks like (content/appearances.h).
+    std::uint32_t look = 0;
+    /// What the hero calls such things, and what he has written on this one.
+    std::string called{};
+    std::string inscription{};
+    /// Whether it means well, as far as that is known; `None` is neither or unknown.
+    Polarity feels = Polarity::None;
+    /// The strength it takes to use without penalty.
+    int strength = 0;
+    /// Wand: how often the hero has used it.
+    int uses = 0;
+    /// The level it was made on; 0: unknown or mixed.
+    int origin_depth = 0;
 
     friend bool operator==(const ItemView&, const ItemView&) = default;
 };

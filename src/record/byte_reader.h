@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -22,8 +23,6 @@ template <class E>
 inline constexpr std::uint64_t value_count = static_cast<std::uint64_t>(E::count);
 template <>
 inline constexpr std::uint64_t value_count<Stair> = static_cast<std::uint64_t>(Stair::Down) + 1;
-template <>
-inline constexpr std::uint64_t value_count<Question> = static_cast<std::uint64_t>(Question::AttackAcid) + 1;
 /// Whoever knows fewer bolts than he has room for has none in the places left.
 template <>
 inline constexpr std::uint64_t value_count<Bolt> = static_cast<std::uint64_t>(Bolt::count) + 1;
@@ -130,6 +129,12 @@ private:
         for (std::uint64_t i = 0; i < value_count<E>; ++i)
             if ((bits >> i & 1) != 0) flags |= {static_cast<E>(i)};
         if (flags.bits() != bits) fail();
+    }
+    void read(std::string& text) {
+        const std::uint64_t length = natural();
+        text.clear();
+        if (length > left()) return fail();
+        for (std::uint64_t i = 0; i < length; ++i) text.push_back(static_cast<char>(byte()));
     }
     void read(Pos& p) { (*this)(p.x, p.y); }
     void read(Rng& rng) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <type_traits>
 #include <variant>
 #include <vector>
@@ -69,6 +70,10 @@ private:
     template <class E>
     void add(const Flags<E>& flags) {
         natural(flags.bits());
+    }
+    void add(const std::string& text) {
+        natural(text.size());
+        for (const char sign : text) byte(static_cast<std::uint8_t>(sign));
     }
     void add(const Pos& p) { (*this)(p.x, p.y); }
     void add(const Rng& rng) {

@@ -9,6 +9,8 @@ namespace {
 template <class V, class T>
 void visit_command(V& v, T& command) {
     if constexpr (requires { command.item; }) v(command.item);
+    if constexpr (requires { command.text; }) v(command.text);
+    if constexpr (requires { command.letter; }) v(command.letter);
     if constexpr (requires { command.toward; })
         v(command.toward);
     else if constexpr (requires { command.target; })

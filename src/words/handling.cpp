@@ -38,6 +38,84 @@ std::string_view pours_out(ItemKind potion) {
     }
 }
 
+/// What drinking one is like.
+std::string_view potion_taste(ItemKind potion) {
+    switch (potion) {
+        case ItemKind::PotionOfLife:
+            return "it goes down like sunrise, and every hurt you ever had lets go.";
+        case ItemKind::PotionOfStrength:
+            return "your sleeves feel tighter than they did.";
+        case ItemKind::PotionOfTelepathy:
+            return "the dark fills up with the thoughts of others.";
+        case ItemKind::PotionOfLevitation:
+            return "your boots let go of the floor.";
+        case ItemKind::PotionOfDetectMagic:
+            return "your teeth hum, and then you know where to look.";
+        case ItemKind::PotionOfSpeed:
+            return "the world slows down to watch you.";
+        case ItemKind::PotionOfFireImmunity:
+            return "something cool and waxy settles on your skin.";
+        case ItemKind::PotionOfInvisibility:
+            return "you look for your hands, and cannot find them.";
+        case ItemKind::PotionOfPoisonousGas:
+            return "the cork comes out by itself, and a bitter gas with it!";
+        case ItemKind::PotionOfParalysis:
+            return "a pink haze boils up into your face!";
+        case ItemKind::PotionOfHallucination:
+            return "everything has always been this colour, surely.";
+        case ItemKind::PotionOfConfusion:
+            return "a shimmer of colours pours out, and up, or down!";
+        case ItemKind::PotionOfIncineration:
+            return "it catches before it reaches your lips!";
+        case ItemKind::PotionOfDarkness:
+            return "your lantern dims as if it were ashamed.";
+        case ItemKind::PotionOfDescent:
+            return "the floor turns thin, and gives you up.";
+        case ItemKind::PotionOfCreepingDeath:
+            return "you spit it out; where it lands, lichen grows.";
+        default:
+            return "you drink.";
+    }
+}
+
+/// What comes of reading one out.
+std::string_view scroll_sound(ItemKind scroll) {
+    switch (scroll) {
+        case ItemKind::ScrollOfEnchanting:
+            return "the letters crawl off the page, looking for something to improve.";
+        case ItemKind::ScrollOfIdentify:
+            return "the words insist on calling things by their names.";
+        case ItemKind::ScrollOfTeleportation:
+            return "you finish the sentence somewhere else.";
+        case ItemKind::ScrollOfRemoveCurse:
+            return "whatever was holding on to you lets go.";
+        case ItemKind::ScrollOfRecharging:
+            return "a crackle runs through your pack.";
+        case ItemKind::ScrollOfProtectArmor:
+            return "a skin of light closes over your armour.";
+        case ItemKind::ScrollOfProtectWeapon:
+            return "a skin of light closes over your weapon.";
+        case ItemKind::ScrollOfSanctuary:
+            return "signs burn themselves into the floor around you, and nothing will cross them.";
+        case ItemKind::ScrollOfMagicMapping:
+            return "the corridors draw themselves behind your eyes.";
+        case ItemKind::ScrollOfNegation:
+            return "a silence goes out from you, and magic falls over in it.";
+        case ItemKind::ScrollOfShattering:
+            return "the walls ring like glass, and then they are.";
+        case ItemKind::ScrollOfDiscord:
+            return "you read the lie aloud, and everyone believes it of everyone else.";
+        case ItemKind::ScrollOfCauseFear:
+            return "the last word comes out in a voice that is not yours.";
+        case ItemKind::ScrollOfAggravateMonsters:
+            return "it was written to be screamed, and so you do.";
+        case ItemKind::ScrollOfSummonMonsters:
+            return "it was an invitation.";
+        default:
+            return "you read.";
+    }
+}
+
 }  // namespace
 
 Messages told(const ItemTaken& event) {
@@ -101,8 +179,109 @@ Messages told(const HandsRefused& event) {
             return sentence("first there would have to be room in your pack for " + what + ".");
         case Refusal::NoTarget:
             return sentence("you weigh " + what + " in your hand, and keep it.");
+        case Refusal::WrongUse:
+            return sentence("that is not what " + what +
+                            (event.item && event.item->quantity > 1 ? " are for." : " is for."));
+        case Refusal::InUseAlready:
+            return sentence("you are using " + what + " already.");
+        case Refusal::NotInUse:
+            return sentence("you are not using " + what + ".");
+        case Refusal::SlotClings:
+            return sentence("first you would have to be rid of " + what + ", and it will not let you.",
+                            Tone::Bad);
+        case Refusal::NotReady:
+            return sentence(what + " has nothing to give just now.");
+        case Refusal::NothingSetAside:
+            return sentence("there is nothing you have put away for something else.");
+        case Refusal::NoLetter:
+            return sentence("only a to z will do for a letter.");
+        case Refusal::BadText:
+            return sentence("a label takes up to 29 plain signs, and no more.");
+        case Refusal::WrongChoice:
+            return sentence(what + " will not do.");
     }
     return {};
+}
+
+Messages told(const Equipped& event) {
+    const bool wielded = item_rows[event.item.kind].category == ItemCategory::Weapon;
+    Messages news =
+        sentence((wielded ? "you take in hand " : "you put on ") + item_name(event.item) + ".", Tone::Item);
+    if (event.clings)
+        news.push_back(
+            Message{"it closes on you with a small, satisfied chill. It will not come off.", Tone::Bad});
+    return news;
+}
+
+Messages told(const TakenOff& event) {
+    const bool wielded = item_rows[event.item.kind].category == ItemCategory::Weapon;
+    return sentence((wielded ? "you put away " : "you take off ") + item_name(event.item) + ".", Tone::Item);
+}
+
+Messages told(const TooHeavy& event) {
+    return sentence(
+        "it wants " + counted(event.missing, "more point", "more points") + " of strength than you have.",
+        Tone::Bad);
+}
+
+Messages told(const Eaten& event) {
+    return sentence(event.item.kind == ItemKind::Mango ? "you eat the mango, and regret that it was only one."
+                                                       : "you eat. It tastes of sack, and of another day.",
+                    Tone::Good);
+}
+
+Messages told(const PotionDrunk& event) {
+    return sentence(std::string{potion_taste(event.item.kind)} + " It was " + item_name(event.item) + ".",
+                    Tone::Item);
+}
+
+Messages told(const ScrollRead& event) {
+    return sentence(std::string{scroll_sound(event.item.kind)} + " It was " + item_name(event.item) + ".",
+                    Tone::Item);
+}
+
+Messages told(const KindLearned& event) {
+    return sentence("this can only be " + item_name(event.item) + ".", Tone::Item);
+}
+
+Messages told(const Identified& event) {
+    return sentence("you know it now for what it is: " + item_name(event.item) + " (" +
+                        std::string(1, event.letter) + ").",
+                    Tone::Item);
+}
+
+Messages told(const Fizzled& event) {
+    return sentence(item_name(event.item) + " spits a spark, and no more.");
+}
+
+Messages told(const Relabelled& event) {
+    return sentence(item_name(event.item) + " is (" + std::string(1, event.letter) + ") from now on.");
+}
+
+Messages told(const Called& event) {
+    return sentence("you make a note: " + item_name(event.item) + ".");
+}
+
+Messages told(const MagicFelt& event) {
+    if (event.on_level && event.in_pack)
+        return sentence("you feel magic all about you, and some of it on your own back.", Tone::Item);
+    if (event.on_level) return sentence("you feel magic, here and there, out in the dark.", Tone::Item);
+    if (event.in_pack) return sentence("the only magic you feel is in your own pack.", Tone::Item);
+    return sentence("you feel for magic, and the dungeon shrugs.");
+}
+
+Messages told(const NothingToChoose&) {
+    return sentence("you have nothing it could be used on, and it crumbles all the same.");
+}
+
+Messages told(const Enchanted& event) {
+    return sentence(
+        item_name(event.item) + " (" + std::string(1, event.letter) + ") shivers with a new light.",
+        Tone::Good);
+}
+
+Messages told(const CharmWoken& event) {
+    return sentence("you wake " + item_name(event.item) + ".", Tone::Item);
 }
 
 }  // namespace cellophane

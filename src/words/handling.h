@@ -18,5 +18,20 @@ Messages told(const ItemDropped& event);
 Messages told(const ItemThrown& event);
 Messages told(const PotionBroke& event);
 Messages told(const HandsRefused& event);
+Messages told(const Equipped& event);
+Messages told(const TakenOff& event);
+Messages told(const TooHeavy& event);
+Messages told(const Eaten& event);
+Messages told(const PotionDrunk& event);
+Messages told(const ScrollRead& event);
+Messages told(const KindLearned& event);
+Messages told(const Identified& event);
+Messages told(const Fizzled& event);
+Messages told(const Relabelled& event);
+Messages told(const Called& event);
+Messages told(const MagicFelt& event);
+Messages told(const NothingToChoose& event);
+Messages told(const Enchanted& event);
+Messages told(const CharmWoken& event);
 
 }  // namespace cellophane

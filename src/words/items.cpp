@@ -1,7 +1,10 @@
 #include "words/items.h"
 
+#include "content/appearances.h"
+
 #include "words/items/armour.h"
 #include "words/items/categories.h"
+#include "words/items/looks.h"
 #include "words/items/potions.h"
 #include "words/items/runes.h"
 #include "words/items/scrolls.h"
@@ -81,19 +84,62 @@ std::string with_quantity(const ItemView& item, Article article, const std::stri
     return counted(item.quantity, before + std::string{singular}, before + plural);
 }
 
+/// The word for a look; empty for what has none, or none that there is.
+std::string_view look_word(Appearance appearance, std::uint32_t look) {
+    const auto word = [look](const auto& words) {
+        return look < words.size() ? words[look] : std::string_view{};
+    };
+    switch (appearance) {
+        case Appearance::Colour:
+            return word(words::items::potion_colours);
+        case Appearance::Wood:
+            return word(words::items::staff_woods);
+        case Appearance::Metal:
+            return word(words::items::wand_metals);
+        case Appearance::Gemstone:
+            return word(words::items::ring_gems);
+        default:
+            return {};
+    }
+}
+
+/// What is written on it, as it is written.
+std::string inscription_after_name(const ItemView& item) {
+    return item.inscription.empty() ? std::string{} : " {" + item.inscription + "}";
+}
+
+std::string unknown_name(const ItemView& item, std::string_view noun) {
+    const Appearance appearance = item_rows[item.kind].appearance;
+    if (!item.called.empty()) return with_quantity(item, Article::A, {}, noun, {}) + " called " + item.called;
+    if (appearance == Appearance::Title)
+        return with_quantity(item, Article::A, {}, noun, {}) + " entitled \"" + title_text(item.look) + "\"";
+    const std::string_view look = look_word(appearance, item.look);
+    return with_quantity(item, Article::A, look.empty() ? std::string{} : std::string{look} + " ", noun, {});
+}
+
 }  // namespace
+
+std::string title_text(std::uint32_t look) {
+    const Title title = title_of(look);
+    std::string text;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(title.count); ++i) {
+        if (title.apart[i]) text += ' ';
+        text += words::items::title_syllables[static_cast<std::size_t>(title.syllables[i])];
+    }
+    return text;
+}
 
 std::string item_name(const ItemView& item) {
     const ItemRow& row = item_rows[item.kind];
     const CategoryWords& category = category_words[row.category];
     if (!item.kind_known && !category.unknown_name.empty())
-        return with_quantity(item, Article::A, {}, category.unknown_name, {});
+        return unknown_name(item, category.unknown_name) + inscription_after_name(item);
     const ItemWords& words = item_words[item.kind];
     const std::string bonus =
         item.identified && has_bonus(row) ? signed_number(item.enchant) + " " : std::string{};
     std::string name = with_quantity(item, words.article, bonus, words.name, words.irregular_plural);
-    if (item.identified) name += rune_after_name(item);
-    return name + charges_after_name(item, row.category);
+    if (item.identified || item.marks.has(ItemMark::RuneKnown)) name += rune_after_name(item);
+    return name + charges_after_name(item, row.category) + inscription_after_name(item);
 }
 
 std::string item_line(const ItemView& item) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -63,6 +64,9 @@ struct FoeWords {
 extern const EnumTable<WeaponRune, WeaponRuneWords> weapon_rune_words;
 extern const EnumTable<ArmorRune, ArmorRuneWords> armor_rune_words;
 extern const EnumTable<MonsterClass, FoeWords> foe_words;
+
+/// The title of a scroll, from its code (content/appearances.h).
+std::string title_text(std::uint32_t look);
 
 /// With article or number, as it lies there: "3 darts", "a +2 sword of slaying", "a staff of firebolt [2/2]".
 std::string item_name(const ItemView& item);

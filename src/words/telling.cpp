@@ -206,6 +206,18 @@ std::string ask(Question question) {
             return "Strike at a friend who is not himself?";
         case Question::AttackAcid:
             return "Strike, and let the acid have your weapon?";
+        case Question::UseMalevolent:
+            return "It means you no good. Use it up all the same?";
+        case Question::EatTooMuch:
+            return "You are too full for all of it. Eat all the same?";
+        case Question::WhichRing:
+            return "Which of your rings is to come off?";
+        case Question::WhatToEnchant:
+            return "Enchant what?";
+        case Question::WhatToIdentify:
+            return "Identify what?";
+        case Question::count:
+            break;
     }
     return {};
 }

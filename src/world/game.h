@@ -14,6 +14,7 @@
 #include "protocol/event.h"
 #include "world/level.h"
 #include "world/level_light.h"
+#include "world/lore.h"
 #include "world/pack.h"
 #include "world/vitals.h"
 
@@ -132,6 +133,17 @@ struct LateItems {
     int left = 100;
 };
 
+/// What waits for the answer to a question.
+struct Asked {
+    /// The step.
+    Direction toward = Direction::North;
+    /// The item, by its letter, and where it is to go.
+    char item = 0;
+    Pos target{};
+    /// It is too late to think better of it.
+    bool committed = false;
+};
+
 /// A game: everything the rules know, as one plain value.
 struct Game {
     std::uint64_t seed = 1;
@@ -147,6 +159,7 @@ struct Game {
     Rng flicker{0};
     LevelLight light;
     Hero hero;
+    Lore lore;
     /// Out over what kills: 1 warned that it is time to go back, 2 that it is too late.
     int warned_of_no_return = 0;
     /// Ticks until the dungeon's own next turn.
@@ -170,10 +183,7 @@ struct Game {
     std::array<std::optional<Place>, deepest_depth> places;
     LongCommand doing;
     Question question = Question::None;
-    /// The step that waits for the answer.
-    Direction asked_about = Direction::North;
-    /// The throw that waits for it.
-    Throw asked_throw{};
+    Asked asked{};
 
     Place& here() { return *places[static_cast<std::size_t>(depth - 1)]; }
     const Place& here() const { return *places[static_cast<std::size_t>(depth - 1)]; }
@@ -192,7 +202,7 @@ template <class V, Same<Place> T>
 void visit(V& v, T& place) {
     v(place.left_on_turn, place.scent);
     visit(v, place.level);
-    for (auto& item : place.level.items) v(item.letter);
+    for (auto& item : place.level.items) visit_in_play(v, item);
     for (auto& monster : place.level.monsters) visit_mind(v, monster);
     visit(v, place.known);
 }
@@ -255,7 +265,8 @@ void visit(V& v, T& game) {
     v.maybe(game.ending, [&](auto& ending) { v(ending.cause, ending.terrain, ending.depth, ending.killer); });
     for (auto& place : game.places) v.maybe(place, [&](auto& known) { visit(v, known); });
     v.one_of(game.doing, [&](auto& doing) { visit(v, doing); });
-    v(game.question, game.asked_about, game.asked_throw.item, game.asked_throw.target);
+    v(game.question, game.asked.toward, game.asked.item, game.asked.target, game.asked.committed);
+    visit(v, game.lore);
 }
 
 }  // namespace cellophane

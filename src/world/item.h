@@ -1,7 +1,10 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "content/items.h"
@@ -21,6 +24,24 @@ struct KeyPlace {
     bool consumed = false;
 
     friend constexpr bool operator==(const KeyPlace&, const KeyPlace&) = default;
+};
+
+/// What has become of an item in somebody's hands: nothing, while it lies where the dungeon put it.
+struct Usage {
+    /// What enchanting has taken from the strength it needs, or a burden added to it.
+    int strength = 0;
+    /// How many scrolls of enchanting were spent on it.
+    int enchanted = 0;
+    /// Staff: tenths of a turn until the next charge grows back.
+    int until_charge = 0;
+    /// Wand: how often it was used.
+    int uses = 0;
+    /// Staff: the turns of the last uses, the latest first; 0: none.
+    std::array<int, 3> last_used{};
+    /// What the hero has written on it.
+    std::string inscription{};
+
+    friend bool operator==(const Usage&, const Usage&) = default;
 };
 
 /// An item, wherever it is (spec 50, section 1).
@@ -49,8 +70,11 @@ struct Item {
     int carrier = -1;
     /// The letter it has in the pack, or had there last; 0: nobody ever had it there.
     char letter = 0;
+    Usage usage{};
 
     const ItemRow& row() const { return item_rows[kind]; }
+    /// The strength it takes to use without penalty.
+    int strength() const { return std::max(0, row().strength + usage.strength); }
     bool has_rune() const { return weapon_rune || armor_rune; }
     friend bool operator==(const Item&, const Item&) = default;
 };
@@ -72,12 +96,26 @@ void visit(V& v, T& item) {
     v(item.at, item.machine, item.carrier);
 }
 
-/// An item in a game that is being played: one fresh from the dungeon's hand has no letter, and a level's
-/// hash knows nothing of it.
+template <class V, Same<Usage> T>
+void visit(V& v, T& usage) {
+    v(usage.strength, usage.enchanted, usage.until_charge, usage.uses);
+    for (auto& turn : usage.last_used) v(turn);
+    v(usage.inscription);
+}
+
+/// What a game makes of an item: one fresh from the dungeon's hand has none of it, and a level's hash knows
+/// nothing of it.
+template <class V, Same<Item> T>
+void visit_in_play(V& v, T& item) {
+    v(item.letter);
+    visit(v, item.usage);
+}
+
+/// An item in a game that is being played.
 template <class V, Same<Item> T>
 void visit_with_letter(V& v, T& item) {
     visit(v, item);
-    v(item.letter);
+    visit_in_play(v, item);
 }
 
 }  // namespace cellophane

@@ -48,10 +48,12 @@ int stack_for(const Pack& pack, const Item& item) {
 }
 
 void join(Item& stack, const Item& item) {
-    constexpr ItemMarks shared{ItemMark::Identified, ItemMark::MaxChargesKnown};
+    constexpr ItemMarks shared{ItemMark::Identified, ItemMark::MaxChargesKnown, ItemMark::MagicDetected,
+                               ItemMark::Protected,  ItemMark::RuneSuspected,   ItemMark::RuneKnown};
     stack.quantity += item.quantity;
     stack.marks |= item.marks & shared;
     stack.enchant = std::max(stack.enchant, item.enchant);
+    stack.usage.strength = std::min(stack.usage.strength, item.usage.strength);
     if (stack.origin_depth != item.origin_depth) stack.origin_depth = 0;
 }
 
@@ -105,7 +107,7 @@ int put_in(Pack& pack, Item item) {
     });
     const int number = static_cast<int>(behind - pack.items.begin());
     pack.items.insert(behind, std::move(item));
-    for (int* used : {&pack.wielded, &pack.worn})
+    for (int* used : pack.slots())
         if (*used >= number) ++*used;
     return number;
 }
@@ -113,12 +115,10 @@ int put_in(Pack& pack, Item item) {
 Item take_stack(Pack& pack, int number) {
     Item taken = std::move(pack.items[static_cast<std::size_t>(number)]);
     pack.items.erase(pack.items.begin() + number);
-    const auto follow = [number](int& used) {
-        if (used == number) used = -1;
-        if (used > number) --used;
-    };
-    follow(pack.wielded);
-    follow(pack.worn);
+    for (int* used : pack.slots()) {
+        if (*used == number) *used = -1;
+        if (*used > number) --*used;
+    }
     return taken;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -15,8 +16,15 @@ struct Pack {
     std::vector<Item> items;
     int wielded = -1;
     int worn = -1;
+    std::array<int, 2> rings{-1, -1};
+    /// The letter of what was last put away for something else; 0: nothing was.
+    char set_aside = 0;
 
-    bool uses(int number) const { return number == wielded || number == worn; }
+    /// The places for things in use, each -1 or the number of an item.
+    std::array<int*, 4> slots() { return {&wielded, &worn, &rings[0], &rings[1]}; }
+    bool uses(int number) const {
+        return number == wielded || number == worn || number == rings[0] || number == rings[1];
+    }
     /// It is cursed and in use: it does not come off.
     bool clings(int number) const {
         return uses(number) && items[static_cast<std::size_t>(number)].marks.has(ItemMark::Cursed);
@@ -26,7 +34,7 @@ struct Pack {
 template <class V, Same<Pack> T>
 void visit(V& v, T& pack) {
     v.each(pack.items, [&](auto& item) { visit_with_letter(v, item); });
-    v(pack.wielded, pack.worn);
+    v(pack.wielded, pack.worn, pack.rings[0], pack.rings[1], pack.set_aside);
 }
 
 inline constexpr int pack_places = 26;

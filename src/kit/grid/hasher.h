@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <type_traits>
 #include <variant>
 
@@ -68,6 +69,10 @@ private:
     template <class E>
     void add(const Flags<E>& flags) {
         add_lone_word(flags.bits());
+    }
+    void add(const std::string& text) {
+        add_lone_word(text.size());
+        for (const char sign : text) add_word(static_cast<unsigned char>(sign));
     }
     void add(const Pos& p) { (*this)(p.x, p.y); }
     void add(const Rng& rng) {

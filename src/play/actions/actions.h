@@ -14,6 +14,9 @@ Spent search_around(Turn& turn);
 /// The search that comes with walking, once per cell (strength 30).
 void search_in_passing(Turn& turn);
 
+/// Every secret of the level is found, and the hero knows the lie of it (spec 30, section 2.4).
+void map_level(Turn& turn);
+
 /// Looks for secrets in view with a strength; each cell's chance falls by 10 per cell of distance.
 void search(Turn& turn, int strength);
 

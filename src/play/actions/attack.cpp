@@ -42,7 +42,7 @@ bool strike_all(Turn& turn, LivingLevel& level, const std::vector<Pos>& targets,
 
 Attempt ask(Turn& turn, Question question, Direction toward) {
     turn.game.question = question;
-    turn.game.asked_about = toward;
+    turn.game.asked = {.toward = toward};
     return Attempt::Withheld;
 }
 

@@ -40,14 +40,14 @@ void stow(Turn& turn, Item item) {
     if (is_second_amulet(hero.pack, item)) return turn.tell(SecondAmuletGone{});
     const int number = put_in(hero.pack, std::move(item));
     const Item& stack = hero.pack.items[static_cast<std::size_t>(number)];
-    turn.tell(ItemTaken{known_view_of(stack), stack.letter});
+    turn.tell(ItemTaken{known_view_of(turn.game, stack), stack.letter});
 }
 
 }  // namespace
 
 Spent refuse(Turn& turn, Refusal why, const Item* item) {
     HandsRefused refused{.why = why};
-    if (item != nullptr) refused.item = known_view_of(*item);
+    if (item != nullptr) refused.item = known_view_of(turn.game, *item);
     turn.tell(std::move(refused));
     return Spent::Nothing;
 }
@@ -61,7 +61,7 @@ void pick_up(Turn& turn, LivingLevel& level) {
         Item& item = items[static_cast<std::size_t>(i)];
         if (!can_take(hero.pack, item)) {
             item.marks |= {ItemMark::ExplorerAvoids};
-            turn.tell(PackFull{known_view_of(item)});
+            turn.tell(PackFull{known_view_of(turn.game, item)});
             ++i;
             continue;
         }
@@ -76,7 +76,8 @@ void pick_up(Turn& turn, LivingLevel& level) {
 void notice_underfoot(Turn& turn) {
     const std::vector<Item>& items = turn.game.here().level.items;
     const int number = lying_at(items, turn.game.hero.at);
-    if (number >= 0) turn.tell(ItemUnderfoot{known_view_of(items[static_cast<std::size_t>(number)])});
+    if (number >= 0)
+        turn.tell(ItemUnderfoot{known_view_of(turn.game, items[static_cast<std::size_t>(number)])});
 }
 
 Spent drop(Turn& turn, const Drop& order) {
@@ -95,7 +96,7 @@ Spent drop(Turn& turn, const Drop& order) {
     if (lying >= 0 && !can_take(lighter, around.items[static_cast<std::size_t>(lying)]))
         return refuse(turn, Refusal::NoRoomToSwap, &around.items[static_cast<std::size_t>(lying)]);
     hero.pack = std::move(lighter);
-    turn.tell(ItemDropped{known_view_of(dropped)});
+    turn.tell(ItemDropped{known_view_of(turn.game, dropped)});
     if (lying >= 0) {
         stow(turn, take_item(around, static_cast<std::size_t>(lying)));
         item_left(around, hero.at);

@@ -18,6 +18,28 @@ Spent refuse(Turn& turn, Refusal why, const Item* item = nullptr);
 
 Spent drop(Turn& turn, const Drop& order);
 
+/// `instead`: which of two rings is to come off; 0: not said.
+Spent equip(Turn& turn, const Equip& order, char instead = 0);
+Spent take_off(Turn& turn, const TakeOff& order);
+Spent swap_back(Turn& turn);
+
+Spent eat(Turn& turn, const Eat& order, bool sure);
+
+/// Names and letters take no time.
+inline constexpr std::size_t longest_label = 29;
+Spent call(Turn& turn, const Call& order);
+Spent relabel(Turn& turn, const Relabel& order);
+
+/// Drinks, reads, zaps, wakes: one function a use, each with a table of what the kinds do.
+Spent drink(Turn& turn, const Drink& order, bool sure);
+Spent read(Turn& turn, const Read& order, bool sure);
+Spent zap(Turn& turn, const Zap& order);
+Spent invoke(Turn& turn, const Invoke& order);
+/// Whether using it up needs a second thought.
+bool is_known_to_mean_harm(const Game& game, const Item& item);
+/// The item that the scroll in hand was waiting for; none: he has thought better of it.
+Spent choose_for_scroll(Turn& turn, Question asked, char chosen);
+
 /// `sure`: the question about it has been answered with yes.
 Spent throw_item(Turn& turn, const Throw& order, bool sure);
 

@@ -52,7 +52,7 @@ Spent stop_before(Turn& turn, const Monster& monster) {
 
 Spent ask_first(Turn& turn, Question question, Direction toward) {
     turn.game.question = question;
-    turn.game.asked_about = toward;
+    turn.game.asked = {.toward = toward};
     return Spent::Nothing;
 }
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "play/actions/handling.h"
+#include "play/actions/spills.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/perception.h"
 #include "world/environment/fire.h"
@@ -12,27 +13,6 @@ namespace cellophane {
 namespace {
 
 using Property = TerrainProperty;
-
-/// What bursts out of a potion that breaks (spec 50, section 14). Of all others nothing is left but a splash.
-struct Spill {
-    ItemKind potion{};
-    Feature feature{};
-};
-constexpr Spill spills[] = {
-    {.potion = ItemKind::PotionOfPoisonousGas, .feature = Feature::CausticPotionCloud},
-    {.potion = ItemKind::PotionOfParalysis, .feature = Feature::ParalysisPotionCloud},
-    {.potion = ItemKind::PotionOfConfusion, .feature = Feature::ConfusionPotionCloud},
-    {.potion = ItemKind::PotionOfIncineration, .feature = Feature::Incineration},
-    {.potion = ItemKind::PotionOfDarkness, .feature = Feature::DarknessCloud},
-    {.potion = ItemKind::PotionOfDescent, .feature = Feature::DescentPit},
-    {.potion = ItemKind::PotionOfCreepingDeath, .feature = Feature::LichenPlanted},
-};
-
-Feature spilled_by(ItemKind potion) {
-    const auto found = std::find_if(std::begin(spills), std::end(spills),
-                                    [&](const Spill& spill) { return spill.potion == potion; });
-    return found == std::end(spills) ? Feature::None : found->feature;
-}
 
 bool bursts_into_flame(const Item& item) {
     return item.row().manners.has(Manner::BurstsIntoFlame);
@@ -94,7 +74,8 @@ private:
         const Feature feature = spilled_by(potion.kind);
         const bool harmless = feature == Feature::None;
         // What harms shows what it was.
-        turn_.tell(PotionBroke{harmless ? known_view_of(potion) : view_of(potion), end, harmless});
+        turn_.tell(
+            PotionBroke{harmless ? known_view_of(turn_.game, potion) : view_of(potion), end, harmless});
         spawn(around_, feature, end);
     }
 
@@ -123,7 +104,7 @@ Spent throw_item(Turn& turn, const Throw& order, bool sure) {
         return refuse(turn, Refusal::NoTarget, &wanted);
     if (!sure && wanted.quantity == 1 && pack.uses(number)) {
         game.question = Question::ThrowInUse;
-        game.asked_throw = order;
+        game.asked = {.item = order.item, .target = order.target};
         return Spent::Nothing;
     }
     if (pack.clings(number)) return refuse(turn, Refusal::Clings, &wanted);
@@ -131,7 +112,7 @@ Spent throw_item(Turn& turn, const Throw& order, bool sure) {
     LivingLevel level{turn};
     Flight flight{turn, level};
     const std::size_t told = turn.events.size();
-    const ItemView seen = known_view_of(thrown);
+    const ItemView seen = known_view_of(turn.game, thrown);
     const Pos from = game.hero.at;
     const Pos end = flight.fly(thrown, order.target);
     // It flies before anything comes of it.

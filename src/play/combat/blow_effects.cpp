@@ -28,7 +28,7 @@ void corrode_armor(Turn& turn, const Party& by) {
         armor.enchant + armor.row().range.least / 10 <= worst_enchantment)
         return;
     --armor.enchant;
-    turn.tell(Corroded{known_view_of(armor), by});
+    turn.tell(Corroded{known_view_of(turn.game, armor), by});
 }
 
 /// Half of a bundle of more than three, all of a smaller one, one of anything else.
@@ -61,7 +61,7 @@ void steal(Turn& turn, const Landed& blow) {
     const int chosen =
         loose[static_cast<std::size_t>(game.play.uniform(0, static_cast<int>(loose.size()) - 1))];
     Item loot = take_what_thieves_take(pack, chosen);
-    turn.tell(Stolen{known_view_of(loot), blow.by_party});
+    turn.tell(Stolen{known_view_of(turn.game, loot), blow.by_party});
     loot.carrier = index;
     loot.at = thief.at;
     level.items.push_back(std::move(loot));
@@ -143,7 +143,7 @@ void wear_weapon(Turn& turn, const Someone& by, const Someone& at) {
         weapon.weapon_rune.reset();
         weapon.foe.reset();
     }
-    turn.tell(Corroded{known_view_of(weapon), party(turn.game, at)});
+    turn.tell(Corroded{known_view_of(turn.game, weapon), party(turn.game, at)});
 }
 
 }  // namespace cellophane

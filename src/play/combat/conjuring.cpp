@@ -41,6 +41,19 @@ void conjure_blades(Turn& turn, LivingLevel& living, const Someone& by, int coun
     }
 }
 
+void conjure_spirit(Turn& turn, LivingLevel& living, int turns) {
+    Game& game = turn.game;
+    const Someone hero = hero_of(game);
+    Monster spirit = called(MonsterKind::GuardianSpirit, hero.at, hero, game.here().level, true, game.play);
+    spirit.vitals.statuses.set(Status::Lifespan, turns);
+    const Pos at = room_near(game, spirit, hero.at);
+    if (at == nowhere) return;
+    spirit.at = at;
+    Monster& added = add_creature(game, std::move(spirit));
+    turn.tell(Appeared{view_of(added), Appeared::How::Conjured});
+    living.apply_instant_effects(creature(added));
+}
+
 void grow_crystal(LivingLevel& level, Pos at, int magnitude) {
     FeatureRow crystal = feature_rows[Feature::GreenCrystalGrowth];
     crystal.start_percent = 100;

@@ -13,6 +13,9 @@ Monster called(MonsterKind kind, Pos at, const Someone& by, const Level& level, 
 /// So many blades as near as may be to a cell, on the side of who called them; fewer where there is no room.
 void conjure_blades(Turn& turn, LivingLevel& level, const Someone& by, int count, Pos around);
 
+/// A spirit that guards the hero for so many turns.
+void conjure_spirit(Turn& turn, LivingLevel& level, int turns);
+
 /// A mass of crystal that grows from a cell.
 void grow_crystal(LivingLevel& level, Pos at, int magnitude);
 

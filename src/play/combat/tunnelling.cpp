@@ -30,17 +30,6 @@ void dissolve(LivingLevel& level, Pos at) {
     }
 }
 
-/// Somebody in the wall: shackles fall, machinery is lost with its stone.
-void empty_wall(Turn& turn, LivingLevel& level, Pos at) {
-    Monster* inside = somebody_at(turn.game.here().level, at);
-    if (inside == nullptr) return;
-    const Someone who = creature(*inside);
-    if (inside->is_captive())
-        free_captive(turn, level, who);
-    else if (inside->is(Behaviour::AttackableInWalls))
-        level.kill(who, {.cause = DeathCause::count, .terrain = Terrain::Nothing, .depth = turn.game.depth});
-}
-
 /// Two open cells that touch at a corner nobody can pass: one of the walls beside it goes too.
 void widen(Turn& turn, LivingLevel& level, Pos at, Direction diagonal) {
     const Level& here = turn.game.here().level;
@@ -59,6 +48,16 @@ void widen(Turn& turn, LivingLevel& level, Pos at, Direction diagonal) {
 }
 
 }  // namespace
+
+void empty_wall(Turn& turn, LivingLevel& level, Pos at) {
+    Monster* inside = somebody_at(turn.game.here().level, at);
+    if (inside == nullptr) return;
+    const Someone who = creature(*inside);
+    if (inside->is_captive())
+        free_captive(turn, level, who);
+    else if (inside->is(Behaviour::AttackableInWalls))
+        level.kill(who, {.cause = DeathCause::count, .terrain = Terrain::Nothing, .depth = turn.game.depth});
+}
 
 bool is_impregnable(const Level& level, Pos at) {
     return level.impregnable.test(at);

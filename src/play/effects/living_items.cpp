@@ -42,7 +42,7 @@ void LivingLevel::lay(Item item, Pos at) {
                          !ground().has(at, {Property::DeepWater, Property::Lava});
     item.at = at;
     if (presses && is_seen(at)) {
-        turn_.tell(PlatePressed{.at = at, .item = known_view_of(item)});
+        turn_.tell(PlatePressed{.at = at, .item = known_view_of(turn_.game, item)});
         reveal_secret(turn_.game, at, turn_.events);
     }
     level_.items.push_back(std::move(item));
@@ -72,7 +72,7 @@ bool LivingLevel::unlock(Pos at) {
     if (key == items.end() || !ground().mechanics(at).has(TerrainMechanic::PromotesWithKey)) return false;
     const Terrain lock = lock_in(ground(), at);
     const bool is_spent = is_used_up(around_, *key, at);
-    const ItemView view = known_view_of(*key);
+    const ItemView view = known_view_of(turn_.game, *key);
     const int number = static_cast<int>(key - items.begin());
     if (is_spent) {
         take_stack(turn_.game.hero.pack, number);
@@ -86,7 +86,7 @@ void LivingLevel::use_up_key(Pos at, Terrain lock) {
     const auto is_spent = [&](const Item& item) { return is_used_up(around_, item, at); };
     Hero& hero = turn_.game.hero;
     const auto tell_of = [&](const Item& item) {
-        if (is_seen(at)) turn_.tell(KeyUsed{known_view_of(item), lock});
+        if (is_seen(at)) turn_.tell(KeyUsed{known_view_of(turn_.game, item), lock});
     };
     if (hero.at == at) {
         const auto carried = std::find_if(hero.pack.items.begin(), hero.pack.items.end(), is_spent);
@@ -111,7 +111,7 @@ void LivingLevel::lose_to_water(const Someone& who, int ticks) {
     Hero& hero = turn_.game.hero;
     std::optional<Item> swept = take_loose_item(hero.pack, around_.rng);
     if (!swept) return;
-    turn_.tell(ItemSwept{known_view_of(*swept)});
+    turn_.tell(ItemSwept{known_view_of(turn_.game, *swept)});
     swept->marks |= {ItemMark::ExplorerAvoids};
     lay(*std::move(swept), who.at);
 }
@@ -156,13 +156,13 @@ bool LivingLevel::brings_key(Pos at) const {
 }
 
 void LivingLevel::item_fell(const Item& item) {
-    if (is_seen(item.at)) turn_.tell(ItemFell{known_view_of(item)});
+    if (is_seen(item.at)) turn_.tell(ItemFell{known_view_of(turn_.game, item)});
     const bool breaks = item.row().category == ItemCategory::Potion || level_.depth >= deepest_depth;
     if (!breaks) turn_.game.fallen_items.push_back({item, level_.depth + 1, turn_.game.rounds});
 }
 
 void LivingLevel::item_burned(const Item& item) {
-    if (is_seen(item.at)) turn_.tell(ItemBurned{known_view_of(item)});
+    if (is_seen(item.at)) turn_.tell(ItemBurned{known_view_of(turn_.game, item)});
 }
 
 }  // namespace cellophane

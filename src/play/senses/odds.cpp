@@ -24,7 +24,7 @@ int effective_strength(const Hero& hero) {
 
 int strength_adjustment(const Hero& hero, const Item& item) {
     constexpr int per_point_missing = 10;
-    const int difference = effective_strength(hero) - item.row().strength;
+    const int difference = effective_strength(hero) - item.strength();
     return difference > 0 ? difference : difference * per_point_missing;
 }
 

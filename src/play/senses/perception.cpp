@@ -73,6 +73,14 @@ MonsterView view_of(const Monster& monster) {
             .lesson_turns_left = monster.has(MonsterMark::Absorbing) ? monster.schooling.turns_left : 0};
 }
 
+Polarity polarity_of(const Item& item) {
+    const ItemRow& row = item.row();
+    if (row.category == ItemCategory::Wand && item.charges == 0) return Polarity::None;
+    if (row.polarity != Polarity::ByItem) return row.polarity;
+    if (item.marks.has(ItemMark::Cursed) || item.enchant < 0) return Polarity::Malevolent;
+    return item.enchant > 0 ? Polarity::Benevolent : Polarity::None;
+}
+
 ItemView view_of(const Item& item) {
     return {.at = item.at,
             .kind = item.kind,
@@ -85,30 +93,50 @@ ItemView view_of(const Item& item) {
             .marks = item.marks,
             .kind_known = true,
             .identified = true,
-            .carried = item.carrier >= 0};
+            .carried = item.carrier >= 0,
+            .inscription = item.usage.inscription,
+            .feels = polarity_of(item),
+            .strength = item.strength(),
+            .uses = item.usage.uses,
+            .origin_depth = item.origin_depth};
 }
 
-ItemView known_view_of(const Item& item) {
-    constexpr ItemMarks plain_to_see{ItemMark::Identified, ItemMark::IsKey, ItemMark::MaxChargesKnown};
+ItemView known_view_of(const Game& game, const Item& item) {
+    constexpr ItemMarks plain_to_see{ItemMark::Identified,      ItemMark::IsKey,
+                                     ItemMark::MaxChargesKnown, ItemMark::MagicDetected,
+                                     ItemMark::RuneSuspected,   ItemMark::RuneKnown};
     ItemView view = view_of(item);
     view.marks = view.marks & plain_to_see;
     view.identified = item.marks.has(ItemMark::Identified);
-    view.kind_known = item.row().known || view.identified;
-    if (!view.kind_known) view.kind = kinds_of(item.row().category).front().kind;
+    view.kind_known = game.lore.knows(item.kind) || view.identified;
+    const KindLore& lore = game.lore.of(item.kind);
+    const bool polarity_known = item.marks.has(ItemMark::MagicDetected) || lore.polarity_known ||
+                                (view.kind_known && item.row().polarity != Polarity::ByItem);
+    if (!polarity_known && !view.identified) view.feels = Polarity::None;
+    if (!view.kind_known) {
+        view.look = game.lore.look_of(item.kind);
+        view.called = lore.called;
+        view.kind = kinds_of(item.row().category).front().kind;
+    }
     if (view.identified) return view;
     if (!view.kind_known || !item.marks.has(ItemMark::MaxChargesKnown)) view.enchant = 0;
     view.charges = 0;
-    view.weapon_rune.reset();
-    view.armor_rune.reset();
-    view.foe.reset();
+    // A rune that has shown itself is known before the bonus is.
+    if (!item.marks.has(ItemMark::RuneKnown)) {
+        view.weapon_rune.reset();
+        view.armor_rune.reset();
+        view.foe.reset();
+    }
     return view;
 }
 
-std::vector<PackItemView> view_of(const Pack& pack, bool all_known) {
+std::vector<PackItemView> pack_as_known(const Game& game) {
+    const Pack& pack = game.hero.pack;
+    const bool all_known = game.ending.has_value();
     std::vector<PackItemView> seen;
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i) {
         const Item& item = pack.items[static_cast<std::size_t>(i)];
-        seen.push_back({item.letter, all_known ? view_of(item) : known_view_of(item), pack.uses(i)});
+        seen.push_back({item.letter, all_known ? view_of(item) : known_view_of(game, item), pack.uses(i)});
     }
     return seen;
 }

@@ -37,8 +37,11 @@ MonsterView view_of(const Monster& monster);
 ItemView view_of(const Item& item);
 /// An item as the hero knows it. What he does not know is left out, down to the kind: that of an unknown
 /// potion is the first of all potions.
-ItemView known_view_of(const Item& item);
-/// What the hero carries, as he knows it.
-std::vector<PackItemView> view_of(const Pack& pack, bool all_known = false);
+ItemView known_view_of(const Game& game, const Item& item);
+/// What the hero carries, as he knows it; once the game is over that is everything.
+std::vector<PackItemView> pack_as_known(const Game& game);
+
+/// Whether an item means well, whether that is known or not (spec 50, section 10).
+Polarity polarity_of(const Item& item);
 
 }  // namespace cellophane

@@ -113,11 +113,11 @@ void observe_items(const Game& game, Observation& seen) {
     seen.items.clear();
     for (const Item& item : place.known.items)
         if (!may_have_drifted(place.known, item.at) && item_at(seen, item.at) == nullptr)
-            seen.items.push_back(known_view_of(item));
+            seen.items.push_back(known_view_of(game, item));
     for (const Item& item : place.level.items)
         if (item.carrier >= 0 &&
             is_perceived(game, place.level.monsters[static_cast<std::size_t>(item.carrier)]))
-            seen.items.push_back(known_view_of(item));
+            seen.items.push_back(known_view_of(game, item));
 }
 
 }  // namespace
@@ -227,7 +227,7 @@ void observe(const Game& game, Observation& seen) {
     for (int x = 0; x < size.width; ++x) observe_column(place.known, x, seen.cells.column(x));
     observe_creatures(game, seen);
     observe_items(game, seen);
-    seen.pack = view_of(hero.pack, game.ending.has_value());
+    seen.pack = pack_as_known(game);
     seen.pack_places_left = std::max(0, pack_places - places_taken(hero.pack));
 }
 

@@ -97,16 +97,65 @@ public:
     void operator()(const Answer&) {}
     void operator()(const Drop& order) { spend(drop(turn_, order), false); }
     void operator()(const Throw& order) { spend(throw_item(turn_, order, false), false); }
+    void operator()(const Equip& order) { spend(equip(turn_, order), false); }
+    void operator()(const TakeOff& order) { spend(take_off(turn_, order), false); }
+    void operator()(const SwapBack&) { spend(swap_back(turn_), false); }
+    void operator()(const Eat& order) { spend(eat(turn_, order, false), false); }
+    void operator()(const Drink& order) { spend(drink(turn_, order, false), false); }
+    void operator()(const Read& order) { spend(read(turn_, order, false), false); }
+    void operator()(const Zap& order) { spend(zap(turn_, order), false); }
+    void operator()(const Invoke& order) { spend(invoke(turn_, order), false); }
+    void operator()(const Call& order) { spend(call(turn_, order), false); }
+    void operator()(const Relabel& order) { spend(relabel(turn_, order), false); }
+    /// Nothing was asked for.
+    void operator()(const Choose&) {}
 
     void answer(bool yes) {
         const Question asked = std::exchange(game_.question, Question::None);
+        // No item is named: he has thought better of it.
+        if (asks_for_item(asked)) return choose(asked, 0);
         if (!yes) return;
-        if (asked == Question::ThrowInUse) return spend(throw_item(turn_, game_.asked_throw, true), false);
-        walk(game_.asked_about, true);
+        switch (asked) {
+            case Question::ThrowInUse:
+                return spend(throw_item(turn_, {game_.asked.item, game_.asked.target}, true), false);
+            case Question::EatTooMuch:
+                return spend(eat(turn_, {game_.asked.item}, true), false);
+            case Question::UseMalevolent:
+                return use_all_the_same();
+            default:
+                return walk(game_.asked.toward, true);
+        }
+    }
+
+    /// The item that a question asked for; 0: none.
+    void choose(Question asked, char item) {
+        if (asked == Question::WhichRing) {
+            if (item != 0) spend(change_rings(item), false);
+            return;
+        }
+        spend(choose_for_scroll(turn_, asked, item), false);
     }
 
 private:
     bool is_confused() const { return game_.hero.vitals.statuses.has(Status::Confused); }
+
+    void use_all_the_same() {
+        const char letter = game_.asked.item;
+        const int number = number_of(game_.hero.pack, letter);
+        if (number < 0) return;
+        const Item& item = game_.hero.pack.items[static_cast<std::size_t>(number)];
+        if (item.row().category == ItemCategory::Potion) return spend(drink(turn_, {letter}, true), false);
+        spend(read(turn_, {letter}, true), false);
+    }
+
+    Spent change_rings(char instead) {
+        const Pack& pack = game_.hero.pack;
+        const int number = number_of(pack, instead);
+        if (number >= 0 && (number == pack.rings[0] || number == pack.rings[1]))
+            return equip(turn_, {game_.asked.item}, instead);
+        game_.question = Question::WhichRing;
+        return refuse(turn_, number < 0 ? Refusal::NoSuchItem : Refusal::WrongChoice);
+    }
 
     void begin(LongCommand what) {
         // Those he sees already will not stop him.
@@ -263,6 +312,13 @@ void carry_out(Turn& turn, const Command& command) {
     Carrier carrier{turn};
     if (game.question != Question::None) {
         if (const Answer* answer = std::get_if<Answer>(&command)) return carrier.answer(answer->yes);
+        if (asks_for_item(game.question)) {
+            const Question asked = std::exchange(game.question, Question::None);
+            if (const Choose* chosen = std::get_if<Choose>(&command))
+                return carrier.choose(asked, chosen->item);
+            // The scroll is read already.
+            if (game.asked.committed) return carrier.choose(asked, 0);
+        }
         // Whoever asks for something else has thought better of it.
         game.question = Question::None;
     }

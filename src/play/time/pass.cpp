@@ -24,7 +24,7 @@ void announce(Turn& turn, const BitGrid& fresh) {
     const Place& place = turn.game.here();
     for (const Item& item : place.known.items)
         if (item.row().category == ItemCategory::Key && fresh.test(item.at))
-            turn.tell(KeySeen{known_view_of(item)});
+            turn.tell(KeySeen{known_view_of(turn.game, item)});
     fresh.for_each([&](Pos at) {
         for (Layer layer : layers) {
             const Terrain terrain = disguise(place.level.strata[layer][at]);
@@ -88,7 +88,7 @@ void eat_if_starving(Turn& turn) {
         if (hero.pack.items[static_cast<std::size_t>(i)].row().category != ItemCategory::Food) continue;
         const Item food = take_one(hero.pack, i);
         hero.nutrition = std::min(full_nutrition, hero.nutrition + food.row().nutrition);
-        turn.tell(AteByForce{known_view_of(food)});
+        turn.tell(AteByForce{known_view_of(turn.game, food)});
         pass_turn(turn);
         return;
     }

@@ -7,6 +7,7 @@
 #include "play/time/company.h"
 #include "play/time/travellers.h"
 #include "play/time/upkeep.h"
+#include "play/time/wearing.h"
 #include "world/environment/promotion.h"
 #include "world/environment/tick.h"
 
@@ -47,6 +48,7 @@ void let_out_features(Turn& turn, LivingLevel& level) {
 
 void environment_turn(Turn& turn, LivingLevel& level) {
     Monsters& monsters = turn.game.here().level.monsters;
+    wear_in(turn);
     --turn.game.horde_fuse;
     for (std::size_t i = 0; i < monsters.size(); ++i)
         if (monsters[i].is_about()) level.apply_instant_effects(creature(monsters[i]));

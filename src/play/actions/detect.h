@@ -1,0 +1,11 @@
+#pragma once
+
+#include "play/effects/turn.h"
+
+namespace cellophane {
+
+/// Everything magical on the level and in the pack makes itself felt, and so does whether it means well (spec
+/// 50, section 10).
+void detect_magic(Turn& turn);
+
+}  // namespace cellophane

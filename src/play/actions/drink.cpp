@@ -1,0 +1,119 @@
+#include <algorithm>
+#include <optional>
+
+#include "play/actions/detect.h"
+#include "play/actions/handling.h"
+#include "play/actions/remedies.h"
+#include "play/actions/spills.h"
+#include "play/effects/knowing.h"
+#include "play/senses/perception.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+using Swallow = void (*)(Turn&, LivingLevel&, const Item&);
+
+int turns_of(const Item& potion) {
+    return potion.row().range.least;
+}
+
+void drink_life(Turn& turn, LivingLevel&, const Item& potion) {
+    turn.game.hero.max_health += turns_of(potion);
+    cure_everything(turn.game, 100);
+}
+
+void drink_strength(Turn& turn, LivingLevel&, const Item& potion) {
+    Hero& hero = turn.game.hero;
+    hero.strength += turns_of(potion);
+    hero.vitals.weakness = 0;
+    if (hero.vitals.statuses.has(Status::Weakened)) hero.vitals.statuses.set(Status::Weakened, 1);
+}
+
+template <Status status>
+void drink_for_status(Turn& turn, LivingLevel&, const Item& potion) {
+    begin_status(turn, status, turns_of(potion));
+}
+
+void drink_levitation(Turn& turn, LivingLevel&, const Item& potion) {
+    float_up(turn, turns_of(potion));
+}
+
+void drink_speed(Turn& turn, LivingLevel&, const Item& potion) {
+    hurry(turn, turns_of(potion));
+}
+
+void drink_fire_immunity(Turn& turn, LivingLevel&, const Item& potion) {
+    proof_against_fire(turn, turns_of(potion));
+}
+
+void drink_detect_magic(Turn& turn, LivingLevel&, const Item&) {
+    detect_magic(turn);
+}
+
+void drink_darkness(Turn& turn, LivingLevel&, const Item& potion) {
+    turn.game.hero.vitals.statuses.raise(Status::Darkened, turns_of(potion));
+    turn.tell(StatusBegan{Status::Darkened});
+}
+
+/// What harms others when it breaks harms him first.
+void drink_spill(Turn& turn, LivingLevel& level, const Item& potion) {
+    spawn(level.around(), spilled_by(potion.kind), turn.game.hero.at);
+    if (potion.kind == ItemKind::PotionOfIncineration)
+        set_alight(turn, hero_of(turn.game), level.around().ground());
+}
+
+struct PotionRow {
+    ItemKind kind{};
+    Swallow act = nullptr;
+};
+
+constexpr PotionRow potion_list[] = {
+    {ItemKind::PotionOfLife, drink_life},
+    {ItemKind::PotionOfStrength, drink_strength},
+    {ItemKind::PotionOfTelepathy, drink_for_status<Status::Telepathic>},
+    {ItemKind::PotionOfLevitation, drink_levitation},
+    {ItemKind::PotionOfDetectMagic, drink_detect_magic},
+    {ItemKind::PotionOfSpeed, drink_speed},
+    {ItemKind::PotionOfFireImmunity, drink_fire_immunity},
+    {ItemKind::PotionOfInvisibility, drink_for_status<Status::Invisible>},
+    {ItemKind::PotionOfPoisonousGas, drink_spill},
+    {ItemKind::PotionOfParalysis, drink_spill},
+    {ItemKind::PotionOfHallucination, drink_for_status<Status::Hallucinating>},
+    {ItemKind::PotionOfConfusion, drink_spill},
+    {ItemKind::PotionOfIncineration, drink_spill},
+    {ItemKind::PotionOfDarkness, drink_darkness},
+    {ItemKind::PotionOfDescent, drink_spill},
+    {ItemKind::PotionOfCreepingDeath, drink_spill},
+};
+static_assert(std::size(potion_list) == static_cast<std::size_t>(ItemKind::PotionOfCreepingDeath) -
+                                            static_cast<std::size_t>(ItemKind::PotionOfLife) + 1);
+
+}  // namespace
+
+bool is_known_to_mean_harm(const Game& game, const Item& item) {
+    return known_view_of(game, item).feels == Polarity::Malevolent;
+}
+
+Spent drink(Turn& turn, const Drink& order, bool sure) {
+    Game& game = turn.game;
+    const int number = number_of(game.hero.pack, order.item);
+    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
+    const Item& wanted = game.hero.pack.items[static_cast<std::size_t>(number)];
+    if (wanted.row().category != ItemCategory::Potion) return refuse(turn, Refusal::WrongUse, &wanted);
+    if (!sure && is_known_to_mean_harm(game, wanted)) {
+        game.question = Question::UseMalevolent;
+        game.asked = {.item = order.item};
+        return Spent::Nothing;
+    }
+    const Item drunk = take_one(game.hero.pack, number);
+    learn_kind(turn, drunk, Telling::Quietly);
+    turn.tell(PotionDrunk{known_view_of(game, drunk)});
+    LivingLevel level{turn};
+    const auto row = static_cast<std::size_t>(drunk.kind) - static_cast<std::size_t>(ItemKind::PotionOfLife);
+    potion_list[row].act(turn, level, drunk);
+    return Spent::Turn;
+}
+
+}  // namespace cellophane

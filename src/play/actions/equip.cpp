@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "play/actions/handling.h"
+#include "play/effects/knowing.h"
+#include "play/senses/odds.h"
+#include "play/senses/perception.h"
+
+namespace cellophane {
+
+namespace {
+
+bool can_be_in_use(const Item& item) {
+    switch (item.row().category) {
+        case ItemCategory::Weapon:
+        case ItemCategory::Armor:
+        case ItemCategory::Ring:
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// Where something would go; of two rings the place of the one that is to come off, or of a free finger. None
+/// if both are taken and nothing was said.
+int* slot_for(Pack& pack, const Item& item, char instead) {
+    if (item.row().category == ItemCategory::Weapon) return &pack.wielded;
+    if (item.row().category == ItemCategory::Armor) return &pack.worn;
+    for (int& ring : pack.rings)
+        if (ring < 0 || (instead != 0 && pack.items[static_cast<std::size_t>(ring)].letter == instead))
+            return &ring;
+    return nullptr;
+}
+
+/// Rings that cannot be worn without being noticed for what they are.
+bool shows_itself_worn(ItemKind kind) {
+    return kind == ItemKind::RingOfClairvoyance || kind == ItemKind::RingOfLight ||
+           kind == ItemKind::RingOfStealth;
+}
+
+void tell_of_weight(Turn& turn, const Item& item) {
+    const Hero& hero = turn.game.hero;
+    const int missing = item.strength() - (hero.strength - hero.vitals.weakness);
+    if (missing > 0) turn.tell(TooHeavy{known_view_of(turn.game, item), missing});
+}
+
+void put_on(Turn& turn, int number, int& slot) {
+    Hero& hero = turn.game.hero;
+    if (slot >= 0) hero.pack.set_aside = hero.pack.items[static_cast<std::size_t>(slot)].letter;
+    slot = number;
+    Item& item = hero.pack.items[static_cast<std::size_t>(number)];
+    if (item.row().category == ItemCategory::Armor)
+        hero.vitals.statuses.set(Status::Donning, item.row().range.least / 10);
+    if (shows_itself_worn(item.kind)) learn_kind(turn, item, Telling::Quietly);
+    turn.tell(Equipped{known_view_of(turn.game, item), item.marks.has(ItemMark::Cursed)});
+    tell_of_weight(turn, item);
+}
+
+}  // namespace
+
+Spent equip(Turn& turn, const Equip& order, char instead) {
+    Game& game = turn.game;
+    Pack& pack = game.hero.pack;
+    const int number = number_of(pack, order.item);
+    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
+    const Item& wanted = pack.items[static_cast<std::size_t>(number)];
+    if (!can_be_in_use(wanted)) return refuse(turn, Refusal::WrongUse, &wanted);
+    if (pack.uses(number)) return refuse(turn, Refusal::InUseAlready, &wanted);
+    int* slot = slot_for(pack, wanted, instead);
+    if (slot == nullptr) {
+        game.question = Question::WhichRing;
+        game.asked = {.item = order.item};
+        return Spent::Nothing;
+    }
+    if (*slot >= 0 && pack.clings(*slot))
+        return refuse(turn, Refusal::SlotClings, &pack.items[static_cast<std::size_t>(*slot)]);
+    put_on(turn, number, *slot);
+    return Spent::Turn;
+}
+
+Spent take_off(Turn& turn, const TakeOff& order) {
+    Hero& hero = turn.game.hero;
+    const int number = number_of(hero.pack, order.item);
+    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
+    const Item& item = hero.pack.items[static_cast<std::size_t>(number)];
+    if (!hero.pack.uses(number)) return refuse(turn, Refusal::NotInUse, &item);
+    if (hero.pack.clings(number)) return refuse(turn, Refusal::Clings, &item);
+    for (int* slot : hero.pack.slots())
+        if (*slot == number) *slot = -1;
+    if (item.row().category == ItemCategory::Armor) hero.vitals.statuses.end(Status::Donning);
+    turn.tell(TakenOff{known_view_of(turn.game, item)});
+    return Spent::Turn;
+}
+
+Spent swap_back(Turn& turn) {
+    Pack& pack = turn.game.hero.pack;
+    const int number = pack.set_aside == 0 ? -1 : number_of(pack, pack.set_aside);
+    if (number < 0 || pack.uses(number)) return refuse(turn, Refusal::NothingSetAside);
+    const Item& item = pack.items[static_cast<std::size_t>(number)];
+    // It goes back to where it was taken from; of two rings the first comes off.
+    const char instead = item.row().category == ItemCategory::Ring && pack.rings[0] >= 0
+                             ? pack.items[static_cast<std::size_t>(pack.rings[0])].letter
+                             : char{0};
+    return equip(turn, {pack.set_aside}, instead);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,109 @@
+#include <algorithm>
+
+#include "content/charms.h"
+#include "play/actions/handling.h"
+#include "play/actions/remedies.h"
+#include "play/combat/blasts.h"
+#include "play/combat/conjuring.h"
+#include "play/combat/teleport.h"
+#include "play/effects/staffs.h"
+#include "play/senses/perception.h"
+
+namespace cellophane {
+
+namespace {
+
+/// `power`: the figure of its row at the charm's level.
+using Wake = void (*)(Turn&, LivingLevel&, int power);
+
+void wake_health(Turn& turn, LivingLevel& level, int percent) {
+    level.heal(hero_of(turn.game), turn.game.hero.max_health * percent / 100);
+}
+
+void wake_protection(Turn& turn, LivingLevel&, int tenths) {
+    constexpr int most = 32'000;
+    turn.game.hero.vitals.statuses.raise(Status::Shielded, std::min(tenths, most));
+    turn.tell(StatusBegan{Status::Shielded});
+}
+
+void wake_haste(Turn& turn, LivingLevel&, int turns) {
+    hurry(turn, turns);
+}
+
+void wake_fire_immunity(Turn& turn, LivingLevel&, int turns) {
+    proof_against_fire(turn, turns);
+}
+
+void wake_invisibility(Turn& turn, LivingLevel&, int turns) {
+    begin_status(turn, Status::Invisible, turns);
+}
+
+void wake_telepathy(Turn& turn, LivingLevel&, int turns) {
+    begin_status(turn, Status::Telepathic, turns);
+}
+
+void wake_levitation(Turn& turn, LivingLevel&, int turns) {
+    float_up(turn, turns);
+}
+
+void wake_shattering(Turn& turn, LivingLevel& level, int radius) {
+    shatter_around(turn, level, radius);
+}
+
+void wake_guardian(Turn& turn, LivingLevel& level, int turns) {
+    conjure_spirit(turn, level, turns);
+}
+
+void wake_teleportation(Turn& turn, LivingLevel& level, int) {
+    teleport(turn, level, hero_of(turn.game));
+}
+
+void wake_recharging(Turn& turn, LivingLevel&, int) {
+    recharge_staffs(turn.game.hero.pack);
+}
+
+/// It reaches one cell further than it says.
+void wake_negation(Turn& turn, LivingLevel& level, int radius) {
+    negate_around(turn, level, radius + 1);
+}
+
+struct Awakening {
+    ItemKind kind{};
+    Wake act = nullptr;
+};
+
+constexpr Awakening awakenings[] = {
+    {ItemKind::CharmOfHealth, wake_health},
+    {ItemKind::CharmOfProtection, wake_protection},
+    {ItemKind::CharmOfHaste, wake_haste},
+    {ItemKind::CharmOfFireImmunity, wake_fire_immunity},
+    {ItemKind::CharmOfInvisibility, wake_invisibility},
+    {ItemKind::CharmOfTelepathy, wake_telepathy},
+    {ItemKind::CharmOfLevitation, wake_levitation},
+    {ItemKind::CharmOfShattering, wake_shattering},
+    {ItemKind::CharmOfGuardian, wake_guardian},
+    {ItemKind::CharmOfTeleportation, wake_teleportation},
+    {ItemKind::CharmOfRecharging, wake_recharging},
+    {ItemKind::CharmOfNegation, wake_negation},
+};
+static_assert(std::size(awakenings) == std::size(charm_list));
+
+}  // namespace
+
+Spent invoke(Turn& turn, const Invoke& order) {
+    Game& game = turn.game;
+    const int number = number_of(game.hero.pack, order.item);
+    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
+    Item& charm = game.hero.pack.items[static_cast<std::size_t>(number)];
+    if (charm.row().category != ItemCategory::Charm) return refuse(turn, Refusal::WrongUse, &charm);
+    if (charm.charges > 0) return refuse(turn, Refusal::NotReady, &charm);
+    const CharmRow& row = charm_row(charm.kind);
+    const int power = row.power(charm.enchant);
+    charm.charges = row.recharge(charm.enchant);
+    turn.tell(CharmWoken{known_view_of(game, charm)});
+    LivingLevel level{turn};
+    awakenings[static_cast<std::size_t>(&row - charm_list)].act(turn, level, power);
+    return Spent::Turn;
+}
+
+}  // namespace cellophane

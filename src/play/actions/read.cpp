@@ -1,0 +1,280 @@
+#include <algorithm>
+#include <array>
+
+#include "content/staffs.h"
+#include "dungeon/population/late_horde.h"
+#include "play/actions/actions.h"
+#include "play/actions/handling.h"
+#include "play/combat/blasts.h"
+#include "play/combat/teleport.h"
+#include "play/effects/aggravation.h"
+#include "play/effects/knowing.h"
+#include "play/effects/leadership.h"
+#include "play/effects/staffs.h"
+#include "play/senses/perception.h"
+#include "play/senses/vision.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+using Utter = void (*)(Turn&, LivingLevel&);
+
+Item& carried(Game& game, int number) {
+    return game.hero.pack.items[static_cast<std::size_t>(number)];
+}
+
+/// A stack of missiles that differs from others of its kind is one of its own.
+void part_from_its_like(Game& game, Item& item) {
+    constexpr int batches = 60000;
+    if (item.row().manners.has(Manner::Thrown)) item.batch = game.play.uniform(1, batches);
+}
+
+void protect(Turn& turn, int number) {
+    if (number < 0) return;
+    Item& item = carried(turn.game, number);
+    item.marks |= {ItemMark::Protected};
+    item.marks = item.marks.without({ItemMark::Cursed});
+    part_from_its_like(turn.game, item);
+}
+
+void read_protect_armor(Turn& turn, LivingLevel&) {
+    protect(turn, turn.game.hero.pack.worn);
+}
+
+void read_protect_weapon(Turn& turn, LivingLevel&) {
+    protect(turn, turn.game.hero.pack.wielded);
+}
+
+void read_remove_curse(Turn& turn, LivingLevel&) {
+    for (Item& item : turn.game.hero.pack.items) item.marks = item.marks.without({ItemMark::Cursed});
+}
+
+void read_teleportation(Turn& turn, LivingLevel& level) {
+    teleport(turn, level, hero_of(turn.game));
+}
+
+void read_recharging(Turn& turn, LivingLevel&) {
+    recharge_staffs(turn.game.hero.pack);
+    for (Item& item : turn.game.hero.pack.items) {
+        if (item.row().category == ItemCategory::Charm) item.charges = 0;
+        if (item.row().category == ItemCategory::Wand) ++item.charges;
+    }
+}
+
+void read_sanctuary(Turn& turn, LivingLevel& level) {
+    spawn(level.around(), Feature::SacredGlyphs, turn.game.hero.at);
+}
+
+void read_magic_mapping(Turn& turn, LivingLevel&) {
+    map_level(turn);
+}
+
+void read_negation(Turn& turn, LivingLevel& level) {
+    constexpr int everywhere = 79;
+    negate_around(turn, level, everywhere);
+}
+
+void read_shattering(Turn& turn, LivingLevel& level) {
+    constexpr int radius = 9;
+    shatter_around(turn, level, radius);
+}
+
+void read_discord(Turn& turn, LivingLevel&) {
+    constexpr int turns = 30;
+    spread_discord(turn, turns);
+}
+
+void read_cause_fear(Turn& turn, LivingLevel&) {
+    spread_fear(turn);
+}
+
+void read_aggravate_monsters(Turn& turn, LivingLevel&) {
+    constexpr int earshot = 108;
+    aggravate(turn, turn.game.hero.at, earshot);
+}
+
+/// Free ground beside him that a horde can come to stand on.
+bool is_free_for_summons(const Game& game, Pos at) {
+    const Level& level = game.here().level;
+    return level.size().contains(at) && !level.strata.has(at, {TerrainProperty::BlocksMovement}) &&
+           occupant(level, at) == nullptr;
+}
+
+void read_summon_monsters(Turn& turn, LivingLevel&) {
+    constexpr int passes = 25;
+    constexpr int most_hordes = 3;
+    constexpr int percent = 10;
+    Game& game = turn.game;
+    Level& level = game.here().level;
+    const std::size_t before = level.monsters.size();
+    BitGrid reserved{level.size()};
+    reserved.set(game.hero.at);
+    int hordes = 0;
+    for (int pass = 0; pass < passes && hordes < most_hordes; ++pass)
+        for (const Direction d : directions) {
+            const Pos at = game.hero.at + step(d);
+            if (hordes >= most_hordes || !is_free_for_summons(game, at) || !game.play.percent(percent))
+                continue;
+            const LateHorde horde{.at = at, .reserved = reserved};
+            if (place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.play) > 0)
+                ++hordes;
+        }
+    for (std::size_t i = before; i < level.monsters.size(); ++i) {
+        level.monsters[i].number = ++game.creatures_born;
+        alert(game, level.monsters[i]);
+    }
+}
+
+/// Waits for an item to be chosen (`choose_for_scroll`).
+void read_for_choice(Turn&, LivingLevel&) {}
+
+struct ScrollRow {
+    ItemKind kind{};
+    Utter act = nullptr;
+    Question wants = Question::None;
+};
+
+constexpr ScrollRow scroll_list[] = {
+    {ItemKind::ScrollOfEnchanting, read_for_choice, Question::WhatToEnchant},
+    {ItemKind::ScrollOfIdentify, read_for_choice, Question::WhatToIdentify},
+    {ItemKind::ScrollOfTeleportation, read_teleportation},
+    {ItemKind::ScrollOfRemoveCurse, read_remove_curse},
+    {ItemKind::ScrollOfRecharging, read_recharging},
+    {ItemKind::ScrollOfProtectArmor, read_protect_armor},
+    {ItemKind::ScrollOfProtectWeapon, read_protect_weapon},
+    {ItemKind::ScrollOfSanctuary, read_sanctuary},
+    {ItemKind::ScrollOfMagicMapping, read_magic_mapping},
+    {ItemKind::ScrollOfNegation, read_negation},
+    {ItemKind::ScrollOfShattering, read_shattering},
+    {ItemKind::ScrollOfDiscord, read_discord},
+    {ItemKind::ScrollOfCauseFear, read_cause_fear},
+    {ItemKind::ScrollOfAggravateMonsters, read_aggravate_monsters},
+    {ItemKind::ScrollOfSummonMonsters, read_summon_monsters},
+};
+static_assert(std::size(scroll_list) == static_cast<std::size_t>(ItemKind::ScrollOfSummonMonsters) -
+                                            static_cast<std::size_t>(ItemKind::ScrollOfEnchanting) + 1);
+
+const ScrollRow& row_of(ItemKind scroll) {
+    return scroll_list[static_cast<std::size_t>(scroll) -
+                       static_cast<std::size_t>(ItemKind::ScrollOfEnchanting)];
+}
+
+bool can_be_enchanted(const Item& item) {
+    switch (item.row().category) {
+        case ItemCategory::Weapon:
+        case ItemCategory::Armor:
+        case ItemCategory::Ring:
+        case ItemCategory::Staff:
+        case ItemCategory::Wand:
+        case ItemCategory::Charm:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool suits(const Game& game, Question wanted, const Item& item) {
+    return wanted == Question::WhatToEnchant ? can_be_enchanted(item) : can_be_identified(game, item);
+}
+
+bool anything_suits(const Game& game, Question wanted) {
+    const std::vector<Item>& items = game.hero.pack.items;
+    return std::any_of(items.begin(), items.end(),
+                       [&](const Item& item) { return suits(game, wanted, item); });
+}
+
+void enchant(Game& game, Item& item) {
+    ++item.usage.enchanted;
+    item.marks = item.marks.without({ItemMark::Cursed});
+    switch (item.row().category) {
+        case ItemCategory::Weapon:
+        case ItemCategory::Armor:
+            ++item.enchant;
+            if (item.strength() > 0) --item.usage.strength;
+            part_from_its_like(game, item);
+            break;
+        case ItemCategory::Ring:
+            ++item.enchant;
+            break;
+        case ItemCategory::Staff:
+            ++item.enchant;
+            ++item.charges;
+            item.usage.until_charge = 500 / item.enchant;
+            break;
+        case ItemCategory::Wand:
+            item.charges += item.row().range.least;
+            break;
+        case ItemCategory::Charm:
+            ++item.enchant;
+            item.charges = 0;
+            break;
+        default:
+            break;
+    }
+}
+
+/// The scroll goes to dust. Its kind has become known by now.
+void use_up(Turn& turn, int number) {
+    const Item used = take_one(turn.game.hero.pack, number);
+    turn.tell(ScrollRead{known_view_of(turn.game, used)});
+}
+
+}  // namespace
+
+Spent read(Turn& turn, const Read& order, bool sure) {
+    Game& game = turn.game;
+    const int number = number_of(game.hero.pack, order.item);
+    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
+    const Item& wanted = carried(game, number);
+    if (wanted.row().category != ItemCategory::Scroll) return refuse(turn, Refusal::WrongUse, &wanted);
+    if (!sure && is_known_to_mean_harm(game, wanted)) {
+        game.question = Question::UseMalevolent;
+        game.asked = {.item = order.item};
+        return Spent::Nothing;
+    }
+    const ScrollRow& row = row_of(wanted.kind);
+    const bool was_known = game.lore.knows(wanted.kind);
+    learn_kind(turn, wanted, Telling::Quietly);
+    if (row.wants != Question::None && anything_suits(game, row.wants)) {
+        game.question = row.wants;
+        game.asked = {.item = order.item, .committed = !was_known};
+        return Spent::Nothing;
+    }
+    use_up(turn, number);
+    if (row.wants != Question::None) turn.tell(NothingToChoose{});
+    LivingLevel level{turn};
+    row.act(turn, level);
+    return Spent::Turn;
+}
+
+Spent choose_for_scroll(Turn& turn, Question asked, char chosen) {
+    Game& game = turn.game;
+    const Asked about = game.asked;
+    const int scroll = number_of(game.hero.pack, about.item);
+    if (scroll < 0) return Spent::Nothing;
+    if (chosen == 0) {
+        if (!about.committed) return Spent::Nothing;
+        use_up(turn, scroll);
+        return Spent::Turn;
+    }
+    const int number = number_of(game.hero.pack, chosen);
+    if (number < 0 || !suits(game, asked, carried(game, number))) {
+        game.question = asked;
+        return refuse(turn, number < 0 ? Refusal::NoSuchItem : Refusal::WrongChoice,
+                      number < 0 ? nullptr : &carried(game, number));
+    }
+    use_up(turn, scroll);
+    Item& item = carried(game, number_of(game.hero.pack, chosen));
+    if (asked == Question::WhatToEnchant) {
+        enchant(game, item);
+        turn.tell(Enchanted{known_view_of(game, item), item.letter});
+    } else {
+        identify(turn, item);
+        turn.tell(Identified{known_view_of(game, item), item.letter});
+    }
+    return Spent::Turn;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,44 @@
+#include "play/actions/remedies.h"
+
+#include <algorithm>
+
+#include "play/combat/blow.h"
+
+namespace cellophane {
+
+void begin_status(Turn& turn, Status status, int turns) {
+    turn.game.hero.vitals.statuses.set(status, turns);
+    turn.tell(StatusBegan{status});
+}
+
+void cure_everything(Game& game, int percent) {
+    Hero& hero = game.hero;
+    Statuses& statuses = hero.vitals.statuses;
+    for (const Status status : {Status::Hallucinating, Status::Confused, Status::Nauseous, Status::Slowed})
+        if (statuses.has(status)) statuses.set(status, 1);
+    for (const Status status : {Status::Weakened, Status::Poisoned, Status::Darkened}) statuses.end(status);
+    hero.vitals.weakness = 0;
+    hero.vitals.poison = 0;
+    hero.health = std::min(hero.max_health, hero.health + hero.max_health * percent / 100);
+}
+
+void float_up(Turn& turn, int turns) {
+    let_go(turn.game, hero_of(turn.game));
+    begin_status(turn, Status::Levitating, turns);
+}
+
+void hurry(Turn& turn, int turns) {
+    turn.game.hero.vitals.statuses.end(Status::Slowed);
+    begin_status(turn, Status::Hasted, turns);
+}
+
+void proof_against_fire(Turn& turn, int turns) {
+    Statuses& statuses = turn.game.hero.vitals.statuses;
+    if (statuses.has(Status::Burning)) {
+        statuses.end(Status::Burning);
+        turn.tell(StatusEnded{Status::Burning});
+    }
+    begin_status(turn, Status::FireImmune, turns);
+}
+
+}  // namespace cellophane

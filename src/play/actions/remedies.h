@@ -1,0 +1,21 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+// What potions and charms alike do to the hero (spec 50, sections 14 and 19).
+
+/// The hero is so for so many turns, whatever was before.
+void begin_status(Turn& turn, Status status, int turns);
+
+/// Panacea (spec 60, section 5.3): so many percent of his health comes back, and ills go.
+void cure_everything(Game& game, int percent);
+
+/// He floats, out of whatever holds him.
+void float_up(Turn& turn, int turns);
+void hurry(Turn& turn, int turns);
+/// Flames on him go out, too.
+void proof_against_fire(Turn& turn, int turns);
+
+}  // namespace cellophane

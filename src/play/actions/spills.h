@@ -1,0 +1,12 @@
+#pragma once
+
+#include "content/features.h"
+#include "content/items.h"
+
+namespace cellophane {
+
+/// What bursts out of a potion, drunk or broken (spec 50, section 14); of all others nothing is left but a
+/// splash.
+Feature spilled_by(ItemKind potion);
+
+}  // namespace cellophane

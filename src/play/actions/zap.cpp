@@ -1,0 +1,64 @@
+#include <algorithm>
+
+#include "content/staffs.h"
+#include "play/actions/handling.h"
+#include "play/combat/bolt.h"
+#include "play/effects/knowing.h"
+#include "play/senses/perception.h"
+
+namespace cellophane {
+
+namespace {
+
+bool is_stick(const Item& item) {
+    return item.row().category == ItemCategory::Staff || item.row().category == ItemCategory::Wand;
+}
+
+/// Whether the hero knows how many charges are left.
+bool are_charges_known(const Game& game, const Item& item) {
+    return known_view_of(game, item).identified;
+}
+
+/// Nothing comes of it but the knowledge that nothing does.
+Spent fizzle(Turn& turn, Item& stick) {
+    stick.marks |= {ItemMark::MaxChargesKnown};
+    if (stick.row().category == ItemCategory::Wand) stick.marks |= {ItemMark::Identified};
+    turn.tell(Fizzled{known_view_of(turn.game, stick)});
+    return Spent::Turn;
+}
+
+void remember_use(const Game& game, Item& stick) {
+    ++stick.usage.uses;
+    auto& turns = stick.usage.last_used;
+    std::rotate(turns.begin(), turns.end() - 1, turns.end());
+    turns.front() = game.turns;
+}
+
+}  // namespace
+
+Spent zap(Turn& turn, const Zap& order) {
+    Game& game = turn.game;
+    Pack& pack = game.hero.pack;
+    const int number = number_of(pack, order.item);
+    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
+    Item& stick = pack.items[static_cast<std::size_t>(number)];
+    if (!is_stick(stick)) return refuse(turn, Refusal::WrongUse, &stick);
+    if (!game.here().level.size().contains(order.target) || order.target == game.hero.at)
+        return refuse(turn, Refusal::NoTarget, &stick);
+    if (stick.charges <= 0) {
+        if (are_charges_known(game, stick)) return refuse(turn, Refusal::NotReady, &stick);
+        return fizzle(turn, stick);
+    }
+    --stick.charges;
+    remember_use(game, stick);
+    const Bolt bolt = *bolt_of(stick.kind);
+    const int magnitude = stick.row().category == ItemCategory::Staff ? stick.enchant : wand_magnitude;
+    LivingLevel level{turn};
+    const BoltOutcome outcome = cast_bolt(turn, level, hero_of(game), bolt, magnitude, order.target);
+    // The pack may have changed under the bolt, but letters stay.
+    const int still = number_of(pack, order.item);
+    if (outcome.shows_its_kind && still >= 0) learn_kind(turn, pack.items[static_cast<std::size_t>(still)]);
+    return Spent::Turn;
+}
+
+}  // namespace cellophane

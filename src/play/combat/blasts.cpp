@@ -1,0 +1,116 @@
+#include "play/combat/blasts.h"
+
+#include "content/charms.h"
+#include "play/combat/negation.h"
+#include "play/combat/tunnelling.h"
+#include "play/effects/knowing.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+using Property = TerrainProperty;
+
+int squared_distance(Pos a, Pos b) {
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
+
+bool is_in_blast(const Game& game, Pos at, int radius) {
+    return game.here().known.in_view.test(at) && squared_distance(game.hero.at, at) <= radius * radius;
+}
+
+/// What is left of a thing without its magic: it hides nothing any more.
+void drain(Turn& turn, Item& item) {
+    item.marks = item.marks.without({ItemMark::Cursed, ItemMark::MagicDetected});
+    switch (item.row().category) {
+        case ItemCategory::Weapon:
+        case ItemCategory::Armor:
+            item.enchant = 0;
+            item.weapon_rune.reset();
+            item.armor_rune.reset();
+            item.foe.reset();
+            item.marks =
+                item.marks.without({ItemMark::Protected, ItemMark::RuneSuspected, ItemMark::RuneKnown});
+            item.marks |= {ItemMark::Identified};
+            break;
+        case ItemCategory::Staff:
+            item.charges = 0;
+            break;
+        case ItemCategory::Wand:
+            item.charges = 0;
+            item.marks |= {ItemMark::Identified};
+            break;
+        case ItemCategory::Ring:
+            item.enchant = 0;
+            item.marks |= {ItemMark::Identified};
+            if (turn.game.lore.knows(item.kind)) break;
+            item.marks = item.marks.without({ItemMark::Identified});
+            break;
+        case ItemCategory::Charm:
+            item.charges = charm_row(item.kind).recharge(item.enchant);
+            break;
+        default:
+            break;
+    }
+}
+
+template <class Act>
+void each_creature_in_view(Turn& turn, Act act) {
+    Game& game = turn.game;
+    for (Monster& monster : game.here().level.monsters)
+        if (monster.is_about() && game.here().known.in_view.test(monster.at) &&
+            !creature(monster).is_lifeless())
+            act(monster);
+}
+
+}  // namespace
+
+void negate_around(Turn& turn, LivingLevel& level, int radius) {
+    Game& game = turn.game;
+    negate_hero(turn);
+    Monsters& monsters = game.here().level.monsters;
+    // Those who appear because others die are out of it.
+    const std::size_t count = monsters.size();
+    for (std::size_t i = 0; i < count; ++i)
+        if (monsters[i].is_about() && is_in_blast(game, monsters[i].at, radius))
+            negate(turn, level, monsters[i]);
+    for (Item& item : game.here().level.items)
+        if (item.carrier < 0 && is_in_blast(game, item.at, radius)) drain(turn, item);
+}
+
+void shatter_around(Turn& turn, LivingLevel& level, int radius) {
+    const Game& game = turn.game;
+    const Level& here = game.here().level;
+    const Size size = here.size();
+    const Pos centre = game.hero.at;
+    const BitGrid near = rectangle(size, centre - Pos{radius, radius}, centre + Pos{radius, radius});
+    near.for_each([&](Pos at) {
+        const Terrain wall = here.strata[Layer::Dungeon][at];
+        if (squared_distance(centre, at) > radius * radius || is_impregnable(here, at) ||
+            !terrain_rows[wall].properties.any_of({Property::BlocksMovement, Property::BlocksVision}))
+            return;
+        Strata& strata = level.around().strata;
+        const bool on_border = at.x == 0 || at.y == 0 || at.x == size.width - 1 || at.y == size.height - 1;
+        empty_wall(turn, level, at);
+        strata[Layer::Dungeon][at] = on_border ? Terrain::CrystalFormationWall : Terrain::GreenCrystal;
+        level.around().unrest.ways_changed = true;
+        if (!on_border) spawn(level.around(), Feature::ShatteringRubble, at);
+    });
+}
+
+void spread_discord(Turn& turn, int turns) {
+    each_creature_in_view(
+        turn, [&](Monster& monster) { monster.vitals.statuses.raise(Status::Discordant, turns); });
+}
+
+void spread_fear(Turn& turn) {
+    constexpr int shortest = 150;
+    constexpr int longest = 225;
+    each_creature_in_view(turn, [&](Monster& monster) {
+        if (monster.state == MonsterState::Fleeing) return;
+        monster.vitals.statuses.set(Status::Frightened, turn.game.play.uniform(shortest, longest));
+    });
+}
+
+}  // namespace cellophane

@@ -1,0 +1,118 @@
+#include "play/effects/knowing.h"
+
+#include <algorithm>
+
+#include "play/senses/perception.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr bool is_unknown_at_first(ItemCategory category) {
+    switch (category) {
+        case ItemCategory::Potion:
+        case ItemCategory::Scroll:
+        case ItemCategory::Staff:
+        case ItemCategory::Wand:
+        case ItemCategory::Ring:
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// A wand that always comes with as many charges is known for all it is; so is a ring that does no good.
+bool holds_no_more_secrets(const Item& item) {
+    const ItemRow& row = item.row();
+    if (row.category == ItemCategory::Wand) return row.range.least == row.range.most;
+    return row.category == ItemCategory::Ring && item.enchant <= 0;
+}
+
+/// Whether it is settled what a kind means, whatever it is.
+bool is_polarity_settled(const Lore& lore, ItemKind kind) {
+    return lore.knows(kind) || lore.of(kind).polarity_known;
+}
+
+/// The only unknown kind of a polarity, if it can be told from all others; `count` if there is none.
+ItemKind last_one_left(const Lore& lore, ItemCategory category, Polarity polarity) {
+    ItemKind last = ItemKind::count;
+    int unknown = 0;
+    bool others_settled = true;
+    for (const ItemRow& row : kinds_of(category)) {
+        if (row.polarity != polarity) {
+            others_settled = others_settled && is_polarity_settled(lore, row.kind);
+        } else if (!lore.knows(row.kind)) {
+            ++unknown;
+            last = row.kind;
+        }
+    }
+    if (unknown != 1) return ItemKind::count;
+    return others_settled || lore.of(last).polarity_known ? last : ItemKind::count;
+}
+
+void know(Game& game, ItemKind kind) {
+    game.lore.of(kind).known = true;
+    game.lore.of(kind).polarity_known = true;
+    for (Item& item : game.hero.pack.items)
+        if (item.kind == kind && holds_no_more_secrets(item)) item.marks |= {ItemMark::Identified};
+}
+
+}  // namespace
+
+bool can_be_identified(const Game& game, const Item& item) {
+    if (item.marks.has(ItemMark::Identified) && game.lore.knows(item.kind)) return false;
+    switch (item.row().category) {
+        case ItemCategory::Potion:
+        case ItemCategory::Scroll:
+            return !game.lore.knows(item.kind);
+        case ItemCategory::Weapon:
+        case ItemCategory::Armor:
+        case ItemCategory::Staff:
+        case ItemCategory::Wand:
+        case ItemCategory::Ring:
+            return true;
+        default:
+            return false;
+    }
+}
+
+void learn_kind(Turn& turn, const Item& item, Telling telling) {
+    Game& game = turn.game;
+    if (game.lore.knows(item.kind)) return;
+    know(game, item.kind);
+    if (telling == Telling::Aloud) {
+        Item one = item;
+        one.quantity = 1;
+        turn.tell(KindLearned{known_view_of(game, one)});
+    }
+    conclude(turn, item.row().category);
+}
+
+void identify(Turn& turn, Item& item) {
+    item.marks |= {ItemMark::Identified, ItemMark::RuneKnown, ItemMark::MaxChargesKnown};
+    learn_kind(turn, item, Telling::Quietly);
+}
+
+void learn_polarity(Turn& turn, ItemKind kind) {
+    turn.game.lore.of(kind).polarity_known = true;
+}
+
+void conclude(Turn& turn, ItemCategory category) {
+    if (!is_unknown_at_first(category)) return;
+    Game& game = turn.game;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const Polarity polarity :
+             {Polarity::None, Polarity::ByItem, Polarity::Benevolent, Polarity::Malevolent}) {
+            const ItemKind last = last_one_left(game.lore, category, polarity);
+            if (last == ItemKind::count) continue;
+            know(game, last);
+            Item one;
+            one.kind = last;
+            turn.tell(KindLearned{known_view_of(game, one)});
+            changed = true;
+        }
+    }
+}
+
+}  // namespace cellophane

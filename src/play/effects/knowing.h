@@ -1,0 +1,27 @@
+#pragma once
+
+#include "play/effects/turn.h"
+
+namespace cellophane {
+
+// How the hero comes to know what things are (spec 50, section 9).
+
+/// Whether there is anything left to find out about an item.
+bool can_be_identified(const Game& game, const Item& item);
+
+/// A kind is known from now on, and with it whatever follows from that. Tells of it, unless `quietly`:
+/// whoever uses something up tells what it was himself.
+enum class Telling : bool { Quietly, Aloud };
+void learn_kind(Turn& turn, const Item& item, Telling telling = Telling::Aloud);
+
+/// Everything about an item is known: number, charges, rune and kind.
+void identify(Turn& turn, Item& item);
+
+/// Whether the kinds of a category mean well becomes known; so does, perhaps, the last one left.
+void learn_polarity(Turn& turn, ItemKind kind);
+
+/// Makes known the only kind of its category and polarity that can still be what its look is, again and
+/// again.
+void conclude(Turn& turn, ItemCategory category);
+
+}  // namespace cellophane

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "kit/rng/rng.h"
+#include "world/pack.h"
+
+namespace cellophane {
+
+// How staffs and charms come by their power again (spec 50, sections 18 and 19).
+
+/// Tenths of a turn a charge takes on average.
+int mean_recharge(const Item& staff);
+
+/// All staffs are full, and wait for their next charge from now on.
+void recharge_staffs(Pack& pack);
+
+/// One turn of waiting, for staffs and charms.
+void recharge(Pack& pack, int wisdom, Rng& rng);
+
+}  // namespace cellophane

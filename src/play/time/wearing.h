@@ -1,0 +1,11 @@
+#pragma once
+
+#include "play/effects/turn.h"
+
+namespace cellophane {
+
+/// What time does to what the hero carries (spec 60, section 4.3, step 1): staffs and charms recover, armour
+/// and rings come nearer to being known.
+void wear_in(Turn& turn);
+
+}  // namespace cellophane

@@ -1,0 +1,73 @@
+#include "world/lore.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+namespace cellophane {
+
+namespace {
+
+/// The first of a list of so many looks, shuffled.
+std::vector<Look> shuffled(int count, Rng& rng) {
+    std::vector<Look> looks(static_cast<std::size_t>(count));
+    std::iota(looks.begin(), looks.end(), Look{0});
+    for (int i = count - 1; i > 0; --i)
+        std::swap(looks[static_cast<std::size_t>(i)], looks[static_cast<std::size_t>(rng.uniform(0, i))]);
+    return looks;
+}
+
+Title invented(Rng& rng) {
+    Title title{.count = rng.uniform(3, longest_title)};
+    for (int i = 0; i < title.count; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        title.syllables[at] = rng.uniform(0, title_syllables - 1);
+        title.apart[at] = i > 0 && rng.percent(50);
+    }
+    return title;
+}
+
+/// No two of them alike.
+std::vector<Look> titles(std::size_t count, Rng& rng) {
+    std::vector<Look> invented_so_far;
+    while (invented_so_far.size() < count) {
+        const Look title = code_of(invented(rng));
+        if (std::find(invented_so_far.begin(), invented_so_far.end(), title) == invented_so_far.end())
+            invented_so_far.push_back(title);
+    }
+    return invented_so_far;
+}
+
+std::vector<Look> looks_for(Appearance appearance, std::size_t kinds, Rng& rng) {
+    switch (appearance) {
+        case Appearance::Colour:
+            return shuffled(potion_colours, rng);
+        case Appearance::Wood:
+            return shuffled(staff_woods, rng);
+        case Appearance::Metal:
+            return shuffled(wand_metals, rng);
+        case Appearance::Gemstone:
+            return shuffled(ring_gems, rng);
+        case Appearance::Title:
+            return titles(kinds, rng);
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+Lore first_lore(Rng rng) {
+    Lore lore;
+    for (const ItemCategory category : {ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Staff,
+                                        ItemCategory::Wand, ItemCategory::Ring}) {
+        const std::span<const ItemRow> kinds = kinds_of(category);
+        const std::vector<Look> looks = looks_for(kinds.front().appearance, kinds.size(), rng);
+        for (std::size_t i = 0; i < kinds.size(); ++i)
+            lore.looks[static_cast<std::size_t>(kinds[i].kind)] = looks[i];
+    }
+    return lore;
+}
+
+}  // namespace cellophane
