@@ -492,7 +492,24 @@ export type Action =
   /** Puts down the item with this letter: all of a stack of weapons or gems, one of anything else. */
   | { type: 'drop'; item: string }
   /** Throws one of the items with this letter. */
-  | { type: 'throw'; item: string; x: number; y: number };
+  | { type: 'throw'; item: string; x: number; y: number }
+  /** Takes in hand or puts on; takes off. */
+  | { type: 'equip'; item: string }
+  | { type: 'remove'; item: string }
+  /** Takes back what was last replaced. */
+  | { type: 'swap' }
+  | { type: 'eat'; item: string }
+  | { type: 'drink'; item: string }
+  | { type: 'read'; item: string }
+  /** Sends the bolt of a staff or wand at a cell. */
+  | { type: 'zap'; item: string; x: number; y: number }
+  /** Wakes a charm. */
+  | { type: 'use'; item: string }
+  /** The item a question asked for: 'which-ring', 'what-to-enchant', 'what-to-identify'. */
+  | { type: 'choose'; item: string }
+  | { type: 'relabel'; item: string; letter: string }
+  /** Names a kind that is not known, or writes on an item: up to 29 plain signs, none to take it back. */
+  | { type: 'call'; item: string; text: string };
 
 export interface StepResult {
   /** Hero turns that passed. */
@@ -503,7 +520,7 @@ export interface StepResult {
   over: boolean;
   /** A long action has more to do: step({type:'continue'}). */
   goingOn: boolean;
-  /** A question to be answered with {type:'answer'}, or null. */
+  /** A question to be answered with {type:'answer'}, or, where it wants an item, {type:'choose'}; or null. */
   question: string | null;
 }
 

@@ -467,6 +467,17 @@ const actionShapes = {
   answer: { names: ['yes'], numbers: answerOf },
   drop: { names: ['item'], numbers: letterOf },
   throw: { names: ['item', 'x', 'y'], numbers: throwOf },
+  zap: { names: ['item', 'x', 'y'], numbers: throwOf },
+  equip: { names: ['item'], numbers: letterOf },
+  remove: { names: ['item'], numbers: letterOf },
+  swap: {},
+  eat: { names: ['item'], numbers: letterOf },
+  drink: { names: ['item'], numbers: letterOf },
+  read: { names: ['item'], numbers: letterOf },
+  use: { names: ['item'], numbers: letterOf },
+  choose: { names: ['item'], numbers: letterOf },
+  relabel: { names: ['item', 'letter'], numbers: lettersOf },
+  call: { names: ['item', 'text'], numbers: labelOf },
 };
 
 function directionOf({ dir }) {
@@ -495,19 +506,31 @@ function letterOf({ item }) {
   return [item.charCodeAt(0), 0];
 }
 
+function lettersOf({ item, letter }) {
+  return [letterOf({ item })[0], letterOf({ item: letter })[0]];
+}
+
+function labelOf({ item, text }) {
+  demand(typeof text === 'string' && /^[ -~]{0,29}$/.test(text), 'bad-action', 'text', text, 'up to 29 plain signs');
+  return [letterOf({ item })[0], text];
+}
+
 /** Cells are counted row by row. */
 function throwOf({ item, x, y }) {
   cellOf({ x, y });
   return [letterOf({ item })[0], y * 79 + x];
 }
 
+/** Actions that need no more than an item. */
+const lettered = new Set(['drop', 'equip', 'remove', 'eat', 'drink', 'read', 'use', 'choose']);
+
 /** An action from its name and its two numbers. */
 function actionOf([type, first, second]) {
   if (type === 'move' || type === 'run') return { type, dir: directions[first] };
   if (type === 'travel') return { type, x: first, y: second };
   if (type === 'stairs') return { type, to: first ? 'down' : 'up' };
-  if (type === 'drop') return { type, item: String.fromCharCode(first) };
-  if (type === 'throw') return { type, item: String.fromCharCode(first), x: second % 79, y: Math.floor(second / 79) };
+  if (lettered.has(type)) return { type, item: String.fromCharCode(first) };
+  if (type === 'throw' || type === 'zap') return { type, item: String.fromCharCode(first), x: second % 79, y: Math.floor(second / 79) };
   return type === 'answer' ? { type, yes: first === 1 } : { type };
 }
 
@@ -601,7 +624,8 @@ class Game {
     checkNames(action, ['type', ...(shape.names ?? [])], 'bad-action', `the action ${action.type}`);
     const [first, second] = shape.numbers?.(action) ?? [0, 0];
     const told = session.messageCount();
-    const { turns, goingOn, question, over } = session.act(action.type, first, second);
+    const { turns, goingOn, question, over } = action.type === 'call'
+      ? session.callItem(first, second) : session.act(action.type, first, second);
     return { turns, messages: session.messages(told), over, goingOn, question: question || null };
   }
 

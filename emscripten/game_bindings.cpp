@@ -48,7 +48,18 @@ Command command(const std::string& type, int first, int second) {
     if (type == "stop") return Stop{};
     if (type == "answer") return Answer{first != 0};
     if (type == "drop") return Drop{static_cast<char>(first)};
+    if (type == "equip") return Equip{static_cast<char>(first)};
+    if (type == "remove") return TakeOff{static_cast<char>(first)};
+    if (type == "swap") return SwapBack{};
+    if (type == "eat") return Eat{static_cast<char>(first)};
+    if (type == "drink") return Drink{static_cast<char>(first)};
+    if (type == "read") return Read{static_cast<char>(first)};
+    if (type == "use") return Invoke{static_cast<char>(first)};
+    if (type == "relabel") return Relabel{static_cast<char>(first), static_cast<char>(second)};
+    if (type == "choose") return Choose{static_cast<char>(first)};
     // Cells are counted row by row.
+    if (type == "zap")
+        return Zap{static_cast<char>(first), {second % standard_size.width, second / standard_size.width}};
     if (type == "throw")
         return Throw{static_cast<char>(first), {second % standard_size.width, second / standard_size.width}};
     return Rest{};
@@ -92,14 +103,21 @@ std::string question_name(Question question) {
     return "";
 }
 
-val act(Session& session, const std::string& type, int first, int second) {
-    const Report report = session.act(command(type, first, second));
+val outcome(const Report& report) {
     val object = val::object();
     object.set("turns", report.turns);
     object.set("goingOn", report.going_on);
     object.set("question", question_name(report.question));
     object.set("over", report.over);
     return object;
+}
+
+val act(Session& session, const std::string& type, int first, int second) {
+    return outcome(session.act(command(type, first, second)));
+}
+
+val call_item(Session& session, int letter, const std::string& text) {
+    return outcome(session.act(Call{static_cast<char>(letter), text}));
 }
 
 bool is_over(const Session& session) {
@@ -159,6 +177,7 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("animate", &Session::animate)
         .function("wantsMotion", &Session::wants_motion)
         .function("act", &act)
+        .function("callItem", &call_item)
         .function("draw", &draw)
         .function("repaint", &repaint)
         .function("text", &Session::text)

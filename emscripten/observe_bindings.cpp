@@ -193,6 +193,15 @@ val action(const Command& asked) {
     if (const auto* drop = std::get_if<Drop>(&asked)) return shaped("drop", drop->item);
     if (const auto* thrown = std::get_if<Throw>(&asked))
         return shaped("throw", thrown->item, thrown->target.y * standard_size.width + thrown->target.x);
+    if (const auto* zap = std::get_if<Zap>(&asked))
+        return shaped("zap", zap->item, zap->target.y * standard_size.width + zap->target.x);
+    if (const auto* equip = std::get_if<Equip>(&asked)) return shaped("equip", equip->item);
+    if (const auto* off = std::get_if<TakeOff>(&asked)) return shaped("remove", off->item);
+    if (const auto* eat = std::get_if<Eat>(&asked)) return shaped("eat", eat->item);
+    if (const auto* drink = std::get_if<Drink>(&asked)) return shaped("drink", drink->item);
+    if (const auto* read = std::get_if<Read>(&asked)) return shaped("read", read->item);
+    if (const auto* use = std::get_if<Invoke>(&asked)) return shaped("use", use->item);
+    if (const auto* choose = std::get_if<Choose>(&asked)) return shaped("choose", choose->item);
     if (std::holds_alternative<Search>(asked)) return shaped("search");
     if (std::holds_alternative<LongSearch>(asked)) return shaped("search5");
     if (std::holds_alternative<Explore>(asked)) return shaped("explore");

@@ -122,10 +122,11 @@ Command Bot::next(const Play& play, const Report& last) {
 }
 
 Command Bot::random(const Play& play, const Report& last) {
+    if (asks_for_item(last.question) && whim_.percent(80)) return Choose{any_letter(play)};
     if (last.question != Question::None) return Answer{whim_.percent(70)};
     if (last.going_on && whim_.percent(95)) return Continue{};
     const Direction toward = any_direction(whim_);
-    switch (whim_.uniform(0, 11)) {
+    switch (whim_.uniform(0, 13)) {
         case 0:
             return Rest{};
         case 1:
@@ -153,8 +154,38 @@ Command Bot::random(const Play& play, const Report& last) {
             const int down = whim_.uniform(-8, 8);
             return Throw{letter, play.observe().hero->at + Pos{across, down}};
         }
+        case 12:
+        case 13:
+            return any_use(play);
         default:
             return Explore{};
+    }
+}
+
+Command Bot::any_use(const Play& play) {
+    const char letter = any_letter(play);
+    const int across = whim_.uniform(-8, 8);
+    const int down = whim_.uniform(-8, 8);
+    const Pos target = play.observe().hero->at + Pos{across, down};
+    switch (whim_.uniform(0, 8)) {
+        case 0:
+            return Equip{letter};
+        case 1:
+            return TakeOff{letter};
+        case 2:
+            return Eat{letter};
+        case 3:
+            return Drink{letter};
+        case 4:
+            return Read{letter};
+        case 5:
+            return Zap{letter, target};
+        case 6:
+            return Invoke{letter};
+        case 7:
+            return SwapBack{};
+        default:
+            return Relabel{letter, static_cast<char>('a' + whim_.uniform(0, 25))};
     }
 }
 

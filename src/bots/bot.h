@@ -51,6 +51,7 @@ private:
     /// There is nothing left to explore: down, through whatever lies in the way, or to a secret.
     Command move_on(const Play& play, bool got_on);
     Command search_or_walk(const Play& play, Ground& ground, bool got_on);
+    Command any_use(const Play& play);
     char any_letter(const Play& play);
     void begin_level(const Observation& seen);
     /// Where the last step led nobody.

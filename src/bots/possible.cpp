@@ -1,7 +1,9 @@
 #include "bots/possible.h"
 
 #include <algorithm>
+#include <optional>
 
+#include "content/items.h"
 #include "content/terrain.h"
 
 namespace cellophane {
@@ -43,12 +45,43 @@ bool is_known(const Observation& seen, Terrain terrain) {
     return false;
 }
 
+bool is_stick(const ItemView& item) {
+    const ItemCategory category = item_rows[item.kind].category;
+    return category == ItemCategory::Staff || category == ItemCategory::Wand;
+}
+
+/// What can be done with something that needs no target.
+std::optional<Command> use_of(const PackItemView& carried) {
+    switch (item_rows[carried.item.kind].category) {
+        case ItemCategory::Food:
+            return Eat{carried.letter};
+        case ItemCategory::Weapon:
+        case ItemCategory::Armor:
+        case ItemCategory::Ring:
+            if (carried.in_use) return TakeOff{carried.letter};
+            return Equip{carried.letter};
+        case ItemCategory::Potion:
+            return Drink{carried.letter};
+        case ItemCategory::Scroll:
+            return Read{carried.letter};
+        case ItemCategory::Charm:
+            return Invoke{carried.letter};
+        default:
+            return std::nullopt;
+    }
+}
+
 }  // namespace
 
 std::vector<Command> possible_commands(const Observation& seen, const Report& standing) {
     if (!seen.hero || standing.over) return {};
-    if (standing.question != Question::None) return {Answer{true}, Answer{false}};
     std::vector<Command> commands;
+    if (asks_for_item(standing.question)) {
+        for (const PackItemView& carried : seen.pack) commands.push_back(Choose{carried.letter});
+        commands.push_back(Answer{false});
+        return commands;
+    }
+    if (standing.question != Question::None) return {Answer{true}, Answer{false}};
     if (standing.going_on) commands = {Continue{}, Stop{}};
     for (Direction toward : directions)
         if (may_step(seen, toward)) {
@@ -57,10 +90,14 @@ std::vector<Command> possible_commands(const Observation& seen, const Report& st
         }
     commands.insert(commands.end(), {Rest{}, Search{}, LongSearch{}, Explore{}});
     for (const PackItemView& carried : seen.pack) commands.push_back(Drop{carried.letter});
-    for (const PackItemView& carried : seen.pack)
-        for (const MonsterView& monster : seen.monsters)
-            if (seen.cells[monster.at].sight == Sight::Seen && !(monster.at == seen.hero->at))
-                commands.push_back(Throw{carried.letter, monster.at});
+    for (const PackItemView& carried : seen.pack) {
+        if (const std::optional<Command> use = use_of(carried)) commands.push_back(*use);
+        for (const MonsterView& monster : seen.monsters) {
+            if (seen.cells[monster.at].sight != Sight::Seen || monster.at == seen.hero->at) continue;
+            commands.push_back(Throw{carried.letter, monster.at});
+            if (is_stick(carried.item)) commands.push_back(Zap{carried.letter, monster.at});
+        }
+    }
     if (is_known(seen, Terrain::UpwardStaircase)) commands.push_back(TravelToStairs{Stair::Up});
     if (is_known(seen, Terrain::DownwardStaircase)) commands.push_back(TravelToStairs{Stair::Down});
     return commands;

@@ -71,6 +71,18 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
         case Deed::Drop:
             if (walks) open_pack(PackPurpose::Drop);
             break;
+        case Deed::Equip:
+            if (walks) open_pack(PackPurpose::Equip);
+            break;
+        case Deed::Remove:
+            if (walks) open_pack(PackPurpose::Remove);
+            break;
+        case Deed::Apply:
+            if (walks) open_pack(PackPurpose::Apply);
+            break;
+        case Deed::SwapBack:
+            if (walks) submit(SwapBack{});
+            break;
         case Deed::Throw:
             if (walks) open_pack(PackPurpose::Throw);
             break;

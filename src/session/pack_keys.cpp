@@ -1,17 +1,24 @@
 #include <algorithm>
+#include <string>
 #include <string_view>
 
+#include "content/items.h"
 #include "session/parts.h"
 #include "view/dream.h"
 #include "view/listed_things.h"
+#include "words/telling.h"
 
 namespace cellophane {
 
 PackPanel Session::Parts::pack_panel() const {
-    std::string_view title = "Your pack";
+    std::string title = "Your pack";
     std::string_view hint = "a letter: more about it; Esc: back";
     if (pack_for == PackPurpose::Drop) title = "Drop what?";
     if (pack_for == PackPurpose::Throw) title = "Throw what?";
+    if (pack_for == PackPurpose::Equip) title = "Wear or wield what?";
+    if (pack_for == PackPurpose::Remove) title = "Take off what?";
+    if (pack_for == PackPurpose::Apply) title = "Use what?";
+    if (pack_for == PackPurpose::Choose) title = ask(question);
     if (pack_for != PackPurpose::Look) hint = "a letter: that; A to Z: more about it; Esc: no";
     const bool over = seen().ending.has_value();
     if (over) title = "What you carried";
@@ -37,13 +44,22 @@ void Session::Parts::press_in_pack(const KeyEvent& key) {
     // Beside a list without a panel, k and j are letters of items.
     const bool is_letter = key.name.size() == 1 && key.name[0] >= 'A' && chosen == 0;
     if (meaning.deed == Deed::Cancel) {
-        mode = home();
+        leave_pack();
     } else if ((up || down) && !is_letter) {
         chosen = letter_beside(seen().pack, chosen, down ? 1 : -1);
     } else if (chosen != 0) {
         if (seen().ending) return;
-        if (key.name == "d") drop(chosen);
-        if (key.name == "t") aim(chosen);
+        if (pack_for == PackPurpose::Choose) return;
+        if (key.name == "a")
+            apply(chosen);
+        else if (key.name == "e")
+            order(Equip{chosen});
+        else if (key.name == "r")
+            order(TakeOff{chosen});
+        else if (key.name == "d")
+            drop(chosen);
+        else if (key.name == "t")
+            aim(chosen);
     } else if (is_letter) {
         const bool capital = key.name[0] <= 'Z';
         const char letter = static_cast<char>(capital ? key.name[0] - 'A' + 'a' : key.name[0]);
@@ -62,7 +78,12 @@ void Session::Parts::click_in_pack(const PointerEvent& pointer) {
     else if (click.letter != 0)
         choose(click.letter);
     else
-        mode = home();
+        leave_pack();
+}
+
+void Session::Parts::leave_pack() {
+    if (pack_for == PackPurpose::Choose && question != Question::None) return answer(false);
+    mode = home();
 }
 
 void Session::Parts::choose(char letter) {
@@ -76,6 +97,45 @@ void Session::Parts::choose(char letter) {
         case PackPurpose::Throw:
             aim(letter);
             break;
+        case PackPurpose::Equip:
+            order(Equip{letter});
+            break;
+        case PackPurpose::Remove:
+            order(TakeOff{letter});
+            break;
+        case PackPurpose::Apply:
+            apply(letter);
+            break;
+        case PackPurpose::Choose:
+            order(Choose{letter});
+            break;
+    }
+}
+
+void Session::Parts::order(const Command& command) {
+    mode = Mode::Map;
+    log.confirm();
+    submit(command);
+}
+
+/// Whatever a thing is made for.
+void Session::Parts::apply(char letter) {
+    const PackItemView* carried = item_with(seen().pack, letter);
+    if (carried == nullptr) return;
+    switch (item_rows[carried->item.kind].category) {
+        case ItemCategory::Food:
+            return order(Eat{letter});
+        case ItemCategory::Scroll:
+            return order(Read{letter});
+        case ItemCategory::Staff:
+        case ItemCategory::Wand:
+            aim(letter);
+            zapping = true;
+            return;
+        case ItemCategory::Charm:
+            return order(Invoke{letter});
+        default:
+            return order(Drink{letter});
     }
 }
 
@@ -102,6 +162,7 @@ std::vector<Pos> Session::Parts::targets() const {
 
 void Session::Parts::aim(char letter) {
     chosen = letter;
+    zapping = false;
     mode = Mode::Aim;
     const std::vector<Pos> places = targets();
     const bool last_is_good =
@@ -150,6 +211,7 @@ void Session::Parts::throw_at_pointed() {
     leave_aim();
     // His own cell is nowhere to throw anything.
     if (!target || *target == seen().hero->at) return;
+    if (zapping) return order(Zap{chosen, *target});
     thrown = chosen;
     thrown_at = target;
     log.confirm();

@@ -29,7 +29,10 @@ Session::Parts::Parts(const SessionOptions& options) : subject{options} {
 
 Session::Parts::Parts(SavedGame saved) : subject{std::move(saved)} {
     question = subject.game()->standing().question;
-    if (question != Question::None) mode = Mode::Confirm;
+    if (asks_for_item(question))
+        open_pack(PackPurpose::Choose);
+    else if (question != Question::None)
+        mode = Mode::Confirm;
     is_buried = seen().ending.has_value();
     if (is_buried) mode = Mode::Epitaph;
 }
@@ -57,9 +60,11 @@ void Session::Parts::take_in(const Report& report) {
         if (seen().hero && pointing.cell == seen().hero->at) stop_pointing();
     }
     question = report.question;
-    if (question != Question::None)
+    if (asks_for_item(question))
+        open_pack(PackPurpose::Choose);
+    else if (question != Question::None)
         mode = Mode::Confirm;
-    else if (mode == Mode::Confirm)
+    else if (mode == Mode::Confirm || (mode == Mode::Pack && pack_for == PackPurpose::Choose))
         mode = Mode::Map;
     if (report.over && home() == Mode::Fallen) {
         stop_pointing();
@@ -128,7 +133,9 @@ Frame Session::Parts::wanted() {
             paint_pack(frame, pack_panel());
             break;
         case Mode::Aim:
-            paint_prompt(frame, "Throw it where? Return: there. Tab: the next target. Esc: nowhere.");
+            paint_prompt(frame, zapping
+                                    ? "Point it where? Return: there. Tab: the next target. Esc: nowhere."
+                                    : "Throw it where? Return: there. Tab: the next target. Esc: nowhere.");
             break;
         case Mode::Fallen:
         case Mode::Fade:

@@ -35,7 +35,7 @@ enum class Mode : std::uint8_t {
 };
 
 /// What the pack was opened for.
-enum class PackPurpose : std::uint8_t { Look, Drop, Throw };
+enum class PackPurpose : std::uint8_t { Look, Drop, Throw, Equip, Remove, Apply, Choose };
 
 /// All a session holds and how its parts act on each other.
 struct Session::Parts {
@@ -58,6 +58,8 @@ struct Session::Parts {
     PackPurpose pack_for = PackPurpose::Look;
     /// The item whose panel is open, or that is being thrown; 0: none.
     char chosen = 0;
+    /// The chosen item is a staff or a wand, and not to be thrown.
+    bool zapping = false;
     /// What was thrown last, and at which cell.
     char thrown = 0;
     std::optional<Pos> thrown_at;
@@ -118,9 +120,12 @@ struct Session::Parts {
     PackPanel pack_panel() const;
     void open_pack(PackPurpose purpose, char item = 0);
     void press_in_pack(const KeyEvent& key);
+    void leave_pack();
     void click_in_pack(const PointerEvent& pointer);
     void choose(char letter);
     void drop(char letter);
+    void order(const Command& command);
+    void apply(char letter);
     void aim(char letter);
     void throw_again();
     void press_while_aiming(const KeyEvent& key);

@@ -24,7 +24,36 @@ struct Deed {
     std::string_view label;
     char key;
 };
-constexpr Deed deeds[] = {{" Drop (d) ", 'd'}, {" Throw (t) ", 't'}};
+
+/// What a kind of thing is made for, as a button says it; empty for what has no use of its own.
+std::string_view use_label(ItemCategory category) {
+    switch (category) {
+        case ItemCategory::Food:
+            return " Eat (a) ";
+        case ItemCategory::Potion:
+            return " Drink (a) ";
+        case ItemCategory::Scroll:
+            return " Read (a) ";
+        case ItemCategory::Staff:
+        case ItemCategory::Wand:
+            return " Point (a) ";
+        case ItemCategory::Charm:
+            return " Wake (a) ";
+        default:
+            return {};
+    }
+}
+
+std::vector<Deed> deeds_for(const PackItemView& carried) {
+    const ItemCategory category = item_rows[carried.item.kind].category;
+    std::vector<Deed> deeds;
+    if (const std::string_view use = use_label(category); !use.empty()) deeds.push_back({use, 'a'});
+    if (category == ItemCategory::Weapon || category == ItemCategory::Armor || category == ItemCategory::Ring)
+        deeds.push_back(carried.in_use ? Deed{" Take off (r) ", 'r'} : Deed{" Equip (e) ", 'e'});
+    deeds.push_back({" Drop (d) ", 'd'});
+    deeds.push_back({" Throw (t) ", 't'});
+    return deeds;
+}
 
 /// What is in use first; both parts keep their order, which is that of weapon, armour, rings.
 std::vector<PackItemView> in_order(const std::vector<PackItemView>& pack) {
@@ -92,7 +121,7 @@ void paint_item(Frame& frame, int column, const PackItemView& carried, bool idle
     int row = first_row;
     for (const TonedLine& line : description_of(carried)) write(frame, column + 2, row++, line);
     int at = column + 2;
-    for (const Deed& deed : deeds) {
+    for (const Deed& deed : deeds_for(carried)) {
         if (idle) break;
         paint_label(frame, at, deeds_row(carried), deed.label);
         at += static_cast<int>(deed.label.size()) + 2;
@@ -139,7 +168,7 @@ PackClick pack_click(const PackPanel& panel, int column, int row) {
     const PackItemView* carried = item_with(panel.pack, panel.open);
     if (carried == nullptr || panel.idle || row != deeds_row(*carried)) return {};
     int at = left - item_width + 2;
-    for (const Deed& deed : deeds) {
+    for (const Deed& deed : deeds_for(*carried)) {
         const int end = at + static_cast<int>(deed.label.size());
         if (column >= at && column < end) return {.deed = deed.key};
         at = end + 2;

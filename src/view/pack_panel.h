@@ -14,7 +14,7 @@ namespace cellophane {
 struct PackPanel {
     const std::vector<PackItemView>& pack;
     int places_left = 0;
-    std::string_view title;
+    std::string title;
     std::string_view hint;
     /// Whose panel is open beside the list; 0: nobody's.
     char open = 0;

@@ -99,7 +99,7 @@ void read_aggravate_monsters(Turn& turn, LivingLevel&) {
 bool is_free_for_summons(const Game& game, Pos at) {
     const Level& level = game.here().level;
     return level.size().contains(at) && !level.strata.has(at, {TerrainProperty::BlocksMovement}) &&
-           occupant(level, at) == nullptr;
+           somebody_at(level, at) == nullptr;
 }
 
 void read_summon_monsters(Turn& turn, LivingLevel&) {

@@ -1,0 +1,178 @@
+#include "play/pack_scene.h"
+#include "play/senses/odds.h"
+#include "play/senses/rings.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+Item enchanted(ItemKind kind, int enchant, ItemMarks marks = {}) {
+    Item item = some_item(kind, {});
+    item.enchant = enchant;
+    item.marks = marks;
+    return item;
+}
+
+}  // namespace
+
+TEST_CASE("a weapon is taken in hand, in one turn, and another goes back into the pack", "[play][items]") {
+    Scenario s{small_hall};
+    const char dagger = carry(s, ItemKind::Dagger);
+    const char sword = carry(s, ItemKind::Sword);
+    s.play(Equip{dagger});
+    CHECK(weapon_in_hand(s.game.hero)->kind == ItemKind::Dagger);
+    CHECK(s.game.turns == 1);
+    s.play(Equip{sword});
+    CHECK(weapon_in_hand(s.game.hero)->kind == ItemKind::Sword);
+    CHECK(s.game.turns == 2);
+    CHECK(has(s, dagger));
+    // A sword asks for more strength than he has.
+    CHECK(s.last<TooHeavy>()->missing == 2);
+    s.play(SwapBack{});
+    CHECK(weapon_in_hand(s.game.hero)->kind == ItemKind::Dagger);
+    s.play(SwapBack{});
+    CHECK(weapon_in_hand(s.game.hero)->kind == ItemKind::Sword);
+    s.play(TakeOff{sword});
+    CHECK(weapon_in_hand(s.game.hero) == nullptr);
+    CHECK(s.game.turns == 5);
+}
+
+TEST_CASE("armour takes its time to sit", "[play][items]") {
+    Scenario s{small_hall};
+    const char mail = carry(s, ItemKind::BandedMail);
+    s.game.hero.strength = 17;
+    s.play(Equip{mail});
+    const int at_first = defence(s.game.hero);
+    CHECK(s.game.hero.vitals.statuses.has(Status::Donning));
+    for (int i = 0; i < 7; ++i) s.play(Rest{});
+    CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Donning));
+    CHECK(defence(s.game.hero) == 70);
+    CHECK(at_first < 20);
+    s.play(TakeOff{mail});
+    CHECK(defence(s.game.hero) == 0);
+}
+
+TEST_CASE("what is cursed sits fast", "[play][items]") {
+    Scenario s{small_hall};
+    const char cursed = carry(s, enchanted(ItemKind::Axe, -2, {ItemMark::Cursed}));
+    const char dagger = carry(s, ItemKind::Dagger);
+    s.play(Equip{cursed});
+    REQUIRE(s.count<Equipped>() == 1);
+    CHECK(s.last<Equipped>()->clings);
+    const int turns = s.game.turns;
+    s.play(TakeOff{cursed});
+    CHECK(s.last<HandsRefused>()->why == Refusal::Clings);
+    s.play(Equip{dagger});
+    CHECK(s.last<HandsRefused>()->why == Refusal::SlotClings);
+    s.play(Drop{cursed});
+    CHECK(s.last<HandsRefused>()->why == Refusal::Clings);
+    CHECK(s.game.turns == turns);
+    s.play(Read{carry(s, ItemKind::ScrollOfRemoveCurse)});
+    s.play(TakeOff{cursed});
+    CHECK(weapon_in_hand(s.game.hero) == nullptr);
+}
+
+TEST_CASE("there is room for two rings; a third asks which is to come off", "[play][items]") {
+    Scenario s{small_hall};
+    const char first = carry(s, enchanted(ItemKind::RingOfWisdom, 1));
+    const char second = carry(s, enchanted(ItemKind::RingOfRegeneration, 2));
+    const char third = carry(s, enchanted(ItemKind::RingOfAwareness, 3));
+    s.play(Equip{first}).play(Equip{second});
+    CHECK(s.game.turns == 2);
+    s.play(Equip{third});
+    CHECK(s.game.question == Question::WhichRing);
+    CHECK(s.game.turns == 2);
+    SECTION("one that is not worn will not do") {
+        s.play(Choose{third});
+        CHECK(s.last<HandsRefused>()->why == Refusal::WrongChoice);
+        CHECK(s.game.question == Question::WhichRing);
+    }
+    SECTION("one that is comes off") {
+        s.play(Choose{second});
+        CHECK(s.game.question == Question::None);
+        CHECK(s.game.turns == 3);
+        CHECK(ring_level(s.game.hero, ItemKind::RingOfRegeneration) == 0);
+        // Nobody knows yet how strong it is.
+        CHECK(ring_level(s.game.hero, ItemKind::RingOfAwareness) == 1);
+        CHECK(ring_level(s.game.hero, ItemKind::RingOfWisdom) == 1);
+    }
+    SECTION("or none") {
+        s.play(Answer{false});
+        CHECK(s.game.question == Question::None);
+        CHECK(s.game.turns == 2);
+    }
+}
+
+TEST_CASE("rings that show are known at once, others after 1,500 turns", "[play][items]") {
+    for (const ItemKind kind :
+         {ItemKind::RingOfClairvoyance, ItemKind::RingOfLight, ItemKind::RingOfStealth}) {
+        Scenario s{small_hall};
+        s.play(Equip{carry(s, enchanted(kind, 1))});
+        CHECK(s.game.lore.knows(kind));
+    }
+    Scenario s{small_hall};
+    Item ring = enchanted(ItemKind::RingOfWisdom, 3);
+    ring.charges = ring.row().identified_after;
+    CHECK(ring.charges == 1500);
+    ring.charges = 5;
+    const char letter = carry(s, ring);
+    s.play(Equip{letter});
+    CHECK_FALSE(s.game.lore.knows(ItemKind::RingOfWisdom));
+    for (int i = 0; i < 5; ++i) s.play(Rest{});
+    CHECK(s.game.lore.knows(ItemKind::RingOfWisdom));
+    CHECK(carried(s, letter).marks.has(ItemMark::Identified));
+    CHECK(ring_level(s.game.hero, ItemKind::RingOfWisdom) == 3);
+}
+
+TEST_CASE("a thing that is no gear cannot be worn", "[play][items]") {
+    Scenario s{small_hall};
+    const char food = carry(s, ItemKind::Mango);
+    s.play(Equip{food});
+    CHECK(s.last<HandsRefused>()->why == Refusal::WrongUse);
+    s.play(TakeOff{food});
+    CHECK(s.last<HandsRefused>()->why == Refusal::NotInUse);
+    s.play(SwapBack{});
+    CHECK(s.last<HandsRefused>()->why == Refusal::NothingSetAside);
+    CHECK(s.game.turns == 0);
+}
+
+TEST_CASE("eating fills, and asks when there is no room for all of it", "[play][items]") {
+    Scenario s{small_hall};
+    const char food = carry(s, ItemKind::Ration, 2);
+    s.game.hero.nutrition = 100;
+    s.play(Eat{food});
+    CHECK(s.game.hero.nutrition >= 1899);
+    CHECK(carried(s, food).quantity == 1);
+    s.play(Eat{food});
+    CHECK(s.game.question == Question::EatTooMuch);
+    s.play(Answer{true});
+    CHECK(s.game.hero.nutrition >= full_nutrition - 1);
+    CHECK_FALSE(has(s, food));
+}
+
+TEST_CASE("letters are traded, and labels written", "[play][items]") {
+    Scenario s{small_hall};
+    const char dagger = carry(s, ItemKind::Dagger);
+    const char potion = carry(s, ItemKind::PotionOfLife);
+    s.play(Relabel{dagger, 'q'});
+    CHECK(carried(s, 'q').kind == ItemKind::Dagger);
+    s.play(Relabel{'q', potion});
+    CHECK(carried(s, potion).kind == ItemKind::Dagger);
+    CHECK(carried(s, 'q').kind == ItemKind::PotionOfLife);
+    s.play(Relabel{'q', '7'});
+    CHECK(s.last<HandsRefused>()->why == Refusal::NoLetter);
+    s.play(Call{'q', "red stuff"});
+    CHECK(s.game.lore.of(ItemKind::PotionOfLife).called == "red stuff");
+    s.play(Call{potion, "Sting"});
+    CHECK(carried(s, potion).usage.inscription == "Sting");
+    s.play(Call{potion, std::string(30, 'x')});
+    CHECK(s.last<HandsRefused>()->why == Refusal::BadText);
+    s.play(Call{potion, "a\nb"});
+    CHECK(s.last<HandsRefused>()->why == Refusal::BadText);
+    s.play(Call{potion, ""});
+    CHECK(carried(s, potion).usage.inscription.empty());
+    CHECK(s.game.turns == 0);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,73 @@
+#include "play/effects/knowing.h"
+
+#include <set>
+
+#include "play/pack_scene.h"
+#include "play/senses/perception.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+void learn(Scenario& s, ItemKind kind) {
+    Moment now{s};
+    Item item;
+    item.kind = kind;
+    learn_kind(now.turn, item);
+}
+
+}  // namespace
+
+TEST_CASE("the last potion that means well is known by elimination", "[play][items]") {
+    Scenario s{small_hall};
+    std::vector<ItemKind> good;
+    std::vector<ItemKind> bad;
+    for (const ItemRow& row : kinds_of(ItemCategory::Potion))
+        (row.polarity == Polarity::Benevolent ? good : bad).push_back(row.kind);
+    for (const ItemKind kind : bad) learn(s, kind);
+    for (std::size_t i = 0; i + 2 < good.size(); ++i) learn(s, good[i]);
+    const ItemKind last = good.back();
+    CHECK_FALSE(s.game.lore.knows(last));
+    learn(s, good[good.size() - 2]);
+    CHECK(s.game.lore.knows(last));
+    CHECK(s.last<KindLearned>()->item.kind == last);
+}
+
+TEST_CASE("while another kind may mean as well, nothing is concluded", "[play][items]") {
+    Scenario s{small_hall};
+    std::vector<ItemKind> good;
+    for (const ItemRow& row : kinds_of(ItemCategory::Potion))
+        if (row.polarity == Polarity::Benevolent) good.push_back(row.kind);
+    for (std::size_t i = 0; i + 1 < good.size(); ++i) learn(s, good[i]);
+    CHECK_FALSE(s.game.lore.knows(good.back()));
+    // Magic detection settles it.
+    s.game.lore.of(good.back()).polarity_known = true;
+    Moment now{s};
+    conclude(now.turn, ItemCategory::Potion);
+    CHECK(s.game.lore.knows(good.back()));
+}
+
+TEST_CASE("an unknown thing shows its look and no more", "[play][items]") {
+    Scenario s{small_hall};
+    s.game.lore = first_lore(Rng{7});
+    const Item life = some_item(ItemKind::PotionOfLife, {1, 1});
+    const ItemView unknown = known_view_of(s.game, life);
+    CHECK_FALSE(unknown.kind_known);
+    CHECK(unknown.kind == kinds_of(ItemCategory::Potion).front().kind);
+    CHECK(unknown.look == s.game.lore.look_of(ItemKind::PotionOfLife));
+    CHECK(unknown.feels == Polarity::None);
+    learn(s, ItemKind::PotionOfLife);
+    const ItemView known = known_view_of(s.game, life);
+    CHECK(known.kind_known);
+    CHECK(known.feels == Polarity::Benevolent);
+    Item ring = some_item(ItemKind::RingOfLight, {1, 1});
+    ring.enchant = -2;
+    ring.marks = {ItemMark::Cursed};
+    CHECK(known_view_of(s.game, ring).enchant == 0);
+    CHECK(known_view_of(s.game, ring).marks == ItemMarks{});
+    ring.marks |= {ItemMark::MagicDetected};
+    CHECK(known_view_of(s.game, ring).feels == Polarity::Malevolent);
+}
+
+}  // namespace cellophane

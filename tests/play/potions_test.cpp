@@ -1,0 +1,162 @@
+#include "play/pack_scene.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Turns that a status lasts right after a turn of the hero's, who has drunk for it.
+struct ForStatus {
+    ItemKind potion{};
+    Status status{};
+    int turns = 0;
+};
+
+constexpr ForStatus lasting[] = {
+    {ItemKind::PotionOfTelepathy, Status::Telepathic, 300},
+    {ItemKind::PotionOfLevitation, Status::Levitating, 100},
+    {ItemKind::PotionOfSpeed, Status::Hasted, 25},
+    {ItemKind::PotionOfFireImmunity, Status::FireImmune, 150},
+    {ItemKind::PotionOfInvisibility, Status::Invisible, 75},
+    {ItemKind::PotionOfHallucination, Status::Hallucinating, 300},
+    {ItemKind::PotionOfDarkness, Status::Darkened, 400},
+};
+
+}  // namespace
+
+TEST_CASE("every potion is used up, takes a turn and is known from then on", "[play][items]") {
+    for (const ItemRow& row : kinds_of(ItemCategory::Potion)) {
+        INFO(row.name);
+        Scenario s{small_hall};
+        s.game.hero.health = s.game.hero.max_health = 500;
+        const char letter = carry(s, row.kind, 2);
+        REQUIRE_FALSE(s.game.lore.knows(row.kind));
+        const int turns = s.game.turns;
+        s.play(Drink{letter});
+        CHECK(s.game.turns > turns);
+        CHECK(s.game.lore.knows(row.kind));
+        CHECK(carried(s, letter).quantity == 1);
+        REQUIRE(s.count<PotionDrunk>() == 1);
+        CHECK(s.last<PotionDrunk>()->item.kind == row.kind);
+    }
+}
+
+TEST_CASE("potions last as long as the table says", "[play][items]") {
+    for (const ForStatus& row : lasting) {
+        INFO(item_rows[row.potion].name);
+        Scenario s{small_hall};
+        s.play(Drink{carry(s, row.potion)});
+        const int left = s.game.hero.vitals.statuses[row.status];
+        CHECK(left <= row.turns);
+        CHECK(left >= row.turns - 1);
+    }
+}
+
+TEST_CASE("a potion of life makes hardier and cures everything", "[play][items]") {
+    Scenario s{small_hall};
+    Hero& hero = s.game.hero;
+    hero.health = 3;
+    hero.vitals.weakness = 2;
+    hero.vitals.poison = 3;
+    for (const Status ill : {Status::Poisoned, Status::Weakened, Status::Darkened, Status::Slowed,
+                             Status::Nauseous, Status::Hallucinating})
+        hero.vitals.statuses.set(ill, 50);
+    s.play(Drink{carry(s, ItemKind::PotionOfLife)});
+    CHECK(hero.max_health == 40);
+    CHECK(hero.health == 40);
+    CHECK(hero.vitals.weakness == 0);
+    for (const Status ill : {Status::Poisoned, Status::Weakened, Status::Darkened, Status::Slowed,
+                             Status::Nauseous, Status::Hallucinating})
+        CHECK(hero.vitals.statuses[ill] <= 1);
+}
+
+TEST_CASE("a potion of strength adds a point and ends weakness", "[play][items]") {
+    Scenario s{small_hall};
+    Hero& hero = s.game.hero;
+    hero.vitals.weakness = 3;
+    hero.vitals.statuses.set(Status::Weakened, 100);
+    s.play(Drink{carry(s, ItemKind::PotionOfStrength)});
+    CHECK(hero.strength == 13);
+    CHECK(hero.vitals.weakness == 0);
+    CHECK(hero.vitals.statuses[Status::Weakened] <= 1);
+}
+
+TEST_CASE("drinking what harms others harms the drinker", "[play][items]") {
+    SECTION("fire") {
+        Scenario s{small_hall};
+        s.play(Drink{carry(s, ItemKind::PotionOfIncineration)});
+        CHECK((s.game.hero.vitals.statuses.has(Status::Burning) || s.game.hero.health < 30));
+    }
+    SECTION("gas") {
+        Scenario s{small_hall};
+        s.play(Drink{carry(s, ItemKind::PotionOfParalysis)});
+        CHECK(s.count<StatusBegan>() > 0);
+    }
+    SECTION("the ground") {
+        Scenario s{small_hall};
+        s.play(Drink{carry(s, ItemKind::PotionOfDescent)});
+        CHECK(s.game.depth == 6);
+    }
+    SECTION("lichen") {
+        Scenario s{small_hall};
+        s.play(Drink{carry(s, ItemKind::PotionOfCreepingDeath)});
+        CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::Lichen).any());
+    }
+}
+
+TEST_CASE("a floating hero does not fall through the hole he drank", "[play][items]") {
+    Scenario s{small_hall};
+    s.game.hero.vitals.statuses.set(Status::Levitating, 50);
+    s.play(Drink{carry(s, ItemKind::PotionOfDescent)});
+    CHECK(s.game.depth == 5);
+}
+
+TEST_CASE("a potion known to mean harm asks before it is drunk", "[play][items]") {
+    Scenario s{small_hall};
+    const char letter = carry(s, ItemKind::PotionOfIncineration);
+    s.game.lore.of(ItemKind::PotionOfIncineration).known = true;
+    s.play(Drink{letter});
+    CHECK(s.game.question == Question::UseMalevolent);
+    CHECK(s.game.turns == 0);
+    SECTION("no") {
+        s.play(Answer{false});
+        CHECK(has(s, letter));
+        CHECK(s.game.turns == 0);
+    }
+    SECTION("yes") {
+        s.play(Answer{true});
+        CHECK_FALSE(has(s, letter));
+    }
+}
+
+TEST_CASE("only potions can be drunk", "[play][items]") {
+    Scenario s{small_hall};
+    s.play(Drink{carry(s, ItemKind::Ration)});
+    REQUIRE(s.count<HandsRefused>() == 1);
+    CHECK(s.last<HandsRefused>()->why == Refusal::WrongUse);
+    s.play(Drink{'z'});
+    CHECK(s.last<HandsRefused>()->why == Refusal::NoSuchItem);
+    CHECK(s.game.turns == 0);
+}
+
+TEST_CASE("detect magic feels what means well and what does not", "[play][items]") {
+    Scenario s{small_hall};
+    s.level().items = {some_item(ItemKind::PotionOfLife, {5, 5}),
+                       some_item(ItemKind::ScrollOfSummonMonsters, {6, 5}),
+                       some_item(ItemKind::Dagger, {7, 5}), some_item(ItemKind::Ration, {8, 5})};
+    s.play(Drink{carry(s, ItemKind::PotionOfDetectMagic)});
+    REQUIRE(s.count<MagicFelt>() == 1);
+    CHECK(s.last<MagicFelt>()->on_level);
+    CHECK_FALSE(s.last<MagicFelt>()->in_pack);
+    const std::vector<Item>& items = s.level().items;
+    for (int i = 0; i < 3; ++i) CHECK(items[static_cast<std::size_t>(i)].marks.has(ItemMark::MagicDetected));
+    CHECK_FALSE(items[3].marks.has(ItemMark::MagicDetected));
+    // A plain dagger has nothing else to hide.
+    CHECK(items[2].marks.has(ItemMark::Identified));
+    CHECK(s.game.lore.of(ItemKind::PotionOfLife).polarity_known);
+    CHECK(s.game.lore.of(ItemKind::ScrollOfSummonMonsters).polarity_known);
+    CHECK_FALSE(s.game.lore.of(ItemKind::PotionOfStrength).polarity_known);
+    CHECK_FALSE(s.game.lore.knows(ItemKind::PotionOfLife));
+}
+
+}  // namespace cellophane

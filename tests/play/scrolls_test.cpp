@@ -1,0 +1,254 @@
+#include "play/pack_scene.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+Item enchanted(ItemKind kind, int enchant, ItemMarks marks = {}) {
+    Item item = some_item(kind, {});
+    item.enchant = enchant;
+    item.marks = marks;
+    return item;
+}
+
+Scenario& read(Scenario& s, ItemKind scroll) {
+    return s.play(Read{carry(s, scroll)});
+}
+
+}  // namespace
+
+TEST_CASE("every scroll is used up, takes a turn and is known from then on", "[play][items]") {
+    for (const ItemRow& row : kinds_of(ItemCategory::Scroll)) {
+        INFO(row.name);
+        Scenario s{small_hall};
+        const char letter = carry(s, row.kind, 2);
+        s.play(Read{letter});
+        CHECK(s.game.turns == 1);
+        CHECK(s.game.question == Question::None);
+        CHECK(s.game.lore.knows(row.kind));
+        CHECK(carried(s, letter).quantity == 1);
+        CHECK(s.count<ScrollRead>() == 1);
+    }
+}
+
+TEST_CASE("enchanting asks for an item and makes it better", "[play][items]") {
+    struct Row {
+        ItemKind kind{};
+        int enchant = 0;
+        int charges = 0;
+    };
+    constexpr Row rows[] = {{ItemKind::Sword, 1, 20},         {ItemKind::PlateArmor, 2, 1000},
+                            {ItemKind::RingOfLight, 1, 1500}, {ItemKind::StaffOfFirebolt, 2, 1},
+                            {ItemKind::WandOfSlowness, 0, 2}, {ItemKind::CharmOfHealth, 1, 900}};
+    for (const Row& row : rows) {
+        INFO(item_rows[row.kind].name);
+        Scenario s{small_hall};
+        Item item = enchanted(row.kind, row.enchant, {ItemMark::Cursed});
+        item.charges = row.charges;
+        const int strength = item.strength();
+        const char letter = carry(s, item);
+        const char scroll = carry(s, ItemKind::ScrollOfEnchanting);
+        s.play(Read{scroll});
+        REQUIRE(s.game.question == Question::WhatToEnchant);
+        CHECK(has(s, scroll));
+        s.play(Choose{letter});
+        CHECK(s.game.question == Question::None);
+        CHECK_FALSE(has(s, scroll));
+        CHECK(s.game.turns == 1);
+        const Item& better = carried(s, letter);
+        CHECK_FALSE(better.marks.has(ItemMark::Cursed));
+        CHECK(better.usage.enchanted == 1);
+        const ItemCategory category = better.row().category;
+        if (category == ItemCategory::Wand) {
+            CHECK(better.charges == row.charges + better.row().range.least);
+            continue;
+        }
+        CHECK(better.enchant == row.enchant + 1);
+        if (category == ItemCategory::Weapon || category == ItemCategory::Armor)
+            CHECK(better.strength() == strength - 1);
+        if (category == ItemCategory::Staff) CHECK(better.charges == row.charges + 1);
+        if (category == ItemCategory::Charm) CHECK(better.charges == 0);
+    }
+}
+
+TEST_CASE("who thinks better of a scroll he knows keeps it; one that was unknown is spent", "[play][items]") {
+    Scenario s{small_hall};
+    carry(s, ItemKind::Sword);
+    const char scroll = carry(s, ItemKind::ScrollOfEnchanting, 2);
+    s.play(Read{scroll});
+    CHECK(s.game.question == Question::WhatToEnchant);
+    // Food will not do, and the question stays.
+    s.play(Choose{carry(s, ItemKind::Mango)});
+    CHECK(s.last<HandsRefused>()->why == Refusal::WrongChoice);
+    CHECK(s.game.question == Question::WhatToEnchant);
+    s.play(Answer{false});
+    CHECK(carried(s, scroll).quantity == 1);
+    CHECK(s.game.turns == 1);
+    s.play(Read{scroll}).play(Answer{false});
+    CHECK(has(s, scroll));
+    CHECK(s.game.turns == 1);
+    // Whoever does something else instead has thought better of it, too.
+    s.play(Read{scroll}).play(Rest{});
+    CHECK(has(s, scroll));
+    CHECK(s.game.turns == 2);
+}
+
+TEST_CASE("identify tells all about one item", "[play][items]") {
+    Scenario s{small_hall};
+    Item staff = enchanted(ItemKind::StaffOfPoison, 3);
+    staff.charges = 2;
+    const char letter = carry(s, staff);
+    s.play(Read{carry(s, ItemKind::ScrollOfIdentify)});
+    REQUIRE(s.game.question == Question::WhatToIdentify);
+    s.play(Choose{letter});
+    CHECK(carried(s, letter).marks.has(ItemMark::Identified));
+    CHECK(s.game.lore.knows(ItemKind::StaffOfPoison));
+    REQUIRE(s.count<Identified>() == 1);
+    CHECK(s.last<Identified>()->item.charges == 2);
+}
+
+TEST_CASE("a scroll with nothing to work on is spent all the same", "[play][items]") {
+    Scenario s{small_hall};
+    read(s, ItemKind::ScrollOfIdentify);
+    CHECK(s.game.question == Question::None);
+    CHECK(s.count<NothingToChoose>() == 1);
+    CHECK(s.game.turns == 1);
+}
+
+TEST_CASE("protected gear does not corrode, and is free of curses", "[play][items]") {
+    Scenario s{small_hall};
+    const char armor = carry(s, enchanted(ItemKind::ChainMail, -1, {ItemMark::Cursed}));
+    const char weapon = carry(s, enchanted(ItemKind::Axe, -1, {ItemMark::Cursed}));
+    s.play(Equip{armor}).play(Equip{weapon});
+    read(s, ItemKind::ScrollOfProtectArmor);
+    CHECK(carried(s, armor).marks == ItemMarks{ItemMark::Protected});
+    CHECK(carried(s, weapon).marks == ItemMarks{ItemMark::Cursed});
+    read(s, ItemKind::ScrollOfProtectWeapon);
+    CHECK(carried(s, weapon).marks == ItemMarks{ItemMark::Protected});
+}
+
+TEST_CASE("recharging fills staffs, readies charms and adds a charge to wands", "[play][items]") {
+    Scenario s{small_hall};
+    Item staff = enchanted(ItemKind::StaffOfBlinking, 3);
+    Item wand = some_item(ItemKind::WandOfPlenty, {});
+    wand.charges = 1;
+    Item charm = enchanted(ItemKind::CharmOfHaste, 1);
+    charm.charges = 400;
+    const char a = carry(s, staff);
+    const char b = carry(s, wand);
+    const char c = carry(s, charm);
+    read(s, ItemKind::ScrollOfRecharging);
+    CHECK(carried(s, a).charges == 3);
+    CHECK(carried(s, b).charges == 2);
+    CHECK(carried(s, c).charges == 0);
+}
+
+TEST_CASE("magic mapping shows the lie of the level and finds its secrets", "[play][items]") {
+    Scenario s{R"(
+    ###############
+    #......#......#
+    #......S......#
+    #..@...#......#
+    ###############
+)"};
+    read(s, ItemKind::ScrollOfMagicMapping);
+    CHECK(s.level().strata.cells_of(Layer::Dungeon, Terrain::SecretDoor).none());
+    CHECK(s.known().magic_mapped.test({10, 2}));
+    CHECK_FALSE(s.known().discovered.test({10, 2}));
+    CHECK(s.known().trap_free.test({10, 2}));
+    CHECK(s.count<Flashed>() == 1);
+}
+
+TEST_CASE("sanctuary marks five cells that nobody enters", "[play][items]") {
+    Scenario s{small_hall};
+    read(s, ItemKind::ScrollOfSanctuary);
+    CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::SacredGlyphs).count() == 5);
+}
+
+TEST_CASE("shattering turns walls to crystal within nine cells, the rim of the map to stone nobody passes",
+          "[play][items]") {
+    Scenario s{R"(
+    ##############################
+    ##############################
+    #....#######################.#
+    #.@..#######################.#
+    #....#######################.#
+    ##############################
+    ##############################
+)"};
+    s.level().impregnable.set({6, 3});
+    read(s, ItemKind::ScrollOfShattering);
+    const Strata& strata = s.level().strata;
+    CHECK(strata[Layer::Dungeon][{11, 3}] == Terrain::GreenCrystal);
+    CHECK(strata[Layer::Dungeon][{12, 3}] != Terrain::GreenCrystal);
+    CHECK(strata[Layer::Dungeon][{6, 3}] != Terrain::GreenCrystal);
+    CHECK(strata[Layer::Dungeon][{0, 3}] == Terrain::CrystalFormationWall);
+}
+
+TEST_CASE("discord and fear take hold of everybody in view, friends too", "[play][items]") {
+    Scenario s{small_hall};
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 1});
+    Monster& friendly = add_ally(s, MonsterKind::Monkey, {11, 5});
+    Monster& totem = add_live_creature(s, MonsterKind::GoblinTotem, {12, 1});
+    for (Monster* monster : {&goblin, &friendly, &totem}) monster->vitals.ticks = 1'000'000;
+    read(s, ItemKind::ScrollOfDiscord);
+    CHECK(goblin.vitals.statuses[Status::Discordant] >= 29);
+    CHECK(friendly.vitals.statuses[Status::Discordant] >= 29);
+    CHECK_FALSE(totem.has(Status::Discordant));
+    read(s, ItemKind::ScrollOfCauseFear);
+    CHECK(goblin.vitals.statuses[Status::Frightened] >= 149);
+    CHECK(goblin.vitals.statuses[Status::Frightened] <= 225);
+    CHECK_FALSE(totem.has(Status::Frightened));
+}
+
+TEST_CASE("negation strips creatures, things on the floor and the hero, and spares the pack",
+          "[play][items]") {
+    Scenario s{small_hall};
+    Monster& blade = add_live_creature(s, MonsterKind::SpectralBlade, {3, 1});
+    blade.vitals.ticks = 1'000'000;
+    Item sword = enchanted(ItemKind::Sword, 3);
+    sword.at = {5, 5};
+    sword.weapon_rune = WeaponRune::Speed;
+    s.level().items = {sword};
+    const char carried_sword = carry(s, enchanted(ItemKind::Sword, 3));
+    s.game.hero.vitals.statuses.set(Status::Hasted, 20);
+    read(s, ItemKind::ScrollOfNegation);
+    CHECK(s.level().monsters.empty());
+    REQUIRE(s.level().items.size() == 1);
+    CHECK(s.level().items[0].enchant == 0);
+    CHECK_FALSE(s.level().items[0].weapon_rune);
+    CHECK(s.level().items[0].marks.has(ItemMark::Identified));
+    CHECK(carried(s, carried_sword).enchant == 3);
+    CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Hasted));
+}
+
+TEST_CASE("teleportation takes the hero elsewhere", "[play][items]") {
+    Scenario s{R"(
+    ##################################################################
+    #................................................................#
+    #.##############################################################.#
+    #.##############################################################.#
+    #@##############################################################.#
+    ##################################################################
+)"};
+    const Pos from = s.game.hero.at;
+    read(s, ItemKind::ScrollOfTeleportation);
+    CHECK(king_distance(s.game.hero.at, from) > 10);
+}
+
+TEST_CASE("summoned monsters stand around the reader, awake", "[play][items]") {
+    int came = 0;
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{small_hall, key};
+        read(s, ItemKind::ScrollOfSummonMonsters);
+        came += static_cast<int>(s.level().monsters.size());
+        for (const Monster& monster : s.level().monsters) {
+            CHECK(monster.state != MonsterState::Sleeping);
+            CHECK(monster.number > 0);
+        }
+    }
+    CHECK(came > 20);
+}
+
+}  // namespace cellophane
