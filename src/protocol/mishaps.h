@@ -24,6 +24,8 @@ enum class DeathCause : std::uint8_t {
     Creature,
     /// A bolt of his own came back.
     Reflection,
+    /// A ring drank from him.
+    Ring,
     // What becomes of creatures alone.
     /// Its leader is gone, and it was nothing without him.
     LeaderGone,

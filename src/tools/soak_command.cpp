@@ -120,6 +120,8 @@ std::string name_of(DeathCause cause) {
             return "creature";
         case DeathCause::Reflection:
             return "reflection";
+        case DeathCause::Ring:
+            return "ring";
         case DeathCause::LeaderGone:
         case DeathCause::LifeSpent:
         case DeathCause::Negated:

@@ -128,6 +128,8 @@ std::string cause_of_death(const Ending& ending) {
                    with_article(monster_words[ending.killer].article, monster_words[ending.killer].name);
         case DeathCause::Reflection:
             return "killed by a bolt of your own, come home";
+        case DeathCause::Ring:
+            return "drunk dry by your own ring";
         case DeathCause::LeaderGone:
         case DeathCause::LifeSpent:
         case DeathCause::Negated:

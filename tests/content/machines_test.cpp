@@ -64,7 +64,10 @@ const Words<ItemMark> mark_words{{"identified", ItemMark::Identified},
                                  {"kind revealed on entering", ItemMark::RevealedOnEntering},
                                  {"explorer avoids", ItemMark::ExplorerAvoids},
                                  {"max charges known", ItemMark::MaxChargesKnown},
-                                 {"protected", ItemMark::Protected}};
+                                 {"protected", ItemMark::Protected},
+                                 {"magic detected", ItemMark::MagicDetected},
+                                 {"rune suspected", ItemMark::RuneSuspected},
+                                 {"rune known", ItemMark::RuneKnown}};
 
 const Words<MachineItemRule> rule_words{{"not malevolent", MachineItemRule::NotMalevolent},
                                         {"no duplicate kind in this machine", MachineItemRule::NoDuplicate},

@@ -17,7 +17,7 @@ Item enchanted(ItemKind kind, int enchant, ItemMarks marks = {}) {
 }  // namespace
 
 TEST_CASE("a weapon is taken in hand, in one turn, and another goes back into the pack", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     const char dagger = carry(s, ItemKind::Dagger);
     const char sword = carry(s, ItemKind::Sword);
     s.play(Equip{dagger});
@@ -39,9 +39,9 @@ TEST_CASE("a weapon is taken in hand, in one turn, and another goes back into th
 }
 
 TEST_CASE("armour takes its time to sit", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     const char mail = carry(s, ItemKind::BandedMail);
-    s.game.hero.strength = 17;
+    s.game.hero.strength = item_rows[ItemKind::BandedMail].strength;
     s.play(Equip{mail});
     const int at_first = defence(s.game.hero);
     CHECK(s.game.hero.vitals.statuses.has(Status::Donning));
@@ -54,7 +54,7 @@ TEST_CASE("armour takes its time to sit", "[play][items]") {
 }
 
 TEST_CASE("what is cursed sits fast", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     const char cursed = carry(s, enchanted(ItemKind::Axe, -2, {ItemMark::Cursed}));
     const char dagger = carry(s, ItemKind::Dagger);
     s.play(Equip{cursed});
@@ -74,7 +74,7 @@ TEST_CASE("what is cursed sits fast", "[play][items]") {
 }
 
 TEST_CASE("there is room for two rings; a third asks which is to come off", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     const char first = carry(s, enchanted(ItemKind::RingOfWisdom, 1));
     const char second = carry(s, enchanted(ItemKind::RingOfRegeneration, 2));
     const char third = carry(s, enchanted(ItemKind::RingOfAwareness, 3));
@@ -107,11 +107,11 @@ TEST_CASE("there is room for two rings; a third asks which is to come off", "[pl
 TEST_CASE("rings that show are known at once, others after 1,500 turns", "[play][items]") {
     for (const ItemKind kind :
          {ItemKind::RingOfClairvoyance, ItemKind::RingOfLight, ItemKind::RingOfStealth}) {
-        Scenario s{small_hall};
+        Scenario s{bare_room};
         s.play(Equip{carry(s, enchanted(kind, 1))});
         CHECK(s.game.lore.knows(kind));
     }
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     Item ring = enchanted(ItemKind::RingOfWisdom, 3);
     ring.charges = ring.row().identified_after;
     CHECK(ring.charges == 1500);
@@ -121,12 +121,12 @@ TEST_CASE("rings that show are known at once, others after 1,500 turns", "[play]
     CHECK_FALSE(s.game.lore.knows(ItemKind::RingOfWisdom));
     for (int i = 0; i < 5; ++i) s.play(Rest{});
     CHECK(s.game.lore.knows(ItemKind::RingOfWisdom));
-    CHECK(carried(s, letter).marks.has(ItemMark::Identified));
+    CHECK(in_pack(s, letter).marks.has(ItemMark::Identified));
     CHECK(ring_level(s.game.hero, ItemKind::RingOfWisdom) == 3);
 }
 
 TEST_CASE("a thing that is no gear cannot be worn", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     const char food = carry(s, ItemKind::Mango);
     s.play(Equip{food});
     CHECK(s.last<HandsRefused>()->why == Refusal::WrongUse);
@@ -138,12 +138,12 @@ TEST_CASE("a thing that is no gear cannot be worn", "[play][items]") {
 }
 
 TEST_CASE("eating fills, and asks when there is no room for all of it", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     const char food = carry(s, ItemKind::Ration, 2);
     s.game.hero.nutrition = 100;
     s.play(Eat{food});
     CHECK(s.game.hero.nutrition >= 1899);
-    CHECK(carried(s, food).quantity == 1);
+    CHECK(in_pack(s, food).quantity == 1);
     s.play(Eat{food});
     CHECK(s.game.question == Question::EatTooMuch);
     s.play(Answer{true});
@@ -152,26 +152,26 @@ TEST_CASE("eating fills, and asks when there is no room for all of it", "[play][
 }
 
 TEST_CASE("letters are traded, and labels written", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     const char dagger = carry(s, ItemKind::Dagger);
     const char potion = carry(s, ItemKind::PotionOfLife);
     s.play(Relabel{dagger, 'q'});
-    CHECK(carried(s, 'q').kind == ItemKind::Dagger);
+    CHECK(in_pack(s, 'q').kind == ItemKind::Dagger);
     s.play(Relabel{'q', potion});
-    CHECK(carried(s, potion).kind == ItemKind::Dagger);
-    CHECK(carried(s, 'q').kind == ItemKind::PotionOfLife);
+    CHECK(in_pack(s, potion).kind == ItemKind::Dagger);
+    CHECK(in_pack(s, 'q').kind == ItemKind::PotionOfLife);
     s.play(Relabel{'q', '7'});
     CHECK(s.last<HandsRefused>()->why == Refusal::NoLetter);
     s.play(Call{'q', "red stuff"});
     CHECK(s.game.lore.of(ItemKind::PotionOfLife).called == "red stuff");
     s.play(Call{potion, "Sting"});
-    CHECK(carried(s, potion).usage.inscription == "Sting");
+    CHECK(in_pack(s, potion).usage.inscription == "Sting");
     s.play(Call{potion, std::string(30, 'x')});
     CHECK(s.last<HandsRefused>()->why == Refusal::BadText);
     s.play(Call{potion, "a\nb"});
     CHECK(s.last<HandsRefused>()->why == Refusal::BadText);
     s.play(Call{potion, ""});
-    CHECK(carried(s, potion).usage.inscription.empty());
+    CHECK(in_pack(s, potion).usage.inscription.empty());
     CHECK(s.game.turns == 0);
 }
 

@@ -20,7 +20,7 @@ void learn(Scenario& s, ItemKind kind) {
 }  // namespace
 
 TEST_CASE("the last potion that means well is known by elimination", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     std::vector<ItemKind> good;
     std::vector<ItemKind> bad;
     for (const ItemRow& row : kinds_of(ItemCategory::Potion))
@@ -35,7 +35,7 @@ TEST_CASE("the last potion that means well is known by elimination", "[play][ite
 }
 
 TEST_CASE("while another kind may mean as well, nothing is concluded", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     std::vector<ItemKind> good;
     for (const ItemRow& row : kinds_of(ItemCategory::Potion))
         if (row.polarity == Polarity::Benevolent) good.push_back(row.kind);
@@ -49,7 +49,7 @@ TEST_CASE("while another kind may mean as well, nothing is concluded", "[play][i
 }
 
 TEST_CASE("an unknown thing shows its look and no more", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     s.game.lore = first_lore(Rng{7});
     const Item life = some_item(ItemKind::PotionOfLife, {1, 1});
     const ItemView unknown = known_view_of(s.game, life);

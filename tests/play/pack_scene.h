@@ -6,7 +6,7 @@
 namespace cellophane {
 
 /// A hero in a hall with nothing but what a test gives him.
-inline constexpr std::string_view small_hall = R"(
+inline constexpr std::string_view bare_room = R"(
     ###############
     #.............#
     #.............#
@@ -25,7 +25,7 @@ inline char carry(Scenario& s, ItemKind kind, int quantity = 1) {
     return carry(s, some_item(kind, {}, quantity));
 }
 
-inline Item& carried(Scenario& s, char letter) {
+inline Item& in_pack(Scenario& s, char letter) {
     return s.game.hero.pack.items[static_cast<std::size_t>(number_of(s.game.hero.pack, letter))];
 }
 

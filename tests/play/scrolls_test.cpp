@@ -21,13 +21,14 @@ Scenario& read(Scenario& s, ItemKind scroll) {
 TEST_CASE("every scroll is used up, takes a turn and is known from then on", "[play][items]") {
     for (const ItemRow& row : kinds_of(ItemCategory::Scroll)) {
         INFO(row.name);
-        Scenario s{small_hall};
+        Scenario s{bare_room};
         const char letter = carry(s, row.kind, 2);
         s.play(Read{letter});
         CHECK(s.game.turns == 1);
         CHECK(s.game.question == Question::None);
         CHECK(s.game.lore.knows(row.kind));
-        CHECK(carried(s, letter).quantity == 1);
+        // Who answers a summons may be a thief.
+        if (row.kind != ItemKind::ScrollOfSummonMonsters) CHECK(in_pack(s, letter).quantity == 1);
         CHECK(s.count<ScrollRead>() == 1);
     }
 }
@@ -43,7 +44,7 @@ TEST_CASE("enchanting asks for an item and makes it better", "[play][items]") {
                             {ItemKind::WandOfSlowness, 0, 2}, {ItemKind::CharmOfHealth, 1, 900}};
     for (const Row& row : rows) {
         INFO(item_rows[row.kind].name);
-        Scenario s{small_hall};
+        Scenario s{bare_room};
         Item item = enchanted(row.kind, row.enchant, {ItemMark::Cursed});
         item.charges = row.charges;
         const int strength = item.strength();
@@ -56,7 +57,7 @@ TEST_CASE("enchanting asks for an item and makes it better", "[play][items]") {
         CHECK(s.game.question == Question::None);
         CHECK_FALSE(has(s, scroll));
         CHECK(s.game.turns == 1);
-        const Item& better = carried(s, letter);
+        const Item& better = in_pack(s, letter);
         CHECK_FALSE(better.marks.has(ItemMark::Cursed));
         CHECK(better.usage.enchanted == 1);
         const ItemCategory category = better.row().category;
@@ -73,7 +74,7 @@ TEST_CASE("enchanting asks for an item and makes it better", "[play][items]") {
 }
 
 TEST_CASE("who thinks better of a scroll he knows keeps it; one that was unknown is spent", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     carry(s, ItemKind::Sword);
     const char scroll = carry(s, ItemKind::ScrollOfEnchanting, 2);
     s.play(Read{scroll});
@@ -83,7 +84,7 @@ TEST_CASE("who thinks better of a scroll he knows keeps it; one that was unknown
     CHECK(s.last<HandsRefused>()->why == Refusal::WrongChoice);
     CHECK(s.game.question == Question::WhatToEnchant);
     s.play(Answer{false});
-    CHECK(carried(s, scroll).quantity == 1);
+    CHECK(in_pack(s, scroll).quantity == 1);
     CHECK(s.game.turns == 1);
     s.play(Read{scroll}).play(Answer{false});
     CHECK(has(s, scroll));
@@ -95,21 +96,21 @@ TEST_CASE("who thinks better of a scroll he knows keeps it; one that was unknown
 }
 
 TEST_CASE("identify tells all about one item", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     Item staff = enchanted(ItemKind::StaffOfPoison, 3);
     staff.charges = 2;
     const char letter = carry(s, staff);
     s.play(Read{carry(s, ItemKind::ScrollOfIdentify)});
     REQUIRE(s.game.question == Question::WhatToIdentify);
     s.play(Choose{letter});
-    CHECK(carried(s, letter).marks.has(ItemMark::Identified));
+    CHECK(in_pack(s, letter).marks.has(ItemMark::Identified));
     CHECK(s.game.lore.knows(ItemKind::StaffOfPoison));
     REQUIRE(s.count<Identified>() == 1);
     CHECK(s.last<Identified>()->item.charges == 2);
 }
 
 TEST_CASE("a scroll with nothing to work on is spent all the same", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     read(s, ItemKind::ScrollOfIdentify);
     CHECK(s.game.question == Question::None);
     CHECK(s.count<NothingToChoose>() == 1);
@@ -117,19 +118,19 @@ TEST_CASE("a scroll with nothing to work on is spent all the same", "[play][item
 }
 
 TEST_CASE("protected gear does not corrode, and is free of curses", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     const char armor = carry(s, enchanted(ItemKind::ChainMail, -1, {ItemMark::Cursed}));
     const char weapon = carry(s, enchanted(ItemKind::Axe, -1, {ItemMark::Cursed}));
     s.play(Equip{armor}).play(Equip{weapon});
     read(s, ItemKind::ScrollOfProtectArmor);
-    CHECK(carried(s, armor).marks == ItemMarks{ItemMark::Protected});
-    CHECK(carried(s, weapon).marks == ItemMarks{ItemMark::Cursed});
+    CHECK(in_pack(s, armor).marks == ItemMarks{ItemMark::Protected});
+    CHECK(in_pack(s, weapon).marks == ItemMarks{ItemMark::Cursed});
     read(s, ItemKind::ScrollOfProtectWeapon);
-    CHECK(carried(s, weapon).marks == ItemMarks{ItemMark::Protected});
+    CHECK(in_pack(s, weapon).marks == ItemMarks{ItemMark::Protected});
 }
 
 TEST_CASE("recharging fills staffs, readies charms and adds a charge to wands", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     Item staff = enchanted(ItemKind::StaffOfBlinking, 3);
     Item wand = some_item(ItemKind::WandOfPlenty, {});
     wand.charges = 1;
@@ -139,16 +140,16 @@ TEST_CASE("recharging fills staffs, readies charms and adds a charge to wands", 
     const char b = carry(s, wand);
     const char c = carry(s, charm);
     read(s, ItemKind::ScrollOfRecharging);
-    CHECK(carried(s, a).charges == 3);
-    CHECK(carried(s, b).charges == 2);
-    CHECK(carried(s, c).charges == 0);
+    CHECK(in_pack(s, a).charges == 3);
+    CHECK(in_pack(s, b).charges == 2);
+    CHECK(in_pack(s, c).charges == 0);
 }
 
 TEST_CASE("magic mapping shows the lie of the level and finds its secrets", "[play][items]") {
     Scenario s{R"(
     ###############
     #......#......#
-    #......S......#
+    #......s......#
     #..@...#......#
     ###############
 )"};
@@ -161,9 +162,9 @@ TEST_CASE("magic mapping shows the lie of the level and finds its secrets", "[pl
 }
 
 TEST_CASE("sanctuary marks five cells that nobody enters", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     read(s, ItemKind::ScrollOfSanctuary);
-    CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::SacredGlyphs).count() == 5);
+    CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::SacredGlyph).count() == 5);
 }
 
 TEST_CASE("shattering turns walls to crystal within nine cells, the rim of the map to stone nobody passes",
@@ -177,6 +178,7 @@ TEST_CASE("shattering turns walls to crystal within nine cells, the rim of the m
     ##############################
     ##############################
 )"};
+    s.level().impregnable = BitGrid{s.level().size()};
     s.level().impregnable.set({6, 3});
     read(s, ItemKind::ScrollOfShattering);
     const Strata& strata = s.level().strata;
@@ -187,7 +189,7 @@ TEST_CASE("shattering turns walls to crystal within nine cells, the rim of the m
 }
 
 TEST_CASE("discord and fear take hold of everybody in view, friends too", "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 1});
     Monster& friendly = add_ally(s, MonsterKind::Monkey, {11, 5});
     Monster& totem = add_live_creature(s, MonsterKind::GoblinTotem, {12, 1});
@@ -204,7 +206,7 @@ TEST_CASE("discord and fear take hold of everybody in view, friends too", "[play
 
 TEST_CASE("negation strips creatures, things on the floor and the hero, and spares the pack",
           "[play][items]") {
-    Scenario s{small_hall};
+    Scenario s{bare_room};
     Monster& blade = add_live_creature(s, MonsterKind::SpectralBlade, {3, 1});
     blade.vitals.ticks = 1'000'000;
     Item sword = enchanted(ItemKind::Sword, 3);
@@ -219,7 +221,7 @@ TEST_CASE("negation strips creatures, things on the floor and the hero, and spar
     CHECK(s.level().items[0].enchant == 0);
     CHECK_FALSE(s.level().items[0].weapon_rune);
     CHECK(s.level().items[0].marks.has(ItemMark::Identified));
-    CHECK(carried(s, carried_sword).enchant == 3);
+    CHECK(in_pack(s, carried_sword).enchant == 3);
     CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Hasted));
 }
 
@@ -240,8 +242,10 @@ TEST_CASE("teleportation takes the hero elsewhere", "[play][items]") {
 TEST_CASE("summoned monsters stand around the reader, awake", "[play][items]") {
     int came = 0;
     for (std::uint64_t key = 1; key <= 20; ++key) {
-        Scenario s{small_hall, key};
+        Scenario s{bare_room, key};
         read(s, ItemKind::ScrollOfSummonMonsters);
+        // A bloat that came may have taken the ground away.
+        if (s.game.depth != 5) continue;
         came += static_cast<int>(s.level().monsters.size());
         for (const Monster& monster : s.level().monsters) {
             CHECK(monster.state != MonsterState::Sleeping);

@@ -1,14 +1,16 @@
 #include <algorithm>
 
+#include "content/trinkets.h"
 #include "play/actions/actions.h"
+#include "play/senses/rings.h"
 #include "play/senses/vision.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr int passive_strength = 30;
 constexpr int command_strength = 60;
+constexpr int dull_strength = 30;
 constexpr int fifth_strength = 160;
 constexpr int certain = 100;
 
@@ -32,7 +34,9 @@ Spent search_around(Turn& turn) {
     int& streak = turn.game.hero.search_streak;
     ++streak;
     const bool fifth = streak == searches_in_a_row;
-    search(turn, fifth ? fifth_strength : command_strength);
+    const int awareness = ring_level(turn.game.hero, ItemKind::RingOfAwareness);
+    const int strength = fifth ? fifth_strength : awareness < 0 ? dull_strength : command_strength;
+    search(turn, std::max(strength, passing_search(awareness)));
     if (fifth) {
         streak = 0;
         turn.tell(SearchedThoroughly{});
@@ -44,7 +48,7 @@ void search_in_passing(Turn& turn) {
     BitGrid& searched = turn.game.here().known.searched_from;
     if (searched.test(turn.game.hero.at)) return;
     searched.set(turn.game.hero.at);
-    search(turn, passive_strength);
+    search(turn, passing_search(ring_level(turn.game.hero, ItemKind::RingOfAwareness)));
 }
 
 }  // namespace cellophane

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/combat/blow_effects.h"
+#include "play/combat/gains.h"
 #include "play/combat/splitting.h"
 #include "play/effects/leadership.h"
 #include "play/senses/allegiance.h"
@@ -127,6 +128,10 @@ private:
         const int before = at_.health;
         inflict(wound);
         drain(before - at_.health);
+        if (by_.is_hero() && !at_.is_lifeless()) {
+            transfer_health(turn_, level_, before - std::max(0, at_.health));
+            reap(turn_, std::min(wound, before));
+        }
         if (at_.vitals.dead) {
             tell(Blow::Killed, wound, severity);
         } else {
@@ -137,6 +142,7 @@ private:
             if (!at_.vitals.dead && at_.monster != nullptr) split(turn_, level_, by_, *at_.monster);
         }
         wear_weapon(turn_, by_, at_);
+        if (at_.vitals.dead && by_.is_hero()) learn_from_kill(turn_, *at_.monster);
     }
 
     /// Who is taken by surprise loses time over it, and his friends sleep no longer.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "content/charms.h"
 #include "content/staffs.h"
 #include "content/trinkets.h"
 
@@ -15,15 +16,15 @@ int draw_wait(int mean, Rng& rng) {
     return rng.clumped(std::max(1, mean / 3), std::max(1, 5 * mean / 3), dice);
 }
 
-void recharge_staff(Item& staff, int step, Rng& rng) {
+/// A charge more when the wait is over, one less when it has grown too long.
+void settle(Item& staff, Rng& rng) {
     const int mean = mean_recharge(staff);
-    if (staff.charges < staff.enchant) staff.usage.until_charge -= step;
     while (staff.usage.until_charge <= 0) {
         staff.charges = std::min(staff.charges + 1, staff.enchant);
         staff.usage.until_charge += draw_wait(mean, rng);
     }
-    // Drained by a ring that means ill.
-    while (staff.usage.until_charge > 5 * mean / 3) {
+    const int longest = std::max(mean, 5 * mean / 3);
+    while (staff.usage.until_charge > longest) {
         staff.charges = std::max(0, staff.charges - 1);
         staff.usage.until_charge -= mean;
     }
@@ -45,8 +46,23 @@ void recharge_staffs(Pack& pack) {
 
 void recharge(Pack& pack, int wisdom, Rng& rng) {
     for (Item& item : pack.items) {
-        if (item.row().category == ItemCategory::Staff) recharge_staff(item, recharge_step(wisdom), rng);
+        if (item.row().category == ItemCategory::Staff) {
+            if (item.charges < item.enchant) item.usage.until_charge -= recharge_step(wisdom);
+            settle(item, rng);
+        }
         if (item.row().category == ItemCategory::Charm && item.charges > 0) --item.charges;
+    }
+}
+
+void drain(Pack& pack, int turns, Rng& rng) {
+    constexpr int tenths = 10;
+    for (Item& item : pack.items) {
+        if (item.row().category == ItemCategory::Staff) {
+            item.usage.until_charge += tenths * turns;
+            settle(item, rng);
+        }
+        if (item.row().category == ItemCategory::Charm)
+            item.charges = std::min(item.charges + turns, charm_row(item.kind).recharge(item.enchant));
     }
 }
 

@@ -15,5 +15,7 @@ void recharge_staffs(Pack& pack);
 
 /// One turn of waiting, for staffs and charms.
 void recharge(Pack& pack, int wisdom, Rng& rng);
+/// So many turns of waiting are lost: staffs lose charges over it, charms have to rest for longer.
+void drain(Pack& pack, int turns, Rng& rng);
 
 }  // namespace cellophane

@@ -6,6 +6,7 @@
 
 #include "content/mutations.h"
 #include "kit/grid/field_of_view.h"
+#include "play/senses/rings.h"
 
 namespace cellophane {
 
@@ -331,6 +332,7 @@ BitGrid illuminate(Game& game, const BitGrid& wanted, const ActiveTerrain& groun
 
 LampState lamp_of(const Game& game) {
     LampState lamp;
+    lamp.rings = ring_level(game.hero, ItemKind::RingOfLight);
     const Vitals& vitals = game.hero.vitals;
     const StatusClock& darkness = vitals.statuses.clock(Status::Darkened);
     lamp.darkness_left = darkness.left;

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "play/senses/odds.h"
+#include "play/senses/rings.h"
+
 namespace cellophane {
 
 namespace {
@@ -28,11 +31,14 @@ int stealth_range(const StealthConditions& conditions) {
 StealthConditions stealth_conditions(const Game& game, bool rested) {
     const Pos at = game.hero.at;
     const Statuses& statuses = game.hero.vitals.statuses;
+    const Item* armor = armor_worn(game.hero);
     return {.invisible = statuses.has(Status::Invisible),
             .lit = game.light.lit.test(at),
             .dark = game.light.dark.test(at),
             .rested = rested,
-            .aggravation = statuses[Status::Aggravating]};
+            .armor_weight = armor == nullptr ? 0 : armor->row().extra_stealth,
+            .aggravation = statuses[Status::Aggravating],
+            .rings = ring_level(game.hero, ItemKind::RingOfStealth)};
 }
 
 void update_stealth(Game& game, bool rested) {

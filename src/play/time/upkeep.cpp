@@ -4,6 +4,7 @@
 
 #include "content/regeneration.h"
 #include "play/minds/entrancement.h"
+#include "play/senses/rings.h"
 
 namespace cellophane {
 
@@ -39,7 +40,7 @@ int regenerate(Hero& hero) {
     if (hero.health >= hero.max_health || hero.vitals.statuses.has(Status::Poisoned)) return 0;
     const int before = hero.health;
     constexpr int thousandths = 1000;
-    const Regeneration rate = regeneration(hero.max_health, 0);
+    const Regeneration rate = regeneration(hero.max_health, ring_level(hero, ItemKind::RingOfRegeneration));
     hero.vitals.until_health -= thousandths;
     if (hero.vitals.until_health <= 0) {
         ++hero.health;

@@ -1,0 +1,49 @@
+#include "play/combat/gains.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "content/trinkets.h"
+#include "play/effects/knowing.h"
+#include "play/effects/staffs.h"
+#include "play/senses/perception.h"
+#include "play/senses/rings.h"
+
+namespace cellophane {
+
+void transfer_health(Turn& turn, LivingLevel& level, int taken) {
+    Hero& hero = turn.game.hero;
+    const int percent = transferred_percent(ring_level(hero, ItemKind::RingOfTransference));
+    if (percent == 0 || taken <= 0) return;
+    int share = taken * percent / 100;
+    if (share == 0) share = percent > 0 ? 1 : -1;
+    if (share > 0) return level.heal(hero_of(turn.game), share);
+    level.hurt(hero_of(turn.game), -share,
+               {.cause = DeathCause::Ring, .terrain = Terrain::Nothing, .depth = turn.game.depth},
+               LivingLevel::Shielding::Bypassed);
+}
+
+void reap(Turn& turn, int dealt) {
+    Hero& hero = turn.game.hero;
+    const int level = ring_level(hero, ItemKind::RingOfReaping);
+    if (level == 0 || dealt <= 0) return;
+    const int turns = turn.game.play.uniform(0, dealt * std::abs(level));
+    const int wisdom = ring_level(hero, ItemKind::RingOfWisdom);
+    if (level > 0)
+        for (int i = 0; i < turns; ++i) recharge(hero.pack, wisdom, turn.game.play);
+    else
+        drain(hero.pack, turns, turn.game.play);
+}
+
+void learn_from_kill(Turn& turn, const Monster& victim) {
+    Pack& pack = turn.game.hero.pack;
+    if (pack.wielded < 0 || victim.is(Behaviour::Inanimate) || victim.has(MonsterMark::Spectral)) return;
+    Item& weapon = pack.items[static_cast<std::size_t>(pack.wielded)];
+    if (weapon.marks.has(ItemMark::Identified) || weapon.charges <= 0 || --weapon.charges > 0) return;
+    if (weapon.has_rune() && !weapon.marks.has(ItemMark::RuneKnown))
+        weapon.marks |= {ItemMark::RuneSuspected};
+    weapon.marks |= {ItemMark::Identified};
+    turn.tell(Identified{known_view_of(turn.game, weapon), weapon.letter});
+}
+
+}  // namespace cellophane
