@@ -45,8 +45,8 @@ const std::map<std::string, std::vector<std::string>> inner_order{
     {"play", {"senses", "effects", "combat", "minds", "actions", "time", ""}},
 };
 
-/// Of all rules only the passing of time makes levels.
-const Folders may_dig{"time", ""};
+/// Of all rules only the passing of time makes levels, and a scroll brings whom a level never had.
+const Folders may_dig{"actions", "time", ""};
 
 struct Include {
     std::string by;

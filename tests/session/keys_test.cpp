@@ -56,7 +56,11 @@ TEST_CASE("the other keys have their deeds", "[session][keys]") {
     CHECK(meant("M", true).deed == Deed::Archive);
     CHECK(meant("~").deed == Deed::ShowSeed);
     CHECK(meant("?").deed == Deed::Help);
-    for (const char* name : {"", "q", "F5", "\u00E4", "Backspace", "e"})
+    CHECK(meant("a").deed == Deed::Apply);
+    CHECK(meant("e").deed == Deed::Equip);
+    CHECK(meant("r").deed == Deed::Remove);
+    CHECK(meant("w").deed == Deed::SwapBack);
+    for (const char* name : {"", "q", "F5", "\u00E4", "Backspace", "m"})
         CHECK(meant(name).deed == Deed::Nothing);
     CHECK(meant("z", false, true).deed == Deed::Nothing);
 }
