@@ -30,6 +30,23 @@ bool has_sound_mind(const Monster& monster) {
            figures.damage.most <= 10000 && figures.damage.least >= 0 && monster.max_health > 0;
 }
 
+/// A label as it can be told: short, and of signs that can be seen.
+bool is_label(const std::string& text) {
+    constexpr std::size_t longest = 29;
+    return text.size() <= longest &&
+           std::all_of(text.begin(), text.end(), [](char sign) { return sign >= ' ' && sign <= '~'; });
+}
+
+/// What it is and what has become of it, within what a game can come to.
+bool is_sound(const Item& item) {
+    constexpr int most = 10'000;
+    const auto is_within = [](int value) { return value >= -most && value <= most; };
+    const Usage& usage = item.usage;
+    return item.quantity >= 1 && is_within(item.enchant) && is_within(item.charges) &&
+           is_within(usage.strength) && is_within(usage.enchanted) && usage.uses >= 0 &&
+           usage.until_charge > -100 * most && usage.until_charge < 100 * most && is_label(usage.inscription);
+}
+
 /// Everything about one level that has to fit its size.
 class LevelInspection {
 public:
@@ -46,10 +63,10 @@ public:
         for (const Monster& monster : level_.monsters)
             if (!is_monster_sound(monster)) return "a creature stands off the map or follows nobody";
         for (const Item& item : level_.items)
-            if (!is_inside(item.at) || item.carrier < -1 || item.carrier >= monsters() || item.quantity < 1)
+            if (!is_inside(item.at) || item.carrier < -1 || item.carrier >= monsters() || !is_sound(item))
                 return "an item lies off the map or in nobody's hands";
         for (const Item& item : place_.known.items)
-            if (!is_inside(item.at)) return "a remembered item lies off the map";
+            if (!is_inside(item.at) || !is_sound(item)) return "a remembered item lies off the map";
         const Strata& strata = level_.strata;
         for (int i = 0; i < standard_size.area(); ++i)
             if (strata[Layer::Dungeon].at_index(i) == Terrain::Nothing || strata.gas_volume.at_index(i) < 0)
@@ -141,13 +158,16 @@ std::optional<Problem> flaw_of(const Game& game) {
     for (int i = 0; i < static_cast<int>(hero.pack.items.size()); ++i) {
         const Item& item = hero.pack.items[static_cast<std::size_t>(i)];
         if (item.letter < 'a' || item.letter > 'z' || number_of(hero.pack, item.letter) != i ||
-            item.quantity < 1)
+            !is_sound(item))
             return impossible("two stacks in the pack share a letter, or one has none");
     }
     const int carried = static_cast<int>(hero.pack.items.size());
-    if (hero.pack.wielded < -1 || hero.pack.wielded >= carried || hero.pack.worn < -1 ||
-        hero.pack.worn >= carried)
+    const auto is_carried = [carried](int number) { return number >= -1 && number < carried; };
+    if (!is_carried(hero.pack.wielded) || !is_carried(hero.pack.worn) || !is_carried(hero.pack.rings[0]) ||
+        !is_carried(hero.pack.rings[1]))
         return impossible("the hero uses what is not in the pack");
+    for (const KindLore& kind : game.lore.kinds)
+        if (!is_label(kind.called)) return impossible("a kind is called what nothing can be called");
     if (!(game.light.at.size() == standard_size) || !(game.light.lit.size() == standard_size) ||
         !(game.light.dark.size() == standard_size))
         return impossible("its light is of another size than its level");
@@ -161,12 +181,14 @@ std::optional<Problem> flaw_of(const Game& game) {
                          [](Pos at) { return standard_size.contains(at); }))
             return impossible("the hero travels off the map");
     for (const FallenItem& fallen : game.fallen_items)
-        if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at))
+        if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at) || !is_sound(fallen.item))
             return impossible("something fell off the map");
     for (const Traveller& traveller : game.travellers) {
         if (!is_depth(traveller.depth) || !standard_size.contains(traveller.from) ||
             !standard_size.contains(traveller.monster.at) || !has_sound_mind(traveller.monster))
             return impossible("somebody travels who cannot be");
+        for (const Item& item : traveller.carried)
+            if (!is_sound(item)) return impossible("a traveller carries what cannot be");
         for (const Monster& hidden : traveller.inside)
             if (!standard_size.contains(hidden.at) || !has_sound_mind(hidden))
                 return impossible("somebody is hidden in a traveller who cannot be");

@@ -89,4 +89,21 @@ TEST_CASE("bytes that are no state are refused, wherever they are spoilt", "[rec
     CHECK(playable > 20);
 }
 
+TEST_CASE("things in the pack that cannot be are refused", "[record][snapshot]") {
+    const Play play{{.seed = 12}};
+    REQUIRE_FALSE(flaw_of(play.game()));
+    const auto is_refused = [&](auto spoil) {
+        Game game = play.game();
+        spoil(game);
+        return flaw_of(game).has_value();
+    };
+    CHECK(is_refused([](Game& game) { game.hero.pack.rings[1] = 26; }));
+    CHECK(is_refused([](Game& game) { game.hero.pack.items[0].usage.until_charge = -2'000'000'000; }));
+    CHECK(is_refused([](Game& game) { game.hero.pack.items[0].usage.inscription = "\x1b[2J"; }));
+    CHECK(is_refused([](Game& game) { game.hero.pack.items[0].usage.inscription = std::string(30, 'a'); }));
+    CHECK(is_refused([](Game& game) { game.hero.pack.items[1].enchant = 2'000'000'000; }));
+    CHECK(is_refused([](Game& game) { game.lore.of(ItemKind::PotionOfLife).called = "a\nb"; }));
+    CHECK_FALSE(is_refused([](Game& game) { game.lore.of(ItemKind::PotionOfLife).called = "swill"; }));
+}
+
 }  // namespace cellophane
