@@ -49,7 +49,7 @@ std::vector<Deed> deeds_for(const PackItemView& carried) {
     std::vector<Deed> deeds;
     if (const std::string_view use = use_label(category); !use.empty()) deeds.push_back({use, 'a'});
     if (category == ItemCategory::Weapon || category == ItemCategory::Armor || category == ItemCategory::Ring)
-        deeds.push_back(carried.in_use ? Deed{" Take off (r) ", 'r'} : Deed{" Equip (e) ", 'e'});
+        deeds.push_back(carried.in_use ? Deed{" Remove (r) ", 'r'} : Deed{" Equip (e) ", 'e'});
     deeds.push_back({" Drop (d) ", 'd'});
     deeds.push_back({" Throw (t) ", 't'});
     return deeds;
