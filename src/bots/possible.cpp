@@ -45,11 +45,6 @@ bool is_known(const Observation& seen, Terrain terrain) {
     return false;
 }
 
-bool is_stick(const ItemView& item) {
-    const ItemCategory category = item_rows[item.kind].category;
-    return category == ItemCategory::Staff || category == ItemCategory::Wand;
-}
-
 /// What can be done with something that needs no target.
 std::optional<Command> use_of(const PackItemView& carried) {
     switch (item_rows[carried.item.kind].category) {
@@ -95,7 +90,8 @@ std::vector<Command> possible_commands(const Observation& seen, const Report& st
         for (const MonsterView& monster : seen.monsters) {
             if (seen.cells[monster.at].sight != Sight::Seen || monster.at == seen.hero->at) continue;
             commands.push_back(Throw{carried.letter, monster.at});
-            if (is_stick(carried.item)) commands.push_back(Zap{carried.letter, monster.at});
+            if (sticks.has(item_rows[carried.item.kind].category))
+                commands.push_back(Zap{carried.letter, monster.at});
         }
     }
     if (is_known(seen, Terrain::UpwardStaircase)) commands.push_back(TravelToStairs{Stair::Up});

@@ -30,6 +30,12 @@ enum class ItemCategory : std::uint8_t {
 };
 using ItemCategories = Flags<ItemCategory>;
 
+/// What is in use by being in hand or on; what sends bolts; what scrolls can enchant, and names can be
+/// written on.
+inline constexpr ItemCategories gear{ItemCategory::Weapon, ItemCategory::Armor, ItemCategory::Ring};
+inline constexpr ItemCategories sticks{ItemCategory::Staff, ItemCategory::Wand};
+inline constexpr ItemCategories enchantable = gear | sticks | ItemCategories{ItemCategory::Charm};
+
 /// Every kind of item (tables/items.tsv), kinds of a category side by side.
 enum class ItemKind : std::uint8_t {
     Ration,

@@ -52,9 +52,7 @@ constexpr int whole_recharge(ItemKind staff) {
     return is_slow ? 10'000 : 5'000;
 }
 
-/// How long a staff fresh from the dungeon waits for a charge.
-constexpr int first_wait(ItemKind staff) {
-    return whole_recharge(staff) / 10;
-}
+/// Tenths of a turn a staff just enchanted waits for a charge, shared out among its levels.
+inline constexpr int first_wait = 500;
 
 }  // namespace cellophane

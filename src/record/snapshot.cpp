@@ -30,13 +30,6 @@ bool has_sound_mind(const Monster& monster) {
            figures.damage.most <= 10000 && figures.damage.least >= 0 && monster.max_health > 0;
 }
 
-/// A label as it can be told: short, and of signs that can be seen.
-bool is_label(const std::string& text) {
-    constexpr std::size_t longest = 29;
-    return text.size() <= longest &&
-           std::all_of(text.begin(), text.end(), [](char sign) { return sign >= ' ' && sign <= '~'; });
-}
-
 /// What it is and what has become of it, within what a game can come to.
 bool is_sound(const Item& item) {
     constexpr int most = 10'000;
@@ -156,7 +149,7 @@ std::optional<Problem> flaw_of(const Game& game) {
         return impossible("the hero's health is out of range");
     if (places_taken(hero.pack) > pack_places) return impossible("the hero carries more than a pack holds");
     for (int i = 0; i < static_cast<int>(hero.pack.items.size()); ++i) {
-        const Item& item = hero.pack.items[static_cast<std::size_t>(i)];
+        const Item& item = hero.pack.at(i);
         if (item.letter < 'a' || item.letter > 'z' || number_of(hero.pack, item.letter) != i ||
             !is_sound(item))
             return impossible("two stacks in the pack share a letter, or one has none");

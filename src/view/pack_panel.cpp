@@ -48,7 +48,7 @@ std::vector<Deed> deeds_for(const PackItemView& carried) {
     const ItemCategory category = item_rows[carried.item.kind].category;
     std::vector<Deed> deeds;
     if (const std::string_view use = use_label(category); !use.empty()) deeds.push_back({use, 'a'});
-    if (category == ItemCategory::Weapon || category == ItemCategory::Armor || category == ItemCategory::Ring)
+    if (gear.has(category))
         deeds.push_back(carried.in_use ? Deed{" Remove (r) ", 'r'} : Deed{" Equip (e) ", 'e'});
     deeds.push_back({" Drop (d) ", 'd'});
     deeds.push_back({" Throw (t) ", 't'});

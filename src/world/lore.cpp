@@ -60,9 +60,9 @@ std::vector<Look> looks_for(Appearance appearance, std::size_t kinds, Rng& rng) 
 
 Lore first_lore(Rng rng) {
     Lore lore;
-    for (const ItemCategory category : {ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Staff,
-                                        ItemCategory::Wand, ItemCategory::Ring}) {
-        const std::span<const ItemRow> kinds = kinds_of(category);
+    for (const CategoryRow& category : category_rows) {
+        const std::span<const ItemRow> kinds = kinds_of(category.kind);
+        if (kinds.front().appearance == Appearance::None) continue;
         const std::vector<Look> looks = looks_for(kinds.front().appearance, kinds.size(), rng);
         for (std::size_t i = 0; i < kinds.size(); ++i)
             lore.looks[static_cast<std::size_t>(kinds[i].kind)] = looks[i];

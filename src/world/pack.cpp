@@ -43,7 +43,7 @@ bool joins(const Item& stack, const Item& item) {
 
 int stack_for(const Pack& pack, const Item& item) {
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
-        if (joins(pack.items[static_cast<std::size_t>(i)], item)) return i;
+        if (joins(pack.at(i), item)) return i;
     return -1;
 }
 
@@ -90,7 +90,7 @@ bool has_room_for(const Pack& pack, const Item& item) {
 
 int number_of(const Pack& pack, char letter) {
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i)
-        if (pack.items[static_cast<std::size_t>(i)].letter == letter) return i;
+        if (pack.at(i).letter == letter) return i;
     return -1;
 }
 
@@ -98,7 +98,7 @@ int put_in(Pack& pack, Item item) {
     item.marks = item.marks.without({ItemMark::ExplorerAvoids});
     item.carrier = -1;
     if (const int stack = stack_for(pack, item); stack >= 0) {
-        join(pack.items[static_cast<std::size_t>(stack)], item);
+        join(pack.at(stack), item);
         return stack;
     }
     item.letter = free_letter(pack, item.letter);
@@ -113,7 +113,7 @@ int put_in(Pack& pack, Item item) {
 }
 
 Item take_stack(Pack& pack, int number) {
-    Item taken = std::move(pack.items[static_cast<std::size_t>(number)]);
+    Item taken = std::move(pack.at(number));
     pack.items.erase(pack.items.begin() + number);
     for (int* used : pack.slots()) {
         if (*used == number) *used = -1;
@@ -123,7 +123,7 @@ Item take_stack(Pack& pack, int number) {
 }
 
 Item take_one(Pack& pack, int number) {
-    Item& stack = pack.items[static_cast<std::size_t>(number)];
+    Item& stack = pack.at(number);
     if (stack.quantity <= 1) return take_stack(pack, number);
     Item taken = stack;
     taken.quantity = 1;
@@ -132,8 +132,7 @@ Item take_one(Pack& pack, int number) {
 }
 
 Item take_handful(Pack& pack, int number) {
-    return is_bundled(pack.items[static_cast<std::size_t>(number)]) ? take_stack(pack, number)
-                                                                    : take_one(pack, number);
+    return is_bundled(pack.at(number)) ? take_stack(pack, number) : take_one(pack, number);
 }
 
 std::optional<Item> take_loose_item(Pack& pack, Rng& rng) {

@@ -20,15 +20,16 @@ struct Pack {
     /// The letter of what was last put away for something else; 0: nothing was.
     char set_aside = 0;
 
+    Item& at(int number) { return items[static_cast<std::size_t>(number)]; }
+    const Item& at(int number) const { return items[static_cast<std::size_t>(number)]; }
+
     /// The places for things in use, each -1 or the number of an item.
     std::array<int*, 4> slots() { return {&wielded, &worn, &rings[0], &rings[1]}; }
     bool uses(int number) const {
         return number == wielded || number == worn || number == rings[0] || number == rings[1];
     }
     /// It is cursed and in use: it does not come off.
-    bool clings(int number) const {
-        return uses(number) && items[static_cast<std::size_t>(number)].marks.has(ItemMark::Cursed);
-    }
+    bool clings(int number) const { return uses(number) && at(number).marks.has(ItemMark::Cursed); }
 };
 
 template <class V, Same<Pack> T>

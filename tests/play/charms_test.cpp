@@ -4,21 +4,11 @@
 
 namespace cellophane {
 
-namespace {
-
-Item charm(ItemKind kind, int level) {
-    Item item = some_item(kind, {});
-    item.enchant = level;
-    return item;
-}
-
-}  // namespace
-
 TEST_CASE("every charm works once, and again when it has rested", "[play][items]") {
     for (const CharmRow& row : charm_list) {
         INFO(item_rows[row.kind].name);
         Scenario s{bare_room};
-        const char letter = carry(s, charm(row.kind, 2));
+        const char letter = carry(s, enchanted(row.kind, 2));
         s.play(Invoke{letter});
         CHECK(s.count<CharmWoken>() == 1);
         CHECK(s.game.turns == 1);
@@ -36,7 +26,7 @@ TEST_CASE("every charm works once, and again when it has rested", "[play][items]
 TEST_CASE("charms are as strong as their table says", "[play][items]") {
     const auto status_after = [](ItemKind kind, Status status) {
         Scenario s{bare_room};
-        s.play(Invoke{carry(s, charm(kind, 3))});
+        s.play(Invoke{carry(s, enchanted(kind, 3))});
         return s.game.hero.vitals.statuses[status];
     };
     const auto is_about = [](int turns, int asked) { return turns == asked || turns == asked - 1; };
@@ -48,14 +38,14 @@ TEST_CASE("charms are as strong as their table says", "[play][items]") {
     CHECK(status_after(ItemKind::CharmOfProtection, Status::Shielded) > 240);
     Scenario s{bare_room};
     s.game.hero.health = 10;
-    s.play(Invoke{carry(s, charm(ItemKind::CharmOfHealth, 2))});
+    s.play(Invoke{carry(s, enchanted(ItemKind::CharmOfHealth, 2))});
     // And perhaps a point that grew back by itself.
     CHECK((s.game.hero.health == 22 || s.game.hero.health == 23));
 }
 
 TEST_CASE("a charm of the guardian calls a spirit that goes again", "[play][items]") {
     Scenario s{bare_room};
-    s.play(Invoke{carry(s, charm(ItemKind::CharmOfGuardian, 1))});
+    s.play(Invoke{carry(s, enchanted(ItemKind::CharmOfGuardian, 1))});
     REQUIRE(s.level().monsters.size() == 1);
     const Monster& spirit = s.level().monsters.front();
     CHECK(spirit.kind == MonsterKind::GuardianSpirit);

@@ -31,51 +31,20 @@ constexpr std::string_view wide = R"(
     ##############################
 )";
 
-constexpr std::string_view above = R"(
-    ##################
-    #.........@>######
-    #................#
-    #................#
-    ##################
-)";
-
-constexpr std::string_view below = R"(
-    ##################
-    #<...............#
-    ##...............#
-    ##################
-)";
-
-Scenario two_levels(std::string_view upper = above, std::string_view lower = below, std::uint64_t key = 1) {
-    Scenario s{upper, key};
-    s.game.places[5] = drawn_place(lower, 6);
+Scenario two_levels(std::string_view upper = stairs_above, std::string_view lower = stairs_below) {
+    Scenario s = with_below(upper, lower);
     make_tough(s);
     return s;
 }
 
-const Monster* find(const Level& level, int number) {
-    for (const Monster& monster : level.monsters)
-        if (monster.number == number && monster.is_about()) return &monster;
-    return nullptr;
-}
-const Monster* find(const Scenario& s, int number) {
-    return find(s.level(), number);
-}
-
 /// Whether it has left the upper level, on its own feet or not.
 bool has_gone(const Scenario& s, int number) {
-    return find(s.game.places[4]->level, number) == nullptr;
+    return find_creature(s.game.places[4]->level, number) == nullptr;
 }
 
 void cast(Scenario& s, Bolt bolt, Pos target) {
     Moment now{s};
     cast_bolt(now.turn, now.level, hero_of(s.game), bolt, bolt_rows[bolt].magnitude, target);
-}
-
-Item enchanted(ItemKind kind, int enchant) {
-    Item item = some_item(kind, {});
-    item.enchant = enchant;
-    return item;
 }
 
 /// In hand, or on, as strong as it takes.
@@ -361,10 +330,10 @@ TEST_CASE("E12: a blademaster blinks after the hero, and does nothing else in th
     int blinks = 0;
     for (int turn = 0; turn < 100; ++turn) {
         if (turn % 8 == 0) stand_at(s, {turn % 16 == 0 ? 20 : 3, 4});
-        const Pos before = find(s, number)->at;
+        const Pos before = find_creature(s.level(), number)->at;
         s.events.clear();
         s.play(Search{});
-        const Pos after = find(s, number)->at;
+        const Pos after = find_creature(s.level(), number)->at;
         const int blinked = s.count<Blinked>();
         blinks += blinked;
         CHECK(blinked + s.count<Struck>() <= 1);
@@ -414,7 +383,7 @@ TEST_CASE("E22: creatures get over paralysis before the hero does", "[play][clai
         // The hero's stiff turns pass by themselves.
         rest(s);
         CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Paralysed));
-        CHECK_FALSE(find(s, number)->at == Pos{5, 1});
+        CHECK_FALSE(find_creature(s.level(), number)->at == Pos{5, 1});
     }
 }
 
@@ -507,7 +476,7 @@ TEST_CASE("D10: whoever jumps, or makes the other fall, is rid of walkers", "[pl
         rest(s, 40);
         CHECK(s.game.depth == 6);
         CHECK_FALSE(has_gone(s, number));
-        CHECK(find(s, number) == nullptr);
+        CHECK(find_creature(s.level(), number) == nullptr);
     }
     SECTION("descent under its feet") {
         Scenario s = two_levels();
@@ -527,7 +496,7 @@ TEST_CASE("D10: whoever jumps, or makes the other fall, is rid of walkers", "[pl
         rest(s, 40);
         CHECK(s.game.depth == 6);
         CHECK_FALSE(has_gone(s, number));
-        CHECK(find(s, number) == nullptr);
+        CHECK(find_creature(s.level(), number) == nullptr);
     }
     SECTION("a pit bloat above it") {
         Scenario s = two_levels();
@@ -567,7 +536,7 @@ TEST_CASE("D11: the entranced, the stiff, the frightened and the confused stay b
         REQUIRE(s.game.depth == 6);
         rest(s, 30);
         INFO(static_cast<int>(status));
-        CHECK((find(s, number) != nullptr) == (status == Status::count));
+        CHECK((find_creature(s.level(), number) != nullptr) == (status == Status::count));
         CHECK(has_gone(s, number) == (status == Status::count));
     }
 }
@@ -581,7 +550,7 @@ TEST_CASE("D15: those who follow obey the doors, waters and traps they find ther
         ##...#...........#
         ##################
     )";
-    Scenario s = two_levels(above, lower);
+    Scenario s = two_levels(stairs_above, lower);
     const int number = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{-1, 0}).number;
     s.play(Move{Direction::East});
     REQUIRE(s.game.depth == 6);
@@ -589,7 +558,7 @@ TEST_CASE("D15: those who follow obey the doors, waters and traps they find ther
     bool wet = false;
     bool trodden = false;
     const auto watch = [&] {
-        const Monster* goblin = find(s, number);
+        const Monster* goblin = find_creature(s.level(), number);
         if (goblin == nullptr) return;
         through_door |= goblin->at == Pos{5, 1};
         wet |= s.level().strata.has(goblin->at, {TerrainProperty::DeepWater});
@@ -619,7 +588,7 @@ TEST_CASE("D15: those who follow obey the doors, waters and traps they find ther
     CHECK_FALSE(wet);
     CHECK(trodden);
     // As near as its spear needs it.
-    CHECK(king_distance(find(s, number)->at, s.game.hero.at) <= 2);
+    CHECK(king_distance(find_creature(s.level(), number)->at, s.game.hero.at) <= 2);
 }
 
 }  // namespace cellophane::claims

@@ -5,17 +5,6 @@
 
 namespace cellophane {
 
-namespace {
-
-Item enchanted(ItemKind kind, int enchant, ItemMarks marks = {}) {
-    Item item = some_item(kind, {});
-    item.enchant = enchant;
-    item.marks = marks;
-    return item;
-}
-
-}  // namespace
-
 TEST_CASE("a weapon is taken in hand, in one turn, and another goes back into the pack", "[play][items]") {
     Scenario s{bare_room};
     const char dagger = carry(s, ItemKind::Dagger);

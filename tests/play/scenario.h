@@ -110,6 +110,35 @@ inline constexpr std::string_view long_hall = R"(
     ##############################
 )";
 
+/// Two levels, one above the other.
+inline constexpr std::string_view stairs_above = R"(
+    ##################
+    #.........@>######
+    #................#
+    #................#
+    ##################
+)";
+inline constexpr std::string_view stairs_below = R"(
+    ##################
+    #<...............#
+    ##...............#
+    ##################
+)";
+
+/// A scene with another level below it.
+inline Scenario with_below(std::string_view above, std::string_view below, std::uint64_t key = 1) {
+    Scenario s{above, key};
+    s.game.places[5] = drawn_place(below, 6);
+    return s;
+}
+
+/// Who goes by a number, if it is about.
+inline const Monster* find_creature(const Level& level, int number) {
+    for (const Monster& monster : level.monsters)
+        if (monster.number == number && monster.is_about()) return &monster;
+    return nullptr;
+}
+
 /// Something to lie about.
 inline Item some_item(ItemKind kind, Pos at, int quantity = 1) {
     Item item;
@@ -117,6 +146,14 @@ inline Item some_item(ItemKind kind, Pos at, int quantity = 1) {
     item.quantity = quantity;
     item.at = at;
     item.origin_depth = 5;
+    return item;
+}
+
+/// As strong as it says, and what else there is to it.
+inline Item enchanted(ItemKind kind, int enchant, ItemMarks marks = {}) {
+    Item item = some_item(kind, {});
+    item.enchant = enchant;
+    item.marks = marks;
     return item;
 }
 

@@ -5,13 +5,6 @@ namespace cellophane {
 
 namespace {
 
-Item enchanted(ItemKind kind, int enchant, ItemMarks marks = {}) {
-    Item item = some_item(kind, {});
-    item.enchant = enchant;
-    item.marks = marks;
-    return item;
-}
-
 Scenario& read(Scenario& s, ItemKind scroll) {
     return s.play(Read{carry(s, scroll)});
 }

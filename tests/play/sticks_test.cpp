@@ -7,8 +7,7 @@ namespace cellophane {
 namespace {
 
 Item stick(ItemKind kind, int level, int charges) {
-    Item item = some_item(kind, {});
-    item.enchant = level;
+    Item item = enchanted(kind, level);
     item.charges = charges;
     item.usage.until_charge = 500;
     return item;

@@ -11,46 +11,18 @@ namespace cellophane::travellers_scenes {
 
 namespace {
 
-constexpr std::string_view hall = R"(
-    ##################
-    #.........@>######
-    #................#
-    #................#
-    ##################
-)";
-
-constexpr std::string_view hall_below = R"(
-    ##################
-    #<...............#
-    ##...............#
-    ##################
-)";
-
 Pos beside_hero(const Scenario& s, int steps) {
     return s.game.hero.at + Pos{-steps, 0};
-}
-
-/// A scene with another level below it.
-Scenario with_below(std::string_view above, std::string_view below, std::uint64_t key = 1) {
-    Scenario s{above, key};
-    s.game.places[5] = drawn_place(below, 6);
-    return s;
 }
 
 std::optional<int> delay_of(Scenario& s, const Monster& monster, ArrivedBy how = ArrivedBy::StairsDown) {
     return Followers{s.game, how}.delay(monster);
 }
 
-const Monster* find(const Scenario& s, int number) {
-    for (const Monster& monster : s.level().monsters)
-        if (monster.number == number && monster.is_about()) return &monster;
-    return nullptr;
-}
-
 }  // namespace
 
 TEST_CASE("D01: of five goblins beside the hero only the plain hunter follows", "[play][travellers]") {
-    Scenario s{hall};
+    Scenario s{stairs_above};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1));
     CHECK(delay_of(s, goblin) == 2);
     for (const Status status : {Status::Entranced, Status::Paralysed, Status::Frightened, Status::Confused}) {
@@ -75,7 +47,7 @@ TEST_CASE("D01: of five goblins beside the hero only the plain hunter follows", 
 }
 
 TEST_CASE("D02: into a pit only fliers follow, or allies who would survive it", "[play][travellers]") {
-    Scenario s{hall};
+    Scenario s{stairs_above};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1));
     CHECK_FALSE(delay_of(s, goblin, ArrivedBy::Falling));
     goblin.vitals.statuses.set(Status::Levitating, 5);
@@ -137,7 +109,7 @@ TEST_CASE("D03, D04, D05, D07, D12: who needs which way", "[play][travellers]") 
 
 TEST_CASE("D06, D17: a follower comes after the time it walks to where the hero stood",
           "[play][travellers]") {
-    Scenario s{hall};
+    Scenario s{stairs_above};
     // Worked example 3 of spec 40: distance 10 takes 6, 11 and 21 ticks at the paces 50, 100 and 200.
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{-9, 2});
     goblin.at = s.game.hero.at + Pos{-9, 0};
@@ -162,7 +134,7 @@ TEST_CASE("D06, D17: a follower comes after the time it walks to where the hero 
 }
 
 TEST_CASE("D13, D14: stairs cost no time, and a row of goblins comes one by one", "[play][travellers]") {
-    Scenario s = with_below(hall, hall_below);
+    Scenario s = with_below(stairs_above, stairs_below);
     std::vector<int> numbers;
     for (int steps = 1; steps <= 3; ++steps)
         numbers.push_back(add_live_creature(s, MonsterKind::Goblin, beside_hero(s, steps)).number);
@@ -178,7 +150,7 @@ TEST_CASE("D13, D14: stairs cost no time, and a row of goblins comes one by one"
     CHECK(s.level().monsters.empty());
     for (int i = 0; i < 3; ++i) {
         s.play(Rest{});
-        CHECK(find(s, numbers[static_cast<std::size_t>(i)]) != nullptr);
+        CHECK(find_creature(s.level(), numbers[static_cast<std::size_t>(i)]) != nullptr);
         CHECK(s.level().monsters.size() == static_cast<std::size_t>(i + 1));
     }
     CHECK(s.game.travellers.empty());
@@ -186,14 +158,14 @@ TEST_CASE("D13, D14: stairs cost no time, and a row of goblins comes one by one"
 }
 
 TEST_CASE("D18: nobody keeps followers out by standing on the landing", "[play][travellers]") {
-    Scenario s = with_below(hall, hall_below);
+    Scenario s = with_below(stairs_above, stairs_below);
     const int number = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).number;
     s.game.hero.health = s.game.hero.max_health = 1000;
     s.play(Move{Direction::East});
     const Pos landing = s.game.hero.at;
     s.play(Rest{}).play(Rest{});
-    REQUIRE(find(s, number) != nullptr);
-    CHECK(find(s, number)->at == landing);
+    REQUIRE(find_creature(s.level(), number) != nullptr);
+    CHECK(find_creature(s.level(), number)->at == landing);
     CHECK_FALSE(s.game.hero.at == landing);
     CHECK(king_distance(s.game.hero.at, landing) == 1);
     CHECK_FALSE(s.level().strata.has(s.game.hero.at, {TerrainProperty::BlocksMovement}));
@@ -206,7 +178,7 @@ TEST_CASE("E09, E18: a bat comes down the chasm after the hero, a goblin stays a
         #.......#
         #########
     )";
-    Scenario s = with_below(edge, hall_below);
+    Scenario s = with_below(edge, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     const int bat = add_live_creature(s, MonsterKind::VampireBat, beside_hero(s, 1)).number;
     const int goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 2)).number;
@@ -216,8 +188,8 @@ TEST_CASE("E09, E18: a bat comes down the chasm after the hero, a goblin stays a
     REQUIRE(s.game.depth == 6);
     CHECK(s.game.places[4]->level.monsters.size() == 1);
     CHECK(s.game.places[4]->level.monsters.front().number == goblin);
-    for (int i = 0; i < 8 && find(s, bat) == nullptr; ++i) s.play(Rest{});
-    CHECK(find(s, bat) != nullptr);
+    for (int i = 0; i < 8 && find_creature(s.level(), bat) == nullptr; ++i) s.play(Rest{});
+    CHECK(find_creature(s.level(), bat) != nullptr);
 }
 
 TEST_CASE("E27, E28, E29, E33: a pit takes whoever stands over it and does not float", "[play][travellers]") {
@@ -230,7 +202,7 @@ TEST_CASE("E27, E28, E29, E33: a pit takes whoever stands over it and does not f
     };
     for (const Case& scene : {Case{5, false, true, false, 6}, Case{1, false, true, true, 6},
                               Case{1, true, true, true, 5}, Case{5, false, false, true, 5}}) {
-        Scenario s = with_below(hall, hall_below);
+        Scenario s = with_below(stairs_above, stairs_below);
         s.game.hero.health = s.game.hero.max_health = 1000;
         if (scene.hero_floats) s.game.hero.vitals.statuses.set(Status::Levitating, 50);
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, scene.goblin_steps));
@@ -248,7 +220,7 @@ TEST_CASE("E27, E28, E29, E33: a pit takes whoever stands over it and does not f
                                         [&](const Monster& monster) { return monster.number == number; });
         CHECK(stayed != scene.goblin_goes);
         const auto fell = [&](const Traveller& traveller) { return traveller.monster.number == number; };
-        const bool below = find(s, number) != nullptr ||
+        const bool below = find_creature(s.level(), number) != nullptr ||
                            std::any_of(s.game.travellers.begin(), s.game.travellers.end(), fell);
         // The fall may have killed it, 6 to 12 of its 15.
         CHECK(below == scene.goblin_goes);
@@ -261,7 +233,7 @@ TEST_CASE("W19: the level fallen from is the level climbed back to", "[play][tra
         #...@::>#
         #########
     )";
-    Scenario s = with_below(edge, hall_below);
+    Scenario s = with_below(edge, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     s.level().items.push_back(some_item(ItemKind::Gold, {1, 1}, 77));
     s.play(Move{Direction::East}).play(Answer{true}).play(Rest{});
@@ -281,7 +253,7 @@ TEST_CASE("an ally jumps after the hero and is hurt as anybody who falls", "[pla
     int sum = 0;
     constexpr int jumps = 300;
     for (std::uint64_t key = 1; key <= jumps; ++key) {
-        Scenario s{hall, key};
+        Scenario s{stairs_above, key};
         Monster& ogre = add_ally(s, MonsterKind::Ogre, beside_hero(s, 1));
         Monster jumper = ogre;
         s.level().monsters.clear();
@@ -313,7 +285,7 @@ TEST_CASE("who was still on his way when the hero comes back is found where he g
         #..................@>#
         ######################
     )";
-    Scenario s = with_below(corridor, hall_below);
+    Scenario s = with_below(corridor, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     const Pos before = s.game.hero.at;
     const int goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 16)).number;
@@ -323,12 +295,12 @@ TEST_CASE("who was still on his way when the hero comes back is found where he g
     s.play(Move{Direction::West});
     REQUIRE(s.game.depth == 5);
     CHECK(s.game.travellers.empty());
-    REQUIRE(find(s, goblin) != nullptr);
-    CHECK(find(s, goblin)->at == before + Pos{-12, 0});
+    REQUIRE(find_creature(s.level(), goblin) != nullptr);
+    CHECK(find_creature(s.level(), goblin)->at == before + Pos{-12, 0});
 }
 
 TEST_CASE("who follows a hero that has gone on waits for him to come back", "[play][travellers]") {
-    Scenario s = with_below(hall, hall_below);
+    Scenario s = with_below(stairs_above, stairs_below);
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 9));
     goblin.vitals.statuses.set(Status::EnteringLevel, 7);
     s.game.travellers.push_back({.monster = goblin,
@@ -344,7 +316,7 @@ TEST_CASE("who follows a hero that has gone on waits for him to come back", "[pl
 }
 
 TEST_CASE("what followers carry and whom they hide comes with them", "[play][travellers]") {
-    Scenario s = with_below(hall, hall_below);
+    Scenario s = with_below(stairs_above, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     const int bat = add_live_creature(s, MonsterKind::VampireBat, beside_hero(s, 1)).number;
     Monster& vampire = add_live_creature(s, MonsterKind::Vampire, beside_hero(s, 1));
@@ -365,7 +337,7 @@ TEST_CASE("what followers carry and whom they hide comes with them", "[play][tra
 }
 
 TEST_CASE("a pack that arrives one by one is a pack again, under the same leader", "[play][travellers]") {
-    Scenario s = with_below(hall, hall_below);
+    Scenario s = with_below(stairs_above, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     // The leader is the last of three.
     const int leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 3)).number;
@@ -394,7 +366,7 @@ TEST_CASE("a pack that arrives one by one is a pack again, under the same leader
 }
 
 TEST_CASE("followers whose leader stayed behind are their own masters", "[play][travellers]") {
-    Scenario s = with_below(hall, hall_below);
+    Scenario s = with_below(stairs_above, stairs_below);
     s.game.hero.health = s.game.hero.max_health = 1000;
     add_live_creature(s, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
     add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1)).leader = 0;
@@ -405,13 +377,13 @@ TEST_CASE("followers whose leader stayed behind are their own masters", "[play][
 }
 
 TEST_CASE("when a leader dies on another level, those it left behind get a new one", "[play][travellers]") {
-    Scenario s = with_below(hall, hall_below);
+    Scenario s = with_below(stairs_above, stairs_below);
     const int leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).number;
     const int first = add_live_creature(s, MonsterKind::Goblin, {1, 2}, MonsterState::Sleeping).number;
     const int second = add_live_creature(s, MonsterKind::Goblin, {1, 3}, MonsterState::Sleeping).number;
     for (std::size_t i : {1U, 2U}) s.level().monsters[i].leader = 0;
     s.play(Move{Direction::East}).play(Rest{}).play(Rest{});
-    REQUIRE(find(s, leader) != nullptr);
+    REQUIRE(find_creature(s.level(), leader) != nullptr);
     Turn turn{s.game, s.events, s.plans};
     {
         LivingLevel living{turn};
@@ -429,7 +401,7 @@ TEST_CASE("when a leader dies on another level, those it left behind get a new o
 }
 
 TEST_CASE("D16: who did not follow is where he was a thousand turns later", "[play][travellers]") {
-    Scenario s = with_below(hall, hall_below);
+    Scenario s = with_below(stairs_above, stairs_below);
     Monster& sleeper = add_live_creature(s, MonsterKind::Goblin, {3, 3}, MonsterState::Wandering);
     sleeper.health = 3;
     sleeper.vitals.statuses.set(Status::Slowed, 20);
@@ -451,7 +423,7 @@ TEST_CASE("a hunter left without scent or sight is no hunter when the hero retur
         #m.#......~..@>
         ###############
     )";
-    Scenario s = with_below(apart, hall_below);
+    Scenario s = with_below(apart, stairs_below);
     add_live_creature(s, MonsterKind::Goblin, {1, 1});
     s.play(Move{Direction::East});
     REQUIRE(s.game.depth == 6);
@@ -463,8 +435,8 @@ TEST_CASE("a hunter left without scent or sight is no hunter when the hero retur
 
 TEST_CASE("the Warden is never more than a level behind, and fifty ticks away",
           "[play][travellers][warden]") {
-    Scenario s = with_below(hall, hall_below);
-    s.game.places[2] = drawn_place(hall, 3);
+    Scenario s = with_below(stairs_above, stairs_below);
+    s.game.places[2] = drawn_place(stairs_above, 3);
     Monster warden = newborn(MonsterKind::WardenOfYendor, std::nullopt, {3, 3});
     warden.number = ++s.game.creatures_born;
     s.game.places[2]->level.monsters.push_back(warden);
@@ -485,8 +457,8 @@ TEST_CASE("the Warden is never more than a level behind, and fifty ticks away",
     REQUIRE(s.level().monsters.size() == 1);
     CHECK(s.level().monsters.front().kind == MonsterKind::WardenOfYendor);
     // One that sleeps in its statue is nobody's pursuer.
-    Scenario quiet = with_below(hall, hall_below);
-    quiet.game.places[2] = drawn_place(hall, 3);
+    Scenario quiet = with_below(stairs_above, stairs_below);
+    quiet.game.places[2] = drawn_place(stairs_above, 3);
     warden.set(MonsterMark::Dormant);
     quiet.game.places[2]->level.monsters.push_back(warden);
     hurry_warden(quiet.game);

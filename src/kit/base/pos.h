@@ -86,4 +86,9 @@ constexpr int king_distance(Pos a, Pos b) {
     return dx < dy ? dy : dx;
 }
 
+/// The square of the distance as the crow flies.
+constexpr int squared_distance(Pos a, Pos b) {
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
+
 }  // namespace cellophane

@@ -7,16 +7,11 @@ namespace cellophane {
 
 namespace {
 
+constexpr ItemCategories never_magical{ItemCategory::Food, ItemCategory::Gold, ItemCategory::Gem,
+                                       ItemCategory::Key};
+
 bool can_be_felt(const Item& item) {
-    switch (item.row().category) {
-        case ItemCategory::Food:
-        case ItemCategory::Gold:
-        case ItemCategory::Gem:
-        case ItemCategory::Key:
-            return false;
-        default:
-            return true;
-    }
+    return !never_magical.has(item.row().category);
 }
 
 /// Nothing magical about it at all: that is all there is to know.
@@ -30,7 +25,7 @@ void feel(Turn& turn, Item& item) {
     if (!can_be_felt(item)) return;
     item.marks |= {ItemMark::MagicDetected};
     if (is_plain(item)) item.marks |= {ItemMark::Identified};
-    if (item.row().polarity != Polarity::ByItem) learn_polarity(turn, item.kind);
+    if (item.row().polarity != Polarity::ByItem) turn.game.lore.of(item.kind).polarity_known = true;
 }
 
 bool is_magical(const Item& item) {

@@ -98,15 +98,11 @@ bool is_known_to_mean_harm(const Game& game, const Item& item) {
 
 Spent drink(Turn& turn, const Drink& order, bool sure) {
     Game& game = turn.game;
-    const int number = number_of(game.hero.pack, order.item);
-    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
-    const Item& wanted = game.hero.pack.items[static_cast<std::size_t>(number)];
-    if (wanted.row().category != ItemCategory::Potion) return refuse(turn, Refusal::WrongUse, &wanted);
-    if (!sure && is_known_to_mean_harm(game, wanted)) {
-        game.question = Question::UseMalevolent;
-        game.asked = {.item = order.item};
-        return Spent::Nothing;
-    }
+    const int number = find_in_pack(turn, order.item, {ItemCategory::Potion});
+    if (number < 0) return Spent::Nothing;
+    const Item& wanted = game.hero.pack.at(number);
+    if (!sure && is_known_to_mean_harm(game, wanted))
+        return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
     const Item drunk = take_one(game.hero.pack, number);
     learn_kind(turn, drunk, Telling::Quietly);
     turn.tell(PotionDrunk{known_view_of(game, drunk)});

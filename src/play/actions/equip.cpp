@@ -12,25 +12,13 @@ namespace cellophane {
 
 namespace {
 
-bool can_be_in_use(const Item& item) {
-    switch (item.row().category) {
-        case ItemCategory::Weapon:
-        case ItemCategory::Armor:
-        case ItemCategory::Ring:
-            return true;
-        default:
-            return false;
-    }
-}
-
 /// Where something would go; of two rings the place of the one that is to come off, or of a free finger. None
 /// if both are taken and nothing was said.
 int* slot_for(Pack& pack, const Item& item, char instead) {
     if (item.row().category == ItemCategory::Weapon) return &pack.wielded;
     if (item.row().category == ItemCategory::Armor) return &pack.worn;
     for (int& ring : pack.rings)
-        if (ring < 0 || (instead != 0 && pack.items[static_cast<std::size_t>(ring)].letter == instead))
-            return &ring;
+        if (ring < 0 || (instead != 0 && pack.at(ring).letter == instead)) return &ring;
     return nullptr;
 }
 
@@ -48,9 +36,9 @@ void tell_of_weight(Turn& turn, const Item& item) {
 
 void put_on(Turn& turn, int number, int& slot) {
     Hero& hero = turn.game.hero;
-    if (slot >= 0) hero.pack.set_aside = hero.pack.items[static_cast<std::size_t>(slot)].letter;
+    if (slot >= 0) hero.pack.set_aside = hero.pack.at(slot).letter;
     slot = number;
-    Item& item = hero.pack.items[static_cast<std::size_t>(number)];
+    Item& item = hero.pack.at(number);
     if (item.row().category == ItemCategory::Armor)
         hero.vitals.statuses.set(Status::Donning, item.row().range.least / 10);
     if (shows_itself_worn(item.kind)) learn_kind(turn, item, Telling::Quietly);
@@ -61,30 +49,23 @@ void put_on(Turn& turn, int number, int& slot) {
 }  // namespace
 
 Spent equip(Turn& turn, const Equip& order, char instead) {
-    Game& game = turn.game;
-    Pack& pack = game.hero.pack;
-    const int number = number_of(pack, order.item);
-    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
-    const Item& wanted = pack.items[static_cast<std::size_t>(number)];
-    if (!can_be_in_use(wanted)) return refuse(turn, Refusal::WrongUse, &wanted);
+    Pack& pack = turn.game.hero.pack;
+    const int number = find_in_pack(turn, order.item, gear);
+    if (number < 0) return Spent::Nothing;
+    const Item& wanted = pack.at(number);
     if (pack.uses(number)) return refuse(turn, Refusal::InUseAlready, &wanted);
     int* slot = slot_for(pack, wanted, instead);
-    if (slot == nullptr) {
-        game.question = Question::WhichRing;
-        game.asked = {.item = order.item};
-        return Spent::Nothing;
-    }
-    if (*slot >= 0 && pack.clings(*slot))
-        return refuse(turn, Refusal::SlotClings, &pack.items[static_cast<std::size_t>(*slot)]);
+    if (slot == nullptr) return ask_about_item(turn, Question::WhichRing, {.item = order.item});
+    if (*slot >= 0 && pack.clings(*slot)) return refuse(turn, Refusal::SlotClings, &pack.at(*slot));
     put_on(turn, number, *slot);
     return Spent::Turn;
 }
 
 Spent take_off(Turn& turn, const TakeOff& order) {
     Hero& hero = turn.game.hero;
-    const int number = number_of(hero.pack, order.item);
-    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
-    const Item& item = hero.pack.items[static_cast<std::size_t>(number)];
+    const int number = find_in_pack(turn, order.item);
+    if (number < 0) return Spent::Nothing;
+    const Item& item = hero.pack.at(number);
     if (!hero.pack.uses(number)) return refuse(turn, Refusal::NotInUse, &item);
     if (hero.pack.clings(number)) return refuse(turn, Refusal::Clings, &item);
     for (int* slot : hero.pack.slots())
@@ -98,10 +79,10 @@ Spent swap_back(Turn& turn) {
     Pack& pack = turn.game.hero.pack;
     const int number = pack.set_aside == 0 ? -1 : number_of(pack, pack.set_aside);
     if (number < 0 || pack.uses(number)) return refuse(turn, Refusal::NothingSetAside);
-    const Item& item = pack.items[static_cast<std::size_t>(number)];
+    const Item& item = pack.at(number);
     // It goes back to where it was taken from; of two rings the first comes off.
     const char instead = item.row().category == ItemCategory::Ring && pack.rings[0] >= 0
-                             ? pack.items[static_cast<std::size_t>(pack.rings[0])].letter
+                             ? pack.at(pack.rings[0]).letter
                              : char{0};
     return equip(turn, {pack.set_aside}, instead);
 }

@@ -39,7 +39,7 @@ void stow(Turn& turn, Item item) {
     }
     if (is_second_amulet(hero.pack, item)) return turn.tell(SecondAmuletGone{});
     const int number = put_in(hero.pack, std::move(item));
-    const Item& stack = hero.pack.items[static_cast<std::size_t>(number)];
+    const Item& stack = hero.pack.at(number);
     turn.tell(ItemTaken{known_view_of(turn.game, stack), stack.letter});
 }
 
@@ -49,6 +49,27 @@ Spent refuse(Turn& turn, Refusal why, const Item* item) {
     HandsRefused refused{.why = why};
     if (item != nullptr) refused.item = known_view_of(turn.game, *item);
     turn.tell(std::move(refused));
+    return Spent::Nothing;
+}
+
+int find_in_pack(Turn& turn, char letter) {
+    const int number = number_of(turn.game.hero.pack, letter);
+    if (number < 0) refuse(turn, Refusal::NoSuchItem);
+    return number;
+}
+
+int find_in_pack(Turn& turn, char letter, ItemCategories categories) {
+    const int number = find_in_pack(turn, letter);
+    if (number < 0) return -1;
+    const Item& item = turn.game.hero.pack.at(number);
+    if (categories.has(item.row().category)) return number;
+    refuse(turn, Refusal::WrongUse, &item);
+    return -1;
+}
+
+Spent ask_about_item(Turn& turn, Question question, const Asked& asked) {
+    turn.game.question = question;
+    turn.game.asked = asked;
     return Spent::Nothing;
 }
 
@@ -82,9 +103,9 @@ void notice_underfoot(Turn& turn) {
 
 Spent drop(Turn& turn, const Drop& order) {
     Hero& hero = turn.game.hero;
-    const int number = number_of(hero.pack, order.item);
-    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
-    const Item& wanted = hero.pack.items[static_cast<std::size_t>(number)];
+    const int number = find_in_pack(turn, order.item);
+    if (number < 0) return Spent::Nothing;
+    const Item& wanted = hero.pack.at(number);
     if (hero.pack.clings(number)) return refuse(turn, Refusal::Clings, &wanted);
     LivingLevel level{turn};
     Surroundings& around = level.around();

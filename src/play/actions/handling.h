@@ -16,6 +16,14 @@ void notice_underfoot(Turn& turn);
 /// Nothing comes of an order, and no time passes.
 Spent refuse(Turn& turn, Refusal why, const Item* item = nullptr);
 
+/// The number of the stack with a letter, if there is one, and of one of these categories; otherwise -1, and
+/// the reason is told.
+int find_in_pack(Turn& turn, char letter);
+int find_in_pack(Turn& turn, char letter, ItemCategories categories);
+
+/// Nothing is done before the question is answered.
+Spent ask_about_item(Turn& turn, Question question, const Asked& asked);
+
 Spent drop(Turn& turn, const Drop& order);
 
 /// `instead`: which of two rings is to come off; 0: not said.
@@ -26,7 +34,6 @@ Spent swap_back(Turn& turn);
 Spent eat(Turn& turn, const Eat& order, bool sure);
 
 /// Names and letters take no time.
-inline constexpr std::size_t longest_label = 29;
 Spent call(Turn& turn, const Call& order);
 Spent relabel(Turn& turn, const Relabel& order);
 

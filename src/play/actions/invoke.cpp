@@ -92,10 +92,9 @@ static_assert(std::size(awakenings) == std::size(charm_list));
 
 Spent invoke(Turn& turn, const Invoke& order) {
     Game& game = turn.game;
-    const int number = number_of(game.hero.pack, order.item);
-    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
-    Item& charm = game.hero.pack.items[static_cast<std::size_t>(number)];
-    if (charm.row().category != ItemCategory::Charm) return refuse(turn, Refusal::WrongUse, &charm);
+    const int number = find_in_pack(turn, order.item, {ItemCategory::Charm});
+    if (number < 0) return Spent::Nothing;
+    Item& charm = game.hero.pack.at(number);
     if (charm.charges > 0) return refuse(turn, Refusal::NotReady, &charm);
     const CharmRow& row = charm_row(charm.kind);
     const int power = row.power(charm.enchant);

@@ -21,10 +21,6 @@ namespace {
 
 using Utter = void (*)(Turn&, LivingLevel&);
 
-Item& carried(Game& game, int number) {
-    return game.hero.pack.items[static_cast<std::size_t>(number)];
-}
-
 /// A stack of missiles that differs from others of its kind is one of its own.
 void part_from_its_like(Game& game, Item& item) {
     constexpr int batches = 60000;
@@ -33,7 +29,7 @@ void part_from_its_like(Game& game, Item& item) {
 
 void protect(Turn& turn, int number) {
     if (number < 0) return;
-    Item& item = carried(turn.game, number);
+    Item& item = turn.game.hero.pack.at(number);
     item.marks |= {ItemMark::Protected};
     item.marks = item.marks.without({ItemMark::Cursed});
     part_from_its_like(turn.game, item);
@@ -121,10 +117,8 @@ void read_summon_monsters(Turn& turn, LivingLevel&) {
             if (place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.play) > 0)
                 ++hordes;
         }
-    for (std::size_t i = before; i < level.monsters.size(); ++i) {
-        level.monsters[i].number = ++game.creatures_born;
-        alert(game, level.monsters[i]);
-    }
+    number_newcomers(game);
+    for (std::size_t i = before; i < level.monsters.size(); ++i) alert(game, level.monsters[i]);
 }
 
 /// Waits for an item to be chosen (`choose_for_scroll`).
@@ -161,22 +155,9 @@ const ScrollRow& row_of(ItemKind scroll) {
                        static_cast<std::size_t>(ItemKind::ScrollOfEnchanting)];
 }
 
-bool can_be_enchanted(const Item& item) {
-    switch (item.row().category) {
-        case ItemCategory::Weapon:
-        case ItemCategory::Armor:
-        case ItemCategory::Ring:
-        case ItemCategory::Staff:
-        case ItemCategory::Wand:
-        case ItemCategory::Charm:
-            return true;
-        default:
-            return false;
-    }
-}
-
 bool suits(const Game& game, Question wanted, const Item& item) {
-    return wanted == Question::WhatToEnchant ? can_be_enchanted(item) : can_be_identified(game, item);
+    return wanted == Question::WhatToEnchant ? enchantable.has(item.row().category)
+                                             : can_be_identified(game, item);
 }
 
 bool anything_suits(const Game& game, Question wanted) {
@@ -201,7 +182,7 @@ void enchant(Game& game, Item& item) {
         case ItemCategory::Staff:
             ++item.enchant;
             ++item.charges;
-            item.usage.until_charge = 500 / item.enchant;
+            item.usage.until_charge = first_wait / std::max(1, item.enchant);
             break;
         case ItemCategory::Wand:
             item.charges += item.row().range.least;
@@ -225,23 +206,16 @@ void use_up(Turn& turn, int number) {
 
 Spent read(Turn& turn, const Read& order, bool sure) {
     Game& game = turn.game;
-    const int number = number_of(game.hero.pack, order.item);
-    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
-    const Item& wanted = carried(game, number);
-    if (wanted.row().category != ItemCategory::Scroll) return refuse(turn, Refusal::WrongUse, &wanted);
-    if (!sure && is_known_to_mean_harm(game, wanted)) {
-        game.question = Question::UseMalevolent;
-        game.asked = {.item = order.item};
-        return Spent::Nothing;
-    }
+    const int number = find_in_pack(turn, order.item, {ItemCategory::Scroll});
+    if (number < 0) return Spent::Nothing;
+    const Item& wanted = game.hero.pack.at(number);
+    if (!sure && is_known_to_mean_harm(game, wanted))
+        return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
     const ScrollRow& row = row_of(wanted.kind);
     const bool was_known = game.lore.knows(wanted.kind);
     learn_kind(turn, wanted, Telling::Quietly);
-    if (row.wants != Question::None && anything_suits(game, row.wants)) {
-        game.question = row.wants;
-        game.asked = {.item = order.item, .committed = !was_known};
-        return Spent::Nothing;
-    }
+    if (row.wants != Question::None && anything_suits(game, row.wants))
+        return ask_about_item(turn, row.wants, {.item = order.item, .committed = !was_known});
     use_up(turn, number);
     if (row.wants != Question::None) turn.tell(NothingToChoose{});
     LivingLevel level{turn};
@@ -260,13 +234,13 @@ Spent choose_for_scroll(Turn& turn, Question asked, char chosen) {
         return Spent::Turn;
     }
     const int number = number_of(game.hero.pack, chosen);
-    if (number < 0 || !suits(game, asked, carried(game, number))) {
+    if (number < 0 || !suits(game, asked, game.hero.pack.at(number))) {
         game.question = asked;
         return refuse(turn, number < 0 ? Refusal::NoSuchItem : Refusal::WrongChoice,
-                      number < 0 ? nullptr : &carried(game, number));
+                      number < 0 ? nullptr : &game.hero.pack.at(number));
     }
     use_up(turn, scroll);
-    Item& item = carried(game, number_of(game.hero.pack, chosen));
+    Item& item = game.hero.pack.at(number_of(game.hero.pack, chosen));
     if (asked == Question::WhatToEnchant) {
         enchant(game, item);
         turn.tell(Enchanted{known_view_of(game, item), item.letter});

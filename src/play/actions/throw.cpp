@@ -97,16 +97,13 @@ private:
 Spent throw_item(Turn& turn, const Throw& order, bool sure) {
     Game& game = turn.game;
     Pack& pack = game.hero.pack;
-    const int number = number_of(pack, order.item);
-    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
-    const Item& wanted = pack.items[static_cast<std::size_t>(number)];
+    const int number = find_in_pack(turn, order.item);
+    if (number < 0) return Spent::Nothing;
+    const Item& wanted = pack.at(number);
     if (!game.here().level.size().contains(order.target) || order.target == game.hero.at)
         return refuse(turn, Refusal::NoTarget, &wanted);
-    if (!sure && wanted.quantity == 1 && pack.uses(number)) {
-        game.question = Question::ThrowInUse;
-        game.asked = {.item = order.item, .target = order.target};
-        return Spent::Nothing;
-    }
+    if (!sure && wanted.quantity == 1 && pack.uses(number))
+        return ask_about_item(turn, Question::ThrowInUse, {.item = order.item, .target = order.target});
     if (pack.clings(number)) return refuse(turn, Refusal::Clings, &wanted);
     Item thrown = take_one(pack, number);
     LivingLevel level{turn};

@@ -10,10 +10,6 @@ namespace cellophane {
 
 namespace {
 
-bool is_stick(const Item& item) {
-    return item.row().category == ItemCategory::Staff || item.row().category == ItemCategory::Wand;
-}
-
 /// Whether the hero knows how many charges are left.
 bool are_charges_known(const Game& game, const Item& item) {
     return known_view_of(game, item).identified;
@@ -39,10 +35,9 @@ void remember_use(const Game& game, Item& stick) {
 Spent zap(Turn& turn, const Zap& order) {
     Game& game = turn.game;
     Pack& pack = game.hero.pack;
-    const int number = number_of(pack, order.item);
-    if (number < 0) return refuse(turn, Refusal::NoSuchItem);
-    Item& stick = pack.items[static_cast<std::size_t>(number)];
-    if (!is_stick(stick)) return refuse(turn, Refusal::WrongUse, &stick);
+    const int number = find_in_pack(turn, order.item, sticks);
+    if (number < 0) return Spent::Nothing;
+    Item& stick = pack.at(number);
     if (!game.here().level.size().contains(order.target) || order.target == game.hero.at)
         return refuse(turn, Refusal::NoTarget, &stick);
     if (stick.charges <= 0) {
@@ -57,7 +52,7 @@ Spent zap(Turn& turn, const Zap& order) {
     const BoltOutcome outcome = cast_bolt(turn, level, hero_of(game), bolt, magnitude, order.target);
     // The pack may have changed under the bolt, but letters stay.
     const int still = number_of(pack, order.item);
-    if (outcome.shows_its_kind && still >= 0) learn_kind(turn, pack.items[static_cast<std::size_t>(still)]);
+    if (outcome.shows_its_kind && still >= 0) learn_kind(turn, pack.at(still));
     return Spent::Turn;
 }
 

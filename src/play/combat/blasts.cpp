@@ -12,10 +12,6 @@ namespace {
 
 using Property = TerrainProperty;
 
-int squared_distance(Pos a, Pos b) {
-    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
-}
-
 bool is_in_blast(const Game& game, Pos at, int radius) {
     return game.here().known.in_view.test(at) && squared_distance(game.hero.at, at) <= radius * radius;
 }
@@ -43,9 +39,8 @@ void drain(Turn& turn, Item& item) {
             break;
         case ItemCategory::Ring:
             item.enchant = 0;
-            item.marks |= {ItemMark::Identified};
-            if (turn.game.lore.knows(item.kind)) break;
             item.marks = item.marks.without({ItemMark::Identified});
+            if (turn.game.lore.knows(item.kind)) item.marks |= {ItemMark::Identified};
             break;
         case ItemCategory::Charm:
             item.charges = charm_row(item.kind).recharge(item.enchant);
@@ -91,7 +86,7 @@ void shatter_around(Turn& turn, LivingLevel& level, int radius) {
             !terrain_rows[wall].properties.any_of({Property::BlocksMovement, Property::BlocksVision}))
             return;
         Strata& strata = level.around().strata;
-        const bool on_border = at.x == 0 || at.y == 0 || at.x == size.width - 1 || at.y == size.height - 1;
+        const bool on_border = is_on_border(size, at);
         empty_wall(turn, level, at);
         strata[Layer::Dungeon][at] = on_border ? Terrain::CrystalFormationWall : Terrain::GreenCrystal;
         level.around().unrest.ways_changed = true;

@@ -23,7 +23,7 @@ constexpr int worst_enchantment = -10;
 void corrode_armor(Turn& turn, const Party& by) {
     Hero& hero = turn.game.hero;
     if (hero.pack.worn < 0) return;
-    Item& armor = hero.pack.items[static_cast<std::size_t>(hero.pack.worn)];
+    Item& armor = hero.pack.at(hero.pack.worn);
     if (armor.marks.has(ItemMark::Protected) ||
         armor.enchant + armor.row().range.least / 10 <= worst_enchantment)
         return;
@@ -33,14 +33,14 @@ void corrode_armor(Turn& turn, const Party& by) {
 
 /// Half of a bundle of more than three, all of a smaller one, one of anything else.
 Item take_what_thieves_take(Pack& pack, int number) {
-    const Item& item = pack.items[static_cast<std::size_t>(number)];
+    const Item& item = pack.at(number);
     if (item.row().category != ItemCategory::Weapon) return take_one(pack, number);
     constexpr int too_many = 3;
     if (item.quantity <= too_many) return take_stack(pack, number);
     const int taken = (item.quantity + 1) / 2;
     Item loot = item;
     loot.quantity = taken;
-    pack.items[static_cast<std::size_t>(number)].quantity -= taken;
+    pack.at(number).quantity -= taken;
     return loot;
 }
 
@@ -133,7 +133,7 @@ void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone&
 void wear_weapon(Turn& turn, const Someone& by, const Someone& at) {
     Hero& hero = turn.game.hero;
     if (!by.is_hero() || !at.is_of_kind(Behaviour::CorrodesWeapons) || hero.pack.wielded < 0) return;
-    Item& weapon = hero.pack.items[static_cast<std::size_t>(hero.pack.wielded)];
+    Item& weapon = hero.pack.at(hero.pack.wielded);
     if (weapon.marks.has(ItemMark::Protected) || slays(&weapon, *at.monster) ||
         weapon.enchant < worst_enchantment)
         return;

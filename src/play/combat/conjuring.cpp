@@ -28,16 +28,27 @@ Monster called(MonsterKind kind, Pos at, const Someone& by, const Level& level, 
     return monster;
 }
 
+namespace {
+
+/// It comes to stand as near to a place as may be; null if there is no room.
+Monster* place_near(Game& game, Monster called, Pos around) {
+    const Pos at = room_near(game, called, around);
+    if (at == nowhere) return nullptr;
+    called.at = at;
+    return &add_creature(game, std::move(called));
+}
+
+}  // namespace
+
 void conjure_blades(Turn& turn, LivingLevel& living, const Someone& by, int count, Pos around) {
     Game& game = turn.game;
     for (int i = 0; i < count; ++i) {
         Monster blade = called(MonsterKind::SpectralBlade, around, by, game.here().level, true, game.play);
-        const Pos at = room_near(game, blade, around);
-        if (at == nowhere) return;
-        blade.at = at;
-        Monster& added = add_creature(game, std::move(blade));
-        if (game.here().known.visible.test(at)) turn.tell(Appeared{view_of(added), Appeared::How::Conjured});
-        living.apply_instant_effects(creature(added));
+        Monster* added = place_near(game, std::move(blade), around);
+        if (added == nullptr) return;
+        if (game.here().known.visible.test(added->at))
+            turn.tell(Appeared{view_of(*added), Appeared::How::Conjured});
+        living.apply_instant_effects(creature(*added));
     }
 }
 
@@ -46,12 +57,10 @@ void conjure_spirit(Turn& turn, LivingLevel& living, int turns) {
     const Someone hero = hero_of(game);
     Monster spirit = called(MonsterKind::GuardianSpirit, hero.at, hero, game.here().level, true, game.play);
     spirit.vitals.statuses.set(Status::Lifespan, turns);
-    const Pos at = room_near(game, spirit, hero.at);
-    if (at == nowhere) return;
-    spirit.at = at;
-    Monster& added = add_creature(game, std::move(spirit));
-    turn.tell(Appeared{view_of(added), Appeared::How::Conjured});
-    living.apply_instant_effects(creature(added));
+    Monster* added = place_near(game, std::move(spirit), hero.at);
+    if (added == nullptr) return;
+    turn.tell(Appeared{view_of(*added), Appeared::How::Conjured});
+    living.apply_instant_effects(creature(*added));
 }
 
 void grow_crystal(LivingLevel& level, Pos at, int magnitude) {

@@ -6,7 +6,6 @@
 #include "content/trinkets.h"
 #include "play/effects/knowing.h"
 #include "play/effects/staffs.h"
-#include "play/senses/perception.h"
 #include "play/senses/rings.h"
 
 namespace cellophane {
@@ -38,12 +37,7 @@ void reap(Turn& turn, int dealt) {
 void learn_from_kill(Turn& turn, const Monster& victim) {
     Pack& pack = turn.game.hero.pack;
     if (pack.wielded < 0 || victim.is(Behaviour::Inanimate) || victim.has(MonsterMark::Spectral)) return;
-    Item& weapon = pack.items[static_cast<std::size_t>(pack.wielded)];
-    if (weapon.marks.has(ItemMark::Identified) || weapon.charges <= 0 || --weapon.charges > 0) return;
-    if (weapon.has_rune() && !weapon.marks.has(ItemMark::RuneKnown))
-        weapon.marks |= {ItemMark::RuneSuspected};
-    weapon.marks |= {ItemMark::Identified};
-    turn.tell(Identified{known_view_of(turn.game, weapon), weapon.letter});
+    grow_familiar(turn, pack.at(pack.wielded));
 }
 
 }  // namespace cellophane

@@ -13,10 +13,6 @@ using Property = TerrainProperty;
 
 constexpr TerrainProperties what_is_opened{Property::BlocksMovement, Property::BlocksVision};
 
-bool is_on_border(Size size, Pos at) {
-    return at.x == 0 || at.y == 0 || at.x == size.width - 1 || at.y == size.height - 1;
-}
-
 /// Empties what blocks; the rim of the map turns to crystal instead.
 void dissolve(LivingLevel& level, Pos at) {
     Strata& strata = level.around().strata;
@@ -48,6 +44,10 @@ void widen(Turn& turn, LivingLevel& level, Pos at, Direction diagonal) {
 }
 
 }  // namespace
+
+bool is_on_border(Size size, Pos at) {
+    return at.x == 0 || at.y == 0 || at.x == size.width - 1 || at.y == size.height - 1;
+}
 
 void empty_wall(Turn& turn, LivingLevel& level, Pos at) {
     Monster* inside = somebody_at(turn.game.here().level, at);

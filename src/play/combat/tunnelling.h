@@ -8,6 +8,9 @@ namespace cellophane {
 /// up in it is free, and corners that touch give way. False if there is nothing to open, or nothing opens it.
 bool tunnel(Turn& turn, LivingLevel& level, Pos at);
 
+/// Whether a cell is on the rim of the map, which magic turns to stone nobody passes.
+bool is_on_border(Size size, Pos at);
+
 /// Somebody in the wall: shackles fall, machinery is lost with its stone.
 void empty_wall(Turn& turn, LivingLevel& level, Pos at);
 

@@ -8,19 +8,6 @@ namespace cellophane {
 
 namespace {
 
-constexpr bool is_unknown_at_first(ItemCategory category) {
-    switch (category) {
-        case ItemCategory::Potion:
-        case ItemCategory::Scroll:
-        case ItemCategory::Staff:
-        case ItemCategory::Wand:
-        case ItemCategory::Ring:
-            return true;
-        default:
-            return false;
-    }
-}
-
 /// A wand that always comes with as many charges is known for all it is; so is a ring that does no good.
 bool holds_no_more_secrets(const Item& item) {
     const ItemRow& row = item.row();
@@ -61,19 +48,10 @@ void know(Game& game, ItemKind kind) {
 
 bool can_be_identified(const Game& game, const Item& item) {
     if (item.marks.has(ItemMark::Identified) && game.lore.knows(item.kind)) return false;
-    switch (item.row().category) {
-        case ItemCategory::Potion:
-        case ItemCategory::Scroll:
-            return !game.lore.knows(item.kind);
-        case ItemCategory::Weapon:
-        case ItemCategory::Armor:
-        case ItemCategory::Staff:
-        case ItemCategory::Wand:
-        case ItemCategory::Ring:
-            return true;
-        default:
-            return false;
-    }
+    constexpr ItemCategories known_by_kind{ItemCategory::Potion, ItemCategory::Scroll};
+    const ItemCategory category = item.row().category;
+    if (known_by_kind.has(category)) return !game.lore.knows(item.kind);
+    return (gear | sticks).has(category);
 }
 
 void learn_kind(Turn& turn, const Item& item, Telling telling) {
@@ -93,12 +71,16 @@ void identify(Turn& turn, Item& item) {
     learn_kind(turn, item, Telling::Quietly);
 }
 
-void learn_polarity(Turn& turn, ItemKind kind) {
-    turn.game.lore.of(kind).polarity_known = true;
+void grow_familiar(Turn& turn, Item& item) {
+    if (item.marks.has(ItemMark::Identified) || item.charges <= 0 || --item.charges > 0) return;
+    // What rune it has shows only in use.
+    if (item.has_rune() && !item.marks.has(ItemMark::RuneKnown)) item.marks |= {ItemMark::RuneSuspected};
+    item.marks |= {ItemMark::Identified};
+    learn_kind(turn, item, Telling::Quietly);
+    turn.tell(Identified{known_view_of(turn.game, item), item.letter});
 }
 
 void conclude(Turn& turn, ItemCategory category) {
-    if (!is_unknown_at_first(category)) return;
     Game& game = turn.game;
     for (bool changed = true; changed;) {
         changed = false;

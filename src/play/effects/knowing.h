@@ -17,8 +17,8 @@ void learn_kind(Turn& turn, const Item& item, Telling telling = Telling::Aloud);
 /// Everything about an item is known: number, charges, rune and kind.
 void identify(Turn& turn, Item& item);
 
-/// Whether the kinds of a category mean well becomes known; so does, perhaps, the last one left.
-void learn_polarity(Turn& turn, ItemKind kind);
+/// One turn of wearing or one kill nearer to being known.
+void grow_familiar(Turn& turn, Item& item);
 
 /// Makes known the only kind of its category and polarity that can still be what its look is, again and
 /// again.

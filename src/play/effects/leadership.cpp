@@ -178,6 +178,11 @@ void turn_on_hero(Turn& turn, Monster& monster) {
     turn.tell(Turned{view_of(monster)});
 }
 
+void number_newcomers(Game& game) {
+    for (Monster& monster : game.here().level.monsters)
+        if (monster.number == 0) monster.number = ++game.creatures_born;
+}
+
 void alert(const Game& game, Monster& monster) {
     if (monster.is_ally() || monster.is_captive()) return;
     monster.state =

@@ -260,9 +260,7 @@ Pos nearest_reachable(const Game& game, Pos target, Plans& plans) {
     spread_from(game.hero.at, plans);
     Pos best = game.hero.at;
     const BitGrid crossed_only = crossable(game);
-    const auto squared = [&](Pos p) {
-        return (p.x - target.x) * (p.x - target.x) + (p.y - target.y) * (p.y - target.y);
-    };
+    const auto squared = [target](Pos p) { return squared_distance(p, target); };
     const Size size = plans.costs.size();
     for (int i = 0; i < size.area(); ++i) {
         const Pos p = size.at(i);

@@ -34,11 +34,11 @@ int net_enchantment(const Hero& hero, const Item& item) {
 }
 
 const Item* weapon_in_hand(const Hero& hero) {
-    return hero.pack.wielded < 0 ? nullptr : &hero.pack.items[static_cast<std::size_t>(hero.pack.wielded)];
+    return hero.pack.wielded < 0 ? nullptr : &hero.pack.at(hero.pack.wielded);
 }
 
 const Item* armor_worn(const Hero& hero) {
-    return hero.pack.worn < 0 ? nullptr : &hero.pack.items[static_cast<std::size_t>(hero.pack.worn)];
+    return hero.pack.worn < 0 ? nullptr : &hero.pack.at(hero.pack.worn);
 }
 
 int accuracy(const Hero& hero, const Item* weapon) {

@@ -135,7 +135,7 @@ std::vector<PackItemView> pack_as_known(const Game& game) {
     const bool all_known = game.ending.has_value();
     std::vector<PackItemView> seen;
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i) {
-        const Item& item = pack.items[static_cast<std::size_t>(i)];
+        const Item& item = pack.at(i);
         seen.push_back({item.letter, all_known ? view_of(item) : known_view_of(game, item), pack.uses(i)});
     }
     return seen;

@@ -13,7 +13,7 @@ int ring_level(const Hero& hero, ItemKind ring) {
     int level = 0;
     for (const int worn : hero.pack.rings) {
         if (worn < 0) continue;
-        const Item& item = hero.pack.items[static_cast<std::size_t>(worn)];
+        const Item& item = hero.pack.at(worn);
         if (item.kind == ring) level += working_level(item);
     }
     return level;

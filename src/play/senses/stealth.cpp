@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "content/trinkets.h"
 #include "play/senses/odds.h"
 #include "play/senses/rings.h"
 
@@ -24,7 +25,7 @@ int stealth_range(const StealthConditions& conditions) {
     if (conditions.dark) range = half_rounded_up(range);
     range += conditions.armor_weight;
     if (conditions.rested) range = half_rounded_up(range);
-    range += conditions.aggravation - conditions.rings;
+    range += conditions.aggravation + stealth_change(conditions.rings);
     return std::max(range, conditions.rested ? 1 : 2);
 }
 

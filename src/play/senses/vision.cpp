@@ -188,7 +188,7 @@ bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
 namespace {
 
 bool knows_armor(const Pack& pack) {
-    return pack.worn < 0 || pack.items[static_cast<std::size_t>(pack.worn)].marks.has(ItemMark::Identified);
+    return pack.worn < 0 || pack.at(pack.worn).marks.has(ItemMark::Identified);
 }
 
 }  // namespace

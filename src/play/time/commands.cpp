@@ -143,7 +143,7 @@ private:
         const char letter = game_.asked.item;
         const int number = number_of(game_.hero.pack, letter);
         if (number < 0) return;
-        const Item& item = game_.hero.pack.items[static_cast<std::size_t>(number)];
+        const Item& item = game_.hero.pack.at(number);
         if (item.row().category == ItemCategory::Potion) return spend(drink(turn_, {letter}, true), false);
         spend(read(turn_, {letter}, true), false);
     }

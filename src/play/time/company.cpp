@@ -5,6 +5,7 @@
 #include "dungeon/population/late_horde.h"
 #include "kit/grid/random_cell.h"
 #include "kit/grid/step_waves.h"
+#include "play/effects/leadership.h"
 #include "play/senses/perception.h"
 #include "world/passage.h"
 
@@ -54,8 +55,7 @@ void bring_horde(Game& game) {
     reserved.set(game.hero.at);
     const LateHorde horde{.at = random_cell(chosen, game.play), .reserved = reserved};
     place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.play);
-    for (Monster& monster : level.monsters)
-        if (monster.number == 0) monster.number = ++game.creatures_born;
+    number_newcomers(game);
 }
 
 }  // namespace

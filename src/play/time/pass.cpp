@@ -85,7 +85,7 @@ void eat_if_starving(Turn& turn) {
     Hero& hero = turn.game.hero;
     if (hero.nutrition > 1) return;
     for (int i = 0; i < static_cast<int>(hero.pack.items.size()); ++i) {
-        if (hero.pack.items[static_cast<std::size_t>(i)].row().category != ItemCategory::Food) continue;
+        if (hero.pack.at(i).row().category != ItemCategory::Food) continue;
         const Item food = take_one(hero.pack, i);
         hero.nutrition = std::min(full_nutrition, hero.nutrition + food.row().nutrition);
         turn.tell(AteByForce{known_view_of(turn.game, food)});
