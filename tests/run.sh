@@ -7,7 +7,7 @@ usage() {
     cat <<'TEXT'
 Usage: tests/run.sh [--quick] [PART ...]
 Parts, all by default:
-  native        the C++ tests, optimised
+  native        the C++ tests, optimised; together with native-debug only those that need the speed
   native-debug  the C++ tests with AddressSanitizer and UndefinedBehaviorSanitizer
   wasm          the WebAssembly module under Node, and its type declarations
   web           the page in Chromium, and the npm package in Node and Chromium
@@ -76,9 +76,12 @@ count_native() {
     ' "$log"
 }
 
+# run_native PRESET [LABEL]: all its tests, or those with the label.
 run_native() {
-    step cmake --preset "$1" && step cmake --build --preset "$1" -j "$(jobs_at_once)" || return
-    ctest --preset "$1" -V -j "$(jobs_at_once)" --no-tests=error >"$log" 2>&1
+    local targets=() only=()
+    if [ $# -gt 1 ]; then targets=(--target "$2_tests"); only=(-L "$2"); fi
+    step cmake --preset "$1" && step cmake --build --preset "$1" -j "$(jobs_at_once)" "${targets[@]}" || return
+    ctest --preset "$1" -V -j "$(jobs_at_once)" --no-tests=error "${only[@]}" >"$log" 2>&1
     local status=$? good bad
     if [ "$status" != 0 ]; then cat "$log"; fi
     grep -E '^ *[0-9]+/[0-9]+ Test +#' "$log"
@@ -117,7 +120,13 @@ for part in "${parts[@]}"; do
     printf '\n== %s\n' "$part"
     began=$SECONDS
     case "$part" in
-        native | native-debug) run_native "$part" ;;
+        native)
+            # What the sanitizers watch need not be run without them as well.
+            case " ${parts[*]} " in
+                *' native-debug '*) run_native native optimised ;;
+                *) run_native native ;;
+            esac ;;
+        native-debug) run_native native-debug ;;
         wasm) run_wasm ;;
         web) run_web ;;
     esac

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -107,6 +108,8 @@ using Event = std::variant<
     Afflicted, HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected,
     Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, WayChanged,
     TooConfused, WalledIn>;
+// What copies and destroys one by its kind would be made anew in every source that tells of anything.
+static_assert(std::is_trivially_copyable_v<Event>, "an event carries plain bytes: ShortList, Label, no vector");
 
 /// What the rules must know before they go on; the next command is an `Answer`.
 enum class Question : std::uint8_t {

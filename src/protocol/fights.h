@@ -2,11 +2,11 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "content/bolts.h"
 #include "content/statuses.h"
 #include "kit/base/pos.h"
+#include "kit/base/short_list.h"
 #include "protocol/views.h"
 
 namespace cellophane {
@@ -85,22 +85,25 @@ struct Released {
 struct Split {
     MonsterView into;
 };
-/// Somebody called for help, and this is who came.
+/// Somebody called for help, and it came.
 struct Summoned {
     Party by;
-    std::vector<MonsterView> who;
+    /// Where those stand whom he perceives.
+    ShortList<Pos, 16> where{};
 };
 /// Came out of another, or out of nothing.
 struct Appeared {
     MonsterView who;
     enum class How : std::uint8_t { OutOfCorpse, Conjured, Copied, Awakened } how{};
 };
+/// As far as a bolt can fly: all the way over a level, and back.
+using BoltCourse = ShortList<Pos, 160>;
 /// Somebody in view cast a bolt; `path` is where it flew, the caster's cell left out.
 struct BoltCast {
     Bolt bolt{};
     Party by;
     Pos from;
-    std::vector<Pos> path;
+    BoltCourse path;
 };
 enum class BoltResult : std::uint8_t { Affected, NoEffect, Wounded, Killed, Immune, Resisted };
 struct BoltStruck {

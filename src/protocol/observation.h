@@ -65,7 +65,7 @@ struct HeroView {
     int weakness = 0;
     int poison = 0;
     /// Those that are shown, in the order of content/statuses.h.
-    std::vector<StatusView> statuses{};
+    StatusViews statuses{};
     /// Whether the figure of the armour can be trusted.
     bool armor_known = true;
     /// Searches in a row, up to the one before the thorough one.

@@ -1,9 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "content/items.h"
 #include "content/machines.h"
@@ -13,6 +12,8 @@
 #include "content/statuses.h"
 #include "kit/base/flags.h"
 #include "kit/base/pos.h"
+#include "kit/base/short_list.h"
+#include "protocol/label.h"
 
 namespace cellophane {
 
@@ -73,8 +74,8 @@ struct ItemView {
     /// What an unknown kind looks like (content/appearances.h).
     std::uint32_t look = 0;
     /// What the hero calls such things, and what he has written on this one.
-    std::string called{};
-    std::string inscription{};
+    Label called{};
+    Label inscription{};
     /// Whether it means well, as far as that is known; `None` is neither or unknown.
     Polarity feels = Polarity::None;
     /// The strength it takes to use without penalty.
@@ -96,6 +97,7 @@ struct StatusView {
 
     friend bool operator==(const StatusView&, const StatusView&) = default;
 };
+using StatusViews = ShortList<StatusView, static_cast<std::size_t>(Status::count)>;
 
 /// What ties a creature to the one it follows, where that shows.
 enum class Bond : std::uint8_t {
@@ -165,7 +167,7 @@ struct MonsterView {
     int weakness = 0;
     int poison = 0;
     /// Those that are shown, in the order of content/statuses.h.
-    std::vector<StatusView> statuses{};
+    StatusViews statuses{};
     /// What it is and does as things stand: magic may have given it more than its kind has, or stripped it.
     Behaviours behaviours{};
     Abilities abilities{};

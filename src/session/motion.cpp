@@ -26,9 +26,9 @@ struct Showing {
     void operator()(const Struck& event) const { hurt(event.at, event.damage); }
     void operator()(const BoltStruck& event) const { hurt(event.whom, event.damage); }
     void operator()(const Summoned& event) const {
-        for (const MonsterView& who : event.who) come(who);
+        for (const Pos at : event.where) come(at);
     }
-    void operator()(const Appeared& event) const { come(event.who); }
+    void operator()(const Appeared& event) const { come(event.who.at); }
     template <class Other>
     void operator()(const Other&) const {}
 
@@ -39,7 +39,7 @@ private:
             effects.strike(whom.seen->at, Colour::Red,
                            std::min(100, 50 + 50 * damage / std::max(1, whom.seen->max_health)));
     }
-    void come(const MonsterView& who) const { effects.strike(who.at, std::nullopt, 100); }
+    void come(Pos at) const { effects.strike(at, std::nullopt, 100); }
 };
 
 }  // namespace

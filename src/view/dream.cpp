@@ -62,9 +62,6 @@ private:
         who.mutation.reset();
     }
     void rename(Party& party) { rename(party.seen); }
-    void rename(std::vector<MonsterView>& several) {
-        for (MonsterView& who : several) rename(who);
-    }
     template <class Somebody>
     void rename(std::optional<Somebody>& who) {
         if (who) rename(*who);

@@ -47,7 +47,7 @@ int Flights::Flight::glow_left(int cell) const {
 void Flights::add(const BoltCast& cast) {
     if (cast.path.empty() || cast.bolt == Bolt::count) return;
     const BoltRow& row = bolt_rows[cast.bolt];
-    Flight flight{.path = cast.path};
+    Flight flight{.path = {cast.path.begin(), cast.path.end()}};
     if (row.line_glyph != 0) flight.sign = Figure{.glyph = row.line_glyph, .fore = row.glyph_tint};
     flight.glow = row.tint;
     flight.lamp_hundredths = row.light_hundredths;

@@ -174,7 +174,7 @@ Messages told(const Split& event) {
 }
 Messages told(const Summoned& event) {
     if (event.by.hero) return one_line("you call, and you are heard.", Tone::Good);
-    if (!event.by.seen) return event.who.empty() ? Messages{} : one_line("something calls, and is answered!");
+    if (!event.by.seen) return event.where.empty() ? Messages{} : one_line("something calls, and is answered!");
     return one_line(name_of(event.by) + " " + std::string{summoning_words(event.by.seen->kind)} + "!");
 }
 Messages told(const Appeared& event) {

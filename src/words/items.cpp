@@ -105,12 +105,12 @@ std::string_view look_word(Appearance appearance, std::uint32_t look) {
 
 /// What is written on it, as it is written.
 std::string inscription_after_name(const ItemView& item) {
-    return item.inscription.empty() ? std::string{} : " {" + item.inscription + "}";
+    return item.inscription.empty() ? std::string{} : " {" + std::string{item.inscription.text()} + "}";
 }
 
 std::string unknown_name(const ItemView& item, std::string_view noun) {
     const Appearance appearance = item_rows[item.kind].appearance;
-    if (!item.called.empty()) return with_quantity(item, Article::A, {}, noun, {}) + " called " + item.called;
+    if (!item.called.empty()) return with_quantity(item, Article::A, {}, noun, {}) + " called " + std::string{item.called.text()};
     if (appearance == Appearance::Title)
         return with_quantity(item, Article::A, {}, noun, {}) + " entitled \"" + title_text(item.look) + "\"";
     const std::string_view look = look_word(appearance, item.look);

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "content/items.h"
@@ -15,14 +14,6 @@
 #include "kit/base/visitor.h"
 
 namespace cellophane {
-
-/// Names of kinds and inscriptions: how long they may be, and whether a text can be one: signs of ASCII that
-/// can be seen, and blanks.
-inline constexpr std::size_t longest_label = 29;
-inline bool is_label(std::string_view text) {
-    return text.size() <= longest_label &&
-           std::all_of(text.begin(), text.end(), [](char sign) { return sign >= ' ' && sign <= '~'; });
-}
 
 /// A place an item opens (spec 20, section 5): a cell, or everything of a machine.
 struct KeyPlace {

@@ -119,7 +119,7 @@ TEST_CASE("slowness and haste undo each other, on the hero as on others", "[play
     CHECK(s.hero_statuses()[Status::Hasted] == 14);
     CHECK_FALSE(s.hero_statuses().has(Status::Slowed));
     CHECK(s.count<BoltCast>() == 4);
-    CHECK(s.last<BoltCast>()->path == std::vector<Pos>{{5, 3}, {4, 3}, {3, 3}, {2, 3}, {1, 3}});
+    CHECK(s.last<BoltCast>()->path == BoltCourse{{5, 3}, {4, 3}, {3, 3}, {2, 3}, {1, 3}});
 }
 
 TEST_CASE("a shield is the stronger of two, and takes blows", "[play][bolts]") {
@@ -631,7 +631,7 @@ TEST_CASE("what reflects everything sends it back over the same cells", "[play][
         s.hero_casts(Bolt::Slowness);
         CHECK(s.hero_statuses().has(Status::Slowed));
         CHECK_FALSE(s.one->has(Status::Slowed));
-        const std::vector<Pos> path = s.last<BoltCast>()->path;
+        const BoltCourse path = s.last<BoltCast>()->path;
         const auto mirror = std::find(path.begin(), path.end(), s.one->at);
         REQUIRE(mirror != path.end());
         CHECK(std::equal(path.begin(), mirror, std::make_reverse_iterator(path.end() - 1),

@@ -187,7 +187,7 @@ TEST_CASE("an ogre shaman calls one ogre at a time, and they come for the hero",
     for (int turn = 0; turn < 400 && s.count<Struck>() == 0; ++turn) rest(s);
     CHECK(how_many(s, MonsterKind::Ogre) >= 1);
     for (const Event& event : s.events)
-        if (const Summoned* call = std::get_if<Summoned>(&event)) CHECK(call->who.size() <= 1);
+        if (const Summoned* call = std::get_if<Summoned>(&event)) CHECK(call->where.size() <= 1);
     for (const Monster& monster : s.level().monsters)
         if (monster.kind == MonsterKind::Ogre) CHECK(monster.leader == 0);
     // An ogre's fists, or the shaman's sparks.

@@ -57,7 +57,7 @@ TEST_CASE("a dream holds until the turn or the beat is over", "[view][dream]") {
 
 TEST_CASE("minds that are felt are not mistaken", "[view][dream]") {
     Observation seen = haunted();
-    seen.hero->statuses.insert(seen.hero->statuses.begin(), {Status::Telepathic, 5, 5});
+    seen.hero->statuses.push_back({Status::Telepathic, 5, 5});
     CHECK_FALSE(sees_things(seen));
     CHECK(dreamt(seen, 0).monsters == seen.monsters);
     CHECK(dreamt(seen, 0).items != seen.items);

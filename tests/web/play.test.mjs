@@ -34,11 +34,18 @@ async function findStairs(page) {
   await page.keyboard.press('Escape');
 }
 
-async function descend(page) {
-  const from = await depthOf(page);
-  await page.keyboard.press('>');
-  await page.keyboard.press('>');
-  await eventually(async () => (await depthOf(page)) === from + 1, 'the hero had gone down', 30_000);
+const isResting = (page) => page.evaluate(() => window.cellophane.game.wantsTime() < 0);
+
+/** Takes the stairs, however often somebody gets in the way: exploring fights whoever is near. */
+async function takeStairs(page, key, depth) {
+  await page.keyboard.press(key);
+  await eventually(async () => {
+    if ((await depthOf(page)) === depth) return true;
+    if (!(await isResting(page))) return false;
+    await page.keyboard.press('x');
+    await page.keyboard.press(key);
+    return false;
+  }, `the hero had come to depth ${depth}`, 60_000);
 }
 
 test('a dungeon is drawn, quietly, and the address holds its seed', async () => {
@@ -112,13 +119,11 @@ test('hovering spends no turn and changes nothing but the screen', async () => {
 test('exploring finds the stairs, the stairs lead down, and the address follows', async () => {
   const { page, complaints } = await openGame('?seed=1729');
   await findStairs(page);
-  await descend(page);
+  await takeStairs(page, '>', 2);
   await eventually(() => new URL(page.url()).searchParams.get('depth') === '2', 'the address said depth 2');
   assert.match(await page.textContent('#whereabouts'), /Depth 2/);
   await eventually(async () => /Depth: 2/.test((await screenOf(page))[33]), 'the screen said depth 2');
-  await page.keyboard.press('<');
-  await page.keyboard.press('<');
-  await eventually(async () => (await depthOf(page)) === 1, 'the hero was back on depth 1', 30_000);
+  await takeStairs(page, '<', 1);
   await eventually(() => new URL(page.url()).searchParams.get('depth') === '1', 'the address said depth 1');
   assert.deepEqual(complaints, []);
 });

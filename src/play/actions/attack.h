@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "play/effects/turn.h"
 
 namespace cellophane {

@@ -68,7 +68,7 @@ private:
     void complete(std::size_t announced) {
         BoltCast& cast = std::get<BoltCast>(turn_.events[announced]);
         for (const Pos at : trail_)
-            if (is_seen(at)) cast.path.push_back(at);
+            if (is_seen(at) && !cast.path.is_full()) cast.path.push_back(at);
         if (!cast.by.is_known() && cast.path.empty())
             turn_.events.erase(turn_.events.begin() + static_cast<std::ptrdiff_t>(announced));
     }

@@ -48,7 +48,7 @@ struct Turn {
         return true;
     }
 
-    void tell(Event event) { events.push_back(std::move(event)); }
+    void tell(const Event& event) { events.push_back(event); }
 };
 
 /// Whether an action took the hero's turn. Refused and free actions took none.

@@ -123,13 +123,13 @@ void enter(const Acting& acting, int holder) {
 }
 
 void announce(const Acting& acting, const Party& by, Pos from, const std::vector<int>& who) {
-    Summoned event{.by = by, .who = {}};
+    Summoned event{.by = by, .where = {}};
     for (const int number : who) {
         const Monster& monster = acting.level().monsters[static_cast<std::size_t>(number)];
-        if (is_perceived(acting.game(), monster)) event.who.push_back(view_of(monster));
+        if (is_perceived(acting.game(), monster) && !event.where.is_full()) event.where.push_back(monster.at);
     }
-    if (!by.is_known() && event.who.empty()) return;
-    acting.turn.tell(std::move(event));
+    if (!by.is_known() && event.where.empty()) return;
+    acting.turn.tell(event);
     if (by.is_known()) acting.turn.tell(Flared{from, Light::SummoningFlare});
 }
 

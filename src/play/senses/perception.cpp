@@ -46,8 +46,8 @@ Monster* somebody_at(Level& level, Pos at) {
     return find_at(level.monsters, at);
 }
 
-std::vector<StatusView> shown_statuses(const Statuses& statuses) {
-    std::vector<StatusView> shown;
+StatusViews shown_statuses(const Statuses& statuses) {
+    StatusViews shown;
     for (const StatusRow& row : status_rows) {
         const StatusClock& clock = statuses.clock(row.kind);
         if (clock.left > 0 && !row.label.empty()) shown.push_back({row.kind, clock.left, clock.most});
@@ -94,7 +94,7 @@ ItemView view_of(const Item& item) {
             .kind_known = true,
             .identified = true,
             .carried = item.carrier >= 0,
-            .inscription = item.usage.inscription,
+            .inscription = std::string_view{item.usage.inscription},
             .feels = polarity_of(item),
             .strength = item.strength(),
             .uses = item.usage.uses,
@@ -115,7 +115,7 @@ ItemView known_view_of(const Game& game, const Item& item) {
     if (!polarity_known && !view.identified) view.feels = Polarity::None;
     if (!view.kind_known) {
         view.look = game.lore.look_of(item.kind);
-        view.called = lore.called;
+        view.called = std::string_view{lore.called};
         view.kind = kinds_of(item.row().category).front().kind;
     }
     if (view.identified) return view;

@@ -29,7 +29,7 @@ const Monster* somebody_at(const Level& level, Pos at);
 Monster* somebody_at(Level& level, Pos at);
 
 /// What is shown of somebody's statuses, in their order.
-std::vector<StatusView> shown_statuses(const Statuses& statuses);
+StatusViews shown_statuses(const Statuses& statuses);
 
 /// A creature as it is.
 MonsterView view_of(const Monster& monster);
