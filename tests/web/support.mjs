@@ -1,6 +1,7 @@
 // A served page in a browser, and the few questions the tests ask of it.
 
 import { existsSync } from 'node:fs';
+import { afterEach } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../scripts/serve.mjs';
@@ -33,9 +34,17 @@ export async function openBrowser({ webgl = false, scale = 1 } = {}) {
   return { browser, url: server.url, close };
 }
 
-/** A page with its own storage and history, which remembers what it complained of and whom it called. */
+/** What the running test has opened: pages nobody looks at any more would slow those of the next. */
+const opened = new Set();
+afterEach(async () => {
+  for (const context of opened) await context.close().catch(() => {});
+  opened.clear();
+});
+
+/** A page with its own storage and history, until the test ends, which remembers what it complained of and whom it called. */
 export async function openPage({ browser, url }, query = '', { prepare, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  opened.add(context);
   const page = await context.newPage();
   const complaints = [];
   const requests = [];

@@ -42,8 +42,7 @@ export class Hold {
   static async isTaken(id: string, until: number): Promise<boolean> {
     const locks = lockManager();
     if (!locks) return until >= Date.now();
-    const { held = [] } = await locks.query();
-    return held.some(({ name }) => name === nameOf(id));
+    return isHeld(locks, id);
   }
 
   get until(): number { return lockManager() ? 0 : Date.now() + lease; }
@@ -68,20 +67,28 @@ export class Hold {
 const lockManager = (): LockManager | undefined => navigator.locks as LockManager | undefined;
 const nameOf = (id: string): string => `cellophane-game-${id}`;
 
+async function isHeld(locks: LockManager, id: string): Promise<boolean> {
+  const { held = [] } = await locks.query();
+  return held.some(({ name }) => name === nameOf(id));
+}
+
 /** What gives the lock back; false if another tab has and keeps it; null if the browser grants none. */
 function takeLock(locks: LockManager, id: string, isForced: boolean, onLost: () => void): Promise<(() => void) | false | null> {
   return new Promise((resolve) => {
     let isGranted = false;
     const leaving = new AbortController();
-    const timer = setTimeout(() => leaving.abort(), patience);
+    // A browser with much to do may take as long to grant what nobody holds.
+    const timer = setInterval(() => {
+      void isHeld(locks, id).then((held) => { if (held) leaving.abort(); }, () => leaving.abort());
+    }, patience);
     const keep = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       isGranted = true;
       return new Promise<void>((release) => resolve(() => release()));
     };
     locks.request(nameOf(id), isForced ? { steal: true } : { signal: leaving.signal }, keep)
       .catch(() => {
-        clearTimeout(timer);
+        clearInterval(timer);
         if (isGranted) onLost();
         else resolve(leaving.signal.aborted ? false : null);
       });
