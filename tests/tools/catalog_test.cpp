@@ -81,7 +81,7 @@ TEST_CASE("--out gets what standard output would get", "[tools][catalog]") {
     }
 }
 
-TEST_CASE("however many threads dig, the bytes are the same", "[tools][catalog]") {
+TEST_CASE("however many threads dig, the bytes are the same", "[tools][catalog][long]") {
     for (const char* format : {"csv", "jsonl"}) {
         const std::vector<std::string> all{"catalog", "--seeds",  "1..24", "--depth",
                                            "1..4",    "--format", format};
