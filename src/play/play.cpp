@@ -5,6 +5,7 @@
 #include "kit/grid/hasher.h"
 #include "play/actions/actions.h"
 #include "play/senses/bolt_path.h"
+#include "play/senses/discoveries.h"
 #include "play/senses/known.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"
@@ -103,6 +104,10 @@ std::optional<Pos> Play::known_stairs(Stair which) const {
     const Place& place = game_->here();
     const Pos at = which == Stair::Up ? place.level.stairs.up : place.level.stairs.down;
     return is_known(place, at) ? std::optional{at} : std::nullopt;
+}
+
+Discoveries Play::discoveries() const {
+    return discoveries_of(game_->lore);
 }
 
 Observation survey(std::uint64_t seed, Style style, const Level& level) {

@@ -7,6 +7,7 @@
 
 #include "content/styles.h"
 #include "protocol/command.h"
+#include "protocol/discoveries.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
 
@@ -56,6 +57,8 @@ public:
     /// it would not leave his hand.
     std::vector<Pos> throw_route(Pos target) const;
     std::optional<Pos> known_stairs(Stair which) const;
+    /// What the hero knows of the kinds of things there are.
+    Discoveries discoveries() const;
     /// A hash of the streams, the hero and the clocks alone: quick to make, and different soon after anything
     /// is.
     std::uint64_t pulse() const;

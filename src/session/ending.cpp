@@ -49,7 +49,7 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
         fade_waited = 0;
         return;
     }
-    if (meaning.deed == Deed::Archive) press_on_map(meaning);
+    if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries) press_on_map(meaning);
     if (key.control) return;
     if (key.name == "r") wish = LastWish::SameDungeon;
     if (key.name == "n" || key.name == "N") wish = LastWish::AnotherDungeon;

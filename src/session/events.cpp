@@ -11,6 +11,7 @@ void Session::Parts::press(const KeyEvent& key) {
     interrupt();
     switch (mode) {
         case Mode::Help:
+        case Mode::Discoveries:
             mode = home();
             return;
         case Mode::Archive:
@@ -21,6 +22,12 @@ void Session::Parts::press(const KeyEvent& key) {
             return;
         case Mode::Aim:
             press_while_aiming(key);
+            return;
+        case Mode::Name:
+            press_in_name(key);
+            return;
+        case Mode::Letter:
+            press_for_letter(key);
             return;
         case Mode::Fallen:
         case Mode::Fade:
@@ -60,6 +67,9 @@ void Session::Parts::point(const PointerEvent& pointer) {
     switch (mode) {
         case Mode::Help:
         case Mode::Archive:
+        case Mode::Discoveries:
+        case Mode::Name:
+        case Mode::Letter:
             mode = home();
             return;
         case Mode::Pack:

@@ -32,8 +32,11 @@ enum class Deed : std::uint8_t {
     Drop,
     Throw,
     ThrowAgain,
+    Call,
+    Relabel,
     Stealth,
     ShowSeed,
+    Discoveries,
     Help
 };
 

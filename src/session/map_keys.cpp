@@ -89,8 +89,17 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
         case Deed::ThrowAgain:
             if (walks) throw_again();
             break;
+        case Deed::Call:
+            if (walks) open_pack(PackPurpose::Call);
+            break;
+        case Deed::Relabel:
+            if (walks) open_pack(PackPurpose::Relabel);
+            break;
         case Deed::Stealth:
             if (walks) toggle_stealth();
+            break;
+        case Deed::Discoveries:
+            if (walks) mode = Mode::Discoveries;
             break;
         case Deed::ShowSeed:
             show_seed();

@@ -18,16 +18,22 @@ PackPanel Session::Parts::pack_panel() const {
     if (pack_for == PackPurpose::Equip) title = "Wear or wield what?";
     if (pack_for == PackPurpose::Remove) title = "Take off what?";
     if (pack_for == PackPurpose::Apply) title = "Use what?";
+    if (pack_for == PackPurpose::Call) title = "Name what?";
+    if (pack_for == PackPurpose::Relabel) title = "Another letter for what?";
     if (pack_for == PackPurpose::Choose) title = ask(question);
     if (pack_for != PackPurpose::Look) hint = "a letter: that; A to Z: more about it; Esc: no";
     const bool over = seen().ending.has_value();
+    std::string unfit;
+    for (const PackItemView& carried : seen().pack)
+        if (pack_for == PackPurpose::Call && !can_be_named(carried.item)) unfit += carried.letter;
     if (over) title = "What you carried";
     return {.pack = seen().pack,
             .places_left = seen().pack_places_left,
             .title = title,
             .hint = hint,
             .open = chosen,
-            .idle = over};
+            .idle = over,
+            .unfit = unfit};
 }
 
 void Session::Parts::open_pack(PackPurpose purpose, char item) {
@@ -60,6 +66,10 @@ void Session::Parts::press_in_pack(const KeyEvent& key) {
             drop(chosen);
         else if (key.name == "t")
             aim(chosen);
+        else if (key.name == "c")
+            ask_for_name(chosen);
+        else if (key.name == "R")
+            ask_for_letter(chosen);
     } else if (is_letter) {
         const bool capital = key.name[0] <= 'Z';
         const char letter = static_cast<char>(capital ? key.name[0] - 'A' + 'a' : key.name[0]);
@@ -105,6 +115,12 @@ void Session::Parts::choose(char letter) {
             break;
         case PackPurpose::Apply:
             apply(letter);
+            break;
+        case PackPurpose::Call:
+            ask_for_name(letter);
+            break;
+        case PackPurpose::Relabel:
+            ask_for_letter(letter);
             break;
         case PackPurpose::Choose:
             order(Choose{letter});

@@ -5,6 +5,7 @@
 
 #include "session/hearing.h"
 #include "view/boxes.h"
+#include "view/discoveries.h"
 #include "view/dream.h"
 #include "words/grammar.h"
 #include "words/telling.h"
@@ -129,6 +130,9 @@ Frame Session::Parts::wanted() {
         case Mode::Archive:
             paint_archive(frame, log, archive_scroll);
             break;
+        case Mode::Discoveries:
+            paint_discoveries(frame, subject.game()->discoveries());
+            break;
         case Mode::Pack:
             paint_pack(frame, pack_panel());
             break;
@@ -136,6 +140,10 @@ Frame Session::Parts::wanted() {
             paint_prompt(frame, zapping
                                     ? "Point it where? Return: there. Tab: the next target. Esc: nowhere."
                                     : "Throw it where? Return: there. Tab: the next target. Esc: nowhere.");
+            break;
+        case Mode::Name:
+        case Mode::Letter:
+            paint_labelling(frame);
             break;
         case Mode::Fallen:
         case Mode::Fade:

@@ -24,10 +24,14 @@ enum class Mode : std::uint8_t {
     Cursor,
     Help,
     Archive,
+    Discoveries,
     Confirm,
     Pack,
     /// Choosing where to throw something.
     Aim,
+    /// Typing a name for something, or a letter.
+    Name,
+    Letter,
     /// The hero has died, and the player is told.
     Fallen,
     Fade,
@@ -35,7 +39,7 @@ enum class Mode : std::uint8_t {
 };
 
 /// What the pack was opened for.
-enum class PackPurpose : std::uint8_t { Look, Drop, Throw, Equip, Remove, Apply, Choose };
+enum class PackPurpose : std::uint8_t { Look, Drop, Throw, Equip, Remove, Apply, Call, Relabel, Choose };
 
 /// All a session holds and how its parts act on each other.
 struct Session::Parts {
@@ -56,10 +60,12 @@ struct Session::Parts {
     Question question = Question::None;
     int archive_scroll = 0;
     PackPurpose pack_for = PackPurpose::Look;
-    /// The item whose panel is open, or that is being thrown; 0: none.
+    /// The item whose panel is open, or that is being thrown or named; 0: none.
     char chosen = 0;
     /// The chosen item is a staff or a wand, and not to be thrown.
     bool zapping = false;
+    /// As much of a name as has been typed.
+    std::string typed;
     /// What was thrown last, and at which cell.
     char thrown = 0;
     std::optional<Pos> thrown_at;
@@ -132,6 +138,13 @@ struct Session::Parts {
     void throw_at_pointed();
     void leave_aim();
     std::vector<Pos> targets() const;
+
+    // Names and letters.
+    void ask_for_name(char letter);
+    void ask_for_letter(char letter);
+    void press_in_name(const KeyEvent& key);
+    void press_for_letter(const KeyEvent& key);
+    void paint_labelling(Frame& frame) const;
 
     // The end.
     /// Where keys go when nothing is in front of it.

@@ -59,6 +59,17 @@ Figure figure_of(const ItemView& item) {
     return {drawable(item_rows[item.kind].glyph), tint(Colour::Item)};
 }
 
+Figure aura_of(Polarity means) {
+    // The table's own signs are missing in most fonts; these are its substitutes (tables/glyphs.tsv).
+    constexpr char32_t hollow_diamond = 0x25C7;
+    constexpr char32_t full_diamond = 0x25C6;
+    if (means == Polarity::Benevolent)
+        return {.glyph = hollow_diamond, .fore = tint(Colour::GoodMessage), .sensed = true};
+    if (means == Polarity::Malevolent)
+        return {.glyph = full_diamond, .fore = tint(Colour::BadMessage), .sensed = true};
+    return {.glyph = U'-', .fore = tint(Colour::Gray), .sensed = true};
+}
+
 std::optional<Figure> figure_at(const Observation& seen, Pos at) {
     if (const MonsterView* monster = monster_at(seen, at)) {
         const bool immobile = monster_rows[monster->kind].behaviours.has(Behaviour::Immobile);

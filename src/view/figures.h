@@ -26,6 +26,9 @@ Figure figure_of(const MonsterView& monster);
 /// All that lies about is in one colour.
 Figure figure_of(const ItemView& item);
 
+/// What is felt of magic that is not known any better: whether it means well.
+Figure aura_of(Polarity means);
+
 /// Who stands on a cell, else what lies there; the hero is drawn by other means (spec 30, section 17.4, steps
 /// 4 and 5). What is under water or invisible, and known all the same, is sunk.
 std::optional<Figure> figure_at(const Observation& seen, Pos at);

@@ -104,6 +104,16 @@ void paint_prompt(Frame& frame, std::string_view prompt) {
     write(frame, main_column, message_rows - 1, screen_columns, prompt, rgb(Colour::White));
 }
 
+void paint_entry(Frame& frame, std::string_view prompt, std::string_view typed) {
+    paint_prompt(frame, {});
+    constexpr int row = message_rows - 1;
+    // The answer always fits; of the prompt its beginning.
+    const int end = screen_columns - static_cast<int>(typed.size()) - 1;
+    int column = write(frame, main_column, row, end, prompt, rgb(Colour::White));
+    column = write(frame, column, row, screen_columns - 1, typed, rgb(Colour::Yellow));
+    frame.at(column, row) = {U' ', rgb(Colour::Black), rgb(Colour::White)};
+}
+
 int archive_scroll_limit(const MessageLog& log) {
     return std::max(0, static_cast<int>(log.lines(main_width, archive_lines).size()) - archive_rows);
 }

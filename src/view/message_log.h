@@ -53,6 +53,8 @@ void paint_messages(Frame& frame, const MessageLog& log);
 void paint_more(Frame& frame);
 /// A prompt in place of the messages.
 void paint_prompt(Frame& frame, std::string_view prompt);
+/// One that is answered by typing: what stands there so far, and where the next sign will.
+void paint_entry(Frame& frame, std::string_view prompt, std::string_view typed);
 
 /// The archive, unrolled over the map; `scroll` counts lines back from the newest.
 void paint_archive(Frame& frame, const MessageLog& log, int scroll);

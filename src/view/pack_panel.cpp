@@ -52,7 +52,33 @@ std::vector<Deed> deeds_for(const PackItemView& carried) {
         deeds.push_back(carried.in_use ? Deed{" Remove (r) ", 'r'} : Deed{" Equip (e) ", 'e'});
     deeds.push_back({" Drop (d) ", 'd'});
     deeds.push_back({" Throw (t) ", 't'});
+    if (can_be_named(carried.item)) deeds.push_back({" Name (c) ", 'c'});
+    deeds.push_back({" Letter (R) ", 'R'});
     return deeds;
+}
+
+/// Where each button of an item stands, from the panel's corner: as many in a row as there is room for.
+struct PlacedDeed {
+    Deed deed;
+    int column = 0;
+    int row = 0;
+};
+
+std::vector<PlacedDeed> placed_deeds(const PackItemView& carried) {
+    constexpr int margin = 2;
+    std::vector<PlacedDeed> placed;
+    int column = margin;
+    int row = 0;
+    for (const Deed& deed : deeds_for(carried)) {
+        const int width = static_cast<int>(deed.label.size());
+        if (column + width > item_width - 1) {
+            column = margin;
+            row += 2;
+        }
+        placed.push_back({deed, column, row});
+        column += width + margin;
+    }
+    return placed;
 }
 
 /// What is in use first; both parts keep their order, which is that of weapon, armour, rings.
@@ -117,15 +143,14 @@ int deeds_row(const PackItemView& carried) {
 }
 
 void paint_item(Frame& frame, int column, const PackItemView& carried, bool idle) {
-    paint_panel(frame, column, first_row - 1, item_width, deeds_row(carried) - first_row + 3);
+    const std::vector<PlacedDeed> deeds = placed_deeds(carried);
+    const int last_row = deeds_row(carried) + deeds.back().row;
+    paint_panel(frame, column, first_row - 1, item_width, last_row - first_row + 3);
     int row = first_row;
     for (const TonedLine& line : description_of(carried)) write(frame, column + 2, row++, line);
-    int at = column + 2;
-    for (const Deed& deed : deeds_for(carried)) {
-        if (idle) break;
-        paint_label(frame, at, deeds_row(carried), deed.label);
-        at += static_cast<int>(deed.label.size()) + 2;
-    }
+    if (idle) return;
+    for (const PlacedDeed& placed : deeds)
+        paint_label(frame, column + placed.column, deeds_row(carried) + placed.row, placed.deed.label);
 }
 
 }  // namespace
@@ -146,7 +171,8 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
             StyledCell& sign = frame.at(column + 4, row);
             sign.glyph = line.sign.glyph;
             sign.fore = line.sign.fore;
-            const bool dim = panel.open != 0 && panel.open != line.letter;
+            const bool dim = panel.open != 0 ? panel.open != line.letter
+                                             : panel.unfit.find(line.letter) != std::string::npos;
             write(frame, column + 6, row, screen_columns, line.text, rgb(dim ? Colour::Gray : Colour::White));
         }
         ++row;
@@ -166,14 +192,18 @@ PackClick pack_click(const PackPanel& panel, int column, int row) {
     if (column >= left && number >= 0 && number < static_cast<int>(lines.size()))
         return {.letter = lines[static_cast<std::size_t>(number)].letter};
     const PackItemView* carried = item_with(panel.pack, panel.open);
-    if (carried == nullptr || panel.idle || row != deeds_row(*carried)) return {};
-    int at = left - item_width + 2;
-    for (const Deed& deed : deeds_for(*carried)) {
-        const int end = at + static_cast<int>(deed.label.size());
-        if (column >= at && column < end) return {.deed = deed.key};
-        at = end + 2;
+    if (carried == nullptr || panel.idle) return {};
+    for (const PlacedDeed& placed : placed_deeds(*carried)) {
+        const int at = column - (left - item_width) - placed.column;
+        if (row == deeds_row(*carried) + placed.row && at >= 0 &&
+            at < static_cast<int>(placed.deed.label.size()))
+            return {.deed = placed.deed.key};
     }
     return {};
+}
+
+bool can_be_named(const ItemView& item) {
+    return !item.kind_known || enchantable.has(item_rows[item.kind].category);
 }
 
 const PackItemView* item_with(const std::vector<PackItemView>& pack, char letter) {

@@ -21,6 +21,8 @@ struct PackPanel {
     char open = 0;
     /// Whether anything can be done about it.
     bool idle = false;
+    /// The letters of what will not do for the purpose.
+    std::string unfit{};
 };
 
 void paint_pack(Frame& frame, const PackPanel& panel);
@@ -32,6 +34,9 @@ struct PackClick {
     char deed = 0;
 };
 PackClick pack_click(const PackPanel& panel, int column, int row);
+
+/// Whether there is a kind to name, or a single thing to write on (spec 50, section 9).
+bool can_be_named(const ItemView& item);
 
 /// The item with a letter; null if there is none.
 const PackItemView* item_with(const std::vector<PackItemView>& pack, char letter);

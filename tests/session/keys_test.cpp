@@ -54,12 +54,15 @@ TEST_CASE("the other keys have their deeds", "[session][keys]") {
     for (const char* name : {"Tab", "0", "Numpad0"}) CHECK(meant(name).deed == Deed::NextThing);
     CHECK(meant("Tab", true).deed == Deed::PreviousThing);
     CHECK(meant("M", true).deed == Deed::Archive);
+    CHECK(meant("D", true).deed == Deed::Discoveries);
     CHECK(meant("~").deed == Deed::ShowSeed);
     CHECK(meant("?").deed == Deed::Help);
     CHECK(meant("a").deed == Deed::Apply);
     CHECK(meant("e").deed == Deed::Equip);
     CHECK(meant("r").deed == Deed::Remove);
     CHECK(meant("w").deed == Deed::SwapBack);
+    CHECK(meant("c").deed == Deed::Call);
+    CHECK(meant("R", true).deed == Deed::Relabel);
     for (const char* name : {"", "q", "F5", "\u00E4", "Backspace", "m"})
         CHECK(meant(name).deed == Deed::Nothing);
     CHECK(meant("z", false, true).deed == Deed::Nothing);

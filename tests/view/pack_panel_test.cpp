@@ -87,13 +87,46 @@ TEST_CASE("an open item has its text and its buttons, in a finished game none", 
                 }
     };
     press_everywhere();
-    CHECK(keys == "adt");
+    CHECK(keys == "adtR");
     panel.idle = true;
     press_everywhere();
     CHECK(keys.empty());
     Frame over;
     paint_pack(over, panel);
     CHECK(plain_text(over).find("Drop") == std::string::npos);
+}
+
+TEST_CASE("all buttons of all kinds of things stand within the panel", "[view][pack]") {
+    for (const ItemRow& row : item_rows)
+        for (const bool in_use : {false, true}) {
+            const std::vector<PackItemView> pack{carried('a', row.kind, in_use)};
+            const PackPanel panel{.pack = pack, .title = "", .hint = "", .open = 'a'};
+            Frame frame;
+            paint_pack(frame, panel);
+            int cells = 0;
+            for (int y = 0; y < screen_rows; ++y)
+                for (int x = 0; x < screen_columns; ++x)
+                    if (pack_click(panel, x, y).deed != 0) {
+                        ++cells;
+                        REQUIRE(x >= 2);
+                        REQUIRE(frame.at(x, y).back != frame.at(x, y + 1).back);
+                        // Where the list is, there is no button.
+                        REQUIRE(pack_click(panel, x, 2).letter == 0);
+                    }
+            INFO(plain_text(frame));
+            CHECK(cells > 30);
+            CHECK((plain_text(frame).find("Name (c)") != std::string::npos) == can_be_named(pack[0].item));
+        }
+}
+
+TEST_CASE("what will not do is gray", "[view][pack]") {
+    const std::vector<PackItemView> pack = some();
+    Frame frame;
+    paint_pack(frame, {.pack = pack, .title = "", .hint = "", .unfit = "d"});
+    // The dagger's line, and the leather's.
+    constexpr int text_column = 72;
+    CHECK(frame.at(text_column, 2).fore != frame.at(text_column, 3).fore);
+    CHECK(frame.at(text_column, 2).fore == frame.at(text_column, 4).fore);
 }
 
 TEST_CASE("letters follow each other as the lines do, round the end", "[view][pack]") {

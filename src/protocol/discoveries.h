@@ -1,0 +1,24 @@
+#pragma once
+
+#include <vector>
+
+#include "content/items.h"
+
+namespace cellophane {
+
+/// What the hero knows of a kind of item that he may have to find out about (spec 50, section 9).
+struct KindView {
+    ItemKind kind{};
+    bool known = false;
+    /// Whether the kind always means well, or never does; `None`: neither.
+    Polarity means = Polarity::None;
+    /// How likely something unknown of its category is of this kind, in percent; 0: nobody can tell.
+    int percent = 0;
+
+    friend bool operator==(const KindView&, const KindView&) = default;
+};
+
+/// All such kinds, in the order of the table.
+using Discoveries = std::vector<KindView>;
+
+}  // namespace cellophane

@@ -1,0 +1,71 @@
+#include <string>
+
+#include "protocol/label.h"
+#include "session/parts.h"
+#include "words/items.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The sign a key types, if a label may hold it; 0: none.
+char typed_sign(const KeyEvent& key) {
+    constexpr std::string_view numpad = "Numpad";
+    if (key.control) return 0;
+    if (key.name == "Space") return ' ';
+    if (key.name.size() == numpad.size() + 1 && key.name.starts_with(numpad)) return key.name.back();
+    return key.name.size() == 1 && is_label(key.name) ? key.name.front() : '\0';
+}
+
+}  // namespace
+
+void Session::Parts::ask_for_name(char letter) {
+    const PackItemView* carried = item_with(seen().pack, letter);
+    if (carried == nullptr) return;
+    // The rules say why not.
+    if (!can_be_named(carried->item)) return order(Call{letter});
+    chosen = letter;
+    typed.clear();
+    mode = Mode::Name;
+}
+
+void Session::Parts::press_in_name(const KeyEvent& key) {
+    if (key.name == "Escape") {
+        mode = home();
+    } else if (key.name == "Enter") {
+        while (!typed.empty() && typed.back() == ' ') typed.pop_back();
+        order(Call{chosen, typed});
+    } else if (key.name == "Backspace") {
+        if (!typed.empty()) typed.pop_back();
+    } else if (const char sign = typed_sign(key); sign != 0 && typed.size() < longest_label) {
+        // Nothing begins with a blank.
+        if (sign != ' ' || !typed.empty()) typed += sign;
+    }
+}
+
+void Session::Parts::ask_for_letter(char letter) {
+    if (item_with(seen().pack, letter) == nullptr) return;
+    chosen = letter;
+    mode = Mode::Letter;
+}
+
+void Session::Parts::press_for_letter(const KeyEvent& key) {
+    if (key.name == "Escape" || key.name == "Space") {
+        mode = home();
+        return;
+    }
+    const char sign = typed_sign(key);
+    const char letter = sign >= 'A' && sign <= 'Z' ? static_cast<char>(sign - 'A' + 'a') : sign;
+    if (letter >= 'a' && letter <= 'z') order(Relabel{chosen, letter});
+}
+
+void Session::Parts::paint_labelling(Frame& frame) const {
+    const PackItemView* carried = item_with(seen().pack, chosen);
+    const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
+    if (mode == Mode::Letter)
+        return paint_prompt(frame, "Which letter for " + what + "? a to z; Esc: as it is.");
+    const bool kind = carried != nullptr && !carried->item.kind_known;
+    paint_entry(frame, (kind ? "Call " : "Write on ") + what + ": ", typed);
+}
+
+}  // namespace cellophane

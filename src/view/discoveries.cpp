@@ -1,0 +1,89 @@
+#include "view/discoveries.h"
+
+#include <string>
+#include <string_view>
+
+#include "view/boxes.h"
+#include "view/figures.h"
+#include "view/mixing.h"
+#include "view/text.h"
+#include "words/grammar.h"
+#include "words/items.h"
+
+namespace cellophane {
+
+namespace {
+
+struct Section {
+    ItemCategory category{};
+    std::string_view title;
+    int column = 0;
+    /// It stands below the one before it.
+    bool below = false;
+};
+
+constexpr Section sections[] = {
+    {ItemCategory::Scroll, "Scrolls", 2},    {ItemCategory::Ring, "Rings", 2, true},
+    {ItemCategory::Potion, "Potions", 36},   {ItemCategory::Staff, "Staffs", 68},
+    {ItemCategory::Wand, "Wands", 68, true},
+};
+
+constexpr int title_row = 0;
+constexpr int first_row = 2;
+constexpr int section_width = 30;
+constexpr int footer_row = screen_rows - 1;
+
+/// Below its title a kind need not say again what it is a kind of: "scroll of identify" is "identify".
+std::string_view short_name(ItemKind kind) {
+    constexpr std::string_view of = " of ";
+    const std::string_view name = item_words[kind].name;
+    const std::size_t at = name.find(of);
+    return at == std::string_view::npos ? name : name.substr(at + of.size());
+}
+
+void paint_sign(StyledCell& cell, const KindView& view) {
+    if (!view.known && view.means == Polarity::None) return;
+    const StyledCell sign =
+        view.known ? emblem(figure_of(ItemView{.kind = view.kind})) : emblem(aura_of(view.means));
+    cell.glyph = sign.glyph;
+    cell.fore = sign.fore;
+}
+
+void paint_kind(Frame& frame, int column, int row, const KindView& view) {
+    paint_sign(frame.at(column, row), view);
+    const int end = column + section_width;
+    const int at = write(frame, column + 2, row, end, capitalised(std::string{short_name(view.kind)}),
+                         rgb(view.known ? Colour::White : Colour::DarkGray));
+    if (view.percent > 0)
+        write(frame, at + 1, row, end, "(" + std::to_string(view.percent) + "%)", rgb(Colour::DarkGray));
+}
+
+}  // namespace
+
+void paint_discoveries(Frame& frame, const Discoveries& discoveries) {
+    paint_panel(frame, 0, 0, screen_columns, screen_rows);
+    write(frame, 2, title_row, screen_columns, "What you have found out", rgb(Colour::ItemMessage));
+    int row = first_row;
+    for (const Section& section : sections) {
+        row = section.below ? row + 1 : first_row;
+        write(frame, section.column, row++, screen_columns, section.title, rgb(Colour::FlavorText));
+        for (const KindView& view : discoveries)
+            if (item_rows[view.kind].category == section.category)
+                paint_kind(frame, section.column, row++, view);
+    }
+    int column = 2;
+    const auto tell = [&](std::string_view text, Rgb colour) {
+        column = write(frame, column, footer_row, screen_columns, text, colour);
+    };
+    const auto explain = [&](Polarity means, std::string_view text) {
+        const StyledCell sign = emblem(aura_of(means));
+        column =
+            write(frame, column, footer_row, screen_columns, std::u32string_view{&sign.glyph, 1}, sign.fore);
+        tell(text, rgb(Colour::FlavorText));
+    };
+    explain(Polarity::Benevolent, " means well  ");
+    explain(Polarity::Malevolent, " means harm  ");
+    tell("(%) the chance that an unknown one is this  -  any key goes back", rgb(Colour::FlavorText));
+}
+
+}  // namespace cellophane

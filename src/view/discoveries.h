@@ -1,0 +1,12 @@
+#pragma once
+
+#include "protocol/discoveries.h"
+#include "screen/frame.h"
+
+namespace cellophane {
+
+/// All kinds there are to be found out about, over the whole screen (spec 70, section 10): those known bright
+/// and with their sign; those unknown dim, with whether they mean well and how likely each is.
+void paint_discoveries(Frame& frame, const Discoveries& discoveries);
+
+}  // namespace cellophane

@@ -1,0 +1,66 @@
+#include "play/senses/discoveries.h"
+
+#include <algorithm>
+#include <map>
+
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+KindView view_of(const Lore& lore, ItemKind kind) {
+    const Discoveries all = discoveries_of(lore);
+    const auto found =
+        std::find_if(all.begin(), all.end(), [kind](const KindView& view) { return view.kind == kind; });
+    REQUIRE(found != all.end());
+    return *found;
+}
+
+}  // namespace
+
+TEST_CASE("discoveries list every kind that goes by its looks, once", "[play][discoveries]") {
+    const Discoveries all = discoveries_of(first_lore(Rng{7}));
+    std::map<ItemCategory, int> counts;
+    for (const KindView& view : all) ++counts[item_rows[view.kind].category];
+    const std::map<ItemCategory, int> wanted{{ItemCategory::Potion, 16},
+                                             {ItemCategory::Scroll, 15},
+                                             {ItemCategory::Staff, 12},
+                                             {ItemCategory::Wand, 9},
+                                             {ItemCategory::Ring, 8}};
+    CHECK(counts == wanted);
+}
+
+TEST_CASE("an unknown kind is as likely as its weight among those unknown; metered ones nobody can tell",
+          "[play][discoveries]") {
+    Lore lore = first_lore(Rng{7});
+    // Spec 50, section 27: potions weigh 181, scrolls 166.
+    CHECK(view_of(lore, ItemKind::PotionOfTelepathy).percent == 2000 / 181);
+    CHECK(view_of(lore, ItemKind::ScrollOfIdentify).percent == 3000 / 166);
+    CHECK(view_of(lore, ItemKind::PotionOfLife).percent == 0);
+    CHECK(view_of(lore, ItemKind::ScrollOfEnchanting).percent == 0);
+    lore.of(ItemKind::ScrollOfIdentify).known = true;
+    CHECK(view_of(lore, ItemKind::ScrollOfIdentify).percent == 0);
+    CHECK(view_of(lore, ItemKind::ScrollOfIdentify).known);
+    CHECK(view_of(lore, ItemKind::ScrollOfTeleportation).percent == 1000 / 136);
+    // What is known of one category says nothing about another.
+    CHECK(view_of(lore, ItemKind::PotionOfTelepathy).percent == 2000 / 181);
+    for (KindLore& kind : lore.kinds) kind.known = true;
+    lore.of(ItemKind::RingOfLight).known = false;
+    CHECK(view_of(lore, ItemKind::RingOfLight).percent == 100);
+}
+
+TEST_CASE("kinds say how they mean it, rings do not, and no look is given away", "[play][discoveries]") {
+    const Lore lore = first_lore(Rng{7});
+    CHECK(view_of(lore, ItemKind::PotionOfIncineration).means == Polarity::Malevolent);
+    CHECK(view_of(lore, ItemKind::StaffOfHaste).means == Polarity::Malevolent);
+    CHECK(view_of(lore, ItemKind::WandOfBeckoning).means == Polarity::Benevolent);
+    CHECK(view_of(lore, ItemKind::RingOfAwareness).means == Polarity::None);
+    // The list is the same whatever the looks are, and whatever they are called.
+    Lore other = first_lore(Rng{8});
+    other.of(ItemKind::PotionOfLife).called = "hope";
+    other.of(ItemKind::PotionOfLife).polarity_known = true;
+    CHECK(discoveries_of(other) == discoveries_of(lore));
+}
+
+}  // namespace cellophane
