@@ -23,6 +23,18 @@ constexpr int recharge_step(int wisdom) {
 }
 static_assert(recharge_step(0) == 10 && recharge_step(20) == 1900);
 
+/// The pace at which staffs recharge, in percent of what it would be without a ring, as it is told.
+inline constexpr std::array<std::int16_t, 31> recharge_rates{
+    7,   9,   12,  15,   20,   26,   35,   45,   59,   76,   100,  129,  168,   219,   285,  371,
+    482, 627, 815, 1060, 1378, 1792, 2329, 3028, 3937, 5118, 6654, 8650, 11245, 14619, 19004};
+
+constexpr int recharge_rate(int wisdom) {
+    const int row = wisdom - least_ring_level;
+    return recharge_rates[static_cast<std::size_t>(
+        std::clamp(row, 0, static_cast<int>(recharge_rates.size()) - 1))];
+}
+static_assert(recharge_rate(-10) == 7 && recharge_rate(0) == 100 && recharge_rate(20) == 19004);
+
 /// By how many cells the stealth range changes.
 constexpr int stealth_change(int level) {
     return -level;

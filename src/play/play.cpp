@@ -4,6 +4,7 @@
 
 #include "kit/grid/hasher.h"
 #include "play/actions/actions.h"
+#include "play/effects/appraisal.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/discoveries.h"
 #include "play/senses/known.h"
@@ -108,6 +109,10 @@ std::optional<Pos> Play::known_stairs(Stair which) const {
 
 Discoveries Play::discoveries() const {
     return discoveries_of(game_->lore);
+}
+
+Appraisals Play::appraisals() const {
+    return appraise_pack(*game_);
 }
 
 Observation survey(std::uint64_t seed, Style style, const Level& level) {

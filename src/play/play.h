@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "content/styles.h"
+#include "protocol/appraisal.h"
 #include "protocol/command.h"
 #include "protocol/discoveries.h"
 #include "protocol/event.h"
@@ -59,6 +60,8 @@ public:
     std::optional<Pos> known_stairs(Stair which) const;
     /// What the hero knows of the kinds of things there are.
     Discoveries discoveries() const;
+    /// What the things in the pack are worth to him, as far as he can tell, in its order.
+    Appraisals appraisals() const;
     /// A hash of the streams, the hero and the clocks alone: quick to make, and different soon after anything
     /// is.
     std::uint64_t pulse() const;

@@ -33,7 +33,9 @@ PackPanel Session::Parts::pack_panel() const {
             .hint = hint,
             .open = chosen,
             .idle = over,
-            .unfit = unfit};
+            .unfit = unfit,
+            .appraisals = subject.game()->appraisals(),
+            .depth = seen().depth};
 }
 
 void Session::Parts::open_pack(PackPurpose purpose, char item) {

@@ -1,7 +1,9 @@
 #include "view/pack_panel.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "content/items.h"
 #include "screen/utf8.h"
@@ -9,7 +11,9 @@
 #include "view/figures.h"
 #include "view/mixing.h"
 #include "view/text.h"
+#include "words/appraisal.h"
 #include "words/grammar.h"
+
 #include "words/items.h"
 
 namespace cellophane {
@@ -90,8 +94,16 @@ std::vector<PackItemView> in_order(const std::vector<PackItemView>& pack) {
     return order;
 }
 
-std::string line_of(const PackItemView& carried) {
+const Appraisal* worth_of(const PackPanel& panel, const PackItemView& carried) {
+    const auto found = std::find_if(panel.appraisals.begin(), panel.appraisals.end(),
+                                    [&](const Appraisal& worth) { return worth.letter == carried.letter; });
+    return found == panel.appraisals.end() ? nullptr : &*found;
+}
+
+std::string line_of(const PackPanel& panel, const PackItemView& carried) {
     std::string line = capitalised(item_name(carried.item));
+    if (const Appraisal* worth = worth_of(panel, carried))
+        line += figures_after_name(carried.item, *worth, panel.depth);
     if (carried.in_use)
         line += item_rows[carried.item.kind].category == ItemCategory::Weapon ? " (in hand)" : " (worn)";
     return line;
@@ -102,20 +114,29 @@ std::string room_line(int places_left) {
     return "Room for " + std::to_string(places_left) + " more.";
 }
 
+std::optional<StyledCell> felt_of(const ItemView& item) {
+    const bool known_by_look = !item.kind_known && item.feels != Polarity::None;
+    if (!known_by_look && !item.marks.has(ItemMark::MagicDetected)) return std::nullopt;
+    return emblem(aura_of(item.feels));
+}
+
 /// One row of the list; a rule where there is no letter.
 struct Line {
     char letter = 0;
     StyledCell sign{};
+    /// Whether it means well, if that has been felt.
+    std::optional<StyledCell> aura{};
     std::string text;
 };
 
-std::vector<Line> lines_of(const std::vector<PackItemView>& pack) {
+std::vector<Line> lines_of(const PackPanel& panel) {
     std::vector<Line> lines;
     bool in_use = false;
-    for (const PackItemView& carried : in_order(pack)) {
+    for (const PackItemView& carried : in_order(panel.pack)) {
         if (in_use && !carried.in_use) lines.push_back({});
         in_use = carried.in_use;
-        lines.push_back({carried.letter, emblem(figure_of(carried.item)), line_of(carried)});
+        lines.push_back({carried.letter, emblem(figure_of(carried.item)), felt_of(carried.item),
+                         line_of(panel, carried)});
     }
     return lines;
 }
@@ -134,29 +155,34 @@ Place place_of(const PackPanel& panel, const std::vector<Line>& lines) {
 }
 
 /// The row of an item's buttons, below its description.
-std::vector<TonedLine> description_of(const PackItemView& carried) {
-    return wrapped({{line_of(carried) + ". ", Tone::Item}, {item_line(carried.item), Tone::Plain}},
-                   item_width - 4);
+std::vector<TonedLine> description_of(const PackPanel& panel, const PackItemView& carried) {
+    std::vector<Phrase> told{{line_of(panel, carried) + ". ", Tone::Item},
+                             {item_line(carried.item), Tone::Plain}};
+    if (const Appraisal* worth = worth_of(panel, carried))
+        for (Phrase& phrase : practical_figures(carried, *worth))
+            told.push_back({" " + std::move(phrase.text), phrase.tone});
+    return wrapped(told, item_width - 4);
 }
-int deeds_row(const PackItemView& carried) {
-    return first_row + static_cast<int>(description_of(carried).size()) + 1;
+int deeds_row(const PackPanel& panel, const PackItemView& carried) {
+    return first_row + static_cast<int>(description_of(panel, carried).size()) + 1;
 }
 
-void paint_item(Frame& frame, int column, const PackItemView& carried, bool idle) {
+void paint_item(Frame& frame, int column, const PackPanel& panel, const PackItemView& carried) {
     const std::vector<PlacedDeed> deeds = placed_deeds(carried);
-    const int last_row = deeds_row(carried) + deeds.back().row;
+    const int first_deed = deeds_row(panel, carried);
+    const int last_row = first_deed + deeds.back().row;
     paint_panel(frame, column, first_row - 1, item_width, last_row - first_row + 3);
     int row = first_row;
-    for (const TonedLine& line : description_of(carried)) write(frame, column + 2, row++, line);
-    if (idle) return;
+    for (const TonedLine& line : description_of(panel, carried)) write(frame, column + 2, row++, line);
+    if (panel.idle) return;
     for (const PlacedDeed& placed : deeds)
-        paint_label(frame, column + placed.column, deeds_row(carried) + placed.row, placed.deed.label);
+        paint_label(frame, column + placed.column, first_deed + placed.row, placed.deed.label);
 }
 
 }  // namespace
 
 void paint_pack(Frame& frame, const PackPanel& panel) {
-    const std::vector<Line> lines = lines_of(panel.pack);
+    const std::vector<Line> lines = lines_of(panel);
     const auto [column, width] = place_of(panel, lines);
     const int count = static_cast<int>(lines.size());
     paint_panel(frame, column, 0, width, count + 6);
@@ -171,6 +197,10 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
             StyledCell& sign = frame.at(column + 4, row);
             sign.glyph = line.sign.glyph;
             sign.fore = line.sign.fore;
+            if (line.aura) {
+                frame.at(column + 3, row).glyph = line.aura->glyph;
+                frame.at(column + 3, row).fore = line.aura->fore;
+            }
             const bool dim = panel.open != 0 ? panel.open != line.letter
                                              : panel.unfit.find(line.letter) != std::string::npos;
             write(frame, column + 6, row, screen_columns, line.text, rgb(dim ? Colour::Gray : Colour::White));
@@ -182,21 +212,21 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
     write(frame, column + 1, row + 1, screen_columns, room_line(panel.places_left), rgb(Colour::Gray));
     write(frame, column + 1, row + 2, screen_columns, panel.hint, rgb(Colour::FlavorText));
     if (const PackItemView* carried = item_with(panel.pack, panel.open))
-        paint_item(frame, column - item_width, *carried, panel.idle);
+        paint_item(frame, column - item_width, panel, *carried);
 }
 
 PackClick pack_click(const PackPanel& panel, int column, int row) {
-    const std::vector<Line> lines = lines_of(panel.pack);
+    const std::vector<Line> lines = lines_of(panel);
     const int left = place_of(panel, lines).column;
     const int number = row - first_row;
     if (column >= left && number >= 0 && number < static_cast<int>(lines.size()))
         return {.letter = lines[static_cast<std::size_t>(number)].letter};
     const PackItemView* carried = item_with(panel.pack, panel.open);
     if (carried == nullptr || panel.idle) return {};
+    const int first_deed = deeds_row(panel, *carried);
     for (const PlacedDeed& placed : placed_deeds(*carried)) {
         const int at = column - (left - item_width) - placed.column;
-        if (row == deeds_row(*carried) + placed.row && at >= 0 &&
-            at < static_cast<int>(placed.deed.label.size()))
+        if (row == first_deed + placed.row && at >= 0 && at < static_cast<int>(placed.deed.label.size()))
             return {.deed = placed.deed.key};
     }
     return {};

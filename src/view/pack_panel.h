@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/appraisal.h"
 #include "protocol/observation.h"
 #include "screen/frame.h"
 
@@ -23,6 +24,9 @@ struct PackPanel {
     bool idle = false;
     /// The letters of what will not do for the purpose.
     std::string unfit{};
+    /// What the things are worth to the hero; whatever is missing is told without figures.
+    Appraisals appraisals{};
+    int depth = 0;
 };
 
 void paint_pack(Frame& frame, const PackPanel& panel);

@@ -48,8 +48,8 @@ TEST_CASE("the pack: what is in use first, letters, and how much room there is",
     const std::uint64_t before = session.state_hash();
     press(session, "i");
     CHECK(shows(session, "Your pack"));
-    const std::size_t dagger = row_with(session, "dagger (in hand)");
-    const std::size_t leather = row_with(session, "leather armor (worn)");
+    const std::size_t dagger = row_with(session, "dagger <12> (in hand)");
+    const std::size_t leather = row_with(session, "leather armor [3] <10> (worn)");
     const std::size_t darts = row_with(session, "15 darts");
     CHECK(dagger == 2);
     CHECK(leather == 3);

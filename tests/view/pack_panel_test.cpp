@@ -119,6 +119,60 @@ TEST_CASE("all buttons of all kinds of things stand within the panel", "[view][p
         }
 }
 
+TEST_CASE("figures stand in the list and on the page, which fits the screen with all of them",
+          "[view][pack]") {
+    for (const ItemRow& row : item_rows) {
+        std::vector<PackItemView> pack{carried('a', row.kind)};
+        pack[0].item.identified = false;
+        pack[0].item.origin_depth = 20;
+        pack[0].item.feels = Polarity::Malevolent;
+        pack[0].item.inscription = "12345678901234567890123456789";
+        Appraisal worth{.letter = 'a',
+                        .strength_quarters = -30,
+                        .armor = 52,
+                        .accuracy_change = -67,
+                        .damage_change = 14,
+                        .left_to_know = 1500,
+                        .clings = true,
+                        .works_at = 3,
+                        .turns_per_charge = 500,
+                        .used_ago = {1000, 2000, 3000}};
+        const PackPanel panel{
+            .pack = pack, .title = "", .hint = "", .open = 'a', .appraisals = {worth}, .depth = 3};
+        Frame frame;
+        paint_pack(frame, panel);
+        const std::string text = plain_text(frame);
+        INFO(text);
+        CHECK(text.find("Letter (R)") != std::string::npos);
+        if (row.category == ItemCategory::Armor) {
+            CHECK(text.find("[5?] <") != std::string::npos);
+            CHECK(text.find("instead") != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("what has been felt of a thing stands before its sign", "[view][pack]") {
+    std::vector<PackItemView> pack = some();
+    pack[0].item.marks |= {ItemMark::MagicDetected};
+    pack[2].item.marks |= {ItemMark::MagicDetected};
+    pack[2].item.feels = Polarity::Benevolent;
+    // Its kind is known to mean harm, though nobody knows which it is.
+    pack[5].item.kind_known = false;
+    pack[5].item.feels = Polarity::Malevolent;
+    Frame frame;
+    paint_pack(frame, {.pack = pack, .title = "", .hint = ""});
+    constexpr int aura_column = 68;
+    const char32_t signs[] = {U' ',
+                              U' ',
+                              U' ',
+                              U'-',
+                              aura_of(Polarity::None).glyph,
+                              aura_of(Polarity::Benevolent).glyph,
+                              aura_of(Polarity::Malevolent).glyph};
+    INFO(plain_text(frame));
+    for (int row = 0; row < 7; ++row) CHECK(frame.at(aura_column, row + 2).glyph == signs[row]);
+}
+
 TEST_CASE("what will not do is gray", "[view][pack]") {
     const std::vector<PackItemView> pack = some();
     Frame frame;

@@ -18,6 +18,16 @@ Item plain(Item item) {
     return item;
 }
 
+int blows_to_kill(int health, int most) {
+    return most <= 0 ? 0 : (std::max(1, health) + most - 1) / most;
+}
+
+int usual_share(const Roll& damage, int health) {
+    return (damage.least + damage.most) / 2 * 100 / std::max(1, health);
+}
+
+}  // namespace
+
 int accuracy_as_known(const Hero& hero, const Item* weapon) {
     if (is_known(weapon)) return accuracy(hero, weapon);
     const Item known = plain(*weapon);
@@ -30,21 +40,14 @@ Roll damage_as_known(const Hero& hero, const Item* weapon) {
     return damage(hero, &known);
 }
 
-int blows_to_kill(int health, int most) {
-    return most <= 0 ? 0 : (std::max(1, health) + most - 1) / most;
-}
-
-int usual_share(const Roll& damage, int health) {
-    return (damage.least + damage.most) / 2 * 100 / std::max(1, health);
-}
-
-}  // namespace
-
-int defence_as_known(const Hero& hero) {
-    const Item* armor = armor_worn(hero);
-    if (is_known(armor)) return defence(hero);
+int defence_as_known(const Hero& hero, const Item* armor) {
+    if (is_known(armor)) return defence(hero, armor);
     const Item known = plain(*armor);
     return defence(hero, &known);
+}
+
+int defence_as_known(const Hero& hero) {
+    return defence_as_known(hero, armor_worn(hero));
 }
 
 Prospects::Prospects(const Game& game)

@@ -31,7 +31,13 @@ private:
     Roll damage_;
 };
 
-/// The hero's defence, as far as he knows his armour; in tenths of what is shown.
+/// The hero's defence, as far as he knows his armour; in tenths of what is shown. The same in other armour,
+/// or none.
 int defence_as_known(const Hero& hero);
+int defence_as_known(const Hero& hero, const Item* armor);
+
+/// How well he would strike, and how hard, with a weapon or bare hands, as far as he knows it.
+int accuracy_as_known(const Hero& hero, const Item* weapon);
+Roll damage_as_known(const Hero& hero, const Item* weapon);
 
 }  // namespace cellophane

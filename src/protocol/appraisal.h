@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+namespace cellophane {
+
+/// What a thing in the pack is worth to the hero who carries it, as far as he can tell: what hangs on his
+/// strength, on what he wears and wields, and on the time (spec 50, section 26). Of what is not identified
+/// the base figures count.
+struct Appraisal {
+    /// The letter of the thing.
+    char letter = 0;
+    /// What his strength adds to a weapon or armour, or takes from it, in quarters of a level.
+    int strength_quarters = 0;
+    /// The armour he would have in it, and has, in tenths.
+    int armor = 0;
+    int present_armor = 0;
+    /// How much more often his blows would hit with it than with what he has in hand, and how much harder, in
+    /// percent.
+    int accuracy_change = 0;
+    int damage_change = 0;
+    /// Kills with it, or turns on him, until it is known.
+    int left_to_know = 0;
+    /// Cursed and in use.
+    bool clings = false;
+    /// The level a ring works at.
+    int works_at = 0;
+    /// How many turns a staff's charge takes to grow back, with the rings he wears; 0: it never will.
+    int turns_per_charge = 0;
+    /// How many turns ago it was last used, the latest first; -1: it was not.
+    std::array<int, 3> used_ago{-1, -1, -1};
+    /// How much of a meal would be wasted on him as he is.
+    int wasted_nutrition = 0;
+    /// By how much a draught would raise the health he can have, in percent.
+    int health_gain_percent = 0;
+
+    friend bool operator==(const Appraisal&, const Appraisal&) = default;
+};
+
+using Appraisals = std::vector<Appraisal>;
+
+}  // namespace cellophane

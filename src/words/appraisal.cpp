@@ -1,0 +1,207 @@
+#include "words/appraisal.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "words/grammar.h"
+#include "words/items/effects.h"
+
+namespace cellophane {
+
+namespace {
+
+using words::items::figure;
+
+/// "0.25", "2.50": of quarters, without the sign.
+std::string two_decimals(int quarters) {
+    constexpr const char* fractions[] = {".00", ".25", ".50", ".75"};
+    const int size = std::abs(quarters);
+    return figure(size / 4) + fractions[size % 4];
+}
+
+std::string strength_needed(const ItemView& item) {
+    return " <" + figure(item.strength) + ">";
+}
+
+int recharged_percent(const ItemView& charm) {
+    const int whole = std::max(1, charm_row(charm.kind).recharge(charm.enchant));
+    return std::clamp(100 - charm.charges * 100 / whole, 0, 99);
+}
+
+/// Gathers sentences.
+class Account {
+public:
+    void tell(std::string sentence, Tone tone = Tone::Plain) { told_.push_back({std::move(sentence), tone}); }
+    std::vector<Phrase> take() { return std::move(told_); }
+
+private:
+    std::vector<Phrase> told_;
+};
+
+void tell_polarity(Account& account, const ItemView& item) {
+    if (item.feels == Polarity::Benevolent) account.tell("You feel that it means well.", Tone::Good);
+    if (item.feels == Polarity::Malevolent) account.tell("You feel malice in it.", Tone::Bad);
+}
+
+void tell_strength(Account& account, int quarters) {
+    if (quarters > 0) account.tell("Your strength adds " + two_decimals(quarters) + " to what it is.");
+    if (quarters < 0)
+        account.tell("You are too weak for it, which takes " + two_decimals(quarters) + " from what it is.",
+                     Tone::Bad);
+}
+
+/// "6% better", "20% worse".
+std::string compared(int percent, std::string_view better, std::string_view worse) {
+    return figure(std::abs(percent)).append("% ").append(percent < 0 ? worse : better);
+}
+
+std::string unless_it_hides_something(const ItemView& item) {
+    return item.identified ? "." : ", if it hides nothing.";
+}
+
+void tell_weapon(Account& account, const PackItemView& carried, const Appraisal& worth) {
+    if (carried.in_use) return;
+    const int aim = worth.accuracy_change;
+    const int force = worth.damage_change;
+    std::string told = "Beside what you have in hand it ";
+    if (aim == 0 && force == 0)
+        return account.tell("It is as good as what you have in hand" +
+                            unless_it_hides_something(carried.item));
+    if (aim != 0) told += "aims " + compared(aim, "better", "worse");
+    if (force != 0) told += (aim != 0 ? " and " : "") + ("strikes " + compared(force, "harder", "softer"));
+    const Tone tone = aim >= 0 && force >= 0 ? Tone::Good : aim <= 0 && force <= 0 ? Tone::Bad : Tone::Plain;
+    account.tell(told + unless_it_hides_something(carried.item), tone);
+}
+
+void tell_armor(Account& account, const PackItemView& carried, const Appraisal& worth) {
+    const int extra = item_rows[carried.item.kind].extra_stealth;
+    if (!carried.in_use) {
+        const int then = worth.armor / 10;
+        const int now = worth.present_armor / 10;
+        const Tone tone = then > now ? Tone::Good : then < now ? Tone::Bad : Tone::Plain;
+        account.tell("In it your armor would be " + figure(then) + " instead of " + figure(now) +
+                         unless_it_hides_something(carried.item),
+                     tone);
+    }
+    if (extra > 0) account.tell("It has you noticed from " + words::items::cells(extra) + " farther.");
+}
+
+void tell_what_is_left(Account& account, const PackItemView& carried, int left) {
+    if (left <= 0) return;
+    const bool kills = item_rows[carried.item.kind].category == ItemCategory::Weapon;
+    account.tell(kills ? counted(left, "more kill", "more kills") + " with it, and you will know it."
+                       : counted(left, "more turn", "more turns") + " on you, and you will know it.");
+}
+
+/// What it does, and what it would one level on.
+void tell_effect(Account& account, ItemKind kind, int level) {
+    for (const words::items::EffectWords& effect : words::items::effects) {
+        if (effect.kind != kind) continue;
+        const std::string now = effect.clause(level);
+        const std::string then = effect.clause(level + 1);
+        account.tell("It " + now + (then == now ? "." : "; enchanted once more, it " + then + "."));
+    }
+}
+
+void tell_staff(Account& account, const ItemView& item, const Appraisal& worth) {
+    if (item.identified || item.marks.has(ItemMark::MaxChargesKnown)) {
+        tell_effect(account, item.kind, item.enchant);
+        account.tell(worth.turns_per_charge > 0
+                         ? "A charge grows back in about " + words::items::turns(worth.turns_per_charge) + "."
+                         : "No charge will grow back as things are.");
+    }
+}
+
+void tell_last_uses(Account& account, const Appraisal& worth) {
+    std::string uses;
+    for (const int ago : worth.used_ago)
+        if (ago >= 0) uses += (uses.empty() ? "" : ", ") + figure(ago);
+    if (!uses.empty()) account.tell("You used it " + uses + (uses == "1" ? " turn ago." : " turns ago."));
+}
+
+void tell_wand(Account& account, const ItemView& item) {
+    const Roll& range = item_rows[item.kind].range;
+    const bool is_fixed = range.least == range.most;
+    if (!item.identified)
+        account.tell("Such wands come with " + figure(range.least) +
+                     (is_fixed ? "" : " to " + figure(range.most)) +
+                     (range.most == 1 ? " charge." : " charges."));
+    account.tell("Enchanting it would add " + counted(range.least, "charge", "charges") + ".");
+}
+
+void tell_charm(Account& account, const ItemView& item) {
+    const CharmRow& row = charm_row(item.kind);
+    tell_effect(account, item.kind, item.enchant);
+    account.tell("It comes round in " + words::items::turns(row.recharge(item.enchant)) +
+                 "; enchanted once more, in " + figure(row.recharge(item.enchant + 1)) + ".");
+}
+
+}  // namespace
+
+std::string figures_after_name(const ItemView& item, const Appraisal& worth, int depth) {
+    switch (item_rows[item.kind].category) {
+        case ItemCategory::Weapon:
+            return strength_needed(item);
+        case ItemCategory::Armor:
+            return " [" + figure(worth.armor / 10) + (item.identified ? "]" : "?]") + strength_needed(item);
+        case ItemCategory::Charm:
+            return item.charges <= 0 ? " (ready)" : " (" + figure(recharged_percent(item)) + "%)";
+        case ItemCategory::Wand:
+            if (item.identified || item.uses == 0) return {};
+            return " (used " + number_of_times(item.uses) + ")";
+        case ItemCategory::Key:
+            if (item.origin_depth == 0 || item.origin_depth == depth) return {};
+            return " (from depth " + figure(item.origin_depth) + ")";
+        default:
+            return {};
+    }
+}
+
+std::vector<Phrase> practical_figures(const PackItemView& carried, const Appraisal& worth) {
+    const ItemView& item = carried.item;
+    Account account;
+    switch (item_rows[item.kind].category) {
+        case ItemCategory::Food:
+            account.tell(worth.wasted_nutrition > 0 ? "You are not hungry enough for all of it yet."
+                                                    : "You could do it justice.");
+            break;
+        case ItemCategory::Weapon:
+            tell_strength(account, worth.strength_quarters);
+            tell_weapon(account, carried, worth);
+            break;
+        case ItemCategory::Armor:
+            tell_strength(account, worth.strength_quarters);
+            tell_armor(account, carried, worth);
+            break;
+        case ItemCategory::Potion:
+            if (worth.health_gain_percent > 0)
+                account.tell("It would raise your health by " + figure(worth.health_gain_percent) + "%.",
+                             Tone::Good);
+            break;
+        case ItemCategory::Staff:
+            if (item.kind_known) tell_staff(account, item, worth);
+            tell_last_uses(account, worth);
+            break;
+        case ItemCategory::Wand:
+            if (item.kind_known) tell_wand(account, item);
+            break;
+        case ItemCategory::Ring:
+            if (item.kind_known)
+                tell_effect(account, item.kind, item.identified ? item.enchant : worth.works_at);
+            break;
+        case ItemCategory::Charm:
+            tell_charm(account, item);
+            break;
+        default:
+            break;
+    }
+    tell_what_is_left(account, carried, worth.left_to_know);
+    const bool is_plain_by_kind = item.kind_known && item_rows[item.kind].polarity != Polarity::ByItem;
+    if (!item.identified && !is_plain_by_kind) tell_polarity(account, item);
+    if (worth.clings) account.tell("It clings to you, and does not come off.", Tone::Bad);
+    if (item.origin_depth > 0) account.tell("You came by it on depth " + figure(item.origin_depth) + ".");
+    return account.take();
+}
+
+}  // namespace cellophane

@@ -1,0 +1,166 @@
+#include "words/appraisal.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "content/items.h"
+#include "support/catch.h"
+#include "words/items/effects.h"
+
+namespace cellophane {
+
+namespace {
+
+std::string told(const ItemView& item, const Appraisal& worth = {}, bool in_use = false) {
+    std::string text;
+    for (const Phrase& phrase : practical_figures({.letter = 'a', .item = item, .in_use = in_use}, worth))
+        text += phrase.text + " ";
+    return text;
+}
+
+Tone tone_of(std::string_view words, const ItemView& item, const Appraisal& worth) {
+    for (const Phrase& phrase : practical_figures({.letter = 'a', .item = item}, worth))
+        if (phrase.text.find(words) != std::string::npos) return phrase.tone;
+    FAIL("nobody says " << words);
+    return Tone::Plain;
+}
+
+bool says(const std::string& text, std::string_view words) {
+    INFO(text);
+    return text.find(words) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("behind a name: armour and strength, charms, wands, keys from elsewhere", "[words][appraisal]") {
+    CHECK(figures_after_name({.kind = ItemKind::Sword, .strength = 14}, {}, 1) == " <14>");
+    CHECK(figures_after_name({.kind = ItemKind::ChainMail, .strength = 13}, {.armor = 47}, 1) == " [4] <13>");
+    CHECK(figures_after_name({.kind = ItemKind::ChainMail, .identified = false, .strength = 13},
+                             {.armor = 20}, 1) == " [2?] <13>");
+    const ItemView charm{.kind = ItemKind::CharmOfHealth, .enchant = 1};
+    CHECK(figures_after_name(charm, {}, 1) == " (ready)");
+    ItemView tired = charm;
+    tired.charges = 1377;
+    CHECK(figures_after_name(tired, {}, 1) == " (0%)");
+    tired.charges = 689;
+    CHECK(figures_after_name(tired, {}, 1) == " (50%)");
+    tired.charges = 1;
+    CHECK(figures_after_name(tired, {}, 1) == " (99%)");
+    CHECK(figures_after_name({.kind = ItemKind::WandOfPlenty, .identified = false, .uses = 2}, {}, 1) ==
+          " (used twice)");
+    CHECK(figures_after_name({.kind = ItemKind::WandOfPlenty, .charges = 1, .uses = 2}, {}, 1).empty());
+    CHECK(figures_after_name({.kind = ItemKind::DoorKey, .origin_depth = 3}, {}, 4) == " (from depth 3)");
+    CHECK(figures_after_name({.kind = ItemKind::DoorKey, .origin_depth = 3}, {}, 3).empty());
+    CHECK(figures_after_name({.kind = ItemKind::PotionOfLife}, {}, 1).empty());
+}
+
+TEST_CASE("armour: what one would have, better or worse, and what strength does to it",
+          "[words][appraisal]") {
+    const ItemView mail{.kind = ItemKind::BandedMail, .identified = false};
+    const Appraisal worse{.strength_quarters = -30, .armor = 19, .present_armor = 35, .left_to_know = 1000};
+    CHECK(says(told(mail, worse), "takes 7.50 from"));
+    CHECK(says(told(mail, worse), "armor would be 1 instead of 3, if it hides nothing."));
+    CHECK(says(told(mail, worse), "3 cells farther"));
+    CHECK(says(told(mail, worse), "1000 more turns on you"));
+    CHECK(tone_of("instead of", mail, worse) == Tone::Bad);
+    const ItemView known{.kind = ItemKind::LeatherArmor};
+    const Appraisal better{.strength_quarters = 2, .armor = 60, .present_armor = 35};
+    CHECK(says(told(known, better), "adds 0.50"));
+    CHECK(says(told(known, better), "would be 6 instead of 3."));
+    CHECK(tone_of("instead of", known, better) == Tone::Good);
+    // What is worn is not compared with itself.
+    CHECK_FALSE(says(told(known, better, true), "instead of"));
+    CHECK(says(told(known, {.clings = true}, true), "clings"));
+}
+
+TEST_CASE("weapons: aim and force beside what is in hand", "[words][appraisal]") {
+    const ItemView axe{.kind = ItemKind::WarAxe, .identified = false};
+    const Appraisal worth{.accuracy_change = -67, .damage_change = 14, .left_to_know = 1};
+    CHECK(says(told(axe, worth), "aims 67% worse and strikes 14% harder, if it hides nothing."));
+    CHECK(says(told(axe, worth), "1 more kill with it"));
+    CHECK(says(told({.kind = ItemKind::Sword}, {.damage_change = 186}), "it strikes 186% harder."));
+    CHECK(says(told({.kind = ItemKind::Dagger}), "as good as what you have in hand."));
+    CHECK_FALSE(says(told({.kind = ItemKind::Dagger}, {.damage_change = 5}, true), "in hand"));
+}
+
+TEST_CASE("staffs: what they do now and one level on, as the worked figures say", "[words][appraisal]") {
+    const auto staff = [](ItemKind kind, int level) { return ItemView{.kind = kind, .enchant = level}; };
+    const std::string fire =
+        told(staff(ItemKind::StaffOfFirebolt, 2), {.turns_per_charge = 250, .used_ago = {10, 80, -1}});
+    CHECK(says(fire, "does 3 to 9 points of harm; enchanted once more, it does 3 to 11 points"));
+    CHECK(says(fire, "about 250 turns"));
+    CHECK(says(fire, "You used it 10, 80 turns ago."));
+    CHECK(says(told(staff(ItemKind::StaffOfPoison, 2)),
+               "poisons for 5 turns; enchanted once more, it poisons for 6"));
+    CHECK(says(told(staff(ItemKind::StaffOfProtection, 2)), "keeps 13 points of harm"));
+    CHECK(says(told(staff(ItemKind::StaffOfBlinking, 2)), "up to 6 cells"));
+    CHECK(says(told(staff(ItemKind::StaffOfConjuration, 2)), "3 blades"));
+    CHECK(says(told(staff(ItemKind::StaffOfTunneling, 1)), "1 cell of wall"));
+    CHECK(says(told(staff(ItemKind::StaffOfFirebolt, 2)), "No charge will grow back"));
+    // Of one whose strength is not known nothing is told.
+    CHECK_FALSE(says(told({.kind = ItemKind::StaffOfFirebolt, .identified = false}), "harm"));
+}
+
+TEST_CASE("wands, rings and charms: what they do and what enchanting does for them", "[words][appraisal]") {
+    const std::string wand = told({.kind = ItemKind::WandOfSlowness, .identified = false});
+    CHECK(says(wand, "come with 2 to 5 charges"));
+    CHECK(says(wand, "would add 2 charges"));
+    CHECK_FALSE(says(told({.kind = ItemKind::WandOfSlowness, .charges = 2}), "come with"));
+    CHECK(says(told({.kind = ItemKind::RingOfWisdom, .enchant = 1}),
+               "at 129% of their pace; enchanted once more"));
+    CHECK(says(told({.kind = ItemKind::RingOfWisdom, .enchant = 0, .identified = false}, {.works_at = 1}),
+               "at 129%"));
+    CHECK(says(told({.kind = ItemKind::RingOfRegeneration, .enchant = 3}), "in 128 turns"));
+    CHECK(says(told({.kind = ItemKind::RingOfClairvoyance, .enchant = -1}),
+               "blinds you within 2 cells; enchanted once more, it does nothing"));
+    const std::string charm = told({.kind = ItemKind::CharmOfHealth, .enchant = 1});
+    CHECK(says(charm, "heals 20% of your health; enchanted once more, it heals 40%"));
+    CHECK(says(charm, "1377 turns; enchanted once more, in 759."));
+    CHECK(says(told({.kind = ItemKind::CharmOfProtection, .enchant = 4}), "keeps 36 points of harm off you"));
+}
+
+TEST_CASE("food, life, polarity and where a thing is from", "[words][appraisal]") {
+    CHECK(says(told({.kind = ItemKind::Mango}, {.wasted_nutrition = 1}), "not hungry enough"));
+    CHECK(says(told({.kind = ItemKind::Mango}), "justice"));
+    CHECK(says(told({.kind = ItemKind::PotionOfLife}, {.health_gain_percent = 25}), "25%"));
+    const ItemView felt{.kind = ItemKind::Sword, .identified = false, .feels = Polarity::Malevolent};
+    CHECK(tone_of("malice", felt, {}) == Tone::Bad);
+    CHECK(says(told({.kind = ItemKind::PotionOfLife,
+                     .kind_known = false,
+                     .identified = false,
+                     .feels = Polarity::Benevolent}),
+               "means well"));
+    // Everybody knows that of a known kind.
+    CHECK_FALSE(
+        says(told({.kind = ItemKind::PotionOfLife, .identified = false, .feels = Polarity::Benevolent}),
+             "means well"));
+    CHECK(says(told({.kind = ItemKind::Sword, .origin_depth = 7}), "on depth 7."));
+    CHECK_FALSE(says(told({.kind = ItemKind::Sword}), "depth"));
+}
+
+TEST_CASE("every staff, ring and charm with figures tells them, at every level", "[words][appraisal]") {
+    for (const words::items::EffectWords& effect : words::items::effects) {
+        for (int level = -3; level <= 20; ++level) {
+            const std::string clause = effect.clause(level);
+            INFO(clause);
+            REQUIRE(clause.size() > 8);
+            REQUIRE(clause.back() != ' ');
+            REQUIRE(clause.find(" 1 turns") == std::string::npos);
+        }
+        CHECK_FALSE(told({.kind = effect.kind, .enchant = 2}).empty());
+    }
+    for (const ItemRow& row : item_rows) {
+        // What has no figures: crystal grows as it will, and these two charms do all or nothing.
+        const bool plain = row.kind == ItemKind::StaffOfObstruction ||
+                           row.kind == ItemKind::CharmOfTeleportation ||
+                           row.kind == ItemKind::CharmOfRecharging;
+        const bool wanted = row.category == ItemCategory::Staff || row.category == ItemCategory::Ring ||
+                            row.category == ItemCategory::Charm;
+        const bool has = std::any_of(std::begin(words::items::effects), std::end(words::items::effects),
+                                     [&](const auto& effect) { return effect.kind == row.kind; });
+        INFO(row.name);
+        CHECK(has == (wanted && !plain));
+    }
+}
+
+}  // namespace cellophane
