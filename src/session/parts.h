@@ -164,6 +164,8 @@ struct Session::Parts {
     std::optional<Pos> pointed_by(const PointerEvent& pointer);
     void hover(const PointerEvent& pointer);
     void click(const PointerEvent& pointer);
+    /// Of what is being thrown, or of the bolt of what is being pointed, as far as that is known.
+    Tint colour_of_flight() const;
     /// Plans anew what the pointing marks, if anything has changed since: once, however much happened.
     void refresh_route();
     /// What is known, as the hero takes it to be.

@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "content/bolts.h"
+#include "content/colours.h"
+#include "content/staffs.h"
 #include "session/parts.h"
 #include "view/layout.h"
 #include "view/sidebar.h"
@@ -130,6 +133,15 @@ void Session::Parts::click(const PointerEvent& pointer) {
     }
 }
 
+Tint Session::Parts::colour_of_flight() const {
+    if (!zapping) return tint(Colour::Red);
+    const PackItemView* stick = item_with(seen().pack, chosen);
+    // Nobody knows what an unknown one will send.
+    if (stick == nullptr || !stick->item.kind_known) return tint(Colour::Gray);
+    const std::optional<Bolt> bolt = bolt_of(stick->item.kind);
+    return bolt ? bolt_rows[*bolt].tint : tint(Colour::Gray);
+}
+
 void Session::Parts::refresh_route() {
     if (!route_is_old) return;
     route_is_old = false;
@@ -138,6 +150,7 @@ void Session::Parts::refresh_route() {
     pointing.aims = mode == Mode::Aim;
     if (game == nullptr) return;
     if (pointing.aims) {
+        pointing.flight = colour_of_flight();
         if (pointing.cell) pointing.route = game->throw_route(*pointing.cell);
         return;
     }

@@ -48,9 +48,9 @@ std::size_t place_of(std::uint64_t ground, std::uint64_t manner) {
 
 PaintedCell CellPainter::paint(const CellView& cell, const CellLook& look, std::uint32_t speckle) {
     static_assert(places == std::size_t{1} << (64 - 53));
-    // Hardly two creatures are alike, nor two cells that have danced.
-    if (look.figure || look.strayed != nullptr || look.flash != Tint{} || look.blow_left > 0 ||
-        look.scatter > 0)
+    // Hardly two creatures are alike, nor two cells that have danced; few cells are flown over.
+    if (look.figure || look.mark == Mark::Flight || look.strayed != nullptr || look.flash != Tint{} ||
+        look.blow_left > 0 || look.scatter > 0)
         return paint_moving_cell(cell, look);
     const std::uint64_t ground = ground_of(cell, look);
     const std::uint64_t manner = manner_of(cell, look, speckle);

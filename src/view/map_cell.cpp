@@ -122,7 +122,7 @@ void scatter_colours(Picture& look, int percent, std::uint64_t chance) {
 }
 
 /// Returns whether the glyph has to stand out afterwards.
-bool apply_mark(Picture& look, Mark mark) {
+bool apply_mark(Picture& look, Mark mark, const Tint& flight) {
     switch (mark) {
         case Mark::None:
             return false;
@@ -133,8 +133,8 @@ bool apply_mark(Picture& look, Mark mark) {
             mark_route(look, 50);
             return false;
         case Mark::Flight:
-            look.fore = average(look.fore, tint(Colour::Red), 35);
-            look.back = average(look.back, tint(Colour::Red), 35);
+            look.fore = average(look.fore, flight, 35);
+            look.back = average(look.back, flight, 35);
             return true;
         case Mark::Target:
             // Dark on white, whatever the glyph's own colour.
@@ -246,7 +246,7 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
     const bool dances =
         is_seen_now(cell.sight) && (look.scatter > 0 || appearance.fore.dances || appearance.back.dances);
     if (cell.sight != Sight::Unknown) apply(appearance, [&](const Tint& c) { return sum_of(c, look.flash); });
-    distinct = apply_mark(appearance, look.mark) || distinct;
+    distinct = apply_mark(appearance, look.mark, look.flight) || distinct;
     return {finish(appearance, variation, distinct), dances};
 }
 

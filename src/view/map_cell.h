@@ -49,6 +49,8 @@ struct CellLook {
     /// Who or what is on the cell besides.
     std::optional<Figure> figure{};
     Mark mark = Mark::None;
+    /// For `Mark::Flight`: the colour of what would fly there.
+    Tint flight{};
 };
 
 struct PaintedCell {

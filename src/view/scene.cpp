@@ -44,7 +44,8 @@ public:
           cells_{cells},
           motion_{scene.motion},
           scatter_{scatter_of(scene.seen)},
-          show_stealth_{scene.show_stealth} {
+          show_stealth_{scene.show_stealth},
+          flight_{scene.pointing.flight} {
         if (motion_ == nullptr) return;
         motion_->dance.begin(seen_);
         motion_->effects.look_at(seen_);
@@ -77,7 +78,7 @@ private:
     void paint(Pos at, Mark mark, const std::optional<Figure>& figure) {
         const CellView& cell = seen_.cells[at];
         const std::uint32_t speckle = speckle_of(at, seen_.depth);
-        CellLook look{.at = at, .depth = seen_.depth, .figure = figure, .mark = mark};
+        CellLook look{.at = at, .depth = seen_.depth, .figure = figure, .mark = mark, .flight = flight_};
         if (seen_.hero) {
             look.under_water = seen_.hero->under_water;
             if (is_seen_now(cell.sight)) look_by_light(look, cell.sight, speckle);
@@ -146,6 +147,7 @@ private:
     Motion* motion_;
     int scatter_;
     bool show_stealth_;
+    Tint flight_;
 };
 
 void paint_map(Frame& frame, const Scene& scene, CellPainter& cells) {

@@ -21,6 +21,8 @@ struct Pointing {
     bool by_cursor = false;
     /// To throw something there, not to go there.
     bool aims = false;
+    /// The colour of what would fly there.
+    Tint flight{};
     /// The cells a journey there would pass, or what is thrown, or the planned way of a long command.
     std::vector<Pos> route{};
     std::optional<std::size_t> button{};

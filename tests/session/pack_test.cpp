@@ -176,6 +176,28 @@ TEST_CASE("a tap aims, another throws", "[session][pack]") {
     CHECK(session.turns() == 1);
 }
 
+TEST_CASE("the way of a bolt is in its colour, that of an unknown one in none", "[session][pack]") {
+    const auto aiming = [](bool known, ItemKind kind) {
+        Session session = crafted([&](Game& game) {
+            game.lore.of(kind).known = known;
+            game.hero.pack.items.push_back({.kind = kind, .enchant = 2, .charges = 2, .letter = 's'});
+        });
+        press(session, "a");
+        press(session, "s");
+        press(session, "k");
+        press(session, "k");
+        return session;
+    };
+    Session fire = aiming(true, ItemKind::StaffOfFirebolt);
+    Session poison = aiming(true, ItemKind::StaffOfPoison);
+    Session unknown_fire = aiming(false, ItemKind::StaffOfFirebolt);
+    Session unknown_poison = aiming(false, ItemKind::StaffOfPoison);
+    CHECK(fire.text() == unknown_fire.text());
+    CHECK(fire.repaint() != poison.repaint());
+    CHECK(fire.repaint() != unknown_fire.repaint());
+    CHECK(unknown_fire.repaint() == unknown_poison.repaint());
+}
+
 TEST_CASE("J marks the stealth range and takes no time", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     const std::string plain = session.repaint();

@@ -39,6 +39,22 @@ Frame painted(const Scene& scene) {
 
 }  // namespace
 
+TEST_CASE("what would fly colours its way, whatever flew there before", "[view][pointing]") {
+    const Observation seen = small_room();
+    const MessageLog log;
+    CellPainter painter;
+    const auto way_of = [&](Colour colour) {
+        const Pointing pointing{
+            .cell = Pos{4, 1}, .aims = true, .flight = tint(colour), .route = {{3, 1}, {4, 1}}};
+        return paint({seen, log, pointing}, painter).at(main_column + 3, map_row + 1).back;
+    };
+    const Rgb red = way_of(Colour::Red);
+    const Rgb gray = way_of(Colour::Gray);
+    CHECK(red.red > gray.red);
+    CHECK(gray.blue > red.blue);
+    CHECK(way_of(Colour::Red) == red);
+}
+
 TEST_CASE("everything is in its place", "[view][layout]") {
     const Observation seen = small_room();
     MessageLog log;
