@@ -10,6 +10,29 @@
 
 namespace cellophane {
 
+namespace {
+
+/// Whether it is worth choosing; why not, the rules say to whoever does.
+bool will_do(PackPurpose purpose, const PackItemView& carried) {
+    constexpr ItemCategories of_use{ItemCategory::Food,  ItemCategory::Potion, ItemCategory::Scroll,
+                                    ItemCategory::Staff, ItemCategory::Wand,   ItemCategory::Charm};
+    const ItemCategory category = item_rows[carried.item.kind].category;
+    switch (purpose) {
+        case PackPurpose::Equip:
+            return gear.has(category) && !carried.in_use;
+        case PackPurpose::Remove:
+            return carried.in_use;
+        case PackPurpose::Apply:
+            return of_use.has(category);
+        case PackPurpose::Call:
+            return can_be_named(carried.item);
+        default:
+            return true;
+    }
+}
+
+}  // namespace
+
 PackPanel Session::Parts::pack_panel() const {
     std::string title = "Your pack";
     std::string_view hint = "a letter: more about it; Esc: back";
@@ -25,7 +48,7 @@ PackPanel Session::Parts::pack_panel() const {
     const bool over = seen().ending.has_value();
     std::string unfit;
     for (const PackItemView& carried : seen().pack)
-        if (pack_for == PackPurpose::Call && !can_be_named(carried.item)) unfit += carried.letter;
+        if (!will_do(pack_for, carried)) unfit += carried.letter;
     if (over) title = "What you carried";
     return {.pack = seen().pack,
             .places_left = seen().pack_places_left,

@@ -198,6 +198,27 @@ TEST_CASE("the way of a bolt is in its colour, that of an unknown one in none", 
     CHECK(unknown_fire.repaint() == unknown_poison.repaint());
 }
 
+TEST_CASE("prompts gray out what will not do", "[session][pack]") {
+    Session session{{.seed = 1729, .harmless = true}};
+    // The gray of the panel's own text, as the terminal is told it.
+    constexpr std::string_view gray = "38;2;127;127;127m";
+    const auto grays = [&](const char* key) {
+        press(session, key);
+        const std::string screen = session.repaint();
+        press(session, "Escape");
+        int count = 0;
+        for (std::size_t at = screen.find(gray); at != std::string::npos; at = screen.find(gray, at + 1))
+            ++count;
+        return count;
+    };
+    const int all_fit = grays("i");
+    CHECK(grays("d") == all_fit);
+    // Food and what is in use already; all but the food.
+    CHECK(grays("e") > all_fit);
+    CHECK(grays("a") > all_fit);
+    CHECK(session.turns() == 0);
+}
+
 TEST_CASE("J marks the stealth range and takes no time", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     const std::string plain = session.repaint();
