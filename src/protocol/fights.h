@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "content/bolts.h"
+#include "content/runes.h"
 #include "content/statuses.h"
 #include "kit/base/pos.h"
 #include "kit/base/short_list.h"
@@ -53,6 +54,22 @@ struct Struck {
 struct Corroded {
     ItemView item;
     Party by;
+};
+/// A rune of the hero's weapon or armour did something, to somebody or to nobody in particular.
+struct RuneActed {
+    /// One of them is set.
+    std::optional<WeaponRune> weapon{};
+    std::optional<ArmorRune> armor{};
+    /// What bears it.
+    ItemKind item{};
+    Party whom;
+    /// It was the end of him.
+    bool killed = false;
+};
+/// One that was made against the likes of somebody feels that he is there.
+struct RuneStirred {
+    ItemView item;
+    MonsterView who;
 };
 struct Stolen {
     ItemView item;

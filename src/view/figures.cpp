@@ -52,6 +52,7 @@ Figure figure_of(const MonsterView& monster) {
     const bool inanimate = row.behaviours.has(Behaviour::Inanimate);
     if (monster.state == MonsterState::Ally && !inanimate)
         figure.fore = average(figure.fore, tint(Colour::Pink), 50);
+    if (monster.marks.has(MonsterMark::Spectral)) figure.fore = tint(Colour::SpectralImage);
     return figure;
 }
 

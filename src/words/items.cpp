@@ -110,7 +110,8 @@ std::string inscription_after_name(const ItemView& item) {
 
 std::string unknown_name(const ItemView& item, std::string_view noun) {
     const Appearance appearance = item_rows[item.kind].appearance;
-    if (!item.called.empty()) return with_quantity(item, Article::A, {}, noun, {}) + " called " + std::string{item.called.text()};
+    if (!item.called.empty())
+        return with_quantity(item, Article::A, {}, noun, {}) + " called " + std::string{item.called.text()};
     if (appearance == Appearance::Title)
         return with_quantity(item, Article::A, {}, noun, {}) + " entitled \"" + title_text(item.look) + "\"";
     const std::string_view look = look_word(appearance, item.look);
@@ -146,8 +147,15 @@ std::string item_line(const ItemView& item) {
     const CategoryWords& category = category_words[item_rows[item.kind].category];
     if (!item.kind_known && !category.unknown_line.empty()) return std::string{category.unknown_line};
     std::string line{item_words[item.kind].line};
-    const std::string more = item.identified ? rune_line(item) : std::string{category.unread_line};
-    return more.empty() ? line : line + " " + more;
+    const auto add = [&line](std::string_view more) {
+        if (!more.empty()) line.append(" ").append(more);
+    };
+    const bool knows_rune = item.identified || item.marks.has(ItemMark::RuneKnown);
+    if (knows_rune) add(rune_line(item));
+    if (item.marks.has(ItemMark::RuneSuspected) && !item.marks.has(ItemMark::RuneKnown))
+        add("There is a rune on it that has yet to show itself.");
+    if (!item.identified) add(category.unread_line);
+    return line;
 }
 
 }  // namespace cellophane

@@ -18,6 +18,7 @@ constexpr EnumTable<Mutation, MutationWords> mutation_words{words::monsters::mut
 
 std::string monster_name(const MonsterView& monster) {
     std::string name;
+    if (monster.marks.has(MonsterMark::Spectral)) name.append("spectral ");
     if (monster.mutation) name.append(mutation_words[*monster.mutation].prefix).append(" ");
     return name.append(monster_words[monster.kind].name);
 }

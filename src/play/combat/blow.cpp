@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "play/combat/armor_runes.h"
 #include "play/combat/blow_effects.h"
 #include "play/combat/gains.h"
 #include "play/combat/splitting.h"
+#include "play/combat/weapon_runes.h"
 #include "play/effects/leadership.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
@@ -123,6 +125,9 @@ private:
                 by_.is_hero() && has_manner(weapon_, Manner::Assassinates) && surprise_ != Surprise::Lunge
                     ? assassin_factor
                     : surprise_factor;
+        const std::size_t told = turn_.events.size();
+        if (at_.is_hero()) rolled = let_armor_rune_act(turn_, level_, by_, by_party_, rolled);
+        const std::size_t answered = turn_.events.size() - told;
         const int wound = poisonous && rolled > 0 ? 1 : rolled;
         // What a shield has caught is nobody's to drink.
         const int before = at_.health;
@@ -136,13 +141,25 @@ private:
             tell(Blow::Killed, wound, severity);
         } else {
             tell(wound > 0 || range.most == 0 ? Blow::Hit : Blow::NoEffect, wound, severity);
+            put_last(told, answered);
             if (by_.is_hero() && has_manner(weapon_, Manner::HeavyBlow)) hurl_back(turn_, level_, by_, at_);
             apply_hit_effects(turn_, level_, {by_, at_, by_party_, at_party_, rolled, wound});
             if (!at_.vitals.dead) provoke(turn_, by_, at_);
-            if (!at_.vitals.dead && at_.monster != nullptr) split(turn_, level_, by_, *at_.monster);
+        }
+        if (by_.is_hero() && weapon_ != nullptr)
+            let_weapon_rune_act(turn_, level_, game_.hero.pack.at(game_.hero.pack.wielded), at_, at_party_,
+                                surprise_);
+        if (!at_.vitals.dead) {
+            if (at_.monster != nullptr) split(turn_, level_, by_, *at_.monster);
         }
         wear_weapon(turn_, by_, at_);
         if (at_.vitals.dead && by_.is_hero()) learn_from_kill(turn_, *at_.monster);
+    }
+
+    /// What came of a blow is told after it, though it came to pass before.
+    void put_last(std::size_t from, std::size_t count) {
+        const auto first = turn_.events.begin() + static_cast<std::ptrdiff_t>(from);
+        std::rotate(first, first + static_cast<std::ptrdiff_t>(count), turn_.events.end());
     }
 
     /// Who is taken by surprise loses time over it, and his friends sleep no longer.
@@ -164,7 +181,9 @@ private:
 
     /// What the blow takes from one it gives to the other (spec 40, section 12.1).
     void drain(int taken) {
-        if (by_.monster == nullptr || !by_.monster->can(Ability::DrainsLife) || at_.is_lifeless()) return;
+        if (by_.monster == nullptr || by_.vitals.dead || !by_.monster->can(Ability::DrainsLife) ||
+            at_.is_lifeless())
+            return;
         const int tenths = by_.monster->is_ally() ? 4 : 9;
         level_.heal(by_, taken * tenths / 10);
     }

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "content/runes.h"
 #include "play/combat/blow.h"
 #include "play/effects/leadership.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"
+#include "world/fading.h"
 #include "world/pack.h"
 
 namespace cellophane {
@@ -28,6 +28,7 @@ void corrode_armor(Turn& turn, const Party& by) {
         armor.enchant + armor.row().range.least / 10 <= worst_enchantment)
         return;
     --armor.enchant;
+    fade(armor);
     turn.tell(Corroded{known_view_of(turn.game, armor), by});
 }
 
@@ -72,7 +73,6 @@ void steal(Turn& turn, const Landed& blow) {
 void touch_hero(Turn& turn, LivingLevel& level, const Landed& blow) {
     const Monster& monster = *blow.by.monster;
     Game& game = turn.game;
-    if (protects_from(armor_worn(game.hero), monster)) return;
     if (monster.can(Ability::CorrodesArmor)) corrode_armor(turn, blow.by_party);
     if (monster.can(Ability::CausesHallucination)) {
         game.hero.vitals.statuses.add(Status::Hallucinating, hallucination_turns);
@@ -102,6 +102,8 @@ void weaken(Turn& turn, const Someone& whom, const Party& by) {
 void apply_hit_effects(Turn& turn, LivingLevel& level, const Landed& blow) {
     if (blow.by.monster == nullptr) return;
     const Monster& monster = *blow.by.monster;
+    // Armour made against its kind lets none of its tricks through either.
+    if (blow.at.is_hero() && protects_from(armor_worn(turn.game.hero), monster)) return;
     if (blow.at.is_hero() && !turn.game.harmless) touch_hero(turn, level, blow);
     if (monster.can(Ability::Poisons) && blow.rolled > 0) poison(turn, blow.at, blow.rolled, blow.by_party);
     if (monster.can(Ability::CausesWeakness) && blow.wound > 0) weaken(turn, blow.at, blow.by_party);
@@ -138,11 +140,7 @@ void wear_weapon(Turn& turn, const Someone& by, const Someone& at) {
         weapon.enchant < worst_enchantment)
         return;
     --weapon.enchant;
-    // Good runes need something to live on.
-    if (weapon.enchant <= 0 && weapon.weapon_rune && weapon_rune_rows[*weapon.weapon_rune].is_good) {
-        weapon.weapon_rune.reset();
-        weapon.foe.reset();
-    }
+    fade(weapon);
     turn.tell(Corroded{known_view_of(turn.game, weapon), party(turn.game, at)});
 }
 

@@ -10,6 +10,7 @@
 #include "play/combat/patterns.h"
 #include "play/combat/reflection.h"
 #include "play/combat/tunnelling.h"
+#include "play/effects/knowing.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/treading.h"
 #include "world/environment/fire.h"
@@ -127,6 +128,8 @@ private:
         else
             line = deflections_ == 0 ? line_back(size, origin_, flown_) : straight_line(size, at, origin_);
         if (is_seen(at)) turn_.tell(BoltReflected{.bolt = bolt_, .by = party(game_, whom), .at = at});
+        // What the hero wears did it.
+        if (whom.is_hero()) show_rune(turn_, game_.hero.pack.at(game_.hero.pack.worn));
         set_off_again(std::move(line), at);
         return true;
     }

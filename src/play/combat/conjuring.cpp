@@ -28,27 +28,22 @@ Monster called(MonsterKind kind, Pos at, const Someone& by, const Level& level, 
     return monster;
 }
 
-namespace {
-
-/// It comes to stand as near to a place as may be; null if there is no room.
-Monster* place_near(Game& game, Monster called, Pos around) {
+Monster* bring_in(Turn& turn, LivingLevel& living, Monster called, Pos around) {
+    Game& game = turn.game;
     const Pos at = room_near(game, called, around);
     if (at == nowhere) return nullptr;
     called.at = at;
-    return &add_creature(game, std::move(called));
+    Monster& added = add_creature(game, std::move(called));
+    if (game.here().known.visible.test(at)) turn.tell(Appeared{view_of(added), Appeared::How::Conjured});
+    living.apply_instant_effects(creature(added));
+    return &added;
 }
-
-}  // namespace
 
 void conjure_blades(Turn& turn, LivingLevel& living, const Someone& by, int count, Pos around) {
     Game& game = turn.game;
     for (int i = 0; i < count; ++i) {
         Monster blade = called(MonsterKind::SpectralBlade, around, by, game.here().level, true, game.play);
-        Monster* added = place_near(game, std::move(blade), around);
-        if (added == nullptr) return;
-        if (game.here().known.visible.test(added->at))
-            turn.tell(Appeared{view_of(*added), Appeared::How::Conjured});
-        living.apply_instant_effects(creature(*added));
+        if (bring_in(turn, living, std::move(blade), around) == nullptr) return;
     }
 }
 
@@ -57,10 +52,7 @@ void conjure_spirit(Turn& turn, LivingLevel& living, int turns) {
     const Someone hero = hero_of(game);
     Monster spirit = called(MonsterKind::GuardianSpirit, hero.at, hero, game.here().level, true, game.play);
     spirit.vitals.statuses.set(Status::Lifespan, turns);
-    Monster* added = place_near(game, std::move(spirit), hero.at);
-    if (added == nullptr) return;
-    turn.tell(Appeared{view_of(*added), Appeared::How::Conjured});
-    living.apply_instant_effects(creature(*added));
+    bring_in(turn, living, std::move(spirit), hero.at);
 }
 
 void grow_crystal(LivingLevel& level, Pos at, int magnitude) {

@@ -10,6 +10,9 @@ namespace cellophane {
 /// if it is bound. Friends of the hero's follow him.
 Monster called(MonsterKind kind, Pos at, const Someone& by, const Level& level, bool bound, Rng& rng);
 
+/// Somebody who has been called comes to stand as near to a place as may be; null if there is no room.
+Monster* bring_in(Turn& turn, LivingLevel& level, Monster called, Pos around);
+
 /// So many blades as near as may be to a cell, on the side of who called them; fewer where there is no room.
 void conjure_blades(Turn& turn, LivingLevel& level, const Someone& by, int count, Pos around);
 

@@ -41,14 +41,13 @@ Monster double_of(const Level& level, const Monster& original) {
     return copy;
 }
 
-}  // namespace
-
-bool duplicate(Turn& turn, LivingLevel& living, const Someone& who) {
+/// `divided`: its health is shared out between the two.
+bool make_two(Turn& turn, LivingLevel& living, const Someone& who, bool divided) {
     Game& game = turn.game;
     Monster copy = who.is_hero() ? double_of_hero(game.hero) : double_of(game.here().level, *who.monster);
     const Pos at = room_near(game, copy, who.at);
     if (at == nowhere) return false;
-    who.health = (who.health + 1) / 2;
+    if (divided) who.health = (who.health + 1) / 2;
     copy.health = who.health;
     copy.at = at;
     copy.set(MonsterMark::StaysDead);
@@ -57,6 +56,16 @@ bool duplicate(Turn& turn, LivingLevel& living, const Someone& who) {
     if (game.here().known.visible.test(at)) turn.tell(Appeared{view_of(added), Appeared::How::Copied});
     living.apply_instant_effects(creature(added));
     return true;
+}
+
+}  // namespace
+
+bool duplicate(Turn& turn, LivingLevel& living, const Someone& who) {
+    return make_two(turn, living, who, true);
+}
+
+bool duplicate_whole(Turn& turn, LivingLevel& living, const Someone& who) {
+    return make_two(turn, living, who, false);
 }
 
 }  // namespace cellophane

@@ -8,4 +8,7 @@ namespace cellophane {
 /// The hero's double is a weak friend. False if there is no room for another.
 bool duplicate(Turn& turn, LivingLevel& level, const Someone& who);
 
+/// The same of a creature, and both are as they were: nothing is halved.
+bool duplicate_whole(Turn& turn, LivingLevel& level, const Someone& who);
+
 }  // namespace cellophane

@@ -71,6 +71,12 @@ void identify(Turn& turn, Item& item) {
     learn_kind(turn, item, Telling::Quietly);
 }
 
+void show_rune(Turn& turn, Item& item) {
+    if (!item.has_rune() || item.marks.has(ItemMark::RuneKnown)) return;
+    item.marks |= {ItemMark::RuneKnown};
+    turn.tell(KindLearned{known_view_of(turn.game, item)});
+}
+
 void grow_familiar(Turn& turn, Item& item) {
     if (item.marks.has(ItemMark::Identified) || item.charges <= 0 || --item.charges > 0) return;
     // What rune it has shows only in use.

@@ -17,6 +17,9 @@ void learn_kind(Turn& turn, const Item& item, Telling telling = Telling::Aloud);
 /// Everything about an item is known: number, charges, rune and kind.
 void identify(Turn& turn, Item& item);
 
+/// The rune of something has shown itself: it is known from now on, whatever else is not.
+void show_rune(Turn& turn, Item& item);
+
 /// One turn of wearing or one kill nearer to being known.
 void grow_familiar(Turn& turn, Item& item);
 

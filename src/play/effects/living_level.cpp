@@ -5,9 +5,11 @@
 
 #include "kit/grid/random_cell.h"
 #include "play/effects/aggravation.h"
+#include "play/effects/knowing.h"
 #include "play/effects/leadership.h"
 #include "play/effects/schooling.h"
 #include "play/senses/allegiance.h"
+#include "play/senses/odds.h"
 #include "play/senses/treading.h"
 #include "play/senses/vision.h"
 #include "world/creatures.h"
@@ -186,6 +188,7 @@ void LivingLevel::be_blasted(const Someone& who) {
     if (!has(who, {Property::Explodes}) || who.has(Status::BlastImmune) || who.vitals.submerged ||
         who.is_invulnerable())
         return;
+    if (muffles_blast(who)) return;
     const Ending why = by_terrain(Property::Explodes, who.at);
     const int damage = std::max(around_.rng.uniform(15, 20), who.max_health / 2);
     who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
@@ -202,6 +205,31 @@ void LivingLevel::begin(const Someone& who, Status status, int turns, Property b
     who.vitals.statuses.raise(status, turns);
 }
 
+/// Explosions come to nothing against armour made for that, once as often as they would have hurt.
+bool LivingLevel::muffles_blast(const Someone& who) {
+    if (!who.is_hero() || !wears(turn_.game.hero, ArmorRune::Dampening)) return false;
+    who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
+    tell_of_armor(ArmorRune::Dampening);
+    return true;
+}
+
+/// So does what gas would do; other ground does what it does.
+bool LivingLevel::filters_out(const Someone& who, Property property) {
+    if (!who.is_hero() || !wears(turn_.game.hero, ArmorRune::Respiration)) return false;
+    for (const Layer layer : layers)
+        if (layer != Layer::Gas && terrain_rows[ground()[layer][who.at]].properties.has(property))
+            return false;
+    if (!turn_.game.hero.pack.at(turn_.game.hero.pack.worn).marks.has(ItemMark::RuneKnown))
+        tell_of_armor(ArmorRune::Respiration);
+    return true;
+}
+
+void LivingLevel::tell_of_armor(ArmorRune rune) {
+    Item& armor = turn_.game.hero.pack.at(turn_.game.hero.pack.worn);
+    turn_.tell(RuneActed{.weapon = {}, .armor = rune, .item = armor.kind, .whom = {.hero = true}});
+    show_rune(turn_, armor);
+}
+
 /// Nobody is sick of himself.
 bool LivingLevel::is_its_own_air(const Someone& who) const {
     if (who.monster == nullptr || who.monster->figures.feature_when != FeatureTrigger::EveryTurn)
@@ -213,10 +241,12 @@ bool LivingLevel::is_its_own_air(const Someone& who) const {
 void LivingLevel::breathe(const Someone& who) {
     if (who.is_lifeless()) return;
     const bool breathes = !who.vitals.submerged;
-    if (breathes && has(who, {Property::Nauseates}) && !is_its_own_air(who))
+    if (breathes && has(who, {Property::Nauseates}) && !is_its_own_air(who) &&
+        !filters_out(who, Property::Nauseates))
         begin(who, Status::Nauseous, nausea_turns, Property::Nauseates);
-    if (has(who, {Property::Confuses})) begin(who, Status::Confused, confusion_turns, Property::Confuses);
-    if (breathes && has(who, {Property::Paralyses}))
+    if (has(who, {Property::Confuses}) && !filters_out(who, Property::Confuses))
+        begin(who, Status::Confused, confusion_turns, Property::Confuses);
+    if (breathes && has(who, {Property::Paralyses}) && !filters_out(who, Property::Paralyses))
         begin(who, Status::Paralysed, paralysis_turns, Property::Paralyses);
 }
 
@@ -259,7 +289,8 @@ void LivingLevel::apply_gradual_effects(const Someone& who, int ticks) {
     lose_to_water(who, ticks);
     const bool out_of_reach = who.vitals.submerged;
     const int amount = std::max(1, who.max_health / 15 * ticks / 100);
-    if (has(who, {Property::Damages}) && !who.is_lifeless() && !out_of_reach) {
+    if (has(who, {Property::Damages}) && !who.is_lifeless() && !out_of_reach &&
+        !filters_out(who, Property::Damages)) {
         const Ending why = by_terrain(Property::Damages, who.at);
         rouse(who);
         if (who.is_hero()) turn_.tell(HurtByTerrain{why.terrain});

@@ -33,6 +33,8 @@ struct Turn {
     bool searched = false;
     /// How long the action took; 0: as long as a step.
     int ticks = 0;
+    /// It took no time at all: nobody else gets to act before the hero's next.
+    bool timeless = false;
     /// Health that grew back by itself.
     int regenerated = 0;
 

@@ -108,7 +108,8 @@ private:
         for (const Monster& monster : place_.level.monsters) {
             // Water closes over the light of those who dive.
             if (monster.is_dormant() || monster.vitals.submerged) continue;
-            light_by(monster.row().light, monster.at);
+            light_by(monster.has(MonsterMark::Spectral) ? Light::SpectralImage : monster.row().light,
+                     monster.at);
             if (monster.mutation) light_by(mutation_rows[*monster.mutation].light, monster.at);
             if (has_caught_fire(monster)) light_by(Light::BurningCreature, monster.at);
         }

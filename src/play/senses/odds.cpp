@@ -41,6 +41,11 @@ const Item* armor_worn(const Hero& hero) {
     return hero.pack.worn < 0 ? nullptr : &hero.pack.at(hero.pack.worn);
 }
 
+bool wears(const Hero& hero, ArmorRune rune) {
+    const Item* armor = armor_worn(hero);
+    return armor != nullptr && armor->armor_rune == rune;
+}
+
 int accuracy(const Hero& hero, const Item* weapon) {
     constexpr int skill = 100;
     const int power =

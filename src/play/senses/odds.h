@@ -20,6 +20,9 @@ const Item* armor_worn(const Hero& hero);
 int accuracy(const Hero& hero, const Item* weapon);
 int accuracy(const Monster& monster);
 
+/// Whether the armour he wears has such a rune.
+bool wears(const Hero& hero, ArmorRune rune);
+
 /// Tenths of what is shown.
 int defence(const Hero& hero);
 /// The same in other armour, or none.

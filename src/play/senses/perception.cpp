@@ -118,15 +118,15 @@ ItemView known_view_of(const Game& game, const Item& item) {
         view.called = std::string_view{lore.called};
         view.kind = kinds_of(item.row().category).front().kind;
     }
-    if (view.identified) return view;
-    if (!view.kind_known || !item.marks.has(ItemMark::MaxChargesKnown)) view.enchant = 0;
-    view.charges = 0;
-    // A rune that has shown itself is known before the bonus is.
+    // Which rune it is shows only in use, whatever else is known of it or not.
     if (!item.marks.has(ItemMark::RuneKnown)) {
         view.weapon_rune.reset();
         view.armor_rune.reset();
         view.foe.reset();
     }
+    if (view.identified) return view;
+    if (!view.kind_known || !item.marks.has(ItemMark::MaxChargesKnown)) view.enchant = 0;
+    view.charges = 0;
     return view;
 }
 

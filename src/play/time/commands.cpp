@@ -7,6 +7,8 @@
 #include "play/actions/actions.h"
 #include "play/actions/handling.h"
 #include "play/combat/patterns.h"
+#include "play/effects/living_level.h"
+#include "play/effects/schooling.h"
 #include "play/minds/guardians.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/known.h"
@@ -174,9 +176,17 @@ private:
             ++game_.turns;
         }
         if (spent == Spent::Nothing) return;
+        if (turn_.timeless) return look_up();
         if (!searched) game_.hero.search_streak = 0;
         turn_.searched = searched;
         pass_turn(turn_);
+    }
+
+    /// After something that took no time, the hero finds the world as it is now.
+    void look_up() {
+        LivingLevel{turn_}.bury_the_dead();
+        share_discovery(turn_, update_vision(game_, plans_));
+        notice_creatures(turn_);
     }
 
     void walk(Direction toward, bool sure) { spend(take_step(turn_, toward, sure), false); }
@@ -286,7 +296,7 @@ private:
         const int worst = damage(*somebody_at(level, game_.hero.at + step(toward))).most;
         const int rounds = game_.rounds;
         walk(toward, false);
-        if (game_.rounds == rounds) return false;
+        if (game_.rounds == rounds && !turn_.timeless) return false;
         // Who sees things does not know what he is up against.
         return game_.hero.vitals.statuses.has(Status::Hallucinating) || game_.hero.health > worst;
     }

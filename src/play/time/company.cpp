@@ -6,6 +6,7 @@
 #include "kit/grid/random_cell.h"
 #include "kit/grid/step_waves.h"
 #include "play/effects/leadership.h"
+#include "play/senses/odds.h"
 #include "play/senses/perception.h"
 #include "world/passage.h"
 
@@ -60,11 +61,31 @@ void bring_horde(Game& game) {
 
 }  // namespace
 
+namespace {
+
+/// Runes made against the likes of somebody stir when the hero first sets eyes on one of them.
+void let_rune_stir(Turn& turn, Item& item, const Monster& monster) {
+    if (item.marks.any_of({ItemMark::RuneKnown, ItemMark::RuneSuspected})) return;
+    if (!slays(&item, monster) && !protects_from(&item, monster)) return;
+    item.marks |= {ItemMark::RuneSuspected};
+    turn.tell(RuneStirred{known_view_of(turn.game, item), view_of(monster)});
+}
+
+void let_runes_stir(Turn& turn, const Monster& monster) {
+    Pack& pack = turn.game.hero.pack;
+    if (!turn.game.here().known.visible.test(monster.at)) return;
+    for (const int number : {pack.wielded, pack.worn})
+        if (number >= 0) let_rune_stir(turn, pack.at(number), monster);
+}
+
+}  // namespace
+
 void notice_creatures(Turn& turn) {
     Game& game = turn.game;
     const bool going_on = game.doing.index() != 0;
     for (Monster& monster : game.here().level.monsters) {
         const bool known = is_perceived(game, monster);
+        if (known) let_runes_stir(turn, monster);
         const bool news = known && !monster.noticed;
         // Who comes and goes is no news a second time, as long as the hero does what he does.
         monster.noticed = known || (going_on && monster.noticed);

@@ -6,6 +6,7 @@
 
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
+#include "world/fading.h"
 
 namespace cellophane {
 
@@ -45,14 +46,6 @@ void pass_on_knowledge(Item& item, bool known) {
     }
     item.marks = item.marks.without({ItemMark::Identified});
     if (item.row().category != ItemCategory::Charm) item.charges = item.row().identified_after;
-}
-
-void fade(Item& item) {
-    if (item.enchant >= 0) item.marks = item.marks.without({ItemMark::Cursed});
-    if (item.enchant > 0) return;
-    if (item.weapon_rune && weapon_rune_rows[*item.weapon_rune].is_good) item.weapon_rune.reset();
-    if (item.armor_rune && armor_rune_rows[*item.armor_rune].is_good) item.armor_rune.reset();
-    if (!item.has_rune()) item.foe.reset();
 }
 
 void receive(Item& item, int enchant, bool known) {

@@ -1,0 +1,194 @@
+#include "play/combat/armor_runes.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "content/rune_powers.h"
+#include "play/combat/blow.h"
+#include "play/combat/conjuring.h"
+#include "play/effects/knowing.h"
+#include "play/senses/allegiance.h"
+#include "play/senses/odds.h"
+#include "play/senses/treading.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+/// A rune that has just been struck at.
+struct Rune {
+    Turn& turn;
+    LivingLevel& level;
+    Item& armor;
+    const Someone& by;
+    const Party& striker;
+    int damage = 0;
+    /// The armour's net enchantment, in quarters.
+    int net = 0;
+
+    Game& game() const { return turn.game; }
+    Level& place() const { return turn.game.here().level; }
+
+    bool is_known() const { return armor.marks.has(ItemMark::RuneKnown); }
+
+    /// Tells what the rune does; the first time, it gives itself away.
+    void show(const Party& whom, bool killed = false) const {
+        turn.tell(RuneActed{
+            .weapon = {}, .armor = armor.armor_rune, .item = armor.kind, .whom = whom, .killed = killed});
+        show_rune(turn, armor);
+    }
+
+    /// The same of what goes on all the time: worth telling once.
+    void show_once(const Party& whom) const {
+        if (!is_known()) show(whom);
+    }
+
+    /// Somebody else feels the blow, too.
+    void pass_on(const Someone& to, int wound, LivingLevel::Shielding shielding) const {
+        const Party whom = party(turn.game, to);
+        level.hurt(to, wound,
+                   {.cause = DeathCause::Creature,
+                    .terrain = Terrain::Nothing,
+                    .depth = turn.game.depth,
+                    .killer = MonsterKind::You},
+                   shielding);
+        if (!whom.is_known()) return;
+        if (to.vitals.dead) return show(whom, true);
+        show_once(whom);
+    }
+};
+
+/// One who looks like the attacker, is gone at a touch, and fights for the hero.
+Monster image_of(const Rune& rune) {
+    const Monster& original = *rune.by.monster;
+    Monster image = called(original.kind, rune.game().hero.at, hero_of(rune.game()), rune.place(), true,
+                           rune.game().play);
+    image.figures = original.figures;
+    image.health = image.max_health = 1;
+    image.set(MonsterMark::Spectral);
+    image.vitals.statuses.set(Status::Lifespan, image_turns);
+    Figures& figures = image.figures;
+    figures.defence = 0;
+    figures.turns_per_health = 0;
+    // It has nothing in it to let out, and nobody to call; and he who called it sees it.
+    figures.abilities =
+        figures.abilities.without({Ability::Summons, Ability::Bursts, Ability::Splits, Ability::Steals,
+                                   Ability::ReleasesFeature, Ability::EntersSummons});
+    figures.behaviours = figures.behaviours.without({Behaviour::Invisible, Behaviour::FleesNearDeath});
+    figures.behaviours |= {Behaviour::DiesIfNegated};
+    return image;
+}
+
+int multiply(const Rune& rune) {
+    if (rune.by.is_lifeless() ||
+        !rune.game().play.percent(armor_rune_rows[ArmorRune::Multiplicity].acts_percent))
+        return rune.damage;
+    int come = 0;
+    for (int i = 0; i < attacker_images(rune.net); ++i)
+        come += bring_in(rune.turn, rune.level, image_of(rune), rune.game().hero.at) != nullptr ? 1 : 0;
+    if (come > 0) rune.show(rune.striker);
+    return rune.damage;
+}
+
+/// Who stands beside the hero and can be made to share in a blow of somebody else's.
+std::vector<Monster*> bystanders(const Rune& rune) {
+    const Game& game = rune.game();
+    std::vector<Monster*> found;
+    for (Monster& monster : rune.place().monsters)
+        if (monster.is_about() && &monster != rune.by.monster && !monster.is_captive() &&
+            !monster.is(Behaviour::ImmuneToWeapons) && !monster.is(Behaviour::Invulnerable) &&
+            is_next_to(rune.place().strata, game.hero.at, monster.at) && are_enemies(game, nullptr, &monster))
+            found.push_back(&monster);
+    return found;
+}
+
+int share(const Rune& rune) {
+    const std::vector<Monster*> others = bystanders(rune);
+    if (rune.damage <= 0 || others.empty()) return rune.damage;
+    const int heads = static_cast<int>(others.size()) + 1;
+    const int each = (rune.damage + heads - 1) / heads;
+    for (Monster* other : others) rune.pass_on(creature(*other), each, LivingLevel::Shielding::Counts);
+    rune.show_once({.hero = true});
+    return each;
+}
+
+int absorb(const Rune& rune) {
+    if (rune.damage <= 0) return rune.damage;
+    const int left = std::max(0, rune.damage - rune.game().play.uniform(1, most_absorbed(rune.net)));
+    if (left == 0) rune.show_once(rune.striker);
+    return left;
+}
+
+int pay_back(const Rune& rune) {
+    if (rune.by.is_lifeless()) return rune.damage;
+    rune.pass_on(rune.by, std::max(1, rune.damage * reprisal_percent(rune.net) / 100),
+                 LivingLevel::Shielding::Bypassed);
+    return rune.damage;
+}
+
+int ignore(const Rune& rune) {
+    if (!protects_from(&rune.armor, *rune.by.monster)) return rune.damage;
+    rune.show(rune.striker);
+    return 0;
+}
+
+int weigh_down(const Rune& rune) {
+    if (!rune.game().play.percent(armor_rune_rows[ArmorRune::Burden].acts_percent)) return rune.damage;
+    ++rune.armor.usage.strength;
+    rune.show({.hero = true});
+    return rune.damage;
+}
+
+int worsen(const Rune& rune) {
+    if (rune.damage > 0) rune.show_once({.hero = true});
+    return 2 * rune.damage;
+}
+
+int burst_into_flame(const Rune& rune) {
+    if (!rune.game().play.percent(armor_rune_rows[ArmorRune::Immolation].acts_percent)) return rune.damage;
+    rune.show({.hero = true});
+    spawn(rune.level.around(), Feature::ArmourOfImmolationBurst, rune.game().hero.at);
+    return rune.damage;
+}
+
+int act(ArmorRune kind, const Rune& rune) {
+    switch (kind) {
+        case ArmorRune::Multiplicity:
+            return multiply(rune);
+        case ArmorRune::Mutuality:
+            return share(rune);
+        case ArmorRune::Absorption:
+            return absorb(rune);
+        case ArmorRune::Reprisal:
+            return pay_back(rune);
+        case ArmorRune::Immunity:
+            return ignore(rune);
+        case ArmorRune::Burden:
+            return weigh_down(rune);
+        case ArmorRune::Vulnerability:
+            return worsen(rune);
+        case ArmorRune::Immolation:
+            return burst_into_flame(rune);
+        // These answer bolts, gas and explosions.
+        case ArmorRune::Reflection:
+        case ArmorRune::Respiration:
+        case ArmorRune::Dampening:
+        case ArmorRune::count:
+            break;
+    }
+    return rune.damage;
+}
+
+}  // namespace
+
+int let_armor_rune_act(Turn& turn, LivingLevel& level, const Someone& by, const Party& striker, int damage) {
+    Hero& hero = turn.game.hero;
+    if (hero.pack.worn < 0 || by.is_hero()) return damage;
+    Item& armor = hero.pack.at(hero.pack.worn);
+    if (!armor.armor_rune) return damage;
+    return act(*armor.armor_rune, {turn, level, armor, by, striker, damage, net_enchantment(hero, armor)});
+}
+
+}  // namespace cellophane

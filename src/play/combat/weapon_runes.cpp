@@ -1,0 +1,202 @@
+#include "play/combat/weapon_runes.h"
+
+#include "content/rune_powers.h"
+#include "play/combat/blow.h"
+#include "play/combat/conjuring.h"
+#include "play/combat/displacement.h"
+#include "play/combat/duplication.h"
+#include "play/combat/splitting.h"
+#include "play/effects/knowing.h"
+#include "play/senses/allegiance.h"
+#include "play/senses/bolt_path.h"
+#include "play/senses/odds.h"
+#include "play/senses/treading.h"
+
+namespace cellophane {
+
+namespace {
+
+/// A rune at work on somebody.
+struct Rune {
+    Turn& turn;
+    LivingLevel& level;
+    Item& weapon;
+    const Someone& at;
+    /// As he was known before the rune got at him.
+    const Party& whom;
+    /// The weapon's net enchantment, in quarters.
+    int net = 0;
+
+    Game& game() const { return turn.game; }
+    Statuses& statuses() const { return at.vitals.statuses; }
+
+    /// Tells what the rune does to somebody; the first time, it gives itself away.
+    void show(const Party& to, bool killed = false) const {
+        if (!to.is_known()) return;
+        turn.tell(RuneActed{
+            .weapon = weapon.weapon_rune, .armor = {}, .item = weapon.kind, .whom = to, .killed = killed});
+        show_rune(turn, weapon);
+    }
+
+    void kill() const {
+        level.kill(at, death());
+        show(whom, true);
+    }
+    Ending death() const {
+        return {.cause = DeathCause::Creature,
+                .terrain = Terrain::Nothing,
+                .depth = turn.game.depth,
+                .killer = MonsterKind::You};
+    }
+};
+
+void hasten(const Rune& rune) {
+    rune.turn.timeless = true;
+    rune.show({.hero = true});
+}
+
+void end_life(const Rune& rune) {
+    rune.kill();
+}
+
+void paralyse(const Rune& rune) {
+    rune.statuses().raise(Status::Paralysed, rune_paralysis_turns(rune.net));
+    rune.show(rune.whom);
+}
+
+void slow_down(const Rune& rune) {
+    rune.statuses().end(Status::Hasted);
+    rune.statuses().set(Status::Slowed, rune_slowing_turns(rune.net));
+    rune.show(rune.whom);
+}
+
+void confuse(const Rune& rune) {
+    rune.statuses().raise(Status::Confused, rune_confusion_turns(rune.net));
+    rune.show(rune.whom);
+}
+
+/// The weapon once more, as light as air: it strikes the way the weapon does.
+Monster image_of(const Rune& rune) {
+    Game& game = rune.game();
+    Monster image =
+        called(MonsterKind::SpectralSword, rune.at.at, hero_of(game), game.here().level, true, game.play);
+    image.vitals.statuses.set(Status::Lifespan, image_turns);
+    Figures& figures = image.figures;
+    figures.accuracy = image_accuracy(rune.net);
+    figures.damage = damage(game.hero, &rune.weapon);
+    const Manners manners = rune.weapon.row().manners;
+    if (manners.has(Manner::Sweeps)) figures.abilities |= {Ability::AttacksAllAdjacent};
+    if (manners.has(Manner::Pierces)) figures.abilities |= {Ability::AttacksTwoInLine};
+    if (manners.has(Manner::Reaches)) figures.abilities |= {Ability::AttacksFromAfar};
+    if (manners.has(Manner::HeavyBlow)) {
+        figures.abilities |= {Ability::Staggers};
+        figures.attack_ticks *= 2;
+    }
+    if (manners.has(Manner::Quick)) figures.attack_ticks /= 2;
+    return image;
+}
+
+void multiply(const Rune& rune) {
+    int come = 0;
+    for (int i = 0; i < weapon_images(rune.net); ++i)
+        come += bring_in(rune.turn, rune.level, image_of(rune), rune.at.at) != nullptr ? 1 : 0;
+    if (come > 0) rune.show({.hero = true});
+}
+
+/// Where somebody flies who is thrown straight away from the hero.
+std::vector<Pos> way_out(const Game& game, Pos at) {
+    const std::vector<Pos> line = straight_line(game.here().level.size(), game.hero.at, at);
+    const auto here = std::find(line.begin(), line.end(), at);
+    return here == line.end() ? std::vector<Pos>{} : std::vector<Pos>(here + 1, line.end());
+}
+
+/// It hurts to be stopped, and to be what stops somebody.
+void crash(const Rune& rune, const Someone& who, int damage) {
+    const Party whom = party(rune.game(), who);
+    if (whom.is_known()) rune.turn.tell(Hurled{.whom = whom, .from = who.at, .to = who.at});
+    rune.level.hurt(who, damage, rune.death(), LivingLevel::Shielding::Counts);
+    if (who.vitals.dead) return rune.show(whom, true);
+    split(rune.turn, rune.level, hero_of(rune.game()), *who.monster);
+}
+
+void fling(const Rune& rune) {
+    Game& game = rune.game();
+    Level& level = game.here().level;
+    Monster& victim = *rune.at.monster;
+    if (victim.is(Behaviour::Immobile) || victim.is_captive() ||
+        level.strata.has(victim.at, {TerrainProperty::BlocksMovement}))
+        return;
+    const std::vector<Pos> way = way_out(game, victim.at);
+    const int reach = rune_force_cells(rune.net);
+    const int flown = blink_length(game, way, reach);
+    if (flown == 0) return;
+    const Pos from = victim.at;
+    const bool stopped = flown < reach && flown < static_cast<int>(way.size());
+    Monster* struck = stopped ? somebody_at(level, way[static_cast<std::size_t>(flown)]) : nullptr;
+    rune.show(rune.whom);
+    land(rune.turn, rune.level, rune.at, way[static_cast<std::size_t>(flown - 1)]);
+    if (rune.whom.is_known())
+        rune.turn.tell(Blinked{.who = rune.whom, .from = from, .to = victim.at, .by_force = true});
+    if (!stopped) return;
+    if (!victim.vitals.dead) crash(rune, rune.at, flown);
+    if (struck == nullptr || struck->vitals.dead || struck->is(Behaviour::ImmuneToWeapons) ||
+        struck->is(Behaviour::Invulnerable))
+        return;
+    crash(rune, creature(*struck), flown);
+}
+
+void spare(const Rune& rune) {
+    rune.level.heal(rune.at, rune.at.max_health / 2);
+    rune.show(rune.whom);
+}
+
+void add_another(const Rune& rune) {
+    if (duplicate_whole(rune.turn, rune.level, rune.at)) rune.show(rune.whom);
+}
+
+void act(WeaponRune kind, const Rune& rune) {
+    switch (kind) {
+        case WeaponRune::Speed:
+            return hasten(rune);
+        case WeaponRune::Quietus:
+        case WeaponRune::Slaying:
+            return end_life(rune);
+        case WeaponRune::Paralysis:
+            return paralyse(rune);
+        case WeaponRune::Multiplicity:
+            return multiply(rune);
+        case WeaponRune::Slowing:
+            return slow_down(rune);
+        case WeaponRune::Confusion:
+            return confuse(rune);
+        case WeaponRune::Force:
+            return fling(rune);
+        case WeaponRune::Mercy:
+            return spare(rune);
+        case WeaponRune::Plenty:
+            return add_another(rune);
+        case WeaponRune::count:
+            break;
+    }
+}
+
+bool is_to_act(Game& game, const Item& weapon, WeaponRune rune, const Someone& at, Surprise surprise) {
+    if (at.vitals.dead && !weapon_rune_rows[rune].acts_on_dead) return false;
+    if (rune == WeaponRune::Slaying) return slays(&weapon, *at.monster);
+    if (at.is_lifeless()) return false;
+    int percent = rune_percent(rune, weapon.kind, net_enchantment(game.hero, weapon));
+    if (surprise != Surprise::None && surprise != Surprise::Lunge) percent = surprise_percent(percent);
+    return game.play.percent(percent);
+}
+
+}  // namespace
+
+void let_weapon_rune_act(Turn& turn, LivingLevel& level, Item& weapon, const Someone& at, const Party& whom,
+                         Surprise surprise) {
+    if (!weapon.weapon_rune || at.is_hero()) return;
+    const WeaponRune kind = *weapon.weapon_rune;
+    if (!is_to_act(turn.game, weapon, kind, at, surprise)) return;
+    act(kind, {turn, level, weapon, at, whom, net_enchantment(turn.game.hero, weapon)});
+}
+
+}  // namespace cellophane

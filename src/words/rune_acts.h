@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "protocol/fights.h"
+#include "words/message.h"
+
+namespace cellophane {
+
+// What runes are seen to do (spec 50, addendum A4).
+
+std::vector<Message> told(const RuneActed& event);
+std::vector<Message> told(const RuneStirred& event);
+
+}  // namespace cellophane

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "world/item.h"
+
+namespace cellophane {
+
+/// What a new bonus leaves of an item's marks and runes (spec 50, section 8): a curse needs less than nothing
+/// to hold on to, and a good rune more.
+void fade(Item& item);
+
+}  // namespace cellophane

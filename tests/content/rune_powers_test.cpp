@@ -1,0 +1,105 @@
+#include "content/rune_powers.h"
+
+#include <string>
+
+#include "content/tables.h"
+#include "support/catch.h"
+
+// Hold src/content/rune_powers.* to tests/tables/weapon_runic_chances.tsv, item_fixed_point.tsv and
+// power_tables.tsv.
+
+namespace cellophane {
+
+namespace {
+
+template <class Ours>
+void check_strengths(std::string_view quantity, std::string_view item, Ours&& ours) {
+    const Table powers = table("power_tables");
+    int found = 0;
+    for (const Table::Row& row : powers.rows()) {
+        if (row["quantity"] != quantity || !row["item"].starts_with(item)) continue;
+        ++found;
+        for (int level = -10; level <= 20; ++level) {
+            INFO(quantity << " of " << item << " at " << level);
+            CHECK(ours(level * quarters) == row.number(std::to_string(level)));
+        }
+    }
+    CHECK(found == 1);
+}
+
+}  // namespace
+
+TEST_CASE("runes act on blows as often as the table says, weapon by weapon", "[content][table]") {
+    const Table theirs = table("weapon_runic_chances");
+    int cells = 0;
+    for (const Table::Row& row : theirs.rows()) {
+        const ItemRow* weapon = named(item_rows, row["weapon"]);
+        const WeaponRuneRow* rune = named(weapon_rune_rows, row["runic"]);
+        REQUIRE(weapon != nullptr);
+        REQUIRE(rune != nullptr);
+        for (int net = -1; net <= 20; ++net) {
+            INFO(row.place() << " " << weapon->name << " of " << rune->name << " at " << net);
+            const std::string column =
+                net < 0 ? std::string{"percent_net_below_0"} : "percent_net_" + std::to_string(net);
+            CHECK(rune_percent(rune->kind, weapon->kind, net * quarters) == row.number(column));
+            ++cells;
+        }
+    }
+    // Twelve weapons, nine runes: slaying goes by whom it meets.
+    CHECK(cells == 12 * 9 * 22);
+    CHECK(rune_percent(WeaponRune::Slaying, ItemKind::Sword, 80) == 0);
+}
+
+TEST_CASE("between whole points the chance follows the powers in fixed point", "[content][table]") {
+    const Table powers = table("item_fixed_point");
+    int checked = 0;
+    for (const Table::Row& row : powers.rows()) {
+        if (row["table"] != "runic speed") continue;
+        const int reaching = static_cast<int>(std::stod(std::string{row["exponent"]}) * quarters);
+        // The least enchantment of a dagger that gets so much through, if there is one as good as that.
+        const int net = (reaching * 18 + 14) / 15;
+        if (net > 50 * quarters || net * 15 / 18 != reaching || net == 0) continue;
+        INFO(net);
+        const int failing = static_cast<int>(100LL * row.number("floor_of_65536_x_power") / 65536);
+        CHECK(rune_percent(WeaponRune::Speed, ItemKind::Dagger, net) ==
+              std::clamp(100 - failing, std::max(1, net / quarters), 100));
+        ++checked;
+    }
+    CHECK(checked > 150);
+}
+
+TEST_CASE("B20: every plus makes a rune act more often, as long as there is room", "[content]") {
+    for (const WeaponRuneRow& rune : weapon_rune_rows) {
+        if (rune.fails_percent == 0) continue;
+        for (const ItemKind weapon : {ItemKind::Sword, ItemKind::Mace, ItemKind::Axe, ItemKind::Spear})
+            for (int net = 1; net < 20; ++net) {
+                INFO(rune.name << " " << item_rows[weapon].name << " " << net);
+                const int before = rune_percent(rune.kind, weapon, net * quarters);
+                const int after = rune_percent(rune.kind, weapon, (net + 1) * quarters);
+                // In whole percents there is not always room for more near the end.
+                CHECK(after >= before + (before < 90 ? 1 : 0));
+            }
+    }
+}
+
+TEST_CASE("S16: surprise doubles the chance, or halves what is missing of it", "[content]") {
+    CHECK(surprise_percent(20) == 40);
+    CHECK(surprise_percent(50) == 75);
+    CHECK(surprise_percent(21) == 42);
+    CHECK(surprise_percent(100) == 100);
+    CHECK(surprise_percent(15) == 30);
+}
+
+TEST_CASE("runes do as much as the table says, level by level", "[content][table]") {
+    check_strengths("paralysis", "weapon of paralysis", rune_paralysis_turns);
+    check_strengths("slowing", "weapon of slowing", rune_slowing_turns);
+    check_strengths("confusion", "weapon of confusion", rune_confusion_turns);
+    check_strengths("distance", "weapon of force", rune_force_cells);
+    check_strengths("copies", "weapon of multiplicity", weapon_images);
+    check_strengths("copies last", "weapon of multiplicity", [](int) { return image_turns; });
+    check_strengths("copies", "armour of multiplicity", attacker_images);
+    check_strengths("reprisal", "armour of reprisal", reprisal_percent);
+    check_strengths("most absorbed", "armour of absorption", most_absorbed);
+}
+
+}  // namespace cellophane

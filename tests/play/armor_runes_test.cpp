@@ -1,0 +1,344 @@
+#include "play/combat/armor_runes.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "play/combat/bolt.h"
+#include "play/rune_scene.h"
+#include "support/catch.h"
+
+// How the runes of armour answer what befalls the hero (spec 50, section 22).
+
+namespace cellophane {
+
+namespace {
+
+/// What one blow of ten takes from the hero.
+int wound_of(RuneScene& s, Monster& monster) {
+    const int before = s.game.hero.health;
+    s.strikes_hero(monster);
+    return before - s.game.hero.health;
+}
+
+void fill_with(RuneScene& s, Terrain gas) {
+    for (int x = 1; x < 20; ++x)
+        for (int y = 1; y < 10; ++y) {
+            s.level().strata[Layer::Gas][{x, y}] = gas;
+            s.level().strata.gas_volume[{x, y}] = 100;
+        }
+}
+
+}  // namespace
+
+TEST_CASE("multiplicity: images of the attacker, one blow in three, for three turns", "[play][runes]") {
+    int acts = 0;
+    constexpr int blows = 600;
+    for (int i = 0; i < blows; ++i) {
+        RuneScene s{static_cast<std::uint64_t>(i + 1)};
+        s.wear(ArmorRune::Multiplicity, 10);
+        s.strikes_hero(s.add(MonsterKind::Goblin));
+        acts += s.count<RuneActed>();
+    }
+    CHECK(acts > blows * 26 / 100);
+    CHECK(acts < blows * 40 / 100);
+
+    RuneScene s;
+    s.wear(ArmorRune::Multiplicity, 10);
+    Monster& conjurer = s.add(MonsterKind::GoblinConjurer);
+    REQUIRE(s.is_struck_until_rune_acts(conjurer));
+    CHECK(s.is_rune_known());
+    CHECK(s.count_friends() == 3);
+    for (const Monster& image : s.level().monsters) {
+        if (!image.is_ally()) continue;
+        CHECK(image.kind == MonsterKind::GoblinConjurer);
+        CHECK(image.has(MonsterMark::Spectral));
+        CHECK(image.health == 1);
+        CHECK(image.max_health == 1);
+        CHECK(image.figures.defence == 0);
+        CHECK(image.figures.damage == conjurer.figures.damage);
+        CHECK_FALSE(image.can(Ability::Summons));
+        CHECK(image.is(Behaviour::DiesIfNegated));
+        CHECK(image.vitals.statuses[Status::Lifespan] == 3);
+    }
+    conjurer.vitals.ticks = 1'000'000;
+    rest(s, 4);
+    CHECK(s.count_friends() == 0);
+    // Nobody has died who could be mourned.
+    CHECK(s.game.fallen_allies.empty());
+}
+
+TEST_CASE("no images, and no answer, to what has no life or cannot be hurt", "[play][runes]") {
+    for (const ArmorRune rune : {ArmorRune::Multiplicity, ArmorRune::Reprisal})
+        for (const MonsterKind kind :
+             {MonsterKind::ArrowTurret, MonsterKind::SpectralBlade, MonsterKind::WardenOfYendor}) {
+            RuneScene s;
+            s.wear(rune, 10);
+            Monster& attacker = s.add(kind);
+            CHECK_FALSE(s.is_struck_until_rune_acts(attacker, 40));
+            CHECK(attacker.health == 30000);
+            CHECK(s.level().monsters.size() == 1);
+        }
+}
+
+TEST_CASE("mutuality: enemies beside the hero have their share of a blow", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Mutuality, 5);
+    Monster& ogre = s.add(MonsterKind::Ogre);
+    // By himself he has nobody to share it with.
+    CHECK(wound_of(s, ogre) == 10);
+    CHECK_FALSE(s.is_rune_known());
+    Monster& goblin = s.add(MonsterKind::Goblin, {9, 5});
+    Monster& rat = s.add(MonsterKind::Rat, {10, 4});
+    // Friends, those further off, and those no weapon hurts have no part in it.
+    Monster& friendly = s.add(MonsterKind::Goblin, {10, 6});
+    befriend(friendly);
+    Monster& far = s.add(MonsterKind::Goblin, {13, 5});
+    Monster& revenant = s.add(MonsterKind::Revenant, {9, 4});
+    CHECK(wound_of(s, ogre) == 4);
+    CHECK(goblin.health == 29996);
+    CHECK(rat.health == 29996);
+    CHECK((ogre.health == 30000 && friendly.health == 30000 && far.health == 30000 &&
+           revenant.health == 30000));
+    CHECK(s.is_rune_known());
+    CHECK(s.count<RuneActed>() == 1);
+    // Known, it goes on in silence, until somebody dies of it.
+    wound_of(s, ogre);
+    CHECK(s.count<RuneActed>() == 1);
+    rat.health = 1;
+    wound_of(s, ogre);
+    CHECK(rat.vitals.dead);
+    CHECK(s.count<RuneActed>() == 2);
+    CHECK(s.last<RuneActed>()->killed);
+}
+
+TEST_CASE("absorption: up to its bonus off every blow, and known when nothing is left", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Absorption, 5);
+    Monster& ogre = s.add(MonsterKind::Ogre);
+    int least = 10;
+    int most = 0;
+    for (int i = 0; i < 200; ++i) {
+        const int wound = wound_of(s, ogre);
+        least = std::min(least, wound);
+        most = std::max(most, wound);
+    }
+    CHECK(least == 5);
+    CHECK(most == 9);
+    CHECK_FALSE(s.is_rune_known());
+    ogre.figures.damage = {1, 1, 1};
+    CHECK(wound_of(s, ogre) == 0);
+    CHECK(s.is_rune_known());
+    CHECK(s.last<Struck>()->blow == Blow::NoEffect);
+    CHECK(s.count<RuneActed>() == 1);
+    wound_of(s, ogre);
+    CHECK(s.count<RuneActed>() == 1);
+    // Even a bad one takes off a point.
+    RuneScene poor;
+    poor.wear(ArmorRune::Absorption, -3);
+    CHECK(wound_of(poor, poor.add(MonsterKind::Ogre)) == 9);
+}
+
+TEST_CASE("what absorption leaves of a poisonous blow is what poisons", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Absorption, 1);
+    Monster& spider = s.add(MonsterKind::Spider);
+    s.strikes_hero(spider);
+    CHECK(s.game.hero.vitals.statuses[Status::Poisoned] == 9);
+}
+
+TEST_CASE("reprisal: the striker feels his share, whatever shields him", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Reprisal, 10);
+    Monster& ogre = s.add(MonsterKind::Ogre);
+    ogre.vitals.statuses.set(Status::Shielded, 1000);
+    CHECK(wound_of(s, ogre) == 10);
+    CHECK(ogre.health == 29995);
+    CHECK(s.is_rune_known());
+    CHECK(s.count<RuneActed>() == 1);
+    wound_of(s, ogre);
+    CHECK(s.count<RuneActed>() == 1);
+    ogre.health = 5;
+    CHECK(wound_of(s, ogre) == 10);
+    CHECK(ogre.vitals.dead);
+    CHECK(s.last<RuneActed>()->killed);
+    // A twentieth at least, and no less than a point.
+    RuneScene poor;
+    poor.wear(ArmorRune::Reprisal, -3);
+    Monster& other = poor.add(MonsterKind::Ogre);
+    poor.strikes_hero(other);
+    CHECK(other.health == 29999);
+    other.figures.damage = {100, 100, 1};
+    poor.strikes_hero(other);
+    CHECK(other.health == 29994);
+}
+
+TEST_CASE("what a rune does to the striker is told after his blow", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Reprisal, 10);
+    s.strikes_hero(s.add(MonsterKind::Ogre));
+    std::vector<std::string> order;
+    for (const Event& event : s.events) {
+        if (std::holds_alternative<Struck>(event)) order.emplace_back("blow");
+        if (std::holds_alternative<RuneActed>(event)) order.emplace_back("rune");
+        if (std::holds_alternative<KindLearned>(event)) order.emplace_back("known");
+    }
+    CHECK(order == std::vector<std::string>{"blow", "rune", "known"});
+}
+
+TEST_CASE("immunity: neither wounds nor tricks of its foes get through", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Immunity, 3).foe = MonsterClass::Animal;
+    Monster& spider = s.add(MonsterKind::Spider);
+    CHECK(wound_of(s, spider) == 0);
+    CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Poisoned));
+    CHECK(s.is_rune_known());
+    CHECK(s.last<Struck>()->blow == Blow::NoEffect);
+    Monster& monkey = s.add(MonsterKind::Monkey, {9, 5});
+    s.game.hero.pack.items.push_back(some_item(ItemKind::Mango, {}));
+    for (int i = 0; i < 20; ++i) CHECK(wound_of(s, monkey) == 0);
+    CHECK(s.count<Stolen>() == 0);
+    CHECK(wound_of(s, s.add(MonsterKind::Ogre, {10, 4})) == 10);
+}
+
+TEST_CASE("reflection shows itself when a bolt bounces", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Reflection, 30);
+    Monster& mage = s.add(MonsterKind::DarBattlemage, {15, 5});
+    for (int i = 0; i < 50 && s.count<BoltReflected>() == 0; ++i) {
+        Moment now{s};
+        cast_bolt(now.turn, now.level, creature(mage), Bolt::Slowness, 5, s.game.hero.at);
+    }
+    REQUIRE(s.count<BoltReflected>() > 0);
+    CHECK(s.is_rune_known());
+    CHECK(s.last<KindLearned>()->item.armor_rune == ArmorRune::Reflection);
+}
+
+TEST_CASE("respiration: no gas does anything to him, and the first one tells him why", "[play][runes]") {
+    for (const Terrain gas : {Terrain::CausticGas, Terrain::ConfusionGas, Terrain::ParalyticGas,
+                              Terrain::Putrescence, Terrain::PutridSmoke, Terrain::Steam})
+        for (const bool runed : {true, false}) {
+            INFO(terrain_rows[gas].name);
+            RuneScene s;
+            s.wear(ArmorRune::Respiration, 3);
+            if (!runed) s.game.hero.pack.items[0].armor_rune.reset();
+            fill_with(s, gas);
+            const int health = s.game.hero.health;
+            Moment now{s};
+            now.level.apply_instant_effects(hero_of(s.game));
+            now.level.apply_gradual_effects(hero_of(s.game), 100);
+            now.level.apply_gradual_effects(hero_of(s.game), 100);
+            const Statuses& statuses = s.game.hero.vitals.statuses;
+            const bool suffers = s.game.hero.health < health || statuses.has(Status::Confused) ||
+                                 statuses.has(Status::Paralysed) || statuses.has(Status::Nauseous);
+            CHECK(suffers != runed);
+            CHECK(s.is_rune_known() == runed);
+            CHECK(s.count<RuneActed>() == (runed ? 1 : 0));
+        }
+}
+
+TEST_CASE("respiration lets healing spores through, and is no help against fire", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Respiration, 3);
+    s.game.hero.health = 100;
+    fill_with(s, Terrain::HealingSpores);
+    Moment now{s};
+    now.level.apply_gradual_effects(hero_of(s.game), 100);
+    CHECK(s.game.hero.health > 100);
+    s.level().strata[Layer::Surface][s.game.hero.at] = Terrain::PlainFire;
+    now.level.apply_instant_effects(hero_of(s.game));
+    CHECK(s.game.hero.vitals.statuses.has(Status::Burning));
+    CHECK_FALSE(s.is_rune_known());
+}
+
+TEST_CASE("dampening: explosions do not hurt, and burn all the same", "[play][runes]") {
+    for (const bool runed : {true, false}) {
+        RuneScene s;
+        s.wear(ArmorRune::Dampening, 3);
+        if (!runed) s.game.hero.pack.items[0].armor_rune.reset();
+        s.game.hero.health = s.game.hero.max_health = 40;
+        s.level().strata[Layer::Surface][s.game.hero.at] = Terrain::Explosion;
+        Moment now{s};
+        now.level.apply_instant_effects(hero_of(s.game));
+        CHECK((s.game.hero.health == 40) == runed);
+        CHECK(s.is_rune_known() == runed);
+        CHECK(s.game.hero.vitals.statuses.has(Status::Burning));
+    }
+}
+
+TEST_CASE("burden: one blow in ten makes it heavier, for good", "[play][runes]") {
+    RuneScene s;
+    Item& armor = s.wear(ArmorRune::Burden, -2);
+    Monster& ogre = s.add(MonsterKind::Ogre, {11, 5}, 1);
+    const int before = armor.strength();
+    constexpr int blows = 1000;
+    for (int i = 0; i < blows; ++i) s.strikes_hero(ogre);
+    const int grown = armor.strength() - before;
+    CHECK(grown > 60);
+    CHECK(grown < 140);
+    CHECK(s.count<RuneActed>() == grown);
+    CHECK(s.is_rune_known());
+}
+
+TEST_CASE("vulnerability: every blow hurts twice", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Vulnerability, -2);
+    Monster& ogre = s.add(MonsterKind::Ogre);
+    CHECK(wound_of(s, ogre) == 20);
+    CHECK(s.is_rune_known());
+    CHECK(wound_of(s, ogre) == 20);
+    CHECK(s.count<RuneActed>() == 1);
+}
+
+TEST_CASE("immolation: one blow in ten brings fire on him, and around him", "[play][runes]") {
+    int acts = 0;
+    constexpr int blows = 600;
+    for (int i = 0; i < blows; ++i) {
+        RuneScene s{static_cast<std::uint64_t>(i + 1)};
+        s.wear(ArmorRune::Immolation, -2);
+        s.strikes_hero(s.add(MonsterKind::Goblin));
+        const bool burns = s.level().strata[Layer::Surface][s.game.hero.at] == Terrain::PlainFire;
+        CHECK(burns == (s.count<RuneActed>() == 1));
+        CHECK(s.is_rune_known() == burns);
+        if (burns) CHECK(s.game.hero.vitals.statuses.has(Status::Burning));
+        acts += burns ? 1 : 0;
+    }
+    CHECK(acts > blows * 6 / 100);
+    CHECK(acts < blows * 14 / 100);
+}
+
+TEST_CASE("a blow that misses wakes no rune", "[play][runes]") {
+    for (const ArmorRuneRow& row : armor_rune_rows) {
+        RuneScene s;
+        s.wear(row.kind, row.is_good ? 10 : -2).foe = MonsterClass::Ogre;
+        Monster& ogre = s.add(MonsterKind::Ogre);
+        ogre.figures.accuracy = 0;
+        for (int i = 0; i < 40; ++i) s.strikes_hero(ogre);
+        CHECK(s.count<RuneActed>() == 0);
+        CHECK(s.game.hero.health == 30000);
+        CHECK_FALSE(s.is_rune_known());
+    }
+}
+
+TEST_CASE("acid takes the rune of armour with the last of its bonus", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Absorption, 2);
+    Monster& mound = s.add(MonsterKind::AcidMound, {11, 5}, 20);
+    s.strikes_hero(mound);
+    CHECK(s.bearer().enchant == 1);
+    CHECK(s.bearer().armor_rune == ArmorRune::Absorption);
+    s.strikes_hero(mound);
+    CHECK(s.bearer().enchant == 0);
+    CHECK_FALSE(s.bearer().armor_rune);
+}
+
+TEST_CASE("a rune of immunity stirs at the first sight of its foes", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Immunity, 1).foe = MonsterClass::Ogre;
+    add_live_creature(s, MonsterKind::Ogre, {15, 6}).vitals.ticks = 1'000'000;
+    rest(s, 2);
+    CHECK(s.count<RuneStirred>() == 1);
+    CHECK(s.bearer().marks.has(ItemMark::RuneSuspected));
+}
+
+}  // namespace cellophane
