@@ -84,9 +84,10 @@ TEST_CASE("no images, and no answer, to what has no life or cannot be hurt", "[p
 TEST_CASE("mutuality: enemies beside the hero have their share of a blow", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Mutuality, 5);
-    Monster& ogre = s.add(MonsterKind::Ogre);
+    // One whose blows push nobody about.
+    Monster& warlord = s.add(MonsterKind::GoblinWarlord);
     // By himself he has nobody to share it with.
-    CHECK(wound_of(s, ogre) == 10);
+    CHECK(wound_of(s, warlord) == 10);
     CHECK_FALSE(s.is_rune_known());
     Monster& goblin = s.add(MonsterKind::Goblin, {9, 5});
     Monster& rat = s.add(MonsterKind::Rat, {10, 4});
@@ -95,18 +96,18 @@ TEST_CASE("mutuality: enemies beside the hero have their share of a blow", "[pla
     befriend(friendly);
     Monster& far = s.add(MonsterKind::Goblin, {13, 5});
     Monster& revenant = s.add(MonsterKind::Revenant, {9, 4});
-    CHECK(wound_of(s, ogre) == 4);
+    CHECK(wound_of(s, warlord) == 4);
     CHECK(goblin.health == 29996);
     CHECK(rat.health == 29996);
-    CHECK((ogre.health == 30000 && friendly.health == 30000 && far.health == 30000 &&
+    CHECK((warlord.health == 30000 && friendly.health == 30000 && far.health == 30000 &&
            revenant.health == 30000));
     CHECK(s.is_rune_known());
     CHECK(s.count<RuneActed>() == 1);
     // Known, it goes on in silence, until somebody dies of it.
-    wound_of(s, ogre);
+    wound_of(s, warlord);
     CHECK(s.count<RuneActed>() == 1);
     rat.health = 1;
-    wound_of(s, ogre);
+    wound_of(s, warlord);
     CHECK(rat.vitals.dead);
     CHECK(s.count<RuneActed>() == 2);
     CHECK(s.last<RuneActed>()->killed);

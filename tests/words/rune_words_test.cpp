@@ -15,14 +15,14 @@ namespace cellophane {
 
 namespace {
 
-Party goblin() {
+Party a_goblin() {
     MonsterView view;
     view.kind = MonsterKind::Goblin;
     view.state = MonsterState::Hunting;
     return {.hero = false, .seen = view};
 }
 
-std::string text_of(const Event& event) {
+std::string words_of(const Event& event) {
     std::string text;
     for (const Message& message : tell(event)) text += message.text();
     return text;
@@ -34,7 +34,7 @@ TEST_CASE("every rune says in words of its own what it does", "[words]") {
     std::set<std::string> said;
     for (const WeaponRuneRow& row : weapon_rune_rows) {
         const std::string text =
-            text_of(RuneActed{.weapon = row.kind, .armor = {}, .item = ItemKind::Mace, .whom = goblin()});
+            words_of(RuneActed{.weapon = row.kind, .armor = {}, .item = ItemKind::Mace, .whom = a_goblin()});
         INFO(row.name << ": " << text);
         CHECK_FALSE(text.empty());
         CHECK((prose::mentions(text, "your mace") || prose::mentions(text, "the goblin")));
@@ -43,31 +43,33 @@ TEST_CASE("every rune says in words of its own what it does", "[words]") {
     for (const ArmorRuneRow& row : armor_rune_rows) {
         // Of bolts that bounce, the bolts tell.
         if (row.kind == ArmorRune::Reflection) continue;
-        const std::string text = text_of(
-            RuneActed{.weapon = {}, .armor = row.kind, .item = ItemKind::ScaleMail, .whom = goblin()});
+        const std::string text = words_of(
+            RuneActed{.weapon = {}, .armor = row.kind, .item = ItemKind::ScaleMail, .whom = a_goblin()});
         INFO(row.name << ": " << text);
         CHECK_FALSE(text.empty());
         CHECK((prose::mentions(text, "your scale mail") || prose::mentions(text, "the goblin")));
         CHECK(said.insert(text).second);
     }
     for (const ArmorRune rune : {ArmorRune::Mutuality, ArmorRune::Reprisal})
-        CHECK(prose::mentions(
-            text_of(RuneActed{
-                .weapon = {}, .armor = rune, .item = ItemKind::ScaleMail, .whom = goblin(), .killed = true}),
-            "dies"));
+        CHECK(prose::mentions(words_of(RuneActed{.weapon = {},
+                                                 .armor = rune,
+                                                 .item = ItemKind::ScaleMail,
+                                                 .whom = a_goblin(),
+                                                 .killed = true}),
+                              "dies"));
 }
 
 TEST_CASE("runes that mean well are good news, the others are bad", "[words]") {
     const auto tone = [](const RuneActed& event) { return tell(event).at(0).phrases.at(0).tone; };
     CHECK(tone({.weapon = WeaponRune::Speed, .armor = {}, .item = ItemKind::Mace, .whom = {}}) == Tone::Good);
-    CHECK(tone({.weapon = WeaponRune::Mercy, .armor = {}, .item = ItemKind::Mace, .whom = goblin()}) ==
+    CHECK(tone({.weapon = WeaponRune::Mercy, .armor = {}, .item = ItemKind::Mace, .whom = a_goblin()}) ==
           Tone::Bad);
     CHECK(tone({.weapon = {}, .armor = ArmorRune::Burden, .item = ItemKind::ScaleMail, .whom = {}}) ==
           Tone::Bad);
 }
 
 TEST_CASE("a rune that stirs is told with whom it means, and fire on him must be read", "[words]") {
-    const std::string text = text_of(RuneStirred{.item = {.kind = ItemKind::Mace}, .who = *goblin().seen});
+    const std::string text = words_of(RuneStirred{.item = {.kind = ItemKind::Mace}, .who = *a_goblin().seen});
     CHECK(prose::mentions(text, "your mace"));
     CHECK(prose::mentions(text, "the goblin"));
     KindLearned learned{.item = {.kind = ItemKind::ScaleMail}};
@@ -77,7 +79,7 @@ TEST_CASE("a rune that stirs is told with whom it means, and fire on him must be
 }
 
 TEST_CASE("images of a foe are called so", "[words]") {
-    MonsterView image = *goblin().seen;
+    MonsterView image = *a_goblin().seen;
     image.state = MonsterState::Ally;
     image.marks = {MonsterMark::Spectral};
     CHECK(monster_by_name(image) == "your spectral goblin");
