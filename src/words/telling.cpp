@@ -181,7 +181,7 @@ bool must_be_read(const Event& event) {
         return struck->bolt == Bolt::Entrancement && struck->whom.hero &&
                struck->result == BoltResult::Affected;
     if (const auto* plate = std::get_if<PlatePressed>(&event)) return plate->who.has_value();
-    // Nobody puts on fire and does not want to know why.
+    // Whoever is suddenly on fire wants to know why.
     if (const auto* learned = std::get_if<KindLearned>(&event))
         return learned->item.armor_rune == ArmorRune::Immolation;
     return std::holds_alternative<FellDown>(event) || std::holds_alternative<AteByForce>(event) ||
