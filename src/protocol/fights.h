@@ -49,6 +49,8 @@ struct Struck {
     Bolt bolt = Bolt::count;
     /// What the hero struck with, if he did and it was not his bare hands.
     std::optional<ItemKind> weapon{};
+    /// He threw it.
+    bool thrown = false;
 };
 /// The hero's own weapon or armour lost a point.
 struct Corroded {

@@ -39,8 +39,14 @@ bool is_about_ground(Bolt bolt) {
     return row.aim == BoltAim::Place || row.terrain_at_end != Feature::None;
 }
 
+/// "the javelin": what was thrown, on its way.
+std::string missile_of(const Struck& event) {
+    return "the " + std::string{item_words[*event.weapon].name};
+}
+
 /// Who strikes, and how: "the goblin stabs", "you slash", "the arrow hits".
 std::string blow_of(const Struck& event, bool sees_things) {
+    if (event.thrown) return missile_of(event) + " hits";
     if (event.by.hero) {
         const Verbs& verbs = event.weapon ? weapon_verbs(*event.weapon) : bare_hand_verbs;
         return "you " + std::string{verbs.at(event.severity)};
@@ -72,6 +78,7 @@ std::string end_of(const Struck& event) {
     if (event.surprise == Surprise::Lunge)
         return "you lunge, and " + name_of(event.at) + " is dead on your blade.";
     const std::string_view verb = is_lifeless(event.at) ? "destroy" : "kill";
+    if (event.thrown) return missile_of(event) + " " + std::string{verb} + "s " + name_of(event.at) + ".";
     const std::string who = !event.by.is_known() && event.bolt != Bolt::count
                                 ? std::string{bolt_words[event.bolt].name}
                                 : name_of(event.by);
@@ -91,6 +98,7 @@ Messages told(const Struck& event, bool sees_things) {
     const std::string victim = name_of(event.at);
     switch (event.blow) {
         case Blow::Missed:
+            if (event.thrown) return in_fight(missile_of(event) + " misses " + victim + ".");
             return in_fight(does(event.by, "miss", "misses") + " " + victim + ".");
         case Blow::Seized:
             return in_fight(does(event.by, "take", "takes") + " hold of " + victim + "!");
@@ -174,7 +182,8 @@ Messages told(const Split& event) {
 }
 Messages told(const Summoned& event) {
     if (event.by.hero) return one_line("you call, and you are heard.", Tone::Good);
-    if (!event.by.seen) return event.where.empty() ? Messages{} : one_line("something calls, and is answered!");
+    if (!event.by.seen)
+        return event.where.empty() ? Messages{} : one_line("something calls, and is answered!");
     return one_line(name_of(event.by) + " " + std::string{summoning_words(event.by.seen->kind)} + "!");
 }
 Messages told(const Appeared& event) {

@@ -203,7 +203,7 @@ std::string ask(Question question) {
         case Question::WalkByLava:
             return "Stagger about so close to lava?";
         case Question::ThrowInUse:
-            return "Throw the very thing you are using?";
+            return "Throw that, of all you carry?";
         case Question::FreeCaptive:
             return "Break the shackles and let the captive go?";
         case Question::AttackAlly:

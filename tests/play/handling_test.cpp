@@ -239,9 +239,7 @@ TEST_CASE("walls, doors and creatures are in the way of what is thrown", "[play]
     goblin.look();
     goblin.play(Throw{'c', {8, 2}});
     CHECK(the<ItemThrown>(goblin).to == Pos{5, 2});
-    // Nobody strikes with it yet: it lies at his feet, and is worth picking up.
-    CHECK(goblin.level().items[0].at == Pos{5, 2});
-    CHECK_FALSE(goblin.level().items[0].marks.has(ItemMark::ExplorerAvoids));
+    CHECK(the<Struck>(goblin).thrown);
     // Eels are flown over.
     Scenario eel = with_things("#########\n#@.~~...#\n#########\n", {});
     add_creature(eel, MonsterKind::Eel, {3, 1});

@@ -3,6 +3,8 @@
 
 #include "play/actions/handling.h"
 #include "play/actions/spills.h"
+#include "play/combat/blow.h"
+#include "play/effects/knowing.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/perception.h"
 #include "world/environment/fire.h"
@@ -23,40 +25,62 @@ class Flight {
 public:
     Flight(Turn& turn, LivingLevel& level) : turn_{turn}, level_{level}, around_{level.around()} {}
 
-    /// Where it ends. What reacts to a push is pushed.
-    Pos fly(const Item& item, Pos target) {
+    struct Course {
+        /// Where it came down.
+        Pos end;
+        /// Whom it met; null: nobody.
+        Monster* met = nullptr;
+    };
+
+    /// What reacts to a push is pushed.
+    Course fly(const Item& item, Pos target) {
         const std::vector<Pos> path = bolt_path(turn_.game, target);
         const auto range = static_cast<std::size_t>(throwing_range(turn_.game.hero));
         Pos end = turn_.game.hero.at;
         for (std::size_t i = 0; i < path.size() && i < range; ++i) {
             const Pos at = path[i];
-            if (around_.ground().has(at, {Property::BlocksMovement, Property::BlocksVision}))
-                return meet_obstacle(item, at) ? at : end;
+            if (around_.ground().has(at, {Property::BlocksMovement, Property::BlocksVision})) {
+                // Who lives in the wall can be struck there; what misses him does not get in.
+                if (!bursts_into_flame(item) && is_open_in_wall(at)) return {end, somebody_above(at)};
+                return {meet_obstacle(item, at) ? at : end};
+            }
             end = at;
-            if (at == target || is_hit(at)) break;
+            if (Monster* met = somebody_above(at)) return {end, met};
+            if (at == target) break;
         }
-        return end;
+        return {end};
     }
 
-    void land(Item item, Pos end) {
-        if (item.row().category == ItemCategory::Potion) return burst(std::move(item), end);
-        if (bursts_into_flame(item)) return flare_up(end);
-        // What is thrown at somebody and does him no harm is worth picking up again.
-        const bool is_missile = item.row().category == ItemCategory::Weapon && is_hit(end);
+    void land(Item item, const Course& course) {
+        if (item.row().category == ItemCategory::Potion) return burst(std::move(item), course.end);
+        if (bursts_into_flame(item)) return flare_up(course.end);
+        const bool is_missile = item.row().category == ItemCategory::Weapon && course.met != nullptr;
+        // What hits is spent.
+        if (is_missile &&
+            strike(turn_, level_, hero_of(turn_.game), creature(*course.met), {.thrown = &item}))
+            return;
+        // What misses is worth picking up again.
         if (!is_missile) item.marks |= {ItemMark::ExplorerAvoids};
-        level_.lay(std::move(item), level_.resting_place(end));
+        level_.lay(std::move(item), level_.resting_place(course.end));
     }
 
 private:
-    bool is_hit(Pos at) const {
-        const Level& level = turn_.game.here().level;
-        const Monster* monster = somebody_at(level, at);
-        return monster != nullptr && !is_submerged(level, *monster);
+    /// Who stands there for anything that flies to meet.
+    Monster* somebody_above(Pos at) const {
+        Level& level = turn_.game.here().level;
+        Monster* monster = somebody_at(level, at);
+        return monster != nullptr && !is_submerged(level, *monster) ? monster : nullptr;
+    }
+
+    bool is_open_in_wall(Pos at) const {
+        const Monster* monster = somebody_above(at);
+        return monster != nullptr && monster->is(Behaviour::AttackableInWalls);
     }
 
     /// Whether the flight ends in an obstacle, and not before it.
     bool meet_obstacle(const Item& item, Pos at) {
-        if (bursts_into_flame(item) && (around_.ground().has(at, {Property::Flammable}) || is_hit(at)))
+        if (bursts_into_flame(item) &&
+            (around_.ground().has(at, {Property::Flammable}) || somebody_above(at) != nullptr))
             return true;
         const TerrainMechanics mechanics = around_.ground().mechanics(at);
         if (!around_.ground().has(at, {Property::BlocksMovement}) ||
@@ -74,17 +98,28 @@ private:
         const Feature feature = spilled_by(potion.kind);
         const bool harmless = feature == Feature::None;
         // What harms shows what it was.
-        turn_.tell(
-            PotionBroke{harmless ? known_view_of(turn_.game, potion) : view_of(potion), end, harmless});
+        if (!harmless) learn_kind(turn_, potion, Telling::Quietly);
+        turn_.tell(PotionBroke{known_view_of(turn_.game, potion), end, harmless});
+        if (can_only_be_hallucination(potion)) learn_kind(turn_, potion);
         spawn(around_, feature, end);
+    }
+
+    /// It does nothing to the air, and yet was known for a bad one (spec 50, section 9).
+    bool can_only_be_hallucination(const Item& potion) const {
+        if (potion.kind != ItemKind::PotionOfHallucination) return false;
+        if (potion.marks.has(ItemMark::MagicDetected)) return true;
+        const Lore& lore = turn_.game.lore;
+        const auto potions = kinds_of(ItemCategory::Potion);
+        return std::all_of(potions.begin(), potions.end(), [&](const ItemRow& row) {
+            return row.polarity != Polarity::Benevolent || lore.knows(row.kind) ||
+                   lore.of(row.kind).polarity_known;
+        });
     }
 
     void flare_up(Pos end) {
         spawn(around_, Feature::IncendiaryDartFlash, end);
         expose_to_fire(around_, end, Ignition::Certain);
-        for (Monster& monster : turn_.game.here().level.monsters)
-            if (monster.at == end && !monster.is_dormant() && is_hit(end))
-                set_alight(turn_, creature(monster), around_.ground());
+        if (Monster* monster = somebody_above(end)) set_alight(turn_, creature(*monster), around_.ground());
     }
 
     Turn& turn_;
@@ -102,7 +137,8 @@ Spent throw_item(Turn& turn, const Throw& order, bool sure) {
     const Item& wanted = pack.at(number);
     if (!game.here().level.size().contains(order.target) || order.target == game.hero.at)
         return refuse(turn, Refusal::NoTarget, &wanted);
-    if (!sure && wanted.quantity == 1 && pack.uses(number))
+    const bool is_dear = pack.uses(number) || wanted.usage.enchanted > 0;
+    if (!sure && wanted.quantity == 1 && is_dear)
         return ask_about_item(turn, Question::ThrowInUse, {.item = order.item, .target = order.target});
     if (pack.clings(number)) return refuse(turn, Refusal::Clings, &wanted);
     Item thrown = take_one(pack, number);
@@ -111,10 +147,11 @@ Spent throw_item(Turn& turn, const Throw& order, bool sure) {
     const std::size_t told = turn.events.size();
     const ItemView seen = known_view_of(turn.game, thrown);
     const Pos from = game.hero.at;
-    const Pos end = flight.fly(thrown, order.target);
+    const Flight::Course course = flight.fly(thrown, order.target);
+    const Pos to = course.met == nullptr ? course.end : course.met->at;
     // It flies before anything comes of it.
-    turn.events.insert(turn.events.begin() + static_cast<std::ptrdiff_t>(told), ItemThrown{seen, from, end});
-    flight.land(std::move(thrown), end);
+    turn.events.insert(turn.events.begin() + static_cast<std::ptrdiff_t>(told), ItemThrown{seen, from, to});
+    flight.land(std::move(thrown), course);
     return Spent::Turn;
 }
 

@@ -26,6 +26,7 @@ bool has_manner(const Item* weapon, Manner manner) {
 Surprise surprise_of(const Someone& by, const Someone& at, const BlowManner& manner) {
     // A leap is none the worse for what it meets; nothing without a mind can be surprised.
     if (manner.lunge) return Surprise::Lunge;
+    if (manner.thrown != nullptr) return Surprise::None;
     if (at.is_of_kind(Behaviour::Inanimate)) return Surprise::None;
     if (at.monster != nullptr && at.monster->state == MonsterState::Sleeping) return Surprise::Asleep;
     if (at.has(Status::Paralysed)) return Surprise::Paralysed;
@@ -63,9 +64,8 @@ public:
             seize();
             return true;
         }
-        weapon_ = by_.is_hero() ? weapon_in_hand(game_.hero) : nullptr;
-        const bool goes_home =
-            surprise_ != Surprise::None || game_.play.percent(hit_percent(game_, by_.monster, at_.monster));
+        weapon_ = is_thrown() ? manner_.thrown : by_.is_hero() ? weapon_in_hand(game_.hero) : nullptr;
+        const bool goes_home = surprise_ != Surprise::None || game_.play.percent(chance());
         if (goes_home)
             hit();
         else
@@ -79,7 +79,21 @@ private:
         level_.kill(by_, {.cause = DeathCause::Burst, .terrain = Terrain::Nothing, .depth = game_.depth});
     }
 
+    bool is_thrown() const { return manner_.thrown != nullptr; }
+
+    int chance() const {
+        return is_thrown() ? throw_percent(game_, *manner_.thrown, *at_.monster)
+                           : hit_percent(game_, by_.monster, at_.monster);
+    }
+
+    /// What comes flying tells its mark where the hero is, whether it hits or not (spec 60, section 7.10).
+    void warn() {
+        const bool runs_anyway = at_.monster->state == MonsterState::Fleeing && !at_.has(Status::Frightened);
+        if (!runs_anyway) alert(game_, *at_.monster);
+    }
+
     void begin() {
+        if (is_thrown()) warn();
         shake(at_);
         surprise_ = surprise_of(by_, at_, manner_);
         if (by_.monster != nullptr && by_.monster->state == MonsterState::Wandering && at_.is_hero())
@@ -135,23 +149,26 @@ private:
         drain(before - at_.health);
         if (by_.is_hero() && !at_.is_lifeless()) {
             transfer_health(turn_, level_, before - std::max(0, at_.health));
-            reap(turn_, std::min(wound, before));
+            if (!is_thrown()) reap(turn_, std::min(wound, before));
         }
         if (at_.vitals.dead) {
             tell(Blow::Killed, wound, severity);
         } else {
             tell(wound > 0 || range.most == 0 ? Blow::Hit : Blow::NoEffect, wound, severity);
             put_last(told, answered);
-            if (by_.is_hero() && has_manner(weapon_, Manner::HeavyBlow)) hurl_back(turn_, level_, by_, at_);
+            if (by_.is_hero() && !is_thrown() && has_manner(weapon_, Manner::HeavyBlow))
+                hurl_back(turn_, level_, by_, at_);
             apply_hit_effects(turn_, level_, {by_, at_, by_party_, at_party_, rolled, wound});
             if (!at_.vitals.dead) provoke(turn_, by_, at_);
         }
-        if (by_.is_hero() && weapon_ != nullptr)
+        if (by_.is_hero() && !is_thrown() && weapon_ != nullptr)
             let_weapon_rune_act(turn_, level_, game_.hero.pack.at(game_.hero.pack.wielded), at_, at_party_,
                                 surprise_);
         if (!at_.vitals.dead) {
             if (at_.monster != nullptr) split(turn_, level_, by_, *at_.monster);
         }
+        // What has left the hand neither wears nor teaches.
+        if (is_thrown()) return;
         wear_weapon(turn_, by_, at_);
         if (at_.vitals.dead && by_.is_hero()) learn_from_kill(turn_, *at_.monster);
     }
@@ -199,7 +216,8 @@ private:
                           .damage = wound,
                           .severity = severity,
                           .bolt = manner_.bolt,
-                          .weapon = weapon_ == nullptr ? std::nullopt : std::optional{weapon_->kind}});
+                          .weapon = weapon_ == nullptr ? std::nullopt : std::optional{weapon_->kind},
+                          .thrown = is_thrown()});
     }
 
     /// Noises from afar are heard once a turn.

@@ -12,6 +12,8 @@ struct BlowManner {
     bool lunge = false;
     /// Shot, spat or lashed: `Bolt::count` is hand to hand.
     Bolt bolt = Bolt::count;
+    /// What the hero threw, which strikes in place of what he holds; nobody is surprised by it.
+    const Item* thrown = nullptr;
 };
 
 /// Strikes once, and tells whether the blow went home. Does not ask whether the attacker is willing, or in

@@ -121,4 +121,9 @@ int hit_percent(const Game& game, const Monster* attacker, const Monster* defend
     return hit_percent(accuracy(game.hero, weapon), defence_of(game, defender));
 }
 
+int throw_percent(const Game& game, const Item& thrown, const Monster& at) {
+    if (cannot_dodge(game, nullptr, &at)) return 100;
+    return hit_percent(accuracy(game.hero, &thrown), defence(at));
+}
+
 }  // namespace cellophane

@@ -41,6 +41,9 @@ int hit_percent(int accuracy, int defence);
 /// The chance that a blow would go home as things stand, in percent.
 int hit_percent(const Game& game, const Monster* attacker, const Monster* defender);
 
+/// The chance that something the hero throws would hit somebody, in percent.
+int throw_percent(const Game& game, const Item& thrown, const Monster& at);
+
 /// Whether nothing somebody does can make a blow miss him: he is stuck, held, in shackles or stiff.
 bool cannot_dodge(const Game& game, const Monster* attacker, const Monster* defender);
 
