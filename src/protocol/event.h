@@ -96,19 +96,18 @@ struct Flashed {
 };
 
 /// What happened, in order; never how it is to be drawn or told.
-using Event =
-    std::variant<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound, SearchedThoroughly,
-                 WayOutRefused, CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown,
-                 TravelBlocked, AlreadyThere, TooDark, Flared, Flashed, HeroDied, CreatureDied, StatusBegan,
-                 StatusEnded, HurtByTerrain, HealedByTerrain, Blasted, PlatePressed, FeatureSeen, ItemSwept,
-                 ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce, Struggled, BrokeFree, Vomited,
-                 HealthAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone,
-                 PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke,
-                 HandsRefused, Equipped, TakenOff, TooHeavy, Eaten, PotionDrunk, ScrollRead, KindLearned,
-                 Identified, Fizzled, Relabelled, Called, MagicFelt, NothingToChoose, Enchanted, CharmWoken,
-                 Struck, Corroded, Stolen, Afflicted, HeldFast, Hurled, Released, Split, Summoned, Appeared,
-                 BoltCast, BoltStruck, BoltReflected, Blinked, Joined, Turned, Negated, Empowered, Learned,
-                 LossFelt, BondFormed, Arrived, WayChanged, TooConfused, WalledIn, RuneActed, RuneStirred>;
+using Event = std::variant<
+    LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound, SearchedThoroughly, WayOutRefused,
+    CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown, TravelBlocked, AlreadyThere, TooDark,
+    Flared, Flashed, HeroDied, CreatureDied, StatusBegan, StatusEnded, HurtByTerrain, HealedByTerrain,
+    Blasted, PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce,
+    Struggled, BrokeFree, Vomited, HealthAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken,
+    SecondAmuletGone, PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke,
+    HandsRefused, Equipped, TakenOff, TooHeavy, Eaten, PotionDrunk, ScrollRead, KindLearned, Identified,
+    Fizzled, Relabelled, Called, MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen,
+    Afflicted, HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected,
+    Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, WayChanged,
+    TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon>;
 // What copies and destroys one by its kind would be made anew in every source that tells of anything.
 static_assert(std::is_trivially_copyable_v<Event>,
               "an event carries plain bytes: ShortList, Label, no vector");

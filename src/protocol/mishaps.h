@@ -36,20 +36,36 @@ enum class DeathCause : std::uint8_t {
     count
 };
 
+/// What a game came to.
+enum class Fate : std::uint8_t {
+    Died,
+    /// Out of the dungeon by its door, the Amulet in hand.
+    Escaped,
+    /// Through the portal at the bottom of it all, with the Amulet.
+    Mastered,
+    count
+};
+
 /// How a game ended.
 struct Ending {
+    /// Of death, if it was one.
     DeathCause cause{};
     /// What killed, where that was terrain.
     Terrain terrain = Terrain::Nothing;
     int depth = 1;
     /// Who killed, where that was somebody.
     MonsterKind killer = MonsterKind::You;
+    Fate fate = Fate::Died;
 
+    bool is_victory() const { return fate != Fate::Died; }
     friend bool operator==(const Ending&, const Ending&) = default;
 };
 
 struct HeroDied {
     Ending ending;
+};
+struct HeroWon {
+    Fate fate{};
 };
 /// Somebody in view died of what the terrain did.
 struct CreatureDied {

@@ -6,6 +6,7 @@
 #include "view/fade.h"
 #include "view/text.h"
 #include "words/epitaph.h"
+#include "words/grammar.h"
 
 namespace cellophane {
 
@@ -40,6 +41,10 @@ Mode Session::Parts::home() const {
 void Session::Parts::press_at_end(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     if (mode == Mode::Fade) return bury();
+    if (mode == Mode::Treasure) {
+        mode = Mode::Epitaph;
+        return;
+    }
     if (meaning.deed == Deed::Pack) return open_pack(PackPurpose::Look);
     if (mode == Mode::Fallen) {
         if (meaning.deed != Deed::Cancel && meaning.deed != Deed::Enter) return;
@@ -58,22 +63,36 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
 
 void Session::Parts::bury() {
     is_buried = true;
-    mode = Mode::Epitaph;
+    mode = seen().ending && seen().ending->is_victory() ? Mode::Treasure : Mode::Epitaph;
 }
 
 void Session::Parts::fade(int milliseconds) {
-    fade_waited += std::min(milliseconds, fade_frames * fade_frame);
+    fade_waited += std::min(milliseconds, fade_frames(seen()) * fade_frame);
     faded += fade_waited / fade_frame;
     fade_waited %= fade_frame;
-    if (faded >= fade_frames) bury();
+    if (faded >= fade_frames(seen())) bury();
 }
 
 void Session::Parts::paint_end(Frame& frame) const {
+    const bool won = seen().ending && seen().ending->is_victory();
     if (mode == Mode::Fallen)
-        return paint_prompt(frame, log.entries().empty()
-                                       ? std::string{}
-                                       : plain(log.entries().back()) + " (Space: so be it; i: your pack)");
+        return paint_prompt(frame, log.entries().empty() ? std::string{}
+                                                         : plain(log.entries().back()) +
+                                                               (won ? " (Space: go on; i: your pack)"
+                                                                    : " (Space: so be it; i: your pack)"));
     if (mode == Mode::Fade) return paint_fade(frame, seen(), faded);
+    if (mode == Mode::Treasure) return paint_treasure(frame);
+    paint_epitaph(frame);
+}
+
+void Session::Parts::paint_treasure(Frame& frame) const {
+    std::vector<PageRow> rows;
+    for (const Treasure& piece : treasure(seen())) rows.push_back({piece.worth, capitalised(piece.name)});
+    paint_page(frame, "What you brought out", rows, "Any key goes on.");
+}
+
+void Session::Parts::paint_epitaph(Frame& frame) const {
+    const bool won = seen().ending && seen().ending->is_victory();
     const Epitaph stone = epitaph(seen());
     std::vector<PageRow> rows;
     for (const TonedLine& line : wrapped({{stone.sentence, Tone::Plain}}, line_width))
@@ -82,7 +101,8 @@ void Session::Parts::paint_end(Frame& frame) const {
     for (const auto& [name, figure] : stone.figures) rows.push_back({name, figure});
     rows.push_back({});
     for (const LastKey& last : last_keys) rows.push_back({std::string{last.key}, std::string{last.help}});
-    paint_page(frame, "Here you lie", rows, "The dungeon does not mind waiting.");
+    paint_page(frame, won ? "You made it" : "Here you lie", rows,
+               won ? "The dungeon will be some time getting over it." : "The dungeon does not mind waiting.");
 }
 
 }  // namespace cellophane

@@ -31,6 +31,7 @@ void Session::Parts::press(const KeyEvent& key) {
             return;
         case Mode::Fallen:
         case Mode::Fade:
+        case Mode::Treasure:
         case Mode::Epitaph:
             press_at_end(key);
             return;
@@ -77,6 +78,7 @@ void Session::Parts::point(const PointerEvent& pointer) {
             return;
         case Mode::Fallen:
         case Mode::Fade:
+        case Mode::Treasure:
             press_at_end({.name = "Space"});
             return;
         case Mode::Epitaph:

@@ -147,6 +147,7 @@ Frame Session::Parts::wanted() {
             break;
         case Mode::Fallen:
         case Mode::Fade:
+        case Mode::Treasure:
         case Mode::Epitaph:
             paint_end(frame);
             break;

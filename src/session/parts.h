@@ -32,9 +32,11 @@ enum class Mode : std::uint8_t {
     /// Typing a name for something, or a letter.
     Name,
     Letter,
-    /// The hero has died, and the player is told.
+    /// The hero has died, or got out, and the player is told.
     Fallen,
     Fade,
+    /// What a victor brought out.
+    Treasure,
     Epitaph
 };
 
@@ -153,6 +155,8 @@ struct Session::Parts {
     void bury();
     void fade(int milliseconds);
     void paint_end(Frame& frame) const;
+    void paint_treasure(Frame& frame) const;
+    void paint_epitaph(Frame& frame) const;
 
     // Pointing.
     void point_at(std::optional<Pos> at, bool by_cursor);

@@ -295,6 +295,10 @@ private:
         tally_.deepest = std::max(tally_.deepest, state.deepest);
         if (has_arrived(state)) ++tally_.arrived;
         if (!state.ending) return;
+        if (state.ending->is_victory()) {
+            ++tally_.deaths["victory"];
+            return;
+        }
         ++tally_.deaths[name_of(state.ending->cause)];
         tally_.table.add(*state.ending);
     }

@@ -13,8 +13,25 @@ namespace cellophane {
 
 namespace {
 
-/// Frames from the first shade to black.
+/// Frames a cell takes from the first shade to the last.
 constexpr int twilight = 30;
+
+Tint colour_of(const Observation& seen) {
+    if (!seen.ending || !seen.ending->is_victory()) return tint(Colour::Black);
+    return tint(seen.ending->fate == Fate::Mastered ? Colour::SuperVictory : Colour::White);
+}
+
+std::uint8_t drawn_to(std::uint8_t from, int percent, int weight) {
+    return static_cast<std::uint8_t>(
+        std::clamp((from * (100 - weight) + percent * 255 / 100 * weight) / 100, 0, 255));
+}
+
+/// Brighter than bright is reached the sooner: what shines in the portal turns violet and gold on its way to
+/// white.
+Rgb drawn_to(Rgb from, const Tint& to, int weight) {
+    return {drawn_to(from.red, to.red, weight), drawn_to(from.green, to.green, weight),
+            drawn_to(from.blue, to.blue, weight)};
+}
 constexpr Size screen{screen_columns, screen_rows};
 constexpr int untouched = -1;
 
@@ -58,19 +75,24 @@ Steps steps_from(const Observation& seen, Pos hero) {
 
 }  // namespace
 
+int fade_frames(const Observation& seen) {
+    return seen.ending && seen.ending->is_victory() ? 240 : 120;
+}
+
 void paint_fade(Frame& frame, const Observation& seen, int frames) {
+    const Tint colour = colour_of(seen);
     const Pos hero =
         seen.hero ? seen.hero->at + Pos{main_column, map_row} : Pos{screen.width / 2, screen.height / 2};
     const Steps steps = steps_from(seen, screen.contains(hero) ? hero : Pos{});
     const int furthest = *std::max_element(steps.begin(), steps.end());
     for (int i = 0; i < screen.area(); ++i) {
         const int begins =
-            steps[static_cast<std::size_t>(i)] * (fade_frames - twilight) / std::max(1, furthest);
+            steps[static_cast<std::size_t>(i)] * (fade_frames(seen) - twilight) / std::max(1, furthest);
         const int left = std::clamp((begins + twilight - frames) * 100 / twilight, 0, 100);
         StyledCell& cell = frame.at(i % screen.width, i / screen.width);
-        cell.fore = dimmed(cell.fore, left);
-        cell.back = dimmed(cell.back, left);
-        if (left == 0) cell = {U' ', {}, {}};
+        cell.fore = drawn_to(cell.fore, colour, 100 - left);
+        cell.back = drawn_to(cell.back, colour, 100 - left);
+        if (left == 0) cell = {U' ', cell.fore, cell.back};
     }
 }
 

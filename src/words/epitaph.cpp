@@ -1,6 +1,7 @@
 #include "words/epitaph.h"
 
 #include "words/grammar.h"
+#include "words/items.h"
 #include "words/mishaps.h"
 
 namespace cellophane {
@@ -14,18 +15,59 @@ int carried(const Observation& seen, ItemKind kind) {
     return number;
 }
 
+bool is_won(const Observation& seen) {
+    return seen.ending && seen.ending->is_victory();
+}
+
+/// What something in the pack adds to the score.
+int worth_of(const Observation& seen, const ItemView& item) {
+    constexpr int stone_lost = 500;
+    constexpr int stone_saved = 5000;
+    constexpr int amulet_saved = 35000;
+    // Whoever takes it through the portal has seen all there is.
+    constexpr int amulet_mastered = 2 * amulet_saved;
+    if (item.kind == ItemKind::Lumenstone) return item.quantity * (is_won(seen) ? stone_saved : stone_lost);
+    if (item.kind != ItemKind::Amulet || !is_won(seen)) return 0;
+    return seen.ending->fate == Fate::Mastered ? amulet_mastered : amulet_saved;
+}
+
+/// "killed by lava on depth 4", "out of the dungeon alive".
+std::string way_out(const Ending& ending) {
+    switch (ending.fate) {
+        case Fate::Escaped:
+            return "out of the dungeon by the door you came in at";
+        case Fate::Mastered:
+            return "out of the dungeon by the portal below everything";
+        case Fate::Died:
+        case Fate::count:
+            break;
+    }
+    return cause_of_death(ending) + " on depth " + std::to_string(ending.depth);
+}
+
 }  // namespace
 
 int score_of(const Observation& seen) {
-    constexpr int worth_of_lumenstone = 500;
-    const int gold = seen.hero ? seen.hero->gold : 0;
-    return gold + worth_of_lumenstone * carried(seen, ItemKind::Lumenstone);
+    int score = seen.hero ? seen.hero->gold : 0;
+    for (const PackItemView& stack : seen.pack) score += worth_of(seen, stack.item);
+    return score;
+}
+
+std::vector<Treasure> treasure(const Observation& seen) {
+    if (!is_won(seen) || !seen.hero) return {};
+    std::vector<Treasure> list{
+        {counted(seen.hero->gold, "piece", "pieces") + " of gold", std::to_string(seen.hero->gold)}};
+    for (const PackItemView& stack : seen.pack) {
+        const int worth = worth_of(seen, stack.item);
+        list.push_back({item_name(stack.item), worth > 0 ? std::to_string(worth) : std::string{}});
+    }
+    list.push_back({"all of it", std::to_string(score_of(seen))});
+    return list;
 }
 
 Epitaph epitaph(const Observation& seen) {
     if (!seen.ending || !seen.hero) return {};
-    std::string sentence =
-        capitalised(cause_of_death(*seen.ending)) + " on depth " + std::to_string(seen.ending->depth);
+    std::string sentence = capitalised(way_out(*seen.ending));
     if (carried(seen, ItemKind::Amulet) > 0) sentence += ", the Amulet of Yendor in your hands";
     sentence +=
         seen.hero->gold > 0 ? ", with " + counted(seen.hero->gold, "piece", "pieces") + " of gold." : ".";

@@ -146,6 +146,12 @@ Messages told(const HeroDied& event) {
         Tone::Bad);
 }
 
+Messages told(const HeroWon& event) {
+    return line(event.fate == Fate::Mastered ? "the crystal lets you through, Amulet and all."
+                                             : "daylight! You are out, and the Amulet with you.",
+                Tone::Good);
+}
+
 Messages told(const CreatureDied& event) {
     const MonsterView& who = event.who;
     const bool is_lifeless = monster_rows[who.kind].behaviours.has(Behaviour::Inanimate);

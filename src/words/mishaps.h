@@ -13,6 +13,7 @@ namespace cellophane {
 using Messages = std::vector<Message>;
 
 Messages told(const HeroDied& event);
+Messages told(const HeroWon& event);
 Messages told(const CreatureDied& event);
 Messages told(const StatusBegan& event);
 Messages told(const StatusEnded& event);

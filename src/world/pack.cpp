@@ -77,6 +77,11 @@ Pack starting_pack() {
             .worn = 3};
 }
 
+bool holds_amulet(const Pack& pack) {
+    return std::any_of(pack.items.begin(), pack.items.end(),
+                       [](const Item& item) { return item.kind == ItemKind::Amulet; });
+}
+
 int places_taken(const Pack& pack) {
     int places = 0;
     for (const Item& item : pack.items) places += places_of(item);

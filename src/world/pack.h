@@ -49,6 +49,9 @@ int places_taken(const Pack& pack);
 /// Whether an item fits, in a place of its own or on a stack it belongs to.
 bool has_room_for(const Pack& pack, const Item& item);
 
+/// There is only one.
+bool holds_amulet(const Pack& pack);
+
 /// The stack with a letter; -1 if there is none.
 int number_of(const Pack& pack, char letter);
 

@@ -110,6 +110,61 @@ TEST_CASE("from the stone there are four ways", "[session][ending]") {
     CHECK(shows(session, "Here you lie"));
 }
 
+namespace {
+
+/// One step from the way out, with all he has.
+Session victor(Terrain way) {
+    return crafted([way](Game& game) {
+        Strata& strata = game.here().level.strata;
+        game.hero.gold = 321;
+        Item amulet;
+        amulet.kind = ItemKind::Amulet;
+        amulet.letter = 'q';
+        game.hero.pack.items.push_back(amulet);
+        for (Layer layer : layers) strata[layer][game.hero.at + step(Direction::East)] = Terrain::Nothing;
+        strata[Layer::Dungeon][game.hero.at + step(Direction::East)] = way;
+    });
+}
+
+}  // namespace
+
+TEST_CASE("a victory is told, counted and put on the stone", "[session][ending]") {
+    for (const auto& [way, total] :
+         {std::pair{Terrain::DungeonExit, "35321"}, std::pair{Terrain::CrystalPortal, "70321"}}) {
+        Session session = victor(way);
+        press(session, "l");
+        REQUIRE(session.standing().over);
+        CHECK(shows(session, "(Space: go on; i: your pack)"));
+        press(session, "Space");
+        CHECK(shows(session, "What you brought out"));
+        CHECK(shows(session, "321 pieces of gold"));
+        CHECK(shows(session, "The Amulet of Yendor"));
+        CHECK(shows(session, total));
+        press(session, "Space");
+        CHECK(shows(session, "You made it"));
+        CHECK_FALSE(shows(session, "Here you lie"));
+        CHECK(shows(session, total));
+        press(session, "n");
+        CHECK(session.take_wish() == LastWish::AnotherDungeon);
+    }
+}
+
+TEST_CASE("daylight takes twice as long as darkness", "[session][ending]") {
+    for (const Terrain way : {Terrain::DungeonExit, Terrain::CrystalPortal}) {
+        Session session = victor(way);
+        session.set_motion(true);
+        press(session, "l");
+        press(session, "Space");
+        REQUIRE(session.wants_motion() > 0);
+        session.animate(16 * 120);
+        session.animate(16 * 119);
+        CHECK_FALSE(shows(session, "What you brought out"));
+        session.animate(16 * 2);
+        CHECK(shows(session, "What you brought out"));
+        CHECK(session.wants_motion() == -1);
+    }
+}
+
 TEST_CASE("a finished game that is loaded shows its stone", "[session][ending]") {
     Session session = crafted([](Game& game) {
         game.hero.health = 0;

@@ -30,7 +30,7 @@ TEST_CASE("darkness spreads from the hero along the ways, then over the rest", "
     const Observation seen =
         drawn_observation({"###########", "#@#.......#", "#.#######.#", "#.........#", "###########"});
     CHECK(brightness(seen, {1, 1}, 0) == 255);
-    for (int frames = 1; frames < fade_frames; ++frames) {
+    for (int frames = 1; frames < fade_frames(seen); ++frames) {
         CHECK(brightness(seen, {1, 1}, frames) <= brightness(seen, {1, 3}, frames));
         CHECK(brightness(seen, {1, 3}, frames) <= brightness(seen, {9, 3}, frames));
         CHECK(brightness(seen, {9, 3}, frames) <= brightness(seen, {3, 1}, frames));
@@ -44,16 +44,36 @@ TEST_CASE("darkness spreads from the hero along the ways, then over the rest", "
 TEST_CASE("in the end there is nothing", "[view][fade]") {
     for (const Observation& seen : {drawn_observation({"#@#"}), Observation{}}) {
         Frame before = white();
-        paint_fade(before, seen, fade_frames - 1);
+        paint_fade(before, seen, fade_frames(seen) - 1);
         CHECK(before != Frame{});
         Frame frame = white();
-        paint_fade(frame, seen, fade_frames);
+        paint_fade(frame, seen, fade_frames(seen));
         for (int row = 0; row < screen_rows; ++row)
             for (int column = 0; column < screen_columns; ++column) {
                 REQUIRE(frame.at(column, row).glyph == U' ');
                 REQUIRE(frame.at(column, row).back == Rgb{});
             }
     }
+}
+
+TEST_CASE("a victor walks into the light, violet and gold where it comes from the portal", "[view][fade]") {
+    Observation seen = drawn_observation({"#@#"});
+    const auto shade = [&](int frames) {
+        Frame frame;
+        paint_fade(frame, seen, frames);
+        return frame.at(main_column + 1, map_row).back;
+    };
+    seen.ending = Ending{.depth = 1, .fate = Fate::Escaped};
+    CHECK(fade_frames(seen) == 240);
+    const Rgb dawn = shade(15);
+    CHECK(dawn.red > 0);
+    CHECK(dawn.red == dawn.blue);
+    CHECK(shade(240) == Rgb{255, 255, 255});
+    seen.ending = Ending{.depth = 40, .fate = Fate::Mastered};
+    const Rgb glow = shade(9);
+    CHECK(glow.blue > glow.red);
+    CHECK(glow.red > glow.green);
+    CHECK(shade(240) == Rgb{255, 255, 255});
 }
 
 }  // namespace cellophane

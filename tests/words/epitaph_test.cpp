@@ -59,6 +59,31 @@ TEST_CASE("gold counts one, lumenstones 500", "[words][epitaph]") {
     CHECK(has("style", "brogue"));
 }
 
+TEST_CASE("who got the Amulet out is paid for it, and more for the stones", "[words][epitaph]") {
+    Observation seen = ended(DeathCause::Fall);
+    seen.hero->gold = 1234;
+    ItemView stones{.kind = ItemKind::Lumenstone, .quantity = 2};
+    seen.pack = {{.letter = 'a', .item = {.kind = ItemKind::Mango}},
+                 {.letter = 'b', .item = {.kind = ItemKind::Amulet}},
+                 {.letter = 'c', .item = stones}};
+    CHECK(score_of(seen) == 1234 + 1000);
+    CHECK(treasure(seen).empty());
+    seen.ending = Ending{.depth = 1, .fate = Fate::Escaped};
+    CHECK(score_of(seen) == 1234 + 35000 + 10000);
+    CHECK(
+        epitaph(seen).sentence ==
+        "Out of the dungeon by the door you came in at, the Amulet of Yendor in your hands, with 1234 pieces "
+        "of gold.");
+    seen.ending = Ending{.depth = 40, .fate = Fate::Mastered};
+    CHECK(score_of(seen) == 1234 + 70000 + 10000);
+    CHECK(epitaph(seen).sentence.find("portal") != std::string::npos);
+
+    std::vector<std::string> worth;
+    for (const Treasure& piece : treasure(seen)) worth.push_back(piece.worth);
+    CHECK(worth == std::vector<std::string>{"1234", "", "70000", "10000", "81234"});
+    CHECK(treasure(seen)[2].name.find("Amulet of Yendor") != std::string::npos);
+}
+
 TEST_CASE("what must be read is what the table says", "[words]") {
     CHECK(must_be_read(FellDown{}));
     CHECK(must_be_read(ReturnWarning{}));

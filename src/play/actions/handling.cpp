@@ -21,9 +21,7 @@ int lying_at(const std::vector<Item>& items, Pos at, int from = 0) {
 }
 
 bool is_second_amulet(const Pack& pack, const Item& item) {
-    return item.kind == ItemKind::Amulet &&
-           std::any_of(pack.items.begin(), pack.items.end(),
-                       [](const Item& other) { return other.kind == ItemKind::Amulet; });
+    return item.kind == ItemKind::Amulet && holds_amulet(pack);
 }
 
 bool can_take(const Pack& pack, const Item& item) {

@@ -18,6 +18,7 @@
 #include "world/environment/features.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
+#include "world/pack.h"
 
 namespace cellophane {
 
@@ -56,9 +57,20 @@ Spent ask_first(Turn& turn, Question question, Direction toward) {
     return Spent::Nothing;
 }
 
+/// The last step out counts as one more turn, as any stairs do.
+void win(Turn& turn, Fate fate) {
+    Game& game = turn.game;
+    ++game.turns;
+    game.ending = Ending{.depth = game.depth, .fate = fate};
+    turn.tell(HeroWon{fate});
+}
+
 Spent use_way(Turn& turn, Terrain way) {
     if (way == Terrain::DungeonExit || way == Terrain::CrystalPortal) {
-        turn.tell(WayOutRefused{way});
+        if (holds_amulet(turn.game.hero.pack))
+            win(turn, way == Terrain::DungeonExit ? Fate::Escaped : Fate::Mastered);
+        else
+            turn.tell(WayOutRefused{way});
         return Spent::Nothing;
     }
     const bool down = way == Terrain::DownwardStaircase;

@@ -60,6 +60,11 @@ Level dig(const Game& game, int depth, Plans& plans) {
     return plans.digging->dig(depth);
 }
 
+/// Deep levels hold an Amulet for whoever comes without one (spec 10, section 24).
+void take_back_amulet(Level& level) {
+    std::erase_if(level.items, [](const Item& item) { return item.kind == ItemKind::Amulet; });
+}
+
 /// Where somebody who steps off stairs comes to stand.
 bool is_footing(const Level& level, Pos at) {
     const Strata& strata = level.strata;
@@ -196,6 +201,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     if (first_visit) {
         place.emplace();
         place->level = dig(game, depth, turn.plans);
+        if (depth > amulet_depth && holds_amulet(game.hero.pack)) take_back_amulet(place->level);
         christen(game, place->level);
         place->known = Knowledge{place->level.size()};
         place->scent = Grid<std::uint16_t>{place->level.size()};

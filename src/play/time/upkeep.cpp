@@ -21,15 +21,10 @@ bool has_food(const Hero& hero) {
 /// Who holds the Amulet hardly needs to eat.
 constexpr int hunger_percent_with_amulet = 20;
 
-bool carries_amulet(const Hero& hero) {
-    return std::any_of(hero.pack.items.begin(), hero.pack.items.end(),
-                       [](const Item& item) { return item.kind == ItemKind::Amulet; });
-}
-
 void grow_hungry(Turn& turn) {
     Hero& hero = turn.game.hero;
     if (hero.vitals.statuses.has(Status::Paralysed) || hero.nutrition == 0 || turn.game.harmless) return;
-    if (carries_amulet(hero) && !turn.game.play.percent(hunger_percent_with_amulet)) return;
+    if (holds_amulet(hero.pack) && !turn.game.play.percent(hunger_percent_with_amulet)) return;
     --hero.nutrition;
     for (const int told : {350, 150, 50, 0})
         if (hero.nutrition == told) turn.tell(HungerFelt{told, has_food(hero)});
