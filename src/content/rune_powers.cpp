@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdint>
 
+#include "kit/base/isqrt.h"
+
 namespace cellophane {
 
 namespace {
@@ -97,18 +99,12 @@ int reaching(const ItemRow& weapon, int net) {
     return average < deaf ? net * (deaf - average) / deaf : net / 100;
 }
 
-int square_root(int number) {
-    int root = 0;
-    while ((root + 1) * (root + 1) <= number) ++root;
-    return root;
-}
-
 /// As often in a turn, whatever the number of blows in it. The table cuts off what is whole, too.
 int paced(const ItemRow& weapon, int percent) {
     const int failing = 100 - percent;
     if (weapon.manners.has(Manner::HeavyBlow)) return 100 - failing * failing / 100;
     if (!weapon.manners.has(Manner::Quick) || failing == 0) return percent;
-    return 99 - square_root(100 * failing);
+    return 99 - static_cast<int>(isqrt(static_cast<std::uint64_t>(100 * failing)));
 }
 
 }  // namespace

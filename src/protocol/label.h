@@ -22,7 +22,8 @@ class Label {
 public:
     constexpr Label() = default;
     /// Of a text that `is_label`; of any other as much as there is room for.
-    constexpr Label(std::string_view text) : size_{static_cast<std::uint8_t>(std::min(text.size(), longest_label))} {
+    constexpr Label(std::string_view text)
+        : size_{static_cast<std::uint8_t>(std::min(text.size(), longest_label))} {
         assert(is_label(text));
         std::copy_n(text.begin(), size_, signs_.begin());
     }

@@ -27,6 +27,10 @@ bool sees_things(const Observation& seen) {
     return seen.hero && seen.hero->is(Status::Hallucinating) && !seen.hero->is(Status::Telepathic);
 }
 
+bool is_won(const Observation& seen) {
+    return seen.ending && seen.ending->is_victory();
+}
+
 const MonsterView* monster_at(const Observation& seen, Pos at) {
     const auto find = [&](bool dormant) {
         return find_view(seen.monsters, [&](const MonsterView& monster) {

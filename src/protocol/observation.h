@@ -119,6 +119,9 @@ struct Observation {
 /// not.
 bool sees_things(const Observation& seen);
 
+/// The game is over, and was won.
+bool is_won(const Observation& seen);
+
 /// Who stands there; null if nobody is known to. One that is awake hides the dormant one behind it.
 const MonsterView* monster_at(const Observation& seen, Pos at);
 /// What lies there; null if nothing is known to.

@@ -63,7 +63,7 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
 
 void Session::Parts::bury() {
     is_buried = true;
-    mode = seen().ending && seen().ending->is_victory() ? Mode::Treasure : Mode::Epitaph;
+    mode = is_won(seen()) ? Mode::Treasure : Mode::Epitaph;
 }
 
 void Session::Parts::fade(int milliseconds) {
@@ -74,7 +74,7 @@ void Session::Parts::fade(int milliseconds) {
 }
 
 void Session::Parts::paint_end(Frame& frame) const {
-    const bool won = seen().ending && seen().ending->is_victory();
+    const bool won = is_won(seen());
     if (mode == Mode::Fallen)
         return paint_prompt(frame, log.entries().empty() ? std::string{}
                                                          : plain(log.entries().back()) +
@@ -92,7 +92,7 @@ void Session::Parts::paint_treasure(Frame& frame) const {
 }
 
 void Session::Parts::paint_epitaph(Frame& frame) const {
-    const bool won = seen().ending && seen().ending->is_victory();
+    const bool won = is_won(seen());
     const Epitaph stone = epitaph(seen());
     std::vector<PageRow> rows;
     for (const TonedLine& line : wrapped({{stone.sentence, Tone::Plain}}, line_width))

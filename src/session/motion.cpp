@@ -72,8 +72,8 @@ void Session::Parts::move_on(int milliseconds) {
 }
 
 int Session::Parts::time_until_motion() const {
-    const bool map_is_covered = mode == Mode::Help || mode == Mode::Archive || mode == Mode::Pack ||
-                                mode == Mode::Treasure || mode == Mode::Epitaph;
+    const bool map_is_covered = mode == Mode::Help || mode == Mode::Archive || mode == Mode::Discoveries ||
+                                mode == Mode::Pack || mode == Mode::Treasure || mode == Mode::Epitaph;
     if (!motion_wanted || map_is_covered) return -1;
     if (mode == Mode::Fade) return std::max(1, fade_frame - fade_waited);
     const int dance = motion.dance.has_dancers() ? std::max(1, dance_beat - swayed) : -1;

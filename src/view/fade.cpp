@@ -17,7 +17,7 @@ namespace {
 constexpr int twilight = 30;
 
 Tint colour_of(const Observation& seen) {
-    if (!seen.ending || !seen.ending->is_victory()) return tint(Colour::Black);
+    if (!is_won(seen)) return tint(Colour::Black);
     return tint(seen.ending->fate == Fate::Mastered ? Colour::SuperVictory : Colour::White);
 }
 
@@ -76,7 +76,7 @@ Steps steps_from(const Observation& seen, Pos hero) {
 }  // namespace
 
 int fade_frames(const Observation& seen) {
-    return seen.ending && seen.ending->is_victory() ? 240 : 120;
+    return is_won(seen) ? 240 : 120;
 }
 
 void paint_fade(Frame& frame, const Observation& seen, int frames) {

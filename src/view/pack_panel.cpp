@@ -13,7 +13,6 @@
 #include "view/text.h"
 #include "words/appraisal.h"
 #include "words/grammar.h"
-
 #include "words/items.h"
 
 namespace cellophane {

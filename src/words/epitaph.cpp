@@ -15,10 +15,6 @@ int carried(const Observation& seen, ItemKind kind) {
     return number;
 }
 
-bool is_won(const Observation& seen) {
-    return seen.ending && seen.ending->is_victory();
-}
-
 /// What something in the pack adds to the score.
 int worth_of(const Observation& seen, const ItemView& item) {
     constexpr int stone_lost = 500;

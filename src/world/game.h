@@ -262,9 +262,8 @@ void visit(V& v, T& game) {
         visit_mind(v, monster);
     });
     v(game.creatures_born);
-    v.maybe(game.ending, [&](auto& ending) {
-        v(ending.cause, ending.terrain, ending.depth, ending.killer, ending.fate);
-    });
+    v.maybe(game.ending,
+            [&](auto& ending) { v(ending.cause, ending.terrain, ending.depth, ending.killer, ending.fate); });
     for (auto& place : game.places) v.maybe(place, [&](auto& known) { visit(v, known); });
     v.one_of(game.doing, [&](auto& doing) { visit(v, doing); });
     v(game.question, game.asked.toward, game.asked.item, game.asked.target, game.asked.committed);

@@ -33,12 +33,7 @@ struct Rune {
 
     bool is_known() const { return armor.marks.has(ItemMark::RuneKnown); }
 
-    /// Tells what the rune does; the first time, it gives itself away.
-    void show(const Party& whom, bool killed = false) const {
-        turn.tell(RuneActed{
-            .weapon = {}, .armor = armor.armor_rune, .item = armor.kind, .whom = whom, .killed = killed});
-        show_rune(turn, armor);
-    }
+    void show(const Party& whom, bool killed = false) const { tell_of_rune(turn, armor, whom, killed); }
 
     /// The same of what goes on all the time: worth telling once.
     void show_once(const Party& whom) const {
@@ -48,12 +43,7 @@ struct Rune {
     /// Somebody else feels the blow, too.
     void pass_on(const Someone& to, int wound, LivingLevel::Shielding shielding) const {
         const Party whom = party(turn.game, to);
-        level.hurt(to, wound,
-                   {.cause = DeathCause::Creature,
-                    .terrain = Terrain::Nothing,
-                    .depth = turn.game.depth,
-                    .killer = MonsterKind::You},
-                   shielding);
+        level.hurt(to, wound, killed_by(turn.game, hero_of(turn.game)), shielding);
         if (!whom.is_known()) return;
         if (to.vitals.dead) return show(whom, true);
         show_once(whom);

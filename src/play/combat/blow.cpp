@@ -164,9 +164,7 @@ private:
         if (by_.is_hero() && !is_thrown() && weapon_ != nullptr)
             let_weapon_rune_act(turn_, level_, game_.hero.pack.at(game_.hero.pack.wielded), at_, at_party_,
                                 surprise_);
-        if (!at_.vitals.dead) {
-            if (at_.monster != nullptr) split(turn_, level_, by_, *at_.monster);
-        }
+        if (!at_.vitals.dead && at_.monster != nullptr) split(turn_, level_, by_, *at_.monster);
         // What has left the hand neither wears nor teaches.
         if (is_thrown()) return;
         wear_weapon(turn_, by_, at_);
@@ -189,11 +187,7 @@ private:
     }
 
     void inflict(int wound) {
-        const Ending why{.cause = DeathCause::Creature,
-                         .terrain = Terrain::Nothing,
-                         .depth = game_.depth,
-                         .killer = by_.is_hero() ? MonsterKind::You : by_.monster->kind};
-        level_.hurt(at_, wound, why, LivingLevel::Shielding::Counts);
+        level_.hurt(at_, wound, killed_by(game_, by_), LivingLevel::Shielding::Counts);
     }
 
     /// What the blow takes from one it gives to the other (spec 40, section 12.1).

@@ -18,7 +18,8 @@ struct BlowManner {
 
 /// Strikes once, and tells whether the blow went home. Does not ask whether the attacker is willing, or in
 /// reach, and takes no time.
-bool strike(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at, const BlowManner& manner = {});
+bool strike(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at,
+            const BlowManner& manner = {});
 
 /// Somebody in an event, as far as the hero knows who it is.
 Party party(const Game& game, const Someone& who);

@@ -14,11 +14,9 @@ bool is_fiery(const BoltHit& hit) {
 }
 
 Ending death_by_bolt(const BoltHit& hit) {
-    const bool own = hit.caster.is_hero() && hit.whom.is_hero();
-    return {.cause = own ? DeathCause::Reflection : DeathCause::Creature,
-            .terrain = Terrain::Nothing,
-            .depth = hit.game().depth,
-            .killer = hit.caster.is_hero() ? MonsterKind::You : hit.caster.monster->kind};
+    Ending death = killed_by(hit.game(), hit.caster);
+    if (hit.caster.is_hero() && hit.whom.is_hero()) death.cause = DeathCause::Reflection;
+    return death;
 }
 
 /// Pain makes hunters of all that do not run for other reasons (spec 40, section 7).

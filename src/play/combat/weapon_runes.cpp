@@ -30,24 +30,16 @@ struct Rune {
     Game& game() const { return turn.game; }
     Statuses& statuses() const { return at.vitals.statuses; }
 
-    /// Tells what the rune does to somebody; the first time, it gives itself away.
+    /// What goes on out of sight gives nothing away.
     void show(const Party& to, bool killed = false) const {
-        if (!to.is_known()) return;
-        turn.tell(RuneActed{
-            .weapon = weapon.weapon_rune, .armor = {}, .item = weapon.kind, .whom = to, .killed = killed});
-        show_rune(turn, weapon);
+        if (to.is_known()) tell_of_rune(turn, weapon, to, killed);
     }
 
     void kill() const {
         level.kill(at, death());
         show(whom, true);
     }
-    Ending death() const {
-        return {.cause = DeathCause::Creature,
-                .terrain = Terrain::Nothing,
-                .depth = turn.game.depth,
-                .killer = MonsterKind::You};
-    }
+    Ending death() const { return killed_by(turn.game, hero_of(turn.game)); }
 };
 
 void hasten(const Rune& rune) {

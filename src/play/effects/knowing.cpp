@@ -77,6 +77,15 @@ void show_rune(Turn& turn, Item& item) {
     turn.tell(KindLearned{known_view_of(turn.game, item)});
 }
 
+void tell_of_rune(Turn& turn, Item& item, const Party& whom, bool killed) {
+    turn.tell(RuneActed{.weapon = item.weapon_rune,
+                        .armor = item.armor_rune,
+                        .item = item.kind,
+                        .whom = whom,
+                        .killed = killed});
+    show_rune(turn, item);
+}
+
 void grow_familiar(Turn& turn, Item& item) {
     if (item.marks.has(ItemMark::Identified) || item.charges <= 0 || --item.charges > 0) return;
     // What rune it has shows only in use.

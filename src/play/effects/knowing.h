@@ -20,6 +20,9 @@ void identify(Turn& turn, Item& item);
 /// The rune of something has shown itself: it is known from now on, whatever else is not.
 void show_rune(Turn& turn, Item& item);
 
+/// Tells what the rune of something does to somebody; the first time, it gives itself away.
+void tell_of_rune(Turn& turn, Item& item, const Party& whom, bool killed = false);
+
 /// One turn of wearing or one kill nearer to being known.
 void grow_familiar(Turn& turn, Item& item);
 

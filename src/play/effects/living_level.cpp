@@ -209,7 +209,7 @@ void LivingLevel::begin(const Someone& who, Status status, int turns, Property b
 bool LivingLevel::muffles_blast(const Someone& who) {
     if (!who.is_hero() || !wears(turn_.game.hero, ArmorRune::Dampening)) return false;
     who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
-    tell_of_armor(ArmorRune::Dampening);
+    tell_of_rune(turn_, turn_.game.hero.pack.at(turn_.game.hero.pack.worn), {.hero = true});
     return true;
 }
 
@@ -219,15 +219,9 @@ bool LivingLevel::filters_out(const Someone& who, Property property) {
     for (const Layer layer : layers)
         if (layer != Layer::Gas && terrain_rows[ground()[layer][who.at]].properties.has(property))
             return false;
-    if (!turn_.game.hero.pack.at(turn_.game.hero.pack.worn).marks.has(ItemMark::RuneKnown))
-        tell_of_armor(ArmorRune::Respiration);
-    return true;
-}
-
-void LivingLevel::tell_of_armor(ArmorRune rune) {
     Item& armor = turn_.game.hero.pack.at(turn_.game.hero.pack.worn);
-    turn_.tell(RuneActed{.weapon = {}, .armor = rune, .item = armor.kind, .whom = {.hero = true}});
-    show_rune(turn_, armor);
+    if (!armor.marks.has(ItemMark::RuneKnown)) tell_of_rune(turn_, armor, {.hero = true});
+    return true;
 }
 
 /// Nobody is sick of himself.

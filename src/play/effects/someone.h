@@ -17,9 +17,7 @@ struct Someone {
     Monster* monster = nullptr;
 
     bool is_hero() const { return monster == nullptr; }
-    bool is_of_kind(Behaviour behaviour) const {
-        return monster != nullptr && monster->is(behaviour);
-    }
+    bool is_of_kind(Behaviour behaviour) const { return monster != nullptr && monster->is(behaviour); }
     bool has(Status status) const { return vitals.statuses.has(status); }
     bool floats() const { return has(Status::Levitating) || is_of_kind(Behaviour::Flies); }
     bool is_fireproof() const { return has(Status::FireImmune) || is_of_kind(Behaviour::ImmuneToFire); }
@@ -36,6 +34,14 @@ inline Someone hero_of(Game& game) {
 
 inline Someone creature(Monster& monster) {
     return {monster.at, monster.health, monster.max_health, monster.vitals, &monster};
+}
+
+/// How whoever dies by somebody's hand ends.
+inline Ending killed_by(const Game& game, const Someone& by) {
+    return {.cause = DeathCause::Creature,
+            .terrain = Terrain::Nothing,
+            .depth = game.depth,
+            .killer = by.is_hero() ? MonsterKind::You : by.monster->kind};
 }
 
 /// How events name somebody: nobody is the hero.

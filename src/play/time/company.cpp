@@ -59,10 +59,6 @@ void bring_horde(Game& game) {
     number_newcomers(game);
 }
 
-}  // namespace
-
-namespace {
-
 /// Runes made against the likes of somebody stir when the hero first sets eyes on one of them.
 void let_rune_stir(Turn& turn, Item& item, const Monster& monster) {
     if (item.marks.any_of({ItemMark::RuneKnown, ItemMark::RuneSuspected})) return;

@@ -7,6 +7,7 @@
 #include "content/items.h"
 #include "content/regeneration.h"
 #include "content/trinkets.h"
+#include "words/grammar.h"
 
 namespace cellophane::words::items {
 
@@ -20,10 +21,10 @@ inline std::string figure(int number) {
     return std::to_string(number);
 }
 inline std::string turns(int number) {
-    return figure(number) + (number == 1 ? " turn" : " turns");
+    return counted(number, "turn", "turns");
 }
 inline std::string cells(int number) {
-    return figure(number) + (number == 1 ? " cell" : " cells");
+    return counted(number, "cell", "cells");
 }
 /// Of tenths, rounded down.
 inline std::string wounds(int tenths) {
@@ -48,10 +49,7 @@ inline constexpr EffectWords effects[] = {
      [](int level) { return "holds a mind for " + turns(trance_turns(level)); }},
     {ItemKind::StaffOfDiscord, [](int level) { return "makes enemies for " + turns(discord_turns(level)); }},
     {ItemKind::StaffOfConjuration,
-     [](int level) {
-         const int blades = blade_count(level);
-         return "calls " + figure(blades) + (blades == 1 ? " blade" : " blades");
-     }},
+     [](int level) { return "calls " + counted(blade_count(level), "blade", "blades"); }},
     {ItemKind::StaffOfHealing,
      [](int level) { return "heals " + figure(healing_percent(level)) + "% of what it hits"; }},
     {ItemKind::StaffOfHaste,
