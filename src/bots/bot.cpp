@@ -4,6 +4,12 @@
 #include <array>
 #include <variant>
 
+#include "bots/choices.h"
+#include "bots/foes.h"
+#include "bots/missiles.h"
+#include "bots/outfit.h"
+#include "bots/pastimes.h"
+#include "bots/remedies.h"
 #include "content/statuses.h"
 #include "content/terrain.h"
 #include "world/game.h"
@@ -17,14 +23,6 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Policy::count)> 
 
 Direction any_direction(Rng& whim) {
     return directions[static_cast<std::size_t>(whim.uniform(0, 7))];
-}
-
-/// Somebody the hero has to reckon with, and could do something about.
-bool is_foe(const MonsterView& monster) {
-    const MonsterRow& row = monster_rows[monster.kind];
-    return monster.state != MonsterState::Ally &&
-           !monster.marks.any_of({MonsterMark::Captive, MonsterMark::Dormant, MonsterMark::FollowsHero}) &&
-           !row.behaviours.any_of({Behaviour::ImmuneToWeapons, Behaviour::Invulnerable, Behaviour::Immobile});
 }
 
 /// Nothing that is known keeps a blow from going that way.
@@ -56,20 +54,11 @@ const MonsterView* approaching_foe(const Observation& seen) {
     int least = throwing_reach + 1;
     for (const MonsterView& monster : seen.monsters) {
         const int distance = king_distance(monster.at, seen.hero->at);
-        if (!is_foe(monster) || monster.state != MonsterState::Hunting || distance >= least ||
-            seen.cells[monster.at].sight != Sight::Seen)
-            continue;
+        if (distance >= least || !is_coming(seen, monster)) continue;
         least = distance;
         nearest = &monster;
     }
     return nearest;
-}
-
-char missile(const Observation& seen) {
-    for (const PackItemView& carried : seen.pack)
-        if (carried.item.kind == ItemKind::Dart || carried.item.kind == ItemKind::Javelin)
-            return carried.letter;
-    return 0;
 }
 
 int known_cells(const Observation& seen) {
@@ -85,14 +74,41 @@ bool blocks_movement(const CellView& cell) {
     });
 }
 
-bool has(const HeroView& hero, Status status) {
-    return std::any_of(hero.statuses.begin(), hero.statuses.end(),
-                       [&](const StatusView& shown) { return shown.kind == status; });
-}
-
 bool leads_all_the_way(const Play& play, Pos target) {
     const std::vector<Pos> route = play.route_to(target);
     return !route.empty() && route.back() == target;
+}
+
+/// Most trust in armour.
+ItemCategory favourite_of(std::uint64_t seed) {
+    constexpr ItemCategory favourites[] = {ItemCategory::Armor, ItemCategory::Armor, ItemCategory::Weapon,
+                                           ItemCategory::Armor, ItemCategory::Ring,  ItemCategory::Staff,
+                                           ItemCategory::Armor, ItemCategory::Charm};
+    return favourites[mix(seed, std::uint64_t{1}) % std::size(favourites)];
+}
+
+/// The letter of what a command is about; 0 if it is about nothing in the pack.
+char letter_in(const Command& command) {
+    return std::visit(
+        [](const auto& order) {
+            if constexpr (requires { order.item; })
+                return order.item;
+            else
+                return char{};
+        },
+        command);
+}
+
+/// Different as soon as there is anything new in it, or known of it.
+std::size_t fingerprint(const Observation& seen) {
+    std::size_t print = seen.pack.size();
+    for (const PackItemView& stack : seen.pack)
+        for (const int part :
+             {static_cast<int>(stack.letter), static_cast<int>(stack.item.kind), stack.item.quantity,
+              stack.item.enchant, stack.item.identified ? 1 : 0, stack.item.kind_known ? 1 : 0,
+              static_cast<int>(stack.item.feels), stack.in_use ? 1 : 0})
+            print = print * 31 + static_cast<std::size_t>(part);
+    return print;
 }
 
 }  // namespace
@@ -107,7 +123,8 @@ std::optional<Policy> policy_named(std::string_view name) {
     return std::nullopt;
 }
 
-Bot::Bot(Policy policy, std::uint64_t seed) : policy_{policy}, whim_{stream_key(seed, "whim")} {}
+Bot::Bot(Policy policy, std::uint64_t seed)
+    : policy_{policy}, whim_{stream_key(seed, "whim")}, favourite_{favourite_of(seed)} {}
 
 Command Bot::next(const Play& play, const Report& last) {
     switch (policy_) {
@@ -167,7 +184,7 @@ Command Bot::any_use(const Play& play) {
     const int across = whim_.uniform(-8, 8);
     const int down = whim_.uniform(-8, 8);
     const Pos target = play.observe().hero->at + Pos{across, down};
-    switch (whim_.uniform(0, 8)) {
+    switch (whim_.uniform(0, 9)) {
         case 0:
             return Equip{letter};
         case 1:
@@ -184,6 +201,8 @@ Command Bot::any_use(const Play& play) {
             return Invoke{letter};
         case 7:
             return SwapBack{};
+        case 8:
+            return Call{letter, whim_.percent(30) ? "" : "mine"};
         default:
             return Relabel{letter, static_cast<char>('a' + whim_.uniform(0, 25))};
     }
@@ -197,19 +216,8 @@ char Bot::any_letter(const Play& play) {
 }
 
 Command Bot::explore(const Play& play, const Report& last) {
-    // Whoever takes a step for want of a better way has thought about it.
-    const bool sure = aim_ == Aim::MovingOn && std::holds_alternative<Move>(asked_);
-    switch (last.question) {
-        case Question::None:
-            break;
-        case Question::FreeCaptive:
-        case Question::AttackAcid:
-            return Answer{whim_.percent(85)};
-        case Question::LeapIntoChasm:
-            return Answer{sure || whim_.percent(60)};
-        default:
-            return Answer{sure || whim_.percent(15)};
-    }
+    if (last.question != Question::None) return answer(play, last);
+    wrong_choices_ = 0;
     // Turns count for the whole of a long command, not for its last step.
     if (last.going_on) {
         going_on_ = true;
@@ -219,6 +227,55 @@ Command Bot::explore(const Play& play, const Report& last) {
     asked_at_ = play.observe().hero->at;
     going_on_ = false;
     return asked_;
+}
+
+Command Bot::answer(const Play& play, const Report& last) {
+    // Whoever takes a step for want of a better way has thought about it.
+    const bool sure = aim_ == Aim::MovingOn && std::holds_alternative<Move>(asked_);
+    switch (last.question) {
+        case Question::FreeCaptive:
+        case Question::AttackAcid:
+            return Answer{whim_.percent(85)};
+        case Question::LeapIntoChasm:
+            return Answer{sure || whim_.percent(60)};
+        case Question::AttackAlly:
+            return Answer{whim_.percent(2)};
+        case Question::UseMalevolent:
+        case Question::EatTooMuch:
+            return Answer{true};
+        case Question::WhichRing:
+        case Question::WhatToEnchant:
+        case Question::WhatToIdentify:
+            return Choose{choice(play.observe(), last.question, favourite_, wrong_choices_++)};
+        default:
+            return Answer{sure || whim_.percent(15)};
+    }
+}
+
+void Bot::note_uselessness(const Observation& seen, const Report& last) {
+    constexpr int refused_turns = 300;
+    constexpr int fizzled_turns = 100;
+    const char letter = letter_in(asked_);
+    if (letter == 0 || going_on_) return;
+    if (last.turns == 0) return patience_.wear_out(letter, seen.turns, refused_turns);
+    if (std::any_of(last.events.begin(), last.events.end(),
+                    [](const Event& event) { return std::holds_alternative<Fizzled>(event); }))
+        patience_.wear_out(letter, seen.turns, fizzled_turns);
+}
+
+std::optional<Command> Bot::pass_time(const Play& play) {
+    constexpr int turns_between_looks = 100;
+    const Observation& seen = play.observe();
+    if (!is_at_peace(seen)) return std::nullopt;
+    const std::size_t pack = fingerprint(seen);
+    if (pack != pack_then_ || seen.turns - looked_through_at_ >= turns_between_looks) {
+        if (const std::optional<Command> change = better_outfit(play, patience_)) return change;
+        if (const std::optional<Command> deed = pastime(seen, patience_, whim_)) return deed;
+        pack_then_ = pack;
+        looked_through_at_ = seen.turns;
+    }
+    const std::optional<Direction> toward = errands_.step_to_captives(seen, refused_);
+    return toward ? std::optional<Command>{Move{*toward}} : std::nullopt;
 }
 
 Command Bot::resolve(const Play& play, const Report& last) {
@@ -233,8 +290,9 @@ Command Bot::resolve(const Play& play, const Report& last) {
         return begin_exploring();
     }
     note_refusal(seen, last);
+    note_uselessness(seen, last);
     looked_from_.set(seen.hero->at);
-    if (has(*seen.hero, Status::Confused)) {
+    if (seen.hero->is(Status::Confused)) {
         // It passes, once he is out of what does it.
         aim_ = Aim::Surviving;
         const bool in_gas = seen.cells[seen.hero->at].gas_volume > 0;
@@ -257,6 +315,10 @@ Command Bot::resolve(const Play& play, const Report& last) {
         ++rests_;
         aim_ = Aim::Surviving;
         return LongSearch{};
+    }
+    if (const std::optional<Command> deed = pass_time(play)) {
+        aim_ = Aim::Surviving;
+        return *deed;
     }
     const bool got_on = going_on_ || last.turns > 0;
     switch (aim_) {
@@ -308,6 +370,7 @@ std::optional<Command> Bot::defend(const Play& play, bool was_refused) {
         if (turns_of_strife_ > 2 * most_turns_of_strife) turns_of_strife_ = 0;
         return std::nullopt;
     }
+    if (const std::optional<Command> deed = remedy(play, patience_, whim_)) return deed;
     constexpr int weak_percent = 30;
     const HeroView& hero = *seen.hero;
     if (hero.health * 100 < weak_percent * hero.max_health && whim_.percent(70)) {
@@ -315,10 +378,13 @@ std::optional<Command> Bot::defend(const Play& play, bool was_refused) {
             if (play.known_stairs(stairs) && (stairs == Stair::Down || seen.depth > 1))
                 return TravelToStairs{stairs};
     }
-    if (beside != Direction::count) return Move{beside};
+    if (beside != Direction::count) {
+        const MonsterView* foe = monster_at(seen, hero.at + step(beside));
+        if (const std::optional<Command> shot = shot_at(*foe, play, patience_)) return shot;
+        return Move{beside};
+    }
     if (const std::optional<Command> step = was_refused ? std::nullopt : seek_cover(play)) return step;
-    const char dart = missile(seen);
-    if (dart != 0) return Throw{dart, coming->at};
+    if (const std::optional<Command> shot = shot_at(*coming, play, patience_)) return shot;
     // Let him come.
     return Search{};
 }
@@ -334,22 +400,24 @@ std::optional<Command> Bot::withdraw(const Play& play) const {
                m.state == MonsterState::Hunting;
     });
     if (is_bitten) danger |= ground.depths().dilated8();
-    if (!danger.test(seen.hero->at)) return std::nullopt;
+    const bool burning = seen.hero->is(Status::Burning);
+    if (!burning && !danger.test(seen.hero->at)) return std::nullopt;
     // Growths stay where they are, and gas that is not all round goes by.
     const bool is_in_it =
-        noxious.test(seen.hero->at) || is_bitten || seen.hero->health * 2 < seen.hero->max_health;
+        burning || noxious.test(seen.hero->at) || is_bitten || seen.hero->health * 2 < seen.hero->max_health;
     if (!is_in_it) return std::nullopt;
-    const auto toward = ground.first_step_to(ground.wholesome() - danger);
+    // Fire comes after him wherever there is something to burn.
+    if (burning || noxious.intersects(ground.kindling().dilated8())) danger |= ground.kindling();
+    BitGrid refuge = ground.wholesome() - danger;
+    if (burning) refuge |= ground.quenching();
+    const auto toward = ground.first_step_to(refuge);
     return toward ? std::optional<Command>{Move{*toward}} : std::nullopt;
 }
 
 std::optional<Command> Bot::seek_cover(const Play& play) const {
     constexpr int farthest = 5;
     const Observation& seen = play.observe();
-    const auto comes = [&](const MonsterView& monster) {
-        return is_foe(monster) && monster.state == MonsterState::Hunting &&
-               seen.cells[monster.at].sight == Sight::Seen;
-    };
+    const auto comes = [&](const MonsterView& monster) { return is_coming(seen, monster); };
     if (std::count_if(seen.monsters.begin(), seen.monsters.end(), comes) < 2) return std::nullopt;
     Ground ground{seen, refused_};
     const Pos here = seen.hero->at;
@@ -375,6 +443,7 @@ void Bot::begin_level(const Observation& seen) {
     rests_ = idle_explorations_ = known_ = searches_left_ = 0;
     refused_ = looked_from_ = BitGrid{seen.cells.size()};
     sweep_ = Sweep{seen.cells.size()};
+    errands_ = Errands{seen.cells.size()};
 }
 
 void Bot::note_refusal(const Observation& seen, const Report& last) {
@@ -395,6 +464,7 @@ bool Bot::has_found_more(const Observation& seen) {
 
 Command Bot::move_on(const Play& play, bool got_on) {
     const Observation& seen = play.observe();
+    if (const auto toward = errands_.step_to_things(seen, refused_)) return Move{*toward};
     const std::optional<Pos> stairs = play.known_stairs(Stair::Down);
     const bool was_stopped = std::holds_alternative<TravelToStairs>(asked_) && !got_on;
     Ground ground{seen, refused_};

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "bots/carried.h"
+#include "bots/errands.h"
 #include "bots/sweep.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/rng/rng.h"
@@ -14,7 +16,7 @@ namespace cellophane {
 enum class Policy : std::uint8_t {
     /// Whatever comes to mind.
     Random,
-    /// Explores every level, rests when hurt, goes down.
+    /// Explores every level, takes and uses what it finds, frees captives, rests when hurt, goes down.
     Explorer,
     count
 };
@@ -41,6 +43,11 @@ private:
     Command resolve(const Play& play, const Report& last);
     Command begin_exploring();
     Command begin_searching();
+    Command answer(const Play& play, const Report& last);
+    /// With nobody after him: what he wears, eats, reads, drinks and wakes, and whom he frees.
+    std::optional<Command> pass_time(const Play& play);
+    /// What did nothing is not tried again soon.
+    void note_uselessness(const Observation& seen, const Report& last);
     /// What he does about those who are after him; nothing if nobody is, or if it has led nowhere for long.
     /// Nobody runs who has just been refused a step.
     std::optional<Command> defend(const Play& play, bool was_refused);
@@ -79,6 +86,14 @@ private:
     /// Turns in a row spent on foes.
     int turns_of_strife_ = 0;
     Aim aim_ = Aim::Exploring;
+    /// What he spends scrolls of enchanting on.
+    ItemCategory favourite_;
+    Patience patience_{};
+    Errands errands_;
+    /// When he last looked through his pack, and what was in it then.
+    int looked_through_at_ = -1;
+    std::size_t pack_then_ = 0;
+    int wrong_choices_ = 0;
     bool going_on_ = false;
 };
 

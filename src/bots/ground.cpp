@@ -124,6 +124,23 @@ BitGrid Ground::noxious() const {
     return cells_with(harmful | TerrainProperties{P::Fire});
 }
 
+BitGrid Ground::kindling() const {
+    return cells_with({P::Flammable});
+}
+
+BitGrid Ground::quenching() const {
+    BitGrid cells{costs_.size()};
+    for (int i = 0; i < costs_.size().area(); ++i) {
+        const CellView& cell = seen_.cells.at_index(i);
+        if (costs_.at_index(i) > 0 && is_known(cell) &&
+            std::any_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
+                return terrain_rows[terrain].mechanics.has(TerrainMechanic::ExtinguishesFire);
+            }))
+            cells.set(costs_.size().at(i));
+    }
+    return cells;
+}
+
 BitGrid Ground::depths() const {
     return cells_with({P::DeepWater});
 }

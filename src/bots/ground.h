@@ -35,6 +35,9 @@ public:
     BitGrid levers() const;
     /// What hurts or befuddles whoever stands there: gas, fire, growths.
     BitGrid noxious() const;
+    /// What would burn, and what puts a burning hero out.
+    BitGrid kindling() const;
+    BitGrid quenching() const;
     /// Known deep water.
     BitGrid depths() const;
     /// Known cells somebody may stand on with no ill effect.

@@ -66,6 +66,21 @@ std::optional<Command> use_of(const PackItemView& carried) {
     }
 }
 
+/// What some sticks do needs nobody: one zap each way, as far as is seen, over those who stand there.
+void add_zaps_at_nobody(const Observation& seen, char stick, std::vector<Command>& commands) {
+    constexpr int far = 6;
+    for (const Direction toward : directions) {
+        Pos target = seen.hero->at;
+        for (int i = 0; i < far; ++i) {
+            const Pos next = target + step(toward);
+            if (!seen.cells.size().contains(next) || seen.cells[next].sight != Sight::Seen) break;
+            target = next;
+        }
+        if (!(target == seen.hero->at) && monster_at(seen, target) == nullptr)
+            commands.push_back(Zap{stick, target});
+    }
+}
+
 }  // namespace
 
 std::vector<Command> possible_commands(const Observation& seen, const Report& standing) {
@@ -87,6 +102,8 @@ std::vector<Command> possible_commands(const Observation& seen, const Report& st
     for (const PackItemView& carried : seen.pack) commands.push_back(Drop{carried.letter});
     for (const PackItemView& carried : seen.pack) {
         if (const std::optional<Command> use = use_of(carried)) commands.push_back(*use);
+        if (sticks.has(item_rows[carried.item.kind].category))
+            add_zaps_at_nobody(seen, carried.letter, commands);
         for (const MonsterView& monster : seen.monsters) {
             if (seen.cells[monster.at].sight != Sight::Seen || monster.at == seen.hero->at) continue;
             commands.push_back(Throw{carried.letter, monster.at});

@@ -1,0 +1,42 @@
+#include "bots/choices.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace cellophane {
+
+namespace {
+
+ItemCategory category_of(const PackItemView& stack) {
+    return item_rows[stack.item.kind].category;
+}
+
+/// How gladly he would name it; 0: it is no answer.
+int merit(const PackItemView& stack, Question question, ItemCategory favourite) {
+    switch (question) {
+        case Question::WhichRing:
+            return stack.in_use && category_of(stack) == ItemCategory::Ring ? 100 - stack.item.enchant : 0;
+        case Question::WhatToIdentify:
+            if (stack.item.identified && stack.item.kind_known) return 0;
+            return 10 + stack.item.quantity + (stack.item.kind_known ? 0 : 20);
+        default:
+            if (!enchantable.has(category_of(stack))) return 0;
+            // What is in use, of the category he favours; then what he wears; then anything.
+            return 1 + (category_of(stack) == favourite ? 4 : 0) + (stack.in_use ? 2 : 0) +
+                   (stack.in_use && category_of(stack) == ItemCategory::Armor ? 1 : 0);
+    }
+}
+
+}  // namespace
+
+char choice(const Observation& seen, Question question, ItemCategory favourite, int tries) {
+    std::vector<const PackItemView*> stacks;
+    for (const PackItemView& stack : seen.pack) stacks.push_back(&stack);
+    std::stable_sort(stacks.begin(), stacks.end(), [&](const PackItemView* a, const PackItemView* b) {
+        return merit(*a, question, favourite) > merit(*b, question, favourite);
+    });
+    if (stacks.empty()) return 'a';
+    return stacks[static_cast<std::size_t>(tries) % stacks.size()]->letter;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,103 @@
+#include "bots/pastimes.h"
+
+#include <algorithm>
+
+namespace cellophane {
+
+namespace {
+
+using K = ItemKind;
+
+bool is_used_up(const Observation& seen) {
+    return std::any_of(seen.pack.begin(), seen.pack.end(), [](const PackItemView& stack) {
+        return item_rows[stack.item.kind].category == ItemCategory::Staff && stack.item.identified &&
+               stack.item.charges == 0;
+    });
+}
+
+bool has_riddles(const Observation& seen) {
+    return std::any_of(seen.pack.begin(), seen.pack.end(),
+                       [](const PackItemView& stack) { return !stack.item.identified; });
+}
+
+bool wears(const Observation& seen, ItemCategory category) {
+    return std::any_of(seen.pack.begin(), seen.pack.end(), [&](const PackItemView& stack) {
+        return stack.in_use && item_rows[stack.item.kind].category == category;
+    });
+}
+
+bool bears_ill(const Observation& seen) {
+    return std::any_of(seen.pack.begin(), seen.pack.end(), [](const PackItemView& stack) {
+        return stack.in_use && stack.item.feels == Polarity::Malevolent;
+    });
+}
+
+/// Nothing in or on him gets in the way of whatever may come of it.
+bool is_collected(const HeroView& hero) {
+    constexpr int healthy_percent = 80;
+    return hero.health * 100 >= healthy_percent * hero.max_health &&
+           std::none_of(hero.statuses.begin(), hero.statuses.end(), [](const StatusView& status) {
+               return status.kind == Status::Hallucinating || status.kind == Status::Darkened ||
+                      status.kind == Status::Nauseous || status.kind == Status::Burning ||
+                      status.kind == Status::Levitating || status.kind == Status::Poisoned;
+           });
+}
+
+/// Nothing near would burn.
+bool stands_bare(const Observation& seen) {
+    constexpr int reach = 2;
+    for (int y = -reach; y <= reach; ++y)
+        for (int x = -reach; x <= reach; ++x) {
+            const Pos at = seen.hero->at + Pos{x, y};
+            if (!seen.cells.size().contains(at)) continue;
+            const auto& layers = seen.cells[at].layers;
+            if (std::any_of(layers.begin(), layers.end(), [](Terrain terrain) {
+                    return terrain_rows[terrain].properties.has(TerrainProperty::Flammable);
+                }))
+                return false;
+        }
+    return true;
+}
+
+std::optional<Command> scroll(const Observation& seen, const Carried& carried) {
+    const auto reads = [&](std::initializer_list<K> kinds, bool wanted) -> std::optional<Command> {
+        const PackItemView* found = wanted ? carried.known(kinds) : nullptr;
+        return found == nullptr ? std::nullopt : std::optional<Command>{Read{found->letter}};
+    };
+    if (auto read = reads({K::ScrollOfEnchanting, K::ScrollOfMagicMapping}, true)) return read;
+    if (auto read = reads({K::ScrollOfIdentify}, has_riddles(seen))) return read;
+    if (auto read = reads({K::ScrollOfProtectArmor}, wears(seen, ItemCategory::Armor))) return read;
+    if (auto read = reads({K::ScrollOfProtectWeapon}, wears(seen, ItemCategory::Weapon))) return read;
+    if (auto read = reads({K::ScrollOfRemoveCurse}, bears_ill(seen))) return read;
+    return reads({K::ScrollOfRecharging}, is_used_up(seen));
+}
+
+std::optional<Command> charm(const Observation& seen, const Carried& carried, Rng& whim) {
+    constexpr int idle_percent = 10;
+    const PackItemView* found = is_used_up(seen) ? carried.known({K::CharmOfRecharging}) : nullptr;
+    if (found == nullptr) found = carried.known({K::CharmOfTelepathy});
+    if (found == nullptr && whim.percent(idle_percent))
+        found = carried.known({K::CharmOfLevitation, K::CharmOfShattering, K::CharmOfFireImmunity});
+    return found == nullptr ? std::nullopt : std::optional<Command>{Invoke{found->letter}};
+}
+
+}  // namespace
+
+std::optional<Command> pastime(const Observation& seen, const Patience& patience, Rng& whim) {
+    constexpr int hungry = 300;
+    const Carried carried{seen, patience};
+    if (seen.hero->nutrition <= hungry)
+        if (const PackItemView* food = carried.known({K::Mango, K::Ration})) return Eat{food->letter};
+    if (!is_collected(*seen.hero)) return std::nullopt;
+    if (auto read = scroll(seen, carried)) return read;
+    if (const PackItemView* potion =
+            carried.known({K::PotionOfStrength, K::PotionOfDetectMagic, K::PotionOfTelepathy}))
+        return Drink{potion->letter};
+    if (const PackItemView* unread = carried.unknown(ItemCategory::Scroll)) return Read{unread->letter};
+    if (stands_bare(seen))
+        if (const PackItemView* untasted = carried.unknown(ItemCategory::Potion))
+            return Drink{untasted->letter};
+    return charm(seen, carried, whim);
+}
+
+}  // namespace cellophane

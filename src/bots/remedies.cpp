@@ -1,0 +1,89 @@
+#include "bots/remedies.h"
+
+#include <algorithm>
+
+#include "bots/foes.h"
+
+namespace cellophane {
+
+namespace {
+
+using K = ItemKind;
+
+/// What is done with a thing that needs no target.
+Command use(const PackItemView& stack) {
+    switch (item_rows[stack.item.kind].category) {
+        case ItemCategory::Potion:
+            return Drink{stack.letter};
+        case ItemCategory::Scroll:
+            return Read{stack.letter};
+        default:
+            return Invoke{stack.letter};
+    }
+}
+
+std::optional<Command> use_of(const PackItemView* stack) {
+    return stack == nullptr ? std::nullopt : std::optional{use(*stack)};
+}
+
+int number_coming(const Observation& seen) {
+    return static_cast<int>(
+        std::count_if(seen.monsters.begin(), seen.monsters.end(),
+                      [&](const MonsterView& monster) { return is_coming(seen, monster); }));
+}
+
+/// The cell of a straight flight that takes him farthest from those who come.
+std::optional<Pos> far_end(const Observation& seen) {
+    constexpr int flight = 6;
+    std::optional<Pos> best;
+    int most = 0;
+    for (const Direction d : directions) {
+        const Pos end = seen.hero->at + Pos{step(d).x * flight, step(d).y * flight};
+        if (!seen.cells.size().contains(end) || seen.cells[end].sight != Sight::Seen) continue;
+        int least = 1000;
+        for (const MonsterView& monster : seen.monsters)
+            if (is_coming(seen, monster)) least = std::min(least, king_distance(monster.at, end));
+        if (least <= most) continue;
+        most = least;
+        best = end;
+    }
+    return best;
+}
+
+}  // namespace
+
+std::optional<Command> remedy(const Play& play, const Patience& patience, Rng& whim) {
+    constexpr int weak_percent = 50;
+    constexpr int failing_percent = 30;
+    const Observation& seen = play.observe();
+    const HeroView& hero = *seen.hero;
+    const Carried carried{seen, patience};
+    const int share = hero.health * 100 / std::max(1, hero.max_health);
+    if (hero.is(Status::Burning) && share < weak_percent)
+        if (auto deed = use_of(carried.known({K::CharmOfFireImmunity, K::PotionOfFireImmunity}))) return deed;
+    if (share >= weak_percent && blows_to_live(seen) > 2) return std::nullopt;
+    if (share < weak_percent)
+        if (auto deed = use_of(carried.known({K::CharmOfHealth}))) return deed;
+    if (number_coming(seen) == 0) return std::nullopt;
+    if (auto deed = use_of(carried.known({K::CharmOfProtection, K::CharmOfGuardian, K::CharmOfHaste,
+                                          K::CharmOfInvisibility, K::CharmOfNegation})))
+        return deed;
+    if (number_coming(seen) > 1)
+        if (auto deed =
+                use_of(carried.known({K::ScrollOfDiscord, K::ScrollOfCauseFear, K::ScrollOfNegation})))
+            return deed;
+    if (share >= failing_percent && blows_to_live(seen) > 1) return std::nullopt;
+    if (const PackItemView* staff = carried.known({K::StaffOfBlinking}))
+        if (const std::optional<Pos> end = far_end(seen)) return Zap{staff->letter, *end};
+    if (auto deed = use_of(carried.known({K::PotionOfLife, K::CharmOfTeleportation, K::ScrollOfTeleportation,
+                                          K::ScrollOfSanctuary, K::PotionOfDescent, K::ScrollOfCauseFear,
+                                          K::PotionOfSpeed, K::ScrollOfNegation, K::CharmOfShattering,
+                                          K::ScrollOfShattering, K::PotionOfInvisibility, K::PotionOfDarkness,
+                                          K::PotionOfLevitation, K::CharmOfLevitation})))
+        return deed;
+    if (!whim.percent(50)) return std::nullopt;
+    if (auto deed = use_of(carried.unknown(ItemCategory::Scroll))) return deed;
+    return use_of(carried.unknown(ItemCategory::Potion));
+}
+
+}  // namespace cellophane
