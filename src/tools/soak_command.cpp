@@ -9,6 +9,7 @@
 
 #include "bots/bot_game.h"
 #include "bots/inspection.h"
+#include "bots/ledger.h"
 #include "content/styles.h"
 #include "record/files.h"
 #include "record/replay.h"
@@ -259,6 +260,7 @@ private:
         const std::int64_t most_commands = std::int64_t{request_.turns} * commands_per_turn;
         int inspected = -1;
         Keeper keeper{seed_, request_.saves};
+        Ledger ledger{game.play.game()};
         for (std::int64_t i = 0; i < most_commands && !game.report.over; ++i) {
             const std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
             game.act();
@@ -266,6 +268,8 @@ private:
             if (const std::optional<std::string> flaw = keeper.look_at(game))
                 complain(game.play.game(), *flaw);
             const Game& state = game.play.game();
+            if (const std::optional<std::string> flaw = ledger.flaw_after(state, game.report))
+                complain(state, *flaw);
             if (state.turns == inspected) continue;
             const bool thoroughly = state.turns / turns_between_hashes != inspected / turns_between_hashes;
             inspected = state.turns;
