@@ -498,6 +498,8 @@ export type Action =
   | { type: 'remove'; item: string }
   /** Takes back what was last replaced. */
   | { type: 'swap' }
+  /** Makes the game easier, for good; asks first. */
+  | { type: 'easy' }
   | { type: 'eat'; item: string }
   | { type: 'drink'; item: string }
   | { type: 'read'; item: string }

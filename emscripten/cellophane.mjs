@@ -471,6 +471,7 @@ const actionShapes = {
   equip: { names: ['item'], numbers: letterOf },
   remove: { names: ['item'], numbers: letterOf },
   swap: {},
+  easy: {},
   eat: { names: ['item'], numbers: letterOf },
   drink: { names: ['item'], numbers: letterOf },
   read: { names: ['item'], numbers: letterOf },

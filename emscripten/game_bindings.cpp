@@ -51,6 +51,7 @@ Command command(const std::string& type, int first, int second) {
     if (type == "equip") return Equip{static_cast<char>(first)};
     if (type == "remove") return TakeOff{static_cast<char>(first)};
     if (type == "swap") return SwapBack{};
+    if (type == "easy") return PlayEasily{};
     if (type == "eat") return Eat{static_cast<char>(first)};
     if (type == "drink") return Drink{static_cast<char>(first)};
     if (type == "read") return Read{static_cast<char>(first)};
@@ -97,6 +98,8 @@ std::string question_name(Question question) {
             return "what-to-enchant";
         case Question::WhatToIdentify:
             return "what-to-identify";
+        case Question::PlayEasily:
+            return "play-easily";
         case Question::count:
             break;
     }

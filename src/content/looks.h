@@ -21,5 +21,6 @@ struct LookRow {
 extern const EnumTable<Terrain, LookRow> looks;
 
 inline constexpr char32_t hero_glyph = U'@';
+inline constexpr char32_t hero_glyph_in_easy_mode = U'&';
 
 }  // namespace cellophane

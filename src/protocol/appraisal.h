@@ -1,9 +1,21 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 namespace cellophane {
+
+/// What a rune whose kind is known does with it in his hands: how often, in percent, and the figure of what
+/// it does by its kind: turns, cells, images, points, percent; 0: none.
+struct RuneWorth {
+    int percent = 0;
+    int figure = 0;
+    /// Of its images, how well they hit.
+    int accuracy = 0;
+
+    friend bool operator==(const RuneWorth&, const RuneWorth&) = default;
+};
 
 /// What a thing in the pack is worth to the hero who carries it, as far as he can tell: what hangs on his
 /// strength, on what he wears and wields, and on the time (spec 50, section 26). Of what is not identified
@@ -20,6 +32,13 @@ struct Appraisal {
     /// percent.
     int accuracy_change = 0;
     int damage_change = 0;
+    /// Cells by which he would be noticed from farther, or nearer, in it than in what he wears.
+    int stealth_change = 0;
+    /// What its rune does, now and enchanted once more; of interest only if it has one that is known.
+    RuneWorth rune{};
+    RuneWorth rune_then{};
+    /// Only his weakness keeps it from acting more often.
+    bool rune_is_held_back = false;
     /// Kills with it, or turns on him, until it is known.
     int left_to_know = 0;
     /// Cursed and in use.
@@ -34,6 +53,8 @@ struct Appraisal {
     int wasted_nutrition = 0;
     /// By how much a draught would raise the health he can have, in percent.
     int health_gain_percent = 0;
+    /// It stood in a vault, on an altar or a pedestal.
+    bool from_vault = false;
 
     friend bool operator==(const Appraisal&, const Appraisal&) = default;
 };

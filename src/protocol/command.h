@@ -85,6 +85,8 @@ struct Relabel {
 struct Choose {
     char item = 0;
 };
+/// Makes the game easier, for good (spec 60, section 14).
+struct PlayEasily {};
 /// The answer to the question the last report ended with.
 struct Answer {
     bool yes;
@@ -93,6 +95,6 @@ struct Answer {
 /// Everything a player can ask of the rules. Commands are what recordings hold.
 using Command = std::variant<Move, Run, Rest, Search, LongSearch, TravelTo, TravelToStairs, Explore, Continue,
                              Stop, Answer, Drop, Throw, Equip, TakeOff, SwapBack, Eat, Drink, Read, Zap,
-                             Invoke, Call, Relabel, Choose>;
+                             Invoke, Call, Relabel, Choose, PlayEasily>;
 
 }  // namespace cellophane

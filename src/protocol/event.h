@@ -10,6 +10,7 @@
 #include "content/lights.h"
 #include "content/terrain.h"
 #include "kit/base/pos.h"
+#include "protocol/feats.h"
 #include "protocol/fights.h"
 #include "protocol/handling.h"
 #include "protocol/mishaps.h"
@@ -107,7 +108,7 @@ using Event = std::variant<
     Fizzled, Relabelled, Called, MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen,
     Afflicted, HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected,
     Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, WayChanged,
-    TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon>;
+    TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed, EasyModeAnswered>;
 // What copies and destroys one by its kind would be made anew in every source that tells of anything.
 static_assert(std::is_trivially_copyable_v<Event>,
               "an event carries plain bytes: ShortList, Label, no vector");
@@ -132,6 +133,8 @@ enum class Question : std::uint8_t {
     WhichRing,
     WhatToEnchant,
     WhatToIdentify,
+    /// There is no way back from an easier game.
+    PlayEasily,
     count
 };
 

@@ -45,6 +45,10 @@ const ItemView* item_at(const Observation& seen, Pos at) {
     return find_item(seen, at, false);
 }
 
+const AuraView* aura_at(const Observation& seen, Pos at) {
+    return find_view(seen.auras, [&](const AuraView& aura) { return aura.at == at; });
+}
+
 const ItemView* carried_at(const Observation& seen, Pos at) {
     return find_item(seen, at, true);
 }

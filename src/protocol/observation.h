@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "content/blueprints.h"
+#include "content/feats.h"
 #include "content/styles.h"
 #include "content/terrain.h"
 #include "kit/grid/bit_grid.h"
@@ -70,6 +71,8 @@ struct HeroView {
     bool armor_known = true;
     /// Searches in a row, up to the one before the thorough one.
     int search_streak = 0;
+    /// The game was made easier for him.
+    bool easy = false;
 
     bool is(Status status) const;
 };
@@ -82,6 +85,16 @@ struct MachineView {
     friend bool operator==(const MachineView&, const MachineView&) = default;
 };
 
+/// Something that was felt to be there, and has not been seen since.
+struct AuraView {
+    Pos at;
+    Polarity feels = Polarity::None;
+    /// Nothing else feels like the Amulet.
+    bool is_amulet = false;
+
+    friend bool operator==(const AuraView&, const AuraView&) = default;
+};
+
 /// All that may be shown: what the hero knows, and nothing else. With no hero it is a bare map.
 struct Observation {
     std::uint64_t seed = 0;
@@ -90,6 +103,8 @@ struct Observation {
     int deepest = 1;
     /// Hero turns since the game began.
     int turns = 0;
+    /// What he may be proud of: kept so far, or won.
+    Feats feats{};
     std::optional<HeroView> hero;
     /// How the game ended, if it has.
     std::optional<Ending> ending;
@@ -107,6 +122,8 @@ struct Observation {
     /// What lies in view, and what lay there when it was; at most one on each cell. What is carried is known
     /// with its bearer.
     std::vector<ItemView> items;
+    /// Where magic was felt that is not in view, and is not known to be anything.
+    std::vector<AuraView> auras;
     /// Empty in a game.
     std::vector<MachineView> machines;
     /// What the hero carries, in the order of the pack, and how many places are left in it. At the end of a
@@ -126,6 +143,8 @@ bool is_won(const Observation& seen);
 const MonsterView* monster_at(const Observation& seen, Pos at);
 /// What lies there; null if nothing is known to.
 const ItemView* item_at(const Observation& seen, Pos at);
+/// What was felt there; null if nothing was, or it is hidden by what is seen.
+const AuraView* aura_at(const Observation& seen, Pos at);
 /// What somebody there carries; null if nothing is known of it.
 const ItemView* carried_at(const Observation& seen, Pos at);
 /// The machine the cell belongs to; null if none is known.

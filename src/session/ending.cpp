@@ -4,6 +4,7 @@
 #include "session/parts.h"
 #include "view/boxes.h"
 #include "view/fade.h"
+#include "view/feats.h"
 #include "view/text.h"
 #include "words/epitaph.h"
 #include "words/grammar.h"
@@ -41,8 +42,8 @@ Mode Session::Parts::home() const {
 void Session::Parts::press_at_end(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     if (mode == Mode::Fade) return bury();
-    if (mode == Mode::Treasure) {
-        mode = Mode::Epitaph;
+    if (mode == Mode::Treasure || mode == Mode::Pride) {
+        mode = mode == Mode::Treasure ? Mode::Pride : Mode::Epitaph;
         return;
     }
     if (meaning.deed == Deed::Pack) return open_pack(PackPurpose::Look);
@@ -54,7 +55,8 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
         fade_waited = 0;
         return;
     }
-    if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries) press_on_map(meaning);
+    if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries || meaning.deed == Deed::Feats)
+        press_on_map(meaning);
     if (key.control) return;
     if (key.name == "r") wish = LastWish::SameDungeon;
     if (key.name == "n" || key.name == "N") wish = LastWish::AnotherDungeon;
@@ -82,6 +84,7 @@ void Session::Parts::paint_end(Frame& frame) const {
                                                                     : " (Space: so be it; i: your pack)"));
     if (mode == Mode::Fade) return paint_fade(frame, seen(), faded);
     if (mode == Mode::Treasure) return paint_treasure(frame);
+    if (mode == Mode::Pride) return paint_achieved_feats(frame, seen().feats);
     paint_epitaph(frame);
 }
 

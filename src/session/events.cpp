@@ -12,6 +12,7 @@ void Session::Parts::press(const KeyEvent& key) {
     switch (mode) {
         case Mode::Help:
         case Mode::Discoveries:
+        case Mode::Feats:
             mode = home();
             return;
         case Mode::Archive:
@@ -32,6 +33,7 @@ void Session::Parts::press(const KeyEvent& key) {
         case Mode::Fallen:
         case Mode::Fade:
         case Mode::Treasure:
+        case Mode::Pride:
         case Mode::Epitaph:
             press_at_end(key);
             return;
@@ -69,6 +71,7 @@ void Session::Parts::point(const PointerEvent& pointer) {
         case Mode::Help:
         case Mode::Archive:
         case Mode::Discoveries:
+        case Mode::Feats:
         case Mode::Name:
         case Mode::Letter:
             mode = home();
@@ -79,6 +82,7 @@ void Session::Parts::point(const PointerEvent& pointer) {
         case Mode::Fallen:
         case Mode::Fade:
         case Mode::Treasure:
+        case Mode::Pride:
             press_at_end({.name = "Space"});
             return;
         case Mode::Epitaph:

@@ -95,10 +95,15 @@ constexpr KeyRow key_table[] = {
     {.deed = Deed::Relabel, .keys = "R"},
     {.deed = Deed::Stealth, .keys = "J ]", .label = "J  ]", .help = "mark from where you may be noticed"},
     {.deed = Deed::Cancel, .keys = "Escape Space", .label = "Esc  Space", .help = "stop; stop pointing"},
-    {.deed = Deed::Archive, .keys = "M", .label = "M", .help = "older messages"},
-    {.deed = Deed::Discoveries, .keys = "D", .label = "D", .help = "what you have found out about things"},
-    {.deed = Deed::ShowSeed, .keys = "~", .label = "~", .help = "the seed of this dungeon"},
-    {.deed = Deed::Help, .keys = "?", .label = "?", .help = "this page"},
+    {.deed = Deed::Archive,
+     .keys = "M",
+     .label = "M  D  F",
+     .help = "older messages; what you have found out; feats"},
+    {.deed = Deed::Discoveries, .keys = "D"},
+    {.deed = Deed::Feats, .keys = "F"},
+    {.deed = Deed::PlayEasily, .keys = "&", .label = "&", .help = "make the game easier, for good"},
+    {.deed = Deed::ShowSeed, .keys = "~", .label = "~  ?", .help = "the seed of this dungeon; this page"},
+    {.deed = Deed::Help, .keys = "?"},
 };
 
 bool lists(std::string_view names, std::string_view name) {

@@ -37,6 +37,8 @@ enum class Deed : std::uint8_t {
     Stealth,
     ShowSeed,
     Discoveries,
+    Feats,
+    PlayEasily,
     Help
 };
 

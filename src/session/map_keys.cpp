@@ -101,6 +101,13 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
         case Deed::Discoveries:
             if (walks) mode = Mode::Discoveries;
             break;
+        case Deed::Feats:
+            if (walks) mode = Mode::Feats;
+            break;
+        case Deed::PlayEasily:
+            stop_pointing();
+            if (walks) submit(PlayEasily{});
+            break;
         case Deed::ShowSeed:
             show_seed();
             break;

@@ -7,6 +7,7 @@
 #include "view/boxes.h"
 #include "view/discoveries.h"
 #include "view/dream.h"
+#include "view/feats.h"
 #include "words/grammar.h"
 #include "words/telling.h"
 
@@ -133,6 +134,9 @@ Frame Session::Parts::wanted() {
         case Mode::Discoveries:
             paint_discoveries(frame, subject.game()->discoveries());
             break;
+        case Mode::Feats:
+            paint_feats(frame, seen().feats, is_won(seen()));
+            break;
         case Mode::Pack:
             paint_pack(frame, pack_panel());
             break;
@@ -148,6 +152,7 @@ Frame Session::Parts::wanted() {
         case Mode::Fallen:
         case Mode::Fade:
         case Mode::Treasure:
+        case Mode::Pride:
         case Mode::Epitaph:
             paint_end(frame);
             break;

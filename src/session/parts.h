@@ -25,6 +25,7 @@ enum class Mode : std::uint8_t {
     Help,
     Archive,
     Discoveries,
+    Feats,
     Confirm,
     Pack,
     /// Choosing where to throw something.
@@ -37,6 +38,8 @@ enum class Mode : std::uint8_t {
     Fade,
     /// What a victor brought out.
     Treasure,
+    /// What he may be proud of.
+    Pride,
     Epitaph
 };
 

@@ -71,7 +71,14 @@ Figure aura_of(Polarity means) {
     return {.glyph = U'-', .fore = tint(Colour::Gray), .sensed = true};
 }
 
+Figure figure_of(const AuraView& aura) {
+    if (!aura.is_amulet) return aura_of(aura.feels);
+    return {
+        .glyph = drawable(item_rows[ItemKind::Amulet].glyph), .fore = tint(Colour::White), .sensed = true};
+}
+
 std::optional<Figure> figure_at(const Observation& seen, Pos at) {
+    if (const AuraView* aura = aura_at(seen, at)) return figure_of(*aura);
     if (const MonsterView* monster = monster_at(seen, at)) {
         const bool immobile = monster_rows[monster->kind].behaviours.has(Behaviour::Immobile);
         if (seen.hero && !immobile && !is_seen_now(seen.cells[at].sight)) return presence(seen, *monster);

@@ -29,6 +29,9 @@ Figure figure_of(const ItemView& item);
 /// What is felt of magic that is not known any better: whether it means well.
 Figure aura_of(Polarity means);
 
+/// The same where it was felt; the Amulet is like nothing else.
+Figure figure_of(const AuraView& aura);
+
 /// Who stands on a cell, else what lies there; the hero is drawn by other means (spec 30, section 17.4, steps
 /// 4 and 5). What is under water or invisible, and known all the same, is sunk.
 std::optional<Figure> figure_at(const Observation& seen, Pos at);

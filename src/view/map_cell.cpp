@@ -170,7 +170,7 @@ StyledCell finish(const Picture& look, const Variation& variation, bool distinct
 Picture appearance_of(const CellView& cell, const CellLook& look) {
     Picture appearance = terrain_appearance(cell, look.depth);
     if (look.hero_here) {
-        appearance.glyph = hero_glyph;
+        appearance.glyph = look.easy ? hero_glyph_in_easy_mode : hero_glyph;
         appearance.fore = tint(look.hero_colour);
     } else if (look.figure) {
         stand_on(appearance, *look.figure);

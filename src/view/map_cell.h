@@ -31,6 +31,8 @@ struct CellLook {
     /// The light there; none: the colours as they are, for levels without a hero.
     std::optional<Illumination> light{};
     bool hero_here = false;
+    /// In a game that was made easier he looks it.
+    bool easy = false;
     Colour hero_colour = Colour::HeroInLight;
     /// The hero looks out from under water.
     bool under_water = false;

@@ -62,6 +62,7 @@ public:
         }
         for (const ItemView& item : seen_.items) paint_occupied(item.at);
         for (const MonsterView& monster : seen_.monsters) paint_occupied(monster.at);
+        for (const AuraView& aura : seen_.auras) paint_occupied(aura.at);
     }
 
     void mark(Pos at, Mark mark) {
@@ -105,6 +106,7 @@ private:
         look.scatter = scatter_;
         if (scatter_ > 0) look.chance = fancy(seen_, look.at);
         look.hero_here = seen_.hero->at == look.at;
+        look.easy = seen_.hero->easy;
         look.hero_colour = hero_colour(*seen_.hero);
     }
 
@@ -174,6 +176,7 @@ std::string description(const Observation& seen, Pos at) {
     const std::optional<MonsterView> monster = copy_of(monster_at(seen, at));
     const std::optional<ItemView> item = copy_of(item_at(seen, at));
     if (!seen.hero) return describe_truth(cell, monster, item);
+    if (const AuraView* aura = aura_at(seen, at)) return describe(*aura);
     if (seen.hero->at == at) return item ? describe(cell, std::nullopt, item) : describe_own(cell);
     return describe(cell, monster, item);
 }

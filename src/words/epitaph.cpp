@@ -46,7 +46,8 @@ std::string way_out(const Ending& ending) {
 int score_of(const Observation& seen) {
     int score = seen.hero ? seen.hero->gold : 0;
     for (const PackItemView& stack : seen.pack) score += worth_of(seen, stack.item);
-    return score;
+    constexpr int price_of_ease = 10;
+    return seen.hero && seen.hero->easy ? score / price_of_ease : score;
 }
 
 std::vector<Treasure> treasure(const Observation& seen) {
@@ -57,7 +58,8 @@ std::vector<Treasure> treasure(const Observation& seen) {
         const int worth = worth_of(seen, stack.item);
         list.push_back({item_name(stack.item), worth > 0 ? std::to_string(worth) : std::string{}});
     }
-    list.push_back({"all of it", std::to_string(score_of(seen))});
+    list.push_back({seen.hero->easy ? "a tenth of all that, for the easy way" : "all of it",
+                    std::to_string(score_of(seen))});
     return list;
 }
 
@@ -75,7 +77,11 @@ Epitaph epitaph(const Observation& seen) {
     tell("turns", std::to_string(seen.turns));
     if (const int stones = carried(seen, ItemKind::Lumenstone); stones > 0)
         tell("lumenstones", std::to_string(stones));
+    if (seen.hero->easy) tell("mode", "easy");
     tell("score", std::to_string(score_of(seen)));
+    // What was kept from the start is nothing to those who did not see it through.
+    for (const FeatRow& feat : feat_rows)
+        if (!is_won(seen) && !feat.kept && seen.feats.has(feat.kind)) tell("feat", std::string{feat.name});
     tell("seed", std::to_string(seen.seed));
     tell("style", std::string{style_rows[seen.style].name});
     return stone;

@@ -143,6 +143,18 @@ std::string item_name(const ItemView& item) {
     return name + charges_after_name(item, row.category) + inscription_after_name(item);
 }
 
+std::string describe(const AuraView& aura) {
+    if (aura.is_amulet) return "you feel the Amulet of Yendor there, like a held breath.";
+    switch (aura.feels) {
+        case Polarity::Benevolent:
+            return "something there means you well; you cannot see what.";
+        case Polarity::Malevolent:
+            return "something there wishes you harm; you cannot see what.";
+        default:
+            return "something there hums with magic, and gives nothing else away.";
+    }
+}
+
 std::string item_line(const ItemView& item) {
     const CategoryWords& category = category_words[item_rows[item.kind].category];
     if (!item.kind_known && !category.unknown_line.empty()) return std::string{category.unknown_line};

@@ -7,6 +7,7 @@
 #include "content/items.h"
 #include "content/runes.h"
 #include "kit/base/enum_table.h"
+#include "protocol/observation.h"
 #include "protocol/views.h"
 #include "words/grammar.h"
 
@@ -70,6 +71,9 @@ std::string title_text(std::uint32_t look);
 
 /// With article or number, as it lies there: "3 darts", "a +2 sword of slaying", "a staff of firebolt [2/2]".
 std::string item_name(const ItemView& item);
+
+/// What can be said of something that was only felt.
+std::string describe(const AuraView& aura);
 
 /// What is known of it, in sentences.
 std::string item_line(const ItemView& item);

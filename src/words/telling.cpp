@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "content/styles.h"
+#include "words/feats.h"
 #include "words/fights.h"
 #include "words/handling.h"
 #include "words/items.h"
@@ -220,6 +221,9 @@ std::string ask(Question question) {
             return "Enchant what?";
         case Question::WhatToIdentify:
             return "Identify what?";
+        case Question::PlayEasily:
+            return "Play on easily? All that hurts you will hurt a fifth as much, and the game will be worth "
+                   "a tenth. There is no way back.";
         case Question::count:
             break;
     }

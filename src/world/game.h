@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "content/feats.h"
 #include "content/styles.h"
 #include "kit/base/visitor.h"
 #include "kit/grid/bit_grid.h"
@@ -133,6 +134,9 @@ struct LateItems {
     int left = 100;
 };
 
+/// By what an easier game divides all that hurts the hero.
+inline constexpr int mercy_of_easy_mode = 5;
+
 /// What waits for the answer to a question.
 struct Asked {
     /// The step.
@@ -177,6 +181,10 @@ struct Game {
     int creatures_born = 0;
     /// Nothing hurts the hero.
     bool harmless = false;
+    /// The game was made easier: what hurts the hero hurts a fifth as much.
+    bool easy = false;
+    /// What he may be proud of: kept so far, or won.
+    Feats feats = feats_at_first();
     /// Set once the game is over.
     std::optional<Ending> ending;
     /// By depth - 1; empty where nobody has been.
@@ -253,7 +261,7 @@ void visit(V& v, T& game) {
     v(game.seed, game.style, game.depth, game.deepest, game.turns, game.rounds, game.play, game.flicker);
     visit(v, game.light);
     visit(v, game.hero);
-    v(game.warned_of_no_return, game.environment_clock, game.harmless);
+    v(game.warned_of_no_return, game.environment_clock, game.harmless, game.easy, game.feats);
     v(game.scent_clock, game.horde_fuse, game.late_items.rng, game.late_items.left);
     v.each(game.fallen_items, [&](auto& fallen) { visit(v, fallen); });
     v.each(game.travellers, [&](auto& traveller) { visit(v, traveller); });

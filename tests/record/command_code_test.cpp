@@ -20,7 +20,8 @@ TEST_CASE("every command reads back as it was written", "[record]") {
                                 Answer{true},
                                 Drop{'c'},
                                 Throw{'z', {78, 28}},
-                                Throw{'a', {-3, 0}}};
+                                Throw{'a', {-3, 0}},
+                                PlayEasily{}};
     for (const Command& command : commands) {
         ByteWriter writer;
         write_command(writer, command);

@@ -141,6 +141,8 @@ TEST_CASE("a victory is told, counted and put on the stone", "[session][ending]"
         CHECK(shows(session, "The Amulet of Yendor"));
         CHECK(shows(session, total));
         press(session, "Space");
+        CHECK(shows(session, "What you may be proud of"));
+        press(session, "Space");
         CHECK(shows(session, "You made it"));
         CHECK_FALSE(shows(session, "Here you lie"));
         CHECK(shows(session, total));

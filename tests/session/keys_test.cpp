@@ -55,6 +55,8 @@ TEST_CASE("the other keys have their deeds", "[session][keys]") {
     CHECK(meant("Tab", true).deed == Deed::PreviousThing);
     CHECK(meant("M", true).deed == Deed::Archive);
     CHECK(meant("D", true).deed == Deed::Discoveries);
+    CHECK(meant("F", true).deed == Deed::Feats);
+    CHECK(meant("&", true).deed == Deed::PlayEasily);
     CHECK(meant("~").deed == Deed::ShowSeed);
     CHECK(meant("?").deed == Deed::Help);
     CHECK(meant("a").deed == Deed::Apply);

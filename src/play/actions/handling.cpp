@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "play/effects/feats.h"
 #include "play/effects/warden.h"
 #include "play/senses/perception.h"
 #include "world/environment/floor_items.h"
@@ -33,7 +34,8 @@ void stow(Turn& turn, Item item) {
     Hero& hero = turn.game.hero;
     if (item.kind == ItemKind::Gold) {
         hero.gold += item.quantity;
-        return turn.tell(GoldTaken{item.quantity});
+        turn.tell(GoldTaken{item.quantity});
+        return spoil_feat(turn, Feat::Untempted);
     }
     if (is_second_amulet(hero.pack, item)) return turn.tell(SecondAmuletGone{});
     const int number = put_in(hero.pack, std::move(item));

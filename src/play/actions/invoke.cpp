@@ -6,6 +6,7 @@
 #include "play/combat/blasts.h"
 #include "play/combat/conjuring.h"
 #include "play/combat/teleport.h"
+#include "play/effects/feats.h"
 #include "play/effects/staffs.h"
 #include "play/senses/perception.h"
 
@@ -100,6 +101,7 @@ Spent invoke(Turn& turn, const Invoke& order) {
     const int power = row.power(charm.enchant);
     charm.charges = row.recharge(charm.enchant);
     turn.tell(CharmWoken{known_view_of(game, charm)});
+    spoil_feat(turn, Feat::PureWarrior);
     LivingLevel level{turn};
     awakenings[static_cast<std::size_t>(&row - charm_list)].act(turn, level, power);
     return Spent::Turn;

@@ -8,6 +8,7 @@
 #include "play/combat/blasts.h"
 #include "play/combat/teleport.h"
 #include "play/effects/aggravation.h"
+#include "play/effects/feats.h"
 #include "play/effects/knowing.h"
 #include "play/effects/leadership.h"
 #include "play/effects/staffs.h"
@@ -244,6 +245,7 @@ Spent choose_for_scroll(Turn& turn, Question asked, char chosen) {
     if (asked == Question::WhatToEnchant) {
         enchant(game, item);
         turn.tell(Enchanted{known_view_of(game, item), item.letter});
+        judge_enchantment(turn, item);
     } else {
         identify(turn, item);
         turn.tell(Identified{known_view_of(game, item), item.letter});

@@ -3,6 +3,7 @@
 #include "content/staffs.h"
 #include "play/actions/handling.h"
 #include "play/combat/bolt.h"
+#include "play/effects/feats.h"
 #include "play/effects/knowing.h"
 #include "play/senses/perception.h"
 
@@ -40,10 +41,10 @@ Spent zap(Turn& turn, const Zap& order) {
     Item& stick = pack.at(number);
     if (!game.here().level.size().contains(order.target) || order.target == game.hero.at)
         return refuse(turn, Refusal::NoTarget, &stick);
-    if (stick.charges <= 0) {
-        if (are_charges_known(game, stick)) return refuse(turn, Refusal::NotReady, &stick);
-        return fizzle(turn, stick);
-    }
+    const bool is_empty = stick.charges <= 0;
+    if (is_empty && are_charges_known(game, stick)) return refuse(turn, Refusal::NotReady, &stick);
+    spoil_feat(turn, Feat::PureWarrior);
+    if (is_empty) return fizzle(turn, stick);
     --stick.charges;
     remember_use(game, stick);
     const Bolt bolt = *bolt_of(stick.kind);

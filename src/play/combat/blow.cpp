@@ -7,6 +7,7 @@
 #include "play/combat/gains.h"
 #include "play/combat/splitting.h"
 #include "play/combat/weapon_runes.h"
+#include "play/effects/feats.h"
 #include "play/effects/leadership.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
@@ -54,6 +55,7 @@ public:
 
     bool carry_out() {
         if (by_.vitals.dead || at_.vitals.dead || game_.ending) return false;
+        if (by_.is_hero() && at_.monster != nullptr) judge_attack(turn_, *at_.monster, attacks_with());
         if (by_.monster != nullptr && by_.monster->can(Ability::Bursts)) {
             burst();
             return true;
@@ -77,6 +79,11 @@ private:
     /// Its attack is to die.
     void burst() {
         level_.kill(by_, {.cause = DeathCause::Burst, .terrain = Terrain::Nothing, .depth = game_.depth});
+    }
+
+    AttackWith attacks_with() const {
+        if (is_thrown()) return AttackWith::ThrownWeapon;
+        return weapon_in_hand(game_.hero) == nullptr ? AttackWith::BareHands : AttackWith::Weapon;
     }
 
     bool is_thrown() const { return manner_.thrown != nullptr; }
@@ -153,6 +160,8 @@ private:
         }
         if (at_.vitals.dead) {
             tell(Blow::Killed, wound, severity);
+            const bool is_dragon = at_.monster != nullptr && at_.monster->kind == MonsterKind::Dragon;
+            if (by_.is_hero() && !is_thrown() && is_dragon) win_feat(turn_, Feat::Dragonslayer);
         } else {
             tell(wound > 0 || range.most == 0 ? Blow::Hit : Blow::NoEffect, wound, severity);
             put_last(told, answered);

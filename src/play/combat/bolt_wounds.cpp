@@ -3,6 +3,7 @@
 #include "content/bolt_powers.h"
 #include "play/combat/blow.h"
 #include "play/combat/splitting.h"
+#include "play/effects/feats.h"
 #include "play/effects/leadership.h"
 
 namespace cellophane {
@@ -34,6 +35,8 @@ BoltAnswer wound(const BoltHit& hit) {
     const bool fireproof = is_fiery(hit) && hit.whom.is_fireproof();
     if (hit.whom.is_invulnerable() || fireproof) return BoltResult::Immune;
     if (hit.whom.is_hero() && hit.game().harmless) return BoltResult::NoEffect;
+    if (hit.caster.is_hero() && hit.whom.monster != nullptr && !hit.deflected)
+        judge_attack(hit.turn, *hit.whom.monster, AttackWith::Bolt);
     const Roll roll = bolt_damage(hit.magnitude);
     const int damage = hit.game().play.clumped(roll.least, roll.most, roll.dice);
     hit.level.hurt(hit.whom, damage, death_by_bolt(hit), LivingLevel::Shielding::Counts);

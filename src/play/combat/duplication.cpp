@@ -4,6 +4,7 @@
 
 #include "play/combat/splitting.h"
 #include "play/combat/standing_room.h"
+#include "play/effects/feats.h"
 #include "play/senses/allegiance.h"
 #include "world/creatures.h"
 
@@ -54,6 +55,7 @@ bool make_two(Turn& turn, LivingLevel& living, const Someone& who, bool divided)
     copy.vitals.ticks = std::max(copy.vitals.ticks, ticks_to_part_ways);
     Monster& added = add_creature(game, std::move(copy));
     if (game.here().known.visible.test(at)) turn.tell(Appeared{view_of(added), Appeared::How::Copied});
+    judge_multitude(turn, added);
     living.apply_instant_effects(creature(added));
     return true;
 }

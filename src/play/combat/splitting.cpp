@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kit/grid/random_cell.h"
+#include "play/effects/feats.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"
@@ -74,6 +75,7 @@ void split(Turn& turn, LivingLevel& living, const Someone& by, Monster& victim) 
     if (victim.leader < 0 && !victim.follows_hero()) half.leader = index_of(level, victim);
     Monster& added = add_creature(game, std::move(half));
     if (game.here().known.visible.test(at)) turn.tell(Split{view_of(added)});
+    judge_multitude(turn, added);
     living.apply_instant_effects(creature(added));
 }
 

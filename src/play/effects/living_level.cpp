@@ -320,6 +320,7 @@ void LivingLevel::hurt(const Someone& who, int damage, Ending why, Shielding shi
     if (who.monster != nullptr) disturb_lesson(*who.monster);
     bleed(who, damage);
     rouse(who);
+    if (who.is_hero() && turn_.game.easy) damage = std::max(1, damage / mercy_of_easy_mode);
     if (who.health <= damage) return kill(who, why);
     who.health -= damage;
     constexpr int near_death = 4;

@@ -5,6 +5,7 @@
 
 #include "content/bolts.h"
 #include "kit/grid/step_waves.h"
+#include "play/effects/feats.h"
 #include "play/senses/known.h"
 #include "play/senses/perception.h"
 #include "play/senses/treading.h"
@@ -52,6 +53,7 @@ void gain(Turn& turn, Monster& ally, int points) {
     schooling.experience += points;
     const int gained = schooling.experience / cells_a_slot - before;
     schooling.slots += gained;
+    if (schooling.experience >= feat_rows[Feat::Companion].figure) win_feat(turn, Feat::Companion);
     if (gained == 0 || before > 0) return;
     ally.set(MonsterMark::Bonded);
     turn.tell(BondFormed{view_of(ally)});

@@ -102,9 +102,9 @@ ItemView view_of(const Item& item) {
 }
 
 ItemView known_view_of(const Game& game, const Item& item) {
-    constexpr ItemMarks plain_to_see{ItemMark::Identified,      ItemMark::IsKey,
-                                     ItemMark::MaxChargesKnown, ItemMark::MagicDetected,
-                                     ItemMark::RuneSuspected,   ItemMark::RuneKnown};
+    constexpr ItemMarks plain_to_see{
+        ItemMark::Identified,    ItemMark::IsKey,     ItemMark::MaxChargesKnown, ItemMark::MagicDetected,
+        ItemMark::RuneSuspected, ItemMark::RuneKnown, ItemMark::Protected};
     ItemView view = view_of(item);
     view.marks = view.marks & plain_to_see;
     view.identified = item.marks.has(ItemMark::Identified);

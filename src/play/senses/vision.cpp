@@ -120,6 +120,25 @@ void observe_items(const Game& game, Observation& seen) {
             seen.items.push_back(known_view_of(game, item));
 }
 
+/// What was felt and has not been seen: where it lies, and where its bearer goes (spec 50, section 10).
+void observe_auras(const Game& game, Observation& seen) {
+    const Place& place = game.here();
+    seen.auras.clear();
+    for (const Item& item : place.level.items) {
+        const Polarity means = polarity_of(item);
+        if (!item.marks.has(ItemMark::MagicDetected) || means == Polarity::None) continue;
+        Pos at = item.at;
+        if (item.carrier >= 0) {
+            const Monster& bearer = place.level.monsters[static_cast<std::size_t>(item.carrier)];
+            if (bearer.is_dormant() || is_perceived(game, bearer)) continue;
+            at = bearer.at;
+        } else if (is_seen_now(seen.cells[item.at].sight) || item_at(seen, item.at) != nullptr) {
+            continue;
+        }
+        seen.auras.push_back({at, means, item.kind == ItemKind::Amulet});
+    }
+}
+
 }  // namespace
 
 BitGrid update_vision(Game& game, Plans& plans) {
@@ -201,6 +220,7 @@ void observe(const Game& game, Observation& seen) {
     seen.depth = game.depth;
     seen.deepest = game.deepest;
     seen.turns = game.turns;
+    seen.feats = game.feats;
     const Hero& hero = game.hero;
     seen.hero = HeroView{.at = hero.at,
                          .health = hero.health,
@@ -217,7 +237,8 @@ void observe(const Game& game, Observation& seen) {
                          .poison = hero.vitals.poison,
                          .statuses = shown_statuses(hero.vitals.statuses),
                          .armor_known = knows_armor(hero.pack),
-                         .search_streak = hero.search_streak};
+                         .search_streak = hero.search_streak,
+                         .easy = game.easy};
     seen.ending = game.ending;
     seen.light = game.light.at;
     seen.in_view = place.known.in_view;
@@ -227,6 +248,7 @@ void observe(const Game& game, Observation& seen) {
     for (int x = 0; x < size.width; ++x) observe_column(place.known, x, seen.cells.column(x));
     observe_creatures(game, seen);
     observe_items(game, seen);
+    observe_auras(game, seen);
     seen.pack = pack_as_known(game);
     seen.pack_places_left = std::max(0, pack_places - places_taken(hero.pack));
 }

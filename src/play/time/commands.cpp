@@ -112,10 +112,16 @@ public:
     /// Nothing was asked for.
     void operator()(const Choose&) {}
 
+    void operator()(const PlayEasily&) {
+        if (game_.easy) return turn_.tell(EasyModeAnswered{EasyModeAnswered::How::BegunBefore});
+        game_.question = Question::PlayEasily;
+    }
+
     void answer(bool yes) {
         const Question asked = std::exchange(game_.question, Question::None);
         // No item is named: he has thought better of it.
         if (asks_for_item(asked)) return choose(asked, 0);
+        if (asked == Question::PlayEasily) return play_easily(yes);
         if (!yes) return;
         switch (asked) {
             case Question::ThrowInUse:
@@ -139,6 +145,11 @@ public:
     }
 
 private:
+    void play_easily(bool yes) {
+        game_.easy = yes;
+        turn_.tell(EasyModeAnswered{yes ? EasyModeAnswered::How::Begun : EasyModeAnswered::How::Declined});
+    }
+
     bool is_confused() const { return game_.hero.vitals.statuses.has(Status::Confused); }
 
     void use_all_the_same() {
@@ -293,7 +304,8 @@ private:
     bool fight(Direction toward) {
         fighting_ = true;
         const Level& level = game_.here().level;
-        const int worst = damage(*somebody_at(level, game_.hero.at + step(toward))).most;
+        int worst = damage(*somebody_at(level, game_.hero.at + step(toward))).most;
+        if (game_.easy) worst /= mercy_of_easy_mode;
         const int rounds = game_.rounds;
         walk(toward, false);
         if (game_.rounds == rounds && !turn_.timeless) return false;

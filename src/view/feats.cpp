@@ -1,0 +1,88 @@
+#include "view/feats.h"
+
+#include <string>
+#include <string_view>
+
+#include "protocol/feats.h"
+#include "view/boxes.h"
+#include "view/mixing.h"
+#include "view/text.h"
+#include "words/feats.h"
+#include "words/grammar.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int first_row = 3;
+constexpr int sign_column = 3;
+constexpr int name_column = 5;
+constexpr int condition_column = 22;
+constexpr int footer_row = screen_rows - 1;
+
+struct StateLook {
+    char32_t sign;
+    Colour colour;
+};
+
+StateLook look_of(FeatState state) {
+    switch (state) {
+        case FeatState::Achieved:
+            return {U'+', Colour::AdvancementMessage};
+        case FeatState::Failed:
+            return {U'-', Colour::BadMessage};
+        case FeatState::Open:
+            break;
+    }
+    return {U' ', Colour::White};
+}
+
+void paint_row(Frame& frame, int row, Feat feat, FeatState state) {
+    const auto [sign, colour] = look_of(state);
+    const Rgb ink = rgb(colour);
+    write(frame, sign_column, row, screen_columns, std::u32string_view{&sign, 1}, ink);
+    write(frame, name_column, row, screen_columns, feat_rows[feat].name, ink);
+    write(frame, condition_column, row, screen_columns, capitalised(std::string{feat_words[feat].condition}),
+          state == FeatState::Open ? rgb(Colour::FlavorText) : ink);
+}
+
+void begin_page(Frame& frame, std::string_view title) {
+    paint_panel(frame, 0, 0, screen_columns, screen_rows);
+    write(frame, 2, 0, screen_columns, title, rgb(Colour::ItemMessage));
+}
+
+}  // namespace
+
+void paint_feats(Frame& frame, Feats held, bool game_is_won) {
+    begin_page(frame, "What you could be proud of");
+    int row = first_row;
+    for (const FeatRow& feat : feat_rows) {
+        paint_row(frame, row, feat.kind, feat_state(feat.kind, held, game_is_won));
+        row += 2;
+    }
+    int column = 2;
+    for (const FeatState state : {FeatState::Achieved, FeatState::Failed}) {
+        const auto [sign, colour] = look_of(state);
+        column = write(frame, column, footer_row, screen_columns, std::u32string_view{&sign, 1}, rgb(colour));
+        column = write(frame, column, footer_row, screen_columns,
+                       state == FeatState::Achieved ? " done   " : " spoiled   ", rgb(Colour::FlavorText));
+    }
+    write(frame, column, footer_row, screen_columns,
+          "blank: it depends on what you do yet  -  any key goes back", rgb(Colour::FlavorText));
+}
+
+void paint_achieved_feats(Frame& frame, Feats held) {
+    begin_page(frame, "What you may be proud of");
+    int row = first_row;
+    for (const FeatRow& feat : feat_rows) {
+        if (feat_state(feat.kind, held, true) != FeatState::Achieved) continue;
+        paint_row(frame, row, feat.kind, FeatState::Achieved);
+        row += 2;
+    }
+    if (row == first_row)
+        write(frame, name_column, row, screen_columns, "Being alive. That is more than most can say.",
+              rgb(Colour::White));
+    write(frame, 2, footer_row, screen_columns, "Any key goes on.", rgb(Colour::FlavorText));
+}
+
+}  // namespace cellophane

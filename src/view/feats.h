@@ -1,0 +1,15 @@
+#pragma once
+
+#include "content/feats.h"
+#include "screen/frame.h"
+
+namespace cellophane {
+
+/// All feats over the whole screen (spec 70, section 10): how far each has come, by sign and by colour, and
+/// what it takes.
+void paint_feats(Frame& frame, Feats held, bool game_is_won);
+
+/// Those a victor may be proud of, and no others.
+void paint_achieved_feats(Frame& frame, Feats held);
+
+}  // namespace cellophane

@@ -1,0 +1,34 @@
+#include "words/feats.h"
+
+#include <string>
+
+namespace cellophane {
+
+Messages told(const FeatWon& event) {
+    return {Message{std::string{feat_words[event.feat].turned} + " (" +
+                        std::string{feat_rows[event.feat].name} + ": done)",
+                    Tone::Advancement}};
+}
+
+Messages told(const FeatFailed& event) {
+    return {Message{std::string{feat_words[event.feat].turned} + " (" +
+                        std::string{feat_rows[event.feat].name} + ": no longer)",
+                    Tone::Background}};
+}
+
+Messages told(const EasyModeAnswered& event) {
+    using How = EasyModeAnswered::How;
+    switch (event.how) {
+        case How::Begun:
+            return {
+                Message{"something in the walls takes pity on you. You feel it, and so will whoever "
+                        "hears of this."}};
+        case How::Declined:
+            return {Message{"you shake your head. The hard way, then."}};
+        case How::BegunBefore:
+            return {Message{"it is as easy as it gets. There is no way back."}};
+    }
+    return {};
+}
+
+}  // namespace cellophane

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <string_view>
+
+#include "content/feats.h"
+#include "kit/base/enum_table.h"
+#include "protocol/feats.h"
+#include "words/mishaps.h"
+
+namespace cellophane {
+
+struct FeatWords {
+    Feat kind{};
+    /// What it takes, a few words after the name.
+    std::string_view condition;
+    /// What the hero thinks when it is won, or lost.
+    std::string_view turned;
+};
+
+inline constexpr FeatWords feat_words_list[] = {
+    {.kind = Feat::PureMage,
+     .condition = "never strike with a weapon in hand",
+     .turned = "steel in your hand, and it bites. The mage in you looks away."},
+    {.kind = Feat::PureWarrior,
+     .condition = "never use a staff, a wand or a charm",
+     .turned = "borrowed magic tingles in your fingers. The warrior in you spits."},
+    {.kind = Feat::Companion,
+     .condition = "see half the dungeon with one friend at your side",
+     .turned = "you no longer count whose footsteps are whose. There is always a second pair."},
+    {.kind = Feat::Specialist,
+     .condition = "enchant one thing up to +16",
+     .turned = "there is hardly a thing left in the world as good at being one."},
+    {.kind = Feat::Jellymancer,
+     .condition = "have ninety jellies of your own about you",
+     .turned = "wherever you look, something wobbles, and all of it is yours."},
+    {.kind = Feat::Dragonslayer,
+     .condition = "bring down a dragon hand to hand",
+     .turned = "the dragon is down, and you were close enough to smell its breath stop."},
+    {.kind = Feat::Paladin,
+     .condition = "attack nobody who is not hunting you",
+     .turned = "it was not after you. You will not be able to say that it was."},
+    {.kind = Feat::Untempted,
+     .condition = "leave all the gold where it lies",
+     .turned = "gold, cool and heavy. So much for wanting nothing."},
+};
+inline constexpr EnumTable<Feat, FeatWords> feat_words{feat_words_list};
+
+Messages told(const FeatWon& event);
+Messages told(const FeatFailed& event);
+Messages told(const EasyModeAnswered& event);
+
+}  // namespace cellophane

@@ -1,0 +1,124 @@
+#include "session/crafted.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+void put_way_out(Game& game, Terrain way) {
+    Strata& strata = game.here().level.strata;
+    Item amulet;
+    amulet.kind = ItemKind::Amulet;
+    amulet.letter = 'q';
+    game.hero.pack.items.push_back(amulet);
+    const Pos at = game.hero.at + step(Direction::East);
+    for (Layer layer : layers) strata[layer][at] = Terrain::Nothing;
+    strata[Layer::Dungeon][at] = way;
+}
+
+}  // namespace
+
+TEST_CASE("F opens what the hero could be proud of, and any key closes it; no time passes",
+          "[session][feats]") {
+    Session session = crafted([](Game& game) {
+        game.feats = game.feats.without({Feat::Untempted});
+        game.feats |= {Feat::Dragonslayer};
+    });
+    const std::uint64_t before = session.state_hash();
+    const std::string map = session.text();
+    press(session, "F");
+    for (const char* words : {"  Pure Mage", "  Companion", "+ Dragonslayer", "- Untempted",
+                              "Bring down a dragon hand to hand", "done", "spoiled"}) {
+        INFO(words);
+        CHECK(shows(session, words));
+    }
+    press(session, "x");
+    CHECK(session.text() == map);
+    press(session, "F");
+    session.point({.act = PointerAct::Press, .column = 50, .row = 20});
+    CHECK(session.text() == map);
+    CHECK(session.state_hash() == before);
+}
+
+TEST_CASE("a victor is shown what he may be proud of, after his treasure", "[session][feats][ending]") {
+    Session session = crafted([](Game& game) {
+        put_way_out(game, Terrain::DungeonExit);
+        game.feats = game.feats.without({Feat::PureMage});
+        game.feats |= {Feat::Companion};
+    });
+    for (const char* key : {"l", "Space"}) press(session, key);
+    CHECK(shows(session, "What you brought out"));
+    press(session, "Space");
+    CHECK(shows(session, "What you may be proud of"));
+    for (const char* words : {"+ Companion", "+ Paladin", "+ Untempted", "+ Pure Warrior"})
+        CHECK(shows(session, words));
+    for (const char* words : {"Pure Mage", "Dragonslayer", "Specialist"}) CHECK_FALSE(shows(session, words));
+    press(session, "Space");
+    CHECK(shows(session, "You made it"));
+    // All of them can be looked up afterwards.
+    press(session, "F");
+    CHECK(shows(session, "- Pure Mage"));
+    CHECK(shows(session, "+ Paladin"));
+    press(session, "Escape");
+    CHECK(shows(session, "You made it"));
+}
+
+TEST_CASE("the stone of the dead names what was won, not what was only kept", "[session][feats][ending]") {
+    Session session = crafted([](Game& game) {
+        game.feats |= {Feat::Specialist};
+        game.ending = Ending{DeathCause::Fall, Terrain::Nothing, 3};
+    });
+    CHECK(shows(session, "Specialist"));
+    CHECK_FALSE(shows(session, "Paladin"));
+}
+
+TEST_CASE("& makes the game easier once it has been confirmed", "[session][easy]") {
+    Session session = crafted([](Game&) {});
+    CHECK_FALSE(shows(session, "&: You"));
+    press(session, "&");
+    CHECK(shows(session, "Play on easily?"));
+    CHECK(shows(session, "back."));
+    press(session, "n");
+    CHECK_FALSE(session.observe().hero->easy);
+    press(session, "&");
+    press(session, "y");
+    CHECK(session.observe().hero->easy);
+    CHECK(shows(session, "&: You"));
+    CHECK_FALSE(shows(session, "@"));
+    press(session, "&");
+    CHECK(shows(session, "as easy as it gets"));
+    CHECK(session.turns() == 0);
+    const auto saved = saved_game_from(session.save());
+    REQUIRE(saved.ok());
+    CHECK(saved.value().play.game().easy);
+    CHECK(saved.value().play.state_hash() == session.state_hash());
+}
+
+TEST_CASE("an easier game that was recorded plays out again", "[session][easy]") {
+    Session session{{.seed = 1729}};
+    for (const char* key : {"&", "y", "z", "z", "s"}) press(session, key);
+    const auto again = saved_game_from(session.recording());
+    REQUIRE(again.ok());
+    CHECK(again.value().play.game().easy);
+    CHECK(again.value().play.state_hash() == session.state_hash());
+}
+
+TEST_CASE("an easier game is worth a tenth, and says so", "[session][easy][ending]") {
+    for (const bool won : {true, false}) {
+        Session session = crafted([won](Game& game) {
+            put_way_out(game, Terrain::DungeonExit);
+            game.easy = true;
+            game.hero.gold = 1239;
+            if (!won) game.ending = Ending{DeathCause::Fall, Terrain::Nothing, 3};
+        });
+        if (won) press(session, "l");
+        if (won) press(session, "Space");
+        if (won) CHECK(shows(session, "A tenth of all that"));
+        for (int i = 0; i < 3 && won; ++i) press(session, "Space");
+        CHECK(shows(session, "easy"));
+        CHECK(shows(session, won ? "3623" : "123"));
+        CHECK_FALSE(shows(session, won ? "36239" : "score                     1239"));
+    }
+}
+
+}  // namespace cellophane
