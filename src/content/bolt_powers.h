@@ -73,6 +73,11 @@ constexpr int blade_count(int magnitude) {
     return 3 * magnitude / 2;
 }
 
+/// The chance to dominate a creature, in percent (spec 40, section 14.3).
+constexpr int domination_percent(int health, int max_health) {
+    return 5 * health < max_health ? 100 : 100 * (max_health - health) / max_health;
+}
+
 /// How long conjured blades last (spec 00, decision 5).
 inline constexpr Range blade_turns{15, 20};
 

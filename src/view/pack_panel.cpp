@@ -122,6 +122,8 @@ std::optional<StyledCell> felt_of(const ItemView& item) {
 /// One row of the list; a rule where there is no letter.
 struct Line {
     char letter = 0;
+    /// Behind the letter: what no acid marks has another bracket.
+    char bracket = ')';
     StyledCell sign{};
     /// Whether it means well, if that has been felt.
     std::optional<StyledCell> aura{};
@@ -134,7 +136,8 @@ std::vector<Line> lines_of(const PackPanel& panel) {
     for (const PackItemView& carried : in_order(panel.pack)) {
         if (in_use && !carried.in_use) lines.push_back({});
         in_use = carried.in_use;
-        lines.push_back({carried.letter, emblem(figure_of(carried.item)), felt_of(carried.item),
+        const char bracket = carried.item.marks.has(ItemMark::Protected) ? '}' : ')';
+        lines.push_back({carried.letter, bracket, emblem(figure_of(carried.item)), felt_of(carried.item),
                          line_of(panel, carried)});
     }
     return lines;
@@ -191,7 +194,7 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
         if (line.letter == 0) {
             for (int i = 1; i < width - 1; ++i) frame.at(column + i, row).glyph = U'-';
         } else {
-            const char mark[] = {line.letter, ')'};
+            const char mark[] = {line.letter, line.bracket};
             write(frame, column + 1, row, screen_columns, std::string_view{mark, 2}, rgb(Colour::Yellow));
             StyledCell& sign = frame.at(column + 4, row);
             sign.glyph = line.sign.glyph;

@@ -6,6 +6,7 @@
 
 #include "words/grammar.h"
 #include "words/items/effects.h"
+#include "words/items/rune_effects.h"
 
 namespace cellophane {
 
@@ -75,7 +76,6 @@ void tell_weapon(Account& account, const PackItemView& carried, const Appraisal&
 }
 
 void tell_armor(Account& account, const PackItemView& carried, const Appraisal& worth) {
-    const int extra = item_rows[carried.item.kind].extra_stealth;
     if (!carried.in_use) {
         const int then = worth.armor / 10;
         const int now = worth.present_armor / 10;
@@ -84,7 +84,31 @@ void tell_armor(Account& account, const PackItemView& carried, const Appraisal& 
                          unless_it_hides_something(carried.item),
                      tone);
     }
-    if (extra > 0) account.tell("It has you noticed from " + words::items::cells(extra) + " farther.");
+    if (const int change = worth.stealth_change; change != 0)
+        account.tell("It has you noticed from " + words::items::cells(std::abs(change)) +
+                         (change > 0 ? " farther." : " nearer than what you wear."),
+                     change > 0 ? Tone::Bad : Tone::Good);
+}
+
+/// What its number says, once that is known.
+void tell_enchantment(Account& account, const ItemView& item) {
+    if (!item.identified) return;
+    const std::string size = figure(std::abs(item.enchant));
+    if (item.enchant > 0) account.tell("Magic has made it better by " + size + ".");
+    if (item.enchant < 0) account.tell("Magic has made it worse by " + size + ".", Tone::Bad);
+    if (item.enchant == 0)
+        account.tell(item.weapon_rune || item.armor_rune ? "But for its rune there is no magic in it."
+                                                         : "There is no magic in it.");
+}
+
+void tell_rune(Account& account, const ItemView& item, const Appraisal& worth) {
+    const std::string now = words::items::rune_clause(item, worth.rune);
+    if (now.empty()) return;
+    const std::string then = words::items::rune_clause(item, worth.rune_then);
+    account.tell("In your hands it " + now + (then == now ? "." : "; enchanted once more, it " + then + ".") +
+                 (item.identified ? "" : " That is if it hides nothing."));
+    if (worth.rune_is_held_back && item.weapon_rune)
+        account.tell("Its rune hardly stirs for one so weak.", Tone::Bad);
 }
 
 void tell_what_is_left(Account& account, const PackItemView& carried, int left) {
@@ -167,12 +191,16 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
                                                     : "You could do it justice.");
             break;
         case ItemCategory::Weapon:
+            tell_enchantment(account, item);
             tell_strength(account, worth.strength_quarters);
             tell_weapon(account, carried, worth);
+            tell_rune(account, item, worth);
             break;
         case ItemCategory::Armor:
+            tell_enchantment(account, item);
             tell_strength(account, worth.strength_quarters);
             tell_armor(account, carried, worth);
+            tell_rune(account, item, worth);
             break;
         case ItemCategory::Potion:
             if (worth.health_gain_percent > 0)
@@ -197,10 +225,15 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
             break;
     }
     tell_what_is_left(account, carried, worth.left_to_know);
+    if (item_rows[item.kind].category == ItemCategory::Ring && !item.identified)
+        account.tell("Until then it works no better than at +" + figure(worth.works_at) + ".");
+    if (item.marks.has(ItemMark::Protected)) account.tell("No acid will ever mark it.", Tone::Good);
     const bool is_plain_by_kind = item.kind_known && item_rows[item.kind].polarity != Polarity::ByItem;
     if (!item.identified && !is_plain_by_kind) tell_polarity(account, item);
     if (worth.clings) account.tell("It clings to you, and does not come off.", Tone::Bad);
-    if (item.origin_depth > 0) account.tell("You came by it on depth " + figure(item.origin_depth) + ".");
+    if (item.origin_depth > 0)
+        account.tell((worth.from_vault ? "You took it from a vault on depth " : "You came by it on depth ") +
+                     figure(item.origin_depth) + ".");
     return account.take();
 }
 

@@ -7,6 +7,7 @@
 
 #include "words/grammar.h"
 #include "words/items.h"
+#include "words/means.h"
 #include "words/monsters.h"
 #include "words/powers.h"
 #include "words/terrain.h"
@@ -117,6 +118,7 @@ Page bestiary_page(const Observation& seen, const MonsterView& monster) {
     if (monster.odds) {
         tell(page, its_blows(*monster.odds), Tone::Bad);
         tell(page, blows_of_hero(*monster.odds, monster), Tone::Good);
+        for (Phrase& means : means_against(seen, monster)) tell(page, std::move(means.text), means.tone);
     }
     if (const ItemView* carried = carried_at(seen, monster.at))
         tell(page, "it carries " + item_name(*carried) + ".", Tone::Item);

@@ -140,6 +140,8 @@ std::string item_name(const ItemView& item) {
         item.identified && has_bonus(row) ? signed_number(item.enchant) + " " : std::string{};
     std::string name = with_quantity(item, words.article, bonus, words.name, words.irregular_plural);
     if (item.identified || item.marks.has(ItemMark::RuneKnown)) name += rune_after_name(item);
+    if (item.marks.has(ItemMark::RuneSuspected) && !item.marks.has(ItemMark::RuneKnown))
+        name += " with an unread rune";
     return name + charges_after_name(item, row.category) + inscription_after_name(item);
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "content/machines.h"
+#include "content/rune_powers.h"
 #include "play/pack_scene.h"
 #include "play/senses/odds.h"
 #include "support/catch.h"
@@ -69,7 +71,9 @@ TEST_CASE("of what is not identified only the base figures count", "[play][appra
     s.game.hero.max_health = 40;
     CHECK(worth_of(s, life).health_gain_percent == 25);
     const char ring = carry(s, Item{.kind = ItemKind::RingOfWisdom, .enchant = 3});
-    CHECK(worth_of(s, ring).works_at == 0);
+    // Nor does a curse.
+    CHECK(worth_of(s, ring).works_at == 1);
+    CHECK(worth_of(s, carry(s, Item{.kind = ItemKind::RingOfLight, .enchant = -2})).works_at == 1);
     s.game.lore.of(ItemKind::RingOfWisdom).known = true;
     CHECK(worth_of(s, ring).works_at == 1);
 }
@@ -118,6 +122,100 @@ TEST_CASE("a meal is wasted on who has just eaten, and what is cursed clings", "
     CHECK_FALSE(worth_of(s, cursed).clings);
     s.game.hero.pack.rings[0] = number(s, cursed);
     CHECK(worth_of(s, cursed).clings);
+}
+
+TEST_CASE("a known rune is worth what its tables say, now and enchanted once more", "[play][appraisal]") {
+    Scenario s{bare_room};
+    const auto bearing = [&](ItemKind kind, WeaponRune rune, int enchant, bool rune_known = true) {
+        Item item = known(kind, enchant);
+        item.weapon_rune = rune;
+        if (rune_known) item.marks |= {ItemMark::RuneKnown};
+        s.game.hero.strength = item.row().strength;
+        return worth_of(s, carry(s, item));
+    };
+    // Spec 50, section 27.
+    CHECK(bearing(ItemKind::Sword, WeaponRune::Slowing, 3).rune == RuneWorth{.percent = 21, .figure = 8});
+    CHECK(bearing(ItemKind::Rapier, WeaponRune::Quietus, 5).rune.percent == 11);
+    CHECK(bearing(ItemKind::WarHammer, WeaponRune::Speed, 2).rune.percent == 10);
+    CHECK(bearing(ItemKind::WarHammer, WeaponRune::Speed, 0).rune.percent == 1);
+    CHECK(bearing(ItemKind::Sword, WeaponRune::Mercy, -2).rune.percent == 15);
+    // One more scroll is a level, and a point of strength less that it takes.
+    const Appraisal slowing = bearing(ItemKind::Sword, WeaponRune::Slowing, 3);
+    CHECK(slowing.rune_then.percent == rune_percent(WeaponRune::Slowing, ItemKind::Sword, 17));
+    CHECK(slowing.rune_then.figure == rune_slowing_turns(17));
+    CHECK_FALSE(slowing.rune_is_held_back);
+    const Appraisal images = bearing(ItemKind::Sword, WeaponRune::Multiplicity, 6);
+    CHECK(images.rune.figure == 2);
+    CHECK(images.rune.accuracy == 130);
+    CHECK(bearing(ItemKind::Sword, WeaponRune::Force, 3).rune.figure == 8);
+    CHECK(bearing(ItemKind::Sword, WeaponRune::Paralysis, 4).rune.figure == 4);
+    CHECK(bearing(ItemKind::Sword, WeaponRune::Confusion, 4).rune.figure == 6);
+    // Nothing shows of a rune that nobody has read.
+    CHECK(bearing(ItemKind::Sword, WeaponRune::Slowing, 3, false).rune == RuneWorth{});
+}
+
+TEST_CASE("weakness holds a rune back, and what is not identified counts as plain", "[play][appraisal]") {
+    Scenario s{bare_room};
+    Item hammer = known(ItemKind::WarHammer, 2);
+    hammer.weapon_rune = WeaponRune::Speed;
+    hammer.marks |= {ItemMark::RuneKnown};
+    s.game.hero.strength = 12;
+    CHECK(worth_of(s, carry(s, hammer)).rune_is_held_back);
+    CHECK(worth_of(s, carry(s, hammer)).rune.percent == 1);
+    hammer.marks = hammer.marks.without({ItemMark::Identified});
+    s.game.hero.strength = item_rows[ItemKind::WarHammer].strength;
+    CHECK(worth_of(s, carry(s, hammer)).rune.percent == 1);
+    CHECK_FALSE(worth_of(s, carry(s, hammer)).rune_is_held_back);
+}
+
+TEST_CASE("runes of armour are worth what they do to blows and bolts", "[play][appraisal]") {
+    Scenario s{bare_room};
+    const auto bearing = [&](ArmorRune rune, int enchant) {
+        Item item = known(ItemKind::LeatherArmor, enchant);
+        item.armor_rune = rune;
+        item.marks |= {ItemMark::RuneKnown};
+        s.game.hero.strength = item.row().strength;
+        return worth_of(s, carry(s, item));
+    };
+    CHECK(bearing(ArmorRune::Absorption, 3).rune.figure == 3);
+    CHECK(bearing(ArmorRune::Absorption, -3).rune.figure == 1);
+    CHECK(bearing(ArmorRune::Reprisal, 3).rune.figure == 15);
+    CHECK(bearing(ArmorRune::Multiplicity, 6).rune == RuneWorth{.percent = 33, .figure = 2});
+    CHECK(bearing(ArmorRune::Reflection, 0).rune.percent == 0);
+    CHECK(bearing(ArmorRune::Reflection, 1).rune.percent == 16);
+    CHECK(bearing(ArmorRune::Reflection, 0).rune_then.percent == 19);
+    CHECK(bearing(ArmorRune::Burden, -1).rune.percent == 10);
+}
+
+TEST_CASE("armour that clanks is told beside what is worn", "[play][appraisal]") {
+    Scenario s{bare_room};
+    const char leather = carry(s, known(ItemKind::LeatherArmor));
+    const char banded = carry(s, known(ItemKind::BandedMail));
+    const char plate = carry(s, known(ItemKind::PlateArmor));
+    CHECK(worth_of(s, plate).stealth_change == 7);
+    s.game.hero.pack.worn = number(s, banded);
+    CHECK(worth_of(s, plate).stealth_change == 4);
+    CHECK(worth_of(s, banded).stealth_change == 3);
+    CHECK(worth_of(s, leather).stealth_change == -3);
+}
+
+TEST_CASE("what stood in a vault is remembered to have, and nothing else is", "[play][appraisal]") {
+    Scenario s{bare_room};
+    s.level().machines.push_back({.number = 3, .kind = Blueprint::MixedItemLibrary});
+    Blueprint holder{};
+    for (const BlueprintRow& row : blueprint_rows)
+        if (row.role == Role::KeyHolder) holder = row.kind;
+    s.level().machines.push_back({.number = 4, .kind = holder});
+    Item ring = known(ItemKind::RingOfLight, 1);
+    ring.origin_depth = 5;
+    CHECK_FALSE(worth_of(s, carry(s, ring)).from_vault);
+    ring.machine = 4;
+    CHECK_FALSE(worth_of(s, carry(s, ring)).from_vault);
+    ring.machine = 3;
+    CHECK(worth_of(s, carry(s, ring)).from_vault);
+    // The third machine of a level nobody has been to is not the third of this one.
+    ring.origin_depth = 9;
+    CHECK_FALSE(worth_of(s, carry(s, ring)).from_vault);
 }
 
 }  // namespace cellophane

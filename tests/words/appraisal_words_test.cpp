@@ -5,6 +5,7 @@
 
 #include "content/items.h"
 #include "support/catch.h"
+#include "words/items.h"
 #include "words/items/effects.h"
 
 namespace cellophane {
@@ -57,7 +58,11 @@ TEST_CASE("behind a name: armour and strength, charms, wands, keys from elsewher
 TEST_CASE("armour: what one would have, better or worse, and what strength does to it",
           "[words][appraisal]") {
     const ItemView mail{.kind = ItemKind::BandedMail, .identified = false};
-    const Appraisal worse{.strength_quarters = -30, .armor = 19, .present_armor = 35, .left_to_know = 1000};
+    const Appraisal worse{.strength_quarters = -30,
+                          .armor = 19,
+                          .present_armor = 35,
+                          .stealth_change = 3,
+                          .left_to_know = 1000};
     CHECK(says(told(mail, worse), "takes 7.50 from"));
     CHECK(says(told(mail, worse), "armor would be 1 instead of 3, if it hides nothing."));
     CHECK(says(told(mail, worse), "3 cells farther"));
@@ -150,10 +155,9 @@ TEST_CASE("every staff, ring and charm with figures tells them, at every level",
         CHECK_FALSE(told({.kind = effect.kind, .enchant = 2}).empty());
     }
     for (const ItemRow& row : item_rows) {
-        // What has no figures: crystal grows as it will, and these two charms do all or nothing.
-        const bool plain = row.kind == ItemKind::StaffOfObstruction ||
-                           row.kind == ItemKind::CharmOfTeleportation ||
-                           row.kind == ItemKind::CharmOfRecharging;
+        // What has no figures: these two charms do all or nothing.
+        const bool plain =
+            row.kind == ItemKind::CharmOfTeleportation || row.kind == ItemKind::CharmOfRecharging;
         const bool wanted = row.category == ItemCategory::Staff || row.category == ItemCategory::Ring ||
                             row.category == ItemCategory::Charm;
         const bool has = std::any_of(std::begin(words::items::effects), std::end(words::items::effects),
@@ -161,6 +165,87 @@ TEST_CASE("every staff, ring and charm with figures tells them, at every level",
         INFO(row.name);
         CHECK(has == (wanted && !plain));
     }
+}
+
+TEST_CASE("runes: how often, how long or far, now and enchanted once more", "[words][appraisal]") {
+    const auto bearing = [](WeaponRune rune) {
+        return ItemView{.kind = ItemKind::Sword, .weapon_rune = rune};
+    };
+    const RuneWorth now{.percent = 21, .figure = 8, .accuracy = 115};
+    const RuneWorth then{.percent = 28, .figure = 12, .accuracy = 120};
+    const auto page = [&](WeaponRune rune) { return told(bearing(rune), {.rune = now, .rune_then = then}); };
+    CHECK(says(page(WeaponRune::Slowing),
+               "In your hands it slows what it strikes 21% of the time, for 8 turns; enchanted once more, it "
+               "slows what it strikes 28% of the time, for 12 turns."));
+    CHECK(says(page(WeaponRune::Force), "up to 8 cells 21% of the time"));
+    CHECK(says(page(WeaponRune::Multiplicity),
+               "8 images of itself 21% of the time, for 3 turns, to hit at 115%"));
+    CHECK(says(page(WeaponRune::Speed), "in no time 21% of the time"));
+    CHECK_FALSE(says(page(WeaponRune::Slaying), "In your hands"));
+    for (const WeaponRuneRow& row : weapon_rune_rows) {
+        INFO(row.name);
+        CHECK(says(page(row.kind), "21%") == (row.kind != WeaponRune::Slaying));
+        // Not yet identified it may be better or worse than that.
+        ItemView unread = bearing(row.kind);
+        unread.identified = false;
+        CHECK(says(told(unread, {.rune = now, .rune_then = then}), "That is if it hides nothing.") ==
+              (row.kind != WeaponRune::Slaying));
+    }
+    CHECK(says(told(bearing(WeaponRune::Quietus), {.rune = {.percent = 1}, .rune_is_held_back = true}),
+               "hardly stirs for one so weak"));
+    CHECK_FALSE(says(told(bearing(WeaponRune::Quietus), {.rune = {.percent = 1}}), "weak"));
+    const auto worn = [&](ArmorRune rune, const RuneWorth& worth, const RuneWorth& more) {
+        return told({.kind = ItemKind::ChainMail, .armor_rune = rune}, {.rune = worth, .rune_then = more});
+    };
+    CHECK(says(worn(ArmorRune::Reflection, {.percent = 15}, {.percent = 27}),
+               "turns away 15% of all bolts; enchanted once more, it turns away 27%"));
+    CHECK(says(worn(ArmorRune::Reflection, {}, {}), "turns no bolt away."));
+    CHECK(says(worn(ArmorRune::Absorption, {.figure = 1}, {.figure = 2}),
+               "soaks up 1 point of every blow; enchanted once more, it soaks up 1 to 2 points"));
+    CHECK(says(worn(ArmorRune::Reprisal, {.figure = 15}, {.figure = 20}), "pays back 15% of every blow"));
+    CHECK(says(worn(ArmorRune::Multiplicity, {.percent = 33, .figure = 2}, {.percent = 33, .figure = 2}),
+               "2 images of who strikes you 33% of the time, for 3 turns."));
+    CHECK(says(worn(ArmorRune::Burden, {.percent = 10}, {.percent = 10}), "10% of blows."));
+    CHECK(says(worn(ArmorRune::Immolation, {.percent = 10}, {.percent = 10}), "10% of blows."));
+    for (const ArmorRune always : {ArmorRune::Mutuality, ArmorRune::Immunity, ArmorRune::Respiration,
+                                   ArmorRune::Dampening, ArmorRune::Vulnerability})
+        CHECK_FALSE(says(worn(always, {.percent = 100}, {.percent = 100}), "In your hands"));
+}
+
+TEST_CASE("gear: its magic or the lack of it, acid, stealth, the vault", "[words][appraisal]") {
+    CHECK(says(told({.kind = ItemKind::Sword, .enchant = 2}), "better by 2."));
+    CHECK(says(told({.kind = ItemKind::Sword, .enchant = -3}), "worse by 3."));
+    CHECK(says(told({.kind = ItemKind::Sword}), "There is no magic in it."));
+    CHECK(says(told({.kind = ItemKind::Sword, .weapon_rune = WeaponRune::Mercy}), "But for its rune"));
+    CHECK_FALSE(says(told({.kind = ItemKind::Sword, .identified = false}), "magic"));
+    CHECK(says(told({.kind = ItemKind::Sword, .marks = {ItemMark::Protected}}), "No acid"));
+    CHECK_FALSE(says(told({.kind = ItemKind::Sword}), "acid"));
+    CHECK(says(told({.kind = ItemKind::PlateArmor}, {.stealth_change = 7}), "from 7 cells farther."));
+    CHECK(says(told({.kind = ItemKind::LeatherArmor}, {.stealth_change = -1}),
+               "from 1 cell nearer than what you wear."));
+    CHECK(says(told({.kind = ItemKind::Sword, .origin_depth = 7}, {.from_vault = true}),
+               "from a vault on depth 7."));
+}
+
+TEST_CASE("rings nobody knows yet: how long, and how well they work until then", "[words][appraisal]") {
+    const std::string unknown =
+        told({.kind = ItemKind::RingOfLight, .kind_known = false, .identified = false},
+             {.left_to_know = 1200, .works_at = 1});
+    CHECK(says(unknown,
+               "1200 more turns on you, and you will know it. Until then it works no better than at "
+               "+1."));
+    CHECK_FALSE(says(told({.kind = ItemKind::RingOfLight}), "Until then"));
+    CHECK(says(told({.kind = ItemKind::StaffOfObstruction, .enchant = 2}),
+               "47% less of it with every ring of cells; enchanted once more, it grows crystal, 38% less"));
+}
+
+TEST_CASE("the name tells of a rune nobody has read", "[words][appraisal]") {
+    CHECK(item_name({.kind = ItemKind::Sword, .marks = {ItemMark::RuneSuspected}, .identified = false}) ==
+          "a sword with an unread rune");
+    CHECK(item_name({.kind = ItemKind::Sword,
+                     .weapon_rune = WeaponRune::Mercy,
+                     .marks = {ItemMark::RuneSuspected, ItemMark::RuneKnown},
+                     .identified = false}) == "a sword of mercy");
 }
 
 }  // namespace cellophane

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "content/bolt_powers.h"
+#include "content/rune_powers.h"
 #include "content/trinkets.h"
 #include "play/effects/staffs.h"
 #include "play/senses/odds.h"
@@ -34,6 +36,86 @@ void appraise_armor(Hero hero, const Item& item, Appraisal& worth) {
     hero.vitals.statuses.set(Status::Donning, 0);
     worth.present_armor = defence_as_known(hero, armor_worn(hero));
     worth.armor = defence_as_known(hero, &item);
+    worth.stealth_change = item.row().extra_stealth;
+    // What is worn is compared with nothing at all.
+    if (const Item* worn = armor_worn(hero); worn != nullptr && worn->letter != item.letter)
+        worth.stealth_change -= worn->row().extra_stealth;
+}
+
+/// The figure of what a rune does, and how well its images hit.
+RuneWorth worth_of_rune(WeaponRune rune, ItemKind weapon, int net) {
+    RuneWorth worth{.percent = rune_percent(rune, weapon, net)};
+    switch (rune) {
+        case WeaponRune::Paralysis:
+            worth.figure = rune_paralysis_turns(net);
+            break;
+        case WeaponRune::Slowing:
+            worth.figure = rune_slowing_turns(net);
+            break;
+        case WeaponRune::Confusion:
+            worth.figure = rune_confusion_turns(net);
+            break;
+        case WeaponRune::Force:
+            worth.figure = rune_force_cells(net);
+            break;
+        case WeaponRune::Multiplicity:
+            worth.figure = weapon_images(net);
+            worth.accuracy = image_accuracy(net);
+            break;
+        default:
+            break;
+    }
+    return worth;
+}
+
+RuneWorth worth_of_rune(ArmorRune rune, int net) {
+    RuneWorth worth{.percent = armor_rune_rows[rune].acts_percent};
+    switch (rune) {
+        case ArmorRune::Multiplicity:
+            worth.figure = attacker_images(net);
+            break;
+        case ArmorRune::Absorption:
+            worth.figure = most_absorbed(net);
+            break;
+        case ArmorRune::Reprisal:
+            worth.figure = reprisal_percent(net);
+            break;
+        case ArmorRune::Reflection:
+            worth.percent = reflection_percent(net);
+            break;
+        default:
+            break;
+    }
+    return worth;
+}
+
+RuneWorth worth_of_rune(const Hero& hero, const Item& item) {
+    const int net = net_enchantment(hero, item);
+    if (item.weapon_rune) return worth_of_rune(*item.weapon_rune, item.kind, net);
+    return worth_of_rune(*item.armor_rune, net);
+}
+
+void appraise_rune(const Hero& hero, Item item, Appraisal& worth) {
+    if (!item.has_rune() || !item.marks.has(ItemMark::RuneKnown)) return;
+    // How strong it is may not be known when what it does is.
+    if (!item.marks.has(ItemMark::Identified)) item.enchant = 0;
+    worth.rune = worth_of_rune(hero, item);
+    const int adjustment = strength_adjustment(hero, item);
+    worth.rune_is_held_back = adjustment < 0 && net_enchantment(hero, item) < 0;
+    ++item.enchant;
+    if (item.strength() > 0) --item.usage.strength;
+    worth.rune_then = worth_of_rune(hero, item);
+}
+
+/// Whether a thing stood in a vault before the hero took it.
+bool is_from_vault(const Game& game, const Item& item) {
+    if (item.machine == 0 || item.origin_depth <= 0) return false;
+    const auto& place = game.places[static_cast<std::size_t>(item.origin_depth - 1)];
+    if (!place) return false;
+    const auto& machines = place->level.machines;
+    return std::any_of(machines.begin(), machines.end(), [&](const MachineRecord& machine) {
+        return machine.number == item.machine && blueprint_rows[machine.kind].role == Role::Reward;
+    });
 }
 
 void appraise_staff(const Game& game, const Item& item, Appraisal& worth) {
@@ -60,7 +142,7 @@ Appraisal appraise(const Game& game, int number) {
             appraise_armor(hero, item, worth);
             break;
         case ItemCategory::Ring:
-            if (kind_is_known) worth.works_at = working_level(item);
+            worth.works_at = is_known ? working_level(item) : item.usage.enchanted + 1;
             break;
         case ItemCategory::Staff:
             if (is_known || (kind_is_known && item.marks.has(ItemMark::MaxChargesKnown)))
@@ -76,6 +158,8 @@ Appraisal appraise(const Game& game, int number) {
         default:
             break;
     }
+    appraise_rune(hero, item, worth);
+    worth.from_vault = is_from_vault(game, item);
     for (std::size_t i = 0; i < worth.used_ago.size(); ++i)
         if (const int turn = item.usage.last_used[i]; turn > 0) worth.used_ago[i] = game.turns - turn;
     return worth;

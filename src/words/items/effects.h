@@ -47,6 +47,11 @@ inline constexpr EffectWords effects[] = {
     {ItemKind::StaffOfBlinking, [](int level) { return "carries you up to " + cells(blink_reach(level)); }},
     {ItemKind::StaffOfEntrancement,
      [](int level) { return "holds a mind for " + turns(trance_turns(level)); }},
+    {ItemKind::StaffOfObstruction,
+     [](int level) {
+         return "grows crystal, " + figure(at_magnitude(crystal_decrements, level)) +
+                "% less of it with every ring of cells";
+     }},
     {ItemKind::StaffOfDiscord, [](int level) { return "makes enemies for " + turns(discord_turns(level)); }},
     {ItemKind::StaffOfConjuration,
      [](int level) { return "calls " + counted(blade_count(level), "blade", "blades"); }},

@@ -1,0 +1,114 @@
+#include "words/means.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "content/bolt_powers.h"
+#include "words/items.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Something in the pack, pointed at somebody.
+class Means {
+public:
+    explicit Means(const MonsterView& monster) : monster_{monster} {}
+
+    std::optional<Phrase> of(const ItemView& item) const {
+        switch (item.kind) {
+            case ItemKind::StaffOfLightning:
+                return wounds(item, false);
+            case ItemKind::StaffOfFirebolt:
+                return wounds(item, is(Behaviour::ImmuneToFire) || is(Status::FireImmune));
+            case ItemKind::StaffOfPoison:
+                return poisons(item);
+            case ItemKind::WandOfDomination:
+                return wins_over(item);
+            case ItemKind::WandOfNegation:
+            case ItemKind::ScrollOfNegation:
+            case ItemKind::CharmOfNegation:
+                return destroys(item, Behaviour::DiesIfNegated);
+            case ItemKind::ScrollOfShattering:
+            case ItemKind::CharmOfShattering:
+            case ItemKind::StaffOfTunneling:
+                return destroys(item, Behaviour::AttackableInWalls);
+            default:
+                return std::nullopt;
+        }
+    }
+
+private:
+    bool is(Behaviour behaviour) const { return monster_.behaviours.has(behaviour); }
+    bool is(Status status) const {
+        return std::any_of(monster_.statuses.begin(), monster_.statuses.end(),
+                           [status](const StatusView& shown) { return shown.kind == status; });
+    }
+    bool is_lifeless() const { return is(Behaviour::Inanimate) || is(Behaviour::Invulnerable); }
+    int share(int harm) const { return harm * 100 / std::max(1, monster_.health); }
+
+    static std::string your(const ItemView& item) {
+        return "your " + std::string{item_words[item.kind].name} + " ";
+    }
+    /// One that nobody has seen through counts as the weakest there is.
+    static int level(const ItemView& item) {
+        constexpr int weakest = 2;
+        return item.identified || item.marks.has(ItemMark::MaxChargesKnown) ? item.enchant : weakest;
+    }
+    static Phrase in_vain(const ItemView& item) { return {your(item) + "would do it no harm.", Tone::Plain}; }
+    std::optional<Phrase> destroys(const ItemView& item, Behaviour weakness) const {
+        if (!is(weakness)) return std::nullopt;
+        return Phrase{your(item) + "would be the end of it.", Tone::Good};
+    }
+
+    Phrase wounds(const ItemView& item, bool is_proof) const {
+        if (is(Behaviour::Invulnerable) || is_proof) return in_vain(item);
+        const Roll harm = bolt_damage(level(item));
+        if (harm.least >= monster_.health) return {your(item) + "would kill it outright.", Tone::Good};
+        std::string told = your(item) + "would take " + std::to_string(share(harm.least)) + "% to ";
+        told += harm.most >= monster_.health ? "all" : std::to_string(share(harm.most)) + "%";
+        told += " of its present health";
+        if (is(Behaviour::Reflective)) told += ", if the bolt does not come back at you";
+        return {told + ".", Tone::Good};
+    }
+
+    Phrase poisons(const ItemView& item) const {
+        if (is_lifeless()) return in_vain(item);
+        const int harm = at_magnitude(poison_turns, level(item));
+        if (harm >= monster_.health) return {your(item) + "would poison it to death.", Tone::Good};
+        return {your(item) + "would poison away " + std::to_string(share(harm)) + "% of its present health.",
+                Tone::Good};
+    }
+
+    std::optional<Phrase> wins_over(const ItemView& item) const {
+        if (is_lifeless()) return std::nullopt;
+        const int percent = domination_percent(monster_.health, std::max(1, monster_.max_health));
+        return Phrase{your(item) + "would win it over " + std::to_string(percent) + "% of the time.",
+                      Tone::Good};
+    }
+
+    const MonsterView& monster_;
+};
+
+bool is_of_use(const ItemView& item) {
+    const bool is_stick = sticks.has(item_rows[item.kind].category);
+    return item.kind_known && !(is_stick && item.identified && item.charges <= 0);
+}
+
+}  // namespace
+
+std::vector<Phrase> means_against(const Observation& seen, const MonsterView& monster) {
+    std::vector<Phrase> all;
+    const Means means{monster};
+    for (const PackItemView& carried : seen.pack) {
+        if (!is_of_use(carried.item)) continue;
+        if (std::optional<Phrase> told = means.of(carried.item);
+            told && std::find(all.begin(), all.end(), *told) == all.end())
+            all.push_back(std::move(*told));
+    }
+    return all;
+}
+
+}  // namespace cellophane

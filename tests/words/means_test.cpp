@@ -1,0 +1,112 @@
+#include "words/means.h"
+
+#include <string>
+
+#include "content/monsters.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+MonsterView ogre() {
+    const MonsterRow& row = monster_rows[MonsterKind::Ogre];
+    return {.kind = row.kind, .health = 50, .max_health = 100, .behaviours = row.behaviours};
+}
+
+ItemView stick(ItemKind kind, int level = 2) {
+    return {.kind = kind, .enchant = level, .charges = 1};
+}
+
+std::string means_told(const ItemView& item, const MonsterView& monster = ogre()) {
+    Observation seen;
+    seen.pack = {{'a', item, false}};
+    std::string text;
+    for (const Phrase& phrase : means_against(seen, monster)) text += phrase.text;
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("attack staffs tell what share of somebody's health they would take", "[words][means]") {
+    // 3 to 9 of 50.
+    CHECK(means_told(stick(ItemKind::StaffOfFirebolt)) ==
+          "your staff of firebolt would take 6% to 18% of its present health.");
+    MonsterView weak = ogre();
+    weak.health = 5;
+    CHECK(means_told(stick(ItemKind::StaffOfLightning), weak) ==
+          "your staff of lightning would take 60% to all of its present health.");
+    weak.health = 3;
+    CHECK(means_told(stick(ItemKind::StaffOfLightning), weak) ==
+          "your staff of lightning would kill it outright.");
+    MonsterView proof = ogre();
+    proof.behaviours |= {Behaviour::ImmuneToFire};
+    CHECK(means_told(stick(ItemKind::StaffOfFirebolt), proof) ==
+          "your staff of firebolt would do it no harm.");
+    CHECK(means_told(stick(ItemKind::StaffOfLightning), proof).find("6%") != std::string::npos);
+    proof.behaviours |= {Behaviour::Invulnerable};
+    CHECK(means_told(stick(ItemKind::StaffOfLightning), proof).find("no harm") != std::string::npos);
+    MonsterView mirror = ogre();
+    mirror.behaviours |= {Behaviour::Reflective};
+    CHECK(means_told(stick(ItemKind::StaffOfLightning), mirror).find("come back at you") !=
+          std::string::npos);
+}
+
+TEST_CASE("poison is told as a share, too, and does nothing to what has no life", "[words][means]") {
+    CHECK(means_told(stick(ItemKind::StaffOfPoison, 5)) ==
+          "your staff of poison would poison away 20% of its present health.");
+    MonsterView weak = ogre();
+    weak.health = 5;
+    CHECK(means_told(stick(ItemKind::StaffOfPoison), weak).find("to death") != std::string::npos);
+    weak.behaviours |= {Behaviour::Inanimate};
+    CHECK(means_told(stick(ItemKind::StaffOfPoison), weak).find("no harm") != std::string::npos);
+}
+
+TEST_CASE("domination tells its odds, as the worked figures say", "[words][means]") {
+    MonsterView monster = ogre();
+    for (const auto& [health, percent] : {std::pair{60, "40%"}, {25, "75%"}, {19, "100%"}, {20, "80%"}}) {
+        monster.health = health;
+        CHECK(means_told(stick(ItemKind::WandOfDomination), monster).find(percent) != std::string::npos);
+    }
+    monster.behaviours |= {Behaviour::Inanimate};
+    CHECK(means_told(stick(ItemKind::WandOfDomination), monster).empty());
+}
+
+TEST_CASE("what would be the end of a thing of magic, or of one in a wall, is named", "[words][means]") {
+    MonsterView magic = ogre();
+    magic.behaviours |= {Behaviour::DiesIfNegated};
+    MonsterView turret = ogre();
+    turret.behaviours |= {Behaviour::AttackableInWalls};
+    for (const ItemKind kind :
+         {ItemKind::WandOfNegation, ItemKind::ScrollOfNegation, ItemKind::CharmOfNegation}) {
+        CHECK(means_told(stick(kind), magic).find("the end of it") != std::string::npos);
+        CHECK(means_told(stick(kind), turret).empty());
+        CHECK(means_told(stick(kind)).empty());
+    }
+    for (const ItemKind kind :
+         {ItemKind::ScrollOfShattering, ItemKind::CharmOfShattering, ItemKind::StaffOfTunneling}) {
+        CHECK(means_told(stick(kind), turret).find("the end of it") != std::string::npos);
+        CHECK(means_told(stick(kind), magic).empty());
+    }
+}
+
+TEST_CASE("only what is known and has a charge is told, and the same only once", "[words][means]") {
+    ItemView unknown = stick(ItemKind::StaffOfFirebolt);
+    unknown.kind_known = false;
+    CHECK(means_told(unknown).empty());
+    ItemView empty = stick(ItemKind::StaffOfFirebolt);
+    empty.charges = 0;
+    CHECK(means_told(empty).empty());
+    // Whether there is anything in it is anybody's guess.
+    empty.identified = false;
+    empty.enchant = 0;
+    CHECK(means_told(empty).find("6% to 18%") != std::string::npos);
+    Observation seen;
+    seen.pack = {{'a', stick(ItemKind::ScrollOfNegation), false},
+                 {'b', stick(ItemKind::ScrollOfNegation), false}};
+    MonsterView magic = ogre();
+    magic.behaviours |= {Behaviour::DiesIfNegated};
+    CHECK(means_against(seen, magic).size() == 1);
+}
+
+}  // namespace cellophane
