@@ -23,6 +23,9 @@ constexpr LastKey last_keys[] = {
     {"s", "share this one with somebody braver"},
     {"i", "what you carried, all of it known"},
     {"M", "what you were told"},
+    {"F", "what you could be proud of"},
+    {"h", "the best games of all"},
+    {"g", "all of them, counted"},
 };
 constexpr int line_width = 64;
 
@@ -57,7 +60,7 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
     }
     if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries || meaning.deed == Deed::Feats)
         press_on_map(meaning);
-    if (key.control) return;
+    if (open_list(key) || key.control) return;
     if (key.name == "r") wish = LastWish::SameDungeon;
     if (key.name == "n" || key.name == "N") wish = LastWish::AnotherDungeon;
     if (key.name == "s") wish = LastWish::Share;

@@ -12,8 +12,15 @@ void Session::Parts::press(const KeyEvent& key) {
     switch (mode) {
         case Mode::Help:
         case Mode::Discoveries:
-        case Mode::Feats:
             mode = home();
+            return;
+        case Mode::Feats:
+            if (!open_list(key)) mode = home();
+            return;
+        case Mode::Scores:
+        case Mode::Statistics:
+        case Mode::Reset:
+            press_in_lists(key);
             return;
         case Mode::Archive:
             press_in_archive(key);
@@ -75,6 +82,11 @@ void Session::Parts::point(const PointerEvent& pointer) {
         case Mode::Name:
         case Mode::Letter:
             mode = home();
+            return;
+        case Mode::Scores:
+        case Mode::Statistics:
+        case Mode::Reset:
+            click_in_lists(pointer);
             return;
         case Mode::Pack:
             click_in_pack(pointer);

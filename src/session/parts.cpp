@@ -36,6 +36,8 @@ Session::Parts::Parts(SavedGame saved) : subject{std::move(saved)} {
     else if (question != Question::None)
         mode = Mode::Confirm;
     is_buried = seen().ending.has_value();
+    // It was entered when it ended.
+    run_is_entered = is_buried;
     if (is_buried) mode = Mode::Epitaph;
 }
 
@@ -136,6 +138,11 @@ Frame Session::Parts::wanted() {
             break;
         case Mode::Feats:
             paint_feats(frame, seen().feats, is_won(seen()));
+            break;
+        case Mode::Scores:
+        case Mode::Statistics:
+        case Mode::Reset:
+            paint_lists(frame);
             break;
         case Mode::Pack:
             paint_pack(frame, pack_panel());

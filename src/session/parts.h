@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "screen/frame.h"
+#include "session/chronicle.h"
 #include "session/keys.h"
 #include "session/session.h"
 #include "session/subject.h"
@@ -26,6 +27,10 @@ enum class Mode : std::uint8_t {
     Archive,
     Discoveries,
     Feats,
+    /// The best games; all of them, counted; whether to count afresh.
+    Scores,
+    Statistics,
+    Reset,
     Confirm,
     Pack,
     /// Choosing where to throw something.
@@ -82,6 +87,10 @@ struct Session::Parts {
     /// The epitaph has been shown; what the player asked of whoever keeps the session.
     bool is_buried = false;
     LastWish wish = LastWish::None;
+    /// The games that were before this one, and, once it is over, this one.
+    Chronicle chronicle;
+    bool run_is_entered = false;
+    bool reset_wanted = false;
 
     bool going_on = false;
     bool exploring = false;
@@ -160,6 +169,17 @@ struct Session::Parts {
     void paint_end(Frame& frame) const;
     void paint_treasure(Frame& frame) const;
     void paint_epitaph(Frame& frame) const;
+
+    // The lists of games.
+    void press_in_lists(const KeyEvent& key);
+    void click_in_lists(const PointerEvent& pointer);
+    /// Whether the key opened one of them.
+    bool open_list(const KeyEvent& key);
+    /// The lines that whoever keeps them has to put behind those there are.
+    std::string take_runs(std::int64_t now);
+    void paint_lists(Frame& frame) const;
+    void paint_scores(Frame& frame) const;
+    void paint_statistics(Frame& frame) const;
 
     // Pointing.
     void point_at(std::optional<Pos> at, bool by_cursor);

@@ -119,6 +119,12 @@ Report Session::standing() const {
 LastWish Session::take_wish() {
     return std::exchange(parts_->wish, LastWish::None);
 }
+void Session::remember_runs(std::string_view lines) {
+    parts_->chronicle = Chronicle{lines};
+}
+std::string Session::take_runs(std::int64_t now) {
+    return parts_->take_runs(now);
+}
 const Observation& Session::observe() const {
     return parts_->seen();
 }

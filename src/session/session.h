@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/styles.h"
@@ -85,6 +86,11 @@ public:
     Report standing() const;
     /// What the player has asked for since this was last called.
     LastWish take_wish();
+    /// The games that have ended before this one, as lines that somebody keeps (session/chronicle.h).
+    void remember_runs(std::string_view lines);
+    /// Lines to be put behind those: of this game, once, if it is over and counts; of a fresh start of the
+    /// count. `now`: seconds since 1970.
+    std::string take_runs(std::int64_t now);
     /// What is known of the game.
     const Observation& observe() const;
 

@@ -7,10 +7,12 @@
 #include "dungeon/seed.h"
 #include "kit/rng/rng.h"
 #include "record/files.h"
+#include "session/chronicle.h"
 #include "session/session.h"
 #include "tools/commands.h"
 #include "tools/options.h"
 #include "tools/output.h"
+#include "tools/runs_file.h"
 #include "tools/terminal.h"
 
 namespace cellophane {
@@ -19,8 +21,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr OptionSpec play_options[] = {{"--seed"},         {"--daily", false}, {"--depth"}, {"--style"},
-                                       {"--still", false}, {"--load"},         {"--save"}};
+constexpr OptionSpec play_options[] = {{"--seed"},  {"--daily", false}, {"--depth"},
+                                       {"--style"}, {"--still", false}, {"--load"},
+                                       {"--save"},  {"--runs"},         {"--scores", false}};
 
 std::string two_digits(unsigned number) {
     return std::string{number < 10 ? "0" : ""}.append(std::to_string(number));
@@ -91,17 +94,49 @@ int sooner(int a, int b) {
     return a < 0 || b < 0 ? std::max(a, b) : std::min(a, b);
 }
 
+/// The games that have ended, and the file in which they are kept.
+class PastGames {
+public:
+    explicit PastGames(const Options& options) {
+        const auto given = options.find("--runs");
+        path_ = given == options.end() ? usual_runs_file() : given->second;
+        if (!path_.empty()) lines_ = runs_in(path_);
+    }
+
+    const std::string& lines() const { return lines_; }
+
+    /// Takes in what has just ended.
+    void follow(Session& session) {
+        const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
+        const std::string news =
+            session.take_runs(std::chrono::duration_cast<std::chrono::seconds>(since_1970).count());
+        lines_ += news;
+        if (!news.empty() && !path_.empty() && !append_runs(path_, news)) is_lost_ = true;
+    }
+
+    /// What to say if they could not be kept; empty if they were.
+    std::string complaint() const {
+        return is_lost_ ? "How it went could not be written to " + shown(path_) + ".\n" : std::string{};
+    }
+
+private:
+    std::string path_;
+    std::string lines_;
+    bool is_lost_ = false;
+};
+
 /// What the player asked for at the end of a game. There is nobody here to share with.
-void grant(LastWish wish, const Options& options, Session& session) {
+void grant(LastWish wish, const Options& options, const PastGames& past, Session& session) {
     if (wish != LastWish::SameDungeon && wish != LastWish::AnotherDungeon) return;
     const std::uint64_t seed = wish == LastWish::SameDungeon ? session.seed() : fresh_seed();
     const Whereabouts place = whereabouts_of(options, seed).value();
     session = Session{{.seed = seed, .style = session.style(), .depth = place.depth}};
     session.set_motion(options.count("--still") == 0);
+    session.remember_runs(past.lines());
 }
 
 /// Until the player has had enough.
-void keep_playing(const Options& options, Session& session, Terminal& terminal) {
+void keep_playing(const Options& options, PastGames& past, Session& session, Terminal& terminal) {
     terminal.write(session.repaint());
     Clock::time_point last = Clock::now();
     for (;;) {
@@ -110,12 +145,14 @@ void keep_playing(const Options& options, Session& session, Terminal& terminal) 
         for (const InputEvent& event : arrival.events) {
             if (is_quit(event)) return;
             hand_over(session, event);
-            grant(session.take_wish(), options, session);
+            past.follow(session);
+            grant(session.take_wish(), options, past, session);
         }
         if (const int passed = milliseconds_since(last); passed > 0) {
             // Time spent waiting for the player is nobody's: only a long command uses it.
             if (arrival.events.empty()) session.elapse(passed);
             session.animate(passed);
+            past.follow(session);
             last = Clock::now();
         }
         terminal.write(arrival.resized ? session.repaint() : session.draw());
@@ -128,6 +165,11 @@ Exit play_command(Arguments arguments, Console console) {
     const Result<Options> given = parse_options(arguments, play_options);
     if (!given.ok()) return refuse(console, "play", given.problem());
     const Options& options = given.value();
+    PastGames past{options};
+    if (options.count("--scores") > 0) {
+        console.out << best_as_text(Chronicle{past.lines()});
+        return Exit::Done;
+    }
     const auto load = options.find("--load");
     Result<Session> begun =
         load == options.end() ? new_session(options) : loaded_session(options, load->second);
@@ -140,10 +182,12 @@ Exit play_command(Arguments arguments, Console console) {
     if (const std::optional<Problem> problem = Terminal::unfit()) return refuse(console, "play", *problem);
     Session& session = begun.value();
     session.set_motion(options.count("--still") == 0);
+    session.remember_runs(past.lines());
     {
         Terminal terminal;
-        keep_playing(options, session, terminal);
+        keep_playing(options, past, session, terminal);
     }
+    console.out << past.complaint();
     console.out << "Seed " << session.seed() << ", depth " << session.depth() << ", turn " << session.turns()
                 << ".\n";
     if (save == options.end()) return Exit::Done;

@@ -59,12 +59,16 @@ constexpr CommandRow commands[] = {
     {"play", &play_command, "the game, in this terminal",
      "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--still] [--save FILE]\n"
      "cellophane play --load FILE [--still] [--save FILE]\n"
+     "cellophane play --scores [--runs FILE]\n"
      "Needs a terminal of at least 100 x 34 characters with true colour. ? lists the keys, Q quits.\n"
      "Without --seed a fresh dungeon is dug; --daily is the dungeon of the day (UTC), the same for "
      "everyone. With --still nothing moves while you think: no water, no flames.\n"
      "  --load FILE   go on with a saved game, or with a recording where it ends\n"
      "  --save FILE   keep the game there when you quit; may be the file it came from. Without it\n"
-     "                nothing is kept\n"},
+     "                nothing is kept\n"
+     "  --scores      the best games so far, and no new one\n"
+     "  --runs FILE   where games that have ended are entered, a line each; if left out,\n"
+     "                cellophane/runs.tsv in $XDG_DATA_HOME or ~/.local/share\n"},
     {"replay", &replay_command, "a recorded or saved game, played again",
      "cellophane replay FILE [--to TURN | --verify]\n"
      "  --to TURN     stop there, and show the screen\n"

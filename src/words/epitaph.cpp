@@ -66,10 +66,11 @@ std::vector<Treasure> treasure(const Observation& seen) {
 Epitaph epitaph(const Observation& seen) {
     if (!seen.ending || !seen.hero) return {};
     std::string sentence = capitalised(way_out(*seen.ending));
+    std::string brief = sentence + ".";
     if (carried(seen, ItemKind::Amulet) > 0) sentence += ", the Amulet of Yendor in your hands";
     sentence +=
         seen.hero->gold > 0 ? ", with " + counted(seen.hero->gold, "piece", "pieces") + " of gold." : ".";
-    Epitaph stone{.sentence = std::move(sentence)};
+    Epitaph stone{.brief = std::move(brief), .sentence = std::move(sentence)};
     const auto tell = [&](std::string_view name, std::string figure) {
         stone.figures.push_back({std::string{name}, std::move(figure)});
     };

@@ -23,6 +23,8 @@ std::vector<Treasure> treasure(const Observation& seen);
 /// What a stone over the hero would say: how it ended, then name and figure, line by line. Nothing before the
 /// end.
 struct Epitaph {
+    /// How it ended, and nothing else.
+    std::string brief;
     std::string sentence;
     std::vector<std::pair<std::string, std::string>> figures{};
 };

@@ -1,0 +1,47 @@
+#include "tools/runs_file.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+namespace cellophane {
+
+namespace {
+
+std::filesystem::path folder(const char* variable, const char* below) {
+    const char* value = std::getenv(variable);
+    if (value == nullptr || *value == '\0') return {};
+    return std::filesystem::path{value} / below;
+}
+
+}  // namespace
+
+std::string usual_runs_file() {
+    std::filesystem::path data = folder("XDG_DATA_HOME", "cellophane");
+    if (data.empty()) data = folder("HOME", ".local/share/cellophane");
+    return data.empty() ? std::string{} : (data / "runs.tsv").string();
+}
+
+std::string runs_in(const std::string& path) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) return {};
+    std::ifstream file{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+bool append_runs(const std::string& path, std::string_view lines) {
+    const std::string before = runs_in(path);
+    std::error_code error;
+    const std::filesystem::path parent = std::filesystem::path{path}.parent_path();
+    if (!parent.empty()) std::filesystem::create_directories(parent, error);
+    std::ofstream file{path, std::ios::binary | std::ios::app};
+    // What was cut off in the middle of a line must not spoil the next.
+    if (!before.empty() && before.back() != '\n') file << '\n';
+    file << lines;
+    file.close();
+    return static_cast<bool>(file);
+}
+
+}  // namespace cellophane
