@@ -8,7 +8,7 @@
 #include "dungeon/draft.h"
 #include "dungeon/pipeline.h"
 #include "dungeon/stages/stages.h"
-#include "world/terrain_lanes.h"
+#include "world/terrain_sets.h"
 
 namespace cellophane {
 
@@ -91,11 +91,10 @@ bool fire_may_matter(const Draft& draft, const BitGrid& burning) {
     const Strata& strata = draft.strata;
     // Where gas burns is anybody's guess.
     if (!is_empty(strata[Layer::Gas])) return true;
-    TerrainLanes lanes;
-    lanes.ask(0, {TerrainProperty::Flammable});
-    lanes.ask(1, &breathes);
+    const std::array kinds{TerrainSet{TerrainProperties{TerrainProperty::Flammable}},
+                           TerrainSet::of(&breathes)};
     std::array<BitGrid, 2> sets{BitGrid{strata.size()}, BitGrid{strata.size()}};
-    add_cells(strata, lanes, sets.size(), sets.data());
+    add_cells(strata, kinds, sets.data());
     const auto& [flammable, airy] = sets;
     if (airy.any()) return true;
     const BitGrid reached = flood(burning.dilated8(), flammable | burning.dilated8()).dilated8();

@@ -1,11 +1,13 @@
 #include "world/level.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string>
 #include <utility>
 
 #include "kit/grid/hasher.h"
-#include "world/terrain_lanes.h"
+#include "world/terrain_sets.h"
 
 namespace cellophane {
 
@@ -33,12 +35,12 @@ void Strata::copy_cell(Pos from, Pos to) {
 }
 
 void Strata::collect(const TerrainProperties* wanted, std::size_t count, BitGrid* cells) const {
-    TerrainLanes lanes;
+    std::array<TerrainSet, most_sets> kinds;
     for (std::size_t i = 0; i < count; ++i) {
         cells[i] = BitGrid{size()};
-        lanes.ask(i, wanted[i]);
+        kinds[i] = TerrainSet{wanted[i]};
     }
-    add_cells(*this, lanes, count, cells);
+    add_cells(*this, std::span{kinds.data(), count}, cells);
 }
 
 BitGrid Strata::cells_with(TerrainProperties any) const {
@@ -47,9 +49,7 @@ BitGrid Strata::cells_with(TerrainProperties any) const {
 
 BitGrid Strata::cells_with(TerrainMechanics any) const {
     BitGrid cells{size()};
-    TerrainLanes lanes;
-    lanes.ask(0, any);
-    add_cells(*this, lanes, 1, &cells);
+    add_cells(*this, std::array{TerrainSet{any}}, &cells);
     return cells;
 }
 
@@ -59,9 +59,7 @@ BitGrid Strata::cells_of(Layer layer, Terrain terrain) const {
 
 BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any) {
     BitGrid cells{layer.size()};
-    TerrainLanes lanes;
-    lanes.ask(0, any);
-    add_cells(layer, lanes, 1, &cells);
+    add_cells(layer, TerrainSet{any}, cells);
     return cells;
 }
 

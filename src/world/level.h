@@ -54,10 +54,10 @@ struct Strata {
     /// Every cell one of whose layers has any of the properties.
     BitGrid cells_with(TerrainProperties any) const;
     BitGrid cells_with(TerrainMechanics any) const;
-    /// The same for up to eight sets of properties in one pass.
+    /// The same for several sets of properties in one pass.
     template <std::size_t N>
     std::array<BitGrid, N> cells_with_each(const std::array<TerrainProperties, N>& wanted) const {
-        static_assert(N >= 1 && N <= 8);
+        static_assert(N >= 1 && N <= most_sets);
         std::array<BitGrid, N> cells;
         collect(wanted.data(), N, cells.data());
         return cells;
@@ -74,6 +74,7 @@ struct Strata {
 private:
     std::uint32_t changes_ = 0;
 
+    static constexpr std::size_t most_sets = 8;
     void collect(const TerrainProperties* wanted, std::size_t count, BitGrid* cells) const;
 };
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "kit/grid/ring_code.h"
-#include "world/terrain_lanes.h"
+#include "world/terrain_sets.h"
 
 namespace cellophane {
 
@@ -17,22 +17,27 @@ constexpr TerrainMechanics doorways{TerrainMechanic::PromotesWithKey, TerrainMec
 }  // namespace
 
 BitGrid open_or_doorway(const Strata& strata) {
-    static const TerrainLanes lanes = [] {
-        TerrainLanes made;
-        made.ask(0, pathing_blockers);
-        made.ask(1, solid_properties);
-        made.ask(2, doorways);
-        return made;
-    }();
+    const std::array kinds{TerrainSet{pathing_blockers}, TerrainSet{solid_properties}, TerrainSet{doorways}};
     std::array<BitGrid, 3> found{BitGrid{strata.size()}, BitGrid{strata.size()}, BitGrid{strata.size()}};
-    add_cells(strata, lanes, found.size(), found.data());
+    add_cells(strata, kinds, found.data());
     const auto& [blocked, solid, doors] = found;
     return blocked.complement() | (solid & (doors | strata.cells_of(Layer::Dungeon, Terrain::SecretDoor)));
 }
 
-BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid) {
-    const BitGrid doors = strata.cells_with(doorways) | strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
-    return blocked.complement() | (solid & doors);
+Passages passages_of(const Strata& strata) {
+    const std::array kinds{TerrainSet{solid_properties}, TerrainSet{pathing_blockers},
+                           TerrainSet{TerrainProperties{TerrainProperty::BlocksDiagonals}},
+                           TerrainSet{TerrainProperties{TerrainProperty::BlocksItems}}, TerrainSet{doorways}};
+    const BitGrid nothing{strata.size()};
+    std::array<BitGrid, 5> found{nothing, nothing, nothing, nothing, nothing};
+    add_cells(strata, kinds, found.data());
+    auto& [solid, blocked, corners, no_items, doors] = found;
+    doors |= strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
+    return {.open = blocked.complement() | (solid & doors),
+            .solid = solid,
+            .blocked = blocked,
+            .corners = corners,
+            .no_items = no_items};
 }
 
 bool is_open_or_doorway(const Strata& strata, Pos at) {
@@ -44,6 +49,20 @@ bool is_open_or_doorway(const Strata& strata, Pos at) {
 
 int passable_arcs(const BitGrid& open, Pos at) {
     return ring_changes(ring_code(open, at)) / 2;
+}
+
+BitGrid hallways(const BitGrid& open) {
+    BitGrid cells{open.size()};
+    if (open.words_per_column() != 1) {
+        cells.fill();
+        cells.for_each([&](Pos at) {
+            if (passable_arcs(open, at) < 2) cells.reset(at);
+        });
+        return cells;
+    }
+    for (int x = 0; x < open.size().width; ++x)
+        *cells.column(x) = ring_changes(ring_words(open, x)).many & open.last_word_mask();
+    return cells;
 }
 
 namespace {

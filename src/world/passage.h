@@ -10,8 +10,20 @@ namespace cellophane {
 /// Whether no layer of the cell blocks movement, and what does would only be a closed way (spec 10, section
 /// 0.1).
 BitGrid open_or_doorway(const Strata& strata);
-/// The same where the pathing blockers and the solid cells are known already.
-BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid);
+
+/// What the cells of a level let pass, found in one go.
+struct Passages {
+    /// Open cells and doorways.
+    BitGrid open;
+    BitGrid solid;
+    /// Pathing blockers.
+    BitGrid blocked;
+    /// Corners nobody cuts.
+    BitGrid corners;
+    /// Where nothing may lie.
+    BitGrid no_items;
+};
+Passages passages_of(const Strata& strata);
 
 /// The same for one cell.
 bool is_open_or_doorway(const Strata& strata, Pos at);
@@ -19,7 +31,9 @@ bool is_open_or_doorway(const Strata& strata, Pos at);
 /// Half the number of changes between open and closed once round a cell (spec 10, section 0.2): 2 or more is
 /// a hallway or a doorway.
 int passable_arcs(const BitGrid& open, Pos at);
-/// The same for a single cell of a level.
+/// All cells with two or more arcs.
+BitGrid hallways(const BitGrid& open);
+/// The arcs round a single cell of a level.
 int passable_arcs(const Strata& strata, Pos at);
 /// The same where nobody gets through some cells besides.
 int passable_arcs(const Strata& strata, const BitGrid& taken, Pos at);

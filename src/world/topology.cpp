@@ -23,30 +23,16 @@ constexpr std::array<bool, 256> worn_away = [] {
 /// column get them all: those that stay are then found out one by one.
 BitGrid worn_at_first(const BitGrid& cells) {
     if (cells.words_per_column() != 1) return cells;
-    using Word = BitGrid::Word;
     BitGrid worn{cells.size()};
-    const int last = cells.size().width - 1;
-    for (int x = 0; x <= last; ++x) {
-        const Word here = *cells.column(x);
+    for (int x = 0; x < cells.size().width; ++x) {
+        const BitGrid::Word here = *cells.column(x);
         if (here == 0) continue;
-        const Word left = x > 0 ? *cells.column(x - 1) : 0;
-        const Word right = x < last ? *cells.column(x + 1) : 0;
-        // In ring order.
-        const std::array<Word, 8> around{here >> 1, right >> 1, right, right << 1,
-                                         here << 1, left << 1,  left,  left >> 1};
-        Word one = 0;
-        Word two = 0;
-        Word three = 0;
-        Word long_run = 0;
-        for (std::size_t i = 0; i < 8; ++i) {
-            const Word changes = around[i] ^ around[(i + 1) % 8];
-            three |= two & changes;
-            two |= one & changes;
-            one |= changes;
-            // One run of more than four has both ends of a line across the ring.
-            long_run |= around[i] & around[(i + 4) % 8];
-        }
-        *worn.column(x) = here & one & ~three & ~long_run;
+        const std::array<BitGrid::Word, 8> around = ring_words(cells, x);
+        const ColumnChanges changes = ring_changes(around);
+        // One run of more than four has both ends of a line across the ring.
+        BitGrid::Word long_run = 0;
+        for (std::size_t i = 0; i < 4; ++i) long_run |= around[i] & around[i + 4];
+        *worn.column(x) = here & changes.any & ~changes.many & ~long_run;
     }
     return worn;
 }

@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "kit/rng/rng.h"
 #include "support/ascii.h"
 #include "support/catch.h"
 
@@ -36,6 +37,42 @@ TEST_CASE("arcs tell open ground, walls, hallways and crossings apart", "[passag
         #..##.#
         #######
     )"));
+}
+
+TEST_CASE("hallways are the cells with two or more arcs, on maps of any height", "[passage]") {
+    Rng rng{7};
+    for (const Size size : {Size{5, 4}, Size{17, 29}, Size{9, 64}, Size{8, 65}, Size{6, 130}}) {
+        BitGrid open{size};
+        for (int i = 0; i < size.area(); ++i) open.set(size.at(i), rng.percent(55));
+        const BitGrid found = hallways(open);
+        for (int i = 0; i < size.area(); ++i)
+            REQUIRE(found.test(size.at(i)) == (passable_arcs(open, size.at(i)) >= 2));
+    }
+}
+
+TEST_CASE("what a level lets pass is found alike for all cells at once and one by one", "[passage]") {
+    Rng rng{8};
+    // Heights on both sides of what is looked over sixteen cells at a time, and of a column's words.
+    for (const int height : {1, 7, 15, 16, 17, 29, 32, 33, 64, 65, 80}) {
+        Strata strata{Size{6, height}};
+        const auto kinds = static_cast<int>(Terrain::count) - 1;
+        for (const Layer layer : layers)
+            for (int i = 0; i < strata.size().area(); ++i)
+                if (layer == Layer::Dungeon || rng.percent(30))
+                    strata[layer].at_index(i) = static_cast<Terrain>(rng.uniform(0, kinds));
+        const Passages passages = passages_of(strata);
+        const BitGrid statues = strata.cells_of(Layer::Dungeon, Terrain::MarbleStatue);
+        for (int i = 0; i < strata.size().area(); ++i) {
+            const Pos at = strata.size().at(i);
+            REQUIRE(passages.open.test(at) == is_open_or_doorway(strata, at));
+            REQUIRE(passages.solid.test(at) == strata.has(at, solid_properties));
+            REQUIRE(passages.blocked.test(at) == strata.has(at, pathing_blockers));
+            REQUIRE(passages.corners.test(at) == strata.has(at, {TerrainProperty::BlocksDiagonals}));
+            REQUIRE(passages.no_items.test(at) == strata.has(at, {TerrainProperty::BlocksItems}));
+            REQUIRE(statues.test(at) == (strata[Layer::Dungeon][at] == Terrain::MarbleStatue));
+        }
+        REQUIRE(passages.open == open_or_doorway(strata));
+    }
 }
 
 TEST_CASE("blocking a passage disrupts, blocking a corner does not", "[passage]") {

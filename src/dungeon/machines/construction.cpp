@@ -34,7 +34,8 @@ Construction::Construction(Draft& draft, const BlueprintRow& blueprint, const In
       number_{number},
       adopted_{adopted},
       rng_{rng},
-      reach_{draft, interior},
+      passages_{passages_of(draft.strata)},
+      reach_{walkable(draft.strata, passages_->blocked), passages_->corners, interior},
       // Whoever waits in a statue for another machine has to find a way out of it.
       personal_{draft.strata.cells_of(Layer::Dungeon, Terrain::DormantStatueInstant).dilated8()} {}
 
@@ -85,46 +86,38 @@ BitGrid Construction::in_view(View view) const {
     return seen;
 }
 
-Construction::Ground& Construction::ground() {
-    if (!ground_) {
-        auto [solid, blocked, no_items] = draft_.strata.cells_with_each(
-            std::array{solid_properties, pathing_blockers, TerrainProperties{TerrainProperty::BlocksItems}});
-        BitGrid open = open_or_doorway(draft_.strata, blocked, solid);
-        ground_ = {.open = std::move(open),
-                   .solid = std::move(solid),
-                   .blocked = std::move(blocked),
-                   .no_items = std::move(no_items)};
-    }
-    return *ground_;
+Passages& Construction::passages() {
+    if (!passages_) passages_ = passages_of(draft_.strata);
+    return *passages_;
 }
 
 void Construction::ground_changed() {
-    ground_.reset();
+    passages_.reset();
     draft_.survey = {};
 }
 
 void Construction::ground_changed_at(Pos at) {
     draft_.survey = {};
-    if (!ground_) return;
+    if (!passages_) return;
     const TerrainProperties properties = draft_.strata.properties(at);
-    ground_->open.set(at, is_open_or_doorway(draft_.strata, at));
-    ground_->solid.set(at, properties.any_of(solid_properties));
-    ground_->blocked.set(at, properties.any_of(pathing_blockers));
-    ground_->no_items.set(at, properties.has(TerrainProperty::BlocksItems));
+    passages_->open.set(at, is_open_or_doorway(draft_.strata, at));
+    passages_->solid.set(at, properties.any_of(solid_properties));
+    passages_->blocked.set(at, properties.any_of(pathing_blockers));
+    passages_->corners.set(at, properties.has(TerrainProperty::BlocksDiagonals));
+    passages_->no_items.set(at, properties.has(TerrainProperty::BlocksItems));
 }
 
 BitGrid Construction::candidates(const MachineFeature& feature) {
     const Size size = draft_.goal.size;
     BitGrid cells{size};
     const auto passes_by = [&](Pos at) {
-        return feature.off_hallways && passable_arcs(ground().open, at) > 1;
+        return feature.off_hallways && passable_arcs(passages().open, at) > 1;
     };
     if (feature.place == Where::Origin) {
         if (!passes_by(interior_.origin)) cells.set(interior_.origin);
         return cells;
     }
-    if (feature.place == Where::Outside || feature.place == Where::WallBesideOpen) reach_.measure_all();
-    const auto& [open, solid, blocked, no_items] = ground();
+    const auto& [open, solid, blocked, corners, no_items] = passages();
     const BitGrid claimed = draft_.claims.any();
     if (is_in_wall(feature.place)) {
         BitGrid beside = interior_.cells;
@@ -164,7 +157,7 @@ bool Construction::place_terrain(const MachineFeature& feature, Pos at) {
     if (feature.terrain == Terrain::Nothing) return true;
     const bool blocks = terrain_rows[feature.terrain].properties.any_of(pathing_blockers) ||
                         feature.blocking == Blocking::Assumed;
-    if (feature.blocking != Blocking::Permitted && blocks && disrupts(ground().open, at)) return false;
+    if (feature.blocking != Blocking::Permitted && blocks && disrupts(passages().open, at)) return false;
     draft_.strata[feature.layer][at] = feature.terrain;
     ground_changed_at(at);
     return true;
@@ -184,7 +177,7 @@ bool Construction::place_at(const MachineFeature& feature, Pos at) {
     if (feature.feature != Feature::None) {
         const Cutting cutting = feature.blocking == Blocking::Permitted ? Cutting::Allowed : Cutting::Refused;
         const Growth growth =
-            spawn_feature(draft_.strata, feature.feature, at, cutting, rng_, &ground().open);
+            spawn_feature(draft_.strata, feature.feature, at, cutting, rng_, &passages().open);
         growth.changed.for_each([&](Pos p) { ground_changed_at(p); });
         evacuate(draft_, growth.evacuated, rng_);
         wake(draft_, growth.woken, rng_);

@@ -5,6 +5,7 @@
 
 #include "dungeon/machines/machines.h"
 #include "dungeon/machines/reach.h"
+#include "world/passage.h"
 
 namespace cellophane {
 
@@ -41,15 +42,7 @@ private:
     int place_monsters(const MachineFeature& feature, Pos at);
     void form_one_group();
 
-    /// What the level's cells are like, as far as features are concerned.
-    struct Ground {
-        /// Open cells and doorways.
-        BitGrid open;
-        BitGrid solid;
-        BitGrid blocked;
-        BitGrid no_items;
-    };
-    Ground& ground();
+    Passages& passages();
     void ground_changed();
     void ground_changed_at(Pos at);
 
@@ -59,12 +52,12 @@ private:
     int number_;
     std::optional<Item> adopted_;
     Rng& rng_;
+    /// Until something changes.
+    std::optional<Passages> passages_;
     Reach reach_;
     /// What features keep for themselves.
     BitGrid personal_;
     std::vector<ItemKind> made_;
-    /// Until something changes.
-    std::optional<Ground> ground_;
     /// A machine that had to be built could not be: nothing saves this one.
     bool doomed_ = false;
     /// An item on its way to a creature.

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <numeric>
 #include <span>
 #include <vector>
@@ -42,14 +43,15 @@ std::optional<BitGrid> nearest_cells(const BitGrid& ground, Pos origin, int goal
     while (count < goal && front.any()) {
         for (int x : columns) {
             const BitGrid::Word* column = front.column(x);
-            if (std::all_of(column, column + front.words_per_column(), [](auto word) { return word == 0; }))
-                continue;
-            for (int y : rows) {
-                const Pos at{x, y};
-                if (count == goal || !front.test(at)) continue;
-                if (refuse(at)) return std::nullopt;
-                taken.set(at);
+            int here = 0;
+            for (int k = 0; k < front.words_per_column(); ++k) here += std::popcount(column[k]);
+            for (std::size_t i = 0; here > 0 && count < goal; ++i) {
+                const int y = rows[i];
+                if ((column[y / 64] >> (y % 64) & 1) == 0) continue;
+                if (refuse(Pos{x, y})) return std::nullopt;
+                taken.set({x, y});
                 ++count;
+                --here;
             }
         }
         reached |= front;

@@ -9,25 +9,32 @@
 
 namespace cellophane {
 
-/// How far the cells of a machine are from its origin, and what is near and far (spec 20, section 4.8).
-/// Measured before anything is placed: the interior at once, everything else when it is asked for.
+/// How far the cells of a machine are from its origin, and what is near and far (spec 20, section 4.8), on the
+/// level as it was before anything was placed. Most features only ask whether anybody gets there, which a flood
+/// tells; steps are counted when somebody asks for more.
 class Reach {
 public:
-    Reach(const Draft& draft, const Interior& interior);
-
-    /// Measures the whole level, for features outside the interior.
-    void measure_all();
+    Reach(const BitGrid& ground, const BitGrid& corners, const Interior& interior);
 
     /// Whether a cell lies as far as a feature asks; a cell nobody can stand on is judged by its neighbours.
-    bool admits(Pos at, bool is_solid, Distance wanted, const BitGrid& solid) const;
+    bool admits(Pos at, bool is_solid, Distance wanted, const BitGrid& solid);
 
-    int near_limit() const { return near_limit_; }
-    int far_limit() const { return far_limit_; }
+    int near_limit();
+    int far_limit();
 
 private:
+    bool surely_reached(Pos at, bool is_solid, const BitGrid& solid) const;
+    void measure_interior();
+    void measure_all();
     void measure_wave();
 
+    BitGrid interior_;
+    /// The interior and the walls beside it.
+    BitGrid surroundings_;
+    /// Reached in four directions: not all that can be reached, but most, and at once.
+    BitGrid near_at_hand_;
     StepWaves waves_;
+    /// Empty until somebody asks.
     Grid<std::int32_t> distances_;
     int near_limit_ = 0;
     int far_limit_ = 0;

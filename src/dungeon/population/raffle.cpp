@@ -1,11 +1,10 @@
 #include "dungeon/population/raffle.h"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include "dungeon/draft.h"
 #include "dungeon/draft_cells.h"
-#include "kit/grid/ring_code.h"
 #include "world/passage.h"
 
 namespace cellophane {
@@ -63,27 +62,21 @@ Grid<std::int32_t> cheapest_ways(const BitGrid& ground, const BitGrid& doors, co
 ItemRaffle::ItemRaffle(Draft& draft) : open_{} {
     using P = TerrainProperty;
     Strata& strata = draft.strata;
-    constexpr TerrainProperties kept_out{P::DeepWater, P::Lava, P::Descends};
-    const auto [solid, blocked, wet, no_items] = strata.cells_with_each(
-        std::array{solid_properties, pathing_blockers, kept_out, TerrainProperties{P::BlocksItems}});
+    Passages passages = passages_of(strata);
+    open_ = std::move(passages.open);
+    const BitGrid wet = strata.cells_with(TerrainProperties{P::DeepWater, P::Lava, P::Descends});
     const BitGrid doors = strata.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
     const BitGrid secret_doors = strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
-    open_ = open_or_doorway(strata, blocked, solid);
-    const BitGrid ground = (solid.complement() | secret_doors) - wet;
+    const BitGrid ground = (passages.solid.complement() | secret_doors) - wet;
     tickets_ = cheapest_ways(ground, doors, secret_doors, arrival(draft));
-    const BitGrid excluded =
-        no_items | blocked | draft.topology.chokepoints | draft.topology.loops | draft.claims.any();
-    for (int i = 0; i < draft.goal.size.area(); ++i) {
-        const Pos at = draft.goal.size.at(i);
-        std::int32_t& tickets = tickets_[at];
-        if (excluded.test(at) || passable_arcs(open_, at) > 1) {
-            tickets = 0;
-            continue;
-        }
+    const BitGrid excluded = passages.no_items | passages.blocked | draft.topology.chokepoints |
+                             draft.topology.loops | draft.claims.any() | hallways(open_);
+    excluded.for_each([&](Pos at) { tickets_[at] = 0; });
+    excluded.complement().for_each([&](Pos at) {
         // Where nobody can ever come there is no use for floor.
-        if (tickets == 0) strata[Layer::Dungeon][at] = Terrain::StoneWall;
-        total_ += tickets;
-    }
+        if (tickets_[at] == 0) strata[Layer::Dungeon][at] = Terrain::StoneWall;
+        total_ += tickets_[at];
+    });
 }
 
 void ItemRaffle::cool(Pos at) {

@@ -25,6 +25,8 @@ std::array<BitGrid, 4> facing_cells_low(const BitGrid& floor, const BitGrid& tak
     const Word above_last = floor.last_word_mask() >> 1;
     const int last = size.width - 1;
     const auto fill = [&](int x, Word to_left, Word to_right) {
+        // A room looking for its place is small.
+        if ((f[x] | to_left | to_right) == 0) return;
         const Word n = (f[x] >> 1) & below_first;
         const Word s = (f[x] << 1) & above_last;
         const Word either = n | s;

@@ -74,7 +74,7 @@ Landing slide(const Walls& walls, const Room& room, const DoorSites& sites, cons
         const Pos site = sites[static_cast<std::size_t>(opposite(directions[d]))];
         if (site == nowhere) continue;
         BitGrid cells = walls.facing[d];
-        for (Pos end : ends) cells -= walls.near_open.shifted(site - end);
+        for (Pos end : ends) cells.subtract_shifted(walls.near_open, site - end);
         cells.for_each([&](Pos cell) {
             if (rank[cell] >= best || !fits(cell - site, walls.near_open)) return;
             best = rank[cell];

@@ -17,10 +17,10 @@ constexpr int clear_after = 4;
 class Sites {
 public:
     explicit Sites(const Draft& draft) : draft_{draft} {
-        auto [solid, blocked] = draft.strata.cells_with_each(std::array{solid_properties, pathing_blockers});
-        solid_ = std::move(solid);
-        blocked_ = std::move(blocked);
-        open_ = open_or_doorway(draft.strata, blocked_, solid_);
+        Passages passages = passages_of(draft.strata);
+        solid_ = std::move(passages.solid);
+        blocked_ = std::move(passages.blocked);
+        open_ = std::move(passages.open);
         valid_ = recesses() & draft.strata.cells_of(Layer::Dungeon, Terrain::StoneWall);
         valid_ -= draft.claims.any().dilated8();
         valid_.for_each([&](Pos at) {

@@ -128,6 +128,22 @@ BitGrid BitGrid::shifted(Pos by) const {
     return result;
 }
 
+void BitGrid::subtract_shifted(const BitGrid& other, Pos by) {
+    if (per_column_ != 1) {
+        *this -= other.shifted(by);
+        return;
+    }
+    if (by.y <= -64 || by.y >= 64) return;
+    const int first = std::max(0, by.x);
+    const int last = std::min(size_.width, size_.width + by.x);
+    const Word* from = other.words() - by.x;
+    Word* mine = words();
+    if (by.y >= 0)
+        for (int x = first; x < last; ++x) mine[x] &= ~(from[x] << by.y);
+    else
+        for (int x = first; x < last; ++x) mine[x] &= ~(from[x] >> -by.y);
+}
+
 BitGrid BitGrid::dilated4() const {
     if (per_column_ == 1) {
         BitGrid result{size_};

@@ -88,6 +88,8 @@ public:
     BitGrid shifted(Pos by) const;
     /// The members' neighbours in one direction: cell p is set if p - step(d) is a member.
     BitGrid shifted(Direction d) const { return shifted(step(d)); }
+    /// Removes the other's members, moved by a difference.
+    void subtract_shifted(const BitGrid& other, Pos by);
     /// The members and their four, or eight, neighbours.
     BitGrid dilated4() const;
     BitGrid dilated8() const;

@@ -25,6 +25,32 @@ inline unsigned ring_code(const BitGrid& cells, Pos at) {
     return code;
 }
 
+/// The eight neighbours of all cells of a column, in ring order, on maps of up to 64 rows.
+inline std::array<BitGrid::Word, 8> ring_words(const BitGrid& cells, int x) {
+    const BitGrid::Word here = *cells.column(x);
+    const BitGrid::Word left = x > 0 ? *cells.column(x - 1) : 0;
+    const BitGrid::Word right = x + 1 < cells.size().width ? *cells.column(x + 1) : 0;
+    return {here >> 1, right >> 1, right, right << 1, here << 1, left << 1, left, left >> 1};
+}
+
+/// For all cells of a column at once whether members and others change places once round the ring at all, and
+/// whether more than twice.
+struct ColumnChanges {
+    BitGrid::Word any = 0;
+    BitGrid::Word many = 0;
+};
+inline ColumnChanges ring_changes(const std::array<BitGrid::Word, 8>& around) {
+    BitGrid::Word two = 0;
+    ColumnChanges changes;
+    for (std::size_t i = 0; i < around.size(); ++i) {
+        const BitGrid::Word here = around[i] ^ around[(i + 1) % around.size()];
+        changes.many |= two & here;
+        two |= changes.any & here;
+        changes.any |= here;
+    }
+    return changes;
+}
+
 /// How often members and others change places once round the ring: 0, 2, 4, 6 or 8.
 constexpr int ring_changes(unsigned code) {
     const unsigned turned = ((code << 1) | (code >> 7)) & 0xFFU;

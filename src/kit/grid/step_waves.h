@@ -18,6 +18,8 @@ public:
     /// The cells this far away.
     const BitGrid& front() const { return front_; }
     int distance() const { return distance_; }
+    /// Ground nobody has come to yet.
+    const BitGrid& left() const { return left_; }
     template <class Visit>
     void for_each_in_front(Visit&& visit) const {
         front_.for_each_between(low_, high_, visit);

@@ -1,7 +1,7 @@
 #include "play/minds/magic.h"
 #include "play/minds/stepping.h"
 #include "play/senses/treading.h"
-#include "world/terrain_lanes.h"
+#include "world/terrain_sets.h"
 
 namespace cellophane {
 
@@ -10,15 +10,6 @@ namespace {
 constexpr int near_enough = 2;
 constexpr int far_enough_to_blink = 10;
 
-const TerrainLanes& doubtful_gases() {
-    static const TerrainLanes lanes = [] {
-        TerrainLanes made;
-        made.ask(0, ActiveTerrain::doubtful_properties);
-        return made;
-    }();
-    return lanes;
-}
-
 /// Where it would set foot, others left aside: the cells it avoids where it has to go.
 BitGrid ground_for(const Acting& acting) {
     ActiveTerrain& terrain = acting.turn.plans.environment.active;
@@ -26,7 +17,7 @@ BitGrid ground_for(const Acting& acting) {
     // Only special ground needs a second look.
     BitGrid suspects = terrain.doubtful();
     const Grid<Terrain>& gas = acting.strata()[Layer::Gas];
-    if (!is_empty(gas)) add_cells(gas, doubtful_gases(), 1, &suspects);
+    if (!is_empty(gas)) add_cells(gas, TerrainSet{ActiveTerrain::doubtful_properties}, suspects);
     BitGrid ground = suspects.complement();
     // Nor do walls, but where somebody may be in them or a door.
     BitGrid walls = terrain.solid() - terrain.secrets();

@@ -27,8 +27,7 @@ void LightCache::refresh(const BitGrid& blocking) {
 
 void LightCache::begin_anew(Size size) {
     for (const TerrainRow& row : terrain_rows) lights_[static_cast<std::size_t>(row.kind)] = row.light;
-    glowing_ = TerrainLanes{};
-    glowing_.ask(0, [](const TerrainRow& row) { return row.light != Light::NoLight; });
+    glowing_ = TerrainSet::of([](const TerrainRow& row) { return row.light != Light::NoLight; });
     for (const LightRow& row : light_rows) {
         Source& source = sources_[static_cast<std::size_t>(row.kind)];
         source.row = &row;
@@ -44,7 +43,7 @@ void LightCache::begin_anew(Size size) {
 
 BitGrid LightCache::glowing_gas(const Grid<Terrain>& gas) const {
     BitGrid cells{gas.size()};
-    add_cells(gas, glowing_, 1, &cells);
+    add_cells(gas, glowing_, cells);
     return cells;
 }
 

@@ -10,7 +10,7 @@
 #include "protocol/illumination.h"
 #include "world/environment/active_terrain.h"
 #include "world/level.h"
-#include "world/terrain_lanes.h"
+#include "world/terrain_sets.h"
 
 namespace cellophane {
 
@@ -88,7 +88,7 @@ private:
 
     BitGrid blocking_;
     std::array<Light, static_cast<std::size_t>(Terrain::count)> lights_{};
-    TerrainLanes glowing_;
+    TerrainSet glowing_;
     /// By carrier and cell: where its mask is kept; -1: nowhere yet.
     std::array<Grid<std::int32_t>, by_somebody + 1> places_;
     std::vector<Mask> masks_;

@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "content/lights.h"
-#include "world/terrain_lanes.h"
+#include "world/terrain_sets.h"
 
 namespace cellophane {
 

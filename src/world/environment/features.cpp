@@ -70,9 +70,10 @@ BitGrid feature_cells(const Strata& strata, const FeatureRow& feature, Pos origi
     BitGrid blob{size};
     blob.set(origin);
     BitGrid frontier = blob;
+    BitGrid next{size};
     int reach = 0;
     for (int chance = feature.start_percent; chance > 0; chance -= feature.decrement, ++reach) {
-        BitGrid next{size};
+        next.clear();
         bool grew = false;
         frontier.for_each_between(origin.x - reach, origin.x + reach, [&](Pos at) {
             for (Direction d : cardinals) {

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstring>
 
-#include "world/terrain_lanes.h"
+#include "world/terrain_sets.h"
 
 namespace cellophane {
 

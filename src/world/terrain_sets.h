@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 
 #include "content/terrain.h"
+#include "kit/base/byte_set.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "world/level.h"
@@ -15,34 +17,34 @@ namespace cellophane {
 
 static_assert(sizeof(Terrain) == 1);
 
-/// Up to eight questions about a kind of terrain, a byte each: 1 where the answer is yes. Shifted in one cell
-/// after another, eight cells fill every byte with their bits, for all questions at once.
-class TerrainLanes {
+/// Kinds of terrain, for looking a whole layer over.
+class TerrainSet {
 public:
-    static constexpr std::size_t most = 8;
-
+    TerrainSet() = default;
+    /// Those that have any of the properties, or mechanics.
+    explicit TerrainSet(TerrainProperties any);
+    explicit TerrainSet(TerrainMechanics any);
+    /// Those whose rows answer yes.
     template <class Answer>
-    void ask(std::size_t lane, Answer answer) {
-        for (const TerrainRow& row : terrain_rows) note(lane, row.kind, answer(row));
+    static TerrainSet of(Answer answer) {
+        TerrainSet set;
+        for (const TerrainRow& row : terrain_rows)
+            if (answer(row)) set.kinds_.add(static_cast<std::uint8_t>(row.kind));
+        return set;
     }
-    void ask(std::size_t lane, TerrainProperties any);
-    void ask(std::size_t lane, TerrainMechanics any);
 
-    std::uint64_t operator[](Terrain kind) const { return bytes_[static_cast<std::size_t>(kind)]; }
+    const ByteSet& kinds() const { return kinds_; }
 
 private:
-    void note(std::size_t lane, Terrain kind, bool yes) {
-        bytes_[static_cast<std::size_t>(kind)] |= std::uint64_t{yes} << (8 * lane);
-    }
-
-    std::array<std::uint64_t, EnumTable<Terrain, TerrainRow>::size()> bytes_{};
+    ByteSet kinds_;
 };
 
-/// Adds the cells of a layer that answer each of the first `count` questions with yes to as many sets.
-void add_cells(const Grid<Terrain>& layer, const TerrainLanes& lanes, std::size_t count, BitGrid* sets);
+/// Adds the cells of a layer that hold any of the kinds.
+void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, BitGrid& cells);
 
-/// The same for the cells of which any layer does. Layers without anything in them are passed over.
-void add_cells(const Strata& strata, const TerrainLanes& lanes, std::size_t count, BitGrid* sets);
+/// Adds the cells of which any layer does, for each set of kinds to its own set of cells. Layers without anything
+/// in them are passed over.
+void add_cells(const Strata& strata, std::span<const TerrainSet> kinds, BitGrid* cells);
 
 /// Whether there is nothing at all in a layer.
 bool is_empty(const Grid<Terrain>& layer);
