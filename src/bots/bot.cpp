@@ -11,6 +11,7 @@
 #include "bots/pastimes.h"
 #include "bots/remedies.h"
 #include "content/statuses.h"
+#include "content/styles.h"
 #include "content/terrain.h"
 #include "world/game.h"
 
@@ -18,8 +19,8 @@ namespace cellophane {
 
 namespace {
 
-constexpr std::array<std::string_view, static_cast<std::size_t>(Policy::count)> policy_names{"random",
-                                                                                             "explorer"};
+constexpr std::array<std::string_view, static_cast<std::size_t>(Policy::count)> policy_names{
+    "random", "explorer", "pilgrim"};
 
 Direction any_direction(Rng& whim) {
     return directions[static_cast<std::size_t>(whim.uniform(0, 7))];
@@ -124,13 +125,17 @@ std::optional<Policy> policy_named(std::string_view name) {
 }
 
 Bot::Bot(Policy policy, std::uint64_t seed)
-    : policy_{policy}, whim_{stream_key(seed, "whim")}, favourite_{favourite_of(seed)} {}
+    : policy_{policy},
+      whim_{stream_key(seed, "whim")},
+      favourite_{favourite_of(seed)},
+      goal_depth_{amulet_depth} {}
 
 Command Bot::next(const Play& play, const Report& last) {
     switch (policy_) {
         case Policy::Random:
             return random(play, last);
         case Policy::Explorer:
+        case Policy::Pilgrim:
             return explore(play, last);
         case Policy::count:
             break;
@@ -316,11 +321,13 @@ Command Bot::resolve(const Play& play, const Report& last) {
         aim_ = Aim::Surviving;
         return LongSearch{};
     }
-    if (const std::optional<Command> deed = pass_time(play)) {
+    const bool got_on = going_on_ || last.turns > 0;
+    if (policy_ == Policy::Pilgrim) {
+        if (const std::optional<Command> deed = go_on_pilgrimage(play, got_on)) return *deed;
+    } else if (const std::optional<Command> deed = pass_time(play)) {
         aim_ = Aim::Surviving;
         return *deed;
     }
-    const bool got_on = going_on_ || last.turns > 0;
     switch (aim_) {
         case Aim::Surviving:
             return begin_exploring();
@@ -462,16 +469,50 @@ bool Bot::has_found_more(const Observation& seen) {
     return more;
 }
 
+std::optional<Stair> Bot::way_on(const Observation& seen) const {
+    if (policy_ != Policy::Pilgrim) return Stair::Down;
+    if (bears_amulet(seen)) return Stair::Up;
+    if (seen.depth == goal_depth_) return std::nullopt;
+    return seen.depth < goal_depth_ ? Stair::Down : Stair::Up;
+}
+
+BitGrid Bot::destination(const Observation& seen, const Ground& ground) const {
+    if (const std::optional<Stair> way = way_on(seen))
+        return *way == Stair::Down ? ground.ways_down() : ground.ways_up();
+    BitGrid amulets{seen.cells.size()};
+    for (const ItemView& item : seen.items)
+        if (item.kind == ItemKind::Amulet && !item.carried) amulets.set(item.at);
+    return amulets;
+}
+
+std::optional<Command> Bot::go_on_pilgrimage(const Play& play, bool got_on) {
+    const Observation& seen = play.observe();
+    if (bears_amulet(seen)) goal_depth_ = seen.depth;
+    // Who has no room cannot take what he has come for.
+    if (seen.pack_places_left <= 0 && item_at(seen, seen.hero->at) == nullptr)
+        for (const PackItemView& stack : seen.pack)
+            if (!stack.in_use && stack.item.kind != ItemKind::Amulet &&
+                !patience_.is_worn_out(stack.letter, seen.turns))
+                return Drop{stack.letter};
+    Ground ground{seen, refused_};
+    const BitGrid goals = destination(seen, ground);
+    if (goals.none() || !ground.first_step_to(goals)) return std::nullopt;
+    aim_ = Aim::MovingOn;
+    return move_on(play, got_on);
+}
+
 Command Bot::move_on(const Play& play, bool got_on) {
     const Observation& seen = play.observe();
-    if (const auto toward = errands_.step_to_things(seen, refused_)) return Move{*toward};
-    const std::optional<Pos> stairs = play.known_stairs(Stair::Down);
+    if (policy_ == Policy::Explorer)
+        if (const auto toward = errands_.step_to_things(seen, refused_)) return Move{*toward};
+    const std::optional<Stair> way = way_on(seen);
+    const std::optional<Pos> stairs = way ? play.known_stairs(*way) : std::nullopt;
     const bool was_stopped = std::holds_alternative<TravelToStairs>(asked_) && !got_on;
     Ground ground{seen, refused_};
     if (stairs && !was_stopped && ground.is_plain_here() && leads_all_the_way(play, *stairs))
-        return TravelToStairs{Stair::Down};
+        return TravelToStairs{*way};
     for (const BitGrid& goals :
-         {ground.ways_down(), ground.frontier() - looked_from_, ground.levers() - refused_})
+         {destination(seen, ground), ground.frontier() - looked_from_, ground.levers() - refused_})
         if (const auto toward = ground.first_step_to(goals)) return Move{*toward};
     return search_or_walk(play, ground, got_on);
 }

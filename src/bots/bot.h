@@ -18,6 +18,9 @@ enum class Policy : std::uint8_t {
     Random,
     /// Explores every level, takes and uses what it finds, frees captives, rests when hurt, goes down.
     Explorer,
+    /// Goes down by the first way it finds, takes the Amulet and carries it out: for heroes whom nothing
+    /// hurts.
+    Pilgrim,
     count
 };
 
@@ -55,7 +58,13 @@ private:
     std::optional<Command> withdraw(const Play& play) const;
     /// To where no two of those who come can strike at once; nothing if he stands there, or it is too far.
     std::optional<Command> seek_cover(const Play& play) const;
-    /// There is nothing left to explore: down, through whatever lies in the way, or to a secret.
+    /// Pilgrims care for nothing but their way: on, as soon as they know of one; nothing if they do not.
+    std::optional<Command> go_on_pilgrimage(const Play& play, bool got_on);
+    /// What he has come for on this level: a way off it, or the Amulet.
+    BitGrid destination(const Observation& seen, const Ground& ground) const;
+    /// By which stairs he leaves the level; nothing if he has something to find on it first.
+    std::optional<Stair> way_on(const Observation& seen) const;
+    /// There is nothing left to explore: on, through whatever lies in the way, or to a secret.
     Command move_on(const Play& play, bool got_on);
     Command search_or_walk(const Play& play, Ground& ground, bool got_on);
     Command any_use(const Play& play);
@@ -94,6 +103,8 @@ private:
     int looked_through_at_ = -1;
     std::size_t pack_then_ = 0;
     int wrong_choices_ = 0;
+    /// The level the pilgrim last knew the Amulet on.
+    int goal_depth_;
     bool going_on_ = false;
 };
 

@@ -8,6 +8,13 @@
 
 namespace cellophane {
 
+/// There is one thing that must not get lost.
+inline bool bears_amulet(const Observation& seen) {
+    for (const PackItemView& stack : seen.pack)
+        if (stack.item.kind == ItemKind::Amulet) return true;
+    return false;
+}
+
 /// Things that did nothing when they were last tried are left alone for a while.
 class Patience {
 public:

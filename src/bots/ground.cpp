@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/carried.h"
 #include "content/monsters.h"
 #include "content/terrain.h"
 
@@ -10,6 +11,9 @@ namespace cellophane {
 namespace {
 
 using P = TerrainProperty;
+
+/// Deep water takes things out of a pack.
+constexpr std::int16_t sink_or_swim = 100;
 
 constexpr TerrainProperties harmful{P::Damages, P::LichenPoison, P::Paralyses, P::Confuses, P::Explodes};
 
@@ -45,6 +49,8 @@ Ground::Ground(const Observation& seen, const BitGrid& refused)
     const bool wades_in_lava = properties_of(seen.cells[seen.hero->at]).has(P::Lava);
     const Size size = seen.cells.size();
     for (int i = 0; i < size.area(); ++i) costs_.at_index(i) = cost_of(seen.cells.at_index(i), wades_in_lava);
+    if (bears_amulet(seen))
+        depths().for_each([&](Pos at) { costs_[at] = std::max(costs_[at], sink_or_swim); });
     // Whoever can move may be gone when the hero gets there; a way that is longer only while somebody is in
     // view would make him turn about for ever.
     for (const MonsterView& monster : seen.monsters)
@@ -100,6 +106,17 @@ BitGrid Ground::ways_down() const {
         const TerrainProperties here = properties_of(cell);
         const bool hole = here.has(P::Descends) && !here.any_of({P::BlocksMovement, P::Entangles});
         if (hole || cell[Layer::Dungeon] == Terrain::DownwardStaircase) ways.set(costs_.size().at(i));
+    }
+    return ways;
+}
+
+BitGrid Ground::ways_up() const {
+    BitGrid ways{costs_.size()};
+    for (int i = 0; i < costs_.size().area(); ++i) {
+        const CellView& cell = seen_.cells.at_index(i);
+        const Terrain ground = cell[Layer::Dungeon];
+        if (is_known(cell) && (ground == Terrain::UpwardStaircase || ground == Terrain::DungeonExit))
+            ways.set(costs_.size().at(i));
     }
     return ways;
 }

@@ -13,7 +13,8 @@ namespace cellophane {
 /// way longer. What journeys keep off may be the one way there is.
 class Ground {
 public:
-    /// `refused` are cells that did not let the hero in.
+    /// `refused` are cells that did not let the hero in. Who carries what must not get lost keeps out of deep
+    /// water as long as there is any other way.
     Ground(const Observation& seen, const BitGrid& refused);
 
     /// The first step of the cheapest way to one of the goals, whatever they are: holes are leapt into,
@@ -29,8 +30,9 @@ public:
 
     /// Known cells somebody may stand on beside cells nobody has seen.
     BitGrid frontier() const;
-    /// Known stairs down, and holes to leap into.
+    /// Known stairs down, and holes to leap into; known stairs up, and the way out.
     BitGrid ways_down() const;
+    BitGrid ways_up() const;
     /// What answers to a push.
     BitGrid levers() const;
     /// What hurts or befuddles whoever stands there: gas, fire, growths.

@@ -91,7 +91,8 @@ Result<SoakRequest> read_soak_request(Arguments arguments) {
             if (!style.ok()) return style.problem();
             request.style = style.value();
         } else if (name == "--policy") {
-            const std::string_view names[] = {name_of(Policy::Random), name_of(Policy::Explorer)};
+            const std::string_view names[] = {name_of(Policy::Random), name_of(Policy::Explorer),
+                                              name_of(Policy::Pilgrim)};
             const Result<std::string> policy = one_of(name, text, names);
             if (!policy.ok()) return policy.problem();
             request.policy = *policy_named(policy.value());
@@ -278,7 +279,14 @@ private:
         tally_.saves += keeper.made();
         if (request_.goal > 0 && !has_arrived(game.play.game()) && !game.report.over)
             complain(game.play.game(), "the hero has not come to depth " + std::to_string(request_.goal));
+        if (is_bound_to_win() && !(game.play.game().ending && game.play.game().ending->is_victory()))
+            complain(game.play.game(), "the hero has not carried the Amulet out");
         inspect(game.play.game(), true);
+    }
+
+    /// Nothing can keep him from it, and he has nothing else to do.
+    bool is_bound_to_win() const {
+        return request_.policy == Policy::Pilgrim && request_.harmless && request_.goal == 0;
     }
 
     bool has_arrived(const Game& state) const { return request_.goal > 0 && state.depth >= request_.goal; }

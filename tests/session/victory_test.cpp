@@ -1,6 +1,8 @@
 #include <memory>
 #include <variant>
 
+#include "bots/bot_game.h"
+#include "bots/ledger.h"
 #include "record/files.h"
 #include "record/recorder.h"
 #include "record/replay.h"
@@ -85,15 +87,17 @@ Pos far_corner_known(const Play& play) {
     return best;
 }
 
-void check_replay(const Thief& thief, Replay replay) {
+/// Whoever won it, it plays out the same from its recording and from a save.
+template <class Winner>
+void check_replay(const Winner& winner, Replay replay) {
     replay.run_to_end();
     CHECK_FALSE(replay.problem().has_value());
-    CHECK(replay.play().state_hash() == thief.play.state_hash());
-    CHECK(replay.play().game().ending == thief.play.game().ending);
-    const auto saved = saved_game_from(save_file(thief.recorder.recording(), thief.play));
+    CHECK(replay.play().state_hash() == winner.play.state_hash());
+    CHECK(replay.play().game().ending == winner.play.game().ending);
+    const auto saved = saved_game_from(save_file(winner.recorder.recording(), winner.play));
     if (!saved.ok()) FAIL(saved.problem().message);
-    CHECK(saved.value().play.game().ending == thief.play.game().ending);
-    CHECK(saved.value().play.state_hash() == thief.play.state_hash());
+    CHECK(saved.value().play.game().ending == winner.play.game().ending);
+    CHECK(saved.value().play.state_hash() == winner.play.state_hash());
 }
 
 }  // namespace
@@ -122,6 +126,25 @@ TEST_CASE("an Amulet from the deepest level goes out by the portal", "[session][
         if (item.kind == ItemKind::Lumenstone) stones += item.quantity;
     CHECK(score_of(thief.play.observe()) == 70'000 + 5'000 * stones);
     check_replay(thief, Replay{thief.recorder.recording()});
+}
+
+TEST_CASE("a whole game: down to where the Amulet lies, and with it all the way up into the light of day",
+          "[session][victory][long]") {
+    BotGame game{{.seed = 6, .harmless = true}, Policy::Pilgrim};
+    Ledger ledger{game.play.game()};
+    int commands = 0;
+    while (!game.report.over && ++commands < 40'000) {
+        game.act();
+        if (const auto flaw = ledger.flaw_after(game.play.game(), game.report)) FAIL(*flaw);
+    }
+    const Game& end = game.play.game();
+    REQUIRE(end.ending);
+    CHECK(end.ending->fate == Fate::Escaped);
+    CHECK(end.ending->depth == 1);
+    CHECK(end.deepest >= amulet_depth);
+    CHECK(holds_amulet(end.hero.pack));
+    CHECK(score_of(game.play.observe()) >= end.hero.gold + 35'000);
+    check_replay(game, Replay{game.recorder.recording()});
 }
 
 }  // namespace cellophane
