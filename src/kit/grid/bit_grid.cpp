@@ -144,39 +144,36 @@ void BitGrid::subtract_shifted(const BitGrid& other, Pos by) {
         for (int x = first; x < last; ++x) mine[x] &= ~(from[x] >> -by.y);
 }
 
+/// Makes every column of a map of up to 64 rows from itself and those beside it, all by the same rule.
+template <class Rule>
+BitGrid BitGrid::made_of_three(Rule rule) const {
+    BitGrid result{size_, Unwritten{}};
+    const Word* from = words();
+    Word* to = result.words();
+    const int last = size_.width - 1;
+    const Word rows = last_mask_;
+    to[0] = rule(Word{0}, from[0], last > 0 ? from[1] : Word{0}) & rows;
+    for (int x = 1; x < last; ++x) to[x] = rule(from[x - 1], from[x], from[x + 1]) & rows;
+    if (last > 0) to[last] = rule(from[last - 1], from[last], Word{0}) & rows;
+    return result;
+}
+
 BitGrid BitGrid::dilated4() const {
-    if (per_column_ == 1) {
-        BitGrid result{size_};
-        const Word* from = words();
-        Word* to = result.words();
-        const int last = size_.width - 1;
-        for (int x = 0; x <= last; ++x) to[x] = from[x] | (from[x] << 1) | (from[x] >> 1);
-        for (int x = 0; x < last; ++x) to[x] |= from[x + 1];
-        for (int x = 1; x <= last; ++x) to[x] |= from[x - 1];
-        for (int x = 0; x <= last; ++x) to[x] &= last_mask_;
-        return result;
-    }
+    if (per_column_ == 1 && size_.width > 0)
+        return made_of_three([](Word before, Word here, Word after) {
+            return before | here | here << 1 | here >> 1 | after;
+        });
     BitGrid result = *this;
     for (Direction d : cardinals) result |= shifted(d);
     return result;
 }
 
 BitGrid BitGrid::dilated8() const {
-    if (per_column_ == 1) {
-        BitGrid result{size_};
-        const Word* mine = words();
-        Word* theirs = result.words();
-        Word before = 0;
-        Word here = mine[0];
-        for (int x = 0; x < size_.width; ++x) {
-            const Word after = x + 1 < size_.width ? mine[x + 1] : 0;
+    if (per_column_ == 1 && size_.width > 0)
+        return made_of_three([](Word before, Word here, Word after) {
             const Word three = before | here | after;
-            theirs[x] = (three | three << 1 | three >> 1) & last_mask_;
-            before = here;
-            here = after;
-        }
-        return result;
-    }
+            return three | three << 1 | three >> 1;
+        });
     BitGrid upright = *this;
     upright |= shifted(Direction::North);
     upright |= shifted(Direction::South);

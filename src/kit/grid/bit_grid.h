@@ -24,13 +24,7 @@ public:
     using Word = std::uint64_t;
 
     BitGrid() = default;
-    explicit BitGrid(Size size)
-        : size_{size},
-          per_column_{(size.height + 63) / 64},
-          last_mask_{size.height % 64 == 0 ? ~Word{0} : (Word{1} << (size.height % 64)) - 1} {
-        if (word_count() > inline_words) heap_ = std::make_unique<Word[]>(word_count());
-        clear();
-    }
+    explicit BitGrid(Size size) : BitGrid{size, Unwritten{}} { clear(); }
     BitGrid(const BitGrid& other);
     BitGrid& operator=(const BitGrid& other);
     BitGrid(BitGrid&& other) noexcept;
@@ -71,9 +65,15 @@ public:
     BitGrid& operator-=(const BitGrid& other) {
         return combine(other, [](Word mine, Word theirs) { return mine & ~theirs; });
     }
-    friend BitGrid operator|(BitGrid a, const BitGrid& b) { return a |= b; }
-    friend BitGrid operator&(BitGrid a, const BitGrid& b) { return a &= b; }
-    friend BitGrid operator-(BitGrid a, const BitGrid& b) { return a -= b; }
+    friend BitGrid operator|(const BitGrid& a, const BitGrid& b) {
+        return combined(a, b, [](Word one, Word other) { return one | other; });
+    }
+    friend BitGrid operator&(const BitGrid& a, const BitGrid& b) {
+        return combined(a, b, [](Word one, Word other) { return one & other; });
+    }
+    friend BitGrid operator-(const BitGrid& a, const BitGrid& b) {
+        return combined(a, b, [](Word one, Word other) { return one & ~other; });
+    }
     friend bool operator==(const BitGrid& a, const BitGrid& b);
     bool intersects(const BitGrid& other) const;
     /// Whether any member in columns x_low … x_high, moved by a difference that keeps them all on the map,
@@ -132,6 +132,29 @@ public:
 private:
     static constexpr std::size_t inline_words = 80;
     static constexpr Word bit(int y) { return Word{1} << (y & 63); }
+
+    struct Unwritten {};
+    /// For whoever writes every word.
+    BitGrid(Size size, Unwritten)
+        : size_{size},
+          per_column_{(size.height + 63) / 64},
+          last_mask_{size.height % 64 == 0 ? ~Word{0} : (Word{1} << (size.height % 64)) - 1} {
+        if (word_count() > inline_words) heap_ = std::make_unique<Word[]>(word_count());
+    }
+
+    template <class Rule>
+    BitGrid made_of_three(Rule rule) const;
+
+    template <class Operation>
+    static BitGrid combined(const BitGrid& a, const BitGrid& b, Operation operation) {
+        BitGrid result{a.size_, Unwritten{}};
+        const Word* one = a.words();
+        const Word* other = b.words();
+        Word* to = result.words();
+        const std::size_t count = a.word_count();
+        for (std::size_t i = 0; i < count; ++i) to[i] = operation(one[i], other[i]);
+        return result;
+    }
 
     template <class Operation>
     BitGrid& combine(const BitGrid& other, Operation operation) {
