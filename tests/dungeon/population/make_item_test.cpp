@@ -1,10 +1,14 @@
 #include "dungeon/population/make_item.h"
 
+#include <algorithm>
 #include <map>
+#include <string>
 
 #include "support/catch.h"
+#include "support/table.h"
 
-// What items turn out to be: spec 50, sections 3 and 27, 100,000 items_drawn each, good to one percentage point.
+// What items turn out to be: spec 50, sections 3 and 27, 100,000 items_drawn each, good to one percentage
+// point.
 
 namespace cellophane {
 
@@ -195,6 +199,62 @@ TEST_CASE("what is made on request only comes when it is alone", "[items]") {
     for (int i = 0; i < 1000; ++i)
         CHECK(make_item({.categories = {ItemCategory::Key, ItemCategory::Food}}, rng).row().category ==
               ItemCategory::Food);
+}
+
+TEST_CASE("every kind comes as often within its category as the table says", "[items]") {
+    const Table theirs{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/item_generation.tsv"};
+    std::map<std::string, std::map<std::string, int>> found;
+    for (const CategoryRow& category : category_rows) {
+        if (!floor_categories.has(category.kind)) continue;
+        Rng rng{stream_key(50, category.name)};
+        for (int i = 0; i < items_drawn; ++i) {
+            const Item item = make_item({.categories = {category.kind}, .depth = 5}, rng);
+            ++found[std::string{category.name}][std::string{item.row().name}];
+        }
+    }
+    int rows = 0;
+    for (const Table::Row& row : theirs.rows()) {
+        const std::string category{row["category"]};
+        if (row["level"] != "kind" || !found.contains(category) || row.blank("percent_within_category"))
+            continue;
+        ++rows;
+        INFO(category << ", " << row["kind"]);
+        const double percent = std::stod(std::string{row["percent_within_category"]});
+        CHECK(100.0 * found[category][std::string{row["kind"]}] / items_drawn == Approx(percent).margin(0.7));
+    }
+    CHECK(rows > 60);
+}
+
+TEST_CASE("every weapon and armour is as often plain, better, cursed or runic as the table says", "[items]") {
+    const Table theirs{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/runic_creation_chances.tsv"};
+    for (const Table::Row& row : theirs.rows()) {
+        const auto kind = std::find_if(item_rows.begin(), item_rows.end(), [&](const ItemRow& item) {
+            return item.name == row["kind"] && gear.has(item.category);
+        });
+        INFO(row["kind"]);
+        REQUIRE(kind != item_rows.end());
+        constexpr int draws = 30'000;
+        int good = 0, bad = 0, plain = 0, better = 0, cursed = 0;
+        Rng rng{stream_key(51, kind->name)};
+        for (int i = 0; i < draws; ++i) {
+            const Item item = make_item({.kind = kind->kind, .depth = 5}, rng);
+            if (has_good_rune(item))
+                ++good;
+            else if (has_bad_rune(item))
+                ++bad;
+            else
+                ++(item.enchant == 0 ? plain : item.enchant > 0 ? better : cursed);
+        }
+        const auto check = [&](int count, std::string_view column) {
+            INFO(column);
+            CHECK(100.0 * count / draws == Approx(std::stod(std::string{row[column]})).margin(1.0));
+        };
+        check(good, "percent_good_runic_overall");
+        check(bad, "percent_bad_runic_overall");
+        check(plain, "percent_plain_plus_0");
+        check(better, "percent_positive_without_runic");
+        check(cursed, "percent_negative_cursed_without_runic");
+    }
 }
 
 }  // namespace cellophane
