@@ -113,6 +113,24 @@ const Observation& Session::Parts::looks() {
     return dream;
 }
 
+int Session::Parts::reading_column() const {
+    switch (mode) {
+        case Mode::Map:
+        case Mode::Cursor:
+        case Mode::Aim:
+        case Mode::Fallen:
+        case Mode::Fade:
+            return -1;
+        case Mode::Pack:
+            return first_column(pack_panel());
+        case Mode::Confirm:
+            // A question stands in the middle third.
+            return screen_columns / 3 - 1;
+        default:
+            return 0;
+    }
+}
+
 Frame Session::Parts::wanted() {
     refresh_route();
     Frame frame = paint(Scene{.seen = looks(),

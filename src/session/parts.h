@@ -197,6 +197,7 @@ struct Session::Parts {
     void refresh_route();
     /// What is known, as the hero takes it to be.
     const Observation& looks();
+    int reading_column() const;
     Frame wanted();
 };
 

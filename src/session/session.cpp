@@ -88,6 +88,9 @@ int Session::depth() const {
 int Session::turns() const {
     return parts_->seen().turns;
 }
+int Session::reading_column() const {
+    return parts_->reading_column();
+}
 const std::vector<std::string>& Session::messages() const {
     return parts_->said;
 }

@@ -69,6 +69,9 @@ public:
     Style style() const;
     int depth() const;
     int turns() const;
+    /// The column where what is to be read begins, for a screen too narrow for all of them: of an open list
+    /// or panel, 0 for a page; -1: nowhere in particular, the hero is what matters.
+    int reading_column() const;
     /// Every message so far in plain words, oldest first.
     const std::vector<std::string>& messages() const;
     std::uint64_t state_hash() const;

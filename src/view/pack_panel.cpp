@@ -217,6 +217,11 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
         paint_item(frame, column - item_width, panel, *carried);
 }
 
+int first_column(const PackPanel& panel) {
+    const int list = place_of(panel, lines_of(panel)).column;
+    return item_with(panel.pack, panel.open) == nullptr ? list : list - item_width;
+}
+
 PackClick pack_click(const PackPanel& panel, int column, int row) {
     const std::vector<Line> lines = lines_of(panel);
     const int left = place_of(panel, lines).column;

@@ -31,6 +31,9 @@ struct PackPanel {
 
 void paint_pack(Frame& frame, const PackPanel& panel);
 
+/// The column of the screen where what is to be read now begins: the open item, or the list.
+int first_column(const PackPanel& panel);
+
 /// What a click means: a line of the list its letter, a button of the open item its key in `deed`; nothing
 /// anywhere else.
 struct PackClick {

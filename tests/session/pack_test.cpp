@@ -269,4 +269,33 @@ TEST_CASE("a hallucinating hero sees another creature every turn, and the rules 
     CHECK(watched.repaint() == unwatched.repaint());
 }
 
+TEST_CASE("a narrow screen is told where to read", "[session][pack]") {
+    Session session = crafted([](Game&) {});
+    const auto column_of = [&](std::string_view words) {
+        const std::string text = session.text();
+        const std::size_t at = text.find(words);
+        REQUIRE(at != std::string::npos);
+        const std::size_t line = text.rfind('\n', at);
+        // Nothing before it on its line takes more than a byte.
+        return static_cast<int>(at - (line == std::string::npos ? 0 : line + 1));
+    };
+    CHECK(session.reading_column() == -1);
+    press(session, "i");
+    const int list = session.reading_column();
+    CHECK(list >= 40);
+    CHECK(column_of("Your pack") == list + 1);
+    press(session, "a");
+    CHECK(session.reading_column() == list - 40);
+    press(session, "Escape");
+    press(session, "Escape");
+    CHECK(session.reading_column() == -1);
+    press(session, "?");
+    CHECK(session.reading_column() == 0);
+    press(session, "x");
+    press(session, "&");
+    CHECK(session.reading_column() == 32);
+    press(session, "n");
+    CHECK(session.reading_column() == -1);
+}
+
 }  // namespace cellophane
