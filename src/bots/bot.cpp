@@ -399,19 +399,22 @@ std::optional<Command> Bot::defend(const Play& play, bool was_refused) {
 std::optional<Command> Bot::withdraw(const Play& play) const {
     if (play.game().harmless) return std::nullopt;
     const Observation& seen = play.observe();
+    const Pos here = seen.hero->at;
+    const bool is_bitten = std::any_of(seen.monsters.begin(), seen.monsters.end(), [&](const MonsterView& m) {
+        return m.behaviours.has(Behaviour::ConfinedToLiquid) && king_distance(m.at, here) <= 2 &&
+               m.state == MonsterState::Hunting;
+    });
+    const bool burning = seen.hero->is(Status::Burning);
+    // Most of the time there is nothing, and that is soon seen.
+    if (!is_bitten && !burning && !Ground::is_noxious_near(seen)) return std::nullopt;
     Ground ground{seen, refused_};
     const BitGrid noxious = ground.noxious();
     BitGrid danger = noxious.dilated8();
-    const bool is_bitten = std::any_of(seen.monsters.begin(), seen.monsters.end(), [&](const MonsterView& m) {
-        return m.behaviours.has(Behaviour::ConfinedToLiquid) && king_distance(m.at, seen.hero->at) <= 2 &&
-               m.state == MonsterState::Hunting;
-    });
     if (is_bitten) danger |= ground.depths().dilated8();
-    const bool burning = seen.hero->is(Status::Burning);
-    if (!burning && !danger.test(seen.hero->at)) return std::nullopt;
+    if (!burning && !danger.test(here)) return std::nullopt;
     // Growths stay where they are, and gas that is not all round goes by.
     const bool is_in_it =
-        burning || noxious.test(seen.hero->at) || is_bitten || seen.hero->health * 2 < seen.hero->max_health;
+        burning || noxious.test(here) || is_bitten || seen.hero->health * 2 < seen.hero->max_health;
     if (!is_in_it) return std::nullopt;
     // Fire comes after him wherever there is something to burn.
     if (burning || noxious.intersects(ground.kindling().dilated8())) danger |= ground.kindling();

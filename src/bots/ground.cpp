@@ -141,6 +141,16 @@ BitGrid Ground::noxious() const {
     return cells_with(harmful | TerrainProperties{P::Fire});
 }
 
+bool Ground::is_noxious_near(const Observation& seen) {
+    const Pos here = seen.hero->at;
+    const auto is_noxious = [&](Pos at) {
+        return seen.cells.contains(at) && is_known(seen.cells[at]) &&
+               properties_of(seen.cells[at]).any_of(harmful | TerrainProperties{P::Fire});
+    };
+    return is_noxious(here) || std::any_of(directions.begin(), directions.end(),
+                                           [&](Direction d) { return is_noxious(here + step(d)); });
+}
+
 BitGrid Ground::kindling() const {
     return cells_with({P::Flammable});
 }

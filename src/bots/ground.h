@@ -37,6 +37,8 @@ public:
     BitGrid levers() const;
     /// What hurts or befuddles whoever stands there: gas, fire, growths.
     BitGrid noxious() const;
+    /// Whether any of that is where the hero is, or beside him.
+    static bool is_noxious_near(const Observation& seen);
     /// What would burn, and what puts a burning hero out.
     BitGrid kindling() const;
     BitGrid quenching() const;

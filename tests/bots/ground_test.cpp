@@ -84,6 +84,37 @@ TEST_CASE("levers are pushed, walls are not", "[bots]") {
     CHECK(ground.first_step_to(ground.levers()) == Direction::East);
 }
 
+TEST_CASE("ways up are stairs and the way out, and no holes", "[bots]") {
+    const Observation seen = known_as("######\n<.@:.>\n######\n");
+    Ground ground{seen, nobody(seen)};
+    CHECK(ground.ways_up().count() == 1);
+    CHECK(ground.first_step_to(ground.ways_up()) == Direction::West);
+}
+
+TEST_CASE("who carries the Amulet swims only where there is no other way", "[bots]") {
+    std::string pond = "########\n#.@~..>#\n";
+    for (int i = 0; i < 8; ++i) pond += "#.####.#\n";
+    pond += "#......#\n########\n";
+    Observation seen = known_as(pond);
+    CHECK(way_down(seen) == Direction::East);
+    PackItemView amulet;
+    amulet.item.kind = ItemKind::Amulet;
+    seen.pack.push_back(amulet);
+    CHECK(way_down(seen) == Direction::West);
+    seen = known_as("#####\n#@~.>\n#####\n");
+    seen.pack.push_back(amulet);
+    CHECK(way_down(seen) == Direction::East);
+}
+
+TEST_CASE("gas and fire are felt from one step away", "[bots]") {
+    Observation seen = known_as("######\n#@...#\n######\n");
+    CHECK_FALSE(Ground::is_noxious_near(seen));
+    seen.cells[{3, 1}].layers[static_cast<std::size_t>(Layer::Surface)] = Terrain::PlainFire;
+    CHECK_FALSE(Ground::is_noxious_near(seen));
+    seen.hero->at = {2, 1};
+    CHECK(Ground::is_noxious_near(seen));
+}
+
 TEST_CASE("a sweep looks at every wall within reach before it looks at one again", "[bots]") {
     Observation seen = known_as(R"(
         #######################
