@@ -546,9 +546,18 @@ export interface Game {
   readonly turns: number;
   /** The game has ended. */
   readonly over: boolean;
+  /** Where on a screen too narrow for all of it reading begins: the first column of an open list or panel, 0 for a page,
+   *  -1 while the map matters. */
+  readingColumn(): number;
   /** What the player asked for by a key once the game was over, if he has since this was last called: the same
    *  dungeon from its first level, another, or to share this one. */
   takeWish(): 'same' | 'another' | 'share' | null;
+  /** Tells the game of those that have ended before it: all lines that takeRuns() has ever given, in a row. They fill
+   *  the list of the best games and the figures beside it. */
+  rememberRuns(lines: string): void;
+  /** Lines to be kept behind those: once how this game went, if it is over and counts; and when the player begins
+   *  to count afresh. Empty if there is nothing new. */
+  takeRuns(): string;
   /** One semantic action, past the interface. */
   step(action: Action): StepResult;
   /** What the hero knows and can see, as plain numbers: for programs that play. */

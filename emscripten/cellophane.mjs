@@ -615,7 +615,13 @@ class Game {
   get depth() { return this.#open.depth(); }
   get turns() { return this.#open.turns(); }
   get over() { return this.#open.isOver(); }
+  readingColumn() { return this.#open.readingColumn(); }
   takeWish() { return this.#open.takeWish() || null; }
+  rememberRuns(lines) {
+    demand(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
+    this.#open.rememberRuns(lines);
+  }
+  takeRuns() { return this.#open.takeRuns(Math.floor(Date.now() / 1000)); }
 
   step(action) {
     const session = this.#open;

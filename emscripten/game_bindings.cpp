@@ -127,6 +127,14 @@ bool is_over(const Session& session) {
     return session.standing().over;
 }
 
+void remember_runs(Session& session, const std::string& lines) {
+    session.remember_runs(lines);
+}
+/// Seconds are whole numbers that a double holds exactly.
+std::string take_runs(Session& session, double now) {
+    return session.take_runs(static_cast<std::int64_t>(now));
+}
+
 std::string take_wish(Session& session) {
     switch (session.take_wish()) {
         case LastWish::SameDungeon:
@@ -188,6 +196,9 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("turns", &Session::turns)
         .function("isOver", &is_over)
         .function("takeWish", &take_wish)
+        .function("readingColumn", &Session::reading_column)
+        .function("rememberRuns", &remember_runs)
+        .function("takeRuns", &take_runs)
         .function("messageCount", &message_count)
         .function("messages", &messages)
         .function("stateHash", &state_hash);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import {
-  browserProgram, eventually, notices, openBrowser, openGame as openDrawn, openPage, whenDrawn,
+  browserProgram, eventually, notices, openBrowser, openGame as openDrawn, openPage, screenOf, whenDrawn,
 } from './support.mjs';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -61,6 +61,15 @@ const kept = (page) => page.evaluate(() => new Promise((resolve, reject) => {
       shelves.close();
       resolve({ games: games.result, pieces: keys.result.map((key, i) => ({ key, bytes: [...pieces.result[i]] })) });
     };
+  };
+}));
+
+const runsIn = (page) => page.evaluate(() => new Promise((resolve, reject) => {
+  const request = indexedDB.open('cellophane');
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const runs = request.result.transaction('runs').objectStore('runs').getAll();
+    runs.onsuccess = () => { request.result.close(); resolve(runs.result); };
   };
 }));
 
@@ -424,12 +433,20 @@ test('a game that is over is no longer kept', async () => {
   await page.keyboard.press('z');
   await whenTold(page, /game is over/);
   await eventually(async () => (await kept(page)).games.length === 0, 'it was kept no longer');
+  await eventually(async () => (await runsIn(page)).length === 1, 'it was entered in the list');
+  assert.match((await runsIn(page))[0], /^run 1\t\d+\t26\tbrogue\tnormal\tDied\t/);
   const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save how it was played')]);
   const recording = await file.path();
   await page.reload();
   await whenDrawn(page);
   assert.equal(await turnsOf(page), 0);
   assert.equal(await page.evaluate(() => window.cellophane.game.over), false);
+  // The next game knows of it.
+  await page.keyboard.press('F');
+  await page.keyboard.press('g');
+  await eventually(async () => /\bgames +1 +1 /.test((await screenOf(page)).join('\n')), 'it was counted');
+  await page.keyboard.press('Escape');
+  assert.equal((await runsIn(page)).length, 1);
   await openFile(page, recording);
   await eventually(() => page.evaluate(() => window.cellophane.replay !== undefined), 'it can be watched');
   assert.equal(await page.isVisible('#play-on'), true);

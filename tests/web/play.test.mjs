@@ -245,3 +245,29 @@ test('water moves while the player thinks, unless motion is not wanted', async (
   assert.equal(await coloursOf(calm.page), rest);
   await calm.context.close();
 });
+
+test('a phone shows an open item from its first column on, and then the hero again', async () => {
+  const { page, complaints } = await openGame('?seed=1729', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const columnsInView = () => page.evaluate(() => {
+    const stage = document.querySelector('#stage');
+    const width = stage.scrollWidth / 100;
+    return { first: stage.scrollLeft / width, last: (stage.scrollLeft + stage.clientWidth) / width };
+  });
+  const shows = async (column) => {
+    const { first, last } = await columnsInView();
+    return first <= column + 0.5 && last > column;
+  };
+  const heroColumn = 21 + (await heroOf(page)).x;
+  await eventually(() => shows(heroColumn), 'the hero was in view');
+  await page.keyboard.press('i');
+  await page.keyboard.press('a');
+  const panel = await page.evaluate(() => window.cellophane.game.readingColumn());
+  assert.ok(panel > 0);
+  await eventually(async () => Math.abs((await columnsInView()).first - panel) < 1, 'the item was in view');
+  // All of it, but for a column or two of its frame.
+  assert.ok((await columnsInView()).last > panel + 37, JSON.stringify(await columnsInView()));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await eventually(() => shows(heroColumn), 'the hero was in view again');
+  assert.deepEqual(complaints, []);
+});

@@ -103,7 +103,7 @@ export class GameStage {
 
   #onDrawn(game: Game): void {
     this.#markFirst();
-    this.#layout.follow();
+    this.#layout.follow(game.readingColumn());
     if (game.over || game.depth === this.#dungeon?.depth) return;
     this.#show({ ...this.#dungeon!, depth: game.depth });
     this.leaveTrace('replace');

@@ -8,8 +8,8 @@ const mapColumn = 21;
 const mapRow = 3;
 
 export interface Layout {
-  /** Keeps the hero on a screen too small for the whole grid. */
-  follow(): void;
+  /** Keeps the hero on a screen too small for the whole grid, or what is to be read, from its first column on. */
+  follow(readingColumn?: number): void;
   /** Hands the drawing to WebGL and fits anew. */
   accelerate(): void;
 }
@@ -32,8 +32,13 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     const hero = findHero(terminal);
     if (hero) scroll(stage, (hero.column + 0.5) / columns, (hero.row + 0.5) / rows);
   };
-  const follow = () => {
-    if (document.body.classList.contains('panning')) showHero(keepFromEdge);
+  let column = -1;
+  const follow = (readingColumn = -1) => {
+    if (!document.body.classList.contains('panning')) return;
+    const before = column;
+    column = readingColumn;
+    if (column < 0) showHero(before < 0 ? keepFromEdge : bringToMiddle);
+    else if (column !== before) stage.scrollTo({ left: column / columns * stage.scrollWidth, top: 0, behavior: 'instant' });
   };
 
   // Notices, the bar of a replay and the window take room from the stage; the stage's own panning must not set this off again.
@@ -43,12 +48,14 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   return { follow, accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}) };
 }
 
+/** In an easier game he is another sign. */
 function findHero(terminal: Terminal): { column: number; row: number } | null {
-  for (let row = mapRow; row < rows; ++row) {
-    const line = terminal.buffer.active.getLine(row)?.translateToString() ?? '';
-    const column = line.indexOf('@', mapColumn);
-    if (column >= 0) return { column, row };
-  }
+  for (const sign of ['@', '&'])
+    for (let row = mapRow; row < rows; ++row) {
+      const line = terminal.buffer.active.getLine(row)?.translateToString() ?? '';
+      const column = line.indexOf(sign, mapColumn);
+      if (column >= 0) return { column, row };
+    }
   return null;
 }
 

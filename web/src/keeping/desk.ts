@@ -165,11 +165,20 @@ export class Desk {
     this.#table = { id, start, game, keeper };
     this.#stage.sit(game, { game: id }, { onPlayed: () => this.#onPlayed(), onFailure: (error) => this.#onFailure(error) });
     if (hold || isImported) keeper?.keepAnew();
+    void this.#recall(game);
+  }
+
+  /** The games that were before it are in its lists. */
+  async #recall(game: Game): Promise<void> {
+    const runs = await this.#place.store?.runs().catch(() => '');
+    if (runs && this.#table?.game === game) game.rememberRuns(runs);
   }
 
   #onPlayed(): void {
     if (!this.#table) return;
     const { game, keeper } = this.#table;
+    const runs = game.takeRuns();
+    if (runs) void this.#place.store?.addRuns(runs).catch((error: unknown) => this.#tellOfTrouble(error));
     if (game.over) {
       this.#onEnd(this.#table);
       const wish = game.takeWish();

@@ -26,6 +26,8 @@ export interface Piece {
 interface Shelves extends DBSchema {
   games: { key: string; value: KeptGame };
   pieces: { key: [id: string, number: number]; value: Uint8Array };
+  /** What games have come to, as the engine tells it, in the order they ended. */
+  runs: { key: number; value: string };
 }
 
 /** `gone`: somebody has cleared the shelf, and a save has to come first. */
@@ -43,10 +45,13 @@ export class Store {
 
   /** Rejects where the browser keeps nothing. `onClosed`: nothing can be written any more. */
   static async open(onClosed: () => void): Promise<Store> {
-    const shelves = await openDB<Shelves>('cellophane', 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('games', { keyPath: 'id' });
-        fresh.createObjectStore('pieces');
+    const shelves = await openDB<Shelves>('cellophane', 2, {
+      upgrade(shelves, version) {
+        if (version < 1) {
+          shelves.createObjectStore('games', { keyPath: 'id' });
+          shelves.createObjectStore('pieces');
+        }
+        shelves.createObjectStore('runs', { autoIncrement: true });
       },
       // A newer page wants to change the shelves, or the browser has thrown them away.
       blocking() {
@@ -94,6 +99,9 @@ export class Store {
     await deal.done;
     return isFree;
   }
+
+  async runs(): Promise<string> { return (await this.#shelves.getAll('runs')).join(''); }
+  async addRuns(lines: string): Promise<void> { await this.#shelves.add('runs', lines); }
 
   async remove(id: string): Promise<void> {
     const deal = this.#shelves.transaction(['games', 'pieces'], 'readwrite', relaxed);
