@@ -1,6 +1,8 @@
 #include "play/play.h"
 
+#include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "kit/grid/hasher.h"
 #include "play/actions/actions.h"
@@ -54,6 +56,17 @@ Play::Play(Play&&) noexcept = default;
 Play& Play::operator=(Play&&) noexcept = default;
 Play::~Play() = default;
 
+namespace {
+
+/// The end has the last word: what brought it about is told when it has done so.
+void tell_the_end_last(std::vector<Event>& events) {
+    const auto end = std::find_if(events.begin(), events.end(),
+                                  [](const Event& event) { return std::holds_alternative<HeroDied>(event); });
+    if (end != events.end()) std::rotate(end, end + 1, events.end());
+}
+
+}  // namespace
+
 Report Play::begin() {
     return {.events = {LevelEntered{game_->depth, ArrivedBy::NewGame, true}}};
 }
@@ -65,7 +78,10 @@ Report Play::submit(const Command& command) {
     const int health = game_->hero.health;
     Turn turn{*game_, events, *plans_};
     carry_out(turn, command);
-    if (game_->ending) game_->doing = std::monostate{};
+    if (game_->ending) {
+        game_->doing = std::monostate{};
+        tell_the_end_last(events);
+    }
     Report report = standing();
     report.events = std::move(events);
     report.turns = game_->turns - before;

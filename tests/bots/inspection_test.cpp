@@ -173,4 +173,20 @@ TEST_CASE("an explorer gets down", "[bots]") {
     CHECK(game.play.game().deepest >= 4);
 }
 
+TEST_CASE("a hero's death is told last, after the blow that brought it", "[bots]") {
+    int struck = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        BotGame game{{.seed = seed, .depth = 8}, Policy::Explorer};
+        for (int i = 0; i < 5000 && !game.report.over; ++i) game.act();
+        if (!game.report.over) continue;
+        const std::vector<Event>& events = game.report.events;
+        REQUIRE_FALSE(events.empty());
+        CHECK(std::holds_alternative<HeroDied>(events.back()));
+        for (const Event& event : events)
+            if (const Struck* blow = std::get_if<Struck>(&event))
+                struck += blow->at.hero && blow->blow == Blow::Killed ? 1 : 0;
+    }
+    CHECK(struck > 0);
+}
+
 }  // namespace cellophane
