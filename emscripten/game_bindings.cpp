@@ -100,6 +100,8 @@ std::string question_name(Question question) {
             return "what-to-identify";
         case Question::PlayEasily:
             return "play-easily";
+        case Question::BlinkOverLava:
+            return "blink-over-lava";
         case Question::count:
             break;
     }

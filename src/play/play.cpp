@@ -93,6 +93,7 @@ Report Play::standing() const {
     return {.events = {},
             .going_on = game_->doing.index() != 0,
             .question = game_->question,
+            .about = game_->question == Question::None ? char{0} : game_->asked.item,
             .over = game_->ending.has_value()};
 }
 
@@ -110,6 +111,12 @@ std::vector<Pos> Play::route_to(Pos target) const {
 
 std::vector<Pos> Play::throw_route(Pos target) const {
     return cellophane::throw_route(*game_, target);
+}
+
+std::vector<Pos> Play::zap_route(char item, Pos target) const {
+    const int number = number_of(game_->hero.pack, item);
+    if (number < 0) return {};
+    return stick_route(*game_, game_->hero.pack.at(number), target);
 }
 
 std::vector<Pos> Play::explore_route() const {

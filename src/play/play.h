@@ -57,6 +57,8 @@ public:
     /// The cells over which something thrown at `target` would fly if all is as the hero knows it; empty if
     /// it would not leave his hand.
     std::vector<Pos> throw_route(Pos target) const;
+    /// The same for what the staff or wand with a letter would send: it flies on past `target`.
+    std::vector<Pos> zap_route(char item, Pos target) const;
     std::optional<Pos> known_stairs(Stair which) const;
     /// What the hero knows of the kinds of things there are.
     Discoveries discoveries() const;

@@ -76,6 +76,11 @@ struct Call {
     char item = 0;
     std::string text{};
 };
+/// Writes on this very item, whatever is known of its kind; an empty text takes it back.
+struct Inscribe {
+    char item = 0;
+    std::string text{};
+};
 /// Gives an item another letter; whatever has that takes the old one.
 struct Relabel {
     char item = 0;
@@ -95,6 +100,6 @@ struct Answer {
 /// Everything a player can ask of the rules. Commands are what recordings hold.
 using Command = std::variant<Move, Run, Rest, Search, LongSearch, TravelTo, TravelToStairs, Explore, Continue,
                              Stop, Answer, Drop, Throw, Equip, TakeOff, SwapBack, Eat, Drink, Read, Zap,
-                             Invoke, Call, Relabel, Choose, PlayEasily>;
+                             Invoke, Call, Relabel, Choose, PlayEasily, Inscribe>;
 
 }  // namespace cellophane

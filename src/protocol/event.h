@@ -108,7 +108,9 @@ using Event = std::variant<
     Fizzled, Relabelled, Called, MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen,
     Afflicted, HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected,
     Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, WayChanged,
-    TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed, EasyModeAnswered>;
+    TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed, EasyModeAnswered,
+    ItemShattered, RuneFaded, Zapped, MadeHardier, MadeStronger, MindsFelt, CursesLifted, GearProtected,
+    PackRecharged, HordesCame, CharmReady, AlarmHeard>;
 // What copies and destroys one by its kind would be made anew in every source that tells of anything.
 static_assert(std::is_trivially_copyable_v<Event>,
               "an event carries plain bytes: ShortList, Label, no vector");
@@ -135,6 +137,8 @@ enum class Question : std::uint8_t {
     WhatToIdentify,
     /// There is no way back from an easier game.
     PlayEasily,
+    /// Known lava lies where a blink may end.
+    BlinkOverLava,
     count
 };
 
@@ -154,6 +158,8 @@ struct Report {
     /// A long command has more to do: send `Continue` for its next step.
     bool going_on = false;
     Question question = Question::None;
+    /// The letter of the item the question is about; 0: none.
+    char about = 0;
     /// The game is over: nothing is done any more.
     bool over = false;
 };

@@ -58,6 +58,8 @@ struct PotionBroke {
 struct Equipped {
     ItemView item;
     bool clings = false;
+    /// What made way for it.
+    std::optional<ItemView> instead{};
 };
 struct TakenOff {
     ItemView item;
@@ -95,11 +97,56 @@ struct MagicFelt {
     bool on_level = false;
     bool in_pack = false;
 };
-/// The scroll that was read finds nothing to work on.
-struct NothingToChoose {};
+/// A staff or a wand sends what is in it, at somebody if he is where it was pointed.
+struct Zapped {
+    ItemView item;
+    std::optional<MonsterView> at{};
+};
+/// The scroll that was read finds nothing to work on; `all_known`: because nothing is left to find out.
+struct NothingToChoose {
+    bool all_known = false;
+};
 struct Enchanted {
     ItemView item;
     char letter = 0;
+    /// A curse has left it.
+    bool freed = false;
+};
+/// The hero's greatest health rose by so many percent; `healed`: hurts have closed, too.
+struct MadeHardier {
+    int percent = 0;
+    bool healed = false;
+};
+struct MadeStronger {
+    int strength = 0;
+};
+/// Whether any mind on the level answers when the hero feels for them.
+struct MindsFelt {
+    bool any = false;
+};
+/// Whether anything in the pack was cursed.
+struct CursesLifted {
+    bool any = false;
+};
+/// What nothing corrodes any more; nothing, if nothing was in use.
+struct GearProtected {
+    std::optional<ItemView> item{};
+};
+/// What in the pack has its power again.
+struct PackRecharged {
+    ItemCategories categories{};
+};
+/// So many hordes answered a summons that was none of their own.
+struct HordesCame {
+    int hordes = 0;
+};
+/// A charm has rested long enough.
+struct CharmReady {
+    ItemView item;
+};
+/// The rune of something has gone out with the last of its enchantment.
+struct RuneFaded {
+    ItemView item;
 };
 struct CharmWoken {
     ItemView item;
@@ -108,6 +155,11 @@ struct CharmWoken {
 struct Relabelled {
     ItemView item;
     char letter = 0;
+    /// What had that letter and has the old one of this.
+    std::optional<ItemView> other{};
+    char other_letter = 0;
+    /// It had that letter already.
+    bool as_before = false;
 };
 /// It has a name or an inscription now, or has lost it.
 struct Called {
@@ -142,7 +194,9 @@ enum class Refusal : std::uint8_t {
     /// Longer than a label can be, or made of other signs than letters, digits and punctuation.
     BadText,
     /// The answer to the question has to be something else.
-    WrongChoice
+    WrongChoice,
+    /// It is too late to choose nothing.
+    MustChoose
 };
 struct HandsRefused {
     Refusal why{};

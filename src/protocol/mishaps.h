@@ -116,6 +116,12 @@ struct ItemBurned {
 struct ItemFell {
     ItemView item;
 };
+/// An altar asked more of it than there was.
+struct ItemShattered {
+    ItemView item;
+};
+/// An alarm went off out of view, near enough to be heard.
+struct AlarmHeard {};
 struct CreatureFell {
     MonsterView who;
 };

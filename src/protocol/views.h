@@ -157,6 +157,8 @@ struct MonsterView {
     MonsterState state = MonsterState::Sleeping;
     MonsterMarks marks{};
     std::optional<Mutation> mutation{};
+    /// The weapon it is an image of, if it is one.
+    std::optional<ItemKind> image_of{};
     int health = 0;
     /// 0: nobody can tell.
     int max_health = 0;

@@ -47,6 +47,9 @@ void Session::Parts::press(const KeyEvent& key) {
         case Mode::Confirm:
             if (const Reply reply = reply_of(key); reply != Reply::None) answer(reply == Reply::Yes);
             return;
+        case Mode::Scope:
+            if (const Reply reply = reply_of(key); reply != Reply::None) begin_name(reply == Reply::Yes);
+            return;
         case Mode::Map:
         case Mode::Cursor:
             break;
@@ -100,7 +103,10 @@ void Session::Parts::point(const PointerEvent& pointer) {
         case Mode::Epitaph:
             return;
         case Mode::Confirm:
-            answer(answer_at(ask(question), pointer.column, pointer.row).value_or(false));
+            answer(answer_at(asked(), pointer.column, pointer.row).value_or(false));
+            return;
+        case Mode::Scope:
+            begin_name(answer_at(scope_question, pointer.column, pointer.row).value_or(false));
             return;
         case Mode::Aim:
         case Mode::Map:

@@ -1,5 +1,6 @@
 #include <string>
 
+#include "content/items.h"
 #include "protocol/label.h"
 #include "session/parts.h"
 #include "words/items.h"
@@ -25,6 +26,15 @@ void Session::Parts::ask_for_name(char letter) {
     // The rules say why not.
     if (!can_be_named(carried->item)) return order(Call{letter});
     chosen = letter;
+    constexpr ItemCategories one_of_its_own = sticks | ItemCategories{ItemCategory::Ring};
+    if (!carried->item.kind_known && one_of_its_own.has(item_rows[carried->item.kind].category))
+        mode = Mode::Scope;
+    else
+        begin_name(false);
+}
+
+void Session::Parts::begin_name(bool for_itself) {
+    inscribing = for_itself;
     typed.clear();
     mode = Mode::Name;
 }
@@ -34,6 +44,7 @@ void Session::Parts::press_in_name(const KeyEvent& key) {
         mode = home();
     } else if (key.name == "Enter") {
         while (!typed.empty() && typed.back() == ' ') typed.pop_back();
+        if (inscribing) return order(Inscribe{chosen, typed});
         order(Call{chosen, typed});
     } else if (key.name == "Backspace") {
         if (!typed.empty()) typed.pop_back();
@@ -64,7 +75,7 @@ void Session::Parts::paint_labelling(Frame& frame) const {
     const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
     if (mode == Mode::Letter)
         return paint_prompt(frame, "Which letter for " + what + "? a to z; Esc: as it is.");
-    const bool kind = carried != nullptr && !carried->item.kind_known;
+    const bool kind = carried != nullptr && !carried->item.kind_known && !inscribing;
     paint_entry(frame, (kind ? "Call " : "Write on ") + what + ": ", typed);
 }
 

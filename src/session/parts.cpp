@@ -31,6 +31,7 @@ Session::Parts::Parts(const SessionOptions& options) : subject{options} {
 
 Session::Parts::Parts(SavedGame saved) : subject{std::move(saved)} {
     question = subject.game()->standing().question;
+    about = subject.game()->standing().about;
     if (asks_for_item(question))
         open_pack(PackPurpose::Choose);
     else if (question != Question::None)
@@ -64,6 +65,7 @@ void Session::Parts::take_in(const Report& report) {
         if (seen().hero && pointing.cell == seen().hero->at) stop_pointing();
     }
     question = report.question;
+    about = report.about;
     if (asks_for_item(question))
         open_pack(PackPurpose::Choose);
     else if (question != Question::None)
@@ -124,11 +126,17 @@ int Session::Parts::reading_column() const {
         case Mode::Pack:
             return first_column(pack_panel());
         case Mode::Confirm:
+        case Mode::Scope:
             // A question stands in the middle third.
             return screen_columns / 3 - 1;
         default:
             return 0;
     }
+}
+
+std::string Session::Parts::asked() const {
+    const PackItemView* item = about == 0 ? nullptr : item_with(seen().pack, about);
+    return ask(question, item == nullptr ? nullptr : &item->item);
 }
 
 Frame Session::Parts::wanted() {
@@ -182,7 +190,10 @@ Frame Session::Parts::wanted() {
             paint_end(frame);
             break;
         case Mode::Confirm:
-            paint_question(frame, ask(question));
+            paint_question(frame, asked());
+            break;
+        case Mode::Scope:
+            paint_question(frame, scope_question);
             break;
     }
     return frame;

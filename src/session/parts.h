@@ -35,6 +35,8 @@ enum class Mode : std::uint8_t {
     Pack,
     /// Choosing where to throw something.
     Aim,
+    /// Whether a name is for one thing or for all of its kind.
+    Scope,
     /// Typing a name for something, or a letter.
     Name,
     Letter,
@@ -47,6 +49,9 @@ enum class Mode : std::uint8_t {
     Pride,
     Epitaph
 };
+
+/// Of what is known too little for either to be plain.
+inline constexpr std::string_view scope_question = "Write on this one alone? No: name all of its kind.";
 
 /// What the pack was opened for.
 enum class PackPurpose : std::uint8_t { Look, Drop, Throw, Equip, Remove, Apply, Call, Relabel, Choose };
@@ -68,15 +73,18 @@ struct Session::Parts {
 
     Mode mode = Mode::Map;
     Question question = Question::None;
+    /// The letter of what the question is about; 0: nothing.
+    char about = 0;
     int archive_scroll = 0;
     PackPurpose pack_for = PackPurpose::Look;
     /// The item whose panel is open, or that is being thrown or named; 0: none.
     char chosen = 0;
     /// The chosen item is a staff or a wand, and not to be thrown.
     bool zapping = false;
-    /// As much of a name as has been typed.
+    /// As much of a name as has been typed; it is for the thing alone, and not for its kind.
     std::string typed;
-    /// What was thrown last, and at which cell.
+    bool inscribing = false;
+    /// What was thrown last, and at which cell something was thrown or pointed.
     char thrown = 0;
     std::optional<Pos> thrown_at;
     /// Something was told that must not be overlooked: the player says that he has read it.
@@ -133,6 +141,7 @@ struct Session::Parts {
     void press_on_map(const Meaning& meaning);
     void press_in_archive(const KeyEvent& key);
     void answer(bool yes);
+    std::string asked() const;
     void show_seed();
     void toggle_stealth();
 
@@ -146,15 +155,21 @@ struct Session::Parts {
     void drop(char letter);
     void order(const Command& command);
     void apply(char letter);
-    void aim(char letter);
+    void aim(char letter, bool to_zap = false);
     void throw_again();
     void press_while_aiming(const KeyEvent& key);
     void throw_at_pointed();
     void leave_aim();
     std::vector<Pos> targets() const;
+    bool meant_for_friends() const;
+    bool is_wasted_on(const MonsterView& whom) const;
+    /// Where what is being aimed would fly, as far as the hero can tell.
+    std::vector<Pos> flight_to(Pos target) const;
+    bool reaches(Pos target) const;
 
     // Names and letters.
     void ask_for_name(char letter);
+    void begin_name(bool for_itself);
     void ask_for_letter(char letter);
     void press_in_name(const KeyEvent& key);
     void press_for_letter(const KeyEvent& key);

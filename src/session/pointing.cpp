@@ -151,7 +151,7 @@ void Session::Parts::refresh_route() {
     if (game == nullptr) return;
     if (pointing.aims) {
         pointing.flight = colour_of_flight();
-        if (pointing.cell) pointing.route = game->throw_route(*pointing.cell);
+        if (pointing.cell) pointing.route = flight_to(*pointing.cell);
         return;
     }
     if (pointing.cell && seen().hero && seen().hero->at != *pointing.cell &&

@@ -28,10 +28,11 @@ namespace cellophane {
 
 namespace {
 
-/// The target is reachable if the route ends there, or if it is next to the hero.
+/// The target is reachable if the route gets there, or if it is next to the hero.
 bool within_reach(const Observation& seen, const Pointing& pointing) {
     if (!pointing.cell || !seen.hero) return true;
-    const bool arrives = !pointing.route.empty() && pointing.route.back() == *pointing.cell;
+    const std::vector<Pos>& route = pointing.route;
+    const bool arrives = std::find(route.begin(), route.end(), *pointing.cell) != route.end();
     return arrives || (!pointing.aims && king_distance(seen.hero->at, *pointing.cell) <= 1);
 }
 

@@ -6,6 +6,7 @@
 
 #include "words/grammar.h"
 #include "words/items.h"
+#include "words/monsters.h"
 #include "words/terrain.h"
 
 namespace cellophane {
@@ -42,11 +43,11 @@ std::string_view pours_out(ItemKind potion) {
 std::string_view potion_taste(ItemKind potion) {
     switch (potion) {
         case ItemKind::PotionOfLife:
-            return "it goes down like sunrise, and every hurt you ever had lets go.";
+            return "it goes down like sunrise.";
         case ItemKind::PotionOfStrength:
-            return "your sleeves feel tighter than they did.";
+            return "warmth runs down your arms and stays there.";
         case ItemKind::PotionOfTelepathy:
-            return "the dark fills up with the thoughts of others.";
+            return "your thoughts come loose, and go looking for company.";
         case ItemKind::PotionOfLevitation:
             return "your boots let go of the floor.";
         case ItemKind::PotionOfDetectMagic:
@@ -78,6 +79,18 @@ std::string_view potion_taste(ItemKind potion) {
     }
 }
 
+/// How a cursed thing takes hold of hand, body or finger.
+std::string_view clinging(ItemKind kind) {
+    switch (item_rows[kind].category) {
+        case ItemCategory::Weapon:
+            return "your fingers close on it, and will not open again.";
+        case ItemCategory::Armor:
+            return "it draws tight about your ribs with a small, satisfied chill. It will not come off.";
+        default:
+            return "it shrinks on your finger until it is past every knuckle it would have to get over.";
+    }
+}
+
 /// What comes of reading one out.
 std::string_view scroll_sound(ItemKind scroll) {
     switch (scroll) {
@@ -88,13 +101,13 @@ std::string_view scroll_sound(ItemKind scroll) {
         case ItemKind::ScrollOfTeleportation:
             return "you finish the sentence somewhere else.";
         case ItemKind::ScrollOfRemoveCurse:
-            return "whatever was holding on to you lets go.";
+            return "the words go through your pack like a comb.";
         case ItemKind::ScrollOfRecharging:
-            return "a crackle runs through your pack.";
+            return "a crackle leaves the page and looks for something to do.";
         case ItemKind::ScrollOfProtectArmor:
-            return "a skin of light closes over your armour.";
+            return "the letters scatter like scales.";
         case ItemKind::ScrollOfProtectWeapon:
-            return "a skin of light closes over your weapon.";
+            return "the letters line up like an edge.";
         case ItemKind::ScrollOfSanctuary:
             return "signs burn themselves into the floor around you, and nothing will cross them.";
         case ItemKind::ScrollOfMagicMapping:
@@ -160,7 +173,7 @@ Messages told(const ItemThrown& event) {
 }
 
 Messages told(const PotionBroke& event) {
-    if (event.harmless) return sentence("the flask shatters, and what was in it makes a harmless splash.");
+    if (event.harmless) return sentence(item_name(event.item) + " shatters in a harmless splash.");
     return sentence("the flask shatters, " + std::string{pours_out(event.item.kind)} + ": it was " +
                         item_name(event.item) + ".",
                     Tone::Item);
@@ -199,17 +212,18 @@ Messages told(const HandsRefused& event) {
             return sentence("a label takes up to 29 plain signs, and no more.");
         case Refusal::WrongChoice:
             return sentence(what + " will not do.");
+        case Refusal::MustChoose:
+            return sentence("the scroll is gone already, and its words want something to settle on.");
     }
     return {};
 }
 
 Messages told(const Equipped& event) {
     const bool wielded = item_rows[event.item.kind].category == ItemCategory::Weapon;
-    Messages news =
-        sentence((wielded ? "you take in hand " : "you put on ") + item_name(event.item) + ".", Tone::Item);
-    if (event.clings)
-        news.push_back(
-            Message{"it closes on you with a small, satisfied chill. It will not come off.", Tone::Bad});
+    const std::string instead = event.instead ? " instead of " + item_name(*event.instead) : std::string{};
+    Messages news = sentence(
+        (wielded ? "you take in hand " : "you put on ") + item_name(event.item) + instead + ".", Tone::Item);
+    if (event.clings) news.push_back(Message{std::string{clinging(event.item.kind)}, Tone::Bad});
     return news;
 }
 
@@ -241,7 +255,7 @@ Messages told(const ScrollRead& event) {
 }
 
 Messages told(const KindLearned& event) {
-    return sentence("this can only be " + item_name(event.item) + ".", Tone::Item);
+    return sentence("(This can only be " + item_name(event.item) + ".)", Tone::Item);
 }
 
 Messages told(const Identified& event) {
@@ -251,11 +265,20 @@ Messages told(const Identified& event) {
 }
 
 Messages told(const Fizzled& event) {
-    return sentence(item_name(event.item) + " spits a spark, and no more.");
+    const bool staff = item_rows[event.item.kind].category == ItemCategory::Staff;
+    return sentence(item_name(event.item) + (staff ? " spits a spark: it is empty for now."
+                                                   : " spits its last spark: it is used up."));
 }
 
 Messages told(const Relabelled& event) {
-    return sentence(item_name(event.item) + " is (" + std::string(1, event.letter) + ") from now on.");
+    const auto lettered = [](const ItemView& item, char letter) {
+        return item_name(item) + " is (" + std::string(1, letter) + ")";
+    };
+    if (event.as_before) return sentence(lettered(event.item, event.letter) + " as it is.");
+    if (event.other)
+        return sentence(lettered(event.item, event.letter) + " from now on, and " +
+                        lettered(*event.other, event.other_letter) + ".");
+    return sentence(lettered(event.item, event.letter) + " from now on.");
 }
 
 Messages told(const Called& event) {
@@ -270,18 +293,83 @@ Messages told(const MagicFelt& event) {
     return sentence("you feel for magic, and the dungeon shrugs.");
 }
 
-Messages told(const NothingToChoose&) {
+Messages told(const NothingToChoose& event) {
+    if (event.all_known) return sentence("there is nothing on you that you do not know already.");
     return sentence("you have nothing it could be used on, and it crumbles all the same.");
 }
 
 Messages told(const Enchanted& event) {
-    return sentence(
-        item_name(event.item) + " (" + std::string(1, event.letter) + ") shivers with a new light.",
-        Tone::Good);
+    Messages news =
+        sentence(item_name(event.item) + " (" + std::string(1, event.letter) + ") shivers with a new light.",
+                 Tone::Good);
+    if (event.freed)
+        news.push_back(Message{"something sour goes out of it like smoke: a curse.", Tone::Good});
+    return news;
 }
 
 Messages told(const CharmWoken& event) {
     return sentence("you wake " + item_name(event.item) + ".", Tone::Item);
+}
+
+Messages told(const CharmReady& event) {
+    return sentence(item_name(event.item) + " has rested enough.", Tone::Item);
+}
+
+Messages told(const Zapped& event) {
+    const std::string at = event.at ? " at " + monster_by_name(*event.at) : std::string{};
+    return sentence("you point " + item_name(event.item) + at + ".");
+}
+
+Messages told(const MadeHardier& event) {
+    const std::string healed = event.healed ? " and not a scratch is left on you." : " and nothing ails you.";
+    return sentence("there is more of you to hurt, by " + std::to_string(event.percent) + "%," + healed,
+                    Tone::Advancement);
+}
+
+Messages told(const MadeStronger& event) {
+    return sentence("your sleeves feel tighter: your strength is " + std::to_string(event.strength) + " now.",
+                    Tone::Advancement);
+}
+
+Messages told(const MindsFelt& event) {
+    if (event.any) return sentence("the dark fills up with the thoughts of others.", Tone::Item);
+    return sentence("nobody answers. You are alone on this floor.", Tone::Item);
+}
+
+Messages told(const CursesLifted& event) {
+    if (event.any) return sentence("whatever was holding on to you lets go.", Tone::Item);
+    return sentence("nothing you carry had meant you any harm that this could mend.");
+}
+
+Messages told(const GearProtected& event) {
+    if (!event.item) return sentence("they find nothing on you to settle on, and fade.");
+    return sentence("a skin of light closes over " + item_name(*event.item) + ". No acid will bite on it.",
+                    Tone::Item);
+}
+
+Messages told(const PackRecharged& event) {
+    std::vector<std::string> filled;
+    if (event.categories.has(ItemCategory::Staff)) filled.push_back("your staffs are full");
+    if (event.categories.has(ItemCategory::Wand)) filled.push_back("your wands have a charge more each");
+    if (event.categories.has(ItemCategory::Charm)) filled.push_back("your charms are ready");
+    if (filled.empty()) return sentence("it finds nothing in your pack that takes a charge.");
+    std::string text;
+    for (std::size_t i = 0; i < filled.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == filled.size() ? ", and " : ", ") + filled[i];
+    return sentence(text + ".", Tone::Item);
+}
+
+Messages told(const HordesCame& event) {
+    if (event.hordes == 0) return sentence("you wait for an answer, and none comes.");
+    if (event.hordes == 1) return sentence("the air tears, and something steps out of it!", Tone::Bad);
+    return sentence("the air tears in more than one place, and they come out of all of them!", Tone::Bad);
+}
+
+Messages told(const RuneFaded& event) {
+    const bool one = event.item.quantity == 1;
+    return sentence("the rune on " + item_name(event.item) +
+                        (one ? " dims, and is only a scratch." : " dims, and is only scratches."),
+                    Tone::Item);
 }
 
 }  // namespace cellophane

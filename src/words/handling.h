@@ -33,5 +33,15 @@ Messages told(const MagicFelt& event);
 Messages told(const NothingToChoose& event);
 Messages told(const Enchanted& event);
 Messages told(const CharmWoken& event);
+Messages told(const CharmReady& event);
+Messages told(const Zapped& event);
+Messages told(const MadeHardier& event);
+Messages told(const MadeStronger& event);
+Messages told(const MindsFelt& event);
+Messages told(const CursesLifted& event);
+Messages told(const GearProtected& event);
+Messages told(const PackRecharged& event);
+Messages told(const HordesCame& event);
+Messages told(const RuneFaded& event);
 
 }  // namespace cellophane

@@ -231,6 +231,12 @@ Messages told(const ItemBurned& event) {
 Messages told(const ItemFell& event) {
     return line(item_name(event.item) + " drops out of sight.");
 }
+Messages told(const ItemShattered& event) {
+    return line(item_name(event.item) + " cracks from end to end and is so much dust.", Tone::Item);
+}
+Messages told(const AlarmHeard&) {
+    return line("somewhere out of sight, something shrieks for everybody to hear.", Tone::Bad);
+}
 Messages told(const CreatureFell& event) {
     return line(monster_by_name(event.who) + " plunges out of sight!", tone_of(event.who));
 }

@@ -25,6 +25,8 @@ Messages told(const FeatureSeen& event);
 Messages told(const ItemSwept& event);
 Messages told(const ItemBurned& event);
 Messages told(const ItemFell& event);
+Messages told(const ItemShattered& event);
+Messages told(const AlarmHeard& event);
 Messages told(const CreatureFell& event);
 Messages told(const HungerFelt& event);
 Messages told(const AteByForce& event);

@@ -1,5 +1,6 @@
 #include "words/monsters.h"
 
+#include "words/items.h"
 #include "words/monsters/bosses.h"
 #include "words/monsters/deep.h"
 #include "words/monsters/legends.h"
@@ -17,6 +18,7 @@ constexpr EnumTable<MonsterKind, MonsterWords> monster_words{
 constexpr EnumTable<Mutation, MutationWords> mutation_words{words::monsters::mutations};
 
 std::string monster_name(const MonsterView& monster) {
+    if (monster.image_of) return "spectral " + std::string{item_words[*monster.image_of].name};
     std::string name;
     if (monster.marks.has(MonsterMark::Spectral)) name.append("spectral ");
     if (monster.mutation) name.append(mutation_words[*monster.mutation].prefix).append(" ");

@@ -181,7 +181,8 @@ bool must_be_read(const Event& event) {
     if (const auto* struck = std::get_if<BoltStruck>(&event))
         return struck->bolt == Bolt::Entrancement && struck->whom.hero &&
                struck->result == BoltResult::Affected;
-    if (const auto* plate = std::get_if<PlatePressed>(&event)) return plate->who.has_value();
+    if (const auto* plate = std::get_if<PlatePressed>(&event))
+        return plate->who.has_value() || plate->item.has_value();
     // Whoever is suddenly on fire wants to know why.
     if (const auto* learned = std::get_if<KindLearned>(&event))
         return learned->item.armor_rune == ArmorRune::Immolation;
@@ -224,10 +225,19 @@ std::string ask(Question question) {
         case Question::PlayEasily:
             return "Play on easily? All that hurts you will hurt a fifth as much, and the game will be worth "
                    "a tenth. There is no way back.";
+        case Question::BlinkOverLava:
+            return "There is lava where you might come down. Blink all the same?";
         case Question::count:
             break;
     }
     return {};
+}
+
+std::string ask(Question question, const ItemView* about) {
+    if (question != Question::UseMalevolent || about == nullptr || !about->kind_known) return ask(question);
+    ItemView one = *about;
+    one.quantity = 1;
+    return capitalised(item_name(one)) + " means you no good. Use it up all the same?";
 }
 
 }  // namespace cellophane

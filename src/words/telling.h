@@ -18,5 +18,7 @@ bool must_be_read(const Event& event);
 
 /// The words of a question; empty for `Question::None`.
 std::string ask(Question question);
+/// The same about something in the pack; null: about nothing of the kind.
+std::string ask(Question question, const ItemView* about);
 
 }  // namespace cellophane

@@ -39,7 +39,7 @@ struct Knowledge {
     BitGrid in_view;
     /// In view, with light enough to see by.
     BitGrid visible;
-    /// Around those whose minds he feels, wherever they are.
+    /// Around those whose minds he feels, wherever they are, and what a ring shows him through walls.
     BitGrid sensed;
     /// Was seen at least once.
     BitGrid discovered;

@@ -88,6 +88,8 @@ struct Monster {
     int turns_here = 0;
     Wandering wandering{};
     Schooling schooling{};
+    /// The weapon it is an image of, if it is one.
+    std::optional<ItemKind> image_of{};
     /// Where it thinks it is safe, kept from when it last saw the hero; no cells at all if it has never fled.
     Grid<std::int16_t> escape{};
 
@@ -149,6 +151,7 @@ void visit_mind(V& v, T& monster) {
       monster.inside, monster.turns_here, monster.wandering.target, monster.wandering.visited,
       monster.wandering.hero_was_at);
     visit(v, monster.schooling);
+    v.maybe(monster.image_of, [&](auto& weapon) { v(weapon); });
     v(monster.escape);
 }
 

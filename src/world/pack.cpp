@@ -117,6 +117,11 @@ int put_in(Pack& pack, Item item) {
     return number;
 }
 
+void part_from_its_like(Item& item, Rng& rng) {
+    constexpr int batches = 60000;
+    if (item.row().manners.has(Manner::Thrown)) item.batch = rng.uniform(1, batches);
+}
+
 Item take_stack(Pack& pack, int number) {
     Item taken = std::move(pack.at(number));
     pack.items.erase(pack.items.begin() + number);

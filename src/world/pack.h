@@ -59,6 +59,9 @@ int number_of(const Pack& pack, char letter);
 /// that is free. The number of the stack it is in now.
 int put_in(Pack& pack, Item item);
 
+/// A stack of missiles that differs from others of its kind is one of its own from now on.
+void part_from_its_like(Item& item, Rng& rng);
+
 /// Takes a whole stack out, or one of it; whatever was in hand or on stays so.
 Item take_stack(Pack& pack, int number);
 Item take_one(Pack& pack, int number);

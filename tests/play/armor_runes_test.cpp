@@ -6,6 +6,7 @@
 
 #include "play/combat/bolt.h"
 #include "play/rune_scene.h"
+#include "play/senses/known.h"
 #include "support/catch.h"
 
 // How the runes of armour answer what befalls the hero (spec 50, section 22).
@@ -340,6 +341,62 @@ TEST_CASE("a rune of immunity stirs at the first sight of its foes", "[play][run
     rest(s, 2);
     CHECK(s.count<RuneStirred>() == 1);
     CHECK(s.bearer().marks.has(ItemMark::RuneSuspected));
+}
+
+TEST_CASE("who knows that he need not breathe a gas walks through it unasked", "[play][runes]") {
+    constexpr std::string_view corridor = "###########\n#@........#\n###########\n";
+    const auto scene = [&](Terrain gas, ItemMarks marks) {
+        Scenario s{corridor};
+        Item armor = enchanted(ItemKind::LeatherArmor, 3, marks);
+        armor.armor_rune = ArmorRune::Respiration;
+        s.game.hero.pack.items = {armor};
+        s.game.hero.pack.worn = 0;
+        s.level().strata[Layer::Gas][{2, 1}] = gas;
+        s.level().strata.gas_volume[{2, 1}] = 1000;
+        s.look();
+        return s;
+    };
+    for (const Terrain gas : {Terrain::ConfusionGas, Terrain::ParalyticGas, Terrain::CausticGas}) {
+        Scenario knows = scene(gas, {ItemMark::RuneKnown});
+        Scenario wonders = scene(gas, {});
+        CHECK_FALSE(would_avoid(knows.game, {2, 1}));
+        CHECK(would_avoid(wonders.game, {2, 1}));
+        Plans plans;
+        CHECK(plan_travel(knows.game, {9, 1}, plans) == Pos{9, 1});
+        CHECK_FALSE(plan_travel(wonders.game, {9, 1}, plans) == Pos{9, 1});
+        knows.play(Move{Direction::East});
+        CHECK(knows.game.question == Question::None);
+        CHECK(knows.game.hero.at == Pos{2, 1});
+        if (gas == Terrain::CausticGas) continue;
+        wonders.play(Move{Direction::East});
+        CHECK(wonders.game.question == Question::WalkIntoGas);
+    }
+    // Fire is no gas to breathe, whatever burns.
+    Scenario burning = scene(Terrain::Nothing, {ItemMark::RuneKnown});
+    burning.level().strata[Layer::Surface][{2, 1}] = Terrain::PlainFire;
+    burning.look();
+    CHECK(would_avoid(burning.game, {2, 1}));
+}
+
+TEST_CASE("a trap that lets out gas is nothing to ask about for who need not breathe it", "[play][runes]") {
+    for (const auto& [trap, asked] : {std::pair{Terrain::CausticGasTrap, false},
+                                      {Terrain::ConfusionTrap, false},
+                                      {Terrain::ParalysisTriggerPlate, false},
+                                      {Terrain::FloodTrap, true},
+                                      {Terrain::NetTrap, true}})
+        for (const bool known : {true, false}) {
+            Scenario s{"###########\n#@........#\n###########\n"};
+            Item armor = enchanted(ItemKind::LeatherArmor, 3);
+            armor.armor_rune = ArmorRune::Respiration;
+            if (known) armor.marks = {ItemMark::RuneKnown};
+            s.game.hero.pack.items = {armor};
+            s.game.hero.pack.worn = 0;
+            s.level().strata[Layer::Dungeon][{2, 1}] = trap;
+            s.look();
+            s.play(Move{Direction::East});
+            INFO(terrain_rows[trap].name);
+            CHECK((s.game.question == Question::StepOnTrap) == (asked || !known));
+        }
 }
 
 }  // namespace cellophane

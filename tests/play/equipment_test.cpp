@@ -1,4 +1,6 @@
+#include "play/combat/gains.h"
 #include "play/pack_scene.h"
+#include "play/rune_scene.h"
 #include "play/senses/odds.h"
 #include "play/senses/rings.h"
 #include "support/catch.h"
@@ -162,6 +164,81 @@ TEST_CASE("letters are traded, and labels written", "[play][items]") {
     s.play(Call{potion, ""});
     CHECK(in_pack(s, potion).usage.inscription.empty());
     CHECK(s.game.turns == 0);
+}
+
+TEST_CASE("an unknown stick can be written on by itself, or named with all of its kind", "[play][items]") {
+    Scenario s{bare_room};
+    const char staff = carry(s, enchanted(ItemKind::StaffOfPoison, 2));
+    const char potion = carry(s, ItemKind::PotionOfLife);
+    s.play(Inscribe{staff, "from the vault"});
+    CHECK(in_pack(s, staff).usage.inscription == "from the vault");
+    CHECK(s.game.lore.of(ItemKind::StaffOfPoison).called.empty());
+    s.play(Call{staff, "stinger"});
+    CHECK(s.game.lore.of(ItemKind::StaffOfPoison).called == "stinger");
+    CHECK(in_pack(s, staff).usage.inscription == "from the vault");
+    // Nobody writes on a flask.
+    s.play(Inscribe{potion, "mine"});
+    CHECK(s.last<HandsRefused>()->why == Refusal::WrongUse);
+    CHECK(s.game.turns == 0);
+}
+
+TEST_CASE("what makes way is told with what takes its place, and both letters when they are traded",
+          "[play][items]") {
+    Scenario s{bare_room};
+    const char sword = carry(s, ItemKind::Sword);
+    const char mace = carry(s, ItemKind::Mace);
+    s.play(Equip{sword});
+    CHECK_FALSE(s.last<Equipped>()->instead);
+    s.play(Equip{mace});
+    REQUIRE(s.last<Equipped>()->instead);
+    CHECK(s.last<Equipped>()->instead->kind == ItemKind::Sword);
+    s.play(Relabel{sword, mace});
+    REQUIRE(s.last<Relabelled>()->other);
+    CHECK(s.last<Relabelled>()->other->kind == ItemKind::Mace);
+    CHECK(s.last<Relabelled>()->other_letter == sword);
+    s.play(Relabel{sword, sword});
+    CHECK(s.last<Relabelled>()->as_before);
+    CHECK_FALSE(s.last<Relabelled>()->other);
+}
+
+TEST_CASE("a weapon grows familiar by kills, of whatever has life in it or comes back to it",
+          "[play][items]") {
+    const auto left_after = [](MonsterKind kind, MonsterMarks marks = {}) {
+        RuneScene s;
+        s.wield(ItemKind::Sword, std::nullopt, 3).charges = 20;
+        Monster& victim = s.add(kind);
+        victim.marks |= marks;
+        Moment now{s};
+        learn_from_kill(now.turn, victim);
+        return s.bearer().charges;
+    };
+    CHECK(left_after(MonsterKind::Goblin) == 19);
+    CHECK(left_after(MonsterKind::SpectralBlade) == 20);
+    CHECK(left_after(MonsterKind::GoblinTotem) == 20);
+    CHECK(left_after(MonsterKind::Goblin, {MonsterMark::Spectral}) == 20);
+    for (const MonsterRow& row : monster_rows)
+        if (row.behaviours.has(Behaviour::Inanimate) && row.abilities.has(Ability::EntersSummons)) {
+            INFO(row.name);
+            CHECK(left_after(row.kind) == 19);
+        }
+    RuneScene s;
+    s.wield(ItemKind::Sword, std::nullopt, 3).charges = 1;
+    Monster& victim = s.add(MonsterKind::Goblin);
+    Moment now{s};
+    learn_from_kill(now.turn, victim);
+    CHECK(s.bearer().marks.has(ItemMark::Identified));
+    CHECK(s.count<Identified>() == 1);
+}
+
+TEST_CASE("missiles that corroded in the hand are a stack of their own", "[play][items]") {
+    RuneScene s;
+    Item& darts = s.wield(ItemKind::Dart, std::nullopt, 0);
+    darts.quantity = 5;
+    darts.batch = 70'000;
+    Monster& mound = s.add(MonsterKind::AcidMound);
+    for (int i = 0; i < 50 && s.bearer().enchant == 0; ++i) s.hero_strikes(mound);
+    CHECK(s.bearer().enchant < 0);
+    CHECK(s.bearer().batch <= 60'000);
 }
 
 }  // namespace cellophane

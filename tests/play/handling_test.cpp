@@ -2,8 +2,8 @@
 
 #include "play/actions/handling.h"
 #include "play/scenario.h"
-#include "play/senses/odds.h"
 #include "play/senses/bolt_path.h"
+#include "play/senses/odds.h"
 #include "support/catch.h"
 
 // Picking up, putting down and throwing (spec 50, sections 5, 6, 11 and 13; spec 60, sections 2.4 and 10.4).
@@ -252,6 +252,9 @@ TEST_CASE("walls, doors and creatures are in the way of what is thrown", "[play]
 TEST_CASE("a throw takes the line that gets past what is in the way", "[play][throw]") {
     // The straight line to the middle of the cell would meet the corner.
     Scenario s = with_things("#########\n#.......#\n#@##....#\n#.......#\n#########\n", {});
+    // As far as he knows, it ends where his knowledge does.
+    CHECK(throw_route(s.game, {3, 1}) == std::vector<Pos>{{2, 1}});
+    discover(s.game.here(), {3, 1});
     CHECK(throw_route(s.game, {3, 1}) == std::vector<Pos>{{2, 1}, {3, 1}});
     s.play(Throw{'c', {3, 1}});
     CHECK(s.level().items[0].at == Pos{3, 1});

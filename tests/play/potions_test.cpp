@@ -160,4 +160,36 @@ TEST_CASE("detect magic feels what means well and what does not", "[play][items]
     CHECK_FALSE(s.game.lore.knows(ItemKind::PotionOfLife));
 }
 
+TEST_CASE("who feels for minds is told whether there are any", "[play][items]") {
+    const auto felt = [](std::optional<MonsterKind> company) {
+        Scenario s{bare_room};
+        if (company) add_creature(s, *company, {11, 3});
+        s.play(Drink{carry(s, ItemKind::PotionOfTelepathy)});
+        REQUIRE(s.count<MindsFelt>() == 1);
+        return s.last<MindsFelt>()->any;
+    };
+    CHECK(felt(MonsterKind::Goblin));
+    CHECK_FALSE(felt(MonsterKind::SpectralBlade));
+    CHECK_FALSE(felt(std::nullopt));
+    Scenario s{bare_room};
+    s.play(Invoke{carry(s, enchanted(ItemKind::CharmOfTelepathy, 1))});
+    REQUIRE(s.count<MindsFelt>() == 1);
+    CHECK_FALSE(s.last<MindsFelt>()->any);
+}
+
+TEST_CASE("what a potion added for good is told", "[play][items]") {
+    Scenario s{bare_room};
+    s.game.hero.max_health = 40;
+    s.game.hero.health = 12;
+    s.play(Drink{carry(s, ItemKind::PotionOfLife)});
+    REQUIRE(s.count<MadeHardier>() == 1);
+    CHECK(s.last<MadeHardier>()->percent == 25);
+    CHECK(s.last<MadeHardier>()->healed);
+    s.play(Drink{carry(s, ItemKind::PotionOfLife)});
+    CHECK_FALSE(s.last<MadeHardier>()->healed);
+    CHECK(s.last<MadeHardier>()->percent == 20);
+    s.play(Drink{carry(s, ItemKind::PotionOfStrength)});
+    CHECK(s.last<MadeStronger>()->strength == 13);
+}
+
 }  // namespace cellophane

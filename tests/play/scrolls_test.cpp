@@ -45,7 +45,10 @@ TEST_CASE("enchanting asks for an item and makes it better", "[play][items]") {
         const char scroll = carry(s, ItemKind::ScrollOfEnchanting);
         s.play(Read{scroll});
         REQUIRE(s.game.question == Question::WhatToEnchant);
-        CHECK(has(s, scroll));
+        // It is spent from the moment it is read.
+        CHECK_FALSE(has(s, scroll));
+        CHECK(s.count<ScrollRead>() == 1);
+        CHECK(s.game.turns == 0);
         s.play(Choose{letter});
         CHECK(s.game.question == Question::None);
         CHECK_FALSE(has(s, scroll));
@@ -66,25 +69,48 @@ TEST_CASE("enchanting asks for an item and makes it better", "[play][items]") {
     }
 }
 
-TEST_CASE("who thinks better of a scroll he knows keeps it; one that was unknown is spent", "[play][items]") {
+TEST_CASE("nobody thinks better of a scroll that wants a thing to work on", "[play][items]") {
+    // Spec 50, addendum A1: whether its kind was known or not.
+    for (const bool known : {false, true}) {
+        Scenario s{bare_room};
+        const char sword = carry(s, ItemKind::Sword);
+        const char mango = carry(s, ItemKind::Mango);
+        const char scroll = carry(s, ItemKind::ScrollOfEnchanting, 2);
+        s.game.lore.of(ItemKind::ScrollOfEnchanting).known = known;
+        s.play(Read{scroll});
+        CHECK(s.game.question == Question::WhatToEnchant);
+        CHECK(in_pack(s, scroll).quantity == 1);
+        CHECK(s.game.lore.knows(ItemKind::ScrollOfEnchanting));
+        const auto put_again = [&](const Command& command, Refusal remark) {
+            s.play(command);
+            CHECK(s.last<HandsRefused>()->why == remark);
+            CHECK(s.game.question == Question::WhatToEnchant);
+            CHECK(s.game.turns == 0);
+            CHECK(in_pack(s, scroll).quantity == 1);
+        };
+        put_again(Choose{mango}, Refusal::WrongChoice);
+        put_again(Choose{'z'}, Refusal::NoSuchItem);
+        put_again(Answer{false}, Refusal::MustChoose);
+        put_again(Answer{true}, Refusal::MustChoose);
+        put_again(Rest{}, Refusal::MustChoose);
+        put_again(Read{scroll}, Refusal::MustChoose);
+        s.play(Choose{sword});
+        CHECK(s.game.question == Question::None);
+        CHECK(in_pack(s, sword).enchant == 1);
+        CHECK(s.game.turns == 1);
+    }
+    // Nor of one that tells what things are; but where all is known it is only spent.
     Scenario s{bare_room};
-    carry(s, ItemKind::Sword);
-    const char scroll = carry(s, ItemKind::ScrollOfEnchanting, 2);
-    s.play(Read{scroll});
-    CHECK(s.game.question == Question::WhatToEnchant);
-    // Food will not do, and the question stays.
-    s.play(Choose{carry(s, ItemKind::Mango)});
-    CHECK(s.last<HandsRefused>()->why == Refusal::WrongChoice);
-    CHECK(s.game.question == Question::WhatToEnchant);
-    s.play(Answer{false});
-    CHECK(in_pack(s, scroll).quantity == 1);
-    CHECK(s.game.turns == 1);
+    const char staff = carry(s, enchanted(ItemKind::StaffOfPoison, 2));
+    const char scroll = carry(s, ItemKind::ScrollOfIdentify, 2);
     s.play(Read{scroll}).play(Answer{false});
-    CHECK(has(s, scroll));
+    CHECK(s.game.question == Question::WhatToIdentify);
+    s.play(Choose{staff});
     CHECK(s.game.turns == 1);
-    // Whoever does something else instead has thought better of it, too.
-    s.play(Read{scroll}).play(Rest{});
-    CHECK(has(s, scroll));
+    s.play(Read{scroll});
+    CHECK(s.game.question == Question::None);
+    REQUIRE(s.count<NothingToChoose>() == 1);
+    CHECK(s.last<NothingToChoose>()->all_known);
     CHECK(s.game.turns == 2);
 }
 
@@ -246,6 +272,39 @@ TEST_CASE("summoned monsters stand around the reader, awake", "[play][items]") {
         }
     }
     CHECK(came > 20);
+}
+
+TEST_CASE("scrolls tell whether they did any good", "[play][items]") {
+    const auto after = [](ItemKind scroll, std::initializer_list<Item> carried) {
+        Scenario s{bare_room};
+        for (const Item& item : carried) carry(s, item);
+        s.play(Read{carry(s, scroll)});
+        return s;
+    };
+    CHECK_FALSE(after(ItemKind::ScrollOfRemoveCurse, {}).last<CursesLifted>()->any);
+    CHECK(after(ItemKind::ScrollOfRemoveCurse, {enchanted(ItemKind::Sword, -1, {ItemMark::Cursed})})
+              .last<CursesLifted>()
+              ->any);
+    CHECK_FALSE(after(ItemKind::ScrollOfProtectArmor, {}).last<GearProtected>()->item);
+    Scenario dressed{bare_room};
+    dressed.play(Equip{carry(dressed, ItemKind::Sword)});
+    dressed.play(Read{carry(dressed, ItemKind::ScrollOfProtectWeapon)});
+    REQUIRE(dressed.last<GearProtected>()->item);
+    CHECK(dressed.last<GearProtected>()->item->kind == ItemKind::Sword);
+    CHECK(after(ItemKind::ScrollOfRecharging, {}).last<PackRecharged>()->categories.empty());
+    const ItemCategories filled = after(ItemKind::ScrollOfRecharging, {enchanted(ItemKind::StaffOfPoison, 2),
+                                                                       enchanted(ItemKind::CharmOfHealth, 1)})
+                                      .last<PackRecharged>()
+                                      ->categories;
+    CHECK(filled == ItemCategories{ItemCategory::Staff, ItemCategory::Charm});
+    const Scenario freed = [] {
+        Scenario s{bare_room};
+        const char sword = carry(s, enchanted(ItemKind::Sword, -3, {ItemMark::Cursed}));
+        s.play(Read{carry(s, ItemKind::ScrollOfEnchanting)}).play(Choose{sword});
+        return s;
+    }();
+    CHECK(freed.last<Enchanted>()->freed);
+    CHECK(after(ItemKind::ScrollOfSummonMonsters, {}).count<HordesCame>() == 1);
 }
 
 }  // namespace cellophane

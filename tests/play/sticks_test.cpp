@@ -1,5 +1,6 @@
 #include "content/staffs.h"
 #include "play/pack_scene.h"
+#include "play/senses/bolt_path.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -100,6 +101,133 @@ TEST_CASE("there is no zapping oneself, nor with a sword", "[play][items]") {
     s.play(Zap{carry(s, ItemKind::Sword), {11, 3}});
     CHECK(s.last<HandsRefused>()->why == Refusal::WrongUse);
     CHECK(s.game.turns == 0);
+}
+
+namespace {
+
+/// A bridge of floor over lava, walked from its left end: the seventh cell from the hero is lava.
+constexpr std::string_view lava_hall = R"(
+    #################
+    #...............#
+    #@.....ll.......#
+    #...............#
+    #################
+)";
+
+}  // namespace
+
+TEST_CASE("nobody blinks into lava he knows of; where he may, he is asked", "[play][items]") {
+    const auto zapped = [](int level, ItemMarks marks, bool kind_known) {
+        Scenario s{lava_hall};
+        Item staff = stick(ItemKind::StaffOfBlinking, level, 2);
+        staff.marks = marks;
+        s.game.lore.of(ItemKind::StaffOfBlinking).known = kind_known;
+        s.play(Zap{carry(s, staff), {4, 2}});
+        return s;
+    };
+    // Level 2 carries six cells: onto the lava at x = 7.
+    const Scenario refused = zapped(2, {ItemMark::MaxChargesKnown}, true);
+    CHECK(refused.count<CertainDeathRefused>() == 1);
+    CHECK(refused.game.turns == 0);
+    CHECK(refused.game.hero.at == Pos{1, 2});
+    // Level 3 carries eight, beyond it.
+    const Scenario over = zapped(3, {ItemMark::MaxChargesKnown}, true);
+    CHECK(over.game.question == Question::None);
+    CHECK(over.game.hero.at == Pos{9, 2});
+    // Of unknown strength it may end on it.
+    Scenario asked = zapped(3, {}, true);
+    CHECK(asked.game.question == Question::BlinkOverLava);
+    CHECK(asked.game.turns == 0);
+    CHECK(asked.game.hero.pack.items.back().charges == 2);
+    Scenario refrained = asked;
+    refrained.play(Answer{false});
+    CHECK(refrained.game.hero.at == Pos{1, 2});
+    CHECK(refrained.game.turns == 0);
+    asked.play(Answer{true});
+    CHECK(asked.game.hero.at == Pos{9, 2});
+    CHECK(asked.game.turns == 1);
+    // Who does not know what it is does not know what to fear.
+    CHECK(zapped(3, {}, false).game.hero.at == Pos{9, 2});
+    // Whom lava does not harm need not think.
+    Scenario fireproof{lava_hall};
+    fireproof.game.hero.vitals.statuses.set(Status::FireImmune, 20);
+    fireproof.game.lore.of(ItemKind::StaffOfBlinking).known = true;
+    fireproof.play(Zap{carry(fireproof, stick(ItemKind::StaffOfBlinking, 2, 2)), {4, 2}});
+    CHECK(fireproof.game.hero.at == Pos{7, 2});
+}
+
+TEST_CASE("what is foreseen of a bolt is how it flies", "[play][items]") {
+    const auto route = [](Scenario& s, const Item& item, Pos target) {
+        return stick_route(s.game, item, target);
+    };
+    Item staff = stick(ItemKind::StaffOfFirebolt, 3, 3);
+    staff.marks = {ItemMark::Identified};
+    Scenario s{bare_room};
+    s.game.lore.of(ItemKind::StaffOfFirebolt).known = true;
+    // Past the target, up to the wall.
+    CHECK(route(s, staff, {9, 3}).back() == Pos{13, 3});
+    // Up to whoever is in the way.
+    add_creature(s, MonsterKind::Goblin, {11, 3});
+    s.look();
+    CHECK(route(s, staff, {9, 3}).back() == Pos{11, 3});
+    // Lightning goes through him.
+    Item lightning = stick(ItemKind::StaffOfLightning, 3, 3);
+    CHECK(route(s, lightning, {9, 3}).back() == Pos{11, 3});
+    s.game.lore.of(ItemKind::StaffOfLightning).known = true;
+    CHECK(route(s, lightning, {9, 3}).back() == Pos{13, 3});
+    // A blink stops before him; and of known strength goes so far and no further.
+    s.game.lore.of(ItemKind::StaffOfBlinking).known = true;
+    Item blinking = stick(ItemKind::StaffOfBlinking, 3, 3);
+    CHECK(route(s, blinking, {8, 3}).back() == Pos{10, 3});
+    CHECK(route(s, blinking, {6, 3}).back() == Pos{1, 3});
+    Scenario far{long_hall};
+    far.game.lore = s.game.lore;
+    blinking.marks = {ItemMark::MaxChargesKnown};
+    CHECK(stick_route(far.game, blinking, {3, 3}).size() == 8);
+    blinking.marks = {};
+    CHECK(stick_route(far.game, blinking, {3, 3}).size() == 6);
+    // What digs goes on through walls, as many as it is strong.
+    Scenario walls{"############\n#@..#.#.#..#\n############\n"};
+    for (int x = 0; x < 12; ++x) discover(walls.game.here(), {x, 1});
+    walls.game.lore.of(ItemKind::StaffOfTunneling).known = true;
+    CHECK(stick_route(walls.game, stick(ItemKind::StaffOfTunneling, 2, 2), {3, 1}).back() == Pos{6, 1});
+    CHECK(stick_route(walls.game, stick(ItemKind::StaffOfPoison, 2, 2), {3, 1}).back() == Pos{3, 1});
+    // Nobody foresees what he has not seen.
+    Scenario dark{"############\n#@..+......#\n############\n"};
+    CHECK(stick_route(dark.game, staff, {9, 1}).back().x <= 4);
+}
+
+TEST_CASE("what nobody knows flies the way of something plain", "[play][items]") {
+    // A friend stands on the straight line: a known bolt goes round him if it can, an unknown one does not.
+    const auto path = [](bool known) {
+        Scenario s{"###############\n#.............#\n#@............#\n#.............#\n###############\n"};
+        add_ally(s, MonsterKind::Goblin, {4, 2});
+        add_creature(s, MonsterKind::Ogre, {9, 3});
+        s.look();
+        s.game.lore.of(ItemKind::StaffOfLightning).known = known;
+        return stick_path(s.game, stick(ItemKind::StaffOfLightning, 2, 2), {9, 3});
+    };
+    const auto plain = path(false);
+    Scenario s{"###############\n#.............#\n#@............#\n#.............#\n###############\n"};
+    add_ally(s, MonsterKind::Goblin, {4, 2});
+    add_creature(s, MonsterKind::Ogre, {9, 3});
+    s.look();
+    CHECK(plain == bolt_path(s.game, {9, 3}));
+    CHECK(path(true) == bolt_path(s.game, Aim{nullptr, Bolt::Lightning}, {9, 3}));
+}
+
+TEST_CASE("it is told what is pointed, and at whom", "[play][items]") {
+    Scenario s{bare_room};
+    add_creature(s, MonsterKind::Ogre, {11, 3});
+    s.look();
+    const char staff = carry(s, stick(ItemKind::StaffOfPoison, 2, 2));
+    s.play(Zap{staff, {11, 3}});
+    REQUIRE(s.count<Zapped>() == 1);
+    REQUIRE(s.last<Zapped>()->at);
+    CHECK(s.last<Zapped>()->at->kind == MonsterKind::Ogre);
+    CHECK_FALSE(s.last<Zapped>()->item.kind_known);
+    s.play(Zap{staff, {11, 2}});
+    CHECK_FALSE(s.last<Zapped>()->at);
 }
 
 }  // namespace cellophane

@@ -241,6 +241,8 @@ TEST_CASE("multiplicity: ghosts of the weapon fight for three turns, as the weap
         for (const Monster& image : s.level().monsters) {
             if (!image.is_ally()) continue;
             CHECK(image.kind == MonsterKind::SpectralSword);
+            CHECK(image.image_of == weapon.kind);
+            CHECK(view_of(image).image_of == weapon.kind);
             CHECK(king_distance(image.at, ogre.at) == 1);
             CHECK(image.health == 1);
             CHECK(image.figures.accuracy == 150);

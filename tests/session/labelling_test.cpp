@@ -170,4 +170,31 @@ TEST_CASE("an item's page names it and gives it another letter", "[session][labe
     CHECK_FALSE(shows(session, "Name (c)"));
 }
 
+TEST_CASE("an unknown stick asks whether the name is for it alone", "[session][labels]") {
+    const auto asked = [] {
+        Session session = crafted([](Game& game) {
+            game.hero.pack.items.push_back(
+                {.kind = ItemKind::StaffOfPoison, .enchant = 2, .charges = 2, .letter = known_staff});
+        });
+        press(session, "c");
+        press(session, "s");
+        CHECK(shows(session, "Write on this one alone?"));
+        return session;
+    };
+    Session alone = asked();
+    press(alone, "y");
+    CHECK(shows(alone, "Write on a"));
+    type(alone, "Maud");
+    press(alone, "Enter");
+    CHECK(carried(alone, known_staff).item.inscription == "Maud");
+    CHECK(carried(alone, known_staff).item.called.empty());
+    Session kind = asked();
+    press(kind, "n");
+    CHECK(shows(kind, "Call a"));
+    type(kind, "stinger");
+    press(kind, "Enter");
+    CHECK(carried(kind, known_staff).item.called == "stinger");
+    CHECK(carried(kind, known_staff).item.inscription.empty());
+}
+
 }  // namespace cellophane

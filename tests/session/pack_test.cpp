@@ -298,4 +298,75 @@ TEST_CASE("a narrow screen is told where to read", "[session][pack]") {
     CHECK(session.reading_column() == -1);
 }
 
+namespace {
+
+/// A rat on one side, a friend on the other, and a staff.
+Session between_friend_and_foe(ItemKind staff, bool known, bool felt = false) {
+    return crafted([&](Game& game) {
+        Place& place = game.here();
+        place.level.monsters.clear();
+        for (Direction d : directions) {
+            const Pos at = game.hero.at + step(d) + step(d);
+            const bool open =
+                place.known.visible.test(at) && place.known.visible.test(game.hero.at + step(d)) &&
+                !place.level.strata.has(at,
+                                        {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}) &&
+                !place.level.strata.has(game.hero.at + step(d),
+                                        {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision});
+            if (!open || place.level.monsters.size() == 2) continue;
+            Monster one;
+            one.kind = place.level.monsters.empty() ? MonsterKind::Rat : MonsterKind::Monkey;
+            one.state = place.level.monsters.empty() ? MonsterState::Hunting : MonsterState::Ally;
+            one.health = 4;
+            one.max_health = 12;
+            one.at = at;
+            place.level.monsters.push_back(one);
+        }
+        REQUIRE(place.level.monsters.size() == 2);
+        game.lore.of(staff).known = known;
+        Item item{.kind = staff, .enchant = 2, .charges = 2, .letter = 's'};
+        if (felt) item.marks = {ItemMark::MagicDetected};
+        game.hero.pack.items.push_back(item);
+    });
+}
+
+MonsterKind pointed_at(Session& session) {
+    press(session, "a");
+    press(session, "s");
+    return shows(session, "ou see your monkey") ? MonsterKind::Monkey : MonsterKind::Rat;
+}
+
+}  // namespace
+
+TEST_CASE("what does good is pointed at friends, all else at foes, as far as anybody knows",
+          "[session][pack]") {
+    const auto first = [](ItemKind staff, bool known, bool felt = false) {
+        Session session = between_friend_and_foe(staff, known, felt);
+        return pointed_at(session);
+    };
+    CHECK(first(ItemKind::StaffOfHealing, true) == MonsterKind::Monkey);
+    CHECK(first(ItemKind::StaffOfPoison, true) == MonsterKind::Rat);
+    CHECK(first(ItemKind::StaffOfHealing, false) == MonsterKind::Rat);
+    CHECK(first(ItemKind::StaffOfHealing, false, true) == MonsterKind::Monkey);
+    CHECK(first(ItemKind::StaffOfPoison, false, true) == MonsterKind::Rat);
+}
+
+TEST_CASE("Escape does not take back a scroll that wants a thing", "[session][pack]") {
+    Session session = crafted([](Game& game) {
+        game.hero.pack.items.push_back({.kind = ItemKind::ScrollOfEnchanting, .letter = 's'});
+    });
+    const std::size_t before = session.observe().pack.size();
+    press(session, "a");
+    press(session, "s");
+    CHECK(shows(session, "Enchant what?"));
+    press(session, "Escape");
+    CHECK(shows(session, "Enchant what?"));
+    CHECK(session.observe().pack.size() == before - 1);
+    CHECK(session.turns() == 0);
+    for (const PackItemView& carried : session.observe().pack)
+        if (carried.item.kind == ItemKind::Dagger) press(session, std::string(1, carried.letter));
+    CHECK(session.turns() == 1);
+    CHECK_FALSE(shows(session, "Enchant what?"));
+}
+
 }  // namespace cellophane

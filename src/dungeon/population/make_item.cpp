@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "content/metering.h"
+#include "content/staffs.h"
 
 namespace cellophane {
 
@@ -120,6 +121,7 @@ void make_staff(Item& item, Rng& rng) {
     }
     item.enchant = level;
     item.charges = level;
+    item.usage.until_charge = whole_recharge(item.kind) / 10;
 }
 
 void make_ring(Item& item, Rng& rng) {

@@ -10,8 +10,8 @@ namespace {
 
 constexpr int ticks_before_anybody_comes = 50;
 
-/// Those of a level nobody has been to. They sleep through what happens: they make room, they wake where a wall
-/// gives way, and doors they stand in stay open; nothing hurts them before the hero can see it.
+/// Those of a level nobody has been to. They sleep through what happens: they make room, they wake where a
+/// wall gives way, and doors they stand in stay open; nothing hurts them before the hero can see it.
 class Sleepers : public Dwellers {
 public:
     Sleepers(Draft& draft, Rng& rng) : draft_{draft}, rng_{rng} {}
@@ -37,6 +37,7 @@ public:
     void feature_grew(const FeatureRow&, Pos, const BitGrid&) override {}
     void item_fell(const Item&) override {}
     void item_burned(const Item&) override {}
+    void item_changed(const Item&, Change) override {}
     bool return_ally(Pos) override { return false; }
 
 private:

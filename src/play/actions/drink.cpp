@@ -20,8 +20,12 @@ int turns_of(const Item& potion) {
 }
 
 void drink_life(Turn& turn, LivingLevel&, const Item& potion) {
-    turn.game.hero.max_health += turns_of(potion);
+    Hero& hero = turn.game.hero;
+    const int before = hero.max_health;
+    const bool hurt = hero.health < before;
+    hero.max_health += turns_of(potion);
     cure_everything(turn.game, 100);
+    turn.tell(MadeHardier{.percent = (hero.max_health - before) * 100 / before, .healed = hurt});
 }
 
 void drink_strength(Turn& turn, LivingLevel&, const Item& potion) {
@@ -29,11 +33,16 @@ void drink_strength(Turn& turn, LivingLevel&, const Item& potion) {
     hero.strength += turns_of(potion);
     hero.vitals.weakness = 0;
     if (hero.vitals.statuses.has(Status::Weakened)) hero.vitals.statuses.set(Status::Weakened, 1);
+    turn.tell(MadeStronger{hero.strength});
 }
 
 template <Status status>
 void drink_for_status(Turn& turn, LivingLevel&, const Item& potion) {
     begin_status(turn, status, turns_of(potion));
+}
+
+void drink_telepathy(Turn& turn, LivingLevel&, const Item& potion) {
+    feel_for_minds(turn, turns_of(potion));
 }
 
 void drink_levitation(Turn& turn, LivingLevel&, const Item& potion) {
@@ -72,7 +81,7 @@ struct PotionRow {
 constexpr PotionRow potion_list[] = {
     {ItemKind::PotionOfLife, drink_life},
     {ItemKind::PotionOfStrength, drink_strength},
-    {ItemKind::PotionOfTelepathy, drink_for_status<Status::Telepathic>},
+    {ItemKind::PotionOfTelepathy, drink_telepathy},
     {ItemKind::PotionOfLevitation, drink_levitation},
     {ItemKind::PotionOfDetectMagic, drink_detect_magic},
     {ItemKind::PotionOfSpeed, drink_speed},

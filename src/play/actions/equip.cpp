@@ -36,13 +36,17 @@ void tell_of_weight(Turn& turn, const Item& item) {
 
 void put_on(Turn& turn, int number, int& slot) {
     Hero& hero = turn.game.hero;
-    if (slot >= 0) hero.pack.set_aside = hero.pack.at(slot).letter;
+    std::optional<ItemView> instead;
+    if (slot >= 0) {
+        hero.pack.set_aside = hero.pack.at(slot).letter;
+        instead = known_view_of(turn.game, hero.pack.at(slot));
+    }
     slot = number;
     Item& item = hero.pack.at(number);
     if (item.row().category == ItemCategory::Armor)
         hero.vitals.statuses.set(Status::Donning, item.row().range.least / 10);
     if (shows_itself_worn(item.kind)) learn_kind(turn, item, Telling::Quietly);
-    turn.tell(Equipped{known_view_of(turn.game, item), item.marks.has(ItemMark::Cursed)});
+    turn.tell(Equipped{known_view_of(turn.game, item), item.marks.has(ItemMark::Cursed), instead});
     tell_of_weight(turn, item);
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "play/effects/feats.h"
+#include "play/effects/knowing.h"
 #include "play/effects/warden.h"
 #include "play/senses/perception.h"
 #include "world/environment/floor_items.h"
@@ -38,6 +39,7 @@ void stow(Turn& turn, Item item) {
         return spoil_feat(turn, Feat::Untempted);
     }
     if (is_second_amulet(hero.pack, item)) return turn.tell(SecondAmuletGone{});
+    recognise(turn, item);
     const int number = put_in(hero.pack, std::move(item));
     const Item& stack = hero.pack.at(number);
     turn.tell(ItemTaken{known_view_of(turn.game, stack), stack.letter});

@@ -35,12 +35,13 @@ Spent eat(Turn& turn, const Eat& order, bool sure);
 
 /// Names and letters take no time.
 Spent call(Turn& turn, const Call& order);
+Spent inscribe(Turn& turn, const Inscribe& order);
 Spent relabel(Turn& turn, const Relabel& order);
 
 /// Drinks, reads, zaps, wakes: one function a use, each with a table of what the kinds do.
 Spent drink(Turn& turn, const Drink& order, bool sure);
 Spent read(Turn& turn, const Read& order, bool sure);
-Spent zap(Turn& turn, const Zap& order);
+Spent zap(Turn& turn, const Zap& order, bool sure);
 Spent invoke(Turn& turn, const Invoke& order);
 /// Whether using it up needs a second thought.
 bool is_known_to_mean_harm(const Game& game, const Item& item);

@@ -40,7 +40,7 @@ void wake_invisibility(Turn& turn, LivingLevel&, int turns) {
 }
 
 void wake_telepathy(Turn& turn, LivingLevel&, int turns) {
-    begin_status(turn, Status::Telepathic, turns);
+    feel_for_minds(turn, turns);
 }
 
 void wake_levitation(Turn& turn, LivingLevel&, int turns) {

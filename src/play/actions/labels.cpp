@@ -31,6 +31,17 @@ Spent call(Turn& turn, const Call& order) {
     return Spent::Nothing;
 }
 
+Spent inscribe(Turn& turn, const Inscribe& order) {
+    Game& game = turn.game;
+    const int number = find_in_pack(turn, order.item, enchantable);
+    if (number < 0) return Spent::Nothing;
+    Item& item = game.hero.pack.at(number);
+    if (!is_label(order.text)) return refuse(turn, Refusal::BadText, &item);
+    item.usage.inscription = order.text;
+    turn.tell(Called{known_view_of(game, item)});
+    return Spent::Nothing;
+}
+
 Spent relabel(Turn& turn, const Relabel& order) {
     Game& game = turn.game;
     Pack& pack = game.hero.pack;
@@ -38,10 +49,16 @@ Spent relabel(Turn& turn, const Relabel& order) {
     if (number < 0) return Spent::Nothing;
     Item& item = pack.at(number);
     if (order.letter < 'a' || order.letter > 'z') return refuse(turn, Refusal::NoLetter, &item);
+    Relabelled told{.item = known_view_of(game, item), .letter = order.letter};
+    told.as_before = item.letter == order.letter;
     const int other = number_of(pack, order.letter);
-    if (other >= 0) pack.at(other).letter = item.letter;
+    if (other >= 0 && other != number) {
+        told.other = known_view_of(game, pack.at(other));
+        told.other_letter = item.letter;
+        pack.at(other).letter = item.letter;
+    }
     item.letter = order.letter;
-    turn.tell(Relabelled{known_view_of(game, item), item.letter});
+    turn.tell(told);
     return Spent::Nothing;
 }
 

@@ -22,18 +22,13 @@ namespace {
 
 using Utter = void (*)(Turn&, LivingLevel&);
 
-/// A stack of missiles that differs from others of its kind is one of its own.
-void part_from_its_like(Game& game, Item& item) {
-    constexpr int batches = 60000;
-    if (item.row().manners.has(Manner::Thrown)) item.batch = game.play.uniform(1, batches);
-}
-
 void protect(Turn& turn, int number) {
-    if (number < 0) return;
+    if (number < 0) return turn.tell(GearProtected{});
     Item& item = turn.game.hero.pack.at(number);
     item.marks |= {ItemMark::Protected};
     item.marks = item.marks.without({ItemMark::Cursed});
-    part_from_its_like(turn.game, item);
+    part_from_its_like(item, turn.game.play);
+    turn.tell(GearProtected{known_view_of(turn.game, item)});
 }
 
 void read_protect_armor(Turn& turn, LivingLevel&) {
@@ -45,7 +40,12 @@ void read_protect_weapon(Turn& turn, LivingLevel&) {
 }
 
 void read_remove_curse(Turn& turn, LivingLevel&) {
-    for (Item& item : turn.game.hero.pack.items) item.marks = item.marks.without({ItemMark::Cursed});
+    bool any = false;
+    for (Item& item : turn.game.hero.pack.items) {
+        any = any || item.marks.has(ItemMark::Cursed);
+        item.marks = item.marks.without({ItemMark::Cursed});
+    }
+    turn.tell(CursesLifted{any});
 }
 
 void read_teleportation(Turn& turn, LivingLevel& level) {
@@ -54,10 +54,15 @@ void read_teleportation(Turn& turn, LivingLevel& level) {
 
 void read_recharging(Turn& turn, LivingLevel&) {
     recharge_staffs(turn.game.hero.pack);
+    constexpr ItemCategories rechargeable = sticks | ItemCategories{ItemCategory::Charm};
+    PackRecharged told;
     for (Item& item : turn.game.hero.pack.items) {
+        const ItemCategories category{item.row().category};
+        if (rechargeable.has(item.row().category)) told.categories |= category;
         if (item.row().category == ItemCategory::Charm) item.charges = 0;
         if (item.row().category == ItemCategory::Wand) ++item.charges;
     }
+    turn.tell(told);
 }
 
 void read_sanctuary(Turn& turn, LivingLevel& level) {
@@ -118,6 +123,7 @@ void read_summon_monsters(Turn& turn, LivingLevel&) {
             if (place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.play) > 0)
                 ++hordes;
         }
+    turn.tell(HordesCame{hordes});
     number_newcomers(game);
     for (std::size_t i = before; i < level.monsters.size(); ++i) alert(game, level.monsters[i]);
 }
@@ -167,7 +173,9 @@ bool anything_suits(const Game& game, Question wanted) {
                        [&](const Item& item) { return suits(game, wanted, item); });
 }
 
-void enchant(Game& game, Item& item) {
+/// True if a curse has left it.
+bool enchant(Game& game, Item& item) {
+    const bool was_cursed = item.marks.has(ItemMark::Cursed);
     ++item.usage.enchanted;
     item.marks = item.marks.without({ItemMark::Cursed});
     switch (item.row().category) {
@@ -175,7 +183,7 @@ void enchant(Game& game, Item& item) {
         case ItemCategory::Armor:
             ++item.enchant;
             if (item.strength() > 0) --item.usage.strength;
-            part_from_its_like(game, item);
+            part_from_its_like(item, game.play);
             break;
         case ItemCategory::Ring:
             ++item.enchant;
@@ -195,6 +203,7 @@ void enchant(Game& game, Item& item) {
         default:
             break;
     }
+    return was_cursed;
 }
 
 /// The scroll goes to dust. Its kind has become known by now.
@@ -213,12 +222,12 @@ Spent read(Turn& turn, const Read& order, bool sure) {
     if (!sure && is_known_to_mean_harm(game, wanted))
         return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
     const ScrollRow& row = row_of(wanted.kind);
-    const bool was_known = game.lore.knows(wanted.kind);
     learn_kind(turn, wanted, Telling::Quietly);
-    if (row.wants != Question::None && anything_suits(game, row.wants))
-        return ask_about_item(turn, row.wants, {.item = order.item, .committed = !was_known});
     use_up(turn, number);
-    if (row.wants != Question::None) turn.tell(NothingToChoose{});
+    // It is spent whatever comes of it, so there is no going back.
+    if (row.wants != Question::None && anything_suits(game, row.wants))
+        return ask_about_item(turn, row.wants, {.committed = true});
+    if (row.wants != Question::None) turn.tell(NothingToChoose{row.wants == Question::WhatToIdentify});
     LivingLevel level{turn};
     row.act(turn, level);
     return Spent::Turn;
@@ -226,25 +235,18 @@ Spent read(Turn& turn, const Read& order, bool sure) {
 
 Spent choose_for_scroll(Turn& turn, Question asked, char chosen) {
     Game& game = turn.game;
-    const Asked about = game.asked;
-    const int scroll = number_of(game.hero.pack, about.item);
-    if (scroll < 0) return Spent::Nothing;
-    if (chosen == 0) {
-        if (!about.committed) return Spent::Nothing;
-        use_up(turn, scroll);
-        return Spent::Turn;
-    }
     const int number = number_of(game.hero.pack, chosen);
     if (number < 0 || !suits(game, asked, game.hero.pack.at(number))) {
         game.question = asked;
-        return refuse(turn, number < 0 ? Refusal::NoSuchItem : Refusal::WrongChoice,
-                      number < 0 ? nullptr : &game.hero.pack.at(number));
+        const Refusal why = chosen == 0  ? Refusal::MustChoose
+                            : number < 0 ? Refusal::NoSuchItem
+                                         : Refusal::WrongChoice;
+        return refuse(turn, why, number < 0 ? nullptr : &game.hero.pack.at(number));
     }
-    use_up(turn, scroll);
-    Item& item = game.hero.pack.at(number_of(game.hero.pack, chosen));
+    Item& item = game.hero.pack.at(number);
     if (asked == Question::WhatToEnchant) {
-        enchant(game, item);
-        turn.tell(Enchanted{known_view_of(game, item), item.letter});
+        const bool freed = enchant(game, item);
+        turn.tell(Enchanted{known_view_of(game, item), item.letter, freed});
         judge_enchantment(turn, item);
     } else {
         identify(turn, item);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/combat/blow.h"
+#include "play/senses/telepathy.h"
 
 namespace cellophane {
 
@@ -20,6 +21,14 @@ void cure_everything(Game& game, int percent) {
     hero.vitals.weakness = 0;
     hero.vitals.poison = 0;
     hero.health = std::min(hero.max_health, hero.health + hero.max_health * percent / 100);
+}
+
+void feel_for_minds(Turn& turn, int turns) {
+    begin_status(turn, Status::Telepathic, turns);
+    const Monsters& monsters = turn.game.here().level.monsters;
+    turn.tell(MindsFelt{std::any_of(monsters.begin(), monsters.end(), [&](const Monster& monster) {
+        return is_sensed(turn.game, monster) && !monster.is(Behaviour::Inanimate);
+    })});
 }
 
 void float_up(Turn& turn, int turns) {

@@ -12,6 +12,9 @@ void begin_status(Turn& turn, Status status, int turns);
 /// Panacea (spec 60, section 5.3): so many percent of his health comes back, and ills go.
 void cure_everything(Game& game, int percent);
 
+/// He feels every mind on the level, if there is any.
+void feel_for_minds(Turn& turn, int turns);
+
 /// He floats, out of whatever holds him.
 void float_up(Turn& turn, int turns);
 void hurry(Turn& turn, int turns);

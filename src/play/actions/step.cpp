@@ -150,6 +150,17 @@ Direction stagger(Turn& turn) {
     });
 }
 
+/// A trap that does nothing but let gas out which is not for breathing.
+bool is_gas_trap(const Place& place, Pos at) {
+    const auto lets_gas_out = [](Terrain trap) {
+        return trap == Terrain::CausticGasTrap || trap == Terrain::ConfusionTrap ||
+               trap == Terrain::ParalysisTriggerPlate;
+    };
+    const Strata& memory = place.known.memory;
+    return std::any_of(layers.begin(), layers.end(),
+                       [&](Layer layer) { return lets_gas_out(memory[layer][at]); });
+}
+
 /// What the hero ought to be asked before he goes there (tables/confirmations.tsv), as far as he knows it.
 Question worth_asking(const Game& game, Pos target) {
     const Place& place = game.here();
@@ -160,16 +171,19 @@ Question worth_asking(const Game& game, Pos target) {
     const bool held_up = known.has(TerrainProperty::Entangles);
     if (known.has(TerrainProperty::Descends) && !floats && !held_up) return Question::LeapIntoChasm;
     if (!place.known.visible.test(target)) {
-        const bool trap = known.has(TerrainProperty::TrapPlate) && !floats;
+        const bool trap = known.has(TerrainProperty::TrapPlate) && !floats &&
+                          !(is_gas_trap(place, target) && breathes_any_air(game.hero));
         return trap && !place.level.unrest.pressed.test(target) ? Question::StepOnTrap : Question::None;
     }
     const bool burning = statuses.has(Status::Burning);
     if (known.has(TerrainProperty::Fire) && !burning && !game.harmless && statuses[Status::FireImmune] <= 1 &&
         !place.level.strata.mechanics(target).has(TerrainMechanic::ExtinguishesFire))
         return Question::WalkIntoFire;
-    if (known.any_of({TerrainProperty::Confuses, TerrainProperty::Paralyses}) && !burning)
+    if (known_dangers(game, target).any_of({TerrainProperty::Confuses, TerrainProperty::Paralyses}) &&
+        !burning)
         return Question::WalkIntoGas;
-    if (known.has(TerrainProperty::TrapPlate) && !floats && !place.level.unrest.pressed.test(target))
+    if (known.has(TerrainProperty::TrapPlate) && !floats && !place.level.unrest.pressed.test(target) &&
+        !(is_gas_trap(place, target) && breathes_any_air(game.hero)))
         return Question::StepOnTrap;
     return Question::None;
 }

@@ -5,6 +5,8 @@
 #include "play/combat/bolt.h"
 #include "play/effects/feats.h"
 #include "play/effects/knowing.h"
+#include "play/senses/bolt_path.h"
+#include "play/senses/known.h"
 #include "play/senses/perception.h"
 
 namespace cellophane {
@@ -31,9 +33,33 @@ void remember_use(const Game& game, Item& stick) {
     turns.front() = game.turns;
 }
 
+bool is_safe_over_lava(const Game& game) {
+    const Statuses& statuses = game.hero.vitals.statuses;
+    return game.harmless || statuses[Status::Levitating] > 1 || statuses[Status::FireImmune] > 1;
+}
+
+/// Whether there is lava, as far as the hero knows.
+bool is_known_lava(const Game& game, Pos at) {
+    const Place& place = game.here();
+    return is_known(place, at) && known_properties(place, at).has(TerrainProperty::Lava) &&
+           !known_properties(place, at).has(TerrainProperty::Entangles);
+}
+
+/// What speaks against a blink: it ends in lava, or may end there if nobody knows how strong the staff is.
+enum class Peril : std::uint8_t { None, Possible, Certain };
+
+Peril peril_of_blink(const Game& game, const Item& stick, Pos target) {
+    if (is_safe_over_lava(game)) return Peril::None;
+    const std::vector<Pos> stretch = blink_ends(game, stick, target);
+    const bool lava =
+        std::any_of(stretch.begin(), stretch.end(), [&](Pos at) { return is_known_lava(game, at); });
+    if (!lava) return Peril::None;
+    return stretch.size() == 1 ? Peril::Certain : Peril::Possible;
+}
+
 }  // namespace
 
-Spent zap(Turn& turn, const Zap& order) {
+Spent zap(Turn& turn, const Zap& order, bool sure) {
     Game& game = turn.game;
     Pack& pack = game.hero.pack;
     const int number = find_in_pack(turn, order.item, sticks);
@@ -43,14 +69,33 @@ Spent zap(Turn& turn, const Zap& order) {
         return refuse(turn, Refusal::NoTarget, &stick);
     const bool is_empty = stick.charges <= 0;
     if (is_empty && are_charges_known(game, stick)) return refuse(turn, Refusal::NotReady, &stick);
+    if (is_empty) {
+        spoil_feat(turn, Feat::PureWarrior);
+        return fizzle(turn, stick);
+    }
+    const Bolt bolt = *bolt_of(stick.kind);
+    if (bolt == Bolt::Blinking && game.lore.knows(stick.kind)) {
+        const Peril peril = peril_of_blink(game, stick, order.target);
+        if (peril == Peril::Certain) {
+            turn.tell(CertainDeathRefused{Terrain::Lava});
+            return Spent::Nothing;
+        }
+        if (peril == Peril::Possible && !sure)
+            return ask_about_item(turn, Question::BlinkOverLava,
+                                  {.item = order.item, .target = order.target});
+    }
+    const std::vector<Pos> line = stick_path(game, stick, order.target);
+    Zapped told{.item = known_view_of(game, stick)};
+    if (const Monster* at = somebody_at(game.here().level, order.target);
+        at != nullptr && is_perceived(game, *at))
+        told.at = view_of(*at);
+    turn.tell(told);
     spoil_feat(turn, Feat::PureWarrior);
-    if (is_empty) return fizzle(turn, stick);
     --stick.charges;
     remember_use(game, stick);
-    const Bolt bolt = *bolt_of(stick.kind);
     const int magnitude = stick.row().category == ItemCategory::Staff ? stick.enchant : wand_magnitude;
     LivingLevel level{turn};
-    const BoltOutcome outcome = cast_bolt(turn, level, hero_of(game), bolt, magnitude, order.target);
+    const BoltOutcome outcome = cast_bolt_along(turn, level, hero_of(game), bolt, magnitude, line);
     // The pack may have changed under the bolt, but letters stay.
     const int still = number_of(pack, order.item);
     if (outcome.shows_its_kind && still >= 0) learn_kind(turn, pack.at(still));

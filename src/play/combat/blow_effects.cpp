@@ -28,8 +28,9 @@ void corrode_armor(Turn& turn, const Party& by) {
         armor.enchant + armor.row().range.least / 10 <= worst_enchantment)
         return;
     --armor.enchant;
-    fade(armor);
+    const bool faded = fade(armor);
     turn.tell(Corroded{known_view_of(turn.game, armor), by});
+    if (faded) turn.tell(RuneFaded{known_view_of(turn.game, armor)});
 }
 
 /// Half of a bundle of more than three, all of a smaller one, one of anything else.
@@ -140,8 +141,10 @@ void wear_weapon(Turn& turn, const Someone& by, const Someone& at) {
         weapon.enchant < worst_enchantment)
         return;
     --weapon.enchant;
-    fade(weapon);
+    part_from_its_like(weapon, turn.game.play);
+    const bool faded = fade(weapon);
     turn.tell(Corroded{known_view_of(turn.game, weapon), party(turn.game, at)});
+    if (faded) turn.tell(RuneFaded{known_view_of(turn.game, weapon)});
 }
 
 }  // namespace cellophane

@@ -1,7 +1,10 @@
 #include "play/combat/bolt_wounds.h"
 
+#include <algorithm>
+
 #include "content/bolt_powers.h"
 #include "play/combat/blow.h"
+#include "play/combat/gains.h"
 #include "play/combat/splitting.h"
 #include "play/effects/feats.h"
 #include "play/effects/leadership.h"
@@ -39,7 +42,10 @@ BoltAnswer wound(const BoltHit& hit) {
         judge_attack(hit.turn, *hit.whom.monster, AttackWith::Bolt);
     const Roll roll = bolt_damage(hit.magnitude);
     const int damage = hit.game().play.clumped(roll.least, roll.most, roll.dice);
+    const int before = hit.whom.health;
     hit.level.hurt(hit.whom, damage, death_by_bolt(hit), LivingLevel::Shielding::Counts);
+    if (hit.caster.is_hero() && !hit.whom.is_hero() && !hit.whom.is_lifeless())
+        transfer_health(hit.turn, hit.level, before - std::max(0, hit.whom.health));
     if (hit.whom.vitals.dead) return {BoltResult::Killed, damage};
     if (is_fiery(hit)) set_alight(hit.turn, hit.whom, hit.level.around().ground());
     if (!hit.deflected) provoke(hit.turn, hit.caster, hit.whom);

@@ -6,6 +6,7 @@
 #include "content/trinkets.h"
 #include "play/effects/knowing.h"
 #include "play/effects/staffs.h"
+#include "play/senses/perception.h"
 #include "play/senses/rings.h"
 
 namespace cellophane {
@@ -29,14 +30,18 @@ void reap(Turn& turn, int dealt) {
     const int turns = turn.game.play.uniform(0, dealt * std::abs(level));
     const int wisdom = ring_level(hero, ItemKind::RingOfWisdom);
     if (level > 0)
-        for (int i = 0; i < turns; ++i) recharge(hero.pack, wisdom, turn.game.play);
+        for (int i = 0; i < turns; ++i)
+            for (const int ready : recharge(hero.pack, wisdom, turn.game.play))
+                turn.tell(CharmReady{known_view_of(turn.game, hero.pack.at(ready))});
     else
         drain(hero.pack, turns, turn.game.play);
 }
 
 void learn_from_kill(Turn& turn, const Monster& victim) {
     Pack& pack = turn.game.hero.pack;
-    if (pack.wielded < 0 || victim.is(Behaviour::Inanimate) || victim.has(MonsterMark::Spectral)) return;
+    // Who goes in and out of others is alive enough.
+    const bool lifeless = victim.is(Behaviour::Inanimate) && !victim.can(Ability::EntersSummons);
+    if (pack.wielded < 0 || lifeless || victim.has(MonsterMark::Spectral)) return;
     grow_familiar(turn, pack.at(pack.wielded));
 }
 

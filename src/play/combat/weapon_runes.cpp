@@ -72,6 +72,7 @@ Monster image_of(const Rune& rune) {
     Game& game = rune.game();
     Monster image =
         called(MonsterKind::SpectralSword, rune.at.at, hero_of(game), game.here().level, true, game.play);
+    image.image_of = rune.weapon.kind;
     image.vitals.statuses.set(Status::Lifespan, image_turns);
     Figures& figures = image.figures;
     figures.accuracy = image_accuracy(rune.net);

@@ -66,6 +66,21 @@ void learn_kind(Turn& turn, const Item& item, Telling telling) {
     conclude(turn, item.row().category);
 }
 
+void recognise(Turn& turn, Item& item) {
+    if (item.marks.has(ItemMark::RevealedOnEntering)) learn_kind(turn, item, Telling::Quietly);
+    if (turn.game.lore.knows(item.kind) && holds_no_more_secrets(item)) item.marks |= {ItemMark::Identified};
+}
+
+void recognise_treasures(Turn& turn) {
+    const Level& level = turn.game.here().level;
+    const auto machine = level.claims.number[turn.game.hero.at];
+    if (machine == 0) return;
+    for (const Item& item : level.items)
+        if (item.carrier < 0 && item.marks.has(ItemMark::RevealedOnEntering) &&
+            level.claims.number[item.at] == machine)
+            learn_kind(turn, item, Telling::Quietly);
+}
+
 void identify(Turn& turn, Item& item) {
     item.marks |= {ItemMark::Identified, ItemMark::RuneKnown, ItemMark::MaxChargesKnown};
     learn_kind(turn, item, Telling::Quietly);

@@ -14,6 +14,13 @@ bool can_be_identified(const Game& game, const Item& item);
 enum class Telling : bool { Quietly, Aloud };
 void learn_kind(Turn& turn, const Item& item, Telling telling = Telling::Aloud);
 
+/// The hero takes it in hand: what is known of its kind may be all there is to it, and treasures of a machine
+/// do not keep theirs to themselves.
+void recognise(Turn& turn, Item& item);
+
+/// Nor do they where he can look at them from within their machine (spec 20, section 4.13).
+void recognise_treasures(Turn& turn);
+
 /// Everything about an item is known: number, charges, rune and kind.
 void identify(Turn& turn, Item& item);
 

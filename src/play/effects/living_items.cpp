@@ -165,4 +165,13 @@ void LivingLevel::item_burned(const Item& item) {
     if (is_seen(item.at)) turn_.tell(ItemBurned{known_view_of(turn_.game, item)});
 }
 
+void LivingLevel::item_changed(const Item& item, Change change) {
+    if (!is_seen(item.at)) return;
+    const ItemView view = known_view_of(turn_.game, item);
+    if (change == Change::Shattered)
+        turn_.tell(ItemShattered{view});
+    else
+        turn_.tell(RuneFaded{view});
+}
+
 }  // namespace cellophane

@@ -549,7 +549,11 @@ void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitG
     if (feature.speaks && is_seen(origin) && !was_told(feature.kind)) turn_.tell(FeatureSeen{feature.kind});
     if (feature.flash != Colour::Black)
         turn_.tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
-    if (feature.flags.has(FeatureFlag::Aggravates)) aggravate(turn_, origin, feature.radius);
+    if (feature.flags.has(FeatureFlag::Aggravates)) {
+        if (!is_seen(origin) && king_distance(origin, turn_.game.hero.at) <= feature.radius)
+            turn_.tell(AlarmHeard{});
+        aggravate(turn_, origin, feature.radius);
+    }
     if (feature.flare != Light::NoLight) turn_.tell(Flared{origin, feature.flare});
     const TerrainProperties kindred =
         TerrainProperties{Property::Fire, Property::Descends} & terrain_rows[feature.terrain].properties;

@@ -64,6 +64,7 @@ private:
     void feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) override;
     void item_fell(const Item& item) override;
     void item_burned(const Item& item) override;
+    void item_changed(const Item& item, Change change) override;
     bool return_ally(Pos at) override;
 
     const Strata& ground() const { return around_.ground(); }

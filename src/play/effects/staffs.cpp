@@ -44,14 +44,18 @@ void recharge_staffs(Pack& pack) {
     }
 }
 
-void recharge(Pack& pack, int wisdom, Rng& rng) {
-    for (Item& item : pack.items) {
+std::vector<int> recharge(Pack& pack, int wisdom, Rng& rng) {
+    std::vector<int> ready;
+    for (int i = 0; i < static_cast<int>(pack.items.size()); ++i) {
+        Item& item = pack.at(i);
         if (item.row().category == ItemCategory::Staff) {
             if (item.charges < item.enchant) item.usage.until_charge -= recharge_step(wisdom);
             settle(item, rng);
         }
-        if (item.row().category == ItemCategory::Charm && item.charges > 0) --item.charges;
+        if (item.row().category == ItemCategory::Charm && item.charges > 0 && --item.charges == 0)
+            ready.push_back(i);
     }
+    return ready;
 }
 
 void drain(Pack& pack, int turns, Rng& rng) {

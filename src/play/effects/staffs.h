@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "kit/rng/rng.h"
 #include "world/pack.h"
 
@@ -13,8 +15,8 @@ int mean_recharge(const Item& staff);
 /// All staffs are full, and wait for their next charge from now on.
 void recharge_staffs(Pack& pack);
 
-/// One turn of waiting, for staffs and charms.
-void recharge(Pack& pack, int wisdom, Rng& rng);
+/// One turn of waiting, for staffs and charms. The numbers of the charms that have rested enough.
+std::vector<int> recharge(Pack& pack, int wisdom, Rng& rng);
 /// So many turns of waiting are lost: staffs lose charges over it, charms have to rest for longer.
 void drain(Pack& pack, int turns, Rng& rng);
 

@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <limits>
 
+#include "content/bolt_powers.h"
+#include "content/staffs.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/known.h"
 #include "play/senses/perception.h"
@@ -199,6 +201,90 @@ std::vector<Pos> bolt_path(const Game& game, Pos target) {
     return bolt_path(game, Aim{}, target);
 }
 
+namespace {
+
+/// Fire burns its way, and what digs digs, as far as it goes.
+bool opens_way(const Game& game, Bolt bolt, Pos at) {
+    const Place& place = game.here();
+    const TerrainProperties there = known_properties(place, at);
+    if (bolt == Bolt::count) return false;
+    if (bolt_rows[bolt].flags.has(BoltFlag::Fiery))
+        return there.has(TerrainProperty::Flammable) && !there.has(TerrainProperty::BlocksMovement);
+    return false;
+}
+
+/// A bolt on its way over what the hero knows.
+struct Foresight {
+    const Game& game;
+    Bolt bolt = Bolt::count;
+    /// In cells; and in walls, for what digs.
+    int range = 0;
+    int digs = 0;
+
+    bool is(BoltFlag flag) const { return bolt != Bolt::count && bolt_rows[bolt].flags.has(flag); }
+
+    std::vector<Pos> follow(const std::vector<Pos>& path) const {
+        const Place& place = game.here();
+        std::vector<Pos> route;
+        int walls = digs;
+        for (const Pos at : path) {
+            if (static_cast<int>(route.size()) == range || !is_known(place, at)) break;
+            const bool blocked = known_properties(place, at).any_of(in_the_way);
+            const bool dug = blocked && walls > 0 && !place.level.impregnable.test(at);
+            if (blocked && !dug && !opens_way(game, bolt, at)) break;
+            const bool met = known_occupant(game, at) != nullptr;
+            if (met && is(BoltFlag::HaltsBefore)) break;
+            route.push_back(at);
+            if (met && !is(BoltFlag::PassesCreatures)) break;
+            if (dug && --walls == 0) break;
+        }
+        return route;
+    }
+};
+
+bool knows_level(const Item& stick) {
+    return stick.marks.any_of({ItemMark::Identified, ItemMark::MaxChargesKnown});
+}
+
+constexpr int weakest_staff = 2;
+
+/// What the hero takes it to be.
+Bolt known_bolt(const Game& game, const Item& stick) {
+    return game.lore.knows(stick.kind) ? bolt_of(stick.kind).value_or(Bolt::count) : Bolt::count;
+}
+
+}  // namespace
+
+std::vector<Pos> stick_path(const Game& game, const Item& stick, Pos target) {
+    return bolt_path(game, Aim{nullptr, known_bolt(game, stick)}, target);
+}
+
+std::vector<Pos> stick_route(const Game& game, const Item& stick, Pos target) {
+    if (!game.here().level.size().contains(target)) return {};
+    const Bolt bolt = known_bolt(game, stick);
+    const std::vector<Pos> path = stick_path(game, stick, target);
+    const int level = knows_level(stick) ? stick.enchant : weakest_staff;
+    Foresight foresight{game, bolt, static_cast<int>(path.size())};
+    if (bolt == Bolt::Blinking) foresight.range = blink_reach(level);
+    if (bolt == Bolt::Tunneling) foresight.digs = level;
+    return foresight.follow(path);
+}
+
+std::vector<Pos> blink_ends(const Game& game, const Item& stick, Pos target) {
+    const std::vector<Pos> path = stick_path(game, stick, target);
+    std::vector<Pos> ends;
+    const int first = knows_level(stick) ? stick.enchant : weakest_staff;
+    for (int level = first;; ++level) {
+        const std::vector<Pos> route = Foresight{game, Bolt::Blinking, blink_reach(level)}.follow(path);
+        const Pos end = route.empty() ? game.hero.at : route.back();
+        // Something is in the way: a stronger staff gets no further.
+        if (!ends.empty() && ends.back() == end) break;
+        ends.push_back(end);
+        if (knows_level(stick)) break;
+    }
+    return ends;
+}
+
 int throwing_range(const Hero& hero) {
     constexpr int ordinary_strength = 12;
     const int strength = hero.strength - hero.vitals.weakness;
@@ -211,8 +297,7 @@ std::vector<Pos> throw_route(const Game& game, Pos target) {
     if (!place.level.size().contains(target)) return route;
     for (const Pos at : bolt_path(game, target)) {
         if (static_cast<int>(route.size()) == throwing_range(game.hero)) break;
-        const bool blocked = is_known(place, at) && known_properties(place, at).any_of(in_the_way);
-        if (blocked) break;
+        if (!is_known(place, at) || known_properties(place, at).any_of(in_the_way)) break;
         route.push_back(at);
         if (at == target || known_occupant(game, at) != nullptr) break;
     }

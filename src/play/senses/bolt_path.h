@@ -35,6 +35,17 @@ bool hides_from(const Game& game, const Monster* who, const Monster* from);
 /// How far the hero throws, in cells (spec 60, section 2.3).
 int throwing_range(const Hero& hero);
 
+/// The path of what a staff or a wand sends; as long as nobody knows what that is, of something plain.
+std::vector<Pos> stick_path(const Game& game, const Item& stick, Pos target);
+
+/// The part of it which the bolt would take if everything is as the hero knows it: past the target, until its
+/// range, somebody or something is in the way, or the unknown begins.
+std::vector<Pos> stick_route(const Game& game, const Item& stick, Pos target);
+
+/// Where a staff known to be of blinking may carry the hero, as far as he knows: one cell if he knows how
+/// strong it is.
+std::vector<Pos> blink_ends(const Game& game, const Item& stick, Pos target);
+
 /// The part of that path which something thrown would take if everything is as the hero knows it: up to the
 /// target, his range, or what is in the way.
 std::vector<Pos> throw_route(const Game& game, Pos target);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "play/senses/allegiance.h"
+#include "play/senses/odds.h"
 #include "play/senses/perception.h"
 #include "play/senses/shore.h"
 
@@ -16,6 +17,10 @@ namespace {
 
 constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::Paralyses,
                                     TerrainProperty::Confuses, TerrainProperty::Explodes};
+
+/// What there is to breathe in.
+constexpr TerrainProperties in_the_air{TerrainProperty::Damages, TerrainProperty::Paralyses,
+                                       TerrainProperty::Confuses, TerrainProperty::Nauseates};
 
 /// What the hero's own surroundings excuse: one already in it does not mind more of it.
 struct Excuses {
@@ -86,6 +91,22 @@ TerrainProperties known_properties(const Place& place, Pos at) {
     return place.known.memory.properties(at);
 }
 
+bool breathes_any_air(const Hero& hero) {
+    const Item* armor = armor_worn(hero);
+    return armor != nullptr && armor->armor_rune == ArmorRune::Respiration &&
+           armor->marks.has(ItemMark::RuneKnown);
+}
+
+TerrainProperties known_dangers(const Game& game, Pos at) {
+    const Strata& memory = game.here().known.memory;
+    if (memory[Layer::Gas][at] == Terrain::Nothing || !breathes_any_air(game.hero))
+        return memory.properties(at);
+    TerrainProperties dangers = terrain_rows[memory[Layer::Gas][at]].properties.without(in_the_air);
+    for (const Layer layer : layers)
+        if (layer != Layer::Gas) dangers |= terrain_rows[memory[layer][at]].properties;
+    return dangers;
+}
+
 bool may_have_drifted(const Knowledge& known, Pos at) {
     return !known.visible.test(at) &&
            known.memory.has(at, {TerrainProperty::DeepWater, TerrainProperty::Lava});
@@ -116,7 +137,7 @@ public:
 
     /// The same for known ground, whoever may bar it.
     bool keeps_off_ground(Pos at) {
-        const TerrainProperties there = known_properties(game_.here(), at);
+        const TerrainProperties there = known_dangers(game_, at);
         if (!there.any_of(avoided_)) return false;
         const TerrainProperties avoided = avoided_in(at);
         if (!there.any_of(avoided)) return false;
@@ -178,13 +199,18 @@ bool cuts_known_corner(const Place& place, Pos from, Direction toward) {
 
 namespace {
 
-/// Opens barred cells that are no worse than others after all: where somebody stands, and plates that are
-/// down.
+BitGrid gas_cells(const Strata& memory) {
+    return memory.cells_of(Layer::Gas, Terrain::Nothing).complement();
+}
+
+/// Opens barred cells that are no worse than others after all: where somebody stands, plates that are down,
+/// and gas that need not be breathed.
 void excuse_single_cells(const Game& game, const BitGrid& solid, BitGrid& barred) {
     const Level& level = game.here().level;
     BitGrid doubtful = level.unrest.pressed;
     for (const Monster& monster : level.monsters)
         if (monster.is_about()) doubtful.set(monster.at);
+    if (breathes_any_air(game.hero)) doubtful |= gas_cells(game.here().known.memory);
     doubtful &= barred - solid;
     if (doubtful.none()) return;
     Caution caution{game};

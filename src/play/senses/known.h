@@ -22,6 +22,12 @@ namespace cellophane {
 /// an unknown cell nothing is known, which is not the same as no properties (spec 30, section 2.3).
 TerrainProperties known_properties(const Place& place, Pos at);
 
+/// Whether the hero knows that his armour lets no gas through.
+bool breathes_any_air(const Hero& hero);
+
+/// What of a cell can get at him, as far as he knows: what he need not breathe does not.
+TerrainProperties known_dangers(const Game& game, Pos at);
+
 inline bool is_known(const Place& place, Pos at) {
     return place.known.discovered.test(at) || place.known.magic_mapped.test(at);
 }

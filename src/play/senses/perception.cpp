@@ -61,6 +61,7 @@ MonsterView view_of(const Monster& monster) {
             .state = monster.state,
             .marks = monster.marks,
             .mutation = monster.mutation,
+            .image_of = monster.image_of,
             .health = monster.health,
             .max_health = monster.max_health,
             .weakness = monster.vitals.weakness,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/senses/clairvoyance.h"
 #include "play/senses/lighting.h"
 #include "play/senses/odds.h"
 #include "play/senses/perception.h"
@@ -68,8 +69,9 @@ CellView view_of(const Strata& strata, Pos at, Sight sight) {
 }
 
 /// One column of the map, as the hero knows it.
-void observe_column(const Knowledge& known, int x, CellView* cells) {
+void observe_column(const Knowledge& known, const BitGrid& through_walls, int x, CellView* cells) {
     for (int k = 0; k < known.visible.words_per_column(); ++k) {
+        const BitGrid::Word clairvoyant = through_walls.column(x)[k];
         const BitGrid::Word visible = known.visible.column(x)[k];
         const BitGrid::Word sensed = known.sensed.column(x)[k];
         const BitGrid::Word discovered = known.discovered.column(x)[k];
@@ -82,10 +84,11 @@ void observe_column(const Knowledge& known, int x, CellView* cells) {
                 cell = CellView{};
                 continue;
             }
-            const Sight sight = (visible & bit) != 0      ? Sight::Seen
-                                : (sensed & bit) != 0     ? Sight::Telepathic
-                                : (discovered & bit) != 0 ? Sight::Remembered
-                                                          : Sight::MagicMapped;
+            const Sight sight = (visible & bit) != 0                ? Sight::Seen
+                                : (sensed & clairvoyant & bit) != 0 ? Sight::Clairvoyant
+                                : (sensed & bit) != 0               ? Sight::Telepathic
+                                : (discovered & bit) != 0           ? Sight::Remembered
+                                                                    : Sight::MagicMapped;
             cell = view_of(known.memory, {x, k * 64 + row}, sight);
         }
     }
@@ -149,9 +152,9 @@ BitGrid update_vision(Game& game, Plans& plans) {
     ground.refresh(place.level.strata);
     known.in_view = plans.views.from(ground.opaque(), game.hero.at);
     known.in_view.set(game.hero.at);
-    // Here clairvoyance will add what is seen without being in view.
-    known.sensed = sensed_cells(game, ground.opaque());
-    known.visible = illuminate(game, known.in_view, ground, plans.light) & known.in_view;
+    known.sensed = sensed_cells(game, ground.opaque()) | clairvoyant_cells(game);
+    known.visible =
+        (illuminate(game, known.in_view, ground, plans.light) & known.in_view) - blotted_cells(game);
     known.visible.set(game.hero.at);
     const BitGrid seen = known.visible | known.sensed;
     BitGrid fresh = seen - known.discovered;
@@ -245,7 +248,8 @@ void observe(const Game& game, Observation& seen) {
     seen.lit = game.light.lit;
     seen.dark = game.light.dark;
     if (seen.cells.size() != size) seen.cells = Grid<CellView>{size};
-    for (int x = 0; x < size.width; ++x) observe_column(place.known, x, seen.cells.column(x));
+    const BitGrid through_walls = clairvoyant_cells(game);
+    for (int x = 0; x < size.width; ++x) observe_column(place.known, through_walls, x, seen.cells.column(x));
     observe_creatures(game, seen);
     observe_items(game, seen);
     observe_auras(game, seen);

@@ -105,9 +105,10 @@ public:
     void operator()(const Eat& order) { spend(eat(turn_, order, false), false); }
     void operator()(const Drink& order) { spend(drink(turn_, order, false), false); }
     void operator()(const Read& order) { spend(read(turn_, order, false), false); }
-    void operator()(const Zap& order) { spend(zap(turn_, order), false); }
+    void operator()(const Zap& order) { spend(zap(turn_, order, false), false); }
     void operator()(const Invoke& order) { spend(invoke(turn_, order), false); }
     void operator()(const Call& order) { spend(call(turn_, order), false); }
+    void operator()(const Inscribe& order) { spend(inscribe(turn_, order), false); }
     void operator()(const Relabel& order) { spend(relabel(turn_, order), false); }
     /// Nothing was asked for.
     void operator()(const Choose&) {}
@@ -130,6 +131,8 @@ public:
                 return spend(eat(turn_, {game_.asked.item}, true), false);
             case Question::UseMalevolent:
                 return use_all_the_same();
+            case Question::BlinkOverLava:
+                return spend(zap(turn_, {game_.asked.item, game_.asked.target}, true), false);
             default:
                 return walk(game_.asked.toward, true);
         }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "play/actions/actions.h"
+#include "play/effects/knowing.h"
 #include "play/effects/living_level.h"
 #include "play/effects/schooling.h"
 #include "play/senses/perception.h"
@@ -73,6 +74,7 @@ void pass_round(Turn& turn) {
     turn.ran.clear();
     const BitGrid fresh = update_vision(game, turn.plans);
     share_discovery(turn, fresh);
+    recognise_treasures(turn);
     update_stealth(game, turn.rested);
     if (game.doing.index() != 0) announce(turn, fresh);
     notice_creatures(turn);

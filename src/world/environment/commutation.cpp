@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "content/charms.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
 #include "world/fading.h"
@@ -48,11 +49,18 @@ void pass_on_knowledge(Item& item, bool known) {
     if (item.row().category != ItemCategory::Charm) item.charges = item.row().identified_after;
 }
 
-void receive(Item& item, int enchant, bool known) {
+/// A charm that was half ready stays half ready.
+void keep_share_of_recharge(Item& charm, int enchant) {
+    const CharmRow& row = charm_row(charm.kind);
+    charm.charges = charm.charges * row.recharge(enchant) / row.recharge(charm.enchant);
+}
+
+void receive(Surroundings& around, Item& item, int enchant, bool known) {
+    if (item.row().category == ItemCategory::Charm) keep_share_of_recharge(item, enchant);
     item.enchant = enchant;
     pass_on_knowledge(item, known);
     if (item.row().category == ItemCategory::Staff) item.charges = std::min(item.charges, enchant);
-    fade(item);
+    if (fade(item)) around.dwellers.item_changed(item, Dwellers::Change::LostRune);
 }
 
 bool shatters(const Item& item) {
@@ -82,10 +90,16 @@ void commute(Surroundings& around, Pos at) {
     if (second == nullptr || first->enchant == second->enchant) return;
     const int enchant = first->enchant;
     const bool known = is_known(*first);
-    receive(*first, second->enchant, is_known(*second));
-    receive(*second, enchant, known);
-    std::erase_if(around.items,
-                  [&](const Item& item) { return (&item == first || &item == second) && shatters(item); });
+    receive(around, *first, second->enchant, is_known(*second));
+    receive(around, *second, enchant, known);
+    for (const Item* item : {first, second})
+        if (shatters(*item)) around.dwellers.item_changed(*item, Dwellers::Change::Shattered);
+    // `erase_if` moves items about while it asks.
+    const std::array<Pos, 2> places{first->at, second->at};
+    std::erase_if(around.items, [&](const Item& item) {
+        return lies_on_floor(item) && std::find(places.begin(), places.end(), item.at) != places.end() &&
+               takes_part(item) && shatters(item);
+    });
     power_machine(around, machine);
 }
 

@@ -40,6 +40,9 @@ public:
     virtual void item_fell(const Item& item) = 0;
     /// An item burned up.
     virtual void item_burned(const Item& item) = 0;
+    /// An altar has made something of an item that it was not.
+    enum class Change : std::uint8_t { Shattered, LostRune };
+    virtual void item_changed(const Item& item, Change change) = 0;
     /// Gives a fallen ally back; false if there is none.
     virtual bool return_ally(Pos at) = 0;
 };

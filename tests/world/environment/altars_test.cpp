@@ -255,6 +255,8 @@ TEST_CASE("two commutation altars swap what their items are enchanted with, once
     lay(shatters, ItemKind::CharmOfHealth, 1, altar_at('C'));
     shatters.tick();
     REQUIRE(shatters.items.size() == 1);
+    REQUIRE(shatters.shattered.size() == 1);
+    CHECK(shatters.shattered[0].kind == ItemKind::StaffOfFirebolt);
     CHECK(shatters.items[0].kind == ItemKind::CharmOfHealth);
     CHECK(shatters.items[0].enchant == 2);
 

@@ -132,6 +132,8 @@ public:
     std::vector<Feature> grown;
     std::vector<Item> fallen;
     std::vector<Item> burned;
+    std::vector<Item> shattered;
+    std::vector<Item> faded;
 
 private:
     bool is_occupied(Pos where) const override { return occupied.test(where) || where == hero; }
@@ -148,6 +150,9 @@ private:
     }
     void item_fell(const Item& gone) override { fallen.push_back(gone); }
     void item_burned(const Item& gone) override { burned.push_back(gone); }
+    void item_changed(const Item& item, Change change) override {
+        (change == Change::Shattered ? shattered : faded).push_back(item);
+    }
     bool return_ally(Pos) override { return has_ally; }
 };
 

@@ -1,0 +1,121 @@
+#include "support/catch.h"
+#include "words/prose.h"
+#include "words/telling.h"
+
+// What has to be told of things in the hero's hands (spec 50, addenda A4 and A5).
+
+namespace cellophane {
+
+namespace {
+
+std::string what_is_said_of(const Event& event) {
+    std::string text;
+    for (const Message& message : tell(event)) text += message.text() + " ";
+    return text;
+}
+
+bool it_says(const Event& event, std::string_view part) {
+    return prose::mentions(what_is_said_of(event), part);
+}
+
+ItemView some_thing(ItemKind kind, int enchant = 0) {
+    return {.kind = kind, .enchant = enchant};
+}
+
+}  // namespace
+
+TEST_CASE("what is put on is told with what it replaces, and how it clings", "[words][handling]") {
+    const Equipped swapped{some_thing(ItemKind::Mace), false, some_thing(ItemKind::Sword)};
+    CHECK(it_says(swapped, "mace"));
+    CHECK(it_says(swapped, "instead of"));
+    CHECK(it_says(swapped, "sword"));
+    CHECK_FALSE(it_says(Equipped{some_thing(ItemKind::Mace)}, "instead"));
+    // A hand, a body and a finger are held in ways of their own.
+    CHECK(it_says(Equipped{some_thing(ItemKind::Sword), true}, "fingers"));
+    CHECK(it_says(Equipped{some_thing(ItemKind::ChainMail), true}, "ribs"));
+    CHECK(it_says(Equipped{some_thing(ItemKind::RingOfLight), true}, "finger "));
+}
+
+TEST_CASE("traded letters are told of both", "[words][handling]") {
+    Relabelled traded{.item = some_thing(ItemKind::Sword), .letter = 'x'};
+    traded.other = some_thing(ItemKind::Mace);
+    traded.other_letter = 'a';
+    CHECK(it_says(traded, "sword is (x)"));
+    CHECK(it_says(traded, "mace is (a)"));
+    CHECK(it_says(Relabelled{.item = some_thing(ItemKind::Sword), .letter = 'x'}, "(x)"));
+    CHECK(it_says(Relabelled{.item = some_thing(ItemKind::Sword), .letter = 'x', .as_before = true},
+                  "as it is"));
+}
+
+TEST_CASE("a staff is empty for now, a wand for good", "[words][handling]") {
+    CHECK(it_says(Fizzled{some_thing(ItemKind::StaffOfPoison)}, "for now"));
+    CHECK(it_says(Fizzled{some_thing(ItemKind::WandOfPlenty)}, "used up"));
+}
+
+TEST_CASE("what is pointed is named, and whom it is pointed at", "[words][handling]") {
+    CHECK(it_says(Zapped{some_thing(ItemKind::StaffOfPoison, 2), MonsterView{.kind = MonsterKind::Ogre}},
+                  "the ogre"));
+    CHECK(it_says(Zapped{some_thing(ItemKind::StaffOfPoison, 2)}, "staff of poison"));
+}
+
+TEST_CASE("potions and scrolls tell what came of them", "[words][handling]") {
+    CHECK(it_says(MadeHardier{25, true}, "25%"));
+    CHECK_FALSE(what_is_said_of(MadeHardier{25, true}) == what_is_said_of(MadeHardier{25, false}));
+    CHECK(tell(MadeHardier{25, true}).front().phrases.front().tone == Tone::Advancement);
+    CHECK(it_says(MadeStronger{13}, "13"));
+    CHECK(tell(MadeStronger{13}).front().phrases.front().tone == Tone::Advancement);
+    CHECK(it_says(MindsFelt{false}, "alone"));
+    CHECK_FALSE(it_says(MindsFelt{true}, "alone"));
+    CHECK_FALSE(what_is_said_of(CursesLifted{true}) == what_is_said_of(CursesLifted{false}));
+    CHECK(it_says(GearProtected{some_thing(ItemKind::ChainMail)}, "chain mail"));
+    CHECK_FALSE(what_is_said_of(GearProtected{}).empty());
+    const PackRecharged all{{ItemCategory::Staff, ItemCategory::Wand, ItemCategory::Charm}};
+    for (const char* what : {"staffs", "wands", "charms"}) CHECK(it_says(all, what));
+    CHECK_FALSE(it_says(PackRecharged{{ItemCategory::Wand}}, "staffs"));
+    CHECK_FALSE(what_is_said_of(PackRecharged{}).empty());
+    CHECK_FALSE(what_is_said_of(HordesCame{0}) == what_is_said_of(HordesCame{1}));
+    CHECK_FALSE(what_is_said_of(HordesCame{1}) == what_is_said_of(HordesCame{2}));
+    CHECK(it_says(Enchanted{some_thing(ItemKind::Sword), 'a', true}, "curse"));
+    CHECK_FALSE(it_says(Enchanted{some_thing(ItemKind::Sword), 'a'}, "curse"));
+    CHECK_FALSE(what_is_said_of(NothingToChoose{true}) == what_is_said_of(NothingToChoose{false}));
+}
+
+TEST_CASE("what is lost is named", "[words][handling]") {
+    CHECK(it_says(ItemShattered{some_thing(ItemKind::StaffOfPoison, 1)}, "staff of poison"));
+    CHECK(it_says(RuneFaded{some_thing(ItemKind::Sword)}, "sword"));
+    CHECK(it_says(CharmReady{some_thing(ItemKind::CharmOfHealth, 1)}, "charm of health"));
+    CHECK_FALSE(what_is_said_of(AlarmHeard{}).empty());
+    const ItemView flask{.kind = ItemKind::PotionOfLife, .kind_known = false, .look = 3};
+    CHECK(it_says(PotionBroke{flask, {1, 1}, true}, "brown"));
+    CHECK(it_says(PotionBroke{flask, {1, 1}, true}, "harmless"));
+}
+
+TEST_CASE("what a thing gives away of itself stands in brackets", "[words][handling]") {
+    const std::string text = what_is_said_of(KindLearned{some_thing(ItemKind::WandOfPlenty)});
+    CHECK(prose::mentions(text, "wand of plenty"));
+    CHECK(text.front() == '(');
+    CHECK(prose::mentions(text, ".)"));
+}
+
+TEST_CASE("a plate under a thing has to be read", "[words][handling]") {
+    CHECK(must_be_read(PlatePressed{.at = {1, 1}, .item = some_thing(ItemKind::Dart)}));
+}
+
+TEST_CASE("what is known to mean harm is called by its name when it is asked about", "[words][handling]") {
+    const ItemView known = some_thing(ItemKind::PotionOfIncineration);
+    CHECK(prose::mentions(ask(Question::UseMalevolent, &known), "potion of incineration"));
+    ItemView felt = known;
+    felt.kind_known = false;
+    CHECK(ask(Question::UseMalevolent, &felt) == ask(Question::UseMalevolent));
+    CHECK(ask(Question::EatTooMuch, &known) == ask(Question::EatTooMuch));
+    for (int i = 1; i < static_cast<int>(Question::count); ++i)
+        CHECK_FALSE(ask(static_cast<Question>(i)).empty());
+}
+
+TEST_CASE("an image of a weapon is called after it", "[words]") {
+    const MonsterView axe{
+        .kind = MonsterKind::SpectralSword, .state = MonsterState::Ally, .image_of = ItemKind::WarAxe};
+    CHECK(prose::mentions(what_is_said_of(CreatureFell{axe}), "spectral war axe"));
+}
+
+}  // namespace cellophane
