@@ -25,7 +25,9 @@ struct Walk : Site {
     /// One command and all that comes of it; every question is answered with yes.
     void act(const Command& command) {
         play(command);
-        while (game.question != Question::None && !game.ending) play(Answer{true});
+        while (game.question != Question::None && !game.ending)
+            asks_for_item(game.question) ? play(Choose{game.hero.pack.items.front().letter})
+                                         : play(Answer{true});
         game.hero.health = game.hero.max_health;
         game.hero.nutrition = full_nutrition;
         game.horde_fuse = 900;
@@ -57,6 +59,7 @@ struct Walk : Site {
         if (statuses.has(Status::Levitating))
             shunned = shunned.without({TerrainProperty::Descends, TerrainProperty::TrapPlate,
                                        TerrainProperty::Lava, TerrainProperty::DeepWater});
+        if (statuses.has(Status::FireImmune)) shunned = shunned.without({TerrainProperty::Lava});
         if (swims) shunned = shunned.without({TerrainProperty::DeepWater});
         Grid<std::int16_t> costs{strata.size()};
         for (int x = 0; x < strata.size().width; ++x)

@@ -3,6 +3,7 @@
 #include "play/senses/bolt_path.h"
 #include "play/senses/scent.h"
 #include "play/walk.h"
+#include "play/walk_moves.h"
 #include "support/catch.h"
 
 // Every machine with creatures in it, from the door to the reward (spec 20, section 11).
@@ -12,24 +13,6 @@ namespace cellophane::walkthroughs {
 namespace {
 
 // ---- rewards ----
-
-/// It lies where two feet get it.
-bool is_key_in_the_open(const Walk& w) {
-    const Item* key = w.key();
-    return key != nullptr && key->carrier < 0 && w.leads_to(key->at);
-}
-
-/// And where a sword is all one needs to get away with it.
-bool is_key_easily_had(const Walk& w) {
-    if (!is_key_in_the_open(w)) return false;
-    constexpr Blueprint easy[] = {Blueprint::SecretRoom, Blueprint::StatuaryArea,
-                                  Blueprint::WormsInTheWallsArea, Blueprint::GauntletArea,
-                                  Blueprint::ZombieCrypt};
-    for (const MachineRecord& machine : w.level().machines)
-        if (machine.number == w.level().claims.number[w.key()->at])
-            return std::find(std::begin(easy), std::end(easy), machine.kind) != std::end(easy);
-    return false;
-}
 
 bool free_captive(Walk& w, bool caged) {
     const Monster* captive = w.nearest([&](const Monster& monster) {
@@ -647,24 +630,6 @@ void sentinels(int depth) {
 
 // ---- where nobody lives ----
 
-/// Something to throw, as often as it takes.
-void throw_at(Walk& w, Pos target) {
-    Item dart = some_item(ItemKind::Dart, {}, 1);
-    const int number = put_in(w.game.hero.pack, dart);
-    w.act(Throw{w.game.hero.pack.items[static_cast<std::size_t>(number)].letter, target});
-}
-
-/// The nearest cell to a place from which it can be hit.
-Pos throwing_stand(const Walk& w, Pos target) {
-    constexpr int reach = 6;
-    Pos best = nowhere;
-    rectangle(w.level().size(), target - Pos{reach, reach}, target + Pos{reach, reach}).for_each([&](Pos at) {
-        const bool nearer = best == nowhere || king_distance(at, target) < king_distance(best, target);
-        if (nearer && !(at == target) && has_open_line(w.game, at, target) && w.leads_to(at)) best = at;
-    });
-    return best;
-}
-
 Pos plate_of(const Walk& w) {
     const BitGrid plates =
         w.own(w.cells_of(Terrain::PressurePlate, Layer::Liquid)) | w.own(w.cells_of(Terrain::PressurePlate));
@@ -752,18 +717,6 @@ void collapsing_floor(int depth) {
         CHECK(w->has(ItemKind::DoorKey));
     }
     CHECK(got_away > 0);
-}
-
-/// Finds the lever of the machine and pulls it.
-void pull_lever(Walk& w) {
-    const BitGrid hidden = w.own(w.cells_of(Terrain::HiddenLever));
-    REQUIRE(hidden.count() == 1);
-    const Pos lever = hidden.nth(0);
-    REQUIRE(w.go_beside(lever));
-    for (int turn = 0; turn < 50 && w.cells_of(Terrain::HiddenLever).test(lever); ++turn) w.act(Search{});
-    REQUIRE(w.cells_of(Terrain::WallLever).test(lever));
-    w.push(lever);
-    CHECK_FALSE(w.cells_of(Terrain::WallLever).test(lever));
 }
 
 /// By the lever that belongs to it; or over what it is full of, and back on foot.
@@ -920,6 +873,12 @@ constexpr WalkThrough walk_throughs[] = {
     {Blueprint::ExplosiveSituationRoom, 13, explosive_situation},
     {Blueprint::BurningGrassRoom, 5, burning_grass},
 };
+
+std::vector<Blueprint> walked_through() {
+    std::vector<Blueprint> kinds;
+    for (const WalkThrough& one : walk_throughs) kinds.push_back(one.kind);
+    return kinds;
+}
 
 TEST_CASE("every machine with creatures can be walked through to its reward", "[play][machines][walk]") {
     for (const WalkThrough& one : walk_throughs) {
