@@ -83,7 +83,7 @@ TEST_CASE("potions and scrolls tell what came of them", "[words][handling]") {
 TEST_CASE("what is lost is named", "[words][handling]") {
     CHECK(it_says(ItemShattered{some_thing(ItemKind::StaffOfPoison, 1)}, "staff of poison"));
     CHECK(it_says(RuneFaded{some_thing(ItemKind::Sword)}, "sword"));
-    CHECK(it_says(CharmReady{some_thing(ItemKind::CharmOfHealth, 1)}, "charm of health"));
+    CHECK(it_says(CharmReady{some_thing(ItemKind::CharmOfHealth, 1)}, "health charm"));
     CHECK_FALSE(what_is_said_of(AlarmHeard{}).empty());
     const ItemView flask{.kind = ItemKind::PotionOfLife, .kind_known = false, .look = 3};
     CHECK(it_says(PotionBroke{flask, {1, 1}, true}, "brown"));
