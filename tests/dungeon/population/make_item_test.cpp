@@ -257,4 +257,15 @@ TEST_CASE("every weapon and armour is as often plain, better, cursed or runic as
     }
 }
 
+TEST_CASE("staffs wait for their first charge from the day they are made", "[items]") {
+    // Spec 50, section 3: the counter stands at 500, of those that recharge slowly at 1000.
+    Rng rng{11};
+    for (const ItemRow& row : kinds_of(ItemCategory::Staff)) {
+        INFO(row.name);
+        const bool slow = row.kind == ItemKind::StaffOfBlinking || row.kind == ItemKind::StaffOfObstruction;
+        CHECK(make_item({.kind = row.kind, .depth = 5}, rng).usage.until_charge == (slow ? 1000 : 500));
+    }
+    CHECK(make_item({.kind = ItemKind::WandOfSlowness, .depth = 5}, rng).usage.until_charge == 0);
+}
+
 }  // namespace cellophane
