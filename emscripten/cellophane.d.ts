@@ -483,6 +483,8 @@ export type Action =
   | { type: 'rest' }
   | { type: 'search' }
   | { type: 'search5' }
+  /** Rests until nothing ails the hero, or for a hundred turns. */
+  | { type: 'recover' }
   | { type: 'travel'; x: number; y: number }
   | { type: 'stairs'; to: 'up' | 'down' }
   | { type: 'explore' }
@@ -511,7 +513,9 @@ export type Action =
   | { type: 'choose'; item: string }
   | { type: 'relabel'; item: string; letter: string }
   /** Names a kind that is not known, or writes on an item: up to 29 plain signs, none to take it back. */
-  | { type: 'call'; item: string; text: string };
+  | { type: 'call'; item: string; text: string }
+  /** Writes on this very item, whatever is known of its kind. */
+  | { type: 'inscribe'; item: string; text: string };
 
 export interface StepResult {
   /** Hero turns that passed. */

@@ -459,6 +459,7 @@ const actionShapes = {
   rest: {},
   search: {},
   search5: {},
+  recover: {},
   travel: { names: ['x', 'y'], numbers: cellOf },
   stairs: { names: ['to'], numbers: stairOf },
   explore: {},
@@ -479,6 +480,7 @@ const actionShapes = {
   choose: { names: ['item'], numbers: letterOf },
   relabel: { names: ['item', 'letter'], numbers: lettersOf },
   call: { names: ['item', 'text'], numbers: labelOf },
+  inscribe: { names: ['item', 'text'], numbers: labelOf },
 };
 
 function directionOf({ dir }) {
@@ -631,8 +633,8 @@ class Game {
     checkNames(action, ['type', ...(shape.names ?? [])], 'bad-action', `the action ${action.type}`);
     const [first, second] = shape.numbers?.(action) ?? [0, 0];
     const told = session.messageCount();
-    const { turns, goingOn, question, over } = action.type === 'call'
-      ? session.callItem(first, second) : session.act(action.type, first, second);
+    const { turns, goingOn, question, over } = action.type === 'call' || action.type === 'inscribe'
+      ? session.writeOn(action.type, first, second) : session.act(action.type, first, second);
     return { turns, messages: session.messages(told), over, goingOn, question: question || null };
   }
 

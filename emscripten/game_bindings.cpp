@@ -41,6 +41,7 @@ Command command(const std::string& type, int first, int second) {
     if (type == "run") return Run{static_cast<Direction>(first)};
     if (type == "search") return Search{};
     if (type == "search5") return LongSearch{};
+    if (type == "recover") return Recover{};
     if (type == "travel") return TravelTo{Pos{first, second}};
     if (type == "stairs") return TravelToStairs{first == 0 ? Stair::Up : Stair::Down};
     if (type == "explore") return Explore{};
@@ -121,8 +122,10 @@ val act(Session& session, const std::string& type, int first, int second) {
     return outcome(session.act(command(type, first, second)));
 }
 
-val call_item(Session& session, int letter, const std::string& text) {
-    return outcome(session.act(Call{static_cast<char>(letter), text}));
+val write_on(Session& session, const std::string& type, int letter, const std::string& text) {
+    const auto item = static_cast<char>(letter);
+    if (type == "inscribe") return outcome(session.act(Inscribe{item, text}));
+    return outcome(session.act(Call{item, text}));
 }
 
 bool is_over(const Session& session) {
@@ -190,7 +193,7 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("animate", &Session::animate)
         .function("wantsMotion", &Session::wants_motion)
         .function("act", &act)
-        .function("callItem", &call_item)
+        .function("writeOn", &write_on)
         .function("draw", &draw)
         .function("repaint", &repaint)
         .function("text", &Session::text)

@@ -204,6 +204,7 @@ val action(const Command& asked) {
     if (const auto* choose = std::get_if<Choose>(&asked)) return shaped("choose", choose->item);
     if (std::holds_alternative<Search>(asked)) return shaped("search");
     if (std::holds_alternative<LongSearch>(asked)) return shaped("search5");
+    if (std::holds_alternative<Recover>(asked)) return shaped("recover");
     if (std::holds_alternative<Explore>(asked)) return shaped("explore");
     if (std::holds_alternative<Continue>(asked)) return shaped("continue");
     if (std::holds_alternative<Stop>(asked)) return shaped("stop");

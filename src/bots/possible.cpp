@@ -98,7 +98,7 @@ std::vector<Command> possible_commands(const Observation& seen, const Report& st
             commands.push_back(Move{toward});
             commands.push_back(Run{toward});
         }
-    commands.insert(commands.end(), {Rest{}, Search{}, LongSearch{}, Explore{}});
+    commands.insert(commands.end(), {Rest{}, Search{}, LongSearch{}, Recover{}, Explore{}});
     for (const PackItemView& carried : seen.pack) commands.push_back(Drop{carried.letter});
     for (const PackItemView& carried : seen.pack) {
         if (const std::optional<Command> use = use_of(carried)) commands.push_back(*use);

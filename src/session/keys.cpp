@@ -67,6 +67,7 @@ constexpr KeyRow key_table[] = {
      .help = "travel to the stairs down, or up, and take them"},
     {.deed = Deed::StairsUp, .keys = "<"},
     {.deed = Deed::Rest, .keys = "z . 5 Numpad5", .label = "z  .  5", .help = "rest for a turn"},
+    {.deed = Deed::Recover, .keys = "Z", .label = "Z", .help = "rest until you are well, or for a hundred turns"},
     {.deed = Deed::Search,
      .keys = "s",
      .label = "s  Ctrl + s",

@@ -16,6 +16,7 @@ enum class Deed : std::uint8_t {
     Rest,
     Search,
     LongSearch,
+    Recover,
     Explore,
     StairsDown,
     StairsUp,

@@ -37,6 +37,9 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
         case Deed::LongSearch:
             submit(LongSearch{});
             break;
+        case Deed::Recover:
+            submit(Recover{});
+            break;
         case Deed::Explore:
             stop_pointing();
             submit(Explore{});

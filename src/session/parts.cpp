@@ -19,6 +19,7 @@ namespace {
 int pace_of(const Command& command) {
     if (std::holds_alternative<Explore>(command)) return 20;
     if (std::holds_alternative<LongSearch>(command)) return 80;
+    if (std::holds_alternative<Recover>(command)) return 1;
     return 25;
 }
 

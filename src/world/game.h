@@ -125,7 +125,15 @@ struct Running {
 };
 struct Searching {};
 struct Exploring {};
-using LongCommand = std::variant<std::monostate, Travelling, Running, Searching, Exploring>;
+struct Recovering {
+    /// What the rest is to end.
+    enum class From : std::uint8_t { Nothing, Ailments, Walls };
+    From from{};
+    int turns_left = 0;
+    /// Which cardinal neighbours were to be avoided when the rest began.
+    std::uint8_t avoided = 0;
+};
+using LongCommand = std::variant<std::monostate, Travelling, Running, Searching, Exploring, Recovering>;
 
 /// What those carry who come to a level later: a store of its own, so that no level depends on who came
 /// (spec 00, decision 21).
@@ -255,6 +263,10 @@ template <class V, Same<Searching> T>
 void visit(V&, T&) {}
 template <class V, Same<Exploring> T>
 void visit(V&, T&) {}
+template <class V, Same<Recovering> T>
+void visit(V& v, T& recovering) {
+    v(recovering.from, recovering.turns_left, recovering.avoided);
+}
 
 template <class V, Same<Game> T>
 void visit(V& v, T& game) {

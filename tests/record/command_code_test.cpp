@@ -21,7 +21,8 @@ TEST_CASE("every command reads back as it was written", "[record]") {
                                 Drop{'c'},
                                 Throw{'z', {78, 28}},
                                 Throw{'a', {-3, 0}},
-                                PlayEasily{}};
+                                PlayEasily{},
+                                Recover{}};
     for (const Command& command : commands) {
         ByteWriter writer;
         write_command(writer, command);

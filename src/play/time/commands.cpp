@@ -1,6 +1,7 @@
 #include "play/time/commands.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <variant>
 
@@ -46,6 +47,22 @@ std::uint8_t avoided_around(const Game& game) {
     return static_cast<std::uint8_t>(mask);
 }
 
+constexpr int longest_recovery = 300;
+constexpr int rest_of_the_healthy = 100;
+
+bool is_walled_in(const Game& game) {
+    return game.here().level.strata.has(game.hero.at, {TerrainProperty::BlocksMovement});
+}
+
+/// What rest cures (spec 60, section 6).
+bool is_ailing(const Game& game) {
+    constexpr std::array ailments{Status::Hallucinating, Status::Confused, Status::Nauseous, Status::Poisoned,
+                                  Status::Darkened};
+    return game.hero.health < game.hero.max_health ||
+           std::any_of(ailments.begin(), ailments.end(),
+                       [&](Status ailment) { return game.hero.vitals.statuses.has(ailment); });
+}
+
 /// Whether something lies, or somebody who is no friend is known to stand, beside the hero.
 bool has_company(const Game& game) {
     const Place& place = game.here();
@@ -77,6 +94,16 @@ public:
 
     void operator()(const LongSearch&) { begin(Searching{}); }
 
+    void operator()(const Recover&) {
+        using From = Recovering::From;
+        const From from = is_walled_in(game_) ? From::Walls : is_ailing(game_) ? From::Ailments : From::Nothing;
+        // Nobody sleeps well with somebody in view.
+        for (Monster& monster : game_.here().level.monsters) monster.noticed = false;
+        game_.doing = Recovering{from, from == From::Nothing ? rest_of_the_healthy : longest_recovery,
+                                 avoided_around(game_)};
+        go_on();
+    }
+
     void operator()(const TravelTo& travel) { set_out(travel.target); }
 
     void operator()(const TravelToStairs& travel) {
@@ -88,8 +115,7 @@ public:
 
     void operator()(const Explore&) {
         if (is_confused()) return turn_.tell(TooConfused{});
-        const Strata& ground = std::as_const(game_.here().level.strata);
-        if (ground.has(game_.hero.at, {TerrainProperty::BlocksMovement})) return turn_.tell(WalledIn{});
+        if (is_walled_in(game_)) return turn_.tell(WalledIn{});
         if (is_too_dark_to_explore(game_)) return turn_.tell(TooDark{});
         begin(Exploring{});
     }
@@ -287,6 +313,18 @@ private:
     bool one_step(const Searching&) {
         spend(search_around(turn_), true);
         return game_.hero.search_streak > 0;
+    }
+
+    bool one_step(const Recovering& recovering) {
+        const Recovering rest = recovering;
+        (*this)(Rest{});
+        Recovering* now = std::get_if<Recovering>(&game_.doing);
+        if (now == nullptr) return false;
+        now->turns_left = rest.turns_left - 1;
+        const bool is_well = rest.from == Recovering::From::Walls      ? !is_walled_in(game_)
+                             : rest.from == Recovering::From::Ailments ? !is_ailing(game_)
+                                                                       : false;
+        return !is_well && now->turns_left > 0 && avoided_around(game_) == rest.avoided;
     }
 
     bool one_step(const Exploring&) {
