@@ -127,7 +127,7 @@ struct Searching {};
 struct Exploring {};
 struct Recovering {
     /// What the rest is to end.
-    enum class From : std::uint8_t { Nothing, Ailments, Walls };
+    enum class From : std::uint8_t { Nothing, Ailments, Walls, count };
     From from{};
     int turns_left = 0;
     /// Which cardinal neighbours were to be avoided when the rest began.
