@@ -363,8 +363,10 @@ TEST_CASE("Escape does not take back a scroll that wants a thing", "[session][pa
     CHECK(shows(session, "Enchant what?"));
     CHECK(session.observe().pack.size() == before - 1);
     CHECK(session.turns() == 0);
+    char dagger = 0;
     for (const PackItemView& carried : session.observe().pack)
-        if (carried.item.kind == ItemKind::Dagger) press(session, std::string(1, carried.letter));
+        if (carried.item.kind == ItemKind::Dagger) dagger = carried.letter;
+    press(session, std::string(1, dagger));
     CHECK(session.turns() == 1);
     CHECK_FALSE(shows(session, "Enchant what?"));
 }
