@@ -26,19 +26,22 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     document.body.classList.add('panning');
     const byHeight = fitFont(terminal, { ...room(), width: Number.POSITIVE_INFINITY });
     terminal.options.fontSize = Math.min(Math.max(byHeight, readable), panningFont);
-    showHero(bringToMiddle);
+    if (column < 0) showHero(bringToMiddle);
+    else showColumn();
   };
   const showHero = (scroll: Scroll) => {
     const hero = findHero(terminal);
     if (hero) scroll(stage, (hero.column + 0.5) / columns, (hero.row + 0.5) / rows);
   };
+  /** Where reading begins; -1: nothing is to be read. */
   let column = -1;
+  const showColumn = () => stage.scrollTo({ left: column / columns * stage.scrollWidth, top: 0, behavior: 'instant' });
   const follow = (readingColumn = -1) => {
     if (!document.body.classList.contains('panning')) return;
     const before = column;
     column = readingColumn;
     if (column < 0) showHero(before < 0 ? keepFromEdge : bringToMiddle);
-    else if (column !== before) stage.scrollTo({ left: column / columns * stage.scrollWidth, top: 0, behavior: 'instant' });
+    else if (column !== before) showColumn();
   };
 
   // Notices, the bar of a replay and the window take room from the stage; the stage's own panning must not set this off again.
