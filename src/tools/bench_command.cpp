@@ -27,7 +27,8 @@ constexpr OptionSpec bench_options[] = {{"--quick", false}, {"--only", true}};
 constexpr std::uint64_t bench_seed = 1729;
 
 void resting(std::size_t turns, Console console) {
-    Play game{{.seed = bench_seed}};
+    // The dead would rest for nothing.
+    Play game{{.seed = bench_seed, .harmless = true}};
     game.begin();
     Stopwatch watch;
     while (watch.count() < turns) watch.measure([&] { return game.submit(Rest{}).turns; });
