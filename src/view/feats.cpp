@@ -68,8 +68,7 @@ void paint_feats(Frame& frame, Feats held, bool game_is_won) {
                        state == FeatState::Achieved ? " done   " : " spoiled   ", rgb(Colour::FlavorText));
     }
     write(frame, column, footer_row, screen_columns,
-          "blank: it depends on what you do yet  -  h: the best games  g: all of them, counted",
-          rgb(Colour::FlavorText));
+          "blank: still open  -  h: the best games  -  g: all of them, counted", rgb(Colour::FlavorText));
 }
 
 void paint_achieved_feats(Frame& frame, Feats held) {

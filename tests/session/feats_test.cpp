@@ -27,8 +27,9 @@ TEST_CASE("F opens what the hero could be proud of, and any key closes it; no ti
     const std::uint64_t before = session.state_hash();
     const std::string map = session.text();
     press(session, "F");
-    for (const char* words : {"  Pure Mage", "  Companion", "+ Dragonslayer", "- Untempted",
-                              "Bring down a dragon hand to hand", "done", "spoiled"}) {
+    for (const char* words :
+         {"  Pure Mage", "  Companion", "+ Dragonslayer", "- Untempted", "Bring down a dragon hand to hand",
+          "done", "spoiled", "g: all of them, counted"}) {
         INFO(words);
         CHECK(shows(session, words));
     }
