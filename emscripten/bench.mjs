@@ -85,19 +85,18 @@ function dungeons(count) {
   watch.report('dungeon/brogue');
 }
 
-function withSession(work) {
-  const session = core.newSession(seed, 'brogue', 1);
+function withSession(work, session = core.newSession(seed, 'brogue', 1)) {
   work(session);
   session.delete();
 }
 
 function resting(turns) {
-  // The dead would rest for nothing.
-  const session = core.newHarmlessSession(seed, 'brogue', 1);
-  const watch = new Stopwatch();
-  while (watch.count < turns) watch.time(() => session.act('rest', 0, 0));
-  watch.report('turn/rest');
-  session.delete();
+  withSession((session) => {
+    const watch = new Stopwatch();
+    while (watch.count < turns) watch.time(() => session.act('rest', 0, 0));
+    watch.report('turn/rest');
+    // The dead would rest for nothing.
+  }, core.newHarmlessSession(seed, 'brogue', 1));
 }
 
 /** Numbers that come out the same every time. */

@@ -427,8 +427,7 @@ std::optional<Command> Bot::withdraw(const Play& play) const {
 std::optional<Command> Bot::seek_cover(const Play& play) const {
     constexpr int farthest = 5;
     const Observation& seen = play.observe();
-    const auto comes = [&](const MonsterView& monster) { return is_coming(seen, monster); };
-    if (std::count_if(seen.monsters.begin(), seen.monsters.end(), comes) < 2) return std::nullopt;
+    if (number_coming(seen) < 2) return std::nullopt;
     Ground ground{seen, refused_};
     const Pos here = seen.hero->at;
     BitGrid cover = ground.corridors() & rectangle(seen.cells.size(), here - Pos{farthest, farthest},
@@ -436,7 +435,7 @@ std::optional<Command> Bot::seek_cover(const Play& play) const {
     if (cover.test(here)) return std::nullopt;
     // Not past those he runs from.
     for (const MonsterView& monster : seen.monsters)
-        if (comes(monster)) {
+        if (is_coming(seen, monster)) {
             const int reach = king_distance(monster.at, here);
             cover.for_each([&](Pos at) {
                 if (king_distance(at, monster.at) <= std::min(reach, king_distance(at, here)))

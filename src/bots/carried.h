@@ -15,6 +15,13 @@ inline bool bears_amulet(const Observation& seen) {
     return false;
 }
 
+/// What he wears or wields of a category; null: nothing.
+inline const PackItemView* in_use(const Observation& seen, ItemCategory category) {
+    for (const PackItemView& stack : seen.pack)
+        if (stack.in_use && item_rows[stack.item.kind].category == category) return &stack;
+    return nullptr;
+}
+
 /// Things that did nothing when they were last tried are left alone for a while.
 class Patience {
 public:

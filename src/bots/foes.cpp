@@ -4,10 +4,16 @@
 
 namespace cellophane {
 
+namespace {
+
+/// Those who bear one of these mean no harm.
+constexpr MonsterMarks harmless{MonsterMark::Captive, MonsterMark::Dormant, MonsterMark::FollowsHero};
+
+}  // namespace
+
 bool is_foe(const MonsterView& monster) {
     const MonsterRow& row = monster_rows[monster.kind];
-    return monster.state != MonsterState::Ally &&
-           !monster.marks.any_of({MonsterMark::Captive, MonsterMark::Dormant, MonsterMark::FollowsHero}) &&
+    return monster.state != MonsterState::Ally && !monster.marks.any_of(harmless) &&
            !row.behaviours.any_of({Behaviour::ImmuneToWeapons, Behaviour::Invulnerable, Behaviour::Immobile});
 }
 
@@ -16,10 +22,16 @@ bool is_coming(const Observation& seen, const MonsterView& monster) {
            seen.cells[monster.at].sight == Sight::Seen;
 }
 
+int number_coming(const Observation& seen) {
+    return static_cast<int>(
+        std::count_if(seen.monsters.begin(), seen.monsters.end(),
+                      [&](const MonsterView& monster) { return is_coming(seen, monster); }));
+}
+
 bool is_at_peace(const Observation& seen) {
     return std::none_of(seen.monsters.begin(), seen.monsters.end(), [&](const MonsterView& monster) {
         return monster.state != MonsterState::Ally && seen.cells[monster.at].sight == Sight::Seen &&
-               !monster.marks.any_of({MonsterMark::Captive, MonsterMark::Dormant, MonsterMark::FollowsHero});
+               !monster.marks.any_of(harmless);
     });
 }
 

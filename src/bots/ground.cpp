@@ -87,6 +87,16 @@ std::optional<Pos> Ground::nearest_beside(const BitGrid& cells) {
     return best;
 }
 
+template <class Suits>
+BitGrid Ground::cells_where(Suits suits) const {
+    BitGrid cells{costs_.size()};
+    for (int i = 0; i < costs_.size().area(); ++i) {
+        const CellView& cell = seen_.cells.at_index(i);
+        if (is_known(cell) && suits(cell)) cells.set(costs_.size().at(i));
+    }
+    return cells;
+}
+
 BitGrid Ground::frontier() const {
     BitGrid unknown{costs_.size()};
     BitGrid open{costs_.size()};
@@ -99,26 +109,18 @@ BitGrid Ground::frontier() const {
 }
 
 BitGrid Ground::ways_down() const {
-    BitGrid ways{costs_.size()};
-    for (int i = 0; i < costs_.size().area(); ++i) {
-        const CellView& cell = seen_.cells.at_index(i);
-        if (!is_known(cell)) continue;
+    return cells_where([](const CellView& cell) {
         const TerrainProperties here = properties_of(cell);
         const bool hole = here.has(P::Descends) && !here.any_of({P::BlocksMovement, P::Entangles});
-        if (hole || cell[Layer::Dungeon] == Terrain::DownwardStaircase) ways.set(costs_.size().at(i));
-    }
-    return ways;
+        return hole || cell[Layer::Dungeon] == Terrain::DownwardStaircase;
+    });
 }
 
 BitGrid Ground::ways_up() const {
-    BitGrid ways{costs_.size()};
-    for (int i = 0; i < costs_.size().area(); ++i) {
-        const CellView& cell = seen_.cells.at_index(i);
+    return cells_where([](const CellView& cell) {
         const Terrain ground = cell[Layer::Dungeon];
-        if (is_known(cell) && (ground == Terrain::UpwardStaircase || ground == Terrain::DungeonExit))
-            ways.set(costs_.size().at(i));
-    }
-    return ways;
+        return ground == Terrain::UpwardStaircase || ground == Terrain::DungeonExit;
+    });
 }
 
 BitGrid Ground::levers() const {
@@ -156,16 +158,15 @@ BitGrid Ground::kindling() const {
 }
 
 BitGrid Ground::quenching() const {
-    BitGrid cells{costs_.size()};
-    for (int i = 0; i < costs_.size().area(); ++i) {
-        const CellView& cell = seen_.cells.at_index(i);
-        if (costs_.at_index(i) > 0 && is_known(cell) &&
-            std::any_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
-                return terrain_rows[terrain].mechanics.has(TerrainMechanic::ExtinguishesFire);
-            }))
-            cells.set(costs_.size().at(i));
-    }
-    return cells;
+    BitGrid wet = cells_where([](const CellView& cell) {
+        return std::any_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
+            return terrain_rows[terrain].mechanics.has(TerrainMechanic::ExtinguishesFire);
+        });
+    });
+    wet.for_each([&](Pos at) {
+        if (costs_[at] <= 0) wet.reset(at);
+    });
+    return wet;
 }
 
 BitGrid Ground::depths() const {
@@ -194,12 +195,7 @@ BitGrid Ground::corridors() const {
 }
 
 BitGrid Ground::cells_with(TerrainProperties any) const {
-    BitGrid cells{costs_.size()};
-    for (int i = 0; i < costs_.size().area(); ++i) {
-        const CellView& cell = seen_.cells.at_index(i);
-        if (is_known(cell) && properties_of(cell).any_of(any)) cells.set(costs_.size().at(i));
-    }
-    return cells;
+    return cells_where([any](const CellView& cell) { return properties_of(cell).any_of(any); });
 }
 
 }  // namespace cellophane

@@ -54,6 +54,9 @@ public:
 private:
     static constexpr std::int16_t plain = 1;
 
+    /// Known cells that suit somebody.
+    template <class Suits>
+    BitGrid cells_where(Suits suits) const;
     BitGrid cells_with(TerrainProperties any) const;
 
     static std::int16_t cost_of(const CellView& cell, bool wades_in_lava);

@@ -59,9 +59,9 @@ private:
     }
 
     std::optional<Command> thrown_potion() const {
-        constexpr ItemCategories potions{ItemCategory::Potion};
         const PackItemView* potion = find([&](const ItemView& item) {
-            return potions.has(item_rows[item.kind].category) && item.feels == Polarity::Malevolent &&
+            return item_rows[item.kind].category == ItemCategory::Potion &&
+                   item.feels == Polarity::Malevolent &&
                    !(item.kind_known &&
                      (item.kind == K::PotionOfDescent || item.kind == K::PotionOfHallucination));
         });
@@ -93,7 +93,7 @@ private:
                 case K::WandOfNegation:
                     return dangerous && (!foe_.bolts.empty() || foe_.mutation);
                 case K::StaffOfDiscord:
-                    return coming() > 1;
+                    return number_coming(seen_) > 1;
                 case K::WandOfDomination:
                     return dangerous && failing;
                 case K::WandOfBeckoning:
@@ -102,12 +102,6 @@ private:
                     return false;
             }
         });
-    }
-
-    int coming() const {
-        return static_cast<int>(
-            std::count_if(seen_.monsters.begin(), seen_.monsters.end(),
-                          [&](const MonsterView& monster) { return is_coming(seen_, monster); }));
     }
 
     std::optional<Command> missile(int distance) const {

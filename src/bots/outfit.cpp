@@ -45,7 +45,8 @@ private:
         if (is_known_bad(item)) return false;
         switch (item_rows[item.kind].category) {
             case ItemCategory::Armor:
-                return worth.armor > (is_using(ItemCategory::Armor) ? worth.present_armor : 0);
+                return worth.armor >
+                       (in_use(seen_, ItemCategory::Armor) != nullptr ? worth.present_armor : 0);
             case ItemCategory::Weapon:
                 return is_better_weapon(item, worth);
             case ItemCategory::Ring:
@@ -59,7 +60,7 @@ private:
         /// What is hardly better is not worth the turn.
         constexpr int worth_it_percent = 110;
         if (item_rows[item.kind].manners.has(Manner::Thrown)) return false;
-        const PackItemView* present = using_now(ItemCategory::Weapon);
+        const PackItemView* present = in_use(seen_, ItemCategory::Weapon);
         const int pace = present == nullptr ? 100 : pace_percent(present->item.kind);
         const int gain = (100 + worth.accuracy_change) * (100 + worth.damage_change) / 100;
         return gain * pace_percent(item.kind) > worth_it_percent * pace;
@@ -76,14 +77,6 @@ private:
             }
         return worn < 2 || (item.identified && item.enchant > least);
     }
-
-    const PackItemView* using_now(ItemCategory category) const {
-        const auto found = std::find_if(seen_.pack.begin(), seen_.pack.end(), [&](const PackItemView& stack) {
-            return stack.in_use && item_rows[stack.item.kind].category == category;
-        });
-        return found == seen_.pack.end() ? nullptr : &*found;
-    }
-    bool is_using(ItemCategory category) const { return using_now(category) != nullptr; }
 
     const Observation& seen_;
     const Patience& patience_;

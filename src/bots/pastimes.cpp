@@ -20,12 +20,6 @@ bool has_riddles(const Observation& seen) {
                        [](const PackItemView& stack) { return !stack.item.identified; });
 }
 
-bool wears(const Observation& seen, ItemCategory category) {
-    return std::any_of(seen.pack.begin(), seen.pack.end(), [&](const PackItemView& stack) {
-        return stack.in_use && item_rows[stack.item.kind].category == category;
-    });
-}
-
 bool bears_ill(const Observation& seen) {
     return std::any_of(seen.pack.begin(), seen.pack.end(), [](const PackItemView& stack) {
         return stack.in_use && stack.item.feels == Polarity::Malevolent;
@@ -66,8 +60,10 @@ std::optional<Command> scroll(const Observation& seen, const Carried& carried) {
     };
     if (auto read = reads({K::ScrollOfEnchanting, K::ScrollOfMagicMapping}, true)) return read;
     if (auto read = reads({K::ScrollOfIdentify}, has_riddles(seen))) return read;
-    if (auto read = reads({K::ScrollOfProtectArmor}, wears(seen, ItemCategory::Armor))) return read;
-    if (auto read = reads({K::ScrollOfProtectWeapon}, wears(seen, ItemCategory::Weapon))) return read;
+    if (auto read = reads({K::ScrollOfProtectArmor}, in_use(seen, ItemCategory::Armor) != nullptr))
+        return read;
+    if (auto read = reads({K::ScrollOfProtectWeapon}, in_use(seen, ItemCategory::Weapon) != nullptr))
+        return read;
     if (auto read = reads({K::ScrollOfRemoveCurse}, bears_ill(seen))) return read;
     return reads({K::ScrollOfRecharging}, is_used_up(seen));
 }

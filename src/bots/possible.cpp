@@ -45,7 +45,23 @@ bool is_known(const Observation& seen, Terrain terrain) {
     return false;
 }
 
-/// What can be done with something that needs no target.
+/// What some sticks do needs nobody: one zap each way, as far as is seen, over those who stand there.
+void add_zaps_at_nobody(const Observation& seen, char stick, std::vector<Command>& commands) {
+    constexpr int far = 6;
+    for (const Direction toward : directions) {
+        Pos target = seen.hero->at;
+        for (int i = 0; i < far; ++i) {
+            const Pos next = target + step(toward);
+            if (!seen.cells.size().contains(next) || seen.cells[next].sight != Sight::Seen) break;
+            target = next;
+        }
+        if (!(target == seen.hero->at) && monster_at(seen, target) == nullptr)
+            commands.push_back(Zap{stick, target});
+    }
+}
+
+}  // namespace
+
 std::optional<Command> use_of(const PackItemView& carried) {
     switch (item_rows[carried.item.kind].category) {
         case ItemCategory::Food:
@@ -65,23 +81,6 @@ std::optional<Command> use_of(const PackItemView& carried) {
             return std::nullopt;
     }
 }
-
-/// What some sticks do needs nobody: one zap each way, as far as is seen, over those who stand there.
-void add_zaps_at_nobody(const Observation& seen, char stick, std::vector<Command>& commands) {
-    constexpr int far = 6;
-    for (const Direction toward : directions) {
-        Pos target = seen.hero->at;
-        for (int i = 0; i < far; ++i) {
-            const Pos next = target + step(toward);
-            if (!seen.cells.size().contains(next) || seen.cells[next].sight != Sight::Seen) break;
-            target = next;
-        }
-        if (!(target == seen.hero->at) && monster_at(seen, target) == nullptr)
-            commands.push_back(Zap{stick, target});
-    }
-}
-
-}  // namespace
 
 std::vector<Command> possible_commands(const Observation& seen, const Report& standing) {
     if (!seen.hero || standing.over) return {};

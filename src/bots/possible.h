@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "protocol/command.h"
@@ -7,6 +8,9 @@
 #include "protocol/observation.h"
 
 namespace cellophane {
+
+/// What can be done with something that needs no target; nothing if there is nothing.
+std::optional<Command> use_of(const PackItemView& carried);
 
 /// What may be asked of the game now, as far as is known: steps into known walls and round known corners are
 /// left out, and so are journeys, which may go to every known cell, throws at nobody, names and letters. With

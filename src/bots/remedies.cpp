@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/foes.h"
+#include "bots/possible.h"
 
 namespace cellophane {
 
@@ -10,26 +11,8 @@ namespace {
 
 using K = ItemKind;
 
-/// What is done with a thing that needs no target.
-Command use(const PackItemView& stack) {
-    switch (item_rows[stack.item.kind].category) {
-        case ItemCategory::Potion:
-            return Drink{stack.letter};
-        case ItemCategory::Scroll:
-            return Read{stack.letter};
-        default:
-            return Invoke{stack.letter};
-    }
-}
-
 std::optional<Command> use_of(const PackItemView* stack) {
-    return stack == nullptr ? std::nullopt : std::optional{use(*stack)};
-}
-
-int number_coming(const Observation& seen) {
-    return static_cast<int>(
-        std::count_if(seen.monsters.begin(), seen.monsters.end(),
-                      [&](const MonsterView& monster) { return is_coming(seen, monster); }));
+    return stack == nullptr ? std::nullopt : use_of(*stack);
 }
 
 /// The cell of a straight flight that takes him farthest from those who come.

@@ -218,8 +218,9 @@ std::string date_of(std::int64_t seconds) {
 std::string best_as_text(const Chronicle& chronicle) {
     std::string text;
     int rank = 0;
+    const int newest = chronicle.newest_of_best();
     for (const PastGame& run : chronicle.best()) {
-        const bool is_newest = rank == chronicle.newest_of_best();
+        const bool is_newest = rank == newest;
         text += std::to_string(++rank) + ". " + std::to_string(run.score) + "  " + date_of(run.ended) + "  " +
                 run.told + (run.easy ? " (easy)" : "") + (is_newest ? "  <- the latest" : "") + "\n";
     }

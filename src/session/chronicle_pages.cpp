@@ -19,9 +19,8 @@ void write_right(Frame& frame, int end, int row, std::string_view text, Rgb colo
     write(frame, end - static_cast<int>(text.size()), row, screen_columns, text, colour);
 }
 
-void begin_page(Frame& frame, std::string_view title, std::string_view footer) {
-    paint_panel(frame, 0, 0, screen_columns, screen_rows);
-    write(frame, 2, 0, screen_columns, title, rgb(Colour::ItemMessage));
+void begin_list(Frame& frame, std::string_view title, std::string_view footer) {
+    begin_page(frame, title);
     write(frame, 2, footer_row, screen_columns, footer, rgb(Colour::FlavorText));
 }
 
@@ -115,7 +114,7 @@ void Session::Parts::paint_scores(Frame& frame) const {
     constexpr int date_column = 16;
     constexpr int told_column = 28;
     constexpr int dimmest = 70;
-    begin_page(frame, "The best games", "g: all of them, counted  -  any other key goes back");
+    begin_list(frame, "The best games", "g: all of them, counted  -  any other key goes back");
     const std::vector<PastGame> best = chronicle.best();
     const int newest = chronicle.newest_of_best();
     const int count = static_cast<int>(best.size());
@@ -139,7 +138,7 @@ void Session::Parts::paint_statistics(Frame& frame) const {
     constexpr int name_column = 6;
     constexpr int all_time_end = 50;
     constexpr int recent_end = 66;
-    begin_page(frame, "All your games, counted",
+    begin_list(frame, "All your games, counted",
                "r: count afresh  -  h: the best of them  -  any other key goes back");
     int row = 3;
     write_right(frame, all_time_end, row, "of all time", rgb(Colour::Yellow));

@@ -132,6 +132,8 @@ struct Session::Parts {
     void show_happening(const Report& report);
     void move_on(int milliseconds);
     int time_until_motion() const;
+    /// A page or a panel hides what moves.
+    bool map_is_covered() const;
 
     // Keys and the pointer, by mode.
     void press(const KeyEvent& key);

@@ -60,6 +60,11 @@ std::optional<bool> answer_at(std::string_view question, int column, int row) {
     return std::nullopt;
 }
 
+void begin_page(Frame& frame, std::string_view title) {
+    paint_panel(frame, 0, 0, screen_columns, screen_rows);
+    write(frame, 2, 0, screen_columns, title, rgb(Colour::ItemMessage));
+}
+
 void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
                 std::string_view footer) {
     constexpr int left = 6;

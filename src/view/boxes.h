@@ -19,6 +19,9 @@ void paint_question(Frame& frame, std::string_view question);
 /// What a click says to it: the button's answer, or no answer at all outside both.
 std::optional<bool> answer_at(std::string_view question, int column, int row);
 
+/// A panel over the whole screen, with a title in its first line.
+void begin_page(Frame& frame, std::string_view title);
+
 struct PageRow {
     std::string left;
     std::string right;

@@ -28,7 +28,6 @@ constexpr Section sections[] = {
     {ItemCategory::Wand, "Wands", 68, true},
 };
 
-constexpr int title_row = 0;
 constexpr int first_row = 2;
 constexpr int section_width = 30;
 constexpr int footer_row = screen_rows - 1;
@@ -61,8 +60,7 @@ void paint_kind(Frame& frame, int column, int row, const KindView& view) {
 }  // namespace
 
 void paint_discoveries(Frame& frame, const Discoveries& discoveries) {
-    paint_panel(frame, 0, 0, screen_columns, screen_rows);
-    write(frame, 2, title_row, screen_columns, "What you have found out", rgb(Colour::ItemMessage));
+    begin_page(frame, "What you have found out");
     int row = first_row;
     for (const Section& section : sections) {
         row = section.below ? row + 1 : first_row;

@@ -46,11 +46,6 @@ void paint_row(Frame& frame, int row, Feat feat, FeatState state) {
           state == FeatState::Open ? rgb(Colour::FlavorText) : ink);
 }
 
-void begin_page(Frame& frame, std::string_view title) {
-    paint_panel(frame, 0, 0, screen_columns, screen_rows);
-    write(frame, 2, 0, screen_columns, title, rgb(Colour::ItemMessage));
-}
-
 }  // namespace
 
 void paint_feats(Frame& frame, Feats held, bool game_is_won) {

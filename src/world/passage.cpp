@@ -16,12 +16,22 @@ constexpr TerrainMechanics doorways{TerrainMechanic::PromotesWithKey, TerrainMec
 
 }  // namespace
 
+namespace {
+
+/// `doors`: what opens with a key, or leads on.
+BitGrid open_or_doorway(const Strata& strata, const BitGrid& blocked, const BitGrid& solid,
+                        const BitGrid& doors) {
+    return blocked.complement() | (solid & (doors | strata.cells_of(Layer::Dungeon, Terrain::SecretDoor)));
+}
+
+}  // namespace
+
 BitGrid open_or_doorway(const Strata& strata) {
     const std::array kinds{TerrainSet{pathing_blockers}, TerrainSet{solid_properties}, TerrainSet{doorways}};
     std::array<BitGrid, 3> found{BitGrid{strata.size()}, BitGrid{strata.size()}, BitGrid{strata.size()}};
     add_cells(strata, kinds, found.data());
     const auto& [blocked, solid, doors] = found;
-    return blocked.complement() | (solid & (doors | strata.cells_of(Layer::Dungeon, Terrain::SecretDoor)));
+    return open_or_doorway(strata, blocked, solid, doors);
 }
 
 Passages passages_of(const Strata& strata) {
@@ -31,9 +41,8 @@ Passages passages_of(const Strata& strata) {
     const BitGrid nothing{strata.size()};
     std::array<BitGrid, 5> found{nothing, nothing, nothing, nothing, nothing};
     add_cells(strata, kinds, found.data());
-    auto& [solid, blocked, corners, no_items, doors] = found;
-    doors |= strata.cells_of(Layer::Dungeon, Terrain::SecretDoor);
-    return {.open = blocked.complement() | (solid & doors),
+    const auto& [solid, blocked, corners, no_items, doors] = found;
+    return {.open = open_or_doorway(strata, blocked, solid, doors),
             .solid = solid,
             .blocked = blocked,
             .corners = corners,

@@ -510,10 +510,20 @@ TEST_CASE("nothing moves unless somebody wants it, and no rule hears of it", "[s
     }
     CHECK(frames > 10);
     CHECK(moving.state_hash() == still.state_hash());
-    // Nothing moves under a page of help, and nothing once it is not wanted any more.
-    press(moving, "?");
-    CHECK(moving.wants_motion() == -1);
-    press(moving, "?");
+    // Nothing moves under a page, and nothing once it is not wanted any more.
+    for (const char* page : {"?", "M", "D", "F", "i"}) {
+        INFO(page);
+        press(moving, page);
+        CHECK(moving.wants_motion() == -1);
+        press(moving, "Escape");
+    }
+    for (const char* list : {"h", "g"}) {
+        INFO(list);
+        press(moving, "F");
+        press(moving, list);
+        CHECK(moving.wants_motion() == -1);
+        press(moving, "Escape");
+    }
     moving.set_motion(false);
     moving.draw();
     moving.animate(500);

@@ -63,16 +63,6 @@ void Reach::measure_all() {
     while (waves_.front().any()) measure_wave();
 }
 
-int Reach::near_limit() {
-    measure_interior();
-    return near_limit_;
-}
-
-int Reach::far_limit() {
-    measure_interior();
-    return far_limit_;
-}
-
 bool Reach::surely_reached(Pos at, bool is_solid, const BitGrid& solid) const {
     if (!is_solid) return near_at_hand_.test(at);
     return std::any_of(cardinals.begin(), cardinals.end(), [&](Direction d) {

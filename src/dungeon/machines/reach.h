@@ -9,18 +9,15 @@
 
 namespace cellophane {
 
-/// How far the cells of a machine are from its origin, and what is near and far (spec 20, section 4.8), on the
-/// level as it was before anything was placed. Most features only ask whether anybody gets there, which a flood
-/// tells; steps are counted when somebody asks for more.
+/// How far the cells of a machine are from its origin, and what is near and far (spec 20, section 4.8), on
+/// the level as it was before anything was placed. Most features only ask whether anybody gets there, which a
+/// flood tells; steps are counted when somebody asks for more.
 class Reach {
 public:
     Reach(const BitGrid& ground, const BitGrid& corners, const Interior& interior);
 
     /// Whether a cell lies as far as a feature asks; a cell nobody can stand on is judged by its neighbours.
     bool admits(Pos at, bool is_solid, Distance wanted, const BitGrid& solid);
-
-    int near_limit();
-    int far_limit();
 
 private:
     bool surely_reached(Pos at, bool is_solid, const BitGrid& solid) const;

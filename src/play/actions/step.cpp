@@ -170,11 +170,10 @@ Question worth_asking(const Game& game, Pos target) {
     const bool floats = statuses[Status::Levitating] > 1;
     const bool held_up = known.has(TerrainProperty::Entangles);
     if (known.has(TerrainProperty::Descends) && !floats && !held_up) return Question::LeapIntoChasm;
-    if (!place.known.visible.test(target)) {
-        const bool trap = known.has(TerrainProperty::TrapPlate) && !floats &&
-                          !(is_gas_trap(place, target) && breathes_any_air(game.hero));
-        return trap && !place.level.unrest.pressed.test(target) ? Question::StepOnTrap : Question::None;
-    }
+    const bool trap = known.has(TerrainProperty::TrapPlate) && !floats &&
+                      !place.level.unrest.pressed.test(target) &&
+                      !(is_gas_trap(place, target) && breathes_any_air(game.hero));
+    if (!place.known.visible.test(target)) return trap ? Question::StepOnTrap : Question::None;
     const bool burning = statuses.has(Status::Burning);
     if (known.has(TerrainProperty::Fire) && !burning && !game.harmless && statuses[Status::FireImmune] <= 1 &&
         !place.level.strata.mechanics(target).has(TerrainMechanic::ExtinguishesFire))
@@ -182,10 +181,7 @@ Question worth_asking(const Game& game, Pos target) {
     if (known_dangers(game, target).any_of({TerrainProperty::Confuses, TerrainProperty::Paralyses}) &&
         !burning)
         return Question::WalkIntoGas;
-    if (known.has(TerrainProperty::TrapPlate) && !floats && !place.level.unrest.pressed.test(target) &&
-        !(is_gas_trap(place, target) && breathes_any_air(game.hero)))
-        return Question::StepOnTrap;
-    return Question::None;
+    return trap ? Question::StepOnTrap : Question::None;
 }
 
 /// Staggering about beside lava is worth a thought.

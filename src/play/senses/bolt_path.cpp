@@ -203,16 +203,6 @@ std::vector<Pos> bolt_path(const Game& game, Pos target) {
 
 namespace {
 
-/// Fire burns its way, and what digs digs, as far as it goes.
-bool opens_way(const Game& game, Bolt bolt, Pos at) {
-    const Place& place = game.here();
-    const TerrainProperties there = known_properties(place, at);
-    if (bolt == Bolt::count) return false;
-    if (bolt_rows[bolt].flags.has(BoltFlag::Fiery))
-        return there.has(TerrainProperty::Flammable) && !there.has(TerrainProperty::BlocksMovement);
-    return false;
-}
-
 /// A bolt on its way over what the hero knows.
 struct Foresight {
     const Game& game;
@@ -223,15 +213,21 @@ struct Foresight {
 
     bool is(BoltFlag flag) const { return bolt != Bolt::count && bolt_rows[bolt].flags.has(flag); }
 
+    bool burns_through(TerrainProperties there) const {
+        return is(BoltFlag::Fiery) && there.has(TerrainProperty::Flammable) &&
+               !there.has(TerrainProperty::BlocksMovement);
+    }
+
     std::vector<Pos> follow(const std::vector<Pos>& path) const {
         const Place& place = game.here();
         std::vector<Pos> route;
         int walls = digs;
         for (const Pos at : path) {
             if (static_cast<int>(route.size()) == range || !is_known(place, at)) break;
-            const bool blocked = known_properties(place, at).any_of(in_the_way);
+            const TerrainProperties there = known_properties(place, at);
+            const bool blocked = there.any_of(in_the_way);
             const bool dug = blocked && walls > 0 && !place.level.impregnable.test(at);
-            if (blocked && !dug && !opens_way(game, bolt, at)) break;
+            if (blocked && !dug && !burns_through(there)) break;
             const bool met = known_occupant(game, at) != nullptr;
             if (met && is(BoltFlag::HaltsBefore)) break;
             route.push_back(at);
