@@ -4,6 +4,7 @@
 
 #include "bots/carried.h"
 #include "kit/rng/rng.h"
+#include "protocol/command.h"
 
 namespace cellophane {
 
