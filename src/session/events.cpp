@@ -1,6 +1,5 @@
-#include "session/parts.h"
+#include "session/modes.h"
 #include "view/boxes.h"
-#include "words/telling.h"
 
 namespace cellophane {
 
@@ -9,51 +8,7 @@ void Session::Parts::press(const KeyEvent& key) {
     const bool was_going_on = going_on;
     motion.effects.clear();
     interrupt();
-    switch (mode) {
-        case Mode::Help:
-        case Mode::Discoveries:
-            mode = home();
-            return;
-        case Mode::Feats:
-            if (!open_list(key)) mode = home();
-            return;
-        case Mode::Scores:
-        case Mode::Statistics:
-        case Mode::Reset:
-            press_in_lists(key);
-            return;
-        case Mode::Archive:
-            press_in_archive(key);
-            return;
-        case Mode::Pack:
-            press_in_pack(key);
-            return;
-        case Mode::Aim:
-            press_while_aiming(key);
-            return;
-        case Mode::Name:
-            press_in_name(key);
-            return;
-        case Mode::Letter:
-            press_for_letter(key);
-            return;
-        case Mode::Fallen:
-        case Mode::Fade:
-        case Mode::Treasure:
-        case Mode::Pride:
-        case Mode::Epitaph:
-            press_at_end(key);
-            return;
-        case Mode::Confirm:
-            if (const Reply reply = reply_of(key); reply != Reply::None) answer(reply == Reply::Yes);
-            return;
-        case Mode::Scope:
-            if (const Reply reply = reply_of(key); reply != Reply::None) begin_name(reply == Reply::Yes);
-            return;
-        case Mode::Map:
-        case Mode::Cursor:
-            break;
-    }
+    if (const auto press_in_mode = row_of(mode).press) return (this->*press_in_mode)(key);
     if (unread) {
         unread = meaning.deed != Deed::Cancel && meaning.deed != Deed::Enter;
         return;
@@ -77,48 +32,47 @@ void Session::Parts::point(const PointerEvent& pointer) {
     }
     motion.effects.clear();
     interrupt();
-    switch (mode) {
-        case Mode::Help:
-        case Mode::Archive:
-        case Mode::Discoveries:
-        case Mode::Feats:
-        case Mode::Name:
-        case Mode::Letter:
-            mode = home();
-            return;
-        case Mode::Scores:
-        case Mode::Statistics:
-        case Mode::Reset:
-            click_in_lists(pointer);
-            return;
-        case Mode::Pack:
-            click_in_pack(pointer);
-            return;
-        case Mode::Fallen:
-        case Mode::Fade:
-        case Mode::Treasure:
-        case Mode::Pride:
-            press_at_end({.name = "Space"});
-            return;
-        case Mode::Epitaph:
-            return;
-        case Mode::Confirm:
-            answer(answer_at(asked(), pointer.column, pointer.row).value_or(false));
-            return;
-        case Mode::Scope:
-            begin_name(answer_at(scope_question, pointer.column, pointer.row).value_or(false));
-            return;
-        case Mode::Aim:
-        case Mode::Map:
-        case Mode::Cursor:
-            break;
-    }
+    if (const auto click_in_mode = row_of(mode).click) return (this->*click_in_mode)(pointer);
     if (unread) {
         unread = false;
         return;
     }
     log.confirm();
     click(pointer);
+}
+
+void Session::Parts::close_page(const KeyEvent&) {
+    mode = home();
+}
+
+void Session::Parts::close_page_by_click(const PointerEvent&) {
+    mode = home();
+}
+
+void Session::Parts::press_in_feats(const KeyEvent& key) {
+    if (!open_list(key)) close_page(key);
+}
+
+void Session::Parts::press_at_question(const KeyEvent& key) {
+    const Reply reply = reply_of(key);
+    if (reply == Reply::None) return;
+    if (mode == Mode::Scope)
+        begin_name(reply == Reply::Yes);
+    else
+        answer(reply == Reply::Yes);
+}
+
+void Session::Parts::click_at_question(const PointerEvent& pointer) {
+    const bool yes = answer_at(asked(), pointer.column, pointer.row).value_or(false);
+    if (mode == Mode::Scope)
+        begin_name(yes);
+    else
+        answer(yes);
+}
+
+void Session::Parts::click_at_end(const PointerEvent&) {
+    // The stone goes on lying there.
+    if (mode != Mode::Epitaph) press_at_end({.name = "Space"});
 }
 
 }  // namespace cellophane

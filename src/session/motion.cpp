@@ -2,7 +2,7 @@
 #include <optional>
 #include <variant>
 
-#include "session/parts.h"
+#include "session/modes.h"
 #include "view/fade.h"
 
 namespace cellophane {
@@ -71,27 +71,8 @@ void Session::Parts::move_on(int milliseconds) {
     }
 }
 
-bool Session::Parts::map_is_covered() const {
-    switch (mode) {
-        case Mode::Help:
-        case Mode::Archive:
-        case Mode::Discoveries:
-        case Mode::Feats:
-        case Mode::Scores:
-        case Mode::Statistics:
-        case Mode::Reset:
-        case Mode::Pack:
-        case Mode::Treasure:
-        case Mode::Pride:
-        case Mode::Epitaph:
-            return true;
-        default:
-            return false;
-    }
-}
-
 int Session::Parts::time_until_motion() const {
-    if (!motion_wanted || map_is_covered()) return -1;
+    if (!motion_wanted || row_of(mode).covers_map) return -1;
     if (mode == Mode::Fade) return std::max(1, fade_frame - fade_waited);
     const int dance = motion.dance.has_dancers() ? std::max(1, dance_beat - swayed) : -1;
     const int effects = motion.effects.wants_time();

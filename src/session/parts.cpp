@@ -4,10 +4,7 @@
 #include <variant>
 
 #include "session/hearing.h"
-#include "view/boxes.h"
-#include "view/discoveries.h"
 #include "view/dream.h"
-#include "view/feats.h"
 #include "words/grammar.h"
 #include "words/telling.h"
 
@@ -116,88 +113,11 @@ const Observation& Session::Parts::looks() {
     return dream;
 }
 
-int Session::Parts::reading_column() const {
-    switch (mode) {
-        case Mode::Map:
-        case Mode::Cursor:
-        case Mode::Aim:
-        case Mode::Fallen:
-        case Mode::Fade:
-            return -1;
-        case Mode::Pack:
-            return first_column(pack_panel());
-        case Mode::Confirm:
-        case Mode::Scope:
-            // A question stands in the middle third.
-            return screen_columns / 3 - 1;
-        default:
-            return 0;
-    }
-}
-
 std::string Session::Parts::asked() const {
+    // Of what is known too little for either to be plain.
+    if (mode == Mode::Scope) return "Write on this one alone? No: name all of its kind.";
     const PackItemView* item = about == 0 ? nullptr : item_with(seen().pack, about);
     return ask(question, item == nullptr ? nullptr : &item->item);
-}
-
-Frame Session::Parts::wanted() {
-    refresh_route();
-    Frame frame = paint(Scene{.seen = looks(),
-                              .log = log,
-                              .pointing = pointing,
-                              .motion = motion_wanted ? &motion : nullptr,
-                              .health_change = health_change,
-                              .show_stealth = show_stealth},
-                        cell_painter);
-    if (unread) paint_more(frame);
-    switch (mode) {
-        case Mode::Map:
-        case Mode::Cursor:
-            break;
-        case Mode::Help:
-            paint_page(frame, "Walking the dungeon", help_rows(), "Any key goes back.");
-            break;
-        case Mode::Archive:
-            paint_archive(frame, log, archive_scroll);
-            break;
-        case Mode::Discoveries:
-            paint_discoveries(frame, subject.game()->discoveries());
-            break;
-        case Mode::Feats:
-            paint_feats(frame, seen().feats, is_won(seen()));
-            break;
-        case Mode::Scores:
-        case Mode::Statistics:
-        case Mode::Reset:
-            paint_lists(frame);
-            break;
-        case Mode::Pack:
-            paint_pack(frame, pack_panel());
-            break;
-        case Mode::Aim:
-            paint_prompt(frame, zapping
-                                    ? "Point it where? Return: there. Tab: the next target. Esc: nowhere."
-                                    : "Throw it where? Return: there. Tab: the next target. Esc: nowhere.");
-            break;
-        case Mode::Name:
-        case Mode::Letter:
-            paint_labelling(frame);
-            break;
-        case Mode::Fallen:
-        case Mode::Fade:
-        case Mode::Treasure:
-        case Mode::Pride:
-        case Mode::Epitaph:
-            paint_end(frame);
-            break;
-        case Mode::Confirm:
-            paint_question(frame, asked());
-            break;
-        case Mode::Scope:
-            paint_question(frame, scope_question);
-            break;
-    }
-    return frame;
 }
 
 }  // namespace cellophane

@@ -47,11 +47,9 @@ enum class Mode : std::uint8_t {
     Treasure,
     /// What he may be proud of.
     Pride,
-    Epitaph
+    Epitaph,
+    count
 };
-
-/// Of what is known too little for either to be plain.
-inline constexpr std::string_view scope_question = "Write on this one alone? No: name all of its kind.";
 
 /// What the pack was opened for.
 enum class PackPurpose : std::uint8_t { Look, Drop, Throw, Equip, Remove, Apply, Call, Relabel, Choose };
@@ -132,12 +130,28 @@ struct Session::Parts {
     void show_happening(const Report& report);
     void move_on(int milliseconds);
     int time_until_motion() const;
-    /// A page or a panel hides what moves.
-    bool map_is_covered() const;
 
     // Keys and the pointer, by mode.
+    struct ModeRow;
+    /// What a mode does with what comes in, and what it shows (session/modes.cpp).
+    static const ModeRow& row_of(Mode mode);
     void press(const KeyEvent& key);
     void point(const PointerEvent& pointer);
+    void close_page(const KeyEvent& key);
+    void close_page_by_click(const PointerEvent& pointer);
+    void press_in_feats(const KeyEvent& key);
+    void press_at_question(const KeyEvent& key);
+    void click_at_question(const PointerEvent& pointer);
+    void click_at_end(const PointerEvent& pointer);
+
+    // What modes show above the map.
+    void paint_help(Frame& frame) const;
+    void paint_old_messages(Frame& frame) const;
+    void paint_found_out(Frame& frame) const;
+    void paint_all_feats(Frame& frame) const;
+    void paint_open_pack(Frame& frame) const;
+    void paint_aim(Frame& frame) const;
+    void paint_asked(Frame& frame) const;
 
     // Keys.
     void press_on_map(const Meaning& meaning);

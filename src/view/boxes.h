@@ -16,6 +16,8 @@ void paint_label(Frame& frame, int column, int row, std::string_view label);
 
 /// A question with Yes and No, at a third of the screen's width and height, one third wide.
 void paint_question(Frame& frame, std::string_view question);
+/// A cell before where it begins.
+inline constexpr int question_column = screen_columns / 3 - 1;
 /// What a click says to it: the button's answer, or no answer at all outside both.
 std::optional<bool> answer_at(std::string_view question, int column, int row);
 

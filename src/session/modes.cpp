@@ -1,0 +1,165 @@
+#include "session/modes.h"
+
+#include "kit/base/enum_table.h"
+#include "view/boxes.h"
+#include "view/discoveries.h"
+#include "view/feats.h"
+
+namespace cellophane {
+
+const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
+    using P = Parts;
+    static constexpr ModeRow rows[] = {
+        {.kind = Mode::Map, .read_from = ReadFrom::Hero},
+        {.kind = Mode::Cursor, .read_from = ReadFrom::Hero},
+        {.kind = Mode::Help,
+         .press = &P::close_page,
+         .click = &P::close_page_by_click,
+         .paint = &P::paint_help,
+         .covers_map = true},
+        {.kind = Mode::Archive,
+         .press = &P::press_in_archive,
+         .click = &P::close_page_by_click,
+         .paint = &P::paint_old_messages,
+         .covers_map = true},
+        {.kind = Mode::Discoveries,
+         .press = &P::close_page,
+         .click = &P::close_page_by_click,
+         .paint = &P::paint_found_out,
+         .covers_map = true},
+        {.kind = Mode::Feats,
+         .press = &P::press_in_feats,
+         .click = &P::close_page_by_click,
+         .paint = &P::paint_all_feats,
+         .covers_map = true},
+        {.kind = Mode::Scores,
+         .press = &P::press_in_lists,
+         .click = &P::click_in_lists,
+         .paint = &P::paint_lists,
+         .covers_map = true},
+        {.kind = Mode::Statistics,
+         .press = &P::press_in_lists,
+         .click = &P::click_in_lists,
+         .paint = &P::paint_lists,
+         .covers_map = true},
+        {.kind = Mode::Reset,
+         .press = &P::press_in_lists,
+         .click = &P::click_in_lists,
+         .paint = &P::paint_lists,
+         .covers_map = true},
+        {.kind = Mode::Confirm,
+         .press = &P::press_at_question,
+         .click = &P::click_at_question,
+         .paint = &P::paint_asked,
+         .read_from = ReadFrom::Question},
+        {.kind = Mode::Pack,
+         .press = &P::press_in_pack,
+         .click = &P::click_in_pack,
+         .paint = &P::paint_open_pack,
+         .read_from = ReadFrom::Panel,
+         .covers_map = true},
+        {.kind = Mode::Aim,
+         .press = &P::press_while_aiming,
+         .paint = &P::paint_aim,
+         .read_from = ReadFrom::Hero},
+        {.kind = Mode::Scope,
+         .press = &P::press_at_question,
+         .click = &P::click_at_question,
+         .paint = &P::paint_asked,
+         .read_from = ReadFrom::Question},
+        {.kind = Mode::Name,
+         .press = &P::press_in_name,
+         .click = &P::close_page_by_click,
+         .paint = &P::paint_labelling},
+        {.kind = Mode::Letter,
+         .press = &P::press_for_letter,
+         .click = &P::close_page_by_click,
+         .paint = &P::paint_labelling},
+        {.kind = Mode::Fallen,
+         .press = &P::press_at_end,
+         .click = &P::click_at_end,
+         .paint = &P::paint_end,
+         .read_from = ReadFrom::Hero},
+        {.kind = Mode::Fade,
+         .press = &P::press_at_end,
+         .click = &P::click_at_end,
+         .paint = &P::paint_end,
+         .read_from = ReadFrom::Hero},
+        {.kind = Mode::Treasure,
+         .press = &P::press_at_end,
+         .click = &P::click_at_end,
+         .paint = &P::paint_end,
+         .covers_map = true},
+        {.kind = Mode::Pride,
+         .press = &P::press_at_end,
+         .click = &P::click_at_end,
+         .paint = &P::paint_end,
+         .covers_map = true},
+        {.kind = Mode::Epitaph,
+         .press = &P::press_at_end,
+         .click = &P::click_at_end,
+         .paint = &P::paint_end,
+         .covers_map = true},
+    };
+    static constexpr EnumTable<Mode, ModeRow> table{rows};
+    return table[mode];
+}
+
+int Session::Parts::reading_column() const {
+    switch (row_of(mode).read_from) {
+        case ReadFrom::Hero:
+            return -1;
+        case ReadFrom::Panel:
+            return first_column(pack_panel());
+        case ReadFrom::Question:
+            return question_column;
+        case ReadFrom::Page:
+            break;
+    }
+    return 0;
+}
+
+Frame Session::Parts::wanted() {
+    refresh_route();
+    Frame frame = paint(Scene{.seen = looks(),
+                              .log = log,
+                              .pointing = pointing,
+                              .motion = motion_wanted ? &motion : nullptr,
+                              .health_change = health_change,
+                              .show_stealth = show_stealth},
+                        cell_painter);
+    if (unread) paint_more(frame);
+    if (const auto paint_above = row_of(mode).paint) (this->*paint_above)(frame);
+    return frame;
+}
+
+void Session::Parts::paint_help(Frame& frame) const {
+    paint_page(frame, "Walking the dungeon", help_rows(), "Any key goes back.");
+}
+
+void Session::Parts::paint_old_messages(Frame& frame) const {
+    paint_archive(frame, log, archive_scroll);
+}
+
+void Session::Parts::paint_found_out(Frame& frame) const {
+    paint_discoveries(frame, subject.game()->discoveries());
+}
+
+void Session::Parts::paint_all_feats(Frame& frame) const {
+    paint_feats(frame, seen().feats, is_won(seen()));
+}
+
+void Session::Parts::paint_open_pack(Frame& frame) const {
+    paint_pack(frame, pack_panel());
+}
+
+void Session::Parts::paint_aim(Frame& frame) const {
+    paint_prompt(frame, zapping ? "Point it where? Return: there. Tab: the next target. Esc: nowhere."
+                                : "Throw it where? Return: there. Tab: the next target. Esc: nowhere.");
+}
+
+void Session::Parts::paint_asked(Frame& frame) const {
+    paint_question(frame, asked());
+}
+
+}  // namespace cellophane

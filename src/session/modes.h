@@ -1,0 +1,22 @@
+#pragma once
+
+#include "session/parts.h"
+
+namespace cellophane {
+
+/// Where a screen too narrow for all of it begins to be read.
+enum class ReadFrom : std::uint8_t { Hero, Page, Panel, Question };
+
+/// One row a mode: what it does with keys and clicks, and what it shows above the map.
+struct Session::Parts::ModeRow {
+    Mode kind{};
+    /// None: keys and clicks act on the map.
+    void (Parts::*press)(const KeyEvent&) = nullptr;
+    void (Parts::*click)(const PointerEvent&) = nullptr;
+    void (Parts::*paint)(Frame&) const = nullptr;
+    ReadFrom read_from = ReadFrom::Page;
+    /// A page or a panel hides what moves on the map, and it waits.
+    bool covers_map = false;
+};
+
+}  // namespace cellophane
