@@ -502,6 +502,8 @@ export type Action =
   | { type: 'swap' }
   /** Makes the game easier, for good; asks first. */
   | { type: 'easy' }
+  /** Gives the game up, at once. */
+  | { type: 'quit' }
   | { type: 'eat'; item: string }
   | { type: 'drink'; item: string }
   | { type: 'read'; item: string }
@@ -567,7 +569,7 @@ export interface Game {
   /** What the hero knows and can see, as plain numbers: for programs that play. */
   observe(): Observation;
   /** What may be asked now, as far as the hero knows: no steps into known walls, no travel, which may go to every
-   *  known cell, and throws at creatures in view alone. Only answers while a question is open, nothing once the game
+   *  known cell, no giving up, and throws at creatures in view alone. Only answers while a question is open, nothing once the game
    *  is over. */
   legalActions(): Action[];
   /** An interface event in, the ANSI difference of the 100 x 34 screen out (empty if nothing changed). */

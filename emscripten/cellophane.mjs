@@ -473,6 +473,7 @@ const actionShapes = {
   remove: { names: ['item'], numbers: letterOf },
   swap: {},
   easy: {},
+  quit: {},
   eat: { names: ['item'], numbers: letterOf },
   drink: { names: ['item'], numbers: letterOf },
   read: { names: ['item'], numbers: letterOf },

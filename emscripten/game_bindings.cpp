@@ -53,6 +53,7 @@ Command command(const std::string& type, int first, int second) {
     if (type == "remove") return TakeOff{static_cast<char>(first)};
     if (type == "swap") return SwapBack{};
     if (type == "easy") return PlayEasily{};
+    if (type == "quit") return Quit{};
     if (type == "eat") return Eat{static_cast<char>(first)};
     if (type == "drink") return Drink{static_cast<char>(first)};
     if (type == "read") return Read{static_cast<char>(first)};

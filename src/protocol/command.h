@@ -94,6 +94,8 @@ struct Choose {
 struct PlayEasily {};
 /// Rests until nothing ails the hero any more, or for a hundred turns if nothing does (spec 60, section 6).
 struct Recover {};
+/// Gives up the game, at once; whoever plays it asks himself first.
+struct Quit {};
 /// The answer to the question the last report ended with.
 struct Answer {
     bool yes;
@@ -102,6 +104,6 @@ struct Answer {
 /// Everything a player can ask of the rules. Commands are what recordings hold.
 using Command = std::variant<Move, Run, Rest, Search, LongSearch, TravelTo, TravelToStairs, Explore, Continue,
                              Stop, Answer, Drop, Throw, Equip, TakeOff, SwapBack, Eat, Drink, Read, Zap,
-                             Invoke, Call, Relabel, Choose, PlayEasily, Inscribe, Recover>;
+                             Invoke, Call, Relabel, Choose, PlayEasily, Inscribe, Recover, Quit>;
 
 }  // namespace cellophane

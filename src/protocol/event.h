@@ -110,7 +110,7 @@ using Event = std::variant<
     Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, WayChanged,
     TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed, EasyModeAnswered,
     ItemShattered, RuneFaded, Zapped, MadeHardier, MadeStronger, MindsFelt, CursesLifted, GearProtected,
-    PackRecharged, HordesCame, CharmReady, AlarmHeard>;
+    PackRecharged, HordesCame, CharmReady, AlarmHeard, GaveUp>;
 // What copies and destroys one by its kind would be made anew in every source that tells of anything.
 static_assert(std::is_trivially_copyable_v<Event>,
               "an event carries plain bytes: ShortList, Label, no vector");

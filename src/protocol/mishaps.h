@@ -43,6 +43,8 @@ enum class Fate : std::uint8_t {
     Escaped,
     /// Through the portal at the bottom of it all, with the Amulet.
     Mastered,
+    /// Given up by whoever played it.
+    Quit,
     count
 };
 
@@ -57,7 +59,7 @@ struct Ending {
     MonsterKind killer = MonsterKind::You;
     Fate fate = Fate::Died;
 
-    bool is_victory() const { return fate != Fate::Died; }
+    bool is_victory() const { return fate == Fate::Escaped || fate == Fate::Mastered; }
     friend bool operator==(const Ending&, const Ending&) = default;
 };
 
@@ -67,6 +69,7 @@ struct HeroDied {
 struct HeroWon {
     Fate fate{};
 };
+struct GaveUp {};
 /// Somebody in view died of what the terrain did.
 struct CreatureDied {
     MonsterView who;

@@ -19,8 +19,8 @@ constexpr std::string_view run_mark = "run 1";
 constexpr std::string_view reset_mark = "reset 1";
 constexpr std::string_view nobody = "-";
 
-constexpr std::array<std::string_view, static_cast<std::size_t>(Fate::count)> results{"Died", "Escaped",
-                                                                                      "Mastered"};
+constexpr std::array<std::string_view, static_cast<std::size_t>(Fate::count)> results{
+    "Died", "Escaped", "Mastered", "Quit"};
 
 std::vector<std::string_view> fields_of(std::string_view line) {
     std::vector<std::string_view> fields;
@@ -169,7 +169,7 @@ Statistics Chronicle::count_from(std::size_t first) const {
     for (std::size_t i = first; i < runs_.size(); ++i) {
         const PastGame& run = runs_[i];
         if (run.easy) continue;
-        const bool won = run.fate != Fate::Died;
+        const bool won = run.fate == Fate::Escaped || run.fate == Fate::Mastered;
         ++all.games;
         all.escapes += run.fate == Fate::Escaped ? 1 : 0;
         all.masteries += run.fate == Fate::Mastered ? 1 : 0;

@@ -107,7 +107,8 @@ void Session::Parts::paint_epitaph(Frame& frame) const {
     for (const auto& [name, figure] : stone.figures) rows.push_back({name, figure});
     rows.push_back({});
     for (const LastKey& last : last_keys) rows.push_back({std::string{last.key}, std::string{last.help}});
-    paint_page(frame, won ? "You made it" : "Here you lie", rows,
+    const bool quit = seen().ending->fate == Fate::Quit;
+    paint_page(frame, won ? "You made it" : quit ? "You have had enough" : "Here you lie", rows,
                won ? "The dungeon will be some time getting over it." : "The dungeon does not mind waiting.");
 }
 

@@ -73,7 +73,9 @@ void Session::Parts::take_in(const Report& report) {
     if (report.over && home() == Mode::Fallen) {
         stop_pointing();
         unread = false;
-        mode = Mode::Fallen;
+        // There is no ceremony for those who give up.
+        is_buried = seen().ending->fate == Fate::Quit;
+        mode = home();
     }
     route_is_old = true;
 }

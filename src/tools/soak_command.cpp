@@ -311,6 +311,10 @@ private:
             ++tally_.deaths["victory"];
             return;
         }
+        if (state.ending->fate == Fate::Quit) {
+            ++tally_.deaths["quitting"];
+            return;
+        }
         ++tally_.deaths[name_of(state.ending->cause)];
         tally_.table.add(*state.ending);
     }

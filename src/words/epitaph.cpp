@@ -34,6 +34,8 @@ std::string way_out(const Ending& ending) {
             return "out of the dungeon by the door you came in at";
         case Fate::Mastered:
             return "out of the dungeon by the portal below everything";
+        case Fate::Quit:
+            return "gave up on depth " + std::to_string(ending.depth);
         case Fate::Died:
         case Fate::count:
             break;

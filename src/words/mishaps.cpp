@@ -152,6 +152,10 @@ Messages told(const HeroWon& event) {
                 Tone::Good);
 }
 
+Messages told(const GaveUp&) {
+    return line("you put the lamp out and sit down. Somebody else may do it.");
+}
+
 Messages told(const CreatureDied& event) {
     const MonsterView& who = event.who;
     const bool is_lifeless = monster_rows[who.kind].behaviours.has(Behaviour::Inanimate);

@@ -14,6 +14,7 @@ using Messages = std::vector<Message>;
 
 Messages told(const HeroDied& event);
 Messages told(const HeroWon& event);
+Messages told(const GaveUp& event);
 Messages told(const CreatureDied& event);
 Messages told(const StatusBegan& event);
 Messages told(const StatusEnded& event);

@@ -22,7 +22,8 @@ TEST_CASE("every command reads back as it was written", "[record]") {
                                 Throw{'z', {78, 28}},
                                 Throw{'a', {-3, 0}},
                                 PlayEasily{},
-                                Recover{}};
+                                Recover{},
+                                Quit{}};
     for (const Command& command : commands) {
         ByteWriter writer;
         write_command(writer, command);

@@ -55,7 +55,7 @@ TEST_CASE("a game reads back from its line as it was written", "[session][chroni
     full.style = Style::Classic;
     full.killer = "goblin conjurer";
     full.lumenstones = 7;
-    for (const PastGame& each : {run(5), full}) {
+    for (const PastGame& each : {run(5), full, run(9, Fate::Quit)}) {
         const Chronicle again{written({each})};
         REQUIRE(again.best().size() == 1);
         CHECK(again.best().front() == each);
@@ -95,6 +95,14 @@ TEST_CASE("the best come first, the newer of equals first, nobody without a scor
     CHECK(chronicle.newest_of_best() == 29);
     chronicle.add(run(109));
     CHECK(chronicle.newest_of_best() == -1);
+}
+
+TEST_CASE("a game given up counts, and is no win", "[session][chronicle]") {
+    const Statistics all = counted({escaped, Fate::Quit, mastered});
+    CHECK(all.games == 3);
+    CHECK(all.wins() == 2);
+    CHECK(all.longest_wins == 1);
+    CHECK(written({run(9, Fate::Quit)}).find("\tQuit\t-\t") != std::string::npos);
 }
 
 TEST_CASE("wins in a row are of any kind; a plain escape ends a row of masteries", "[session][chronicle]") {

@@ -29,6 +29,13 @@ TEST_CASE("the stone names the cause, whatever it was", "[words][epitaph]") {
         CHECK(sentence.find("Dead") == std::string::npos);
         CHECK(sentence.ends_with("on depth 4."));
     }
+    Observation quitter = ended(DeathCause::Burning);
+    quitter.ending->fate = Fate::Quit;
+    quitter.hero->gold = 12;
+    CHECK(epitaph(quitter).brief == "Gave up on depth 4.");
+    CHECK(epitaph(quitter).sentence == "Gave up on depth 4, with 12 pieces of gold.");
+    CHECK(score_of(quitter) == 12);
+    CHECK(treasure(quitter).empty());
     CHECK(epitaph(Observation{}).sentence.empty());
     CHECK(epitaph(Observation{}).figures.empty());
 }

@@ -144,6 +144,11 @@ public:
         game_.question = Question::PlayEasily;
     }
 
+    void operator()(const Quit&) {
+        game_.ending = Ending{.depth = game_.depth, .fate = Fate::Quit};
+        turn_.tell(GaveUp{});
+    }
+
     void answer(bool yes) {
         const Question asked = std::exchange(game_.question, Question::None);
         // No item is named: he has thought better of it.
