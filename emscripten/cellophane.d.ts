@@ -555,9 +555,10 @@ export interface Game {
   /** Where on a screen too narrow for all of it reading begins: the first column of an open list or panel, 0 for a page,
    *  -1 while the map matters. */
   readingColumn(): number;
-  /** What the player asked for by a key once the game was over, if he has since this was last called: the same
-   *  dungeon from its first level, another, or to share this one. */
-  takeWish(): 'same' | 'another' | 'share' | null;
+  /** What the player asked for by a key, if he has since this was last called: the same dungeon from its first level,
+   *  another, to share this one, or to stop. All but another and to stop only once the game is over; one that is not,
+   *  and is left, is to be kept. */
+  takeWish(): 'same' | 'another' | 'share' | 'leave' | null;
   /** Tells the game of those that have ended before it: all lines that takeRuns() has ever given, in a row. They fill
    *  the list of the best games and the figures beside it. */
   rememberRuns(lines: string): void;

@@ -149,6 +149,8 @@ std::string take_wish(Session& session) {
             return "another";
         case LastWish::Share:
             return "share";
+        case LastWish::Leave:
+            return "leave";
         case LastWish::None:
             break;
     }

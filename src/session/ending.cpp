@@ -26,6 +26,7 @@ constexpr LastKey last_keys[] = {
     {"F", "what you could be proud of"},
     {"h", "the best games of all"},
     {"g", "all of them, counted"},
+    {"Q", "leave it at that"},
 };
 constexpr int line_width = 64;
 
@@ -64,6 +65,7 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
     if (key.name == "r") wish = LastWish::SameDungeon;
     if (key.name == "n" || key.name == "N") wish = LastWish::AnotherDungeon;
     if (key.name == "s") wish = LastWish::Share;
+    if (key.name == "Q" || key.name == "S") wish = LastWish::Leave;
 }
 
 void Session::Parts::bury() {

@@ -54,20 +54,18 @@ void Session::Parts::press_in_feats(const KeyEvent& key) {
 }
 
 void Session::Parts::press_at_question(const KeyEvent& key) {
-    const Reply reply = reply_of(key);
-    if (reply == Reply::None) return;
-    if (mode == Mode::Scope)
-        begin_name(reply == Reply::Yes);
-    else
-        answer(reply == Reply::Yes);
+    const Reply said = reply_of(key);
+    if (said != Reply::None) reply(said == Reply::Yes);
 }
 
 void Session::Parts::click_at_question(const PointerEvent& pointer) {
-    const bool yes = answer_at(asked(), pointer.column, pointer.row).value_or(false);
-    if (mode == Mode::Scope)
-        begin_name(yes);
-    else
-        answer(yes);
+    reply(answer_at(asked(), pointer.column, pointer.row).value_or(false));
+}
+
+void Session::Parts::reply(bool yes) {
+    if (mode == Mode::Scope) return begin_name(yes);
+    if (mode == Mode::Sure) return carry_out_resolve(yes);
+    answer(yes);
 }
 
 void Session::Parts::click_at_end(const PointerEvent&) {

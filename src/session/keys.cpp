@@ -21,45 +21,21 @@ struct KeyRow {
 
 constexpr KeyRow key_table[] = {
     {.deed = Deed::Go,
-     .toward = Direction::North,
-     .keys = "k Up 8 Numpad8",
-     .label = "k  Up  8",
-     .help = "north"},
-    {.deed = Deed::Go,
-     .toward = Direction::South,
-     .keys = "j Down 2 Numpad2",
-     .label = "j  Down  2",
-     .help = "south"},
-    {.deed = Deed::Go,
      .toward = Direction::West,
      .keys = "h Left 4 Numpad4",
-     .label = "h  Left  4",
-     .help = "west"},
-    {.deed = Deed::Go,
-     .toward = Direction::East,
-     .keys = "l Right 6 Numpad6",
-     .label = "l  Right  6",
-     .help = "east"},
+     .label = "h  j  k  l   arrows",
+     .help = "west, south, north, east; 4, 2, 8, 6 as well"},
+    {.deed = Deed::Go, .toward = Direction::South, .keys = "j Down 2 Numpad2"},
+    {.deed = Deed::Go, .toward = Direction::North, .keys = "k Up 8 Numpad8"},
+    {.deed = Deed::Go, .toward = Direction::East, .keys = "l Right 6 Numpad6"},
     {.deed = Deed::Go,
      .toward = Direction::NorthWest,
      .keys = "y 7 Numpad7 Home",
-     .label = "y  7",
-     .help = "north-west"},
-    {.deed = Deed::Go,
-     .toward = Direction::NorthEast,
-     .keys = "u 9 Numpad9 PageUp",
-     .label = "u  9",
-     .help = "north-east"},
-    {.deed = Deed::Go,
-     .toward = Direction::SouthWest,
-     .keys = "b 1 Numpad1 End",
-     .label = "b  1",
-     .help = "south-west"},
-    {.deed = Deed::Go,
-     .toward = Direction::SouthEast,
-     .keys = "n 3 Numpad3 PageDown",
-     .label = "n  3",
-     .help = "south-east"},
+     .label = "y  u  b  n",
+     .help = "north-west, north-east, south-west, south-east; 7, 9, 1, 3"},
+    {.deed = Deed::Go, .toward = Direction::NorthEast, .keys = "u 9 Numpad9 PageUp"},
+    {.deed = Deed::Go, .toward = Direction::SouthWest, .keys = "b 1 Numpad1 End"},
+    {.deed = Deed::Go, .toward = Direction::SouthEast, .keys = "n 3 Numpad3 PageDown"},
     {.deed = Deed::Explore, .keys = "x X", .label = "x", .help = "explore until something turns up"},
     {.deed = Deed::StairsDown,
      .keys = ">",
@@ -103,6 +79,12 @@ constexpr KeyRow key_table[] = {
     {.deed = Deed::Discoveries, .keys = "D"},
     {.deed = Deed::Feats, .keys = "F"},
     {.deed = Deed::PlayEasily, .keys = "&", .label = "&", .help = "make the game easier, for good"},
+    {.deed = Deed::Save,
+     .keys = "S",
+     .label = "S  Q  N",
+     .help = "save and stop; give up; another dungeon"},
+    {.deed = Deed::GiveUp, .keys = "Q"},
+    {.deed = Deed::StartAnew, .keys = "N"},
     {.deed = Deed::ShowSeed, .keys = "~", .label = "~  ?", .help = "the seed of this dungeon; this page"},
     {.deed = Deed::Help, .keys = "?"},
 };
@@ -123,9 +105,9 @@ const KeyRow* row_of(std::string_view name, bool control) {
     return nullptr;
 }
 
-/// A capital movement letter is Shift and the letter; J is kept for the stealth display.
+/// A capital movement letter is Shift and the letter, but J and N have deeds of their own.
 std::optional<char> running_letter(std::string_view name) {
-    constexpr std::string_view letters = "KHLYUBN";
+    constexpr std::string_view letters = "KHLYUB";
     if (name.size() != 1 || letters.find(name.front()) == std::string_view::npos) return std::nullopt;
     return static_cast<char>(name.front() - 'A' + 'a');
 }
@@ -162,7 +144,6 @@ std::vector<PageRow> help_rows() {
         if (row.deed != Deed::Go && !after_directions) {
             after_directions = true;
             rows.push_back({"Shift or Ctrl + these", "run; the cursor: five cells at once"});
-            rows.push_back({});
         }
         rows.push_back({std::string{row.label}, std::string{row.help}});
     }

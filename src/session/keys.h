@@ -40,6 +40,9 @@ enum class Deed : std::uint8_t {
     Discoveries,
     Feats,
     PlayEasily,
+    Save,
+    GiveUp,
+    StartAnew,
     Help
 };
 

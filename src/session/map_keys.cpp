@@ -111,6 +111,15 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
             stop_pointing();
             if (walks) submit(PlayEasily{});
             break;
+        case Deed::Save:
+            if (walks) ask_whether(Resolve::Save);
+            break;
+        case Deed::GiveUp:
+            if (walks) ask_whether(Resolve::GiveUp);
+            break;
+        case Deed::StartAnew:
+            start_anew();
+            break;
         case Deed::ShowSeed:
             show_seed();
             break;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "screen/frame.h"
@@ -32,6 +33,8 @@ enum class Mode : std::uint8_t {
     Statistics,
     Reset,
     Confirm,
+    /// Whether the player is sure of what no rule asks about.
+    Sure,
     Pack,
     /// Choosing where to throw something.
     Aim,
@@ -54,6 +57,10 @@ enum class Mode : std::uint8_t {
 /// What the pack was opened for.
 enum class PackPurpose : std::uint8_t { Look, Drop, Throw, Equip, Remove, Apply, Call, Relabel, Choose };
 
+/// What the player has to be sure of.
+enum class Resolve : std::uint8_t { Save, GiveUp, StartAnew };
+std::string_view question_about(Resolve what);
+
 /// All a session holds and how its parts act on each other.
 struct Session::Parts {
     explicit Parts(const SessionOptions& options);
@@ -73,6 +80,7 @@ struct Session::Parts {
     Question question = Question::None;
     /// The letter of what the question is about; 0: nothing.
     char about = 0;
+    Resolve resolve = Resolve::Save;
     int archive_scroll = 0;
     PackPurpose pack_for = PackPurpose::Look;
     /// The item whose panel is open, or that is being thrown or named; 0: none.
@@ -158,8 +166,15 @@ struct Session::Parts {
     void press_in_archive(const KeyEvent& key);
     void answer(bool yes);
     std::string asked() const;
+    /// What comes of yes or no, to whatever is asked.
+    void reply(bool yes);
     void show_seed();
     void toggle_stealth();
+
+    // Resolves.
+    void ask_whether(Resolve what);
+    void carry_out_resolve(bool yes);
+    void start_anew();
 
     // The pack.
     PackPanel pack_panel() const;

@@ -119,6 +119,9 @@ std::vector<std::uint8_t> Session::addition(std::size_t since) const {
 Report Session::standing() const {
     return has_game() ? parts_->subject.game()->standing() : Report{};
 }
+void Session::tell(std::string sentence) {
+    parts_->say(Message{std::move(sentence), Tone::Notice});
+}
 LastWish Session::take_wish() {
     return std::exchange(parts_->wish, LastWish::None);
 }

@@ -25,8 +25,15 @@ struct SessionOptions {
     bool harmless = false;
 };
 
-/// What the player asks for at the end of a game. Whoever keeps the session grants it.
-enum class LastWish : std::uint8_t { None, SameDungeon, AnotherDungeon, Share };
+/// What the player asks for when he has had enough. Whoever keeps the session grants it.
+enum class LastWish : std::uint8_t {
+    None,
+    SameDungeon,
+    AnotherDungeon,
+    Share,
+    /// To stop; a game that is not over is to be gone on with later.
+    Leave
+};
 
 /// One player's sitting: keys, pointer and passing time in, the difference of the screen out as ANSI.
 class Session {
@@ -87,6 +94,8 @@ public:
     std::vector<std::uint8_t> addition(std::size_t since) const;
     /// What the last report said of the game as it stands; it holds no events.
     Report standing() const;
+    /// Puts a sentence of whoever keeps the session among the messages.
+    void tell(std::string sentence);
     /// What the player has asked for since this was last called.
     LastWish take_wish();
     /// The games that have ended before this one, as lines that somebody keeps (session/chronicle.h).

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -74,9 +76,10 @@ Result<Session> loaded_session(const Options& options, const std::string& path) 
     return Session::resumed(std::move(saved.value()));
 }
 
-bool is_quit(const InputEvent& event) {
+/// Whoever presses it wants out at once, whatever the game is doing.
+bool is_interrupt(const InputEvent& event) {
     const auto* key = std::get_if<KeyEvent>(&event);
-    return key != nullptr && (key->name == "Q" || (key->name == "c" && key->control));
+    return key != nullptr && key->name == "c" && key->control;
 }
 
 void hand_over(Session& session, const InputEvent& event) {
@@ -135,18 +138,38 @@ void grant(LastWish wish, const Options& options, const PastGames& past, Session
     session.remember_runs(past.lines());
 }
 
-/// Until the player has had enough.
-void keep_playing(const Options& options, PastGames& past, Session& session, Terminal& terminal) {
+/// Where a game goes that is to be gone on with: where it is asked for, where it came from, else to a file
+/// that is not there yet, named after its dungeon.
+std::string place_of_save(const Options& options, const Session& session) {
+    for (const char* name : {"--save", "--load"})
+        if (const auto given = options.find(name); given != options.end()) return given->second;
+    const std::string stem = "cellophane-" + std::to_string(session.seed());
+    std::string path = stem + ".clph";
+    for (int number = 2; std::filesystem::exists(path); ++number)
+        path = stem + "-" + std::to_string(number) + ".clph";
+    return path;
+}
+
+/// Until the player has had enough. Where the game was saved, if he asked for that.
+std::optional<std::string> keep_playing(const Options& options, PastGames& past, Session& session, Terminal& terminal) {
     terminal.write(session.repaint());
     Clock::time_point last = Clock::now();
     for (;;) {
         const Terminal::Arrival arrival = terminal.wait(sooner(session.wants_time(), session.wants_motion()));
-        if (arrival.hung_up) return;
+        if (arrival.hung_up) return std::nullopt;
         for (const InputEvent& event : arrival.events) {
-            if (is_quit(event)) return;
+            if (is_interrupt(event)) return std::nullopt;
             hand_over(session, event);
             past.follow(session);
-            grant(session.take_wish(), options, past, session);
+            const LastWish wish = session.take_wish();
+            grant(wish, options, past, session);
+            if (wish != LastWish::Leave) continue;
+            if (session.standing().over) return std::nullopt;
+            const std::string path = place_of_save(options, session);
+            if (const auto problem = write_file(path, session.save(), "the save"))
+                session.tell(problem->message);
+            else
+                return path;
         }
         if (const int passed = milliseconds_since(last); passed > 0) {
             // Time spent waiting for the player is nobody's: only a long command uses it.
@@ -183,13 +206,19 @@ Exit play_command(Arguments arguments, Console console) {
     Session& session = begun.value();
     session.set_motion(options.count("--still") == 0);
     session.remember_runs(past.lines());
+    std::optional<std::string> saved;
     {
         Terminal terminal;
-        keep_playing(options, past, session, terminal);
+        saved = keep_playing(options, past, session, terminal);
     }
     console.out << past.complaint();
     console.out << "Seed " << session.seed() << ", depth " << session.depth() << ", turn " << session.turns()
                 << ".\n";
+    if (saved) {
+        console.out << "Saved in " << shown(*saved) << "; go on with: cellophane play --load "
+                    << shown(*saved) << ".\n";
+        return Exit::Done;
+    }
     if (save == options.end()) return Exit::Done;
     if (const std::optional<Problem> problem = write_file(save->second, session.save(), "--save"))
         return refuse(console, "play", *problem);

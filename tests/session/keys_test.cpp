@@ -33,9 +33,11 @@ TEST_CASE("letters, arrows and digits walk", "[session][keys]") {
         }
 }
 
-TEST_CASE("capital letters run, but J does not", "[session][keys]") {
+TEST_CASE("capital letters run, but J and N do not", "[session][keys]") {
     check_way(meant("K", true), Direction::North, true);
-    check_way(meant("N", true), Direction::SouthEast, true);
+    CHECK(meant("N", true).deed == Deed::StartAnew);
+    check_way(meant("n", false, true), Direction::SouthEast, true);
+    check_way(meant("PageDown", true), Direction::SouthEast, true);
     check_way(meant("L"), Direction::East, true);
     CHECK(meant("J", true).deed == Deed::Stealth);
     CHECK(meant("J", true, true).deed == Deed::Nothing);
@@ -57,6 +59,8 @@ TEST_CASE("the other keys have their deeds", "[session][keys]") {
     CHECK(meant("D", true).deed == Deed::Discoveries);
     CHECK(meant("F", true).deed == Deed::Feats);
     CHECK(meant("&", true).deed == Deed::PlayEasily);
+    CHECK(meant("S", true).deed == Deed::Save);
+    CHECK(meant("Q", true).deed == Deed::GiveUp);
     CHECK(meant("~").deed == Deed::ShowSeed);
     CHECK(meant("?").deed == Deed::Help);
     CHECK(meant("a").deed == Deed::Apply);

@@ -100,10 +100,11 @@ async function enterSeed(seedOf: SeedOf): Promise<void> {
   stage.focus();
 }
 
-/** What a player wants who has died, or cannot go on here. */
+/** What a player wants who has died, has had enough, or cannot go on here. */
 function grant(wish: LastWish): void {
   const { seed } = stage?.dungeon ?? {};
   if (wish === 'share') void shareDungeon();
+  else if (wish === 'leave') desk?.setAside();
   else void enterSeed(wish === 'same' && seed ? () => seed : randomSeed);
 }
 

@@ -34,7 +34,7 @@ interface Seat {
   isImported?: boolean;
 }
 
-/** What is asked for after the end. */
+/** What is asked for by those who have had enough. */
 export type LastWish = NonNullable<ReturnType<Game['takeWish']>>;
 
 /** Where games come from and go to: begins them, opens those that are kept, and sees to it that what is played is kept
@@ -80,6 +80,16 @@ export class Desk {
 
   /** When nobody looks. */
   tidy(): void { this.#table?.keeper?.tidy(); }
+
+  /** The player has had enough for now. */
+  setAside(): void {
+    if (!this.#table) return;
+    if (this.#table.game.over) return notify(['That was that. Another dungeon waits behind New dungeon.']);
+    this.tidy();
+    notify([this.#table.keeper?.isKeeping
+      ? 'Your game is saved. Close the page when you like: Games has it, and it goes on where you left it.'
+      : 'This game is not kept here. Games saves it to a file.']);
+  }
 
   begin({ seed, depth, style }: Dungeon): void {
     this.#sit(this.#stage.engine.newGame({ seed, depth, style }), { id: randomSeed(), start: depth, hold: null });
@@ -179,13 +189,11 @@ export class Desk {
     const { game, keeper } = this.#table;
     const runs = game.takeRuns();
     if (runs) void this.#place.store?.addRuns(runs).catch((error: unknown) => this.#tellOfTrouble(error));
-    if (game.over) {
-      this.#onEnd(this.#table);
-      const wish = game.takeWish();
-      if (wish) this.#grant(wish);
-      return;
-    }
-    keeper?.note();
+    if (game.over) this.#onEnd(this.#table);
+    else keeper?.note();
+    const wish = game.takeWish();
+    if (wish) return this.#grant(wish);
+    if (game.over) return;
     if (this.#place.store || this.#isToldOfPlace || game.turns === 0) return;
     this.#isToldOfPlace = true;
     notify([`${this.#place.whyNot} The game ends with this tab; Games saves it to a file.`]);
