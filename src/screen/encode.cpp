@@ -48,7 +48,7 @@ private:
             writer_.set_colours(group.fore, group.back);
         for (Cell cell = group.first; cell != Damage::none; cell = damage_.after(cell)) {
             if (!bridge(group, cell)) writer_.move_to(column_of(cell), row_of(cell));
-            writer_.put(wanted(cell).glyph);
+            writer_.put(wanted(cell).glyph, wanted(cell).underlined);
             damage_.settle(cell);
         }
     }
@@ -73,8 +73,12 @@ private:
                 return false;
         }
         if (bytes > limit) return false;
-        for (Cell cell = begin; cell < end; ++cell)
-            writer_.put(damage_.waits(cell) ? U' ' : wanted(cell).glyph);
+        for (Cell cell = begin; cell < end; ++cell) {
+            if (damage_.waits(cell))
+                writer_.put(U' ');
+            else
+                writer_.put(wanted(cell).glyph, wanted(cell).underlined);
+        }
         return true;
     }
 

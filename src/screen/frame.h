@@ -23,6 +23,8 @@ struct StyledCell {
     char32_t glyph = U' ';
     Rgb fore{255, 255, 255};
     Rgb back{};
+    /// Drawn with a line below it. Spaces never are.
+    bool underlined = false;
 
     friend constexpr bool operator==(const StyledCell&, const StyledCell&) = default;
 };

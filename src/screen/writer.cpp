@@ -115,7 +115,9 @@ void Writer::move_to(int column, int row) {
     row_ = row;
 }
 
-void Writer::put(char32_t glyph) {
+void Writer::put(char32_t glyph, bool underlined) {
+    if (underlined != underlines_) out_ += underlined ? "\x1b[4m" : "\x1b[24m";
+    underlines_ = underlined;
     append_utf8(out_, glyph);
     // At the end of a row terminals differ about where they are.
     column_ = column_ + 1 < screen_columns ? column_ + 1 : -1;

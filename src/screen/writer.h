@@ -27,7 +27,7 @@ public:
     int column() const { return column_; }
     int row() const { return row_; }
 
-    void put(char32_t glyph);
+    void put(char32_t glyph, bool underlined = false);
 
 private:
     void move_absolutely(int column, int row);
@@ -37,6 +37,7 @@ private:
     int row_ = -1;
     bool fore_known_ = false;
     bool back_known_ = false;
+    bool underlines_ = false;
     Rgb fore_;
     Rgb back_;
 };

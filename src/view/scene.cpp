@@ -15,6 +15,7 @@
 #include "view/gradation.h"
 #include "view/layout.h"
 #include "view/map_cell.h"
+#include "view/map_marks.h"
 #include "view/mixing.h"
 #include "view/sidebar.h"
 #include "view/text.h"
@@ -46,7 +47,8 @@ public:
           motion_{scene.motion},
           scatter_{scatter_of(scene.seen)},
           show_stealth_{scene.show_stealth},
-          flight_{scene.pointing.flight} {
+          flight_{scene.pointing.flight},
+          eyes_{scene.eyes} {
         if (motion_ == nullptr) return;
         motion_->dance.begin(seen_);
         motion_->effects.look_at(seen_);
@@ -92,7 +94,9 @@ private:
             motion_->dance.rest(at);
         else if (motion_ != nullptr && painted.dances)
             motion_->dance.join(at);
-        frame_.at(main_column + at.x, map_row + at.y) = painted.cell;
+        StyledCell& shown = frame_.at(main_column + at.x, map_row + at.y);
+        shown = painted.cell;
+        if (eyes_ != Eyesight{}) mark_for(eyes_, seen_, at, !look.figure && !look.hero_here, shown);
     }
 
     void look_by_light(CellLook& look, Sight sight, std::uint32_t speckle) const {
@@ -103,6 +107,9 @@ private:
             const Tint basic = tint(Colour::BasicLight);
             light += {basic.red, basic.green, basic.blue};
         }
+        // What is lacking is added to all of it: its hue stays.
+        if (const int lack = eyes_.least_light - std::max({light.red, light.green, light.blue}); lack > 0)
+            light += {lack, lack, lack};
         look.light = graded(light, speckle);
         look.scatter = scatter_;
         if (scatter_ > 0) look.chance = fancy(seen_, look.at);
@@ -151,6 +158,7 @@ private:
     int scatter_;
     bool show_stealth_;
     Tint flight_;
+    Eyesight eyes_;
 };
 
 void paint_map(Frame& frame, const Scene& scene, CellPainter& cells) {

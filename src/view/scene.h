@@ -8,6 +8,7 @@
 #include "protocol/observation.h"
 #include "screen/frame.h"
 #include "view/cell_painter.h"
+#include "view/eyesight.h"
 #include "view/message_log.h"
 #include "view/motion.h"
 #include "words/message.h"
@@ -39,6 +40,7 @@ struct Scene {
     int health_change = 0;
     /// From where the hero may be noticed is marked.
     bool show_stealth = false;
+    Eyesight eyes{};
 };
 
 /// The whole screen (spec 70, section 1). The painter is only there to be quick: the picture does not depend

@@ -31,6 +31,7 @@ StyledCell random_cell(Dice& dice) {
     cell.glyph = glyphs[dice.below(9)];
     cell.fore = {shade(), shade(), shade()};
     cell.back = {shade(), 0, 0};
+    cell.underlined = cell.glyph != U' ' && dice.below(6) == 0;
     return cell;
 }
 

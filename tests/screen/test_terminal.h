@@ -35,7 +35,7 @@ private:
             confused = true;
             return;
         }
-        screen.at(column_++, row_) = {glyph, fore_, back_};
+        screen.at(column_++, row_) = {glyph, fore_, back_, underlines_};
         ++cells_written;
     }
 
@@ -94,6 +94,9 @@ private:
         } else if (body.empty()) {
             fore_ = {255, 255, 255};
             back_ = {};
+            underlines_ = false;
+        } else if (body == "4" || body == "24") {
+            underlines_ = body == "4";
         } else {
             for (int i = 0; i <= count; i += 5) paint(number + i);
         }
@@ -114,6 +117,7 @@ private:
     int row_ = 0;
     Rgb fore_{255, 255, 255};
     Rgb back_{};
+    bool underlines_ = false;
 };
 
 /// Blank cells show no foreground, so it does not count.
@@ -122,7 +126,9 @@ inline bool looks_the_same(const Frame& a, const Frame& b) {
         for (int column = 0; column < screen_columns; ++column) {
             const StyledCell& x = a.at(column, row);
             const StyledCell& y = b.at(column, row);
-            if (x.glyph != y.glyph || x.back != y.back || (x.glyph != U' ' && x.fore != y.fore)) return false;
+            if (x.glyph != y.glyph || x.back != y.back || (x.glyph != U' ' && x.fore != y.fore) ||
+                x.underlined != y.underlined)
+                return false;
         }
     return true;
 }

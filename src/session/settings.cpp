@@ -1,0 +1,216 @@
+#include "session/settings.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "view/map_marks.h"
+
+namespace cellophane {
+
+namespace {
+
+/// By Palette.
+constexpr std::array<std::string_view, static_cast<std::size_t>(Palette::count)> palette_names{
+    "standard", "high-contrast", "protan", "deutan", "tritan"};
+
+template <class Flag>
+struct Switch {
+    static std::string value(const Settings& settings) {
+        return Flag::of(settings) ? "on" : "off";
+    }
+    static bool set(Settings& settings, std::string_view text) {
+        if (text != "on" && text != "off") return false;
+        Flag::of(settings) = text == "on";
+        return true;
+    }
+    static void change(Settings& settings, int) { Flag::of(settings) = !Flag::of(settings); }
+    static constexpr SettingRow row(std::string_view name, std::string_view label, std::string_view help) {
+        return {.name = name,
+                .label = label,
+                .help = help,
+                .value = &value,
+                .allowed = "on or off",
+                .set = &set,
+                .change = &change};
+    }
+};
+
+struct Marks {
+    static auto& of(auto& settings) { return settings.eyes.marks; }
+};
+struct GasLetters {
+    static auto& of(auto& settings) { return settings.eyes.gas_letters; }
+};
+struct Ascii {
+    static auto& of(auto& settings) { return settings.eyes.ascii; }
+};
+struct Still {
+    static auto& of(auto& settings) { return settings.still; }
+};
+struct HiddenSeed {
+    static auto& of(auto& settings) { return settings.hides_seed; }
+};
+struct Water {
+    static auto& of(auto& settings) { return settings.asks_at_water; }
+};
+
+std::optional<int> number_in(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+constexpr SettingRow rows[] = {
+    {.name = "palette",
+     .label = "Colours",
+     .help = "standard, high contrast, or for eyes that miss red (protan), green (deutan) or blue (tritan)",
+     .value =
+         [](const Settings& s) {
+             return std::string{palette_names[static_cast<std::size_t>(s.eyes.palette)]};
+         },
+     .allowed = "standard, high-contrast, protan, deutan or tritan",
+     .set =
+         [](Settings& s, std::string_view text) {
+             const auto found = std::find(palette_names.begin(), palette_names.end(), text);
+             if (found == palette_names.end()) return false;
+             s.eyes.palette = static_cast<Palette>(found - palette_names.begin());
+             return true;
+         },
+     .change =
+         [](Settings& s, int by) {
+             constexpr int count = static_cast<int>(Palette::count);
+             s.eyes.palette = static_cast<Palette>((static_cast<int>(s.eyes.palette) + by + count) % count);
+         }},
+    Switch<Marks>::row("marks", "Mark who and what",
+                       "who is about and what lies there on grounds of their own; friends underlined"),
+    Switch<GasLetters>::row("gas-letters", "Letters in gas", gas_letters_told),
+    {.name = "least-light",
+     .label = "Least light, percent",
+     .help = "nothing in view is darker than this",
+     .value = [](const Settings& s) { return std::to_string(s.eyes.least_light); },
+     .allowed = "a whole number from 0 to 60",
+     .set =
+         [](Settings& s, std::string_view text) {
+             const std::optional<int> number = number_in(text);
+             if (!number || *number < 0 || *number > most_least_light) return false;
+             s.eyes.least_light = *number;
+             return true;
+         },
+     .change =
+         [](Settings& s, int by) {
+             constexpr int places = most_least_light / least_light_step + 1;
+             const int place = s.eyes.least_light / least_light_step;
+             s.eyes.least_light = (place + by + places) % places * least_light_step;
+         }},
+    Switch<Ascii>::row("ascii", "Plain signs", "only signs that every typewriter has"),
+    Switch<Still>::row("still", "Keep still", "nothing shimmers, flashes or flies"),
+    Switch<HiddenSeed>::row("hide-seed", "Hide the seed", "nobody who looks on learns which dungeon this is"),
+    Switch<Water>::row("ask-at-water", "Ask at deep water",
+                       "it sweeps things out of packs: be asked before you wade in"),
+};
+
+constexpr std::string_view key_line = "key";
+
+Problem unreadable(std::size_t line, std::string message) {
+    return {"bad-setting", "Line " + std::to_string(line) + " of the settings: " + std::move(message)};
+}
+
+/// As much of a text somebody else wrote as a sentence should repeat.
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    return "\"" + std::string{text.substr(0, longest)} + (text.size() > longest ? "..." : "") + "\"";
+}
+
+std::string names_there_are() {
+    std::string names;
+    for (const SettingRow& row : rows) names.append(row.name).append(", ");
+    return names.append("or key");
+}
+
+/// Cuts off the first word.
+std::string_view take_word(std::string_view& text) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
+    text.remove_prefix(begin);
+    const std::size_t end = std::min(text.find_first_of(" \t\r"), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(end);
+    return word;
+}
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
+    const std::size_t end = text.find_last_not_of(" \t\r");
+    return end == std::string_view::npos ? std::string_view{} : text.substr(begin, end + 1 - begin);
+}
+
+void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
+    const std::string_view name = take_word(line);
+    if (name.empty()) return;
+    const std::string_view value = trimmed(line);
+    if (name == key_line) {
+        std::string_view rest = value;
+        const std::string_view from = take_word(rest);
+        const std::string_view to = take_word(rest);
+        if (to.empty() || !trimmed(rest).empty())
+            read.problems.push_back(
+                unreadable(number, "key takes the key that is pressed and the one it stands for, not " +
+                                       quoted(value) + "."));
+        else if (read.settings.keys.size() >= most_swaps)
+            read.problems.push_back(unreadable(number, "keys may be swapped " + std::to_string(most_swaps) +
+                                                           " times, and no more."));
+        else
+            swap_key(read.settings, from, to);
+        return;
+    }
+    for (const SettingRow& row : rows) {
+        if (row.name != name) continue;
+        if (!row.set(read.settings, value))
+            read.problems.push_back(unreadable(number, std::string{name} + " takes " +
+                                                           std::string{row.allowed} + ", not " +
+                                                           quoted(value) + "."));
+        return;
+    }
+    read.problems.push_back(unreadable(
+        number, "there is no setting " + quoted(name) + "; there are " + names_there_are() + "."));
+}
+
+}  // namespace
+
+std::span<const SettingRow> setting_rows() {
+    return rows;
+}
+
+std::string_view meant_key(const Settings& settings, std::string_view pressed) {
+    for (const KeySwap& swap : settings.keys)
+        if (swap.from == pressed) return swap.to;
+    return pressed;
+}
+
+void swap_key(Settings& settings, std::string_view from, std::string_view to) {
+    std::erase_if(settings.keys, [&](const KeySwap& swap) { return swap.from == from; });
+    if (from != to) settings.keys.push_back({std::string{from}, std::string{to}});
+}
+
+std::string settings_text(const Settings& settings) {
+    std::string text;
+    for (const SettingRow& row : rows)
+        text.append(row.name).append(" ").append(row.value(settings)).append("\n");
+    for (const KeySwap& swap : settings.keys)
+        text.append(key_line).append(" ").append(swap.from).append(" ").append(swap.to).append("\n");
+    return text;
+}
+
+ReadSettings read_settings(std::string_view text) {
+    ReadSettings read;
+    for (std::size_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        read_line(text.substr(0, end), number, read);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return read;
+}
+
+}  // namespace cellophane

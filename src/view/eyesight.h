@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+
+#include "screen/frame.h"
+
+namespace cellophane {
+
+/// The colours of the whole screen: as they are meant, far apart from their grounds, or moved to where an eye
+/// can tell them apart that takes red for green (protan, deutan) or blue for green (tritan).
+enum class Palette : std::uint8_t { Standard, HighContrast, Protan, Deutan, Tritan, count };
+
+/// How a player wants the same things drawn. It is no part of the game.
+struct Eyesight {
+    Palette palette = Palette::Standard;
+    /// Creatures and items stand on grounds of their own, and messages wear a sign.
+    bool marks = false;
+    /// Gas wears a letter.
+    bool gas_letters = false;
+    /// Nothing but ASCII.
+    bool ascii = false;
+    /// In percent: nothing in view is darker.
+    int least_light = 0;
+
+    /// Colour alone tells nobody who is a friend: such a one is underlined.
+    bool underlines_friends() const { return marks || palette != Palette::Standard; }
+
+    friend bool operator==(const Eyesight&, const Eyesight&) = default;
+};
+
+/// Turns a screen that is painted into what such eyes can read.
+void fit_to(const Eyesight& eyes, Frame& frame);
+
+}  // namespace cellophane

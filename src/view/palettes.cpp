@@ -1,0 +1,111 @@
+#include "view/palettes.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "view/mixing.h"
+
+namespace cellophane {
+
+namespace {
+
+/// What becomes of red, green and blue, each in percent of the three. Every row sums to 100, so that grey stays
+/// grey; what an eye cannot see of a difference is added to what it can.
+struct Shift {
+    std::array<std::array<int, 3>, 3> rows;
+};
+constexpr Shift protan{{{{100, 0, 0}, {-95, 290, -95}, {0, 0, 100}}}};
+constexpr Shift deutan{{{{25, -10, 85}, {-100, 150, 50}, {-150, 0, 250}}}};
+constexpr Shift tritan{{{{100, 65, -65}, {-90, 140, 50}, {0, 0, 100}}}};
+
+Rgb moved(Rgb colour, const Shift& shift) {
+    const auto component = [&](std::size_t row) {
+        const std::array<int, 3>& share = shift.rows[row];
+        const int value = share[0] * colour.red + share[1] * colour.green + share[2] * colour.blue;
+        return static_cast<std::uint8_t>(std::clamp(value / 100, 0, 255));
+    };
+    return {component(0), component(1), component(2)};
+}
+
+constexpr double fifth_root(double x) {
+    double root = 1;
+    for (int turns = 0; turns < 40; ++turns) root -= (root - x / (root * root * root * root)) / 5;
+    return root;
+}
+
+/// Light is not what the numbers of a screen say (sRGB): hundred-thousandths of full light, by the number.
+constexpr std::array<int, 256> lights_of_numbers() {
+    std::array<int, 256> lights{};
+    for (std::size_t i = 0; i < lights.size(); ++i) {
+        const double share = static_cast<double>(i) / 255.0;
+        const double above = (share + 0.055) / 1.055;
+        const double light = share <= 0.04045 ? share / 12.92 : above * above * fifth_root(above * above);
+        lights[i] = static_cast<int>(light * 100000 + 0.5);
+    }
+    return lights;
+}
+constexpr std::array<int, 256> lights = lights_of_numbers();
+static_assert(lights[255] == 100000 && lights[128] == 21586);
+
+int light_of(Rgb colour) {
+    return (2126 * lights[colour.red] + 7152 * lights[colour.green] + 722 * lights[colour.blue]) / 10000;
+}
+
+constexpr int glare = 5000;
+constexpr int enough = 700;
+/// A ground up to this carries white at seven to one; one from that on, black.
+constexpr int darkest_ground = 10000;
+constexpr int brightest_ground = 30000;
+constexpr int a_little = 10;
+
+}  // namespace
+
+int contrast_hundredths(Rgb a, Rgb b) {
+    const auto [dark, bright] = std::minmax(light_of(a), light_of(b));
+    return static_cast<int>((bright + glare) * 100LL / (dark + glare));
+}
+
+Rgb suited(Rgb colour, Palette palette) {
+    switch (palette) {
+        case Palette::Protan:
+            return moved(colour, protan);
+        case Palette::Deutan:
+            return moved(colour, deutan);
+        case Palette::Tritan:
+            return moved(colour, tritan);
+        case Palette::Standard:
+        case Palette::HighContrast:
+        case Palette::count:
+            break;
+    }
+    return colour;
+}
+
+void set_apart(StyledCell& cell) {
+    const int ground = light_of(cell.back);
+    if (ground > darkest_ground && ground < brightest_ground)
+        for (int left = 100; light_of(cell.back) > darkest_ground; left -= a_little)
+            cell.back = dimmed(cell.back, left);
+    const Rgb end = light_of(cell.back) >= brightest_ground ? Rgb{} : Rgb{255, 255, 255};
+    const Rgb fore = cell.fore;
+    for (int way = 0; way <= 100 && contrast_hundredths(cell.fore, cell.back) < enough; way += a_little)
+        cell.fore = blended(fore, end, way);
+}
+
+void suit(Frame& frame, Palette palette) {
+    if (palette == Palette::Standard) return;
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column) {
+            StyledCell& cell = frame.at(column, row);
+            if (palette == Palette::HighContrast) {
+                if (cell.glyph != U' ') set_apart(cell);
+                continue;
+            }
+            cell.fore = suited(cell.fore, palette);
+            cell.back = suited(cell.back, palette);
+        }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "screen/frame.h"
+#include "view/eyesight.h"
+
+namespace cellophane {
+
+/// A colour as the palette has it. High contrast leaves it alone: there a colour depends on its ground.
+Rgb suited(Rgb colour, Palette palette);
+
+/// `fore` and `back`, as far apart as anybody needs: seven to one.
+void set_apart(StyledCell& cell);
+
+/// How much brighter the brighter of the two is, in hundredths, as reading needs it (WCAG 2, 1.4.6).
+int contrast_hundredths(Rgb a, Rgb b);
+
+/// The whole screen in a palette.
+void suit(Frame& frame, Palette palette);
+
+}  // namespace cellophane
