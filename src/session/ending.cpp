@@ -53,7 +53,7 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
     if (meaning.deed == Deed::Pack) return open_pack(PackPurpose::Look);
     if (mode == Mode::Fallen) {
         if (meaning.deed != Deed::Cancel && meaning.deed != Deed::Enter) return;
-        if (!motion_wanted) return bury();
+        if (!may_move()) return bury();
         mode = Mode::Fade;
         faded = 0;
         fade_waited = 0;

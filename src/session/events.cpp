@@ -3,7 +3,9 @@
 
 namespace cellophane {
 
-void Session::Parts::press(const KeyEvent& key) {
+void Session::Parts::press(const KeyEvent& pressed) {
+    KeyEvent key = pressed;
+    if (!row_of(mode).takes_signs) key.name = meant_key(settings, pressed.name);
     const Meaning meaning = meaning_of(key);
     const bool was_going_on = going_on;
     motion.effects.clear();
@@ -64,6 +66,7 @@ void Session::Parts::click_at_question(const PointerEvent& pointer) {
 
 void Session::Parts::reply(bool yes) {
     if (mode == Mode::Scope) return begin_name(yes);
+    if (mode == Mode::Wade) return wade(yes);
     if (mode == Mode::Sure) return carry_out_resolve(yes);
     answer(yes);
 }

@@ -85,7 +85,11 @@ constexpr KeyRow key_table[] = {
      .help = "save and stop; give up; another dungeon"},
     {.deed = Deed::GiveUp, .keys = "Q"},
     {.deed = Deed::StartAnew, .keys = "N"},
-    {.deed = Deed::ShowSeed, .keys = "~", .label = "~  ?", .help = "the seed of this dungeon; this page"},
+    {.deed = Deed::ShowSeed,
+     .keys = "~",
+     .label = "~  O  ?",
+     .help = "the seed of this dungeon; settings; this page"},
+    {.deed = Deed::Settings, .keys = "O"},
     {.deed = Deed::Help, .keys = "?"},
 };
 

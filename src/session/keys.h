@@ -43,6 +43,7 @@ enum class Deed : std::uint8_t {
     Save,
     GiveUp,
     StartAnew,
+    Settings,
     Help
 };
 

@@ -26,7 +26,7 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
             if (meaning.more)
                 submit(Run{meaning.toward});
             else
-                submit(Move{meaning.toward});
+                walk(meaning.toward);
             break;
         case Deed::Rest:
             submit(Rest{});
@@ -126,6 +126,9 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
         case Deed::Help:
             mode = Mode::Help;
             break;
+        case Deed::Settings:
+            open_settings();
+            break;
     }
 }
 
@@ -154,6 +157,8 @@ void Session::Parts::toggle_stealth() {
 }
 
 void Session::Parts::show_seed() {
+    if (settings.hides_seed)
+        return say(Message{"which dungeon this is stays hidden. (O: show it) turn " + std::to_string(seen().turns) + "."});
     std::string text = "dungeon " + std::to_string(seen().seed) + ", style ";
     text.append(style_rows[seen().style].name)
         .append(", dungeon version ")

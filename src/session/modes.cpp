@@ -75,11 +75,13 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
         {.kind = Mode::Name,
          .press = &P::press_in_name,
          .click = &P::close_page_by_click,
-         .paint = &P::paint_labelling},
+         .paint = &P::paint_labelling,
+         .takes_signs = true},
         {.kind = Mode::Letter,
          .press = &P::press_for_letter,
          .click = &P::close_page_by_click,
-         .paint = &P::paint_labelling},
+         .paint = &P::paint_labelling,
+         .takes_signs = true},
         {.kind = Mode::Fallen,
          .press = &P::press_at_end,
          .click = &P::click_at_end,
@@ -105,6 +107,22 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .click = &P::click_at_end,
          .paint = &P::paint_end,
          .covers_map = true},
+        {.kind = Mode::Settings,
+         .press = &P::press_in_settings,
+         .click = &P::click_in_settings,
+         .paint = &P::paint_settings,
+         .covers_map = true},
+        {.kind = Mode::Rekey,
+         .press = &P::press_for_key,
+         .click = &P::click_away_from_key,
+         .paint = &P::paint_settings,
+         .covers_map = true,
+         .takes_signs = true},
+        {.kind = Mode::Wade,
+         .press = &P::press_at_question,
+         .click = &P::click_at_question,
+         .paint = &P::paint_asked,
+         .read_from = ReadFrom::Question},
     };
     static constexpr EnumTable<Mode, ModeRow> table{rows};
     return table[mode];
@@ -129,12 +147,14 @@ Frame Session::Parts::wanted() {
     Frame frame = paint(Scene{.seen = looks(),
                               .log = log,
                               .pointing = pointing,
-                              .motion = motion_wanted ? &motion : nullptr,
+                              .motion = may_move() ? &motion : nullptr,
                               .health_change = health_change,
-                              .show_stealth = show_stealth},
+                              .show_stealth = show_stealth,
+                              .eyes = settings.eyes},
                         cell_painter);
     if (unread) paint_more(frame);
     if (const auto paint_above = row_of(mode).paint) (this->*paint_above)(frame);
+    fit_to(settings.eyes, frame);
     return frame;
 }
 

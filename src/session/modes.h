@@ -17,6 +17,8 @@ struct Session::Parts::ModeRow {
     ReadFrom read_from = ReadFrom::Page;
     /// A page or a panel hides what moves on the map, and it waits.
     bool covers_map = false;
+    /// Keys are the signs on them, whatever else they may stand for.
+    bool takes_signs = false;
 };
 
 }  // namespace cellophane

@@ -45,7 +45,7 @@ private:
 }  // namespace
 
 void Session::Parts::show_happening(const Report& report) {
-    if (!motion_wanted) return;
+    if (!may_move()) return;
     for (const Event& event : report.events) std::visit(Showing{motion.effects}, event);
     if (report.health_change < 0 && !report.going_on) {
         const HeroView& hero = *seen().hero;
@@ -72,7 +72,7 @@ void Session::Parts::move_on(int milliseconds) {
 }
 
 int Session::Parts::time_until_motion() const {
-    if (!motion_wanted || row_of(mode).covers_map) return -1;
+    if (!may_move() || row_of(mode).covers_map) return -1;
     if (mode == Mode::Fade) return std::max(1, fade_frame - fade_waited);
     const int dance = motion.dance.has_dancers() ? std::max(1, dance_beat - swayed) : -1;
     const int effects = motion.effects.wants_time();

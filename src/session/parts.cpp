@@ -119,6 +119,7 @@ std::string Session::Parts::asked() const {
     // Of what is known too little for either to be plain.
     if (mode == Mode::Scope) return "Write on this one alone? No: name all of its kind.";
     if (mode == Mode::Sure) return std::string{question_about(resolve)};
+    if (mode == Mode::Wade) return "Wade in? Deep water tugs at whatever you carry.";
     const PackItemView* item = about == 0 ? nullptr : item_with(seen().pack, about);
     return ask(question, item == nullptr ? nullptr : &item->item);
 }

@@ -10,6 +10,7 @@
 #include "session/chronicle.h"
 #include "session/keys.h"
 #include "session/session.h"
+#include "session/settings.h"
 #include "session/subject.h"
 #include "view/buttons.h"
 #include "view/cell_painter.h"
@@ -51,6 +52,11 @@ enum class Mode : std::uint8_t {
     /// What he may be proud of.
     Pride,
     Epitaph,
+    /// How the player wants to play; which key shall stand for which.
+    Settings,
+    Rekey,
+    /// Whether to wade into deep water.
+    Wade,
     count
 };
 
@@ -106,6 +112,14 @@ struct Session::Parts {
     bool run_is_entered = false;
     bool reset_wanted = false;
 
+    Settings settings;
+    /// The player has chosen something since somebody took note.
+    bool settings_are_new = false;
+    int setting_row = 0;
+    /// The key that is to stand for another.
+    std::string swapped_key;
+    Direction wading_toward = Direction::North;
+
     bool going_on = false;
     bool exploring = false;
     int pace = 0;
@@ -137,6 +151,7 @@ struct Session::Parts {
     // What moves.
     void show_happening(const Report& report);
     void move_on(int milliseconds);
+    bool may_move() const { return motion_wanted && !settings.still; }
     int time_until_motion() const;
 
     // Keys and the pointer, by mode.
@@ -149,6 +164,8 @@ struct Session::Parts {
     void close_page_by_click(const PointerEvent& pointer);
     void press_in_feats(const KeyEvent& key);
     void press_at_question(const KeyEvent& key);
+    /// What comes of yes or no, to whatever is asked.
+    void reply(bool yes);
     void click_at_question(const PointerEvent& pointer);
     void click_at_end(const PointerEvent& pointer);
 
@@ -166,8 +183,6 @@ struct Session::Parts {
     void press_in_archive(const KeyEvent& key);
     void answer(bool yes);
     std::string asked() const;
-    /// What comes of yes or no, to whatever is asked.
-    void reply(bool yes);
     void show_seed();
     void toggle_stealth();
 
@@ -226,6 +241,21 @@ struct Session::Parts {
     void paint_lists(Frame& frame) const;
     void paint_scores(Frame& frame) const;
     void paint_statistics(Frame& frame) const;
+
+    // Settings.
+    void open_settings();
+    void change_setting(int row, int by);
+    void press_in_settings(const KeyEvent& key);
+    void click_in_settings(const PointerEvent& pointer);
+    void press_for_key(const KeyEvent& key);
+    void click_away_from_key(const PointerEvent& pointer);
+    std::string asked_for_key() const;
+    void paint_settings(Frame& frame) const;
+
+    // Deep water.
+    bool has_to_ask_at_water(Direction toward) const;
+    void walk(Direction toward);
+    void wade(bool yes);
 
     // Pointing.
     void point_at(std::optional<Pos> at, bool by_cursor);

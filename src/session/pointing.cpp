@@ -77,7 +77,7 @@ void Session::Parts::step_towards_pointed() {
     const Pos next = pointing.route.empty() ? *pointing.cell : pointing.route.front();
     for (Direction direction : directions)
         if (hero + step(direction) == next) {
-            submit(Move{direction});
+            walk(direction);
             return;
         }
 }

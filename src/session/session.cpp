@@ -131,6 +131,17 @@ void Session::remember_runs(std::string_view lines) {
 std::string Session::take_runs(std::int64_t now) {
     return parts_->take_runs(now);
 }
+std::vector<Problem> Session::set_settings(std::string_view lines) {
+    ReadSettings read = read_settings(lines);
+    parts_->settings = std::move(read.settings);
+    return std::move(read.problems);
+}
+std::string Session::settings() const {
+    return settings_text(parts_->settings);
+}
+std::string Session::take_settings() {
+    return std::exchange(parts_->settings_are_new, false) ? settings() : std::string{};
+}
 const Observation& Session::observe() const {
     return parts_->seen();
 }
@@ -148,6 +159,8 @@ void Session::return_to(const Moment& moment) {
     parts->shown = std::move(parts_->shown);
     parts->anything_shown = parts_->anything_shown;
     parts->motion_wanted = parts_->motion_wanted;
+    parts->settings = std::move(parts_->settings);
+    parts->settings_are_new = parts_->settings_are_new;
     parts_ = std::move(parts);
 }
 

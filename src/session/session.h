@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content/styles.h"
+#include "kit/base/result.h"
 #include "protocol/command.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
@@ -103,6 +104,12 @@ public:
     /// Lines to be put behind those: of this game, once, if it is over and counts; of a fresh start of the
     /// count. `now`: seconds since 1970.
     std::string take_runs(std::int64_t now);
+    /// How the player wants to play, as lines of text (session/settings.h): no part of any game. Lines that
+    /// nobody understands change nothing, and are told of.
+    std::vector<Problem> set_settings(std::string_view lines);
+    std::string settings() const;
+    /// The same if the player has changed them since this was last called, else nothing: somebody keeps them.
+    std::string take_settings();
     /// What is known of the game.
     const Observation& observe() const;
 

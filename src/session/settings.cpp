@@ -37,22 +37,22 @@ struct Switch {
     }
 };
 
-struct Marks {
+struct MarksFlag {
     static auto& of(auto& settings) { return settings.eyes.marks; }
 };
-struct GasLetters {
+struct GasLettersFlag {
     static auto& of(auto& settings) { return settings.eyes.gas_letters; }
 };
-struct Ascii {
+struct AsciiFlag {
     static auto& of(auto& settings) { return settings.eyes.ascii; }
 };
-struct Still {
+struct StillFlag {
     static auto& of(auto& settings) { return settings.still; }
 };
-struct HiddenSeed {
+struct HiddenSeedFlag {
     static auto& of(auto& settings) { return settings.hides_seed; }
 };
-struct Water {
+struct WaterFlag {
     static auto& of(auto& settings) { return settings.asks_at_water; }
 };
 
@@ -84,9 +84,9 @@ constexpr SettingRow rows[] = {
              constexpr int count = static_cast<int>(Palette::count);
              s.eyes.palette = static_cast<Palette>((static_cast<int>(s.eyes.palette) + by + count) % count);
          }},
-    Switch<Marks>::row("marks", "Mark who and what",
+    Switch<MarksFlag>::row("marks", "Mark who and what",
                        "who is about and what lies there on grounds of their own; friends underlined"),
-    Switch<GasLetters>::row("gas-letters", "Letters in gas", gas_letters_told),
+    Switch<GasLettersFlag>::row("gas-letters", "Letters in gas", gas_letters_told),
     {.name = "least-light",
      .label = "Least light, percent",
      .help = "nothing in view is darker than this",
@@ -105,10 +105,10 @@ constexpr SettingRow rows[] = {
              const int place = s.eyes.least_light / least_light_step;
              s.eyes.least_light = (place + by + places) % places * least_light_step;
          }},
-    Switch<Ascii>::row("ascii", "Plain signs", "only signs that every typewriter has"),
-    Switch<Still>::row("still", "Keep still", "nothing shimmers, flashes or flies"),
-    Switch<HiddenSeed>::row("hide-seed", "Hide the seed", "nobody who looks on learns which dungeon this is"),
-    Switch<Water>::row("ask-at-water", "Ask at deep water",
+    Switch<AsciiFlag>::row("ascii", "Plain signs", "only signs that every typewriter has"),
+    Switch<StillFlag>::row("still", "Keep still", "nothing shimmers, flashes or flies"),
+    Switch<HiddenSeedFlag>::row("hide-seed", "Hide the seed", "nobody who looks on learns which dungeon this is"),
+    Switch<WaterFlag>::row("ask-at-water", "Ask at deep water",
                        "it sweeps things out of packs: be asked before you wade in"),
 };
 

@@ -50,6 +50,14 @@ struct SettingRow {
 
 std::span<const SettingRow> setting_rows();
 
+/// What a player chooses from: the rows, and behind them the keys.
+struct SettingChoice {
+    std::string label;
+    std::string value;
+    std::string help;
+};
+std::vector<SettingChoice> setting_choices(const Settings& settings);
+
 /// The most and the step of `least-light`.
 inline constexpr int most_least_light = 60;
 inline constexpr int least_light_step = 10;

@@ -15,6 +15,7 @@
 #include "tools/options.h"
 #include "tools/output.h"
 #include "tools/runs_file.h"
+#include "tools/settings_file.h"
 #include "tools/terminal.h"
 
 namespace cellophane {
@@ -25,7 +26,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr OptionSpec play_options[] = {{"--seed"},  {"--daily", false}, {"--depth"},
                                        {"--style"}, {"--still", false}, {"--load"},
-                                       {"--save"},  {"--runs"},         {"--scores", false}};
+                                       {"--save"},  {"--runs"},         {"--scores", false},
+                                       {"--settings"}};
 
 std::string two_digits(unsigned number) {
     return std::string{number < 10 ? "0" : ""}.append(std::to_string(number));
@@ -103,7 +105,7 @@ public:
     explicit PastGames(const Options& options) {
         const auto given = options.find("--runs");
         path_ = given == options.end() ? usual_runs_file() : given->second;
-        if (!path_.empty()) lines_ = runs_in(path_);
+        if (!path_.empty()) lines_ = text_in(path_);
     }
 
     const std::string& lines() const { return lines_; }
@@ -129,13 +131,15 @@ private:
 };
 
 /// What the player asked for at the end of a game. There is nobody here to share with.
-void grant(LastWish wish, const Options& options, const PastGames& past, Session& session) {
+void grant(LastWish wish, const Options& options, const PastGames& past, KeptSettings& settings,
+           Session& session) {
     if (wish != LastWish::SameDungeon && wish != LastWish::AnotherDungeon) return;
     const std::uint64_t seed = wish == LastWish::SameDungeon ? session.seed() : fresh_seed();
     const Whereabouts place = whereabouts_of(options, seed).value();
     session = Session{{.seed = seed, .style = session.style(), .depth = place.depth}};
     session.set_motion(options.count("--still") == 0);
     session.remember_runs(past.lines());
+    settings.hold_for(session);
 }
 
 /// Where a game goes that is to be gone on with: where it is asked for, where it came from, else to a file
@@ -151,7 +155,8 @@ std::string place_of_save(const Options& options, const Session& session) {
 }
 
 /// Until the player has had enough. Where the game was saved, if he asked for that.
-std::optional<std::string> keep_playing(const Options& options, PastGames& past, Session& session, Terminal& terminal) {
+std::optional<std::string> keep_playing(const Options& options, PastGames& past, KeptSettings& settings,
+                                        Session& session, Terminal& terminal) {
     terminal.write(session.repaint());
     Clock::time_point last = Clock::now();
     for (;;) {
@@ -161,8 +166,9 @@ std::optional<std::string> keep_playing(const Options& options, PastGames& past,
             if (is_interrupt(event)) return std::nullopt;
             hand_over(session, event);
             past.follow(session);
+            settings.follow(session);
             const LastWish wish = session.take_wish();
-            grant(wish, options, past, session);
+            grant(wish, options, past, settings, session);
             if (wish != LastWish::Leave) continue;
             if (session.standing().over) return std::nullopt;
             const std::string path = place_of_save(options, session);
@@ -207,11 +213,15 @@ Exit play_command(Arguments arguments, Console console) {
     session.set_motion(options.count("--still") == 0);
     session.remember_runs(past.lines());
     std::optional<std::string> saved;
+    const auto settings_given = options.find("--settings");
+    KeptSettings settings{settings_given == options.end() ? usual_settings_file() : settings_given->second};
+    settings.hold_for(session);
     {
         Terminal terminal;
-        saved = keep_playing(options, past, session, terminal);
+        saved = keep_playing(options, past, settings, session, terminal);
     }
-    console.out << past.complaint();
+    console.err << settings.complaints();
+    console.out << past.complaint() << settings.trouble();
     console.out << "Seed " << session.seed() << ", depth " << session.depth() << ", turn " << session.turns()
                 << ".\n";
     if (saved) {

@@ -69,7 +69,8 @@ constexpr CommandRow commands[] = {
      "                saves to the file of --load, else to cellophane-SEED.clph, and Ctrl-C keeps nothing\n"
      "  --scores      the best games so far, and no new one\n"
      "  --runs FILE   where games that have ended are entered, a line each; if left out,\n"
-     "                cellophane/runs.tsv in $XDG_DATA_HOME or ~/.local/share\n"},
+     "                cellophane/runs.tsv in $XDG_DATA_HOME or ~/.local/share\n"
+     "  --settings FILE  how you want to play (O in the game); if left out, settings.txt beside it\n"},
     {"replay", &replay_command, "a recorded or saved game, played again",
      "cellophane replay FILE [--to TURN | --verify]\n"
      "  --to TURN     stop there, and show the screen\n"

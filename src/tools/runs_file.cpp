@@ -18,13 +18,17 @@ std::filesystem::path folder(const char* variable, const char* below) {
 
 }  // namespace
 
-std::string usual_runs_file() {
+std::string own_file(const char* name) {
     std::filesystem::path data = folder("XDG_DATA_HOME", "cellophane");
     if (data.empty()) data = folder("HOME", ".local/share/cellophane");
-    return data.empty() ? std::string{} : (data / "runs.tsv").string();
+    return data.empty() ? std::string{} : (data / name).string();
 }
 
-std::string runs_in(const std::string& path) {
+std::string usual_runs_file() {
+    return own_file("runs.tsv");
+}
+
+std::string text_in(const std::string& path) {
     std::error_code error;
     if (std::filesystem::is_directory(path, error)) return {};
     std::ifstream file{path, std::ios::binary};
@@ -32,7 +36,7 @@ std::string runs_in(const std::string& path) {
 }
 
 bool append_runs(const std::string& path, std::string_view lines) {
-    const std::string before = runs_in(path);
+    const std::string before = text_in(path);
     std::error_code error;
     const std::filesystem::path parent = std::filesystem::path{path}.parent_path();
     if (!parent.empty()) std::filesystem::create_directories(parent, error);

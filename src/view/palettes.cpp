@@ -16,9 +16,9 @@ namespace {
 struct Shift {
     std::array<std::array<int, 3>, 3> rows;
 };
-constexpr Shift protan{{{{100, 0, 0}, {-95, 290, -95}, {0, 0, 100}}}};
-constexpr Shift deutan{{{{25, -10, 85}, {-100, 150, 50}, {-150, 0, 250}}}};
-constexpr Shift tritan{{{{100, 65, -65}, {-90, 140, 50}, {0, 0, 100}}}};
+constexpr Shift protan{{{{45, 45, 10}, {-140, 340, -100}, {-60, 40, 120}}}};
+constexpr Shift deutan{{{{5, -35, 130}, {-90, 140, 50}, {-135, -95, 330}}}};
+constexpr Shift tritan{{{{225, -70, -55}, {-25, 80, 45}, {-25, -40, 165}}}};
 
 Rgb moved(Rgb colour, const Shift& shift) {
     const auto component = [&](std::size_t row) {
@@ -63,7 +63,10 @@ constexpr int a_little = 10;
 }  // namespace
 
 int contrast_hundredths(Rgb a, Rgb b) {
-    const auto [dark, bright] = std::minmax(light_of(a), light_of(b));
+    const int one = light_of(a);
+    const int other = light_of(b);
+    const int dark = std::min(one, other);
+    const int bright = std::max(one, other);
     return static_cast<int>((bright + glare) * 100LL / (dark + glare));
 }
 

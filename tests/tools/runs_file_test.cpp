@@ -46,7 +46,7 @@ TEST_CASE("a line that was cut off spoils no other", "[tools][chronicle]") {
     const std::string path = fresh("cut_runs.tsv");
     REQUIRE(append_runs(path, line_of(5).substr(0, 20)));
     REQUIRE(append_runs(path, line_of(6)));
-    CHECK(Chronicle{runs_in(path)}.best().size() == 1);
+    CHECK(Chronicle{text_in(path)}.best().size() == 1);
     CHECK_FALSE(append_runs(in_scratch("."), line_of(1)));
 }
 
@@ -54,8 +54,8 @@ TEST_CASE("the file is made with its folder", "[tools][chronicle]") {
     const std::string folder = in_scratch("runs_folder");
     std::filesystem::remove_all(folder);
     REQUIRE(append_runs(folder + "/deep/runs.tsv", line_of(5)));
-    CHECK(runs_in(folder + "/deep/runs.tsv") == line_of(5));
-    CHECK(runs_in(folder + "/nowhere.tsv").empty());
+    CHECK(text_in(folder + "/deep/runs.tsv") == line_of(5));
+    CHECK(text_in(folder + "/nowhere.tsv").empty());
 }
 
 }  // namespace cellophane

@@ -130,7 +130,7 @@ std::vector<Pair> telling_pairs() {
 }
 
 /// Half of it is a difference one has to look for.
-constexpr double plain_difference = 15;
+constexpr double plain_difference = 18;
 
 }  // namespace
 

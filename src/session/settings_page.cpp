@@ -1,0 +1,138 @@
+#include <algorithm>
+#include <string>
+
+#include "session/parts.h"
+#include "view/boxes.h"
+#include "view/mixing.h"
+#include "view/text.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int setting_column = 6;
+constexpr int value_column = 36;
+constexpr int first_setting_row = 3;
+constexpr int rows_apart = 2;
+constexpr int setting_help_row = 27;
+constexpr int swaps_row = 29;
+constexpr int setting_footer_row = screen_rows - 2;
+constexpr std::string_view done_label = "  Done (Esc)  ";
+
+int count_of_rows() {
+    // The last is about keys.
+    return static_cast<int>(setting_rows().size()) + 1;
+}
+int key_row() {
+    return count_of_rows() - 1;
+}
+
+std::string swaps_told(const Settings& settings) {
+    std::string told;
+    for (const KeySwap& swap : settings.keys)
+        told.append(told.empty() ? "" : ", ").append(swap.from).append(" for ").append(swap.to);
+    return told.empty() ? "as usual" : told;
+}
+
+/// "c  Letters in gas".
+std::string lettered(int row, std::string_view label) {
+    return std::string{static_cast<char>('a' + row)}.append("  ").append(label);
+}
+
+}  // namespace
+
+std::vector<SettingChoice> setting_choices(const Settings& settings) {
+    std::vector<SettingChoice> choices;
+    for (const SettingRow& row : setting_rows())
+        choices.push_back({std::string{row.label}, row.value(settings), std::string{row.help}});
+    choices.push_back({"Keys", swaps_told(settings),
+                       "let a key stand for another; the same key twice takes it back"});
+    return choices;
+}
+
+void Session::Parts::open_settings() {
+    stop_pointing();
+    mode = Mode::Settings;
+}
+
+void Session::Parts::change_setting(int row, int by) {
+    setting_row = row;
+    if (row == key_row()) {
+        swapped_key.clear();
+        mode = Mode::Rekey;
+        return;
+    }
+    setting_rows()[static_cast<std::size_t>(row)].change(settings, by);
+    settings_are_new = true;
+    if (settings.still) motion = {};
+}
+
+void Session::Parts::press_in_settings(const KeyEvent& key) {
+    const int rows = count_of_rows();
+    if (key.name == "Up" || key.name == "Down") {
+        setting_row = (setting_row + (key.name == "Up" ? rows - 1 : 1)) % rows;
+    } else if (key.name == "Right" || key.name == "Enter") {
+        change_setting(setting_row, 1);
+    } else if (key.name == "Left") {
+        change_setting(setting_row, -1);
+    } else if (key.name == "Escape" || key.name == "Space") {
+        mode = home();
+    } else if (key.name.size() == 1 && key.name[0] >= 'a' && key.name[0] < 'a' + rows) {
+        change_setting(key.name[0] - 'a', 1);
+    }
+}
+
+void Session::Parts::click_in_settings(const PointerEvent& pointer) {
+    const int row = (pointer.row - first_setting_row) / rows_apart;
+    if (pointer.row >= first_setting_row && row < count_of_rows())
+        change_setting(row, 1);
+    else if (pointer.row >= setting_help_row)
+        mode = home();
+}
+
+void Session::Parts::press_for_key(const KeyEvent& key) {
+    if (key.name == "Escape") {
+        mode = Mode::Settings;
+    } else if (swapped_key.empty()) {
+        swapped_key = key.name;
+    } else {
+        if (settings.keys.size() < most_swaps || swapped_key == key.name)
+            swap_key(settings, swapped_key, key.name);
+        settings_are_new = true;
+        mode = Mode::Settings;
+    }
+}
+
+void Session::Parts::click_away_from_key(const PointerEvent&) {
+    mode = Mode::Settings;
+}
+
+std::string Session::Parts::asked_for_key() const {
+    return swapped_key.empty() ? "Press the key you would rather use. Esc: none."
+                               : "Press the key that " + swapped_key + " shall stand for. Esc: none.";
+}
+
+void Session::Parts::paint_settings(Frame& frame) const {
+    begin_page(frame, "");
+    write(frame, setting_column, 1, screen_columns, "How you want to play", rgb(Colour::ItemMessage));
+    const std::vector<SettingChoice> choices = setting_choices(settings);
+    for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
+        const SettingChoice& choice = choices[static_cast<std::size_t>(i)];
+        const int row = first_setting_row + rows_apart * i;
+        if (i == setting_row)
+            for (int column = setting_column - 2; column < screen_columns - 4; ++column)
+                frame.at(column, row).back = rgb(Colour::InterfaceButton);
+        write(frame, setting_column, row, value_column, lettered(i, choice.label), rgb(Colour::White));
+        frame.at(setting_column, row).fore = rgb(Colour::Yellow);
+        write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
+    }
+    write(frame, setting_column, setting_help_row, screen_columns,
+          choices[static_cast<std::size_t>(setting_row)].help, rgb(Colour::White));
+    if (mode == Mode::Rekey)
+        write(frame, setting_column, swaps_row, screen_columns, asked_for_key(), rgb(Colour::Yellow));
+    write(frame, setting_column, setting_footer_row, screen_columns,
+          "letters and arrows change what they stand for", rgb(Colour::FlavorText));
+    paint_label(frame, screen_columns - 4 - static_cast<int>(done_label.size()), setting_footer_row, done_label);
+}
+
+}  // namespace cellophane

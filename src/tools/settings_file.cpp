@@ -1,0 +1,51 @@
+#include "tools/settings_file.h"
+
+#include <filesystem>
+#include <fstream>
+#include <utility>
+
+#include "session/settings.h"
+#include "tools/options.h"
+#include "tools/runs_file.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Written whole beside it first: what was there stays there if that fails.
+bool replace_file(const std::string& path, const std::string& text) {
+    std::error_code error;
+    const std::filesystem::path place{path};
+    if (place.has_parent_path()) std::filesystem::create_directories(place.parent_path(), error);
+    const std::string fresh = path + ".new";
+    std::ofstream file{fresh, std::ios::binary};
+    file << text;
+    file.close();
+    if (!file) return false;
+    std::filesystem::rename(fresh, place, error);
+    return !error;
+}
+
+}  // namespace
+
+std::string usual_settings_file() {
+    return own_file("settings.txt");
+}
+
+KeptSettings::KeptSettings(std::string path) : path_{std::move(path)}, text_{path_.empty() ? "" : text_in(path_)} {
+    for (const Problem& problem : read_settings(text_).problems)
+        complaints_.append(shown(path_)).append(": ").append(problem.message).append("\n");
+}
+
+void KeptSettings::follow(Session& session) {
+    const std::string news = session.take_settings();
+    if (news.empty()) return;
+    text_ = news;
+    is_lost_ = !path_.empty() && !replace_file(path_, news);
+}
+
+std::string KeptSettings::trouble() const {
+    return is_lost_ ? "The settings could not be written to " + shown(path_) + ".\n" : std::string{};
+}
+
+}  // namespace cellophane

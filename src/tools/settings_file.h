@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+
+#include "session/session.h"
+
+namespace cellophane {
+
+/// Where a player's settings are kept, unless he names another file: in his own folder for such things. Empty:
+/// he has none.
+std::string usual_settings_file();
+
+/// How a player wants to play, and the file in which it is kept.
+class KeptSettings {
+public:
+    explicit KeptSettings(std::string path);
+
+    /// What the file says holds from now on.
+    void hold_for(Session& session) { session.set_settings(text_); }
+    /// What is wrong with its lines, a sentence each.
+    std::string complaints() const { return complaints_; }
+    /// Takes down what the player has changed.
+    void follow(Session& session);
+    /// What to say if that could not be done; empty if it was.
+    std::string trouble() const;
+
+private:
+    std::string path_;
+    std::string text_;
+    std::string complaints_;
+    bool is_lost_ = false;
+};
+
+}  // namespace cellophane

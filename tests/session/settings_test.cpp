@@ -1,0 +1,217 @@
+#include "session/settings.h"
+
+#include "session/crafted.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+int turns_after(Session& session, std::string key) {
+    press(session, std::move(key));
+    return session.turns();
+}
+
+/// A hero with deep water on his right, who has looked around for a turn.
+Session at_the_shore() {
+    Session session = crafted([](Game& game) {
+        const Pos shore = game.hero.at + step(Direction::East);
+        Strata& strata = game.here().level.strata;
+        strata[Layer::Dungeon][shore] = Terrain::Floor;
+        strata[Layer::Liquid][shore] = Terrain::DeepWater;
+    });
+    press(session, "z");
+    return session;
+}
+
+}  // namespace
+
+TEST_CASE("settings survive being written down", "[session][settings]") {
+    Settings settings;
+    settings.eyes = {.palette = Palette::Tritan, .marks = true, .gas_letters = true, .ascii = true, .least_light = 40};
+    settings.still = settings.hides_seed = settings.asks_at_water = true;
+    settings.keys = {{"q", "x"}, {"F1", "?"}};
+    const ReadSettings read = read_settings(settings_text(settings));
+    CHECK(read.problems.empty());
+    CHECK(read.settings == settings);
+    CHECK(read_settings(settings_text({})).settings == Settings{});
+    CHECK(read_settings("").settings == Settings{});
+    CHECK(read_settings("\r\n  palette   tritan \r\n").settings.eyes.palette == Palette::Tritan);
+}
+
+TEST_CASE("lines nobody understands are named with what would be right, and the others hold",
+          "[session][settings]") {
+    const ReadSettings read = read_settings(
+        "palette sepia\nmarks on\nleast-light 61\nleast-light 7x\nshouting on\nkey q\nkey a b c\nstill maybe\n");
+    CHECK(read.settings.eyes.marks);
+    CHECK(read.settings.eyes.palette == Palette::Standard);
+    CHECK(read.settings.eyes.least_light == 0);
+    REQUIRE(read.problems.size() == 7);
+    const auto says = [&](std::size_t which, std::string_view words) {
+        INFO(read.problems[which].message);
+        CHECK(read.problems[which].code == "bad-setting");
+        CHECK(read.problems[which].message.find(words) != std::string::npos);
+    };
+    says(0, "Line 1 of the settings: palette takes standard, high-contrast, protan, deutan or tritan, not \"sepia\".");
+    says(1, "Line 3");
+    says(1, "a whole number from 0 to 60");
+    says(2, "\"7x\"");
+    says(3, "there is no setting \"shouting\"; there are palette, marks,");
+    says(4, "the one it stands for");
+    says(5, "Line 7");
+    says(6, "on or off");
+}
+
+TEST_CASE("settings are chosen on a page, by arrows, letters and clicks", "[session][settings]") {
+    Session session{{.seed = 1729}};
+    const std::uint64_t before = session.state_hash();
+    press(session, "O");
+    CHECK(shows(session, "How you want to play"));
+    CHECK(shows(session, "a  Colours"));
+    press(session, "Right");
+    CHECK(session.settings().find("palette high-contrast\n") != std::string::npos);
+    press(session, "Left");
+    press(session, "Left");
+    CHECK(session.settings().find("palette tritan\n") != std::string::npos);
+    press(session, "Down");
+    press(session, "Enter");
+    CHECK(session.settings().find("marks on\n") != std::string::npos);
+    press(session, "b");
+    CHECK(session.settings().find("marks off\n") != std::string::npos);
+    session.point({.act = PointerAct::Press, .column = 10, .row = 3});
+    CHECK(session.settings().find("palette standard\n") != std::string::npos);
+    press(session, "Escape");
+    CHECK_FALSE(shows(session, "How you want to play"));
+    press(session, "O");
+    session.point({.act = PointerAct::Press, .column = 85, .row = 32});
+    CHECK_FALSE(shows(session, "How you want to play"));
+    CHECK(session.state_hash() == before);
+    CHECK(session.recorded() == 0);
+}
+
+TEST_CASE("every row of the page is there and has its help", "[session][settings]") {
+    Session session{{.seed = 1729}};
+    press(session, "O");
+    for (const SettingChoice& choice : setting_choices({})) {
+        CHECK(shows(session, choice.label));
+        CHECK(shows(session, choice.help));
+        press(session, "Down");
+    }
+}
+
+TEST_CASE("whoever keeps settings hears of them once", "[session][settings]") {
+    Session session{{.seed = 1729}};
+    CHECK(session.set_settings("marks on\n").empty());
+    CHECK(session.take_settings().empty());
+    press(session, "O");
+    press(session, "c");
+    const std::string news = session.take_settings();
+    CHECK(news == session.settings());
+    CHECK(news.find("marks on\n") != std::string::npos);
+    CHECK(news.find("gas-letters on\n") != std::string::npos);
+    CHECK(session.take_settings().empty());
+}
+
+TEST_CASE("going back in a game does not take settings back", "[session][settings]") {
+    Session session{{.seed = 1729}};
+    const Session::Moment moment = session.moment();
+    session.set_settings("marks on\n");
+    session.return_to(moment);
+    CHECK(session.settings().find("marks on\n") != std::string::npos);
+}
+
+TEST_CASE("a key that stands for another does what that one does", "[session][settings][keys]") {
+    Session session{{.seed = 1729}};
+    session.set_settings("key q z\nkey z i\n");
+    CHECK(turns_after(session, "q") == 1);
+    CHECK(turns_after(session, "z") == 1);
+    CHECK(shows(session, "Your pack"));
+}
+
+TEST_CASE("swapped keys are letters again in a name", "[session][settings][keys]") {
+    Session session = crafted([](Game& game) {
+        game.hero.pack.items.push_back(Item{.kind = ItemKind::PotionOfDarkness, .letter = 'p'});
+    });
+    session.set_settings("key q z\n");
+    for (const char* key : {"c", "p", "q"}) press(session, key);
+    CHECK(shows(session, ": q"));
+}
+
+TEST_CASE("the page swaps keys, and takes it back", "[session][settings][keys]") {
+    Session session{{.seed = 1729}};
+    const std::string last(1, static_cast<char>('a' + setting_rows().size()));
+    for (const std::string& key : {std::string{"O"}, last, std::string{"q"}}) press(session, key);
+    CHECK(shows(session, "Press the key that q shall stand for."));
+    press(session, "z");
+    CHECK(session.settings().find("key q z\n") != std::string::npos);
+    CHECK(shows(session, "q for z"));
+    press(session, "Escape");
+    CHECK(turns_after(session, "q") == 1);
+    for (const std::string& key : {std::string{"O"}, last, std::string{"q"}, std::string{"q"}}) press(session, key);
+    CHECK(session.settings().find("key") == std::string::npos);
+    // Escape leaves, and is never swapped.
+    press(session, last);
+    press(session, "Escape");
+    CHECK(session.settings().find("key") == std::string::npos);
+}
+
+TEST_CASE("nothing moves for whoever wants it still", "[session][settings]") {
+    Session session{{.seed = 1729}};
+    session.set_motion(true);
+    for (int i = 0; i < 40 && session.wants_motion() < 0; ++i) {
+        press(session, "x");
+        while (session.wants_time() >= 0) session.elapse(1000);
+        if (session.wants_motion() >= 0) break;
+    }
+    REQUIRE(session.wants_motion() >= 0);
+    session.set_settings("still on\n");
+    CHECK(session.wants_motion() < 0);
+    const std::string before = session.repaint();
+    session.animate(500);
+    CHECK(session.repaint() == before);
+}
+
+TEST_CASE("a hidden seed is not told", "[session][settings]") {
+    Session session{{.seed = 1729}};
+    press(session, "~");
+    CHECK(shows(session, "1729"));
+    Session other{{.seed = 1729}};
+    other.set_settings("hide-seed on\n");
+    press(other, "~");
+    CHECK_FALSE(shows(other, "1729"));
+    CHECK(shows(other, "stays hidden"));
+}
+
+TEST_CASE("whoever wants to be asked at deep water is", "[session][settings]") {
+    Session careless = at_the_shore();
+    CHECK(turns_after(careless, "l") == 2);
+    Session session = at_the_shore();
+    session.set_settings("ask-at-water on\n");
+    const std::uint64_t before = session.state_hash();
+    CHECK(turns_after(session, "l") == 1);
+    CHECK(shows(session, "Wade in?"));
+    press(session, "Escape");
+    CHECK_FALSE(shows(session, "Wade in?"));
+    CHECK(session.state_hash() == before);
+    press(session, "l");
+    press(session, "y");
+    CHECK(session.turns() == 2);
+    CHECK(session.state_hash() == careless.state_hash());
+}
+
+TEST_CASE("what the player wants is no part of the game", "[session][settings]") {
+    Session plain{{.seed = 1729}};
+    Session other{{.seed = 1729}};
+    other.set_settings("palette deutan\nmarks on\nascii on\nleast-light 30\nkey q z\n");
+    for (const char* key : {"x", "z", "s"}) {
+        press(plain, key);
+        press(other, key);
+        while (plain.wants_time() >= 0) plain.elapse(100);
+        while (other.wants_time() >= 0) other.elapse(100);
+    }
+    CHECK(plain.state_hash() == other.state_hash());
+    CHECK(plain.save() == other.save());
+    CHECK(plain.recording() == other.recording());
+}
+
+}  // namespace cellophane

@@ -1,0 +1,62 @@
+#include "tools/settings_file.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include "support/catch.h"
+#include "tools/outcome.h"
+#include "tools/runs_file.h"
+
+namespace cellophane {
+
+namespace {
+
+void write_down(const std::string& path, std::string_view text) {
+    std::ofstream{path, std::ios::binary} << text;
+}
+
+Session sitting() {
+    return Session{{.seed = 1729}};
+}
+
+}  // namespace
+
+TEST_CASE("settings are kept in their file and hold in the next game", "[tools][settings]") {
+    const std::string path = in_scratch("settings_folder") + "/deep/settings.txt";
+    std::filesystem::remove_all(in_scratch("settings_folder"));
+    KeptSettings kept{path};
+    Session session = sitting();
+    kept.hold_for(session);
+    kept.follow(session);
+    CHECK_FALSE(std::filesystem::exists(path));
+    session.press({.name = "O"});
+    session.press({.name = "b"});
+    kept.follow(session);
+    CHECK(text_in(path) == session.settings());
+    CHECK(kept.trouble().empty());
+    KeptSettings again{path};
+    Session next = sitting();
+    again.hold_for(next);
+    CHECK(next.settings() == session.settings());
+    CHECK(next.settings().find("marks on\n") != std::string::npos);
+}
+
+TEST_CASE("lines nobody understands are named with their file", "[tools][settings]") {
+    const std::string path = in_scratch("odd_settings.txt");
+    write_down(path, "marks on\npalette sepia\n");
+    const KeptSettings kept{path};
+    CHECK(kept.complaints().find("odd_settings.txt") != std::string::npos);
+    CHECK(kept.complaints().find("Line 2") != std::string::npos);
+    CHECK(kept.complaints().find("high-contrast") != std::string::npos);
+}
+
+TEST_CASE("settings that cannot be written are told of", "[tools][settings]") {
+    KeptSettings kept{in_scratch(".")};
+    Session session = sitting();
+    session.press({.name = "O"});
+    session.press({.name = "b"});
+    kept.follow(session);
+    CHECK(kept.trouble().find("could not be written") != std::string::npos);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,153 @@
+#include "view/eyesight.h"
+
+#include "support/catch.h"
+#include "content/items.h"
+#include "content/looks.h"
+#include "content/monsters.h"
+#include "view/figures.h"
+#include "view/layout.h"
+#include "view/map_marks.h"
+#include "view/observations.h"
+#include "view/palettes.h"
+#include "view/plain_signs.h"
+#include "view/scene.h"
+
+namespace cellophane {
+
+namespace {
+
+Frame seen_with(const Observation& seen, const Eyesight& eyes) {
+    CellPainter painter;
+    return paint({.seen = seen, .log = {}, .pointing = {}, .eyes = eyes}, painter);
+}
+
+const StyledCell& cell_at(const Frame& frame, Pos at) {
+    return frame.at(main_column + at.x, map_row + at.y);
+}
+
+/// A hero, a friend on his right, a foe beyond, a potion on the left.
+Observation company() {
+    Observation seen = drawn_observation({"#######", "#..@..#", "#######"});
+    seen.monsters.push_back({.at = {4, 1}, .kind = MonsterKind::Goblin, .state = MonsterState::Ally});
+    seen.monsters.push_back({.at = {5, 1}, .kind = MonsterKind::Goblin, .state = MonsterState::Hunting});
+    seen.items.push_back({.at = {2, 1}, .kind = ItemKind::PotionOfLife});
+    return seen;
+}
+
+}  // namespace
+
+TEST_CASE("friends are underlined in every palette but the standard one", "[view][eyesight]") {
+    const Observation seen = company();
+    for (int palette = 0; palette < static_cast<int>(Palette::count); ++palette) {
+        const Frame frame = seen_with(seen, {.palette = static_cast<Palette>(palette)});
+        INFO(palette);
+        CHECK(cell_at(frame, {4, 1}).underlined == (palette != 0));
+        CHECK_FALSE(cell_at(frame, {5, 1}).underlined);
+        CHECK_FALSE(cell_at(frame, {3, 1}).underlined);
+    }
+}
+
+TEST_CASE("marks give friends, foes and things grounds of their own", "[view][eyesight]") {
+    const Observation seen = company();
+    const Frame plain = seen_with(seen, {});
+    const Frame marked = seen_with(seen, {.marks = true});
+    const Pos places[] = {{2, 1}, {4, 1}, {5, 1}};
+    for (const Pos at : places) {
+        CHECK(cell_at(plain, at).back != cell_at(marked, at).back);
+        CHECK(cell_at(plain, at).glyph == cell_at(marked, at).glyph);
+        CHECK(contrast_hundredths(cell_at(marked, at).fore, cell_at(marked, at).back) >= 700);
+    }
+    CHECK(cell_at(marked, {2, 1}).back != cell_at(marked, {4, 1}).back);
+    CHECK(cell_at(marked, {4, 1}).back != cell_at(marked, {5, 1}).back);
+    CHECK(cell_at(marked, {4, 1}).underlined);
+    // The rest of the map is as it was.
+    CHECK(cell_at(plain, {1, 1}) == cell_at(marked, {1, 1}));
+    CHECK(cell_at(plain, {3, 1}) == cell_at(marked, {3, 1}));
+}
+
+TEST_CASE("who sees things is not told who his friends are", "[view][eyesight]") {
+    Observation seen = company();
+    seen.hero->statuses.push_back({.kind = Status::Hallucinating, .left = 100, .most = 300});
+    REQUIRE(sees_things(seen));
+    const Frame marked = seen_with(seen, {.marks = true});
+    CHECK_FALSE(cell_at(marked, {4, 1}).underlined);
+    CHECK(cell_at(marked, {4, 1}).back == cell_at(marked, {5, 1}).back);
+}
+
+TEST_CASE("every gas wears a letter on demand", "[view][eyesight]") {
+    Observation seen = drawn_observation({"#####", "#.@.#", "#####"});
+    constexpr Terrain gases[] = {Terrain::CausticGas,   Terrain::ConfusionGas,
+                                 Terrain::Putrescence,  Terrain::PutridSmoke,
+                                 Terrain::ParalyticGas, Terrain::Methane,
+                                 Terrain::Steam,        Terrain::SupernaturalDarkness,
+                                 Terrain::HealingSpores};
+    for (const Terrain gas : gases) {
+        INFO(static_cast<int>(gas));
+        REQUIRE(gas_letter(gas) != 0);
+        CellView& cell = seen.cells[{1, 1}];
+        cell.layers[static_cast<std::size_t>(Layer::Gas)] = gas;
+        cell.gas_volume = 20;
+        CHECK(cell_at(seen_with(seen, {}), {1, 1}).glyph == U'\u00B7');
+        CHECK(cell_at(seen_with(seen, {.gas_letters = true}), {1, 1}).glyph ==
+              static_cast<char32_t>(gas_letter(gas)));
+        const std::string told{gas_letters_told};
+        CHECK((told[0] == gas_letter(gas) ||
+               told.find(std::string{", "} + gas_letter(gas) + " ") != std::string::npos));
+    }
+    CHECK(cell_at(seen_with(seen, {.gas_letters = true}), {3, 1}).glyph == U'\u00B7');
+}
+
+TEST_CASE("nothing in view is darker than the least light", "[view][eyesight]") {
+    Observation seen = drawn_observation({"#####", "#.@.#", "#####"});
+    seen.light = Grid<Illumination>{seen.cells.size(), {5, 5, 5}};
+    const auto wall = [&](int least) { return cell_at(seen_with(seen, {.least_light = least}), {0, 1}).back; };
+    CHECK(wall(0).red < 20);
+    CHECK(wall(30).red > wall(0).red);
+    CHECK(wall(60).red > wall(30).red);
+    seen.light = Grid<Illumination>{seen.cells.size(), {150, 150, 150}};
+    CHECK(wall(60) == wall(0));
+}
+
+TEST_CASE("plain signs are ASCII everywhere, and tell traps from auras", "[view][eyesight]") {
+    Observation seen = company();
+    seen.cells[{1, 1}].layers[0] = Terrain::FireTrap;
+    seen.auras.push_back({.at = {5, 1}, .feels = Polarity::Benevolent});
+    const Eyesight eyes{.ascii = true};
+    Frame frame = seen_with(seen, eyes);
+    fit_to(eyes, frame);
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column) CHECK(frame.at(column, row).glyph < 0x80);
+    CHECK(cell_at(frame, {1, 1}).glyph == U'%');
+    CHECK(cell_at(frame, {5, 1}).glyph == U'$');
+}
+
+TEST_CASE("every sign of ground and things has a plain one", "[view][eyesight]") {
+    for (const LookRow& row : looks)
+        if (row.glyph >= 0x80) CHECK(plain_sign(row.glyph, true) != U'?');
+    for (const MonsterRow& row : monster_rows) {
+        const char32_t sign = figure_of(MonsterView{.kind = row.kind}).glyph;
+        if (sign >= 0x80) CHECK(plain_sign(sign, false) != U'?');
+    }
+    for (const ItemRow& row : item_rows) {
+        const char32_t sign = figure_of(ItemView{.kind = row.kind}).glyph;
+        // A scroll is what a question mark stands for.
+        if (sign >= 0x80 && sign != U'\u266A') CHECK(plain_sign(sign, false) != U'?');
+    }
+}
+
+TEST_CASE("in high contrast every sign of a scene is far from its ground", "[view][eyesight]") {
+    const Eyesight eyes{.palette = Palette::HighContrast};
+    Frame frame = seen_with(company(), eyes);
+    fit_to(eyes, frame);
+    int signs = 0;
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column) {
+            const StyledCell& cell = frame.at(column, row);
+            if (cell.glyph == U' ') continue;
+            ++signs;
+            if (contrast_hundredths(cell.fore, cell.back) < 700) FAIL(column << ", " << row);
+        }
+    CHECK(signs > 100);
+}
+
+}  // namespace cellophane
