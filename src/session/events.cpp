@@ -7,7 +7,7 @@ void Session::Parts::press(const KeyEvent& pressed) {
     KeyEvent key = pressed;
     if (!row_of(mode).takes_signs) key.name = meant_key(settings, pressed.name);
     const Meaning meaning = meaning_of(key);
-    const bool was_going_on = going_on;
+    const bool was_going_on = is_busy();
     motion.effects.clear();
     interrupt();
     if (const auto press_in_mode = row_of(mode).press) return (this->*press_in_mode)(key);
@@ -27,7 +27,7 @@ void Session::Parts::point(const PointerEvent& pointer) {
             return;
         case PointerAct::Leave:
             pointing.button.reset();
-            if (mode == Mode::Map && !going_on) stop_pointing();
+            if (mode == Mode::Map && !is_busy() && proposed == Proposal::None) stop_pointing();
             return;
         case PointerAct::Press:
             break;

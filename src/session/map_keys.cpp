@@ -41,16 +41,25 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
             submit(Recover{});
             break;
         case Deed::Explore:
-            stop_pointing();
-            submit(Explore{});
+            press_for(Proposal::Explore);
+            break;
+        case Deed::ExploreFast:
+            explore_fast();
+            break;
+        case Deed::Autopilot:
+            if (walks) ask_whether(Resolve::Autopilot);
+            break;
+        case Deed::FastAutopilot:
+            if (walks) ask_whether(Resolve::FastAutopilot);
             break;
         case Deed::StairsDown:
+            press_for(Proposal::StairsDown);
+            break;
         case Deed::StairsUp:
-            stop_pointing();
-            submit(TravelToStairs{meaning.deed == Deed::StairsDown ? Stair::Down : Stair::Up});
+            press_for(Proposal::StairsUp);
             break;
         case Deed::Enter:
-            if (mode == Mode::Cursor)
+            if (mode == Mode::Cursor || proposed != Proposal::None)
                 travel_to_pointed();
             else if (walks)
                 point_at(pointing.cell ? pointing.cell : seen().hero->at, true);

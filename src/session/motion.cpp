@@ -46,8 +46,10 @@ private:
 
 void Session::Parts::show_happening(const Report& report) {
     if (!may_move()) return;
-    for (const Event& event : report.events) std::visit(Showing{motion.effects}, event);
-    if (report.health_change < 0 && !report.going_on) {
+    // Who lets his feet decide does not look.
+    if (!autopilot)
+        for (const Event& event : report.events) std::visit(Showing{motion.effects}, event);
+    if (report.health_change < 0 && !report.going_on && !autopilot) {
         const HeroView& hero = *seen().hero;
         const Colour colour = hero.is(Status::Burning)    ? Colour::Orange
                               : hero.is(Status::Poisoned) ? Colour::Green

@@ -48,8 +48,12 @@ void Session::Parts::say(const Message& message) {
 void Session::Parts::take_in(const Report& report) {
     int number = 0;
     for (const Event& event : report.events) {
+        if (std::holds_alternative<Explored>(event)) {
+            nothing_left_here = true;
+            if (autopilot) continue;
+        }
         for (const Message& message : heard(event, seen(), ++number)) say(message);
-        if (must_be_read(event)) unread = true;
+        if (must_be_read(event) && !autopilot) unread = true;
         if (std::holds_alternative<LevelEntered>(event)) stop_pointing();
     }
     if (report.turns > 0 || report.health_change != 0) {
@@ -59,7 +63,7 @@ void Session::Parts::take_in(const Report& report) {
     show_happening(report);
     going_on = report.going_on;
     if (!going_on) {
-        waited = 0;
+        if (!autopilot) waited = 0;
         if (seen().hero && pointing.cell == seen().hero->at) stop_pointing();
     }
     question = report.question;
@@ -73,18 +77,22 @@ void Session::Parts::take_in(const Report& report) {
     if (report.over && home() == Mode::Fallen) {
         stop_pointing();
         unread = false;
+        end_autopilot();
         // There is no ceremony for those who give up.
         is_buried = seen().ending->fate == Fate::Quit;
         mode = home();
     }
     route_is_old = true;
+    if (exploring && !going_on && !autopilot && mode == Mode::Map) propose_to_go_on();
 }
 
 Report Session::Parts::submit(const Command& command) {
     if (subject.game() == nullptr) return {};
     unread = false;
     if (!std::holds_alternative<Continue>(command) && !std::holds_alternative<Stop>(command)) {
-        pace = pace_of(command);
+        // What was proposed was about how things stood before.
+        if (proposed != Proposal::None) stop_pointing();
+        pace = forced_pace > 0 ? forced_pace : pace_of(command);
         exploring = std::holds_alternative<Explore>(command);
     }
     Report report = subject.submit(command);
@@ -93,14 +101,20 @@ Report Session::Parts::submit(const Command& command) {
 }
 
 void Session::Parts::keep_going() {
-    while (going_on && waited >= pace) {
+    while (is_busy() && waited >= pace) {
         waited -= pace;
-        submit(Continue{});
+        if (going_on)
+            submit(Continue{});
+        else
+            steer();
     }
 }
 
 void Session::Parts::interrupt() {
+    end_autopilot();
     if (!going_on) return;
+    // Whoever stops it does not want to go on.
+    exploring = false;
     submit(Stop{});
     going_on = false;
     waited = 0;

@@ -64,8 +64,11 @@ enum class Mode : std::uint8_t {
 enum class PackPurpose : std::uint8_t { Look, Drop, Throw, Equip, Remove, Apply, Call, Relabel, Choose };
 
 /// What the player has to be sure of.
-enum class Resolve : std::uint8_t { Save, GiveUp, StartAnew };
+enum class Resolve : std::uint8_t { Save, GiveUp, StartAnew, Autopilot, FastAutopilot };
 std::string_view question_about(Resolve what);
+
+/// What the game offers to do next when a key has been pressed once.
+enum class Proposal : std::uint8_t { None, Explore, StairsDown, StairsUp };
 
 /// All a session holds and how its parts act on each other.
 struct Session::Parts {
@@ -78,6 +81,8 @@ struct Session::Parts {
     Pointing pointing;
     /// The route of `pointing` belongs to an earlier state; ask `refresh_route` before using it.
     bool route_is_old = true;
+    /// What pointing there is about, if it is not about the place.
+    Proposal proposed = Proposal::None;
     Frame shown;
     bool anything_shown = false;
     CellPainter cell_painter;
@@ -122,7 +127,14 @@ struct Session::Parts {
 
     bool going_on = false;
     bool exploring = false;
+    /// The hero goes on by himself until anything is pressed; so often in a row nothing has come of it; there
+    /// is nothing left to explore.
+    bool autopilot = false;
+    int idle_rounds = 0;
+    bool nothing_left_here = false;
     int pace = 0;
+    /// Milliseconds between steps, whatever they are steps of; 0: as usual.
+    int forced_pace = 0;
     /// Milliseconds passed since the last step of the long command.
     int waited = 0;
 
@@ -145,8 +157,12 @@ struct Session::Parts {
     void say(const Message& message);
     void take_in(const Report& report);
     Report submit(const Command& command);
+    bool is_busy() const { return going_on || autopilot; }
     void keep_going();
     void interrupt();
+    void begin_autopilot(bool fast);
+    void end_autopilot();
+    void steer();
 
     // What moves.
     void show_happening(const Report& report);
@@ -262,6 +278,14 @@ struct Session::Parts {
     void move_cursor(const Meaning& meaning);
     void point_at_listed(int by);
     void stop_pointing();
+    /// The first time shows, the second goes.
+    void press_for(Proposal what);
+    /// Whether there is anything to show.
+    bool propose(Proposal what);
+    void propose_to_go_on();
+    void go_ahead();
+    void order_proposed(Proposal what);
+    void explore_fast();
     void travel_to_pointed();
     void step_towards_pointed();
     std::optional<Pos> pointed_by(const PointerEvent& pointer);

@@ -20,6 +20,8 @@ constexpr int cursor_leap = 5;
 void Session::Parts::point_at(std::optional<Pos> at, bool by_cursor) {
     pointing.cell = at;
     pointing.by_cursor = by_cursor;
+    pointing.unasked = false;
+    proposed = Proposal::None;
     pointing.button.reset();
     if (mode == Mode::Map || mode == Mode::Cursor) mode = by_cursor && at ? Mode::Cursor : Mode::Map;
     route_is_old = true;
@@ -56,6 +58,7 @@ void Session::Parts::stop_pointing() {
 
 void Session::Parts::travel_to_pointed() {
     if (!pointing.cell || subject.game() == nullptr) return;
+    if (proposed != Proposal::None) return go_ahead();
     const Pos target = *pointing.cell;
     refresh_route();
     const std::size_t steps = pointing.route.size();
@@ -93,7 +96,8 @@ std::optional<Pos> Session::Parts::pointed_by(const PointerEvent& pointer) {
 void Session::Parts::hover(const PointerEvent& pointer) {
     if (mode != Mode::Map && mode != Mode::Cursor && mode != Mode::Aim) return;
     const std::optional<Pos> at = pointed_by(pointer);
-    if (at || pointing.cell) point_at(at, false);
+    // What is proposed stays so until somebody points at something else.
+    if (at ? at != pointing.cell : pointing.cell && proposed == Proposal::None) point_at(at, false);
     pointing.button = button_at(play_buttons, pointer.column, pointer.row);
 }
 
@@ -154,7 +158,9 @@ void Session::Parts::refresh_route() {
         if (pointing.cell) pointing.route = flight_to(*pointing.cell);
         return;
     }
-    if (pointing.cell && seen().hero && seen().hero->at != *pointing.cell &&
+    if (proposed == Proposal::Explore)
+        pointing.route = game->explore_route();
+    else if (pointing.cell && seen().hero && seen().hero->at != *pointing.cell &&
         seen().cells.contains(*pointing.cell) && seen().cells[*pointing.cell].sight != Sight::Unknown)
         pointing.route = game->route_to(*pointing.cell);
     else if (!pointing.cell && going_on && exploring)

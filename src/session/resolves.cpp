@@ -17,6 +17,10 @@ std::string_view question_about(Resolve what) {
             return "Give this game up for good?";
         case Resolve::StartAnew:
             return "Leave this dungeon for another one?";
+        case Resolve::Autopilot:
+        case Resolve::FastAutopilot:
+            return "Let your feet decide? They explore, fight and descend until you press something, and say "
+                   "yes to everything.";
     }
     return {};
 }
@@ -39,6 +43,10 @@ void Session::Parts::carry_out_resolve(bool yes) {
             break;
         case Resolve::StartAnew:
             wish = LastWish::AnotherDungeon;
+            break;
+        case Resolve::Autopilot:
+        case Resolve::FastAutopilot:
+            begin_autopilot(resolve == Resolve::FastAutopilot);
             break;
     }
 }

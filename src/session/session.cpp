@@ -29,7 +29,7 @@ void Session::point(const PointerEvent& pointer) {
 }
 
 void Session::elapse(int milliseconds) {
-    if (!parts_->going_on || milliseconds <= 0) return;
+    if (!parts_->is_busy() || milliseconds <= 0) return;
     constexpr int longest = 60'000;
     parts_->waited += std::min(milliseconds, longest);
     parts_->keep_going();
@@ -37,7 +37,7 @@ void Session::elapse(int milliseconds) {
 }
 
 int Session::wants_time() const {
-    return parts_->going_on ? std::max(1, parts_->pace - parts_->waited) : -1;
+    return parts_->is_busy() ? std::max(1, parts_->pace - parts_->waited) : -1;
 }
 
 void Session::set_motion(bool wanted) {
@@ -55,6 +55,7 @@ int Session::wants_motion() const {
 
 Report Session::act(const Command& command) {
     if (!std::holds_alternative<Continue>(command)) parts_->log.confirm();
+    parts_->end_autopilot();
     return parts_->submit(command);
 }
 

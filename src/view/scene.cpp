@@ -238,10 +238,10 @@ std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& poin
 namespace {
 
 /// Whom the hero points at, himself apart.
-const MonsterView* subject_of(const Scene& scene) {
-    const std::optional<Pos>& at = scene.pointing.cell;
-    if (!at || !scene.seen.hero || scene.seen.hero->at == *at) return nullptr;
-    return monster_at(scene.seen, *at);
+const MonsterView* subject_of(const Observation& seen, const Pointing& pointing) {
+    const std::optional<Pos>& at = pointing.cell;
+    if (!at || !seen.hero || seen.hero->at == *at) return nullptr;
+    return monster_at(seen, *at);
 }
 
 /// What pointing tells at length stands where the messages do, for as long as something is pointed at.
@@ -256,19 +256,21 @@ void paint_detail(Frame& frame, const std::vector<Phrase>& told) {
 Frame paint(const Scene& scene, CellPainter& painter) {
     Frame frame;
     if (scene.seen.cells.size().area() > 0) paint_map(frame, scene, painter);
-    paint_sidebar(frame, scene.seen, scene.pointing.cell, scene.health_change);
-    const MonsterView* subject = subject_of(scene);
+    const Pointing nothing;
+    const Pointing& pointing = scene.pointing.unasked ? nothing : scene.pointing;
+    paint_sidebar(frame, scene.seen, pointing.cell, scene.health_change);
+    const MonsterView* subject = subject_of(scene.seen, pointing);
     const std::vector<Phrase> told =
-        subject == nullptr ? pointed_detail(scene.seen, scene.pointing) : std::vector<Phrase>{};
+        subject == nullptr ? pointed_detail(scene.seen, pointing) : std::vector<Phrase>{};
     if (!told.empty())
         paint_detail(frame, told);
     else
         paint_messages(frame, scene.log);
     // Of somebody he takes for somebody else there is nothing to be said.
-    if (subject != nullptr && !scene.pointing.aims && !sees_things(scene.seen))
+    if (subject != nullptr && !pointing.aims && !sees_things(scene.seen))
         paint_creature_panel(frame, scene.seen, *subject);
     write(frame, main_column, flavour_row, screen_columns,
-          on_one_row(flavour_line(scene.seen, scene.pointing)), rgb(Colour::FlavorText));
+          on_one_row(flavour_line(scene.seen, pointing)), rgb(Colour::FlavorText));
     paint_buttons(frame, play_buttons, scene.pointing.button);
     return frame;
 }

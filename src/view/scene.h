@@ -20,6 +20,8 @@ struct Pointing {
     std::optional<Pos> cell{};
     /// By the keyboard cursor, which is drawn more strongly than the mouse.
     bool by_cursor = false;
+    /// The game points by itself: the map shows it, and nothing else gives way to it.
+    bool unasked = false;
     /// To throw something there, not to go there.
     bool aims = false;
     /// The colour of what would fly there.

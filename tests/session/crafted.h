@@ -26,6 +26,23 @@ inline void press(Session& session, std::string name) {
     session.press({.name = std::move(name)});
 }
 
+/// Presses a key that first shows what it would do, until it does it.
+inline void go(Session& session, const std::string& key) {
+    const std::size_t before = session.recorded();
+    press(session, key);
+    if (session.recorded() == before) press(session, key);
+}
+
+/// Explores until nothing goes on any more.
+inline void explore_all(Session& session) {
+    for (int i = 0; i < 200; ++i) {
+        const int before = session.turns();
+        go(session, "x");
+        session.elapse(60'000);
+        if (session.turns() == before) return;
+    }
+}
+
 inline bool shows(Session& session, std::string_view words) {
     return session.text().find(words) != std::string::npos;
 }

@@ -64,21 +64,11 @@ Spot button(Session& session, std::string_view label) {
     return {static_cast<int>(at), 33};
 }
 
-/// Explores until nothing goes on any more.
-void explore_all(Session& session) {
-    for (int i = 0; i < 200; ++i) {
-        const int before = session.turns();
-        press(session, "x");
-        session.elapse(60'000);
-        if (session.turns() == before) return;
-    }
-}
-
 /// Presses a key until it has led to another level: whoever comes into view makes the hero stop.
 int keep_pressing(Session& session, const std::string& key) {
     const int depth = session.depth();
     for (int i = 0; i < 40 && session.depth() == depth; ++i) {
-        press(session, key);
+        go(session, key);
         session.elapse(60'000);
     }
     return session.depth();
@@ -106,7 +96,7 @@ TEST_CASE("a game begins with its greeting and the hero on the map", "[session]"
 
 TEST_CASE("looking, pointing and reading change nothing in the game", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
-    press(session, "x");
+    go(session, "x");
     session.elapse(400);
     press(session, "Escape");
     const std::uint64_t before = session.state_hash();
@@ -139,7 +129,7 @@ TEST_CASE("keys walk, rest and search", "[session]") {
 
 TEST_CASE("the way out stays shut and says so", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
-    press(session, "<");
+    go(session, "<");
     session.elapse(1000);
     CHECK(session.depth() == 1);
     CHECK(session.turns() == 0);
@@ -148,7 +138,7 @@ TEST_CASE("the way out stays shut and says so", "[session]") {
 
 TEST_CASE("exploring takes a step every 20 milliseconds until it is stopped", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
-    press(session, "x");
+    go(session, "x");
     const int first = session.turns();
     REQUIRE(session.wants_time() == 20);
     session.elapse(19);
@@ -166,7 +156,7 @@ TEST_CASE("exploring takes a step every 20 milliseconds until it is stopped", "[
 
 TEST_CASE("the key that interrupts is the next command", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
-    press(session, "x");
+    go(session, "x");
     session.elapse(40);
     const int before = session.turns();
     press(session, "z");
@@ -179,7 +169,7 @@ TEST_CASE("exploring comes to an end, and the stairs lead on", "[session]") {
     explore_all(session);
     CHECK(session.messages().back().find("explore") != std::string::npos);
     const int before = session.turns();
-    press(session, ">");
+    go(session, ">");
     CHECK(session.wants_time() == 25);
     session.elapse(60'000);
     CHECK((session.depth() == 2 || keep_pressing(session, ">") == 2));
@@ -264,6 +254,7 @@ TEST_CASE("sidebar rows and buttons can be clicked", "[session]") {
     click(session, {50, 20});
     CHECK_FALSE(shows(session, "Walking the dungeon"));
     click(session, button(session, "Explore"));
+    click(session, button(session, "Explore"));
     CHECK(session.wants_time() == 20);
     click(session, {0, 20});
     CHECK(session.wants_time() == -1);
@@ -296,7 +287,7 @@ TEST_CASE("leaping into a chasm is asked about", "[session]") {
         if (!asked) continue;
         INFO("seed " << seed);
         const std::uint64_t before = session.state_hash();
-        press(session, "x");
+        go(session, "x");
         CHECK(shows(session, "Yes (y)"));
         press(session, "Escape");
         CHECK_FALSE(shows(session, "Yes (y)"));
@@ -390,7 +381,7 @@ TEST_CASE("in a game only what is known is named", "[session]") {
                 else
                     (named ? creatures : unknown) += 1;
             }
-            press(session, "x");
+            go(session, "x");
             session.elapse(60'000);
         }
     }
@@ -403,7 +394,7 @@ TEST_CASE("walking into somebody who is no friend is an attack", "[session]") {
     for (std::uint64_t seed = 1; seed <= 30 && !fought; ++seed) {
         Session session{{.seed = seed, .depth = 3}};
         for (int i = 0; i < 40 && !fought; ++i) {
-            press(session, "x");
+            go(session, "x");
             session.elapse(60'000);
             // Tab finds creatures first; Return leads up to them, and once more into them.
             press(session, "Tab");
@@ -476,8 +467,8 @@ TEST_CASE("the same events make the same game, however time is cut", "[session]"
     Session slow{{.seed = 4}};
     Session fast{{.seed = 4}};
     for (int i = 0; i < 12; ++i) {
-        press(slow, "x");
-        press(fast, "x");
+        go(slow, "x");
+        go(fast, "x");
         for (int ms = 0; ms < 6000; ++ms) slow.elapse(1);
         fast.elapse(6000);
         CHECK(slow.state_hash() == fast.state_hash());
@@ -496,7 +487,7 @@ TEST_CASE("nothing moves unless somebody wants it, and no rule hears of it", "[s
             if (session->wants_time() > 0)
                 session->elapse(session->wants_time());
             else
-                press(*session, "x");
+                go(*session, "x");
             session->draw();
         }
         CHECK(still.wants_motion() == -1);
@@ -543,7 +534,7 @@ TEST_CASE("a step costs few bytes, at every depth", "[session]") {
                 if (session.wants_time() > 0)
                     session.elapse(session.wants_time());
                 else
-                    press(session, "x");
+                    go(session, "x");
                 const std::size_t bytes = session.draw().size();
                 if (session.depth() != depth) break;
                 if (session.turns() > before) sizes.push_back(bytes);
@@ -563,8 +554,8 @@ TEST_CASE("a step costs few bytes, at every depth", "[session]") {
 TEST_CASE("the screen does not depend on how time was cut or what was drawn before", "[session]") {
     Session watched{{.seed = 11}};
     Session blind{{.seed = 11}};
-    press(watched, "x");
-    press(blind, "x");
+    go(watched, "x");
+    go(blind, "x");
     for (int ms = 0; ms < 400; ms += 20) {
         watched.elapse(20);
         watched.draw();

@@ -28,7 +28,8 @@ function openNeighbour(map, { x, y }) {
 async function findStairs(page) {
   await eventually(async () => {
     if (mapOf(await screenOf(page)).some((line) => line.includes('>'))) return true;
-    await page.keyboard.press('x');
+    // The first press shows where, the second goes.
+    if (await isResting(page)) await page.keyboard.press('x');
     return false;
   }, 'the stairs down were found', 60_000);
   await page.keyboard.press('Escape');
@@ -38,12 +39,13 @@ const isResting = (page) => page.evaluate(() => window.cellophane.game.wantsTime
 
 /** Takes the stairs, however often somebody gets in the way: exploring fights whoever is near. */
 async function takeStairs(page, key, depth) {
-  await page.keyboard.press(key);
+  const pressTwice = async (each) => { for (let i = 0; i < 2; ++i) await page.keyboard.press(each); };
+  await pressTwice(key);
   await eventually(async () => {
     if ((await depthOf(page)) === depth) return true;
     if (!(await isResting(page))) return false;
-    await page.keyboard.press('x');
-    await page.keyboard.press(key);
+    await pressTwice('x');
+    await pressTwice(key);
     return false;
   }, `the hero had come to depth ${depth}`, 60_000);
 }

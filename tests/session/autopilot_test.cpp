@@ -1,0 +1,88 @@
+#include "record/replay.h"
+#include "session/crafted.h"
+#include "support/catch.h"
+
+// The hero goes on by himself (spec 60, section 10.8).
+
+namespace cellophane {
+
+namespace {
+
+Session at_the_door(bool harmless = true) {
+    return Session{{.seed = 1729, .harmless = harmless}};
+}
+
+void let_go(Session& session, bool fast = false) {
+    session.press({.name = fast ? "a" : "A", .control = fast});
+    press(session, "y");
+}
+
+}  // namespace
+
+TEST_CASE("the autopilot is asked about first", "[session][autopilot]") {
+    Session session = at_the_door();
+    press(session, "A");
+    CHECK(shows(session, "Let your feet decide?"));
+    press(session, "n");
+    CHECK(session.recorded() == 0);
+    CHECK(session.wants_time() == -1);
+    let_go(session);
+    CHECK(session.turns() == 1);
+    CHECK(session.wants_time() == 50);
+    session.elapse(500);
+    CHECK(session.turns() == 11);
+    Session fast = at_the_door();
+    let_go(fast, true);
+    CHECK(fast.wants_time() == 1);
+    fast.elapse(10);
+    CHECK(fast.state_hash() == session.state_hash());
+}
+
+TEST_CASE("it explores, descends and needs nobody, until anything is pressed", "[session][autopilot]") {
+    Session session = at_the_door();
+    let_go(session, true);
+    for (int i = 0; i < 400 && session.depth() < 4; ++i) {
+        session.elapse(100);
+        CHECK_FALSE(shows(session, "--MORE--"));
+        if (i % 5 == 0) session.point({.act = PointerAct::Hover, .column = 40 + i % 20, .row = 10});
+    }
+    CHECK(session.depth() >= 4);
+    CHECK(session.wants_time() == 1);
+    for (const std::string& message : session.messages())
+        CHECK(message.find("left to explore") == std::string::npos);
+    const int turns = session.turns();
+    press(session, "Escape");
+    CHECK(session.wants_time() == -1);
+    session.elapse(1000);
+    CHECK(session.turns() == turns);
+    // A click ends it as well.
+    let_go(session, true);
+    session.elapse(5);
+    session.point({.act = PointerAct::Press, .column = 0, .row = 33});
+    CHECK(session.wants_time() == -1);
+    // What it did is written down as ordinary commands.
+    Replay replay{recording_from(session.recording()).value()};
+    replay.run_to_end();
+    CHECK_FALSE(replay.problem().has_value());
+    CHECK(replay.play().state_hash() == session.state_hash());
+}
+
+TEST_CASE("who is not harmless fights, and it ends with him at the latest", "[session][autopilot]") {
+    Session session = at_the_door(false);
+    let_go(session, true);
+    for (int i = 0; i < 600 && session.wants_time() > 0; ++i) session.elapse(100);
+    CHECK(session.wants_time() == -1);
+    CHECK((session.standing().over || session.messages().back().find("goes on by itself") !=
+                                          std::string::npos));
+}
+
+TEST_CASE("where nothing goes on it says so and stops", "[session][autopilot]") {
+    Session session = crafted([](Game& game) { game.hero.vitals.statuses.set(Status::Confused, 500); });
+    let_go(session, true);
+    session.elapse(100);
+    CHECK(session.wants_time() == -1);
+    CHECK(session.turns() == 0);
+    CHECK(session.messages().back().find("goes on by itself") != std::string::npos);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,141 @@
+#include "screen/encode.h"
+#include "screen/test_terminal.h"
+#include "session/crafted.h"
+#include "support/catch.h"
+
+// Keys that show first and go then (spec 70, section 8).
+
+namespace cellophane {
+
+namespace {
+
+constexpr std::uint64_t seed = 1729;
+
+Session untouched() {
+    return Session{{.seed = seed, .harmless = true}};
+}
+
+/// Cells of the map whose ground is white: what is pointed at.
+int pointed_cells(Session& session) {
+    TestTerminal terminal;
+    terminal.apply(session.repaint());
+    int count = 0;
+    for (int row = 3; row < 32; ++row)
+        for (int column = 21; column < 100; ++column)
+            if (terminal.screen.at(column, row).back == Rgb{255, 255, 255}) ++count;
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("the first press shows the way, the second goes", "[session][proposals]") {
+    Session session = untouched();
+    const std::uint64_t before = session.state_hash();
+    CHECK(pointed_cells(session) == 0);
+    press(session, "x");
+    CHECK(session.state_hash() == before);
+    CHECK(session.recorded() == 0);
+    CHECK(session.wants_time() == -1);
+    CHECK(pointed_cells(session) == 1);
+    press(session, "x");
+    CHECK(session.turns() == 1);
+    CHECK(session.wants_time() == 20);
+}
+
+TEST_CASE("Return, a click there and the button go as well", "[session][proposals]") {
+    for (const int way : {0, 1, 2}) {
+        Session session = untouched();
+        press(session, "x");
+        TestTerminal terminal;
+        terminal.apply(session.repaint());
+        if (way == 0) press(session, "Enter");
+        for (int row = 3; row < 32 && way == 1; ++row)
+            for (int column = 21; column < 100; ++column)
+                if (terminal.screen.at(column, row).back == Rgb{255, 255, 255})
+                    session.point({.act = PointerAct::Press, .column = column, .row = row});
+        if (way == 2) session.point({.act = PointerAct::Press, .column = 24, .row = 33});
+        INFO(way);
+        CHECK(session.turns() == 1);
+        CHECK(session.wants_time() == 20);
+        Session by_key = untouched();
+        go(by_key, "x");
+        CHECK(session.state_hash() == by_key.state_hash());
+    }
+}
+
+TEST_CASE("a step, Escape or another place take the proposal back", "[session][proposals]") {
+    for (const char* key : {"Escape", "z", "k", "Tab"}) {
+        Session session = untouched();
+        press(session, "x");
+        press(session, key);
+        const std::size_t recorded = session.recorded();
+        press(session, "x");
+        INFO(key);
+        CHECK(session.recorded() == recorded);
+        CHECK(pointed_cells(session) == 1);
+    }
+    // Going over buttons does not, nor does leaving the window.
+    Session session = untouched();
+    press(session, "x");
+    session.point({.act = PointerAct::Hover, .column = 24, .row = 33});
+    session.point({.act = PointerAct::Leave});
+    press(session, "x");
+    CHECK(session.turns() == 1);
+}
+
+TEST_CASE("when it stops by itself it proposes the next, and lets what happened be read",
+          "[session][proposals]") {
+    Session session = untouched();
+    go(session, "x");
+    session.elapse(60'000);
+    REQUIRE(session.wants_time() == -1);
+    CHECK(pointed_cells(session) == 1);
+    const std::string last = session.messages().back();
+    CHECK(shows(session, last.substr(0, 30)));
+    const int turns = session.turns();
+    press(session, "x");
+    CHECK(session.turns() == turns + 1);
+    // Whoever stops it himself is left in peace.
+    press(session, "Escape");
+    CHECK(pointed_cells(session) == 0);
+}
+
+TEST_CASE("the stairs are shown, then taken", "[session][proposals]") {
+    Session session = untouched();
+    // Where they are is not known yet, and the rules say so.
+    const std::size_t told = session.messages().size();
+    press(session, ">");
+    CHECK(session.recorded() > 0);
+    CHECK(session.messages().size() == told + 1);
+    explore_all(session);
+    const std::size_t recorded = session.recorded();
+    press(session, ">");
+    CHECK(session.recorded() == recorded);
+    CHECK(pointed_cells(session) == 1);
+    press(session, "<");
+    CHECK(session.recorded() == recorded);
+    press(session, ">");
+    press(session, ">");
+    CHECK(session.recorded() > recorded);
+    CHECK(session.wants_time() == 25);
+    for (int i = 0; i < 20 && session.depth() == 1; ++i) {
+        session.elapse(60'000);
+        if (session.depth() == 1) go(session, ">");
+    }
+    CHECK(session.depth() == 2);
+    CHECK(pointed_cells(session) == 0);
+}
+
+TEST_CASE("with Control he explores at once, and fast", "[session][proposals]") {
+    Session session = untouched();
+    session.press({.name = "x", .control = true});
+    CHECK(session.turns() == 1);
+    CHECK(session.wants_time() == 1);
+    session.elapse(10);
+    CHECK(session.turns() == 11);
+    press(session, "Escape");
+    go(session, "x");
+    CHECK(session.wants_time() == 20);
+}
+
+}  // namespace cellophane
