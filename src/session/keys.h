@@ -39,6 +39,7 @@ enum class Deed : std::uint8_t {
     Call,
     Relabel,
     Stealth,
+    Plain,
     ShowSeed,
     Discoveries,
     Feats,

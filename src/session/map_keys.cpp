@@ -110,6 +110,9 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
         case Deed::Stealth:
             if (walks) toggle_stealth();
             break;
+        case Deed::Plain:
+            if (walks) toggle_plain();
+            break;
         case Deed::Discoveries:
             if (walks) mode = Mode::Discoveries;
             break;
@@ -162,6 +165,14 @@ void Session::Parts::toggle_stealth() {
     show_stealth = !show_stealth;
     say(Message{show_stealth ? "from where the stone glows orange nobody would notice you. (J: stop)"
                              : "you stop minding who might notice you. (J: mind again)",
+                Tone::Notice});
+}
+
+void Session::Parts::toggle_plain() {
+    settings.eyes.plain_colours = !settings.eyes.plain_colours;
+    settings_are_new = true;
+    say(Message{settings.eyes.plain_colours ? "you see things as they are, without their light. (\\: with it)"
+                      : "light and shadow are back where they were. (\\: without them)",
                 Tone::Notice});
 }
 

@@ -201,6 +201,7 @@ struct Session::Parts {
     std::string asked() const;
     void show_seed();
     void toggle_stealth();
+    void toggle_plain();
 
     // Resolves.
     void ask_whether(Resolve what);

@@ -43,6 +43,9 @@ struct MarksFlag {
 struct GasLettersFlag {
     static auto& of(auto& settings) { return settings.eyes.gas_letters; }
 };
+struct PlainColoursFlag {
+    static auto& of(auto& settings) { return settings.eyes.plain_colours; }
+};
 struct AsciiFlag {
     static auto& of(auto& settings) { return settings.eyes.ascii; }
 };
@@ -105,6 +108,8 @@ constexpr SettingRow rows[] = {
              const int place = s.eyes.least_light / least_light_step;
              s.eyes.least_light = (place + by + places) % places * least_light_step;
          }},
+    Switch<PlainColoursFlag>::row("plain-colours", "Plain colours",
+                                  "no light, no shadow and no dancing; \\ on the map does the same"),
     Switch<AsciiFlag>::row("ascii", "Plain signs", "only signs that every typewriter has"),
     Switch<StillFlag>::row("still", "Keep still", "nothing shimmers, flashes or flies"),
     Switch<HiddenSeedFlag>::row("hide-seed", "Hide the seed", "nobody who looks on learns which dungeon this is"),

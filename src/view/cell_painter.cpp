@@ -32,7 +32,7 @@ std::uint64_t manner_of(const CellView& cell, const CellLook& look, std::uint32_
     take(static_cast<int>(look.mark), 3);
     take(look.depth, 6);
     take(grain_of(speckle), 3);
-    take(gas_weight(cell), 7);
+    take(gas_weight(cell, look.plain), 7);
     take(look.stealth.beyond, 1);
     take(look.stealth.lit, 1);
     take(look.stealth.dark, 1);

@@ -17,6 +17,8 @@ struct Eyesight {
     bool marks = false;
     /// Gas wears a letter.
     bool gas_letters = false;
+    /// Without light and shadow, and without dancing (spec 70, section 2).
+    bool plain_colours = false;
     /// Nothing but ASCII.
     bool ascii = false;
     /// In percent: nothing in view is darker.

@@ -46,12 +46,12 @@ int sunk_in(const CellView& cell, const MonsterView& monster) {
 
 }  // namespace
 
-Figure figure_of(const MonsterView& monster) {
+Figure figure_of(const MonsterView& monster, bool plain) {
     const MonsterRow& row = monster_rows[monster.kind];
     Figure figure{drawable(row.glyph), row.tint, monster.marks.has(MonsterMark::Dormant)};
     const bool inanimate = row.behaviours.has(Behaviour::Inanimate);
     if (monster.state == MonsterState::Ally && !inanimate)
-        figure.fore = average(figure.fore, tint(Colour::Pink), 50);
+        figure.fore = average(figure.fore, tint(plain ? Colour::White : Colour::Pink), 50);
     if (monster.marks.has(MonsterMark::Spectral)) figure.fore = tint(Colour::SpectralImage);
     return figure;
 }
@@ -77,12 +77,12 @@ Figure figure_of(const AuraView& aura) {
         .glyph = drawable(item_rows[ItemKind::Amulet].glyph), .fore = tint(Colour::White), .sensed = true};
 }
 
-std::optional<Figure> figure_at(const Observation& seen, Pos at) {
+std::optional<Figure> figure_at(const Observation& seen, Pos at, bool plain) {
     if (const AuraView* aura = aura_at(seen, at)) return figure_of(*aura);
     if (const MonsterView* monster = monster_at(seen, at)) {
         const bool immobile = monster_rows[monster->kind].behaviours.has(Behaviour::Immobile);
         if (seen.hero && !immobile && !is_seen_now(seen.cells[at].sight)) return presence(seen, *monster);
-        Figure figure = figure_of(*monster);
+        Figure figure = figure_of(*monster, plain);
         // Its colour is as much a fancy as its sign.
         if (sees_things(seen) && !monster_rows[monster->kind].behaviours.has(Behaviour::Inanimate))
             figure.fore = monster_rows[fancied_kind(mix(fancy(seen, at), figure.glyph))].tint;

@@ -20,8 +20,8 @@ struct Figure {
     bool sensed = false;
 };
 
-/// A creature in its own colour; allies halfway to pink.
-Figure figure_of(const MonsterView& monster);
+/// A creature in its own colour; allies halfway to pink, or, where colours are plain, to white.
+Figure figure_of(const MonsterView& monster, bool plain = false);
 
 /// All that lies about is in one colour.
 Figure figure_of(const ItemView& item);
@@ -34,7 +34,7 @@ Figure figure_of(const AuraView& aura);
 
 /// Who stands on a cell, else what lies there; the hero is drawn by other means (spec 30, section 17.4, steps
 /// 4 and 5). What is under water or invisible, and known all the same, is sunk.
-std::optional<Figure> figure_at(const Observation& seen, Pos at);
+std::optional<Figure> figure_at(const Observation& seen, Pos at, bool plain = false);
 
 /// The bare sign, for lists.
 StyledCell emblem(const Figure& figure);

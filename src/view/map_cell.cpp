@@ -69,12 +69,13 @@ void stand_on(Picture& look, const Figure& figure) {
 }
 
 /// Gas has no glyph of its own: it tints what is there. A kind without a background colour does not.
-void tint_by_gas(Picture& look, const CellView& cell, int depth) {
+void tint_by_gas(Picture& look, const CellView& cell, int depth, bool plain) {
     const Terrain gas = cell[Layer::Gas];
     if (gas == Terrain::Nothing || !looks[gas].back) return;
     const Tint colour = tint(*looks[gas].back, depth);
-    look.fore = average(look.fore, colour, gas_weight(cell));
-    look.back = average(look.back, colour, gas_weight(cell));
+    const int weight = gas_weight(cell, plain);
+    look.fore = average(look.fore, colour, weight);
+    look.back = average(look.back, colour, weight);
 }
 
 /// Remembered looks are unlit and settled before they fade (spec 30, sections 2.3 and 2.5).
@@ -177,15 +178,17 @@ Picture appearance_of(const CellView& cell, const CellLook& look) {
     }
     if (cell.sight == Sight::MagicMapped) return appearance;
     const Tint untinted = appearance.fore;
-    tint_by_gas(appearance, cell, look.depth);
+    tint_by_gas(appearance, cell, look.depth, look.plain);
     if (look.figure && look.figure->sunk == 100) appearance.fore = untinted;
     return appearance;
 }
 
 }  // namespace
 
-int gas_weight(const CellView& cell) {
-    return cell[Layer::Gas] == Terrain::Nothing ? 0 : std::min(90, 30 + cell.gas_volume);
+int gas_weight(const CellView& cell, bool plain) {
+    constexpr int least = 30;
+    if (cell[Layer::Gas] == Terrain::Nothing) return 0;
+    return plain ? least : std::min(90, least + cell.gas_volume);
 }
 
 Colour hero_colour(const HeroView& hero) {

@@ -48,6 +48,8 @@ struct CellLook {
     int scatter = 0;
     std::uint64_t chance = 0;
     StealthLook stealth{};
+    /// Gas is told by its colour alone, however thick it is.
+    bool plain = false;
     /// Who or what is on the cell besides.
     std::optional<Figure> figure{};
     Mark mark = Mark::None;
@@ -72,7 +74,7 @@ inline StyledCell paint_cell(const CellView& cell, const CellLook& look) {
 Colour hero_colour(const HeroView& hero);
 
 /// How much of the colour of its gas a cell takes on, in percent.
-int gas_weight(const CellView& cell);
+int gas_weight(const CellView& cell, bool plain = false);
 
 /// The bare look of a terrain, for lists and legends: its glyph and foreground at a depth.
 StyledCell emblem(Terrain terrain, int depth);

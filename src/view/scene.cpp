@@ -69,7 +69,7 @@ public:
     }
 
     void mark(Pos at, Mark mark) {
-        if (is_on_screen(at)) paint(at, mark, figure_at(seen_, at));
+        if (is_on_screen(at)) paint(at, mark, figure_at(seen_, at, eyes_.plain_colours));
     }
 
 private:
@@ -82,17 +82,22 @@ private:
     void paint(Pos at, Mark mark, const std::optional<Figure>& figure) {
         const CellView& cell = seen_.cells[at];
         const std::uint32_t speckle = speckle_of(at, seen_.depth);
-        CellLook look{.at = at, .depth = seen_.depth, .figure = figure, .mark = mark, .flight = flight_};
+        CellLook look{.at = at,
+                      .depth = seen_.depth,
+                      .plain = eyes_.plain_colours,
+                      .figure = figure,
+                      .mark = mark,
+                      .flight = flight_};
         if (seen_.hero) {
             look.under_water = seen_.hero->under_water;
             if (is_seen_now(cell.sight)) look_by_light(look, cell.sight, speckle);
-            if (show_stealth_ && seen_.in_view.test(at)) look_for_stealth(look);
+            if ((show_stealth_ || eyes_.plain_colours) && seen_.in_view.test(at)) look_for_stealth(look);
         }
         if (motion_ != nullptr) take_part(look);
         const PaintedCell painted = cells_.paint(cell, look, speckle);
         if (motion_ != nullptr && mark != Mark::None)
             motion_->dance.rest(at);
-        else if (motion_ != nullptr && painted.dances)
+        else if (motion_ != nullptr && painted.dances && !eyes_.plain_colours)
             motion_->dance.join(at);
         StyledCell& shown = frame_.at(main_column + at.x, map_row + at.y);
         shown = painted.cell;
@@ -100,8 +105,12 @@ private:
     }
 
     void look_by_light(CellLook& look, Sight sight, std::uint32_t speckle) const {
-        Illumination light = seen_.light.contains(look.at) ? seen_.light[look.at] : Illumination{};
-        if (motion_ != nullptr) light += motion_->effects.light_at(look.at);
+        constexpr int even = 180;
+        Illumination light{even, even, even};
+        if (!eyes_.plain_colours) {
+            light = seen_.light.contains(look.at) ? seen_.light[look.at] : Illumination{};
+            if (motion_ != nullptr) light += motion_->effects.light_at(look.at);
+        }
         if (sight != Sight::Seen) {
             // Seen by no light at all.
             const Tint basic = tint(Colour::BasicLight);
@@ -124,13 +133,13 @@ private:
         const int high = std::abs(off.y);
         // As creatures measure it (spec 60, section 8.2).
         const int perceived = wide + high + std::max(wide, high);
-        look.stealth = {.beyond = perceived > 2 * seen_.hero->stealth_range,
+        look.stealth = {.beyond = show_stealth_ && perceived > 2 * seen_.hero->stealth_range,
                         .lit = seen_.lit.test(look.at),
                         .dark = seen_.dark.test(look.at)};
     }
 
     void take_part(CellLook& look) const {
-        look.strayed = motion_->dance.variation_at(look.at);
+        if (!eyes_.plain_colours) look.strayed = motion_->dance.variation_at(look.at);
         const Effects& effects = motion_->effects;
         if (effects.empty()) return;
         look.flash = effects.colour_at(look.at);

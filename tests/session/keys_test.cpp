@@ -61,6 +61,10 @@ TEST_CASE("the other keys have their deeds", "[session][keys]") {
     CHECK(meant("&", true).deed == Deed::PlayEasily);
     CHECK(meant("S", true).deed == Deed::Save);
     CHECK(meant("Q", true).deed == Deed::GiveUp);
+    CHECK(meant("\\").deed == Deed::Plain);
+    CHECK(meant("x", false, true).deed == Deed::ExploreFast);
+    CHECK(meant("A", true).deed == Deed::Autopilot);
+    CHECK(meant("a", false, true).deed == Deed::FastAutopilot);
     CHECK(meant("~").deed == Deed::ShowSeed);
     CHECK(meant("?").deed == Deed::Help);
     CHECK(meant("a").deed == Deed::Apply);

@@ -99,6 +99,15 @@ TEST_CASE("every row of the page is there and has its help", "[session][settings
     }
 }
 
+TEST_CASE("plain colours have a key, and are kept like the rest", "[session][settings]") {
+    Session session{{.seed = 1729}};
+    press(session, "\\");
+    CHECK(session.take_settings().find("plain-colours on\n") != std::string::npos);
+    press(session, "\\");
+    CHECK(session.take_settings().find("plain-colours off\n") != std::string::npos);
+    CHECK(session.recorded() == 0);
+}
+
 TEST_CASE("whoever keeps settings hears of them once", "[session][settings]") {
     Session session{{.seed = 1729}};
     CHECK(session.set_settings("marks on\n").empty());
