@@ -9,6 +9,8 @@ const amuletDepth = 26;
 const largestSide = 500;
 const columns = 100;
 const lines = 34;
+const mapWidth = 79;
+const mapHeight = 29;
 const longestWait = 3_600_000;
 const latestTurn = 1_000_000_000;
 
@@ -639,6 +641,14 @@ class Game {
     return { turns, messages: session.messages(told), over, goingOn, question: question || null };
   }
 
+  reading() { return this.#core.readingOf(this.#open); }
+  get settings() { return this.#core.settingsOf(this.#open); }
+  setSettings(lines) {
+    demand(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
+    return this.#core.setSettings(this.#open, lines);
+  }
+  takeSettings() { return this.#core.takeSettings(this.#open); }
+
   observe() { return this.#core.observe(this.#open); }
   legalActions() { return this.#core.possibleActions(this.#open).map(actionOf); }
 
@@ -646,11 +656,13 @@ class Game {
     const session = this.#open;
     demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
     const { type, shift, ctrl } = event;
-    const types = ['key', 'hover', 'press', 'leave', 'time', 'motion', 'frame'];
+    const types = ['key', 'choose', 'text', 'look', 'hover', 'press', 'leave', 'time', 'motion', 'frame'];
     demand(types.includes(type), 'bad-event', 'the type of the event', type, types.join(', '));
     demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
     demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
-    if (type === 'key') this.#press(session, event);
+    if (type === 'key' || type === 'choose') this.#press(session, event);
+    else if (type === 'text') this.#type(session, event);
+    else if (type === 'look') this.#look(session, event);
     else if (type === 'time') session.elapse(this.#milliseconds(event));
     else if (type === 'motion') this.#setMotion(session, event);
     else if (type === 'frame') session.animate(this.#milliseconds(event));
@@ -658,11 +670,24 @@ class Game {
     return session.draw();
   }
 
-  #press(session, { key, code, shift = false, ctrl = false }) {
+  #press(session, { type, key, code, shift = false, ctrl = false }) {
     demand(typeof key === 'string' && key !== '', 'bad-event', 'key', key, 'the key of a KeyboardEvent');
     demand(code === undefined || typeof code === 'string', 'bad-event', 'code', code, 'the code of a KeyboardEvent');
     const name = keyNameOf(key, code);
-    if (name !== null) session.press(name, shift, ctrl);
+    if (name === null) return;
+    if (type === 'choose') this.#core.choose(session, name, ctrl);
+    else session.press(name, shift, ctrl);
+  }
+
+  #type(session, { text }) {
+    demand(typeof text === 'string', 'bad-event', 'text', text, 'a string');
+    this.#core.typeInto(session, text);
+  }
+
+  #look(session, { x, y }) {
+    demand(isWholeBetween(x, 0, mapWidth - 1), 'bad-event', 'x', x, 'a whole number from 0 to 78');
+    demand(isWholeBetween(y, 0, mapHeight - 1), 'bad-event', 'y', y, 'a whole number from 0 to 28');
+    this.#core.lookAt(session, x, y);
   }
 
   #point(session, { type, column = 0, row = 0, shift = false, ctrl = false }) {

@@ -209,7 +209,7 @@ void Session::Parts::paint_help(Frame& frame) const {
 }
 
 void Session::Parts::paint_old_messages(Frame& frame) const {
-    paint_archive(frame, log, archive_scroll);
+    paint_archive(frame, log, archive_scroll, settings.eyes.doubts_colour());
 }
 
 void Session::Parts::paint_found_out(Frame& frame) const {

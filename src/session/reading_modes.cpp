@@ -25,6 +25,7 @@ struct NamedKey {
 /// What can be done on the map.
 constexpr NamedKey map_keys[] = {
     {"Explore", "x"},
+    {"Autopilot", "A"},
     {"Travel to the stairs down", ">"},
     {"Travel to the stairs up", "<"},
     {"Point at the next thing", "Tab"},
@@ -54,6 +55,7 @@ constexpr NamedKey map_keys[] = {
     {"What you have found out", "D"},
     {"Feats", "F"},
     {"Where you may be noticed", "J"},
+    {"Things without their light", "\\"},
     {"The seed", "~"},
     {"Play more easily", "&"},
     {"Settings", "O"},
@@ -74,12 +76,18 @@ void Session::Parts::read_map(Reading& told) const {
         told.urgent = "There is more to read.";
         told.choices.push_back({"Go on", "Space"});
     }
-    if (mode == Mode::Cursor) {
+    if (proposed != Proposal::None) {
+        // Nobody wants to be told what he might do next with every stop.
+        if (!pointing.unasked)
+            told.urgent += proposed == Proposal::Explore ? "Explore this way?" : "Travel this way?";
+        told.choices.push_back({"Go this way", "Enter"});
+        told.choices.push_back({"Stay here", "Escape"});
+    } else if (mode == Mode::Cursor) {
         told.choices.push_back({"Go there", "Enter"});
         told.choices.push_back({"Stop pointing", "Escape"});
     }
     for (const NamedKey& named : map_keys)
-        if (mode != Mode::Cursor || named.key != "Enter") told.choices.push_back(choice_of(named));
+        if (told.choices.empty() || told.choices.front().key != "Enter" || named.key != "Enter") told.choices.push_back(choice_of(named));
 }
 
 void Session::Parts::read_aim(Reading& told) const {
