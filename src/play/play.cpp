@@ -103,6 +103,12 @@ const Observation& Play::observe() const {
     return seen_;
 }
 
+Observation Play::unveil() const {
+    Observation seen;
+    observe_unveiled(*game_, seen);
+    return seen;
+}
+
 std::vector<Pos> Play::route_to(Pos target) const {
     if (!game_->here().level.size().contains(target)) return {};
     const Pos end = plan_travel(*game_, target, *plans_);

@@ -49,6 +49,8 @@ public:
     Report standing() const;
 
     const Observation& observe() const;
+    /// What there is, whether the hero knows it or not: for those who watch him.
+    Observation unveil() const;
     /// The cells a journey to `target` would pass, hero's own cell left out; empty if there is none. If the
     /// target cannot be reached the route ends at the nearest cell that can.
     std::vector<Pos> route_to(Pos target) const;

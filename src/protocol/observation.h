@@ -25,11 +25,14 @@ enum class Sight : std::uint8_t {
     Seen,
     /// Seen as it is, though it is not in view: through walls, or through the eyes of another.
     Clairvoyant,
-    Telepathic
+    Telepathic,
+    /// Shown as it is to somebody who knows all; the hero does not.
+    Omniscient
 };
 
 constexpr bool is_seen_now(Sight sight) {
-    return sight == Sight::Seen || sight == Sight::Clairvoyant || sight == Sight::Telepathic;
+    return sight == Sight::Seen || sight == Sight::Clairvoyant || sight == Sight::Telepathic ||
+           sight == Sight::Omniscient;
 }
 
 struct CellView {

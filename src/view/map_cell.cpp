@@ -167,6 +167,12 @@ StyledCell finish(const Picture& look, const Variation& variation, bool distinct
     return cell;
 }
 
+/// What tints a cell that is not seen with the hero's own eyes.
+Colour colour_of_eyes(Sight sight) {
+    if (sight == Sight::Omniscient) return Colour::Omniscience;
+    return sight == Sight::Clairvoyant ? Colour::Clairvoyance : Colour::TelepathyMultiplier;
+}
+
 /// The look before memory, light and marks.
 Picture appearance_of(const CellView& cell, const CellLook& look) {
     Picture appearance = terrain_appearance(cell, look.depth);
@@ -224,15 +230,15 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
             break;
         case Sight::Seen:
         case Sight::Clairvoyant:
-        case Sight::Telepathic: {
+        case Sight::Telepathic:
+        case Sight::Omniscient: {
             if (holds_secret(cell) || (look.figure && look.figure->dormant))
                 appearance.back = average(appearance.back, tint(Colour::Teal), 35);
             if (!look.light) break;
             const Tint light = exposed(light_multiplier(*look.light));
             apply(appearance, [&](const Tint& c) { return multiply(c, light); });
             if (cell.sight != Sight::Seen) {
-                const Tint eyes = tint(cell.sight == Sight::Clairvoyant ? Colour::Clairvoyance
-                                                                        : Colour::TelepathyMultiplier);
+                const Tint eyes = tint(colour_of_eyes(cell.sight));
                 apply(appearance, [&](const Tint& c) { return multiply(c, eyes); });
             }
             if (look.scatter > 0) scatter_colours(appearance, look.scatter, look.chance);

@@ -83,6 +83,7 @@ public:
                 return "you sense " + everything() + ".";
             case Sight::Seen:
             case Sight::Clairvoyant:
+            case Sight::Omniscient:
                 return "you see " + everything() + ".";
         }
         return {};

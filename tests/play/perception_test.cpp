@@ -224,4 +224,32 @@ TEST_CASE("nobody arrives on top of anybody", "[play][levels]") {
     }
 }
 
+TEST_CASE("whoever watches the hero may see what he does not", "[play][sight]") {
+    Scenario s{"#########\n#@.#....#\n#..#....#\n#########\n"};
+    s.level().strata[Layer::Dungeon][{3, 2}] = Terrain::SecretDoor;
+    s.level().monsters = {creature(MonsterKind::Goblin, {7, 1})};
+    s.level().items = {thing(ItemKind::PotionOfDescent, {6, 1})};
+    s.look();
+    CHECK(look(s).cells[{7, 1}].sight == Sight::Unknown);
+    CHECK(look(s).cells[{3, 2}][Layer::Dungeon] != Terrain::SecretDoor);
+
+    Observation all;
+    observe_unveiled(s.game, all);
+    CHECK(all.cells[{7, 1}].sight == Sight::Omniscient);
+    CHECK(all.cells[{7, 1}][Layer::Dungeon] == Terrain::Floor);
+    // In view, and not what it looks like.
+    CHECK(all.cells[{3, 2}].sight == Sight::Omniscient);
+    CHECK(all.cells[{3, 2}][Layer::Dungeon] == Terrain::SecretDoor);
+    CHECK(all.cells[{2, 1}].sight == Sight::Seen);
+    REQUIRE(all.monsters.size() == 1);
+    CHECK(all.monsters[0].kind == MonsterKind::Goblin);
+    REQUIRE(all.items.size() == 1);
+    CHECK(all.items[0].kind == ItemKind::PotionOfDescent);
+    CHECK(all.items[0].kind_known);
+    REQUIRE(all.hero.has_value());
+    // He himself has learnt nothing.
+    CHECK(look(s).monsters.empty());
+    CHECK(look(s).cells[{7, 1}].sight == Sight::Unknown);
+}
+
 }  // namespace cellophane

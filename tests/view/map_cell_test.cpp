@@ -93,7 +93,7 @@ TEST_CASE("magic mapping shows the bones of a cell in violet", "[view][cell]") {
     CHECK(painted.fore.red > painted.fore.green);
 }
 
-TEST_CASE("what is seen through walls is green, through the eyes of others blue", "[view][cell]") {
+TEST_CASE("what is seen through walls is green, through the eyes of others blue, by the all-knowing amber", "[view][cell]") {
     CellView cell = seen_cell(Terrain::StoneWall);
     CellLook look = cell_at_origin();
     look.light = Illumination{180, 180, 180};
@@ -108,6 +108,11 @@ TEST_CASE("what is seen through walls is green, through the eyes of others blue"
     const StyledCell blue = paint_cell(cell, look);
     CHECK(blue.back.red * 10 <= plain.back.red * 4);
     CHECK(blue.back.blue >= plain.back.blue);
+    cell.sight = Sight::Omniscient;
+    const StyledCell amber = paint_cell(cell, look);
+    CHECK(amber.glyph == plain.glyph);
+    CHECK(amber.back.red >= plain.back.red);
+    CHECK(amber.back.blue * 10 <= plain.back.blue * 7);
 }
 
 TEST_CASE("the hero stands out wherever it stands", "[view][cell]") {

@@ -257,6 +257,23 @@ void observe(const Game& game, Observation& seen) {
     seen.pack_places_left = std::max(0, pack_places - places_taken(hero.pack));
 }
 
+void observe_unveiled(const Game& game, Observation& seen) {
+    observe(game, seen);
+    const Level& level = game.here().level;
+    for (int i = 0; i < level.size().area(); ++i) {
+        const CellView truth = view_of(level.strata, level.size().at(i), Sight::Omniscient);
+        CellView& cell = seen.cells.at_index(i);
+        if (!is_seen_now(cell.sight) || cell.layers != truth.layers) cell = truth;
+    }
+    const Prospects prospects{game};
+    for (const Monster& monster : level.monsters)
+        if (!is_perceived(game, monster))
+            seen.monsters.emplace_back(view_of(monster)).odds = prospects.against(monster);
+    seen.items.clear();
+    for (const Item& item : level.items) seen.items.push_back(view_of(item));
+    seen.auras.clear();
+}
+
 Observation observe_all(const Level& level) {
     Observation seen;
     seen.depth = level.depth;

@@ -28,6 +28,10 @@ bool reveal_secret(Game& game, Pos at, std::vector<Event>& events);
 /// What the hero knows, ready to be shown.
 void observe(const Game& game, Observation& seen);
 
+/// The same to somebody who knows all of the level besides: what lies and lurks where the hero does not look,
+/// and what he takes for something else. His pack is known as far as he knows it.
+void observe_unveiled(const Game& game, Observation& seen);
+
 /// A level as somebody sees it who knows all.
 Observation observe_all(const Level& level);
 
