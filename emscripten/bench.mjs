@@ -220,7 +220,7 @@ function reopening(turns, times) {
   replaying.time(() => {
     for (const { bytes, hash } of recordings) {
       const playback = open(core.openRecording(bytes));
-      playback.runTo(playback.turns());
+      playback.runTo(playback.totalTurns());
       while (!playback.isAtEnd()) playback.step();
       if (playback.stateHash() !== hash) console.error('bench: a replay went another way.');
       playback.delete();

@@ -535,12 +535,6 @@ export interface StepResult {
 export type InterfaceEvent =
   /** `key` and `code` as in a browser's KeyboardEvent. Keys the game has no use for do nothing. */
   | { type: 'key'; key: string; code?: string; shift?: boolean; ctrl?: boolean }
-  /** What a choice of `reading()` or a button with a key on it stands for, whatever keys the player has swapped. */
-  | { type: 'choose'; key: string; ctrl?: boolean }
-  /** What stands in the box that `reading().entry` is about, from now on. */
-  | { type: 'text'; text: string }
-  /** Points at a cell of the map (x 0-78, y 0-28). */
-  | { type: 'look'; x: number; y: number }
   /** A pointer over screen cell (column 0-99, row 0-33). */
   | { type: 'hover' | 'press'; column: number; row: number; shift?: boolean; ctrl?: boolean }
   | { type: 'leave' }
@@ -551,16 +545,8 @@ export type InterfaceEvent =
   /** Time has passed for what only moves: it never touches the game. */
   | { type: 'frame'; ms: number };
 
-export interface Game {
-  readonly seed: string;
-  readonly style: Style;
-  readonly depth: number;
+export interface Game extends Sat {
   readonly turns: number;
-  /** The game has ended. */
-  readonly over: boolean;
-  /** Where on a screen too narrow for all of it reading begins: the first column of an open list or panel, 0 for a page,
-   *  -1 while the map matters. */
-  readingColumn(): number;
   /** What the player asked for by a key, if he has since this was last called: the same dungeon from its first level,
    *  another, to share this one, or to stop. All but another and to stop only once the game is over; one that is not,
    *  and is left, is to be kept. */
@@ -573,35 +559,12 @@ export interface Game {
   takeRuns(): string;
   /** One semantic action, past the interface. */
   step(action: Action): StepResult;
-  /** What the screen shows, in words, lists and buttons: for those who do not see it. */
-  reading(): Reading;
-  /** How the player wants to play, a line "name value" each: palette, marks, swapped keys and the like. No part of any
-   *  game, and in no save. */
-  readonly settings: string;
-  /** Sets them all anew. What is wrong with which lines, and what would be right, a sentence each; the others hold. */
-  setSettings(lines: string): string[];
-  /** The same lines if the player has changed them since this was last called, for whoever keeps them; else ''. */
-  takeSettings(): string;
   /** What the hero knows and can see, as plain numbers: for programs that play. */
   observe(): Observation;
   /** What may be asked now, as far as the hero knows: no steps into known walls, no travel, which may go to every
    *  known cell, no giving up, and throws at creatures in view alone. Only answers while a question is open, nothing once the game
    *  is over. */
   legalActions(): Action[];
-  /** An interface event in, the ANSI difference of the 100 x 34 screen out (empty if nothing changed). */
-  send(event: InterfaceEvent): Uint8Array;
-  /** Milliseconds until the interface wants {type:'time'}, or -1 when only the player can go on. */
-  wantsTime(): number;
-  /** Milliseconds until {type:'frame'} has something to show, or -1 while nothing moves. */
-  wantsMotion(): number;
-  /** Full ANSI repaint. */
-  screen(): Uint8Array;
-  /** The screen as 34 lines of text. */
-  text(): string;
-  /** Every message so far, oldest first; with `from`, those after the first `from`. */
-  messages(from?: number): string[];
-  /** 16 hex digits. */
-  stateHash(): string;
   /** The game as a file that loads at once (docs/records.md). */
   save(): Uint8Array;
   /** How the game was played so far, as a file for `openReplay`: a few bytes a turn. */
@@ -615,42 +578,6 @@ export interface Game {
   snapshot(): Snapshot;
   /** Back to a snapshot of this very game, as often as you like. */
   restore(snapshot: Snapshot): void;
-  /** Frees the game's memory. Whatever is asked of it afterwards throws 'disposed'; disposing again does nothing. */
-  dispose(): void;
-  /** Where JavaScript knows it. */
-  [Symbol.dispose](): void;
-}
-
-/** Something to press: {type:'choose'} with its key. */
-export interface ReadChoice {
-  readonly label: string;
-  readonly key: string;
-  readonly ctrl: boolean;
-  /** It can be chosen, and nothing good will come of it. */
-  readonly unfit: boolean;
-}
-
-/** What the screen shows, for those who do not see it. */
-export interface Reading {
-  /** What is open. */
-  readonly title: string;
-  /** What must be heard at once, or ''. */
-  readonly urgent: string;
-  /** Why a long command came to its end where no message says so, or ''. */
-  readonly stopped: string;
-  /** How the hero is, a sentence each. */
-  readonly status: string[];
-  /** What is in view and what is only known, in the order of the sidebar: {type:'look'} points at it. */
-  readonly things: { readonly text: string; readonly x: number; readonly y: number }[];
-  /** The cell that is pointed at, the way there and what is told of it; else the hero's own. */
-  readonly here: string[];
-  /** The hero's neighbours, doors and where what he knows ends. */
-  readonly around: string[];
-  /** What stands on an open page or panel. */
-  readonly lines: string[];
-  readonly choices: ReadChoice[];
-  /** A text that is being typed ({type:'text'}, then the choice that ends it), or null. */
-  readonly entry: { readonly prompt: string; readonly typed: string; readonly longest: number } | null;
 }
 
 /** How likely blows go home, what share of the other's health they usually take, how many at worst kill. */
@@ -759,34 +686,58 @@ export interface Snapshot {
   [Symbol.dispose](): void;
 }
 
-/** A recorded game that goes by as it was played. */
-export interface Replay {
+/** What the player of a game or the watcher of a recording sees, and does with keys and pointer. */
+export interface Sat {
   readonly seed: string;
   readonly style: Style;
-  /** Of the whole recording. */
-  readonly turns: number;
   readonly depth: number;
-  readonly turn: number;
-  /** Nothing is left, or there is a problem. */
-  readonly isAtEnd: boolean;
   /** The game has ended. */
   readonly over: boolean;
-  /** 'diverged' where the game goes another way than it was played; 'bad-replay' where the recording makes no sense. */
-  readonly problem: CellophaneError | null;
-  /** The next action. */
-  step(): { turns: number; messages: string[] };
-  /** To the first moment at which so many turns have passed, or to the end; backward too, which plays from the
-   *  beginning. */
-  runTo(turn: number): void;
-  /** Every message so far, oldest first. */
-  messages(): string[];
+  /** An interface event in, the ANSI difference of the 100 x 34 screen out (empty if nothing changed). */
+  send(event: InterfaceEvent): Uint8Array;
+  /** Milliseconds until the interface wants {type:'time'}, or -1 when only the player can go on. */
+  wantsTime(): number;
+  /** Milliseconds until {type:'frame'} has something to show, or -1 while nothing moves. */
+  wantsMotion(): number;
+  /** Where on a screen too narrow for all of it reading begins: the first column of an open list or panel, 0 for a page,
+   *  -1 while the map matters. */
+  readingColumn(): number;
   /** Full ANSI repaint. */
   screen(): Uint8Array;
   /** The screen as 34 lines of text. */
   text(): string;
+  /** Every message so far, oldest first; with `from`, those after the first `from`. */
+  messages(from?: number): string[];
+  /** 16 hex digits. */
   stateHash(): string;
+  /** Frees the memory. Whatever is asked of it afterwards throws 'disposed'; disposing again does nothing. */
   dispose(): void;
+  /** Where JavaScript knows it. */
   [Symbol.dispose](): void;
+}
+
+/** A recorded game that goes by as it was played: by itself once it is told to, for `send` takes the keys and the pointer
+ *  of somebody who watches, or as a program moves it. It stands still at first. */
+export interface Replay extends Sat {
+  /** Of the whole recording. */
+  readonly turns: number;
+  readonly turn: number;
+  /** Nothing is left, or there is a problem. */
+  readonly isAtEnd: boolean;
+  /** 'diverged' where the game goes another way than it was played; 'bad-replay' where the recording makes no sense. */
+  readonly problem: CellophaneError | null;
+  /** How many messages there have been; going back takes some of them away again. */
+  readonly said: number;
+  /** The next action. */
+  step(): { turns: number; messages: string[] };
+  /** To the first moment at which so many turns have passed, or to the end; backward too: to the last at which no more
+   *  have. */
+  runTo(turn: number): void;
+  /** The game as it is here, to be played on: one of its own. */
+  takeOver(): Game;
+  /** What the watcher asked for by a key, if he has since this was last called: another recording, a saved game, another
+   *  dungeon, to see no more, to play on from here. */
+  takeWish(): 'recording' | 'saved' | 'another' | 'leave' | 'take-over' | null;
 }
 
 export interface Engine {

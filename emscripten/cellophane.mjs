@@ -9,8 +9,6 @@ const amuletDepth = 26;
 const largestSide = 500;
 const columns = 100;
 const lines = 34;
-const mapWidth = 79;
-const mapHeight = 29;
 const longestWait = 3_600_000;
 const latestTurn = 1_000_000_000;
 
@@ -599,6 +597,54 @@ class Snapshot {
   }
 }
 
+/* Events, for games that are played and for recordings that are watched. */
+
+function pressKey(session, { key, code, shift = false, ctrl = false }) {
+  demand(typeof key === 'string' && key !== '', 'bad-event', 'key', key, 'the key of a KeyboardEvent');
+  demand(code === undefined || typeof code === 'string', 'bad-event', 'code', code, 'the code of a KeyboardEvent');
+  const name = keyNameOf(key, code);
+  if (name !== null) session.press(name, shift, ctrl);
+}
+
+function pointAt(session, { type, column = 0, row = 0, shift = false, ctrl = false }) {
+  demand(isWholeBetween(column, 0, columns - 1), 'bad-event', 'column', column, 'a whole number from 0 to 99');
+  demand(isWholeBetween(row, 0, lines - 1), 'bad-event', 'row', row, 'a whole number from 0 to 33');
+  session.point(type, column, row, shift, ctrl);
+}
+
+function millisecondsOf({ ms }) {
+  demand(isWholeBetween(ms, 0, longestWait), 'bad-event', 'ms', ms, `a whole number from 0 to ${longestWait}`);
+  return ms;
+}
+
+function setMotion(session, { wanted }) {
+  demand(typeof wanted === 'boolean', 'bad-event', 'wanted', wanted, 'true, false');
+  session.setMotion(wanted);
+}
+
+/** Hands an event over, and gives back what it does to the screen. */
+function sent(session, event) {
+  demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
+  const { type, shift, ctrl } = event;
+  const types = ['key', 'hover', 'press', 'leave', 'time', 'motion', 'frame'];
+  demand(types.includes(type), 'bad-event', 'the type of the event', type, types.join(', '));
+  demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
+  demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
+  if (type === 'key') pressKey(session, event);
+  else if (type === 'time') session.elapse(millisecondsOf(event));
+  else if (type === 'motion') setMotion(session, event);
+  else if (type === 'frame') session.animate(millisecondsOf(event));
+  else pointAt(session, event);
+  return session.draw();
+}
+
+/** What was said, but for the first `from` messages. */
+function messagesFrom(session, from) {
+  const most = Number.MAX_SAFE_INTEGER;
+  demand(isWholeBetween(from, 0, most), 'bad-argument', 'from', from, 'a whole number, 0 or more');
+  return from < session.messageCount() ? session.messages(from) : [];
+}
+
 class Game {
   #core;
   #session;
@@ -641,83 +687,16 @@ class Game {
     return { turns, messages: session.messages(told), over, goingOn, question: question || null };
   }
 
-  reading() { return this.#core.readingOf(this.#open); }
-  get settings() { return this.#core.settingsOf(this.#open); }
-  setSettings(lines) {
-    demand(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
-    return this.#core.setSettings(this.#open, lines);
-  }
-  takeSettings() { return this.#core.takeSettings(this.#open); }
-
   observe() { return this.#core.observe(this.#open); }
   legalActions() { return this.#core.possibleActions(this.#open).map(actionOf); }
 
-  send(event) {
-    const session = this.#open;
-    demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
-    const { type, shift, ctrl } = event;
-    const types = ['key', 'choose', 'text', 'look', 'hover', 'press', 'leave', 'time', 'motion', 'frame'];
-    demand(types.includes(type), 'bad-event', 'the type of the event', type, types.join(', '));
-    demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
-    demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
-    if (type === 'key' || type === 'choose') this.#press(session, event);
-    else if (type === 'text') this.#type(session, event);
-    else if (type === 'look') this.#look(session, event);
-    else if (type === 'time') session.elapse(this.#milliseconds(event));
-    else if (type === 'motion') this.#setMotion(session, event);
-    else if (type === 'frame') session.animate(this.#milliseconds(event));
-    else this.#point(session, event);
-    return session.draw();
-  }
-
-  #press(session, { type, key, code, shift = false, ctrl = false }) {
-    demand(typeof key === 'string' && key !== '', 'bad-event', 'key', key, 'the key of a KeyboardEvent');
-    demand(code === undefined || typeof code === 'string', 'bad-event', 'code', code, 'the code of a KeyboardEvent');
-    const name = keyNameOf(key, code);
-    if (name === null) return;
-    if (type === 'choose') this.#core.choose(session, name, ctrl);
-    else session.press(name, shift, ctrl);
-  }
-
-  #type(session, { text }) {
-    demand(typeof text === 'string', 'bad-event', 'text', text, 'a string');
-    this.#core.typeInto(session, text);
-  }
-
-  #look(session, { x, y }) {
-    demand(isWholeBetween(x, 0, mapWidth - 1), 'bad-event', 'x', x, 'a whole number from 0 to 78');
-    demand(isWholeBetween(y, 0, mapHeight - 1), 'bad-event', 'y', y, 'a whole number from 0 to 28');
-    this.#core.lookAt(session, x, y);
-  }
-
-  #point(session, { type, column = 0, row = 0, shift = false, ctrl = false }) {
-    demand(isWholeBetween(column, 0, columns - 1), 'bad-event', 'column', column, 'a whole number from 0 to 99');
-    demand(isWholeBetween(row, 0, lines - 1), 'bad-event', 'row', row, 'a whole number from 0 to 33');
-    session.point(type, column, row, shift, ctrl);
-  }
-
-  #milliseconds({ ms }) {
-    demand(isWholeBetween(ms, 0, longestWait), 'bad-event', 'ms', ms, `a whole number from 0 to ${longestWait}`);
-    return ms;
-  }
-
-  #setMotion(session, { wanted }) {
-    demand(typeof wanted === 'boolean', 'bad-event', 'wanted', wanted, 'true, false');
-    session.setMotion(wanted);
-  }
-
+  send(event) { return sent(this.#open, event); }
   wantsTime() { return this.#open.wantsTime(); }
   wantsMotion() { return this.#open.wantsMotion(); }
   screen() { return this.#open.repaint(); }
   text() { return this.#open.text(); }
 
-  messages(from = 0) {
-    const most = Number.MAX_SAFE_INTEGER;
-    demand(isWholeBetween(from, 0, most), 'bad-argument', 'from', from, 'a whole number, 0 or more');
-    const session = this.#open;
-    return from < session.messageCount() ? session.messages(from) : [];
-  }
-
+  messages(from = 0) { return messagesFrom(this.#open, from); }
   stateHash() { return this.#open.stateHash(); }
 
   save() { return this.#core.saveOf(this.#open); }
@@ -743,13 +722,15 @@ class Game {
 
 /** A recorded game that goes by as it was played. */
 class Replay {
+  #core;
   #held;
 
-  constructor(held) {
+  constructor(core, held) {
+    this.#core = core;
     this.#held = held;
-    this.seed = held.seed();
-    this.style = held.style();
-    this.turns = held.turns();
+    this.seed = core.seedOf(held);
+    this.style = core.styleOf(held);
+    this.turns = held.totalTurns();
     forgotten.register(this, held, this);
     Object.freeze(this);
   }
@@ -760,7 +741,7 @@ class Replay {
   }
 
   get depth() { return this.#open.depth(); }
-  get turn() { return this.#open.turn(); }
+  get turn() { return this.#open.turns(); }
   get isAtEnd() { return this.#open.isAtEnd(); }
   get over() { return this.#open.isOver(); }
 
@@ -782,9 +763,17 @@ class Replay {
     this.#open.runTo(turn);
   }
 
-  messages() { return this.#open.messages(0); }
+  takeOver() { return new Game(this.#core, this.#open.takeOver()); }
+
+  send(event) { return sent(this.#open, event); }
+  takeWish() { return this.#open.takeWish() || null; }
+  readingColumn() { return this.#open.readingColumn(); }
+  wantsTime() { return this.#open.wantsTime(); }
+  wantsMotion() { return this.#open.wantsMotion(); }
   screen() { return this.#open.repaint(); }
   text() { return this.#open.text(); }
+  messages(from = 0) { return messagesFrom(this.#open, from); }
+  get said() { return this.#open.messageCount(); }
   stateHash() { return this.#open.stateHash(); }
 
   dispose() {
@@ -832,7 +821,7 @@ class Engine {
   terrainNames() { return this.#core.terrainNames(); }
   newGame(options) { return new Game(this.#core, newSession(this.#core, options)); }
   loadGame(file) { return new Game(this.#core, contentOf((bytes) => this.#core.openSave(bytes), file, 'the save')); }
-  openReplay(file) { return new Replay(contentOf((bytes) => this.#core.openRecording(bytes), file, 'the recording')); }
+  openReplay(file) { return new Replay(this.#core, contentOf((bytes) => this.#core.openRecording(bytes), file, 'the recording')); }
 
   seedFromText(text) {
     demand(typeof text === 'string', 'bad-seed', 'the text', text, 'a string');

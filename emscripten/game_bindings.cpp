@@ -151,6 +151,12 @@ std::string take_wish(Session& session) {
             return "share";
         case LastWish::Leave:
             return "leave";
+        case LastWish::OtherRecording:
+            return "recording";
+        case LastWish::SavedGame:
+            return "saved";
+        case LastWish::TakeOver:
+            return "take-over";
         case LastWish::None:
             break;
     }

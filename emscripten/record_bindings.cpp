@@ -71,29 +71,14 @@ val addition_of(const Session& session, int since) {
     return bytes_of(session.addition(static_cast<std::size_t>(since)));
 }
 
-int turns_of(const Playback& playback) {
-    return playback.recording().turns;
+Session* take_over(const Playback& playback) {
+    return new Session{playback.taken_over()};
 }
-std::string seed_of(const Playback& playback) {
-    return std::to_string(playback.recording().options.seed);
-}
-std::string style_of_playback(const Playback& playback) {
-    return style_name(playback.recording().options.style);
+int total_turns(const Playback& playback) {
+    return playback.watched().turns;
 }
 val problem_of_playback(const Playback& playback) {
     return problem_of(playback.problem());
-}
-val repaint_of(Playback& playback) {
-    return bytes(playback.repaint());
-}
-val messages_of(const Playback& playback, int from) {
-    return strings(playback.messages(), static_cast<std::size_t>(from));
-}
-int message_count_of(const Playback& playback) {
-    return static_cast<int>(playback.messages().size());
-}
-std::string hash_of(const Playback& playback) {
-    return hex(playback.state_hash());
 }
 
 }  // namespace
@@ -114,20 +99,12 @@ EMSCRIPTEN_BINDINGS(cellophane_records) {
     emscripten::function("recordedOf", &recorded);
     emscripten::function("additionOf", &addition_of);
 
-    emscripten::class_<Playback>("Playback")
+    // What is not here is what a session does.
+    emscripten::class_<Playback, emscripten::base<Session>>("Playback")
         .function("step", &Playback::step)
         .function("runTo", &Playback::run_to)
         .function("isAtEnd", &Playback::is_at_end)
-        .function("isOver", &Playback::is_over)
         .function("problem", &problem_of_playback)
-        .function("seed", &seed_of)
-        .function("style", &style_of_playback)
-        .function("depth", &Playback::depth)
-        .function("turn", &Playback::turn)
-        .function("turns", &turns_of)
-        .function("messageCount", &message_count_of)
-        .function("messages", &messages_of)
-        .function("stateHash", &hash_of)
-        .function("repaint", &repaint_of)
-        .function("text", &Playback::text);
+        .function("totalTurns", &total_turns)
+        .function("takeOver", &take_over, allow_raw_pointers());
 }

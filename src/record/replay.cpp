@@ -41,6 +41,21 @@ Report Replay::step() {
     return report;
 }
 
+void Replay::go_back(Play play, std::size_t done) {
+    play_ = std::move(play);
+    next_ = done;
+    problem_.reset();
+}
+
+Recording Replay::so_far() const {
+    Recording part = Recorder{recording_.options}.recording();
+    part.turns = turn();
+    part.deepest = play_.game().deepest;
+    part.steps.assign(recording_.steps.begin(),
+                      recording_.steps.begin() + static_cast<std::ptrdiff_t>(next_));
+    return part;
+}
+
 int Replay::turn() const {
     return play_.game().turns;
 }

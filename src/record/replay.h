@@ -32,6 +32,12 @@ public:
 
     int turn() const;
     const Play& play() const { return play_; }
+    /// How many bytes of the steps are behind it.
+    std::size_t done() const { return next_; }
+    /// Back to a state it has come through, with so many bytes behind it.
+    void go_back(Play play, std::size_t done);
+    /// The part of the recording that is behind it, as if the game had been left there, by this build.
+    Recording so_far() const;
     /// The state it has come to, for those who play on.
     Play release() && { return std::move(play_); }
     const Recording& recording() const { return recording_; }

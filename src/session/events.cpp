@@ -3,16 +3,9 @@
 
 namespace cellophane {
 
-bool Session::Parts::takes_signs() const {
-    return row_of(mode).takes_signs;
-}
-
-void Session::Parts::look_at(Pos at) {
-    interrupt();
-    if (row_of(mode).read_from == ReadFrom::Hero && seen().cells.contains(at)) point_at(at, true);
-}
-
-void Session::Parts::press(const KeyEvent& key) {
+void Session::Parts::press(const KeyEvent& pressed) {
+    KeyEvent key = pressed;
+    if (!row_of(mode).takes_signs) key.name = meant_key(settings, pressed.name);
     const Meaning meaning = meaning_of(key);
     const bool was_going_on = is_busy();
     motion.effects.clear();
@@ -34,7 +27,8 @@ void Session::Parts::point(const PointerEvent& pointer) {
             return;
         case PointerAct::Leave:
             pointing.button.reset();
-            if (mode == Mode::Map && !is_busy() && proposed == Proposal::None) stop_pointing();
+            if ((mode == Mode::Map && !is_busy() && proposed == Proposal::None) || mode == Mode::Watch)
+                stop_pointing();
             return;
         case PointerAct::Press:
             break;

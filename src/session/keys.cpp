@@ -1,5 +1,6 @@
 #include "session/keys.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
@@ -106,19 +107,9 @@ constexpr KeyRow key_table[] = {
     {.deed = Deed::Help, .keys = "?"},
 };
 
-bool lists(std::string_view names, std::string_view name) {
-    while (!names.empty()) {
-        const std::size_t blank = names.find(' ');
-        if (names.substr(0, blank) == name) return true;
-        if (blank == std::string_view::npos) break;
-        names.remove_prefix(blank + 1);
-    }
-    return false;
-}
-
 const KeyRow* row_of(std::string_view name, bool control) {
     for (const KeyRow& row : key_table)
-        if (row.control == control && lists(row.keys, name)) return &row;
+        if (row.control == control && is_among(name, row.keys)) return &row;
     return nullptr;
 }
 
@@ -129,7 +120,21 @@ std::optional<char> running_letter(std::string_view name) {
     return static_cast<char>(name.front() - 'A' + 'a');
 }
 
+PageRow help_of(const KeyRow& row) {
+    return {std::string{row.label}, std::string{row.help}};
+}
+
 }  // namespace
+
+bool is_among(std::string_view name, std::string_view names) {
+    while (!names.empty()) {
+        const std::size_t blank = names.find(' ');
+        if (names.substr(0, blank) == name) return true;
+        if (blank == std::string_view::npos) break;
+        names.remove_prefix(blank + 1);
+    }
+    return false;
+}
 
 Meaning meaning_of(const KeyEvent& key) {
     if (key.name == "Tab" && key.shift) return {Deed::PreviousThing};
@@ -162,11 +167,19 @@ std::vector<PageRow> help_rows() {
             after_directions = true;
             rows.push_back({"Shift or Ctrl + these", "run; the cursor: five cells at once"});
         }
-        rows.push_back({std::string{row.label}, std::string{row.help}});
+        rows.push_back(help_of(row));
     }
     rows.push_back({});
     rows.push_back({"hover", "what is there, and the way to it"});
     rows.push_back({"click", "travel there; Ctrl + click: one step; Shift + click: point"});
+    return rows;
+}
+
+std::vector<PageRow> help_rows_of(std::initializer_list<Deed> deeds) {
+    std::vector<PageRow> rows;
+    for (const KeyRow& row : key_table)
+        if (!row.help.empty() && std::find(deeds.begin(), deeds.end(), row.deed) != deeds.end())
+            rows.push_back(help_of(row));
     return rows;
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
+#include <string_view>
 #include <vector>
 
 #include "kit/base/pos.h"
@@ -65,6 +67,11 @@ Meaning meaning_of(const KeyEvent& key);
 enum class Reply : std::uint8_t { None, Yes, No };
 Reply reply_of(const KeyEvent& key);
 
+/// The rows of the help page, and those of some deeds alone.
 std::vector<PageRow> help_rows();
+std::vector<PageRow> help_rows_of(std::initializer_list<Deed> deeds);
+
+/// Whether a name is among others that are separated by blanks.
+bool is_among(std::string_view name, std::string_view names);
 
 }  // namespace cellophane

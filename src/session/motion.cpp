@@ -66,7 +66,9 @@ void Session::Parts::move_on(int milliseconds) {
     if (time_until_motion() < 0) return;
     if (mode == Mode::Fade) return fade(milliseconds);
     const int passed = std::min(milliseconds, longest_look_away);
-    motion.effects.advance(passed);
+    // A recording that goes by slowly does so in everything.
+    const bool plays = viewing && viewing->plays;
+    motion.effects.advance(plays ? std::max(1, passed * Viewing::usual_delay / viewing->delay) : passed);
     for (swayed += passed; swayed >= dance_beat; swayed -= dance_beat) {
         motion.dance.step();
         ++beats;

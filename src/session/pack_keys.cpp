@@ -58,7 +58,7 @@ PackPanel Session::Parts::pack_panel() const {
             .title = title,
             .hint = hint,
             .open = chosen,
-            .idle = over,
+            .idle = over || viewing,
             .unfit = unfit,
             .appraisals = subject.game()->appraisals(),
             .depth = seen().depth};
@@ -82,7 +82,7 @@ void Session::Parts::press_in_pack(const KeyEvent& key) {
     } else if ((up || down) && !is_letter) {
         chosen = letter_beside(seen().pack, chosen, down ? 1 : -1);
     } else if (chosen != 0) {
-        if (seen().ending) return;
+        if (seen().ending || viewing) return;
         if (pack_for == PackPurpose::Choose) return;
         if (key.name == "a")
             apply(chosen);

@@ -1,5 +1,6 @@
 #include "session/parts.h"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -11,6 +12,9 @@
 namespace cellophane {
 
 namespace {
+
+/// Milliseconds a notice stays (spec 70, section 4).
+constexpr int notice_time = 1500;
 
 /// Milliseconds between the steps of a long command (spec 70, section 12).
 int pace_of(const Command& command) {
@@ -24,7 +28,7 @@ int pace_of(const Command& command) {
 
 Session::Parts::Parts(const SessionOptions& options) : subject{options} {
     if (!subject.problem().empty()) say(Message{subject.problem(), Tone::Bad});
-    if (Play* game = subject.game()) take_in(game->begin());
+    if (subject.game() != nullptr) take_in(subject.begin());
 }
 
 Session::Parts::Parts(SavedGame saved) : subject{std::move(saved)} {
@@ -45,27 +49,26 @@ void Session::Parts::say(const Message& message) {
     said.push_back(capitalised(message.text()));
 }
 
-void Session::Parts::take_in(const Report& report) {
+void Session::Parts::hear(const Report& report) {
     int number = 0;
-    const std::size_t told_before = said.size();
     for (const Event& event : report.events) {
         if (std::holds_alternative<Explored>(event)) {
             nothing_left_here = true;
             if (autopilot) continue;
         }
-        for (const Message& message : heard(event, seen(), ++number)) {
-            say(message);
-            if (std::holds_alternative<HealthAlert>(event)) alarm = said.back();
-        }
-        if (must_be_read(event) && !autopilot) unread = true;
+        for (const Message& message : heard(event, seen(), ++number)) say(message);
+        if (must_be_read(event) && !autopilot && !viewing) unread = true;
         if (std::holds_alternative<LevelEntered>(event)) stop_pointing();
     }
     if (report.turns > 0 || report.health_change != 0) {
         health_change = report.health_change;
         beats = 0;
     }
+}
+
+void Session::Parts::take_in(const Report& report) {
+    hear(report);
     show_happening(report);
-    notice_end_of_long_command(report, told_before);
     going_on = report.going_on;
     if (!going_on) {
         if (!autopilot) waited = 0;
@@ -94,8 +97,6 @@ void Session::Parts::take_in(const Report& report) {
 Report Session::Parts::submit(const Command& command) {
     if (subject.game() == nullptr) return {};
     unread = false;
-    alarm.clear();
-    why_stopped.clear();
     if (!std::holds_alternative<Continue>(command) && !std::holds_alternative<Stop>(command)) {
         // What was proposed was about how things stood before.
         if (proposed != Proposal::None) stop_pointing();
@@ -105,6 +106,34 @@ Report Session::Parts::submit(const Command& command) {
     Report report = subject.submit(command);
     take_in(report);
     return report;
+}
+
+void Session::Parts::announce(std::string text) {
+    notice = std::move(text);
+    notice_left = notice_time;
+}
+
+void Session::Parts::let_pass(int milliseconds) {
+    notice_left = std::max(0, notice_left - milliseconds);
+    if (viewing && notice_left == 0) viewing->digits.clear();
+    if (!is_busy() && !(viewing && viewing->plays)) return;
+    waited += milliseconds;
+    keep_going();
+    let_it_run();
+}
+
+int Session::Parts::time_until_news() const {
+    // While it fades it wants to be painted anew.
+    constexpr int fading_step = 60;
+    const int notice_wait = may_move() ? std::min(notice_left, fading_step) : notice_left;
+    int wait = is_busy() ? std::max(1, pace - waited) : -1;
+    if (viewing && viewing->plays) wait = std::max(1, viewing->delay - waited);
+    if (notice_left == 0) return wait;
+    return wait < 0 ? notice_wait : std::min(wait, notice_wait);
+}
+
+int Session::Parts::strength_of_notice() const {
+    return may_move() ? std::min(100, 200 * notice_left / notice_time) : 100;
 }
 
 void Session::Parts::keep_going() {
@@ -129,6 +158,10 @@ void Session::Parts::interrupt() {
 }
 
 const Observation& Session::Parts::looks() {
+    if (viewing && viewing->unveiled) {
+        dream = subject.game()->unveil();
+        return dream;
+    }
     // Of a clear head, as it is.
     if (scatter_of(seen()) == 0) return seen();
     constexpr int beats_of_a_fancy = 28;

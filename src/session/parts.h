@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,8 @@
 #include "session/session.h"
 #include "session/settings.h"
 #include "session/subject.h"
+#include "session/viewing.h"
+#include "session/watch_keys.h"
 #include "view/buttons.h"
 #include "view/cell_painter.h"
 #include "view/message_log.h"
@@ -20,8 +23,6 @@
 #include "view/scene.h"
 
 namespace cellophane {
-
-struct Reading;
 
 /// What keys and clicks go to.
 enum class Mode : std::uint8_t {
@@ -59,6 +60,11 @@ enum class Mode : std::uint8_t {
     Rekey,
     /// Whether to wade into deep water.
     Wade,
+    /// A recording goes by, or stands still; its map is looked at.
+    Watch,
+    Examine,
+    /// Typing the number of a turn.
+    GoToTurn,
     count
 };
 
@@ -66,7 +72,7 @@ enum class Mode : std::uint8_t {
 enum class PackPurpose : std::uint8_t { Look, Drop, Throw, Equip, Remove, Apply, Call, Relabel, Choose };
 
 /// What the player has to be sure of.
-enum class Resolve : std::uint8_t { Save, GiveUp, StartAnew, Autopilot, FastAutopilot };
+enum class Resolve : std::uint8_t { Save, GiveUp, StartAnew, LeaveRecording, Autopilot, FastAutopilot };
 std::string_view question_about(Resolve what);
 
 /// What the game offers to do next when a key has been pressed once.
@@ -76,6 +82,8 @@ enum class Proposal : std::uint8_t { None, Explore, StairsDown, StairsUp };
 struct Session::Parts {
     explicit Parts(const SessionOptions& options);
     explicit Parts(SavedGame saved);
+    /// Watches a recording.
+    explicit Parts(Recording recording);
 
     Subject subject;
     MessageLog log;
@@ -134,11 +142,6 @@ struct Session::Parts {
     bool autopilot = false;
     int idle_rounds = 0;
     bool nothing_left_here = false;
-    /// Of what was told last, what has to be heard at once; why the last long command ended, if nothing told
-    /// it; how many foes were in view.
-    std::string alarm;
-    std::string why_stopped;
-    int foes_in_view = 0;
     int pace = 0;
     /// Milliseconds between steps, whatever they are steps of; 0: as usual.
     int forced_pace = 0;
@@ -160,8 +163,15 @@ struct Session::Parts {
 
     const Observation& seen() const { return subject.seen(); }
 
+    /// How a recording is watched; nothing where a game is played.
+    std::optional<Viewing> viewing;
+    /// A short text that goes by itself, and how much longer it stays, in milliseconds.
+    std::string notice;
+    int notice_left = 0;
+
     // What happened.
     void say(const Message& message);
+    void hear(const Report& report);
     void take_in(const Report& report);
     Report submit(const Command& command);
     bool is_busy() const { return going_on || autopilot; }
@@ -170,6 +180,10 @@ struct Session::Parts {
     void begin_autopilot(bool fast);
     void end_autopilot();
     void steer();
+    void announce(std::string text);
+    int strength_of_notice() const;
+    void let_pass(int milliseconds);
+    int time_until_news() const;
 
     // What moves.
     void show_happening(const Report& report);
@@ -181,8 +195,6 @@ struct Session::Parts {
     struct ModeRow;
     /// What a mode does with what comes in, and what it shows (session/modes.cpp).
     static const ModeRow& row_of(Mode mode);
-    bool takes_signs() const;
-    void look_at(Pos at);
     void press(const KeyEvent& key);
     void point(const PointerEvent& pointer);
     void close_page(const KeyEvent& key);
@@ -202,27 +214,6 @@ struct Session::Parts {
     void paint_open_pack(Frame& frame) const;
     void paint_aim(Frame& frame) const;
     void paint_asked(Frame& frame) const;
-
-    // What is told to those who do not see it.
-    Reading reading();
-    void tell_of_map(Reading& told);
-    std::vector<std::string> here_told();
-    void read_page(Reading& told) const;
-    void read_map(Reading& told) const;
-    void read_aim(Reading& told) const;
-    void read_question(Reading& told) const;
-    void read_pack(Reading& told) const;
-    void read_archive(Reading& told) const;
-    void read_discoveries(Reading& told) const;
-    void read_lists(Reading& told) const;
-    void read_labelling(Reading& told) const;
-    void read_settings(Reading& told) const;
-    void read_rekey(Reading& told) const;
-    void read_end(Reading& told) const;
-    /// Typed anew as a whole, where a name or a letter is asked for.
-    void type_text(std::string_view text);
-    /// What ended a long command that no message tells of.
-    void notice_end_of_long_command(const Report& report, std::size_t messages_before);
 
     // Keys.
     void press_on_map(const Meaning& meaning);
@@ -266,7 +257,6 @@ struct Session::Parts {
     void ask_for_letter(char letter);
     void press_in_name(const KeyEvent& key);
     void press_for_letter(const KeyEvent& key);
-    std::string prompt_for_name() const;
     void paint_labelling(Frame& frame) const;
 
     // The end.
@@ -304,6 +294,30 @@ struct Session::Parts {
     bool has_to_ask_at_water(Direction toward) const;
     void walk(Direction toward);
     void wade(bool yes);
+    // Watching a recording.
+    /// The next command of the recording; `is_shown`: with what moves.
+    void show_command(bool is_shown);
+    /// Commands until a turn has passed, on the way to turn `target`.
+    void show_turn(int target);
+    /// To the moment of a keyframe up to a turn.
+    void rewind_to(int turn);
+    /// Forward to the first moment at which so many turns have passed; backward to the last at which no more
+    /// have.
+    void go_to_turn(int turn);
+    void go_to_end();
+    void go_by_turns(int turns);
+    void go_to_level(int depth);
+    void let_it_run();
+    void stop_or_go_on();
+    void change_speed(int numerator, int denominator);
+    void do_while_watching(const WatchMeaning& meaning);
+    void press_while_watching(const KeyEvent& key);
+    void press_while_examining(const KeyEvent& key);
+    void press_for_turn(const KeyEvent& key);
+    void click_while_watching(const PointerEvent& pointer);
+    void take_over();
+    void paint_turn_entry(Frame& frame) const;
+    std::optional<PlaybackHeader> playback_header() const;
 
     // Pointing.
     void point_at(std::optional<Pos> at, bool by_cursor);
@@ -329,6 +343,8 @@ struct Session::Parts {
     void refresh_route();
     /// What is known, as the hero takes it to be.
     const Observation& looks();
+    /// Those at the foot of the screen.
+    std::span<const Button> buttons() const;
     int reading_column() const;
     Frame wanted();
 };

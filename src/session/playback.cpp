@@ -1,54 +1,35 @@
 #include "session/playback.h"
 
-#include <limits>
 #include <utility>
 
-#include "screen/encode.h"
-#include "session/hearing.h"
-#include "view/scene.h"
-#include "words/grammar.h"
+#include "session/parts.h"
 
 namespace cellophane {
 
-Playback::Playback(Recording recording) : replay_{std::move(recording)} {
-    take_in(replay_.arrival());
-}
+Playback::Playback(Recording recording) : Session{std::make_unique<Parts>(std::move(recording))} {}
 
 void Playback::step() {
-    if (is_at_end()) return;
-    if (begins_anew_) log_.confirm();
-    take_in(replay_.step());
+    parts_->show_command(true);
 }
 
 void Playback::run_to(int turn) {
-    if (turn < this->turn()) *this = Playback{recording()};
-    while (!is_at_end() && this->turn() < turn) step();
+    parts_->go_to_turn(turn);
 }
 
 void Playback::run_to_end() {
-    run_to(std::numeric_limits<int>::max());
+    parts_->go_to_end();
 }
 
-void Playback::take_in(const Report& report) {
-    int number = 0;
-    for (const Event& event : report.events)
-        for (const Message& message : heard(event, replay_.play().observe(), ++number)) {
-            log_.add(message, turn());
-            said_.push_back(capitalised(message.text()));
-        }
-    begins_anew_ = !report.going_on;
+bool Playback::is_at_end() const {
+    return parts_->subject.replay()->is_at_end();
 }
 
-Frame Playback::frame() {
-    return paint(Scene{replay_.play().observe(), log_, Pointing{}}, cell_painter_);
+const std::optional<Problem>& Playback::problem() const {
+    return parts_->subject.replay()->problem();
 }
 
-std::string Playback::repaint() {
-    return cellophane::repaint(frame());
-}
-
-std::string Playback::text() {
-    return plain_text(frame());
+const Recording& Playback::watched() const {
+    return parts_->subject.replay()->recording();
 }
 
 }  // namespace cellophane

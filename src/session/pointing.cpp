@@ -23,7 +23,9 @@ void Session::Parts::point_at(std::optional<Pos> at, bool by_cursor) {
     pointing.unasked = false;
     proposed = Proposal::None;
     pointing.button.reset();
-    if (mode == Mode::Map || mode == Mode::Cursor) mode = by_cursor && at ? Mode::Cursor : Mode::Map;
+    const bool examines = by_cursor && at;
+    if (mode == Mode::Map || mode == Mode::Cursor) mode = examines ? Mode::Cursor : Mode::Map;
+    if (mode == Mode::Watch || mode == Mode::Examine) mode = examines ? Mode::Examine : Mode::Watch;
     route_is_old = true;
 }
 
@@ -42,7 +44,7 @@ void Session::Parts::point_at_listed(int by) {
     std::vector<Pos> places = targets();
     if (mode != Mode::Aim) {
         places.clear();
-        for (const ListedThing& thing : listed_things(seen())) places.push_back(thing.at);
+        for (const ListedThing& thing : listed_things(looks())) places.push_back(thing.at);
     }
     if (places.empty()) return;
     const auto count = static_cast<int>(places.size());
@@ -50,6 +52,12 @@ void Session::Parts::point_at_listed(int by) {
     const int before =
         pointed == places.end() ? (by > 0 ? -1 : count) : static_cast<int>(pointed - places.begin());
     point_at(places[static_cast<std::size_t>((before + by + count) % count)], true);
+}
+
+std::span<const Button> Session::Parts::buttons() const {
+    if (!viewing) return play_buttons;
+    if (viewing->plays) return playing_buttons;
+    return paused_buttons;
 }
 
 void Session::Parts::stop_pointing() {
@@ -88,21 +96,28 @@ void Session::Parts::step_towards_pointed() {
 std::optional<Pos> Session::Parts::pointed_by(const PointerEvent& pointer) {
     if (pointer.column < sidebar_width && pointer.row >= 0 && pointer.row < sidebar_rows) {
         Frame scratch;
-        return paint_sidebar(scratch, looks(), pointing.cell)[static_cast<std::size_t>(pointer.row)];
+        const std::optional<PlaybackHeader> header = playback_header();
+        const SidebarTargets targets =
+            paint_sidebar(scratch, looks(), pointing.cell, 0, header ? &*header : nullptr);
+        return targets[static_cast<std::size_t>(pointer.row)];
     }
     return map_cell_at(pointer.column, pointer.row, seen().cells.size());
 }
 
 void Session::Parts::hover(const PointerEvent& pointer) {
-    if (mode != Mode::Map && mode != Mode::Cursor && mode != Mode::Aim) return;
+    const bool on_map = mode == Mode::Map || mode == Mode::Cursor || mode == Mode::Aim ||
+                        mode == Mode::Watch || mode == Mode::Examine;
+    if (!on_map) return;
     const std::optional<Pos> at = pointed_by(pointer);
-    // What is proposed stays so until somebody points at something else.
-    if (at ? at != pointing.cell : pointing.cell && proposed == Proposal::None) point_at(at, false);
-    pointing.button = button_at(play_buttons, pointer.column, pointer.row);
+    // What is proposed stays so until somebody points at something else, and what goes by is not pointed at.
+    const bool goes_by = viewing && viewing->plays;
+    if (!goes_by && (at ? at != pointing.cell : pointing.cell && proposed == Proposal::None))
+        point_at(at, false);
+    pointing.button = button_at(buttons(), pointer.column, pointer.row);
 }
 
 void Session::Parts::click(const PointerEvent& pointer) {
-    const std::optional<std::size_t> button = button_at(play_buttons, pointer.column, pointer.row);
+    const std::optional<std::size_t> button = button_at(buttons(), pointer.column, pointer.row);
     if (mode == Mode::Aim) {
         const std::optional<Pos> target = pointed_by(pointer);
         if (!target)
@@ -114,7 +129,7 @@ void Session::Parts::click(const PointerEvent& pointer) {
         return;
     }
     if (button) {
-        press_on_map(meaning_of({.name = std::string{play_buttons[*button].key}}));
+        press_on_map(meaning_of({.name = std::string{buttons()[*button].key}}));
         return;
     }
     if (pointer.column >= main_column && pointer.row < message_rows) {
@@ -152,7 +167,8 @@ void Session::Parts::refresh_route() {
     const Play* game = subject.game();
     pointing.route.clear();
     pointing.aims = mode == Mode::Aim;
-    if (game == nullptr) return;
+    // Whoever watches goes nowhere.
+    if (game == nullptr || viewing) return;
     if (pointing.aims) {
         pointing.flight = colour_of_flight();
         if (pointing.cell) pointing.route = flight_to(*pointing.cell);

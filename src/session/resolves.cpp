@@ -21,6 +21,8 @@ std::string_view question_about(Resolve what) {
         case Resolve::FastAutopilot:
             return "Let your feet decide? They explore, fight and descend until you press something, and say "
                    "yes to everything.";
+        case Resolve::LeaveRecording:
+            return "Leave this recording, and begin a game?";
     }
     return {};
 }
@@ -42,6 +44,7 @@ void Session::Parts::carry_out_resolve(bool yes) {
             submit(Quit{});
             break;
         case Resolve::StartAnew:
+        case Resolve::LeaveRecording:
             wish = LastWish::AnotherDungeon;
             break;
         case Resolve::Autopilot:

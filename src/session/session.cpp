@@ -6,7 +6,6 @@
 
 #include "screen/encode.h"
 #include "session/parts.h"
-#include "session/reading.h"
 
 namespace cellophane {
 
@@ -20,27 +19,8 @@ Session& Session::operator=(Session&&) noexcept = default;
 Session::~Session() = default;
 
 void Session::press(const KeyEvent& key) {
-    KeyEvent meant = key;
-    if (!parts_->takes_signs()) meant.name = meant_key(parts_->settings, key.name);
-    choose(meant);
-}
-
-void Session::choose(const KeyEvent& key) {
     parts_->press(key);
     parts_->refresh_route();
-}
-
-void Session::type(std::string_view text) {
-    parts_->type_text(text);
-}
-
-void Session::look_at(Pos at) {
-    parts_->look_at(at);
-    parts_->refresh_route();
-}
-
-Reading Session::reading() const {
-    return parts_->reading();
 }
 
 void Session::point(const PointerEvent& pointer) {
@@ -49,15 +29,14 @@ void Session::point(const PointerEvent& pointer) {
 }
 
 void Session::elapse(int milliseconds) {
-    if (!parts_->is_busy() || milliseconds <= 0) return;
+    if (milliseconds <= 0) return;
     constexpr int longest = 60'000;
-    parts_->waited += std::min(milliseconds, longest);
-    parts_->keep_going();
+    parts_->let_pass(std::min(milliseconds, longest));
     parts_->refresh_route();
 }
 
 int Session::wants_time() const {
-    return parts_->is_busy() ? std::max(1, parts_->pace - parts_->waited) : -1;
+    return parts_->time_until_news();
 }
 
 void Session::set_motion(bool wanted) {
@@ -119,12 +98,32 @@ std::uint64_t Session::state_hash() const {
     return parts_->subject.state_hash();
 }
 
+bool Session::watches() const {
+    return parts_->viewing.has_value();
+}
+
+Session Session::taken_over() const {
+    const Replay* watched = parts_->subject.replay();
+    if (watched == nullptr) return Session{std::make_unique<Parts>(*parts_)};
+    auto played = std::make_unique<Parts>(SavedGame{watched->so_far(), watched->play()});
+    played->log = parts_->log;
+    played->said = parts_->said;
+    played->chronicle = parts_->chronicle;
+    played->motion_wanted = parts_->motion_wanted;
+    played->settings = parts_->settings;
+    played->shown = parts_->shown;
+    played->anything_shown = parts_->anything_shown;
+    return Session{std::move(played)};
+}
+
 bool Session::has_game() const {
     return parts_->subject.game() != nullptr;
 }
 std::vector<std::uint8_t> Session::save() const {
     if (!has_game()) return {};
-    return save_file(*parts_->subject.recording(), *parts_->subject.game());
+    const Replay* watched = parts_->subject.replay();
+    return save_file(watched == nullptr ? *parts_->subject.recording() : watched->so_far(),
+                     *parts_->subject.game());
 }
 std::vector<std::uint8_t> Session::recording() const {
     if (!has_game()) return {};

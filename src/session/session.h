@@ -17,7 +17,6 @@
 namespace cellophane {
 
 struct SavedGame;
-struct Reading;
 
 struct SessionOptions {
     std::uint64_t seed = 1;
@@ -34,11 +33,16 @@ enum class LastWish : std::uint8_t {
     AnotherDungeon,
     Share,
     /// To stop; a game that is not over is to be gone on with later.
-    Leave
+    Leave,
+    /// Whoever watches a recording: to watch another, to go on with a saved game, to play on from here.
+    OtherRecording,
+    SavedGame,
+    TakeOver
 };
 
 /// One player's sitting: keys, pointer and passing time in, the difference of the screen out as ANSI.
 class Session {
+protected:
     struct Parts;
 
 public:
@@ -51,7 +55,7 @@ public:
 
     void press(const KeyEvent& key);
     void point(const PointerEvent& pointer);
-    /// Lets time pass: the steps of a long command.
+    /// Lets time pass: the steps of a long command, the turns of a recording.
     void elapse(int milliseconds);
     /// Milliseconds until `elapse` wants to be called, or -1 when only the player can go on.
     int wants_time() const;
@@ -81,14 +85,6 @@ public:
     /// The column where what is to be read begins, for a screen too narrow for all of them: of an open list
     /// or panel, 0 for a page; -1: nowhere in particular, the hero is what matters.
     int reading_column() const;
-    /// What the screen shows, for those who do not see it (session/reading.h).
-    Reading reading() const;
-    /// Points at a cell of the map, as a look there would.
-    void look_at(Pos at);
-    /// A key that is named by a button: it means itself, whatever keys have been swapped.
-    void choose(const KeyEvent& key);
-    /// What stands in the box that a name is typed into, or a letter, from now on.
-    void type(std::string_view text);
     /// Every message so far in plain words, oldest first.
     const std::vector<std::string>& messages() const;
     std::uint64_t state_hash() const;
@@ -96,6 +92,7 @@ public:
     /// Options nobody can play make no game, and then none of these holds anything.
     bool has_game() const;
     /// The game as a file that loads at once, and as one that only tells how it was played (record/files.h).
+    /// A save of a game that is watched leads to where it is now.
     std::vector<std::uint8_t> save() const;
     std::vector<std::uint8_t> recording() const;
     /// How much has been written down, and what has been since it was so much: to be put behind a file made
@@ -137,7 +134,12 @@ public:
     /// What the terminal shows stays known, so that the next difference is right.
     void return_to(const Moment& moment);
 
-private:
+    /// A recording is watched, and no game played.
+    bool watches() const;
+    /// The game that is watched, played on from here: a session of its own.
+    Session taken_over() const;
+
+protected:
     explicit Session(std::unique_ptr<Parts> parts);
     std::unique_ptr<Parts> parts_;
 };

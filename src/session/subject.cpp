@@ -20,13 +20,37 @@ Subject::Subject(const SessionOptions& options) : options_{options} {
     }
 }
 
+namespace {
+
+SessionOptions options_of(const Recording& recording) {
+    const NewGame& begun = recording.options;
+    return {.seed = begun.seed, .style = begun.style, .depth = begun.depth, .harmless = begun.harmless};
+}
+
+}  // namespace
+
 Subject::Subject(SavedGame saved)
-    : options_{.seed = saved.recording.options.seed,
-               .style = saved.recording.options.style,
-               .depth = saved.recording.options.depth,
-               .harmless = saved.recording.options.harmless},
+    : options_{options_of(saved.recording)},
       game_{std::move(saved.play)},
       recorder_{std::in_place, std::move(saved.recording)} {}
+
+Subject::Subject(Recording recording)
+    : options_{options_of(recording)}, replay_{std::in_place, std::move(recording)} {}
+
+const Play* Subject::game() const {
+    if (replay_) return &replay_->play();
+    return game_ ? &*game_ : nullptr;
+}
+
+const Recording* Subject::recording() const {
+    if (replay_) return &replay_->recording();
+    return recorder_ ? &recorder_->recording() : nullptr;
+}
+
+Report Subject::begin() {
+    if (replay_) return replay_->arrival();
+    return game_ ? game_->begin() : Report{};
+}
 
 Report Subject::submit(const Command& command) {
     if (!game_) return {};
@@ -36,7 +60,7 @@ Report Subject::submit(const Command& command) {
 }
 
 std::uint64_t Subject::state_hash() const {
-    return game_ ? game_->state_hash() : 0;
+    return game() == nullptr ? 0 : game()->state_hash();
 }
 
 }  // namespace cellophane

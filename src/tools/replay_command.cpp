@@ -1,24 +1,30 @@
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "record/files.h"
 #include "session/playback.h"
 #include "tools/commands.h"
 #include "tools/options.h"
 #include "tools/output.h"
+#include "tools/sitting.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec replay_options[] = {{"--verify", false}, {"--to"}};
+constexpr OptionSpec replay_options[] = {{"--verify", false}, {"--to"},   {"--watch", false},
+                                         {"--still", false},  {"--save"}, {"--runs"},
+                                         {"--settings"}};
 
 constexpr int latest_turn = 1'000'000'000;
 
 struct ReplayRequest {
     std::string path;
     bool verify = false;
+    bool watch = false;
     std::optional<int> to{};
+    Options options{};
 };
 
 Problem bad(std::string message) {
@@ -28,10 +34,19 @@ Problem bad(std::string message) {
 Result<ReplayRequest> read_replay_request(Arguments arguments) {
     if (arguments.empty() || arguments.front().rfind("--", 0) == 0)
         return bad("which recording? The name of its file comes first.");
-    const Result<Options> options = parse_options(arguments.subspan(1), replay_options);
-    if (!options.ok()) return options.problem();
-    ReplayRequest request{.path = arguments.front(), .verify = options.value().count("--verify") > 0};
-    if (const auto given = options.value().find("--to"); given != options.value().end()) {
+    const Result<Options> parsed = parse_options(arguments.subspan(1), replay_options);
+    if (!parsed.ok()) return parsed.problem();
+    const Options& options = parsed.value();
+    ReplayRequest request{.path = arguments.front(),
+                          .verify = options.count("--verify") > 0,
+                          .watch = options.count("--watch") > 0,
+                          .options = options};
+    for (const char* name : {"--still", "--save", "--runs", "--settings"})
+        if (!request.watch && options.count(name) > 0)
+            return bad(std::string{name} + " is for whoever watches: give --watch as well.");
+    if (request.watch && request.verify)
+        return bad("--verify goes through the whole recording at once: leave --watch out.");
+    if (const auto given = options.find("--to"); given != options.end()) {
         if (request.verify) return bad("--verify goes through the whole recording: leave --to out.");
         const Result<int> turn = whole_number("--to", given->second, 0, latest_turn);
         if (!turn.ok()) return turn.problem();
@@ -48,9 +63,9 @@ std::string digits(std::uint64_t hash) {
 
 /// A recording holds fewer turns than it says, or a save another state than its commands lead to.
 std::optional<Problem> contradiction(const Playback& playback, const std::vector<std::uint8_t>& file) {
-    if (playback.turn() != playback.recording().turns)
-        return Problem{"diverged", "The recording says it has " + std::to_string(playback.recording().turns) +
-                                       " turns, but ends at " + std::to_string(playback.turn()) + "."};
+    if (playback.turns() != playback.watched().turns)
+        return Problem{"diverged", "The recording says it has " + std::to_string(playback.watched().turns) +
+                                       " turns, but ends at " + std::to_string(playback.turns()) + "."};
     const Result<SavedGame> saved = saved_game_from(file);
     if (saved.ok() && saved.value().play.state_hash() == playback.state_hash()) return std::nullopt;
     return Problem{"diverged", "The saved state is not the one its commands lead to."};
@@ -67,14 +82,18 @@ Exit replay_command(Arguments arguments, Console console) {
     if (!recording.ok()) return refuse(console, "replay", recording.problem());
 
     Playback playback{recording.value()};
+    if (request.value().watch) {
+        playback.run_to(request.value().to.value_or(0));
+        return sit(std::move(playback), request.value().options, "replay", console);
+    }
     if (request.value().to)
         playback.run_to(*request.value().to);
     else
         playback.run_to_end();
     if (request.value().to) console.out << playback.text();
-    const Recording& played = playback.recording();
+    const Recording& played = playback.watched();
     console.out << "Seed " << played.options.seed << ", " << style_rows[played.options.style].name
-                << ", depth " << playback.depth() << ", turn " << playback.turn() << " of " << played.turns
+                << ", depth " << playback.depth() << ", turn " << playback.turns() << " of " << played.turns
                 << ", state " << digits(playback.state_hash()) << ".\n";
     std::optional<Problem> problem = playback.problem();
     if (!problem && request.value().verify) problem = contradiction(playback, file.value());

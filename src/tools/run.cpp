@@ -73,7 +73,10 @@ constexpr CommandRow commands[] = {
      "  --settings FILE  how you want to play (O in the game); if left out, settings.txt beside it\n"},
     {"replay", &replay_command, "a recorded or saved game, played again",
      "cellophane replay FILE [--to TURN | --verify]\n"
+     "cellophane replay FILE --watch [--to TURN] [--still] [--save FILE] [--runs FILE] [--settings FILE]\n"
      "  --to TURN     stop there, and show the screen\n"
+     "  --watch       in the terminal, as it was played: Space plays and stops, ? lists the keys, Q leaves.\n"
+     "                P plays on from there; --save and the others are those of play\n"
      "  --verify      say whether everything agrees: the marks of every turn, and the state of a save\n"
      "Prints seed, style, depth, turn and the hash of the state. Where the game goes another way than\n"
      "the recording it stops, with status 1; a file that cannot be read ends with status 2.\n"},

@@ -19,6 +19,18 @@ struct Button {
 inline constexpr Button play_buttons[] = {{"Explore (x)", "x"}, {"Rest (z)", "z"}, {"Search (s)", "s"},
                                           {"Travel >", ">"},    {"Pack (i)", "i"}, {"Help (?)", "?"}};
 
+/// While a recording is watched: as long as it stands still, and while it goes by.
+inline constexpr Button paused_buttons[] = {{"Unpause (space)", "Space"},
+                                            {"Omniscience (tab)", "Tab"},
+                                            {"Next turn (l)", "l"},
+                                            {"Pack (i)", "i"},
+                                            {"Help (?)", "?"}};
+inline constexpr Button playing_buttons[] = {{"Pause (space)", "Space"},
+                                             {"Omniscience (tab)", "Tab"},
+                                             {"Next turn (l)", "l"},
+                                             {"Pack (i)", "i"},
+                                             {"Help (?)", "?"}};
+
 /// Row 33 from column 21, two cells apart.
 void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered);
 

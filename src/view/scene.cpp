@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "screen/utf8.h"
-#include "view/buttons.h"
 #include "view/creature_panel.h"
 #include "view/dream.h"
 #include "view/figures.h"
@@ -193,7 +192,7 @@ std::string description(const Observation& seen, Pos at) {
     const CellView& cell = seen.cells[at];
     const std::optional<MonsterView> monster = copy_of(monster_at(seen, at));
     const std::optional<ItemView> item = copy_of(item_at(seen, at));
-    if (!seen.hero) return describe_truth(cell, monster, item);
+    if (!seen.hero || cell.sight == Sight::Omniscient) return describe_truth(cell, monster, item);
     if (const AuraView* aura = aura_at(seen, at)) return describe(*aura);
     if (seen.hero->at == at) return item ? describe(cell, std::nullopt, item) : describe_own(cell);
     return describe(cell, monster, item);
@@ -267,20 +266,21 @@ Frame paint(const Scene& scene, CellPainter& painter) {
     if (scene.seen.cells.size().area() > 0) paint_map(frame, scene, painter);
     const Pointing nothing;
     const Pointing& pointing = scene.pointing.unasked ? nothing : scene.pointing;
-    paint_sidebar(frame, scene.seen, pointing.cell, scene.health_change);
+    paint_sidebar(frame, scene.seen, pointing.cell, scene.health_change,
+                  scene.playback ? &*scene.playback : nullptr);
     const MonsterView* subject = subject_of(scene.seen, pointing);
     const std::vector<Phrase> told =
         subject == nullptr ? pointed_detail(scene.seen, pointing) : std::vector<Phrase>{};
     if (!told.empty())
         paint_detail(frame, told);
     else
-        paint_messages(frame, scene.log, scene.eyes.doubts_colour());
+        paint_messages(frame, scene.log);
     // Of somebody he takes for somebody else there is nothing to be said.
     if (subject != nullptr && !pointing.aims && !sees_things(scene.seen))
         paint_creature_panel(frame, scene.seen, *subject);
     write(frame, main_column, flavour_row, screen_columns,
           on_one_row(flavour_line(scene.seen, pointing)), rgb(Colour::FlavorText));
-    paint_buttons(frame, play_buttons, scene.pointing.button);
+    paint_buttons(frame, scene.buttons, scene.pointing.button);
     return frame;
 }
 

@@ -2,15 +2,18 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "protocol/observation.h"
 #include "screen/frame.h"
+#include "view/buttons.h"
 #include "view/cell_painter.h"
 #include "view/eyesight.h"
 #include "view/message_log.h"
 #include "view/motion.h"
+#include "view/playback_header.h"
 #include "words/message.h"
 
 namespace cellophane {
@@ -43,6 +46,9 @@ struct Scene {
     /// From where the hero may be noticed is marked.
     bool show_stealth = false;
     Eyesight eyes{};
+    /// For whoever watches a recording.
+    std::optional<PlaybackHeader> playback{};
+    std::span<const Button> buttons = play_buttons;
 };
 
 /// The whole screen (spec 70, section 1). The painter is only there to be quick: the picture does not depend

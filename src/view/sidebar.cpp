@@ -44,8 +44,8 @@ std::vector<TonedLine> name_lines(std::string_view name) {
 /// Fills the sidebar from the top, entry by entry. What does not fit is left out.
 class Painter {
 public:
-    Painter(Frame& frame, const Observation& seen, std::optional<Pos> focus)
-        : frame_{frame}, seen_{seen}, focus_{focus} {}
+    Painter(Frame& frame, const Observation& seen, std::optional<Pos> focus, int first_row)
+        : frame_{frame}, seen_{seen}, focus_{focus}, row_{first_row} {}
 
     void paint_hero(const HeroView& hero, int health_change);
     void paint_thing(const ListedThing& thing);
@@ -68,7 +68,7 @@ private:
     Frame& frame_;
     const Observation& seen_;
     std::optional<Pos> focus_;
-    int row_ = 0;
+    int row_;
     int entry_row_ = 0;
     Pos entry_at_;
     SidebarTargets targets_{};
@@ -174,7 +174,9 @@ void Painter::paint_centred(std::string_view text, Rgb colour) {
 
 void Painter::paint(const ListedThing& thing, const MonsterView& monster) {
     const std::vector<TonedLine> lines = name_lines(monster_name(monster));
-    const std::string_view state = shown_state(seen_, monster);
+    const std::string_view state = sees_things(seen_)
+                                       ? fancied_label(static_cast<unsigned>(fancy(seen_, thing.at) >> 8))
+                                       : state_label(monster, is_stranded(monster, seen_.cells[thing.at]));
     const bool bar = has_health_bar(monster);
     const bool learns = monster.lesson_turns_left > 0;
     const bool negated = monster.marks.has(MonsterMark::Negated);
@@ -207,8 +209,9 @@ void Painter::paint(const ListedThing& thing, const ItemView& item) {
 }
 
 SidebarTargets paint_entries(Frame& frame, const Observation& seen, const std::vector<ListedThing>& things,
-                             std::optional<Pos> focus, int health_change) {
-    Painter painter{frame, seen, focus};
+                             std::optional<Pos> focus, int health_change, const PlaybackHeader* playback) {
+    if (playback != nullptr) paint_playback_header(frame, *playback);
+    Painter painter{frame, seen, focus, playback == nullptr ? 0 : playback_header_rows};
     if (seen.hero) painter.paint_hero(*seen.hero, health_change);
     for (const ListedThing& thing : things) painter.paint_thing(thing);
     return painter.targets();
@@ -216,13 +219,8 @@ SidebarTargets paint_entries(Frame& frame, const Observation& seen, const std::v
 
 }  // namespace
 
-std::string_view shown_state(const Observation& seen, const MonsterView& monster) {
-    if (sees_things(seen)) return fancied_label(static_cast<unsigned>(fancy(seen, monster.at) >> 8));
-    return state_label(monster, is_stranded(monster, seen.cells[monster.at]));
-}
-
 SidebarTargets paint_sidebar(Frame& frame, const Observation& seen, std::optional<Pos> focus,
-                             int health_change) {
+                             int health_change, const PlaybackHeader* playback) {
     std::vector<ListedThing> things = listed_things(seen);
     const auto focused = std::find_if(things.begin(), things.end(),
                                       [&](const ListedThing& thing) { return focus && thing.at == *focus; });
@@ -231,13 +229,13 @@ SidebarTargets paint_sidebar(Frame& frame, const Observation& seen, std::optiona
         if (!own) focus.reset();
     } else {
         Frame trial;
-        const SidebarTargets fits = paint_entries(trial, seen, things, focus, health_change);
+        const SidebarTargets fits = paint_entries(trial, seen, things, focus, health_change, playback);
         // What is pointed at is never the one that does not fit.
         if (std::find(fits.begin(), fits.end(), focus) == fits.end())
             std::rotate(things.begin(), focused, focused + 1);
     }
     write(frame, 0, depth_row, sidebar_width, "Depth: " + std::to_string(seen.depth), rgb(Colour::White));
-    return paint_entries(frame, seen, things, focus, health_change);
+    return paint_entries(frame, seen, things, focus, health_change, playback);
 }
 
 }  // namespace cellophane

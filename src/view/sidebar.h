@@ -3,12 +3,12 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <string_view>
 
 #include "protocol/observation.h"
 #include "screen/frame.h"
 #include "view/layout.h"
 #include "view/listed_things.h"
+#include "view/playback_header.h"
 
 namespace cellophane {
 
@@ -16,11 +16,9 @@ namespace cellophane {
 using SidebarTargets = std::array<std::optional<Pos>, static_cast<std::size_t>(sidebar_rows)>;
 
 /// Paints columns 0-19 and the depth line (spec 70, section 3): the entry of the focused cell bright, all
-/// others at half strength. `health_change` is what the last turn did to the hero.
+/// others at half strength. `health_change` is what the last turn did to the hero; a recording that is
+/// watched comes before everything else.
 SidebarTargets paint_sidebar(Frame& frame, const Observation& seen, std::optional<Pos> focus,
-                             int health_change = 0);
-
-/// What somebody is about, as the sidebar has it: to a hero who sees things it is a fancy.
-std::string_view shown_state(const Observation& seen, const MonsterView& monster);
+                             int health_change = 0, const PlaybackHeader* playback = nullptr);
 
 }  // namespace cellophane

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "content/styles.h"
+#include "session/keyframes.h"
+
+namespace cellophane {
+
+/// How somebody watches a recording (spec 70, section 13; tables/commands.tsv, playback).
+struct Viewing {
+    static constexpr int usual_delay = 50;
+    static constexpr int shortest_delay = 1;
+    static constexpr int longest_delay = 3000;
+
+    bool plays = false;
+    /// Milliseconds a turn takes.
+    int delay = usual_delay;
+    /// Everything is shown, whether the hero knows of it or not.
+    bool unveiled = false;
+    /// The next command is one of the player's, not the next step of a long one.
+    bool begins_anew = true;
+    /// Digits that were arrows as well, and the speed before them: what follows tells what they were.
+    std::string digits{};
+    int delay_before = usual_delay;
+
+    Keyframes keyframes{};
+    /// The turns on which the depths were entered first, as far as the recording has been played.
+    std::array<std::optional<int>, deepest_depth + 1> entered{};
+};
+
+}  // namespace cellophane

@@ -1,0 +1,196 @@
+#include <string>
+#include <utility>
+
+#include "session/parts.h"
+#include "view/layout.h"
+
+// What keys and clicks do to a recording that is watched.
+
+namespace cellophane {
+
+namespace {
+
+/// What the keys of a player do that only look at something.
+bool only_looks(Deed deed) {
+    switch (deed) {
+        case Deed::Archive:
+        case Deed::Pack:
+        case Deed::Stealth:
+        case Deed::Plain:
+        case Deed::ShowSeed:
+        case Deed::Discoveries:
+        case Deed::Feats:
+        case Deed::Help:
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// As many as the turns of the longest game.
+constexpr std::size_t most_digits = 7;
+
+}  // namespace
+
+void Session::Parts::press_while_watching(const KeyEvent& key) {
+    const WatchMeaning meaning = watch_meaning_of(key);
+    const std::string digits = std::exchange(viewing->digits, {});
+    notice_left = 0;
+    if (!digits.empty() && (meaning.deed == WatchDeed::GoToTurn || key.name == "Enter")) {
+        // They were no arrows, then.
+        viewing->delay = viewing->delay_before;
+        viewing->plays = false;
+        typed = digits.substr(0, most_digits);
+        mode = Mode::GoToTurn;
+        return press_for_turn(key);
+    }
+    if (digits.empty()) viewing->delay_before = viewing->delay;
+    do_while_watching(meaning);
+    if (meaning.deed == WatchDeed::Nothing) {
+        const Deed deed = meaning_of(key).deed;
+        if (!only_looks(deed)) return;
+        // What opens a page stops it.
+        press_on_map(meaning_of(key));
+        if (mode != Mode::Watch) viewing->plays = false;
+    } else if (meaning.digit != 0 && !meaning.on_pad && mode == Mode::Watch) {
+        viewing->digits = digits + meaning.digit;
+        announce((notice_left > 0 ? notice + " " : std::string{}) + "Return: to turn " + viewing->digits + ".");
+    }
+}
+
+void Session::Parts::do_while_watching(const WatchMeaning& meaning) {
+    const auto stop = [&] { viewing->plays = false; };
+    switch (meaning.deed) {
+        case WatchDeed::Nothing:
+            break;
+        case WatchDeed::PauseOrGoOn:
+            stop_or_go_on();
+            break;
+        case WatchDeed::Pause:
+            stop();
+            stop_pointing();
+            break;
+        case WatchDeed::Faster:
+            change_speed(2, 3);
+            break;
+        case WatchDeed::Slower:
+            change_speed(3, 2);
+            break;
+        case WatchDeed::Forward:
+            stop();
+            go_by_turns(meaning.turns);
+            break;
+        case WatchDeed::Back:
+            stop();
+            go_by_turns(-meaning.turns);
+            break;
+        case WatchDeed::ToBeginning:
+            stop();
+            go_to_turn(0);
+            break;
+        case WatchDeed::ToEnd:
+            stop();
+            go_to_end();
+            break;
+        case WatchDeed::NextLevel:
+            go_to_level(seen().depth + 1);
+            break;
+        case WatchDeed::PreviousLevel:
+            go_to_level(seen().depth - 1);
+            break;
+        case WatchDeed::GoToTurn:
+            stop();
+            typed = meaning.digit;
+            mode = Mode::GoToTurn;
+            break;
+        case WatchDeed::Unveil:
+            viewing->unveiled = !viewing->unveiled;
+            announce(viewing->unveiled ? "All there is." : "What the hero knows.");
+            break;
+        case WatchDeed::Examine:
+            stop();
+            point_at(pointing.cell ? pointing.cell : seen().hero->at, true);
+            break;
+        case WatchDeed::OtherRecording:
+            stop();
+            wish = LastWish::OtherRecording;
+            break;
+        case WatchDeed::SavedGame:
+            stop();
+            wish = LastWish::SavedGame;
+            break;
+        case WatchDeed::NewGame:
+            stop();
+            ask_whether(Resolve::LeaveRecording);
+            break;
+        case WatchDeed::Leave:
+            stop();
+            wish = LastWish::Leave;
+            break;
+        case WatchDeed::TakeOver:
+            take_over();
+            break;
+    }
+}
+
+void Session::Parts::press_while_examining(const KeyEvent& key) {
+    const Meaning meaning = meaning_of(key);
+    notice_left = 0;
+    switch (meaning.deed) {
+        case Deed::Go:
+            return move_cursor(meaning);
+        case Deed::NextThing:
+            return point_at_listed(1);
+        case Deed::PreviousThing:
+            return point_at_listed(-1);
+        case Deed::Enter:
+        case Deed::Cancel:
+            return stop_pointing();
+        default:
+            stop_pointing();
+            press_while_watching(key);
+    }
+}
+
+void Session::Parts::press_for_turn(const KeyEvent& key) {
+    if (const char digit = watch_meaning_of(key).digit; digit != 0) {
+        if (typed.size() < most_digits) typed += digit;
+    } else if (key.name == "Backspace") {
+        if (!typed.empty()) typed.pop_back();
+    } else if (key.name == "Escape" || key.name == "Space") {
+        mode = home();
+    } else if (key.name == "Enter") {
+        mode = home();
+        if (typed.empty()) return;
+        const int turn = std::stoi(typed);
+        const Replay& replay = *subject.replay();
+        if (turn == replay.turn()) return announce("This is turn " + std::to_string(turn) + " already.");
+        go_to_turn(turn);
+        if (replay.turn() < turn && replay.is_at_end() && !replay.problem())
+            announce("There are no more than " + std::to_string(replay.turn()) + " turns.");
+    }
+}
+
+void Session::Parts::paint_turn_entry(Frame& frame) const {
+    paint_entry(frame, "To which turn? Return: there. Esc: stay here. ", typed);
+}
+
+void Session::Parts::click_while_watching(const PointerEvent& pointer) {
+    notice_left = 0;
+    const std::optional<std::size_t> button = button_at(buttons(), pointer.column, pointer.row);
+    const std::string key = button ? std::string{buttons()[*button].key} : std::string{};
+    const bool played = std::exchange(viewing->plays, false);
+    waited = 0;
+    if (button) {
+        // It stands still by now.
+        if (!played || key != "Space") press_while_watching({.name = key});
+    } else if (played) {
+        return;
+    } else if (pointer.column >= main_column && pointer.row < message_rows) {
+        press_on_map({Deed::Archive});
+    } else {
+        point_at(pointed_by(pointer), false);
+    }
+}
+
+}  // namespace cellophane

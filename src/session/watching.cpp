@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "record/snapshot.h"
+#include "session/parts.h"
+
+// A recording goes by, forward and back.
+
+namespace cellophane {
+
+namespace {
+
+/// A recording that was not looked at for a while has waited.
+constexpr int longest_catch_up = 250;
+
+}  // namespace
+
+Session::Parts::Parts(Recording recording) : subject{std::move(recording)}, mode{Mode::Watch}, viewing{Viewing{}} {
+    // It was entered when it was played.
+    run_is_entered = true;
+    const Report arrival = subject.begin();
+    hear(arrival);
+    viewing->entered[static_cast<std::size_t>(seen().depth)] = 0;
+    viewing->keyframes.keep(*subject.replay(), {log, said.size(), health_change, true});
+}
+
+void Session::Parts::show_command(bool is_shown) {
+    Replay& replay = *subject.replay();
+    if (replay.is_at_end()) return;
+    if (viewing->begins_anew) log.confirm();
+    const Report report = replay.step();
+    viewing->begins_anew = !report.going_on;
+    hear(report);
+    if (is_shown) show_happening(report);
+    for (const Event& event : report.events)
+        if (const auto* arrival = std::get_if<LevelEntered>(&event)) {
+            std::optional<int>& first = viewing->entered[static_cast<std::size_t>(arrival->depth)];
+            if (!first) first = replay.turn();
+        }
+    if (replay.problem()) {
+        viewing->plays = false;
+        announce(replay.problem()->message);
+    }
+    route_is_old = true;
+}
+
+void Session::Parts::show_turn(int target) {
+    Replay& replay = *subject.replay();
+    const int before = replay.turn();
+    // What comes so fast is not worth a picture of its own.
+    const bool is_shown = before + 1 >= target && (!viewing->plays || viewing->delay >= Viewing::usual_delay);
+    while (!replay.is_at_end() && replay.turn() == before) show_command(is_shown);
+    if (replay.turn() == before || replay.problem()) return;
+    if (viewing->keyframes.wants(replay.turn(), target))
+        viewing->keyframes.keep(replay, {log, said.size(), health_change, viewing->begins_anew});
+}
+
+void Session::Parts::rewind_to(int turn) {
+    const Keyframe& frame = viewing->keyframes.latest_by(turn);
+    // It was sound when it was written, or it would not have been played.
+    subject.replay()->go_back(Play::resumed(std::move(game_from(frame.state).value())), frame.done);
+    log = frame.told.log;
+    said.resize(frame.told.said);
+    health_change = frame.told.health_change;
+    viewing->begins_anew = frame.told.begins_anew;
+    motion.effects.clear();
+    stop_pointing();
+}
+
+void Session::Parts::go_to_turn(int turn) {
+    const Replay& replay = *subject.replay();
+    const int from = replay.turn();
+    const int target = std::max(0, turn);
+    if (target < from) rewind_to(target);
+    int before = replay.turn();
+    while (!replay.is_at_end() && replay.turn() < target) {
+        before = replay.turn();
+        show_turn(target);
+    }
+    // Some turns pass all at once: then it is the moment before them.
+    if (target >= from || replay.turn() < from) return;
+    rewind_to(before);
+    while (replay.turn() < before) show_turn(before);
+}
+
+void Session::Parts::go_to_end() {
+    const Replay& replay = *subject.replay();
+    go_to_turn(std::max(replay.turn(), replay.recording().turns));
+    // What took no time comes after the last turn.
+    while (!replay.is_at_end()) show_command(false);
+}
+
+void Session::Parts::go_by_turns(int turns) {
+    const Replay& replay = *subject.replay();
+    if (turns > 0 && replay.is_at_end())
+        return announce(replay.problem() ? replay.problem()->message : "That was all of it.");
+    if (turns < 0 && replay.turn() == 0) return announce("It begins here.");
+    go_to_turn(replay.turn() + turns);
+}
+
+void Session::Parts::go_to_level(int depth) {
+    const Replay& replay = *subject.replay();
+    const int deepest = replay.recording().deepest;
+    if (depth < 1) return announce("Above this there is only daylight.");
+    if (depth > deepest) return announce("Nobody went deeper than depth " + std::to_string(deepest) + ".");
+    const std::optional<int>& first = viewing->entered[static_cast<std::size_t>(depth)];
+    if (first) return go_to_turn(*first);
+    const int from = replay.turn();
+    while (!replay.is_at_end() && !first) show_turn(replay.recording().turns);
+    if (first) return;
+    if (!replay.problem()) go_to_turn(from);
+    announce("Nobody came to depth " + std::to_string(depth) + ".");
+}
+
+void Session::Parts::let_it_run() {
+    if (!viewing || !viewing->plays) return;
+    waited = std::min(waited, std::max(viewing->delay, longest_catch_up));
+    const Replay& replay = *subject.replay();
+    while (viewing->plays && waited >= viewing->delay) {
+        waited -= viewing->delay;
+        show_turn(replay.turn() + 1);
+        if (replay.is_at_end()) viewing->plays = false;
+    }
+}
+
+void Session::Parts::stop_or_go_on() {
+    const Replay& replay = *subject.replay();
+    waited = 0;
+    if (viewing->plays) {
+        viewing->plays = false;
+    } else if (replay.problem()) {
+        announce(replay.problem()->message);
+    } else {
+        stop_pointing();
+        if (replay.is_at_end()) rewind_to(0);
+        viewing->plays = true;
+    }
+}
+
+void Session::Parts::change_speed(int numerator, int denominator) {
+    const int before = viewing->delay;
+    viewing->delay = std::clamp(before * numerator / denominator, Viewing::shortest_delay, Viewing::longest_delay);
+    // Rounding must not hold it where it is.
+    if (viewing->delay == before && numerator > denominator && before < Viewing::longest_delay) ++viewing->delay;
+    std::string text = "A turn in " + std::to_string(viewing->delay) + " ms";
+    if (viewing->delay == before) text += numerator < denominator ? ": faster is for ants" : ": slower is for stones";
+    announce(text + ".");
+}
+
+void Session::Parts::take_over() {
+    if (subject.replay()->problem()) return announce("From where it went astray nobody can play on.");
+    if (seen().ending) return announce("It is over. Go back before the end to play on.");
+    viewing->plays = false;
+    wish = LastWish::TakeOver;
+}
+
+std::optional<PlaybackHeader> Session::Parts::playback_header() const {
+    if (!viewing) return std::nullopt;
+    const Replay& replay = *subject.replay();
+    using State = PlaybackHeader::State;
+    const State state = replay.problem()     ? State::OutOfSync
+                        : viewing->plays     ? State::Playing
+                        : replay.is_at_end() ? State::Ended
+                                             : State::Paused;
+    return PlaybackHeader{.turn = replay.turn(),
+                          .turns = replay.recording().turns,
+                          .state = state,
+                          .delay = viewing->delay};
+}
+
+}  // namespace cellophane

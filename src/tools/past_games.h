@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+
+#include "session/session.h"
+
+namespace cellophane {
+
+/// The games that have ended, and the file in which they are kept.
+class PastGames {
+public:
+    /// No path: they are not kept.
+    explicit PastGames(std::string path);
+
+    const std::string& lines() const { return lines_; }
+
+    /// Takes in what has just ended.
+    void follow(Session& session);
+
+    /// What to say if they could not be kept; empty if they were.
+    std::string complaint() const;
+
+private:
+    std::string path_;
+    std::string lines_;
+    bool is_lost_ = false;
+};
+
+}  // namespace cellophane

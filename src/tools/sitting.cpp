@@ -1,0 +1,230 @@
+#include "tools/sitting.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "record/files.h"
+#include "session/playback.h"
+#include "tools/calendar.h"
+#include "tools/line_entry.h"
+#include "tools/output.h"
+#include "tools/past_games.h"
+#include "tools/runs_file.h"
+#include "tools/settings_file.h"
+#include "tools/terminal.h"
+
+namespace cellophane {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Whoever presses it wants out at once, whatever the game is doing.
+bool is_interrupt(const InputEvent& event) {
+    const auto* key = std::get_if<KeyEvent>(&event);
+    return key != nullptr && key->name == "c" && key->control;
+}
+
+void hand_over(Session& session, const InputEvent& event) {
+    if (const auto* key = std::get_if<KeyEvent>(&event)) session.press(*key);
+    if (const auto* pointer = std::get_if<PointerEvent>(&event)) session.point(*pointer);
+}
+
+int milliseconds_since(Clock::time_point start) {
+    return static_cast<int>(
+        std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start).count());
+}
+
+/// The sooner of two times; below 0: never.
+int sooner(int a, int b) {
+    return a < 0 || b < 0 ? std::max(a, b) : std::min(a, b);
+}
+
+std::string given_or(const Options& options, std::string_view name, std::string otherwise) {
+    const auto given = options.find(name);
+    return given == options.end() ? std::move(otherwise) : given->second;
+}
+
+/// Where a game goes that is to be gone on with: where it is asked for, where it came from, else to a file
+/// that is not there yet, named after its dungeon.
+std::string place_of_save(const Options& options, const Session& session) {
+    for (const char* name : {"--save", "--load"})
+        if (const auto given = options.find(name); given != options.end()) return given->second;
+    const std::string stem = "cellophane-" + std::to_string(session.seed());
+    std::string path = stem + ".clph";
+    for (int number = 2; std::filesystem::exists(path); ++number)
+        path = stem + "-" + std::to_string(number) + ".clph";
+    return path;
+}
+
+Result<Session> opened(const std::string& path, LastWish as) {
+    const Result<std::vector<std::uint8_t>> file = read_file(path, "the file");
+    if (!file.ok()) return file.problem();
+    if (as == LastWish::SavedGame) {
+        Result<SavedGame> saved = saved_game_from(file.value());
+        if (!saved.ok()) return saved.problem();
+        return Session::resumed(std::move(saved.value()));
+    }
+    Result<Recording> recording = recording_from(file.value());
+    if (!recording.ok()) return recording.problem();
+    return Session{Playback{std::move(recording.value())}};
+}
+
+class Sitting {
+public:
+    Sitting(Session session, const Options& options)
+        : options_{options},
+          past_{runs_file_of(options)},
+          settings_{given_or(options, "--settings", usual_settings_file())} {
+        replace(std::move(session));
+    }
+
+    /// Until the player has had enough.
+    void keep_on(Terminal& terminal);
+
+    /// How it went, and what is kept of it.
+    Exit close(std::string_view command, Console console);
+
+private:
+    void replace(Session session);
+    /// Whether the player stays.
+    bool grant(LastWish wish, Terminal& terminal);
+    bool grant_file(LastWish wish, Terminal& terminal);
+    bool grant_leave();
+
+    const Options& options_;
+    PastGames past_;
+    KeptSettings settings_;
+    std::optional<Session> session_;
+    /// Where the game was saved, if the player asked for that.
+    std::optional<std::string> saved_;
+};
+
+void Sitting::replace(Session session) {
+    session_ = std::move(session);
+    session_->set_motion(options_.count("--still") == 0);
+    session_->remember_runs(past_.lines());
+    settings_.hold_for(*session_);
+}
+
+bool Sitting::grant_leave() {
+    if (session_->watches() || session_->standing().over) return false;
+    const std::string path = place_of_save(options_, *session_);
+    if (const auto problem = write_file(path, session_->save(), "the save")) {
+        session_->tell(problem->message);
+        return true;
+    }
+    saved_ = path;
+    return false;
+}
+
+bool Sitting::grant_file(LastWish wish, Terminal& terminal) {
+    const TypedLine typed = typed_line(terminal, wish == LastWish::SavedGame ? "Go on with which file? "
+                                                                             : "Watch which recording? ");
+    if (typed.hung_up) return false;
+    if (typed.line) {
+        Result<Session> session = opened(*typed.line, wish);
+        if (session.ok())
+            replace(std::move(session.value()));
+        else
+            session_->tell(session.problem().message);
+    }
+    terminal.write(session_->repaint());
+    return true;
+}
+
+bool Sitting::grant(LastWish wish, Terminal& terminal) {
+    switch (wish) {
+        case LastWish::None:
+        case LastWish::Share:
+            // There is nobody here to share with.
+            return true;
+        case LastWish::SameDungeon:
+        case LastWish::AnotherDungeon: {
+            const std::uint64_t seed = wish == LastWish::SameDungeon ? session_->seed() : fresh_seed();
+            const Whereabouts place = whereabouts_of(options_, seed).value();
+            replace(Session{{.seed = seed, .style = session_->style(), .depth = place.depth}});
+            return true;
+        }
+        case LastWish::Leave:
+            return grant_leave();
+        case LastWish::OtherRecording:
+        case LastWish::SavedGame:
+            return grant_file(wish, terminal);
+        case LastWish::TakeOver:
+            replace(session_->taken_over());
+            return true;
+    }
+    return true;
+}
+
+void Sitting::keep_on(Terminal& terminal) {
+    terminal.write(session_->repaint());
+    Clock::time_point last = Clock::now();
+    for (;;) {
+        const Terminal::Arrival arrival =
+            terminal.wait(sooner(session_->wants_time(), session_->wants_motion()));
+        if (arrival.hung_up) return;
+        for (const InputEvent& event : arrival.events) {
+            if (is_interrupt(event)) return;
+            hand_over(*session_, event);
+            past_.follow(*session_);
+            settings_.follow(*session_);
+            if (!grant(session_->take_wish(), terminal)) return;
+        }
+        if (const int passed = milliseconds_since(last); passed > 0) {
+            // Time spent waiting for the player is nobody's: only what goes on by itself uses it.
+            if (arrival.events.empty()) session_->elapse(passed);
+            session_->animate(passed);
+            past_.follow(*session_);
+            last = Clock::now();
+        }
+        terminal.write(arrival.resized ? session_->repaint() : session_->draw());
+    }
+}
+
+Exit Sitting::close(std::string_view command, Console console) {
+    console.err << settings_.complaints();
+    console.out << past_.complaint() << settings_.trouble();
+    console.out << "Seed " << session_->seed() << ", depth " << session_->depth() << ", turn "
+                << session_->turns() << ".\n";
+    if (saved_) {
+        console.out << "Saved in " << shown(*saved_) << "; go on with: cellophane play --load "
+                    << shown(*saved_) << ".\n";
+        return Exit::Done;
+    }
+    const auto save = options_.find("--save");
+    if (save == options_.end() || session_->watches()) return Exit::Done;
+    if (const std::optional<Problem> problem = write_file(save->second, session_->save(), "--save"))
+        return refuse(console, command, *problem);
+    console.out << "Saved in " << shown(save->second) << ".\n";
+    return Exit::Done;
+}
+
+}  // namespace
+
+std::string runs_file_of(const Options& options) {
+    return given_or(options, "--runs", usual_runs_file());
+}
+
+Exit sit(Session session, const Options& options, std::string_view command, Console console) {
+    // Better now than when the game is lost.
+    if (const auto save = options.find("--save"); save != options.end())
+        if (const std::optional<Problem> problem = unwritable(save->second, "--save"))
+            return refuse(console, command, *problem);
+    if (const std::optional<Problem> problem = Terminal::unfit()) return refuse(console, command, *problem);
+    Sitting sitting{std::move(session), options};
+    {
+        Terminal terminal;
+        sitting.keep_on(terminal);
+    }
+    return sitting.close(command, console);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "session/session.h"
+#include "tools/commands.h"
+#include "tools/options.h"
+
+namespace cellophane {
+
+/// The file in which games that have ended are entered: that of --runs, else the usual one.
+std::string runs_file_of(const Options& options);
+
+/// Somebody's sitting at the terminal, from a game or a recording on and through all he asks for afterwards:
+/// --still, --save, --load, --runs, --settings, --depth and --style say how. What is to be said in the end is
+/// said on the console.
+Exit sit(Session session, const Options& options, std::string_view command, Console console);
+
+}  // namespace cellophane

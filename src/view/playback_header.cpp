@@ -1,0 +1,45 @@
+#include "view/playback_header.h"
+
+#include <string>
+
+#include "view/bars.h"
+#include "view/layout.h"
+#include "view/mixing.h"
+#include "view/text.h"
+
+namespace cellophane {
+
+namespace {
+
+std::string state_line(const PlaybackHeader& header) {
+    switch (header.state) {
+        case PlaybackHeader::State::Paused:
+            return "paused";
+        case PlaybackHeader::State::Playing:
+            return "a turn in " + std::to_string(header.delay) + " ms";
+        case PlaybackHeader::State::Ended:
+            return "at its end";
+        case PlaybackHeader::State::OutOfSync:
+            return "out of sync";
+    }
+    return {};
+}
+
+void write_centred(Frame& frame, int row, std::string_view text, Rgb colour) {
+    write(frame, (sidebar_width - static_cast<int>(text.size())) / 2, row, sidebar_width, text, colour);
+}
+
+}  // namespace
+
+void paint_playback_header(Frame& frame, const PlaybackHeader& header) {
+    write_centred(frame, 0, "Watching a recording", rgb(Colour::Teal));
+    std::string place = "Turn " + std::to_string(header.turn) + " of " + std::to_string(header.turns);
+    // A long game leaves no room for words.
+    if (place.size() > static_cast<std::size_t>(sidebar_width))
+        place = std::to_string(header.turn) + "/" + std::to_string(header.turns);
+    paint_bar(frame, 1, place, header.turn, header.turns, rgb(Colour::Teal));
+    const bool astray = header.state == PlaybackHeader::State::OutOfSync;
+    write_centred(frame, 2, state_line(header), rgb(astray ? Colour::BadMessage : Colour::White));
+}
+
+}  // namespace cellophane

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+#include "screen/frame.h"
+
+namespace cellophane {
+
+/// How a recording is being watched, for the head of the sidebar (spec 70, section 3).
+struct PlaybackHeader {
+    enum class State : std::uint8_t {
+        Paused,
+        Playing,
+        Ended,
+        /// The game went another way than the recording.
+        OutOfSync
+    };
+
+    int turn = 0;
+    int turns = 0;
+    State state = State::Paused;
+    /// Milliseconds a turn takes while it plays.
+    int delay = 0;
+};
+
+/// Rows it takes, the blank one below it included.
+inline constexpr int playback_header_rows = 4;
+
+void paint_playback_header(Frame& frame, const PlaybackHeader& header);
+
+}  // namespace cellophane

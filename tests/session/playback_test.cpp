@@ -1,0 +1,489 @@
+#include "session/playback.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "record/byte_reader.h"
+#include "record/command_code.h"
+#include "record/files.h"
+#include "record/replay.h"
+#include "screen/utf8.h"
+#include "session/crafted.h"
+#include "session/watch_keys.h"
+#include "support/catch.h"
+
+// Watching a recording (spec 70, section 13; tables/commands.tsv, the rows of playback).
+
+namespace cellophane {
+
+namespace {
+
+constexpr SessionOptions journey{.seed = 1729, .harmless = true};
+
+void press_and_wait(Session& session, const char* key) {
+    press(session, key);
+    session.elapse(60'000);
+}
+
+/// Down to the third level, with a look around each.
+Session travelled() {
+    Session session{journey};
+    for (int depth = 2; depth <= 3; ++depth) {
+        for (const char* key : {"x", "x", "s", "z", "x", "x", "x", "x", "x", "x"}) press_and_wait(session, key);
+        for (int i = 0; i < 80 && session.depth() < depth; ++i) press_and_wait(session, i % 4 == 3 ? "x" : ">");
+    }
+    press_and_wait(session, "x");
+    REQUIRE(session.depth() == 3);
+    REQUIRE(session.turns() > 300);
+    return session;
+}
+
+const Session& journeyed() {
+    static const Session session = travelled();
+    return session;
+}
+
+Recording recorded() {
+    return recording_from(journeyed().recording()).value();
+}
+
+bool has_line(Playback& playback, std::string_view words) {
+    return playback.text().find(words) != std::string::npos;
+}
+
+std::string row(Playback& playback, int number) {
+    const std::u32string text = from_utf8(playback.text());
+    return to_utf8(std::u32string_view{text}.substr(static_cast<std::size_t>(number) * 101U, 100));
+}
+
+void press_with(Playback& playback, std::string name, bool shift, bool control) {
+    playback.press({.name = std::move(name), .shift = shift, .control = control});
+}
+
+void click(Playback& playback, int column, int line) {
+    playback.point({.act = PointerAct::Press, .column = column, .row = line});
+}
+
+void click_button(Playback& playback, std::string_view label) {
+    const std::size_t at = row(playback, 33).find(label);
+    REQUIRE(at != std::string::npos);
+    click(playback, static_cast<int>(at), 33);
+}
+
+}  // namespace
+
+TEST_CASE("a recording stands still at first and says what it is", "[session][playback]") {
+    Playback playback{recorded()};
+    const std::string total = std::to_string(journeyed().turns());
+    CHECK(row(playback, 0).starts_with("Watching a recording"));
+    CHECK(row(playback, 1).find("Turn 0 of " + total) != std::string::npos);
+    CHECK(row(playback, 2).find("paused") != std::string::npos);
+    CHECK(row(playback, 4).starts_with("@: You"));
+    CHECK(row(playback, 33).find("Unpause (space)") != std::string::npos);
+    CHECK(playback.wants_time() == -1);
+    playback.elapse(60'000);
+    CHECK(playback.turns() == 0);
+}
+
+TEST_CASE("Space plays at fifty milliseconds a turn, and stops", "[session][playback]") {
+    Playback playback{recorded()};
+    press(playback, "Space");
+    CHECK(playback.wants_time() == 50);
+    CHECK(row(playback, 2).find("a turn in 50 ms") != std::string::npos);
+    playback.elapse(49);
+    CHECK(playback.turns() == 0);
+    playback.elapse(1);
+    CHECK(playback.turns() == 1);
+    playback.elapse(100);
+    CHECK(playback.turns() == 3);
+    press(playback, "Space");
+    CHECK(playback.wants_time() == -1);
+    playback.elapse(1000);
+    CHECK(playback.turns() == 3);
+    press(playback, "Space");
+    press(playback, "Escape");
+    CHECK(row(playback, 2).find("paused") != std::string::npos);
+}
+
+TEST_CASE("any click stops it, and its button goes on with it", "[session][playback]") {
+    Playback playback{recorded()};
+    click_button(playback, "Unpause");
+    CHECK(playback.wants_time() == 50);
+    click(playback, 60, 15);
+    CHECK(playback.wants_time() == -1);
+    CHECK(has_line(playback, "Unpause"));
+    click_button(playback, "Unpause");
+    click_button(playback, "Pause");
+    CHECK(playback.wants_time() == -1);
+    click_button(playback, "Next turn");
+    CHECK(playback.turns() == 1);
+}
+
+TEST_CASE("faster and slower go by thirds, from a millisecond to three seconds", "[session][playback]") {
+    for (const char* key : {"k", "Up", "8", "Numpad8"}) {
+        Playback playback{recorded()};
+        press(playback, key);
+        CHECK(has_line(playback, "A turn in 33 ms"));
+        press(playback, "Space");
+        CHECK(playback.wants_time() == 33);
+        press(playback, "Space");
+        for (int i = 0; i < 20; ++i) press(playback, key);
+        press(playback, "Space");
+        CHECK(playback.wants_time() == 1);
+    }
+    for (const char* key : {"j", "Down", "2", "Numpad2"}) {
+        Playback playback{recorded()};
+        press(playback, key);
+        CHECK(has_line(playback, "A turn in 75 ms"));
+        for (int i = 0; i < 20; ++i) press(playback, key);
+        press(playback, "Space");
+        CHECK(playback.wants_time() == 3000);
+        // From the slowest to the quickest and back: rounding holds nothing up.
+        for (int i = 0; i < 40; ++i) press(playback, "k");
+        CHECK(playback.wants_time() == 1);
+        for (int i = 0; i < 40; ++i) press(playback, "j");
+        playback.elapse(1);
+        CHECK(has_line(playback, "a turn in 3000 ms"));
+    }
+}
+
+TEST_CASE("what it says of itself goes away without being answered", "[session][playback]") {
+    Playback playback{recorded()};
+    press(playback, "k");
+    CHECK(has_line(playback, "A turn in 33 ms"));
+    const int wait = playback.wants_time();
+    CHECK(wait >= 300);
+    CHECK(wait <= 3000);
+    playback.elapse(wait);
+    CHECK_FALSE(has_line(playback, "A turn in 33 ms"));
+    CHECK(playback.wants_time() == -1);
+    CHECK(playback.messages() == Playback{recorded()}.messages());
+}
+
+TEST_CASE("a turn on and a turn back, five with Shift, twenty with Control", "[session][playback]") {
+    for (const auto& [on, back] : {std::pair{"l", "h"}, std::pair{"Right", "Left"}, std::pair{"6", "4"},
+                                   std::pair{"Numpad6", "Numpad4"}}) {
+        Playback playback{recorded()};
+        press(playback, on);
+        CHECK(playback.turns() == 1);
+        press_with(playback, on, true, false);
+        CHECK(playback.turns() == 6);
+        press_with(playback, on, false, true);
+        CHECK(playback.turns() == 26);
+        press_with(playback, back, false, true);
+        CHECK(playback.turns() == 6);
+        press_with(playback, back, true, false);
+        CHECK(playback.turns() == 1);
+        press(playback, back);
+        CHECK(playback.turns() == 0);
+        press(playback, back);
+        CHECK(has_line(playback, "It begins here"));
+    }
+    Playback playback{recorded()};
+    press(playback, "L");
+    CHECK(playback.turns() == 5);
+    press(playback, "H");
+    CHECK(playback.turns() == 0);
+    press(playback, "End");
+    CHECK(playback.is_at_end());
+    CHECK(row(playback, 2).find("at its end") != std::string::npos);
+    press(playback, "l");
+    CHECK(has_line(playback, "That was all of it"));
+    press(playback, "Home");
+    CHECK(playback.turns() == 0);
+}
+
+TEST_CASE("however one comes to a turn, it looks the same", "[session][playback]") {
+    Playback straight{recorded()};
+    std::vector<std::string> pictures{straight.text()};
+    std::vector<std::uint64_t> hashes{straight.state_hash()};
+    std::vector<std::size_t> told{straight.messages().size()};
+    while (!straight.is_at_end()) {
+        press(straight, "l");
+        const auto turn = static_cast<std::size_t>(straight.turns());
+        if (straight.is_at_end()) break;
+        pictures.resize(turn + 1);
+        hashes.resize(turn + 1);
+        told.resize(turn + 1);
+        pictures[turn] = straight.text();
+        hashes[turn] = straight.state_hash();
+        told[turn] = straight.messages().size();
+    }
+    Playback jumping{recorded()};
+    // To and fro, by leaps that meet every remainder.
+    const int last = static_cast<int>(pictures.size()) - 1;
+    for (int i = 0; i < 60; ++i) {
+        const int turn = i * 37 % last;
+        if (pictures[static_cast<std::size_t>(turn)].empty()) continue;
+        jumping.run_to(turn);
+        const auto at = static_cast<std::size_t>(turn);
+        CAPTURE(turn);
+        REQUIRE(jumping.turns() == turn);
+        CHECK(jumping.state_hash() == hashes[at]);
+        CHECK(jumping.messages().size() == told[at]);
+        CHECK(jumping.text() == pictures[at]);
+    }
+}
+
+TEST_CASE("digits and Return lead to a turn, even digits that are arrows", "[session][playback]") {
+    Playback playback{recorded()};
+    for (const char* key : {"1", "2", "0"}) press(playback, key);
+    CHECK(has_line(playback, "To which turn?"));
+    press(playback, "Enter");
+    CHECK(playback.turns() == 120);
+    for (const char* key : {"8", "4", "Enter"}) press(playback, key);
+    CHECK(playback.turns() == 84);
+    press(playback, "Space");
+    // The first digit had changed the speed, and has not.
+    CHECK(playback.wants_time() == 50);
+    press(playback, "Space");
+    for (const char* key : {"4", "Enter"}) press(playback, key);
+    CHECK(playback.turns() == 4);
+    for (const char* key : {"0", "4", "Enter"}) press(playback, key);
+    CHECK(has_line(playback, "This is turn 4 already"));
+    for (const char* key : {"7", "7", "Backspace", "Enter"}) press(playback, key);
+    CHECK(playback.turns() == 7);
+    for (const char* key : {"9", "Escape"}) press(playback, key);
+    CHECK(playback.turns() == 7);
+    for (const char* key : {"6", "1", "Enter"}) press(playback, key);
+    CHECK(playback.turns() == 61);
+    // Whoever takes his time, or has his fingers on the arrows, has meant an arrow.
+    press(playback, "6");
+    playback.elapse(3000);
+    press(playback, "1");
+    press(playback, "Enter");
+    CHECK(playback.turns() == 1);
+    press(playback, "Numpad6");
+    press(playback, "3");
+    press(playback, "Enter");
+    CHECK(playback.turns() == 3);
+    for (const char* key : {"9", "9", "9", "9", "9", "9", "9", "9", "9", "Enter"}) press(playback, key);
+    CHECK(playback.is_at_end());
+    CHECK(has_line(playback, "There are no more than"));
+}
+
+TEST_CASE("levels are found, forward and back", "[session][playback]") {
+    Playback playback{recorded()};
+    press(playback, ">");
+    CHECK(playback.depth() == 2);
+    const int second = playback.turns();
+    press(playback, ">");
+    CHECK(playback.depth() == 3);
+    const int third = playback.turns();
+    press(playback, ">");
+    CHECK(playback.depth() == 3);
+    CHECK(has_line(playback, "Nobody went deeper than depth 3"));
+    press(playback, "<");
+    CHECK(playback.turns() == second);
+    CHECK(playback.depth() == 2);
+    press(playback, "<");
+    CHECK(playback.turns() == 0);
+    press(playback, "<");
+    CHECK(has_line(playback, "Above this there is only daylight"));
+    // The turn before is still on the level above.
+    playback.run_to(third);
+    CHECK(playback.depth() == 3);
+    press(playback, "h");
+    CHECK(playback.depth() == 2);
+}
+
+TEST_CASE("those who watch may know everything, and the game does not mind", "[session][playback]") {
+    Playback playback{recorded()};
+    const std::uint64_t hash = playback.state_hash();
+    const auto cells_shown = [&] {
+        const std::u32string text = from_utf8(playback.text());
+        int shown = 0;
+        for (int line = 3; line < 32; ++line)
+            for (int column = 21; column < 100; ++column)
+                if (text[static_cast<std::size_t>(line * 101 + column)] != U' ') ++shown;
+        return shown;
+    };
+    const int known = cells_shown();
+    press(playback, "Tab");
+    playback.elapse(3000);
+    CHECK(cells_shown() > 3 * known);
+    CHECK(playback.state_hash() == hash);
+    // What he cannot see is shown for what it is.
+    CHECK(has_line(playback, ">"));
+    click_button(playback, "Omniscience");
+    playback.elapse(3000);
+    CHECK(cells_shown() == known);
+}
+
+TEST_CASE("the map is looked at and nobody goes there", "[session][playback]") {
+    Playback playback{recorded()};
+    playback.run_to(30);
+    const std::uint64_t hash = playback.state_hash();
+    press(playback, "Enter");
+    const std::string own = row(playback, 32);
+    press(playback, "l");
+    press_with(playback, "l", true, false);
+    CHECK(row(playback, 32) != own);
+    press(playback, "Tab");
+    press(playback, "Enter");
+    CHECK(playback.turns() == 30);
+    CHECK(playback.state_hash() == hash);
+    // Now the keys are those of the recording again.
+    press(playback, "l");
+    CHECK(playback.turns() == 31);
+    playback.point({.act = PointerAct::Hover, .column = 0, .row = 4});
+    click(playback, 60, 15);
+    click(playback, 60, 15);
+    CHECK(playback.turns() == 31);
+    CHECK(playback.wants_time() == -1);
+}
+
+TEST_CASE("the pages can be read, and nothing in them does anything", "[session][playback]") {
+    Playback playback{recorded()};
+    playback.run_to(60);
+    const std::uint64_t hash = playback.state_hash();
+    const std::string before = playback.text();
+    press(playback, "Space");
+    press(playback, "i");
+    CHECK(has_line(playback, "Your pack"));
+    for (const char* key : {"a", "e", "r", "d", "t", "c", "R", "a", "Escape", "Escape"}) press(playback, key);
+    for (const char* key : {"D", "Escape", "F", "Escape", "M", "Escape"}) {
+        press(playback, key);
+        CHECK(playback.state_hash() == hash);
+        CHECK(playback.wants_time() == -1);
+    }
+    CHECK(playback.text() == before);
+    press(playback, "?");
+    CHECK(has_line(playback, "Watching a recording"));
+    for (const PageRow& line : watch_help_rows()) CHECK(has_line(playback, line.right));
+    press(playback, "Escape");
+    press(playback, "~");
+    CHECK(has_line(playback, "ungeon 1729"));
+    press(playback, "J");
+    CHECK(has_line(playback, "orange"));
+    click(playback, 50, 1);
+    CHECK(has_line(playback, "ungeon 1729"));
+    press(playback, "Escape");
+    click_button(playback, "Pack");
+    CHECK(has_line(playback, "Your pack"));
+    press(playback, "Escape");
+    // What a player's keys do is done to nothing here.
+    for (const char* key : {"x", "z", "s", "Z", "t", "a", "e", "d", "&", "y", "b", "n"}) press(playback, key);
+    CHECK(playback.state_hash() == hash);
+    CHECK(playback.act(Rest{}).turns == 0);
+    CHECK(playback.state_hash() == hash);
+}
+
+TEST_CASE("who watches may wish for something else", "[session][playback]") {
+    Playback playback{recorded()};
+    const auto wish_after = [&](const char* key) {
+        press(playback, key);
+        return playback.take_wish();
+    };
+    CHECK(wish_after("V") == LastWish::OtherRecording);
+    CHECK(wish_after("O") == LastWish::SavedGame);
+    CHECK(wish_after("Q") == LastWish::Leave);
+    CHECK(wish_after("P") == LastWish::TakeOver);
+    CHECK(wish_after("N") == LastWish::None);
+    CHECK(has_line(playback, "begin a game"));
+    CHECK(wish_after("n") == LastWish::None);
+    CHECK_FALSE(has_line(playback, "begin a game"));
+    press(playback, "N");
+    CHECK(wish_after("y") == LastWish::AnotherDungeon);
+}
+
+TEST_CASE("at whatever speed it goes by, it comes to the same", "[session][playback]") {
+    const std::uint64_t hash = journeyed().state_hash();
+    const auto ends = [&](int presses, const char* key, bool motion) {
+        Playback playback{recorded()};
+        playback.set_motion(motion);
+        for (int i = 0; i < presses; ++i) press(playback, key);
+        press(playback, "Space");
+        for (int i = 0; i < 100'000 && !playback.is_at_end(); ++i) {
+            playback.elapse(playback.wants_time());
+            if (motion) playback.animate(16);
+        }
+        CHECK(playback.is_at_end());
+        CHECK_FALSE(playback.problem().has_value());
+        return playback.state_hash();
+    };
+    CHECK(ends(0, "k", false) == hash);
+    CHECK(ends(0, "k", true) == hash);
+    CHECK(ends(20, "k", true) == hash);
+    CHECK(ends(20, "j", true) == hash);
+    CHECK(ends(20, "j", false) == hash);
+    Playback hurried{recorded()};
+    hurried.run_to_end();
+    CHECK(hurried.state_hash() == hash);
+    CHECK(hurried.messages() == journeyed().messages());
+    CHECK(hurried.recording() == journeyed().recording());
+}
+
+TEST_CASE("whoever takes over goes on from there", "[session][playback]") {
+    Playback playback{recorded()};
+    playback.run_to(80);
+    Session mine = playback.taken_over();
+    CHECK(mine.turns() == playback.turns());
+    CHECK(mine.state_hash() == playback.state_hash());
+    CHECK(mine.messages() == playback.messages());
+    CHECK_FALSE(shows(mine, "Watching a recording"));
+    // The same commands lead to the same places.
+    Replay original{recorded()};
+    original.run_to(80);
+    while (!original.is_at_end()) {
+        ByteReader reader{std::span{original.recording().steps}.subspan(original.done())};
+        const Command command = read_command(reader);
+        original.step();
+        mine.act(command);
+        REQUIRE(mine.state_hash() == original.play().state_hash());
+    }
+    CHECK(mine.recording() == journeyed().recording());
+    // What was played and what is played now are one recording.
+    Session other = playback.taken_over();
+    for (int i = 0; i < 5; ++i) other.act(Rest{});
+    CHECK(other.turns() == playback.turns() + 5);
+    Playback mixed{recording_from(other.recording()).value()};
+    mixed.run_to_end();
+    CHECK_FALSE(mixed.problem().has_value());
+    CHECK(mixed.state_hash() == other.state_hash());
+    CHECK(playback.turns() == 80);
+    CHECK(saved_game_from(playback.save()).value().play.state_hash() == playback.state_hash());
+}
+
+TEST_CASE("out of sync there is nothing left but to look, and to go back", "[session][playback]") {
+    Recording astray = recorded();
+    Playback sound{astray};
+    sound.run_to(90);
+    // A mark after that turn says something else.
+    const std::size_t place = recording_from(sound.taken_over().recording()).value().steps.size();
+    for (std::size_t i = place; i < std::min(place + 40, astray.steps.size()); ++i) astray.steps[i] ^= 0x55;
+    Playback playback{astray};
+    press(playback, "Space");
+    for (int i = 0; i < 1000 && !playback.problem(); ++i) playback.elapse(50);
+    REQUIRE(playback.problem().has_value());
+    CHECK(playback.turns() >= 90);
+    CHECK(row(playback, 2).find("out of sync") != std::string::npos);
+    const int there = playback.turns();
+    for (const char* key : {"l", "Space", "P"}) {
+        press(playback, key);
+        CHECK(playback.turns() == there);
+        CHECK(playback.wants_time() != 50);
+    }
+    CHECK(playback.take_wish() == LastWish::None);
+    press(playback, "Enter");
+    press(playback, "Escape");
+    press(playback, "h");
+    CHECK(playback.turns() < there);
+    CHECK_FALSE(playback.problem().has_value());
+    CHECK(row(playback, 2).find("paused") != std::string::npos);
+    CHECK(playback.state_hash() != 0);
+}
+
+TEST_CASE("nobody has to say that he has read it", "[session][playback]") {
+    Playback playback{recorded()};
+    for (int i = 0; i < 1000 && !playback.is_at_end(); ++i) {
+        press(playback, "l");
+        REQUIRE_FALSE(has_line(playback, "--MORE--"));
+    }
+    CHECK(playback.is_at_end());
+}
+
+}  // namespace cellophane
