@@ -535,6 +535,12 @@ export interface StepResult {
 export type InterfaceEvent =
   /** `key` and `code` as in a browser's KeyboardEvent. Keys the game has no use for do nothing. */
   | { type: 'key'; key: string; code?: string; shift?: boolean; ctrl?: boolean }
+  /** What a choice of `reading()` or a button with a key on it stands for, whatever keys the player has swapped. */
+  | { type: 'choose'; key: string; ctrl?: boolean }
+  /** What stands in the box that `reading().entry` is about, from now on. */
+  | { type: 'text'; text: string }
+  /** Points at a cell of the map (x 0-78, y 0-28). */
+  | { type: 'look'; x: number; y: number }
   /** A pointer over screen cell (column 0-99, row 0-33). */
   | { type: 'hover' | 'press'; column: number; row: number; shift?: boolean; ctrl?: boolean }
   | { type: 'leave' }
@@ -559,6 +565,15 @@ export interface Game extends Sat {
   takeRuns(): string;
   /** One semantic action, past the interface. */
   step(action: Action): StepResult;
+  /** What the screen shows, in words, lists and buttons: for those who do not see it. */
+  reading(): Reading;
+  /** How the player wants to play, a line "name value" each: palette, marks, swapped keys and the like. No part of any
+   *  game, and in no save. */
+  readonly settings: string;
+  /** Sets them all anew. What is wrong with which lines, and what would be right, a sentence each; the others hold. */
+  setSettings(lines: string): string[];
+  /** The same lines if the player has changed them since this was last called, for whoever keeps them; else ''. */
+  takeSettings(): string;
   /** What the hero knows and can see, as plain numbers: for programs that play. */
   observe(): Observation;
   /** What may be asked now, as far as the hero knows: no steps into known walls, no travel, which may go to every
@@ -578,6 +593,38 @@ export interface Game extends Sat {
   snapshot(): Snapshot;
   /** Back to a snapshot of this very game, as often as you like. */
   restore(snapshot: Snapshot): void;
+}
+
+/** Something to press: {type:'choose'} with its key. */
+export interface ReadChoice {
+  readonly label: string;
+  readonly key: string;
+  readonly ctrl: boolean;
+  /** It can be chosen, and nothing good will come of it. */
+  readonly unfit: boolean;
+}
+
+/** What the screen shows, for those who do not see it. */
+export interface Reading {
+  /** What is open. */
+  readonly title: string;
+  /** What must be heard at once, or ''. */
+  readonly urgent: string;
+  /** Why a long command came to its end where no message says so, or ''. */
+  readonly stopped: string;
+  /** How the hero is, a sentence each. */
+  readonly status: string[];
+  /** What is in view and what is only known, in the order of the sidebar: {type:'look'} points at it. */
+  readonly things: { readonly text: string; readonly x: number; readonly y: number }[];
+  /** The cell that is pointed at, the way there and what is told of it; else the hero's own. */
+  readonly here: string[];
+  /** The hero's neighbours, doors and where what he knows ends. */
+  readonly around: string[];
+  /** What stands on an open page or panel. */
+  readonly lines: string[];
+  readonly choices: ReadChoice[];
+  /** A text that is being typed ({type:'text'}, then the choice that ends it), or null. */
+  readonly entry: { readonly prompt: string; readonly typed: string; readonly longest: number } | null;
 }
 
 /** How likely blows go home, what share of the other's health they usually take, how many at worst kill. */

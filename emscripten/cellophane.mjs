@@ -9,6 +9,8 @@ const amuletDepth = 26;
 const largestSide = 500;
 const columns = 100;
 const lines = 34;
+const mapWidth = 79;
+const mapHeight = 29;
 const longestWait = 3_600_000;
 const latestTurn = 1_000_000_000;
 
@@ -599,11 +601,24 @@ class Snapshot {
 
 /* Events, for games that are played and for recordings that are watched. */
 
-function pressKey(session, { key, code, shift = false, ctrl = false }) {
+function pressKey(core, session, { type, key, code, shift = false, ctrl = false }) {
   demand(typeof key === 'string' && key !== '', 'bad-event', 'key', key, 'the key of a KeyboardEvent');
   demand(code === undefined || typeof code === 'string', 'bad-event', 'code', code, 'the code of a KeyboardEvent');
   const name = keyNameOf(key, code);
-  if (name !== null) session.press(name, shift, ctrl);
+  if (name === null) return;
+  if (type === 'choose') core.choose(session, name, ctrl);
+  else session.press(name, shift, ctrl);
+}
+
+function typeText(core, session, { text }) {
+  demand(typeof text === 'string', 'bad-event', 'text', text, 'a string');
+  core.typeInto(session, text);
+}
+
+function lookAt(core, session, { x, y }) {
+  demand(isWholeBetween(x, 0, mapWidth - 1), 'bad-event', 'x', x, 'a whole number from 0 to 78');
+  demand(isWholeBetween(y, 0, mapHeight - 1), 'bad-event', 'y', y, 'a whole number from 0 to 28');
+  core.lookAt(session, x, y);
 }
 
 function pointAt(session, { type, column = 0, row = 0, shift = false, ctrl = false }) {
@@ -623,14 +638,16 @@ function setMotion(session, { wanted }) {
 }
 
 /** Hands an event over, and gives back what it does to the screen. */
-function sent(session, event) {
+function sent(core, session, event) {
   demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
   const { type, shift, ctrl } = event;
-  const types = ['key', 'hover', 'press', 'leave', 'time', 'motion', 'frame'];
+  const types = ['key', 'choose', 'text', 'look', 'hover', 'press', 'leave', 'time', 'motion', 'frame'];
   demand(types.includes(type), 'bad-event', 'the type of the event', type, types.join(', '));
   demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
   demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
-  if (type === 'key') pressKey(session, event);
+  if (type === 'key' || type === 'choose') pressKey(core, session, event);
+  else if (type === 'text') typeText(core, session, event);
+  else if (type === 'look') lookAt(core, session, event);
   else if (type === 'time') session.elapse(millisecondsOf(event));
   else if (type === 'motion') setMotion(session, event);
   else if (type === 'frame') session.animate(millisecondsOf(event));
@@ -687,10 +704,18 @@ class Game {
     return { turns, messages: session.messages(told), over, goingOn, question: question || null };
   }
 
+  reading() { return this.#core.readingOf(this.#open); }
+  get settings() { return this.#core.settingsOf(this.#open); }
+  setSettings(lines) {
+    demand(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
+    return this.#core.setSettings(this.#open, lines);
+  }
+  takeSettings() { return this.#core.takeSettings(this.#open); }
+
   observe() { return this.#core.observe(this.#open); }
   legalActions() { return this.#core.possibleActions(this.#open).map(actionOf); }
 
-  send(event) { return sent(this.#open, event); }
+  send(event) { return sent(this.#core, this.#open, event); }
   wantsTime() { return this.#open.wantsTime(); }
   wantsMotion() { return this.#open.wantsMotion(); }
   screen() { return this.#open.repaint(); }
@@ -765,7 +790,7 @@ class Replay {
 
   takeOver() { return new Game(this.#core, this.#open.takeOver()); }
 
-  send(event) { return sent(this.#open, event); }
+  send(event) { return sent(this.#core, this.#open, event); }
   takeWish() { return this.#open.takeWish() || null; }
   readingColumn() { return this.#open.readingColumn(); }
   wantsTime() { return this.#open.wantsTime(); }

@@ -2,6 +2,7 @@
 
 #include "screen/utf8.h"
 #include "session/parts.h"
+#include "session/reading.h"
 #include "view/boxes.h"
 #include "view/fade.h"
 #include "view/feats.h"
@@ -92,6 +93,20 @@ void Session::Parts::paint_end(Frame& frame) const {
     if (mode == Mode::Treasure) return paint_treasure(frame);
     if (mode == Mode::Pride) return paint_achieved_feats(frame, seen().feats);
     paint_epitaph(frame);
+}
+
+void Session::Parts::read_end(Reading& told) const {
+    read_page(told);
+    told.choices.clear();
+    if (mode == Mode::Fallen) {
+        told.urgent = told.lines.empty() ? std::string{} : told.lines.back();
+        told.choices = {{"So be it", "Space"}, {"Your pack", "i"}};
+    } else if (mode != Mode::Epitaph) {
+        told.choices = {{"Go on", "Space"}};
+    } else {
+        for (const LastKey& last : last_keys)
+            told.choices.push_back({capitalised(std::string{last.help}), std::string{last.key}});
+    }
 }
 
 void Session::Parts::paint_treasure(Frame& frame) const {

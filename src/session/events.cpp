@@ -3,9 +3,16 @@
 
 namespace cellophane {
 
-void Session::Parts::press(const KeyEvent& pressed) {
-    KeyEvent key = pressed;
-    if (!row_of(mode).takes_signs) key.name = meant_key(settings, pressed.name);
+bool Session::Parts::takes_signs() const {
+    return row_of(mode).takes_signs;
+}
+
+void Session::Parts::look_at(Pos at) {
+    interrupt();
+    if (row_of(mode).read_from == ReadFrom::Hero && seen().cells.contains(at)) point_at(at, true);
+}
+
+void Session::Parts::press(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     const bool was_going_on = is_busy();
     motion.effects.clear();

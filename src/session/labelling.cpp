@@ -75,8 +75,14 @@ void Session::Parts::paint_labelling(Frame& frame) const {
     const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
     if (mode == Mode::Letter)
         return paint_prompt(frame, "Which letter for " + what + "? a to z; Esc: as it is.");
-    const bool kind = carried != nullptr && !carried->item.kind_known && !inscribing;
-    paint_entry(frame, (kind ? "Call " : "Write on ") + what + ": ", typed);
+    paint_entry(frame, prompt_for_name() + ": ", typed);
+}
+
+std::string Session::Parts::prompt_for_name() const {
+    const PackItemView* carried = item_with(seen().pack, chosen);
+    if (carried == nullptr) return {};
+    const bool kind = !carried->item.kind_known && !inscribing;
+    return (kind ? "Call " : "Write on ") + item_name(carried->item);
 }
 
 }  // namespace cellophane

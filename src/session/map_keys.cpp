@@ -171,6 +171,7 @@ void Session::Parts::toggle_stealth() {
 void Session::Parts::toggle_plain() {
     settings.eyes.plain_colours = !settings.eyes.plain_colours;
     settings_are_new = true;
+    settings_are_new = true;
     say(Message{settings.eyes.plain_colours ? "you see things as they are, without their light. (\\: with it)"
                       : "light and shadow are back where they were. (\\: without them)",
                 Tone::Notice});

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "session/parts.h"
 
 namespace cellophane {
@@ -10,10 +12,14 @@ enum class ReadFrom : std::uint8_t { Hero, Page, Panel, Question };
 /// One row a mode: what it does with keys and clicks, and what it shows above the map.
 struct Session::Parts::ModeRow {
     Mode kind{};
+    /// What is open, for those who do not see it.
+    std::string_view title = {};
     /// None: keys and clicks act on the map.
     void (Parts::*press)(const KeyEvent&) = nullptr;
     void (Parts::*click)(const PointerEvent&) = nullptr;
     void (Parts::*paint)(Frame&) const = nullptr;
+    /// The same in words. None: the words that it paints.
+    void (Parts::*read)(Reading&) const = nullptr;
     ReadFrom read_from = ReadFrom::Page;
     /// A page or a panel hides what moves on the map, and it waits.
     bool covers_map = false;

@@ -56,7 +56,10 @@ void Session::Parts::hear(const Report& report) {
             nothing_left_here = true;
             if (autopilot) continue;
         }
-        for (const Message& message : heard(event, seen(), ++number)) say(message);
+        for (const Message& message : heard(event, seen(), ++number)) {
+            say(message);
+            if (std::holds_alternative<HealthAlert>(event)) alarm = said.back();
+        }
         if (must_be_read(event) && !autopilot && !viewing) unread = true;
         if (std::holds_alternative<LevelEntered>(event)) stop_pointing();
     }
@@ -67,8 +70,10 @@ void Session::Parts::hear(const Report& report) {
 }
 
 void Session::Parts::take_in(const Report& report) {
+    const std::size_t told_before = said.size();
     hear(report);
     show_happening(report);
+    notice_end_of_long_command(report, told_before);
     going_on = report.going_on;
     if (!going_on) {
         if (!autopilot) waited = 0;
@@ -97,6 +102,8 @@ void Session::Parts::take_in(const Report& report) {
 Report Session::Parts::submit(const Command& command) {
     if (subject.game() == nullptr) return {};
     unread = false;
+    alarm.clear();
+    why_stopped.clear();
     if (!std::holds_alternative<Continue>(command) && !std::holds_alternative<Stop>(command)) {
         // What was proposed was about how things stood before.
         if (proposed != Proposal::None) stop_pointing();

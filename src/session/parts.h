@@ -24,6 +24,8 @@
 
 namespace cellophane {
 
+struct Reading;
+
 /// What keys and clicks go to.
 enum class Mode : std::uint8_t {
     Map,
@@ -142,6 +144,11 @@ struct Session::Parts {
     bool autopilot = false;
     int idle_rounds = 0;
     bool nothing_left_here = false;
+    /// Of what was told last, what has to be heard at once; why the last long command ended, if nothing told
+    /// it; how many foes were in view.
+    std::string alarm;
+    std::string why_stopped;
+    int foes_in_view = 0;
     int pace = 0;
     /// Milliseconds between steps, whatever they are steps of; 0: as usual.
     int forced_pace = 0;
@@ -195,6 +202,8 @@ struct Session::Parts {
     struct ModeRow;
     /// What a mode does with what comes in, and what it shows (session/modes.cpp).
     static const ModeRow& row_of(Mode mode);
+    bool takes_signs() const;
+    void look_at(Pos at);
     void press(const KeyEvent& key);
     void point(const PointerEvent& pointer);
     void close_page(const KeyEvent& key);
@@ -214,6 +223,27 @@ struct Session::Parts {
     void paint_open_pack(Frame& frame) const;
     void paint_aim(Frame& frame) const;
     void paint_asked(Frame& frame) const;
+
+    // What is told to those who do not see it.
+    Reading reading();
+    void tell_of_map(Reading& told);
+    std::vector<std::string> here_told();
+    void read_page(Reading& told) const;
+    void read_map(Reading& told) const;
+    void read_aim(Reading& told) const;
+    void read_question(Reading& told) const;
+    void read_pack(Reading& told) const;
+    void read_archive(Reading& told) const;
+    void read_discoveries(Reading& told) const;
+    void read_lists(Reading& told) const;
+    void read_labelling(Reading& told) const;
+    void read_settings(Reading& told) const;
+    void read_rekey(Reading& told) const;
+    void read_end(Reading& told) const;
+    /// Typed anew as a whole, where a name or a letter is asked for.
+    void type_text(std::string_view text);
+    /// What ended a long command that no message tells of.
+    void notice_end_of_long_command(const Report& report, std::size_t messages_before);
 
     // Keys.
     void press_on_map(const Meaning& meaning);
@@ -257,6 +287,7 @@ struct Session::Parts {
     void ask_for_letter(char letter);
     void press_in_name(const KeyEvent& key);
     void press_for_letter(const KeyEvent& key);
+    std::string prompt_for_name() const;
     void paint_labelling(Frame& frame) const;
 
     // The end.

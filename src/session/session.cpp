@@ -6,6 +6,7 @@
 
 #include "screen/encode.h"
 #include "session/parts.h"
+#include "session/reading.h"
 
 namespace cellophane {
 
@@ -19,8 +20,27 @@ Session& Session::operator=(Session&&) noexcept = default;
 Session::~Session() = default;
 
 void Session::press(const KeyEvent& key) {
+    KeyEvent meant = key;
+    if (!parts_->takes_signs()) meant.name = meant_key(parts_->settings, key.name);
+    choose(meant);
+}
+
+void Session::choose(const KeyEvent& key) {
     parts_->press(key);
     parts_->refresh_route();
+}
+
+void Session::type(std::string_view text) {
+    parts_->type_text(text);
+}
+
+void Session::look_at(Pos at) {
+    parts_->look_at(at);
+    parts_->refresh_route();
+}
+
+Reading Session::reading() const {
+    return parts_->reading();
 }
 
 void Session::point(const PointerEvent& pointer) {

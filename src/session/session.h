@@ -17,6 +17,7 @@
 namespace cellophane {
 
 struct SavedGame;
+struct Reading;
 
 struct SessionOptions {
     std::uint64_t seed = 1;
@@ -85,6 +86,14 @@ public:
     /// The column where what is to be read begins, for a screen too narrow for all of them: of an open list
     /// or panel, 0 for a page; -1: nowhere in particular, the hero is what matters.
     int reading_column() const;
+    /// What the screen shows, for those who do not see it (session/reading.h).
+    Reading reading() const;
+    /// Points at a cell of the map, as a look there would.
+    void look_at(Pos at);
+    /// A key that is named by a button: it means itself, whatever keys have been swapped.
+    void choose(const KeyEvent& key);
+    /// What stands in the box that a name is typed into, or a letter, from now on.
+    void type(std::string_view text);
     /// Every message so far in plain words, oldest first.
     const std::vector<std::string>& messages() const;
     std::uint64_t state_hash() const;

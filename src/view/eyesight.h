@@ -13,7 +13,7 @@ enum class Palette : std::uint8_t { Standard, HighContrast, Protan, Deutan, Trit
 /// How a player wants the same things drawn. It is no part of the game.
 struct Eyesight {
     Palette palette = Palette::Standard;
-    /// Creatures and items stand on grounds of their own, and messages wear a sign.
+    /// Creatures and items stand on grounds of their own.
     bool marks = false;
     /// Gas wears a letter.
     bool gas_letters = false;
@@ -24,8 +24,8 @@ struct Eyesight {
     /// In percent: nothing in view is darker.
     int least_light = 0;
 
-    /// Colour alone tells nobody who is a friend: such a one is underlined.
-    bool underlines_friends() const { return marks || palette != Palette::Standard; }
+    /// Colour alone is not to tell anything: friends are underlined, and good and bad news wear signs.
+    bool doubts_colour() const { return marks || palette != Palette::Standard; }
 
     friend bool operator==(const Eyesight&, const Eyesight&) = default;
 };

@@ -68,7 +68,7 @@ void mark_for(const Eyesight& eyes, const Observation& seen, Pos at, bool bare, 
         cell.fore = rgb(Colour::White);
         set_apart(cell);
     }
-    if (!bare && eyes.underlines_friends()) {
+    if (!bare && eyes.doubts_colour()) {
         const Presence presence = presence_at(seen, at);
         if (eyes.marks && presence != Presence::None) {
             cell.back = ground_of(presence);

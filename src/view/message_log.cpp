@@ -18,6 +18,27 @@ std::string repetition(int count) {
     return count >= 100 ? " (many)" : " (x" + std::to_string(count) + ")";
 }
 
+std::string_view sign_of(Tone tone) {
+    switch (tone) {
+        case Tone::Good:
+            return "+";
+        case Tone::Bad:
+            return "-";
+        case Tone::Advancement:
+            return "*";
+        default:
+            return {};
+    }
+}
+
+/// Before the first letter of each phrase that means well or harm.
+void put_signs(std::vector<Phrase>& phrases) {
+    for (Phrase& phrase : phrases) {
+        const std::size_t first = phrase.text.find_first_not_of(" ;");
+        if (first != std::string::npos) phrase.text.insert(first, sign_of(phrase.tone));
+    }
+}
+
 std::vector<Phrase> spoken(const MessageLog::Entry& entry) {
     std::vector<Phrase> phrases = entry.message.phrases;
     if (phrases.empty()) return phrases;
@@ -62,10 +83,12 @@ void MessageLog::confirm() {
         entry->fresh = false;
 }
 
-std::vector<MessageLog::Line> MessageLog::lines(int width, std::size_t most) const {
+std::vector<MessageLog::Line> MessageLog::lines(int width, std::size_t most, bool signs) const {
     std::vector<Line> newest_first;
     for (auto entry = entries_.rbegin(); entry != entries_.rend() && newest_first.size() < most; ++entry) {
-        std::vector<TonedLine> broken = wrapped(spoken(*entry), width);
+        std::vector<Phrase> phrases = spoken(*entry);
+        if (signs) put_signs(phrases);
+        std::vector<TonedLine> broken = wrapped(phrases, width);
         for (auto line = broken.rbegin(); line != broken.rend() && newest_first.size() < most; ++line)
             newest_first.push_back({std::move(*line), entry->fresh});
     }
@@ -79,8 +102,8 @@ std::string plain(const MessageLog::Entry& entry) {
     return text;
 }
 
-void paint_messages(Frame& frame, const MessageLog& log) {
-    const std::vector<MessageLog::Line> lines = log.lines(main_width, message_rows);
+void paint_messages(Frame& frame, const MessageLog& log, bool signs) {
+    const std::vector<MessageLog::Line> lines = log.lines(main_width, message_rows, signs);
     int row = message_rows - static_cast<int>(lines.size());
     for (const MessageLog::Line& line : lines) {
         // Older lines lose half, higher ones up to half of the rest.
@@ -118,8 +141,8 @@ int archive_scroll_limit(const MessageLog& log) {
     return std::max(0, static_cast<int>(log.lines(main_width, archive_lines).size()) - archive_rows);
 }
 
-void paint_archive(Frame& frame, const MessageLog& log, int scroll) {
-    const std::vector<MessageLog::Line> lines = log.lines(main_width, archive_lines);
+void paint_archive(Frame& frame, const MessageLog& log, int scroll, bool signs) {
+    const std::vector<MessageLog::Line> lines = log.lines(main_width, archive_lines, signs);
     const int newest = static_cast<int>(lines.size()) - std::clamp(scroll, 0, archive_scroll_limit(log));
     const int shown = std::min(archive_rows, newest);
     fill(frame, main_column, 0, main_width, std::max(shown, message_rows),

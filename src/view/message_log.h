@@ -34,8 +34,9 @@ public:
         TonedLine glyphs;
         bool fresh = false;
     };
-    /// The last `most` lines of the given width, oldest first.
-    std::vector<Line> lines(int width, std::size_t most) const;
+    /// The last `most` lines of the given width, oldest first. `signs`: "+" before good news, "-" before bad,
+    /// "*" before a gain for good, for eyes to which their colours are one.
+    std::vector<Line> lines(int width, std::size_t most, bool signs = false) const;
 
 private:
     bool fold(const Message& message, int turn);
@@ -47,7 +48,7 @@ private:
 std::string plain(const MessageLog::Entry& entry);
 
 /// The three lines over the map.
-void paint_messages(Frame& frame, const MessageLog& log);
+void paint_messages(Frame& frame, const MessageLog& log, bool signs = false);
 
 /// At the right end of the newest line, or below it where that line is long: it waits to be read.
 void paint_more(Frame& frame);
@@ -57,7 +58,7 @@ void paint_prompt(Frame& frame, std::string_view prompt);
 void paint_entry(Frame& frame, std::string_view prompt, std::string_view typed);
 
 /// The archive, unrolled over the map; `scroll` counts lines back from the newest.
-void paint_archive(Frame& frame, const MessageLog& log, int scroll);
+void paint_archive(Frame& frame, const MessageLog& log, int scroll, bool signs = false);
 
 /// How far back the archive can be scrolled.
 int archive_scroll_limit(const MessageLog& log);

@@ -156,15 +156,19 @@ Place place_of(const PackPanel& panel, const std::vector<Line>& lines) {
     return {screen_columns - width, width};
 }
 
-/// The row of an item's buttons, below its description.
-std::vector<TonedLine> description_of(const PackPanel& panel, const PackItemView& carried) {
+std::vector<Phrase> told_of(const PackPanel& panel, const PackItemView& carried) {
     std::vector<Phrase> told{{line_of(panel, carried) + ". ", Tone::Item},
                              {item_line(carried.item), Tone::Plain}};
     if (const Appraisal* worth = worth_of(panel, carried))
         for (Phrase& phrase : practical_figures(carried, *worth))
             told.push_back({" " + std::move(phrase.text), phrase.tone});
-    return wrapped(told, item_width - 4);
+    return told;
 }
+
+std::vector<TonedLine> description_of(const PackPanel& panel, const PackItemView& carried) {
+    return wrapped(told_of(panel, carried), item_width - 4);
+}
+/// The row of an item's buttons, below its description.
 int deeds_row(const PackPanel& panel, const PackItemView& carried) {
     return first_row + static_cast<int>(description_of(panel, carried).size()) + 1;
 }
@@ -237,6 +241,28 @@ PackClick pack_click(const PackPanel& panel, int column, int row) {
             return {.deed = placed.deed.key};
     }
     return {};
+}
+
+std::vector<PackChoice> pack_choices(const PackPanel& panel) {
+    std::vector<PackChoice> choices;
+    if (const PackItemView* open = item_with(panel.pack, panel.open)) {
+        if (panel.idle) return choices;
+        for (const Deed& deed : deeds_for(*open))
+            choices.push_back({deed.key, std::string{deed.label.substr(1, deed.label.find(" (") - 1)}});
+        return choices;
+    }
+    for (const PackItemView& carried : in_order(panel.pack))
+        choices.push_back({carried.letter, line_of(panel, carried),
+                           panel.unfit.find(carried.letter) != std::string::npos});
+    return choices;
+}
+
+std::string pack_told(const PackPanel& panel) {
+    const PackItemView* open = item_with(panel.pack, panel.open);
+    if (open == nullptr) return panel.pack.empty() ? "Nothing at all." : room_line(panel.places_left);
+    std::string told;
+    for (const Phrase& phrase : told_of(panel, *open)) told += phrase.text;
+    return told;
 }
 
 bool can_be_named(const ItemView& item) {

@@ -42,6 +42,17 @@ struct PackClick {
 };
 PackClick pack_click(const PackPanel& panel, int column, int row);
 
+/// The same as a list, for those who do not see it: the lines with their letters, or, where an item is open,
+/// what can be done about it with the keys of that.
+struct PackChoice {
+    char key = 0;
+    std::string text;
+    bool unfit = false;
+};
+std::vector<PackChoice> pack_choices(const PackPanel& panel);
+/// What is told beside it: of the open item, else how much room is left.
+std::string pack_told(const PackPanel& panel);
+
 /// Whether there is a kind to name, or a single thing to write on (spec 50, section 9).
 bool can_be_named(const ItemView& item);
 

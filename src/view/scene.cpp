@@ -274,7 +274,7 @@ Frame paint(const Scene& scene, CellPainter& painter) {
     if (!told.empty())
         paint_detail(frame, told);
     else
-        paint_messages(frame, scene.log);
+        paint_messages(frame, scene.log, scene.eyes.doubts_colour());
     // Of somebody he takes for somebody else there is nothing to be said.
     if (subject != nullptr && !pointing.aims && !sees_things(scene.seen))
         paint_creature_panel(frame, scene.seen, *subject);

@@ -174,9 +174,7 @@ void Painter::paint_centred(std::string_view text, Rgb colour) {
 
 void Painter::paint(const ListedThing& thing, const MonsterView& monster) {
     const std::vector<TonedLine> lines = name_lines(monster_name(monster));
-    const std::string_view state = sees_things(seen_)
-                                       ? fancied_label(static_cast<unsigned>(fancy(seen_, thing.at) >> 8))
-                                       : state_label(monster, is_stranded(monster, seen_.cells[thing.at]));
+    const std::string_view state = shown_state(seen_, monster);
     const bool bar = has_health_bar(monster);
     const bool learns = monster.lesson_turns_left > 0;
     const bool negated = monster.marks.has(MonsterMark::Negated);
@@ -218,6 +216,11 @@ SidebarTargets paint_entries(Frame& frame, const Observation& seen, const std::v
 }
 
 }  // namespace
+
+std::string_view shown_state(const Observation& seen, const MonsterView& monster) {
+    if (sees_things(seen)) return fancied_label(static_cast<unsigned>(fancy(seen, monster.at) >> 8));
+    return state_label(monster, is_stranded(monster, seen.cells[monster.at]));
+}
 
 SidebarTargets paint_sidebar(Frame& frame, const Observation& seen, std::optional<Pos> focus,
                              int health_change, const PlaybackHeader* playback) {

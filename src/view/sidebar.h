@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 
 #include "protocol/observation.h"
 #include "screen/frame.h"
@@ -20,5 +21,8 @@ using SidebarTargets = std::array<std::optional<Pos>, static_cast<std::size_t>(s
 /// watched comes before everything else.
 SidebarTargets paint_sidebar(Frame& frame, const Observation& seen, std::optional<Pos> focus,
                              int health_change = 0, const PlaybackHeader* playback = nullptr);
+
+/// What somebody is about, as the sidebar has it: to a hero who sees things it is a fancy.
+std::string_view shown_state(const Observation& seen, const MonsterView& monster);
 
 }  // namespace cellophane

@@ -65,6 +65,26 @@ TEST_CASE("marks give friends, foes and things grounds of their own", "[view][ey
     CHECK(cell_at(plain, {3, 1}) == cell_at(marked, {3, 1}));
 }
 
+TEST_CASE("good news and bad wear signs where colour may not tell", "[view][eyesight]") {
+    MessageLog log;
+    log.add(Message{"you hit the rat", Tone::Good}, 1);
+    log.add(Message{"the rat bites you", Tone::Bad}, 1);
+    log.add(Message{"a rat squeaks"}, 1);
+    Frame plain;
+    paint_messages(plain, log);
+    Frame signed_;
+    paint_messages(signed_, log, Eyesight{.palette = Palette::Protan}.doubts_colour());
+    const auto begins = [](const Frame& frame, int row, std::u32string_view text) {
+        for (std::size_t i = 0; i < text.size(); ++i)
+            if (frame.at(main_column + static_cast<int>(i), row).glyph != text[i]) return false;
+        return true;
+    };
+    CHECK(begins(plain, 0, U"You hit"));
+    CHECK(begins(signed_, 0, U"+You hit"));
+    CHECK(begins(signed_, 1, U"-The rat"));
+    CHECK(begins(signed_, 2, U"A rat"));
+}
+
 TEST_CASE("who sees things is not told who his friends are", "[view][eyesight]") {
     Observation seen = company();
     seen.hero->statuses.push_back({.kind = Status::Hallucinating, .left = 100, .most = 300});

@@ -1,0 +1,99 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <string>
+#include <vector>
+
+#include "session/reading.h"
+#include "session/session.h"
+#include "values.h"
+
+// What the screen shows in words, and how a player wants to play.
+namespace {
+
+using namespace cellophane;
+using emscripten::val;
+
+val things_of(const Reading& told) {
+    val list = val::array();
+    for (const ReadThing& thing : told.things) {
+        val object = val::object();
+        object.set("text", thing.text);
+        object.set("x", thing.at.x);
+        object.set("y", thing.at.y);
+        list.call<void>("push", object);
+    }
+    return list;
+}
+
+val choices_of(const Reading& told) {
+    val list = val::array();
+    for (const ReadChoice& choice : told.choices) {
+        val object = val::object();
+        object.set("label", choice.label);
+        object.set("key", choice.key);
+        object.set("ctrl", choice.control);
+        object.set("unfit", choice.unfit);
+        list.call<void>("push", object);
+    }
+    return list;
+}
+
+val entry_of(const Reading& told) {
+    if (!told.entry) return val::null();
+    val object = val::object();
+    object.set("prompt", told.entry->prompt);
+    object.set("typed", told.entry->typed);
+    object.set("longest", told.entry->longest);
+    return object;
+}
+
+val reading(const Session& session) {
+    const Reading told = session.reading();
+    val object = val::object();
+    object.set("title", told.title);
+    object.set("urgent", told.urgent);
+    object.set("stopped", told.stopped);
+    object.set("status", strings(told.status));
+    object.set("things", things_of(told));
+    object.set("here", strings(told.here));
+    object.set("around", strings(told.around));
+    object.set("lines", strings(told.lines));
+    object.set("choices", choices_of(told));
+    object.set("entry", entry_of(told));
+    return object;
+}
+
+void choose(Session& session, const std::string& name, bool control) {
+    session.choose({.name = name, .control = control});
+}
+void look_at(Session& session, int x, int y) {
+    session.look_at({x, y});
+}
+void type(Session& session, const std::string& text) {
+    session.type(text);
+}
+
+val set_settings(Session& session, const std::string& lines) {
+    std::vector<std::string> problems;
+    for (const Problem& problem : session.set_settings(lines)) problems.push_back(problem.message);
+    return strings(problems);
+}
+std::string settings(const Session& session) {
+    return session.settings();
+}
+std::string take_settings(Session& session) {
+    return session.take_settings();
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cellophane_reading) {
+    emscripten::function("readingOf", &reading);
+    emscripten::function("choose", &choose);
+    emscripten::function("lookAt", &look_at);
+    emscripten::function("typeInto", &type);
+    emscripten::function("setSettings", &set_settings);
+    emscripten::function("settingsOf", &settings);
+    emscripten::function("takeSettings", &take_settings);
+}

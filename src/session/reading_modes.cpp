@@ -1,0 +1,167 @@
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "protocol/label.h"
+#include "session/modes.h"
+#include "session/reading.h"
+#include "view/discoveries.h"
+#include "words/grammar.h"
+#include "words/items.h"
+
+namespace cellophane {
+
+namespace {
+
+/// As many of the old messages as somebody will listen to.
+constexpr std::size_t messages_told = 60;
+
+struct NamedKey {
+    std::string_view label;
+    std::string_view key;
+    bool control = false;
+};
+
+/// What can be done on the map.
+constexpr NamedKey map_keys[] = {
+    {"Explore", "x"},
+    {"Autopilot", "A"},
+    {"Travel to the stairs down", ">"},
+    {"Travel to the stairs up", "<"},
+    {"Point at the next thing", "Tab"},
+    {"Point", "Enter"},
+    {"Rest", "z"},
+    {"Rest until you are well", "Z"},
+    {"Search", "s"},
+    {"Search long", "s", true},
+    {"Your pack", "i"},
+    {"Use", "a"},
+    {"Equip", "e"},
+    {"Take off", "r"},
+    {"Swap back", "w"},
+    {"Drop", "d"},
+    {"Throw", "t"},
+    {"Throw again", "T"},
+    {"Name", "c"},
+    {"North", "k"},
+    {"North-east", "u"},
+    {"East", "l"},
+    {"South-east", "n"},
+    {"South", "j"},
+    {"South-west", "b"},
+    {"West", "h"},
+    {"North-west", "y"},
+    {"Older messages", "M"},
+    {"What you have found out", "D"},
+    {"Feats", "F"},
+    {"Where you may be noticed", "J"},
+    {"Things without their light", "\\"},
+    {"The seed", "~"},
+    {"Play more easily", "&"},
+    {"Settings", "O"},
+    {"Help", "?"},
+    {"Save and stop", "S"},
+    {"Give up", "Q"},
+    {"Another dungeon", "N"},
+};
+
+ReadChoice choice_of(const NamedKey& named) {
+    return {std::string{named.label}, std::string{named.key}, named.control};
+}
+
+}  // namespace
+
+void Session::Parts::read_map(Reading& told) const {
+    if (unread) {
+        told.urgent = "There is more to read.";
+        told.choices.push_back({"Go on", "Space"});
+    }
+    if (proposed != Proposal::None) {
+        // Nobody wants to be told what he might do next with every stop.
+        if (!pointing.unasked)
+            told.urgent += proposed == Proposal::Explore ? "Explore this way?" : "Travel this way?";
+        told.choices.push_back({"Go this way", "Enter"});
+        told.choices.push_back({"Stay here", "Escape"});
+    } else if (mode == Mode::Cursor) {
+        told.choices.push_back({"Go there", "Enter"});
+        told.choices.push_back({"Stop pointing", "Escape"});
+    }
+    for (const NamedKey& named : map_keys)
+        if (told.choices.empty() || told.choices.front().key != "Enter" || named.key != "Enter") told.choices.push_back(choice_of(named));
+}
+
+void Session::Parts::read_aim(Reading& told) const {
+    told.urgent = zapping ? "Point it where?" : "Throw it where?";
+    told.choices = {{"There", "Enter"}, {"The next target", "Tab"}, {"Nowhere", "Escape"}};
+}
+
+void Session::Parts::read_question(Reading& told) const {
+    told.urgent = asked();
+    told.choices = {{"Yes", "y"}, {"No", "n"}};
+}
+
+void Session::Parts::read_pack(Reading& told) const {
+    const PackPanel panel = pack_panel();
+    told.title = panel.title;
+    if (pack_for != PackPurpose::Look) told.urgent = panel.title;
+    told.lines.push_back(pack_told(panel));
+    for (const PackChoice& choice : pack_choices(panel))
+        told.choices.push_back({choice.text, std::string(1, choice.key), false, choice.unfit});
+    if (panel.open != 0) told.choices.push_back({"The next item", "Down"});
+    told.choices.push_back({"Back", "Escape"});
+}
+
+void Session::Parts::read_archive(Reading& told) const {
+    const std::size_t first = said.size() - std::min(said.size(), messages_told);
+    told.lines.assign(said.begin() + static_cast<std::ptrdiff_t>(first), said.end());
+    told.choices = {{"Back", "Escape"}};
+}
+
+void Session::Parts::read_discoveries(Reading& told) const {
+    for (const KindView& view : subject.game()->discoveries()) {
+        std::string line = capitalised(std::string{item_words[view.kind].name});
+        line += view.known ? ": known" : ": unknown";
+        if (view.means == Polarity::Benevolent) line += ", means well";
+        if (view.means == Polarity::Malevolent) line += ", means harm";
+        if (view.percent > 0) line += ", the chance that an unknown one is this " + std::to_string(view.percent) + " percent";
+        told.lines.push_back(std::move(line));
+    }
+    told.choices = {{"Back", "Escape"}};
+}
+
+void Session::Parts::read_lists(Reading& told) const {
+    if (mode == Mode::Reset) return read_question(told);
+    read_page(told);
+    told.choices.insert(told.choices.begin(), {{"The best games", "h"}, {"All games, counted", "g"}});
+    if (mode == Mode::Statistics) told.choices.insert(told.choices.begin(), {"Count afresh", "r"});
+}
+
+void Session::Parts::read_labelling(Reading& told) const {
+    const PackItemView* carried = item_with(seen().pack, chosen);
+    const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
+    const bool letter = mode == Mode::Letter;
+    told.urgent = letter ? "Which letter for " + what + "?" : prompt_for_name();
+    told.entry = ReadEntry{told.urgent, letter ? std::string{} : typed, letter ? 1 : static_cast<int>(longest_label)};
+    if (!letter) told.choices.push_back({"Done", "Enter"});
+    told.choices.push_back({"Leave it as it is", "Escape"});
+}
+
+void Session::Parts::read_settings(Reading& told) const {
+    char key = 'a';
+    for (const SettingChoice& choice : setting_choices(settings))
+        told.choices.push_back({choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++)});
+    told.choices.push_back({"Done", "Escape"});
+}
+
+void Session::Parts::read_rekey(Reading& told) const {
+    told.urgent = asked_for_key();
+    told.choices = {{"Leave it as it is", "Escape"}};
+}
+
+void Session::Parts::type_text(std::string_view text) {
+    if (mode != Mode::Name && mode != Mode::Letter) return;
+    typed.clear();
+    for (const char sign : text) press({.name = sign == ' ' ? "Space" : std::string(1, sign)});
+}
+
+}  // namespace cellophane

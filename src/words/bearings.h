@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "kit/base/pos.h"
+
+namespace cellophane {
+
+/// "two", "twelve"; from there on in digits.
+std::string number_in_words(int number);
+
+/// How far it is and which way, for somebody who sees no map: "three east, two north"; "here".
+std::string bearing(Pos from, Pos to);
+
+/// "north-east".
+std::string_view way_name(Direction direction);
+
+/// "one step", "nine steps".
+std::string steps_in_words(int steps);
+
+}  // namespace cellophane

@@ -1,0 +1,74 @@
+#include "words/reports.h"
+
+#include "support/catch.h"
+#include "view/observations.h"
+#include "words/bearings.h"
+#include "words/surroundings.h"
+
+namespace cellophane {
+
+TEST_CASE("bearings are told in words", "[words][reading]") {
+    CHECK(bearing({5, 5}, {8, 3}) == "three east, two north");
+    CHECK(bearing({5, 5}, {4, 5}) == "one west");
+    CHECK(bearing({5, 5}, {5, 18}) == "13 south");
+    CHECK(bearing({5, 5}, {5, 5}) == "here");
+    CHECK(steps_in_words(1) == "one step");
+    CHECK(steps_in_words(40) == "40 steps");
+    CHECK(way_name(Direction::SouthEast) == "south-east");
+}
+
+TEST_CASE("how the hero is can be told without a sidebar", "[words][reading]") {
+    Observation seen = drawn_observation({"...", ".@.", "..."}, 4);
+    CHECK(hero_report(seen) == std::vector<std::string>{"Health 40 of 40.", "Depth 4.", "Not hungry.", "Strength 12.",
+                                                        "Armor 3.", "Noticed from 7 off."});
+    HeroView& hero = *seen.hero;
+    hero.nutrition = 120;
+    hero.dark = true;
+    hero.gold = 1;
+    hero.weakness = 2;
+    hero.armor_known = false;
+    hero.statuses.push_back({.kind = Status::Hasted, .left = 12, .most = 25});
+    hero.statuses.push_back({.kind = Status::Weakened, .left = 1, .most = 300});
+    CHECK(hero_report(seen) ==
+          std::vector<std::string>{"Health 40 of 40.", "Depth 4.", "Weak.", "In the dark.", "Hasted, 12 turns left.",
+                                   "Weakened: -2, 1 turn left.", "Strength 10.", "Armor 3, as far as you know.",
+                                   "Noticed from 7 off.", "1 piece of gold."});
+    hero.nutrition = 0;
+    CHECK(hero_report(seen)[2] == "Starving.");
+}
+
+TEST_CASE("who is there is told with what he is about, how he is and where", "[words][reading]") {
+    const Observation seen = drawn_observation({".....", ".@...", "....."});
+    const MonsterView goblin{
+        .at = {4, 0}, .kind = MonsterKind::Goblin, .state = MonsterState::Hunting, .health = 9, .max_health = 15};
+    CHECK(creature_report(seen, goblin, "(Off balance)") ==
+          "Goblin, off balance, health 60 percent, three east, one north");
+    CHECK(item_report(seen, {.at = {0, 1}, .kind = ItemKind::Dart, .quantity = 3}) == "3 darts, one west");
+    CHECK(terrain_report(seen, Terrain::DownwardStaircase, {1, 2}).find(", one south") != std::string::npos);
+}
+
+TEST_CASE("neighbours are told like with like", "[words][reading]") {
+    const Observation seen = drawn_observation({"###", "#@+", "#. "});
+    const std::vector<std::string> told = neighbours_told(seen);
+    REQUIRE(told.size() == 4);
+    CHECK(told[0].starts_with("North, north-east, south-west, west, north-west: you see"));
+    CHECK(told[1].starts_with("East: you see a"));
+    CHECK(told[1].find("door") != std::string::npos);
+    CHECK(told[2] == "South-east: unknown.");
+    CHECK(told[3].starts_with("South: you see"));
+}
+
+TEST_CASE("ways out are doors and where what is known ends, nearest first", "[words][reading]") {
+    const Observation seen = drawn_observation({"##########",  //
+                                                "#@...+...#",
+                                                "########.#",
+                                                "########. "});
+    const std::vector<std::string> told = ways_out(seen);
+    REQUIRE(told.size() == 2);
+    CHECK(told[0].find("door, four steps: four east.") != std::string::npos);
+    CHECK(told[1] == "Unexplored, eight steps: seven east, one south.");
+    const Observation closed = drawn_observation({"###", "#@#", "###"});
+    CHECK(ways_out(closed).empty());
+}
+
+}  // namespace cellophane
