@@ -167,7 +167,7 @@ function drawing(frames) {
   while (watch.count < frames) {
     const before = session.turns();
     if (session.wantsTime() > 0) session.elapse(session.wantsTime());
-    else session.press(idle ? '>' : 'x', false, false);
+    else session.press(idle ? '>' : 'x', false, false, -1);
     const lost = idle && session.turns() === before;
     idle = session.turns() === before && !lost;
     if (lost) {

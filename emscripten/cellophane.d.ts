@@ -541,8 +541,9 @@ export type InterfaceEvent =
   | { type: 'text'; text: string }
   /** Points at a cell of the map (x 0-78, y 0-28). */
   | { type: 'look'; x: number; y: number }
-  /** A pointer over screen cell (column 0-99, row 0-33). */
-  | { type: 'hover' | 'press'; column: number; row: number; shift?: boolean; ctrl?: boolean }
+  /** A pointer over screen cell (column 0-99, row 0-33). A press is a click: the button has come up. Whoever tells as
+   *  well where it went down sees to it that both were on the same thing. `rightpress`: with the other button. */
+  | { type: 'hover' | 'down' | 'press' | 'rightpress'; column: number; row: number; shift?: boolean; ctrl?: boolean }
   | { type: 'leave' }
   /** Time has passed. */
   | { type: 'time'; ms: number }

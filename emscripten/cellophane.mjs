@@ -540,8 +540,6 @@ function actionOf([type, first, second]) {
   return type === 'answer' ? { type, yes: first === 1 } : { type };
 }
 
-function isPointing(type) { return type === 'hover' || type === 'press'; }
-
 /** Browsers name keys by what they type; the session by what they mean. Others are none of its business. */
 function keyNameOf(key, code) {
   const onPad = /^Numpad[0-9]$/.test(code ?? '');
@@ -607,7 +605,7 @@ function pressKey(core, session, { type, key, code, shift = false, ctrl = false 
   const name = keyNameOf(key, code);
   if (name === null) return;
   if (type === 'choose') core.choose(session, name, ctrl);
-  else session.press(name, shift, ctrl);
+  else session.press(name, shift, ctrl, Number(/^Digit([0-9])$/.exec(code ?? '')?.[1] ?? -1));
 }
 
 function typeText(core, session, { text }) {
@@ -641,7 +639,7 @@ function setMotion(session, { wanted }) {
 function sent(core, session, event) {
   demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
   const { type, shift, ctrl } = event;
-  const types = ['key', 'choose', 'text', 'look', 'hover', 'press', 'leave', 'time', 'motion', 'frame'];
+  const types = ['key', 'choose', 'text', 'look', 'hover', 'down', 'press', 'rightpress', 'leave', 'time', 'motion', 'frame'];
   demand(types.includes(type), 'bad-event', 'the type of the event', type, types.join(', '));
   demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
   demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');

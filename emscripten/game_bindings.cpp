@@ -25,14 +25,18 @@ Session* new_harmless_session(std::uint64_t seed, const std::string& style, int 
     return new Session{{.seed = seed, .style = style_of(style), .depth = depth, .harmless = true}};
 }
 
-void press(Session& session, const std::string& name, bool shift, bool control) {
-    session.press({.name = name, .shift = shift, .control = control});
+/// `digit`: of the upper row, 0 to 9, or -1.
+void press(Session& session, const std::string& name, bool shift, bool control, int digit) {
+    const char sign = digit < 0 ? '\0' : static_cast<char>('0' + digit);
+    session.press({.name = name, .shift = shift, .control = control, .digit = sign});
 }
 
 void point(Session& session, const std::string& act, int column, int row, bool shift, bool control) {
-    const PointerAct done = act == "press"   ? PointerAct::Press
-                            : act == "hover" ? PointerAct::Hover
-                                             : PointerAct::Leave;
+    const PointerAct done = act == "press"        ? PointerAct::Press
+                            : act == "hover"      ? PointerAct::Hover
+                            : act == "down"       ? PointerAct::Down
+                            : act == "rightpress" ? PointerAct::RightPress
+                                                  : PointerAct::Leave;
     session.point({.act = done, .column = column, .row = row, .shift = shift, .control = control});
 }
 

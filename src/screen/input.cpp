@@ -77,7 +77,7 @@ std::string_view editing_key(int number) {
     }
 }
 
-/// SGR: button bits 4 shift, 16 control, 32 motion, 64 wheel; only the left button presses.
+/// SGR: button bits 4 shift, 16 control, 32 motion, 64 wheel; 0 is the left button, 2 the right one.
 std::optional<InputEvent> mouse_report(const Parameters& report, bool pressed) {
     const int bits = report.number[0];
     PointerEvent event{.act = PointerAct::Hover,
@@ -87,8 +87,13 @@ std::optional<InputEvent> mouse_report(const Parameters& report, bool pressed) {
                        .control = (bits & 16) != 0};
     if ((bits & 64) != 0 || event.column < 0 || event.row < 0) return std::nullopt;
     if ((bits & 32) != 0) return event;
-    if (!pressed || (bits & 3) != 0) return std::nullopt;
-    event.act = PointerAct::Press;
+    const int button = bits & 3;
+    if (button == 0) {
+        event.act = pressed ? PointerAct::Down : PointerAct::Press;
+        return event;
+    }
+    if (button != 2 || pressed) return std::nullopt;
+    event.act = PointerAct::RightPress;
     return event;
 }
 

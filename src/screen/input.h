@@ -15,11 +15,22 @@ struct KeyEvent {
     std::string name;
     bool shift = false;
     bool control = false;
+    /// The digit of the upper row that was pressed, whatever it typed; 0: none, or nobody knows.
+    char digit = 0;
 
     friend bool operator==(const KeyEvent&, const KeyEvent&) = default;
 };
 
-enum class PointerAct : std::uint8_t { Hover, Press, Leave };
+enum class PointerAct : std::uint8_t {
+    Hover,
+    /// The button came up: a click, if it went down on the same thing, or was never said to go down.
+    Press,
+    Leave,
+    /// The button went down.
+    Down,
+    /// A click with the other button.
+    RightPress
+};
 
 /// A pointer over a screen cell (column 0-99, row 0-33).
 struct PointerEvent {

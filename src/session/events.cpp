@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "session/modes.h"
 #include "view/boxes.h"
 
@@ -34,14 +36,26 @@ void Session::Parts::point(const PointerEvent& pointer) {
             return;
         case PointerAct::Leave:
             pointing.button.reset();
+            pointing.held.reset();
+            held.reset();
             if ((mode == Mode::Map && !is_busy() && proposed == Proposal::None) || mode == Mode::Watch)
                 stop_pointing();
             return;
+        case PointerAct::Down:
+            interrupt();
+            held = target_of(pointer);
+            pointing.held = pointing.button;
+            return;
+        case PointerAct::RightPress:
+            return right_click();
         case PointerAct::Press:
             break;
     }
     motion.effects.clear();
     interrupt();
+    pointing.held.reset();
+    const std::optional<PressTarget> began = std::exchange(held, std::nullopt);
+    if (began && *began != target_of(pointer)) return;
     if (const auto click_in_mode = row_of(mode).click) return (this->*click_in_mode)(pointer);
     if (unread) {
         unread = false;

@@ -145,6 +145,10 @@ Meaning meaning_of(const KeyEvent& key) {
         if (row->deed == Deed::Go) return {Deed::Go, row->toward, letter.has_value() || key.shift};
         return {row->deed};
     }
+    // With Shift the digits of the upper row type signs, which differ from keyboard to keyboard.
+    if (key.shift && key.digit != 0)
+        if (const KeyRow* row = row_of(std::string(1, key.digit), false); row && row->deed == Deed::Go)
+            return {Deed::Go, row->toward, true};
     if (!key.control) return {};
     const KeyRow* row = row_of(name, false);
     if (row != nullptr && row->deed == Deed::Go) return {Deed::Go, row->toward, true};

@@ -13,10 +13,14 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
     static constexpr ModeRow rows[] = {
         {.kind = Mode::Map,
          .title = "The dungeon",
-         .read = &P::read_map, .read_from = ReadFrom::Hero},
+         .read = &P::read_map,
+         .target = &P::target_on_map,
+         .read_from = ReadFrom::Hero},
         {.kind = Mode::Cursor,
          .title = "The dungeon",
-         .read = &P::read_map, .read_from = ReadFrom::Hero},
+         .read = &P::read_map,
+         .target = &P::target_on_map,
+         .read_from = ReadFrom::Hero},
         {.kind = Mode::Help,
          .title = "Keys",
          .press = &P::close_page,
@@ -64,12 +68,21 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .paint = &P::paint_lists,
          .read = &P::read_lists,
          .covers_map = true},
+        {.kind = Mode::Menu,
+         .title = "Menu",
+         .press = &P::press_in_menu,
+         .click = &P::click_in_menu,
+         .paint = &P::paint_open_menu,
+         .read = &P::read_menu,
+         .target = &P::target_in_menu,
+         .read_from = ReadFrom::Menu},
         {.kind = Mode::Confirm,
          .title = "A question",
          .press = &P::press_at_question,
          .click = &P::click_at_question,
          .paint = &P::paint_asked,
          .read = &P::read_question,
+         .target = &P::target_at_question,
          .read_from = ReadFrom::Question},
         {.kind = Mode::Sure,
          .title = "A question",
@@ -77,6 +90,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .click = &P::click_at_question,
          .paint = &P::paint_asked,
          .read = &P::read_question,
+         .target = &P::target_at_question,
          .read_from = ReadFrom::Question},
         {.kind = Mode::Pack,
          .title = "Your pack",
@@ -84,6 +98,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .click = &P::click_in_pack,
          .paint = &P::paint_open_pack,
          .read = &P::read_pack,
+         .target = &P::target_in_pack,
          .read_from = ReadFrom::Panel,
          .covers_map = true},
         {.kind = Mode::Aim,
@@ -91,6 +106,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .press = &P::press_while_aiming,
          .paint = &P::paint_aim,
          .read = &P::read_aim,
+         .target = &P::target_on_map,
          .read_from = ReadFrom::Hero},
         {.kind = Mode::Scope,
          .title = "A question",
@@ -98,6 +114,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .click = &P::click_at_question,
          .paint = &P::paint_asked,
          .read = &P::read_question,
+         .target = &P::target_at_question,
          .read_from = ReadFrom::Question},
         {.kind = Mode::Name,
          .title = "A name",
@@ -169,6 +186,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .click = &P::click_at_question,
          .paint = &P::paint_asked,
          .read = &P::read_question,
+         .target = &P::target_at_question,
          .read_from = ReadFrom::Question},
         {.kind = Mode::Watch,
          .press = &P::press_while_watching,
@@ -196,6 +214,8 @@ int Session::Parts::reading_column() const {
             return first_column(pack_panel());
         case ReadFrom::Question:
             return question_column;
+        case ReadFrom::Menu:
+            return column_of(play_buttons, menu_button) - 1;
         case ReadFrom::Page:
             break;
     }

@@ -7,7 +7,7 @@
 namespace cellophane {
 
 /// Where a screen too narrow for all of it begins to be read.
-enum class ReadFrom : std::uint8_t { Hero, Page, Panel, Question };
+enum class ReadFrom : std::uint8_t { Hero, Page, Panel, Question, Menu };
 
 /// One row a mode: what it does with keys and clicks, and what it shows above the map.
 struct Session::Parts::ModeRow {
@@ -20,6 +20,8 @@ struct Session::Parts::ModeRow {
     void (Parts::*paint)(Frame&) const = nullptr;
     /// The same in words. None: the words that it paints.
     void (Parts::*read)(Reading&) const = nullptr;
+    /// What a click there would be on; none: nothing in particular.
+    int (Parts::*target)(const PointerEvent&) = nullptr;
     ReadFrom read_from = ReadFrom::Page;
     /// A page or a panel hides what moves on the map, and it waits.
     bool covers_map = false;

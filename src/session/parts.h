@@ -17,6 +17,7 @@
 #include "session/watch_keys.h"
 #include "view/buttons.h"
 #include "view/cell_painter.h"
+#include "view/menu.h"
 #include "view/message_log.h"
 #include "view/motion.h"
 #include "view/pack_panel.h"
@@ -38,6 +39,8 @@ enum class Mode : std::uint8_t {
     Scores,
     Statistics,
     Reset,
+    /// What there is besides, pulled up from its button.
+    Menu,
     Confirm,
     /// Whether the player is sure of what no rule asks about.
     Sure,
@@ -80,6 +83,14 @@ std::string_view question_about(Resolve what);
 /// What the game offers to do next when a key has been pressed once.
 enum class Proposal : std::uint8_t { None, Explore, StairsDown, StairsUp };
 
+/// Something one can click on: what it is in its mode, 0 for anything that is nothing in particular.
+struct PressTarget {
+    Mode mode{};
+    int which = 0;
+
+    friend bool operator==(const PressTarget&, const PressTarget&) = default;
+};
+
 /// All a session holds and how its parts act on each other.
 struct Session::Parts {
     explicit Parts(const SessionOptions& options);
@@ -113,6 +124,10 @@ struct Session::Parts {
     /// As much of a name as has been typed; it is for the thing alone, and not for its kind.
     std::string typed;
     bool inscribing = false;
+    /// The line of the menu the player is at.
+    std::optional<std::size_t> menu_row;
+    /// What the button of the mouse went down on; it counts where it comes up.
+    std::optional<PressTarget> held;
     /// What was thrown last, and at which cell something was thrown or pointed.
     char thrown = 0;
     std::optional<Pos> thrown_at;
@@ -214,6 +229,12 @@ struct Session::Parts {
     void reply(bool yes);
     void click_at_question(const PointerEvent& pointer);
     void click_at_end(const PointerEvent& pointer);
+    void right_click();
+    PressTarget target_of(const PointerEvent& pointer);
+    int target_on_map(const PointerEvent& pointer);
+    int target_at_question(const PointerEvent& pointer);
+    int target_in_pack(const PointerEvent& pointer);
+    int target_in_menu(const PointerEvent& pointer);
 
     // What modes show above the map.
     void paint_help(Frame& frame) const;
@@ -253,6 +274,18 @@ struct Session::Parts {
     void show_seed();
     void toggle_stealth();
     void toggle_plain();
+
+    // The menu.
+    std::vector<MenuRow> menu_rows() const;
+    void open_menu();
+    void close_menu();
+    void choose_in_menu(const MenuRow& row);
+    void press_in_menu(const KeyEvent& key);
+    void move_in_menu(const std::vector<MenuRow>& rows, Direction toward);
+    void click_in_menu(const PointerEvent& pointer);
+    std::optional<std::size_t> menu_row_under(const PointerEvent& pointer) const;
+    void paint_open_menu(Frame& frame) const;
+    void read_menu(Reading& reading) const;
 
     // Resolves.
     void ask_whether(Resolve what);

@@ -105,6 +105,10 @@ std::optional<Pos> Session::Parts::pointed_by(const PointerEvent& pointer) {
 }
 
 void Session::Parts::hover(const PointerEvent& pointer) {
+    if (mode == Mode::Menu) {
+        if (const auto row = menu_row_under(pointer)) menu_row = row;
+        return;
+    }
     const bool on_map = mode == Mode::Map || mode == Mode::Cursor || mode == Mode::Aim ||
                         mode == Mode::Watch || mode == Mode::Examine;
     if (!on_map) return;
@@ -128,6 +132,7 @@ void Session::Parts::click(const PointerEvent& pointer) {
             point_at(target, false);
         return;
     }
+    if (!viewing && button == menu_button) return open_menu();
     if (button) {
         press_on_map(meaning_of({.name = std::string{buttons()[*button].key}}));
         return;
@@ -141,11 +146,13 @@ void Session::Parts::click(const PointerEvent& pointer) {
         stop_pointing();
         return;
     }
-    const bool pointed_already = pointing.cell == at;
+    // What is listed is meant as such: there is no need to look first.
+    const bool pointed_already = pointing.cell == at || pointer.column < sidebar_width;
     if (pointer.control) {
         point_at(at, false);
         step_towards_pointed();
     } else if (pointed_already && !pointer.shift) {
+        if (pointing.cell != at) point_at(at, false);
         travel_to_pointed();
     } else {
         point_at(at, false);

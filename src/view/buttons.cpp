@@ -1,5 +1,9 @@
 #include "view/buttons.h"
 
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
 #include "view/layout.h"
 #include "view/mixing.h"
 #include "view/text.h"
@@ -16,18 +20,21 @@ int width_of(const Button& button) {
     return static_cast<int>(button.label.size()) + 2 * padding;
 }
 
-/// Buttons darken towards their ends.
+/// Half a wave from end to end, never quite dark: sines of the quarters between nothing and a right angle.
 int shade(int place, int width) {
-    const int from_edge = place < width - 1 - place ? place : width - 1 - place;
-    return from_edge == 0 ? 60 : from_edge == 1 ? 85 : 100;
+    constexpr std::array<int, 9> sines{50, 60, 69, 78, 85, 92, 96, 99, 100};
+    const int from_edge = std::min(place, width - 1 - place);
+    const int half = std::max(1, (width - 1) / 2);
+    return sines[static_cast<std::size_t>(std::min(8, from_edge * 8 / half))];
 }
 
-void paint_button(Frame& frame, int column, const Button& button, bool hovered) {
-    const int width = width_of(button);
-    Rgb back = rgb(Colour::InterfaceButton);
-    if (hovered) back = blended(back, rgb(Colour::ButtonHover), 25);
-    for (int i = 0; i < width; ++i)
-        frame.at(column + i, button_row) = {U' ', rgb(Colour::White), dimmed(back, shade(i, width))};
+/// A finger on it darkens its middle.
+int pressed_shade(int place, int width) {
+    return 100 - shade(place, width) * 75 / 100;
+}
+
+void paint_button(Frame& frame, int column, const Button& button, ButtonLook look) {
+    paint_face(frame, column, button_row, width_of(button), look);
     write(frame, column + padding, button_row, screen_columns, button.label, rgb(Colour::White));
     const std::size_t hot = button.label.rfind(button.key);
     if (hot == std::string_view::npos) return;
@@ -37,22 +44,38 @@ void paint_button(Frame& frame, int column, const Button& button, bool hovered) 
 
 }  // namespace
 
-void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered) {
-    int column = main_column;
+void paint_face(Frame& frame, int column, int row, int width, ButtonLook look) {
+    Rgb back = rgb(Colour::InterfaceButton);
+    if (look != ButtonLook::Idle) back = blended(back, rgb(Colour::ButtonHover), 25);
+    for (int i = 0; i < width; ++i) {
+        const int percent = look == ButtonLook::Held ? pressed_shade(i, width) : shade(i, width);
+        frame.at(column + i, row) = {U' ', rgb(Colour::White), dimmed(back, percent)};
+    }
+}
+
+void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered,
+                   std::optional<std::size_t> held) {
     for (std::size_t i = 0; i < buttons.size(); ++i) {
-        paint_button(frame, column, buttons[i], hovered == i);
-        column += width_of(buttons[i]) + gap;
+        const ButtonLook look = held == i      ? ButtonLook::Held
+                                : hovered == i ? ButtonLook::Hovered
+                                               : ButtonLook::Idle;
+        paint_button(frame, column_of(buttons, i), buttons[i], look);
     }
 }
 
 std::optional<std::size_t> button_at(std::span<const Button> buttons, int column, int row) {
-    if (row != button_row && row != button_row - 1) return std::nullopt;
-    int left = main_column;
+    if (std::abs(row - button_row) > 1) return std::nullopt;
     for (std::size_t i = 0; i < buttons.size(); ++i) {
+        const int left = column_of(buttons, i);
         if (column >= left && column < left + width_of(buttons[i])) return i;
-        left += width_of(buttons[i]) + gap;
     }
     return std::nullopt;
+}
+
+int column_of(std::span<const Button> buttons, std::size_t which) {
+    int column = main_column;
+    for (std::size_t i = 0; i < which; ++i) column += width_of(buttons[i]) + gap;
+    return column;
 }
 
 }  // namespace cellophane

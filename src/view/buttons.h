@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -9,15 +10,23 @@
 
 namespace cellophane {
 
-/// A button of the bar; pressing it is pressing its key.
+/// A button of the bar; pressing it is pressing its key, if it has one.
 struct Button {
     std::string_view label;
     /// As in KeyEvent::name; also the stretch of the label that is coloured as its hot key.
     std::string_view key;
 };
 
-inline constexpr Button play_buttons[] = {{"Explore (x)", "x"}, {"Rest (z)", "z"}, {"Search (s)", "s"},
-                                          {"Travel >", ">"},    {"Pack (i)", "i"}, {"Help (?)", "?"}};
+inline constexpr Button play_buttons[] = {
+    {"Explore (x)", "x"}, {"Rest (z)", "z"}, {"Search (s)", "s"}, {"Menu", ""}, {"Inventory (i)", "i"}};
+/// The one that pulls up what there is besides.
+inline constexpr std::size_t menu_button = 3;
+
+/// How a button looks: the pointer is over it; it is held down.
+enum class ButtonLook : std::uint8_t { Idle, Hovered, Held };
+
+/// A stretch of a row as the face of a button, darker towards its ends.
+void paint_face(Frame& frame, int column, int row, int width, ButtonLook look);
 
 /// While a recording is watched: as long as it stands still, and while it goes by.
 inline constexpr Button paused_buttons[] = {{"Unpause (space)", "Space"},
@@ -32,9 +41,13 @@ inline constexpr Button playing_buttons[] = {{"Pause (space)", "Space"},
                                              {"Help (?)", "?"}};
 
 /// Row 33 from column 21, two cells apart.
-void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered);
+void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered,
+                   std::optional<std::size_t> held = std::nullopt);
 
-/// The button under a screen cell; the row above counts too.
+/// The button under a screen cell; the rows above and below count too.
 std::optional<std::size_t> button_at(std::span<const Button> buttons, int column, int row);
+
+/// Where a button begins.
+int column_of(std::span<const Button> buttons, std::size_t which);
 
 }  // namespace cellophane

@@ -32,6 +32,8 @@ struct Pointing {
     /// The cells a journey there would pass, or what is thrown, or the planned way of a long command.
     std::vector<Pos> route{};
     std::optional<std::size_t> button{};
+    /// The button that is held down.
+    std::optional<std::size_t> held{};
 };
 
 /// Everything that is on the screen in ordinary play, or of a bare level.

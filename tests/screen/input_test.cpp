@@ -54,12 +54,17 @@ TEST_CASE("sequences become named keys with their modifiers", "[screen][input]")
 }
 
 TEST_CASE("mouse reports become pointers", "[screen][input]") {
-    CHECK(only_pointer("\x1b[<0;22;4M") == PointerEvent{.act = PointerAct::Press, .column = 21, .row = 3});
+    CHECK(only_pointer("\x1b[<0;22;4M") == PointerEvent{.act = PointerAct::Down, .column = 21, .row = 3});
+    CHECK(only_pointer("\x1b[<0;22;4m") == PointerEvent{.act = PointerAct::Press, .column = 21, .row = 3});
+    CHECK(only_pointer("\x1b[<2;22;4m") ==
+          PointerEvent{.act = PointerAct::RightPress, .column = 21, .row = 3});
+    CHECK(only_pointer("\x1b[<32;5;6M") == PointerEvent{.act = PointerAct::Hover, .column = 4, .row = 5});
     CHECK(only_pointer("\x1b[<35;1;34M") == PointerEvent{.act = PointerAct::Hover, .column = 0, .row = 33});
-    CHECK(only_pointer("\x1b[<16;2;2M") ==
+    CHECK(only_pointer("\x1b[<16;2;2m") ==
           PointerEvent{.act = PointerAct::Press, .column = 1, .row = 1, .control = true});
     CHECK(only_pointer("\x1b[<4;2;2M").shift);
-    CHECK(decoded("\x1b[<0;22;4m").empty());
+    CHECK(decoded("\x1b[<1;22;4M").empty());
+    CHECK(decoded("\x1b[<1;22;4m").empty());
     CHECK(decoded("\x1b[<2;22;4M").empty());
     CHECK(decoded("\x1b[<64;22;4M").empty());
 }

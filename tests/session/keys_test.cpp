@@ -38,6 +38,11 @@ TEST_CASE("capital letters run, but J and N do not", "[session][keys]") {
     CHECK(meant("N", true).deed == Deed::StartAnew);
     check_way(meant("n", false, true), Direction::SouthEast, true);
     check_way(meant("PageDown", true), Direction::SouthEast, true);
+    check_way(meaning_of({.name = "#", .shift = true, .digit = '3'}), Direction::SouthEast, true);
+    check_way(meaning_of({.name = "\"", .shift = true, .digit = '2'}), Direction::South, true);
+    CHECK(meaning_of({.name = "&", .shift = true, .digit = '7'}).deed == Deed::PlayEasily);
+    CHECK(meaning_of({.name = "%", .shift = true, .digit = '5'}).deed == Deed::Nothing);
+    CHECK(meaning_of({.name = "\u00A7", .shift = false, .digit = '3'}).deed == Deed::Nothing);
     check_way(meant("L"), Direction::East, true);
     CHECK(meant("J", true).deed == Deed::Stealth);
     CHECK(meant("J", true, true).deed == Deed::Nothing);

@@ -249,7 +249,8 @@ TEST_CASE("sidebar rows and buttons can be clicked", "[session]") {
     CHECK(session.turns() == 1);
     click(session, button(session, "Search"));
     CHECK(session.turns() == 2);
-    click(session, button(session, "Help"));
+    click(session, button(session, "Menu"));
+    press(session, "?");
     CHECK(shows(session, "Walking the dungeon"));
     click(session, {50, 20});
     CHECK_FALSE(shows(session, "Walking the dungeon"));

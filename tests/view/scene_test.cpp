@@ -76,7 +76,7 @@ TEST_CASE("everything is in its place", "[view][layout]") {
     CHECK(frame.at(main_column + 2, map_row + 1).glyph == U'@');
     CHECK(frame.at(main_column, map_row).glyph == U'#');
     CHECK(row_text(frame, button_row, 21) ==
-          " Explore (x)    Rest (z)    Search (s)    Travel >    Pack (i)    Help (?)");
+          " Explore (x)    Rest (z)    Search (s)    Menu    Inventory (i)");
     for (int row = 0; row < screen_rows; ++row) CHECK(frame.at(20, row) == StyledCell{});
 }
 
@@ -290,10 +290,16 @@ TEST_CASE("buttons answer where they are painted, and one row above", "[view][bu
     }
     CHECK_FALSE(button_at(play_buttons, main_column - 1, button_row).has_value());
     CHECK_FALSE(button_at(play_buttons, 99, button_row).has_value());
+    CHECK(frame.at(static_cast<int>(row.find("(x)")) + 1, button_row).fore == rgb(Colour::Yellow));
     Frame hovered;
     paint_buttons(hovered, play_buttons, 0U);
     CHECK(hovered.at(25, button_row).back != frame.at(25, button_row).back);
     CHECK(hovered.at(45, button_row).back == frame.at(45, button_row).back);
+    // Held, it is darkest in its middle; at rest, at its ends.
+    Frame held;
+    paint_buttons(held, play_buttons, 0U, 0U);
+    CHECK(held.at(27, button_row).back.red < held.at(21, button_row).back.red);
+    CHECK(frame.at(27, button_row).back.blue > frame.at(21, button_row).back.blue);
 }
 
 TEST_CASE("a question's buttons answer it", "[view][boxes]") {

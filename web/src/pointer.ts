@@ -46,6 +46,7 @@ export function listenToPointer(stage: HTMLElement, send: Send): void {
   stage.addEventListener('pointerdown', (event) => {
     isTouch = event.pointerType === 'touch';
     touched = at(event);
+    if (!isTouch && event.button === 0 && touched) send({ type: 'down', ...touched, ...modifiers(event) });
   });
   stage.addEventListener('click', (event) => {
     const cell = isTouch ? touched : at(event);
@@ -60,5 +61,10 @@ export function listenToPointer(stage: HTMLElement, send: Send): void {
     event.stopPropagation();
     stage.focus({ preventScroll: true });
   }, { capture: true });
-  stage.addEventListener('contextmenu', (event) => event.preventDefault());
+  stage.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+    const cell = at(event);
+    // Other buttons may ask for the menu too: a long touch, Control and a click.
+    if (cell && !isTouch && event.button === 2) send({ type: 'rightpress', ...cell, ...modifiers(event) });
+  });
 }

@@ -1,0 +1,98 @@
+#include "session/modes.h"
+#include "view/menu.h"
+
+namespace cellophane {
+
+namespace {
+
+const int menu_column = column_of(play_buttons, menu_button);
+
+bool does_something(Deed deed) {
+    return deed != Deed::Nothing && deed != Deed::Go && deed != Deed::Enter && deed != Deed::Cancel;
+}
+
+}  // namespace
+
+std::vector<MenuRow> Session::Parts::menu_rows() const {
+    return {{.label = "Rest until better", .key = "Z"},
+            {.label = "Autopilot", .key = "A"},
+            {.label = "Throw again", .key = "T"},
+            {.label = "An easier game", .key = "&"},
+            {},
+            {.label = "Plain colours", .key = "\\", .is_on = settings.eyes.plain_colours},
+            {.label = "Stealth range", .key = "]", .is_on = show_stealth},
+            {.label = "Settings", .key = "O"},
+            {},
+            {.label = "Feats", .key = "F"},
+            {.label = "Discoveries", .key = "D"},
+            {.label = "Old messages", .key = "M"},
+            {.label = "Seed", .key = "~"},
+            {.label = "Help", .key = "?"},
+            {},
+            {.label = "Save and stop", .key = "S"},
+            {.label = "Give up", .key = "Q"}};
+}
+
+void Session::Parts::open_menu() {
+    stop_pointing();
+    menu_row.reset();
+    mode = Mode::Menu;
+}
+
+void Session::Parts::close_menu() {
+    mode = home();
+    pointing.button.reset();
+}
+
+void Session::Parts::choose_in_menu(const MenuRow& row) {
+    // What is switched is seen at once, and may be switched back.
+    if (!row.is_on) close_menu();
+    log.confirm();
+    press_on_map(meaning_of({.name = std::string{row.key}}));
+}
+
+void Session::Parts::press_in_menu(const KeyEvent& key) {
+    const std::vector<MenuRow> rows = menu_rows();
+    const Meaning meaning = meaning_of(key);
+    if (meaning.deed == Deed::Cancel) return close_menu();
+    if (meaning.deed == Deed::Enter && menu_row) return choose_in_menu(rows[*menu_row]);
+    if (meaning.deed == Deed::Go) return move_in_menu(rows, meaning.toward);
+    for (const MenuRow& row : rows)
+        if (does_something(meaning.deed) &&
+            meaning_of({.name = std::string{row.key}}).deed == meaning.deed)
+            return choose_in_menu(row);
+}
+
+void Session::Parts::move_in_menu(const std::vector<MenuRow>& rows, Direction toward) {
+    if (toward != Direction::North && toward != Direction::South) return;
+    const std::size_t by = toward == Direction::North ? rows.size() - 1 : 1;
+    std::size_t at = menu_row.value_or(toward == Direction::North ? 0 : rows.size() - 1);
+    do at = (at + by) % rows.size();
+    while (rows[at].is_rule());
+    menu_row = at;
+}
+
+void Session::Parts::click_in_menu(const PointerEvent& pointer) {
+    const std::vector<MenuRow> rows = menu_rows();
+    if (const std::optional<std::size_t> row = menu_row_under(pointer)) return choose_in_menu(rows[*row]);
+    close_menu();
+}
+
+std::optional<std::size_t> Session::Parts::menu_row_under(const PointerEvent& pointer) const {
+    return menu_row_at(menu_rows(), menu_column, pointer.column, pointer.row);
+}
+
+void Session::Parts::read_menu(Reading& reading) const {
+    for (const MenuRow& row : menu_rows()) {
+        if (row.is_rule()) continue;
+        const std::string_view state = !row.is_on ? "" : *row.is_on ? ", on" : ", off";
+        reading.choices.push_back({std::string{row.label}.append(state), std::string{row.key}});
+    }
+    reading.choices.push_back({"Back", "Escape"});
+}
+
+void Session::Parts::paint_open_menu(Frame& frame) const {
+    paint_menu(frame, menu_column, menu_rows(), menu_row);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,138 @@
+#include "session/crafted.h"
+#include "session/mouse.h"
+#include "support/catch.h"
+
+// What is pulled up from the button bar, and what the mouse does (spec 70, sections 6 and 7).
+
+namespace cellophane {
+
+namespace {
+
+Session with_menu() {
+    Session session{{.seed = 1729}};
+    click_at(session, spot_of_text(session, "Menu"));
+    REQUIRE(shows(session, "Save and stop"));
+    return session;
+}
+
+}  // namespace
+
+TEST_CASE("the menu stands above its button, and lists what has no button of its own", "[session][menu]") {
+    Session session = with_menu();
+    const ScreenSpot button = spot_of_text(session, "Menu");
+    CHECK(spot_of_text(session, "Give up").row == button.row - 1);
+    CHECK(spot_of_text(session, "Give up").column == button.column);
+    for (const char* line : {"Rest until better", "Autopilot", "Throw again", "An easier game", "[ ] Plain colours",
+                             "[ ] Stealth range", "Feats", "Discoveries", "Seed", "Help"})
+        CHECK(shows(session, line));
+    CHECK(session.recorded() == 0);
+}
+
+TEST_CASE("lines are chosen by key, by click, and by arrows with Return", "[session][menu]") {
+    Session by_key = with_menu();
+    press(by_key, "F");
+    CHECK(shows(by_key, "Bring down a dragon"));
+    Session by_click = with_menu();
+    click_at(by_click, spot_of_text(by_click, "Feats"));
+    CHECK(shows(by_click, "Bring down a dragon"));
+    Session by_arrows = with_menu();
+    for (int i = 0; i < 7; ++i) press(by_arrows, "Up");
+    press(by_arrows, "Enter");
+    CHECK(shows(by_arrows, "Bring down a dragon"));
+    press(by_arrows, "Escape");
+    CHECK_FALSE(shows(by_arrows, "Save and stop"));
+}
+
+TEST_CASE("what is switched keeps the menu open and shows its state", "[session][menu]") {
+    Session session = with_menu();
+    press(session, "]");
+    CHECK(shows(session, "[x] Stealth range"));
+    click_at(session, spot_of_text(session, "Plain colours"));
+    CHECK(shows(session, "[x] Plain colours"));
+    click_at(session, spot_of_text(session, "Plain colours"));
+    CHECK(shows(session, "[ ] Plain colours"));
+    press(session, "Escape");
+    CHECK_FALSE(shows(session, "Stealth range  "));
+    CHECK(session.recorded() == 0);
+}
+
+TEST_CASE("Escape, a click outside and the right button close it", "[session][menu]") {
+    for (const int way : {0, 1, 2, 3}) {
+        Session session = with_menu();
+        if (way == 0) press(session, "Escape");
+        if (way == 1) click_at(session, {30, 10});
+        if (way == 2) act_at(session, PointerAct::RightPress, {30, 10});
+        if (way == 3) press(session, "Space");
+        INFO(way);
+        CHECK_FALSE(shows(session, "Save and stop"));
+        CHECK_FALSE(shows(session, "Your pack"));
+        CHECK(session.recorded() == 0);
+    }
+}
+
+TEST_CASE("a click counts where the button came up, if it went down on the same thing", "[session][mouse]") {
+    Session session{{.seed = 1729}};
+    const ScreenSpot rest = spot_of_text(session, "Rest (z)");
+    // Another cell of the same button is the same thing, so is the row above it.
+    act_at(session, PointerAct::Down, rest);
+    act_at(session, PointerAct::Press, {rest.column + 3, rest.row - 1});
+    CHECK(session.turns() == 1);
+    act_at(session, PointerAct::Down, rest);
+    act_at(session, PointerAct::Press, spot_of_text(session, "Search (s)"));
+    CHECK(session.turns() == 1);
+    // Out of the window and back it is forgotten.
+    act_at(session, PointerAct::Down, rest);
+    session.point({.act = PointerAct::Leave});
+    act_at(session, PointerAct::Press, spot_of_text(session, "Search (s)"));
+    CHECK(session.turns() == 2);
+    // Whoever never says where it went down is believed.
+    act_at(session, PointerAct::Press, rest);
+    CHECK(session.turns() == 3);
+    press(session, "Q");
+    act_at(session, PointerAct::Down, spot_of_text(session, "Yes (y)"));
+    act_at(session, PointerAct::Press, spot_of_text(session, "No (n)"));
+    CHECK(shows(session, "Yes (y)"));
+    click_at(session, spot_of_text(session, "No (n)"));
+    CHECK_FALSE(shows(session, "Yes (y)"));
+}
+
+TEST_CASE("a button that is held looks it", "[session][mouse]") {
+    Session session{{.seed = 1729}};
+    const ScreenSpot rest = spot_of_text(session, "Rest (z)");
+    act_at(session, PointerAct::Hover, rest);
+    session.draw();
+    act_at(session, PointerAct::Down, rest);
+    CHECK_FALSE(session.draw().empty());
+    session.point({.act = PointerAct::Leave});
+    CHECK_FALSE(session.draw().empty());
+    CHECK(session.turns() == 0);
+}
+
+TEST_CASE("the right button opens the pack, and leaves whatever else is open", "[session][mouse]") {
+    Session session{{.seed = 1729}};
+    const ScreenSpot middle{50, 15};
+    act_at(session, PointerAct::RightPress, middle);
+    CHECK(shows(session, "Your pack"));
+    act_at(session, PointerAct::RightPress, middle);
+    CHECK_FALSE(shows(session, "Your pack"));
+    press(session, "t");
+    press(session, "d");
+    REQUIRE(shows(session, "Throw it where?"));
+    act_at(session, PointerAct::RightPress, middle);
+    CHECK_FALSE(shows(session, "Throw it where?"));
+    CHECK_FALSE(shows(session, "Your pack"));
+    CHECK(session.recorded() == 0);
+}
+
+TEST_CASE("a click on a listed thing goes there at once", "[session][mouse]") {
+    Session session{{.seed = 1729, .harmless = true}};
+    explore_all(session);
+    press(session, "Tab");
+    press(session, "Escape");
+    const int turns = session.turns();
+    // Below the hero, whatever comes first.
+    for (int row = 6; row < 32 && session.turns() == turns; ++row) click_at(session, {5, row});
+    CHECK(session.turns() > turns);
+}
+
+}  // namespace cellophane
