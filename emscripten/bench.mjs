@@ -167,7 +167,8 @@ function drawing(frames) {
   while (watch.count < frames) {
     const before = session.turns();
     if (session.wantsTime() > 0) session.elapse(session.wantsTime());
-    else session.press(idle ? '>' : 'x', false, false, -1);
+    // The first press may only show where it would lead.
+    else for (let i = 0; i < 2 && session.turns() === before; ++i) session.press(idle ? '>' : 'x', false, false, -1);
     const lost = idle && session.turns() === before;
     idle = session.turns() === before && !lost;
     if (lost) {

@@ -1,4 +1,5 @@
 #include "session/modes.h"
+#include "session/reading.h"
 #include "view/menu.h"
 
 namespace cellophane {
