@@ -8,7 +8,7 @@ namespace cellophane {
 
 namespace {
 
-Session at_the_door(bool harmless = true) {
+Session let_down(bool harmless = true) {
     return Session{{.seed = 1729, .harmless = harmless}};
 }
 
@@ -20,7 +20,7 @@ void let_go(Session& session, bool fast = false) {
 }  // namespace
 
 TEST_CASE("the autopilot is asked about first", "[session][autopilot]") {
-    Session session = at_the_door();
+    Session session = let_down();
     press(session, "A");
     CHECK(shows(session, "Let your feet decide?"));
     press(session, "n");
@@ -31,7 +31,7 @@ TEST_CASE("the autopilot is asked about first", "[session][autopilot]") {
     CHECK(session.wants_time() == 50);
     session.elapse(500);
     CHECK(session.turns() == 11);
-    Session fast = at_the_door();
+    Session fast = let_down();
     let_go(fast, true);
     CHECK(fast.wants_time() == 1);
     fast.elapse(10);
@@ -39,7 +39,7 @@ TEST_CASE("the autopilot is asked about first", "[session][autopilot]") {
 }
 
 TEST_CASE("it explores, descends and needs nobody, until anything is pressed", "[session][autopilot]") {
-    Session session = at_the_door();
+    Session session = let_down();
     let_go(session, true);
     for (int i = 0; i < 400 && session.depth() < 4; ++i) {
         session.elapse(100);
@@ -68,7 +68,7 @@ TEST_CASE("it explores, descends and needs nobody, until anything is pressed", "
 }
 
 TEST_CASE("who is not harmless fights, and it ends with him at the latest", "[session][autopilot]") {
-    Session session = at_the_door(false);
+    Session session = let_down(false);
     let_go(session, true);
     for (int i = 0; i < 600 && session.wants_time() > 0; ++i) session.elapse(100);
     CHECK(session.wants_time() == -1);

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "screen/utf8.h"
-#include "session/crafted.h"
+#include "session/scenes.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -16,29 +16,8 @@ std::size_t row_with(Session& session, std::string_view words) {
         std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
-void click_at(Session& session, int column, std::size_t row) {
+void click_on(Session& session, int column, std::size_t row) {
     session.point({.act = PointerAct::Press, .column = column, .row = static_cast<int>(row)});
-}
-
-/// A rat two cells off, on open floor, in full view.
-Session hunted() {
-    return crafted([](Game& game) {
-        Place& place = game.here();
-        Monster rat;
-        rat.kind = MonsterKind::Rat;
-        rat.state = MonsterState::Hunting;
-        rat.health = rat.max_health = 6;
-        for (Direction d : directions) {
-            const Pos at = game.hero.at + step(d) + step(d);
-            if (!place.known.visible.test(at) ||
-                place.level.strata.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}))
-                continue;
-            rat.at = at;
-            place.level.monsters = {rat};
-            return;
-        }
-        FAIL("nowhere to put the rat");
-    });
 }
 
 }  // namespace
@@ -76,17 +55,17 @@ TEST_CASE("the pack: what is in use first, letters, and how much room there is",
 TEST_CASE("clicks choose, press and leave", "[session][pack]") {
     Session session{{.seed = 1729, .harmless = true}};
     press(session, "i");
-    click_at(session, 90, row_with(session, "15 darts"));
+    click_on(session, 90, row_with(session, "15 darts"));
     REQUIRE(shows(session, "Drop (d)"));
     const std::string text = session.text();
     const std::size_t row = row_with(session, "Drop (d)");
     const std::u32string wide = from_utf8(text);
     const auto column = static_cast<int>(wide.find(U"Drop (d)") - row * 101);
-    click_at(session, column, row);
+    click_on(session, column, row);
     CHECK_FALSE(shows(session, "Your pack"));
     CHECK(session.turns() == 1);
     press(session, "i");
-    click_at(session, 30, 31);
+    click_on(session, 30, 31);
     CHECK_FALSE(shows(session, "Your pack"));
     CHECK(session.turns() == 1);
 }
@@ -169,10 +148,10 @@ TEST_CASE("a tap aims, another throws", "[session][pack]") {
     const Pos hero = session.observe().hero->at;
     const int column = 21 + hero.x;
     const auto row = static_cast<std::size_t>(3 + hero.y - 2);
-    click_at(session, column, row);
+    click_on(session, column, row);
     CHECK(session.turns() == 0);
     CHECK(shows(session, "Throw it where?"));
-    click_at(session, column, row);
+    click_on(session, column, row);
     CHECK(session.turns() == 1);
 }
 

@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "session/command_rows.h"
+#include "support/table.h"
+
+// Every command, by every key and every way of the mouse that the table names (tables/commands.tsv).
+
+namespace cellophane {
+
+namespace {
+
+/// Rows that are somebody else's, by context, and the tests that hold them.
+const std::map<std::string, std::string> elsewhere{
+    {"title", "the tests of the title screen"},
+    {"file list", "the tests of the title screen"},
+    {"game statistics", "tests/session/chronicle_test.cpp"},
+    {"playback", "tests/session/playback_test.cpp"},
+    {"platform", "tests/web/play.test.mjs"},
+    {"play, wizard mode", "nowhere: there is no such mode"},
+};
+/// Rows of these contexts with nothing to press: text has no tiles, and pictures of the screen are the
+/// browser's.
+const std::set<std::string> not_offered{"graphics mode", "screenshot"};
+
+/// "Ctrl+s", "Return", "k".
+std::optional<KeyEvent> key_named(std::string token) {
+    KeyEvent key;
+    for (const auto& [prefix, modifier] : {std::pair{std::string{"Ctrl+"}, &KeyEvent::control},
+                                           std::pair{std::string{"Shift+"}, &KeyEvent::shift}})
+        if (token.starts_with(prefix)) {
+            key.*modifier = true;
+            token.erase(0, prefix.size());
+        }
+    static const std::map<std::string, std::string> names{
+        {"Return", "Enter"}, {"Esc", "Escape"}, {"Space", "Space"}, {"Tab", "Tab"}, {"Up", "Up"},
+        {"Down", "Down"},    {"Left", "Left"},  {"Right", "Right"}};
+    if (const auto named = names.find(token); named != names.end())
+        key.name = named->second;
+    else if (token.size() == 1)
+        key.name = token;
+    else
+        return std::nullopt;
+    if (key.name.size() == 1 && key.name[0] >= 'A' && key.name[0] <= 'Z') key.shift = true;
+    return key;
+}
+
+std::vector<KeyEvent> keys_of(const CommandRow& row, const std::vector<std::string>& tokens) {
+    std::vector<KeyEvent> keys;
+    for (const std::string& token : tokens) {
+        if (const auto told = row.tokens.find(token); told != row.tokens.end()) {
+            keys.insert(keys.end(), told->second.begin(), told->second.end());
+        } else {
+            const std::optional<KeyEvent> key = key_named(token);
+            INFO("the key \"" << token << "\" of \"" << row.command << "\"");
+            REQUIRE(key.has_value());
+            keys.push_back(*key);
+        }
+    }
+    return keys;
+}
+
+void try_out(const CommandRow& row, std::string_view way, const Deeds& deed, bool twice, bool is_recorded) {
+    Session session = row.scene();
+    const Before before{session};
+    INFO(row.command << ", by " << way);
+    deed(session);
+    if (twice) {
+        CHECK(session.recorded() == before.recorded);
+        deed(session);
+    }
+    CHECK(row.happened(session, before));
+    if (!is_recorded) CHECK(session.recorded() == before.recorded);
+}
+
+std::vector<CommandRow> all_command_rows() {
+    std::vector<CommandRow> rows = rows_on_the_map();
+    for (CommandRow& row : rows_of_pages()) rows.push_back(std::move(row));
+    return rows;
+}
+
+}  // namespace
+
+TEST_CASE("every command of the table does what it says, by every key and by the mouse",
+          "[session][keys][table]") {
+    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/commands.tsv"};
+    const std::vector<CommandRow> rows = all_command_rows();
+    std::set<std::string_view> tried;
+    int ways = 0;
+    for (const Table::Row& line : table.rows()) {
+        const std::string command{line["command"]};
+        if (elsewhere.contains(std::string{line["context"]})) continue;
+        const std::vector<std::string> tokens = line.parts("project_keys");
+        if (not_offered.contains(command)) {
+            CHECK((tokens.empty() || tokens.front() == "(browser function)"));
+            continue;
+        }
+        const auto row = std::find_if(rows.begin(), rows.end(),
+                                      [&](const CommandRow& each) { return each.command == command; });
+        if (row == rows.end()) FAIL("nobody tries \"" << command << "\"");
+        tried.insert(row->command);
+        const bool is_recorded = line["in_recording"] != "no";
+        for (const KeyEvent& key : keys_of(*row, tokens)) {
+            const std::string name = (key.control ? "Ctrl+" : "") + key.name;
+            try_out(*row, name, [&](Session& session) { session.press(key); }, row->twice, is_recorded);
+            ++ways;
+        }
+        std::vector<std::string> named;
+        for (const auto& [way, deed] : row->mouse) {
+            named.emplace_back(way);
+            try_out(*row, way, deed, row->twice_by_button, is_recorded);
+            ++ways;
+        }
+        // The mouse does all that the table says, and the test nothing else.
+        CHECK(named == line.parts("mouse"));
+    }
+    CHECK(tried.size() == rows.size());
+    CHECK(ways > 150);
+}
+
+}  // namespace cellophane
