@@ -566,8 +566,6 @@ export interface Game extends Sat {
   takeRuns(): string;
   /** One semantic action, past the interface. */
   step(action: Action): StepResult;
-  /** What the screen shows, in words, lists and buttons: for those who do not see it. */
-  reading(): Reading;
   /** How the player wants to play, a line "name value" each: palette, marks, swapped keys and the like. No part of any
    *  game, and in no save. */
   readonly settings: string;
@@ -754,8 +752,12 @@ export interface Sat {
   screen(): Uint8Array;
   /** The screen as 34 lines of text. */
   text(): string;
+  /** What the screen shows, in words, lists and buttons: for those who do not see it. */
+  reading(): Reading;
   /** Every message so far, oldest first; with `from`, those after the first `from`. */
   messages(from?: number): string[];
+  /** How many messages there have been. Going back in a recording takes some of them away again. */
+  readonly said: number;
   /** 16 hex digits. */
   stateHash(): string;
   /** Frees the memory. Whatever is asked of it afterwards throws 'disposed'; disposing again does nothing. */
@@ -770,12 +772,12 @@ export interface Replay extends Sat {
   /** Of the whole recording. */
   readonly turns: number;
   readonly turn: number;
+  /** It goes by, until it is told to stop. */
+  readonly playing: boolean;
   /** Nothing is left, or there is a problem. */
   readonly isAtEnd: boolean;
   /** 'diverged' where the game goes another way than it was played; 'bad-replay' where the recording makes no sense. */
   readonly problem: CellophaneError | null;
-  /** How many messages there have been; going back takes some of them away again. */
-  readonly said: number;
   /** The next action. */
   step(): { turns: number; messages: string[] };
   /** To the first moment at which so many turns have passed, or to the end; backward too: to the last at which no more

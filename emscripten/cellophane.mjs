@@ -720,6 +720,7 @@ class Game {
   text() { return this.#open.text(); }
 
   messages(from = 0) { return messagesFrom(this.#open, from); }
+  get said() { return this.#open.messageCount(); }
   stateHash() { return this.#open.stateHash(); }
 
   save() { return this.#core.saveOf(this.#open); }
@@ -765,6 +766,7 @@ class Replay {
 
   get depth() { return this.#open.depth(); }
   get turn() { return this.#open.turns(); }
+  get playing() { return this.#open.plays(); }
   get isAtEnd() { return this.#open.isAtEnd(); }
   get over() { return this.#open.isOver(); }
 
@@ -789,6 +791,7 @@ class Replay {
   takeOver() { return new Game(this.#core, this.#open.takeOver()); }
 
   send(event) { return sent(this.#core, this.#open, event); }
+  reading() { return this.#core.readingOf(this.#open); }
   takeWish() { return this.#open.takeWish() || null; }
   readingColumn() { return this.#open.readingColumn(); }
   wantsTime() { return this.#open.wantsTime(); }

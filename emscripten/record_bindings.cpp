@@ -103,6 +103,7 @@ EMSCRIPTEN_BINDINGS(cellophane_records) {
     emscripten::class_<Playback, emscripten::base<Session>>("Playback")
         .function("step", &Playback::step)
         .function("runTo", &Playback::run_to)
+        .function("plays", &Playback::plays)
         .function("isAtEnd", &Playback::is_at_end)
         .function("problem", &problem_of_playback)
         .function("totalTurns", &total_turns)

@@ -6,8 +6,6 @@ namespace cellophane {
 
 namespace {
 
-const int menu_column = column_of(play_buttons, menu_button);
-
 bool does_something(Deed deed) {
     return deed != Deed::Nothing && deed != Deed::Go && deed != Deed::Enter && deed != Deed::Cancel;
 }
@@ -15,6 +13,7 @@ bool does_something(Deed deed) {
 }  // namespace
 
 std::vector<MenuRow> Session::Parts::menu_rows() const {
+    if (viewing) return watch_menu_rows();
     return {{.label = "Rest until better", .key = "Z"},
             {.label = "Autopilot", .key = "A"},
             {.label = "Throw again", .key = "T"},
@@ -48,18 +47,23 @@ void Session::Parts::close_menu() {
 void Session::Parts::choose_in_menu(const MenuRow& row) {
     // What is switched is seen at once, and may be switched back.
     if (!row.is_on) close_menu();
+    const KeyEvent key{.name = std::string{row.key}};
+    if (viewing) return press_while_watching(key);
     log.confirm();
-    press_on_map(meaning_of({.name = std::string{row.key}}));
+    press_on_map(meaning_of(key));
 }
 
 void Session::Parts::press_in_menu(const KeyEvent& key) {
     const std::vector<MenuRow> rows = menu_rows();
     const Meaning meaning = meaning_of(key);
+    // Letters that are arrows elsewhere stand on lines of its own.
+    for (const MenuRow& row : rows)
+        if (viewing && !row.is_rule() && row.key == key.name) return choose_in_menu(row);
     if (meaning.deed == Deed::Cancel) return close_menu();
     if (meaning.deed == Deed::Enter && menu_row) return choose_in_menu(rows[*menu_row]);
     if (meaning.deed == Deed::Go) return move_in_menu(rows, meaning.toward);
     for (const MenuRow& row : rows)
-        if (does_something(meaning.deed) &&
+        if (!viewing && does_something(meaning.deed) &&
             meaning_of({.name = std::string{row.key}}).deed == meaning.deed)
             return choose_in_menu(row);
 }
@@ -80,7 +84,7 @@ void Session::Parts::click_in_menu(const PointerEvent& pointer) {
 }
 
 std::optional<std::size_t> Session::Parts::menu_row_under(const PointerEvent& pointer) const {
-    return menu_row_at(menu_rows(), menu_column, pointer.column, pointer.row);
+    return menu_row_at(menu_rows(), menu_column(), pointer.column, pointer.row);
 }
 
 void Session::Parts::read_menu(Reading& reading) const {
@@ -93,7 +97,7 @@ void Session::Parts::read_menu(Reading& reading) const {
 }
 
 void Session::Parts::paint_open_menu(Frame& frame) const {
-    paint_menu(frame, menu_column, menu_rows(), menu_row);
+    paint_menu(frame, menu_column(), menu_rows(), menu_row);
 }
 
 }  // namespace cellophane

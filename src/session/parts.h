@@ -277,6 +277,8 @@ struct Session::Parts {
 
     // The menu.
     std::vector<MenuRow> menu_rows() const;
+    /// Where it is pulled up.
+    int menu_column() const { return column_of(buttons(), menu_button); }
     void open_menu();
     void close_menu();
     void choose_in_menu(const MenuRow& row);
@@ -382,6 +384,10 @@ struct Session::Parts {
     void take_over();
     void paint_turn_entry(Frame& frame) const;
     std::optional<PlaybackHeader> playback_header() const;
+    std::vector<MenuRow> watch_menu_rows() const;
+    int target_in_watch(const PointerEvent& pointer);
+    void read_watch(Reading& told) const;
+    void read_turn_entry(Reading& told) const;
 
     // Pointing.
     void point_at(std::optional<Pos> at, bool by_cursor);

@@ -13,11 +13,16 @@ void Playback::step() {
 }
 
 void Playback::run_to(int turn) {
+    parts_->viewing->plays = false;
     parts_->go_to_turn(turn);
 }
 
 void Playback::run_to_end() {
     parts_->go_to_end();
+}
+
+bool Playback::plays() const {
+    return parts_->viewing->plays;
 }
 
 bool Playback::is_at_end() const {

@@ -17,10 +17,12 @@ public:
 
     /// The next command of the recording.
     void step();
-    /// To the first moment at which so many turns have passed; backward to the last at which no more have.
+    /// To the first moment at which so many turns have passed; backward to the last at which no more have. It
+    /// stands still there.
     void run_to(int turn);
     void run_to_end();
 
+    bool plays() const;
     bool is_at_end() const;
     /// Set where the game goes another way than the recording; it goes no further then.
     const std::optional<Problem>& problem() const;

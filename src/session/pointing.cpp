@@ -132,7 +132,7 @@ void Session::Parts::click(const PointerEvent& pointer) {
             point_at(target, false);
         return;
     }
-    if (!viewing && button == menu_button) return open_menu();
+    if (button == menu_button) return open_menu();
     if (button) {
         press_on_map(meaning_of({.name = std::string{buttons()[*button].key}}));
         return;

@@ -159,7 +159,7 @@ void Session::Parts::read_rekey(Reading& told) const {
 }
 
 void Session::Parts::type_text(std::string_view text) {
-    if (mode != Mode::Name && mode != Mode::Letter) return;
+    if (mode != Mode::Name && mode != Mode::Letter && mode != Mode::GoToTurn) return;
     typed.clear();
     for (const char sign : text) press({.name = sign == ' ' ? "Space" : std::string(1, sign)});
 }

@@ -27,9 +27,6 @@ bool only_looks(Deed deed) {
     }
 }
 
-/// As many as the turns of the longest game.
-constexpr std::size_t most_digits = 7;
-
 }  // namespace
 
 void Session::Parts::press_while_watching(const KeyEvent& key) {
@@ -40,7 +37,7 @@ void Session::Parts::press_while_watching(const KeyEvent& key) {
         // They were no arrows, then.
         viewing->delay = viewing->delay_before;
         viewing->plays = false;
-        typed = digits.substr(0, most_digits);
+        typed = digits.substr(0, most_digits_of_a_turn);
         mode = Mode::GoToTurn;
         return press_for_turn(key);
     }
@@ -154,7 +151,7 @@ void Session::Parts::press_while_examining(const KeyEvent& key) {
 
 void Session::Parts::press_for_turn(const KeyEvent& key) {
     if (const char digit = watch_meaning_of(key).digit; digit != 0) {
-        if (typed.size() < most_digits) typed += digit;
+        if (typed.size() < most_digits_of_a_turn) typed += digit;
     } else if (key.name == "Backspace") {
         if (!typed.empty()) typed.pop_back();
     } else if (key.name == "Escape" || key.name == "Space") {
@@ -181,7 +178,9 @@ void Session::Parts::click_while_watching(const PointerEvent& pointer) {
     const std::string key = button ? std::string{buttons()[*button].key} : std::string{};
     const bool played = std::exchange(viewing->plays, false);
     waited = 0;
-    if (button) {
+    if (button == menu_button) {
+        open_menu();
+    } else if (button) {
         // It stands still by now.
         if (!played || key != "Space") press_while_watching({.name = key});
     } else if (played) {

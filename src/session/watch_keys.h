@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -46,5 +47,8 @@ struct WatchMeaning {
 WatchMeaning watch_meaning_of(const KeyEvent& key);
 
 std::vector<PageRow> watch_help_rows();
+
+/// As many as the turns of the longest game.
+inline constexpr std::size_t most_digits_of_a_turn = 7;
 
 }  // namespace cellophane

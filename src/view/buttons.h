@@ -22,23 +22,23 @@ inline constexpr Button play_buttons[] = {
 /// The one that pulls up what there is besides.
 inline constexpr std::size_t menu_button = 3;
 
+/// While a recording is watched: as long as it stands still, and while it goes by. The menu has the same place.
+inline constexpr Button paused_buttons[] = {{"Unpause (space)", "Space"},
+                                            {"Omniscience (tab)", "Tab"},
+                                            {"Next turn (l)", "l"},
+                                            {"Menu", ""},
+                                            {"Inventory", "i"}};
+inline constexpr Button playing_buttons[] = {{"Pause (space)", "Space"},
+                                             {"Omniscience (tab)", "Tab"},
+                                             {"Next turn (l)", "l"},
+                                             {"Menu", ""},
+                                             {"Inventory", "i"}};
+
 /// How a button looks: the pointer is over it; it is held down.
 enum class ButtonLook : std::uint8_t { Idle, Hovered, Held };
 
 /// A stretch of a row as the face of a button, darker towards its ends.
 void paint_face(Frame& frame, int column, int row, int width, ButtonLook look);
-
-/// While a recording is watched: as long as it stands still, and while it goes by.
-inline constexpr Button paused_buttons[] = {{"Unpause (space)", "Space"},
-                                            {"Omniscience (tab)", "Tab"},
-                                            {"Next turn (l)", "l"},
-                                            {"Pack (i)", "i"},
-                                            {"Help (?)", "?"}};
-inline constexpr Button playing_buttons[] = {{"Pause (space)", "Space"},
-                                             {"Omniscience (tab)", "Tab"},
-                                             {"Next turn (l)", "l"},
-                                             {"Pack (i)", "i"},
-                                             {"Help (?)", "?"}};
 
 /// Row 33 from column 21, two cells apart.
 void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered,

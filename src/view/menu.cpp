@@ -28,6 +28,11 @@ int menu_width(std::span<const MenuRow> rows) {
     return static_cast<int>(longest) + 4;
 }
 
+/// It may begin further left than its button, or it would not fit.
+int left_of(std::span<const MenuRow> rows, int column) {
+    return std::min(column, screen_columns - menu_width(rows));
+}
+
 int top_of(std::span<const MenuRow> rows) {
     return button_row - static_cast<int>(rows.size());
 }
@@ -44,6 +49,7 @@ void paint_rule(Frame& frame, int column, int row, int width) {
 
 void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::optional<std::size_t> chosen) {
     const int width = menu_width(rows);
+    column = left_of(rows, column);
     int row = top_of(rows);
     for (std::size_t i = 0; i < rows.size(); ++i, ++row) {
         paint_face(frame, column, row, width, chosen == i ? ButtonLook::Hovered : ButtonLook::Idle);
@@ -59,6 +65,7 @@ void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::op
 }
 
 std::optional<std::size_t> menu_row_at(std::span<const MenuRow> rows, int left, int column, int row) {
+    left = left_of(rows, left);
     if (column < left || column >= left + menu_width(rows)) return std::nullopt;
     const int number = row - top_of(rows);
     if (number < 0 || number >= static_cast<int>(rows.size())) return std::nullopt;

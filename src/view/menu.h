@@ -20,7 +20,7 @@ struct MenuRow {
     bool is_rule() const { return label.empty(); }
 };
 
-/// Pulled up from the button bar, its left end at a column.
+/// Pulled up from the button bar, its left end at a column if there is room.
 void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::optional<std::size_t> chosen);
 
 /// The line under a screen cell; nothing on rules and outside.

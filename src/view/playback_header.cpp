@@ -12,17 +12,9 @@ namespace cellophane {
 namespace {
 
 std::string state_line(const PlaybackHeader& header) {
-    switch (header.state) {
-        case PlaybackHeader::State::Paused:
-            return "paused";
-        case PlaybackHeader::State::Playing:
-            return "a turn in " + std::to_string(header.delay) + " ms";
-        case PlaybackHeader::State::Ended:
-            return "at its end";
-        case PlaybackHeader::State::OutOfSync:
-            return "out of sync";
-    }
-    return {};
+    if (header.state == PlaybackHeader::State::Playing)
+        return "a turn in " + std::to_string(header.delay) + " ms";
+    return std::string{words_of(header.state)};
 }
 
 void write_centred(Frame& frame, int row, std::string_view text, Rgb colour) {
@@ -30,6 +22,20 @@ void write_centred(Frame& frame, int row, std::string_view text, Rgb colour) {
 }
 
 }  // namespace
+
+std::string_view words_of(PlaybackHeader::State state) {
+    switch (state) {
+        case PlaybackHeader::State::Paused:
+            return "paused";
+        case PlaybackHeader::State::Playing:
+            return "playing";
+        case PlaybackHeader::State::Ended:
+            return "at its end";
+        case PlaybackHeader::State::OutOfSync:
+            return "out of sync";
+    }
+    return {};
+}
 
 void paint_playback_header(Frame& frame, const PlaybackHeader& header) {
     write_centred(frame, 0, "Watching a recording", rgb(Colour::Teal));

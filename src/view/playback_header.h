@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "screen/frame.h"
 
@@ -22,6 +23,8 @@ struct PlaybackHeader {
     /// Milliseconds a turn takes while it plays.
     int delay = 0;
 };
+
+std::string_view words_of(PlaybackHeader::State state);
 
 /// Rows it takes, the blank one below it included.
 inline constexpr int playback_header_rows = 4;

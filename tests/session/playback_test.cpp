@@ -12,6 +12,8 @@
 #include "record/replay.h"
 #include "screen/utf8.h"
 #include "session/crafted.h"
+#include "session/mouse.h"
+#include "session/reading.h"
 #include "session/watch_keys.h"
 #include "support/catch.h"
 
@@ -362,7 +364,7 @@ TEST_CASE("the pages can be read, and nothing in them does anything", "[session]
     click(playback, 50, 1);
     CHECK(has_line(playback, "ungeon 1729"));
     press(playback, "Escape");
-    click_button(playback, "Pack");
+    click_button(playback, "Inventory");
     CHECK(has_line(playback, "Your pack"));
     press(playback, "Escape");
     // What a player's keys do is done to nothing here.
@@ -484,6 +486,84 @@ TEST_CASE("nobody has to say that he has read it", "[session][playback]") {
         REQUIRE_FALSE(has_line(playback, "--MORE--"));
     }
     CHECK(playback.is_at_end());
+}
+
+TEST_CASE("a recording can be read out and moved by choices", "[session][playback][reading]") {
+    Playback playback{recorded()};
+    const Reading first = playback.reading();
+    CHECK(first.title == "A recording");
+    REQUIRE_FALSE(first.status.empty());
+    CHECK(first.status.front() == "Turn 0 of " + std::to_string(journeyed().turns()) + ", paused.");
+    CHECK_FALSE(first.here.empty());
+    // Whatever is offered does something.
+    for (const ReadChoice& choice : first.choices) {
+        CAPTURE(choice.label);
+        Playback other{recorded()};
+        other.run_to(120);
+        const std::string before = other.text();
+        other.choose({.name = choice.key, .control = choice.control});
+        CHECK((other.text() != before || other.take_wish() != LastWish::None));
+    }
+    press(playback, "Space");
+    CHECK(playback.reading().choices.front().label == "Pause");
+    press(playback, "j");
+    CHECK(playback.reading().urgent == "A turn in 75 ms.");
+    press(playback, "0");
+    const Reading entry = playback.reading();
+    REQUIRE(entry.entry.has_value());
+    CHECK(entry.entry->prompt == "To which turn?");
+    playback.type("42");
+    CHECK(playback.reading().entry->typed == "42");
+    playback.choose({.name = "Enter"});
+    CHECK(playback.turns() == 42);
+    playback.choose({.name = "Enter"});
+    CHECK(playback.reading().choices.back().label == "Stop pointing");
+}
+
+TEST_CASE("the menu of a recording offers what its keys do", "[session][playback]") {
+    const auto chosen = [](std::string_view label) {
+        Playback playback{recorded()};
+        playback.run_to(150);
+        click_at(playback, spot_of_text(playback, "Menu"));
+        click_at(playback, spot_of_text(playback, label));
+        return playback;
+    };
+    Playback faster = chosen("Faster");
+    CHECK(shows(faster, "A turn in 33 ms"));
+    CHECK_FALSE(shows(faster, "Slower"));
+    Playback slower = chosen("Slower");
+    CHECK(shows(slower, "A turn in 75 ms"));
+    Playback turn = chosen("Go to turn");
+    CHECK(shows(turn, "To which turn?"));
+    Playback next = chosen("Next level");
+    CHECK(next.depth() == 2);
+    Playback previous = chosen("Previous level");
+    CHECK(shows(previous, "daylight"));
+    for (const auto& [label, words] :
+         {std::pair{"Feats", "proud"}, std::pair{"Discoveries", "found out"}, std::pair{"Seed", "ungeon 1729"},
+          std::pair{"Help", "faster, down to"}, std::pair{"A new game", "begin a game"}}) {
+        CAPTURE(label);
+        Playback opened = chosen(label);
+        CHECK(shows(opened, words));
+    }
+    for (const auto& [label, wish] :
+         {std::pair{"Play on from here", LastWish::TakeOver}, std::pair{"Another recording", LastWish::OtherRecording},
+          std::pair{"A saved game", LastWish::SavedGame}, std::pair{"Leave", LastWish::Leave}}) {
+        Playback wisher = chosen(label);
+        CHECK(wisher.take_wish() == wish);
+    }
+    Playback toggled = chosen("[ ] Stealth range");
+    CHECK(shows(toggled, "[x] Stealth range"));
+    // Its letters are keys, its arrows are arrows.
+    Playback keyed{recorded()};
+    click_at(keyed, spot_of_text(keyed, "Menu"));
+    press(keyed, "k");
+    CHECK(shows(keyed, "A turn in 33 ms"));
+    click_at(keyed, spot_of_text(keyed, "Menu"));
+    for (const char* key : {"Down", "Down", "Enter"}) press(keyed, key);
+    CHECK(shows(keyed, "A turn in 49 ms"));
+    act_at(keyed, PointerAct::RightPress, {60, 15});
+    CHECK(shows(keyed, "Your pack"));
 }
 
 }  // namespace cellophane

@@ -1,0 +1,68 @@
+#include <string>
+
+#include "session/modes.h"
+#include "session/reading.h"
+
+// A recording that is watched, for those who do not see it.
+
+namespace cellophane {
+
+namespace {
+
+struct WatchChoice {
+    std::string_view label;
+    std::string_view key;
+    bool control = false;
+};
+
+constexpr WatchChoice watch_choices[] = {
+    {"A turn on", "l"},
+    {"A turn back", "h"},
+    {"Twenty turns on", "l", true},
+    {"Twenty turns back", "h", true},
+    {"To the beginning", "Home"},
+    {"To the end", "End"},
+    {"To the next level", ">"},
+    {"To the level before", "<"},
+    {"To a turn by its number", "0"},
+    {"Faster", "k"},
+    {"Slower", "j"},
+    {"Everything, or what the hero knows", "Tab"},
+    {"Point", "Enter"},
+    {"What he carries", "i"},
+    {"Older messages", "M"},
+    {"What has been found out", "D"},
+    {"Feats", "F"},
+    {"The seed", "~"},
+    {"Play on from here", "P"},
+    {"Another recording", "V"},
+    {"A saved game", "O"},
+    {"A new game", "N"},
+    {"Leave", "Q"},
+    {"Help", "?"},
+};
+
+}  // namespace
+
+void Session::Parts::read_watch(Reading& told) const {
+    const PlaybackHeader header = *playback_header();
+    told.status.insert(told.status.begin(), "Turn " + std::to_string(header.turn) + " of " +
+                                                std::to_string(header.turns) + ", " +
+                                                std::string{words_of(header.state)} + ".");
+    if (notice_left > 0) told.urgent = notice;
+    if (mode == Mode::Examine) {
+        told.choices = {{"The next thing", "Tab"}, {"Stop pointing", "Escape"}};
+        return;
+    }
+    told.choices.push_back({viewing->plays ? "Pause" : "Go on", "Space"});
+    for (const WatchChoice& choice : watch_choices)
+        told.choices.push_back({std::string{choice.label}, std::string{choice.key}, choice.control});
+}
+
+void Session::Parts::read_turn_entry(Reading& told) const {
+    told.urgent = "To which turn?";
+    told.entry = ReadEntry{told.urgent, typed, static_cast<int>(most_digits_of_a_turn)};
+    told.choices = {{"There", "Enter"}, {"Stay here", "Escape"}};
+}
+
+}  // namespace cellophane
