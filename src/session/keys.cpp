@@ -65,8 +65,8 @@ constexpr KeyRow key_table[] = {
      .help = "point with the direction keys; again to travel there"},
     {.deed = Deed::NextThing,
      .keys = "Tab 0 Numpad0",
-     .label = "Tab  0",
-     .help = "point at the next thing in the sidebar"},
+     .label = "Tab  0  Shift + Tab",
+     .help = "point at the next thing in the sidebar, or at the one before"},
     {.deed = Deed::Pack, .keys = "i I", .label = "i", .help = "what you carry"},
     {.deed = Deed::Apply,
      .keys = "a",
@@ -176,6 +176,9 @@ std::vector<PageRow> help_rows() {
     rows.push_back({});
     rows.push_back({"hover", "what is there, and the way to it"});
     rows.push_back({"click", "travel there; Ctrl + click: one step; Shift + click: point"});
+    rows.push_back({"click on the left", "travel to what is listed there"});
+    rows.push_back({"right click", "what you carry; elsewhere back to the map"});
+    rows.push_back({"Menu", "what has no button of its own"});
     return rows;
 }
 

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eventually, notices, openBrowser, openGame, screenOf, spotOf } from './support.mjs';
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+/** The middle of a text on the screen, as a point of the page. */
+async function pointOf(page, text) {
+  const screen = await screenOf(page);
+  const row = screen.findIndex((line) => line.includes(text));
+  assert.notEqual(row, -1, `"${text}" is not on the screen:\n${screen.join('\n')}`);
+  return spotOf(page, screen[row].indexOf(text) + Math.floor(text.length / 2), row);
+}
+async function clickOn(page, text) {
+  const { x, y } = await pointOf(page, text);
+  await page.mouse.click(x, y);
+}
+const shows = (page, text) => eventually(async () => (await screenOf(page)).some((line) => line.includes(text)), `"${text}" was shown`);
+const hides = (page, text) => eventually(async () => !(await screenOf(page)).some((line) => line.includes(text)), `"${text}" was gone`);
+const turnsOf = (page) => page.evaluate(() => window.cellophane.game.turns);
+
+test('the menu is pulled up, and what is switched keeps it open', async () => {
+  const { page, complaints } = await openGame(host, '?seed=1729');
+  await clickOn(page, 'Menu');
+  await shows(page, '[ ] Plain colours');
+  await clickOn(page, 'Plain colours');
+  await shows(page, '[x] Plain colours');
+  await page.keyboard.press('F');
+  await shows(page, 'Bring down a dragon');
+  assert.equal(await turnsOf(page), 0);
+  assert.deepEqual(complaints, []);
+});
+
+test('the right button opens the pack and leaves it, and the browser keeps its menu to itself', async () => {
+  const { page, complaints } = await openGame(host, '?seed=1729');
+  const { x, y } = await spotOf(page, 60, 15);
+  await page.mouse.click(x, y, { button: 'right' });
+  await shows(page, 'Your pack');
+  await page.mouse.click(x, y, { button: 'right' });
+  await hides(page, 'Your pack');
+  assert.equal(await turnsOf(page), 0);
+  assert.deepEqual(complaints, []);
+});
+
+test('a click that is dragged off its button does nothing', async () => {
+  const { page } = await openGame(host, '?seed=1729');
+  const rest = await pointOf(page, 'Rest (z)');
+  const search = await pointOf(page, 'Search (s)');
+  await page.mouse.move(rest.x, rest.y);
+  await page.mouse.down();
+  await page.mouse.move(search.x, search.y, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.click(rest.x, rest.y);
+  await eventually(async () => (await turnsOf(page)) > 0, 'the hero had rested');
+  assert.equal(await turnsOf(page), 1);
+});
+
+test('Shift and a digit of the upper row run, whatever sign they type', async () => {
+  const { page } = await openGame(host, '?seed=1729');
+  await page.keyboard.press('Shift+Digit8');
+  await eventually(async () => (await turnsOf(page)) > 1, 'the hero had run north');
+});
+
+test('S asks, and says that the game is saved; N begins another and offers the old one', async () => {
+  const { page, complaints } = await openGame(host, '?seed=1729');
+  await page.keyboard.press('s');
+  await page.keyboard.press('Shift+S');
+  await shows(page, 'The dungeon will keep');
+  await page.keyboard.press('y');
+  await eventually(async () => (await notices(page)).some((text) => text.includes('saved')), 'it was said to be saved');
+  await page.keyboard.press('Shift+N');
+  await eventually(async () => (await page.evaluate(() => window.cellophane.game.seed)) !== '1729', 'another dungeon was there');
+  await eventually(async () => (await notices(page)).some((text) => text.includes('is kept')), 'the old one was offered');
+  assert.deepEqual(complaints, []);
+});
+
+test('giving up leads to the stone', async () => {
+  const { page, complaints } = await openGame(host, '?seed=1729');
+  await page.keyboard.press('Shift+Q');
+  await clickOn(page, 'Yes (y)');
+  await shows(page, 'Gave up on depth 1');
+  assert.equal(await page.evaluate(() => window.cellophane.game.over), true);
+  assert.deepEqual(complaints, []);
+});
