@@ -43,7 +43,8 @@ void paint_playback_header(Frame& frame, const PlaybackHeader& header) {
     // A long game leaves no room for words.
     if (place.size() > static_cast<std::size_t>(sidebar_width))
         place = std::to_string(header.turn) + "/" + std::to_string(header.turns);
-    paint_bar(frame, 1, place, header.turn, header.turns, rgb(Colour::Teal));
+    // White is to be read on it.
+    paint_bar(frame, 1, place, header.turn, header.turns, dimmed(rgb(Colour::Teal), 45));
     const bool astray = header.state == PlaybackHeader::State::OutOfSync;
     write_centred(frame, 2, state_line(header), rgb(astray ? Colour::BadMessage : Colour::White));
 }

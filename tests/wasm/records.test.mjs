@@ -71,6 +71,38 @@ test('a replay stops at a turn, shows it, and goes back', () => {
     assert.throws(use, refusal('disposed', 'openReplay'));
 });
 
+test('a replay takes keys and time, and can be taken over', () => {
+  const game = playedGame();
+  const replay = engine.openReplay(game.replay());
+  assert.equal(replay.playing, false);
+  assert.ok(new TextDecoder().decode(replay.screen()).includes('Watching a recording'));
+  replay.send({ type: 'key', key: ' ' });
+  assert.ok(replay.playing);
+  assert.equal(replay.wantsTime(), 50);
+  replay.send({ type: 'time', ms: 100 });
+  assert.equal(replay.turn, 2);
+  replay.send({ type: 'press', column: 60, row: 15 });
+  assert.equal(replay.playing, false);
+  assert.equal(replay.reading().title, 'A recording');
+  replay.send({ type: 'key', key: 'P' });
+  assert.equal(replay.takeWish(), 'take-over');
+  assert.equal(replay.takeWish(), null);
+  const taken = replay.takeOver();
+  assert.deepEqual([taken.turns, taken.stateHash(), taken.seed], [replay.turn, replay.stateHash(), replay.seed]);
+  replay.dispose();
+  const { turns } = taken;
+  taken.step({ type: 'rest' });
+  assert.equal(taken.turns, turns + 1);
+  taken.dispose();
+  const hurried = engine.openReplay(game.replay());
+  hurried.send({ type: 'key', key: 'End' });
+  assert.equal(hurried.stateHash(), game.stateHash());
+  const { said } = hurried;
+  hurried.send({ type: 'key', key: 'Home' });
+  assert.ok(hurried.said < said);
+  hurried.dispose();
+});
+
 test('what a game tells of itself plays out as it did', () => {
   const game = playedGame();
   for (const file of [game.replay(), game.save()]) {

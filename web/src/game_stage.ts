@@ -6,7 +6,7 @@ import { notify } from './notices';
 import { leaveTrace, part, seedBox, type Trace } from './page';
 import { openTerminal } from './screen';
 import { Sitting } from './sitting';
-import { Watching } from './watching';
+import { Watching, type WatchersWish } from './watching';
 import { showWays } from './ways';
 
 export interface SittingDeeds {
@@ -22,7 +22,7 @@ export class GameStage {
   readonly terminal: Terminal = openTerminal(part('terminal'));
   readonly #layout: Layout = keepFitted(this.terminal, part('stage'));
   #dungeon: Dungeon | undefined;
-  #sitting: Sitting | undefined;
+  #sitting: Sitting<Game> | undefined;
   #watching: Watching | undefined;
   /** What the history remembers beside the address. */
   #mark: unknown = null;
@@ -34,8 +34,7 @@ export class GameStage {
   get replay(): Replay | undefined { return this.#watching?.replay; }
 
   send(event: InterfaceEvent): void {
-    if (this.#watching) this.#watching.send(event);
-    else this.#sitting?.send(event);
+    (this.#watching?.sitting ?? this.#sitting)?.send(event);
   }
 
   clear(): void {
@@ -68,16 +67,23 @@ export class GameStage {
     this.#sitting = new Sitting(game, { terminal: this.terminal, log: part('log'), onDrawn, onPlayed, onFailure: fail });
   }
 
-  watch(replay: Replay, onPlayOn: () => void): void {
+  watch(replay: Replay, onWish: (wish: WatchersWish) => void, onFailure: (error: unknown) => void): void {
     this.#begin(replay.seed);
-    const onMoved = ({ seed, depth, style }: Replay) => {
-      this.#layout.follow();
-      this.#show({ seed, depth, style, view: 'game' });
+    const onDrawn = ({ seed, depth, style }: Replay) => {
+      this.#markFirst();
+      this.#layout.follow(replay.readingColumn());
+      if (depth !== this.#dungeon?.depth) this.#show({ seed, depth, style, view: 'game' });
+    };
+    const { seed, depth, style } = replay;
+    this.#show({ seed, depth, style, view: 'game' });
+    const fail = (error: unknown) => {
+      this.#watching = undefined;
+      onFailure(error);
     };
     this.#watching = new Watching(replay, {
-      terminal: this.terminal, log: part('log'), bar: part('playback'), onMoved, onPlayOn, onTrouble: (sentence) => notify([sentence]),
+      terminal: this.terminal, log: part('log'), bar: part('playback'), onDrawn, onWish, onFailure: fail,
+      onTrouble: (sentence) => notify([sentence]),
     });
-    this.#markFirst();
   }
 
   /** The address leads back to what is on the screen. */

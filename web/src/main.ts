@@ -16,6 +16,7 @@ import { listenToHeader, part, seedAsked, shareShown, tellOfNoEngine, type SeedO
 import { listenToPointer } from './pointer';
 import { loadFont } from './screen';
 import { allowStrictStyles } from './strict_styles';
+import type { WatchersWish } from './watching';
 
 declare global {
   interface Window {
@@ -77,11 +78,21 @@ async function watch(recording: Uint8Array, trace: Trace): Promise<void> {
   const replay = engine.openReplay(recording);
   if (trace === 'push') history.pushState(null, '', await replayLink(recording) ?? location.href);
   desk!.leave();
-  stage!.watch(replay, () => {
-    const game = engine.loadGame(recording);
+  stage!.watch(replay, (wish) => grantWatcher(wish, replay),
+    (error) => notify([`The recording came to a halt: ${explained(error)}`]));
+}
+
+/** What somebody who watches a recording wants. */
+function grantWatcher(wish: WatchersWish, replay: Replay): void {
+  if (wish === 'another') return void enterSeed(randomSeed);
+  if (wish === 'recording' || wish === 'saved') return void showGames();
+  if (wish === 'take-over') {
+    const game = replay.takeOver();
     desk!.leave();
-    desk!.begunElsewhere(game, recording);
-  });
+    return desk!.begunElsewhere(game, game.replay());
+  }
+  history.pushState(null, '', location.pathname + location.search);
+  void enterLink();
 }
 
 /* What may be asked for on the page. */

@@ -1,4 +1,4 @@
-import type { Game, InterfaceEvent } from 'cellophane';
+import type { InterfaceEvent, Sat } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { speak } from './log_lines';
 
@@ -8,20 +8,20 @@ const slowFrame = 70;
 const restAfterSlowFrame = 8;
 const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
 
-export interface SittingParts {
+export interface SittingParts<Seen extends Sat> {
   terminal: Terminal;
   log: HTMLElement;
   /** After every event that drew something. */
-  onDrawn: (game: Game) => void;
+  onDrawn: (game: Seen) => void;
   /** After every event, in which the game may have gone on. */
-  onPlayed: (game: Game) => void;
+  onPlayed: (game: Seen) => void;
   onFailure: (error: unknown) => void;
 }
 
-/** One game on the screen: events in, bytes to the terminal, time passing when the game asks for it. */
-export class Sitting {
-  readonly game: Game;
-  readonly #parts: SittingParts;
+/** One game on the screen, or one that is watched: events in, bytes to the terminal, time passing when the game asks for it. */
+export class Sitting<Seen extends Sat> {
+  readonly game: Seen;
+  readonly #parts: SittingParts<Seen>;
   #told = 0;
   #timer = 0;
   #frame = 0;
@@ -29,7 +29,7 @@ export class Sitting {
   #pause = 0;
   #closed = false;
 
-  constructor(game: Game, parts: SittingParts) {
+  constructor(game: Seen, parts: SittingParts<Seen>) {
     this.#parts = parts;
     this.game = game;
     this.game.send({ type: 'motion', wanted: !calmSystem.matches });
@@ -47,6 +47,11 @@ export class Sitting {
       this.#parts.onFailure(error);
     }
   }
+
+  get isOpen(): boolean { return !this.#closed; }
+
+  /** What it shows is another moment by now, though no event has led there. */
+  refresh(): void { this.send({ type: 'time', ms: 0 }); }
 
   close(): void {
     this.#closed = true;
@@ -90,6 +95,8 @@ export class Sitting {
   }
 
   #speak(): void {
+    // Who goes back hears on the way on again what he has heard.
+    this.#told = Math.min(this.#told, this.game.said);
     const news = this.game.messages(this.#told);
     this.#told += news.length;
     speak(this.#parts.log, news);

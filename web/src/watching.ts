@@ -1,115 +1,106 @@
-import type { InterfaceEvent, Replay } from 'cellophane';
+import type { Replay } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
-import { speak } from './log_lines';
 import { button, made } from './made';
+import { Sitting } from './sitting';
 
-const usualDelay = 50;
-const shortestDelay = 1;
-const longestDelay = 3000;
+/** What somebody who watches asks for. */
+export type WatchersWish = NonNullable<ReturnType<Replay['takeWish']>>;
 
 export interface WatchingParts {
   terminal: Terminal;
   log: HTMLElement;
   bar: HTMLElement;
-  /** The depth may be another. */
-  onMoved: (replay: Replay) => void;
-  /** Play on where the recording ends; left out where the game has ended. */
-  onPlayOn: () => void;
+  /** After every event that drew something: it may be on another depth. */
+  onDrawn: (replay: Replay) => void;
+  onWish: (wish: WatchersWish) => void;
   onTrouble: (sentence: string) => void;
+  onFailure: (error: unknown) => void;
 }
 
-/** A recording on the screen: it stands still at first, plays, and goes a turn on or back. */
+/** What can be done without a keyboard: the sign on the button, its key, what it does. Space says so itself. */
+const keys = [
+  ['<', '<', 'To the level before'],
+  ['‹', 'h', 'A turn back'],
+  ['', ' ', ''],
+  ['›', 'l', 'A turn on'],
+  ['>', '>', 'To the next level'],
+  ['−', 'j', 'Slower'],
+  ['+', 'k', 'Faster'],
+  ['Everything', 'Tab', 'Show everything, or what the hero knows'],
+  ['Play on', 'P', 'Play on from here'],
+  ['Leave', 'Q', 'Leave the recording'],
+] as const;
+
+/** A recording on the screen. Keys and pointer go to it as they go to a game; below it stands what fingers, mice and
+    screen readers want besides: where it is, and a button for every key. */
 export class Watching {
   readonly replay: Replay;
+  readonly sitting: Sitting<Replay>;
   readonly #parts: WatchingParts;
-  readonly #play = button('Play', () => this.#toggle(), { id: 'play-replay', 'aria-keyshortcuts': 'Space' });
+  readonly #buttons = new Map<string, HTMLButtonElement>();
   readonly #place = made('span', { id: 'replay-turn' });
-  readonly #playOn: HTMLButtonElement;
-  #delay = usualDelay;
-  #timer = 0;
+  readonly #track: HTMLInputElement;
+  #wanted: number | undefined;
   #told: string | undefined;
 
   constructor(replay: Replay, parts: WatchingParts) {
     this.replay = replay;
     this.#parts = parts;
-    this.#playOn = button('Play on from its end', parts.onPlayOn, { id: 'play-on' });
-    parts.bar.replaceChildren(
-      button('«', () => this.#goTo(0), { 'aria-label': 'To the beginning', 'aria-keyshortcuts': 'Home' }),
-      button('‹', () => this.#goTo(replay.turn - 1), { 'aria-label': 'A turn back', 'aria-keyshortcuts': 'ArrowLeft' }),
-      this.#play,
-      button('›', () => this.#goTo(replay.turn + 1), { 'aria-label': 'A turn on', 'aria-keyshortcuts': 'ArrowRight' }),
-      button('»', () => this.#goTo(replay.turns), { 'aria-label': 'To the end', 'aria-keyshortcuts': 'End' }),
-      button('−', () => this.#slow(3 / 2), { 'aria-label': 'Slower', 'aria-keyshortcuts': '-' }),
-      button('+', () => this.#slow(2 / 3), { 'aria-label': 'Faster', 'aria-keyshortcuts': '+' }),
-      this.#place, this.#playOn);
+    this.#track = made('input', { id: 'replay-track', type: 'range', min: '0', max: String(replay.turns), 'aria-label': 'Turn' });
+    this.#track.addEventListener('input', () => this.#follow());
+    // A hand lets go of it, and the keys are those of the recording again.
+    this.#track.addEventListener('pointerup', () => this.#track.blur());
+    for (const [label, key, does] of keys)
+      this.#buttons.set(key, button(label, () => this.sitting.send({ type: 'choose', key }), does ? { 'aria-label': does, title: does } : {}));
+    this.#buttons.get(' ')!.id = 'play-replay';
+    this.#buttons.get('P')!.id = 'play-on';
+    parts.bar.replaceChildren(made('div', {}, this.#track, this.#place), ...this.#buttons.values());
     parts.bar.hidden = false;
     document.body.classList.add('watching');
-    speak(parts.log, replay.messages());
+    this.sitting = new Sitting(replay, {
+      terminal: parts.terminal, log: parts.log, onFailure: parts.onFailure,
+      onDrawn: () => parts.onDrawn(replay), onPlayed: () => this.#onEvent(),
+    });
     this.#show();
-  }
-
-  /** Keys mean what they do while a recording is watched. */
-  send(event: InterfaceEvent): void {
-    if (event.type !== 'key') return;
-    const deeds: Record<string, () => void> = {
-      ' ': () => this.#toggle(),
-      ArrowRight: () => this.#goTo(this.replay.turn + 1),
-      ArrowLeft: () => this.#goTo(this.replay.turn - 1),
-      Home: () => this.#goTo(0),
-      End: () => this.#goTo(this.replay.turns),
-      '+': () => this.#slow(2 / 3),
-      '-': () => this.#slow(3 / 2),
-    };
-    deeds[event.key]?.();
   }
 
   close(): void {
-    this.#pause();
     this.#parts.bar.hidden = true;
     this.#parts.bar.replaceChildren();
     document.body.classList.remove('watching');
-    this.replay.dispose();
+    this.sitting.close();
   }
 
-  #toggle(): void {
-    if (this.#timer) return this.#pause();
-    if (this.replay.isAtEnd) this.replay.runTo(0);
-    this.#goOn();
-  }
-
-  #goOn(): void {
-    this.#timer = window.setTimeout(() => {
-      speak(this.#parts.log, this.replay.step().messages);
-      if (this.replay.isAtEnd) this.#pause();
-      else this.#goOn();
-      this.#show();
-    }, this.#delay);
-    this.#play.textContent = 'Pause';
-  }
-
-  #pause(): void {
-    clearTimeout(this.#timer);
-    this.#timer = 0;
-    this.#play.textContent = 'Play';
-  }
-
-  #goTo(turn: number): void {
-    this.#pause();
-    this.replay.runTo(Math.max(0, Math.min(turn, this.replay.turns)));
+  #onEvent(): void {
     this.#show();
+    const wish = this.replay.takeWish();
+    if (wish) this.#parts.onWish(wish);
   }
 
-  #slow(times: number): void {
-    this.#delay = Math.min(Math.max(this.#delay * times, shortestDelay), longestDelay);
+  /** Once a frame: a hand on the track asks for more turns than anybody can see. */
+  #follow(): void {
+    const isUnderWay = this.#wanted !== undefined;
+    this.#wanted = Number(this.#track.value);
+    if (isUnderWay) return;
+    requestAnimationFrame(() => {
+      const turn = this.#wanted!;
+      this.#wanted = undefined;
+      if (!this.sitting.isOpen) return;
+      this.replay.runTo(turn);
+      this.sitting.refresh();
+    });
   }
 
   #show(): void {
     const { replay } = this;
     const { problem } = replay;
-    this.#parts.terminal.write(replay.screen());
-    this.#place.textContent = `Turn ${replay.turn} of ${replay.turns}`;
-    this.#playOn.hidden = replay.over || problem !== null;
-    this.#parts.onMoved(replay);
+    const place = `Turn ${replay.turn} of ${replay.turns}`;
+    this.#place.textContent = place;
+    this.#track.setAttribute('aria-valuetext', `${place}, depth ${replay.depth}`);
+    if (this.#wanted === undefined) this.#track.value = String(replay.turn);
+    const play = this.#buttons.get(' ')!;
+    play.textContent = replay.playing ? 'Pause' : 'Play';
+    this.#buttons.get('P')!.hidden = replay.over || problem !== null;
     if (problem && problem.message !== this.#told) this.#parts.onTrouble(problem.message);
     this.#told = problem?.message;
   }

@@ -1,0 +1,124 @@
+// A recording in a link: watched with keys, mouse and fingers, and taken over.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
+import { eventually, notices, openBrowser, openGame, openPage, screenOf, spotOf, whenDrawn } from './support.mjs';
+
+let host;
+let code;
+before(async () => {
+  host = await openBrowser();
+  const { page } = await openGame(host, '?seed=8');
+  const recording = await page.evaluate(() => {
+    const { game } = window.cellophane;
+    for (let i = 0; i < 60; ++i) game.step({ type: i % 3 ? 'explore' : 'rest' });
+    for (let i = 0; i < 40; ++i) game.step({ type: 'continue' });
+    return Array.from(game.replay());
+  });
+  code = deflateRawSync(Buffer.from(recording)).toString('base64url');
+});
+after(() => host.close());
+
+async function watching(options = {}) {
+  const opened = await openPage(host, `#r=${code}`, { reducedMotion: 'reduce', ...options });
+  await whenDrawn(opened.page);
+  return opened;
+}
+
+const turnOf = (page) => page.evaluate(() => window.cellophane.replay?.turn);
+const isPlaying = (page) => page.evaluate(() => window.cellophane.replay.playing);
+const header = async (page) => (await screenOf(page)).slice(0, 3).map((line) => line.slice(0, 20).trim());
+
+test('it stands still at first, plays, and stops at a click', async () => {
+  const { page, complaints } = await watching();
+  const total = await page.evaluate(() => window.cellophane.replay.turns);
+  assert.ok(total > 60);
+  assert.deepEqual(await header(page), ['Watching a recording', `Turn 0 of ${total}`, 'paused']);
+  await page.keyboard.press('Space');
+  await eventually(async () => (await turnOf(page)) > 2, 'it played');
+  assert.equal(await page.textContent('#play-replay'), 'Pause');
+  const { x, y } = await spotOf(page, 60, 15);
+  await page.mouse.click(x, y);
+  assert.equal(await isPlaying(page), false);
+  const there = await turnOf(page);
+  await page.waitForTimeout(200);
+  assert.equal(await turnOf(page), there);
+  assert.equal(await page.textContent('#replay-turn'), `Turn ${there} of ${total}`);
+  // Its own button on the screen goes on.
+  const row = (await screenOf(page))[33];
+  const button = await spotOf(page, row.indexOf('Unpause') + 2, 33);
+  await page.mouse.click(button.x, button.y);
+  await eventually(() => isPlaying(page), 'it went on');
+  await page.keyboard.press('Escape');
+  assert.deepEqual(complaints, []);
+});
+
+test('keys lead on and back, by turns, to the ends and to a number', async () => {
+  const { page } = await watching();
+  const pressed = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+    return turnOf(page);
+  };
+  assert.equal(await pressed('l'), 1);
+  assert.equal(await pressed('Shift+ArrowRight'), 6);
+  assert.equal(await pressed('Control+ArrowRight'), 26);
+  assert.equal(await pressed('h', 'ArrowLeft'), 24);
+  assert.equal(await pressed('1', '5', 'Enter'), 15);
+  assert.equal(await pressed('Home'), 0);
+  await pressed('End');
+  assert.equal((await header(page))[2], 'at its end');
+  const known = (await screenOf(page)).join('').replaceAll(' ', '').length;
+  await pressed('Tab');
+  await eventually(async () => (await screenOf(page)).join('').replaceAll(' ', '').length > known + 300, 'everything showed');
+});
+
+test('the track leads anywhere, and says where it is', async () => {
+  const { page } = await watching();
+  const track = page.getByRole('slider', { name: 'Turn' });
+  await track.fill('33');
+  await eventually(async () => (await turnOf(page)) === 33, 'it got there');
+  assert.match(await track.getAttribute('aria-valuetext'), /^Turn 33 of \d+, depth 1$/);
+  assert.equal((await header(page))[1].startsWith('Turn 33'), true);
+  await track.fill('2');
+  await eventually(async () => (await turnOf(page)) === 2, 'it went back');
+  // Going back and on again is heard again, and complains of nothing.
+  await page.locator('#stage').focus();
+  await page.keyboard.press('l');
+  assert.equal(await track.inputValue(), '3');
+});
+
+test('whoever takes over has a game of his own from there', async () => {
+  const { page, complaints } = await watching();
+  await page.keyboard.press('Control+ArrowRight');
+  const [turn, hash] = await page.evaluate(() => [window.cellophane.replay.turn, window.cellophane.replay.stateHash()]);
+  await page.keyboard.press('P');
+  await eventually(() => page.evaluate(() => window.cellophane.game !== undefined), 'it was a game');
+  assert.deepEqual(await page.evaluate(() => [window.cellophane.game.turns, window.cellophane.game.stateHash()]), [turn, hash]);
+  assert.equal(await page.isVisible('#playback'), false);
+  await page.keyboard.press('s');
+  await eventually(() => page.evaluate((before) => window.cellophane.game.turns === before + 1, turn), 'a turn had passed');
+  assert.ok((await screenOf(page)).every((line) => !line.includes('Watching a recording')));
+  assert.deepEqual(complaints, []);
+});
+
+test('fingers have a button for every key', async () => {
+  const { page } = await watching({ viewport: { width: 360, height: 640 }, hasTouch: true });
+  const tap = (name) => page.getByRole('button', { name, exact: true }).tap();
+  await tap('A turn on');
+  assert.equal(await turnOf(page), 1);
+  await tap('A turn back');
+  assert.equal(await turnOf(page), 0);
+  await tap('Slower');
+  await tap('Show everything, or what the hero knows');
+  await page.locator('#play-replay').tap();
+  await eventually(() => isPlaying(page), 'it played');
+  await page.locator('#play-replay').tap();
+  assert.equal(await isPlaying(page), false);
+  const { scrollWidth, scrollHeight } = await page.evaluate(() => document.documentElement);
+  assert.ok(!(scrollWidth > 360) && !(scrollHeight > 640));
+  await tap('Leave the recording');
+  await eventually(() => page.evaluate(() => window.cellophane.game !== undefined), 'there was a game');
+  assert.equal(await page.isVisible('#playback'), false);
+  assert.deepEqual(await notices(page), []);
+});
