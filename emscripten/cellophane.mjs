@@ -19,6 +19,7 @@ const keyNames = new Map(Object.entries({
   ArrowUp: 'Up', ArrowDown: 'Down', ArrowLeft: 'Left', ArrowRight: 'Right', ' ': 'Space',
   Up: 'Up', Down: 'Down', Left: 'Left', Right: 'Right', Space: 'Space', Home: 'Home', End: 'End', PageUp: 'PageUp',
   PageDown: 'PageDown', Enter: 'Enter', Escape: 'Escape', Tab: 'Tab', Backspace: 'Backspace',
+  ContextMenu: 'Menu', Menu: 'Menu',
 }));
 
 export class CellophaneError extends Error {

@@ -6,10 +6,12 @@
 
 #include "kit/grid/hasher.h"
 #include "play/actions/actions.h"
+#include "play/combat/targets.h"
 #include "play/effects/appraisal.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/discoveries.h"
 #include "play/senses/known.h"
+#include "play/senses/perception.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"
 #include "play/time/company.h"
@@ -123,6 +125,13 @@ std::vector<Pos> Play::zap_route(char item, Pos target) const {
     const int number = number_of(game_->hero.pack, item);
     if (number < 0) return {};
     return stick_route(*game_, game_->hero.pack.at(number), target);
+}
+
+bool Play::is_fit_target(char item, bool thrown, Pos at) const {
+    const int number = number_of(game_->hero.pack, item);
+    const Monster* whom = somebody_at(std::as_const(*game_).here().level, at);
+    return number >= 0 && whom != nullptr &&
+           cellophane::is_fit_target(*game_, game_->hero.pack.at(number), thrown, *whom);
 }
 
 std::vector<Pos> Play::explore_route() const {

@@ -61,6 +61,9 @@ public:
     std::vector<Pos> throw_route(Pos target) const;
     /// The same for what the staff or wand with a letter would send: it flies on past `target`.
     std::vector<Pos> zap_route(char item, Pos target) const;
+    /// Whether aiming the item with this letter at whoever stands there makes sense, as far as the hero knows
+    /// (spec 70, section 9).
+    bool is_fit_target(char item, bool thrown, Pos at) const;
     std::optional<Pos> known_stairs(Stair which) const;
     /// What the hero knows of the kinds of things there are.
     Discoveries discoveries() const;

@@ -72,6 +72,8 @@ std::string_view editing_key(int number) {
             return "PageUp";
         case 6:
             return "PageDown";
+        case 29:
+            return "Menu";
         default:
             return {};
     }

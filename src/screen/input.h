@@ -10,7 +10,7 @@ namespace cellophane {
 
 /// A key as the keyboard means it, free of terminal byte codes. `name` is one of: a single printable
 /// character as typed ("x", "J", "<"), or "Up" "Down" "Left" "Right" "Home" "End" "PageUp" "PageDown"
-/// "Enter" "Escape" "Space" "Tab" "Backspace", or "Numpad0" … "Numpad9".
+/// "Enter" "Escape" "Space" "Tab" "Backspace" "Menu", or "Numpad0" … "Numpad9".
 struct KeyEvent {
     std::string name;
     bool shift = false;

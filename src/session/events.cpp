@@ -22,11 +22,14 @@ void Session::Parts::press(const KeyEvent& key) {
     if (const auto press_in_mode = row_of(mode).press) return (this->*press_in_mode)(key);
     if (unread) {
         unread = meaning.deed != Deed::Cancel && meaning.deed != Deed::Enter;
+        constexpr int length_of_reminder = 500;
+        reminded = unread && may_move() ? length_of_reminder : 0;
         return;
     }
     if (meaning.deed == Deed::Nothing || (was_going_on && meaning.deed == Deed::Cancel)) return;
     log.confirm();
     press_on_map(meaning);
+    show_struck(meaning.deed);
 }
 
 void Session::Parts::point(const PointerEvent& pointer) {

@@ -104,6 +104,7 @@ constexpr KeyRow key_table[] = {
      .label = "~  O  ?",
      .help = "the seed of this dungeon; settings; this page"},
     {.deed = Deed::Settings, .keys = "O"},
+    {.deed = Deed::Menu, .keys = "Menu"},
     {.deed = Deed::Help, .keys = "?"},
 };
 
@@ -178,7 +179,7 @@ std::vector<PageRow> help_rows() {
     rows.push_back({"click", "travel there; Ctrl + click: one step; Shift + click: point"});
     rows.push_back({"click on the left", "travel to what is listed there"});
     rows.push_back({"right click", "what you carry; elsewhere back to the map"});
-    rows.push_back({"Menu", "what has no button of its own"});
+    rows.push_back({"Menu", "what has no button of its own; the key of that name opens it"});
     return rows;
 }
 

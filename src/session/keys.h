@@ -50,6 +50,7 @@ enum class Deed : std::uint8_t {
     GiveUp,
     StartAnew,
     Settings,
+    Menu,
     Help
 };
 

@@ -138,6 +138,9 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
         case Deed::Help:
             mode = Mode::Help;
             break;
+        case Deed::Menu:
+            if (walks) open_menu();
+            break;
         case Deed::Settings:
             open_settings();
             break;

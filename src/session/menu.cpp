@@ -59,7 +59,7 @@ void Session::Parts::press_in_menu(const KeyEvent& key) {
     // Letters that are arrows elsewhere stand on lines of its own.
     for (const MenuRow& row : rows)
         if (viewing && !row.is_rule() && row.key == key.name) return choose_in_menu(row);
-    if (meaning.deed == Deed::Cancel) return close_menu();
+    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Menu) return close_menu();
     if (meaning.deed == Deed::Enter && menu_row) return choose_in_menu(rows[*menu_row]);
     if (meaning.deed == Deed::Go) return move_in_menu(rows, meaning.toward);
     for (const MenuRow& row : rows)

@@ -242,7 +242,7 @@ Frame Session::Parts::wanted() {
                               .playback = playback_header(),
                               .buttons = buttons()},
                         cell_painter);
-    if (unread) paint_more(frame);
+    if (unread) paint_more(frame, reminded > 0);
     if (const auto paint_above = row_of(mode).paint) (this->*paint_above)(frame);
     if (notice_left > 0) paint_notice(frame, notice, strength_of_notice());
     fit_to(settings.eyes, frame);

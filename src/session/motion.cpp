@@ -69,6 +69,8 @@ void Session::Parts::move_on(int milliseconds) {
     // A recording that goes by slowly does so in everything.
     const bool plays = viewing && viewing->plays;
     motion.effects.advance(plays ? std::max(1, passed * Viewing::usual_delay / viewing->delay) : passed);
+    reminded = std::max(0, reminded - passed);
+    if (struck > 0 && (struck -= passed) <= 0) pointing.held.reset();
     for (swayed += passed; swayed >= dance_beat; swayed -= dance_beat) {
         motion.dance.step();
         ++beats;
@@ -80,8 +82,12 @@ int Session::Parts::time_until_motion() const {
     if (mode == Mode::Fade) return std::max(1, fade_frame - fade_waited);
     const int dance = motion.dance.has_dancers() ? std::max(1, dance_beat - swayed) : -1;
     const int effects = motion.effects.wants_time();
-    if (dance < 0 || effects < 0) return std::max(dance, effects);
-    return std::min(dance, effects);
+    const int reminder = reminded > 0 ? reminded : -1;
+    int soonest = -1;
+    const int stroke = struck > 0 ? struck : -1;
+    for (const int wait : {dance, effects, reminder, stroke})
+        if (wait >= 0 && (soonest < 0 || wait < soonest)) soonest = wait;
+    return soonest;
 }
 
 }  // namespace cellophane

@@ -36,6 +36,18 @@ int Session::Parts::target_in_menu(const PointerEvent& pointer) {
     return row ? static_cast<int>(*row) + 1 : 0;
 }
 
+/// A key that has a button presses it, for all to see, as long as the bar is.
+void Session::Parts::show_struck(Deed deed) {
+    constexpr int length_of_stroke = 50;
+    if (!may_move() || row_of(mode).covers_map || row_of(mode).press != nullptr) return;
+    const std::span<const Button> bar = buttons();
+    for (std::size_t i = 0; i < bar.size(); ++i) {
+        if (bar[i].key.empty() || meaning_of({.name = std::string{bar[i].key}}).deed != deed) continue;
+        pointing.held = i;
+        struck = length_of_stroke;
+    }
+}
+
 /// On the map it opens the pack; elsewhere it wants back to the map, like Escape.
 void Session::Parts::right_click() {
     held.reset();

@@ -1,14 +1,8 @@
-#include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
 
-#include "content/bolts.h"
 #include "content/items.h"
-#include "content/staffs.h"
 #include "session/parts.h"
-#include "view/dream.h"
-#include "view/listed_things.h"
 #include "words/telling.h"
 
 namespace cellophane {
@@ -185,129 +179,6 @@ void Session::Parts::drop(char letter) {
     mode = Mode::Map;
     log.confirm();
     submit(Drop{letter});
-}
-
-namespace {
-
-/// Whether a bolt would do nothing to somebody that anybody could want (spec 70, section 9).
-bool is_wasted_on(const BoltRow& row, const MonsterView& whom, Pos hero) {
-    constexpr std::pair<BoltSpares, Behaviour> pairs[] = {
-        {BoltSpares::Immobile, Behaviour::Immobile},
-        {BoltSpares::Inanimate, Behaviour::Inanimate},
-        {BoltSpares::ImmuneToFire, Behaviour::ImmuneToFire},
-        {BoltSpares::ImmuneToWeapons, Behaviour::ImmuneToWeapons},
-        {BoltSpares::ImmuneToWebs, Behaviour::ImmuneToWebs},
-    };
-    for (const auto& [spared, behaviour] : pairs)
-        if (row.spares.has(spared) && whom.behaviours.has(behaviour)) return true;
-    if (whom.behaviours.has(Behaviour::Invulnerable)) return true;
-    if (row.flags.has(BoltFlag::Reflectable) && whom.abilities.has(Ability::ReflectsAll)) return true;
-    if (row.kind == Bolt::Healing) return whom.health >= whom.max_health;
-    return row.kind == Bolt::Beckoning && king_distance(whom.at, hero) <= 1;
-}
-
-}  // namespace
-
-/// Nothing would come of it, as far as anybody knows what it is.
-bool Session::Parts::is_wasted_on(const MonsterView& whom) const {
-    const PackItemView* item = item_with(seen().pack, chosen);
-    if (item == nullptr) return false;
-    if (!zapping)
-        return item_rows[item->item.kind].category == ItemCategory::Weapon &&
-               (whom.behaviours.has(Behaviour::ImmuneToWeapons) ||
-                whom.behaviours.has(Behaviour::Invulnerable));
-    const std::optional<Bolt> bolt = item->item.kind_known ? bolt_of(item->item.kind) : std::nullopt;
-    return bolt && cellophane::is_wasted_on(bolt_rows[*bolt], whom, seen().hero->at);
-}
-
-/// Whether what is pointed does friends good, or is felt to do foes some.
-bool Session::Parts::meant_for_friends() const {
-    const PackItemView* stick = zapping ? item_with(seen().pack, chosen) : nullptr;
-    if (stick == nullptr) return false;
-    if (!stick->item.kind_known) return stick->item.feels == Polarity::Malevolent;
-    const std::optional<Bolt> bolt = bolt_of(stick->item.kind);
-    return bolt && bolt_rows[*bolt].aim == BoltAim::Allies;
-}
-
-std::vector<Pos> Session::Parts::flight_to(Pos target) const {
-    return zapping ? subject.game()->zap_route(chosen, target) : subject.game()->throw_route(target);
-}
-
-bool Session::Parts::reaches(Pos target) const {
-    const std::vector<Pos> flight = flight_to(target);
-    return std::find(flight.begin(), flight.end(), target) != flight.end();
-}
-
-std::vector<Pos> Session::Parts::targets() const {
-    std::vector<Pos> places;
-    // Who sees things cannot tell friend from foe.
-    if (subject.game() == nullptr || sees_things(seen())) return places;
-    for (const ListedThing& thing : listed_things(seen())) {
-        const auto* monster = std::get_if<MonsterView>(&thing.what);
-        if (monster == nullptr || !thing.seen || monster->marks.has(MonsterMark::Captive) ||
-            (monster->state == MonsterState::Ally) != meant_for_friends() || is_wasted_on(*monster))
-            continue;
-        if (reaches(thing.at)) places.push_back(thing.at);
-    }
-    return places;
-}
-
-void Session::Parts::aim(char letter, bool to_zap) {
-    chosen = letter;
-    zapping = to_zap;
-    mode = Mode::Aim;
-    const std::vector<Pos> places = targets();
-    const bool last_is_good =
-        thrown_at && std::find(places.begin(), places.end(), *thrown_at) != places.end();
-    point_at(last_is_good ? *thrown_at : places.empty() ? seen().hero->at : places.front(), true);
-}
-
-void Session::Parts::throw_again() {
-    const std::vector<Pos> places = targets();
-    if (item_with(seen().pack, thrown) == nullptr) return open_pack(PackPurpose::Throw);
-    aim(thrown);
-    if (thrown_at && pointing.cell == thrown_at) throw_at_pointed();
-}
-
-void Session::Parts::leave_aim() {
-    mode = Mode::Map;
-    stop_pointing();
-}
-
-void Session::Parts::press_while_aiming(const KeyEvent& key) {
-    const Meaning meaning = meaning_of(key);
-    switch (meaning.deed) {
-        case Deed::Go:
-            move_cursor(meaning);
-            break;
-        case Deed::NextThing:
-            point_at_listed(1);
-            break;
-        case Deed::PreviousThing:
-            point_at_listed(-1);
-            break;
-        case Deed::Enter:
-        case Deed::Throw:
-            throw_at_pointed();
-            break;
-        case Deed::Cancel:
-            leave_aim();
-            break;
-        default:
-            break;
-    }
-}
-
-void Session::Parts::throw_at_pointed() {
-    const std::optional<Pos> target = pointing.cell;
-    leave_aim();
-    // His own cell is nowhere to throw anything.
-    if (!target || *target == seen().hero->at) return;
-    thrown_at = target;
-    if (zapping) return order(Zap{chosen, *target});
-    thrown = chosen;
-    log.confirm();
-    submit(Throw{chosen, *target});
 }
 
 }  // namespace cellophane

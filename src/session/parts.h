@@ -133,6 +133,10 @@ struct Session::Parts {
     std::optional<Pos> thrown_at;
     /// Something was told that must not be overlooked: the player says that he has read it.
     bool unread = false;
+    /// Milliseconds for which the screen goes on reminding him of it.
+    int reminded = 0;
+    /// Milliseconds for which the button of a key that was pressed still looks it.
+    int struck = 0;
     bool show_stealth = false;
     /// What the last turn did to the hero's health.
     int health_change = 0;
@@ -230,6 +234,7 @@ struct Session::Parts {
     void click_at_question(const PointerEvent& pointer);
     void click_at_end(const PointerEvent& pointer);
     void right_click();
+    void show_struck(Deed deed);
     PressTarget target_of(const PointerEvent& pointer);
     int target_on_map(const PointerEvent& pointer);
     int target_at_question(const PointerEvent& pointer);
@@ -310,8 +315,6 @@ struct Session::Parts {
     void throw_at_pointed();
     void leave_aim();
     std::vector<Pos> targets() const;
-    bool meant_for_friends() const;
-    bool is_wasted_on(const MonsterView& whom) const;
     /// Where what is being aimed would fly, as far as the hero can tell.
     std::vector<Pos> flight_to(Pos target) const;
     bool reaches(Pos target) const;

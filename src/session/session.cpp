@@ -62,6 +62,8 @@ int Session::wants_time() const {
 void Session::set_motion(bool wanted) {
     parts_->motion_wanted = wanted;
     parts_->motion = {};
+    parts_->reminded = parts_->struck = 0;
+    parts_->pointing.held.reset();
 }
 
 void Session::animate(int milliseconds) {

@@ -112,13 +112,14 @@ void paint_messages(Frame& frame, const MessageLog& log, bool signs) {
     }
 }
 
-void paint_more(Frame& frame) {
+void paint_more(Frame& frame, bool reminds) {
     constexpr std::string_view more = "--MORE--";
     const int column = screen_columns - static_cast<int>(more.size());
     int row = message_rows - 1;
     for (int x = column - 1; x < screen_columns; ++x)
         if (frame.at(x, message_rows - 1).glyph != U' ') row = map_row;
-    fill(frame, column, row, static_cast<int>(more.size()), 1, {U' ', {}, rgb(Colour::White)});
+    fill(frame, column, row, static_cast<int>(more.size()), 1,
+         {U' ', {}, rgb(reminds ? Colour::Yellow : Colour::White)});
     write(frame, column, row, screen_columns, more, rgb(Colour::Black));
 }
 

@@ -51,7 +51,7 @@ std::string plain(const MessageLog::Entry& entry);
 void paint_messages(Frame& frame, const MessageLog& log, bool signs = false);
 
 /// At the right end of the newest line, or below it where that line is long: it waits to be read.
-void paint_more(Frame& frame);
+void paint_more(Frame& frame, bool reminds = false);
 /// A prompt in place of the messages.
 void paint_prompt(Frame& frame, std::string_view prompt);
 /// One that is answered by typing: what stands there so far, and where the next sign will.

@@ -48,6 +48,7 @@ TEST_CASE("sequences become named keys with their modifiers", "[screen][input]")
     CHECK(only_key("\x1b[1;6A") == KeyEvent{.name = "Up", .shift = true, .control = true});
     CHECK(only_key("\x1b[Z") == KeyEvent{.name = "Tab", .shift = true});
     CHECK(only_key("\x1b[5~") == KeyEvent{.name = "PageUp"});
+    CHECK(only_key("\x1b[29~") == KeyEvent{.name = "Menu"});
     CHECK(only_key("\x1b[4~") == KeyEvent{.name = "End"});
     CHECK(only_key("\x1bOt") == KeyEvent{.name = "Numpad4"});
     CHECK(only_key("\x1b[E") == KeyEvent{.name = "Numpad5"});

@@ -1,3 +1,4 @@
+#include "screen/test_terminal.h"
 #include "session/crafted.h"
 #include "session/mouse.h"
 #include "support/catch.h"
@@ -41,6 +42,14 @@ TEST_CASE("lines are chosen by key, by click, and by arrows with Return", "[sess
     CHECK(shows(by_arrows, "Bring down a dragon"));
     press(by_arrows, "Escape");
     CHECK_FALSE(shows(by_arrows, "Save and stop"));
+}
+
+TEST_CASE("the key of that name opens and closes it", "[session][menu]") {
+    Session session{{.seed = 1729}};
+    press(session, "Menu");
+    CHECK(shows(session, "Save and stop"));
+    press(session, "Menu");
+    CHECK_FALSE(shows(session, "Save and stop"));
 }
 
 TEST_CASE("what is switched keeps the menu open and shows its state", "[session][menu]") {
@@ -106,6 +115,30 @@ TEST_CASE("a button that is held looks it", "[session][mouse]") {
     session.point({.act = PointerAct::Leave});
     CHECK_FALSE(session.draw().empty());
     CHECK(session.turns() == 0);
+}
+
+TEST_CASE("a key shows the button that it presses, for a moment", "[session][mouse]") {
+    Session session{{.seed = 1729}};
+    session.set_motion(true);
+    const auto bar = [&] {
+        TestTerminal terminal;
+        terminal.apply(session.repaint());
+        std::vector<Rgb> grounds;
+        for (int column = 21; column < 100; ++column) grounds.push_back(terminal.screen.at(column, 33).back);
+        return grounds;
+    };
+    const std::vector<Rgb> idle = bar();
+    press(session, "z");
+    CHECK_FALSE(bar() == idle);
+    CHECK(session.wants_motion() > 0);
+    session.animate(49);
+    CHECK_FALSE(bar() == idle);
+    session.animate(1);
+    CHECK(bar() == idle);
+    // Nothing of the kind for whoever wants it still.
+    session.set_motion(false);
+    press(session, "z");
+    CHECK(bar() == idle);
 }
 
 TEST_CASE("the right button opens the pack, and leaves whatever else is open", "[session][mouse]") {

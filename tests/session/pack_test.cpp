@@ -224,6 +224,21 @@ TEST_CASE("what must be read holds the keys up until it has been", "[session][mo
     CHECK(session.turns() == 1);
     press(session, "z");
     CHECK(session.turns() == 2);
+    // The screen reminds whoever presses something else, for half a second.
+    Session moving = crafted([](Game& game) { game.hero.nutrition = 151; });
+    moving.set_motion(true);
+    press(moving, "z");
+    moving.draw();
+    const auto is_yellow = [&] { return moving.repaint().find("48;2;255;255;0") != std::string::npos; };
+    CHECK_FALSE(is_yellow());
+    press(moving, "h");
+    CHECK(is_yellow());
+    CHECK(moving.wants_motion() > 0);
+    moving.animate(499);
+    CHECK(is_yellow());
+    moving.animate(1);
+    CHECK_FALSE(is_yellow());
+    CHECK(shows(moving, "--MORE--"));
     // A program is held up by nothing.
     Session driven = crafted([](Game& game) { game.hero.nutrition = 151; });
     driven.act(Rest{});

@@ -4,7 +4,7 @@ import type { InterfaceEvent } from 'cellophane';
 const controlled = new Set([...'saxjkuybh']);
 
 const named = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown',
-  'Enter', 'Escape', 'Tab', 'Backspace']);
+  'Enter', 'Escape', 'Tab', 'Backspace', 'ContextMenu']);
 
 const isNumpadDigit = (event: KeyboardEvent): boolean => /^Numpad[0-9]$/.test(event.code);
 const isCharacter = (event: KeyboardEvent): boolean => [...event.key].length === 1;

@@ -32,17 +32,29 @@ bool end_states(Statuses& statuses) {
     return any;
 }
 
-bool strip(Monster& monster) {
-    const Figures before = monster.figures;
-    Figures& figures = monster.figures;
-    if (figures.is(Behaviour::EverBurning)) monster.vitals.statuses.end(Status::Burning);
+Figures without_magic(Figures figures) {
     figures.behaviours = figures.behaviours.without(magical_behaviours);
     figures.abilities = figures.abilities & bodily_abilities;
     figures.bolts.clear();
-    return !(figures == before);
+    return figures;
+}
+
+bool strip(Monster& monster) {
+    const Figures before = monster.figures;
+    if (before.is(Behaviour::EverBurning)) monster.vitals.statuses.end(Status::Burning);
+    monster.figures = without_magic(before);
+    return !(monster.figures == before);
 }
 
 }  // namespace
+
+bool is_negatable(const Monster& monster) {
+    if (monster.is(Behaviour::DiesIfNegated)) return true;
+    if (monster.is(Behaviour::Invulnerable)) return false;
+    return monster.has(MonsterMark::Seizing) || !(without_magic(monster.figures) == monster.figures) ||
+           std::any_of(std::begin(undone_by_negation), std::end(undone_by_negation),
+                       [&](Status status) { return monster.vitals.statuses.has(status); });
+}
 
 bool negate(Turn& turn, LivingLevel& level, Monster& monster) {
     const Someone who = creature(monster);

@@ -9,6 +9,9 @@ namespace cellophane {
 /// anything.
 bool negate(Turn& turn, LivingLevel& level, Monster& monster);
 
+/// Whether it would lose anything.
+bool is_negatable(const Monster& monster);
+
 /// Ends what magic has done to the hero; what holds him up gives way with a moment's warning. Whether it
 /// ended anything.
 bool negate_hero(Turn& turn);

@@ -1,0 +1,80 @@
+#include "play/combat/targets.h"
+
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "content/bolts.h"
+#include "content/staffs.h"
+#include "play/combat/negation.h"
+#include "play/senses/perception.h"
+
+namespace cellophane {
+
+namespace {
+
+bool is_spared(const BoltRow& row, const Monster& whom) {
+    constexpr std::pair<BoltSpares, Behaviour> pairs[] = {
+        {BoltSpares::Immobile, Behaviour::Immobile},
+        {BoltSpares::Inanimate, Behaviour::Inanimate},
+        {BoltSpares::ImmuneToFire, Behaviour::ImmuneToFire},
+        {BoltSpares::ImmuneToWeapons, Behaviour::ImmuneToWeapons},
+        {BoltSpares::ImmuneToWebs, Behaviour::ImmuneToWebs},
+    };
+    for (const auto& [spared, behaviour] : pairs)
+        if (row.spares.has(spared) && whom.is(behaviour)) return true;
+    return false;
+}
+
+/// Whether a bolt does nothing to somebody that anybody could want.
+bool is_wasted_on(const Game& game, const BoltRow& row, const Monster& whom) {
+    if (whom.is(Behaviour::Invulnerable) || is_spared(row, whom)) return true;
+    if (row.flags.has(BoltFlag::Reflectable) && whom.can(Ability::ReflectsAll)) return true;
+    switch (row.kind) {
+        case Bolt::Healing:
+            return whom.health >= whom.max_health;
+        case Bolt::Beckoning:
+            return king_distance(whom.at, game.hero.at) <= 1;
+        case Bolt::Negation:
+            return !is_negatable(whom);
+        case Bolt::Tunneling:
+            // It goes through everybody but who is at home in the wall.
+            return !game.here().level.strata.has(whom.at, {TerrainProperty::BlocksMovement});
+        default:
+            return false;
+    }
+}
+
+bool is_fit_for_stick(const Game& game, const ItemView& stick, const Monster& whom) {
+    // What means well to monsters is what it says of wands.
+    const bool hurts_friends_alone = stick.feels == Polarity::Malevolent;
+    if (!stick.kind_known) return whom.is_ally() == hurts_friends_alone;
+    const std::optional<Bolt> bolt = bolt_of(stick.kind);
+    if (!bolt) return !whom.is_ally();
+    const BoltRow& row = bolt_rows[*bolt];
+    return whom.is_ally() == (row.aim == BoltAim::Allies) && !is_wasted_on(game, row, whom);
+}
+
+bool is_fit_for_throw(const ItemView& thrown, const Monster& whom) {
+    if (whom.is_ally()) return false;
+    switch (item_rows[thrown.kind].category) {
+        case ItemCategory::Weapon:
+            return !whom.is(Behaviour::ImmuneToWeapons) && !whom.is(Behaviour::Invulnerable);
+        case ItemCategory::Potion:
+            if (thrown.feels == Polarity::Benevolent) return false;
+            return !thrown.kind_known || thrown.kind != ItemKind::PotionOfIncineration ||
+                   !whom.is(Behaviour::ImmuneToFire);
+        default:
+            return true;
+    }
+}
+
+}  // namespace
+
+bool is_fit_target(const Game& game, const Item& item, bool thrown, const Monster& whom) {
+    if (whom.has(MonsterMark::Captive)) return false;
+    const ItemView known = known_view_of(game, item);
+    return thrown ? is_fit_for_throw(known, whom) : is_fit_for_stick(game, known, whom);
+}
+
+}  // namespace cellophane
