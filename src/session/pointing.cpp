@@ -113,10 +113,11 @@ void Session::Parts::hover(const PointerEvent& pointer) {
                         mode == Mode::Watch || mode == Mode::Examine;
     if (!on_map) return;
     const std::optional<Pos> at = pointed_by(pointer);
-    // What is proposed stays so until somebody points at something else, and what goes by is not pointed at.
+    // What is proposed stays so until somebody points at something himself, and what goes by is not pointed at.
     const bool goes_by = viewing && viewing->plays;
-    if (!goes_by && (at ? at != pointing.cell : pointing.cell && proposed == Proposal::None))
-        point_at(at, false);
+    const bool is_news =
+        at ? at != pointing.cell || pointing.unasked : pointing.cell && proposed == Proposal::None;
+    if (!goes_by && is_news) point_at(at, false);
     pointing.button = button_at(buttons(), pointer.column, pointer.row);
 }
 

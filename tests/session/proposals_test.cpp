@@ -100,6 +100,24 @@ TEST_CASE("when it stops by itself it proposes the next, and lets what happened 
     CHECK(pointed_cells(session) == 0);
 }
 
+TEST_CASE("who points where the game proposes to go is told what is there", "[session][proposals]") {
+    Session session = untouched();
+    go(session, "x");
+    session.elapse(60'000);
+    TestTerminal terminal;
+    terminal.apply(session.repaint());
+    const std::string before = session.text();
+    for (int row = 3; row < 32; ++row)
+        for (int column = 21; column < 100; ++column)
+            if (terminal.screen.at(column, row).back == Rgb{255, 255, 255})
+                session.point({.act = PointerAct::Hover, .column = column, .row = row});
+    CHECK(session.text() != before);
+    // It is a place like any other now.
+    const std::size_t recorded = session.recorded();
+    press(session, "x");
+    CHECK(session.recorded() == recorded);
+}
+
 TEST_CASE("the stairs are shown, then taken", "[session][proposals]") {
     Session session = untouched();
     // Where they are is not known yet, and the rules say so.
