@@ -105,6 +105,16 @@ const Observation& Play::observe() const {
     return seen_;
 }
 
+std::optional<Observation> Play::remembered(int depth) const {
+    if (depth == game_->depth) return observe();
+    if (depth < 1 || depth > deepest_depth) return std::nullopt;
+    const std::optional<Place>& place = game_->places[static_cast<std::size_t>(depth - 1)];
+    if (!place) return std::nullopt;
+    Observation seen;
+    observe_remembered(*game_, *place, seen);
+    return seen;
+}
+
 Observation Play::unveil() const {
     Observation seen;
     observe_unveiled(*game_, seen);

@@ -49,6 +49,8 @@ public:
     Report standing() const;
 
     const Observation& observe() const;
+    /// What the hero remembers of a level; of the one he is on all that he knows. None: he has not been there.
+    std::optional<Observation> remembered(int depth) const;
     /// What there is, whether the hero knows it or not: for those who watch him.
     Observation unveil() const;
     /// The cells a journey to `target` would pass, hero's own cell left out; empty if there is none. If the

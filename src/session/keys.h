@@ -44,6 +44,7 @@ enum class Deed : std::uint8_t {
     Plain,
     ShowSeed,
     Discoveries,
+    Atlas,
     Feats,
     PlayEasily,
     Save,

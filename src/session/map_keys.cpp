@@ -116,6 +116,9 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
         case Deed::Discoveries:
             if (walks) mode = Mode::Discoveries;
             break;
+        case Deed::Atlas:
+            if (walks) open_atlas();
+            break;
         case Deed::Feats:
             if (walks) mode = Mode::Feats;
             break;

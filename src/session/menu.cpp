@@ -26,6 +26,7 @@ std::vector<MenuRow> Session::Parts::menu_rows() const {
             {.label = "Feats", .key = "F"},
             {.label = "Discoveries", .key = "D"},
             {.label = "Old messages", .key = "M"},
+            {.label = "Maps", .key = "m"},
             {.label = "Seed", .key = "~"},
             {.label = "Help", .key = "?"},
             {},

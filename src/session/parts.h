@@ -39,6 +39,8 @@ enum class Mode : std::uint8_t {
     Scores,
     Statistics,
     Reset,
+    /// Levels as the hero remembers them.
+    Atlas,
     /// What there is besides, pulled up from its button.
     Menu,
     Confirm,
@@ -116,6 +118,8 @@ struct Session::Parts {
     char about = 0;
     Resolve resolve = Resolve::Save;
     int archive_scroll = 0;
+    /// The level on the page of maps.
+    int atlas_depth = 1;
     PackPurpose pack_for = PackPurpose::Look;
     /// The item whose panel is open, or that is being thrown or named; 0: none.
     char chosen = 0;
@@ -391,6 +395,15 @@ struct Session::Parts {
     int target_in_watch(const PointerEvent& pointer);
     void read_watch(Reading& told) const;
     void read_turn_entry(Reading& told) const;
+
+    // Maps.
+    void open_atlas();
+    void turn_atlas(int by);
+    void press_in_atlas(const KeyEvent& key);
+    void click_in_atlas(const PointerEvent& pointer);
+    Observation atlas_level() const;
+    void paint_open_atlas(Frame& frame) const;
+    void read_atlas(Reading& told) const;
 
     // Pointing.
     void point_at(std::optional<Pos> at, bool by_cursor);

@@ -52,6 +52,7 @@ constexpr NamedKey map_keys[] = {
     {"West", "h"},
     {"North-west", "y"},
     {"Older messages", "M"},
+    {"Maps you remember", "m"},
     {"What you have found out", "D"},
     {"Feats", "F"},
     {"Where you may be noticed", "J"},

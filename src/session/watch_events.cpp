@@ -19,6 +19,7 @@ bool only_looks(Deed deed) {
         case Deed::Plain:
         case Deed::ShowSeed:
         case Deed::Discoveries:
+        case Deed::Atlas:
         case Deed::Feats:
         case Deed::Help:
             return true;

@@ -31,6 +31,7 @@ constexpr WatchChoice watch_choices[] = {
     {"Point", "Enter"},
     {"What he carries", "i"},
     {"Older messages", "M"},
+    {"Maps he remembers", "m"},
     {"What has been found out", "D"},
     {"Feats", "F"},
     {"The seed", "~"},

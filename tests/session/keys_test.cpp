@@ -72,13 +72,14 @@ TEST_CASE("the other keys have their deeds", "[session][keys]") {
     CHECK(meant("a", false, true).deed == Deed::FastAutopilot);
     CHECK(meant("~").deed == Deed::ShowSeed);
     CHECK(meant("?").deed == Deed::Help);
+    CHECK(meant("m").deed == Deed::Atlas);
     CHECK(meant("a").deed == Deed::Apply);
     CHECK(meant("e").deed == Deed::Equip);
     CHECK(meant("r").deed == Deed::Remove);
     CHECK(meant("w").deed == Deed::SwapBack);
     CHECK(meant("c").deed == Deed::Call);
     CHECK(meant("R", true).deed == Deed::Relabel);
-    for (const char* name : {"", "q", "F5", "\u00E4", "Backspace", "m"})
+    for (const char* name : {"", "q", "F5", "\u00E4", "Backspace", "o"})
         CHECK(meant(name).deed == Deed::Nothing);
     CHECK(meant("z", false, true).deed == Deed::Nothing);
 }

@@ -37,7 +37,7 @@ TEST_CASE("lines are chosen by key, by click, and by arrows with Return", "[sess
     click_at(by_click, spot_of_text(by_click, "Feats"));
     CHECK(shows(by_click, "Bring down a dragon"));
     Session by_arrows = with_menu();
-    for (int i = 0; i < 7; ++i) press(by_arrows, "Up");
+    for (int i = 0; i < 8; ++i) press(by_arrows, "Up");
     press(by_arrows, "Enter");
     CHECK(shows(by_arrows, "Bring down a dragon"));
     press(by_arrows, "Escape");

@@ -12,6 +12,7 @@
 #include "record/replay.h"
 #include "screen/utf8.h"
 #include "session/crafted.h"
+#include "session/journey.h"
 #include "session/mouse.h"
 #include "session/reading.h"
 #include "session/watch_keys.h"
@@ -22,31 +23,6 @@
 namespace cellophane {
 
 namespace {
-
-constexpr SessionOptions journey{.seed = 1729, .harmless = true};
-
-void press_and_wait(Session& session, const char* key) {
-    press(session, key);
-    session.elapse(60'000);
-}
-
-/// Down to the third level, with a look around each.
-Session travelled() {
-    Session session{journey};
-    for (int depth = 2; depth <= 3; ++depth) {
-        for (const char* key : {"x", "x", "s", "z", "x", "x", "x", "x", "x", "x"}) press_and_wait(session, key);
-        for (int i = 0; i < 80 && session.depth() < depth; ++i) press_and_wait(session, i % 4 == 3 ? "x" : ">");
-    }
-    press_and_wait(session, "x");
-    REQUIRE(session.depth() == 3);
-    REQUIRE(session.turns() > 300);
-    return session;
-}
-
-const Session& journeyed() {
-    static const Session session = travelled();
-    return session;
-}
 
 Recording recorded() {
     return recording_from(journeyed().recording()).value();

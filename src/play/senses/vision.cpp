@@ -257,6 +257,30 @@ void observe(const Game& game, Observation& seen) {
     seen.pack_places_left = std::max(0, pack_places - places_taken(hero.pack));
 }
 
+void observe_remembered(const Game& game, const Place& place, Observation& seen) {
+    const Level& level = place.level;
+    seen = {};
+    seen.seed = game.seed;
+    seen.style = game.style;
+    seen.depth = level.depth;
+    seen.deepest = game.deepest;
+    seen.turns = game.turns;
+    seen.cells = Grid<CellView>{level.size()};
+    const BitGrid nothing{level.size()};
+    for (int x = 0; x < level.size().width; ++x) observe_column(place.known, nothing, x, seen.cells.column(x));
+    // What was in view when he left is a memory by now.
+    for (int i = 0; i < level.size().area(); ++i)
+        if (CellView& cell = seen.cells.at_index(i); is_seen_now(cell.sight)) cell.sight = Sight::Remembered;
+    for (const Monster& monster : level.monsters) {
+        const bool waits = monster.is_ally() || monster.is_captive();
+        if (waits && !monster.is_dormant() && place.known.discovered.test(monster.at))
+            seen.monsters.push_back(view_of(monster));
+    }
+    for (const Item& item : place.known.items)
+        if (!may_have_drifted(place.known, item.at) && item_at(seen, item.at) == nullptr)
+            seen.items.push_back(known_view_of(game, item));
+}
+
 void observe_unveiled(const Game& game, Observation& seen) {
     observe(game, seen);
     const Level& level = game.here().level;

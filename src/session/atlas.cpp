@@ -1,0 +1,65 @@
+#include <string>
+#include <utility>
+
+#include "content/styles.h"
+#include "session/modes.h"
+#include "session/reading.h"
+#include "view/atlas_page.h"
+
+// The levels the hero remembers, a page each.
+
+namespace cellophane {
+
+void Session::Parts::open_atlas() {
+    stop_pointing();
+    atlas_depth = seen().depth;
+    mode = Mode::Atlas;
+}
+
+/// To the next level that way that he has been to, however far; there may be none.
+void Session::Parts::turn_atlas(int by) {
+    for (int depth = atlas_depth + by; depth >= 1 && depth <= deepest_depth; depth += by)
+        if (subject.game()->remembered(depth)) {
+            atlas_depth = depth;
+            return;
+        }
+    announce(by < 0 ? "Further up you have not been." : "Further down you have not been.");
+}
+
+void Session::Parts::press_in_atlas(const KeyEvent& key) {
+    const Meaning meaning = meaning_of(key);
+    notice_left = 0;
+    const bool up = meaning.deed == Deed::StairsUp || key.name == "PageUp" ||
+                    (meaning.deed == Deed::Go && meaning.toward == Direction::North);
+    const bool down = meaning.deed == Deed::StairsDown || key.name == "PageDown" ||
+                      (meaning.deed == Deed::Go && meaning.toward == Direction::South);
+    if (up) turn_atlas(-1);
+    if (down) turn_atlas(1);
+    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Enter || meaning.deed == Deed::Atlas)
+        close_page(key);
+}
+
+void Session::Parts::click_in_atlas(const PointerEvent& pointer) {
+    const std::optional<std::size_t> button = button_at(atlas_buttons, pointer.column, pointer.row);
+    press_in_atlas({.name = button ? std::string{atlas_buttons[*button].key} : "Escape"});
+}
+
+Observation Session::Parts::atlas_level() const {
+    return subject.game()->remembered(atlas_depth).value_or(seen());
+}
+
+void Session::Parts::paint_open_atlas(Frame& frame) const {
+    CellPainter painter;
+    const Observation level = atlas_level();
+    frame = paint_atlas({level, atlas_depth - seen().depth, settings.eyes}, painter);
+}
+
+void Session::Parts::read_atlas(Reading& told) const {
+    const Observation level = atlas_level();
+    told.lines = {atlas_title({level, atlas_depth - seen().depth})};
+    for (std::string& line : atlas_told(level)) told.lines.push_back(std::move(line));
+    told.choices = {{"The level above", "<"}, {"The level below", ">"}, {"Back", "Escape"}};
+    if (notice_left > 0) told.urgent = notice;
+}
+
+}  // namespace cellophane

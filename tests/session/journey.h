@@ -1,0 +1,35 @@
+#pragma once
+
+#include "session/crafted.h"
+#include "session/session.h"
+#include "support/catch.h"
+
+namespace cellophane {
+
+inline constexpr SessionOptions journey{.seed = 1729, .harmless = true};
+
+inline void press_and_wait(Session& session, const char* key) {
+    press(session, key);
+    session.elapse(60'000);
+}
+
+/// Down to the third level, with a look around each.
+inline Session travelled() {
+    Session session{journey};
+    for (int depth = 2; depth <= 3; ++depth) {
+        for (const char* key : {"x", "x", "s", "z", "x", "x", "x", "x", "x", "x"}) press_and_wait(session, key);
+        for (int i = 0; i < 80 && session.depth() < depth; ++i) press_and_wait(session, i % 4 == 3 ? "x" : ">");
+    }
+    press_and_wait(session, "x");
+    REQUIRE(session.depth() == 3);
+    REQUIRE(session.turns() > 300);
+    return session;
+}
+
+/// The same one every time: it takes a while.
+inline const Session& journeyed() {
+    static const Session session = travelled();
+    return session;
+}
+
+}  // namespace cellophane
