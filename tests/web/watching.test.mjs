@@ -115,6 +115,15 @@ test('fingers have a button for every key', async () => {
   await eventually(() => isPlaying(page), 'it played');
   await page.locator('#play-replay').tap();
   assert.equal(await isPlaying(page), false);
+  // While it goes by, one tap anywhere stops it.
+  await page.locator('#play-replay').tap();
+  await eventually(() => isPlaying(page), 'it played again');
+  const { x, y } = await page.locator('#stage').evaluate((stage) => {
+    const box = stage.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  });
+  await page.touchscreen.tap(x, y);
+  await eventually(async () => !(await isPlaying(page)), 'it stood still');
   const { scrollWidth, scrollHeight } = await page.evaluate(() => document.documentElement);
   assert.ok(!(scrollWidth > 360) && !(scrollHeight > 640));
   await tap('Leave the recording');
