@@ -131,6 +131,9 @@ TEST_CASE("bad arguments of replay, play and soak are named", "[tools][record]")
     check_named({"replay", path, "--to", "-1"}, "--to must be");
     check_named({"replay", path, "--to", "3", "--verify"}, "leave --to out");
     check_named({"replay", path, path}, "unknown argument");
+    check_named({"replay", path, "--watch", "--verify"}, "leave --watch out");
+    check_named({"replay", path, "--save", "mine.clph"}, "--save is for whoever watches");
+    check_named({"replay", path, "--watch", "--save", in_scratch("")}, "--save");
     check_named({"play", "--load", "/nowhere/at/all"}, "--load");
     check_named({"play", "--load", path, "--seed", "3"}, "--seed is for a new game");
     check_named({"play", "--seed", "3", "--save", "/nowhere/at/all"}, "--save");
