@@ -4,6 +4,7 @@ import { keepFitted, type Layout } from './layout';
 import type { Dungeon } from './link';
 import { notify } from './notices';
 import { leaveTrace, part, seedBox, type Trace } from './page';
+import type { Entry, Reader } from './reader';
 import { openTerminal } from './screen';
 import { Sitting } from './sitting';
 import { Watching, type WatchersWish } from './watching';
@@ -20,6 +21,8 @@ export interface SittingDeeds {
 export class GameStage {
   readonly engine: Engine;
   readonly terminal: Terminal = openTerminal(part('terminal'));
+  #reader: Reader | undefined;
+  #entry: Entry | undefined;
   readonly #layout: Layout = keepFitted(this.terminal, part('stage'));
   #dungeon: Dungeon | undefined;
   #sitting: Sitting<Game> | undefined;
@@ -35,6 +38,26 @@ export class GameStage {
 
   send(event: InterfaceEvent): void {
     (this.#watching?.sitting ?? this.#sitting)?.send(event);
+  }
+
+  /** The page shows games in another way. */
+  refit(): void {
+    this.#layout.refit();
+    this.#read();
+  }
+
+  /** Nobody waits for the words: they come once there is something to see. */
+  async readAloud(): Promise<void> {
+    const { Entry, Reader } = await import('./reader');
+    this.#reader = new Reader(() => this.game, (event) => this.send(event));
+    this.#entry = new Entry((event) => this.send(event));
+    this.#read();
+  }
+
+  #read(): void {
+    this.#reader?.refresh();
+    if (this.game) this.#entry?.show(this.game.reading().entry);
+    this.#name();
   }
 
   clear(): void {
@@ -64,7 +87,12 @@ export class GameStage {
       this.#sitting = undefined;
       onFailure(error);
     };
-    this.#sitting = new Sitting(game, { terminal: this.terminal, log: part('log'), onDrawn, onPlayed, onFailure: fail });
+    const played = (played: Game) => {
+      this.#read();
+      onPlayed(played);
+    };
+    this.#sitting = new Sitting(game, { terminal: this.terminal, log: part('log'), onDrawn, onPlayed: played, onFailure: fail, onTrouble: notify });
+    this.#read();
   }
 
   watch(replay: Replay, onWish: (wish: WatchersWish) => void, onFailure: (error: unknown) => void): void {
@@ -119,14 +147,25 @@ export class GameStage {
   #markFirst(): void {
     if (performance.getEntriesByName('first-dungeon').length) return;
     performance.mark('first-dungeon');
-    requestAnimationFrame(() => this.#layout.accelerate());
+    requestAnimationFrame(() => {
+      this.#layout.accelerate();
+      void this.readAloud();
+    });
   }
 
   #show(dungeon: Dungeon): void {
-    const { seed, depth, style } = dungeon;
+    const { depth, style } = dungeon;
     this.#dungeon = dungeon;
     part('whereabouts').textContent = `Depth ${depth} · ${style}`;
     showWays('game', dungeon, this.engine.dungeonVersion);
-    document.title = `Depth ${depth} of ${seed} · Cellophane`;
+    this.#name();
+  }
+
+  /** Nobody who looks on learns the seed from a player who hides it. */
+  #name(): void {
+    const isHidden = /^hide-seed on$/m.test(this.game?.settings ?? '');
+    document.body.classList.toggle('hides-seed', isHidden);
+    const { seed, depth } = this.#dungeon!;
+    document.title = isHidden ? `Depth ${depth} · Cellophane` : `Depth ${depth} of ${seed} · Cellophane`;
   }
 }

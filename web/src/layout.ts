@@ -1,5 +1,6 @@
 import type { Terminal } from '@xterm/xterm';
-import { columns, drawWithWebgl, fitFont, rows, spreadCells } from './screen';
+import { view } from './preferences';
+import { columns, drawWithWebgl, fitFont, largestFont, rows, spreadCells } from './screen';
 
 /** Below this many pixels letters blur into texture, so the page pans instead of shrinking further. */
 const readable = 9;
@@ -10,6 +11,8 @@ const mapRow = 3;
 export interface Layout {
   /** Keeps the hero on a screen too small for the whole grid, or what is to be read, from its first column on. */
   follow(readingColumn?: number): void;
+  /** There is more room, or less, or another size of letters is wanted. */
+  refit(): void;
   /** Hands the drawing to WebGL and fits anew. */
   accelerate(): void;
 }
@@ -19,13 +22,16 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   const room = () => ({ width: stage.clientWidth, height: stage.clientHeight });
   const fit = () => {
     document.body.classList.remove('panning');
-    if (fitFont(terminal, room()) >= readable) {
+    const size = view.textSize / 100;
+    const fitting = fitFont(terminal, room());
+    if (fitting >= readable && size === 1) {
       spreadCells(terminal, room());
       return;
     }
     document.body.classList.add('panning');
     const byHeight = fitFont(terminal, { ...room(), width: Number.POSITIVE_INFINITY });
-    terminal.options.fontSize = Math.min(Math.max(byHeight, readable), panningFont);
+    const usual = fitting >= readable ? fitting : Math.min(Math.max(byHeight, readable), panningFont);
+    terminal.options.fontSize = Math.min(usual * size, largestFont);
     if (column < 0) showHero(bringToMiddle);
     else showColumn();
   };
@@ -48,7 +54,7 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   const observer = new ResizeObserver(fit);
   for (const part of [document.body, ...document.querySelectorAll('#notices, #playback')]) observer.observe(part);
   fit();
-  return { follow, accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}) };
+  return { follow, refit: fit, accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}) };
 }
 
 /** In an easier game he is another sign. */

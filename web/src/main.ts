@@ -12,6 +12,7 @@ import { listenToKeys } from './keyboard';
 import { randomSeed, readLink, type Dungeon } from './link';
 import { clearNotices, notify } from './notices';
 import { listenToPad } from './pad';
+import { view } from './preferences';
 import { listenToHeader, part, seedAsked, shareShown, tellOfNoEngine, type SeedOf, type Trace } from './page';
 import { listenToPointer } from './pointer';
 import { loadFont } from './screen';
@@ -153,6 +154,25 @@ async function showGames(): Promise<void> {
   });
 }
 
+async function showView(): Promise<void> {
+  const { showView } = await import('./view_dialog');
+  showView({
+    onChanged: () => stage?.refit(),
+    openSettings: stage?.game && (() => {
+      stage?.focus();
+      stage?.send({ type: 'choose', key: 'O' });
+    }),
+  });
+}
+
+/** Between the picture of the game and the game in words. */
+function changeSides(event: KeyboardEvent): void {
+  if (event.key !== 'F6' || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return;
+  event.preventDefault();
+  const isThere = part('reader').contains(document.activeElement);
+  (isThere ? part('stage') : part('reader-title') ?? part('stage')).focus();
+}
+
 async function shareDungeon(): Promise<void> {
   if (await shareShown(stage?.dungeon, stage?.engine, 'this dungeon')) stage!.focus();
 }
@@ -194,6 +214,10 @@ listenToHeader({ enterSeed: (seedOf) => void enterSeed(seedOf), share: () => voi
 listenToDrops();
 part('games').addEventListener('click', () => void showGames());
 part('games').hidden = false;
+part('view').addEventListener('click', () => void showView());
+part('view').hidden = false;
+document.body.classList.toggle('reading', view.isRead);
+addEventListener('keydown', changeSides);
 addEventListener('popstate', () => void enterLink());
 document.addEventListener('visibilitychange', () => { if (document.hidden) desk?.tidy(); });
 

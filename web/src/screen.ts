@@ -6,7 +6,7 @@ export const rows = 34;
 
 const family = 'Cellophane Mono';
 const smallestFont = 5;
-const largestFont = 96;
+export const largestFont = 96;
 /** The bundled font's cell, in shares of its size. */
 const widthOfEm = 0.602;
 const heightOfEm = 1.164;

@@ -1,6 +1,7 @@
 import type { InterfaceEvent, Sat } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { speak } from './log_lines';
+import { keepSettings, settingsAtFirst } from './preferences';
 
 const longestWait = 3_600_000;
 const longestLookAway = 1000;
@@ -16,6 +17,8 @@ export interface SittingParts<Seen extends Sat> {
   /** After every event, in which the game may have gone on. */
   onPlayed: (game: Seen) => void;
   onFailure: (error: unknown) => void;
+  /** The settings that are kept are not what they should be. */
+  onTrouble: (sentences: readonly string[]) => void;
 }
 
 /** One game on the screen, or one that is watched: events in, bytes to the terminal, time passing when the game asks for it. */
@@ -32,6 +35,7 @@ export class Sitting<Seen extends Sat> {
   constructor(game: Seen, parts: SittingParts<Seen>) {
     this.#parts = parts;
     this.game = game;
+    parts.onTrouble(this.game.setSettings(settingsAtFirst()));
     this.game.send({ type: 'motion', wanted: !calmSystem.matches });
     calmSystem.addEventListener('change', this.#heedSystem);
     this.#show(this.game.screen());
@@ -41,6 +45,8 @@ export class Sitting<Seen extends Sat> {
     if (this.#closed) return;
     try {
       this.#show(this.game.send(event));
+      const settings = this.game.takeSettings();
+      if (settings) keepSettings(settings);
       this.#parts.onPlayed(this.game);
     } catch (error) {
       this.close();

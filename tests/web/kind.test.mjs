@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { eventually, notices, openBrowser, openGame as openDrawn, screenOf } from './support.mjs';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** A game that is drawn, and told in words. */
+async function openGame(query = '?seed=1729', options) {
+  const opened = await openDrawn(host, query, options);
+  await opened.page.waitForSelector('#reader-choices button', { state: 'attached' });
+  return opened;
+}
+
+/* What somebody does who hears the page: nothing but roles and names, no keys of the game, no places on the screen. */
+
+const reader = (page) => page.getByRole('region', { name: 'The game in words' });
+const choiceOf = (page, name) => reader(page).getByRole('button', { name, exact: true });
+
+async function choose(page, name) {
+  await choiceOf(page, name).focus();
+  await page.keyboard.press('Enter');
+  await settle(page);
+}
+
+/** Until all that was begun has come to its end, and is told. */
+async function settle(page) {
+  await eventually(() => page.evaluate(() => window.cellophane.game.wantsTime() < 0), 'the hero had stopped', 60_000);
+  await page.waitForTimeout(90);
+}
+
+const titleOf = (page) => reader(page).getByRole('heading').first().textContent();
+const offers = async (page, name) => (await choiceOf(page, name).count()) > 0;
+const statusOf = (page) => page.textContent('#reader-status');
+const settingsOf = (page) => page.evaluate(() => window.cellophane.game.settings);
+
+/** Answers, and reads on, until the dungeon is what is told again. */
+async function comeBack(page) {
+  for (const name of ['Go on', 'No']) if (await offers(page, name)) await choose(page, name);
+}
+
+test('the first minutes can be played by what is told alone', async () => {
+  const { page, complaints } = await openGame('?seed=1729');
+  assert.equal(await titleOf(page), 'The dungeon');
+  assert.match(await statusOf(page), /^Health \d+ of \d+\. Depth 1\./);
+
+  // He looks at the first thing that is in view, goes there, and hears where he is.
+  const things = reader(page).getByRole('list', { name: 'About you' }).getByRole('button');
+  await things.first().focus();
+  await page.keyboard.press('Enter');
+  await eventually(async () => /to walk\.|way there/.test(await page.textContent('#reader-here')), 'the way there was told');
+  await choose(page, 'Go there');
+
+  // He explores until he carries more than at first, then travels to the stairs and goes down.
+  for (let i = 0; i < 60 && !/Depth 2\./.test(await statusOf(page)); ++i) {
+    await comeBack(page);
+    await choose(page, i % 3 === 2 ? 'Travel to the stairs down' : 'Explore');
+    await comeBack(page);
+    if (await offers(page, 'Go this way')) await choose(page, 'Go this way');
+  }
+  await comeBack(page);
+  assert.match(await statusOf(page), /Depth 2\./);
+
+  // His pack is a list, a thing in it a text with what can be done; he comes back the way he went.
+  await choose(page, 'Your pack');
+  assert.equal(await titleOf(page), 'Your pack');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'reader-title');
+  const things2 = await reader(page).getByRole('list', { name: 'Your pack' }).getByRole('button').count();
+  assert.ok(things2 > 3, `${things2} things`);
+  await reader(page).getByRole('list', { name: 'Your pack' }).getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => offers(page, 'Drop'), 'an item was open');
+  assert.ok((await page.textContent('#reader-lines')).length > 30);
+  await choose(page, 'Back');
+  assert.equal(await titleOf(page), 'The dungeon');
+  assert.deepEqual(complaints, []);
+});
+
+test('the tree of what is told has names, keys and live regions', async () => {
+  const { page } = await openGame();
+  const tree = await reader(page).ariaSnapshot();
+  assert.match(tree, /- heading "The dungeon" \[level=2\]/);
+  assert.match(tree, /- button "Explore"/);
+  assert.match(tree, /- button "Rest until you are well"/);
+  assert.match(tree, /- list "Around you":/);
+  assert.equal(await choiceOf(page, 'Search long').getAttribute('aria-keyshortcuts'), 'Control+s');
+  assert.equal(await page.getByRole('log').getAttribute('aria-live'), 'polite');
+  assert.equal(await page.getAttribute('#terminal', 'aria-hidden'), 'true');
+  // A question is heard at once, and is the first that is read.
+  await page.keyboard.press('&');
+  await eventually(async () => (await page.getByRole('alert').textContent()) !== '', 'the question was heard');
+  assert.equal(await page.textContent('#reader-question'), await page.getByRole('alert').textContent());
+  assert.deepEqual(await reader(page).getByRole('list', { name: 'A question' }).getByRole('button').allTextContents(), ['Yesy', 'Non']);
+  await choose(page, 'No');
+  await eventually(async () => (await page.getByRole('alert').textContent()) === '', 'nothing was asked any more');
+});
+
+test('pointing and reading spend no turn and change no rule', async () => {
+  const { page } = await openGame();
+  const hash = () => page.evaluate(() => window.cellophane.game.stateHash());
+  const before = await hash();
+  for (const name of ['Point at the next thing', 'Stop pointing', 'Older messages', 'Back', 'Settings', 'Done', 'Help', 'Back'])
+    await choose(page, name);
+  assert.equal(await hash(), before);
+});
+
+const modes = {
+  map: [], cursor: ['Enter'], pack: ['i'], 'item panel': ['i', 'a'], question: ['&'], help: ['?'], archive: ['M'],
+  discoveries: ['D'], feats: ['F'], settings: ['O'], name: ['c'], aiming: ['t', 'd'],
+};
+
+/** The picture of the game has its own colours, unless somebody asks for contrast: then it is held to it like all text. */
+async function serious(page) {
+  await page.evaluate(await readFile(axe, 'utf8'));
+  const { violations } = await page.evaluate(() => {
+    const isPicture = !/^palette high-contrast$/m.test(window.cellophane.game.settings);
+    return window.axe.run(isPicture ? { exclude: ['#terminal'] } : document);
+  });
+  return violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const isRead of [false, true]) {
+  test(`nothing serious is found in any mode, ${isRead ? 'in high contrast with the words beside it' : 'as the page is at first'}`, async () => {
+    const { page } = await openGame('?seed=1729', isRead ? { contrast: 'more' } : {});
+    await page.evaluate((wanted) => document.body.classList.toggle('reading', wanted), isRead);
+    for (const [mode, keys] of Object.entries(modes)) {
+      await page.focus('#stage');
+      for (const key of keys) await page.keyboard.press(key);
+      await settle(page);
+      if (mode !== 'map' && mode !== 'cursor') assert.notEqual(await titleOf(page), 'The dungeon', mode);
+      assert.deepEqual(await serious(page), [], mode);
+      for (let i = 0; i < 3; ++i) await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('nothing serious is found at the end of a game', async () => {
+  const { page } = await openGame();
+  await page.keyboard.press('Q');
+  await page.keyboard.press('y');
+  await eventually(async () => (await titleOf(page)) === 'The end', 'the end was told');
+  assert.deepEqual(await serious(page), []);
+  for (let i = 0; i < 3 && !(await offers(page, 'Another dungeon')); ++i) await page.keyboard.press('Space').then(() => page.waitForTimeout(120));
+  await eventually(() => offers(page, 'Another dungeon'), 'what can be done was offered');
+  assert.deepEqual(await serious(page), []);
+});
+
+test('settings are kept over a reload, and what is wrong with them is told', async () => {
+  const { page, context } = await openGame();
+  await choose(page, 'Settings');
+  await reader(page).getByRole('button', { name: /^Mark who and what: off/ }).focus();
+  await page.keyboard.press('Enter');
+  await eventually(async () => /marks on/.test(await settingsOf(page)), 'marks were on');
+  await page.reload();
+  await page.waitForSelector('#reader-choices button', { state: 'attached' });
+  assert.match(await settingsOf(page), /^marks on$/m);
+  assert.deepEqual((await notices(page)).filter((text) => /settings/.test(text)), []);
+  await page.evaluate(() => localStorage.setItem('cellophane-settings', 'marks on\npalette sepia\n'));
+  await page.reload();
+  await page.waitForSelector('#reader-choices button', { state: 'attached' });
+  assert.match(await settingsOf(page), /^marks on$/m);
+  assert.ok((await notices(page)).some((text) => text.includes('Line 2') && text.includes('high-contrast')), String(await notices(page)));
+  await context.close();
+});
+
+test('whoever asks the system for contrast gets it, until they choose', async () => {
+  const { page } = await openGame('?seed=1729', { contrast: 'more' });
+  assert.match(await settingsOf(page), /^palette high-contrast$/m);
+});
+
+test('a hidden seed is not on the page either', async () => {
+  const { page } = await openGame();
+  await page.evaluate(() => localStorage.setItem('cellophane-settings', 'hide-seed on\n'));
+  await page.reload();
+  await page.waitForSelector('#reader-choices button', { state: 'attached' });
+  assert.doesNotMatch(await page.title(), /1729/);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('#seed')).color), 'rgba(0, 0, 0, 0)');
+});
+
+test('the words are shown beside the picture on demand, letters grow, and both are kept', async () => {
+  const { page } = await openGame();
+  const widthOf = async (selector) => (await page.locator(selector).boundingBox()).width;
+  assert.ok(await widthOf('#reader') <= 1);
+  const fontSize = () => page.evaluate(() => window.cellophane.terminal.options.fontSize);
+  const before = await fontSize();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('button', { name: 'Read the game in words' }).click();
+  await page.getByRole('button', { name: 'Larger letters' }).click();
+  await page.getByRole('button', { name: 'Larger letters' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  assert.ok(await widthOf('#reader') > 200);
+  await page.reload();
+  await page.waitForSelector('#reader-choices button', { state: 'attached' });
+  assert.ok(await widthOf('#reader') > 200);
+  assert.ok(await fontSize() > before * 0.9, `${await fontSize()} of ${before}`);
+});
+
+test('F6 goes from the picture to the words and back', async () => {
+  const { page } = await openGame();
+  const focused = () => page.evaluate(() => document.activeElement.id);
+  await page.focus('#stage');
+  await page.keyboard.press('F6');
+  assert.equal(await focused(), 'reader-title');
+  await page.keyboard.press('F6');
+  assert.equal(await focused(), 'stage');
+});
+
+test('a phone has a line to type a name in', async () => {
+  const { page, complaints } = await openGame('?seed=1729', phone);
+  assert.ok(!(await page.isVisible('#entry')));
+  await choose(page, 'Name');
+  await eventually(async () => (await titleOf(page)) === 'Name what?', 'he was asked what');
+  const unfit = 'button[data-unfit]';
+  const letters = await page.evaluate((unfit) => [...document.querySelectorAll(`#reader-choices button:not(${unfit.slice(6)})`)]
+    .map((button) => button.getAttribute('aria-keyshortcuts')), unfit);
+  await page.evaluate((key) => document.querySelector(`#reader-choices button[aria-keyshortcuts="${key}"]`).click(), letters[0]);
+  await eventually(() => page.isVisible('#entry input'), 'there was a line to type in');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'entry-text');
+  await page.locator('#entry input').pressSequentially('old Maud');
+  assert.ok((await screenOf(page)).join('\n').includes('old Maud'));
+  await page.locator('#entry').getByRole('button', { name: 'Done' }).tap();
+  await eventually(() => page.isHidden('#entry'), 'the line was gone');
+  const said = await page.evaluate(() => window.cellophane.game.messages());
+  assert.ok(said.at(-1).includes('old Maud'), said.at(-1));
+  assert.deepEqual(complaints, []);
+});
+
+test('the pad does all that a finger needs, and holding means more', async () => {
+  const { page } = await openGame('?seed=1729', phone);
+  const pad = page.getByRole('group', { name: 'Touch controls' });
+  const turns = () => page.evaluate(() => window.cellophane.game.turns);
+  const names = ['North', 'South', 'East', 'West', 'North-east', 'North-west', 'South-east', 'South-west', 'Explore', 'Pack',
+    'Stairs up', 'Stairs down', 'Throw again', 'Next target', 'Go, or fire there', 'Cancel'];
+  for (const name of names) assert.equal(await pad.getByRole('button', { name, exact: true }).count(), 1, name);
+  await pad.getByRole('button', { name: /^Rest/ }).tap();
+  await eventually(async () => (await turns()) === 1, 'a turn had passed');
+  const hold = async (name) => {
+    const box = await pad.getByRole('button', { name }).boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(700);
+    await page.mouse.up();
+    await settle(page);
+  };
+  await hold(/^Search/);
+  assert.equal(await turns(), 6);
+  await pad.getByRole('button', { name: 'Pack' }).tap();
+  await eventually(async () => (await titleOf(page)) === 'Your pack', 'the pack was open');
+  await pad.getByRole('button', { name: 'Cancel' }).tap();
+  await eventually(async () => (await titleOf(page)) === 'The dungeon', 'it was closed');
+});

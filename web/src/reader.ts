@@ -1,0 +1,136 @@
+import './reader.css';
+import type { Game, InterfaceEvent, ReadChoice, Reading } from 'cellophane';
+import { button, made } from './made';
+import { part } from './page';
+import { view } from './preferences';
+
+type Send = (event: InterfaceEvent) => void;
+
+/** Somebody who has heard of a line wants the next, and not the same again while keys are held down. */
+const calm = 40;
+
+/** As ARIA spells the keys that have names. */
+const spelt: Record<string, string> = { Up: 'ArrowUp', Down: 'ArrowDown', Left: 'ArrowLeft', Right: 'ArrowRight' };
+
+/** The game in words beside the terminal: what is told, what is in view, what can be chosen, as the engine says it. */
+export class Reader {
+  readonly #game: () => Game | undefined;
+  readonly #send: Send;
+  readonly #title = made('h2', { id: 'reader-title', tabindex: '-1' });
+  readonly #question = made('p', { id: 'reader-question' });
+  readonly #lines = made('div', { id: 'reader-lines' });
+  readonly #choices = made('ul', { id: 'reader-choices', 'aria-labelledby': 'reader-title' });
+  readonly #status = made('p', { id: 'reader-status' });
+  readonly #here = made('div', { id: 'reader-here', 'aria-live': 'polite' });
+  readonly #things = made('ul', { id: 'reader-things', 'aria-labelledby': 'reader-things-title' });
+  readonly #around = made('ul', { id: 'reader-around', 'aria-labelledby': 'reader-around-title' });
+  #timer = 0;
+  #pointed = '';
+
+  constructor(game: () => Game | undefined, send: Send) {
+    this.#game = game;
+    this.#send = send;
+    part('reader').append(
+      this.#title, this.#question, this.#lines, this.#choices,
+      made('h2', {}, 'You'), this.#status, this.#here,
+      made('h2', { id: 'reader-things-title' }, 'About you'), this.#things,
+      made('h2', { id: 'reader-around-title' }, 'Around you'), this.#around);
+  }
+
+  /** Soon: much may happen at once. */
+  refresh(): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#show(), calm);
+  }
+
+  #show(): void {
+    const game = this.#game();
+    part('reader').hidden = !game;
+    if (!game) return;
+    const told = game.reading();
+    this.#announce(told);
+    const hadFocus = this.#choices.contains(document.activeElement);
+    const isElsewhere = this.#title.textContent !== told.title;
+    this.#title.textContent = told.title;
+    this.#question.textContent = told.urgent;
+    this.#question.hidden = !told.urgent;
+    paragraphs(this.#lines, told.lines);
+    list(this.#choices, told.choices, (item, choice) => this.#choice(item, choice));
+    this.#status.textContent = told.status.join(' ');
+    const pointed = told.here.join(' ');
+    if (pointed !== this.#pointed) paragraphs(this.#here, told.here);
+    this.#pointed = pointed;
+    list(this.#things, told.things, (item, { text, x, y }) => {
+      const own = ownButton(item);
+      own.textContent = text;
+      own.onclick = () => this.#send({ type: 'look', x, y });
+    });
+    list(this.#around, told.around, (item, text) => { item.textContent = text; });
+    // What has opened begins where it is named.
+    if (hadFocus && isElsewhere) this.#title.focus();
+  }
+
+  #announce({ urgent, stopped }: Reading): void {
+    for (const [id, text] of [['alert', urgent], ['stopped', stopped]] as const)
+      if (part(id).textContent !== text) part(id).textContent = text;
+  }
+
+  #choice(item: HTMLElement, { label, key, ctrl, unfit }: ReadChoice): void {
+    const own = ownButton(item);
+    const name = spelt[key] ?? key;
+    own.replaceChildren(label, made('kbd', { 'aria-hidden': 'true' }, ctrl ? `Ctrl ${key}` : key));
+    own.setAttribute('aria-keyshortcuts', ctrl ? `Control+${name}` : name);
+    own.toggleAttribute('data-unfit', unfit);
+    own.onclick = () => this.#send({ type: 'choose', key, ctrl });
+  }
+}
+
+/** The button of an item, the same as long as the item stays: the focus stays with it. */
+function ownButton(item: HTMLElement): HTMLButtonElement {
+  if (!(item.firstElementChild instanceof HTMLButtonElement)) item.replaceChildren(button('', () => {}));
+  return item.firstElementChild as HTMLButtonElement;
+}
+
+function paragraphs(parent: HTMLElement, texts: readonly string[]): void {
+  parent.replaceChildren(...texts.map((text) => made('p', {}, text)));
+}
+
+function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLElement, row: Row) => void): void {
+  while (parent.childElementCount > rows.length) parent.lastElementChild!.remove();
+  while (parent.childElementCount < rows.length) parent.append(made('li'));
+  rows.forEach((row, i) => fill(parent.children[i] as HTMLElement, row));
+}
+
+/** Where a name is asked for and there may be no keyboard, a line to type it in. */
+export class Entry {
+  readonly #label = made('label', { for: 'entry-text' });
+  readonly #box = made('input', { id: 'entry-text', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'done' });
+
+  constructor(send: Send) {
+    const leave = () => send({ type: 'choose', key: 'Escape' });
+    const form = part('entry');
+    form.append(this.#label, this.#box, made('button', { type: 'submit' }, 'Done'), button('Leave it', leave));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      send({ type: 'choose', key: 'Enter' });
+    });
+    this.#box.addEventListener('input', () => send({ type: 'text', text: this.#box.value }));
+    this.#box.addEventListener('keydown', (event) => { if (event.key === 'Escape') leave(); });
+  }
+
+  show(entry: Reading['entry']): void {
+    const form = part('entry');
+    const wasOpen = !form.hidden;
+    const isWanted = entry !== null && (view.isRead || matchMedia('(any-pointer: coarse)').matches);
+    form.hidden = !isWanted;
+    if (!isWanted) {
+      if (wasOpen) part('stage').focus({ preventScroll: true });
+      return;
+    }
+    this.#label.textContent = entry.prompt;
+    this.#box.maxLength = entry.longest;
+    // What no label may hold is not taken.
+    if (this.#box.value !== entry.typed) this.#box.value = entry.typed;
+    if (!wasOpen) this.#box.focus();
+  }
+}

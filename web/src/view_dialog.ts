@@ -1,0 +1,44 @@
+import { button, made } from './made';
+import { keepView, textSizes, view } from './preferences';
+
+export interface ViewDeeds {
+  /** The page shows games in another way from now on. */
+  onChanged: () => void;
+  /** Opens the game's own page of settings; left out where there is no game. */
+  openSettings: (() => void) | undefined;
+}
+
+/** How the page shows games: in words beside the picture, in larger letters. */
+export function showView({ onChanged, openSettings }: ViewDeeds): void {
+  const change = () => {
+    document.body.classList.toggle('reading', view.isRead);
+    keepView();
+    onChanged();
+    read.setAttribute('aria-pressed', String(view.isRead));
+    size.textContent = `${view.textSize} %`;
+  };
+  const resize = (by: number) => {
+    const place = textSizes.findIndex((one) => one === view.textSize) + by;
+    view.textSize = textSizes[Math.max(0, Math.min(place, textSizes.length - 1))]!;
+    change();
+  };
+  const read = button('Read the game in words', () => {
+    view.isRead = !view.isRead;
+    change();
+  }, { 'aria-pressed': String(view.isRead) });
+  const size = made('output', { 'aria-label': 'Size of letters' }, `${view.textSize} %`);
+  const dialog = made('dialog', { id: 'view-dialog', 'aria-labelledby': 'view-title' });
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.append(
+    made('h2', { id: 'view-title' }, 'View'),
+    made('div', { class: 'row' }, read),
+    made('p', {}, 'What the screen shows, as text and buttons beside it. F6 goes there and back.'),
+    made('div', { class: 'row' },
+      button('−', () => resize(-1), { 'aria-label': 'Smaller letters' }), size,
+      button('+', () => resize(1), { 'aria-label': 'Larger letters' })),
+    made('div', { class: 'row' },
+      ...openSettings ? [button('Colours, keys and more', () => { dialog.close(); openSettings(); })] : [],
+      button('Close', () => dialog.close())));
+  document.body.append(dialog);
+  dialog.showModal();
+}
