@@ -12,13 +12,14 @@ namespace cellophane {
 namespace {
 
 /// What becomes of red, green and blue, each in percent of the three. Every row sums to 100, so that grey stays
-/// grey; what an eye cannot see of a difference is added to what it can.
+/// grey; what an eye cannot see of a difference is added to what it can, as far as signs stay bright and blue
+/// stays blue (tests/view/palettes_test.cpp says how far that goes).
 struct Shift {
     std::array<std::array<int, 3>, 3> rows;
 };
-constexpr Shift protan{{{{45, 45, 10}, {-140, 340, -100}, {-60, 40, 120}}}};
-constexpr Shift deutan{{{{5, -35, 130}, {-90, 140, 50}, {-135, -95, 330}}}};
-constexpr Shift tritan{{{{225, -70, -55}, {-25, 80, 45}, {-25, -40, 165}}}};
+constexpr Shift protan{{{{104, -65, 61}, {34, 63, 3}, {-71, 69, 102}}}};
+constexpr Shift deutan{{{{118, 5, -23}, {-84, 183, 1}, {92, -66, 74}}}};
+constexpr Shift tritan{{{{193, -52, -41}, {-4, 67, 37}, {-1, -9, 110}}}};
 
 Rgb moved(Rgb colour, const Shift& shift) {
     const auto component = [&](std::size_t row) {

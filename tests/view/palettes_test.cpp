@@ -1,5 +1,6 @@
 #include "view/palettes.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <initializer_list>
@@ -130,7 +131,7 @@ std::vector<Pair> telling_pairs() {
 }
 
 /// Half of it is a difference one has to look for.
-constexpr double plain_difference = 18;
+constexpr double plain_difference = 15;
 
 }  // namespace
 
@@ -151,6 +152,19 @@ TEST_CASE("the standard palette leaves something to those eyes that is not plain
             least = std::fmin(least, distance(eye, pair.one, pair.other));
         INFO("eye " << static_cast<int>(eye.palette));
         CHECK(least < plain_difference);
+    }
+}
+
+TEST_CASE("what is bright on black stays bright in every palette", "[view][palettes]") {
+    const Rgb black{};
+    for (const Colour colour : {Colour::GoodMessage, Colour::BadMessage, Colour::AdvancementMessage,
+                                Colour::ItemMessage, Colour::FlavorText, Colour::Item, Colour::HeroInLight,
+                                Colour::HeroInShadow, Colour::Yellow, Colour::Red, Colour::Green}) {
+        for (const Eye& eye : eyes) {
+            INFO("colour " << static_cast<int>(colour) << " for eye " << static_cast<int>(eye.palette));
+            const int before = contrast_hundredths(rgb(colour), black);
+            CHECK(contrast_hundredths(suited(rgb(colour), eye.palette), black) >= std::min(450, before * 7 / 10));
+        }
     }
 }
 

@@ -31,8 +31,7 @@ export class Reader {
     this.#game = game;
     this.#send = send;
     part('reader').append(
-      this.#title, this.#question, this.#lines, this.#choices,
-      made('h2', {}, 'You'), this.#status, this.#here,
+      this.#title, this.#question, this.#lines, this.#status, this.#here, this.#choices,
       made('h2', { id: 'reader-things-title' }, 'About you'), this.#things,
       made('h2', { id: 'reader-around-title' }, 'Around you'), this.#around);
   }
