@@ -566,13 +566,6 @@ export interface Game extends Sat {
   takeRuns(): string;
   /** One semantic action, past the interface. */
   step(action: Action): StepResult;
-  /** How the player wants to play, a line "name value" each: palette, marks, swapped keys and the like. No part of any
-   *  game, and in no save. */
-  readonly settings: string;
-  /** Sets them all anew. What is wrong with which lines, and what would be right, a sentence each; the others hold. */
-  setSettings(lines: string): string[];
-  /** The same lines if the player has changed them since this was last called, for whoever keeps them; else ''. */
-  takeSettings(): string;
   /** What the hero knows and can see, as plain numbers: for programs that play. */
   observe(): Observation;
   /** What may be asked now, as far as the hero knows: no steps into known walls, no travel, which may go to every
@@ -764,6 +757,15 @@ export interface Sat {
   dispose(): void;
   /** Where JavaScript knows it. */
   [Symbol.dispose](): void;
+  /** What the screen shows, in words, lists and buttons: for those who do not see it. */
+  reading(): Reading;
+  /** How the player wants to play, a line "name value" each: palette, marks, swapped keys and the like. No part of any
+   *  game, and in no save. */
+  readonly settings: string;
+  /** Sets them all anew. What is wrong with which lines, and what would be right, a sentence each; the others hold. */
+  setSettings(lines: string): string[];
+  /** The same lines if the player has changed them since this was last called, for whoever keeps them; else ''. */
+  takeSettings(): string;
 }
 
 /** A recorded game that goes by as it was played: by itself once it is told to, for `send` takes the keys and the pointer

@@ -654,6 +654,11 @@ function sent(core, session, event) {
   return session.draw();
 }
 
+function settingsSet(core, session, lines) {
+  demand(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
+  return core.setSettings(session, lines);
+}
+
 /** What was said, but for the first `from` messages. */
 function messagesFrom(session, from) {
   const most = Number.MAX_SAFE_INTEGER;
@@ -705,10 +710,7 @@ class Game {
 
   reading() { return this.#core.readingOf(this.#open); }
   get settings() { return this.#core.settingsOf(this.#open); }
-  setSettings(lines) {
-    demand(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
-    return this.#core.setSettings(this.#open, lines);
-  }
+  setSettings(lines) { return settingsSet(this.#core, this.#open, lines); }
   takeSettings() { return this.#core.takeSettings(this.#open); }
 
   observe() { return this.#core.observe(this.#open); }
@@ -790,6 +792,11 @@ class Replay {
   }
 
   takeOver() { return new Game(this.#core, this.#open.takeOver()); }
+
+  reading() { return this.#core.readingOf(this.#open); }
+  get settings() { return this.#core.settingsOf(this.#open); }
+  setSettings(lines) { return settingsSet(this.#core, this.#open, lines); }
+  takeSettings() { return this.#core.takeSettings(this.#open); }
 
   send(event) { return sent(this.#core, this.#open, event); }
   reading() { return this.#core.readingOf(this.#open); }

@@ -73,6 +73,8 @@ TEST_CASE("the other keys have their deeds", "[session][keys]") {
     CHECK(meant("~").deed == Deed::ShowSeed);
     CHECK(meant("?").deed == Deed::Help);
     CHECK(meant("m").deed == Deed::Atlas);
+    CHECK(meant("Menu").deed == Deed::Menu);
+    CHECK(meant("O", true).deed == Deed::Settings);
     CHECK(meant("a").deed == Deed::Apply);
     CHECK(meant("e").deed == Deed::Equip);
     CHECK(meant("r").deed == Deed::Remove);

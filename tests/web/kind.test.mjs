@@ -113,7 +113,7 @@ test('pointing and reading spend no turn and change no rule', async () => {
 
 const modes = {
   map: [], cursor: ['Enter'], pack: ['i'], 'item panel': ['i', 'a'], question: ['&'], help: ['?'], archive: ['M'],
-  discoveries: ['D'], feats: ['F'], settings: ['O'], name: ['c'], aiming: ['t', 'd'],
+  discoveries: ['D'], menu: ['ContextMenu'], feats: ['F'], settings: ['O'], name: ['c'], aiming: ['t', 'd'],
 };
 
 /** The picture of the game has its own colours, unless somebody asks for contrast: then it is held to it like all text. */
@@ -238,7 +238,7 @@ test('the pad does all that a finger needs, and holding means more', async () =>
   const pad = page.getByRole('group', { name: 'Touch controls' });
   const turns = () => page.evaluate(() => window.cellophane.game.turns);
   const names = ['North', 'South', 'East', 'West', 'North-east', 'North-west', 'South-east', 'South-west', 'Explore', 'Pack',
-    'Stairs up', 'Stairs down', 'Throw again', 'Next target', 'Go, or fire there', 'Cancel'];
+    'Stairs down; hold: up', 'Throw again', 'Menu', 'Next target', 'Go, or fire there', 'Cancel'];
   for (const name of names) assert.equal(await pad.getByRole('button', { name, exact: true }).count(), 1, name);
   await pad.getByRole('button', { name: /^Rest/ }).tap();
   await eventually(async () => (await turns()) === 1, 'a turn had passed');
@@ -256,4 +256,7 @@ test('the pad does all that a finger needs, and holding means more', async () =>
   await eventually(async () => (await titleOf(page)) === 'Your pack', 'the pack was open');
   await pad.getByRole('button', { name: 'Cancel' }).tap();
   await eventually(async () => (await titleOf(page)) === 'The dungeon', 'it was closed');
+  await pad.getByRole('button', { name: 'Menu' }).tap();
+  await eventually(async () => (await titleOf(page)) === 'Menu', 'the menu was open');
+  await pad.getByRole('button', { name: 'Cancel' }).tap();
 });
