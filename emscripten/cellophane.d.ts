@@ -757,8 +757,6 @@ export interface Sat {
   dispose(): void;
   /** Where JavaScript knows it. */
   [Symbol.dispose](): void;
-  /** What the screen shows, in words, lists and buttons: for those who do not see it. */
-  reading(): Reading;
   /** How the player wants to play, a line "name value" each: palette, marks, swapped keys and the like. No part of any
    *  game, and in no save. */
   readonly settings: string;

@@ -799,7 +799,6 @@ class Replay {
   takeSettings() { return this.#core.takeSettings(this.#open); }
 
   send(event) { return sent(this.#core, this.#open, event); }
-  reading() { return this.#core.readingOf(this.#open); }
   takeWish() { return this.#open.takeWish() || null; }
   readingColumn() { return this.#open.readingColumn(); }
   wantsTime() { return this.#open.wantsTime(); }
