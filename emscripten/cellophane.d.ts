@@ -549,6 +549,8 @@ export type InterfaceEvent =
   | { type: 'time'; ms: number }
   /** Whether colours may dance and flashes show while the game waits; at first they may not. */
   | { type: 'motion'; wanted: boolean }
+  /** Whether the player has keys; at first he does. Who has none is told of none. */
+  | { type: 'keyboard'; wanted: boolean }
   /** Time has passed for what only moves: it never touches the game. */
   | { type: 'frame'; ms: number };
 

@@ -636,11 +636,16 @@ function setMotion(session, { wanted }) {
   session.setMotion(wanted);
 }
 
+function setKeyboard(core, session, { wanted }) {
+  demand(typeof wanted === 'boolean', 'bad-event', 'wanted', wanted, 'true, false');
+  core.setKeyboard(session, wanted);
+}
+
 /** Hands an event over, and gives back what it does to the screen. */
 function sent(core, session, event) {
   demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
   const { type, shift, ctrl } = event;
-  const types = ['key', 'choose', 'text', 'look', 'hover', 'down', 'press', 'rightpress', 'leave', 'time', 'motion', 'frame'];
+  const types = ['key', 'choose', 'text', 'look', 'hover', 'down', 'press', 'rightpress', 'leave', 'time', 'motion', 'keyboard', 'frame'];
   demand(types.includes(type), 'bad-event', 'the type of the event', type, types.join(', '));
   demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
   demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
@@ -649,6 +654,7 @@ function sent(core, session, event) {
   else if (type === 'look') lookAt(core, session, event);
   else if (type === 'time') session.elapse(millisecondsOf(event));
   else if (type === 'motion') setMotion(session, event);
+  else if (type === 'keyboard') setKeyboard(core, session, event);
   else if (type === 'frame') session.animate(millisecondsOf(event));
   else pointAt(session, event);
   return session.draw();

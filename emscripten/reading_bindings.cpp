@@ -74,6 +74,10 @@ void type(Session& session, const std::string& text) {
     session.type(text);
 }
 
+void set_keyboard(Session& session, bool assumed) {
+    session.set_keyboard(assumed);
+}
+
 val set_settings(Session& session, const std::string& lines) {
     std::vector<std::string> problems;
     for (const Problem& problem : session.set_settings(lines)) problems.push_back(problem.message);
@@ -93,6 +97,7 @@ EMSCRIPTEN_BINDINGS(cellophane_reading) {
     emscripten::function("choose", &choose);
     emscripten::function("lookAt", &look_at);
     emscripten::function("typeInto", &type);
+    emscripten::function("setKeyboard", &set_keyboard);
     emscripten::function("setSettings", &set_settings);
     emscripten::function("settingsOf", &settings);
     emscripten::function("takeSettings", &take_settings);

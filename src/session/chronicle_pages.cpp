@@ -104,7 +104,7 @@ std::string Session::Parts::take_runs(std::int64_t now) {
 void Session::Parts::paint_lists(Frame& frame) const {
     if (mode == Mode::Scores) return paint_scores(frame);
     paint_statistics(frame);
-    if (mode == Mode::Reset) paint_question(frame, past_is_past);
+    if (mode == Mode::Reset) paint_question(frame, past_is_past, has_keys);
 }
 
 void Session::Parts::paint_scores(Frame& frame) const {

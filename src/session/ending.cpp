@@ -82,13 +82,17 @@ void Session::Parts::fade(int milliseconds) {
     if (faded >= fade_frames(seen())) bury();
 }
 
+std::string_view Session::Parts::hint_at_end(bool won) const {
+    if (!has_keys) return won ? " (Touch: go on)" : " (Touch: so be it)";
+    return won ? " (Space: go on; i: your pack)" : " (Space: so be it; i: your pack)";
+}
+
 void Session::Parts::paint_end(Frame& frame) const {
     const bool won = is_won(seen());
     if (mode == Mode::Fallen)
         return paint_prompt(frame, log.entries().empty() ? std::string{}
                                                          : plain(log.entries().back()) +
-                                                               (won ? " (Space: go on; i: your pack)"
-                                                                    : " (Space: so be it; i: your pack)"));
+                                                               std::string{hint_at_end(won)});
     if (mode == Mode::Fade) return paint_fade(frame, seen(), faded);
     if (mode == Mode::Treasure) return paint_treasure(frame);
     if (mode == Mode::Pride) return paint_achieved_feats(frame, seen().feats);
@@ -112,7 +116,7 @@ void Session::Parts::read_end(Reading& told) const {
 void Session::Parts::paint_treasure(Frame& frame) const {
     std::vector<PageRow> rows;
     for (const Treasure& piece : treasure(seen())) rows.push_back({piece.worth, capitalised(piece.name)});
-    paint_page(frame, "What you brought out", rows, "Any key goes on.");
+    paint_page(frame, "What you brought out", rows, has_keys ? "Any key goes on." : "Touch to go on.");
 }
 
 void Session::Parts::paint_epitaph(Frame& frame) const {

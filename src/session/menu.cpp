@@ -98,7 +98,7 @@ void Session::Parts::read_menu(Reading& reading) const {
 }
 
 void Session::Parts::paint_open_menu(Frame& frame) const {
-    paint_menu(frame, menu_column(), menu_rows(), menu_row);
+    paint_menu(frame, menu_column(), menu_rows(), menu_row, has_keys);
 }
 
 }  // namespace cellophane

@@ -246,6 +246,7 @@ Frame Session::Parts::wanted() {
                               .health_change = health_change,
                               .show_stealth = show_stealth,
                               .eyes = settings.eyes,
+                              .keys = has_keys,
                               .playback = playback_header(),
                               .buttons = buttons()},
                         cell_painter);
@@ -257,8 +258,8 @@ Frame Session::Parts::wanted() {
 }
 
 void Session::Parts::paint_help(Frame& frame) const {
-    if (viewing) return paint_page(frame, "Watching a recording", watch_help_rows(), "Any key goes back.");
-    paint_page(frame, "Walking the dungeon", help_rows(), "Any key goes back.");
+    if (viewing) return paint_page(frame, "Watching a recording", watch_help_rows(), back_hint());
+    paint_page(frame, "Walking the dungeon", help_rows(), back_hint());
 }
 
 void Session::Parts::paint_old_messages(Frame& frame) const {
@@ -278,12 +279,13 @@ void Session::Parts::paint_open_pack(Frame& frame) const {
 }
 
 void Session::Parts::paint_aim(Frame& frame) const {
-    paint_prompt(frame, zapping ? "Point it where? Return: there. Tab: the next target. Esc: nowhere."
-                                : "Throw it where? Return: there. Tab: the next target. Esc: nowhere.");
+    const std::string_view keys = " Return: there. Tab: the next target. Esc: nowhere.";
+    const std::string_view touches = " Touch it twice. Outside: nowhere.";
+    paint_prompt(frame, std::string{zapping ? "Point it where?" : "Throw it where?"}.append(has_keys ? keys : touches));
 }
 
 void Session::Parts::paint_asked(Frame& frame) const {
-    paint_question(frame, asked());
+    paint_question(frame, asked(), has_keys);
 }
 
 }  // namespace cellophane

@@ -32,7 +32,7 @@ bool will_do(PackPurpose purpose, const PackItemView& carried) {
 
 PackPanel Session::Parts::pack_panel() const {
     std::string title = "Your pack";
-    std::string_view hint = "a letter: more about it; Esc: back";
+    std::string_view hint = has_keys ? "a letter: more about it; Esc: back" : "touch: more about it; outside: back";
     if (pack_for == PackPurpose::Drop) title = "Drop what?";
     if (pack_for == PackPurpose::Throw) title = "Throw what?";
     if (pack_for == PackPurpose::Equip) title = "Wear or wield what?";
@@ -41,7 +41,7 @@ PackPanel Session::Parts::pack_panel() const {
     if (pack_for == PackPurpose::Call) title = "Name what?";
     if (pack_for == PackPurpose::Relabel) title = "Another letter for what?";
     if (pack_for == PackPurpose::Choose) title = ask(question);
-    if (pack_for != PackPurpose::Look) hint = "a letter: that; A to Z: more about it; Esc: no";
+    if (pack_for != PackPurpose::Look) hint = has_keys ? "a letter: that; A to Z: more about it; Esc: no" : "touch: that; outside: no";
     const bool over = seen().ending.has_value();
     std::string unfit;
     for (const PackItemView& carried : seen().pack)
@@ -55,7 +55,8 @@ PackPanel Session::Parts::pack_panel() const {
             .idle = over || viewing,
             .unfit = unfit,
             .appraisals = subject.game()->appraisals(),
-            .depth = seen().depth};
+            .depth = seen().depth,
+            .keys = has_keys};
 }
 
 void Session::Parts::open_pack(PackPurpose purpose, char item) {

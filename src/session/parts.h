@@ -153,6 +153,9 @@ struct Session::Parts {
     bool reset_wanted = false;
 
     Settings settings;
+    /// Somebody has keys. Who has none is not told of any.
+    bool has_keys = true;
+    std::string_view back_hint() const { return has_keys ? "Any key goes back." : "Touch to go back."; }
     /// The player has chosen something since somebody took note.
     bool settings_are_new = false;
     int setting_row = 0;
@@ -340,6 +343,7 @@ struct Session::Parts {
     void fade(int milliseconds);
     void paint_end(Frame& frame) const;
     void paint_treasure(Frame& frame) const;
+    std::string_view hint_at_end(bool won) const;
     void paint_epitaph(Frame& frame) const;
 
     // The lists of games.

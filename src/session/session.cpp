@@ -39,6 +39,10 @@ void Session::look_at(Pos at) {
     parts_->refresh_route();
 }
 
+void Session::set_keyboard(bool assumed) {
+    parts_->has_keys = assumed;
+}
+
 Reading Session::reading() const {
     return parts_->reading();
 }
@@ -202,6 +206,7 @@ void Session::return_to(const Moment& moment) {
     parts->anything_shown = parts_->anything_shown;
     parts->motion_wanted = parts_->motion_wanted;
     parts->settings = std::move(parts_->settings);
+    parts->has_keys = parts_->has_keys;
     parts->settings_are_new = parts_->settings_are_new;
     parts_ = std::move(parts);
 }

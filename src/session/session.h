@@ -86,6 +86,8 @@ public:
     /// The column where what is to be read begins, for a screen too narrow for all of them: of an open list
     /// or panel, 0 for a page; -1: nowhere in particular, the hero is what matters.
     int reading_column() const;
+    /// Whether the player has keys; at first he does. Labels and hints tell of no keys to somebody who has none.
+    void set_keyboard(bool assumed);
     /// What the screen shows, for those who do not see it (session/reading.h).
     Reading reading() const;
     /// Points at a cell of the map, as a look there would.

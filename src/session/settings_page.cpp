@@ -131,8 +131,8 @@ void Session::Parts::paint_settings(Frame& frame) const {
     if (mode == Mode::Rekey)
         write(frame, setting_column, swaps_row, screen_columns, asked_for_key(), rgb(Colour::Yellow));
     write(frame, setting_column, setting_footer_row, screen_columns,
-          "letters and arrows change what they stand for", rgb(Colour::FlavorText));
-    paint_label(frame, screen_columns - 4 - static_cast<int>(done_label.size()), setting_footer_row, done_label);
+          has_keys ? "letters and arrows change what they stand for" : "touch a line to change it", rgb(Colour::FlavorText));
+    paint_label(frame, screen_columns - 4 - static_cast<int>(done_label.size()), setting_footer_row, done_label, has_keys);
 }
 
 }  // namespace cellophane

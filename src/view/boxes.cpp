@@ -36,21 +36,36 @@ void paint_panel(Frame& frame, int column, int row, int width, int height) {
         }
 }
 
-void paint_label(Frame& frame, int column, int row, std::string_view label) {
+std::string without_key(std::string_view label) {
+    const std::size_t opens = label.find(" (");
+    const std::size_t closes = label.find(')');
+    if (opens == std::string_view::npos || closes == std::string_view::npos) return std::string{label};
+    const std::size_t width = closes + 1 - opens;
+    std::string text{label.substr(0, opens)};
+    text.append(label.substr(closes + 1));
+    // In the middle of what it had.
+    return std::string(width / 2, ' ').append(text).append(width - width / 2, ' ');
+}
+
+void paint_label(Frame& frame, int column, int row, std::string_view label, bool keys) {
     for (int i = 0; i < static_cast<int>(label.size()); ++i)
         frame.at(column + i, row).back = rgb(Colour::InterfaceButton);
+    if (!keys) {
+        write(frame, column, row, screen_columns, without_key(label), rgb(Colour::White));
+        return;
+    }
     write(frame, column, row, screen_columns, label, rgb(Colour::White));
     const int hot = column + static_cast<int>(label.find('(')) + 1;
     frame.at(hot, row).fore = rgb(Colour::Yellow);
 }
 
-void paint_question(Frame& frame, std::string_view question) {
+void paint_question(Frame& frame, std::string_view question, bool keys) {
     const std::vector<TonedLine> lines = lines_of(question);
     paint_panel(frame, box_column, box_row, box_width, static_cast<int>(lines.size()) + 4);
     int row = box_row + 1;
     for (const TonedLine& line : lines) write(frame, box_column + 2, row++, line);
-    paint_label(frame, yes_column, answers_row(question), yes_label);
-    paint_label(frame, no_column, answers_row(question), no_label);
+    paint_label(frame, yes_column, answers_row(question), yes_label, keys);
+    paint_label(frame, no_column, answers_row(question), no_label, keys);
 }
 
 std::optional<bool> answer_at(std::string_view question, int column, int row) {

@@ -11,11 +11,13 @@ namespace cellophane {
 
 /// A box to write in.
 void paint_panel(Frame& frame, int column, int row, int width, int height);
-/// A button to press; the letter after its bracket is its key.
-void paint_label(Frame& frame, int column, int row, std::string_view label);
+/// A button to press; the letter after its bracket is its key. `keys`: somebody has them, and wants to know.
+void paint_label(Frame& frame, int column, int row, std::string_view label, bool keys = true);
+/// The same label without its key, as wide as it was.
+std::string without_key(std::string_view label);
 
 /// A question with Yes and No, at a third of the screen's width and height, one third wide.
-void paint_question(Frame& frame, std::string_view question);
+void paint_question(Frame& frame, std::string_view question, bool keys = true);
 /// A cell before where it begins.
 inline constexpr int question_column = screen_columns / 3 - 1;
 /// What a click says to it: the button's answer, or no answer at all outside both.

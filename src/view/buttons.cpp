@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "view/boxes.h"
 #include "view/layout.h"
 #include "view/mixing.h"
 #include "view/text.h"
@@ -33,8 +34,12 @@ int pressed_shade(int place, int width) {
     return 100 - shade(place, width) * 75 / 100;
 }
 
-void paint_button(Frame& frame, int column, const Button& button, ButtonLook look) {
+void paint_button(Frame& frame, int column, const Button& button, ButtonLook look, bool keys) {
     paint_face(frame, column, button_row, width_of(button), look);
+    if (!keys) {
+        write(frame, column + padding, button_row, screen_columns, without_key(button.label), rgb(Colour::White));
+        return;
+    }
     write(frame, column + padding, button_row, screen_columns, button.label, rgb(Colour::White));
     const std::size_t hot = button.label.rfind(button.key);
     if (hot == std::string_view::npos) return;
@@ -54,12 +59,12 @@ void paint_face(Frame& frame, int column, int row, int width, ButtonLook look) {
 }
 
 void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered,
-                   std::optional<std::size_t> held) {
+                   std::optional<std::size_t> held, bool keys) {
     for (std::size_t i = 0; i < buttons.size(); ++i) {
         const ButtonLook look = held == i      ? ButtonLook::Held
                                 : hovered == i ? ButtonLook::Hovered
                                                : ButtonLook::Idle;
-        paint_button(frame, column_of(buttons, i), buttons[i], look);
+        paint_button(frame, column_of(buttons, i), buttons[i], look, keys);
     }
 }
 

@@ -40,9 +40,9 @@ enum class ButtonLook : std::uint8_t { Idle, Hovered, Held };
 /// A stretch of a row as the face of a button, darker towards its ends.
 void paint_face(Frame& frame, int column, int row, int width, ButtonLook look);
 
-/// Row 33 from column 21, two cells apart.
+/// Row 33 from column 21, two cells apart. Without `keys` nobody is told which they are.
 void paint_buttons(Frame& frame, std::span<const Button> buttons, std::optional<std::size_t> hovered,
-                   std::optional<std::size_t> held = std::nullopt);
+                   std::optional<std::size_t> held = std::nullopt, bool keys = true);
 
 /// The button under a screen cell; the rows above and below count too.
 std::optional<std::size_t> button_at(std::span<const Button> buttons, int column, int row);

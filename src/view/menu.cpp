@@ -47,7 +47,8 @@ void paint_rule(Frame& frame, int column, int row, int width) {
 
 }  // namespace
 
-void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::optional<std::size_t> chosen) {
+void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::optional<std::size_t> chosen,
+                bool keys) {
     const int width = menu_width(rows);
     column = left_of(rows, column);
     int row = top_of(rows);
@@ -58,6 +59,7 @@ void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::op
             continue;
         }
         write(frame, column + 1, row, screen_columns, text_of(rows[i]), rgb(Colour::White));
+        if (!keys) continue;
         const int end = column + width - 1;
         write(frame, end - static_cast<int>(rows[i].key.size()), row, screen_columns, rows[i].key,
               rgb(Colour::Yellow));

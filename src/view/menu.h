@@ -21,7 +21,8 @@ struct MenuRow {
 };
 
 /// Pulled up from the button bar, its left end at a column if there is room.
-void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::optional<std::size_t> chosen);
+void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::optional<std::size_t> chosen,
+                bool keys = true);
 
 /// The line under a screen cell; nothing on rules and outside.
 std::optional<std::size_t> menu_row_at(std::span<const MenuRow> rows, int left, int column, int row);

@@ -47,7 +47,7 @@ std::string_view use_label(ItemCategory category) {
     }
 }
 
-std::vector<Deed> deeds_for(const PackItemView& carried) {
+std::vector<Deed> deeds_for(const PackPanel& panel, const PackItemView& carried) {
     const ItemCategory category = item_rows[carried.item.kind].category;
     std::vector<Deed> deeds;
     if (const std::string_view use = use_label(category); !use.empty()) deeds.push_back({use, 'a'});
@@ -56,7 +56,7 @@ std::vector<Deed> deeds_for(const PackItemView& carried) {
     deeds.push_back({" Drop (d) ", 'd'});
     deeds.push_back({" Throw (t) ", 't'});
     if (can_be_named(carried.item)) deeds.push_back({" Name (c) ", 'c'});
-    deeds.push_back({" Letter (R) ", 'R'});
+    if (panel.keys) deeds.push_back({" Letter (R) ", 'R'});
     return deeds;
 }
 
@@ -67,12 +67,12 @@ struct PlacedDeed {
     int row = 0;
 };
 
-std::vector<PlacedDeed> placed_deeds(const PackItemView& carried) {
+std::vector<PlacedDeed> placed_deeds(const PackPanel& panel, const PackItemView& carried) {
     constexpr int margin = 2;
     std::vector<PlacedDeed> placed;
     int column = margin;
     int row = 0;
-    for (const Deed& deed : deeds_for(carried)) {
+    for (const Deed& deed : deeds_for(panel, carried)) {
         const int width = static_cast<int>(deed.label.size());
         if (column + width > item_width - 1) {
             column = margin;
@@ -174,7 +174,7 @@ int deeds_row(const PackPanel& panel, const PackItemView& carried) {
 }
 
 void paint_item(Frame& frame, int column, const PackPanel& panel, const PackItemView& carried) {
-    const std::vector<PlacedDeed> deeds = placed_deeds(carried);
+    const std::vector<PlacedDeed> deeds = placed_deeds(panel, carried);
     const int first_deed = deeds_row(panel, carried);
     const int last_row = first_deed + deeds.back().row;
     paint_panel(frame, column, first_row - 1, item_width, last_row - first_row + 3);
@@ -182,7 +182,7 @@ void paint_item(Frame& frame, int column, const PackPanel& panel, const PackItem
     for (const TonedLine& line : description_of(panel, carried)) write(frame, column + 2, row++, line);
     if (panel.idle) return;
     for (const PlacedDeed& placed : deeds)
-        paint_label(frame, column + placed.column, first_deed + placed.row, placed.deed.label);
+        paint_label(frame, column + placed.column, first_deed + placed.row, placed.deed.label, panel.keys);
 }
 
 }  // namespace
@@ -235,7 +235,7 @@ PackClick pack_click(const PackPanel& panel, int column, int row) {
     const PackItemView* carried = item_with(panel.pack, panel.open);
     if (carried == nullptr || panel.idle) return {};
     const int first_deed = deeds_row(panel, *carried);
-    for (const PlacedDeed& placed : placed_deeds(*carried)) {
+    for (const PlacedDeed& placed : placed_deeds(panel, *carried)) {
         const int at = column - (left - item_width) - placed.column;
         if (row == first_deed + placed.row && at >= 0 && at < static_cast<int>(placed.deed.label.size()))
             return {.deed = placed.deed.key};
@@ -247,7 +247,7 @@ std::vector<PackChoice> pack_choices(const PackPanel& panel) {
     std::vector<PackChoice> choices;
     if (const PackItemView* open = item_with(panel.pack, panel.open)) {
         if (panel.idle) return choices;
-        for (const Deed& deed : deeds_for(*open))
+        for (const Deed& deed : deeds_for(panel, *open))
             choices.push_back({deed.key, std::string{deed.label.substr(1, deed.label.find(" (") - 1)}});
         return choices;
     }

@@ -27,6 +27,8 @@ struct PackPanel {
     /// What the things are worth to the hero; whatever is missing is told without figures.
     Appraisals appraisals{};
     int depth = 0;
+    /// Somebody has keys: letters can be typed, and what they do can be told.
+    bool keys = true;
 };
 
 void paint_pack(Frame& frame, const PackPanel& panel);

@@ -18,7 +18,7 @@ constexpr PlainSign plain_signs[] = {
     {.sign = U'\u03A9', .ground = '<', .thing = '<'}, {.sign = U'\u03C8', .ground = '&', .thing = '&'},
     {.sign = U'\u03DF', .ground = '7', .thing = '7'}, {.sign = U'\u2026', .ground = '.', .thing = '.'},
     {.sign = U'\u2191', .ground = '^', .thing = '('}, {.sign = U'\u2237', .ground = ':', .thing = ':'},
-    {.sign = U'\u22CF', .ground = '^', .thing = '^'}, {.sign = U'\u25C6', .ground = '+', .thing = '+'},
+    {.sign = U'\u22CF', .ground = '^', .thing = '^'}, {.sign = U'\u2500', .ground = '-', .thing = '-'}, {.sign = U'\u25C6', .ground = '+', .thing = '+'},
     {.sign = U'\u25C7', .ground = '%', .thing = '$'}, {.sign = U'\u25CF', .ground = '*', .thing = 'o'},
     {.sign = U'\u2625', .ground = '0', .thing = '0'}, {.sign = U'\u2640', .ground = ',', .thing = ','},
     {.sign = U'\u266A', .ground = '?', .thing = '?'},

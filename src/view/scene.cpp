@@ -280,7 +280,7 @@ Frame paint(const Scene& scene, CellPainter& painter) {
         paint_creature_panel(frame, scene.seen, *subject);
     write(frame, main_column, flavour_row, screen_columns,
           on_one_row(flavour_line(scene.seen, pointing)), rgb(Colour::FlavorText));
-    paint_buttons(frame, scene.buttons, scene.pointing.button, scene.pointing.held);
+    paint_buttons(frame, scene.buttons, scene.pointing.button, scene.pointing.held, scene.keys);
     return frame;
 }
 

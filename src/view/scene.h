@@ -48,6 +48,8 @@ struct Scene {
     /// From where the hero may be noticed is marked.
     bool show_stealth = false;
     Eyesight eyes{};
+    /// Somebody has keys, and wants to know which do what.
+    bool keys = true;
     /// For whoever watches a recording.
     std::optional<PlaybackHeader> playback{};
     std::span<const Button> buttons = play_buttons;

@@ -9,6 +9,9 @@ const slowFrame = 70;
 const restAfterSlowFrame = 8;
 const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** Fingers and nothing else, as far as anybody knows: no keyboard is assumed. */
+export const isTouchedOnly = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 export interface SittingParts<Seen extends Sat> {
   terminal: Terminal;
   log: HTMLElement;
@@ -37,6 +40,7 @@ export class Sitting<Seen extends Sat> {
     this.game = game;
     parts.onTrouble(this.game.setSettings(settingsAtFirst()));
     this.game.send({ type: 'motion', wanted: !calmSystem.matches });
+    this.game.send({ type: 'keyboard', wanted: !isTouchedOnly() });
     calmSystem.addEventListener('change', this.#heedSystem);
     this.#show(this.game.screen());
   }
@@ -44,6 +48,8 @@ export class Sitting<Seen extends Sat> {
   send(event: InterfaceEvent): void {
     if (this.#closed) return;
     try {
+      // Whoever presses a key has some.
+      if (event.type === 'key') this.game.send({ type: 'keyboard', wanted: true });
       this.#show(this.game.send(event));
       const settings = this.game.takeSettings();
       if (settings) keepSettings(settings);

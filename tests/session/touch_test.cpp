@@ -1,0 +1,74 @@
+#include "session/crafted.h"
+#include "support/catch.h"
+#include "view/boxes.h"
+
+// Without a keyboard (spec 70, A4).
+
+namespace cellophane {
+
+namespace {
+
+Session touched() {
+    Session session{{.seed = 1729}};
+    session.set_keyboard(false);
+    return session;
+}
+
+void touch(Session& session, int column, int row) {
+    session.point({.act = PointerAct::Press, .column = column, .row = row});
+}
+
+}  // namespace
+
+TEST_CASE("labels lose their keys and keep their width", "[session][touch]") {
+    CHECK(without_key(" Drink (a) ") == "   Drink   ");
+    CHECK(without_key("  Yes (y)  ") == "    Yes    ");
+    CHECK(without_key("Menu") == "Menu");
+}
+
+TEST_CASE("who has no keys is told of none", "[session][touch]") {
+    Session session = touched();
+    Session keyed{{.seed = 1729}};
+    for (const char* words : {"(x)", "(z)", "(i)"}) {
+        CHECK(shows(keyed, words));
+        CHECK_FALSE(shows(session, words));
+    }
+    CHECK(shows(session, "Explore"));
+    press(session, "i");
+    CHECK(shows(session, "touch: more about it"));
+    CHECK_FALSE(shows(session, "Esc"));
+    press(session, "a");
+    CHECK(shows(session, "Drop"));
+    CHECK_FALSE(shows(session, "(d)"));
+    // Letters are for keyboards.
+    CHECK_FALSE(shows(session, "Letter"));
+    press(session, "Escape");
+    press(session, "&");
+    CHECK(shows(session, "Yes"));
+    CHECK_FALSE(shows(session, "(y)"));
+    press(session, "n");
+    press(session, "O");
+    CHECK(shows(session, "touch a line"));
+    CHECK_FALSE(shows(session, "(Esc)"));
+}
+
+TEST_CASE("labels without keys are touched where they stand", "[session][touch]") {
+    Session session = touched();
+    press(session, "&");
+    const std::uint64_t before = session.state_hash();
+    // Where "Yes" is painted.
+    const std::string text = session.text();
+    const std::size_t at = text.find("Yes");
+    REQUIRE(at != std::string::npos);
+    int row = 0;
+    std::size_t line = 0;
+    for (std::size_t end = text.find('\n'); end < at; end = text.find('\n', line)) {
+        line = end + 1;
+        ++row;
+    }
+    touch(session, static_cast<int>(at - line), row);
+    CHECK(session.observe().hero->easy);
+    CHECK(session.state_hash() != before);
+}
+
+}  // namespace cellophane
