@@ -4,7 +4,7 @@ import { keepFitted, type Layout } from './layout';
 import type { Dungeon } from './link';
 import { notify } from './notices';
 import { leaveTrace, part, seedBox, type Trace } from './page';
-import type { Entry, Reader } from './reader';
+import type { Reader } from './reader';
 import { openTerminal } from './screen';
 import { Sitting } from './sitting';
 import { Watching, type WatchersWish } from './watching';
@@ -22,7 +22,6 @@ export class GameStage {
   readonly engine: Engine;
   readonly terminal: Terminal = openTerminal(part('terminal'));
   #reader: Reader | undefined;
-  #entry: Entry | undefined;
   readonly #layout: Layout = keepFitted(this.terminal, part('stage'));
   #dungeon: Dungeon | undefined;
   #sitting: Sitting<Game> | undefined;
@@ -48,15 +47,13 @@ export class GameStage {
 
   /** Nobody waits for the words: they come once there is something to see. */
   async readAloud(): Promise<void> {
-    const { Entry, Reader } = await import('./reader');
-    this.#reader = new Reader(() => this.game, (event) => this.send(event));
-    this.#entry = new Entry((event) => this.send(event));
+    const { Reader } = await import('./reader');
+    this.#reader = new Reader(() => this.game ?? this.replay, (event) => this.send(event));
     this.#read();
   }
 
   #read(): void {
     this.#reader?.refresh();
-    if (this.game) this.#entry?.show(this.game.reading().entry);
     this.#name();
   }
 
@@ -100,6 +97,7 @@ export class GameStage {
     const onDrawn = ({ seed, depth, style }: Replay) => {
       this.#markFirst();
       this.#layout.follow(replay.readingColumn());
+      this.#read();
       if (depth !== this.#dungeon?.depth) this.#show({ seed, depth, style, view: 'game' });
     };
     const { seed, depth, style } = replay;
@@ -163,7 +161,7 @@ export class GameStage {
 
   /** Nobody who looks on learns the seed from a player who hides it. */
   #name(): void {
-    const isHidden = /^hide-seed on$/m.test(this.game?.settings ?? '');
+    const isHidden = /^hide-seed on$/m.test((this.game ?? this.replay)?.settings ?? '');
     document.body.classList.toggle('hides-seed', isHidden);
     const { seed, depth } = this.#dungeon!;
     document.title = isHidden ? `Depth ${depth} · Cellophane` : `Depth ${depth} of ${seed} · Cellophane`;

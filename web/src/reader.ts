@@ -1,5 +1,5 @@
 import './reader.css';
-import type { Game, InterfaceEvent, ReadChoice, Reading } from 'cellophane';
+import type { InterfaceEvent, ReadChoice, Reading, Sat } from 'cellophane';
 import { button, made } from './made';
 import { part } from './page';
 import { view } from './preferences';
@@ -14,7 +14,8 @@ const spelt: Record<string, string> = { Up: 'ArrowUp', Down: 'ArrowDown', Left: 
 
 /** The game in words beside the terminal: what is told, what is in view, what can be chosen, as the engine says it. */
 export class Reader {
-  readonly #game: () => Game | undefined;
+  readonly #game: () => Sat | undefined;
+  readonly #entry: Entry;
   readonly #send: Send;
   readonly #title = made('h2', { id: 'reader-title', tabindex: '-1' });
   readonly #question = made('p', { id: 'reader-question' });
@@ -27,8 +28,9 @@ export class Reader {
   #timer = 0;
   #pointed = '';
 
-  constructor(game: () => Game | undefined, send: Send) {
+  constructor(game: () => Sat | undefined, send: Send) {
     this.#game = game;
+    this.#entry = new Entry(send);
     this.#send = send;
     part('reader').append(
       this.#title, this.#question, this.#lines, this.#status, this.#here, this.#choices,
@@ -47,6 +49,7 @@ export class Reader {
     part('reader').hidden = !game;
     if (!game) return;
     const told = game.reading();
+    this.#entry.show(told.entry);
     this.#announce(told);
     const hadFocus = this.#choices.contains(document.activeElement);
     const isElsewhere = this.#title.textContent !== told.title;
@@ -101,7 +104,7 @@ function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLE
 }
 
 /** Where a name is asked for and there may be no keyboard, a line to type it in. */
-export class Entry {
+class Entry {
   readonly #label = made('label', { for: 'entry-text' });
   readonly #box = made('input', { id: 'entry-text', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'done' });
 
