@@ -135,7 +135,8 @@ for (const isRead of [false, true]) {
       await page.focus('#stage');
       for (const key of keys) await page.keyboard.press(key);
       await settle(page);
-      if (mode !== 'map' && mode !== 'cursor') assert.notEqual(await titleOf(page), 'The dungeon', mode);
+      if (mode !== 'map' && mode !== 'cursor')
+        await eventually(async () => (await titleOf(page)) !== 'The dungeon', `${mode} was told`);
       assert.deepEqual(await serious(page), [], mode);
       for (let i = 0; i < 3; ++i) await page.keyboard.press('Escape');
     }

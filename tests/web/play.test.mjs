@@ -181,7 +181,7 @@ test('a phone shows the hero and its buttons, and the page does not overflow', a
     const { page, context } = await openGame('?seed=1729', { viewport, hasTouch: true });
     const facts = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
-      const sizes = [...document.querySelectorAll('button')].filter((button) => !button.closest('#reader')).map((button) => button.getBoundingClientRect());
+      const sizes = [...document.querySelectorAll('button')].filter((button) => !button.closest('#reader, [hidden]')).map((button) => button.getBoundingClientRect());
       return { scrollWidth, scrollHeight, fontSize: window.cellophane.terminal.options.fontSize,
         smallest: Math.min(...sizes.flatMap(({ width, height }) => [width, height])) };
     });
