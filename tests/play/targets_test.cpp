@@ -55,15 +55,20 @@ TEST_CASE("a tunnel is for who is at home in the wall", "[play][targets]") {
 
 TEST_CASE("friends are healed who need it, and foes never", "[play][targets]") {
     CHECK_FALSE(fits({.whom = MonsterKind::Monkey, .what = ItemKind::StaffOfHealing, .ally = true}));
-    CHECK(fits({.whom = MonsterKind::Monkey, .what = ItemKind::StaffOfHealing, .ally = true, .healthy = false}));
+    CHECK(fits(
+        {.whom = MonsterKind::Monkey, .what = ItemKind::StaffOfHealing, .ally = true, .healthy = false}));
     CHECK_FALSE(fits({.whom = MonsterKind::Monkey, .what = ItemKind::StaffOfHealing, .healthy = false}));
-    CHECK(fits({.whom = MonsterKind::Monkey, .what = ItemKind::StaffOfHealing, .known = false, .felt = true,
+    CHECK(fits({.whom = MonsterKind::Monkey,
+                .what = ItemKind::StaffOfHealing,
+                .known = false,
+                .felt = true,
                 .ally = true}));
 }
 
 TEST_CASE("what does good is not thrown at foes by anybody who knows", "[play][targets]") {
     const auto thrown = [](ItemKind what, bool known, bool felt = false) {
-        return fits({.whom = MonsterKind::Goblin, .what = what, .known = known, .felt = felt, .thrown = true});
+        return fits(
+            {.whom = MonsterKind::Goblin, .what = what, .known = known, .felt = felt, .thrown = true});
     };
     CHECK_FALSE(thrown(ItemKind::PotionOfTelepathy, true));
     CHECK_FALSE(thrown(ItemKind::PotionOfTelepathy, false, true));

@@ -72,8 +72,8 @@ TEST_CASE("who is not harmless fights, and it ends with him at the latest", "[se
     let_go(session, true);
     for (int i = 0; i < 600 && session.wants_time() > 0; ++i) session.elapse(100);
     CHECK(session.wants_time() == -1);
-    CHECK((session.standing().over || session.messages().back().find("goes on by itself") !=
-                                          std::string::npos));
+    CHECK((session.standing().over ||
+           session.messages().back().find("goes on by itself") != std::string::npos));
 }
 
 TEST_CASE("where nothing goes on it says so and stops", "[session][autopilot]") {

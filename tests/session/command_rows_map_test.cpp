@@ -8,8 +8,8 @@ struct Way {
     std::string_view name;
     Pos off;
 };
-constexpr Way ways_to_step[] = {{"step north", {0, -1}},      {"step south", {0, 1}},
-                                {"step west", {-1, 0}},       {"step east", {1, 0}},
+constexpr Way ways_to_step[] = {{"step north", {0, -1}},       {"step south", {0, 1}},
+                                {"step west", {-1, 0}},        {"step east", {1, 0}},
                                 {"step north-west", {-1, -1}}, {"step south-west", {-1, 1}},
                                 {"step north-east", {1, -1}},  {"step south-east", {1, 1}}};
 
@@ -49,20 +49,20 @@ void click_stairs(Session& session, bool down) {
 }
 
 void add_journeys(std::vector<CommandRow>& rows) {
-    rows.push_back({.command = "run",
-                    .scene = in_the_open,
-                    .happened =
-                        [](Session& session, const Before& before) {
-                            return session.observe().hero->at == before.hero + Pos{0, -1} &&
-                                   session.wants_time() == 25;
-                        },
-                    .tokens = {{"Shift + arrow or numpad",
-                                {{.name = "Up", .shift = true}, {.name = "Numpad8", .shift = true}}},
-                               {"Ctrl + direction",
-                                {{.name = "k", .control = true},
-                                 {.name = "Up", .control = true},
-                                 {.name = "8", .control = true}}},
-                               {"Shift + letter except J and N", {{.name = "K", .shift = true}}}}});
+    rows.push_back(
+        {.command = "run",
+         .scene = in_the_open,
+         .happened =
+             [](Session& session, const Before& before) {
+                 return session.observe().hero->at == before.hero + Pos{0, -1} && session.wants_time() == 25;
+             },
+         .tokens = {
+             {"Shift + arrow or numpad", {{.name = "Up", .shift = true}, {.name = "Numpad8", .shift = true}}},
+             {"Ctrl + direction",
+              {{.name = "k", .control = true},
+               {.name = "Up", .control = true},
+               {.name = "8", .control = true}}},
+             {"Shift + letter except J and N", {{.name = "K", .shift = true}}}}});
     rows.push_back({.command = "travel to the stairs down",
                     .scene = explored,
                     .happened = sets_out,
@@ -81,9 +81,9 @@ void add_journeys(std::vector<CommandRow>& rows) {
          .twice = true,
          .twice_by_button = true});
     rows.push_back(
-        {.command = "explore, fast",
-         .scene = at_the_door,
-         .happened = [](Session& s, const Before& before) { return goes_on_at_once(s, before, 1); }});
+        {.command = "explore, fast", .scene = at_the_door, .happened = [](Session& s, const Before& before) {
+             return goes_on_at_once(s, before, 1);
+         }});
     const auto flies = [](int pace) {
         return [pace](Session& session, const Before& before) {
             const bool asked = shows(session, "Let your feet decide?") && session.turns() == before.turns;
@@ -124,7 +124,9 @@ void add_pointing(std::vector<CommandRow>& rows) {
     rows.push_back({.command = "examine / keyboard cursor",
                     .scene = in_the_open,
                     .happened = changes_picture,
-                    .mouse = {{"hover", [](Session& s) { hover_beside(s, {1, 0}); }}}});
+                    .mouse = {{"hover", [](Session& s) {
+                                   hover_beside(s, {1, 0});
+                               }}}});
     rows.push_back({.command = "cancel",
                     .scene = after(at_the_door, {"x"}),
                     .happened = forgets_proposal,
@@ -140,46 +142,44 @@ void add_pointing(std::vector<CommandRow>& rows) {
     rows.push_back({.command = "hover a map cell",
                     .scene = in_the_open,
                     .happened = changes_picture,
-                    .mouse = {{"move the pointer", [](Session& s) { hover_beside(s, {1, 1}); }}}});
+                    .mouse = {{"move the pointer", [](Session& s) {
+                                   hover_beside(s, {1, 1});
+                               }}}});
     rows.push_back({.command = "hover a sidebar entry",
                     .scene = explored,
                     .happened = changes_picture,
                     .mouse = {{"move the pointer", over_sidebar(PointerAct::Hover)}}});
+    rows.push_back({.command = "travel to a cell",
+                    .scene = after(in_the_open, {"Enter", "k", "k"}),
+                    .happened = sets_out,
+                    .tokens = {{"Return", {{.name = "Enter"}}}},
+                    .mouse = {{"left click (on the cell already under the cursor)", [](Session& session) {
+                                   click_at(session, spot_of_cell(session.observe().hero->at + Pos{0, -2}));
+                               }}}});
     rows.push_back(
-        {.command = "travel to a cell",
-         .scene = after(in_the_open, {"Enter", "k", "k"}),
-         .happened = sets_out,
-         .tokens = {{"Return", {{.name = "Enter"}}}},
-         .mouse = {{"left click (on the cell already under the cursor)", [](Session& session) {
-                        click_at(session, spot_of_cell(session.observe().hero->at + Pos{0, -2}));
-                    }}}});
-    rows.push_back({.command = "step along the route",
-                    .scene = in_the_open,
-                    .happened =
-                        [](Session& session, const Before& before) {
-                            return session.observe().hero->at == before.hero + Pos{0, -1} &&
-                                   session.wants_time() == -1;
-                        },
-                    .mouse = {{"Ctrl + left click", [](Session& session) {
-                                   const ScreenSpot spot =
-                                       spot_of_cell(session.observe().hero->at + Pos{0, -3});
-                                   session.point({.act = PointerAct::Press,
-                                                  .column = spot.column,
-                                                  .row = spot.row,
-                                                  .control = true});
-                               }}}});
-    rows.push_back({.command = "point without travelling",
-                    .scene = in_the_open,
-                    .happened = changes_picture,
-                    .mouse = {{"Shift + left click", [](Session& session) {
-                                   const ScreenSpot spot =
-                                       spot_of_cell(session.observe().hero->at + Pos{0, -3});
-                                   for (int i = 0; i < 2; ++i)
-                                       session.point({.act = PointerAct::Press,
-                                                      .column = spot.column,
-                                                      .row = spot.row,
-                                                      .shift = true});
-                               }}}});
+        {.command = "step along the route",
+         .scene = in_the_open,
+         .happened =
+             [](Session& session, const Before& before) {
+                 return session.observe().hero->at == before.hero + Pos{0, -1} && session.wants_time() == -1;
+             },
+         .mouse = {
+             {"Ctrl + left click", [](Session& session) {
+                  const ScreenSpot spot = spot_of_cell(session.observe().hero->at + Pos{0, -3});
+                  session.point(
+                      {.act = PointerAct::Press, .column = spot.column, .row = spot.row, .control = true});
+              }}}});
+    rows.push_back(
+        {.command = "point without travelling",
+         .scene = in_the_open,
+         .happened = changes_picture,
+         .mouse = {
+             {"Shift + left click", [](Session& session) {
+                  const ScreenSpot spot = spot_of_cell(session.observe().hero->at + Pos{0, -3});
+                  for (int i = 0; i < 2; ++i)
+                      session.point(
+                          {.act = PointerAct::Press, .column = spot.column, .row = spot.row, .shift = true});
+              }}}});
     rows.push_back({.command = "travel to a listed thing",
                     .scene = explored,
                     .happened = sets_out,
@@ -193,7 +193,9 @@ void add_pointing(std::vector<CommandRow>& rows) {
                                  {.name = "8"},
                                  {.name = "K", .shift = true},
                                  {.name = "Up", .control = true}}}},
-                    .mouse = {{"move the pointer", [](Session& s) { hover_beside(s, {1, -1}); }}}});
+                    .mouse = {{"move the pointer", [](Session& s) {
+                                   hover_beside(s, {1, -1});
+                               }}}});
 }
 
 }  // namespace

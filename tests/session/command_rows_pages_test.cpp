@@ -58,7 +58,9 @@ void add_pack(std::vector<CommandRow>& rows) {
                     .scene = at_the_door,
                     .happened = says("Your pack"),
                     .mouse = {{"right click",
-                               [](Session& s) { act_at(s, PointerAct::RightPress, {50, 15}); }},
+                               [](Session& s) {
+                                   act_at(s, PointerAct::RightPress, {50, 15});
+                               }},
                               {"Inventory button", by_button("Inventory (i)")}}});
     const auto asks_or_does = [](std::string words) {
         return [words](Session& session, const Before& before) {
@@ -97,13 +99,12 @@ void add_pack(std::vector<CommandRow>& rows) {
                     .scene = at_the_door,
                     .happened = asks_or_does("Drop what?"),
                     .mouse = {{"item panel", by_panel(darts, "Drop (d)")}}});
-    rows.push_back({.command = "call / inscribe",
-                    .scene = at_the_door,
-                    .happened =
-                        [](Session& session, const Before&) {
-                            return shows(session, "Name what?") || shows(session, "Write on");
-                        },
-                    .mouse = {{"item panel", by_panel(dagger, "Name (c)")}}});
+    rows.push_back(
+        {.command = "call / inscribe",
+         .scene = at_the_door,
+         .happened = [](Session& session,
+                        const Before&) { return shows(session, "Name what?") || shows(session, "Write on"); },
+         .mouse = {{"item panel", by_panel(dagger, "Name (c)")}}});
     rows.push_back({.command = "relabel",
                     .scene = at_the_door,
                     .happened =
@@ -114,8 +115,9 @@ void add_pack(std::vector<CommandRow>& rows) {
                     .mouse = {{"item panel", by_panel(dagger, "Letter (R)")}}});
     rows.push_back({.command = "swap equipment",
                     .scene = at_the_door,
-                    .happened = [](Session& session,
-                                   const Before& before) { return session.recorded() > before.recorded; }});
+                    .happened = [](Session& session, const Before& before) {
+                        return session.recorded() > before.recorded;
+                    }});
 }
 
 void add_open_pack(std::vector<CommandRow>& rows) {
@@ -136,15 +138,13 @@ void add_open_pack(std::vector<CommandRow>& rows) {
                     .happened = hides("Your pack"),
                     .tokens = same({{.name = "Escape"}, {.name = "Space"}}),
                     .mouse = {{"click outside", by_click({22, 30})}}});
-    rows.push_back({.command = "item panel actions",
-                    .scene = dart_panel,
-                    .happened = hides("Drop (d)"),
-                    .tokens = same({{.name = "e"},
-                                    {.name = "d"},
-                                    {.name = "t"},
-                                    {.name = "c"},
-                                    {.name = "R", .shift = true}}),
-                    .mouse = {{"buttons", by_button("Throw (t)")}}});
+    rows.push_back(
+        {.command = "item panel actions",
+         .scene = dart_panel,
+         .happened = hides("Drop (d)"),
+         .tokens =
+             same({{.name = "e"}, {.name = "d"}, {.name = "t"}, {.name = "c"}, {.name = "R", .shift = true}}),
+         .mouse = {{"buttons", by_button("Throw (t)")}}});
     rows.push_back({.command = "previous / next item",
                     .scene = dart_panel,
                     .happened = changes_text,
@@ -164,13 +164,17 @@ void add_open_pack(std::vector<CommandRow>& rows) {
     rows.push_back({.command = "cancel targeting",
                     .scene = aiming,
                     .happened = hides("Throw it where?"),
-                    .mouse = {{"right click",
-                               [](Session& s) { act_at(s, PointerAct::RightPress, {50, 15}); }}}});
+                    .mouse = {{"right click", [](Session& s) {
+                                   act_at(s, PointerAct::RightPress, {50, 15});
+                               }}}});
     rows.push_back({.command = "type text",
                     .scene = naming,
                     .happened = changes_text,
-                    .tokens = same({{.name = "a"}, {.name = "7"}, {.name = "Z", .shift = true},
-                                    {.name = "Enter"}, {.name = "Escape"}})});
+                    .tokens = same({{.name = "a"},
+                                    {.name = "7"},
+                                    {.name = "Z", .shift = true},
+                                    {.name = "Enter"},
+                                    {.name = "Escape"}})});
 }
 
 void add_pages(std::vector<CommandRow>& rows) {
@@ -193,11 +197,10 @@ void add_pages(std::vector<CommandRow>& rows) {
     page("quit", "Give this game up", "Menu button", by_menu("Give up"));
     page("menu", "Save and stop", "Menu button", by_button("Menu"));
     rows.back().tokens = {{"Menu button", {}}};
-    rows.push_back({.command = "new game",
-                    .scene = at_the_door,
-                    .happened = [](Session& session, const Before&) {
-                        return session.take_wish() == LastWish::AnotherDungeon;
-                    }});
+    rows.push_back(
+        {.command = "new game", .scene = at_the_door, .happened = [](Session& session, const Before&) {
+             return session.take_wish() == LastWish::AnotherDungeon;
+         }});
 }
 
 void add_answers(std::vector<CommandRow>& rows) {
@@ -214,17 +217,13 @@ void add_answers(std::vector<CommandRow>& rows) {
                     .happened = says("You have had enough"),
                     .tokens = same({{.name = "y"}, {.name = "Y", .shift = true}, {.name = "Enter"}}),
                     .mouse = {{"Yes button", by_button("Yes (y)")}}});
-    rows.push_back({.command = "no",
-                    .scene = after(at_the_door, {"Q"}),
-                    .happened =
-                        [](Session& session, const Before&) {
-                            return !shows(session, "Yes (y)") && !session.standing().over;
-                        },
-                    .tokens = same({{.name = "n"},
-                                    {.name = "N", .shift = true},
-                                    {.name = "Space"},
-                                    {.name = "Escape"}}),
-                    .mouse = {{"No button", by_button("No (n)")}, {"click outside", by_click({3, 3})}}});
+    rows.push_back(
+        {.command = "no",
+         .scene = after(at_the_door, {"Q"}),
+         .happened = [](Session& session,
+                        const Before&) { return !shows(session, "Yes (y)") && !session.standing().over; },
+         .tokens = same({{.name = "n"}, {.name = "N", .shift = true}, {.name = "Space"}, {.name = "Escape"}}),
+         .mouse = {{"No button", by_button("No (n)")}, {"click outside", by_click({3, 3})}}});
     rows.push_back({.command = "scroll older",
                     .scene = told_much,
                     .happened = changes_text,

@@ -34,8 +34,8 @@ std::optional<KeyEvent> key_named(std::string token) {
             token.erase(0, prefix.size());
         }
     static const std::map<std::string, std::string> names{
-        {"Return", "Enter"}, {"Esc", "Escape"}, {"Space", "Space"}, {"Tab", "Tab"}, {"Up", "Up"},
-        {"Down", "Down"},    {"Left", "Left"},  {"Right", "Right"}};
+        {"Return", "Enter"}, {"Esc", "Escape"}, {"Space", "Space"}, {"Tab", "Tab"},
+        {"Up", "Up"},        {"Down", "Down"},  {"Left", "Left"},   {"Right", "Right"}};
     if (const auto named = names.find(token); named != names.end())
         key.name = named->second;
     else if (token.size() == 1)
@@ -103,7 +103,8 @@ TEST_CASE("every command of the table does what it says, by every key and by the
         const bool is_recorded = line["in_recording"] != "no";
         for (const KeyEvent& key : keys_of(*row, tokens)) {
             const std::string name = (key.control ? "Ctrl+" : "") + key.name;
-            try_out(*row, name, [&](Session& session) { session.press(key); }, row->twice, is_recorded);
+            try_out(
+                *row, name, [&](Session& session) { session.press(key); }, row->twice, is_recorded);
             ++ways;
         }
         std::vector<std::string> named;

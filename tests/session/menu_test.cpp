@@ -23,8 +23,9 @@ TEST_CASE("the menu stands above its button, and lists what has no button of its
     const ScreenSpot button = spot_of_text(session, "Menu");
     CHECK(spot_of_text(session, "Give up").row == button.row - 1);
     CHECK(spot_of_text(session, "Give up").column == button.column);
-    for (const char* line : {"Rest until better", "Autopilot", "Throw again", "An easier game", "[ ] Plain colours",
-                             "[ ] Stealth range", "Feats", "Discoveries", "Seed", "Help"})
+    for (const char* line :
+         {"Rest until better", "Autopilot", "Throw again", "An easier game", "[ ] Plain colours",
+          "[ ] Stealth range", "Feats", "Discoveries", "Seed", "Help"})
         CHECK(shows(session, line));
     CHECK(session.recorded() == 0);
 }
