@@ -117,7 +117,7 @@ Report Session::Parts::submit(const Command& command) {
 
 void Session::Parts::announce(std::string text) {
     notice = std::move(text);
-    notice_left = notice_time;
+    notice_left = time_of_notice();
 }
 
 void Session::Parts::let_pass(int milliseconds) {
@@ -140,7 +140,12 @@ int Session::Parts::time_until_news() const {
 }
 
 int Session::Parts::strength_of_notice() const {
-    return may_move() ? std::min(100, 200 * notice_left / notice_time) : 100;
+    return may_move() ? std::min(100, 200 * notice_left / time_of_notice()) : 100;
+}
+
+int Session::Parts::time_of_notice() const {
+    constexpr int longer = 4;
+    return settings.long_notices ? notice_time * longer : notice_time;
 }
 
 void Session::Parts::keep_going() {

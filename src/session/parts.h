@@ -215,6 +215,7 @@ struct Session::Parts {
     void steer();
     void announce(std::string text);
     int strength_of_notice() const;
+    int time_of_notice() const;
     void let_pass(int milliseconds);
     int time_until_news() const;
 

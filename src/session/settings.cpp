@@ -49,6 +49,9 @@ struct PlainColoursFlag {
 struct AsciiFlag {
     static auto& of(auto& settings) { return settings.eyes.ascii; }
 };
+struct LongNoticesFlag {
+    static auto& of(auto& settings) { return settings.long_notices; }
+};
 struct StillFlag {
     static auto& of(auto& settings) { return settings.still; }
 };
@@ -112,6 +115,8 @@ constexpr SettingRow rows[] = {
                                   "no light, no shadow and no dancing; \\ on the map does the same"),
     Switch<AsciiFlag>::row("ascii", "Plain signs", "only signs that every typewriter has"),
     Switch<StillFlag>::row("still", "Keep still", "nothing shimmers, flashes or flies"),
+    Switch<LongNoticesFlag>::row("long-notices", "Longer notices",
+                                 "what is shown for a moment stays four times as long"),
     Switch<HiddenSeedFlag>::row("hide-seed", "Hide the seed", "nobody who looks on learns which dungeon this is"),
     Switch<WaterFlag>::row("ask-at-water", "Ask at deep water",
                        "it sweeps things out of packs: be asked before you wade in"),

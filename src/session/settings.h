@@ -24,6 +24,8 @@ struct Settings {
     Eyesight eyes;
     /// Nothing moves by itself.
     bool still = false;
+    /// What is shown for a moment stays four times as long.
+    bool long_notices = false;
     bool hides_seed = false;
     /// Nobody walks into deep water without having said so.
     bool asks_at_water = false;

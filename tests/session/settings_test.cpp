@@ -29,7 +29,7 @@ Session at_the_shore() {
 TEST_CASE("settings survive being written down", "[session][settings]") {
     Settings settings;
     settings.eyes = {.palette = Palette::Tritan, .marks = true, .gas_letters = true, .ascii = true, .least_light = 40};
-    settings.still = settings.hides_seed = settings.asks_at_water = true;
+    settings.still = settings.long_notices = settings.hides_seed = settings.asks_at_water = true;
     settings.keys = {{"q", "x"}, {"F1", "?"}};
     const ReadSettings read = read_settings(settings_text(settings));
     CHECK(read.problems.empty());
@@ -178,6 +178,22 @@ TEST_CASE("nothing moves for whoever wants it still", "[session][settings]") {
     const std::string before = session.repaint();
     session.animate(500);
     CHECK(session.repaint() == before);
+}
+
+TEST_CASE("notices stay longer for whoever wants them to", "[session][settings]") {
+    constexpr std::string_view notice = "Further up you have not been.";
+    for (const bool is_long : {false, true}) {
+        Session session{{.seed = 1729}};
+        if (is_long) session.set_settings("long-notices on\n");
+        press(session, "m");
+        press(session, "<");
+        REQUIRE(shows(session, notice));
+        session.elapse(1600);
+        CHECK(shows(session, notice) == is_long);
+        session.elapse(4500);
+        CHECK_FALSE(shows(session, notice));
+        CHECK(session.wants_time() < 0);
+    }
 }
 
 TEST_CASE("a hidden seed is not told", "[session][settings]") {
