@@ -104,7 +104,7 @@ test('whoever takes over has a game of his own from there', async () => {
 
 test('fingers have a button for every key', async () => {
   const { page } = await watching({ viewport: { width: 360, height: 640 }, hasTouch: true });
-  const tap = (name) => page.getByRole('button', { name, exact: true }).tap();
+  const tap = (name) => page.locator('#playback').getByRole('button', { name, exact: true }).tap();
   await tap('A turn on');
   assert.equal(await turnOf(page), 1);
   await tap('A turn back');
