@@ -113,7 +113,7 @@ test('pointing and reading spend no turn and change no rule', async () => {
 
 const modes = {
   map: [], cursor: ['Enter'], pack: ['i'], 'item panel': ['i', 'a'], question: ['&'], help: ['?'], archive: ['M'],
-  discoveries: ['D'], menu: ['ContextMenu'], feats: ['F'], settings: ['O'], name: ['c'], aiming: ['t', 'd'],
+  discoveries: ['D'], menu: ['ContextMenu'], maps: ['m'], feats: ['F'], settings: ['O'], name: ['c'], aiming: ['t', 'd'],
 };
 
 /** The picture of the game has its own colours, unless somebody asks for contrast: then it is held to it like all text. */
