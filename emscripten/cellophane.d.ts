@@ -554,6 +554,42 @@ export type InterfaceEvent =
   /** Time has passed for what only moves: it never touches the game. */
   | { type: 'frame'; ms: number };
 
+/** A game or a recording that is kept, for the lists of a title; `written` in milliseconds since 1970. */
+export interface KeptFile {
+  name: string;
+  written: number;
+}
+
+/** What somebody asks of a title: to go on with the latest game, a new one, one of a seed or of today, a game of the
+ *  list or a recording of the other, by its number there. `easy`: the game is to be made easier at once. */
+export type TitleWish =
+  | { act: 'continue' }
+  | { act: 'new' | 'daily'; style: Style; easy: boolean }
+  | { act: 'seed'; seed: string; style: Style; easy: boolean }
+  | { act: 'load'; which: number }
+  | { act: 'watch'; which: number };
+
+/** What stands before every game: the name, in flames, over a dungeon being dug; menus, lists, a seed to be typed. */
+export interface Title extends Shown {
+  /** What there is to go on with and to watch, the latest first. */
+  setGames(games: readonly KeptFile[]): void;
+  setRecordings(recordings: readonly KeptFile[]): void;
+  /** As in Game. */
+  rememberRuns(lines: string): void;
+  takeRuns(): string;
+  /** What has been asked for since this was last called; null: nothing. */
+  takeWish(): TitleWish | null;
+  /** Says on the screen what went wrong with a wish, until the next key. */
+  complain(trouble: string): void;
+}
+
+export interface TitleOptions {
+  /** Of the dungeon behind the title; 1 if left out. */
+  seed?: Seed;
+  /** Of the game before, offered where a seed is asked for. */
+  lastSeed?: Seed;
+}
+
 export interface Game extends Sat {
   readonly turns: number;
   /** What the player asked for by a key, if he has since this was last called: the same dungeon from its first level,
@@ -727,13 +763,8 @@ export interface Snapshot {
   [Symbol.dispose](): void;
 }
 
-/** What the player of a game or the watcher of a recording sees, and does with keys and pointer. */
-export interface Sat {
-  readonly seed: string;
-  readonly style: Style;
-  readonly depth: number;
-  /** The game has ended. */
-  readonly over: boolean;
+/** What has a screen of its own, and takes what players do with keys and pointer. */
+export interface Shown {
   /** An interface event in, the ANSI difference of the 100 x 34 screen out (empty if nothing changed). */
   send(event: InterfaceEvent): Uint8Array;
   /** Milliseconds until the interface wants {type:'time'}, or -1 when only the player can go on. */
@@ -753,8 +784,6 @@ export interface Sat {
   messages(from?: number): string[];
   /** How many messages there have been. Going back in a recording takes some of them away again. */
   readonly said: number;
-  /** 16 hex digits. */
-  stateHash(): string;
   /** Frees the memory. Whatever is asked of it afterwards throws 'disposed'; disposing again does nothing. */
   dispose(): void;
   /** Where JavaScript knows it. */
@@ -766,6 +795,17 @@ export interface Sat {
   setSettings(lines: string): string[];
   /** The same lines if the player has changed them since this was last called, for whoever keeps them; else ''. */
   takeSettings(): string;
+}
+
+/** What the player of a game or the watcher of a recording sees. */
+export interface Sat extends Shown {
+  readonly seed: string;
+  readonly style: Style;
+  readonly depth: number;
+  /** The game has ended. */
+  readonly over: boolean;
+  /** 16 hex digits. */
+  stateHash(): string;
 }
 
 /** A recorded game that goes by as it was played: by itself once it is told to, for `send` takes the keys and the pointer
@@ -803,6 +843,7 @@ export interface Engine {
    *  dug throws 'undiggable' and is the last. */
   descend(options: DescentOptions): Generator<Level, void, undefined>;
   newGame(options: GameOptions): Game;
+  openTitle(options?: TitleOptions): Title;
   /** What the numbers in an observation's cells mean. */
   terrainNames(): string[];
   /** Goes on with a save, or with a recording where it ends. A file that is none, or that is damaged, cut off or from a

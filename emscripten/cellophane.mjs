@@ -753,6 +753,68 @@ class Game {
   }
 }
 
+/** What a title makes of what readers do: there is no map to look at. */
+const titleHands = {
+  choose: (title, name, ctrl) => title.press(name, false, ctrl, -1),
+  typeInto: (title, text) => title.type(text),
+  lookAt() {},
+  setKeyboard: (title, assumed) => title.setKeyboard(assumed),
+  setSettings: (title, lines) => title.setSettings(lines),
+};
+
+/** What stands before every game. */
+class Title {
+  #held;
+
+  constructor(held) {
+    this.#held = held;
+    forgotten.register(this, held, this);
+    Object.freeze(this);
+  }
+
+  get #open() {
+    if (this.#held) return this.#held;
+    throw new CellophaneError('disposed', 'This title has been disposed of; open another with engine.openTitle().');
+  }
+
+  setGames(games) { this.#open.setGames(keptFilesFrom(games, 'games')); }
+  setRecordings(recordings) { this.#open.setRecordings(keptFilesFrom(recordings, 'recordings')); }
+  rememberRuns(lines) {
+    demand(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
+    this.#open.rememberRuns(lines);
+  }
+  takeRuns() { return this.#open.takeRuns(Math.floor(Date.now() / 1000)); }
+  takeWish() { return this.#open.takeWish(); }
+  complain(trouble) { this.#open.complain(String(trouble)); }
+
+  send(event) { return sent(titleHands, this.#open, event); }
+  wantsTime() { return -1; }
+  wantsMotion() { return this.#open.wantsMotion(); }
+  screen() { return this.#open.repaint(); }
+  text() { return this.#open.text(); }
+  messages() { return []; }
+  get said() { return 0; }
+  get settings() { return this.#open.settings(); }
+  setSettings(lines) { return settingsSet(titleHands, this.#open, lines); }
+  takeSettings() { return ''; }
+  reading() { return this.#open.reading(); }
+  readingColumn() { return this.#open.readingColumn(); }
+
+  dispose() {
+    if (!this.#held) return;
+    forgotten.unregister(this);
+    this.#held.delete();
+    this.#held = null;
+  }
+}
+
+function keptFilesFrom(files, argument) {
+  const isKept = (file) => isObject(file) && typeof file.name === 'string' && isWholeBetween(file.written, 0, Number.MAX_SAFE_INTEGER);
+  const areKept = Array.isArray(files) && files.every(isKept);
+  demand(areKept, 'bad-argument', argument, files, 'a list of objects with a name and, in milliseconds since 1970, written');
+  return files.map(({ name, written }) => ({ name, written: Math.floor(written / 1000) }));
+}
+
 /** A recorded game that goes by as it was played. */
 class Replay {
   #core;
@@ -859,6 +921,12 @@ class Engine {
   searchNames() { return Object.fromEntries(soughtThings.map((what) => [what, this.#core.searchNames(what)])); }
   terrainNames() { return this.#core.terrainNames(); }
   newGame(options) { return new Game(this.#core, newSession(this.#core, options)); }
+  openTitle(options = {}) {
+    checkNames(options, ['seed', 'lastSeed'], 'bad-argument', 'the title options');
+    const seed = options.seed === undefined ? 1n : BigInt(seedFrom(this.#core, options.seed));
+    const lastSeed = options.lastSeed === undefined ? 0n : BigInt(seedFrom(this.#core, options.lastSeed));
+    return new Title(this.#core.newTitle(seed, lastSeed));
+  }
   loadGame(file) { return new Game(this.#core, contentOf((bytes) => this.#core.openSave(bytes), file, 'the save')); }
   openReplay(file) { return new Replay(this.#core, contentOf((bytes) => this.#core.openRecording(bytes), file, 'the recording')); }
 

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "content/styles.h"
+#include "pointer.h"
 #include "session/session.h"
 #include "values.h"
 #include "world/level.h"
@@ -32,12 +33,7 @@ void press(Session& session, const std::string& name, bool shift, bool control, 
 }
 
 void point(Session& session, const std::string& act, int column, int row, bool shift, bool control) {
-    const PointerAct done = act == "press"        ? PointerAct::Press
-                            : act == "hover"      ? PointerAct::Hover
-                            : act == "down"       ? PointerAct::Down
-                            : act == "rightpress" ? PointerAct::RightPress
-                                                  : PointerAct::Leave;
-    session.point({.act = done, .column = column, .row = row, .shift = shift, .control = control});
+    session.point({.act = pointer_act(act), .column = column, .row = row, .shift = shift, .control = control});
 }
 
 Command command(const std::string& type, int first, int second) {

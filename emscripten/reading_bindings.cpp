@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "session/reading.h"
+#include "reading_value.h"
 #include "session/session.h"
 #include "values.h"
 
@@ -48,8 +48,11 @@ val entry_of(const Reading& told) {
     return object;
 }
 
-val reading(const Session& session) {
-    const Reading told = session.reading();
+}  // namespace
+
+namespace cellophane {
+
+val value_of(const Reading& told) {
     val object = val::object();
     object.set("title", told.title);
     object.set("urgent", told.urgent);
@@ -62,6 +65,14 @@ val reading(const Session& session) {
     object.set("choices", choices_of(told));
     object.set("entry", entry_of(told));
     return object;
+}
+
+}  // namespace cellophane
+
+namespace {
+
+val reading(const Session& session) {
+    return value_of(session.reading());
 }
 
 void choose(Session& session, const std::string& name, bool control) {

@@ -23,6 +23,7 @@ constexpr LastKey last_keys[] = {
     {"n", "another dungeon"},
     {"s", "share this one with somebody braver"},
     {"i", "what you carried, all of it known"},
+    {"j", "how it all went"},
     {"M", "what you were told"},
     {"F", "what you could be proud of"},
     {"h", "the best games of all"},
@@ -64,10 +65,28 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
     if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries || meaning.deed == Deed::Feats)
         press_on_map(meaning);
     if (open_list(key) || key.control) return;
+    if (key.name == "j") return open_journal();
     if (key.name == "r") wish = LastWish::SameDungeon;
     if (key.name == "n" || key.name == "N") wish = LastWish::AnotherDungeon;
     if (key.name == "s") wish = LastWish::Share;
     if (key.name == "Q" || key.name == "S") wish = LastWish::Leave;
+}
+
+void Session::Parts::open_journal() {
+    if (subject.recording() == nullptr) return;
+    if (!journal) journal.emplace(*subject.recording());
+    journal_scroll = 0;
+    mode = Mode::Journal;
+}
+
+void Session::Parts::press_in_journal(const KeyEvent& key) {
+    const Meaning meaning = meaning_of(key);
+    const bool scrolls = meaning.deed == Deed::Go &&
+                         (meaning.toward == Direction::North || meaning.toward == Direction::South);
+    constexpr int page = 11;
+    if (!scrolls && key.name != "PageUp" && key.name != "PageDown") return close_page(key);
+    const bool down = key.name == "PageDown" || (scrolls && meaning.toward == Direction::South);
+    journal_scroll = std::clamp(journal_scroll + (down ? page : -page), 0, journal_scroll_limit(*journal));
 }
 
 void Session::Parts::bury() {
@@ -130,7 +149,11 @@ void Session::Parts::paint_epitaph(Frame& frame) const {
     rows.push_back({});
     for (const LastKey& last : last_keys) rows.push_back({std::string{last.key}, std::string{last.help}});
     const bool quit = seen().ending->fate == Fate::Quit;
-    paint_page(frame, won ? "You made it" : quit ? "You have had enough" : "Here you lie", rows,
+    paint_page(frame,
+               won    ? "You made it"
+               : quit ? "You have had enough"
+                      : "Here you lie",
+               rows,
                won ? "The dungeon will be some time getting over it." : "The dungeon does not mind waiting.");
 }
 

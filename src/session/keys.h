@@ -46,6 +46,7 @@ enum class Deed : std::uint8_t {
     Discoveries,
     Atlas,
     Feats,
+    Character,
     PlayEasily,
     Save,
     GiveUp,

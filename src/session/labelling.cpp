@@ -3,22 +3,10 @@
 #include "content/items.h"
 #include "protocol/label.h"
 #include "session/parts.h"
+#include "session/typing.h"
 #include "words/items.h"
 
 namespace cellophane {
-
-namespace {
-
-/// The sign a key types, if a label may hold it; 0: none.
-char typed_sign(const KeyEvent& key) {
-    constexpr std::string_view numpad = "Numpad";
-    if (key.control) return 0;
-    if (key.name == "Space") return ' ';
-    if (key.name.size() == numpad.size() + 1 && key.name.starts_with(numpad)) return key.name.back();
-    return key.name.size() == 1 && is_label(key.name) ? key.name.front() : '\0';
-}
-
-}  // namespace
 
 void Session::Parts::ask_for_name(char letter) {
     const PackItemView* carried = item_with(seen().pack, letter);
@@ -46,11 +34,8 @@ void Session::Parts::press_in_name(const KeyEvent& key) {
         while (!typed.empty() && typed.back() == ' ') typed.pop_back();
         if (inscribing) return order(Inscribe{chosen, typed});
         order(Call{chosen, typed});
-    } else if (key.name == "Backspace") {
-        if (!typed.empty()) typed.pop_back();
-    } else if (const char sign = typed_sign(key); sign != 0 && typed.size() < longest_label) {
-        // Nothing begins with a blank.
-        if (sign != ' ' || !typed.empty()) typed += sign;
+    } else {
+        edit_line(typed, key, longest_label);
     }
 }
 

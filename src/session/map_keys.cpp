@@ -119,6 +119,9 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
         case Deed::Atlas:
             if (walks) open_atlas();
             break;
+        case Deed::Character:
+            if (walks) mode = Mode::Character;
+            break;
         case Deed::Feats:
             if (walks) mode = Mode::Feats;
             break;

@@ -5,6 +5,7 @@
 #include "view/discoveries.h"
 #include "view/feats.h"
 #include "view/notice.h"
+#include "words/character.h"
 
 namespace cellophane {
 
@@ -216,6 +217,18 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .paint = &P::paint_turn_entry,
          .read = &P::read_turn_entry,
          .takes_signs = true},
+        {.kind = Mode::Character,
+         .title = "You",
+         .press = &P::close_page,
+         .click = &P::close_page_by_click,
+         .paint = &P::paint_character,
+         .covers_map = true},
+        {.kind = Mode::Journal,
+         .title = "How it went",
+         .press = &P::press_in_journal,
+         .click = &P::close_page_by_click,
+         .paint = &P::paint_how_it_went,
+         .covers_map = true},
     };
     static constexpr EnumTable<Mode, ModeRow> table{rows};
     return table[mode];
@@ -272,6 +285,16 @@ void Session::Parts::paint_found_out(Frame& frame) const {
 
 void Session::Parts::paint_all_feats(Frame& frame) const {
     paint_feats(frame, seen().feats, is_won(seen()));
+}
+
+void Session::Parts::paint_character(Frame& frame) const {
+    std::vector<PageRow> rows;
+    for (const auto& [name, told] : character_sheet(seen())) rows.push_back({name, told});
+    paint_page(frame, "You, as far as you know", rows, "Any key goes back.");
+}
+
+void Session::Parts::paint_how_it_went(Frame& frame) const {
+    if (journal) paint_journal(frame, *journal, journal_scroll);
 }
 
 void Session::Parts::paint_open_pack(Frame& frame) const {

@@ -121,6 +121,9 @@ void Session::Parts::announce(std::string text) {
 }
 
 void Session::Parts::let_pass(int milliseconds) {
+    // A long game takes a while to be told; whoever waits sees it grow.
+    constexpr int commands_at_once = 200;
+    if (reads_journal()) journal->read(commands_at_once);
     notice_left = std::max(0, notice_left - milliseconds);
     if (viewing && notice_left == 0) viewing->digits.clear();
     if (!is_busy() && !(viewing && viewing->plays)) return;
@@ -130,6 +133,7 @@ void Session::Parts::let_pass(int milliseconds) {
 }
 
 int Session::Parts::time_until_news() const {
+    if (reads_journal()) return 1;
     // While it fades it wants to be painted anew.
     constexpr int fading_step = 60;
     const int notice_wait = may_move() ? std::min(notice_left, fading_step) : notice_left;

@@ -9,6 +9,7 @@
 
 #include "screen/frame.h"
 #include "session/chronicle.h"
+#include "session/journal.h"
 #include "session/keys.h"
 #include "session/session.h"
 #include "session/settings.h"
@@ -72,6 +73,9 @@ enum class Mode : std::uint8_t {
     Examine,
     /// Typing the number of a turn.
     GoToTurn,
+    /// What the hero knows of himself; how it all went.
+    Character,
+    Journal,
     count
 };
 
@@ -151,6 +155,10 @@ struct Session::Parts {
     Chronicle chronicle;
     bool run_is_entered = false;
     bool reset_wanted = false;
+
+    /// How it all went; there once somebody asks.
+    std::optional<Journal> journal;
+    int journal_scroll = 0;
 
     Settings settings;
     /// Somebody has keys. Who has none is not told of any.
@@ -254,6 +262,8 @@ struct Session::Parts {
     void paint_old_messages(Frame& frame) const;
     void paint_found_out(Frame& frame) const;
     void paint_all_feats(Frame& frame) const;
+    void paint_character(Frame& frame) const;
+    void paint_how_it_went(Frame& frame) const;
     void paint_open_pack(Frame& frame) const;
     void paint_aim(Frame& frame) const;
     void paint_asked(Frame& frame) const;
@@ -340,6 +350,9 @@ struct Session::Parts {
     /// Where keys go when nothing is in front of it.
     Mode home() const;
     void press_at_end(const KeyEvent& key);
+    void open_journal();
+    void press_in_journal(const KeyEvent& key);
+    bool reads_journal() const { return mode == Mode::Journal && journal && !journal->is_complete(); }
     void bury();
     void fade(int milliseconds);
     void paint_end(Frame& frame) const;
@@ -355,8 +368,6 @@ struct Session::Parts {
     /// The lines that whoever keeps them has to put behind those there are.
     std::string take_runs(std::int64_t now);
     void paint_lists(Frame& frame) const;
-    void paint_scores(Frame& frame) const;
-    void paint_statistics(Frame& frame) const;
 
     // Settings.
     void open_settings();

@@ -43,14 +43,14 @@ std::string row_told(const Frame& frame, int row) {
     return text;
 }
 
+}  // namespace
+
 std::vector<std::string> rows_told(const Frame& frame) {
     std::vector<std::string> lines;
     for (int row = 0; row < screen_rows; ++row)
         if (std::string line = row_told(frame, row); !line.empty()) lines.push_back(std::move(line));
     return lines;
 }
-
-}  // namespace
 
 Reading Session::Parts::reading() {
     refresh_route();

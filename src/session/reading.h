@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "kit/base/pos.h"
+#include "screen/frame.h"
 
 namespace cellophane {
 
@@ -53,5 +54,8 @@ struct Reading {
     std::vector<ReadChoice> choices;
     std::optional<ReadEntry> entry;
 };
+
+/// What stands on a page, row by row, without the blank ones.
+std::vector<std::string> rows_told(const Frame& frame);
 
 }  // namespace cellophane

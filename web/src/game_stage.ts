@@ -1,4 +1,4 @@
-import type { Engine, Game, InterfaceEvent, Replay } from 'cellophane';
+import type { Engine, Game, InterfaceEvent, Replay, Title } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { keepFitted, type Layout } from './layout';
 import type { Dungeon } from './link';
@@ -12,12 +12,12 @@ import { showWays } from './ways';
 
 export interface SittingDeeds {
   /** After every event, in which the game may have gone on. */
-  onPlayed: (game: Game) => void;
+  onPlayed: () => void;
   onFailure: (error: unknown) => void;
 }
 
-/** What the page shows: a game that is played, a recording that is watched, or a sentence; and what the header and the
-    address say of it. */
+/** What the page shows: the title, a game that is played, a recording that is watched, or a sentence; and what the
+    header and the address say of it. */
 export class GameStage {
   readonly engine: Engine;
   readonly terminal: Terminal = openTerminal(part('terminal'));
@@ -25,18 +25,21 @@ export class GameStage {
   readonly #layout: Layout = keepFitted(this.terminal, part('stage'));
   #dungeon: Dungeon | undefined;
   #sitting: Sitting<Game> | undefined;
+  #title: Sitting<Title> | undefined;
   #watching: Watching | undefined;
   /** What the history remembers beside the address. */
   #mark: unknown = null;
+  #isQuick = false;
 
   constructor(engine: Engine) { this.engine = engine; }
 
   get dungeon(): Dungeon | undefined { return this.#dungeon; }
   get game(): Game | undefined { return this.#sitting?.game; }
+  get title(): Title | undefined { return this.#title?.game; }
   get replay(): Replay | undefined { return this.#watching?.replay; }
 
   send(event: InterfaceEvent): void {
-    (this.#watching?.sitting ?? this.#sitting)?.send(event);
+    (this.#watching?.sitting ?? this.#sitting ?? this.#title)?.send(event);
   }
 
   /** The page shows games in another way. */
@@ -48,7 +51,7 @@ export class GameStage {
   /** Nobody waits for the words: they come once there is something to see. */
   async readAloud(): Promise<void> {
     const { Reader } = await import('./reader');
-    this.#reader = new Reader(() => this.game ?? this.replay, (event) => this.send(event));
+    this.#reader = new Reader(() => this.game ?? this.replay ?? this.title, (event) => this.send(event));
     this.#read();
   }
 
@@ -60,7 +63,8 @@ export class GameStage {
   clear(): void {
     this.#watching?.close();
     this.#sitting?.close();
-    this.#watching = this.#sitting = undefined;
+    this.#title?.close();
+    this.#watching = this.#sitting = this.#title = undefined;
     this.#mark = null;
   }
 
@@ -74,6 +78,24 @@ export class GameStage {
     this.#show(dungeon);
   }
 
+  /** Nobody plays yet. */
+  raise(title: Title, deeds: SittingDeeds): void {
+    this.#begin('');
+    this.#dungeon = undefined;
+    part('whereabouts').textContent = '';
+    document.title = 'Cellophane';
+    const onDrawn = () => {
+      this.#layout.follow(title.readingColumn());
+      this.#markFirst('first-title');
+    };
+    const onPlayed = () => {
+      this.#read();
+      deeds.onPlayed();
+    };
+    this.#title = new Sitting(title, { terminal: this.terminal, log: part('log'), onDrawn, ...deeds, onPlayed, onTrouble: notify });
+    this.#read();
+  }
+
   sit(game: Game, mark: unknown, { onPlayed, onFailure }: SittingDeeds): void {
     this.#begin(game.seed);
     this.#mark = mark;
@@ -84,9 +106,9 @@ export class GameStage {
       this.#sitting = undefined;
       onFailure(error);
     };
-    const played = (played: Game) => {
+    const played = () => {
       this.#read();
-      onPlayed(played);
+      onPlayed();
     };
     this.#sitting = new Sitting(game, { terminal: this.terminal, log: part('log'), onDrawn, onPlayed: played, onFailure: fail, onTrouble: notify });
     this.#read();
@@ -142,9 +164,11 @@ export class GameStage {
   }
 
   /** WebGL takes its time to start, and the dungeon should not wait for it. */
-  #markFirst(): void {
-    if (performance.getEntriesByName('first-dungeon').length) return;
-    performance.mark('first-dungeon');
+  #markFirst(what = 'first-dungeon'): void {
+    if (performance.getEntriesByName(what).length) return;
+    performance.mark(what);
+    if (this.#isQuick) return;
+    this.#isQuick = true;
     requestAnimationFrame(() => {
       this.#layout.accelerate();
       void this.readAloud();
@@ -161,9 +185,10 @@ export class GameStage {
 
   /** Nobody who looks on learns the seed from a player who hides it. */
   #name(): void {
+    if (!this.#dungeon) return;
     const isHidden = /^hide-seed on$/m.test((this.game ?? this.replay)?.settings ?? '');
     document.body.classList.toggle('hides-seed', isHidden);
-    const { seed, depth } = this.#dungeon!;
+    const { seed, depth } = this.#dungeon;
     document.title = isHidden ? `Depth ${depth} · Cellophane` : `Depth ${depth} of ${seed} · Cellophane`;
   }
 }

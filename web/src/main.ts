@@ -1,5 +1,5 @@
 import './style.css';
-import { loadCellophane, type Engine, type Game, type Replay } from 'cellophane-game';
+import { loadCellophane, type Engine, type Game, type Replay, type Title, type TitleWish } from 'cellophane-game';
 import type { Terminal } from '@xterm/xterm';
 import { explained } from './explained';
 import { GameStage } from './game_stage';
@@ -17,12 +17,13 @@ import { listenToHeader, part, seedAsked, shareShown, tellOfNoEngine, type SeedO
 import { listenToPointer } from './pointer';
 import { loadFont } from './screen';
 import { allowStrictStyles } from './strict_styles';
+import { openTitle, seedWished, type OnTitle } from './title';
 import type { WatchersWish } from './watching';
 
 declare global {
   interface Window {
     /** For tests and the curious. */
-    cellophane?: { engine: Engine; terminal: Terminal; readonly game: Game | undefined; readonly replay: Replay | undefined };
+    cellophane?: { engine: Engine; terminal: Terminal; readonly game: Game | undefined; readonly replay: Replay | undefined; readonly title: Title | undefined };
   }
 }
 
@@ -33,17 +34,21 @@ let desk: Desk | undefined;
 
 const isSame = (kept: KeptGame, { seed, style }: Dungeon): boolean => kept.seed === seed && kept.style === style;
 
-/** The kept game the address is about: the one the history remembers, one of the dungeon, or, if nothing is asked for,
-    the latest. */
-function gameMeant(games: readonly KeptGame[], linked: Dungeon): KeptGame | undefined {
-  const { game } = (history.state ?? {}) as { game?: string };
+const gameRemembered = (): string | undefined => (history.state as { game?: string } | null)?.game;
+
+/** Nothing is said of what to play. */
+function asksNothing(): boolean {
   const parameters = new URLSearchParams(location.search);
-  const asksNothing = !['seed', 'daily', 'depth', 'style'].some((name) => parameters.has(name));
-  return games.find(({ id }) => id === game) ?? (asksNothing ? games[0]
-    : games.find((kept) => isSame(kept, linked) && [kept.start, kept.depth].includes(linked.depth)));
+  return !gameRemembered() && !['seed', 'daily', 'depth', 'style'].some((name) => parameters.has(name));
 }
 
-/** A recording, a game that is kept, or a new one. `known`: what is kept, if that has just been asked. */
+/** The kept game the address is about: the one the history remembers, or one of the dungeon. */
+function gameMeant(games: readonly KeptGame[], linked: Dungeon): KeptGame | undefined {
+  return games.find(({ id }) => id === gameRemembered())
+    ?? games.find((kept) => isSame(kept, linked) && [kept.start, kept.depth].includes(linked.depth));
+}
+
+/** A recording, the title, a game that is kept, or a new one. `known`: what is kept, if that has just been asked. */
 async function enterLink(known?: readonly KeptGame[]): Promise<void> {
   if (!stage || !desk) return;
   clearNotices();
@@ -55,6 +60,7 @@ async function enterLink(known?: readonly KeptGame[]): Promise<void> {
   if (visit !== desk.visit) return;
   const { dungeon: linked, notices } = readLink(location.search, stage.engine);
   notify(notices);
+  if (asksNothing()) return raiseTitle(games);
   const kept = gameMeant(games, linked);
   const opened = kept && await desk.open(kept);
   if (opened === 'passed') return;
@@ -92,8 +98,51 @@ function grantWatcher(wish: WatchersWish, replay: Replay): void {
     desk!.leave();
     return desk!.begunElsewhere(game, game.replay());
   }
-  history.pushState(null, '', location.pathname + location.search);
-  void enterLink();
+  void showTitle();
+}
+
+/* The title. */
+
+async function raiseTitle(games: readonly KeptGame[]): Promise<void> {
+  const visit = desk!.visit;
+  const shown = await openTitle(stage!.engine, randomSeed(), games, await opening);
+  if (visit !== desk!.visit) return shown.title.dispose();
+  const onPlayed = () => {
+    const runs = shown.title.takeRuns();
+    if (runs) void opening.then(({ store }) => store?.addRuns(runs));
+    const wish = shown.title.takeWish();
+    if (wish) void grantOnTitle(wish, shown);
+  };
+  stage!.raise(shown.title, { onPlayed, onFailure: (error) => notify([`The title came to a halt: ${explained(error)}`]) });
+}
+
+/** Back to where every game begins; what was played stays kept. */
+async function showTitle(): Promise<void> {
+  desk!.leave();
+  history.pushState(null, '', location.pathname);
+  clearNotices();
+  await raiseTitle(await desk!.games());
+  stage!.focus();
+}
+
+async function grantOnTitle(wish: TitleWish, { title, games, recordings }: OnTitle): Promise<void> {
+  if (wish.act === 'continue' || wish.act === 'load') {
+    const kept = games[wish.act === 'load' ? wish.which : 0];
+    return kept && desk!.goOn(kept, 'push');
+  }
+  if (wish.act === 'watch') {
+    try {
+      await watch(recordings[wish.which]!.bytes, 'push');
+    } catch (error) {
+      title.complain(explained(error));
+      stage!.send({ type: 'leave' });
+    }
+    return;
+  }
+  const seed = seedWished(wish, stage!.engine, randomSeed);
+  desk!.leave();
+  desk!.begin({ seed, depth: 1, style: wish.style, view: 'game' }, wish.easy);
+  stage!.leaveTrace('push');
 }
 
 /* What may be asked for on the page. */
@@ -116,7 +165,7 @@ async function enterSeed(seedOf: SeedOf): Promise<void> {
 function grant(wish: LastWish): void {
   const { seed } = stage?.dungeon ?? {};
   if (wish === 'share') void shareDungeon();
-  else if (wish === 'leave') desk?.setAside();
+  else if (wish === 'leave') void showTitle();
   else void enterSeed(wish === 'same' && seed ? () => seed : randomSeed);
 }
 
@@ -199,6 +248,7 @@ async function start(): Promise<void> {
     desk = new Desk(stage, place, grant);
     window.cellophane = {
       engine, terminal: stage.terminal, get game() { return furnished.game; }, get replay() { return furnished.replay; },
+      get title() { return furnished.title; },
     };
   } catch (error) {
     part('waiting').textContent = 'No dungeon here.';

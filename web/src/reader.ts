@@ -1,5 +1,5 @@
 import './reader.css';
-import type { InterfaceEvent, ReadChoice, Reading, Sat } from 'cellophane';
+import type { InterfaceEvent, ReadChoice, Reading, Shown } from 'cellophane';
 import { button, made } from './made';
 import { part } from './page';
 import { view } from './preferences';
@@ -14,7 +14,7 @@ const spelt: Record<string, string> = { Up: 'ArrowUp', Down: 'ArrowDown', Left: 
 
 /** The game in words beside the terminal: what is told, what is in view, what can be chosen, as the engine says it. */
 export class Reader {
-  readonly #game: () => Sat | undefined;
+  readonly #game: () => Shown | undefined;
   readonly #entry: Entry;
   readonly #send: Send;
   readonly #title = made('h2', { id: 'reader-title', tabindex: '-1' });
@@ -28,7 +28,7 @@ export class Reader {
   #timer = 0;
   #pointed = '';
 
-  constructor(game: () => Sat | undefined, send: Send) {
+  constructor(game: () => Shown | undefined, send: Send) {
     this.#game = game;
     this.#entry = new Entry(send);
     this.#send = send;

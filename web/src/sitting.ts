@@ -1,4 +1,4 @@
-import type { InterfaceEvent, Sat } from 'cellophane';
+import type { InterfaceEvent, Shown } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { speak } from './log_lines';
 import { keepSettings, settingsAtFirst } from './preferences';
@@ -12,7 +12,7 @@ const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
 /** Fingers and nothing else, as far as anybody knows: no keyboard is assumed. */
 export const isTouchedOnly = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
-export interface SittingParts<Seen extends Sat> {
+export interface SittingParts<Seen extends Shown> {
   terminal: Terminal;
   log: HTMLElement;
   /** After every event that drew something. */
@@ -24,8 +24,8 @@ export interface SittingParts<Seen extends Sat> {
   onTrouble: (sentences: readonly string[]) => void;
 }
 
-/** One game on the screen, or one that is watched: events in, bytes to the terminal, time passing when the game asks for it. */
-export class Sitting<Seen extends Sat> {
+/** One game on the screen, one that is watched, or the title: events in, bytes to the terminal, time passing when the game asks for it. */
+export class Sitting<Seen extends Shown> {
   readonly game: Seen;
   readonly #parts: SittingParts<Seen>;
   #told = 0;

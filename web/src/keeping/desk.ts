@@ -81,18 +81,14 @@ export class Desk {
   /** When nobody looks. */
   tidy(): void { this.#table?.keeper?.tidy(); }
 
-  /** The player has had enough for now. */
-  setAside(): void {
-    if (!this.#table) return;
-    if (this.#table.game.over) return notify(['That was that. Another dungeon waits behind New dungeon.']);
-    this.tidy();
-    notify([this.#table.keeper?.isKeeping
-      ? 'Your game is saved. Close the page when you like: Games has it, and it goes on where you left it.'
-      : 'This game is not kept here. Games saves it to a file.']);
-  }
-
-  begin({ seed, depth, style }: Dungeon): void {
-    this.#sit(this.#stage.engine.newGame({ seed, depth, style }), { id: randomSeed(), start: depth, hold: null });
+  /** Begins a game; `isEasy`: made easier before its first turn. */
+  begin({ seed, depth, style }: Dungeon, isEasy = false): void {
+    const game = this.#stage.engine.newGame({ seed, depth, style });
+    if (isEasy) {
+      game.step({ type: 'easy' });
+      game.step({ type: 'answer', yes: true });
+    }
+    this.#sit(game, { id: randomSeed(), start: depth, hold: null });
   }
 
   /** A game that comes from a file is a kept one of its own from then on. */
@@ -204,6 +200,9 @@ export class Desk {
     const { keeper, game, start } = table;
     if (!keeper) return;
     table.keeper = null;
+    const { seed, style, depth, turns } = game;
+    const recording = { seed, style, depth, turns, written: Date.now(), bytes: game.replay() };
+    void this.#place.store?.addRecording(recording).catch((error: unknown) => this.#tellOfTrouble(error));
     keeper.finish().catch((error: unknown) => this.#tellOfTrouble(error));
     this.#stage.pointTo(start);
     ask('This game is over, and no longer kept.', {

@@ -17,6 +17,14 @@ export interface KeptGame {
   until: number;
 }
 
+/** How a game that is over was played. */
+export interface KeptRecording extends Pick<KeptGame, 'seed' | 'style' | 'depth' | 'turns' | 'written'> {
+  bytes: Uint8Array;
+}
+
+/** So many of them are kept: as many as a list shows at once. */
+const mostRecordings = 26;
+
 /** A piece of a game's file: number 0 is a save, the others are what was put behind it. */
 export interface Piece {
   number: number;
@@ -28,6 +36,7 @@ interface Shelves extends DBSchema {
   pieces: { key: [id: string, number: number]; value: Uint8Array };
   /** What games have come to, as the engine tells it, in the order they ended. */
   runs: { key: number; value: string };
+  recordings: { key: number; value: KeptRecording };
 }
 
 /** `gone`: somebody has cleared the shelf, and a save has to come first. */
@@ -45,13 +54,14 @@ export class Store {
 
   /** Rejects where the browser keeps nothing. `onClosed`: nothing can be written any more. */
   static async open(onClosed: () => void): Promise<Store> {
-    const shelves = await openDB<Shelves>('cellophane', 2, {
+    const shelves = await openDB<Shelves>('cellophane', 3, {
       upgrade(shelves, version) {
         if (version < 1) {
           shelves.createObjectStore('games', { keyPath: 'id' });
           shelves.createObjectStore('pieces');
         }
-        shelves.createObjectStore('runs', { autoIncrement: true });
+        if (version < 2) shelves.createObjectStore('runs', { autoIncrement: true });
+        shelves.createObjectStore('recordings', { autoIncrement: true });
       },
       // A newer page wants to change the shelves, or the browser has thrown them away.
       blocking() {
@@ -102,6 +112,18 @@ export class Store {
 
   async runs(): Promise<string> { return (await this.#shelves.getAll('runs')).join(''); }
   async addRuns(lines: string): Promise<void> { await this.#shelves.add('runs', lines); }
+
+  /** How the latest games were played, the latest first. */
+  async recordings(): Promise<KeptRecording[]> { return (await this.#shelves.getAll('recordings')).reverse(); }
+
+  /** The oldest make room. */
+  async addRecording(recording: KeptRecording): Promise<void> {
+    const { store, done } = this.#shelves.transaction('recordings', 'readwrite', relaxed);
+    const keys = await store.getAllKeys();
+    for (const key of keys.slice(0, Math.max(0, keys.length + 1 - mostRecordings))) void store.delete(key);
+    void store.add(recording);
+    await done;
+  }
 
   async remove(id: string): Promise<void> {
     const deal = this.#shelves.transaction(['games', 'pieces'], 'readwrite', relaxed);

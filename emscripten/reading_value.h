@@ -1,0 +1,12 @@
+#pragma once
+
+#include <emscripten/val.h>
+
+#include "session/reading.h"
+
+namespace cellophane {
+
+/// What a screen shows in words, as JavaScript gets it.
+emscripten::val value_of(const Reading& told);
+
+}  // namespace cellophane

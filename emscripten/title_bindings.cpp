@@ -1,0 +1,140 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "pointer.h"
+#include "reading_value.h"
+#include "session/title_screen.h"
+#include "values.h"
+
+// The seam for what stands before every game.
+namespace {
+
+using namespace cellophane;
+using emscripten::val;
+
+TitleScreen* new_title(std::uint64_t seed, std::uint64_t last_seed) {
+    return new TitleScreen{{.seed = seed, .last_seed = last_seed, .version = CELLOPHANE_VERSION}};
+}
+
+/// Digits mean here what they type.
+void press_key(TitleScreen& title, const std::string& name, bool shift, bool control, int) {
+    title.press({.name = name, .shift = shift, .control = control});
+}
+
+val reading_of(const TitleScreen& title) {
+    return value_of(title.reading());
+}
+
+void point_at(TitleScreen& title, const std::string& act, int column, int row, bool shift, bool control) {
+    title.point({.act = pointer_act(act), .column = column, .row = row, .shift = shift, .control = control});
+}
+
+void pass_time(TitleScreen&, int) {}
+
+std::vector<KeptFile> kept_files(const val& given) {
+    std::vector<KeptFile> files;
+    const auto count = given["length"].as<unsigned>();
+    for (unsigned i = 0; i < count; ++i)
+        files.push_back({given[i]["name"].as<std::string>(),
+                         static_cast<std::int64_t>(given[i]["written"].as<double>())});
+    return files;
+}
+
+void set_games(TitleScreen& title, const val& games) {
+    title.set_games(kept_files(games));
+}
+void set_recordings(TitleScreen& title, const val& recordings) {
+    title.set_recordings(kept_files(recordings));
+}
+void remember(TitleScreen& title, const std::string& lines) {
+    title.remember_runs(lines);
+}
+std::string take_runs_of(TitleScreen& title, double now) {
+    return title.take_runs(static_cast<std::int64_t>(now));
+}
+void complain(TitleScreen& title, const std::string& trouble) {
+    title.complain(trouble);
+}
+
+val set_settings(TitleScreen& title, const std::string& lines) {
+    std::vector<std::string> problems;
+    for (const Problem& problem : title.set_settings(lines)) problems.push_back(problem.message);
+    return strings(problems);
+}
+
+std::string act_name(TitleAct act) {
+    switch (act) {
+        case TitleAct::GoOn:
+            return "continue";
+        case TitleAct::NewGame:
+            return "new";
+        case TitleAct::Seeded:
+            return "seed";
+        case TitleAct::Daily:
+            return "daily";
+        case TitleAct::Load:
+            return "load";
+        case TitleAct::Watch:
+            return "watch";
+        case TitleAct::Leave:
+        case TitleAct::None:
+            break;
+    }
+    return "";
+}
+
+val take_title_wish(TitleScreen& title) {
+    const TitleWish wish = title.take_wish();
+    const std::string act = act_name(wish.act);
+    if (act.empty()) return val::null();
+    val object = val::object();
+    object.set("act", act);
+    if (wish.act == TitleAct::Load || wish.act == TitleAct::Watch) {
+        object.set("which", static_cast<int>(wish.which));
+    } else if (wish.act != TitleAct::GoOn) {
+        object.set("style", style_name(wish.style));
+        object.set("easy", wish.easy);
+    }
+    if (wish.act == TitleAct::Seeded) object.set("seed", std::to_string(wish.seed));
+    return object;
+}
+
+val draw_title(TitleScreen& title) {
+    return bytes(title.draw());
+}
+val repaint_title(TitleScreen& title) {
+    return bytes(title.repaint());
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cellophane_titles) {
+    emscripten::function("newTitle", &new_title, emscripten::allow_raw_pointers());
+    emscripten::class_<TitleScreen>("TitleScreen")
+        .function("press", &press_key)
+        .function("point", &point_at)
+        .function("elapse", &pass_time)
+        .function("setMotion", &TitleScreen::set_motion)
+        .function("animate", &TitleScreen::animate)
+        .function("wantsMotion", &TitleScreen::wants_motion)
+        .function("setGames", &set_games)
+        .function("setRecordings", &set_recordings)
+        .function("rememberRuns", &remember)
+        .function("takeRuns", &take_runs_of)
+        .function("takeWish", &take_title_wish)
+        .function("complain", &complain)
+        .function("draw", &draw_title)
+        .function("repaint", &repaint_title)
+        .function("text", &TitleScreen::text)
+        .function("setSettings", &set_settings)
+        .function("settings", &TitleScreen::settings)
+        .function("setKeyboard", &TitleScreen::set_keyboard)
+        .function("type", &TitleScreen::type)
+        .function("reading", &reading_of)
+        .function("readingColumn", &TitleScreen::reading_column);
+}

@@ -1,0 +1,73 @@
+#include "session/title_scenery.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "view/mixing.h"
+#include "view/title_letters.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Where the dungeon lies.
+constexpr int backdrop_column = 10;
+constexpr int backdrop_row = 3;
+/// What is left of its colours, in percent.
+constexpr int glyph_brightness = 55;
+constexpr int ground_brightness = 30;
+/// Steps after which a fire has risen.
+constexpr int steps_to_rise = 60;
+
+std::vector<int> burning_cells() {
+    std::vector<int> cells;
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column)
+            if (is_under_title(column, row)) cells.push_back(row * screen_columns + column);
+    return cells;
+}
+
+Rgb brighter(Rgb a, Rgb b) {
+    return {std::max(a.red, b.red), std::max(a.green, b.green), std::max(a.blue, b.blue)};
+}
+
+}  // namespace
+
+TitleScenery::TitleScenery(std::uint64_t seed) : seed_{seed}, flames_{burning_cells()}, backdrop_{seed} {
+    for (int i = 0; i < steps_to_rise; ++i) flames_.step();
+    backdrop_.finish();
+}
+
+void TitleScenery::begin() {
+    backdrop_ = Backdrop{seed_};
+}
+
+int TitleScenery::wants_time() const {
+    return std::max(1, std::min(Flames::beat - burnt_, Backdrop::beat - dug_));
+}
+
+void TitleScenery::advance(int milliseconds) {
+    // Who looked away has missed something.
+    constexpr int longest = 500;
+    const int passed = std::min(milliseconds, longest);
+    for (burnt_ += passed; burnt_ >= Flames::beat; burnt_ -= Flames::beat) flames_.step();
+    for (dug_ += passed; dug_ >= Backdrop::beat; dug_ -= Backdrop::beat) backdrop_.step();
+}
+
+void TitleScenery::paint(Frame& frame) const {
+    const Size size = backdrop_.size();
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column) {
+            StyledCell& cell = frame.at(column, row);
+            const int seen = seen_behind_title(column, row);
+            cell.back = dimmed(flames_.at(column, row), seen);
+            const Pos at{column - backdrop_column, row - backdrop_row};
+            if (seen == 0 || at.x < 0 || at.y < 0 || at.x >= size.width || at.y >= size.height) continue;
+            const StyledCell& ground = backdrop_.at(at);
+            cell.glyph = ground.glyph;
+            cell.fore = brighter(dimmed(ground.fore, glyph_brightness), cell.back);
+            cell.back = brighter(cell.back, dimmed(ground.back, ground_brightness * seen / 100));
+        }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,69 @@
+// What stands before every game.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadCellophane, refusal } from './support.mjs';
+
+const engine = await loadCellophane();
+const type = (title, keys) => { for (const key of keys) title.send({ type: 'key', key }); };
+
+test('a title shows its menus, and says what has been asked for, once', () => {
+  const title = engine.openTitle({ seed: 7, lastSeed: '18446744073709551615' });
+  assert.match(title.text(), /New Game \(n\)/);
+  assert.equal(title.takeWish(), null);
+  type(title, 'ps');
+  assert.match(title.text(), /Seed, a number or a word: 18446744073709551615/);
+  title.send({ type: 'key', key: 'Enter' });
+  assert.deepEqual(title.takeWish(), { act: 'seed', seed: '18446744073709551615', style: 'brogue', easy: false });
+  assert.equal(title.takeWish(), null);
+  type(title, 'pan');
+  assert.deepEqual(title.takeWish(), { act: 'new', style: 'classic', easy: false });
+  title.dispose();
+  assert.throws(() => title.text(), refusal('disposed', 'openTitle'));
+});
+
+test('kept games and recordings are chosen by letter', () => {
+  const title = engine.openTitle();
+  title.setGames([{ name: 'dungeon 5', written: Date.UTC(2026, 10, 22) }]);
+  title.setRecordings([{ name: 'dungeon 6', written: 0 }, { name: 'dungeon 7', written: 0 }]);
+  type(title, 'c');
+  assert.deepEqual(title.takeWish(), { act: 'continue' });
+  type(title, 'pl');
+  assert.match(title.text(), /a\) dungeon 5 +2026-11-22/);
+  type(title, 'a');
+  assert.deepEqual(title.takeWish(), { act: 'load', which: 0 });
+  type(title, 'vrb');
+  assert.deepEqual(title.takeWish(), { act: 'watch', which: 1 });
+  for (const games of [null, 'dungeon 5', [{ name: 'dungeon 5' }], [{ name: 5, written: 0 }], [{ name: 'a', written: -1 }]])
+    assert.throws(() => title.setGames(games), refusal('bad-argument', 'games'));
+  title.dispose();
+});
+
+test('a title moves only if it may, and says what went wrong', () => {
+  const title = engine.openTitle({ seed: 3 });
+  title.screen();
+  assert.equal(title.wantsMotion(), -1);
+  title.send({ type: 'motion', wanted: true });
+  assert.ok(title.wantsMotion() > 0);
+  assert.ok(title.send({ type: 'frame', ms: 200 }).length > 0);
+  title.complain('It is damaged.');
+  assert.match(title.text(), /It is damaged\./);
+  title.dispose();
+  for (const options of [{ seed: 0 }, { lastSeed: -1 }])
+    assert.throws(() => engine.openTitle(options), refusal('bad-seed', '18446744073709551615'));
+  assert.throws(() => engine.openTitle({ sed: 4 }), refusal('bad-argument', 'lastSeed'));
+});
+
+test('the figures of past games are shown and counted afresh', () => {
+  const game = engine.newGame({ seed: 12 });
+  game.step({ type: 'quit' });
+  const title = engine.openTitle();
+  title.rememberRuns(game.takeRuns());
+  type(title, 'vg');
+  assert.match(title.text(), /games +1 +1/);
+  type(title, 'ry');
+  assert.ok(title.takeRuns().length > 0);
+  assert.match(title.text(), /games +1 +0/);
+  title.dispose();
+  game.dispose();
+});

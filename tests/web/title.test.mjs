@@ -1,0 +1,115 @@
+// The title in a browser: what stands before every game, and the way back to it.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eventually, notices, openBrowser, openPage, screenOf, spotOf } from './support.mjs';
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+async function openTitle(options = {}) {
+  const opened = await openPage(host, '', { reducedMotion: 'reduce', ...options });
+  await whenRaised(opened.page);
+  return opened;
+}
+
+const whenRaised = (page) => eventually(() => page.evaluate(() => window.cellophane?.title !== undefined), 'the title is there');
+const whenPlaying = (page) => eventually(() => page.evaluate(() => window.cellophane?.game !== undefined), 'a game is there');
+const showing = async (page, pattern) => pattern.test((await screenOf(page)).join('\n'));
+const whenShowing = (page, pattern) => eventually(() => showing(page, pattern), `the screen shows ${pattern}`);
+const seedOf = (page) => page.evaluate(() => window.cellophane.game.seed);
+
+async function type(page, keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Where a label stands on the screen. */
+async function spotOfLabel(page, label) {
+  const screen = await screenOf(page);
+  const row = screen.findIndex((line) => line.includes(label));
+  assert.ok(row >= 0, `${label} is on the screen`);
+  return spotOf(page, screen[row].indexOf(label) + 1, row);
+}
+
+test('a bare address leads to the title, and n to a game of its own', async () => {
+  const { page, complaints } = await openTitle();
+  assert.ok(await showing(page, /New Game \(n\)/));
+  assert.equal(await page.title(), 'Cellophane');
+  await page.keyboard.press('n');
+  await whenPlaying(page);
+  await whenShowing(page, /Depth: 1/);
+  assert.match(page.url(), /seed=\d+/);
+  assert.deepEqual(complaints, []);
+});
+
+test('a game that was saved is the first thing to go on with, and Back returns to the title', async () => {
+  const { page, complaints } = await openTitle();
+  await type(page, ['p', 's', ...'1729', 'Enter']);
+  await whenPlaying(page);
+  assert.equal(await seedOf(page), '1729');
+  await type(page, ['z', 'z', 'S', 'y']);
+  await whenRaised(page);
+  await whenShowing(page, /Continue \(c\)/);
+  assert.doesNotMatch(page.url(), /seed/);
+  await page.keyboard.press('c');
+  await whenPlaying(page);
+  assert.equal(await page.evaluate(() => window.cellophane.game.turns), 2);
+  await page.goBack();
+  await whenRaised(page);
+  assert.deepEqual(complaints, []);
+});
+
+test('a game that is over can be watched from the title', async () => {
+  const { page, complaints } = await openTitle();
+  await page.keyboard.press('n');
+  await whenPlaying(page);
+  const seed = await seedOf(page);
+  await type(page, ['z', 'z', 'Q', 'y']);
+  await eventually(() => page.evaluate(() => window.cellophane.game.over), 'the game is over');
+  await page.goto(host.url);
+  await whenRaised(page);
+  await type(page, ['v', 'r']);
+  await whenShowing(page, new RegExp(`a\\) dungeon ${seed}`));
+  await page.keyboard.press('a');
+  await eventually(() => page.evaluate(() => window.cellophane.replay !== undefined), 'the recording is there');
+  assert.equal(await page.evaluate(() => window.cellophane.replay.seed), seed);
+  assert.deepEqual(complaints, []);
+});
+
+test('by mouse alone: a seed that is refused in words, an easy game in another style', async () => {
+  const { page } = await openTitle();
+  const click = async (label) => {
+    const { x, y } = await spotOfLabel(page, label);
+    await page.mouse.click(x, y);
+  };
+  await click('Play (p)');
+  await whenShowing(page, /Style: brogue/);
+  await click('Style: brogue (a)');
+  await whenShowing(page, /Style: classic/);
+  await click('Mode: normal (m)');
+  await whenShowing(page, /easy mode/);
+  await click('New Game (n)');
+  await whenPlaying(page);
+  assert.equal(await page.evaluate(() => window.cellophane.game.style), 'classic');
+  await whenShowing(page, /&/);
+});
+
+test('by touch alone, on a phone: the menus are in sight and begin a game', async () => {
+  const { page } = await openTitle({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
+  const { x, y } = await spotOfLabel(page, 'New Game (n)');
+  assert.ok(x > 0 && x < 390 && y > 0 && y < 760, `the button is in sight: ${x}, ${y}`);
+  await page.touchscreen.tap(x, y);
+  await whenPlaying(page);
+});
+
+test('the title stands still for whoever wants it calm, and burns for others', async () => {
+  const calm = await openTitle();
+  const before = await screenOf(calm.page);
+  await calm.page.waitForTimeout(300);
+  assert.deepEqual(await screenOf(calm.page), before);
+  const lively = await openTitle({ reducedMotion: 'no-preference' });
+  const first = (await screenOf(lively.page)).join('\n');
+  await eventually(async () => (await screenOf(lively.page)).join('\n') !== first, 'something is dug');
+  assert.deepEqual(await notices(lively.page), []);
+});

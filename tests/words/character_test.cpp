@@ -1,0 +1,78 @@
+#include "words/character.h"
+
+#include "support/catch.h"
+
+namespace cellophane {
+
+namespace {
+
+Observation somebody() {
+    Observation seen;
+    seen.depth = 3;
+    seen.deepest = 4;
+    seen.turns = 1234;
+    seen.hero = HeroView{.at = {5, 5},
+                         .health = 21,
+                         .max_health = 40,
+                         .strength = 13,
+                         .armor = 34,
+                         .gold = 250,
+                         .stealth_range = 14,
+                         .nutrition = 1800};
+    return seen;
+}
+
+std::string said_under(const Observation& seen, std::string_view name) {
+    for (const auto& [left, right] : character_sheet(seen))
+        if (left == name) return right;
+    return "(nothing)";
+}
+
+}  // namespace
+
+TEST_CASE("a character sheet tells the hero's own figures", "[words][character]") {
+    Observation seen = somebody();
+    CHECK(said_under(seen, "Health") == "21 of 40");
+    CHECK(said_under(seen, "Strength") == "13");
+    CHECK(said_under(seen, "Armor") == "3");
+    CHECK(said_under(seen, "Noticed from") == "14 cells away");
+    CHECK(said_under(seen, "Hunger") == "fed for 1450 turns yet");
+    CHECK(said_under(seen, "Gold") == "250");
+    CHECK(said_under(seen, "Depth") == "3; the deepest so far was 4");
+    CHECK(said_under(seen, "Turn") == "1234");
+    CHECK(said_under(seen, "In hand") == "Nothing but your fists");
+    CHECK(said_under(seen, "Condition") == "(nothing)");
+    CHECK(character_sheet(Observation{}).empty());
+}
+
+TEST_CASE("it tells what ails him, and whether a figure can be trusted", "[words][character]") {
+    Observation seen = somebody();
+    seen.hero->weakness = 2;
+    seen.hero->armor_known = false;
+    seen.hero->dark = true;
+    seen.hero->nutrition = 300;
+    seen.hero->statuses.push_back({.kind = Status::Hasted, .left = 5, .most = 10});
+    CHECK(said_under(seen, "Strength") == "11, weakened from 13");
+    CHECK(said_under(seen, "Armor") == "3, or whatever it turns out to be");
+    CHECK(said_under(seen, "Noticed from") == "14 cells away, in the dark");
+    CHECK(said_under(seen, "Hunger") == "hungry; 300 turns from starving");
+    CHECK(said_under(seen, "Condition") == "Hasted, 5 turns");
+    seen.hero->nutrition = 0;
+    CHECK(said_under(seen, "Hunger") == "starving");
+}
+
+TEST_CASE("what is in use and who is with him have names", "[words][character]") {
+    Observation seen = somebody();
+    seen.pack.push_back(
+        {.letter = 'a', .item = {.kind = ItemKind::Dagger, .kind_known = true}, .in_use = true});
+    seen.pack.push_back({.letter = 'b', .item = {.kind = ItemKind::Sword, .kind_known = true}});
+    seen.monsters.push_back(
+        {.kind = MonsterKind::Monkey, .state = MonsterState::Ally, .health = 5, .max_health = 12});
+    seen.monsters.push_back(
+        {.kind = MonsterKind::Rat, .state = MonsterState::Hunting, .health = 6, .max_health = 6});
+    CHECK(said_under(seen, "In hand").find("dagger") != std::string::npos);
+    CHECK(said_under(seen, "In hand").find("sword") == std::string::npos);
+    CHECK(said_under(seen, "In view, with you") == "A monkey, 5 of 12");
+}
+
+}  // namespace cellophane

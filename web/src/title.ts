@@ -1,0 +1,30 @@
+import type { Engine, KeptFile, Title, TitleWish } from 'cellophane';
+import { named } from './keeping/named';
+import type { Place } from './keeping/place';
+import type { KeptGame, KeptRecording } from './keeping/store';
+
+/** What the lists of a title show, in its order. */
+export interface OnTitle {
+  title: Title;
+  games: readonly KeptGame[];
+  recordings: readonly KeptRecording[];
+}
+
+const listed = (kept: KeptGame | KeptRecording): KeptFile => ({ name: named(kept), written: kept.written });
+
+/** A title with all there is to go on with, to watch and to be proud of. */
+export async function openTitle(engine: Engine, seed: string, games: readonly KeptGame[], { store }: Place): Promise<OnTitle> {
+  const [runs, recordings] = await Promise.all([store?.runs().catch(() => ''), store?.recordings().catch(() => [])]);
+  const last = games[0] ?? recordings?.[0];
+  const title = engine.openTitle({ seed, ...last && { lastSeed: last.seed } });
+  title.setGames(games.map(listed));
+  title.setRecordings((recordings ?? []).map(listed));
+  title.rememberRuns(runs ?? '');
+  return { title, games, recordings: recordings ?? [] };
+}
+
+/** The dungeon a wish is about: its seed, or how to come by one. */
+export function seedWished(wish: Extract<TitleWish, { style: unknown }>, engine: Engine, fresh: () => string): string {
+  if (wish.act === 'seed') return wish.seed;
+  return wish.act === 'daily' ? engine.dailySeed(new Date().toISOString().slice(0, 10)) : fresh();
+}
