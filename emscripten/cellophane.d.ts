@@ -542,8 +542,9 @@ export type InterfaceEvent =
   /** Points at a cell of the map (x 0-78, y 0-28). */
   | { type: 'look'; x: number; y: number }
   /** A pointer over screen cell (column 0-99, row 0-33). A press is a click: the button has come up. Whoever tells as
-   *  well where it went down sees to it that both were on the same thing. `rightpress`: with the other button. */
-  | { type: 'hover' | 'down' | 'press' | 'rightpress'; column: number; row: number; shift?: boolean; ctrl?: boolean }
+   *  well where it went down sees to it that both were on the same thing. `rightpress`: with the other button. `tap`: with
+   *  a finger, which cannot hover: on the map the first one points, and a second one there is a press. */
+  | { type: 'hover' | 'down' | 'press' | 'tap' | 'rightpress'; column: number; row: number; shift?: boolean; ctrl?: boolean }
   | { type: 'leave' }
   /** Time has passed. */
   | { type: 'time'; ms: number }

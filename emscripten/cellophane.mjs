@@ -645,7 +645,7 @@ function setKeyboard(core, session, { wanted }) {
 function sent(core, session, event) {
   demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
   const { type, shift, ctrl } = event;
-  const types = ['key', 'choose', 'text', 'look', 'hover', 'down', 'press', 'rightpress', 'leave', 'time', 'motion', 'keyboard', 'frame'];
+  const types = ['key', 'choose', 'text', 'look', 'hover', 'down', 'press', 'tap', 'rightpress', 'leave', 'time', 'motion', 'keyboard', 'frame'];
   demand(types.includes(type), 'bad-event', 'the type of the event', type, types.join(', '));
   demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
   demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
@@ -887,7 +887,7 @@ class Replay {
 
 // For `using`, where that is known.
 if (Symbol.dispose)
-  for (const { prototype } of [Level, Game, Snapshot, Replay])
+  for (const { prototype } of [Level, Game, Title, Snapshot, Replay])
     Object.defineProperty(prototype, Symbol.dispose, { value: prototype.dispose, writable: true, configurable: true });
 
 class Engine {

@@ -11,6 +11,7 @@ inline PointerAct pointer_act(std::string_view name) {
     if (name == "press") return PointerAct::Press;
     if (name == "hover") return PointerAct::Hover;
     if (name == "down") return PointerAct::Down;
+    if (name == "tap") return PointerAct::Tap;
     return name == "rightpress" ? PointerAct::RightPress : PointerAct::Leave;
 }
 

@@ -29,7 +29,9 @@ enum class PointerAct : std::uint8_t {
     /// The button went down.
     Down,
     /// A click with the other button.
-    RightPress
+    RightPress,
+    /// A finger, which cannot hover: on the map the first touch points, and a second one there is a click.
+    Tap
 };
 
 /// A pointer over a screen cell (column 0-99, row 0-33).

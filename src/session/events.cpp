@@ -51,6 +51,9 @@ void Session::Parts::point(const PointerEvent& pointer) {
             return;
         case PointerAct::RightPress:
             return right_click();
+        case PointerAct::Tap:
+            if (points_first(pointer)) return hover(pointer);
+            break;
         case PointerAct::Press:
             break;
     }
@@ -66,6 +69,13 @@ void Session::Parts::point(const PointerEvent& pointer) {
     }
     log.confirm();
     click(pointer);
+}
+
+bool Session::Parts::points_first(const PointerEvent& tap) {
+    if (is_busy() || unread) return false;
+    if (mode != Mode::Map && mode != Mode::Cursor && mode != Mode::Aim && mode != Mode::Examine) return false;
+    const std::optional<Pos> at = pointed_by(tap);
+    return at && at != pointing.cell;
 }
 
 void Session::Parts::close_page(const KeyEvent&) {

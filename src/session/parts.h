@@ -241,6 +241,8 @@ struct Session::Parts {
     void look_at(Pos at);
     void press(const KeyEvent& key);
     void point(const PointerEvent& pointer);
+    /// Whether a finger only points by that.
+    bool points_first(const PointerEvent& tap);
     void close_page(const KeyEvent& key);
     void close_page_by_click(const PointerEvent& pointer);
     void press_in_feats(const KeyEvent& key);

@@ -188,8 +188,8 @@ struct TitleScreen::Parts {
     }
 
     void point(const PointerEvent& pointer) {
-        if (pointer.act != PointerAct::Press) {
-            if (!in_a_menu()) return;
+        if (pointer.act != PointerAct::Press && pointer.act != PointerAct::Tap) {
+            if (!in_a_menu() || pointer.act == PointerAct::Down) return;
             marked = pointer.act == PointerAct::Leave
                          ? std::nullopt
                          : title_button_at(buttons(), pointer.column, pointer.row);

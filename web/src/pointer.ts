@@ -17,10 +17,9 @@ function cellAt(screen: Element, x: number, y: number): Cell | null {
 
 const isSame = (a: Cell | null, b: Cell | null): boolean => a?.column === b?.column && a?.row === b?.row;
 
-/** Reports what the pointer does to cells: hovering only when the cell changes, and presses once they are released.
-    A finger cannot hover, so its first tap points and a second one on the same cell presses; while something goes by that
-    there is no pointing at, its first tap presses. */
-export function listenToPointer(stage: HTMLElement, send: Send, isGoingBy: () => boolean): void {
+/** Reports what the pointer does to cells: hovering only when the cell changes, presses once they are released, and taps
+    of fingers, which cannot hover. */
+export function listenToPointer(stage: HTMLElement, send: Send): void {
   let pointed: Cell | null = null;
   // Clicks do not say everywhere what made them, and browsers nudge those of fingers towards what they take for the
   // target (the terminal's own text field, say). What went down before the click knows both.
@@ -51,10 +50,8 @@ export function listenToPointer(stage: HTMLElement, send: Send, isGoingBy: () =>
   });
   stage.addEventListener('click', (event) => {
     const cell = isTouch ? touched : at(event);
-    const isSecondTap = cell !== null && isSame(cell, pointed);
-    const wasGoingBy = isGoingBy();
-    point(cell, event);
-    if (cell && (isSecondTap || !isTouch || wasGoingBy)) send({ type: 'press', ...cell, ...modifiers(event) });
+    if (!isTouch) point(cell, event);
+    if (cell) send({ type: isTouch ? 'tap' : 'press', ...cell, ...modifiers(event) });
   });
 
   // The terminal must not begin selections, nor the browser its menu.
