@@ -1,7 +1,7 @@
 # Sourced by play.sh, run.sh and the like: sees to it that the tools are there before anything begins.
 #
 #   prepare wasm page           the module and the page
-#   prepare native wasm page browser   everything the tests need
+#   prepare native terminal wasm page browser   everything the tests need
 #
 # Debian and Ubuntu get what is missing by apt-get, if this is root or sudo asks nothing. Elsewhere the list of what
 # is missing is printed, with how to get it, and nothing has been done.
@@ -35,6 +35,7 @@ has_catch2() {
         c++ -std=c++20 -fsyntax-only -x c++ - 2>/dev/null
 }
 has_node() { command -v node >/dev/null && is_at_least 18 "$(node --version | tr -d v)"; }
+has_tmux() { command -v tmux >/dev/null; }
 has_npm() { command -v npm >/dev/null; }
 has_chromium() { find_chromium >/dev/null; }
 
@@ -45,6 +46,7 @@ tools_for() {
         wasm) echo emscripten acorn cmake ninja node ;;
         page) echo node npm ;;
         browser) echo chromium ;;
+        terminal) echo node tmux ;;
     esac
 }
 
@@ -57,7 +59,7 @@ missing_tools() {
 
 package_for() {
     case "$1" in
-        emscripten | cmake | catch2 | npm) echo "$1" ;;
+        emscripten | cmake | catch2 | npm | tmux) echo "$1" ;;
         acorn) echo node-acorn ;;
         ninja) echo ninja-build ;;
         compiler) echo g++ ;;
@@ -95,13 +97,14 @@ explain_missing() {
                 catch2) echo "  Catch2, version 2 or 3" ;;
                 node) echo "  Node 18 or newer" ;;
                 npm) echo "  npm" ;;
+                tmux) echo "  tmux" ;;
                 chromium) echo "  Chromium or Chrome (name another path in the environment variable CHROMIUM)" ;;
             esac
         done
         echo
         echo "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install $(for tool in "$@"; do package_for "$tool"; done | xargs)"
-        echo "Fedora:          sudo dnf install emscripten cmake ninja-build gcc-c++ catch-devel nodejs npm chromium"
-        echo "macOS:           brew install emscripten cmake ninja catch2 node && brew install --cask chromium"
+        echo "Fedora:          sudo dnf install emscripten cmake ninja-build gcc-c++ catch-devel nodejs npm tmux chromium"
+        echo "macOS:           brew install emscripten cmake ninja catch2 node tmux && brew install --cask chromium"
         echo "emsdk:           git clone https://github.com/emscripten-core/emsdk && cd emsdk &&"
         echo "                 ./emsdk install latest && ./emsdk activate latest && . ./emsdk_env.sh"
     } >&2

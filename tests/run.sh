@@ -7,7 +7,8 @@ usage() {
     cat <<'TEXT'
 Usage: tests/run.sh [--quick] [PART ...]
 Parts, all by default:
-  native        the C++ tests, optimised; together with native-debug only those that need the speed
+  native        the C++ tests, optimised; together with native-debug only those that need the speed; and the
+                program in a terminal
   native-debug  the C++ tests with AddressSanitizer and UndefinedBehaviorSanitizer
   wasm          the WebAssembly module under Node, and its type declarations
   web           the page in Chromium, and the npm package in Node and Chromium
@@ -30,7 +31,8 @@ done
 needs=()
 for part in "${parts[@]}"; do
     case "$part" in
-        native | native-debug) needs+=(native) ;;
+        native) needs+=(native terminal) ;;
+        native-debug) needs+=(native) ;;
         wasm) needs+=(wasm page) ;;
         web) needs+=(wasm page browser) ;;
     esac
@@ -79,7 +81,7 @@ count_native() {
 # run_native PRESET [LABEL]: all its tests, or those with the label.
 run_native() {
     local targets=() only=()
-    if [ $# -gt 1 ]; then targets=(--target "$2_tests"); only=(-L "$2"); fi
+    if [ $# -gt 1 ]; then targets=(--target "$2_tests" cellophane); only=(-L "$2"); fi
     step cmake --preset "$1" && step cmake --build --preset "$1" -j "$(jobs_at_once)" "${targets[@]}" || return
     ctest --preset "$1" -V -j "$(jobs_at_once)" --no-tests=error "${only[@]}" >"$log" 2>&1
     local status=$? good bad
@@ -125,7 +127,8 @@ for part in "${parts[@]}"; do
             case " ${parts[*]} " in
                 *' native-debug '*) run_native native optimised ;;
                 *) run_native native ;;
-            esac ;;
+            esac
+            run_node_tests 1 tests/terminal/*.test.mjs ;;
         native-debug) run_native native-debug ;;
         wasm) run_wasm ;;
         web) run_web ;;

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "session/session.h"
+#include "session/title_screen.h"
 
 namespace cellophane {
 
@@ -16,11 +17,14 @@ public:
 
     /// Takes in what has just ended.
     void follow(Session& session);
+    void follow(TitleScreen& title);
 
     /// What to say if they could not be kept; empty if they were.
     std::string complaint() const;
 
 private:
+    void keep(const std::string& news);
+
     std::string path_;
     std::string lines_;
     bool is_lost_ = false;

@@ -1,14 +1,16 @@
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "dungeon/seed.h"
-#include "record/files.h"
 #include "session/chronicle.h"
 #include "session/session.h"
 #include "tools/calendar.h"
 #include "tools/commands.h"
+#include "tools/kept_files.h"
 #include "tools/options.h"
 #include "tools/output.h"
 #include "tools/runs_file.h"
@@ -22,6 +24,9 @@ constexpr OptionSpec play_options[] = {{"--seed"},  {"--daily", false}, {"--dept
                                        {"--style"}, {"--still", false}, {"--load"},
                                        {"--save"},  {"--runs"},         {"--scores", false},
                                        {"--settings"}};
+
+/// What says which dungeon it is to be.
+constexpr const char* whereabouts[] = {"--seed", "--daily", "--depth", "--style"};
 
 Result<Whereabouts> read_place(const Options& options) {
     const auto given = options.find("--seed");
@@ -43,14 +48,10 @@ Result<Session> new_session(const Options& options) {
 }
 
 Result<Session> loaded_session(const Options& options, const std::string& path) {
-    for (const char* name : {"--seed", "--daily", "--depth", "--style"})
+    for (const char* name : whereabouts)
         if (options.count(name) > 0)
             return Problem{"bad-argument", std::string{name} + " is for a new game; --load has its own."};
-    const Result<std::vector<std::uint8_t>> file = read_file(path, "--load");
-    if (!file.ok()) return file.problem();
-    Result<SavedGame> saved = saved_game_from(file.value());
-    if (!saved.ok()) return Problem{saved.problem().code, "--load: " + saved.problem().message};
-    return Session::resumed(std::move(saved.value()));
+    return opened_game(path, "--load");
 }
 
 }  // namespace
@@ -63,7 +64,11 @@ Exit play_command(Arguments arguments, Console console) {
         console.out << best_as_text(Chronicle{text_in(runs_file_of(options))});
         return Exit::Done;
     }
+    // Who asks for nothing in particular is asked.
+    const bool is_open = std::none_of(std::begin(whereabouts), std::end(whereabouts),
+                                      [&](const char* name) { return options.count(name) > 0; });
     const auto load = options.find("--load");
+    if (is_open && load == options.end()) return sit(std::nullopt, options, "play", console);
     Result<Session> begun =
         load == options.end() ? new_session(options) : loaded_session(options, load->second);
     if (!begun.ok()) return refuse(console, "play", begun.problem());

@@ -6,45 +6,21 @@
 #include <filesystem>
 #include <optional>
 #include <utility>
-#include <variant>
-#include <vector>
 
-#include "record/files.h"
-#include "session/playback.h"
 #include "tools/calendar.h"
+#include "tools/hands.h"
+#include "tools/kept_files.h"
 #include "tools/line_entry.h"
 #include "tools/output.h"
 #include "tools/past_games.h"
 #include "tools/runs_file.h"
 #include "tools/settings_file.h"
 #include "tools/terminal.h"
+#include "tools/title_sitting.h"
 
 namespace cellophane {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-/// Whoever presses it wants out at once, whatever the game is doing.
-bool is_interrupt(const InputEvent& event) {
-    const auto* key = std::get_if<KeyEvent>(&event);
-    return key != nullptr && key->name == "c" && key->control;
-}
-
-void hand_over(Session& session, const InputEvent& event) {
-    if (const auto* key = std::get_if<KeyEvent>(&event)) session.press(*key);
-    if (const auto* pointer = std::get_if<PointerEvent>(&event)) session.point(*pointer);
-}
-
-int milliseconds_since(Clock::time_point start) {
-    return static_cast<int>(
-        std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start).count());
-}
-
-/// The sooner of two times; below 0: never.
-int sooner(int a, int b) {
-    return a < 0 || b < 0 ? std::max(a, b) : std::min(a, b);
-}
 
 std::string given_or(const Options& options, std::string_view name, std::string otherwise) {
     const auto given = options.find(name);
@@ -53,7 +29,8 @@ std::string given_or(const Options& options, std::string_view name, std::string 
 
 /// Where a game goes that is to be gone on with: where it is asked for, where it came from, else to a file
 /// that is not there yet, named after its dungeon.
-std::string place_of_save(const Options& options, const Session& session) {
+std::string place_of_save(const Options& options, const Session& session, const std::string& file) {
+    if (!file.empty()) return file;
     for (const char* name : {"--save", "--load"})
         if (const auto given = options.find(name); given != options.end()) return given->second;
     const std::string stem = "cellophane-" + std::to_string(session.seed());
@@ -63,26 +40,14 @@ std::string place_of_save(const Options& options, const Session& session) {
     return path;
 }
 
-Result<Session> opened(const std::string& path, LastWish as) {
-    const Result<std::vector<std::uint8_t>> file = read_file(path, "the file");
-    if (!file.ok()) return file.problem();
-    if (as == LastWish::SavedGame) {
-        Result<SavedGame> saved = saved_game_from(file.value());
-        if (!saved.ok()) return saved.problem();
-        return Session::resumed(std::move(saved.value()));
-    }
-    Result<Recording> recording = recording_from(file.value());
-    if (!recording.ok()) return recording.problem();
-    return Session{Playback{std::move(recording.value())}};
-}
-
 class Sitting {
 public:
-    Sitting(Session session, const Options& options)
+    Sitting(std::optional<Session> session, const Options& options)
         : options_{options},
+          begins_at_title_{!session.has_value()},
           past_{runs_file_of(options)},
           settings_{given_or(options, "--settings", usual_settings_file())} {
-        replace(std::move(session));
+        if (session) replace(std::move(*session));
     }
 
     /// Until the player has had enough.
@@ -92,6 +57,7 @@ public:
     Exit close(std::string_view command, Console console);
 
 private:
+    void keep_playing(Terminal& terminal);
     void replace(Session session);
     /// Whether the player stays.
     bool grant(LastWish wish, Terminal& terminal);
@@ -99,14 +65,20 @@ private:
     bool grant_leave();
 
     const Options& options_;
+    bool begins_at_title_;
+    /// Somebody wants to leave at once.
+    bool is_interrupted_ = false;
     PastGames past_;
     KeptSettings settings_;
     std::optional<Session> session_;
+    /// The file a game came from that was chosen on the title; empty: none.
+    std::string file_;
     /// Where the game was saved, if the player asked for that.
     std::optional<std::string> saved_;
 };
 
 void Sitting::replace(Session session) {
+    file_.clear();
     session_ = std::move(session);
     session_->set_motion(options_.count("--still") == 0);
     session_->remember_runs(past_.lines());
@@ -115,7 +87,7 @@ void Sitting::replace(Session session) {
 
 bool Sitting::grant_leave() {
     if (session_->watches() || session_->standing().over) return false;
-    const std::string path = place_of_save(options_, *session_);
+    const std::string path = place_of_save(options_, *session_, file_);
     if (const auto problem = write_file(path, session_->save(), "the save")) {
         session_->tell(problem->message);
         return true;
@@ -129,7 +101,8 @@ bool Sitting::grant_file(LastWish wish, Terminal& terminal) {
                                                                              : "Watch which recording? ");
     if (typed.hung_up) return false;
     if (typed.line) {
-        Result<Session> session = opened(*typed.line, wish);
+        Result<Session> session = wish == LastWish::SavedGame ? opened_game(*typed.line, "the file")
+                                                              : opened_recording(*typed.line, "the file");
         if (session.ok())
             replace(std::move(session.value()));
         else
@@ -165,14 +138,27 @@ bool Sitting::grant(LastWish wish, Terminal& terminal) {
 }
 
 void Sitting::keep_on(Terminal& terminal) {
+    if (!begins_at_title_) return keep_playing(terminal);
+    while (!is_interrupted_) {
+        std::optional<ChosenSession> chosen = session_from_title(terminal, options_, past_);
+        if (!chosen) return;
+        saved_.reset();
+        replace(std::move(chosen->session));
+        file_ = std::move(chosen->file);
+        keep_playing(terminal);
+    }
+}
+
+/// Until the player wants to leave this game, and those that follow it.
+void Sitting::keep_playing(Terminal& terminal) {
     terminal.write(session_->repaint());
     Clock::time_point last = Clock::now();
     for (;;) {
         const Terminal::Arrival arrival =
             terminal.wait(sooner(session_->wants_time(), session_->wants_motion()));
-        if (arrival.hung_up) return;
+        is_interrupted_ = arrival.hung_up || std::any_of(arrival.events.begin(), arrival.events.end(), is_interrupt);
+        if (is_interrupted_) return;
         for (const InputEvent& event : arrival.events) {
-            if (is_interrupt(event)) return;
             hand_over(*session_, event);
             past_.follow(*session_);
             settings_.follow(*session_);
@@ -192,6 +178,7 @@ void Sitting::keep_on(Terminal& terminal) {
 Exit Sitting::close(std::string_view command, Console console) {
     console.err << settings_.complaints();
     console.out << past_.complaint() << settings_.trouble();
+    if (!session_) return Exit::Done;
     console.out << "Seed " << session_->seed() << ", depth " << session_->depth() << ", turn "
                 << session_->turns() << ".\n";
     if (saved_) {
@@ -213,7 +200,7 @@ std::string runs_file_of(const Options& options) {
     return given_or(options, "--runs", usual_runs_file());
 }
 
-Exit sit(Session session, const Options& options, std::string_view command, Console console) {
+Exit sit(std::optional<Session> session, const Options& options, std::string_view command, Console console) {
     // Better now than when the game is lost.
     if (const auto save = options.find("--save"); save != options.end())
         if (const std::optional<Problem> problem = unwritable(save->second, "--save"))

@@ -1,0 +1,83 @@
+#include "tools/kept_files.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "record/files.h"
+#include "session/playback.h"
+#include "tools/output.h"
+
+namespace cellophane {
+
+namespace {
+
+/// More of them are not looked into: that would take a while.
+constexpr std::size_t most_files = 52;
+
+struct Found {
+    std::filesystem::file_time_type written;
+    std::filesystem::path path;
+};
+
+std::vector<Found> found_in(const std::string& folder) {
+    std::vector<Found> files;
+    std::error_code trouble;
+    for (const auto& entry : std::filesystem::directory_iterator{folder, trouble}) {
+        std::error_code unreadable;
+        if (entry.path().extension() != ".clph" || !entry.is_regular_file(unreadable)) continue;
+        files.push_back({entry.last_write_time(unreadable), entry.path()});
+    }
+    std::sort(files.begin(), files.end(), [](const Found& a, const Found& b) {
+        return a.written != b.written ? a.written > b.written : a.path < b.path;
+    });
+    if (files.size() > most_files) files.resize(most_files);
+    return files;
+}
+
+std::int64_t seconds_of(std::filesystem::file_time_type time) {
+    const auto system = std::chrono::file_clock::to_sys(time);
+    return std::chrono::duration_cast<std::chrono::seconds>(system.time_since_epoch()).count();
+}
+
+}  // namespace
+
+KeptFolder files_kept_in(const std::string& folder) {
+    KeptFolder kept;
+    for (const Found& file : found_in(folder)) {
+        const std::string path = file.path.string();
+        const Result<std::vector<std::uint8_t>> bytes = read_file(path, "the file");
+        if (!bytes.ok()) continue;
+        const KeptFile named{file.path.stem().string(), seconds_of(file.written)};
+        const Result<SavedGame> saved = saved_game_from(bytes.value());
+        if (saved.ok() && !saved.value().play.standing().over) {
+            kept.games.push_back(named);
+            kept.game_paths.push_back(path);
+        } else if (recording_from(bytes.value()).ok()) {
+            kept.recordings.push_back(named);
+            kept.recording_paths.push_back(path);
+        }
+    }
+    return kept;
+}
+
+Result<Session> opened_game(const std::string& path, std::string_view what) {
+    const Result<std::vector<std::uint8_t>> file = read_file(path, std::string{what});
+    if (!file.ok()) return file.problem();
+    Result<SavedGame> saved = saved_game_from(file.value());
+    if (!saved.ok()) return saved.problem();
+    return Session::resumed(std::move(saved.value()));
+}
+
+Result<Session> opened_recording(const std::string& path, std::string_view what) {
+    const Result<std::vector<std::uint8_t>> file = read_file(path, std::string{what});
+    if (!file.ok()) return file.problem();
+    Result<Recording> recording = recording_from(file.value());
+    if (!recording.ok()) return recording.problem();
+    return Session{Playback{std::move(recording.value())}};
+}
+
+}  // namespace cellophane

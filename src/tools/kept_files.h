@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/base/result.h"
+#include "session/session.h"
+#include "session/title_screen.h"
+
+namespace cellophane {
+
+/// The .clph files of a folder that can be opened, the latest first, and what the title calls them.
+struct KeptFolder {
+    std::vector<KeptFile> games;
+    std::vector<std::string> game_paths;
+    std::vector<KeptFile> recordings;
+    std::vector<std::string> recording_paths;
+};
+KeptFolder files_kept_in(const std::string& folder);
+
+/// A game to go on with, and a recording to watch; `what` names the file where there is something to complain of.
+Result<Session> opened_game(const std::string& path, std::string_view what);
+Result<Session> opened_recording(const std::string& path, std::string_view what);
+
+}  // namespace cellophane

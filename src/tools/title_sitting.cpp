@@ -1,0 +1,86 @@
+#include "tools/title_sitting.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "dungeon/seed.h"
+#include "tools/calendar.h"
+#include "tools/hands.h"
+#include "tools/kept_files.h"
+
+namespace cellophane {
+
+namespace {
+
+Session new_game(std::uint64_t seed, const TitleWish& wish) {
+    Session session{{.seed = seed, .style = wish.style}};
+    if (!wish.easy) return session;
+    session.act(PlayEasily{});
+    session.act(Answer{true});
+    return session;
+}
+
+/// What a wish leads to; nothing for none.
+std::optional<Result<Session>> granted(const TitleWish& wish, const KeptFolder& kept) {
+    switch (wish.act) {
+        case TitleAct::GoOn:
+            return opened_game(kept.game_paths.front(), "the game");
+        case TitleAct::NewGame:
+            return new_game(fresh_seed(), wish);
+        case TitleAct::Seeded:
+            return new_game(wish.seed, wish);
+        case TitleAct::Daily:
+            return new_game(daily_seed(today()), wish);
+        case TitleAct::Load:
+            return opened_game(kept.game_paths[wish.which], "the game");
+        case TitleAct::Watch:
+            return opened_recording(kept.recording_paths[wish.which], "the recording");
+        case TitleAct::Leave:
+        case TitleAct::None:
+            break;
+    }
+    return std::nullopt;
+}
+
+/// Where a game that is gone on with came from.
+std::string game_file(const TitleWish& wish, const KeptFolder& kept) {
+    if (wish.act == TitleAct::GoOn) return kept.game_paths.front();
+    return wish.act == TitleAct::Load ? kept.game_paths[wish.which] : std::string{};
+}
+
+}  // namespace
+
+std::optional<ChosenSession> session_from_title(Terminal& terminal, const Options& options, PastGames& past) {
+    TitleScreen title{{.seed = fresh_seed(), .can_leave = true, .version = CELLOPHANE_VERSION}};
+    const KeptFolder kept = files_kept_in(".");
+    title.set_games(kept.games);
+    title.set_recordings(kept.recordings);
+    title.remember_runs(past.lines());
+    title.set_motion(options.count("--still") == 0);
+    terminal.write(title.repaint());
+    Clock::time_point last = Clock::now();
+    for (;;) {
+        const Terminal::Arrival arrival = terminal.wait(title.wants_motion());
+        if (arrival.hung_up || std::any_of(arrival.events.begin(), arrival.events.end(), is_interrupt))
+            return std::nullopt;
+        for (const InputEvent& event : arrival.events) {
+            hand_over(title, event);
+            past.follow(title);
+            const TitleWish wish = title.take_wish();
+            if (wish.act == TitleAct::Leave) return std::nullopt;
+            std::optional<Result<Session>> session = granted(wish, kept);
+            if (!session) continue;
+            if (session->ok()) return ChosenSession{std::move(session->value()), game_file(wish, kept)};
+            title.complain(session->problem().message);
+        }
+        if (const int passed = milliseconds_since(last); passed > 0) {
+            title.animate(passed);
+            last = Clock::now();
+        }
+        terminal.write(arrival.resized ? title.repaint() : title.draw());
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "session/session.h"
+#include "tools/options.h"
+#include "tools/past_games.h"
+#include "tools/terminal.h"
+
+namespace cellophane {
+
+struct ChosenSession {
+    Session session;
+    /// The file it came from and goes back to; empty: none yet.
+    std::string file;
+};
+
+/// The title on the terminal, until somebody has chosen what to play or to watch. Games and recordings are those
+/// in the present folder. Nothing: he has had enough.
+std::optional<ChosenSession> session_from_title(Terminal& terminal, const Options& options, PastGames& past);
+
+}  // namespace cellophane
