@@ -14,8 +14,8 @@ namespace {
 constexpr int backdrop_column = 10;
 constexpr int backdrop_row = 3;
 /// What is left of its colours, in percent.
-constexpr int glyph_brightness = 55;
-constexpr int ground_brightness = 30;
+constexpr int glyph_brightness = 80;
+constexpr int ground_brightness = 45;
 /// Steps after which a fire has risen.
 constexpr int steps_to_rise = 60;
 
@@ -23,7 +23,7 @@ std::vector<int> burning_cells() {
     std::vector<int> cells;
     for (int row = 0; row < screen_rows; ++row)
         for (int column = 0; column < screen_columns; ++column)
-            if (is_under_title(column, row)) cells.push_back(row * screen_columns + column);
+            if (is_beside_title(column, row)) cells.push_back(row * screen_columns + column);
     return cells;
 }
 
@@ -58,15 +58,16 @@ void TitleScenery::paint(Frame& frame) const {
     const Size size = backdrop_.size();
     for (int row = 0; row < screen_rows; ++row)
         for (int column = 0; column < screen_columns; ++column) {
+            if (is_title(column, row)) continue;
             StyledCell& cell = frame.at(column, row);
-            const int seen = seen_behind_title(column, row);
-            cell.back = dimmed(flames_.at(column, row), seen);
+            cell.back = flames_.at(column, row);
             const Pos at{column - backdrop_column, row - backdrop_row};
-            if (seen == 0 || at.x < 0 || at.y < 0 || at.x >= size.width || at.y >= size.height) continue;
+            const int room = room_beside_title(row);
+            if (room == 0 || at.x < 0 || at.y < 0 || at.x >= size.width || at.y >= size.height) continue;
             const StyledCell& ground = backdrop_.at(at);
             cell.glyph = ground.glyph;
-            cell.fore = brighter(dimmed(ground.fore, glyph_brightness), cell.back);
-            cell.back = brighter(cell.back, dimmed(ground.back, ground_brightness * seen / 100));
+            cell.fore = brighter(dimmed(ground.fore, glyph_brightness * room / 100), cell.back);
+            cell.back = brighter(cell.back, dimmed(ground.back, ground_brightness * room / 100));
         }
 }
 

@@ -23,7 +23,7 @@ std::uint8_t shade_of(int heat) {
 
 Flames::Flames(std::vector<int> sources) {
     for (const int cell : sources)
-        sources_.push_back({.cell = static_cast<std::size_t>(cell), .glow = chance_.uniform(200, 700)});
+        sources_.push_back({.cell = static_cast<std::size_t>(cell), .glow = chance_.uniform(550, 900)});
     for (int column = 0; column < screen_columns; ++column)
         sources_.push_back({.cell = static_cast<std::size_t>(screen_rows * screen_columns + column),
                             .glow = chance_.uniform(500, full)});

@@ -1,5 +1,6 @@
 #include "view/title_letters.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
@@ -45,16 +46,22 @@ constexpr bool is_letter(int column, int row) {
 
 }  // namespace
 
-int seen_behind_title(int column, int row) {
-    constexpr int at_edge = 55;
-    if (is_letter(column, row)) return 0;
-    const bool at_a_letter = is_letter(column - 1, row) || is_letter(column + 1, row) ||
-                             is_letter(column, row - 1) || is_letter(column, row + 1);
-    return at_a_letter ? at_edge : 100;
+bool is_title(int column, int row) {
+    return is_letter(column, row);
 }
 
-bool is_under_title(int column, int row) {
-    return is_letter(column, row - 1) && !is_letter(column, row);
+bool is_beside_title(int column, int row) {
+    if (is_letter(column, row)) return false;
+    for (int y = row - 1; y <= row + 1; ++y)
+        for (int x = column - 1; x <= column + 1; ++x)
+            if (is_letter(x, y)) return true;
+    return false;
+}
+
+int room_beside_title(int row) {
+    constexpr int fading_rows = 4;
+    const int away = row < title_row ? title_row - row : row - (title_row + letter_rows - 1);
+    return std::clamp(away - 1, 0, fading_rows) * 100 / fading_rows;
 }
 
 }  // namespace cellophane

@@ -2,11 +2,12 @@
 
 namespace cellophane {
 
-/// How much of what burns behind it the name of the game leaves to be seen, in percent: nothing inside a
-/// letter, everything away from them, half at their edges.
-int seen_behind_title(int column, int row);
+/// Whether a cell of the screen lies in a letter of the game's name, which is black, or at the edge of one, which
+/// burns.
+bool is_title(int column, int row);
+bool is_beside_title(int column, int row);
 
-/// Whether a cell lies along the foot of a letter, where the fire is.
-bool is_under_title(int column, int row);
+/// How much there may be to see besides the name in a row, in percent: nothing beside it, all of it further off.
+int room_beside_title(int row);
 
 }  // namespace cellophane
