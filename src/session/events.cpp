@@ -73,7 +73,8 @@ void Session::Parts::point(const PointerEvent& pointer) {
 
 bool Session::Parts::points_first(const PointerEvent& tap) {
     if (is_busy() || unread) return false;
-    if (mode != Mode::Map && mode != Mode::Cursor && mode != Mode::Aim && mode != Mode::Examine) return false;
+    const bool stands_still = mode == Mode::Examine || (mode == Mode::Watch && !viewing->plays);
+    if (mode != Mode::Map && mode != Mode::Cursor && mode != Mode::Aim && !stands_still) return false;
     const std::optional<Pos> at = pointed_by(tap);
     return at && at != pointing.cell;
 }

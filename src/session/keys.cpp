@@ -89,7 +89,7 @@ constexpr KeyRow key_table[] = {
     {.deed = Deed::Archive,
      .keys = "M",
      .label = "M  m  D  F  @",
-     .help = "older messages; maps you remember; what you have found out; feats; you"},
+     .help = "older messages; maps; what you have found out; feats; yourself"},
     {.deed = Deed::Atlas, .keys = "m"},
     {.deed = Deed::Discoveries, .keys = "D"},
     {.deed = Deed::Feats, .keys = "F"},

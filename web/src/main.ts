@@ -258,7 +258,7 @@ async function start(): Promise<void> {
 
 allowStrictStyles();
 listenToKeys((event) => stage?.send(event));
-listenToPointer(part('stage'), (event) => stage?.send(event), () => stage?.replay?.playing ?? false);
+listenToPointer(part('stage'), (event) => stage?.send(event));
 listenToPad(part('pad'), (event) => stage?.send(event));
 listenToHeader({ enterSeed: (seedOf) => void enterSeed(seedOf), share: () => void shareDungeon() });
 listenToDrops();
