@@ -50,8 +50,16 @@ async function takeStairs(page, key, depth) {
   }, `the hero had come to depth ${depth}`, 60_000);
 }
 
+/** A dungeon nobody has asked for, from the title. */
+async function openNewGame() {
+  const opened = await openGame('');
+  await opened.page.keyboard.press('n');
+  await opened.page.waitForFunction(() => performance.getEntriesByName('first-dungeon').length > 0);
+  return opened;
+}
+
 test('a dungeon is drawn, quietly, and the address holds its seed', async () => {
-  const { page, complaints, requests } = await openGame('');
+  const { page, complaints, requests } = await openNewGame();
   const screen = await screenOf(page);
   assert.ok(heroOn(mapOf(screen)).x >= 0, screen.join('\n'));
   assert.ok(mapOf(screen).some((line) => line.includes('#')));
@@ -67,7 +75,7 @@ test('a dungeon is drawn, quietly, and the address holds its seed', async () => 
 test('no two visits without a seed get the same dungeon', async () => {
   const seeds = [];
   for (let visit = 0; visit < 2; ++visit) {
-    const { page, context } = await openGame('');
+    const { page, context } = await openNewGame();
     seeds.push(await page.inputValue('#seed'));
     await context.close();
   }

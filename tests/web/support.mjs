@@ -58,8 +58,9 @@ export async function openPage({ browser, url }, query = '', { prepare, ...optio
   return { page, context, complaints, requests };
 }
 
+/** A game, a recording or the title is there. */
 export async function whenDrawn(page) {
-  await page.waitForFunction(() => performance.getEntriesByName('first-dungeon').length > 0);
+  await page.waitForFunction(() => ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0));
 }
 
 /** A game that is drawn. Nothing moves by itself, unless a test wants it to. */

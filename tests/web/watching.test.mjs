@@ -127,7 +127,7 @@ test('fingers have a button for every key', async () => {
   const { scrollWidth, scrollHeight } = await page.evaluate(() => document.documentElement);
   assert.ok(!(scrollWidth > 360) && !(scrollHeight > 640));
   await tap('Leave the recording');
-  await eventually(() => page.evaluate(() => window.cellophane.game !== undefined), 'there was a game');
+  await eventually(() => page.evaluate(() => window.cellophane.title !== undefined), 'the title was there');
   assert.equal(await page.isVisible('#playback'), false);
   assert.deepEqual(await notices(page), []);
 });
