@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, notices, openBrowser, openGame, screenOf, spotOf } from './support.mjs';
+import { eventually, notices, openBrowser, openGame, pointOf, screenOf, spotOf } from './support.mjs';
 
 let host;
 before(async () => { host = await openBrowser(); });
 after(() => host.close());
 
-/** The middle of a text on the screen, as a point of the page. */
-async function pointOf(page, text) {
-  const screen = await screenOf(page);
-  const row = screen.findIndex((line) => line.includes(text));
-  assert.notEqual(row, -1, `"${text}" is not on the screen:\n${screen.join('\n')}`);
-  return spotOf(page, screen[row].indexOf(text) + Math.floor(text.length / 2), row);
-}
 async function clickOn(page, text) {
   const { x, y } = await pointOf(page, text);
   await page.mouse.click(x, y);

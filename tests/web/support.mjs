@@ -104,3 +104,11 @@ export async function spotOf(page, column, row) {
   const box = await page.locator('.xterm-screen').boundingBox();
   return { x: box.x + (column + 0.5) * box.width / 100, y: box.y + (row + 0.5) * box.height / 34 };
 }
+
+/** The middle of a text on the screen, as a point of the page. */
+export async function pointOf(page, text) {
+  const screen = await screenOf(page);
+  const row = screen.findIndex((line) => line.includes(text));
+  if (row < 0) throw new Error(`"${text}" is not on the screen:\n${screen.join('\n')}`);
+  return spotOf(page, screen[row].indexOf(text) + Math.floor(text.length / 2), row);
+}

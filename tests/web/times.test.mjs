@@ -42,3 +42,38 @@ test('the atlas is drawn in no time', async () => {
   console.log(`# 26 levels drawn after ${times.cold.join(', ')} ms cold, ${times.warm.join(', ')} ms warm`);
   assert.ok(Math.min(...times.warm) <= drawnBudget, JSON.stringify(times));
 });
+
+test('a key is on the screen before anybody notices', async () => {
+  const keys = 1000;
+  const { page } = await openPage(host, '?seed=1729', { reducedMotion: 'reduce' });
+  await whenDrawn(page);
+  await page.waitForTimeout(500);
+  /** Plays as somebody does who presses keys faster than he thinks; the times from a key to the end of its write. */
+  const times = await page.evaluate(async (count) => {
+    const { terminal } = window.cellophane;
+    const stage = document.getElementById('stage');
+    const written = () => new Promise((resolve) => { terminal.write('', resolve); });
+    const rounds = ['x', 'x', 'l', 'j', 'k', 'h', 's', 'z', 'y', 'u', 'b', 'n', 'Tab', 'Escape', 'i', 'Escape', 'Enter', 'ArrowRight',
+      'ArrowDown', 'Escape', '>', '>', 'D', 'Escape', 'M', 'Escape'];
+    const taken = [];
+    for (let i = 0; taken.length < count; ++i) {
+      const { game } = window.cellophane;
+      const choices = game.reading().choices;
+      // Whoever has died begins again; whoever is asked says no.
+      const key = game.over ? (i % 2 ? 'n' : ' ') : choices.length <= 2 ? 'Escape' : rounds[i % rounds.length];
+      await written();
+      const began = performance.now();
+      stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await written();
+      taken.push(performance.now() - began);
+      // Now and then he lets the hero walk.
+      if (i % rounds.length < 2 || i % rounds.length === 21) await new Promise((resolve) => { setTimeout(resolve, 60); });
+    }
+    return taken.sort((a, b) => a - b);
+  }, keys);
+  const [median, late] = [times[keys / 2], times[Math.floor(keys * 0.99)]];
+  console.log(`# a key is on the screen after ${median.toFixed(1)} ms at the median, ${late.toFixed(1)} ms at p99, ${times.at(-1).toFixed(1)} ms at most`);
+  const { turns } = await page.evaluate(() => ({ turns: window.cellophane.game.turns }));
+  assert.ok(turns > 0);
+  assert.ok(median <= 16 && late <= 50, `${median} ms, ${late} ms`);
+});

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, notices, openBrowser, openPage, screenOf, spotOf } from './support.mjs';
+import { eventually, notices, openBrowser, openPage, pointOf, screenOf } from './support.mjs';
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -35,14 +35,6 @@ const countOfRecordings = (page) => page.evaluate(() => new Promise((resolve, re
     };
   };
 }));
-
-/** Where a label stands on the screen. */
-async function spotOfLabel(page, label) {
-  const screen = await screenOf(page);
-  const row = screen.findIndex((line) => line.includes(label));
-  assert.ok(row >= 0, `${label} is on the screen`);
-  return spotOf(page, screen[row].indexOf(label) + 1, row);
-}
 
 test('a bare address leads to the title, and n to a game of its own', async () => {
   const { page, complaints } = await openTitle();
@@ -93,7 +85,7 @@ test('a game that is over can be watched from the title', async () => {
 test('by mouse alone: a seed that is refused in words, an easy game in another style', async () => {
   const { page } = await openTitle();
   const click = async (label) => {
-    const { x, y } = await spotOfLabel(page, label);
+    const { x, y } = await pointOf(page, label);
     await page.mouse.click(x, y);
   };
   await click('Play (p)');
@@ -111,7 +103,7 @@ test('by mouse alone: a seed that is refused in words, an easy game in another s
 test('by touch alone, on a phone: the menus are in sight and begin a game', async () => {
   const { page } = await openTitle({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
   // Where no keyboard is assumed no label names a key.
-  const { x, y } = await spotOfLabel(page, 'New Game');
+  const { x, y } = await pointOf(page, 'New Game');
   assert.ok(x > 0 && x < 390 && y > 0 && y < 760, `the button is in sight: ${x}, ${y}`);
   await page.touchscreen.tap(x, y);
   await whenPlaying(page);

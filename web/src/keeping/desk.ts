@@ -205,7 +205,7 @@ export class Desk {
     void this.#place.store?.addRecording(recording).catch((error: unknown) => this.#tellOfTrouble(error));
     keeper.finish().catch((error: unknown) => this.#tellOfTrouble(error));
     this.#stage.pointTo(start);
-    ask('This game is over, and no longer kept.', {
+    ask('This game is over. The title keeps how it was played, under View.', {
       'Save how it was played': () => downloadGame(game),
       'Copy a link to watch it': () => void this.copyReplayLink(),
     });

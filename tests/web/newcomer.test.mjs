@@ -1,0 +1,139 @@
+// The first minutes as a newcomer spends them: by the keyboard alone, by the mouse alone, by fingers alone. Who only hears
+// the page does so in kind.test.mjs.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eventually, openBrowser, openPage, pointOf, screenOf, whenDrawn } from './support.mjs';
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+/** The title, behind which the dice have been weighted: everybody who asks for a new game gets the same dungeon. */
+async function openTitle(options = {}) {
+  const prepare = (page) => page.addInitScript(() => {
+    crypto.getRandomValues = (numbers) => numbers.fill(numbers instanceof BigUint64Array ? 1729n : 17);
+  });
+  const opened = await openPage(host, '', { prepare, reducedMotion: 'reduce', ...options });
+  await whenDrawn(opened.page);
+  return opened;
+}
+
+const isShown = async (page, pattern) => (await screenOf(page)).some((line) => pattern.test(line));
+const shows = (page, pattern) => eventually(() => isShown(page, pattern), `${pattern} was shown`);
+const hides = (page, pattern) => eventually(async () => !(await isShown(page, pattern)), `${pattern} was gone`);
+const stateOf = (page) => page.evaluate(() => {
+  const { game } = window.cellophane;
+  return { depth: game.depth, turns: game.turns, over: game.over };
+});
+const settle = (page) => eventually(() => page.evaluate(() => window.cellophane.game.wantsTime() < 0), 'the hero had stopped', 60_000);
+
+/** Explores and goes down, with whatever hands there are, until the second level. */
+async function reachSecondLevel(page, { explore, descend, goOn }) {
+  for (let i = 0; i < 60; ++i) {
+    const { depth, over } = await stateOf(page);
+    assert.equal(over, false, 'nobody dies on the first level of this dungeon');
+    if (depth === 2) return;
+    if (await isShown(page, /--MORE--/)) await goOn();
+    else await (i % 4 === 3 ? descend() : explore());
+    await settle(page);
+  }
+  assert.fail(`still on the first level:\n${(await screenOf(page)).join('\n')}`);
+}
+
+test('by the keyboard alone', async () => {
+  const { page, complaints } = await openTitle();
+  const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
+  await press('n');
+  await shows(page, /Depth: 1/);
+  await press('?');
+  await shows(page, /Any key goes back/);
+  await press('Escape');
+  // A look around: at the first thing in view, then at the pack and at one thing in it.
+  await press('Tab', 'Escape', 'i');
+  await shows(page, /Your pack/);
+  await press('a');
+  await shows(page, /\(d\)/);
+  await press('Escape', 'Escape');
+  await hides(page, /Your pack/);
+  await reachSecondLevel(page, {
+    explore: () => press('x', 'x'),
+    descend: () => press('>', '>'),
+    goOn: () => press('Space'),
+  });
+  await press('s', 'z', 'M');
+  await press('Escape', '@');
+  await shows(page, /You, as far as you know/);
+  await press('Escape', 'S', 'y');
+  await shows(page, /Continue \(c\)/);
+  await press('c');
+  await shows(page, /Depth: 2/);
+  assert.deepEqual(complaints, []);
+});
+
+test('by the mouse alone', async () => {
+  const { page, complaints } = await openTitle();
+  const click = async (text) => {
+    const { x, y } = await pointOf(page, text);
+    await page.mouse.click(x, y);
+  };
+  await click('New Game');
+  await shows(page, /Depth: 1/);
+  await click('Menu');
+  await click('Help');
+  await shows(page, /Walking the dungeon/);
+  await click('Walking the dungeon');
+  await hides(page, /Walking the dungeon/);
+  await click('Inventory');
+  await shows(page, /Your pack/);
+  await click('dagger');
+  await shows(page, /\(d\)/);
+  await page.mouse.click(...await corner(page));
+  await eventually(async () => {
+    if (!await isShown(page, /Your pack/)) return true;
+    await page.mouse.click(...await corner(page));
+    return false;
+  }, 'the pack was closed by clicks beside it');
+  await reachSecondLevel(page, {
+    explore: async () => { await click('Explore (x)'); await click('Explore (x)'); },
+    descend: () => isShown(page, /: Downward/).then((isKnown) => click(isKnown ? ': Downward' : 'Search (s)')),
+    goOn: () => click('--MORE--'),
+  });
+  await click('Menu');
+  await click('Save');
+  await click('Yes (y)');
+  await shows(page, /Continue/);
+  await click('Continue');
+  await shows(page, /Depth: 2/);
+  assert.deepEqual(complaints, []);
+});
+
+/** Somewhere beside every panel: the row under the map, which only tells. */
+async function corner(page) {
+  const box = await page.locator('.xterm-screen').boundingBox();
+  return [box.x + box.width * 0.3, box.y + box.height * 32.5 / 34];
+}
+
+test('by fingers alone, on a phone', async () => {
+  const { page, complaints } = await openTitle({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const tap = async (text) => {
+    const { x, y } = await pointOf(page, text);
+    await page.touchscreen.tap(x, y);
+  };
+  const button = (name) => page.locator('#pad').getByRole('button', { name, exact: true }).tap();
+  await tap('New Game');
+  await shows(page, /Depth: 1/);
+  await button('Pack');
+  await shows(page, /Your pack/);
+  await button('Cancel');
+  await hides(page, /Your pack/);
+  await button('Search; hold: for long');
+  await button('Rest; hold: until you are well');
+  await eventually(async () => (await stateOf(page)).turns === 2, 'two turns had passed');
+  await reachSecondLevel(page, {
+    explore: async () => { await button('Explore'); await button('Explore'); },
+    descend: async () => { await button('Stairs down; hold: up'); await button('Stairs down; hold: up'); },
+    goOn: () => button('Cancel'),
+  });
+  assert.deepEqual(complaints, []);
+});
