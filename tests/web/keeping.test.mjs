@@ -469,6 +469,11 @@ for (const [what, script] of Object.entries({
     await page.keyboard.press('z');
     await eventually(async () => (await turnsOf(page)) === 2, 'turns passed');
     assert.equal((await notices(page)).length, 1);
+    // Saving must not mean losing.
+    await page.keyboard.press('S');
+    await page.keyboard.press('y');
+    await whenTold(page, /you are still here/);
+    assert.equal(await turnsOf(page), 2);
     await saveFile(page);
     await page.click('#games');
     assert.match(await page.textContent('#kept-games'), /keeps nothing/);

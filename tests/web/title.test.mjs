@@ -1,8 +1,12 @@
 // The title in a browser: what stands before every game, and the way back to it.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { eventually, notices, openBrowser, openPage, pointOf, screenOf } from './support.mjs';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -107,6 +111,27 @@ test('by touch alone, on a phone: the menus are in sight and begin a game', asyn
   assert.ok(x > 0 && x < 390 && y > 0 && y < 760, `the button is in sight: ${x}, ${y}`);
   await page.touchscreen.tap(x, y);
   await whenPlaying(page);
+});
+
+test('who hears the page chooses on the title by name', async () => {
+  const { page, complaints } = await openTitle();
+  const reader = page.getByRole('region', { name: 'The game in words' });
+  const choose = async (name) => {
+    await reader.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await reader.getByRole('heading', { name: 'Cellophane' }).waitFor({ state: 'attached' });
+  await choose('Play');
+  await reader.getByRole('button', { name: "Today's dungeon" }).waitFor({ state: 'attached' });
+  await choose('New Game');
+  await whenPlaying(page);
+  await reader.getByRole('heading', { name: 'The dungeon' }).waitFor({ state: 'attached' });
+  await page.goto(host.url);
+  await whenRaised(page);
+  await page.evaluate(await readFile(axe, 'utf8'));
+  const { violations } = await page.evaluate(() => window.axe.run({ exclude: ['#terminal'] }));
+  assert.deepEqual(violations.map(({ id }) => id), []);
+  assert.deepEqual(complaints, []);
 });
 
 test('the title stands still for whoever wants it calm, and burns for others', async () => {

@@ -116,6 +116,12 @@ async function raiseTitle(games: readonly KeptGame[]): Promise<void> {
   stage!.raise(shown.title, { onPlayed, onFailure: (error) => notify([`The title came to a halt: ${explained(error)}`]) });
 }
 
+/** Nobody saves a game and loses it: where nothing is kept he stays, and hears how it is saved. */
+function leaveGame(): void {
+  if (!desk!.wouldLose) return void showTitle();
+  notify(['This browser keeps no games, so you are still here: Games saves this one to a file.']);
+}
+
 /** Back to where every game begins; what was played stays kept. */
 async function showTitle(): Promise<void> {
   desk!.leave();
@@ -165,7 +171,7 @@ async function enterSeed(seedOf: SeedOf): Promise<void> {
 function grant(wish: LastWish): void {
   const { seed } = stage?.dungeon ?? {};
   if (wish === 'share') void shareDungeon();
-  else if (wish === 'leave') void showTitle();
+  else if (wish === 'leave') leaveGame();
   else void enterSeed(wish === 'same' && seed ? () => seed : randomSeed);
 }
 

@@ -78,6 +78,12 @@ export class Desk {
     return facts;
   }
 
+  /** Whether leaving the game on the stage means losing it. */
+  get wouldLose(): boolean {
+    const table = this.#table;
+    return table !== undefined && !table.game.over && table.game.turns > 0 && !table.keeper?.isKeeping;
+  }
+
   /** When nobody looks. */
   tidy(): void { this.#table?.keeper?.tidy(); }
 
