@@ -90,9 +90,7 @@ void set_keyboard(Session& session, bool assumed) {
 }
 
 val set_settings(Session& session, const std::string& lines) {
-    std::vector<std::string> problems;
-    for (const Problem& problem : session.set_settings(lines)) problems.push_back(problem.message);
-    return strings(problems);
+    return messages_of(session.set_settings(lines));
 }
 std::string settings(const Session& session) {
     return session.settings();

@@ -62,9 +62,7 @@ void complain(TitleScreen& title, const std::string& trouble) {
 }
 
 val set_settings(TitleScreen& title, const std::string& lines) {
-    std::vector<std::string> problems;
-    for (const Problem& problem : title.set_settings(lines)) problems.push_back(problem.message);
-    return strings(problems);
+    return messages_of(title.set_settings(lines));
 }
 
 std::string act_name(TitleAct act) {

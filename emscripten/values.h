@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "content/styles.h"
 #include "dungeon/generate.h"
@@ -40,6 +41,12 @@ inline emscripten::val refusal(const Problem& problem) {
     object.set("code", problem.code);
     object.set("message", problem.message);
     return object;
+}
+
+inline emscripten::val messages_of(const std::vector<Problem>& problems) {
+    emscripten::val messages = emscripten::val::array();
+    for (const Problem& problem : problems) messages.call<void>("push", problem.message);
+    return messages;
 }
 
 inline emscripten::val pair(Pos at) {

@@ -1,5 +1,7 @@
 #include "dungeon/draft.h"
 
+#include <algorithm>
+
 #include <utility>
 
 namespace cellophane {
@@ -14,6 +16,16 @@ Draft::Draft(const LevelPlan& plan_for, const Fortune& found_above)
       topology{plan_for.size},
       unrest{plan_for.size},
       fortune{found_above} {}
+
+Grid<Terrain> ground_so_far(const Draft& draft) {
+    Grid<Terrain> ground = draft.strata[Layer::Dungeon];
+    const bool is_laid = std::any_of(ground.data(), ground.data() + ground.size().area(),
+                                     [](Terrain terrain) { return terrain != Terrain::Granite; });
+    if (is_laid) return ground;
+    draft.plan.floor.for_each([&](Pos at) { ground[at] = Terrain::Floor; });
+    draft.plan.doors.for_each([&](Pos at) { ground[at] = Terrain::WoodenDoor; });
+    return ground;
+}
 
 Level level_of(Draft&& draft) {
     Level level;

@@ -139,6 +139,9 @@ struct Draft {
     void tell(const DigEvent& event) const { watch.tell(*this, event); }
 };
 
+/// The ground as somebody who watches sees it: before the floor is laid there is only the plan.
+Grid<Terrain> ground_so_far(const Draft& draft);
+
 /// The level a draft has become.
 Level level_of(Draft&& draft);
 

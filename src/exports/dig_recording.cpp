@@ -101,21 +101,15 @@ private:
         changed_ = 0;
     }
 
-    /// What a level shows of itself. Before the floor is laid there is only the plan.
+    /// What a level shows of itself.
     Level level_so_far(const Draft& draft) const {
         Level level;
         level.depth = request_.depth;
         level.strata = draft.strata;
+        level.strata[Layer::Dungeon] = ground_so_far(draft);
         level.claims = draft.claims;
         level.items = draft.items;
         level.monsters = draft.monsters;
-        Grid<Terrain>& ground = level.strata[Layer::Dungeon];
-        const int count = ground.size().area();
-        const bool is_laid = std::any_of(ground.data(), ground.data() + count,
-                                         [](Terrain terrain) { return terrain != Terrain::Granite; });
-        if (is_laid) return level;
-        draft.plan.floor.for_each([&](Pos at) { ground[at] = Terrain::Floor; });
-        draft.plan.doors.for_each([&](Pos at) { ground[at] = Terrain::WoodenDoor; });
         return level;
     }
 

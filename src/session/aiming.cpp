@@ -51,16 +51,8 @@ void Session::Parts::leave_aim() {
 
 void Session::Parts::press_while_aiming(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
+    if (moves_pointing(meaning)) return;
     switch (meaning.deed) {
-        case Deed::Go:
-            move_cursor(meaning);
-            break;
-        case Deed::NextThing:
-            point_at_listed(1);
-            break;
-        case Deed::PreviousThing:
-            point_at_listed(-1);
-            break;
         case Deed::Enter:
         case Deed::Throw:
             throw_at_pointed();

@@ -29,12 +29,10 @@ void Session::Parts::turn_atlas(int by) {
 void Session::Parts::press_in_atlas(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     notice_left = 0;
-    const bool up = meaning.deed == Deed::StairsUp || key.name == "PageUp" ||
-                    (meaning.deed == Deed::Go && meaning.toward == Direction::North);
-    const bool down = meaning.deed == Deed::StairsDown || key.name == "PageDown" ||
-                      (meaning.deed == Deed::Go && meaning.toward == Direction::South);
-    if (up) turn_atlas(-1);
-    if (down) turn_atlas(1);
+    const int way = meaning.deed == Deed::StairsUp     ? -1
+                    : meaning.deed == Deed::StairsDown ? 1
+                                                       : page_way(key);
+    if (way != 0) turn_atlas(way);
     if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Enter || meaning.deed == Deed::Atlas)
         close_page(key);
 }

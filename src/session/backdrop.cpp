@@ -12,25 +12,12 @@ constexpr int steps_of_rest = 60;
 /// The deepest that is worth showing to somebody who has not begun.
 constexpr int deepest_shown = 12;
 
-/// The terrain of a level so far. Before the floor is laid there is only the plan.
-CellView cell_of(const Draft& draft, bool is_laid, Pos at) {
+CellView cell_of(const Draft& draft, const Grid<Terrain>& ground, Pos at) {
     CellView cell{.sight = Sight::Seen};
-    if (is_laid) {
-        for (const Layer layer : {Layer::Dungeon, Layer::Liquid, Layer::Surface})
-            cell.layers[static_cast<std::size_t>(layer)] = draft.strata[layer][at];
-        return cell;
-    }
-    cell.layers[0] = draft.plan.floor.test(at)   ? Terrain::Floor
-                     : draft.plan.doors.test(at) ? Terrain::WoodenDoor
-                                                 : Terrain::Granite;
+    for (const Layer layer : {Layer::Liquid, Layer::Surface})
+        cell.layers[static_cast<std::size_t>(layer)] = draft.strata[layer][at];
+    cell.layers[static_cast<std::size_t>(Layer::Dungeon)] = ground[at];
     return cell;
-}
-
-bool is_laid(const Draft& draft) {
-    const Grid<Terrain>& ground = draft.strata[Layer::Dungeon];
-    for (int i = 0; i < ground.size().area(); ++i)
-        if (ground.data()[i] != Terrain::Granite) return true;
-    return false;
 }
 
 }  // namespace
@@ -42,10 +29,8 @@ Backdrop::Backdrop(std::uint64_t seed) : seed_{seed == 0 ? 1 : seed} {
 void Backdrop::dig() {
     const Size size = standard_size;
     Grid<CellView> before{size};
-    now_ = Grid<StyledCell>{size};
     steps_.clear();
-    done_ = 0;
-    rested_ = 0;
+    restart();
     const auto see = [&](const Draft& draft, const DigEvent& event) {
         if (event.kind == DigEventKind::LevelRejected) {
             // Nothing of it is left; the eye is spared the mistake.
@@ -54,11 +39,11 @@ void Backdrop::dig() {
             return;
         }
         std::vector<Change> changes;
-        const bool laid = is_laid(draft);
+        const Grid<Terrain> ground = ground_so_far(draft);
         for (int y = 0; y < size.height; ++y)
             for (int x = 0; x < size.width; ++x) {
                 const Pos at{x, y};
-                const CellView cell = cell_of(draft, laid, at);
+                const CellView cell = cell_of(draft, ground, at);
                 if (cell == before[at]) continue;
                 before[at] = cell;
                 const bool is_rock = cell[Layer::Dungeon] == Terrain::Granite;
@@ -69,6 +54,12 @@ void Backdrop::dig() {
     };
     (void)generate({.seed = seed_, .depth = depth_}, see);
     depth_ = depth_ % deepest_shown + 1;
+}
+
+void Backdrop::restart() {
+    now_ = Grid<StyledCell>{standard_size};
+    done_ = 0;
+    rested_ = 0;
 }
 
 void Backdrop::step() {

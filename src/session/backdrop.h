@@ -19,6 +19,8 @@ public:
     /// Milliseconds between two steps.
     static constexpr int beat = 60;
     void step();
+    /// Back to where not a stone of the present level is moved.
+    void restart();
     /// At once to the end of the present level.
     void finish();
 

@@ -80,13 +80,9 @@ void Session::Parts::open_journal() {
 }
 
 void Session::Parts::press_in_journal(const KeyEvent& key) {
-    const Meaning meaning = meaning_of(key);
-    const bool scrolls = meaning.deed == Deed::Go &&
-                         (meaning.toward == Direction::North || meaning.toward == Direction::South);
-    constexpr int page = 11;
-    if (!scrolls && key.name != "PageUp" && key.name != "PageDown") return close_page(key);
-    const bool down = key.name == "PageDown" || (scrolls && meaning.toward == Direction::South);
-    journal_scroll = std::clamp(journal_scroll + (down ? page : -page), 0, journal_scroll_limit(*journal));
+    const int way = page_way(key);
+    if (way == 0) return close_page(key);
+    journal_scroll = std::clamp(journal_scroll + way * lines_a_scroll, 0, journal_scroll_limit(*journal));
 }
 
 void Session::Parts::bury() {
@@ -109,9 +105,9 @@ std::string_view Session::Parts::hint_at_end(bool won) const {
 void Session::Parts::paint_end(Frame& frame) const {
     const bool won = is_won(seen());
     if (mode == Mode::Fallen)
-        return paint_prompt(frame, log.entries().empty() ? std::string{}
-                                                         : plain(log.entries().back()) +
-                                                               std::string{hint_at_end(won)});
+        return paint_prompt(frame, log.entries().empty()
+                                       ? std::string{}
+                                       : plain(log.entries().back()) + std::string{hint_at_end(won)});
     if (mode == Mode::Fade) return paint_fade(frame, seen(), faded);
     if (mode == Mode::Treasure) return paint_treasure(frame);
     if (mode == Mode::Pride) return paint_achieved_feats(frame, seen().feats);

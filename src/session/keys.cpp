@@ -48,7 +48,10 @@ constexpr KeyRow key_table[] = {
      .help = "show the stairs down, or up; again: go there and take them"},
     {.deed = Deed::StairsUp, .keys = "<"},
     {.deed = Deed::Rest, .keys = "z . 5 Numpad5", .label = "z  .  5", .help = "rest for a turn"},
-    {.deed = Deed::Recover, .keys = "Z", .label = "Z", .help = "rest until you are well, or for a hundred turns"},
+    {.deed = Deed::Recover,
+     .keys = "Z",
+     .label = "Z",
+     .help = "rest until you are well, or for a hundred turns"},
     {.deed = Deed::Autopilot,
      .keys = "A",
      .label = "A  Ctrl + A",
@@ -95,10 +98,7 @@ constexpr KeyRow key_table[] = {
     {.deed = Deed::Feats, .keys = "F"},
     {.deed = Deed::Character, .keys = "@"},
     {.deed = Deed::PlayEasily, .keys = "&", .label = "&", .help = "make the game easier, for good"},
-    {.deed = Deed::Save,
-     .keys = "S",
-     .label = "S  Q  N",
-     .help = "save and stop; give up; another dungeon"},
+    {.deed = Deed::Save, .keys = "S", .label = "S  Q  N", .help = "save and stop; give up; another dungeon"},
     {.deed = Deed::GiveUp, .keys = "Q"},
     {.deed = Deed::StartAnew, .keys = "N"},
     {.deed = Deed::ShowSeed,
@@ -156,6 +156,14 @@ Meaning meaning_of(const KeyEvent& key) {
     const KeyRow* row = row_of(name, false);
     if (row != nullptr && row->deed == Deed::Go) return {Deed::Go, row->toward, true};
     return {};
+}
+
+int page_way(const KeyEvent& key) {
+    if (key.name == "PageUp") return -1;
+    if (key.name == "PageDown") return 1;
+    const Meaning meaning = meaning_of(key);
+    if (meaning.deed != Deed::Go) return 0;
+    return meaning.toward == Direction::North ? -1 : meaning.toward == Direction::South ? 1 : 0;
 }
 
 Reply reply_of(const KeyEvent& key) {

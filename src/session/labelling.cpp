@@ -31,7 +31,7 @@ void Session::Parts::press_in_name(const KeyEvent& key) {
     if (key.name == "Escape") {
         mode = home();
     } else if (key.name == "Enter") {
-        while (!typed.empty() && typed.back() == ' ') typed.pop_back();
+        drop_last_blanks(typed);
         if (inscribing) return order(Inscribe{chosen, typed});
         order(Call{chosen, typed});
     } else {

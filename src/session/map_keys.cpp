@@ -5,23 +5,16 @@
 
 namespace cellophane {
 
-namespace {
-
-/// Lines the archive scrolls at once.
-constexpr int archive_page = 11;
-
-}  // namespace
-
 void Session::Parts::press_on_map(const Meaning& meaning) {
     const bool walks = subject.game() != nullptr;
+    // Elsewhere directions are for the feet.
+    if ((mode == Mode::Cursor || !walks || meaning.deed != Deed::Go) && moves_pointing(meaning)) return;
     switch (meaning.deed) {
         case Deed::Nothing:
+        case Deed::NextThing:
+        case Deed::PreviousThing:
             break;
         case Deed::Go:
-            if (mode == Mode::Cursor || !walks) {
-                move_cursor(meaning);
-                break;
-            }
             stop_pointing();
             if (meaning.more)
                 submit(Run{meaning.toward});
@@ -66,12 +59,6 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
             break;
         case Deed::Cancel:
             stop_pointing();
-            break;
-        case Deed::NextThing:
-            point_at_listed(1);
-            break;
-        case Deed::PreviousThing:
-            point_at_listed(-1);
             break;
         case Deed::Archive:
             mode = Mode::Archive;
@@ -156,12 +143,8 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
 void Session::Parts::press_in_archive(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     const int limit = archive_scroll_limit(log);
-    const bool up = key.name == "PageUp" || (meaning.deed == Deed::Go && meaning.toward == Direction::North);
-    const bool down =
-        key.name == "PageDown" || (meaning.deed == Deed::Go && meaning.toward == Direction::South);
-    const int lines = key.control ? limit : meaning.more ? 1 : archive_page;
-    if (up) archive_scroll = std::min(limit, archive_scroll + lines);
-    if (down) archive_scroll = std::max(0, archive_scroll - lines);
+    const int lines = key.control ? limit : meaning.more ? 1 : lines_a_scroll;
+    archive_scroll = std::clamp(archive_scroll - page_way(key) * lines, 0, limit);
     if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Archive) mode = home();
 }
 
@@ -180,15 +163,15 @@ void Session::Parts::toggle_stealth() {
 void Session::Parts::toggle_plain() {
     settings.eyes.plain_colours = !settings.eyes.plain_colours;
     settings_are_new = true;
-    settings_are_new = true;
     say(Message{settings.eyes.plain_colours ? "you see things as they are, without their light. (\\: with it)"
-                      : "light and shadow are back where they were. (\\: without them)",
+                                            : "light and shadow are back where they were. (\\: without them)",
                 Tone::Notice});
 }
 
 void Session::Parts::show_seed() {
     if (settings.hides_seed)
-        return say(Message{"which dungeon this is stays hidden. (O: show it) turn " + std::to_string(seen().turns) + "."});
+        return say(Message{"which dungeon this is stays hidden. (O: show it) turn " +
+                           std::to_string(seen().turns) + "."});
     std::string text = "dungeon " + std::to_string(seen().seed) + ", style ";
     text.append(style_rows[seen().style].name)
         .append(", dungeon version ")

@@ -1,3 +1,5 @@
+#include <span>
+
 #include "session/modes.h"
 #include "session/reading.h"
 #include "view/menu.h"
@@ -6,6 +8,26 @@ namespace cellophane {
 
 namespace {
 
+constexpr MenuRow play_first[] = {{.label = "Rest until better", .key = "Z"},
+                                  {.label = "Autopilot", .key = "A"},
+                                  {.label = "Throw again", .key = "T"},
+                                  {.label = "An easier game", .key = "&"}};
+constexpr MenuRow play_last[] = {{.label = "Save and stop", .key = "S"}, {.label = "Give up", .key = "Q"}};
+constexpr MenuRow watch_first[] = {{.label = "Faster", .key = "k"},
+                                   {.label = "Slower", .key = "j"},
+                                   {.label = "Go to turn", .key = "0"},
+                                   {.label = "Previous level", .key = "<"},
+                                   {.label = "Next level", .key = ">"}};
+constexpr MenuRow watch_last[] = {{.label = "Play on from here", .key = "P"},
+                                  {.label = "Another recording", .key = "V"},
+                                  {.label = "A saved game", .key = "O"},
+                                  {.label = "A new game", .key = "N"},
+                                  {.label = "Leave", .key = "Q"}};
+/// What there is to look at, in a game and in a recording of one.
+constexpr MenuRow pages[] = {{.label = "Feats", .key = "F"},        {.label = "Discoveries", .key = "D"},
+                             {.label = "Old messages", .key = "M"}, {.label = "Maps", .key = "m"},
+                             {.label = "Seed", .key = "~"},         {.label = "Help", .key = "?"}};
+
 bool does_something(Deed deed) {
     return deed != Deed::Nothing && deed != Deed::Go && deed != Deed::Enter && deed != Deed::Cancel;
 }
@@ -13,25 +35,21 @@ bool does_something(Deed deed) {
 }  // namespace
 
 std::vector<MenuRow> Session::Parts::menu_rows() const {
-    if (viewing) return watch_menu_rows();
-    return {{.label = "Rest until better", .key = "Z"},
-            {.label = "Autopilot", .key = "A"},
-            {.label = "Throw again", .key = "T"},
-            {.label = "An easier game", .key = "&"},
-            {},
-            {.label = "Plain colours", .key = "\\", .is_on = settings.eyes.plain_colours},
-            {.label = "Stealth range", .key = "]", .is_on = show_stealth},
-            {.label = "Settings", .key = "O"},
-            {},
-            {.label = "Feats", .key = "F"},
-            {.label = "Discoveries", .key = "D"},
-            {.label = "Old messages", .key = "M"},
-            {.label = "Maps", .key = "m"},
-            {.label = "Seed", .key = "~"},
-            {.label = "Help", .key = "?"},
-            {},
-            {.label = "Save and stop", .key = "S"},
-            {.label = "Give up", .key = "Q"}};
+    std::vector<MenuRow> rows;
+    const auto add = [&](std::span<const MenuRow> more) {
+        rows.insert(rows.end(), more.begin(), more.end());
+    };
+    add(viewing ? std::span<const MenuRow>{watch_first} : std::span<const MenuRow>{play_first});
+    rows.push_back({});
+    rows.push_back({.label = "Plain colours", .key = "\\", .is_on = settings.eyes.plain_colours});
+    rows.push_back({.label = "Stealth range", .key = "]", .is_on = show_stealth});
+    // In a recording that key stands for a saved game.
+    if (!viewing) rows.push_back({.label = "Settings", .key = "O"});
+    rows.push_back({});
+    add(pages);
+    rows.push_back({});
+    add(viewing ? std::span<const MenuRow>{watch_last} : std::span<const MenuRow>{play_last});
+    return rows;
 }
 
 void Session::Parts::open_menu() {

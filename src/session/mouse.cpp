@@ -36,6 +36,12 @@ int Session::Parts::target_in_menu(const PointerEvent& pointer) {
     return row ? static_cast<int>(*row) + 1 : 0;
 }
 
+int Session::Parts::target_in_watch(const PointerEvent& pointer) {
+    // Whatever else goes by under it may be another thing by the time it comes up.
+    const auto button = button_at(buttons(), pointer.column, pointer.row);
+    return button ? static_cast<int>(*button) + 1 : 0;
+}
+
 /// A key that has a button presses it, for all to see, as long as the bar is.
 void Session::Parts::show_struck(Deed deed) {
     constexpr int length_of_stroke = 50;

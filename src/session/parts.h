@@ -409,7 +409,6 @@ struct Session::Parts {
     void take_over();
     void paint_turn_entry(Frame& frame) const;
     std::optional<PlaybackHeader> playback_header() const;
-    std::vector<MenuRow> watch_menu_rows() const;
     int target_in_watch(const PointerEvent& pointer);
     void read_watch(Reading& told) const;
     void read_turn_entry(Reading& told) const;
@@ -427,6 +426,8 @@ struct Session::Parts {
     void point_at(std::optional<Pos> at, bool by_cursor);
     void move_cursor(const Meaning& meaning);
     void point_at_listed(int by);
+    /// Whether the key is one of those that move what is pointed at; then it has.
+    bool moves_pointing(const Meaning& meaning);
     void stop_pointing();
     /// The first time shows, the second goes.
     void press_for(Proposal what);

@@ -60,6 +60,18 @@ std::span<const Button> Session::Parts::buttons() const {
     return paused_buttons;
 }
 
+bool Session::Parts::moves_pointing(const Meaning& meaning) {
+    if (meaning.deed == Deed::Go)
+        move_cursor(meaning);
+    else if (meaning.deed == Deed::NextThing)
+        point_at_listed(1);
+    else if (meaning.deed == Deed::PreviousThing)
+        point_at_listed(-1);
+    else
+        return false;
+    return true;
+}
+
 void Session::Parts::stop_pointing() {
     point_at(std::nullopt, false);
 }
@@ -113,7 +125,8 @@ void Session::Parts::hover(const PointerEvent& pointer) {
                         mode == Mode::Watch || mode == Mode::Examine;
     if (!on_map) return;
     const std::optional<Pos> at = pointed_by(pointer);
-    // What is proposed stays so until somebody points at something himself, and what goes by is not pointed at.
+    // What is proposed stays so until somebody points at something himself, and what goes by is not pointed
+    // at.
     const bool goes_by = viewing && viewing->plays;
     const bool is_news =
         at ? at != pointing.cell || pointing.unasked : pointing.cell && proposed == Proposal::None;
@@ -185,7 +198,7 @@ void Session::Parts::refresh_route() {
     if (proposed == Proposal::Explore)
         pointing.route = game->explore_route();
     else if (pointing.cell && seen().hero && seen().hero->at != *pointing.cell &&
-        seen().cells.contains(*pointing.cell) && seen().cells[*pointing.cell].sight != Sight::Unknown)
+             seen().cells.contains(*pointing.cell) && seen().cells[*pointing.cell].sight != Sight::Unknown)
         pointing.route = game->route_to(*pointing.cell);
     else if (!pointing.cell && going_on && exploring)
         pointing.route = game->explore_route();

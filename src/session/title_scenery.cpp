@@ -33,13 +33,9 @@ Rgb brighter(Rgb a, Rgb b) {
 
 }  // namespace
 
-TitleScenery::TitleScenery(std::uint64_t seed) : seed_{seed}, flames_{burning_cells()}, backdrop_{seed} {
+TitleScenery::TitleScenery(std::uint64_t seed) : flames_{burning_cells()}, backdrop_{seed} {
     for (int i = 0; i < steps_to_rise; ++i) flames_.step();
     backdrop_.finish();
-}
-
-void TitleScenery::begin() {
-    backdrop_ = Backdrop{seed_};
 }
 
 int TitleScenery::wants_time() const {

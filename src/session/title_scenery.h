@@ -14,7 +14,7 @@ public:
     explicit TitleScenery(std::uint64_t seed);
 
     /// Digs from the first stone.
-    void begin();
+    void begin() { backdrop_.restart(); }
     /// As it looks when nothing moves.
     void rest() { backdrop_.finish(); }
 
@@ -24,7 +24,6 @@ public:
     void paint(Frame& frame) const;
 
 private:
-    std::uint64_t seed_;
     Flames flames_;
     Backdrop backdrop_;
     /// Milliseconds since the last step of each.

@@ -139,7 +139,7 @@ struct TitleScreen::Parts {
     void press_at_seed(const KeyEvent& key) {
         if (key.name == "Escape") return go_to(TitlePlace::PlayMenu);
         if (key.name != "Enter") return edit_line(typed, key, longest_seed);
-        while (!typed.empty() && typed.back() == ' ') typed.pop_back();
+        drop_last_blanks(typed);
         const Result<std::uint64_t> seed = parse_seed_or_word(typed);
         if (seed.ok())
             want({.act = TitleAct::Seeded, .seed = seed.value()});

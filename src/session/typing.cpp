@@ -23,4 +23,8 @@ void edit_line(std::string& line, const KeyEvent& key, std::size_t longest) {
     }
 }
 
+void drop_last_blanks(std::string& line) {
+    while (!line.empty() && line.back() == ' ') line.pop_back();
+}
+
 }  // namespace cellophane

@@ -13,4 +13,7 @@ char typed_sign(const KeyEvent& key);
 /// What a key does to a line being typed: a sign more, if there is room, or one less.
 void edit_line(std::string& line, const KeyEvent& key, std::size_t longest);
 
+/// Nothing that was typed ends with a blank.
+void drop_last_blanks(std::string& line);
+
 }  // namespace cellophane

@@ -52,7 +52,8 @@ void Session::Parts::press_while_watching(const KeyEvent& key) {
         if (mode != Mode::Watch) viewing->plays = false;
     } else if (meaning.digit != 0 && !meaning.on_pad && mode == Mode::Watch) {
         viewing->digits = digits + meaning.digit;
-        announce((notice_left > 0 ? notice + " " : std::string{}) + "Return: to turn " + viewing->digits + ".");
+        announce((notice_left > 0 ? notice + " " : std::string{}) + "Return: to turn " + viewing->digits +
+                 ".");
     }
 }
 
@@ -134,13 +135,8 @@ void Session::Parts::do_while_watching(const WatchMeaning& meaning) {
 void Session::Parts::press_while_examining(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     notice_left = 0;
+    if (moves_pointing(meaning)) return;
     switch (meaning.deed) {
-        case Deed::Go:
-            return move_cursor(meaning);
-        case Deed::NextThing:
-            return point_at_listed(1);
-        case Deed::PreviousThing:
-            return point_at_listed(-1);
         case Deed::Enter:
         case Deed::Cancel:
             return stop_pointing();

@@ -55,10 +55,7 @@ export class GameStage {
     this.#read();
   }
 
-  #read(): void {
-    this.#reader?.refresh();
-    this.#name();
-  }
+  #read(): void { this.#reader?.refresh(); }
 
   clear(): void {
     this.#watching?.close();
@@ -92,7 +89,7 @@ export class GameStage {
       this.#read();
       deeds.onPlayed();
     };
-    this.#title = new Sitting(title, { terminal: this.terminal, log: part('log'), onDrawn, ...deeds, onPlayed, onTrouble: notify });
+    this.#title = new Sitting(title, { terminal: this.terminal, log: part('log'), onDrawn, ...deeds, onPlayed, onSettings: () => {}, onTrouble: notify });
     this.#read();
   }
 
@@ -110,8 +107,11 @@ export class GameStage {
       this.#read();
       onPlayed();
     };
-    this.#sitting = new Sitting(game, { terminal: this.terminal, log: part('log'), onDrawn, onPlayed: played, onFailure: fail, onTrouble: notify });
+    this.#sitting = new Sitting(game, {
+      terminal: this.terminal, log: part('log'), onDrawn, onPlayed: played, onFailure: fail, onSettings: () => this.#name(), onTrouble: notify,
+    });
     this.#read();
+    this.#name();
   }
 
   watch(replay: Replay, onWish: (wish: WatchersWish) => void, onFailure: (error: unknown) => void): void {
@@ -132,6 +132,7 @@ export class GameStage {
       terminal: this.terminal, log: part('log'), bar: part('playback'), onDrawn, onWish, onFailure: fail,
       onTrouble: (sentence) => notify([sentence]),
     });
+    this.#name();
   }
 
   /** The address leads back to what is on the screen. */

@@ -20,6 +20,8 @@ export interface SittingParts<Seen extends Shown> {
   /** After every event, in which the game may have gone on. */
   onPlayed: (game: Seen) => void;
   onFailure: (error: unknown) => void;
+  /** The player wants to play in another way. */
+  onSettings: () => void;
   /** The settings that are kept are not what they should be. */
   onTrouble: (sentences: readonly string[]) => void;
 }
@@ -34,13 +36,14 @@ export class Sitting<Seen extends Shown> {
   #framed = 0;
   #pause = 0;
   #closed = false;
+  #hasKeys = !isTouchedOnly();
 
   constructor(game: Seen, parts: SittingParts<Seen>) {
     this.#parts = parts;
     this.game = game;
     parts.onTrouble(this.game.setSettings(settingsAtFirst()));
     this.game.send({ type: 'motion', wanted: !calmSystem.matches });
-    this.game.send({ type: 'keyboard', wanted: !isTouchedOnly() });
+    this.game.send({ type: 'keyboard', wanted: this.#hasKeys });
     calmSystem.addEventListener('change', this.#heedSystem);
     this.#show(this.game.screen());
   }
@@ -48,11 +51,13 @@ export class Sitting<Seen extends Shown> {
   send(event: InterfaceEvent): void {
     if (this.#closed) return;
     try {
-      // Whoever presses a key has some.
-      if (event.type === 'key') this.game.send({ type: 'keyboard', wanted: true });
+      if (event.type === 'key' && !this.#hasKeys) this.#assumeKeys();
       this.#show(this.game.send(event));
       const settings = this.game.takeSettings();
-      if (settings) keepSettings(settings);
+      if (settings) {
+        keepSettings(settings);
+        this.#parts.onSettings();
+      }
       this.#parts.onPlayed(this.game);
     } catch (error) {
       this.close();
@@ -71,6 +76,12 @@ export class Sitting<Seen extends Shown> {
     cancelAnimationFrame(this.#frame);
     calmSystem.removeEventListener('change', this.#heedSystem);
     this.game.dispose();
+  }
+
+  /** Whoever presses a key has some. */
+  #assumeKeys(): void {
+    this.#hasKeys = true;
+    this.#show(this.game.send({ type: 'keyboard', wanted: true }));
   }
 
   #show(bytes: Uint8Array): void {

@@ -60,6 +60,8 @@ export class Watching {
     this.sitting = new Sitting(replay, {
       terminal: parts.terminal, log: parts.log, onFailure: parts.onFailure,
       onDrawn: () => parts.onDrawn(replay), onPlayed: () => this.#onEvent(),
+      // What can be chosen here changes nothing on the page.
+      onSettings: () => {},
       // They were told of when the last game began, or will be with the next.
       onTrouble: () => {},
     });
