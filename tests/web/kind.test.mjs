@@ -83,6 +83,14 @@ test('the first minutes can be played by what is told alone', async () => {
   assert.deepEqual(complaints, []);
 });
 
+test('whoever presses a key on a phone is told of keys from then on', async () => {
+  const { page } = await openGame('?seed=1729', { ...phone, isMobile: true });
+  const bar = async () => (await screenOf(page))[33];
+  assert.ok(!(await bar()).includes('(x)'), await bar());
+  await page.keyboard.press('s');
+  await eventually(async () => (await bar()).includes('Explore (x)'), 'the buttons name their keys');
+});
+
 test('the tree of what is told has names, keys and live regions', async () => {
   const { page } = await openGame();
   const tree = await reader(page).ariaSnapshot();
