@@ -42,6 +42,8 @@ struct Walk : Site {
     bool swims = false;
     /// He knows better than to tread on them.
     bool shuns_glyphs = false;
+    /// He knows of traps what he has found, and looks hard before every step.
+    bool feels_his_way = false;
 
     /// Whoever stands there stays there, whatever the hero does.
     bool is_barred_by(const Monster& monster) const {
@@ -69,6 +71,8 @@ struct Walk : Site {
                 if (is_shut(level(), at))
                     costs[at] =
                         strata.has(at, {TerrainProperty::BlocksDiagonals}) ? cost_obstruction : cost_barred;
+                else if (feels_his_way && is_hidden_pitfall(at))
+                    costs[at] = 1;
                 else if (strata.has(at, shunned) && !held_up)
                     costs[at] = cost_barred;
                 else if (shuns_glyphs && strata.holds(at, Terrain::MagicalGlyph))
@@ -79,6 +83,14 @@ struct Walk : Site {
         for (const Monster& monster : level().monsters)
             if (is_barred_by(monster) && costs[monster.at] > 0) costs[monster.at] = cost_barred;
         return costs;
+    }
+
+    bool is_hidden_pitfall(Pos at) const {
+        return level().strata.mechanics(at).has(TerrainMechanic::Secret) &&
+               level().strata.has(at, {TerrainProperty::TrapPlate, TerrainProperty::Descends});
+    }
+    void look_hard() {
+        for (int turn = 0; turn < 5; ++turn) act(Search{});
     }
 
     /// How things stand on the way from here to there, for whoever asks why it went wrong.
@@ -136,6 +148,7 @@ struct Walk : Site {
         const int depth = game.depth;
         for (int turn = 0; turn < turns && game.depth == depth && !game.ending; ++turn) {
             if (game.hero.at == goal) return true;
+            if (feels_his_way) look_hard();
             step_toward(goal);
         }
         return game.hero.at == goal && game.depth == depth;
