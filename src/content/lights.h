@@ -113,4 +113,17 @@ inline constexpr FlareRow flare_rows[] = {
     {.light = Light::CrystalChargeFlare, .first_change = -15},
 };
 
+/// How a light flares; none: it does not.
+constexpr const FlareRow* flare_of(Light light) {
+    for (const FlareRow& row : flare_rows)
+        if (row.light == light) return &row;
+    return nullptr;
+}
+
+/// How much of a flare's light there is when it is brightest, in tenths of a percent: it has begun to die
+/// when it is first seen.
+constexpr int brightest(const FlareRow& flare) {
+    return flare.start_percent * 10 + flare.first_change;
+}
+
 }  // namespace cellophane

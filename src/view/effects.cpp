@@ -1,7 +1,6 @@
 #include "view/effects.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "kit/base/isqrt.h"
@@ -17,12 +16,6 @@ constexpr int blow_frame = 16;
 constexpr int blow_frames = 20;
 /// A flare's light in tenths of a percent.
 constexpr int full_light = 1000;
-
-const FlareRow* flare_of(Light light) {
-    const auto* found = std::find_if(std::begin(flare_rows), std::end(flare_rows),
-                                     [&](const FlareRow& row) { return row.light == light; });
-    return found == std::end(flare_rows) ? nullptr : found;
-}
 
 /// How bright a ring of colour is so far from its middle (spec 30, section 18).
 int intensity(const Flashed& flash, int frame, int distance) {

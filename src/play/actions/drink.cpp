@@ -33,6 +33,7 @@ void drink_strength(Turn& turn, LivingLevel&, const Item& potion) {
     hero.strength += turns_of(potion);
     hero.vitals.weakness = 0;
     if (hero.vitals.statuses.has(Status::Weakened)) hero.vitals.statuses.set(Status::Weakened, 1);
+    turn.tell(Flared{hero.at, Light::StrengthFlare});
     turn.tell(MadeStronger{hero.strength});
 }
 

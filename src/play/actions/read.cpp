@@ -28,6 +28,7 @@ void protect(Turn& turn, int number) {
     item.marks |= {ItemMark::Protected};
     item.marks = item.marks.without({ItemMark::Cursed});
     part_from_its_like(item, turn.game.play);
+    turn.tell(Flared{turn.game.hero.at, Light::ProtectionFlare});
     turn.tell(GearProtected{known_view_of(turn.game, item)});
 }
 
@@ -246,6 +247,7 @@ Spent choose_for_scroll(Turn& turn, Question asked, char chosen) {
     Item& item = game.hero.pack.at(number);
     if (asked == Question::WhatToEnchant) {
         const bool freed = enchant(game, item);
+        turn.tell(Flared{game.hero.at, Light::EnchantmentFlare});
         turn.tell(Enchanted{known_view_of(game, item), item.letter, freed});
         judge_enchantment(turn, item);
     } else {

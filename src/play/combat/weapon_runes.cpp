@@ -44,10 +44,12 @@ struct Rune {
 
 void hasten(const Rune& rune) {
     rune.turn.timeless = true;
+    rune.turn.tell(Flared{rune.game().hero.at, Light::EnchantmentFlare});
     rune.show({.hero = true});
 }
 
-void end_life(const Rune& rune) {
+void end_life(const Rune& rune, Light flare) {
+    if (rune.whom.is_known()) rune.turn.tell(Flared{rune.at.at, flare});
     rune.kill();
 }
 
@@ -152,8 +154,9 @@ void act(WeaponRune kind, const Rune& rune) {
         case WeaponRune::Speed:
             return hasten(rune);
         case WeaponRune::Quietus:
+            return end_life(rune, Light::QuietusFlare);
         case WeaponRune::Slaying:
-            return end_life(rune);
+            return end_life(rune, Light::SlayingFlare);
         case WeaponRune::Paralysis:
             return paralyse(rune);
         case WeaponRune::Multiplicity:

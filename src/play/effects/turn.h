@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -40,6 +41,9 @@ struct Turn {
 
     /// Gives a turn to a creature that has none but when its machine runs; whoever keeps the time knows how.
     void (*rouse)(Turn&, LivingLevel&, Monster&) = nullptr;
+    /// How many of the events he has seen the flares of.
+    std::size_t flares_seen = events.size();
+
     /// Machines that have run in this round of time.
     std::vector<int> ran{};
 

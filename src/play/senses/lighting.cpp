@@ -59,15 +59,41 @@ public:
         return finish();
     }
 
+    BitGrid light_up(Light light, Pos at) {
+        BitGrid bright{wanted_.size()};
+        const FlareRow* flare = flare_of(light);
+        LightCache::Source& source = cache_.source(light);
+        if (flare == nullptr || !touches_what_is_wanted(at, source.reach)) return bright;
+        find_obstacles();
+        constexpr int whole = 1000;
+        Glow glow = draw(source, at);
+        glow.radius_hundredths = glow.radius_hundredths * brightest(*flare) / whole;
+        glow.colour = share_of(glow.colour, brightest(*flare) / 10);
+        // It is gone before anybody could be seen standing in it.
+        glow.keeps_shadows = true;
+        paint(glow, source, cache_.reached(LightCache::by_somebody, at, glow.radius_hundredths));
+        painted_.for_each([&](Pos p) {
+            Illumination& sum = cache_.sums[p];
+            sum += light_.at[p];
+            if (is_enough_to_see_by(sum)) bright.set(p);
+            sum = {};
+        });
+        return bright;
+    }
+
 private:
     void begin() {
-        cache_.refresh(ground_.opaque());
+        find_obstacles();
         const Size size = wanted_.size();
         if (light_.at.size() != size) light_.at = Grid<Illumination>{size};
         knows_given_ = light_.given.size() == size;
         if (!knows_given_) light_.given = BitGrid{size};
         light_.lit = BitGrid{size};
         light_.dark = BitGrid{size};
+    }
+
+    void find_obstacles() {
+        cache_.refresh(ground_.opaque());
         creatures_.set_if_inside(game_.hero.at);
         for (const Monster& monster : place_.level.monsters)
             if (!monster.is_dormant()) creatures_.set_if_inside(monster.at);
@@ -329,6 +355,11 @@ private:
 
 BitGrid illuminate(Game& game, const BitGrid& wanted, const ActiveTerrain& ground, LightCache& cache) {
     return Illuminator{game, wanted, ground, cache}.illuminate();
+}
+
+BitGrid light_up(Game& game, const BitGrid& wanted, Light flare, Pos at, const ActiveTerrain& ground,
+                 LightCache& cache) {
+    return Illuminator{game, wanted, ground, cache}.light_up(flare, at);
 }
 
 LampState lamp_of(const Game& game) {

@@ -36,6 +36,14 @@ void remember_terrain(Place& place, const BitGrid& cells) {
     cells.for_each([&](Pos p) { keep(p.x, p.y); });
 }
 
+/// Returns what was not known before.
+BitGrid come_to_know(Knowledge& known, const BitGrid& seen) {
+    BitGrid fresh = seen - known.discovered;
+    known.discovered |= seen;
+    known.magic_mapped -= seen;
+    return fresh;
+}
+
 /// Where somebody stands in the way. One who was noticed and has only hidden is not forgotten: a hero who
 /// plans a way through him would come back for ever.
 void remember_creatures(Game& game) {
@@ -49,12 +57,10 @@ void remember_creatures(Game& game) {
     known.occupied = occupied;
 }
 
-/// The items on the floor of the cells in view are as they are; elsewhere they are as they were.
-void remember_items(Place& place) {
+/// The items on the floor of the cells seen are as they are; elsewhere they are as they were.
+void remember_items(Place& place, const BitGrid& seen) {
     Knowledge& known = place.known;
-    const auto is_seen = [&](const Item& item) {
-        return known.visible.test(item.at) || known.sensed.test(item.at);
-    };
+    const auto is_seen = [&](const Item& item) { return seen.test(item.at); };
     std::erase_if(known.items, is_seen);
     for (const Item& item : place.level.items)
         if (item.carrier < 0 && is_seen(item)) known.items.push_back(item);
@@ -157,12 +163,10 @@ BitGrid update_vision(Game& game, Plans& plans) {
         (illuminate(game, known.in_view, ground, plans.light) & known.in_view) - blotted_cells(game);
     known.visible.set(game.hero.at);
     const BitGrid seen = known.visible | known.sensed;
-    BitGrid fresh = seen - known.discovered;
-    known.discovered |= seen;
-    known.magic_mapped -= seen;
+    const BitGrid fresh = come_to_know(known, seen);
     remember_terrain(place, seen | was_visible);
     remember_creatures(game);
-    remember_items(place);
+    remember_items(place, seen);
     known.trap_free.set(game.hero.at);
     return fresh;
 }
@@ -170,6 +174,24 @@ BitGrid update_vision(Game& game, Plans& plans) {
 BitGrid update_vision(Game& game) {
     Plans plans;
     return update_vision(game, plans);
+}
+
+BitGrid see_by_flares(Game& game, Plans& plans, std::span<const Event> events) {
+    Place& place = game.here();
+    Knowledge& known = place.known;
+    BitGrid fresh{known.visible.size()};
+    for (const Event& event : events) {
+        const Flared* flared = std::get_if<Flared>(&event);
+        if (flared == nullptr) continue;
+        const BitGrid unseen = (known.in_view - known.visible - known.sensed) - blotted_cells(game);
+        if (unseen.none()) return fresh;
+        const ActiveTerrain& ground = plans.environment.active;
+        const BitGrid seen = light_up(game, unseen, flared->light, flared->at, ground, plans.light);
+        fresh |= come_to_know(known, seen);
+        remember_terrain(place, seen);
+        remember_items(place, seen);
+    }
+    return fresh;
 }
 
 bool is_too_dark_to_explore(const Game& game) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "play/senses/known.h"
@@ -14,6 +15,11 @@ namespace cellophane {
 BitGrid update_vision(Game& game, Plans& plans);
 /// The same for one who looks once: with working memory it is quicker.
 BitGrid update_vision(Game& game);
+
+/// What flares up lets the hero see for a moment (spec 30, section 18): what it lights up of his view is known
+/// from then on, though it is dark again at once. To be called when he has looked around; the cells he has
+/// discovered by it are returned.
+BitGrid see_by_flares(Game& game, Plans& plans, std::span<const Event> events);
 
 /// Whether the hero cannot tell what he would walk into (spec 60, section 10.8).
 bool is_too_dark_to_explore(const Game& game);

@@ -9,7 +9,6 @@
 #include "play/actions/handling.h"
 #include "play/combat/patterns.h"
 #include "play/effects/living_level.h"
-#include "play/effects/schooling.h"
 #include "play/minds/guardians.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/known.h"
@@ -19,6 +18,7 @@
 #include "play/senses/vision.h"
 #include "play/time/company.h"
 #include "play/time/levels.h"
+#include "play/time/looking.h"
 
 namespace cellophane {
 
@@ -230,7 +230,7 @@ private:
     /// After something that took no time, the hero finds the world as it is now.
     void look_up() {
         LivingLevel{turn_}.bury_the_dead();
-        share_discovery(turn_, update_vision(game_, plans_));
+        look_around(turn_);
         notice_creatures(turn_);
     }
 

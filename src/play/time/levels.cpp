@@ -6,13 +6,13 @@
 #include "kit/grid/random_cell.h"
 #include "play/actions/handling.h"
 #include "play/effects/living_level.h"
-#include "play/effects/schooling.h"
 #include "play/minds/mind.h"
 #include "play/senses/perception.h"
 #include "play/senses/stealth.h"
 #include "play/senses/treading.h"
 #include "play/senses/vision.h"
 #include "play/time/levels.h"
+#include "play/time/looking.h"
 #include "play/time/travellers.h"
 #include "world/environment/tick.h"
 
@@ -231,7 +231,8 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
     meet_travellers(turn);
     hurry_warden(game);
-    share_discovery(turn, update_vision(game, turn.plans));
+    leave_flares_behind(turn);
+    look_around(turn);
     update_stealth(game, false);
     // A level nobody has been to is met as it was dug: whoever is awake there thinks for himself soon enough.
     if (!first_visit) take_stock(turn);
@@ -276,6 +277,7 @@ void fall(Turn& turn) {
         if (!is_footing(game.here().level, p)) dry.reset(p);
     });
     game.hero.at = random_cell(dry, game.play);
+    leave_flares_behind(turn);
     update_vision(game, turn.plans);
     update_stealth(game, false);
 }

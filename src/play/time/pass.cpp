@@ -3,14 +3,13 @@
 #include "play/actions/actions.h"
 #include "play/effects/knowing.h"
 #include "play/effects/living_level.h"
-#include "play/effects/schooling.h"
 #include "play/senses/perception.h"
 #include "play/senses/scent.h"
 #include "play/senses/stealth.h"
-#include "play/senses/vision.h"
 #include "play/time/commands.h"
 #include "play/time/company.h"
 #include "play/time/levels.h"
+#include "play/time/looking.h"
 #include "play/time/no_return.h"
 #include "play/time/schedule.h"
 #include "play/time/upkeep.h"
@@ -72,8 +71,7 @@ void pass_round(Turn& turn) {
     level.apply_gradual_effects(hero_of(game), hero.vitals.ticks);
     let_time_run(turn, level);
     turn.ran.clear();
-    const BitGrid fresh = update_vision(game, turn.plans);
-    share_discovery(turn, fresh);
+    const BitGrid fresh = look_around(turn);
     recognise_treasures(turn);
     update_stealth(game, turn.rested);
     if (game.doing.index() != 0) announce(turn, fresh);
