@@ -28,7 +28,8 @@ constexpr std::string_view dark_hall = R"(
 /// What is known of a level, and where the hero stands.
 std::string known_ground(const Scenario& s) {
     std::string picture = drawn::picture(s.known().discovered);
-    picture[static_cast<std::size_t>(s.game.hero.at.y * (s.level().size().width + 1) + s.game.hero.at.x)] = '@';
+    picture[static_cast<std::size_t>(s.game.hero.at.y * (s.level().size().width + 1) + s.game.hero.at.x)] =
+        '@';
     return picture;
 }
 

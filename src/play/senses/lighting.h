@@ -11,8 +11,8 @@ namespace cellophane {
 /// to date. Returns the cells with light enough to see by.
 BitGrid illuminate(Game& game, const BitGrid& wanted, const ActiveTerrain& ground, LightCache& cache);
 
-/// The cells of `wanted` that are light enough to see by while something flares up somewhere (spec 30, section
-/// 18), on top of the light there is. The level has to be lit there; it stays as it was.
+/// The cells of `wanted` that are light enough to see by while something flares up somewhere (spec 30,
+/// section 18), on top of the light there is. The level has to be lit there; it stays as it was.
 BitGrid light_up(Game& game, const BitGrid& wanted, Light flare, Pos at, const ActiveTerrain& ground,
                  LightCache& cache);
 

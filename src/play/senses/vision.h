@@ -16,9 +16,9 @@ BitGrid update_vision(Game& game, Plans& plans);
 /// The same for one who looks once: with working memory it is quicker.
 BitGrid update_vision(Game& game);
 
-/// What flares up lets the hero see for a moment (spec 30, section 18): what it lights up of his view is known
-/// from then on, though it is dark again at once. To be called when he has looked around; the cells he has
-/// discovered by it are returned.
+/// What flares up lets the hero see for a moment (spec 30, section 18): what it lights up of his view is
+/// known from then on, though it is dark again at once. To be called when he has looked around; the cells he
+/// has discovered by it are returned.
 BitGrid see_by_flares(Game& game, Plans& plans, std::span<const Event> events);
 
 /// Whether the hero cannot tell what he would walk into (spec 60, section 10.8).
@@ -38,8 +38,9 @@ void observe(const Game& game, Observation& seen);
 /// alone that wait where he left them, friends and captives.
 void observe_remembered(const Game& game, const Place& place, Observation& seen);
 
-/// What the hero knows of the level he is on, to somebody who knows all of it besides: what lies and lurks where the hero does not look,
-/// and what he takes for something else. His pack is known as far as he knows it.
+/// What the hero knows of the level he is on, to somebody who knows all of it besides: what lies and lurks
+/// where the hero does not look, and what he takes for something else. His pack is known as far as he knows
+/// it.
 void observe_unveiled(const Game& game, Observation& seen);
 
 /// A level as somebody sees it who knows all.

@@ -96,7 +96,9 @@ public:
 
     void operator()(const Recover&) {
         using From = Recovering::From;
-        const From from = is_walled_in(game_) ? From::Walls : is_ailing(game_) ? From::Ailments : From::Nothing;
+        const From from = is_walled_in(game_) ? From::Walls
+                          : is_ailing(game_)  ? From::Ailments
+                                              : From::Nothing;
         // Nobody sleeps well with somebody in view.
         for (Monster& monster : game_.here().level.monsters) monster.noticed = false;
         game_.doing = Recovering{from, from == From::Nothing ? rest_of_the_healthy : longest_recovery,

@@ -1,0 +1,147 @@
+#include "content/rune_powers.h"
+#include "play/pack_scene.h"
+#include "play/senses/miners_light.h"
+#include "play/senses/odds.h"
+#include "play/senses/prospects.h"
+#include "play/senses/stealth.h"
+#include "support/catch.h"
+
+// What players are promised about the hero, what he wears and where he goes (spec 45), as far as no other
+// test keeps it. `claims.tsv` says where each promise is kept.
+
+namespace cellophane::claims_of_the_hero {
+
+namespace {
+
+/// Damage a turn brings on average, in percent of half a point.
+int damage_a_turn(const Hero& hero, const Item& weapon, const Monster& foe) {
+    const Roll blow = damage(hero, &weapon);
+    return hit_percent(accuracy(hero, &weapon), defence(foe)) * (blow.least + blow.most);
+}
+
+int stealth_in(ItemKind armor, int enchant) {
+    Scenario s{bare_room};
+    const char letter = carry(s, enchanted(armor, enchant));
+    s.game.hero.pack.worn = number_of(s.game.hero.pack, letter);
+    return stealth_range(stealth_conditions(s.game, false));
+}
+
+}  // namespace
+
+TEST_CASE("B16, S24: an axe is worth more than a dagger, and nothing sneaks as a war hammer does",
+          "[play][claims]") {
+    Hero hero;
+    hero.strength = 19;
+    const Monster goblin = newborn(MonsterKind::Goblin, std::nullopt, {1, 1});
+    CHECK(damage_a_turn(hero, enchanted(ItemKind::Axe, -1), goblin) >
+          damage_a_turn(hero, enchanted(ItemKind::Dagger, 0), goblin));
+    const auto by_surprise = [](const ItemRow& row) {
+        return (row.range.least + row.range.most) * (row.kind == ItemKind::Dagger ? 5 : 3);
+    };
+    for (const ItemRow& row : kinds_of(ItemCategory::Weapon)) {
+        INFO(row.name);
+        if (row.kind != ItemKind::WarHammer)
+            CHECK(by_surprise(row) < by_surprise(item_rows[ItemKind::WarHammer]));
+    }
+}
+
+TEST_CASE("B20, W18: every plus of a runic weapon tells, and makes up for strength", "[play][claims]") {
+    for (int enchant = 1; enchant < 12; ++enchant)
+        CHECK(rune_percent(WeaponRune::Slowing, ItemKind::Sword, (enchant + 1) * quarters) >
+              rune_percent(WeaponRune::Slowing, ItemKind::Sword, enchant * quarters));
+    Hero hero;
+    hero.strength = item_rows[ItemKind::Sword].strength - 3;
+    const int lacking = net_enchantment(hero, enchanted(ItemKind::Sword, 0));
+    CHECK(lacking < 0);
+    CHECK(net_enchantment(hero, enchanted(ItemKind::Sword, 1)) == lacking + quarters);
+}
+
+TEST_CASE("E06: the hero's light shrinks as he goes down, and a ring makes it larger", "[play][claims]") {
+    CHECK(miners_light(20, {}).radius_hundredths < miners_light(1, {}).radius_hundredths);
+    CHECK(miners_light(20, {.rings = 1}).radius_hundredths > miners_light(20, {}).radius_hundredths);
+}
+
+TEST_CASE("E32, W22: who floats crosses chasms and lava, whom fire spares crosses lava", "[play][claims]") {
+    const auto crossed = [](std::string_view picture, Status by) {
+        Scenario s{picture};
+        s.game.hero.vitals.statuses.set(by, 100);
+        for (int i = 0; i < 7; ++i) {
+            s.play(Move{Direction::East});
+            if (s.game.question != Question::None) s.play(Answer{true});
+        }
+        return !s.game.ending && s.game.depth == 5 && s.game.hero.at == Pos{8, 1} &&
+               s.game.hero.health == s.game.hero.max_health;
+    };
+    constexpr std::string_view chasm = "##########\n#@;::::;.#\n##########\n";
+    constexpr std::string_view lava = "##########\n#@.lllll.#\n##########\n";
+    CHECK(crossed(chasm, Status::Levitating));
+    CHECK(crossed(lava, Status::Levitating));
+    CHECK(crossed(lava, Status::FireImmune));
+    CHECK_FALSE(crossed(lava, Status::Hasted));
+}
+
+TEST_CASE("S04, S05: armour is heard by the strength it asks for, not by its worth", "[play][claims]") {
+    constexpr int base = 7;
+    constexpr std::pair<ItemKind, int> kinds[] = {{ItemKind::LeatherArmor, 0}, {ItemKind::ScaleMail, 0},
+                                                  {ItemKind::ChainMail, 1},    {ItemKind::BandedMail, 3},
+                                                  {ItemKind::SplintMail, 5},   {ItemKind::PlateArmor, 7}};
+    for (const auto& [kind, more] : kinds) {
+        INFO(item_rows[kind].name);
+        for (const int enchant : {-2, 0, 5}) CHECK(stealth_in(kind, enchant) == base + more);
+    }
+}
+
+TEST_CASE("W05, W26: strength stays, and food does not", "[play][claims]") {
+    Scenario s{bare_room};
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    s.play(Drink{carry(s, ItemKind::PotionOfStrength)});
+    s.game.horde_fuse = 1'000'000;
+    s.game.hero.nutrition = full_nutrition;
+    for (int i = 0; i < 2149; ++i) s.play(Rest{});
+    CHECK(s.game.hero.nutrition == 1);
+    s.play(Rest{});
+    CHECK(s.game.hero.nutrition == 0);
+    CHECK(s.game.hero.strength == 13);
+}
+
+TEST_CASE("W13: heavy armour can beat leather though it is cursed", "[play][claims]") {
+    Hero hero;
+    hero.strength = 17;
+    Item banded = enchanted(ItemKind::BandedMail, -2, {ItemMark::Cursed, ItemMark::Identified});
+    Item leather = enchanted(ItemKind::LeatherArmor, 0, {ItemMark::Identified});
+    CHECK(defence_as_known(hero, &banded) > defence_as_known(hero, &leather));
+}
+
+TEST_CASE("W36: gold lies where it was left, to be had on the way up", "[play][claims]") {
+    Scenario s = with_below(stairs_above, stairs_below);
+    s.level().items.push_back(some_item(ItemKind::Gold, {3, 3}, 120));
+    s.play(Move{Direction::East});
+    REQUIRE(s.game.depth == 6);
+    for (int i = 0; i < 300; ++i) s.play(Rest{});
+    s.play(TravelToStairs{Stair::Up});
+    while (s.game.doing.index() != 0) s.play(Continue{});
+    REQUIRE(s.game.depth == 5);
+    s.play_out(TravelTo{{3, 3}});
+    CHECK(s.game.hero.gold == 120);
+}
+
+TEST_CASE("W37: who has a map of the level travels to stairs he has not seen", "[play][claims]") {
+    Scenario s{R"(
+        ################
+        #@.....#.......#
+        #......+......>#
+        #......#.......#
+        ################
+    )"};
+    s.play(TravelToStairs{Stair::Down});
+    CHECK(s.count<TravelUnknown>() == 1);
+    s.game.places[5] = drawn_place(stairs_below, 6);
+    s.play(Read{carry(s, ItemKind::ScrollOfMagicMapping)});
+    s.play_out(TravelToStairs{Stair::Down});
+    // At the door he halts for the sight of them.
+    CHECK(s.count<NotableSeen>() == 1);
+    s.play_out(TravelToStairs{Stair::Down});
+    CHECK(s.game.depth == 6);
+}
+
+}  // namespace cellophane::claims_of_the_hero
