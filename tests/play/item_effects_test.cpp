@@ -6,8 +6,8 @@
 #include "content/trinkets.h"
 #include "play/creature_scene.h"
 #include "play/pack_scene.h"
+#include "play/senses/lighting.h"
 #include "play/senses/odds.h"
-#include "play/senses/rings.h"
 #include "support/catch.h"
 
 // What every kind of item does when it is used for what it is for: a scene each. A kind without one fails by
@@ -599,10 +599,8 @@ const std::map<ItemKind, Scene> rings{
      }},
     {ItemKind::RingOfLight,
      [](ItemKind kind) {
-         CHECK(ring_level(Scenario{bare_room}.game.hero, kind) == 0);
-         Scenario s{bare_room};
-         put_on(s, kind, 2);
-         CHECK(ring_level(s.game.hero, kind) == 2);
+         shifts(kind,
+                [](Scenario& s) { return miners_light(s.game.depth, lamp_of(s.game)).radius_hundredths; });
      }},
     {ItemKind::RingOfAwareness,
      [](ItemKind kind) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "play/combat/teleport.h"
 #include "play/effects/feats.h"
 #include "play/effects/knowing.h"
 #include "play/effects/warden.h"
@@ -94,6 +95,10 @@ void pick_up(Turn& turn, LivingLevel& level) {
     }
     if (lifted) item_left(level.around(), hero.at);
     if (amulet) rouse_warden(turn, level);
+}
+
+void teleport_hero(Turn& turn, LivingLevel& level) {
+    if (teleport(turn, level, hero_of(turn.game))) pick_up(turn, level);
 }
 
 void notice_underfoot(Turn& turn) {

@@ -10,6 +10,9 @@ namespace cellophane {
 /// The hero takes up what he has come to stand on; what he has no room for stays.
 void pick_up(Turn& turn, LivingLevel& level);
 
+/// The hero is whisked away, and takes up what he comes down on.
+void teleport_hero(Turn& turn, LivingLevel& level);
+
 /// Tells what lies underfoot where he has come to stand without taking it up.
 void notice_underfoot(Turn& turn);
 

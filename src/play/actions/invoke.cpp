@@ -5,7 +5,6 @@
 #include "play/actions/remedies.h"
 #include "play/combat/blasts.h"
 #include "play/combat/conjuring.h"
-#include "play/combat/teleport.h"
 #include "play/effects/feats.h"
 #include "play/effects/staffs.h"
 #include "play/senses/perception.h"
@@ -56,7 +55,7 @@ void wake_guardian(Turn& turn, LivingLevel& level, int turns) {
 }
 
 void wake_teleportation(Turn& turn, LivingLevel& level, int) {
-    teleport(turn, level, hero_of(turn.game));
+    teleport_hero(turn, level);
 }
 
 void wake_recharging(Turn& turn, LivingLevel&, int) {

@@ -6,7 +6,6 @@
 #include "play/actions/actions.h"
 #include "play/actions/handling.h"
 #include "play/combat/blasts.h"
-#include "play/combat/teleport.h"
 #include "play/effects/aggravation.h"
 #include "play/effects/feats.h"
 #include "play/effects/knowing.h"
@@ -50,7 +49,7 @@ void read_remove_curse(Turn& turn, LivingLevel&) {
 }
 
 void read_teleportation(Turn& turn, LivingLevel& level) {
-    teleport(turn, level, hero_of(turn.game));
+    teleport_hero(turn, level);
 }
 
 void read_recharging(Turn& turn, LivingLevel&) {

@@ -95,10 +95,13 @@ Spent zap(Turn& turn, const Zap& order, bool sure) {
     remember_use(game, stick);
     const int magnitude = stick.row().category == ItemCategory::Staff ? stick.enchant : wand_magnitude;
     LivingLevel level{turn};
+    const Pos from = game.hero.at;
     const BoltOutcome outcome = cast_bolt_along(turn, level, hero_of(game), bolt, magnitude, line);
     // The pack may have changed under the bolt, but letters stay.
     const int still = number_of(pack, order.item);
     if (outcome.shows_its_kind && still >= 0) learn_kind(turn, pack.at(still));
+    // By a blink, or by what came back to him.
+    if (!(game.hero.at == from)) pick_up(turn, level);
     return Spent::Turn;
 }
 
