@@ -608,8 +608,16 @@ export interface Game extends Sat {
   /** What the hero knows and can see, as plain numbers: for programs that play. */
   observe(): Observation;
   /** What may be asked now, as far as the hero knows: no steps into known walls, no travel, which may go to every
-   *  known cell, no giving up, and throws at creatures in view alone. Only answers while a question is open, nothing once the game
-   *  is over. */
+   *  known cell, no giving up, and throws at creatures in view alone. Only answers while a question is open, nothing
+   *  once the game is over.
+   *
+   *  Left out, though `step` takes them at any time, because they would offer everything and change nothing a program
+   *  could not do otherwise:
+   *  - `swap`: what was last replaced is in the pack, and `equip` with its letter is offered;
+   *  - `relabel`: `item` a letter of the pack, `letter` any from a to z; no time passes;
+   *  - `call`, `inscribe`: `item` a letter of the pack, `text` up to 29 plain signs (space to ~), none to take it back;
+   *    no time passes;
+   *  - `easy`, `quit`: there is no way back from them. */
   legalActions(): Action[];
   /** The game as a file that loads at once (docs/records.md). */
   save(): Uint8Array;

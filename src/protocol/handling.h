@@ -52,6 +52,11 @@ struct PotionBroke {
     ItemView item;
     Pos at;
     bool harmless = true;
+    /// What the liquid looks like, whatever is known of it (content/appearances.h).
+    std::uint32_t look = 0;
+    /// Whom it went over, or what; neither, if nobody sees where it broke.
+    std::optional<MonsterView> whom{};
+    Terrain ground = Terrain::Nothing;
 };
 
 /// Something is in hand or on now. `clings`: it is cursed, and will not come off.

@@ -7,6 +7,7 @@
 
 #include "content/styles.h"
 #include "words/epitaph.h"
+#include "words/mishaps.h"
 #include "words/monsters.h"
 
 namespace cellophane {
@@ -110,8 +111,7 @@ std::optional<PastGame> run_of(const Observation& seen, std::int64_t now) {
                  .deepest = seen.deepest,
                  .turns = seen.turns,
                  .told = epitaph(seen).brief};
-    if (ending.fate == Fate::Died && ending.cause == DeathCause::Creature)
-        run.killer = std::string{monster_words[ending.killer].name};
+    if (ending.fate == Fate::Died) run.killer = killer_of(ending);
     for (const PackItemView& carried : seen.pack)
         if (carried.item.kind == ItemKind::Lumenstone) run.lumenstones += carried.item.quantity;
     return run;

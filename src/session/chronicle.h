@@ -18,7 +18,7 @@ struct PastGame {
     Style style = Style::Brogue;
     bool easy = false;
     Fate fate = Fate::Died;
-    /// Who killed the hero; empty: nobody in person.
+    /// Who or what killed the hero; empty: nobody and nothing did.
     std::string killer{};
     int score = 0;
     int gold = 0;

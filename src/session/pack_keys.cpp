@@ -28,11 +28,31 @@ bool will_do(PackPurpose purpose, const PackItemView& carried) {
     }
 }
 
+/// What to say where there is nothing to choose from; empty: there is.
+std::string_view lack_of(PackPurpose purpose, const std::vector<PackItemView>& pack) {
+    if (pack.empty()) return "your pack is empty.";
+    for (const PackItemView& carried : pack)
+        if (will_do(purpose, carried)) return {};
+    switch (purpose) {
+        case PackPurpose::Equip:
+            return "there is nothing in your pack to wear or wield that you do not have on.";
+        case PackPurpose::Remove:
+            return "you have nothing on, and nothing in hand.";
+        case PackPurpose::Apply:
+            return "there is nothing in your pack to be used up.";
+        case PackPurpose::Call:
+            return "everything in your pack has its name already.";
+        default:
+            return {};
+    }
+}
+
 }  // namespace
 
 PackPanel Session::Parts::pack_panel() const {
     std::string title = "Your pack";
-    std::string_view hint = has_keys ? "a letter: more about it; Esc: back" : "touch: more about it; outside: back";
+    std::string_view hint =
+        has_keys ? "a letter: more about it; Esc: back" : "touch: more about it; outside: back";
     if (pack_for == PackPurpose::Drop) title = "Drop what?";
     if (pack_for == PackPurpose::Throw) title = "Throw what?";
     if (pack_for == PackPurpose::Equip) title = "Wear or wield what?";
@@ -41,7 +61,8 @@ PackPanel Session::Parts::pack_panel() const {
     if (pack_for == PackPurpose::Call) title = "Name what?";
     if (pack_for == PackPurpose::Relabel) title = "Another letter for what?";
     if (pack_for == PackPurpose::Choose) title = ask(question);
-    if (pack_for != PackPurpose::Look) hint = has_keys ? "a letter: that; A to Z: more about it; Esc: no" : "touch: that; outside: no";
+    if (pack_for != PackPurpose::Look)
+        hint = has_keys ? "a letter: that; A to Z: more about it; Esc: no" : "touch: that; outside: no";
     const bool over = seen().ending.has_value();
     std::string unfit;
     for (const PackItemView& carried : seen().pack)
@@ -61,6 +82,10 @@ PackPanel Session::Parts::pack_panel() const {
 
 void Session::Parts::open_pack(PackPurpose purpose, char item) {
     stop_pointing();
+    // A stone has no log to say it in, and a question has its answer in the pack.
+    if (!seen().ending && purpose != PackPurpose::Choose)
+        if (const std::string_view lack = lack_of(purpose, seen().pack); !lack.empty())
+            return say(Message{std::string{lack}});
     pack_for = purpose;
     chosen = item;
     mode = Mode::Pack;

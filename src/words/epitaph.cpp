@@ -43,6 +43,15 @@ std::string way_out(const Ending& ending) {
     return cause_of_death(ending) + " on depth " + std::to_string(ending.depth);
 }
 
+/// ", with 12 pieces of gold", ", with treasure: 2 lumenstones and 12 pieces of gold".
+std::string riches(const HeroView& hero, int stones) {
+    const std::string gold =
+        hero.gold > 0 ? counted(hero.gold, "piece", "pieces") + " of gold" : std::string{};
+    if (stones == 0) return gold.empty() ? gold : ", with " + gold;
+    return ", with treasure: " + counted(stones, "lumenstone", "lumenstones") +
+           (gold.empty() ? gold : " and " + gold);
+}
+
 }  // namespace
 
 int score_of(const Observation& seen) {
@@ -70,8 +79,7 @@ Epitaph epitaph(const Observation& seen) {
     std::string sentence = capitalised(way_out(*seen.ending));
     std::string brief = sentence + ".";
     if (carried(seen, ItemKind::Amulet) > 0) sentence += ", the Amulet of Yendor in your hands";
-    sentence +=
-        seen.hero->gold > 0 ? ", with " + counted(seen.hero->gold, "piece", "pieces") + " of gold." : ".";
+    sentence += riches(*seen.hero, carried(seen, ItemKind::Lumenstone)) + ".";
     Epitaph stone{.brief = std::move(brief), .sentence = std::move(sentence)};
     const auto tell = [&](std::string_view name, std::string figure) {
         stone.figures.push_back({std::string{name}, std::move(figure)});

@@ -86,6 +86,15 @@ std::string end_of(const Struck& event) {
            std::string{excuse(event)} + ".";
 }
 
+/// Somebody in view sent it flying (spec 50, A4).
+bool is_shot(const Struck& event) {
+    return event.by.seen && is_missile(event.bolt) && event.bolt != Bolt::Whip;
+}
+/// "the goblin archer looses an arrow, and it ": who, and what.
+std::string shot_of(const Struck& event) {
+    return name_of(event.by) + " " + std::string{bolt_words[event.bolt].cast} + ", and it ";
+}
+
 std::string noise(const Struck& event) {
     return event.blow == Blow::Killed ? "somewhere out of sight, something dies."
                                       : "there is fighting in the distance.";
@@ -96,6 +105,12 @@ std::string noise(const Struck& event) {
 Messages told(const Struck& event, bool sees_things) {
     if (!event.by.is_known() && !event.at.is_known()) return in_fight(noise(event));
     const std::string victim = name_of(event.at);
+    if (is_shot(event) && !sees_things) {
+        if (event.blow == Blow::Missed) return in_fight(shot_of(event) + "misses " + victim + ".");
+        if (event.blow == Blow::Hit)
+            return in_fight(shot_of(event) + "hits " + victim + std::string{excuse(event)} + ".",
+                            tone_of(event.at));
+    }
     switch (event.blow) {
         case Blow::Missed:
             if (event.thrown) return in_fight(missile_of(event) + " misses " + victim + ".");

@@ -173,7 +173,17 @@ Messages told(const ItemThrown& event) {
 }
 
 Messages told(const PotionBroke& event) {
-    if (event.harmless) return sentence(item_name(event.item) + " shatters in a harmless splash.");
+    if (event.harmless) {
+        const std::string where = event.whom ? "over " + monster_by_name(*event.whom)
+                                  : event.ground == Terrain::Nothing
+                                      ? "somewhere out of sight"
+                                      : "over " + name_with_article(event.ground);
+        const std::string splash = "the flask breaks in a harmless " +
+                                   std::string{potion_colour(event.look)} + " splash " + where + ".";
+        // Its colour was all one knew of it.
+        const bool was_something = event.item.kind_known || !event.item.called.empty();
+        return sentence(was_something ? splash + " It was " + item_name(event.item) + "." : splash);
+    }
     return sentence("the flask shatters, " + std::string{pours_out(event.item.kind)} + ": it was " +
                         item_name(event.item) + ".",
                     Tone::Item);

@@ -120,6 +120,10 @@ std::string unknown_name(const ItemView& item, std::string_view noun) {
 
 }  // namespace
 
+std::string_view potion_colour(std::uint32_t look) {
+    return look_word(Appearance::Colour, look);
+}
+
 std::string title_text(std::uint32_t look) {
     const Title title = title_of(look);
     std::string text;

@@ -27,6 +27,9 @@ struct ItemWords {
 
 extern const EnumTable<ItemKind, ItemWords> item_words;
 
+/// What is in a flask, to the eye.
+std::string_view potion_colour(std::uint32_t look);
+
 /// What is said of an item somebody knows no better.
 struct CategoryWords {
     ItemCategory kind{};

@@ -140,6 +140,29 @@ std::string cause_of_death(const Ending& ending) {
     return {};
 }
 
+std::string killer_of(const Ending& ending) {
+    switch (ending.cause) {
+        case DeathCause::Burning:
+            return "fire";
+        case DeathCause::Starvation:
+            return "hunger";
+        case DeathCause::Poison:
+            return "poison";
+        case DeathCause::Fall:
+            return "a fall";
+        case DeathCause::Terrain:
+            return std::string{terrain_words[ending.terrain].name};
+        case DeathCause::Creature:
+            return std::string{monster_words[ending.killer].name};
+        case DeathCause::Reflection:
+            return "a bolt of your own";
+        case DeathCause::Ring:
+            return "your own ring";
+        default:
+            return {};
+    }
+}
+
 Messages told(const HeroDied& event) {
     return line(
         "you die: " + cause_of_death(event.ending) + " on depth " + std::to_string(event.ending.depth) + ".",

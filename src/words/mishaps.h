@@ -39,5 +39,7 @@ Messages told(const ReturnWarning& event);
 
 /// How somebody died, to follow "killed by" or stand alone: "burned to death", "killed by lava".
 std::string cause_of_death(const Ending& ending);
+/// Who or what did it, in a list: "goblin conjurer", "hunger", "lava".
+std::string killer_of(const Ending& ending);
 
 }  // namespace cellophane

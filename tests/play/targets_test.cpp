@@ -80,7 +80,55 @@ TEST_CASE("what does good is not thrown at foes by anybody who knows", "[play][t
     };
     CHECK(burned(MonsterKind::Goblin));
     CHECK_FALSE(burned(MonsterKind::Wisp));
+    CHECK_FALSE(burned(MonsterKind::WardenOfYendor));
     CHECK_FALSE(fits({.whom = MonsterKind::Goblin, .what = ItemKind::Dart, .thrown = true, .ally = true}));
+}
+
+TEST_CASE("a flask known to do nothing to somebody is not thrown at him", "[play][targets]") {
+    struct Row {
+        ItemKind potion;
+        std::vector<MonsterKind> in_vain;
+    };
+    const std::vector<MonsterKind> lifeless{MonsterKind::GoblinTotem, MonsterKind::SpectralBlade,
+                                            MonsterKind::WardenOfYendor};
+    const Row rows[] = {
+        {ItemKind::PotionOfPoisonousGas, lifeless},
+        {ItemKind::PotionOfParalysis, lifeless},
+        {ItemKind::PotionOfConfusion, lifeless},
+        {ItemKind::PotionOfCreepingDeath,
+         {MonsterKind::GoblinTotem, MonsterKind::SpectralBlade, MonsterKind::WardenOfYendor,
+          MonsterKind::VampireBat}},
+        {ItemKind::PotionOfDescent,
+         {MonsterKind::SpectralBlade, MonsterKind::VampireBat, MonsterKind::ArrowTurret}},
+        {ItemKind::PotionOfIncineration, {MonsterKind::Wisp, MonsterKind::WardenOfYendor}},
+        {ItemKind::PotionOfDarkness, {}},
+        {ItemKind::PotionOfHallucination, {MonsterKind::Goblin, MonsterKind::VampireBat}},
+    };
+    for (const Row& row : rows) {
+        INFO(item_rows[row.potion].name);
+        if (row.potion != ItemKind::PotionOfHallucination)
+            CHECK(fits({.whom = MonsterKind::Goblin, .what = row.potion, .thrown = true}));
+        for (const MonsterKind whom : row.in_vain) {
+            INFO(monster_rows[whom].name);
+            CHECK_FALSE(fits({.whom = whom, .what = row.potion, .thrown = true}));
+            // Nobody knows what an unknown one does.
+            CHECK(fits({.whom = whom, .what = row.potion, .known = false, .thrown = true}));
+        }
+    }
+    // It is as the flasks do.
+    for (const Row& row : rows) {
+        if (row.potion != ItemKind::PotionOfParalysis && row.potion != ItemKind::PotionOfConfusion) continue;
+        for (const MonsterKind whom : {MonsterKind::Goblin, MonsterKind::GoblinTotem}) {
+            Scenario s{bare_room};
+            Monster& somebody = add_live_creature(s, whom, {11, 3});
+            somebody.vitals.ticks = 100;
+            s.look();
+            s.play(Throw{carry(s, row.potion), {11, 3}}).play(Rest{});
+            const Status status =
+                row.potion == ItemKind::PotionOfParalysis ? Status::Paralysed : Status::Confused;
+            CHECK(somebody.vitals.statuses.has(status) == (whom == MonsterKind::Goblin));
+        }
+    }
 }
 
 }  // namespace cellophane

@@ -277,6 +277,32 @@ TEST_CASE("what has been enchanted is not thrown away without a word", "[play][t
     CHECK_FALSE(has(s, letter));
 }
 
+TEST_CASE("a flask that breaks is seen to, in its colour, over somebody or the ground", "[play][throwing]") {
+    const auto broken = [](auto prepare) {
+        Scenario s{range};
+        s.game.lore = first_lore(Rng{7});
+        prepare(s);
+        s.look();
+        s.play(Throw{carry(s, ItemKind::PotionOfSpeed), mark});
+        REQUIRE(s.count<PotionBroke>() == 1);
+        CHECK(s.last<PotionBroke>()->look == s.game.lore.look_of(ItemKind::PotionOfSpeed));
+        return *s.last<PotionBroke>();
+    };
+    const PotionBroke bare = broken([](Scenario&) {});
+    CHECK(bare.harmless);
+    CHECK(bare.ground == Terrain::Floor);
+    CHECK_FALSE(bare.whom);
+    const PotionBroke known =
+        broken([](Scenario& s) { s.game.lore.of(ItemKind::PotionOfSpeed).known = true; });
+    CHECK(known.item.kind_known);
+    const PotionBroke grassy =
+        broken([](Scenario& s) { s.level().strata[Layer::Surface][mark] = Terrain::Grass; });
+    CHECK(grassy.ground == Terrain::Grass);
+    const PotionBroke over = broken([](Scenario& s) { add_mark(s, MonsterKind::Ogre); });
+    REQUIRE(over.whom);
+    CHECK(over.whom->kind == MonsterKind::Ogre);
+}
+
 TEST_CASE("a flask that does harm is known from then on", "[play][throwing]") {
     Scenario s{range};
     s.play(Throw{carry(s, ItemKind::PotionOfConfusion), mark});

@@ -234,6 +234,7 @@ TEST_CASE("a game is entered once, when it is over", "[session][chronicle][endin
     CHECK(std::count(line.begin(), line.end(), '\n') == 1);
     CHECK(session.take_runs(1'795'219'200).empty());
     CHECK(Chronicle{line}.best().front().told == "Killed by poison on depth 1.");
+    CHECK(Chronicle{line}.best().front().killer == "poison");
     press(session, "Space");
     press(session, "h");
     CHECK(shows(session, " 1.       50"));

@@ -22,6 +22,35 @@ void click_on(Session& session, int column, std::size_t row) {
 
 }  // namespace
 
+TEST_CASE("an empty pack, or one with nothing that suits, is told and not opened", "[session][pack]") {
+    const auto said = [](const char* key, std::vector<Item> carried) {
+        Session session = crafted([&](Game& game) {
+            game.hero.pack = {};
+            for (const Item& item : carried) put_in(game.hero.pack, item);
+        });
+        const int turns = session.turns();
+        press(session, key);
+        CHECK(session.turns() == turns);
+        const std::string text = session.text();
+        // Other keys work at once.
+        press(session, "z");
+        CHECK(session.turns() == turns + 1);
+        return text;
+    };
+    for (const char* key : {"i", "d", "e", "r", "a", "t", "c", "R"}) {
+        INFO(key);
+        CHECK(said(key, {}).find("empty") != std::string::npos);
+    }
+    Item mango;
+    mango.kind = ItemKind::Mango;
+    CHECK(said("e", {mango}).find("wield") != std::string::npos);
+    CHECK(said("r", {mango}).find("nothing on") != std::string::npos);
+    CHECK(said("c", {mango}).find("name") != std::string::npos);
+    Item sword;
+    sword.kind = ItemKind::Sword;
+    CHECK(said("a", {sword}).find("used up") != std::string::npos);
+}
+
 TEST_CASE("the pack: what is in use first, letters, and how much room there is", "[session][pack]") {
     Session session{{.seed = 1729, .harmless = true}};
     const std::uint64_t before = session.state_hash();

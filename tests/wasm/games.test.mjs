@@ -181,3 +181,70 @@ test('every golden walk ends in the state it ends in natively', () => {
     game.dispose();
   }
 });
+
+test('things are written on, and refused in so many words', () => {
+  const game = engine.newGame({ seed: 1729 });
+  const hash = game.stateHash();
+  const told = (action) => {
+    const { turns, messages, over, question } = game.step(action);
+    assert.deepEqual([turns, over, question], [0, false, null]);
+    assert.ok(messages.length > 0, JSON.stringify(action));
+    return messages.join(' ');
+  };
+  const packText = () => {
+    game.send({ type: 'key', key: 'i' });
+    const text = game.text();
+    game.send({ type: 'key', key: 'Escape' });
+    return text;
+  };
+  told({ type: 'inscribe', item: 'b', text: 'Sting' });
+  assert.ok(packText().includes('{Sting}'));
+  assert.equal(game.turns, 0);
+  told({ type: 'inscribe', item: 'b', text: '' });
+  assert.ok(!packText().includes('{Sting}'));
+  told({ type: 'call', item: 'd', text: 'x'.repeat(29) });
+  assert.ok(packText().includes('{xxx'));
+  told({ type: 'relabel', item: 'b', letter: 'q' });
+  assert.match(packText(), /q\)? .*dagger/i);
+  // Refused by the rules: no such letter any more, nothing to be written on.
+  assert.match(told({ type: 'inscribe', item: 'b', text: 'x' }), /letter/);
+  assert.match(told({ type: 'inscribe', item: 'a', text: 'x' }), /not/);
+  assert.ok(!packText().includes('{x}'));
+  assert.notEqual(game.stateHash(), hash);
+  // Refused before they get there: what is wrong, and what would be right.
+  for (const [action, ...words] of [
+    [{ type: 'inscribe', item: 'q', text: 'x'.repeat(30) }, 'text', '29 plain signs'],
+    [{ type: 'inscribe', item: 'q', text: 'a\nb' }, 'text', '29 plain signs'],
+    [{ type: 'inscribe', item: 'q', text: 'Stachel\u00e4' }, 'text', '29 plain signs'],
+    [{ type: 'inscribe', item: 'q', text: 7 }, 'text', '29 plain signs'],
+    [{ type: 'inscribe', item: 'q' }, 'text', '29 plain signs'],
+    [{ type: 'inscribe', item: 'Q', text: 'x' }, 'item', 'a letter from a to z'],
+    [{ type: 'inscribe', text: 'x' }, 'item', 'a letter from a to z'],
+    [{ type: 'inscribe', item: 'q', text: 'x', loudly: true }, 'loudly'],
+    [{ type: 'call', item: 'q', text: null }, 'text', '29 plain signs'],
+    [{ type: 'relabel', item: 'q', letter: '7' }, 'letter'],
+  ]) {
+    const before = game.stateHash();
+    for (const word of words) assert.throws(() => game.step(action), refusal('bad-action', word), JSON.stringify(action));
+    assert.equal(game.stateHash(), before);
+  }
+  game.dispose();
+});
+
+test('what may be asked leaves out what its declaration says', () => {
+  const game = engine.newGame({ seed: 1729 });
+  const offered = () => new Set(game.legalActions().map(({ type }) => type));
+  for (let i = 0; i < 40; ++i) {
+    game.step({ type: i % 2 ? 'continue' : 'explore' });
+    if (game.over) break;
+    for (const type of ['swap', 'relabel', 'call', 'inscribe', 'easy', 'quit', 'travel'])
+      assert.ok(!offered().has(type), type);
+  }
+  // Instead of the swap: whatever is in the pack is equipped by its letter.
+  game.step({ type: 'remove', item: 'b' });
+  assert.ok(game.legalActions().some(({ type, item }) => type === 'equip' && item === 'b'));
+  game.step({ type: 'equip', item: 'b' });
+  const { turns, messages } = game.step({ type: 'swap' });
+  assert.deepEqual([turns, messages.length], [0, 1]);
+  game.dispose();
+});

@@ -113,6 +113,13 @@ TEST_CASE("nobody out of sight is named, nor anybody's manner to who sees things
     Struck shot = hit(nobody, hero);
     shot.bolt = Bolt::Arrow;
     CHECK(text_of(shot) == "the arrow hits you.");
+    // Of whom one sees it is told who, and what.
+    shot.by = somebody(MonsterKind::Centaur);
+    CHECK(text_of(shot) == "the centaur looses an arrow, and it hits you.");
+    shot.blow = Blow::Missed;
+    CHECK(text_of(shot) == "the centaur looses an arrow, and it misses you.");
+    shot.bolt = Bolt::Whip;
+    CHECK(text_of(shot) == "the centaur misses you.");
     const std::string far = text_of(hit(nobody, nobody));
     CHECK(far.find("distance") != std::string::npos);
     Struck death = hit(nobody, nobody);

@@ -51,7 +51,12 @@ TEST_CASE("gold counts one, lumenstones 500", "[words][epitaph]") {
                  {.letter = 'c', .item = {.kind = ItemKind::Amulet}}};
     CHECK(score_of(seen) == 1501);
     CHECK(epitaph(seen).sentence ==
-          "Killed by a fall on depth 4, the Amulet of Yendor in your hands, with 1 piece of gold.");
+          "Killed by a fall on depth 4, the Amulet of Yendor in your hands, "
+          "with treasure: 3 lumenstones and 1 piece of gold.");
+    Observation poor = seen;
+    poor.hero->gold = 0;
+    poor.pack.pop_back();
+    CHECK(epitaph(poor).sentence == "Killed by a fall on depth 4, with treasure: 3 lumenstones.");
     const auto figures = epitaph(seen).figures;
     const auto has = [&](std::string_view name, std::string_view figure) {
         for (const auto& [key, value] : figures)
@@ -77,10 +82,9 @@ TEST_CASE("who got the Amulet out is paid for it, and more for the stones", "[wo
     CHECK(treasure(seen).empty());
     seen.ending = Ending{.depth = 1, .fate = Fate::Escaped};
     CHECK(score_of(seen) == 1234 + 35000 + 10000);
-    CHECK(
-        epitaph(seen).sentence ==
-        "Out of the dungeon by the door you came in at, the Amulet of Yendor in your hands, with 1234 pieces "
-        "of gold.");
+    CHECK(epitaph(seen).sentence ==
+          "Out of the dungeon by the door you came in at, the Amulet of Yendor in your hands, "
+          "with treasure: 2 lumenstones and 1234 pieces of gold.");
     seen.ending = Ending{.depth = 40, .fate = Fate::Mastered};
     CHECK(score_of(seen) == 1234 + 70000 + 10000);
     CHECK(epitaph(seen).sentence.find("portal") != std::string::npos);

@@ -1,3 +1,5 @@
+#include <set>
+
 #include "support/catch.h"
 #include "words/prose.h"
 #include "words/telling.h"
@@ -85,9 +87,40 @@ TEST_CASE("what is lost is named", "[words][handling]") {
     CHECK(it_says(RuneFaded{some_thing(ItemKind::Sword)}, "sword"));
     CHECK(it_says(CharmReady{some_thing(ItemKind::CharmOfHealth, 1)}, "health charm"));
     CHECK_FALSE(what_is_said_of(AlarmHeard{}).empty());
-    const ItemView flask{.kind = ItemKind::PotionOfLife, .kind_known = false, .look = 3};
-    CHECK(it_says(PotionBroke{flask, {1, 1}, true}, "brown"));
-    CHECK(it_says(PotionBroke{flask, {1, 1}, true}, "harmless"));
+}
+
+TEST_CASE("a harmless flask breaks in its own colour, and over something", "[words][handling]") {
+    const ItemView unknown{.kind = ItemKind::PotionOfLife, .kind_known = false, .look = 3};
+    const PotionBroke over_ground{unknown, {1, 1}, true, 3, std::nullopt, Terrain::Grass};
+    CHECK(it_says(over_ground, "harmless brown splash over grass"));
+    // There is nothing more to be told of it.
+    CHECK_FALSE(it_says(over_ground, "It was"));
+    PotionBroke over_goblin = over_ground;
+    over_goblin.whom = MonsterView{.kind = MonsterKind::Goblin};
+    CHECK(it_says(over_goblin, "splash over the goblin"));
+    PotionBroke known = over_ground;
+    known.item = some_thing(ItemKind::PotionOfTelepathy);
+    CHECK(it_says(known, "brown splash"));
+    CHECK(it_says(known, "It was a potion of telepathy."));
+    PotionBroke unseen = over_ground;
+    unseen.ground = Terrain::Nothing;
+    CHECK(it_says(unseen, "out of sight"));
+}
+
+TEST_CASE("every end of a game has somebody or something to blame", "[words]") {
+    const auto killer = [](DeathCause cause) {
+        return killer_of({.cause = cause, .terrain = Terrain::Lava, .killer = MonsterKind::GoblinConjurer});
+    };
+    std::set<std::string> blamed;
+    for (const DeathCause cause :
+         {DeathCause::Burning, DeathCause::Starvation, DeathCause::Poison, DeathCause::Fall,
+          DeathCause::Terrain, DeathCause::Creature, DeathCause::Reflection, DeathCause::Ring}) {
+        CHECK_FALSE(killer(cause).empty());
+        CHECK(blamed.insert(killer(cause)).second);
+    }
+    CHECK(killer(DeathCause::Creature) == "goblin conjurer");
+    CHECK(killer(DeathCause::Terrain) == "lava");
+    CHECK(killer(DeathCause::Starvation) == "hunger");
 }
 
 TEST_CASE("what a thing gives away of itself stands in brackets", "[words][handling]") {

@@ -20,6 +20,18 @@ bool bursts_into_flame(const Item& item) {
     return item.row().manners.has(Manner::BurstsIntoFlame);
 }
 
+/// What one sees of the ground, whatever hangs in the air.
+Terrain foremost_terrain(const Strata& strata, Pos at) {
+    Terrain foremost = strata[Layer::Dungeon][at];
+    for (const Layer layer : {Layer::Liquid, Layer::Surface}) {
+        const Terrain there = strata[layer][at];
+        if (there != Terrain::Nothing &&
+            terrain_rows[there].draw_priority < terrain_rows[foremost].draw_priority)
+            foremost = there;
+    }
+    return foremost;
+}
+
 /// One throw, from hand to floor (spec 50, section 11).
 class Flight {
 public:
@@ -99,9 +111,20 @@ private:
         const bool harmless = feature == Feature::None;
         // What harms shows what it was.
         if (!harmless) learn_kind(turn_, potion, Telling::Quietly);
-        turn_.tell(PotionBroke{known_view_of(turn_.game, potion), end, harmless});
+        tell_of_splash(potion, end, harmless);
         if (can_only_be_hallucination(potion)) learn_kind(turn_, potion);
         spawn(around_, feature, end);
+    }
+
+    void tell_of_splash(const Item& potion, Pos end, bool harmless) {
+        Game& game = turn_.game;
+        PotionBroke told{known_view_of(game, potion), end, harmless, game.lore.look_of(potion.kind)};
+        if (game.here().known.visible.test(end)) {
+            told.ground = foremost_terrain(std::as_const(game.here().level).strata, end);
+            if (const Monster* met = somebody_above(end); met != nullptr && is_perceived(game, *met))
+                told.whom = view_of(*met);
+        }
+        turn_.tell(std::move(told));
     }
 
     /// It does nothing to the air, and yet was known for a bad one (spec 50, section 9).

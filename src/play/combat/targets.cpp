@@ -55,6 +55,30 @@ bool is_fit_for_stick(const Game& game, const ItemView& stick, const Monster& wh
     return whom.is_ally() == (row.aim == BoltAim::Allies) && !is_wasted_on(game, row, whom);
 }
 
+/// Whether what is in a flask, known for what it is, does nothing to somebody.
+bool shrugs_off(ItemKind potion, const Monster& whom) {
+    const bool is_lifeless = whom.is(Behaviour::Inanimate) || whom.is(Behaviour::Invulnerable);
+    const bool floats = whom.is(Behaviour::Flies) || whom.has(Status::Levitating);
+    switch (potion) {
+        // Out of the flask it is only wet.
+        case ItemKind::PotionOfHallucination:
+            return true;
+        case ItemKind::PotionOfPoisonousGas:
+        case ItemKind::PotionOfParalysis:
+        case ItemKind::PotionOfConfusion:
+            return is_lifeless;
+        case ItemKind::PotionOfCreepingDeath:
+            return is_lifeless || floats;
+        case ItemKind::PotionOfDescent:
+            return floats || whom.is(Behaviour::AttackableInWalls);
+        case ItemKind::PotionOfIncineration:
+            return whom.is(Behaviour::ImmuneToFire) || whom.is(Behaviour::Invulnerable) ||
+                   whom.has(Status::FireImmune);
+        default:
+            return false;
+    }
+}
+
 bool is_fit_for_throw(const ItemView& thrown, const Monster& whom) {
     if (whom.is_ally()) return false;
     switch (item_rows[thrown.kind].category) {
@@ -62,8 +86,7 @@ bool is_fit_for_throw(const ItemView& thrown, const Monster& whom) {
             return !whom.is(Behaviour::ImmuneToWeapons) && !whom.is(Behaviour::Invulnerable);
         case ItemCategory::Potion:
             if (thrown.feels == Polarity::Benevolent) return false;
-            return !thrown.kind_known || thrown.kind != ItemKind::PotionOfIncineration ||
-                   !whom.is(Behaviour::ImmuneToFire);
+            return !thrown.kind_known || !shrugs_off(thrown.kind, whom);
         default:
             return true;
     }
