@@ -10,6 +10,7 @@
 #include "bots/outfit.h"
 #include "bots/pastimes.h"
 #include "bots/remedies.h"
+#include "bots/shelter.h"
 #include "content/statuses.h"
 #include "content/styles.h"
 #include "content/terrain.h"
@@ -319,6 +320,9 @@ Command Bot::resolve(const Play& play, const Report& last) {
     if (resting_ && rests_ < most_rests) {
         ++rests_;
         aim_ = Aim::Surviving;
+        // Nobody gets well where he is shot at.
+        if (is_under_fire(seen) && !play.game().harmless)
+            if (const std::optional<Direction> step = step_to_shelter(seen, refused_)) return Move{*step};
         return LongSearch{};
     }
     const bool got_on = going_on_ || last.turns > 0;

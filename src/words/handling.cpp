@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-Messages sentence(std::string text, Tone tone = Tone::Plain) {
+Messages sentence(std::string text, Tone tone = Tone::Item) {
     return {Message{std::move(text), tone}};
 }
 
@@ -251,7 +251,7 @@ Messages told(const TooHeavy& event) {
 Messages told(const Eaten& event) {
     return sentence(event.item.kind == ItemKind::Mango ? "you eat the mango, and regret that it was only one."
                                                        : "you eat. It tastes of sack, and of another day.",
-                    Tone::Good);
+                    Tone::Item);
 }
 
 Messages told(const PotionDrunk& event) {
@@ -311,9 +311,9 @@ Messages told(const NothingToChoose& event) {
 Messages told(const Enchanted& event) {
     Messages news =
         sentence(item_name(event.item) + " (" + std::string(1, event.letter) + ") shivers with a new light.",
-                 Tone::Good);
+                 Tone::Item);
     if (event.freed)
-        news.push_back(Message{"something sour goes out of it like smoke: a curse.", Tone::Good});
+        news.push_back(Message{"something sour goes out of it like smoke: a curse.", Tone::Item});
     return news;
 }
 

@@ -1,0 +1,120 @@
+#include <set>
+
+#include "support/catch.h"
+#include "words/prose.h"
+#include "words/telling.h"
+
+// The table of what is told of things (spec 50, A4), row by row: what is named, what is told apart, in what
+// tone.
+
+namespace cellophane {
+
+namespace {
+
+std::string what_it_says(const Event& event) {
+    std::string text;
+    for (const Message& message : tell(event)) text += message.text() + " ";
+    return text;
+}
+
+Tone tone_it_takes(const Event& event) {
+    const std::vector<Message> messages = tell(event);
+    REQUIRE_FALSE(messages.empty());
+    return messages.front().phrases.front().tone;
+}
+
+ItemView thing(ItemKind kind, int quantity = 1) {
+    return {.kind = kind, .quantity = quantity, .identified = true};
+}
+
+/// All of them say something, and no two the same.
+void check_told_apart(const std::vector<Event>& events) {
+    std::set<std::string> said;
+    for (const Event& event : events) {
+        const std::string text = what_it_says(event);
+        INFO(text);
+        CHECK_FALSE(text.empty());
+        CHECK(said.insert(text).second);
+        prose::check_unspoilt(text);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("whatever happens to a thing, it is named", "[words][handling]") {
+    const ItemView javelins = thing(ItemKind::Javelin, 3);
+    for (const Event& event :
+         {Event{ItemTaken{javelins, 'k'}}, Event{PackFull{javelins}}, Event{Equipped{javelins}},
+          Event{TakenOff{javelins}}, Event{ItemDropped{javelins}},
+          Event{ItemThrown{javelins, {1, 1}, {4, 1}}}, Event{ItemUnderfoot{javelins}},
+          Event{Identified{javelins, 'k'}}, Event{ItemBurned{javelins}}, Event{ItemFell{javelins}},
+          Event{ItemSwept{javelins}}, Event{ItemShattered{javelins}}}) {
+        INFO(what_it_says(event));
+        CHECK(prose::mentions(what_it_says(event), "javelins"));
+    }
+    CHECK(prose::mentions(what_it_says(ItemTaken{javelins, 'k'}), "(k)"));
+    CHECK(tone_it_takes(PackFull{javelins}) == Tone::Bad);
+    const ItemView charm = thing(ItemKind::CharmOfHealth);
+    CHECK(prose::mentions(what_it_says(CharmReady{charm}), "health"));
+    CHECK(prose::mentions(what_it_says(HandsRefused{Refusal::NotReady, charm}), "health"));
+}
+
+TEST_CASE("things are told of in their own colour", "[words][handling]") {
+    const ItemView sword = thing(ItemKind::Sword);
+    for (const Event& event :
+         {Event{ItemTaken{sword, 'k'}}, Event{GoldTaken{7}}, Event{Identified{sword, 'k'}},
+          Event{Enchanted{sword, 'k'}}, Event{ItemDropped{sword}}, Event{Eaten{thing(ItemKind::Mango)}},
+          Event{PotionBroke{thing(ItemKind::PotionOfSpeed), {1, 1}, true}}, Event{ItemUnderfoot{sword}},
+          Event{CharmReady{sword}}}) {
+        INFO(what_it_says(event));
+        CHECK(tone_it_takes(event) == Tone::Item);
+    }
+}
+
+TEST_CASE("no potion, scroll or charm is used in the words of another", "[words][handling]") {
+    std::vector<Event> events;
+    for (const ItemRow& row : item_rows) {
+        if (row.category == ItemCategory::Potion) {
+            events.emplace_back(PotionDrunk{thing(row.kind)});
+        } else if (row.category == ItemCategory::Scroll) {
+            events.emplace_back(ScrollRead{thing(row.kind)});
+        } else if (row.category == ItemCategory::Charm) {
+            events.emplace_back(CharmWoken{thing(row.kind)});
+        } else if (row.category == ItemCategory::Food) {
+            events.emplace_back(Eaten{thing(row.kind)});
+        }
+    }
+    CHECK(events.size() == 16 + 15 + 12 + 2);
+    check_told_apart(events);
+}
+
+TEST_CASE("a flask that does harm tells what pours out of it, and what it was", "[words][handling]") {
+    std::vector<Event> events;
+    for (const ItemKind kind :
+         {ItemKind::PotionOfPoisonousGas, ItemKind::PotionOfParalysis, ItemKind::PotionOfConfusion,
+          ItemKind::PotionOfIncineration, ItemKind::PotionOfDarkness, ItemKind::PotionOfDescent,
+          ItemKind::PotionOfCreepingDeath}) {
+        events.emplace_back(PotionBroke{thing(kind), {1, 1}, false});
+        CHECK(prose::mentions(what_it_says(events.back()), item_rows[kind].name));
+        CHECK_FALSE(prose::mentions(what_it_says(events.back()), "something gets out"));
+    }
+    check_told_apart(events);
+}
+
+TEST_CASE("every refusal has its own reason", "[words][handling]") {
+    std::vector<Event> events;
+    for (int why = 0; why <= static_cast<int>(Refusal::MustChoose); ++why)
+        events.emplace_back(HandsRefused{static_cast<Refusal>(why), thing(ItemKind::Sword)});
+    check_told_apart(events);
+}
+
+TEST_CASE("what magic and minds are felt is told apart", "[words][handling]") {
+    check_told_apart({MagicFelt{true, true}, MagicFelt{true, false}, MagicFelt{false, true}, MagicFelt{},
+                      MindsFelt{true}, MindsFelt{false}});
+    check_told_apart({NothingToChoose{true}, NothingToChoose{false}, CursesLifted{true}, CursesLifted{false},
+                      GearProtected{}, GearProtected{thing(ItemKind::Sword)}, PackRecharged{}, HordesCame{0},
+                      HordesCame{1}, HordesCame{2}, Enchanted{thing(ItemKind::Sword), 'a'},
+                      Enchanted{thing(ItemKind::Sword), 'a', true}});
+}
+
+}  // namespace cellophane
