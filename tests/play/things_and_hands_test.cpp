@@ -1,0 +1,146 @@
+#include "play/creature_scene.h"
+#include "play/effects/knowing.h"
+#include "play/pack_scene.h"
+#include "play/senses/odds.h"
+#include "support/catch.h"
+
+// More of the small print of spec 50, sections 5 to 13: what depends on hands, strength and who stands where.
+
+namespace cellophane::things_and_hands {
+
+TEST_CASE("nobody's first clothes have to be put on", "[play][items]") {
+    const Pack pack = starting_pack();
+    Scenario s{bare_room};
+    s.game.hero.pack = pack;
+    CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Donning));
+    CHECK(defence(s.game.hero) / 10 == 3);
+    for (const Item& item : pack.items) {
+        INFO(item.row().name);
+        CHECK(item.marks.has(ItemMark::Identified));
+        CHECK(item.enchant == 0);
+    }
+    CHECK(pack.items.size() == 4);
+    CHECK(pack.at(2).quantity == 15);
+}
+
+TEST_CASE("of two rings the cursed one does not make way", "[play][items]") {
+    Scenario s{bare_room};
+    const char cursed = carry(s, enchanted(ItemKind::RingOfWisdom, -1, {ItemMark::Cursed}));
+    const char sound = carry(s, enchanted(ItemKind::RingOfLight, 1));
+    const char third = carry(s, enchanted(ItemKind::RingOfAwareness, 1));
+    s.play(Equip{cursed}).play(Equip{sound});
+    const int turns = s.game.turns;
+    s.play(Equip{third}).play(Choose{cursed});
+    CHECK(s.last<HandsRefused>()->why == Refusal::SlotClings);
+    CHECK(s.game.turns == turns);
+    CHECK(s.game.hero.pack.uses(number_of(s.game.hero.pack, cursed)));
+    if (s.game.question != Question::None) s.play(Answer{false});
+    s.play(Equip{third}).play(Choose{sound});
+    CHECK(s.game.turns == turns + 1);
+    CHECK(s.game.hero.pack.uses(number_of(s.game.hero.pack, third)));
+    CHECK_FALSE(s.game.hero.pack.uses(number_of(s.game.hero.pack, sound)));
+}
+
+TEST_CASE("enchantment counts from twenty below to fifty", "[play][items]") {
+    Scenario s{bare_room};
+    s.game.hero.strength = item_rows[ItemKind::Sword].strength;
+    const auto sure = [&](int enchant) {
+        const Item sword = enchanted(ItemKind::Sword, enchant);
+        return accuracy(s.game.hero, &sword);
+    };
+    CHECK(sure(50) > sure(49));
+    CHECK(sure(60) == sure(50));
+    CHECK(sure(-19) > sure(-20));
+    CHECK(sure(-30) == sure(-20));
+    CHECK(accuracy(s.game.hero, nullptr) == 100);
+}
+
+TEST_CASE("weakness counts as strength that is missing", "[play][items]") {
+    const auto sure = [](int strength, int weakness) {
+        Scenario s{bare_room};
+        s.game.hero.strength = strength;
+        s.game.hero.vitals.weakness = weakness;
+        const Item axe = enchanted(ItemKind::Axe, 0);
+        return accuracy(s.game.hero, &axe);
+    };
+    CHECK(sure(18, 3) == sure(15, 0));
+    CHECK(sure(15, 2) == sure(13, 0));
+    CHECK(sure(15, 2) < sure(15, 0));
+}
+
+TEST_CASE("a wand that always holds as many is known with its kind, wherever it was put", "[play][items]") {
+    for (const ItemRow& row : kinds_of(ItemCategory::Wand)) {
+        INFO(row.name);
+        Scenario s{bare_room};
+        Item wand = some_item(row.kind, {});
+        wand.charges = row.range.least;
+        const char letter = carry(s, wand);
+        Moment now{s};
+        learn_kind(now.turn, in_pack(s, letter), Telling::Quietly);
+        CHECK(in_pack(s, letter).marks.has(ItemMark::Identified) == (row.range.least == row.range.most));
+    }
+}
+
+TEST_CASE("negation tells how many charges a wand has: none", "[play][items]") {
+    Scenario s{bare_room};
+    Item wand = some_item(ItemKind::WandOfSlowness, {9, 3});
+    wand.charges = 4;
+    Item staff = enchanted(ItemKind::StaffOfPoison, 3);
+    staff.charges = 3;
+    staff.at = {10, 3};
+    Item charm = enchanted(ItemKind::CharmOfHealth, 1);
+    charm.at = {11, 3};
+    s.level().items = {wand, staff, charm, some_item(ItemKind::PotionOfLife, {5, 3})};
+    s.look();
+    s.play(Read{carry(s, ItemKind::ScrollOfNegation)});
+    CHECK(s.level().items[0].charges == 0);
+    CHECK(s.level().items[0].marks.has(ItemMark::Identified));
+    CHECK(s.level().items[1].charges == 0);
+    CHECK(s.level().items[1].enchant == 3);
+    CHECK(s.level().items[2].charges > 0);
+    CHECK(s.level().items[3].kind == ItemKind::PotionOfLife);
+}
+
+TEST_CASE("a burning dart gets into the wall somebody lives in", "[play][items]") {
+    Scenario s{"########\n#@.....#\n#......#\n########\n"};
+    Monster& turret = add_live_creature(s, MonsterKind::ArrowTurret, {7, 1});
+    turret.vitals.ticks = 1'000'000;
+    s.look();
+    s.play(Throw{carry(s, ItemKind::IncendiaryDart), {7, 1}});
+    CHECK(s.last<ItemThrown>()->to == Pos{7, 1});
+    CHECK(s.level().items.empty());
+    Scenario bare{"########\n#@.....#\n#......#\n########\n"};
+    bare.play(Throw{carry(bare, ItemKind::IncendiaryDart), {7, 1}});
+    CHECK(bare.last<ItemThrown>()->to == Pos{6, 1});
+}
+
+TEST_CASE("a lock does not mind who brings the key, as long as it is on its own level", "[play][keys]") {
+    const auto opens = [](int origin, bool brings) {
+        Scenario s{bare_room};
+        const Pos socket{11, 3};
+        s.level().strata[Layer::Dungeon][socket] = Terrain::AltarWithOrbSocket;
+        const Pos arch{12, 5};
+        s.level().strata[Layer::Dungeon][arch] = Terrain::StoneArchwayPortal;
+        for (const Pos at : {socket, arch}) {
+            s.level().claims.number[at] = 1;
+            s.level().claims.rooms.set(at);
+        }
+        Monster& monkey = add_live_creature(s, MonsterKind::Monkey, socket);
+        monkey.vitals.ticks = 1'000'000;
+        if (brings) {
+            Item& orb = give(s, monkey, ItemKind::CrystalOrb);
+            orb.marks = {ItemMark::IsKey};
+            orb.opens = {{.at = socket, .consumed = true}};
+            orb.origin_depth = origin;
+        }
+        s.look();
+        Moment now{s};
+        now.level.apply_instant_effects(creature(monkey));
+        return s.level().strata.holds(arch, Terrain::PortalLight);
+    };
+    CHECK(opens(5, true));
+    CHECK_FALSE(opens(4, true));
+    CHECK_FALSE(opens(5, false));
+}
+
+}  // namespace cellophane::things_and_hands
