@@ -23,13 +23,15 @@ struct Found {
     std::filesystem::path path;
 };
 
-std::vector<Found> found_in(const std::string& folder) {
+std::vector<Found> found_in(const std::vector<std::string>& folders) {
     std::vector<Found> files;
-    std::error_code trouble;
-    for (const auto& entry : std::filesystem::directory_iterator{folder, trouble}) {
-        std::error_code unreadable;
-        if (entry.path().extension() != ".clph" || !entry.is_regular_file(unreadable)) continue;
-        files.push_back({entry.last_write_time(unreadable), entry.path()});
+    for (const std::string& folder : folders) {
+        std::error_code trouble;
+        for (const auto& entry : std::filesystem::directory_iterator{folder, trouble}) {
+            std::error_code unreadable;
+            if (entry.path().extension() != ".clph" || !entry.is_regular_file(unreadable)) continue;
+            files.push_back({entry.last_write_time(unreadable), entry.path()});
+        }
     }
     std::sort(files.begin(), files.end(), [](const Found& a, const Found& b) {
         return a.written != b.written ? a.written > b.written : a.path < b.path;
@@ -45,9 +47,9 @@ std::int64_t seconds_of(std::filesystem::file_time_type time) {
 
 }  // namespace
 
-KeptFolder files_kept_in(const std::string& folder) {
-    KeptFolder kept;
-    for (const Found& file : found_in(folder)) {
+KeptFiles files_kept_in(const std::vector<std::string>& folders) {
+    KeptFiles kept;
+    for (const Found& file : found_in(folders)) {
         const std::string path = file.path.string();
         const Result<std::vector<std::uint8_t>> bytes = read_file(path, "the file");
         if (!bytes.ok()) continue;

@@ -10,14 +10,14 @@
 
 namespace cellophane {
 
-/// The .clph files of a folder that can be opened, the latest first, and what the title calls them.
-struct KeptFolder {
+/// The .clph files of folders that can be opened, the latest first, and what the title calls them.
+struct KeptFiles {
     std::vector<KeptFile> games;
     std::vector<std::string> game_paths;
     std::vector<KeptFile> recordings;
     std::vector<std::string> recording_paths;
 };
-KeptFolder files_kept_in(const std::string& folder);
+KeptFiles files_kept_in(const std::vector<std::string>& folders);
 
 /// A game to go on with, and a recording to watch; `what` names the file where there is something to complain of.
 Result<Session> opened_game(const std::string& path, std::string_view what);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "tools/calendar.h"
+#include "tools/ended_games.h"
 #include "tools/hands.h"
 #include "tools/kept_files.h"
 #include "tools/line_entry.h"
@@ -46,6 +47,7 @@ public:
         : options_{options},
           begins_at_title_{!session.has_value()},
           past_{runs_file_of(options)},
+          ended_{recordings_folder_beside(runs_file_of(options))},
           settings_{given_or(options, "--settings", usual_settings_file())} {
         if (session) replace(std::move(*session));
     }
@@ -69,6 +71,7 @@ private:
     /// Somebody wants to leave at once.
     bool is_interrupted_ = false;
     PastGames past_;
+    EndedGames ended_;
     KeptSettings settings_;
     std::optional<Session> session_;
     /// The file a game came from that was chosen on the title; empty: none.
@@ -82,6 +85,7 @@ void Sitting::replace(Session session) {
     session_ = std::move(session);
     session_->set_motion(options_.count("--still") == 0);
     session_->remember_runs(past_.lines());
+    ended_.begin(*session_);
     settings_.hold_for(*session_);
 }
 
@@ -140,7 +144,7 @@ bool Sitting::grant(LastWish wish, Terminal& terminal) {
 void Sitting::keep_on(Terminal& terminal) {
     if (!begins_at_title_) return keep_playing(terminal);
     while (!is_interrupted_) {
-        std::optional<ChosenSession> chosen = session_from_title(terminal, options_, past_);
+        std::optional<ChosenSession> chosen = session_from_title(terminal, options_, past_, ended_);
         if (!chosen) return;
         saved_.reset();
         replace(std::move(chosen->session));
@@ -161,6 +165,7 @@ void Sitting::keep_playing(Terminal& terminal) {
         for (const InputEvent& event : arrival.events) {
             hand_over(*session_, event);
             past_.follow(*session_);
+            ended_.follow(*session_);
             settings_.follow(*session_);
             if (!grant(session_->take_wish(), terminal)) return;
         }
@@ -169,6 +174,7 @@ void Sitting::keep_playing(Terminal& terminal) {
             if (arrival.events.empty()) session_->elapse(passed);
             session_->animate(passed);
             past_.follow(*session_);
+            ended_.follow(*session_);
             last = Clock::now();
         }
         terminal.write(arrival.resized ? session_->repaint() : session_->draw());
@@ -177,7 +183,7 @@ void Sitting::keep_playing(Terminal& terminal) {
 
 Exit Sitting::close(std::string_view command, Console console) {
     console.err << settings_.complaints();
-    console.out << past_.complaint() << settings_.trouble();
+    console.out << past_.complaint() << ended_.complaint() << settings_.trouble();
     if (!session_) return Exit::Done;
     console.out << "Seed " << session_->seed() << ", depth " << session_->depth() << ", turn "
                 << session_->turns() << ".\n";

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "dungeon/seed.h"
 #include "tools/calendar.h"
@@ -23,7 +24,7 @@ Session new_game(std::uint64_t seed, const TitleWish& wish) {
 }
 
 /// What a wish leads to; nothing for none.
-std::optional<Result<Session>> granted(const TitleWish& wish, const KeptFolder& kept) {
+std::optional<Result<Session>> granted(const TitleWish& wish, const KeptFiles& kept) {
     switch (wish.act) {
         case TitleAct::GoOn:
             return opened_game(kept.game_paths.front(), "the game");
@@ -45,16 +46,18 @@ std::optional<Result<Session>> granted(const TitleWish& wish, const KeptFolder& 
 }
 
 /// Where a game that is gone on with came from.
-std::string game_file(const TitleWish& wish, const KeptFolder& kept) {
+std::string game_file(const TitleWish& wish, const KeptFiles& kept) {
     if (wish.act == TitleAct::GoOn) return kept.game_paths.front();
     return wish.act == TitleAct::Load ? kept.game_paths[wish.which] : std::string{};
 }
 
 }  // namespace
 
-std::optional<ChosenSession> session_from_title(Terminal& terminal, const Options& options, PastGames& past) {
+std::optional<ChosenSession> session_from_title(Terminal& terminal, const Options& options, PastGames& past,
+                                                const EndedGames& ended) {
     TitleScreen title{{.seed = fresh_seed(), .can_leave = true, .version = CELLOPHANE_VERSION}};
-    const KeptFolder kept = files_kept_in(".");
+    const KeptFiles kept = files_kept_in(ended.folder().empty() ? std::vector<std::string>{"."}
+                                                                  : std::vector<std::string>{".", ended.folder()});
     title.set_games(kept.games);
     title.set_recordings(kept.recordings);
     title.remember_runs(past.lines());

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "session/session.h"
+#include "tools/ended_games.h"
 #include "tools/options.h"
 #include "tools/past_games.h"
 #include "tools/terminal.h"
@@ -16,8 +17,10 @@ struct ChosenSession {
     std::string file;
 };
 
-/// The title on the terminal, until somebody has chosen what to play or to watch. Games and recordings are those
-/// in the present folder. Nothing: he has had enough.
-std::optional<ChosenSession> session_from_title(Terminal& terminal, const Options& options, PastGames& past);
+/// The title on the terminal, until somebody has chosen what to play or to watch. Games are those in the
+/// present folder, recordings as well, together with those that are kept of games that have ended. Nothing: he
+/// has had enough.
+std::optional<ChosenSession> session_from_title(Terminal& terminal, const Options& options, PastGames& past,
+                                                const EndedGames& ended);
 
 }  // namespace cellophane

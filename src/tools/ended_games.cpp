@@ -1,0 +1,66 @@
+#include "tools/ended_games.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "tools/options.h"
+#include "tools/output.h"
+
+namespace cellophane {
+
+namespace {
+
+namespace files = std::filesystem;
+
+/// One that is not there yet, named after the game.
+std::string free_name(const files::path& folder, const Session& session) {
+    const std::string stem = "dungeon-" + std::to_string(session.seed()) + "-depth-" +
+                             std::to_string(session.depth()) + "-turn-" + std::to_string(session.turns());
+    files::path path = folder / (stem + ".clph");
+    for (int number = 2; files::exists(path); ++number)
+        path = folder / (stem + "-" + std::to_string(number) + ".clph");
+    return path.string();
+}
+
+/// Of what lies there only so many stay, the latest.
+void clear_out(const files::path& folder, std::size_t most) {
+    std::vector<std::pair<files::file_time_type, files::path>> there;
+    std::error_code trouble;
+    for (const auto& entry : files::directory_iterator{folder, trouble})
+        if (entry.path().extension() == ".clph")
+            there.emplace_back(entry.last_write_time(trouble), entry.path());
+    std::sort(there.begin(), there.end(), std::greater<>{});
+    for (std::size_t i = most; i < there.size(); ++i) files::remove(there[i].second, trouble);
+}
+
+}  // namespace
+
+void EndedGames::begin(const Session& session) {
+    is_kept_ = session.watches() || session.standing().over;
+}
+
+void EndedGames::follow(const Session& session) {
+    if (is_kept_ || folder_.empty() || session.watches() || !session.standing().over) return;
+    is_kept_ = true;
+    std::error_code trouble;
+    files::create_directories(folder_, trouble);
+    if (write_file(free_name(folder_, session), session.recording(), "the recording"))
+        is_lost_ = true;
+    else
+        clear_out(folder_, most);
+}
+
+std::string EndedGames::complaint() const {
+    return is_lost_ ? "How a game was played could not be kept in " + shown(folder_) + ".\n" : std::string{};
+}
+
+std::string recordings_folder_beside(const std::string& runs_file) {
+    if (runs_file.empty()) return {};
+    return (files::path{runs_file}.parent_path() / "recordings").string();
+}
+
+}  // namespace cellophane
