@@ -194,6 +194,37 @@ test('a hidden seed is not on the page either', async () => {
   assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('#seed')).color), 'rgba(0, 0, 0, 0)');
 });
 
+test('a hidden seed is not in the address either, which leads back to the game all the same', async () => {
+  const { page, context, complaints } = await openGame();
+  const seedOf = () => page.evaluate(() => window.cellophane.game.seed);
+  const addresses = () => page.evaluate(() => [location.href, ...[...document.querySelectorAll('#ways a')].map(({ href }) => href)].join(' '));
+  assert.match(await addresses(), /1729.* .*1729/);
+  // Somebody chooses it in the middle of a game that is not kept yet.
+  await page.evaluate(() => document.querySelector('#stage').focus());
+  await page.keyboard.press('Shift+O');
+  const row = (await screenOf(page)).find((line) => /Hide the seed/.test(line));
+  await page.keyboard.press(row.trim()[0]);
+  await page.keyboard.press('Escape');
+  assert.doesNotMatch(await addresses(), /1729/);
+  await page.reload();
+  await page.waitForSelector('#reader-choices button', { state: 'attached' });
+  assert.equal(await seedOf(), '1729');
+  assert.doesNotMatch(await addresses(), /1729/);
+  // Nor is it once he has played, nor in another dungeon; the way back leads back.
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: 'New dungeon' }).click();
+  await eventually(async () => await seedOf() !== '1729', 'another dungeon was there');
+  assert.doesNotMatch(await addresses(), new RegExp(await seedOf()));
+  await page.goBack();
+  await eventually(async () => await page.evaluate(() => window.cellophane.game?.turns) === 1, 'the game was back');
+  assert.equal(await seedOf(), '1729');
+  // Whoever asks for it gets the whole link.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await eventually(async () => /seed=1729/.test(await page.evaluate(() => navigator.clipboard.readText())), 'the link was shared');
+  assert.deepEqual(complaints, []);
+});
+
 test('the words are shown beside the picture on demand, letters grow, and both are kept', async () => {
   const { page } = await openGame();
   const widthOf = async (selector) => (await page.locator(selector).boundingBox()).width;

@@ -1,9 +1,10 @@
 import type { Engine, Game, InterfaceEvent, Replay, Title } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
-import { keepFitted, type Layout } from './layout';
+import { keepFitted, type Layout, type Zoom } from './layout';
 import type { Dungeon } from './link';
 import { notify } from './notices';
-import { leaveTrace, part, seedBox, type Trace } from './page';
+import { leaveHiddenTrace, leaveTrace, part, seedBox, type Remembered, type Trace } from './page';
+import { settingsAtFirst } from './preferences';
 import type { Reader } from './reader';
 import { openTerminal } from './screen';
 import { Sitting } from './sitting';
@@ -28,11 +29,12 @@ export class GameStage {
   #title: Sitting<Title> | undefined;
   #watching: Watching | undefined;
   /** What the history remembers beside the address. */
-  #mark: unknown = null;
+  #mark: Remembered | null = null;
   #isQuick = false;
 
   constructor(engine: Engine) { this.engine = engine; }
 
+  get zoom(): Zoom { return this.#layout.zoom; }
   get dungeon(): Dungeon | undefined { return this.#dungeon; }
   get game(): Game | undefined { return this.#sitting?.game; }
   get title(): Title | undefined { return this.#title?.game; }
@@ -66,7 +68,7 @@ export class GameStage {
   }
 
   /** Nobody plays; a sentence says why. */
-  say(sentence: string, dungeon: Dungeon, mark: unknown): void {
+  say(sentence: string, dungeon: Dungeon, mark: Remembered): void {
     this.#begin(dungeon.seed);
     this.#mark = mark;
     this.terminal.reset();
@@ -93,7 +95,7 @@ export class GameStage {
     this.#read();
   }
 
-  sit(game: Game, mark: unknown, { onPlayed, onFailure }: SittingDeeds): void {
+  sit(game: Game, mark: Remembered, { onPlayed, onFailure }: SittingDeeds): void {
     this.#begin(game.seed);
     this.#mark = mark;
     const { seed, depth, style } = game;
@@ -108,7 +110,7 @@ export class GameStage {
       onPlayed();
     };
     this.#sitting = new Sitting(game, {
-      terminal: this.terminal, log: part('log'), onDrawn, onPlayed: played, onFailure: fail, onSettings: () => this.#name(), onTrouble: notify,
+      terminal: this.terminal, log: part('log'), onDrawn, onPlayed: played, onFailure: fail, onSettings: () => this.#heedSettings(), onTrouble: notify,
     });
     this.#read();
     this.#name();
@@ -137,7 +139,9 @@ export class GameStage {
 
   /** The address leads back to what is on the screen. */
   leaveTrace(trace: Trace): void {
-    if (this.#dungeon) leaveTrace(trace, this.#dungeon, this.engine, this.#mark);
+    if (!this.#dungeon) return;
+    if (this.#hidesSeed) leaveHiddenTrace(trace, this.#dungeon, this.#mark);
+    else leaveTrace(trace, this.#dungeon, this.engine, this.#mark);
   }
 
   /** The address leads to another beginning. */
@@ -180,14 +184,22 @@ export class GameStage {
     const { depth, style } = dungeon;
     this.#dungeon = dungeon;
     part('whereabouts').textContent = `Depth ${depth} · ${style}`;
-    showWays('game', dungeon, this.engine.dungeonVersion);
     this.#name();
+  }
+
+  get #hidesSeed(): boolean { return /^hide-seed on$/m.test((this.game ?? this.replay)?.settings ?? settingsAtFirst()); }
+
+  #heedSettings(): void {
+    const wasHidden = document.body.classList.contains('hides-seed');
+    this.#name();
+    if (this.#hidesSeed !== wasHidden) this.leaveTrace('replace');
   }
 
   /** Nobody who looks on learns the seed from a player who hides it. */
   #name(): void {
     if (!this.#dungeon) return;
-    const isHidden = /^hide-seed on$/m.test((this.game ?? this.replay)?.settings ?? '');
+    const isHidden = this.#hidesSeed;
+    showWays('game', isHidden ? null : this.#dungeon, this.engine.dungeonVersion);
     document.body.classList.toggle('hides-seed', isHidden);
     const { seed, depth } = this.#dungeon;
     document.title = isHidden ? `Depth ${depth} · Cellophane` : `Depth ${depth} of ${seed} · Cellophane`;

@@ -1,10 +1,17 @@
 import type { Terminal } from '@xterm/xterm';
 import { view } from './preferences';
-import { columns, drawWithWebgl, fitFont, largestFont, rows, spreadCells } from './screen';
+import { columns, drawWithWebgl, fitFont, largestFont, rows, smallestFont, spreadCells } from './screen';
+import { isTouchedOnly } from './sitting';
+import type { Spot } from './spots';
 
 /** Below this many pixels letters blur into texture, so the page pans instead of shrinking further. */
 const readable = 9;
 const panningFont = 16;
+/** On a fine screen a little less can be read, and all rows fit a phone on its side. */
+const leastPanningFont = () => devicePixelRatio >= 2 ? 8.5 : readable;
+const closestZoom = 3;
+/** Nobody hits the usual size by fingers: near it is on it. */
+const nearUsual = 0.06;
 const mapColumn = 21;
 const mapRow = 3;
 
@@ -15,23 +22,42 @@ export interface Layout {
   refit(): void;
   /** Hands the drawing to WebGL and fits anew. */
   accelerate(): void;
+  readonly zoom: Zoom;
 }
 
-/** Keeps the grid fitted to the window, or, where that would make it unreadable, the hero in view. */
+/** How much larger than usual everything is, as two fingers want it. */
+export interface Zoom {
+  readonly factor: number;
+  /** What is under a point of the window stays there. Too small to hold, or too large to find one's way, it does not get. */
+  zoomTo(factor: number, about: Spot): void;
+  /** As before anybody zoomed. */
+  reset(): void;
+  /** Told whenever it has changed. */
+  onChanged: () => void;
+}
+
+/** Keeps the grid fitted to the window, or, where that would make it unreadable, the hero in view. Where fingers are all
+    there is, what stands in for keys is beside it. */
 export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   const room = () => ({ width: stage.clientWidth, height: stage.clientHeight });
+  let factor = 1;
+  /** Font sizes at which all of it fits, and without anybody's zoom. */
+  let whole = readable;
+  let usual = readable;
   const fit = () => {
     document.body.classList.remove('panning');
     const size = view.textSize / 100;
-    const fitting = fitFont(terminal, room());
-    if (fitting >= readable && size === 1) {
+    whole = usual = fitFont(terminal, room());
+    // Fingers alone need the pad, however much room there is.
+    if (whole >= readable && size === 1 && factor === 1 && !isTouchedOnly()) {
       spreadCells(terminal, room());
       return;
     }
     document.body.classList.add('panning');
+    if (isTouchedOnly()) whole = fitFont(terminal, room());
     const byHeight = fitFont(terminal, { ...room(), width: Number.POSITIVE_INFINITY });
-    const usual = fitting >= readable ? fitting : Math.min(Math.max(byHeight, readable), panningFont);
-    terminal.options.fontSize = Math.min(usual * size, largestFont);
+    usual = size * (whole >= readable ? whole : Math.min(Math.max(byHeight, leastPanningFont()), panningFont));
+    terminal.options.fontSize = fontNow();
     if (column < 0) showHero(bringToMiddle);
     else showColumn();
   };
@@ -50,11 +76,39 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     else if (column !== before) showColumn();
   };
 
+  const fontNow = () => Math.min(Math.max(Math.round(usual * factor * 2) / 2, smallestFont), largestFont);
+  const screenBox = () => terminal.element!.querySelector('.xterm-screen')!.getBoundingClientRect();
+  const zoom = {
+    get factor() { return factor; },
+    zoomTo(wanted: number, { x, y }: Spot) {
+      const bounded = Math.min(Math.max(wanted, Math.min(1, whole / usual)), closestZoom);
+      const next = Math.abs(bounded - 1) < nearUsual ? 1 : bounded;
+      if (next === factor) return;
+      const before = screenBox();
+      factor = next;
+      if (document.body.classList.contains('panning')) terminal.options.fontSize = fontNow();
+      else fit();
+      const after = screenBox();
+      stage.scrollBy({
+        left: after.left + (x - before.left) / before.width * after.width - x,
+        top: after.top + (y - before.top) / before.height * after.height - y,
+        behavior: 'instant',
+      });
+      zoom.onChanged();
+    },
+    reset() {
+      factor = 1;
+      fit();
+      zoom.onChanged();
+    },
+    onChanged() {},
+  };
+
   // Notices, the bar of a replay and the window take room from the stage; the stage's own panning must not set this off again.
   const observer = new ResizeObserver(fit);
   for (const part of [document.body, ...document.querySelectorAll('#notices, #playback')]) observer.observe(part);
   fit();
-  return { follow, refit: fit, accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}) };
+  return { follow, refit: fit, accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}), zoom };
 }
 
 /** In an easier game he is another sign. */

@@ -9,11 +9,11 @@ import { opening } from './keeping/place';
 import { codeOf, recordingIn, replayLink } from './keeping/replay_link';
 import type { KeptGame } from './keeping/store';
 import { listenToKeys } from './keyboard';
-import { randomSeed, readLink, type Dungeon } from './link';
+import { randomSeed, readLink, type Dungeon, type ReadLink } from './link';
 import { clearNotices, notify } from './notices';
 import { listenToPad } from './pad';
 import { view } from './preferences';
-import { listenToHeader, part, seedAsked, shareShown, tellOfNoEngine, type SeedOf, type Trace } from './page';
+import { listenToHeader, part, remembered, seedAsked, shareShown, tellOfNoEngine, type SeedOf, type Trace } from './page';
 import { listenToPointer } from './pointer';
 import { loadFont } from './screen';
 import { allowStrictStyles } from './strict_styles';
@@ -34,17 +34,22 @@ let desk: Desk | undefined;
 
 const isSame = (kept: KeptGame, { seed, style }: Dungeon): boolean => kept.seed === seed && kept.style === style;
 
-const gameRemembered = (): string | undefined => (history.state as { game?: string } | null)?.game;
-
 /** Nothing is said of what to play. */
 function asksNothing(): boolean {
   const parameters = new URLSearchParams(location.search);
-  return !gameRemembered() && !['seed', 'daily', 'depth', 'style'].some((name) => parameters.has(name));
+  const { game, dungeon } = remembered();
+  return !game && !dungeon && !['seed', 'daily', 'depth', 'style'].some((name) => parameters.has(name));
+}
+
+/** The dungeon the address is about, or the one it does not tell of. */
+function linkNow(engine: Engine): ReadLink {
+  const { dungeon } = remembered();
+  return dungeon ? { dungeon, notices: [] } : readLink(location.search, engine);
 }
 
 /** The kept game the address is about: the one the history remembers, or one of the dungeon. */
 function gameMeant(games: readonly KeptGame[], linked: Dungeon): KeptGame | undefined {
-  return games.find(({ id }) => id === gameRemembered())
+  return games.find(({ id }) => id === remembered().game)
     ?? games.find((kept) => isSame(kept, linked) && [kept.start, kept.depth].includes(linked.depth));
 }
 
@@ -58,7 +63,7 @@ async function enterLink(known?: readonly KeptGame[]): Promise<void> {
   if (code !== null && await watchCode(code)) return;
   const games = known ?? await desk.games();
   if (visit !== desk.visit) return;
-  const { dungeon: linked, notices } = readLink(location.search, stage.engine);
+  const { dungeon: linked, notices } = linkNow(stage.engine);
   notify(notices);
   if (asksNothing()) return raiseTitle(games);
   const kept = gameMeant(games, linked);
@@ -242,6 +247,14 @@ function listenToDrops(): void {
     });
 }
 
+/** Where there are fingers; what they need nobody else has to fetch. */
+async function listenToFingers(stage: GameStage): Promise<void> {
+  if (!matchMedia('(any-pointer: coarse)').matches) return;
+  const { Fingers } = await import('./fingers');
+  new Fingers(part('stage'), stage.terminal, stage.zoom, (event) => stage.send(event));
+  stage.zoom.onChanged = () => { part('unzoom').hidden = stage.zoom.factor === 1; };
+}
+
 /* The beginning. */
 
 async function start(): Promise<void> {
@@ -252,6 +265,7 @@ async function start(): Promise<void> {
     if (stage) return;
     const furnished = stage = new GameStage(engine);
     desk = new Desk(stage, place, grant);
+    void listenToFingers(stage);
     window.cellophane = {
       engine, terminal: stage.terminal, get game() { return furnished.game; }, get replay() { return furnished.replay; },
       get title() { return furnished.title; },
@@ -266,6 +280,7 @@ allowStrictStyles();
 listenToKeys((event) => stage?.send(event));
 listenToPointer(part('stage'), (event) => stage?.send(event));
 listenToPad(part('pad'), (event) => stage?.send(event));
+part('unzoom').addEventListener('click', () => stage?.zoom.reset());
 listenToHeader({ enterSeed: (seedOf) => void enterSeed(seedOf), share: () => void shareDungeon() });
 listenToDrops();
 part('games').addEventListener('click', () => void showGames());

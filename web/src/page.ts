@@ -17,7 +17,7 @@ export function tellOfNoEngine(error: unknown): void {
 /** What stays in the history of what is shown: a step of its own, the present step, nothing. */
 export type Trace = 'push' | 'replace' | 'none';
 
-export function leaveTrace(trace: Trace, dungeon: Dungeon, { dungeonVersion }: Engine, state: unknown = null): void {
+export function leaveTrace(trace: Trace, dungeon: Dungeon, { dungeonVersion }: Engine, state: Remembered | null = null): void {
   const address = linkTo(dungeon, dungeonVersion);
   if (trace === 'push') history.pushState(state, '', address);
   if (trace === 'replace') history.replaceState(state, '', address);
@@ -42,6 +42,21 @@ export async function shareShown(dungeon: Dungeon | undefined, engine: Engine | 
   }
   clearNotices();
   return share(linkTo(dungeon, engine.dungeonVersion), what);
+}
+
+/** What the history remembers of a game beside the address: the name it is kept under, and the dungeon where the address
+    does not say. */
+export interface Remembered {
+  game?: string;
+  dungeon?: Dungeon;
+}
+export const remembered = (): Remembered => (history.state as Remembered | null) ?? {};
+
+/** The same trace for somebody who hides which dungeon it is: whoever looks on reads nothing in the address. */
+export function leaveHiddenTrace(trace: Trace, dungeon: Dungeon, state: Remembered | null): void {
+  const known: Remembered = { ...state, dungeon };
+  if (trace === 'push') history.pushState(known, '', location.pathname);
+  if (trace === 'replace') history.replaceState(known, '', location.pathname);
 }
 
 export interface HeaderDeeds {

@@ -1,21 +1,7 @@
 import type { InterfaceEvent } from 'cellophane';
-
-export interface Cell { column: number; row: number }
-
-const columns = 100;
-const rows = 34;
+import { cellAt, isSame, type Cell } from './spots';
 
 type Send = (event: InterfaceEvent) => void;
-
-/** The screen cell under a point of the page, from the terminal's geometry; null outside. */
-function cellAt(screen: Element, x: number, y: number): Cell | null {
-  const box = screen.getBoundingClientRect();
-  const column = Math.floor((x - box.left) / box.width * columns);
-  const row = Math.floor((y - box.top) / box.height * rows);
-  return column >= 0 && column < columns && row >= 0 && row < rows ? { column, row } : null;
-}
-
-const isSame = (a: Cell | null, b: Cell | null): boolean => a?.column === b?.column && a?.row === b?.row;
 
 /** Reports what the pointer does to cells: hovering only when the cell changes, presses once they are released, and taps
     of fingers, which cannot hover. */
@@ -25,10 +11,7 @@ export function listenToPointer(stage: HTMLElement, send: Send): void {
   // target (the terminal's own text field, say). What went down before the click knows both.
   let isTouch = false;
   let touched: Cell | null = null;
-  const at = (event: MouseEvent): Cell | null => {
-    const screen = stage.querySelector('.xterm-screen');
-    return screen && cellAt(screen, event.clientX, event.clientY);
-  };
+  const at = (event: MouseEvent): Cell | null => cellAt(stage, { x: event.clientX, y: event.clientY });
   const modifiers = (event: MouseEvent) => ({ shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey });
 
   const point = (cell: Cell | null, event: MouseEvent): void => {

@@ -5,7 +5,7 @@ export const columns = 100;
 export const rows = 34;
 
 const family = 'Cellophane Mono';
-const smallestFont = 5;
+export const smallestFont = 5;
 export const largestFont = 96;
 /** The bundled font's cell, in shares of its size. */
 const widthOfEm = 0.602;

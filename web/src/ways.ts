@@ -5,7 +5,12 @@ export function showWays(current: View, dungeon: Omit<Dungeon, 'view'> | null, d
   for (const way of document.querySelectorAll<HTMLAnchorElement>('#ways a')) {
     const view = way.dataset['way'];
     if (view === current) way.setAttribute('aria-current', 'page');
-    if (!dungeon || !isView(view)) continue;
+    if (!isView(view)) continue;
+    if (!dungeon) {
+      // None in particular, or one that stays hidden.
+      way.href = view === 'game' ? './' : `./?view=${view}`;
+      continue;
+    }
     const depth = view === 'game' ? 1 : dungeon.depth;
     way.href = linkTo({ ...dungeon, depth, view }, dungeonVersion);
   }

@@ -1,0 +1,121 @@
+// What fingers do on the dungeon besides tapping: two of them zoom, one that stays points.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eventually, heroOn, mapOf, openBrowser, openGame, screenOf, spotOf } from './support.mjs';
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const fontSize = (page) => page.evaluate(() => window.cellophane.terminal.options.fontSize);
+const turnsOf = (page) => page.evaluate(() => window.cellophane.game.turns);
+const isShown = (page, pattern) => screenOf(page).then((screen) => screen.some((line) => pattern.test(line)));
+
+async function openPhone(options = {}) {
+  const opened = await openGame(host, '?seed=1729', { ...phone, ...options });
+  const client = await opened.context.newCDPSession(opened.page);
+  const touch = (type, ...points) => client.send('Input.dispatchTouchEvent', {
+    type, touchPoints: points.map(({ x, y }, id) => ({ x: Math.round(x), y: Math.round(y), id })),
+  });
+  await eventually(() => opened.page.evaluate(() => document.querySelector('#loupe') !== null), 'fingers were listened to');
+  return { ...opened, touch };
+}
+
+/** Two fingers around a point of the page, first so far from each other and then otherwise. */
+async function pinch(touch, about, from, to) {
+  const at = (apart) => [{ x: about.x - apart / 2, y: about.y }, { x: about.x + apart / 2, y: about.y }];
+  await touch('touchStart', ...at(from));
+  for (let step = 1; step <= 6; ++step) await touch('touchMove', ...at(from + (to - from) * step / 6));
+  await touch('touchEnd');
+}
+
+/** The middle of the part of the stage that can be seen. */
+const middleOf = async (page) => {
+  const box = await page.locator('#stage').boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test('two fingers make the dungeon larger and smaller, never the page, and one button undoes it', async () => {
+  const { page, touch, complaints } = await openPhone();
+  const usual = await fontSize(page);
+  const middle = await middleOf(page);
+  const under = () => page.evaluate(({ x, y }) => {
+    const box = document.querySelector('.xterm-screen').getBoundingClientRect();
+    return { x: (x - box.left) / box.width, y: (y - box.top) / box.height };
+  }, middle);
+  const before = await under();
+  await pinch(touch, middle, 80, 140);
+  await eventually(async () => await fontSize(page) > usual * 1.5, 'the letters had grown');
+  // What was under the fingers still is.
+  const after = await under();
+  assert.ok(Math.abs(after.x - before.x) < 0.03 && Math.abs(after.y - before.y) < 0.03, JSON.stringify({ before, after }));
+  await pinch(touch, middle, 60, 380);
+  await pinch(touch, middle, 60, 380);
+  assert.ok(await fontSize(page) <= usual * 3, 'there is a largest size');
+  for (let i = 0; i < 3; ++i) await pinch(touch, middle, 340, 60);
+  const box = await page.locator('.xterm-screen').boundingBox();
+  assert.ok(box.width <= 391 && box.width > 250, `all of it is in view, and no smaller: ${box.width}`);
+  assert.equal(await page.evaluate(() => visualViewport.scale), 1);
+  assert.equal(await turnsOf(page), 0);
+  await page.getByRole('button', { name: 'As large as usual again' }).tap();
+  await eventually(async () => await fontSize(page) === usual, 'the letters were as before');
+  assert.equal(await page.locator('#unzoom').isVisible(), false);
+  assert.deepEqual(complaints, []);
+});
+
+test('where all of it fits, two fingers come closer as well, and the way back is the same', async () => {
+  const { page, touch, complaints } = await openPhone({ viewport: { width: 1280, height: 800 } });
+  const usual = await fontSize(page);
+  await pinch(touch, await middleOf(page), 100, 200);
+  await eventually(async () => await fontSize(page) > usual * 1.5, 'the letters had grown');
+  assert.equal(await page.evaluate(() => visualViewport.scale), 1);
+  await page.getByRole('button', { name: 'As large as usual again' }).tap();
+  await eventually(async () => await fontSize(page) === usual, 'the letters were as before');
+  assert.deepEqual(complaints, []);
+});
+
+test('a finger that stays points, goes on pointing with a magnifier, and spends no turn', async () => {
+  const { page, touch, complaints } = await openPhone();
+  const hero = heroOn(mapOf(await screenOf(page)));
+  const at = (dx, dy) => spotOf(page, hero.x + 21 + dx, hero.y + 3 + dy);
+  const loupe = page.locator('#loupe');
+  await touch('touchStart', await at(0, -1));
+  await eventually(() => loupe.isVisible(), 'the magnifier was there');
+  const flavour = async () => (await screenOf(page))[32].slice(21).trim();
+  const first = await flavour();
+  assert.match(first, /\w/);
+  // The hand does not cover it, and it shows what the hand covers.
+  const box = await loupe.boundingBox();
+  const finger = await at(0, -1);
+  assert.ok(box.y + box.height < finger.y || box.y > finger.y, 'the magnifier is beside the finger');
+  const inks = await page.evaluate(() => {
+    const canvas = document.querySelector('#loupe');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    return new Set(Array.from({ length: data.length / 4 }, (_, i) => data[4 * i] << 16 | data[4 * i + 1] << 8 | data[4 * i + 2])).size;
+  });
+  assert.ok(inks > 8, `the magnifier shows ${inks} colours`);
+  for (let step = 1; step <= 8; ++step) await touch('touchMove', await at(0, -1 + step / 4));
+  await eventually(async () => await flavour() !== first, 'what is elsewhere was told');
+  await touch('touchEnd');
+  await eventually(() => loupe.isHidden(), 'the magnifier was gone');
+  await page.waitForTimeout(300);
+  assert.equal(await turnsOf(page), 0);
+  assert.deepEqual(complaints, []);
+});
+
+test('a finger that moves at once pans, and points at nothing', async () => {
+  const { page, touch, complaints } = await openPhone();
+  const { x, y } = await middleOf(page);
+  const left = () => page.evaluate(() => document.querySelector('#stage').scrollLeft);
+  const before = await left();
+  await touch('touchStart', { x, y });
+  for (let step = 1; step <= 8; ++step) await touch('touchMove', { x: x + step * 12, y });
+  await touch('touchEnd');
+  await eventually(async () => Math.abs(await left() - before) > 30, 'the stage was panned');
+  assert.equal(await page.locator('#loupe').isVisible(), false);
+  assert.equal(await turnsOf(page), 0);
+  assert.equal(await isShown(page, /You see/), false);
+  assert.deepEqual(complaints, []);
+});

@@ -1,0 +1,99 @@
+import type { InterfaceEvent } from 'cellophane';
+import type { Terminal } from '@xterm/xterm';
+import type { Zoom } from './layout';
+import { Loupe } from './loupe';
+import { cellAt, isSame, type Cell, type Spot } from './spots';
+
+/** A finger that stays so long asks what is there. */
+const stayed = 400;
+/** A finger that moved no further has stayed. */
+const stayRadius = 10;
+/** Below it stands what is pressed, and not what is looked at. */
+const lastRowLookedAt = 32;
+
+const spotOf = ({ clientX, clientY }: Touch): Spot => ({ x: clientX, y: clientY });
+const between = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** What fingers do on the stage that no mouse does. Two of them zoom. One that stays points, and goes on pointing while
+    it moves, with a magnifier for what it covers; nothing is done by that. One that moves at once pans, which the browser
+    does by itself. */
+export class Fingers {
+  readonly #stage: HTMLElement;
+  readonly #zoom: Zoom;
+  readonly #send: (event: InterfaceEvent) => void;
+  readonly #loupe: Loupe;
+  #timer = 0;
+  #start: Spot | null = null;
+  #isPointing = false;
+  #pointed: Cell | null = null;
+  #pinch: { zoom: number; distance: number } | null = null;
+
+  constructor(stage: HTMLElement, terminal: Terminal, zoom: Zoom, send: (event: InterfaceEvent) => void) {
+    this.#stage = stage;
+    this.#zoom = zoom;
+    this.#send = send;
+    this.#loupe = new Loupe(terminal);
+    // Touches, not pointers: a pointer is called off once the browser pans.
+    const options = { passive: false } as const;
+    stage.addEventListener('touchstart', (event) => this.#begin(event), options);
+    stage.addEventListener('touchmove', (event) => this.#move(event), options);
+    for (const end of ['touchend', 'touchcancel'] as const) stage.addEventListener(end, (event) => this.#end(event), options);
+  }
+
+  #begin(event: TouchEvent): void {
+    clearTimeout(this.#timer);
+    const [one, other] = [...event.touches].map(spotOf);
+    if (!one) return;
+    if (other) {
+      this.#stopPointing();
+      this.#start = null;
+      this.#pinch = { zoom: this.#zoom.factor, distance: Math.max(1, distance(one, other)) };
+      return;
+    }
+    this.#start = one;
+    this.#timer = window.setTimeout(() => {
+      this.#isPointing = true;
+      this.#point(one);
+    }, stayed);
+  }
+
+  #move(event: TouchEvent): void {
+    const [one, other] = [...event.touches].map(spotOf);
+    if (!one) return;
+    if (this.#pinch && other) {
+      if (event.cancelable) event.preventDefault();
+      this.#zoom.zoomTo(this.#pinch.zoom * distance(one, other) / this.#pinch.distance, between(one, other));
+    } else if (this.#isPointing) {
+      if (event.cancelable) event.preventDefault();
+      this.#point(one);
+    } else if (this.#start && distance(this.#start, one) > stayRadius) {
+      clearTimeout(this.#timer);
+      this.#start = null;
+    }
+  }
+
+  #end(event: TouchEvent): void {
+    clearTimeout(this.#timer);
+    // Neither the end of a pinch nor a look is a tap.
+    if ((this.#isPointing || this.#pinch) && event.cancelable) event.preventDefault();
+    if (event.touches.length > 0) return;
+    this.#pinch = null;
+    if (this.#isPointing && (!this.#pointed || this.#pointed.row > lastRowLookedAt)) this.#send({ type: 'leave' });
+    this.#stopPointing();
+  }
+
+  #point(spot: Spot): void {
+    const cell = cellAt(this.#stage, spot);
+    if (!isSame(cell, this.#pointed)) this.#send(cell ? { type: 'hover', ...cell } : { type: 'leave' });
+    this.#pointed = cell;
+    if (cell) this.#loupe.show(cell, spot);
+    else this.#loupe.hide();
+  }
+
+  #stopPointing(): void {
+    this.#isPointing = false;
+    this.#pointed = null;
+    this.#loupe.hide();
+  }
+}

@@ -1,0 +1,20 @@
+/** A point of the window, in pixels. */
+export interface Spot { x: number; y: number }
+
+/** A cell of the screen. */
+export interface Cell { column: number; row: number }
+
+const columns = 100;
+const rows = 34;
+
+/** The screen cell under a point, from the terminal's geometry; null outside, or where no terminal is yet. */
+export function cellAt(stage: Element, { x, y }: Spot): Cell | null {
+  const screen = stage.querySelector('.xterm-screen');
+  if (!screen) return null;
+  const box = screen.getBoundingClientRect();
+  const column = Math.floor((x - box.left) / box.width * columns);
+  const row = Math.floor((y - box.top) / box.height * rows);
+  return column >= 0 && column < columns && row >= 0 && row < rows ? { column, row } : null;
+}
+
+export const isSame = (a: Cell | null, b: Cell | null): boolean => a?.column === b?.column && a?.row === b?.row;
