@@ -102,7 +102,7 @@ using Event = std::variant<
     CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown, TravelBlocked, AlreadyThere, TooDark,
     Flared, Flashed, HeroDied, CreatureDied, StatusBegan, StatusEnded, HurtByTerrain, HealedByTerrain,
     Blasted, PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce,
-    Struggled, BrokeFree, Vomited, HealthAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken,
+    Struggled, BrokeFree, Vomited, HealthAlert, PoisonAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken,
     SecondAmuletGone, PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke,
     HandsRefused, Equipped, TakenOff, TooHeavy, Eaten, PotionDrunk, ScrollRead, KindLearned, Identified,
     Fizzled, Relabelled, Called, MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen,

@@ -146,6 +146,10 @@ struct Vomited {};
 struct HealthAlert {
     int percent = 0;
 };
+/// The poison in him will take more than this share of the health that is left, in percent; 100: all of it.
+struct PoisonAlert {
+    int percent = 0;
+};
 /// Floating over what kills, or standing on lava: just enough turns are left to get back, or no longer.
 struct ReturnWarning {
     bool too_late = false;

@@ -16,6 +16,13 @@ Replay::Replay(Recording recording)
 Replay::Replay(Recording recording, Play play, std::size_t done)
     : recording_{std::move(recording)}, play_{std::move(play)}, next_{done} {}
 
+std::optional<Command> Replay::next() const {
+    if (is_at_end()) return std::nullopt;
+    ByteReader reader{std::span{recording_.steps}.subspan(next_)};
+    const Command command = read_command(reader);
+    return reader.is_sound() ? std::optional{command} : std::nullopt;
+}
+
 Report Replay::step() {
     if (is_at_end()) return {};
     ByteReader reader{std::span{recording_.steps}.subspan(next_)};

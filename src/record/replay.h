@@ -24,6 +24,8 @@ public:
     /// The events of the beginning.
     const Report& arrival() const { return arrival_; }
 
+    /// The next command; nothing at the end, or where none can be read.
+    std::optional<Command> next() const;
     /// Plays the next command. At the end, or after a problem, nothing happens.
     Report step();
     /// Plays on until at least so many turns have passed, or the end.

@@ -4,6 +4,7 @@
 #include "session/parts.h"
 #include "view/dream.h"
 #include "view/listed_things.h"
+#include "words/items.h"
 
 namespace cellophane {
 
@@ -26,6 +27,14 @@ std::vector<Pos> Session::Parts::targets() const {
             places.push_back(thing.at);
     }
     return places;
+}
+
+std::string Session::Parts::asked_where() const {
+    const PackItemView* carried = item_with(seen().pack, chosen);
+    if (carried == nullptr) return zapping ? "Point it where?" : "Throw it where?";
+    ItemView one = carried->item;
+    one.quantity = 1;
+    return (zapping ? "Point " : "Throw ") + item_name(one) + " where?";
 }
 
 void Session::Parts::aim(char letter, bool to_zap) {

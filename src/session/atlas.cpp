@@ -28,7 +28,7 @@ void Session::Parts::turn_atlas(int by) {
 
 void Session::Parts::press_in_atlas(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    notice_left = 0;
+    notice.clear();
     const int way = meaning.deed == Deed::StairsUp     ? -1
                     : meaning.deed == Deed::StairsDown ? 1
                                                        : page_way(key);
@@ -57,7 +57,7 @@ void Session::Parts::read_atlas(Reading& told) const {
     told.lines = {atlas_title({level, atlas_depth - seen().depth})};
     for (std::string& line : atlas_told(level)) told.lines.push_back(std::move(line));
     told.choices = {{"The level above", "<"}, {"The level below", ">"}, {"Back", "Escape"}};
-    if (notice_left > 0) told.urgent = notice;
+    if (notice.is_shown()) told.urgent = notice.text();
 }
 
 }  // namespace cellophane

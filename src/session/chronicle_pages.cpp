@@ -29,7 +29,7 @@ bool Session::Parts::open_list(const KeyEvent& key) {
 
 void Session::Parts::click_in_lists(const PointerEvent& pointer) {
     if (mode != Mode::Reset) {
-        mode = home();
+        mode = mode == Mode::Statistics && counts_afresh(pointer) ? Mode::Reset : home();
         return;
     }
     reset_wanted = is_reset_by_click(pointer);
@@ -51,9 +51,9 @@ std::string Session::Parts::take_runs(std::int64_t now) {
 
 void Session::Parts::paint_lists(Frame& frame) const {
     if (mode == Mode::Scores)
-        paint_best_games(frame, chronicle);
+        paint_best_games(frame, chronicle, has_keys);
     else if (mode == Mode::Statistics)
-        paint_counted_games(frame, chronicle);
+        paint_counted_games(frame, chronicle, has_keys);
     else
         paint_reset(frame, chronicle, has_keys);
 }

@@ -28,6 +28,7 @@ constexpr LastKey last_keys[] = {
     {"F", "what you could be proud of"},
     {"h", "the best games of all"},
     {"g", "all of them, counted"},
+    {"O", "how you want to play"},
     {"Q", "leave it at that"},
 };
 constexpr int line_width = 64;
@@ -62,7 +63,7 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
         fade_waited = 0;
         return;
     }
-    if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries || meaning.deed == Deed::Feats)
+    if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries || meaning.deed == Deed::Feats || meaning.deed == Deed::Settings)
         press_on_map(meaning);
     if (open_list(key) || key.control) return;
     if (key.name == "j") return open_journal();
@@ -110,7 +111,7 @@ void Session::Parts::paint_end(Frame& frame) const {
                                        : plain(log.entries().back()) + std::string{hint_at_end(won)});
     if (mode == Mode::Fade) return paint_fade(frame, seen(), faded);
     if (mode == Mode::Treasure) return paint_treasure(frame);
-    if (mode == Mode::Pride) return paint_achieved_feats(frame, seen().feats);
+    if (mode == Mode::Pride) return paint_achieved_feats(frame, seen().feats, has_keys);
     paint_epitaph(frame);
 }
 

@@ -18,6 +18,7 @@ void Session::Parts::press(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     const bool was_going_on = is_busy();
     motion.effects.clear();
+    alert.clear();
     interrupt();
     if (const auto press_in_mode = row_of(mode).press) return (this->*press_in_mode)(key);
     if (unread) {
@@ -58,6 +59,7 @@ void Session::Parts::point(const PointerEvent& pointer) {
             break;
     }
     motion.effects.clear();
+    alert.clear();
     interrupt();
     pointing.held.reset();
     const std::optional<PressTarget> began = std::exchange(held, std::nullopt);

@@ -76,12 +76,12 @@ int journal_scroll_limit(const Journal& journal) {
     return std::max(0, static_cast<int>(journal.entries().size()) - entry_rows);
 }
 
-void paint_journal(Frame& frame, const Journal& journal, int scroll) {
+void paint_journal(Frame& frame, const Journal& journal, int scroll, bool keys) {
     constexpr int turn_end = 9;
     constexpr int depth_column = 11;
     constexpr int text_column = 16;
     begin_list(frame, journal.is_complete() ? "How it went" : "How it went, as far as you remember yet",
-               "Up, Down: scroll  -  any other key goes back");
+               keys ? "Up, Down: scroll  -  any other key goes back" : "Touch to go back.");
     const auto first = static_cast<std::size_t>(std::clamp(scroll, 0, journal_scroll_limit(journal)));
     const std::size_t last = std::min(journal.entries().size(), first + static_cast<std::size_t>(entry_rows));
     for (std::size_t i = first; i < last; ++i) {

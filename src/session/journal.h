@@ -40,6 +40,6 @@ private:
 
 /// Lines the log may be scrolled down.
 int journal_scroll_limit(const Journal& journal);
-void paint_journal(Frame& frame, const Journal& journal, int scroll);
+void paint_journal(Frame& frame, const Journal& journal, int scroll, bool keys);
 
 }  // namespace cellophane

@@ -1,5 +1,6 @@
 #include <span>
 
+#include "kit/base/round.h"
 #include "session/modes.h"
 #include "session/reading.h"
 #include "view/menu.h"
@@ -43,8 +44,8 @@ std::vector<MenuRow> Session::Parts::menu_rows() const {
     rows.push_back({});
     rows.push_back({.label = "Plain colours", .key = "\\", .is_on = settings.eyes.plain_colours});
     rows.push_back({.label = "Stealth range", .key = "]", .is_on = show_stealth});
-    // In a recording that key stands for a saved game.
-    if (!viewing) rows.push_back({.label = "Settings", .key = "O"});
+    // In a recording the capital stands for a saved game.
+    rows.push_back({.label = "Settings", .key = viewing ? "o" : "O"});
     rows.push_back({});
     add(pages);
     rows.push_back({});
@@ -89,11 +90,11 @@ void Session::Parts::press_in_menu(const KeyEvent& key) {
 
 void Session::Parts::move_in_menu(const std::vector<MenuRow>& rows, Direction toward) {
     if (toward != Direction::North && toward != Direction::South) return;
-    const std::size_t by = toward == Direction::North ? rows.size() - 1 : 1;
-    std::size_t at = menu_row.value_or(toward == Direction::North ? 0 : rows.size() - 1);
-    do at = (at + by) % rows.size();
-    while (rows[at].is_rule());
-    menu_row = at;
+    const int by = toward == Direction::North ? -1 : 1;
+    int at = menu_row ? static_cast<int>(*menu_row) : off_round;
+    do at = step_round(at, by, static_cast<int>(rows.size()));
+    while (rows[static_cast<std::size_t>(at)].is_rule());
+    menu_row = static_cast<std::size_t>(at);
 }
 
 void Session::Parts::click_in_menu(const PointerEvent& pointer) {

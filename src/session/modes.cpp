@@ -4,7 +4,6 @@
 #include "view/boxes.h"
 #include "view/discoveries.h"
 #include "view/feats.h"
-#include "view/notice.h"
 #include "words/character.h"
 
 namespace cellophane {
@@ -215,7 +214,9 @@ Frame Session::Parts::wanted() {
                         cell_painter);
     if (unread) paint_more(frame, reminded > 0);
     if (const auto paint_above = row_of(mode).paint) (this->*paint_above)(frame);
-    if (notice_left > 0) paint_notice(frame, notice, strength_of_notice());
+    if (viewing && viewing->asked && mode == Mode::Watch)
+        paint_question(frame, viewing->asked->question, has_keys, viewing->asked->yes);
+    paint_passing(frame);
     fit_to(settings.eyes, frame);
     return frame;
 }
@@ -230,11 +231,11 @@ void Session::Parts::paint_old_messages(Frame& frame) const {
 }
 
 void Session::Parts::paint_found_out(Frame& frame) const {
-    paint_discoveries(frame, subject.game()->discoveries());
+    paint_discoveries(frame, subject.game()->discoveries(), has_keys);
 }
 
 void Session::Parts::paint_all_feats(Frame& frame) const {
-    paint_feats(frame, seen().feats, is_won(seen()));
+    paint_feats(frame, seen().feats, is_won(seen()), has_keys);
 }
 
 void Session::Parts::paint_character(Frame& frame) const {
@@ -244,7 +245,7 @@ void Session::Parts::paint_character(Frame& frame) const {
 }
 
 void Session::Parts::paint_how_it_went(Frame& frame) const {
-    if (journal) paint_journal(frame, *journal, journal_scroll);
+    if (journal) paint_journal(frame, *journal, journal_scroll, has_keys);
 }
 
 void Session::Parts::paint_open_pack(Frame& frame) const {
@@ -252,10 +253,9 @@ void Session::Parts::paint_open_pack(Frame& frame) const {
 }
 
 void Session::Parts::paint_aim(Frame& frame) const {
-    const std::string_view keys = " Return: there. Tab: the next target. Esc: nowhere.";
+    const std::string_view keys = " Return: there. Tab: next. Esc: nowhere.";
     const std::string_view touches = " Touch it twice. Outside: nowhere.";
-    paint_prompt(frame, std::string{zapping ? "Point it where?" : "Throw it where?"}.append(
-                            has_keys ? keys : touches));
+    paint_prompt(frame, asked_where().append(has_keys ? keys : touches));
 }
 
 void Session::Parts::paint_asked(Frame& frame) const {

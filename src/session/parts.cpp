@@ -13,9 +13,6 @@ namespace cellophane {
 
 namespace {
 
-/// Milliseconds a notice stays (spec 70, section 4).
-constexpr int notice_time = 1500;
-
 /// Milliseconds between the steps of a long command (spec 70, section 12).
 int pace_of(const Command& command) {
     if (std::holds_alternative<Explore>(command)) return 20;
@@ -56,10 +53,7 @@ void Session::Parts::hear(const Report& report) {
             nothing_left_here = true;
             if (autopilot) continue;
         }
-        for (const Message& message : heard(event, seen(), ++number)) {
-            say(message);
-            if (std::holds_alternative<HealthAlert>(event)) alarm = said.back();
-        }
+        for (const Message& message : heard(event, seen(), ++number)) say(message);
         if (must_be_read(event) && !autopilot && !viewing) unread = true;
         if (std::holds_alternative<LevelEntered>(event)) stop_pointing();
     }
@@ -72,6 +66,7 @@ void Session::Parts::hear(const Report& report) {
 void Session::Parts::take_in(const Report& report) {
     const std::size_t told_before = said.size();
     hear(report);
+    raise_alert(report);
     show_happening(report);
     notice_end_of_long_command(report, told_before);
     going_on = report.going_on;
@@ -115,17 +110,13 @@ Report Session::Parts::submit(const Command& command) {
     return report;
 }
 
-void Session::Parts::announce(std::string text) {
-    notice = std::move(text);
-    notice_left = time_of_notice();
-}
-
 void Session::Parts::let_pass(int milliseconds) {
     // A long game takes a while to be told; whoever waits sees it grow.
     constexpr int commands_at_once = 200;
     if (reads_journal()) journal->read(commands_at_once);
-    notice_left = std::max(0, notice_left - milliseconds);
-    if (viewing && notice_left == 0) viewing->digits.clear();
+    notice.pass(milliseconds);
+    alert.pass(milliseconds);
+    if (viewing && !notice.is_shown()) viewing->digits.clear();
     if (!is_busy() && !(viewing && viewing->plays)) return;
     waited += milliseconds;
     keep_going();
@@ -134,22 +125,12 @@ void Session::Parts::let_pass(int milliseconds) {
 
 int Session::Parts::time_until_news() const {
     if (reads_journal()) return 1;
-    // While it fades it wants to be painted anew.
-    constexpr int fading_step = 60;
-    const int notice_wait = may_move() ? std::min(notice_left, fading_step) : notice_left;
-    int wait = is_busy() ? std::max(1, pace - waited) : -1;
-    if (viewing && viewing->plays) wait = std::max(1, viewing->delay - waited);
-    if (notice_left == 0) return wait;
-    return wait < 0 ? notice_wait : std::min(wait, notice_wait);
-}
-
-int Session::Parts::strength_of_notice() const {
-    return may_move() ? std::min(100, 200 * notice_left / time_of_notice()) : 100;
-}
-
-int Session::Parts::time_of_notice() const {
-    constexpr int longer = 4;
-    return settings.long_notices ? notice_time * longer : notice_time;
+    int soonest = is_busy() ? std::max(1, pace - waited) : -1;
+    if (viewing && viewing->plays) soonest = std::max(1, delay_of_playback() - waited);
+    for (const PassingText* text : {&notice, &alert})
+        if (const int wait = text->wants_time(may_move()); wait >= 0)
+            soonest = soonest < 0 ? wait : std::min(soonest, wait);
+    return soonest;
 }
 
 void Session::Parts::keep_going() {

@@ -11,6 +11,7 @@
 #include "session/chronicle.h"
 #include "session/journal.h"
 #include "session/keys.h"
+#include "session/passing_text.h"
 #include "session/session.h"
 #include "session/settings.h"
 #include "session/subject.h"
@@ -206,9 +207,9 @@ struct Session::Parts {
 
     /// How a recording is watched; nothing where a game is played.
     std::optional<Viewing> viewing;
-    /// A short text that goes by itself, and how much longer it stays, in milliseconds.
-    std::string notice;
-    int notice_left = 0;
+    PassingText notice;
+    /// How badly it stands with the hero, close to him: whoever watches the fight sees it.
+    PassingText alert;
 
     // What happened.
     void say(const Message& message);
@@ -222,8 +223,10 @@ struct Session::Parts {
     void end_autopilot();
     void steer();
     void announce(std::string text);
-    int strength_of_notice() const;
-    int time_of_notice() const;
+    /// Milliseconds that a text stays which usually stays so long.
+    int time_to_read(int usual) const;
+    void raise_alert(const Report& report);
+    void paint_passing(Frame& frame) const;
     void let_pass(int milliseconds);
     int time_until_news() const;
 
@@ -335,6 +338,8 @@ struct Session::Parts {
     void throw_at_pointed();
     void leave_aim();
     std::vector<Pos> targets() const;
+    /// Which thing, and the question where.
+    std::string asked_where() const;
     /// Where what is being aimed would fly, as far as the hero can tell.
     std::vector<Pos> flight_to(Pos target) const;
     bool reaches(Pos target) const;
@@ -390,6 +395,10 @@ struct Session::Parts {
     void show_command(bool is_shown);
     /// Commands until a turn has passed, on the way to turn `target`.
     void show_turn(int target);
+    /// Lets whoever watches read a question and see what is answered, before it is.
+    void note_question(const Report& report);
+    /// Milliseconds until the next turn of what goes by.
+    int delay_of_playback() const;
     /// To the moment of a keyframe up to a turn.
     void rewind_to(int turn);
     /// Forward to the first moment at which so many turns have passed; backward to the last at which no more

@@ -4,6 +4,7 @@
 #include "content/bolts.h"
 #include "content/colours.h"
 #include "content/staffs.h"
+#include "kit/base/round.h"
 #include "session/parts.h"
 #include "view/layout.h"
 #include "view/sidebar.h"
@@ -49,9 +50,8 @@ void Session::Parts::point_at_listed(int by) {
     if (places.empty()) return;
     const auto count = static_cast<int>(places.size());
     const auto pointed = std::find(places.begin(), places.end(), pointing.cell.value_or(Pos{-1, -1}));
-    const int before =
-        pointed == places.end() ? (by > 0 ? -1 : count) : static_cast<int>(pointed - places.begin());
-    point_at(places[static_cast<std::size_t>((before + by + count) % count)], true);
+    const int before = pointed == places.end() ? off_round : static_cast<int>(pointed - places.begin());
+    point_at(places[static_cast<std::size_t>(step_round(before, by, count))], true);
 }
 
 std::span<const Button> Session::Parts::buttons() const {

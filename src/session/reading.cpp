@@ -121,7 +121,7 @@ void Session::Parts::notice_end_of_long_command(const Report& report, std::size_
     };
     const auto foes = static_cast<int>(std::count_if(seen().monsters.begin(), seen().monsters.end(), is_foe));
     const bool more_foes = foes > std::exchange(foes_in_view, foes);
-    if (!going_on || report.going_on || said.size() > messages_before || report.over) return;
+    if (!going_on || report.going_on || said.size() > messages_before || !alarm.empty() || report.over) return;
     if (report.health_change < 0)
         why_stopped = "You stop: something hurts you.";
     else if (more_foes)

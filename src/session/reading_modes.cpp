@@ -92,7 +92,7 @@ void Session::Parts::read_map(Reading& told) const {
 }
 
 void Session::Parts::read_aim(Reading& told) const {
-    told.urgent = zapping ? "Point it where?" : "Throw it where?";
+    told.urgent = asked_where();
     told.choices = {{"There", "Enter"}, {"The next target", "Tab"}, {"Nowhere", "Escape"}};
 }
 

@@ -12,6 +12,10 @@ namespace cellophane {
 namespace {
 
 constexpr int footer_row = screen_rows - 1;
+constexpr std::string_view afresh_label = " Count afresh (r) ";
+constexpr int afresh_row = footer_row - 3;
+constexpr int afresh_column = 6;
+constexpr std::string_view touch_goes_back = "Touch to go back.";
 constexpr std::string_view past_is_past =
     "Count afresh from now on? What has been is still counted beside it.";
 
@@ -58,14 +62,15 @@ void begin_list(Frame& frame, std::string_view title, std::string_view footer) {
     write(frame, 2, footer_row, screen_columns, footer, rgb(Colour::FlavorText));
 }
 
-void paint_best_games(Frame& frame, const Chronicle& chronicle) {
+void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys) {
     constexpr int first_row = 2;
     constexpr int rank_end = 5;
     constexpr int score_end = 14;
     constexpr int date_column = 16;
     constexpr int told_column = 28;
     constexpr int dimmest = 70;
-    begin_list(frame, "The best games", "g: all of them, counted  -  any other key goes back");
+    begin_list(frame, "The best games",
+               has_keys ? "g: all of them, counted  -  any other key goes back" : touch_goes_back);
     const std::vector<PastGame> best = chronicle.best();
     const int newest = chronicle.newest_of_best();
     const int count = static_cast<int>(best.size());
@@ -85,12 +90,13 @@ void paint_best_games(Frame& frame, const Chronicle& chronicle) {
     }
 }
 
-void paint_counted_games(Frame& frame, const Chronicle& chronicle) {
+void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys) {
     constexpr int name_column = 6;
     constexpr int all_time_end = 50;
     constexpr int recent_end = 66;
     begin_list(frame, "All your games, counted",
-               "r: count afresh  -  h: the best of them  -  any other key goes back");
+               has_keys ? "h: the best of them  -  any other key goes back"
+                        : touch_goes_back);
     int row = 3;
     write_right(frame, all_time_end, row, "of all time", rgb(Colour::Yellow));
     write_right(frame, recent_end, row, "of late", rgb(Colour::Yellow));
@@ -105,10 +111,16 @@ void paint_counted_games(Frame& frame, const Chronicle& chronicle) {
     }
     write(frame, name_column, row + 1, screen_columns, "Games that were made easier are not among them.",
           rgb(Colour::FlavorText));
+    paint_label(frame, afresh_column, afresh_row, afresh_label, has_keys);
+}
+
+bool counts_afresh(const PointerEvent& pointer) {
+    return pointer.row == afresh_row && pointer.column >= afresh_column &&
+           pointer.column < afresh_column + static_cast<int>(afresh_label.size());
 }
 
 void paint_reset(Frame& frame, const Chronicle& chronicle, bool has_keys) {
-    paint_counted_games(frame, chronicle);
+    paint_counted_games(frame, chronicle, has_keys);
     paint_question(frame, past_is_past, has_keys);
 }
 

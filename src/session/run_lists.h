@@ -10,8 +10,11 @@ namespace cellophane {
 
 // The lists of games that have ended, as pages (spec 70, section 10 and A6).
 
-void paint_best_games(Frame& frame, const Chronicle& chronicle);
-void paint_counted_games(Frame& frame, const Chronicle& chronicle);
+void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys = true);
+void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys = true);
+
+/// Whether a click is on the button that counts afresh.
+bool counts_afresh(const PointerEvent& pointer);
 
 /// Whether to count afresh, before the counted games.
 void paint_reset(Frame& frame, const Chronicle& chronicle, bool has_keys = true);

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <optional>
 
+#include "kit/base/round.h"
 #include "view/map_marks.h"
 
 namespace cellophane {
@@ -88,7 +89,7 @@ constexpr SettingRow rows[] = {
      .change =
          [](Settings& s, int by) {
              constexpr int count = static_cast<int>(Palette::count);
-             s.eyes.palette = static_cast<Palette>((static_cast<int>(s.eyes.palette) + by + count) % count);
+             s.eyes.palette = static_cast<Palette>(step_round(static_cast<int>(s.eyes.palette), by, count));
          }},
     Switch<MarksFlag>::row("marks", "Mark who and what",
                        "who is about and what lies there on grounds of their own; friends underlined"),

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "kit/base/round.h"
 #include "session/parts.h"
 #include "view/boxes.h"
 #include "view/mixing.h"
@@ -70,7 +71,7 @@ void Session::Parts::change_setting(int row, int by) {
 void Session::Parts::press_in_settings(const KeyEvent& key) {
     const int rows = count_of_rows();
     if (key.name == "Up" || key.name == "Down") {
-        setting_row = (setting_row + (key.name == "Up" ? rows - 1 : 1)) % rows;
+        setting_row = step_round(setting_row, key.name == "Up" ? -1 : 1, rows);
     } else if (key.name == "Right" || key.name == "Enter") {
         change_setting(setting_row, 1);
     } else if (key.name == "Left") {

@@ -51,8 +51,10 @@ std::vector<std::pair<char, std::string>> files_on_page(const FileList& list) {
     return shown;
 }
 
-void paint_files(Frame& frame, const FileList& list) {
-    begin_list(frame, list.title, "a letter: that one  -  Page Up, Page Down: others  -  Esc: back");
+void paint_files(Frame& frame, const FileList& list, bool has_keys) {
+    begin_list(frame, list.title,
+               has_keys ? "a letter: that one  -  Page Up, Page Down: others  -  Esc: back"
+                        : "touch one of them, or elsewhere to go back");
     if (list.files.empty())
         write(frame, letter_column, first_file_row, screen_columns, "Nothing is kept here yet.",
               rgb(Colour::White));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "dungeon/seed.h"
+#include "kit/base/round.h"
 #include "screen/encode.h"
 #include "session/chronicle.h"
 #include "session/keys.h"
@@ -132,8 +133,8 @@ struct TitleScreen::Parts {
         const auto count = static_cast<int>(all.size());
         const auto found = std::find_if(all.begin(), all.end(),
                                         [&](const TitleButton& each) { return each.deed == marked; });
-        const int before = found == all.end() ? (by > 0 ? -1 : count) : static_cast<int>(found - all.begin());
-        marked = all[static_cast<std::size_t>((before + by + count) % count)].deed;
+        const int before = found == all.end() ? off_round : static_cast<int>(found - all.begin());
+        marked = all[static_cast<std::size_t>(step_round(before, by, count))].deed;
     }
 
     void press_at_seed(const KeyEvent& key) {
@@ -202,8 +203,9 @@ struct TitleScreen::Parts {
             case TitlePlace::Games:
             case TitlePlace::Recordings:
                 return choose(choice_by(files(), pointer));
-            case TitlePlace::Best:
             case TitlePlace::Counted:
+                return go_to(counts_afresh(pointer) ? TitlePlace::Reset : TitlePlace::ViewMenu);
+            case TitlePlace::Best:
                 return go_to(TitlePlace::ViewMenu);
             case TitlePlace::Reset:
                 return settle_reset(is_reset_by_click(pointer));
@@ -265,13 +267,13 @@ struct TitleScreen::Parts {
         switch (place) {
             case TitlePlace::Games:
             case TitlePlace::Recordings:
-                paint_files(frame, files());
+                paint_files(frame, files(), has_keys);
                 break;
             case TitlePlace::Best:
-                paint_best_games(frame, chronicle);
+                paint_best_games(frame, chronicle, has_keys);
                 break;
             case TitlePlace::Counted:
-                paint_counted_games(frame, chronicle);
+                paint_counted_games(frame, chronicle, has_keys);
                 break;
             case TitlePlace::Reset:
                 paint_reset(frame, chronicle, has_keys);

@@ -26,6 +26,13 @@ struct Viewing {
     std::string digits{};
     int delay_before = usual_delay;
 
+    /// What the rules ask, and what will be answered, for as long as it is shown.
+    struct Asked {
+        std::string question;
+        bool yes = false;
+    };
+    std::optional<Asked> asked{};
+
     Keyframes keyframes{};
     /// The turns on which the depths were entered first, as far as the recording has been played.
     std::array<std::optional<int>, deepest_depth + 1> entered{};

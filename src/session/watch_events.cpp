@@ -33,7 +33,7 @@ bool only_looks(Deed deed) {
 void Session::Parts::press_while_watching(const KeyEvent& key) {
     const WatchMeaning meaning = watch_meaning_of(key);
     const std::string digits = std::exchange(viewing->digits, {});
-    notice_left = 0;
+    notice.clear();
     if (!digits.empty() && (meaning.deed == WatchDeed::GoToTurn || key.name == "Enter")) {
         // They were no arrows, then.
         viewing->delay = viewing->delay_before;
@@ -52,7 +52,7 @@ void Session::Parts::press_while_watching(const KeyEvent& key) {
         if (mode != Mode::Watch) viewing->plays = false;
     } else if (meaning.digit != 0 && !meaning.on_pad && mode == Mode::Watch) {
         viewing->digits = digits + meaning.digit;
-        announce((notice_left > 0 ? notice + " " : std::string{}) + "Return: to turn " + viewing->digits +
+        announce((notice.is_shown() ? notice.text() + " " : std::string{}) + "Return: to turn " + viewing->digits +
                  ".");
     }
 }
@@ -129,12 +129,16 @@ void Session::Parts::do_while_watching(const WatchMeaning& meaning) {
         case WatchDeed::TakeOver:
             take_over();
             break;
+        case WatchDeed::Settings:
+            stop();
+            open_settings();
+            break;
     }
 }
 
 void Session::Parts::press_while_examining(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    notice_left = 0;
+    notice.clear();
     if (moves_pointing(meaning)) return;
     switch (meaning.deed) {
         case Deed::Enter:
@@ -166,11 +170,14 @@ void Session::Parts::press_for_turn(const KeyEvent& key) {
 }
 
 void Session::Parts::paint_turn_entry(Frame& frame) const {
-    paint_entry(frame, "To which turn? Return: there. Esc: stay here. ", typed);
+    paint_entry(frame,
+                has_keys ? "To which turn? Return: there. Esc: stay here. "
+                         : "To which turn? Touch elsewhere to stay here. ",
+                typed);
 }
 
 void Session::Parts::click_while_watching(const PointerEvent& pointer) {
-    notice_left = 0;
+    notice.clear();
     const std::optional<std::size_t> button = button_at(buttons(), pointer.column, pointer.row);
     const std::string key = button ? std::string{buttons()[*button].key} : std::string{};
     const bool played = std::exchange(viewing->plays, false);

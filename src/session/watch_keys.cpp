@@ -64,6 +64,7 @@ constexpr WatchKeyRow watch_key_table[] = {
     {.deed = WatchDeed::SavedGame, .keys = "O"},
     {.deed = WatchDeed::NewGame, .keys = "N", .label = "N  Q", .help = "a new game; leave"},
     {.deed = WatchDeed::Leave, .keys = "Q"},
+    {.deed = WatchDeed::Settings, .keys = "o", .label = "o", .help = "how you want to play"},
 };
 
 constexpr int with_shift = 5;

@@ -29,7 +29,8 @@ enum class WatchDeed : std::uint8_t {
     SavedGame,
     NewGame,
     Leave,
-    TakeOver
+    TakeOver,
+    Settings
 };
 
 struct WatchMeaning {

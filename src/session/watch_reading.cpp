@@ -39,6 +39,7 @@ constexpr WatchChoice watch_choices[] = {
     {"Another recording", "V"},
     {"A saved game", "O"},
     {"A new game", "N"},
+    {"Settings", "o"},
     {"Leave", "Q"},
     {"Help", "?"},
 };
@@ -50,7 +51,7 @@ void Session::Parts::read_watch(Reading& told) const {
     told.status.insert(told.status.begin(), "Turn " + std::to_string(header.turn) + " of " +
                                                 std::to_string(header.turns) + ", " +
                                                 std::string{words_of(header.state)} + ".");
-    if (notice_left > 0) told.urgent = notice;
+    if (notice.is_shown()) told.urgent = notice.text();
     if (mode == Mode::Examine) {
         told.choices = {{"The next thing", "Tab"}, {"Stop pointing", "Escape"}};
         return;

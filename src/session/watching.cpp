@@ -6,6 +6,7 @@
 
 #include "record/snapshot.h"
 #include "session/parts.h"
+#include "words/telling.h"
 
 // A recording goes by, forward and back.
 
@@ -27,14 +28,33 @@ Session::Parts::Parts(Recording recording) : subject{std::move(recording)}, mode
     viewing->keyframes.keep(*subject.replay(), {log, said.size(), health_change, true});
 }
 
+void Session::Parts::note_question(const Report& report) {
+    const std::optional<Command> next = subject.replay()->next();
+    const auto* answer = next ? std::get_if<Answer>(&*next) : nullptr;
+    if (report.question == Question::None || answer == nullptr) return;
+    const PackItemView* item = report.about == 0 ? nullptr : item_with(seen().pack, report.about);
+    viewing->asked = Viewing::Asked{ask(report.question, item == nullptr ? nullptr : &item->item), answer->yes};
+}
+
+int Session::Parts::delay_of_playback() const {
+    // As long as it takes to see what was chosen (spec 70, section 6), at the usual speed.
+    constexpr int time_of_choice = 1000;
+    return viewing->asked ? time_of_choice * viewing->delay / Viewing::usual_delay : viewing->delay;
+}
+
 void Session::Parts::show_command(bool is_shown) {
     Replay& replay = *subject.replay();
+    viewing->asked.reset();
     if (replay.is_at_end()) return;
     if (viewing->begins_anew) log.confirm();
     const Report report = replay.step();
     viewing->begins_anew = !report.going_on;
     hear(report);
-    if (is_shown) show_happening(report);
+    if (is_shown) {
+        raise_alert(report);
+        show_happening(report);
+        if (viewing->plays) note_question(report);
+    }
     for (const Event& event : report.events)
         if (const auto* arrival = std::get_if<LevelEntered>(&event)) {
             std::optional<int>& first = viewing->entered[static_cast<std::size_t>(arrival->depth)];
@@ -52,7 +72,10 @@ void Session::Parts::show_turn(int target) {
     const int before = replay.turn();
     // What comes so fast is not worth a picture of its own.
     const bool is_shown = before + 1 >= target && (!viewing->plays || viewing->delay >= Viewing::usual_delay);
-    while (!replay.is_at_end() && replay.turn() == before) show_command(is_shown);
+    while (!replay.is_at_end() && replay.turn() == before) {
+        show_command(is_shown);
+        if (viewing->asked && viewing->plays) return;
+    }
     if (replay.turn() == before || replay.problem()) return;
     if (viewing->keyframes.wants(replay.turn(), target))
         viewing->keyframes.keep(replay, {log, said.size(), health_change, viewing->begins_anew});
@@ -66,6 +89,7 @@ void Session::Parts::rewind_to(int turn) {
     said.resize(frame.told.said);
     health_change = frame.told.health_change;
     viewing->begins_anew = frame.told.begins_anew;
+    viewing->asked.reset();
     motion.effects.clear();
     stop_pointing();
 }
@@ -117,10 +141,10 @@ void Session::Parts::go_to_level(int depth) {
 
 void Session::Parts::let_it_run() {
     if (!viewing || !viewing->plays) return;
-    waited = std::min(waited, std::max(viewing->delay, longest_catch_up));
+    waited = std::min(waited, std::max(delay_of_playback(), longest_catch_up));
     const Replay& replay = *subject.replay();
-    while (viewing->plays && waited >= viewing->delay) {
-        waited -= viewing->delay;
+    while (viewing->plays && waited >= delay_of_playback()) {
+        waited -= delay_of_playback();
         show_turn(replay.turn() + 1);
         if (replay.is_at_end()) viewing->plays = false;
     }

@@ -1,5 +1,7 @@
 #include "view/boxes.h"
 
+#include <algorithm>
+
 #include "view/mixing.h"
 #include "view/text.h"
 
@@ -47,9 +49,11 @@ std::string without_key(std::string_view label) {
     return std::string(width / 2, ' ').append(text).append(width - width / 2, ' ');
 }
 
-void paint_label(Frame& frame, int column, int row, std::string_view label, bool keys) {
+void paint_label(Frame& frame, int column, int row, std::string_view label, bool keys, bool pressed) {
+    constexpr int left_of_pressed = 25;
+    const Rgb ground = rgb(Colour::InterfaceButton);
     for (int i = 0; i < static_cast<int>(label.size()); ++i)
-        frame.at(column + i, row).back = rgb(Colour::InterfaceButton);
+        frame.at(column + i, row).back = pressed ? dimmed(ground, left_of_pressed) : ground;
     if (!keys) {
         write(frame, column, row, screen_columns, without_key(label), rgb(Colour::White));
         return;
@@ -59,13 +63,13 @@ void paint_label(Frame& frame, int column, int row, std::string_view label, bool
     frame.at(hot, row).fore = rgb(Colour::Yellow);
 }
 
-void paint_question(Frame& frame, std::string_view question, bool keys) {
+void paint_question(Frame& frame, std::string_view question, bool keys, std::optional<bool> chosen) {
     const std::vector<TonedLine> lines = lines_of(question);
     paint_panel(frame, box_column, box_row, box_width, static_cast<int>(lines.size()) + 4);
     int row = box_row + 1;
     for (const TonedLine& line : lines) write(frame, box_column + 2, row++, line);
-    paint_label(frame, yes_column, answers_row(question), yes_label, keys);
-    paint_label(frame, no_column, answers_row(question), no_label, keys);
+    paint_label(frame, yes_column, answers_row(question), yes_label, keys, chosen == true);
+    paint_label(frame, no_column, answers_row(question), no_label, keys, chosen == false);
 }
 
 std::optional<bool> answer_at(std::string_view question, int column, int row) {
@@ -83,8 +87,12 @@ void begin_page(Frame& frame, std::string_view title) {
 void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
                 std::string_view footer) {
     constexpr int left = 6;
-    constexpr int second = 32;
     constexpr int right = screen_columns - 2;
+    constexpr int between = 4;
+    constexpr int furthest_second = 32;
+    std::size_t widest = 0;
+    for (const PageRow& line : rows) widest = std::max(widest, line.left.size());
+    const int second = std::min(left + static_cast<int>(widest) + between, furthest_second);
     paint_panel(frame, 0, 0, screen_columns, screen_rows);
     write(frame, left, 1, right, title, rgb(Colour::ItemMessage));
     int row = 3;

@@ -12,12 +12,15 @@ namespace cellophane {
 /// A box to write in.
 void paint_panel(Frame& frame, int column, int row, int width, int height);
 /// A button to press; the letter after its bracket is its key. `keys`: somebody has them, and wants to know.
-void paint_label(Frame& frame, int column, int row, std::string_view label, bool keys = true);
+void paint_label(Frame& frame, int column, int row, std::string_view label, bool keys = true,
+                 bool pressed = false);
 /// The same label without its key, as wide as it was.
 std::string without_key(std::string_view label);
 
 /// A question with Yes and No, at a third of the screen's width and height, one third wide.
-void paint_question(Frame& frame, std::string_view question, bool keys = true);
+/// `chosen`: the answer that is being given, whose button is pressed.
+void paint_question(Frame& frame, std::string_view question, bool keys = true,
+                    std::optional<bool> chosen = std::nullopt);
 /// A cell before where it begins.
 inline constexpr int question_column = screen_columns / 3 - 1;
 /// What a click says to it: the button's answer, or no answer at all outside both.

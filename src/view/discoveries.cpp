@@ -52,14 +52,14 @@ void paint_kind(Frame& frame, int column, int row, const KindView& view) {
     paint_sign(frame.at(column, row), view);
     const int end = column + section_width;
     const int at = write(frame, column + 2, row, end, capitalised(std::string{short_name(view.kind)}),
-                         rgb(view.known ? Colour::White : Colour::DarkGray));
+                         rgb(view.known ? Colour::White : Colour::Gray));
     if (view.percent > 0)
-        write(frame, at + 1, row, end, "(" + std::to_string(view.percent) + "%)", rgb(Colour::DarkGray));
+        write(frame, at + 1, row, end, "(" + std::to_string(view.percent) + "%)", rgb(Colour::Gray));
 }
 
 }  // namespace
 
-void paint_discoveries(Frame& frame, const Discoveries& discoveries) {
+void paint_discoveries(Frame& frame, const Discoveries& discoveries, bool keys) {
     begin_page(frame, "What you have found out");
     int row = first_row;
     for (const Section& section : sections) {
@@ -81,7 +81,8 @@ void paint_discoveries(Frame& frame, const Discoveries& discoveries) {
     };
     explain(Polarity::Benevolent, " means well  ");
     explain(Polarity::Malevolent, " means harm  ");
-    tell("(%) the chance that an unknown one is this  -  any key goes back", rgb(Colour::FlavorText));
+    tell("(%) the chance that an unknown one is this", rgb(Colour::FlavorText));
+    tell(keys ? "  -  any key goes back" : "  -  touch to go back", rgb(Colour::FlavorText));
 }
 
 }  // namespace cellophane

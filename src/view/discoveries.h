@@ -7,6 +7,7 @@ namespace cellophane {
 
 /// All kinds there are to be found out about, over the whole screen (spec 70, section 10): those known bright
 /// and with their sign; those unknown dim, with whether they mean well and how likely each is.
-void paint_discoveries(Frame& frame, const Discoveries& discoveries);
+/// `keys`: somebody has them, and is told of them.
+void paint_discoveries(Frame& frame, const Discoveries& discoveries, bool keys = true);
 
 }  // namespace cellophane

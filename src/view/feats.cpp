@@ -48,7 +48,7 @@ void paint_row(Frame& frame, int row, Feat feat, FeatState state) {
 
 }  // namespace
 
-void paint_feats(Frame& frame, Feats held, bool game_is_won) {
+void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys) {
     begin_page(frame, "What you could be proud of");
     int row = first_row;
     for (const FeatRow& feat : feat_rows) {
@@ -63,10 +63,12 @@ void paint_feats(Frame& frame, Feats held, bool game_is_won) {
                        state == FeatState::Achieved ? " done   " : " spoiled   ", rgb(Colour::FlavorText));
     }
     write(frame, column, footer_row, screen_columns,
-          "blank: still open  -  h: the best games  -  g: all of them, counted", rgb(Colour::FlavorText));
+          keys ? "blank: still open  -  h: the best games  -  g: all of them, counted"
+               : "blank: still open  -  touch to go back",
+          rgb(Colour::FlavorText));
 }
 
-void paint_achieved_feats(Frame& frame, Feats held) {
+void paint_achieved_feats(Frame& frame, Feats held, bool keys) {
     begin_page(frame, "What you may be proud of");
     int row = first_row;
     for (const FeatRow& feat : feat_rows) {
@@ -77,7 +79,7 @@ void paint_achieved_feats(Frame& frame, Feats held) {
     if (row == first_row)
         write(frame, name_column, row, screen_columns, "Being alive. That is more than most can say.",
               rgb(Colour::White));
-    write(frame, 2, footer_row, screen_columns, "Any key goes on.", rgb(Colour::FlavorText));
+    write(frame, 2, footer_row, screen_columns, keys ? "Any key goes on." : "Touch to go on.", rgb(Colour::FlavorText));
 }
 
 }  // namespace cellophane

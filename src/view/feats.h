@@ -7,9 +7,9 @@ namespace cellophane {
 
 /// All feats over the whole screen (spec 70, section 10): how far each has come, by sign and by colour, and
 /// what it takes.
-void paint_feats(Frame& frame, Feats held, bool game_is_won);
+void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys = true);
 
 /// Those a victor may be proud of, and no others.
-void paint_achieved_feats(Frame& frame, Feats held);
+void paint_achieved_feats(Frame& frame, Feats held, bool keys = true);
 
 }  // namespace cellophane

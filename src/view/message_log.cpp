@@ -4,6 +4,7 @@
 
 #include "view/layout.h"
 #include "view/mixing.h"
+#include "view/text.h"
 #include "words/grammar.h"
 
 namespace cellophane {
@@ -125,7 +126,11 @@ void paint_more(Frame& frame, bool reminds) {
 
 void paint_prompt(Frame& frame, std::string_view prompt) {
     fill(frame, main_column, 0, main_width, message_rows, {});
-    write(frame, main_column, message_rows - 1, screen_columns, prompt, rgb(Colour::White));
+    // What is longer than a line begins above it.
+    const std::vector<TonedLine> lines = wrapped({{std::string{prompt}, Tone::Plain}}, main_width);
+    const int count = std::min(message_rows, static_cast<int>(lines.size()));
+    for (int i = 0; i < count; ++i)
+        write(frame, main_column, message_rows - count + i, lines[static_cast<std::size_t>(i)]);
 }
 
 void paint_entry(Frame& frame, std::string_view prompt, std::string_view typed) {

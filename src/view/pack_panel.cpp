@@ -6,9 +6,11 @@
 #include <utility>
 
 #include "content/items.h"
+#include "kit/base/round.h"
 #include "screen/utf8.h"
 #include "view/boxes.h"
 #include "view/figures.h"
+#include "view/layout.h"
 #include "view/mixing.h"
 #include "view/text.h"
 #include "words/appraisal.h"
@@ -21,7 +23,9 @@ namespace {
 
 constexpr int first_row = 2;
 constexpr int least_width = 33;
-constexpr int item_width = 40;
+/// Of an item's panel: what leaves the sidebar alone, if that is enough to write in.
+constexpr int most_item_width = 40;
+constexpr int least_item_width = 36;
 
 struct Deed {
     std::string_view label;
@@ -67,7 +71,7 @@ struct PlacedDeed {
     int row = 0;
 };
 
-std::vector<PlacedDeed> placed_deeds(const PackPanel& panel, const PackItemView& carried) {
+std::vector<PlacedDeed> placed_deeds(const PackPanel& panel, const PackItemView& carried, int item_width) {
     constexpr int margin = 2;
     std::vector<PlacedDeed> placed;
     int column = margin;
@@ -152,8 +156,14 @@ Place place_of(const PackPanel& panel, const std::vector<Line>& lines) {
     std::size_t widest = std::max({panel.title.size(), panel.hint.size(), std::size_t{least_width}});
     // Letter, bracket, sign and the blanks between them.
     for (const Line& line : lines) widest = std::max(widest, line.text.size() + 7);
-    const int width = std::min(static_cast<int>(widest) + 2, screen_columns - item_width);
+    const int width = std::min(static_cast<int>(widest) + 2, screen_columns - most_item_width);
     return {screen_columns - width, width};
+}
+
+/// An item's panel stands left of the list.
+Place place_of_item(int list_column) {
+    const int width = std::clamp(list_column - main_column, least_item_width, most_item_width);
+    return {list_column - width, width};
 }
 
 std::vector<Phrase> told_of(const PackPanel& panel, const PackItemView& carried) {
@@ -165,21 +175,22 @@ std::vector<Phrase> told_of(const PackPanel& panel, const PackItemView& carried)
     return told;
 }
 
-std::vector<TonedLine> description_of(const PackPanel& panel, const PackItemView& carried) {
+std::vector<TonedLine> description_of(const PackPanel& panel, const PackItemView& carried, int item_width) {
     return wrapped(told_of(panel, carried), item_width - 4);
 }
 /// The row of an item's buttons, below its description.
-int deeds_row(const PackPanel& panel, const PackItemView& carried) {
-    return first_row + static_cast<int>(description_of(panel, carried).size()) + 1;
+int deeds_row(const PackPanel& panel, const PackItemView& carried, int item_width) {
+    return first_row + static_cast<int>(description_of(panel, carried, item_width).size()) + 1;
 }
 
-void paint_item(Frame& frame, int column, const PackPanel& panel, const PackItemView& carried) {
-    const std::vector<PlacedDeed> deeds = placed_deeds(panel, carried);
-    const int first_deed = deeds_row(panel, carried);
+void paint_item(Frame& frame, const Place& place, const PackPanel& panel, const PackItemView& carried) {
+    const auto [column, item_width] = place;
+    const std::vector<PlacedDeed> deeds = placed_deeds(panel, carried, item_width);
+    const int first_deed = deeds_row(panel, carried, item_width);
     const int last_row = first_deed + deeds.back().row;
     paint_panel(frame, column, first_row - 1, item_width, last_row - first_row + 3);
     int row = first_row;
-    for (const TonedLine& line : description_of(panel, carried)) write(frame, column + 2, row++, line);
+    for (const TonedLine& line : description_of(panel, carried, item_width)) write(frame, column + 2, row++, line);
     if (panel.idle) return;
     for (const PlacedDeed& placed : deeds)
         paint_label(frame, column + placed.column, first_deed + placed.row, placed.deed.label, panel.keys);
@@ -218,12 +229,12 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
     write(frame, column + 1, row + 1, screen_columns, room_line(panel.places_left), rgb(Colour::Gray));
     write(frame, column + 1, row + 2, screen_columns, panel.hint, rgb(Colour::FlavorText));
     if (const PackItemView* carried = item_with(panel.pack, panel.open))
-        paint_item(frame, column - item_width, panel, *carried);
+        paint_item(frame, place_of_item(column), panel, *carried);
 }
 
 int first_column(const PackPanel& panel) {
     const int list = place_of(panel, lines_of(panel)).column;
-    return item_with(panel.pack, panel.open) == nullptr ? list : list - item_width;
+    return item_with(panel.pack, panel.open) == nullptr ? list : place_of_item(list).column;
 }
 
 PackClick pack_click(const PackPanel& panel, int column, int row) {
@@ -234,9 +245,10 @@ PackClick pack_click(const PackPanel& panel, int column, int row) {
         return {.letter = lines[static_cast<std::size_t>(number)].letter};
     const PackItemView* carried = item_with(panel.pack, panel.open);
     if (carried == nullptr || panel.idle) return {};
-    const int first_deed = deeds_row(panel, *carried);
-    for (const PlacedDeed& placed : placed_deeds(panel, *carried)) {
-        const int at = column - (left - item_width) - placed.column;
+    const auto [item_column, item_width] = place_of_item(left);
+    const int first_deed = deeds_row(panel, *carried, item_width);
+    for (const PlacedDeed& placed : placed_deeds(panel, *carried, item_width)) {
+        const int at = column - item_column - placed.column;
         if (row == first_deed + placed.row && at >= 0 && at < static_cast<int>(placed.deed.label.size()))
             return {.deed = placed.deed.key};
     }
@@ -279,10 +291,10 @@ char letter_beside(const std::vector<PackItemView>& pack, char letter, int by) {
     if (pack.empty()) return 0;
     const std::vector<PackItemView> order = in_order(pack);
     const auto count = static_cast<int>(order.size());
-    int number = by > 0 ? -1 : count;
+    int number = off_round;
     for (int i = 0; i < count; ++i)
         if (order[static_cast<std::size_t>(i)].letter == letter) number = i;
-    return order[static_cast<std::size_t>((number + by + count) % count)].letter;
+    return order[static_cast<std::size_t>(step_round(number, by, count))].letter;
 }
 
 }  // namespace cellophane

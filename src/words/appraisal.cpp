@@ -46,9 +46,9 @@ void tell_polarity(Account& account, const ItemView& item) {
 }
 
 void tell_strength(Account& account, int quarters) {
-    if (quarters > 0) account.tell("Your strength adds " + two_decimals(quarters) + " to what it is.");
+    if (quarters > 0) account.tell("Your strength makes it better by " + two_decimals(quarters) + ".");
     if (quarters < 0)
-        account.tell("You are too weak for it, which takes " + two_decimals(quarters) + " from what it is.",
+        account.tell("You are too weak for it, which makes it worse by " + two_decimals(quarters) + ".",
                      Tone::Bad);
 }
 

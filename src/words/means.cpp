@@ -85,6 +85,7 @@ private:
     std::optional<Phrase> wins_over(const ItemView& item) const {
         if (is_lifeless()) return std::nullopt;
         const int percent = domination_percent(monster_.health, std::max(1, monster_.max_health));
+        if (percent == 0) return Phrase{your(item) + "would never win it over.", Tone::Plain};
         return Phrase{your(item) + "would win it over " + std::to_string(percent) + "% of the time.",
                       Tone::Good};
     }

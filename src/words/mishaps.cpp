@@ -301,9 +301,6 @@ Messages told(const BrokeFree&) {
 Messages told(const Vomited&) {
     return line("you double over and are sick.");
 }
-Messages told(const HealthAlert& event) {
-    return line("your health has fallen below " + std::to_string(event.percent) + " %.", Tone::Bad);
-}
 Messages told(const ReturnWarning& event) {
     return event.too_late ? line("you will not make it back to firm ground!", Tone::Bad)
                           : line("if you mean to reach firm ground, turn back now.", Tone::Bad);

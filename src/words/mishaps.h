@@ -34,7 +34,6 @@ Messages told(const AteByForce& event);
 Messages told(const Struggled& event);
 Messages told(const BrokeFree& event);
 Messages told(const Vomited& event);
-Messages told(const HealthAlert& event);
 Messages told(const ReturnWarning& event);
 
 /// How somebody died, to follow "killed by" or stand alone: "burned to death", "killed by lava".

@@ -154,6 +154,9 @@ struct Teller {
 
     Messages operator()(const Flared&) const { return {}; }
     Messages operator()(const Flashed&) const { return {}; }
+    // Shown beside the hero, and kept by no log (words/alerts.h).
+    Messages operator()(const HealthAlert&) const { return {}; }
+    Messages operator()(const PoisonAlert&) const { return {}; }
 
     template <class Mishap>
     Messages operator()(const Mishap& event) const {

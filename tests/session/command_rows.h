@@ -128,5 +128,6 @@ inline bool sets_out(Session& session, const Before& before) {
 
 std::vector<CommandRow> rows_on_the_map();
 std::vector<CommandRow> rows_of_pages();
+std::vector<CommandRow> rows_of_playback();
 
 }  // namespace cellophane

@@ -20,7 +20,7 @@ Session aiming() {
     Session session = hunted();
     press(session, "t");
     press(session, letter_of(session, ItemKind::Dart));
-    REQUIRE(shows(session, "Throw it where?"));
+    REQUIRE(shows(session, "Throw a dart where?"));
     return session;
 }
 
@@ -88,7 +88,7 @@ void add_pack(std::vector<CommandRow>& rows) {
                     .scene = at_the_door,
                     .happened =
                         [](Session& session, const Before&) {
-                            return shows(session, "Throw what?") || shows(session, "Throw it where?");
+                            return shows(session, "Throw what?") || shows(session, "Throw a dart where?");
                         },
                     .mouse = {{"item panel", by_panel(darts, "Throw (t)")}}});
     rows.push_back({.command = "throw again",
@@ -163,7 +163,7 @@ void add_open_pack(std::vector<CommandRow>& rows) {
                                }}}});
     rows.push_back({.command = "cancel targeting",
                     .scene = aiming,
-                    .happened = hides("Throw it where?"),
+                    .happened = hides("Throw a dart where?"),
                     .mouse = {{"right click", [](Session& s) {
                                    act_at(s, PointerAct::RightPress, {50, 15});
                                }}}});

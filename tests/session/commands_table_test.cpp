@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <optional>
 #include <set>
 
@@ -11,15 +13,30 @@ namespace cellophane {
 
 namespace {
 
-/// Rows that are somebody else's, by context, and the tests that hold them.
-const std::map<std::string, std::string> elsewhere{
-    {"title", "the tests of the title screen"},
-    {"file list", "the tests of the title screen"},
-    {"game statistics", "tests/session/chronicle_test.cpp"},
-    {"playback", "tests/session/playback_test.cpp"},
-    {"platform", "tests/web/play.test.mjs"},
-    {"play, wizard mode", "nowhere: there is no such mode"},
+/// Rows of these contexts are no session's: those of the title are tried by title_rows_test.cpp, and there is no
+/// wizard mode.
+const std::set<std::string> elsewhere{"title", "file list", "platform", "play, wizard mode"};
+
+/// What browsers do by themselves, and the tests of the page that hold what is ours of it.
+struct OnPage {
+    std::string command;
+    std::string file;
+    std::string title;
+    /// What that test does.
+    std::string deed;
 };
+const OnPage on_page[] = {
+    {"window size", "fingers.test.mjs", "two fingers make the dungeon larger and smaller", "await pinch(touch"},
+    {"close window", "keeping.test.mjs", "a page that crashes or is closed loses nothing", "page.close"},
+};
+
+std::string test_on_page(const OnPage& row) {
+    std::ifstream file{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/web/" + row.file};
+    const std::string text{std::istreambuf_iterator<char>{file}, {}};
+    const std::size_t begin = text.find("test('" + row.title);
+    if (begin == std::string::npos) return {};
+    return text.substr(begin, text.find("\n});", begin) - begin);
+}
 /// Rows of these contexts with nothing to press: text has no tiles, and pictures of the screen are the
 /// browser's.
 const std::set<std::string> not_offered{"graphics mode", "screenshot"};
@@ -77,6 +94,7 @@ void try_out(const CommandRow& row, std::string_view way, const Deeds& deed, boo
 std::vector<CommandRow> all_command_rows() {
     std::vector<CommandRow> rows = rows_on_the_map();
     for (CommandRow& row : rows_of_pages()) rows.push_back(std::move(row));
+    for (CommandRow& row : rows_of_playback()) rows.push_back(std::move(row));
     return rows;
 }
 
@@ -117,7 +135,23 @@ TEST_CASE("every command of the table does what it says, by every key and by the
         CHECK(named == line.parts("mouse"));
     }
     CHECK(tried.size() == rows.size());
-    CHECK(ways > 150);
+    CHECK(ways > 200);
+}
+
+TEST_CASE("what browsers do by themselves is tried on the page", "[session][keys][table]") {
+    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/commands.tsv"};
+    int rows = 0;
+    for (const Table::Row& line : table.rows()) {
+        if (line["context"] != "platform") continue;
+        ++rows;
+        const std::string command{line["command"]};
+        const auto* const row = std::find_if(std::begin(on_page), std::end(on_page),
+                                             [&](const OnPage& each) { return each.command == command; });
+        if (row == std::end(on_page)) FAIL("nobody tries \"" << command << "\"");
+        INFO(row->file << ": " << row->title);
+        CHECK(test_on_page(*row).find(row->deed) != std::string::npos);
+    }
+    CHECK(rows == 2);
 }
 
 }  // namespace cellophane

@@ -110,6 +110,18 @@ TEST_CASE("from the stone there are four ways", "[session][ending]") {
     CHECK(shows(session, "Here you lie"));
 }
 
+TEST_CASE("at the end one may still choose how to play", "[session][ending][settings]") {
+    Session session = dying();
+    press(session, "Space");
+    CHECK(shows(session, "how you want to play"));
+    press(session, "O");
+    CHECK(shows(session, "How you want to play"));
+    press(session, "b");
+    CHECK(session.take_settings().find("marks on") != std::string::npos);
+    press(session, "Escape");
+    CHECK(shows(session, "Here you lie"));
+}
+
 namespace {
 
 /// One step from the way out, with all he has.

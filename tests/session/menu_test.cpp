@@ -151,9 +151,9 @@ TEST_CASE("the right button opens the pack, and leaves whatever else is open", "
     CHECK_FALSE(shows(session, "Your pack"));
     press(session, "t");
     press(session, "d");
-    REQUIRE(shows(session, "Throw it where?"));
+    REQUIRE(shows(session, "where? Return"));
     act_at(session, PointerAct::RightPress, middle);
-    CHECK_FALSE(shows(session, "Throw it where?"));
+    CHECK_FALSE(shows(session, "where? Return"));
     CHECK_FALSE(shows(session, "Your pack"));
     CHECK(session.recorded() == 0);
 }

@@ -542,4 +542,49 @@ TEST_CASE("the menu of a recording offers what its keys do", "[session][playback
     CHECK(shows(keyed, "Your pack"));
 }
 
+TEST_CASE("what the rules ask is shown while a recording goes by, with the answer that was given", "[session][playback]") {
+    Session session{{.seed = 1729}};
+    press(session, "z");
+    press(session, "&");
+    REQUIRE(shows(session, "Yes (y)"));
+    press(session, "y");
+    press(session, "z");
+    REQUIRE(session.observe().hero->easy);
+    Playback playback{recording_from(session.recording()).value()};
+    playback.press({.name = "Space"});
+    playback.elapse(50);
+    playback.elapse(50);
+    REQUIRE(has_line(playback, "Yes (y)"));
+    // The answer stays to be seen for a second, and only then is given.
+    CHECK(playback.wants_time() == 1000);
+    CHECK_FALSE(playback.observe().hero->easy);
+    const std::string asking = playback.repaint();
+    playback.elapse(999);
+    CHECK(has_line(playback, "Yes (y)"));
+    playback.elapse(1);
+    CHECK_FALSE(has_line(playback, "Yes (y)"));
+    CHECK(playback.observe().hero->easy);
+    // Nothing is asked of somebody who goes through it by hand.
+    playback.press({.name = "Home"});
+    playback.press({.name = "l"});
+    playback.press({.name = "l"});
+    CHECK_FALSE(has_line(playback, "Yes (y)"));
+    CHECK(playback.turns() == 2);
+    CHECK(playback.state_hash() == session.state_hash());
+}
+
+TEST_CASE("whoever watches chooses how he wants to see it", "[session][playback][settings]") {
+    Playback playback{recorded()};
+    playback.press({.name = "Space"});
+    playback.press({.name = "o"});
+    CHECK(has_line(playback, "How you want to play"));
+    CHECK(playback.wants_time() == -1);
+    playback.press({.name = "b"});
+    CHECK(playback.take_settings().find("marks on") != std::string::npos);
+    playback.press({.name = "Escape"});
+    CHECK(row(playback, 2).find("paused") != std::string::npos);
+    click_button(playback, "Menu");
+    CHECK(has_line(playback, "Settings"));
+}
+
 }  // namespace cellophane

@@ -485,10 +485,8 @@ TEST_CASE("nothing moves unless somebody wants it, and no rule hears of it", "[s
     int frames = 0;
     for (int i = 0; i < 60; ++i) {
         for (Session* session : {&still, &moving}) {
-            if (session->wants_time() > 0)
-                session->elapse(session->wants_time());
-            else
-                go(*session, "x");
+            while (session->wants_time() > 0) session->elapse(session->wants_time());
+            go(*session, "x");
             session->draw();
         }
         CHECK(still.wants_motion() == -1);

@@ -52,6 +52,32 @@ TEST_CASE("who has no keys is told of none", "[session][touch]") {
     CHECK_FALSE(shows(session, "(Esc)"));
 }
 
+TEST_CASE("no page and no line to type in speaks of keys to who has none", "[session][touch]") {
+    Session session = touched();
+    const auto tells_of_touch = [&](std::string_view words) {
+        INFO(session.text());
+        CHECK(shows(session, words));
+        for (const char* key : {"key goes", "Esc", "Return", "h: the best", "Page Up"}) CHECK_FALSE(shows(session, key));
+        press(session, "Escape");
+    };
+    press(session, "D");
+    tells_of_touch("touch to go back");
+    press(session, "F");
+    tells_of_touch("touch to go back");
+    press(session, "F");
+    press(session, "h");
+    tells_of_touch("Touch to go back.");
+    press(session, "F");
+    press(session, "g");
+    tells_of_touch("Touch to go back.");
+    press(session, "t");
+    press(session, "c");
+    tells_of_touch("Touch it twice. Outside: nowhere.");
+    press(session, "R");
+    press(session, "a");
+    tells_of_touch("touch elsewhere: as it is");
+}
+
 TEST_CASE("labels without keys are touched where they stand", "[session][touch]") {
     Session session = touched();
     press(session, "&");

@@ -352,4 +352,35 @@ TEST_CASE("what the hero suffers from has a bar each, and weakness shows in the 
     CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 5, 0, 20) == " Fatal Poison (x3)");
 }
 
+TEST_CASE("what is told of a creature stands beside it, and covers neither it nor the hero", "[view][layout]") {
+    for (const int x : {2, 20, 38, 41, 60, 76}) {
+        for (const int hero : {x - 1, x + 1}) {
+            CAPTURE(x, hero);
+            std::string map(79, '.');
+            map[static_cast<std::size_t>(hero)] = '@';
+            Observation seen = drawn_observation({map, std::string(79, '.')});
+            seen.monsters = {{.at = {x, 0}, .kind = MonsterKind::Goblin}};
+            const Frame frame = painted({seen, MessageLog{}, {.cell = Pos{x, 0}}});
+            CHECK(frame.at(main_column + hero, map_row).glyph == U'@');
+            CHECK(frame.at(main_column + x, map_row).glyph == U'g');
+            // Words begin within a phone's reach of it.
+            int nearest = screen_columns;
+            for (int column = main_column; column < screen_columns; ++column)
+                if (frame.at(column, map_row + 1).glyph >= U'A' && frame.at(column, map_row + 1).glyph <= U'z')
+                    nearest = std::min(nearest, std::abs(column - main_column - x));
+            CHECK(nearest <= 12);
+        }
+    }
+}
+
+TEST_CASE("a prompt longer than a line begins above it", "[view][layout]") {
+    Frame frame;
+    const std::string words = "Point the staff that nobody has ever heard of and that nobody ever will, where? Return: there.";
+    paint_prompt(frame, words);
+    const std::string text = plain_text(frame);
+    CHECK(text.find("Point the staff") != std::string::npos);
+    CHECK(text.find("Return: there.") != std::string::npos);
+    CHECK(text.find("Point the staff") < text.find("Return: there."));
+}
+
 }  // namespace cellophane

@@ -63,14 +63,14 @@ TEST_CASE("armour: what one would have, better or worse, and what strength does 
                           .present_armor = 35,
                           .stealth_change = 3,
                           .left_to_know = 1000};
-    CHECK(says(told(mail, worse), "takes 7.50 from"));
+    CHECK(says(told(mail, worse), "too weak for it, which makes it worse by 7.50"));
     CHECK(says(told(mail, worse), "armor would be 1 instead of 3, if it hides nothing."));
     CHECK(says(told(mail, worse), "3 cells farther"));
     CHECK(says(told(mail, worse), "1000 more turns on you"));
     CHECK(tone_of("instead of", mail, worse) == Tone::Bad);
     const ItemView known{.kind = ItemKind::LeatherArmor};
     const Appraisal better{.strength_quarters = 2, .armor = 60, .present_armor = 35};
-    CHECK(says(told(known, better), "adds 0.50"));
+    CHECK(says(told(known, better), "strength makes it better by 0.50"));
     CHECK(says(told(known, better), "would be 6 instead of 3."));
     CHECK(tone_of("instead of", known, better) == Tone::Good);
     // What is worn is not compared with itself.

@@ -5,6 +5,7 @@
 
 #include "content/statuses.h"
 #include "support/catch.h"
+#include "words/alerts.h"
 #include "words/bestiary.h"
 #include "words/conduct.h"
 #include "words/monsters.h"
@@ -381,8 +382,11 @@ TEST_CASE("every event can be told, and those without words are known by name", 
     INFO("silent: " << silent);
     // Moved, DoorOpened, Flared, Flashed; and those that speak only when there is something or somebody to
     // speak of: Bumped, StatusBegan, StatusEnded, FeatureSeen, Afflicted, Hurled, Released, Summoned,
-    // BoltCast, BoltStruck, Blinked, Negated, RuneActed.
-    CHECK(silent <= 17);
+    // BoltCast, BoltStruck, Blinked, Negated, RuneActed. HealthAlert and PoisonAlert are flashed instead.
+    CHECK(silent <= 18);
+    for (const Event& event : {Event{HealthAlert{40}}, Event{PoisonAlert{50}}, Event{PoisonAlert{90}}, Event{PoisonAlert{100}}})
+        CHECK_FALSE(alert_about(event).empty());
+    CHECK(alert_about(Event{Vomited{}}).empty());
 }
 
 }  // namespace cellophane

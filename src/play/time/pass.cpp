@@ -11,6 +11,7 @@
 #include "play/time/levels.h"
 #include "play/time/looking.h"
 #include "play/time/no_return.h"
+#include "play/time/plight.h"
 #include "play/time/schedule.h"
 #include "play/time/upkeep.h"
 #include "world/topology.h"
@@ -98,10 +99,10 @@ void eat_if_starving(Turn& turn) {
 
 void pass_turn(Turn& turn) {
     Game& game = turn.game;
-    const int health_before = game.hero.health;
+    const Plight before = plight_of(game.hero);
     if (game.hero.vitals.falling) {
         fall(turn);
-        return warn_of_health(turn, health_before);
+        return warn_of_plight(turn, before);
     }
     {
         LivingLevel level{turn};
@@ -116,7 +117,7 @@ void pass_turn(Turn& turn) {
             break;
         }
     } while (game.hero.vitals.statuses.has(Status::Paralysed));
-    warn_of_health(turn, health_before);
+    warn_of_plight(turn, before);
     warn_of_no_return(turn);
     eat_if_starving(turn);
 }

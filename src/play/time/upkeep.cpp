@@ -147,15 +147,4 @@ void count_down_creature(Turn& turn, LivingLevel& level, Monster& monster) {
     sicken(turn, level, who);
 }
 
-void warn_of_health(Turn& turn, int before) {
-    const Hero& hero = turn.game.hero;
-    if (turn.game.ending) return;
-    for (const int percent : {5, 10, 25, 40}) {
-        const int share = hero.max_health * percent;
-        if (before * 100 <= share || hero.health * 100 > share) continue;
-        turn.tell(HealthAlert{percent});
-        return;
-    }
-}
-
 }  // namespace cellophane

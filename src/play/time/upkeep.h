@@ -15,7 +15,4 @@ void count_down_hero(Turn& turn, LivingLevel& level);
 /// 100 ticks pass for a creature: it heals, its statuses run down, it burns and sickens.
 void count_down_creature(Turn& turn, LivingLevel& level, Monster& monster);
 
-/// Tells when health has fallen through one of the shares that matter since it stood at `before`.
-void warn_of_health(Turn& turn, int before);
-
 }  // namespace cellophane

@@ -1,0 +1,43 @@
+#include "play/time/plight.h"
+
+#include <algorithm>
+
+namespace cellophane {
+
+namespace {
+
+void warn_of_health(Turn& turn, int before) {
+    const Hero& hero = turn.game.hero;
+    for (const int percent : {5, 10, 25, 40}) {
+        const int share = hero.max_health * percent;
+        if (before * 100 <= share || hero.health * 100 > share) continue;
+        turn.tell(HealthAlert{percent});
+        return;
+    }
+}
+
+/// Half and nine tenths of what is left are exceeded; all of it is reached.
+void warn_of_poison(Turn& turn, int before, int now) {
+    const auto is_past = [](int share, int percent) { return percent == 100 ? share >= 100 : share > percent; };
+    for (const int percent : {100, 90, 50}) {
+        if (is_past(before, percent)) return;
+        if (!is_past(now, percent)) continue;
+        turn.tell(PoisonAlert{percent});
+        return;
+    }
+}
+
+}  // namespace
+
+Plight plight_of(const Hero& hero) {
+    const int poison = hero.vitals.statuses[Status::Poisoned] * hero.vitals.poison;
+    return {hero.health, poison * 100 / std::max(1, hero.health)};
+}
+
+void warn_of_plight(Turn& turn, const Plight& before) {
+    if (turn.game.ending) return;
+    warn_of_health(turn, before.health);
+    warn_of_poison(turn, before.poison_percent, plight_of(turn.game.hero).poison_percent);
+}
+
+}  // namespace cellophane

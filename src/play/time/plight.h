@@ -1,0 +1,19 @@
+#pragma once
+
+#include "play/effects/turn.h"
+
+namespace cellophane {
+
+/// How badly it stands with the hero: what is left of him, and how much of that the poison in him will take,
+/// in percent.
+struct Plight {
+    int health = 0;
+    int poison_percent = 0;
+};
+Plight plight_of(const Hero& hero);
+
+/// Tells when health has fallen, or the work of poison risen, through one of the shares that matter (spec 70,
+/// section 4) since it stood so.
+void warn_of_plight(Turn& turn, const Plight& before);
+
+}  // namespace cellophane

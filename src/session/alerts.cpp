@@ -1,0 +1,47 @@
+#include <string>
+#include <utility>
+
+#include "session/modes.h"
+#include "view/notice.h"
+#include "words/alerts.h"
+
+// What is shown for a moment, and kept by no log (spec 70, section 4).
+
+namespace cellophane {
+
+namespace {
+
+constexpr int notice_time = 1500;
+constexpr int alert_time = 1000;
+/// Whoever watches a recording go by has the next turn to look at.
+constexpr int alert_time_in_playback = 100;
+
+}  // namespace
+
+int Session::Parts::time_to_read(int usual) const {
+    constexpr int longer = 4;
+    return settings.long_notices ? usual * longer : usual;
+}
+
+void Session::Parts::announce(std::string text) {
+    notice.show(std::move(text), time_to_read(notice_time));
+}
+
+void Session::Parts::raise_alert(const Report& report) {
+    std::string told;
+    for (const Event& event : report.events)
+        if (const std::string text = alert_about(event); !text.empty()) told += (told.empty() ? "" : " ") + text;
+    if (told.empty()) return;
+    alarm = told;
+    const bool goes_by = viewing && viewing->plays;
+    alert.show(std::move(told), time_to_read(goes_by ? alert_time_in_playback : alert_time));
+}
+
+void Session::Parts::paint_passing(Frame& frame) const {
+    const auto strength = [&](const PassingText& text) { return may_move() ? text.strength() : 100; };
+    if (alert.is_shown() && seen().hero && !row_of(mode).covers_map)
+        paint_alert(frame, alert.text(), seen().hero->at, strength(alert));
+    if (notice.is_shown()) paint_notice(frame, notice.text(), strength(notice));
+}
+
+}  // namespace cellophane
