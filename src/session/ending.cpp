@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "screen/utf8.h"
 #include "session/parts.h"
@@ -39,6 +40,19 @@ std::string plain(const TonedLine& line) {
     return text;
 }
 
+/// What is written on it, and below that what can be asked for.
+std::vector<PageRow> rows_of_stone(const Observation& seen) {
+    const Epitaph stone = epitaph(seen);
+    std::vector<PageRow> rows;
+    for (const TonedLine& line : wrapped({{stone.sentence, Tone::Plain}}, line_width))
+        rows.push_back({"", plain(line)});
+    rows.push_back({});
+    for (const auto& [name, figure] : stone.figures) rows.push_back({name, figure});
+    rows.push_back({});
+    for (const LastKey& last : last_keys) rows.push_back({std::string{last.key}, std::string{last.help}});
+    return rows;
+}
+
 }  // namespace
 
 Mode Session::Parts::home() const {
@@ -71,6 +85,16 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
     if (key.name == "n" || key.name == "N") wish = LastWish::AnotherDungeon;
     if (key.name == "s") wish = LastWish::Share;
     if (key.name == "Q" || key.name == "S") wish = LastWish::Leave;
+}
+
+void Session::Parts::click_at_end(const PointerEvent& pointer) {
+    if (mode != Mode::Epitaph) return press_at_end({.name = "Space"});
+    const std::vector<PageRow> rows = rows_of_stone(seen());
+    const int row = pointer.row - first_page_row;
+    const int first_key = static_cast<int>(std::size(rows) - std::size(last_keys));
+    // Elsewhere the stone goes on lying there.
+    if (row >= first_key && row < static_cast<int>(rows.size()))
+        press_at_end({.name = rows[static_cast<std::size_t>(row)].left});
 }
 
 void Session::Parts::open_journal() {
@@ -137,14 +161,7 @@ void Session::Parts::paint_treasure(Frame& frame) const {
 
 void Session::Parts::paint_epitaph(Frame& frame) const {
     const bool won = is_won(seen());
-    const Epitaph stone = epitaph(seen());
-    std::vector<PageRow> rows;
-    for (const TonedLine& line : wrapped({{stone.sentence, Tone::Plain}}, line_width))
-        rows.push_back({"", plain(line)});
-    rows.push_back({});
-    for (const auto& [name, figure] : stone.figures) rows.push_back({name, figure});
-    rows.push_back({});
-    for (const LastKey& last : last_keys) rows.push_back({std::string{last.key}, std::string{last.help}});
+    const std::vector<PageRow> rows = rows_of_stone(seen());
     const bool quit = seen().ending->fate == Fate::Quit;
     paint_page(frame,
                won    ? "You made it"

@@ -109,9 +109,4 @@ void Session::Parts::reply(bool yes) {
     answer(yes);
 }
 
-void Session::Parts::click_at_end(const PointerEvent&) {
-    // The stone goes on lying there.
-    if (mode != Mode::Epitaph) press_at_end({.name = "Space"});
-}
-
 }  // namespace cellophane

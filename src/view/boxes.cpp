@@ -95,7 +95,7 @@ void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>
     const int second = std::min(left + static_cast<int>(widest) + between, furthest_second);
     paint_panel(frame, 0, 0, screen_columns, screen_rows);
     write(frame, left, 1, right, title, rgb(Colour::ItemMessage));
-    int row = 3;
+    int row = first_page_row;
     for (const PageRow& line : rows) {
         if (row >= screen_rows - 2) break;
         write(frame, left, row, second - 1, line.left, rgb(Colour::Yellow));

@@ -34,6 +34,7 @@ struct PageRow {
     std::string right;
 };
 
+inline constexpr int first_page_row = 3;
 /// A page over the whole screen: a title, then rows of two columns. What does not fit is left out.
 void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
                 std::string_view footer);

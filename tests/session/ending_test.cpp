@@ -1,4 +1,5 @@
 #include "session/crafted.h"
+#include "session/mouse.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -108,6 +109,23 @@ TEST_CASE("from the stone there are four ways", "[session][ending]") {
     CHECK(shows(session, "What you carried"));
     session.point({.act = PointerAct::Press, .column = 30, .row = 30});
     CHECK(shows(session, "Here you lie"));
+}
+
+TEST_CASE("what can be asked for at the end is clicked or touched where it stands", "[session][ending][touch]") {
+    Session session = dying();
+    press(session, "Space");
+    click_at(session, spot_of_text(session, "what you carried"));
+    CHECK(shows(session, "What you carried"));
+    press(session, "Escape");
+    click_at(session, spot_of_text(session, "all of them, counted"));
+    CHECK(shows(session, "All your games, counted"));
+    press(session, "Escape");
+    // What is written there is not to be pressed.
+    click_at(session, spot_of_text(session, "deepest"));
+    CHECK(shows(session, "Here you lie"));
+    CHECK(session.take_wish() == LastWish::None);
+    click_at(session, spot_of_text(session, "this dungeon once more"));
+    CHECK(session.take_wish() == LastWish::SameDungeon);
 }
 
 TEST_CASE("at the end one may still choose how to play", "[session][ending][settings]") {
