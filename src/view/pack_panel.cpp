@@ -83,7 +83,8 @@ std::vector<PlacedDeed> placed_deeds(const PackPanel& panel, const PackItemView&
             row += 2;
         }
         placed.push_back({deed, column, row});
-        column += width + margin;
+        // A narrower panel holds as many in a row.
+        column += width + (item_width < most_item_width ? margin - 1 : margin);
     }
     return placed;
 }

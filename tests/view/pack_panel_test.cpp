@@ -71,6 +71,32 @@ TEST_CASE("every line answers to a click, the rule and the rest of the screen do
     CHECK(pack_click(panel, 10, 2).letter == 0);
 }
 
+TEST_CASE("beside a wide list an item's panel is narrower, and keeps off the sidebar", "[view][pack]") {
+    std::vector<PackItemView> pack = some();
+    pack[1].item.kind_known = true;
+    for (const std::size_t width : {20U, 39U, 41U, 44U}) {
+        CAPTURE(width);
+        const std::string hint(width, 'h');
+        const PackPanel panel{.pack = pack, .places_left = 3, .title = "", .hint = hint, .open = 'b'};
+        const int left = first_column(panel);
+        CHECK(left >= 17);
+        if (width < 44) CHECK(left >= 21);
+        Frame frame;
+        paint_pack(frame, panel);
+        // As many buttons in a row as there is room for, each where it is pressed.
+        int pressed = 0;
+        for (int row = 0; row < screen_rows; ++row) {
+            const std::string line = written(frame, row, left);
+            if (line.find("(r)") == std::string::npos) continue;
+            CHECK(line.find("(d)") != std::string::npos);
+            if (width < 41) CHECK(line.find("(t)") != std::string::npos);
+            CHECK(pack_click(panel, left + 4, row).deed == 'r');
+            ++pressed;
+        }
+        CHECK(pressed == 1);
+    }
+}
+
 TEST_CASE("an open item has its text and its buttons, in a finished game none", "[view][pack]") {
     const std::vector<PackItemView> pack = some();
     PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "", .open = 'k'};
