@@ -16,6 +16,12 @@ BitGrid ground_for(const Acting& acting) {
     terrain.refresh(acting.strata());
     // Only special ground needs a second look.
     BitGrid suspects = terrain.doubtful();
+    const Wariness wary{acting.game(), acting.self};
+    if (!wary.minds_kindling()) {
+        BitGrid grave = terrain.grave() | wary.crowd();
+        grave.set_if_inside(acting.hero());
+        suspects &= grave;
+    }
     const Grid<Terrain>& gas = acting.strata()[Layer::Gas];
     if (!is_empty(gas)) add_cells(gas, TerrainSet{ActiveTerrain::doubtful_properties}, suspects);
     BitGrid ground = suspects.complement();
@@ -24,7 +30,6 @@ BitGrid ground_for(const Acting& acting) {
     if (acting.level().size().contains(acting.hero())) walls.reset(acting.hero());
     walls -= rectangle(walls.size(), acting.self.at - Pos{1, 1}, acting.self.at + Pos{1, 1});
     suspects -= walls;
-    const Wariness wary{acting.game(), acting.self};
     suspects.for_each([&](Pos at) {
         if (!wary.avoids(at)) ground.set(at);
     });

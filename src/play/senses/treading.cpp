@@ -232,6 +232,13 @@ Wariness::Wariness(const Game& game, const Monster& monster)
         if (other.is_about()) crowd_.set_if_inside(other.at);
 }
 
+bool Wariness::minds_kindling() const {
+    const bool hunts_in_pack =
+        monster_.can(Ability::AvoidsCorridors) && monster_.state == MonsterState::Hunting;
+    return monster_.is(Behaviour::ConfinedToLiquid) || monster_.is(Behaviour::EverBurning) ||
+           monster_.is_burning() || hunts_in_pack;
+}
+
 const Monster* Wariness::find(Pos at) const {
     return cellophane::somebody_at(game_.here().level, at);
 }

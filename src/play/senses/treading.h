@@ -31,6 +31,10 @@ public:
     bool avoids(Pos at) const;
     /// The creature in a cell that is on the map and alive; null: nobody.
     const Monster* somebody_at(Pos at) const { return crowd_.test(at) ? find(at) : nullptr; }
+    /// Where they stand.
+    const BitGrid& crowd() const { return crowd_; }
+    /// Whether it may keep off free ground that is nothing worse than apt to burn.
+    bool minds_kindling() const;
 
 private:
     const Monster* find(Pos at) const;

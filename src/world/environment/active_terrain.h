@@ -47,6 +47,8 @@ public:
         pathing_blockers | harmful_terrain |
         TerrainProperties{TerrainProperty::Sacred, TerrainProperty::Entangles, TerrainProperty::Flammable};
     const BitGrid& doubtful() const { return cells(Doubtful); }
+    /// Of these the ones that would be doubtful if nothing ever burned.
+    const BitGrid& grave() const { return cells(Grave); }
 
 private:
     enum Interest : std::uint8_t {
@@ -64,6 +66,7 @@ private:
         Corner,
         Secret,
         Doubtful,
+        Grave,
         count
     };
     /// A bit for every interest.
@@ -73,7 +76,8 @@ private:
     static const InterestsByTerrain& interests();
     /// Gas drifts, and nobody is told: what is doubtful about it is not kept.
     static constexpr Interests told_by(Layer layer) {
-        return static_cast<Interests>(layer == Layer::Gas ? 0xFFFFU & ~(1U << Doubtful) : 0xFFFFU);
+        constexpr unsigned kept = 0xFFFFU & ~(1U << Doubtful | 1U << Grave);
+        return static_cast<Interests>(layer == Layer::Gas ? kept : 0xFFFFU);
     }
     const BitGrid& cells(Interest interest) const { return cells_[interest]; }
     void begin_anew(Size size);
