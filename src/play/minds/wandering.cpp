@@ -50,7 +50,7 @@ public:
 private:
     void look() {
         known_ = true;
-        const Wariness wary{acting_.game(), acting_.self};
+        const Wariness wary{acting_.game(), acting_.self, Wariness::About::Neighbours};
         const Pos from = acting_.self.at;
         for (const Direction d : directions) {
             const Pos at = from + step(d);
@@ -73,10 +73,13 @@ bool is_valid(const Acting& acting, int waypoint, Exits& exits) {
 }
 
 int nearest_valid(const Acting& acting, Exits& exits) {
+    const int count = count_waypoints(acting);
+    const WaypointMaps::Steps steps =
+        acting.turn.plans.waypoints.measure(acting.place(), acting.self.at, count, farthest_choice);
     int best = -1;
     int least = farthest_choice;
-    for (int i = 0; i < count_waypoints(acting); ++i) {
-        const int distance = map_to(acting, i)[acting.self.at];
+    for (int i = 0; i < count; ++i) {
+        const int distance = steps[static_cast<std::size_t>(i)];
         if (distance >= least || !is_valid(acting, i, exits)) continue;
         least = distance;
         best = i;

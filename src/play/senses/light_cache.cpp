@@ -1,10 +1,44 @@
 #include "play/senses/light_cache.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 
 #include "kit/grid/field_of_view.h"
 
 namespace cellophane {
+
+namespace {
+
+/// From here on they are not listed.
+constexpr int nearest_unlisted = 1024;
+
+consteval int count_of_distances() {
+    int count = 0;
+    for (int n = 0; n < nearest_unlisted; ++n) {
+        bool is_one = false;
+        for (int x = 0; x * x <= n && !is_one; ++x)
+            for (int y = 0; x * x + y * y <= n && !is_one; ++y) is_one = x * x + y * y == n;
+        count += is_one ? 1 : 0;
+    }
+    return count;
+}
+
+/// The squared distances there are between cells: sums of two squares, about a third of all numbers.
+constexpr auto squared_distances = [] {
+    std::array<std::uint16_t, static_cast<std::size_t>(count_of_distances())> all{};
+    std::array<bool, nearest_unlisted> is_one{};
+    for (int x = 0; x * x < nearest_unlisted; ++x)
+        for (int y = 0; x * x + y * y < nearest_unlisted; ++y)
+            is_one[static_cast<std::size_t>(x * x + y * y)] = true;
+    std::size_t next = 0;
+    for (std::size_t n = 0; n < is_one.size(); ++n)
+        if (is_one[n]) all[next++] = static_cast<std::uint16_t>(n);
+    return all;
+}();
+
+}  // namespace
 
 bool LightCache::Mask::meets(const BitGrid& turned) const {
     const int words = turned.words_per_column();
@@ -64,14 +98,19 @@ const Illumination* LightCache::Source::shares(int radius_hundredths, const Illu
     // Farther off there is less and less, in steps that get longer.
     int known_percent = 100;
     Illumination share = colour_now;
-    for (int squared = 0; squared <= limit; ++squared) {
+    const auto note = [&](int squared) {
         const int percent = falloff_.percent_at(squared);
         if (percent != known_percent) {
             known_percent = percent;
             share = share_of(colour_now, percent);
         }
         shares_[static_cast<std::size_t>(squared)] = share;
+    };
+    for (const int squared : squared_distances) {
+        if (squared > limit) return shares_.data();
+        note(squared);
     }
+    for (int squared = nearest_unlisted; squared <= limit; ++squared) note(squared);
     return shares_.data();
 }
 

@@ -222,14 +222,16 @@ bool avoids(const Game& game, const Monster& monster, Pos at) {
     return avoids_as(game, monster, at, known);
 }
 
-Wariness::Wariness(const Game& game, const Monster& monster)
+Wariness::Wariness(const Game& game, const Monster& monster, About about)
     : game_{game},
       monster_{monster},
       crowd_{game.here().level.size()},
       immune_{immunities(monster)},
       underfoot_{game.here().level.strata.properties(monster.at)} {
+    const bool anywhere = about == About::Anywhere;
     for (const Monster& other : game.here().level.monsters)
-        if (other.is_about()) crowd_.set_if_inside(other.at);
+        if ((anywhere || king_distance(other.at, monster.at) <= 1) && other.is_about())
+            crowd_.set_if_inside(other.at);
 }
 
 bool Wariness::minds_kindling() const {

@@ -26,7 +26,9 @@ bool avoids(const Game& game, const Monster& monster, Pos at);
 /// The same for one that asks about many cells; it holds while nobody moves and no terrain changes.
 class Wariness {
 public:
-    Wariness(const Game& game, const Monster& monster);
+    /// Whether it is to be asked about the cells beside the creature alone: that takes less looking around.
+    enum class About : bool { Neighbours, Anywhere };
+    Wariness(const Game& game, const Monster& monster, About about = About::Anywhere);
 
     bool avoids(Pos at) const;
     /// The creature in a cell that is on the map and alive; null: nobody.

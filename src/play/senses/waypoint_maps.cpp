@@ -51,4 +51,30 @@ const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint) {
     return map;
 }
 
+WaypointMaps::Steps WaypointMaps::measure(const Place& place, Pos from, int waypoints, int limit) {
+    Steps steps;
+    steps.fill(unreachable);
+    // It is as far there as back, so one look around finds all of them.
+    BitGrid sought{open_.size()};
+    for (int i = 0; i < waypoints; ++i) {
+        const auto number = static_cast<std::size_t>(i);
+        const Pos goal = place.level.waypoints[number];
+        if (made_[number] == goal || !open_.test(goal))
+            steps[number] = to(place, i)[from];
+        else if (open_.test(from))
+            sought.set(goal);
+    }
+    if (sought.none()) return steps;
+    for (StepWaves waves{from, open_, corners_}; waves.front().any() && waves.distance() < limit;
+         waves.advance()) {
+        if (!waves.front().intersects(sought)) continue;
+        for (int i = 0; i < waypoints; ++i) {
+            const Pos goal = place.level.waypoints[static_cast<std::size_t>(i)];
+            if (sought.test(goal) && waves.front().test(goal))
+                steps[static_cast<std::size_t>(i)] = waves.distance();
+        }
+    }
+    return steps;
+}
+
 }  // namespace cellophane

@@ -30,8 +30,8 @@ const ActiveTerrain::InterestsByTerrain& ActiveTerrain::interests() {
             note(Corner, row.properties.has(TerrainProperty::BlocksDiagonals));
             note(Secret, row.mechanics.has(TerrainMechanic::Secret));
             note(Doubtful, row.properties.any_of(doubtful_properties));
-            note(Grave, is_way(row.kind) || row.properties.any_of(doubtful_properties.without(
-                                                {TerrainProperty::Flammable})));
+            note(Grave, is_way(row.kind) ||
+                            row.properties.any_of(doubtful_properties.without({TerrainProperty::Flammable})));
         }
         return all;
     }();
