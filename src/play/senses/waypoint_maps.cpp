@@ -28,14 +28,14 @@ void WaypointMaps::look_at(const Place& place, ActiveTerrain& terrain) {
         const BitGrid secret = secret_ways(place.level, terrain.secrets());
         BitGrid ground = blocked.complement() | secret;
         corners -= secret;
-        if (!known_ || !(ground == ground_) || !(corners == corners_)) made_.clear();
+        if (!known_ || !(ground == ground_) || !(corners == corners_)) unmake();
         ground_ = std::move(ground);
         corners_ = std::move(corners);
         changes_ = strata.changes();
         known_ = true;
     }
     BitGrid open = ground_ - fixtures(place.level);
-    if (!(open == open_)) made_.clear();
+    if (!(open == open_)) unmake();
     open_ = std::move(open);
     made_.resize(place.level.waypoints.size(), nowhere);
     maps_.resize(place.level.waypoints.size());
@@ -54,12 +54,14 @@ const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint) {
 WaypointMaps::Steps WaypointMaps::measure(const Place& place, Pos from, int waypoints, int limit) {
     Steps steps;
     steps.fill(unreachable);
-    // It is as far there as back, so one look around finds all of them.
+    // It is as far there as back, so one look around finds all of them; where nothing changes maps pay.
+    constexpr int looks_worth_a_map = 4;
+    const bool pays = ++looks_ > looks_worth_a_map;
     BitGrid sought{open_.size()};
     for (int i = 0; i < waypoints; ++i) {
         const auto number = static_cast<std::size_t>(i);
         const Pos goal = place.level.waypoints[number];
-        if (made_[number] == goal || !open_.test(goal))
+        if (pays || made_[number] == goal || !open_.test(goal))
             steps[number] = to(place, i)[from];
         else if (open_.test(from))
             sought.set(goal);

@@ -25,6 +25,11 @@ public:
     void forget() { known_ = false; }
 
 private:
+    void unmake() {
+        made_.clear();
+        looks_ = 0;
+    }
+
     bool known_ = false;
     std::uint32_t changes_ = 0;
     BitGrid ground_;
@@ -34,6 +39,8 @@ private:
     std::vector<Grid<std::int32_t>> maps_;
     /// Where each map leads; `nowhere` until it is made.
     std::vector<Pos> made_;
+    /// How often somebody has measured the ways since they were unmade.
+    int looks_ = 0;
 };
 
 }  // namespace cellophane
