@@ -70,7 +70,6 @@ void LightCache::begin_anew(Size size) {
     }
     blocking_ = BitGrid{size};
     sums = Grid<Illumination>{size};
-    shaded = BitGrid{size};
     masks_.clear();
     places_.fill(Grid<std::int32_t>{size, -1});
 }
@@ -132,12 +131,13 @@ const BitGrid& LightCache::reached(std::size_t carrier, Pos from, int radius_hun
     std::int32_t& place = places_[carrier][from];
     if (place < 0) {
         place = static_cast<std::int32_t>(masks_.size());
-        masks_.push_back({.limit = -1, .cells = BitGrid{blocking_.size()}});
+        masks_.emplace_back().cells = BitGrid{blocking_.size()};
     }
     Mask& mask = masks_[static_cast<std::size_t>(place)];
     const std::int64_t limit = std::int64_t{radius_hundredths} * radius_hundredths / 10000;
     if (mask.limit == limit) return mask.cells;
     mask.limit = limit;
+    mask.shade_is_known = false;
     const int reach = radius_hundredths / 100;
     mask.first = std::max(0, from.x - reach);
     mask.last = std::min(from.x + reach, blocking_.size().width - 1);
@@ -145,6 +145,19 @@ const BitGrid& LightCache::reached(std::size_t carrier, Pos from, int radius_hun
     if (!open_ground.reach(blocking_, from, radius_hundredths, mask.cells))
         field_of_view(blocking_, from, radius_hundredths, mask.cells);
     return mask.cells;
+}
+
+const BitGrid& LightCache::shaded(std::size_t carrier, Pos from, int radius_hundredths,
+                                  const BitGrid& creatures) {
+    Mask& mask = masks_[static_cast<std::size_t>(places_[carrier][from])];
+    // Whoever stands where the light does not get anyway changes nothing.
+    const BitGrid in_the_way = mask.cells & creatures;
+    if (mask.shade_is_known && mask.in_the_way == in_the_way) return mask.shaded;
+    mask.in_the_way = in_the_way;
+    mask.shade_is_known = true;
+    mask.shaded = BitGrid{blocking_.size()};
+    field_of_view(blocking_ | in_the_way, from, radius_hundredths, mask.shaded);
+    return mask.shaded;
 }
 
 }  // namespace cellophane

@@ -31,6 +31,8 @@ public:
     /// The cells a light of that radius reaches while no creature stands in its way; its own cell is not
     /// among them.
     const BitGrid& reached(std::size_t carrier, Pos from, int radius_hundredths);
+    /// The same where creatures stand in the way, of a light that has just been asked about.
+    const BitGrid& shaded(std::size_t carrier, Pos from, int radius_hundredths, const BitGrid& creatures);
 
     /// A light of the catalogue, its colour looked up.
     struct Source {
@@ -68,8 +70,6 @@ public:
     Grid<Illumination> sums;
     /// The falloff of the hero's own light.
     Falloff miners_falloff;
-    /// For a light that creatures stand in the way of.
-    BitGrid shaded;
     OpenGround open_ground;
 
 private:
@@ -80,6 +80,10 @@ private:
         int first = 0;
         int last = -1;
         BitGrid cells;
+        /// What is left of them where somebody stands in the way, and who does.
+        BitGrid shaded{};
+        BitGrid in_the_way{};
+        bool shade_is_known = false;
 
         bool meets(const BitGrid& turned) const;
     };

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
 
 #include "content/mutations.h"
 #include "kit/grid/field_of_view.h"
@@ -71,7 +74,7 @@ public:
         glow.colour = share_of(glow.colour, brightest(*flare) / 10);
         // It is gone before anybody could be seen standing in it.
         glow.keeps_shadows = true;
-        paint(glow, source, cache_.reached(LightCache::by_somebody, at, glow.radius_hundredths));
+        paint(glow, source, LightCache::by_somebody);
         painted_.for_each([&](Pos p) {
             Illumination& sum = cache_.sums[p];
             sum += light_.at[p];
@@ -113,7 +116,7 @@ private:
                 LightCache::Source& source = cache_.source(light);
                 if (!may_matter(source, at)) continue;
                 const Glow glow = draw(source, at);
-                paint(glow, source, cache_.reached(k, at, glow.radius_hundredths));
+                paint(glow, source, k);
             }
         });
     }
@@ -147,7 +150,7 @@ private:
         LightCache::Source& source = cache_.source(light);
         if (!touches_what_is_wanted(at, source.reach)) return;
         const Glow glow = draw(source, at);
-        paint(glow, source, cache_.reached(LightCache::by_somebody, at, glow.radius_hundredths));
+        paint(glow, source, LightCache::by_somebody);
     }
 
     /// Whether a light can get to any cell that is asked about. Those that cannot draw no chances: nobody
@@ -194,14 +197,14 @@ private:
         return glow;
     }
 
-    /// `open` is what the light reaches while only walls are in its way.
-    void paint(const Glow& glow, LightCache::Source& source, const BitGrid& open) {
+    /// A light that a layer or somebody carries.
+    void paint(const Glow& glow, LightCache::Source& source, std::size_t carrier) {
         const Illumination* shares = source.shares(glow.radius_hundredths, glow.colour);
+        // While only walls are in its way.
+        const BitGrid& open = cache_.reached(carrier, glow.at, glow.radius_hundredths);
         if (source.row->passes_creatures || !touches(open, creatures_, glow.at, glow.reach()))
             return spread(glow, shares, open, cache_.blocking());
-        BitGrid& shaded = cache_.shaded;
-        shaded.clear();
-        field_of_view(obstacles_, glow.at, glow.radius_hundredths, shaded);
+        const BitGrid& shaded = cache_.shaded(carrier, glow.at, glow.radius_hundredths, creatures_);
         spread(glow, shares, shaded, obstacles_);
     }
 
@@ -263,7 +266,7 @@ private:
         int furthest = 0;
         for (int x = 0; x < wanted_.size().width; ++x) {
             Illumination* column = light_.at.column(x);
-            if (was_given(x)) std::fill_n(column, wanted_.size().height, Illumination{});
+            if (was_given(x)) put_out(column);
             for (int k = 0; k < wanted_.words_per_column(); ++k) {
                 const Word wanted = wanted_.column(x)[k];
                 if (wanted == 0) continue;
@@ -298,6 +301,11 @@ private:
         }
         light_.given = wanted_;
         return bright;
+    }
+
+    void put_out(Illumination* column) const {
+        static_assert(std::is_trivially_copyable_v<Illumination>);
+        std::memset(static_cast<void*>(column), 0, static_cast<std::size_t>(wanted_.size().height) * sizeof *column);
     }
 
     /// Whether there may be light in a column from the last time.

@@ -55,25 +55,29 @@ WaypointMaps::Steps WaypointMaps::measure(const Place& place, Pos from, int wayp
     Steps steps;
     steps.fill(unreachable);
     // It is as far there as back, so one look around finds all of them; where nothing changes maps pay.
-    constexpr int looks_worth_a_map = 4;
-    const bool pays = ++looks_ > looks_worth_a_map;
+    constexpr int looks_worth_maps = 40;
+    const bool pays = ++looks_ > looks_worth_maps;
     BitGrid sought{open_.size()};
+    int left = 0;
     for (int i = 0; i < waypoints; ++i) {
         const auto number = static_cast<std::size_t>(i);
         const Pos goal = place.level.waypoints[number];
         if (pays || made_[number] == goal || !open_.test(goal))
             steps[number] = to(place, i)[from];
-        else if (open_.test(from))
+        else if (open_.test(from)) {
             sought.set(goal);
+            ++left;
+        }
     }
-    if (sought.none()) return steps;
-    for (StepWaves waves{from, open_, corners_}; waves.front().any() && waves.distance() < limit;
+    if (left == 0) return steps;
+    for (StepWaves waves{from, open_, corners_}; left > 0 && waves.front().any() && waves.distance() < limit;
          waves.advance()) {
         if (!waves.front().intersects(sought)) continue;
         for (int i = 0; i < waypoints; ++i) {
             const Pos goal = place.level.waypoints[static_cast<std::size_t>(i)];
-            if (sought.test(goal) && waves.front().test(goal))
-                steps[static_cast<std::size_t>(i)] = waves.distance();
+            if (!sought.test(goal) || !waves.front().test(goal)) continue;
+            steps[static_cast<std::size_t>(i)] = waves.distance();
+            --left;
         }
     }
     return steps;
