@@ -44,13 +44,34 @@ void frame_map(const Grid<std::int16_t>& costs, const Grid<std::int32_t>& distan
     }
 }
 
+/// For every cell the most that a neighbour still stands above what entering it would cost: a goal below that
+/// has something to give.
+void find_gains(std::int32_t stride, SpreadScratch& scratch) {
+    const std::size_t area = scratch.costs.size();
+    const auto across = static_cast<std::size_t>(stride);
+    scratch.gains.resize(area);
+    scratch.upright.resize(area);
+    const std::int32_t* known = scratch.distances.data();
+    const std::int16_t* cost = scratch.costs.data();
+    std::int32_t* gains = scratch.gains.data();
+    std::int32_t* upright = scratch.upright.data();
+    for (std::size_t i = 0; i < area; ++i) gains[i] = known[i] - cost[i];
+    // A cell gains nothing from itself, so it may count among its neighbours.
+    for (std::size_t i = 1; i + 1 < area; ++i)
+        upright[i] = std::max(std::max(gains[i - 1], gains[i]), gains[i + 1]);
+    for (std::size_t i = across + 1; i + across + 1 < area; ++i)
+        gains[i] = std::max(std::max(upright[i - across], upright[i]), upright[i + across]);
+}
+
 }  // namespace
 
 void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& distances,
             SpreadScratch& scratch, Pos until) {
     // Dial's algorithm: with costs this small, a ring of buckets beats any heap.
     const Size size = costs.size();
-    const int lowest = *std::min_element(distances.data(), distances.data() + size.area());
+    // Written so that compilers see several cells at once.
+    std::int32_t lowest = unreachable;
+    for (int i = 0; i < size.area(); ++i) lowest = std::min(lowest, distances.at_index(i));
     if (lowest == unreachable) return;
     frame_map(costs, distances, scratch);
     const std::int32_t stride = size.height + 2;
@@ -65,12 +86,10 @@ void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& di
     std::int32_t* known = scratch.distances.data();
     const std::int16_t* cost = scratch.costs.data();
     const std::uint8_t* corner = scratch.corners.data();
+    find_gains(stride, scratch);
     // A goal in the midst of others has nothing to give to any of them.
     const auto has_to_give = [&](std::int32_t here) {
-        const auto gains = [&](std::int32_t there) { return known[there] > known[here] + cost[there]; };
-        return gains(here - 1) || gains(here + 1) || gains(here - stride) || gains(here + stride) ||
-               gains(here - stride - 1) || gains(here - stride + 1) || gains(here + stride - 1) ||
-               gains(here + stride + 1);
+        return scratch.gains[static_cast<std::size_t>(here)] > known[here];
     };
     const std::int32_t end = size.contains(until) ? framed(until) : -1;
     for (int x = 0; x < size.width; ++x) {

@@ -28,6 +28,9 @@ struct SpreadScratch {
     std::vector<std::int32_t> distances;
     std::vector<std::int16_t> costs;
     std::vector<std::uint8_t> corners;
+    /// What neighbours could gain, of three cells above each other and of nine.
+    std::vector<std::int32_t> upright;
+    std::vector<std::int32_t> gains;
 };
 
 /// Lowers every distance to the cheapest way from a goal. On entry `distances` holds goal values (they may be

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <optional>
 #include <utility>
@@ -248,11 +249,13 @@ BitGrid find_travel_costs(const Game& game, Grid<std::int16_t>& costs) {
             const BitGrid::Word safe = place.known.trap_free.column(x)[k];
             const BitGrid::Word slow = tedious.column(x)[k];
             const int rows = std::min(64, size.height - k * 64);
-            for (int y = 0; y < rows; ++y) {
+            std::fill_n(column + k * 64, rows, cost_obstruction);
+            const BitGrid::Word all = rows == 64 ? ~BitGrid::Word{0} : (BitGrid::Word{1} << rows) - 1;
+            for (BitGrid::Word left = all & ~obstructed; left != 0; left &= left - 1) {
+                const int y = std::countr_zero(left);
                 int cost = (safe >> y & 1) != 0 ? trap_free : uncertain;
                 cost += (slow >> y & 1) != 0 ? tiresome : 0;
                 cost = (closed >> y & 1) != 0 ? cost_barred : cost;
-                cost = (obstructed >> y & 1) != 0 ? cost_obstruction : cost;
                 column[k * 64 + y] = static_cast<std::int16_t>(cost);
             }
         }
