@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstdlib>
 #include <optional>
-#include <utility>
 
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
@@ -220,8 +219,9 @@ void excuse_single_cells(const Game& game, const BitGrid& solid, BitGrid& barred
     });
 }
 
-/// The costs, and the cells that bar a way as far as the hero knows.
-BitGrid find_travel_costs(const Game& game, Grid<std::int16_t>& costs) {
+}  // namespace
+
+void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
     const Place& place = game.here();
     const Strata& memory = place.known.memory;
     const auto trap_free = std::int16_t{10};
@@ -229,9 +229,9 @@ BitGrid find_travel_costs(const Game& game, Grid<std::int16_t>& costs) {
     const BitGrid known = place.known.discovered | place.known.magic_mapped;
     // What the hero himself stands in excuses more of the same.
     const TerrainProperties unwelcome = avoided_properties(excuses_at(game, game.hero.at));
-    auto [avoided, solid, corner, tedious, blocked] = memory.cells_with_each(std::array{
-        unwelcome, solid_properties, TerrainProperties{TerrainProperty::BlocksDiagonals},
-        TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}, pathing_blockers});
+    const auto [avoided, solid, corner, tedious] = memory.cells_with_each(
+        std::array{unwelcome, solid_properties, TerrainProperties{TerrainProperty::BlocksDiagonals},
+                   TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}});
     // So does what protects him from it.
     BitGrid barred = avoided;
     if (const BitGrid excused = crossable(game); excused.any())
@@ -265,13 +265,6 @@ BitGrid find_travel_costs(const Game& game, Grid<std::int16_t>& costs) {
             costs[item.at] = static_cast<std::int16_t>(costs[item.at] + distracting);
     // The hero may stand on what he would not enter.
     if (costs[game.hero.at] < 0) costs[game.hero.at] = trap_free;
-    return std::move(blocked);
-}
-
-}  // namespace
-
-void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
-    find_travel_costs(game, costs);
 }
 
 namespace {
@@ -347,9 +340,12 @@ void plan_exploration(const Game& game, Plans& plans) {
     const Place& place = game.here();
     const Size size = place.level.size();
     plans.resize(size);
-    const BitGrid blocked = find_travel_costs(game, plans.costs);
+    travel_costs(game, plans.costs);
     plans.distances.fill(unreachable);
-    const BitGrid familiar = place.known.discovered | (place.known.magic_mapped & blocked);
+    // What a map shows of walls and the like need not be seen.
+    BitGrid familiar = place.known.magic_mapped;
+    if (familiar.any()) familiar &= place.known.memory.cells_with(pathing_blockers);
+    familiar |= place.known.discovered;
     const BitGrid worthwhile = familiar.complement();
     for (int x = 0; x < size.width; ++x) {
         const int value = worth_of_column(x, size.width);
