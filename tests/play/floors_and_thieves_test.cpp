@@ -1,0 +1,110 @@
+#include "play/creature_scene.h"
+#include "play/pack_scene.h"
+#include "support/catch.h"
+
+// The small print of throwing, of floors, thieves and cages: sentences of spec 50, sections 11 to 13, that no
+// other test holds.
+
+namespace cellophane::floors_and_thieves {
+
+// ---- section 11: throwing ----
+
+TEST_CASE("every kind of thing can be thrown", "[play][items]") {
+    for (const ItemRow& row : item_rows) {
+        if (row.kind == ItemKind::Gold) continue;
+        INFO(row.name);
+        Scenario s{bare_room};
+        const char letter = carry(s, row.kind, 2);
+        s.play(Throw{letter, {11, 3}});
+        CHECK(s.count<ItemThrown>() == 1);
+        // A glass that breaks lets out what keeps him from counting turns.
+        if (row.category != ItemCategory::Potion) CHECK(s.game.turns == 1);
+        const bool is_spent =
+            row.category == ItemCategory::Potion || row.manners.has(Manner::BurstsIntoFlame);
+        CHECK(s.level().items.size() == (is_spent ? 0U : 1U));
+    }
+}
+
+TEST_CASE("a throw takes as long as a blow", "[play][items]") {
+    for (const auto& [hasted, hunger] : {std::pair{false, 20}, {true, 10}}) {
+        Scenario s{bare_room};
+        if (hasted) s.game.hero.vitals.statuses.set(Status::Hasted, 50);
+        const char darts = carry(s, ItemKind::Dart, 20);
+        for (int i = 0; i < 20; ++i) s.play(Throw{darts, {11, 3}});
+        CHECK(full_nutrition - s.game.hero.nutrition == hunger);
+    }
+}
+
+// ---- sections 12 and 13: floors, thieves, keys ----
+
+TEST_CASE("thieves take half of many weapons, all of a few, and one of anything else", "[play][items]") {
+    const auto taken = [](ItemKind kind, int quantity) {
+        Scenario s{bare_room};
+        make_tough(s);
+        carry(s, kind, quantity);
+        Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {8, 3});
+        monkey.figures.accuracy = 10000;
+        for (int turn = 0; turn < 5 && s.level().items.empty(); ++turn) let_act(s, monkey);
+        REQUIRE(s.level().items.size() == 1);
+        return s.level().items[0].quantity;
+    };
+    CHECK(taken(ItemKind::Dart, 3) == 3);
+    CHECK(taken(ItemKind::Dart, 4) == 2);
+    CHECK(taken(ItemKind::Dart, 7) == 4);
+    CHECK(taken(ItemKind::Javelin, 15) == 8);
+    CHECK(taken(ItemKind::PotionOfLife, 3) == 1);
+    CHECK(taken(ItemKind::Mango, 2) == 1);
+    CHECK(taken(ItemKind::Sword, 1) == 1);
+}
+
+TEST_CASE("deep water takes nothing from who floats, nor where something lies already", "[play][items]") {
+    const auto lost = [](bool floats, bool occupied) {
+        int times = 0;
+        for (std::uint64_t key = 1; key <= 40; ++key) {
+            Scenario s{"#######\n#~~~~~#\n#~~@~~#\n#~~~~~#\n#######\n", key};
+            s.level().strata[Layer::Liquid][s.game.hero.at] = Terrain::DeepWater;
+            carry(s, ItemKind::Mango);
+            if (floats) s.game.hero.vitals.statuses.set(Status::Levitating, 50);
+            if (occupied) {
+                // It drifts off with the turn; as long as it lies there nothing else goes.
+                s.level().items = {some_item(ItemKind::Sword, s.game.hero.at)};
+            }
+            s.play(Rest{});
+            times += s.game.hero.pack.items.empty() ? 1 : 0;
+        }
+        return times;
+    };
+    CHECK(lost(false, false) >= 8);
+    CHECK(lost(false, false) <= 32);
+    CHECK(lost(true, false) == 0);
+    CHECK(lost(false, true) < lost(false, false));
+}
+
+TEST_CASE("who blinks off with a treasure shuts the cages behind him", "[play][items]") {
+    Scenario s{long_hall};
+    const Pos from = s.game.hero.at;
+    const Pos altar = from + Pos{1, 0};
+    const Pos other = from + Pos{2, 1};
+    for (const Pos at : {altar, other}) {
+        Item treasure = some_item(at == altar ? ItemKind::RingOfLight : ItemKind::RingOfWisdom, at);
+        treasure.marks = {ItemMark::IsKey, ItemMark::ExplorerAvoids};
+        treasure.opens = {{.at = at}};
+        s.level().items.push_back(treasure);
+        s.level().strata[Layer::Dungeon][at] = Terrain::AltarWithOpenCage;
+        s.level().claims.number[at] = 1;
+        s.level().claims.rooms.set(at);
+    }
+    s.look();
+    Item staff = enchanted(ItemKind::StaffOfBlinking, 3);
+    staff.charges = 3;
+    const char blink = carry(s, staff);
+    s.play(Move{Direction::East});
+    REQUIRE(s.count<ItemTaken>() == 1);
+    CHECK(s.level().strata.holds(other, Terrain::AltarWithOpenCage));
+    s.play(Zap{blink, altar + Pos{8, 0}});
+    CHECK(s.game.hero.at == altar + Pos{8, 0});
+    CHECK(s.level().strata.holds(altar, Terrain::AltarWithClosedCage));
+    CHECK(s.level().strata.holds(other, Terrain::AltarWithClosedCage));
+}
+
+}  // namespace cellophane::floors_and_thieves

@@ -1,0 +1,138 @@
+#include <set>
+
+#include "play/creature_scene.h"
+#include "play/pack_scene.h"
+#include "play/senses/odds.h"
+#include "play/senses/rings.h"
+#include "support/catch.h"
+
+// The small print of gear: sentences of spec 50, sections 7 and 8, that no other test holds.
+
+namespace cellophane::gear_in_use {
+
+// ---- section 7: equipping ----
+
+TEST_CASE("bare hands do one or two, bare skin stops nothing", "[play][items]") {
+    Scenario s{bare_room};
+    std::set<int> wounds;
+    Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {8, 3});
+    ogre.vitals.ticks = 1'000'000;
+    ogre.health = ogre.max_health = 5000;
+    ogre.figures.defence = 0;
+    for (int i = 0; i < 60; ++i) s.play(Move{Direction::East});
+    for (const Event& event : s.events)
+        if (const Struck* struck = std::get_if<Struck>(&event); struck && struck->blow == Blow::Hit)
+            wounds.insert(struck->damage);
+    CHECK(wounds == std::set<int>{1, 2});
+    CHECK(defence(s.game.hero) == 0);
+}
+
+TEST_CASE("armour takes a tenth of its worth in turns to put on, each a point less missing",
+          "[play][items]") {
+    for (const ItemRow& row : kinds_of(ItemCategory::Armor)) {
+        INFO(row.name);
+        Scenario s{bare_room};
+        s.game.hero.strength = row.strength;
+        s.play(Equip{carry(s, row.kind)});
+        const int count = row.range.least / 10;
+        // Putting it on takes the first of them.
+        CHECK(s.game.turns == 1);
+        for (int left = count - 1; left >= 0; --left) {
+            CHECK(s.game.hero.vitals.statuses[Status::Donning] == left);
+            CHECK(defence(s.game.hero) == row.range.least - 10 * left);
+            s.play(Rest{});
+        }
+        CHECK(defence(s.game.hero) == row.range.least);
+    }
+}
+
+TEST_CASE("replacing takes no longer than putting on", "[play][items]") {
+    Scenario s{bare_room};
+    const char leather = carry(s, ItemKind::LeatherArmor);
+    const char mail = carry(s, ItemKind::ScaleMail);
+    s.play(Equip{leather}).play(Equip{mail});
+    CHECK(s.game.turns == 2);
+    CHECK(s.game.hero.pack.at(s.game.hero.pack.worn).kind == ItemKind::ScaleMail);
+    s.play(TakeOff{mail});
+    CHECK(s.game.turns == 3);
+}
+
+TEST_CASE("armour that is enchanted while it is worn need not be put on again", "[play][items]") {
+    Scenario s{bare_room};
+    s.game.hero.strength = 19;
+    const char mail = carry(s, ItemKind::BandedMail);
+    s.play(Equip{mail});
+    for (int i = 0; i < 8; ++i) s.play(Rest{});
+    s.play(Read{carry(s, ItemKind::ScrollOfEnchanting)}).play(Choose{mail});
+    CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Donning));
+}
+
+TEST_CASE("two rings of a kind add up, cursed ones take away", "[play][items]") {
+    Scenario s{bare_room};
+    s.play(Equip{carry(s, enchanted(ItemKind::RingOfWisdom, 3, {ItemMark::Identified}))});
+    s.play(Equip{carry(s, enchanted(ItemKind::RingOfWisdom, -1, {ItemMark::Identified, ItemMark::Cursed}))});
+    CHECK(ring_level(s.game.hero, ItemKind::RingOfWisdom) == 2);
+    CHECK(s.last<Equipped>()->clings);
+}
+
+// ---- section 8: strength, enchantment, accuracy, armour ----
+
+TEST_CASE("worked figures of arms and armour", "[play][items]") {
+    Scenario s{bare_room};
+    Hero& hero = s.game.hero;
+    // Spec 50, section 27: an axe +2 in hands of strength 17, which needs 15, is worth 2.5.
+    hero.strength = 17;
+    const Item axe = enchanted(ItemKind::Axe, 2);
+    CHECK(accuracy(hero, &axe) == 117);
+    const auto shown_armour = [&](ItemKind kind, int enchant, int strength) {
+        Scenario t{bare_room};
+        t.game.hero.strength = strength;
+        const char letter = carry(t, enchanted(kind, enchant));
+        t.game.hero.pack.worn = number_of(t.game.hero.pack, letter);
+        return defence(t.game.hero) / 10;
+    };
+    CHECK(shown_armour(ItemKind::PlateArmor, 1, 14) == 0);
+    CHECK(shown_armour(ItemKind::ChainMail, 0, 12) == 2);
+    // A scroll is worth a point and a quarter, or three and a half to somebody too weak.
+    const auto gain = [](int strength) {
+        Scenario t{bare_room};
+        t.game.hero.strength = strength;
+        const char mail = carry(t, ItemKind::ChainMail);
+        t.game.hero.pack.worn = number_of(t.game.hero.pack, mail);
+        const int before = defence(t.game.hero);
+        t.play(Read{carry(t, ItemKind::ScrollOfEnchanting)}).play(Choose{mail});
+        return defence(t.game.hero) - before;
+    };
+    CHECK(gain(15) / 10 == 1);
+    CHECK(gain(12) == 35);
+}
+
+TEST_CASE("a blow at what corrodes is thought over, unless nobody knows what he strikes", "[play][items]") {
+    const auto asks = [](auto prepare) {
+        Scenario s{bare_room};
+        const char sword = carry(s, ItemKind::Sword);
+        s.game.hero.pack.wielded = number_of(s.game.hero.pack, sword);
+        Monster& mound = add_live_creature(s, MonsterKind::AcidMound, {8, 3});
+        mound.vitals.ticks = 1'000'000;
+        prepare(s, in_pack(s, sword));
+        s.look();
+        s.play(Move{Direction::East});
+        return s.game.question == Question::AttackAcid;
+    };
+    CHECK(asks([](Scenario&, Item&) {}));
+    CHECK_FALSE(asks([](Scenario&, Item& sword) { sword.marks |= {ItemMark::Protected}; }));
+    CHECK_FALSE(asks([](Scenario& s, Item&) { s.game.hero.pack.wielded = -1; }));
+    CHECK_FALSE(asks([](Scenario& s, Item&) { s.game.hero.vitals.statuses.set(Status::Confused, 9); }));
+    CHECK_FALSE(asks([](Scenario& s, Item&) { s.game.hero.vitals.statuses.set(Status::Hallucinating, 9); }));
+    // A blade made for it takes no harm; one for others does.
+    for (const auto& [foe, asked] : {std::pair{MonsterClass::Jelly, false}, {MonsterClass::Dragon, true}})
+        CHECK(asks([foe = foe](Scenario& s, Item& sword) {
+                  sword.weapon_rune = WeaponRune::Slaying;
+                  sword.foe = foe;
+                  sword.marks |= {ItemMark::RuneKnown};
+                  Monster& jelly = s.level().monsters[0];
+                  jelly.kind = MonsterKind::AcidicJelly;
+              }) == asked);
+}
+
+}  // namespace cellophane::gear_in_use
