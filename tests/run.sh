@@ -32,7 +32,7 @@ needs=()
 for part in "${parts[@]}"; do
     case "$part" in
         native) needs+=(native terminal) ;;
-        native-debug) needs+=(native) ;;
+        native-debug) needs+=(native sanitizers) ;;
         wasm) needs+=(wasm page) ;;
         web) needs+=(wasm page browser) ;;
     esac
@@ -80,9 +80,13 @@ count_native() {
 
 # run_native PRESET [LABEL]: all its tests, or those with the label.
 run_native() {
-    local targets=() only=()
+    local targets=() only=() with=()
+    # A folder that was begun with another compiler keeps it.
+    if [ "$1" = native-debug ] && [ ! -e build/native-debug/CMakeCache.txt ]; then
+        with=(-DCMAKE_CXX_COMPILER="$(sanitizing_compiler)")
+    fi
     if [ $# -gt 1 ]; then targets=(--target "$2_tests" cellophane); only=(-L "$2"); fi
-    step cmake --preset "$1" && step cmake --build --preset "$1" -j "$(jobs_at_once)" "${targets[@]}" || return
+    step cmake --preset "$1" "${with[@]}" && step cmake --build --preset "$1" -j "$(jobs_at_once)" "${targets[@]}" || return
     ctest --preset "$1" -V -j "$(jobs_at_once)" --no-tests=error "${only[@]}" >"$log" 2>&1
     local status=$? good bad
     if [ "$status" != 0 ]; then cat "$log"; fi

@@ -8,7 +8,7 @@ namespace {
 
 using K = ItemKind;
 
-bool is_used_up(const Observation& seen) {
+bool has_an_empty_staff(const Observation& seen) {
     return std::any_of(seen.pack.begin(), seen.pack.end(), [](const PackItemView& stack) {
         return item_rows[stack.item.kind].category == ItemCategory::Staff && stack.item.identified &&
                stack.item.charges == 0;
@@ -65,12 +65,12 @@ std::optional<Command> scroll(const Observation& seen, const Carried& carried) {
     if (auto read = reads({K::ScrollOfProtectWeapon}, in_use(seen, ItemCategory::Weapon) != nullptr))
         return read;
     if (auto read = reads({K::ScrollOfRemoveCurse}, bears_ill(seen))) return read;
-    return reads({K::ScrollOfRecharging}, is_used_up(seen));
+    return reads({K::ScrollOfRecharging}, has_an_empty_staff(seen));
 }
 
 std::optional<Command> charm(const Observation& seen, const Carried& carried, Rng& whim) {
     constexpr int idle_percent = 10;
-    const PackItemView* found = is_used_up(seen) ? carried.known({K::CharmOfRecharging}) : nullptr;
+    const PackItemView* found = has_an_empty_staff(seen) ? carried.known({K::CharmOfRecharging}) : nullptr;
     if (found == nullptr) found = carried.known({K::CharmOfTelepathy});
     if (found == nullptr && whim.percent(idle_percent))
         found = carried.known({K::CharmOfLevitation, K::CharmOfShattering, K::CharmOfFireImmunity});

@@ -7,7 +7,7 @@ namespace cellophane {
 
 namespace {
 
-constexpr int full = 1000;
+constexpr int full_heat = 1000;
 /// How far a source's glow may wander from its middle, and by how much in a step, in thousandths.
 constexpr int widest_drift = 300;
 constexpr int drift_step = 120;
@@ -15,7 +15,7 @@ constexpr int drift_step = 120;
 constexpr int shades = 14;
 
 std::uint8_t shade_of(int heat) {
-    const int shade = std::clamp(heat, 0, full) * shades / full;
+    const int shade = std::clamp(heat, 0, full_heat) * shades / full_heat;
     return static_cast<std::uint8_t>(shade * 255 / shades);
 }
 
@@ -26,7 +26,7 @@ Flames::Flames(std::vector<int> sources) {
         sources_.push_back({.cell = static_cast<std::size_t>(cell), .glow = chance_.uniform(550, 900)});
     for (int column = 0; column < screen_columns; ++column)
         sources_.push_back({.cell = static_cast<std::size_t>(screen_rows * screen_columns + column),
-                            .glow = chance_.uniform(500, full)});
+                            .glow = chance_.uniform(500, full_heat)});
     stoke();
 }
 
@@ -34,7 +34,7 @@ void Flames::stoke() {
     for (Source& source : sources_) {
         source.drift =
             std::clamp(source.drift + chance_.uniform(-drift_step, drift_step), -widest_drift, widest_drift);
-        const int glow = std::clamp(source.glow + source.drift, 0, full);
+        const int glow = std::clamp(source.glow + source.drift, 0, full_heat);
         now_[source.cell] = {.red = glow, .green = glow * 2 / 5, .blue = glow / 12};
     }
 }

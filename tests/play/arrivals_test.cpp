@@ -160,7 +160,9 @@ TEST_CASE("who comes by himself is who the table says, as often as it says, dept
         const Likeness like = likeness(found, expected, draws);
         CHECK(like.distance < tolerance(like.kinds));
         // Those whom the table has only further down.
-        for (const auto& [leader, chance] : expected) {
+        for (const auto& entry : expected) {
+            const std::string& leader = entry.first;
+            const double chance = entry.second;
             const bool at_home = std::any_of(all.begin(), all.end(), [&](const Roamer& one) {
                 return one.leader == leader && one.lives_at(depth);
             });

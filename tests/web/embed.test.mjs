@@ -121,7 +121,8 @@ test('the style attribute names a style, unless it holds CSS', async () => {
 test('embedded levels are the golden ones', async () => {
   const { page } = await openMaps('<cellophane-map seed="1"></cellophane-map>');
   await whenTold(page, 'ready');
-  const rows = goldenLevels();
+  // Some of them: all are compared where no page is needed.
+  const rows = goldenLevels().filter((_, i) => i % 9 === 0);
   assert.ok(rows.length > 0);
   const hashes = await page.evaluate(async (levels) => {
     const { sharedEngine } = await import(new URL('embed/cellophane-map.js', location.href).href);

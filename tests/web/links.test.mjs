@@ -149,7 +149,8 @@ test('nothing from the address becomes markup', async () => {
 });
 
 test('levels in the page are the golden ones', async () => {
-  const rows = goldenLevels();
+  // Some of them: all are compared where no page is needed.
+  const rows = goldenLevels().filter((_, i) => i % 9 === 0);
   assert.ok(rows.length > 0);
   const { page } = await openLink('?seed=1');
   const hashes = await page.evaluate((levels) => levels.map(({ style, seed, depth }) =>

@@ -52,7 +52,6 @@ private:
     int games_ = 0;
     int rewards_now_ = 0;
     int lives_now_ = 0;
-    std::array<int, 3> gold_figures_{};
     std::vector<int> gold_;
     std::vector<int> lives_;
     int piles_ = 0;
