@@ -70,6 +70,12 @@ bool lets_out_gas(Walk& w) {
     return is_fuse_laid(w);
 }
 
+#ifdef CELLOPHANE_SANITIZED
+constexpr bool has_time_to_try_many = false;
+#else
+constexpr bool has_time_to_try_many = true;
+#endif
+
 const Item* lichen_potion(const Walk& w) {
     return w.lying([&](const Item& item) {
         return item.kind == ItemKind::PotionOfCreepingDeath && item.carrier < 0 && w.leads_to(item.at);
@@ -97,6 +103,7 @@ TEST_CASE("a barricade in a room can be burnt from afar by whatever the room off
         set_off_and_enter(*w);
     }
     SECTION("caustic gas does, let out from afar") {
+        if (!has_time_to_try_many) return;
         auto w = fire_room([](const Walk& walk) {
             const BitGrid traps = walk.own(walk.cells_of(Terrain::HiddenCausticGasTrap));
             const Pos stand = far_stand(walk, fire_trap(walk));

@@ -96,7 +96,7 @@ TEST_CASE("a thief that nobody catches up with can be shot", "[play][machines][w
                         [](const Walk& walk) { return walk.key() != nullptr && walk.key()->carrier >= 0; });
     REQUIRE(w);
     const int number = w->level().monsters[static_cast<std::size_t>(w->key()->carrier)].number;
-    w->game.hero.pack.items.clear();
+    w->game.hero.pack = {};
     const char javelins = carry_more(*w, some_item(ItemKind::Javelin, {}, 18));
     for (int turn = 0; turn < 1500; ++turn) {
         const Monster* thief = find_creature(w->level(), number);
@@ -160,6 +160,50 @@ TEST_CASE("what lives in the mud gets nobody on dry ground", "[play][machines][w
     w->rest(50);
     CHECK(blows_at_hero(*w) == blows);
     CHECK(w->about() == lurking);
+}
+
+TEST_CASE("methane over the mud is burnt off from afar, before anybody goes in", "[play][machines][walk]") {
+    const auto gas = [](const Walk& walk) { return walk.own(walk.cells_of(Terrain::Methane, Layer::Gas)); };
+    // What bubbles up somewhere else hangs in the same air: only what is lit from a good way off harms nobody.
+    const auto mark = [](const Walk& walk, const BitGrid& cells) {
+        Pos found = nowhere;
+        cells.for_each([&](Pos at) {
+            if (found == nowhere && !(far_stand(walk, at) == nowhere)) found = at;
+        });
+        return found;
+    };
+    auto w = walk_where(Blueprint::MudPitRoom, 13, [&](const Walk& walk) {
+        const BitGrid mud = walk.own(walk.cells_of(Terrain::Bog, Layer::Liquid));
+        return walk.hidden() >= 3 && is_key_in_the_open(walk) && !(mark(walk, mud) == nowhere);
+    });
+    REQUIRE(w);
+    const Pos start = w->game.hero.at;
+    // A single bubble burns by itself: it takes time until one hangs next to the other.
+    const auto cloud = [&](const Walk& walk) {
+        const Pos at = mark(walk, gas(walk));
+        return at == nowhere ? 0 : part_with(at, gas(walk)).count();
+    };
+    for (int turn = 0; turn < 6000 && cloud(*w) < 20; ++turn) w->rest(1);
+    REQUIRE(w->go(far_stand(*w, mark(*w, gas(*w)))));
+    const Pos target = mark(*w, gas(*w));
+    REQUIRE_FALSE(target == nowhere);
+    const int hung = gas(*w).count();
+    CHECK(cloud(*w) >= 10);
+    w->act(Throw{carry_more(*w, some_item(ItemKind::IncendiaryDart, {}, 1)), target});
+    CHECK(w->own(w->level().strata.cells_with(TerrainProperties{Property::Fire})).any());
+    // More will gather in time, but not at once.
+    int least = hung;
+    for (int turn = 0; turn < 20; ++turn) {
+        w->rest(1);
+        least = std::min(least, gas(*w).count());
+    }
+    CHECK(least < hung / 2);
+    wait_for_fire_to_die(*w);
+    CHECK_FALSE(has_burned(*w));
+    // Nobody has been woken by it.
+    CHECK(w->hidden() >= 3);
+    CHECK(leaves_with_key(*w, start));
+    CHECK_FALSE(has_burned(*w));
 }
 
 TEST_CASE("globes are lit by the hero's own lightning too", "[play][machines][walk]") {

@@ -17,9 +17,8 @@ struct Walk : Site {
         Item sword = some_item(ItemKind::Broadsword, {});
         sword.enchant = 20;
         game.hero.strength = 30;
-        game.hero.pack.items.clear();
-        put_in(game.hero.pack, sword);
-        game.hero.pack.wielded = 0;
+        game.hero.pack = {};
+        game.hero.pack.wielded = put_in(game.hero.pack, sword);
     }
 
     /// One command and all that comes of it; every question is answered with yes.
