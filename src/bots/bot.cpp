@@ -321,7 +321,7 @@ Command Bot::resolve(const Play& play, const Report& last) {
         ++rests_;
         aim_ = Aim::Surviving;
         // Nobody gets well where he is shot at.
-        if (is_under_fire(seen) && !play.game().harmless)
+        if (!play.game().harmless)
             if (const std::optional<Direction> step = step_to_shelter(seen, refused_)) return Move{*step};
         return LongSearch{};
     }

@@ -11,18 +11,6 @@ namespace cellophane {
 
 namespace {
 
-BitGrid opaque_cells(const Observation& seen) {
-    BitGrid opaque{seen.cells.size()};
-    for (int i = 0; i < seen.cells.size().area(); ++i) {
-        const CellView& cell = seen.cells.at_index(i);
-        opaque.set(seen.cells.size().at(i),
-                   std::any_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
-                       return terrain_rows[terrain].properties.has(TerrainProperty::BlocksVision);
-                   }));
-    }
-    return opaque;
-}
-
 bool is_seen_shooter(const Observation& seen, const MonsterView& monster) {
     return shoots_from_its_place(monster) && seen.cells[monster.at].sight == Sight::Seen;
 }

@@ -1,7 +1,6 @@
 #include "dungeon/draft.h"
 
 #include <algorithm>
-
 #include <utility>
 
 namespace cellophane {

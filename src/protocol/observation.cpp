@@ -23,6 +23,15 @@ bool HeroView::is(Status status) const {
     return find_view(statuses, [&](const StatusView& shown) { return shown.kind == status; }) != nullptr;
 }
 
+BitGrid opaque_cells(const Observation& seen) {
+    const Size size = seen.cells.size();
+    BitGrid opaque{size};
+    for (int i = 0; i < size.area(); ++i)
+        for (const Terrain terrain : seen.cells.at_index(i).layers)
+            if (terrain_rows[terrain].properties.has(TerrainProperty::BlocksVision)) opaque.set(size.at(i));
+    return opaque;
+}
+
 bool sees_things(const Observation& seen) {
     return seen.hero && seen.hero->is(Status::Hallucinating) && !seen.hero->is(Status::Telepathic);
 }

@@ -135,6 +135,9 @@ struct Observation {
     int pack_places_left = 0;
 };
 
+/// Where nothing can be looked through, as the hero sees or remembers it.
+BitGrid opaque_cells(const Observation& seen);
+
 /// Whether the hero sees creatures for what they are not (spec 30, section 17.5). Whoever feels minds does
 /// not.
 bool sees_things(const Observation& seen);

@@ -77,7 +77,8 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
         fade_waited = 0;
         return;
     }
-    if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries || meaning.deed == Deed::Feats || meaning.deed == Deed::Settings)
+    if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries || meaning.deed == Deed::Feats ||
+        meaning.deed == Deed::Settings)
         press_on_map(meaning);
     if (open_list(key) || key.control) return;
     if (key.name == "j") return open_journal();

@@ -59,7 +59,9 @@ void Session::Parts::paint_labelling(Frame& frame) const {
     const PackItemView* carried = item_with(seen().pack, chosen);
     const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
     if (mode == Mode::Letter)
-        return paint_prompt(frame, "Which letter for " + what + "? " + (has_keys ? "a to z; Esc: as it is." : "a to z; touch elsewhere: as it is."));
+        return paint_prompt(frame,
+                            "Which letter for " + what + "? " +
+                                (has_keys ? "a to z; Esc: as it is." : "a to z; touch elsewhere: as it is."));
     paint_entry(frame, prompt_for_name() + ": ", typed);
 }
 

@@ -18,7 +18,6 @@ public:
 
     bool is_shown() const { return left_ > 0; }
     const std::string& text() const { return text_; }
-    int left() const { return left_; }
     /// In percent: whole at first, then fading.
     int strength() const { return length_ == 0 ? 0 : std::min(100, 200 * left_ / length_); }
     /// Milliseconds until it has to be painted anew; -1: it is not shown.

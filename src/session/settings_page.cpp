@@ -46,8 +46,8 @@ std::vector<SettingChoice> setting_choices(const Settings& settings) {
     std::vector<SettingChoice> choices;
     for (const SettingRow& row : setting_rows())
         choices.push_back({std::string{row.label}, row.value(settings), std::string{row.help}});
-    choices.push_back({"Keys", swaps_told(settings),
-                       "let a key stand for another; the same key twice takes it back"});
+    choices.push_back(
+        {"Keys", swaps_told(settings), "let a key stand for another; the same key twice takes it back"});
     return choices;
 }
 
@@ -132,8 +132,10 @@ void Session::Parts::paint_settings(Frame& frame) const {
     if (mode == Mode::Rekey)
         write(frame, setting_column, swaps_row, screen_columns, asked_for_key(), rgb(Colour::Yellow));
     write(frame, setting_column, setting_footer_row, screen_columns,
-          has_keys ? "letters and arrows change what they stand for" : "touch a line to change it", rgb(Colour::FlavorText));
-    paint_label(frame, screen_columns - 4 - static_cast<int>(done_label.size()), setting_footer_row, done_label, has_keys);
+          has_keys ? "letters and arrows change what they stand for" : "touch a line to change it",
+          rgb(Colour::FlavorText));
+    paint_label(frame, screen_columns - 4 - static_cast<int>(done_label.size()), setting_footer_row,
+                done_label, has_keys);
 }
 
 }  // namespace cellophane

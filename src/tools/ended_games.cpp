@@ -1,12 +1,10 @@
 #include "tools/ended_games.h"
 
-#include <algorithm>
 #include <filesystem>
-#include <functional>
 #include <system_error>
-#include <utility>
 #include <vector>
 
+#include "tools/kept_files.h"
 #include "tools/options.h"
 #include "tools/output.h"
 
@@ -28,13 +26,9 @@ std::string free_name(const files::path& folder, const Session& session) {
 
 /// Of what lies there only so many stay, the latest.
 void clear_out(const files::path& folder, std::size_t most) {
-    std::vector<std::pair<files::file_time_type, files::path>> there;
+    const std::vector<FileFound> there = game_files_in({folder.string()});
     std::error_code trouble;
-    for (const auto& entry : files::directory_iterator{folder, trouble})
-        if (entry.path().extension() == ".clph")
-            there.emplace_back(entry.last_write_time(trouble), entry.path());
-    std::sort(there.begin(), there.end(), std::greater<>{});
-    for (std::size_t i = most; i < there.size(); ++i) files::remove(there[i].second, trouble);
+    for (std::size_t i = most; i < there.size(); ++i) files::remove(there[i].path, trouble);
 }
 
 }  // namespace

@@ -18,13 +18,15 @@ namespace {
 /// More of them are not looked into: that would take a while.
 constexpr std::size_t most_files = 52;
 
-struct Found {
-    std::filesystem::file_time_type written;
-    std::filesystem::path path;
-};
+std::int64_t seconds_of(std::filesystem::file_time_type time) {
+    const auto system = std::chrono::file_clock::to_sys(time);
+    return std::chrono::duration_cast<std::chrono::seconds>(system.time_since_epoch()).count();
+}
 
-std::vector<Found> found_in(const std::vector<std::string>& folders) {
-    std::vector<Found> files;
+}  // namespace
+
+std::vector<FileFound> game_files_in(const std::vector<std::string>& folders) {
+    std::vector<FileFound> files;
     for (const std::string& folder : folders) {
         std::error_code trouble;
         for (const auto& entry : std::filesystem::directory_iterator{folder, trouble}) {
@@ -33,23 +35,17 @@ std::vector<Found> found_in(const std::vector<std::string>& folders) {
             files.push_back({entry.last_write_time(unreadable), entry.path()});
         }
     }
-    std::sort(files.begin(), files.end(), [](const Found& a, const Found& b) {
+    std::sort(files.begin(), files.end(), [](const FileFound& a, const FileFound& b) {
         return a.written != b.written ? a.written > b.written : a.path < b.path;
     });
-    if (files.size() > most_files) files.resize(most_files);
     return files;
 }
 
-std::int64_t seconds_of(std::filesystem::file_time_type time) {
-    const auto system = std::chrono::file_clock::to_sys(time);
-    return std::chrono::duration_cast<std::chrono::seconds>(system.time_since_epoch()).count();
-}
-
-}  // namespace
-
 KeptFiles files_kept_in(const std::vector<std::string>& folders) {
     KeptFiles kept;
-    for (const Found& file : found_in(folders)) {
+    std::vector<FileFound> files = game_files_in(folders);
+    if (files.size() > most_files) files.resize(most_files);
+    for (const FileFound& file : files) {
         const std::string path = file.path.string();
         const Result<std::vector<std::uint8_t>> bytes = read_file(path, "the file");
         if (!bytes.ok()) continue;

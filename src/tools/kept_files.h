@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,7 +11,14 @@
 
 namespace cellophane {
 
-/// The .clph files of folders that can be opened, the latest first, and what the title calls them.
+struct FileFound {
+    std::filesystem::file_time_type written;
+    std::filesystem::path path;
+};
+/// The .clph files of folders, the latest first. What cannot be read is left out.
+std::vector<FileFound> game_files_in(const std::vector<std::string>& folders);
+
+/// Those of them that can be opened, and what the title calls them.
 struct KeptFiles {
     std::vector<KeptFile> games;
     std::vector<std::string> game_paths;
@@ -19,7 +27,8 @@ struct KeptFiles {
 };
 KeptFiles files_kept_in(const std::vector<std::string>& folders);
 
-/// A game to go on with, and a recording to watch; `what` names the file where there is something to complain of.
+/// A game to go on with, and a recording to watch; `what` names the file where there is something to complain
+/// of.
 Result<Session> opened_game(const std::string& path, std::string_view what);
 Result<Session> opened_recording(const std::string& path, std::string_view what);
 

@@ -144,11 +144,8 @@ void Effects::look_at(const Observation& seen) {
     }
     const Size size = seen.cells.size();
     lit_ = Grid<Illumination>{size};
-    BitGrid walls{size};
+    const BitGrid walls = opaque_cells(seen);
     BitGrid creatures{size};
-    for (int i = 0; i < size.area(); ++i)
-        for (Terrain terrain : seen.cells.at_index(i).layers)
-            if (terrain_rows[terrain].properties.has(TerrainProperty::BlocksVision)) walls.set(size.at(i));
     if (seen.hero) creatures.set_if_inside(seen.hero->at);
     for (const MonsterView& monster : seen.monsters) creatures.set_if_inside(monster.at);
     for (const Glare& glare : lights)

@@ -58,7 +58,8 @@ void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys) {
     int column = 2;
     for (const FeatState state : {FeatState::Achieved, FeatState::Failed}) {
         const auto [sign, colour] = look_of(state);
-        column = write(frame, column, feats_footer_row, screen_columns, std::u32string_view{&sign, 1}, rgb(colour));
+        column = write(frame, column, feats_footer_row, screen_columns, std::u32string_view{&sign, 1},
+                       rgb(colour));
         column = write(frame, column, feats_footer_row, screen_columns,
                        state == FeatState::Achieved ? " done   " : " spoiled   ", rgb(Colour::FlavorText));
     }
@@ -79,7 +80,8 @@ void paint_achieved_feats(Frame& frame, Feats held, bool keys) {
     if (row == first_feat_row)
         write(frame, name_column, row, screen_columns, "Being alive. That is more than most can say.",
               rgb(Colour::White));
-    write(frame, 2, feats_footer_row, screen_columns, keys ? "Any key goes on." : "Touch to go on.", rgb(Colour::FlavorText));
+    write(frame, 2, feats_footer_row, screen_columns, keys ? "Any key goes on." : "Touch to go on.",
+          rgb(Colour::FlavorText));
 }
 
 }  // namespace cellophane

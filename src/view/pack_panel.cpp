@@ -191,7 +191,8 @@ void paint_item(Frame& frame, const Place& place, const PackPanel& panel, const 
     const int last_row = first_deed + deeds.back().row;
     paint_panel(frame, column, first_row - 1, item_width, last_row - first_row + 3);
     int row = first_row;
-    for (const TonedLine& line : description_of(panel, carried, item_width)) write(frame, column + 2, row++, line);
+    for (const TonedLine& line : description_of(panel, carried, item_width))
+        write(frame, column + 2, row++, line);
     if (panel.idle) return;
     for (const PlacedDeed& placed : deeds)
         paint_label(frame, column + placed.column, first_deed + placed.row, placed.deed.label, panel.keys);
@@ -265,8 +266,8 @@ std::vector<PackChoice> pack_choices(const PackPanel& panel) {
         return choices;
     }
     for (const PackItemView& carried : in_order(panel.pack))
-        choices.push_back({carried.letter, line_of(panel, carried),
-                           panel.unfit.find(carried.letter) != std::string::npos});
+        choices.push_back(
+            {carried.letter, line_of(panel, carried), panel.unfit.find(carried.letter) != std::string::npos});
     return choices;
 }
 

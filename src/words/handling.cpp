@@ -132,18 +132,16 @@ std::string_view scroll_sound(ItemKind scroll) {
 }  // namespace
 
 Messages told(const ItemTaken& event) {
-    return sentence("you now have " + item_name(event.item) + " (" + std::string(1, event.letter) + ").",
-                    Tone::Item);
+    return sentence("you now have " + item_name(event.item) + " (" + std::string(1, event.letter) + ").");
 }
 
 Messages told(const GoldTaken& event) {
-    return sentence(
-        "you find " + std::to_string(event.pieces) + (event.pieces == 1 ? " piece" : " pieces") + " of gold.",
-        Tone::Item);
+    return sentence("you find " + std::to_string(event.pieces) + (event.pieces == 1 ? " piece" : " pieces") +
+                    " of gold.");
 }
 
 Messages told(const SecondAmuletGone&) {
-    return sentence("it was never the Amulet: it goes to dust between your fingers.", Tone::Item);
+    return sentence("it was never the Amulet: it goes to dust between your fingers.");
 }
 
 Messages told(const PackFull& event) {
@@ -151,25 +149,24 @@ Messages told(const PackFull& event) {
 }
 
 Messages told(const ItemUnderfoot& event) {
-    return sentence("at your feet: " + item_name(event.item) + ".", Tone::Item);
+    return sentence("at your feet: " + item_name(event.item) + ".");
 }
 
 Messages told(const KeySeen& event) {
-    return sentence("you catch sight of " + item_name(event.item) + ".", Tone::Item);
+    return sentence("you catch sight of " + item_name(event.item) + ".");
 }
 
 Messages told(const KeyUsed& event) {
     return sentence("you leave " + item_name(event.item) + " in " + name_with_article(event.lock) +
-                        ": it will not come out again.",
-                    Tone::Item);
+                    ": it will not come out again.");
 }
 
 Messages told(const ItemDropped& event) {
-    return sentence("you put down " + item_name(event.item) + ".", Tone::Item);
+    return sentence("you put down " + item_name(event.item) + ".");
 }
 
 Messages told(const ItemThrown& event) {
-    return sentence("you throw " + item_name(event.item) + ".", Tone::Item);
+    return sentence("you throw " + item_name(event.item) + ".");
 }
 
 Messages told(const PotionBroke& event) {
@@ -185,8 +182,7 @@ Messages told(const PotionBroke& event) {
         return sentence(was_something ? splash + " It was " + item_name(event.item) + "." : splash);
     }
     return sentence("the flask shatters, " + std::string{pours_out(event.item.kind)} + ": it was " +
-                        item_name(event.item) + ".",
-                    Tone::Item);
+                    item_name(event.item) + ".");
 }
 
 Messages told(const HandsRefused& event) {
@@ -231,15 +227,15 @@ Messages told(const HandsRefused& event) {
 Messages told(const Equipped& event) {
     const bool wielded = item_rows[event.item.kind].category == ItemCategory::Weapon;
     const std::string instead = event.instead ? " instead of " + item_name(*event.instead) : std::string{};
-    Messages news = sentence(
-        (wielded ? "you take in hand " : "you put on ") + item_name(event.item) + instead + ".", Tone::Item);
+    Messages news =
+        sentence((wielded ? "you take in hand " : "you put on ") + item_name(event.item) + instead + ".");
     if (event.clings) news.push_back(Message{std::string{clinging(event.item.kind)}, Tone::Bad});
     return news;
 }
 
 Messages told(const TakenOff& event) {
     const bool wielded = item_rows[event.item.kind].category == ItemCategory::Weapon;
-    return sentence((wielded ? "you put away " : "you take off ") + item_name(event.item) + ".", Tone::Item);
+    return sentence((wielded ? "you put away " : "you take off ") + item_name(event.item) + ".");
 }
 
 Messages told(const TooHeavy& event) {
@@ -250,28 +246,24 @@ Messages told(const TooHeavy& event) {
 
 Messages told(const Eaten& event) {
     return sentence(event.item.kind == ItemKind::Mango ? "you eat the mango, and regret that it was only one."
-                                                       : "you eat. It tastes of sack, and of another day.",
-                    Tone::Item);
+                                                       : "you eat. It tastes of sack, and of another day.");
 }
 
 Messages told(const PotionDrunk& event) {
-    return sentence(std::string{potion_taste(event.item.kind)} + " It was " + item_name(event.item) + ".",
-                    Tone::Item);
+    return sentence(std::string{potion_taste(event.item.kind)} + " It was " + item_name(event.item) + ".");
 }
 
 Messages told(const ScrollRead& event) {
-    return sentence(std::string{scroll_sound(event.item.kind)} + " It was " + item_name(event.item) + ".",
-                    Tone::Item);
+    return sentence(std::string{scroll_sound(event.item.kind)} + " It was " + item_name(event.item) + ".");
 }
 
 Messages told(const KindLearned& event) {
-    return sentence("(This can only be " + item_name(event.item) + ".)", Tone::Item);
+    return sentence("(This can only be " + item_name(event.item) + ".)");
 }
 
 Messages told(const Identified& event) {
     return sentence("you know it now for what it is: " + item_name(event.item) + " (" +
-                        std::string(1, event.letter) + ").",
-                    Tone::Item);
+                    std::string(1, event.letter) + ").");
 }
 
 Messages told(const Fizzled& event) {
@@ -297,9 +289,9 @@ Messages told(const Called& event) {
 
 Messages told(const MagicFelt& event) {
     if (event.on_level && event.in_pack)
-        return sentence("you feel magic all about you, and some of it on your own back.", Tone::Item);
-    if (event.on_level) return sentence("you feel magic, here and there, out in the dark.", Tone::Item);
-    if (event.in_pack) return sentence("the only magic you feel is in your own pack.", Tone::Item);
+        return sentence("you feel magic all about you, and some of it on your own back.");
+    if (event.on_level) return sentence("you feel magic, here and there, out in the dark.");
+    if (event.in_pack) return sentence("the only magic you feel is in your own pack.");
     return sentence("you feel for magic, and the dungeon shrugs.");
 }
 
@@ -310,19 +302,18 @@ Messages told(const NothingToChoose& event) {
 
 Messages told(const Enchanted& event) {
     Messages news =
-        sentence(item_name(event.item) + " (" + std::string(1, event.letter) + ") shivers with a new light.",
-                 Tone::Item);
+        sentence(item_name(event.item) + " (" + std::string(1, event.letter) + ") shivers with a new light.");
     if (event.freed)
         news.push_back(Message{"something sour goes out of it like smoke: a curse.", Tone::Item});
     return news;
 }
 
 Messages told(const CharmWoken& event) {
-    return sentence("you wake " + item_name(event.item) + ".", Tone::Item);
+    return sentence("you wake " + item_name(event.item) + ".");
 }
 
 Messages told(const CharmReady& event) {
-    return sentence(item_name(event.item) + " has rested enough.", Tone::Item);
+    return sentence(item_name(event.item) + " has rested enough.");
 }
 
 Messages told(const Zapped& event) {
@@ -342,19 +333,18 @@ Messages told(const MadeStronger& event) {
 }
 
 Messages told(const MindsFelt& event) {
-    if (event.any) return sentence("the dark fills up with the thoughts of others.", Tone::Item);
-    return sentence("nobody answers. You are alone on this floor.", Tone::Item);
+    if (event.any) return sentence("the dark fills up with the thoughts of others.");
+    return sentence("nobody answers. You are alone on this floor.");
 }
 
 Messages told(const CursesLifted& event) {
-    if (event.any) return sentence("whatever was holding on to you lets go.", Tone::Item);
+    if (event.any) return sentence("whatever was holding on to you lets go.");
     return sentence("nothing you carry had meant you any harm that this could mend.");
 }
 
 Messages told(const GearProtected& event) {
     if (!event.item) return sentence("they find nothing on you to settle on, and fade.");
-    return sentence("a skin of light closes over " + item_name(*event.item) + ". No acid will bite on it.",
-                    Tone::Item);
+    return sentence("a skin of light closes over " + item_name(*event.item) + ". No acid will bite on it.");
 }
 
 Messages told(const PackRecharged& event) {
@@ -366,7 +356,7 @@ Messages told(const PackRecharged& event) {
     std::string text;
     for (std::size_t i = 0; i < filled.size(); ++i)
         text += (i == 0 ? "" : i + 1 == filled.size() ? ", and " : ", ") + filled[i];
-    return sentence(text + ".", Tone::Item);
+    return sentence(text + ".");
 }
 
 Messages told(const HordesCame& event) {
@@ -378,8 +368,7 @@ Messages told(const HordesCame& event) {
 Messages told(const RuneFaded& event) {
     const bool one = event.item.quantity == 1;
     return sentence("the rune on " + item_name(event.item) +
-                        (one ? " dims, and is only a scratch." : " dims, and is only scratches."),
-                    Tone::Item);
+                    (one ? " dims, and is only a scratch." : " dims, and is only scratches."));
 }
 
 }  // namespace cellophane

@@ -1,11 +1,10 @@
+import { columns, rows } from './screen';
+
 /** A point of the window, in pixels. */
 export interface Spot { x: number; y: number }
 
 /** A cell of the screen. */
 export interface Cell { column: number; row: number }
-
-const columns = 100;
-const rows = 34;
 
 /** The screen cell under a point, from the terminal's geometry; null outside, or where no terminal is yet. */
 export function cellAt(stage: Element, { x, y }: Spot): Cell | null {

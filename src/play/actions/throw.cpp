@@ -20,18 +20,6 @@ bool bursts_into_flame(const Item& item) {
     return item.row().manners.has(Manner::BurstsIntoFlame);
 }
 
-/// What one sees of the ground, whatever hangs in the air.
-Terrain foremost_terrain(const Strata& strata, Pos at) {
-    Terrain foremost = strata[Layer::Dungeon][at];
-    for (const Layer layer : {Layer::Liquid, Layer::Surface}) {
-        const Terrain there = strata[layer][at];
-        if (there != Terrain::Nothing &&
-            terrain_rows[there].draw_priority < terrain_rows[foremost].draw_priority)
-            foremost = there;
-    }
-    return foremost;
-}
-
 /// One throw, from hand to floor (spec 50, section 11).
 class Flight {
 public:
@@ -120,7 +108,7 @@ private:
         Game& game = turn_.game;
         PotionBroke told{known_view_of(game, potion), end, harmless, game.lore.look_of(potion.kind)};
         if (game.here().known.visible.test(end)) {
-            told.ground = foremost_terrain(std::as_const(game.here().level).strata, end);
+            told.ground = foremost_ground(std::as_const(game.here().level).strata, end);
             if (const Monster* met = somebody_above(end); met != nullptr && is_perceived(game, *met))
                 told.whom = view_of(*met);
         }

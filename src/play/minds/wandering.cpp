@@ -21,7 +21,7 @@ std::uint64_t bit(int waypoint) {
 }
 
 int count_waypoints(const Acting& acting) {
-    return static_cast<int>(std::min<std::size_t>(acting.level().waypoints.size(), 64));
+    return std::min(static_cast<int>(acting.level().waypoints.size()), WaypointMaps::most);
 }
 
 void look_around(const Acting& acting) {

@@ -305,7 +305,8 @@ private:
 
     void put_out(Illumination* column) const {
         static_assert(std::is_trivially_copyable_v<Illumination>);
-        std::memset(static_cast<void*>(column), 0, static_cast<std::size_t>(wanted_.size().height) * sizeof *column);
+        std::memset(static_cast<void*>(column), 0,
+                    static_cast<std::size_t>(wanted_.size().height) * sizeof *column);
     }
 
     /// Whether there may be light in a column from the last time.

@@ -17,9 +17,11 @@ public:
     void look_at(const Place& place, ActiveTerrain& terrain);
     /// Steps from every cell to a waypoint; `unreachable` where no way leads.
     const Grid<std::int32_t>& to(const Place& place, int waypoint);
+    /// No more of a level's waypoints are gone to: who has been where is remembered in one word.
+    static constexpr int most = 64;
     /// Steps from a cell to each of the first so many waypoints, as their maps would have it, without making
     /// any that need not be; `limit` or more where it is that far or no way leads.
-    using Steps = std::array<std::int32_t, 64>;
+    using Steps = std::array<std::int32_t, most>;
     Steps measure(const Place& place, Pos from, int waypoints, int limit);
     /// Another level, or another state of the same.
     void forget() { known_ = false; }

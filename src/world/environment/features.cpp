@@ -48,7 +48,7 @@ bool may_stand(const Strata& strata, const FeatureRow& feature, Pos at) {
             terrain_rows[there].draw_priority >= row.draw_priority) &&
            !(feature.layer == Layer::Surface && strata.has(at, {TerrainProperty::BlocksSurface})) &&
            !(feature.flags.has(FeatureFlag::BlockedByOthers) &&
-             top_priority_without_gas(strata, at) < row.draw_priority);
+             terrain_rows[foremost_ground(strata, at)].draw_priority < row.draw_priority);
 }
 
 void clear_others(Strata& strata, const FeatureRow& feature, const BitGrid& blob) {
@@ -142,11 +142,13 @@ void empty_layer(Strata& strata, Layer layer, Pos at) {
     if (layer == Layer::Gas) strata.gas_volume[at] = 0;
 }
 
-int top_priority_without_gas(const Strata& strata, Pos at) {
-    int top = 100;
-    for (Layer layer : layers)
-        if (layer != Layer::Gas) top = std::min(top, terrain_rows[strata[layer][at]].draw_priority);
-    return top;
+Terrain foremost_ground(const Strata& strata, Pos at) {
+    Terrain foremost = strata[Layer::Dungeon][at];
+    for (const Layer layer : {Layer::Liquid, Layer::Surface}) {
+        const Terrain there = strata[layer][at];
+        if (terrain_rows[there].draw_priority < terrain_rows[foremost].draw_priority) foremost = there;
+    }
+    return foremost;
 }
 
 }  // namespace cellophane

@@ -43,7 +43,7 @@ Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, 
 /// Empties a layer: the dungeon layer becomes floor.
 void empty_layer(Strata& strata, Layer layer, Pos at);
 
-/// The most important layer's priority, gas left out.
-int top_priority_without_gas(const Strata& strata, Pos at);
+/// What is drawn before the other layers, whatever hangs in the air.
+Terrain foremost_ground(const Strata& strata, Pos at);
 
 }  // namespace cellophane
