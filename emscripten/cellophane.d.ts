@@ -834,6 +834,9 @@ export interface Replay extends Sat {
   /** To the first moment at which so many turns have passed, or to the end; backward too: to the last at which no more
    *  have. */
   runTo(turn: number): void;
+  /** Puts notes beside it, instead of those there were, each to be read when its turn is reached: a line a note, the
+   *  number of a turn, a tab, and the text. Throws 'bad-notes', which names the line; then nothing has changed. */
+  annotate(notes: string): void;
   /** The game as it is here, to be played on: one of its own. */
   takeOver(): Game;
   /** What the watcher asked for by a key, if he has since this was last called: another recording, a saved game, another

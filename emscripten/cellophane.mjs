@@ -859,6 +859,12 @@ class Replay {
     this.#open.runTo(turn);
   }
 
+  annotate(notes) {
+    demand(typeof notes === 'string', 'bad-notes', 'notes', notes, 'a string');
+    const problem = this.#open.annotate(notes);
+    if (problem) throw new CellophaneError(problem.code, problem.message);
+  }
+
   takeOver() { return new Game(this.#core, this.#open.takeOver()); }
 
   reading() { return this.#core.readingOf(this.#open); }

@@ -77,6 +77,9 @@ Session* take_over(const Playback& playback) {
 int total_turns(const Playback& playback) {
     return playback.watched().turns;
 }
+val annotate(Playback& playback, const std::string& notes) {
+    return problem_of(playback.annotate(notes));
+}
 val problem_of_playback(const Playback& playback) {
     return problem_of(playback.problem());
 }
@@ -103,6 +106,7 @@ EMSCRIPTEN_BINDINGS(cellophane_records) {
     emscripten::class_<Playback, emscripten::base<Session>>("Playback")
         .function("step", &Playback::step)
         .function("runTo", &Playback::run_to)
+        .function("annotate", &annotate)
         .function("plays", &Playback::plays)
         .function("isAtEnd", &Playback::is_at_end)
         .function("problem", &problem_of_playback)

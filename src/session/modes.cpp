@@ -154,6 +154,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .title = "A recording",
          .press = &P::press_while_watching,
          .click = &P::click_while_watching,
+         .paint = &P::paint_watched,
          .read = &P::read_watch,
          .target = &P::target_in_watch,
          .read_from = ReadFrom::Hero},
@@ -214,8 +215,6 @@ Frame Session::Parts::wanted() {
                         cell_painter);
     if (unread) paint_more(frame, reminded > 0);
     if (const auto paint_above = row_of(mode).paint) (this->*paint_above)(frame);
-    if (viewing && viewing->asked && mode == Mode::Watch)
-        paint_question(frame, viewing->asked->question, has_keys, viewing->asked->yes);
     paint_passing(frame);
     fit_to(settings.eyes, frame);
     return frame;

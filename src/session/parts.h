@@ -397,6 +397,12 @@ struct Session::Parts {
     void show_turn(int target);
     /// Lets whoever watches read a question and see what is answered, before it is.
     void note_question(const Report& report);
+    /// Puts notes beside the recording, instead of those there were.
+    std::optional<Problem> annotate(std::string_view text);
+    /// What they say of the turn it is; how many milliseconds that takes to be read.
+    std::vector<std::string> said_of_turn() const;
+    int time_of_note() const;
+    void paint_watched(Frame& frame) const;
     /// Milliseconds until the next turn of what goes by.
     int delay_of_playback() const;
     /// To the moment of a keyframe up to a turn.

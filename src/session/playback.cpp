@@ -21,6 +21,10 @@ void Playback::run_to_end() {
     parts_->go_to_end();
 }
 
+std::optional<Problem> Playback::annotate(std::string_view text) {
+    return parts_->annotate(text);
+}
+
 bool Playback::plays() const {
     return parts_->viewing->plays;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "record/recording.h"
 #include "session/session.h"
@@ -21,6 +22,10 @@ public:
     /// stands still there.
     void run_to(int turn);
     void run_to_end();
+
+    /// Notes on its turns (session/annotations.h), each to be read when its turn is reached. If something is wrong with
+    /// them, those there were stay.
+    std::optional<Problem> annotate(std::string_view text);
 
     bool plays() const;
     bool is_at_end() const;

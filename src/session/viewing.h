@@ -5,6 +5,7 @@
 #include <string>
 
 #include "content/styles.h"
+#include "session/annotations.h"
 #include "session/keyframes.h"
 
 namespace cellophane {
@@ -32,6 +33,10 @@ struct Viewing {
         bool yes = false;
     };
     std::optional<Asked> asked{};
+
+    /// What is said beside it of its turns. While it plays it waits where something is said.
+    Annotations notes{};
+    bool lingers = false;
 
     Keyframes keyframes{};
     /// The turns on which the depths were entered first, as far as the recording has been played.

@@ -51,6 +51,7 @@ void Session::Parts::read_watch(Reading& told) const {
     told.status.insert(told.status.begin(), "Turn " + std::to_string(header.turn) + " of " +
                                                 std::to_string(header.turns) + ", " +
                                                 std::string{words_of(header.state)} + ".");
+    for (const std::string& note : said_of_turn()) told.urgent += (told.urgent.empty() ? "Note: " : " ") + note;
     if (notice.is_shown()) told.urgent = notice.text();
     if (mode == Mode::Examine) {
         told.choices = {{"The next thing", "Tab"}, {"Stop pointing", "Escape"}};

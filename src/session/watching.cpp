@@ -39,6 +39,8 @@ void Session::Parts::note_question(const Report& report) {
 int Session::Parts::delay_of_playback() const {
     // As long as it takes to see what was chosen (spec 70, section 6), at the usual speed.
     constexpr int time_of_choice = 1000;
+    // Nobody reads faster because turns go by faster.
+    if (viewing->lingers) return std::max(viewing->delay, time_of_note());
     return viewing->asked ? time_of_choice * viewing->delay / Viewing::usual_delay : viewing->delay;
 }
 
@@ -70,6 +72,7 @@ void Session::Parts::show_command(bool is_shown) {
 void Session::Parts::show_turn(int target) {
     Replay& replay = *subject.replay();
     const int before = replay.turn();
+    viewing->lingers = false;
     // What comes so fast is not worth a picture of its own.
     const bool is_shown = before + 1 >= target && (!viewing->plays || viewing->delay >= Viewing::usual_delay);
     while (!replay.is_at_end() && replay.turn() == before) {
@@ -77,6 +80,7 @@ void Session::Parts::show_turn(int target) {
         if (viewing->asked && viewing->plays) return;
     }
     if (replay.turn() == before || replay.problem()) return;
+    viewing->lingers = viewing->plays && !said_of_turn().empty();
     if (viewing->keyframes.wants(replay.turn(), target))
         viewing->keyframes.keep(replay, {log, said.size(), health_change, viewing->begins_anew});
 }
@@ -89,6 +93,7 @@ void Session::Parts::rewind_to(int turn) {
     said.resize(frame.told.said);
     health_change = frame.told.health_change;
     viewing->begins_anew = frame.told.begins_anew;
+    viewing->lingers = false;
     viewing->asked.reset();
     motion.effects.clear();
     stop_pointing();
@@ -153,6 +158,8 @@ void Session::Parts::let_it_run() {
 void Session::Parts::stop_or_go_on() {
     const Replay& replay = *subject.replay();
     waited = 0;
+    // Whoever goes on from a note has read it.
+    viewing->lingers = false;
     if (viewing->plays) {
         viewing->plays = false;
     } else if (replay.problem()) {

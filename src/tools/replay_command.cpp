@@ -15,7 +15,7 @@ namespace {
 
 constexpr OptionSpec replay_options[] = {{"--verify", false}, {"--to"},   {"--watch", false},
                                          {"--still", false},  {"--save"}, {"--runs"},
-                                         {"--settings"}};
+                                         {"--settings"}, {"--notes"}};
 
 constexpr int latest_turn = 1'000'000'000;
 
@@ -44,6 +44,8 @@ Result<ReplayRequest> read_replay_request(Arguments arguments) {
     for (const char* name : {"--still", "--save", "--runs", "--settings"})
         if (!request.watch && options.count(name) > 0)
             return bad(std::string{name} + " is for whoever watches: give --watch as well.");
+    if (!request.watch && options.count("--to") == 0 && options.count("--notes") > 0)
+        return bad("--notes stand on the screen: give --watch or --to as well.");
     if (request.watch && request.verify)
         return bad("--verify goes through the whole recording at once: leave --watch out.");
     if (const auto given = options.find("--to"); given != options.end()) {
@@ -59,6 +61,16 @@ std::string digits(std::uint64_t hash) {
     std::string text;
     for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[hash >> shift & 15];
     return text;
+}
+
+/// Puts the notes of a file beside it.
+std::optional<Problem> annotate_from(Playback& playback, const std::string& path) {
+    const Result<std::vector<std::uint8_t>> file = read_file(path, "--notes");
+    if (!file.ok()) return file.problem();
+    const std::optional<Problem> problem =
+        playback.annotate({reinterpret_cast<const char*>(file.value().data()), file.value().size()});
+    if (!problem) return std::nullopt;
+    return Problem{problem->code, "--notes: " + shown(path) + ": " + problem->message};
 }
 
 /// A recording holds fewer turns than it says, or a save another state than its commands lead to.
@@ -82,6 +94,9 @@ Exit replay_command(Arguments arguments, Console console) {
     if (!recording.ok()) return refuse(console, "replay", recording.problem());
 
     Playback playback{recording.value()};
+    if (const auto notes = request.value().options.find("--notes"); notes != request.value().options.end())
+        if (const std::optional<Problem> problem = annotate_from(playback, notes->second))
+            return refuse(console, "replay", *problem);
     if (request.value().watch) {
         playback.run_to(request.value().to.value_or(0));
         return sit(std::move(playback), request.value().options, "replay", console);

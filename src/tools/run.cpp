@@ -73,11 +73,14 @@ constexpr CommandRow commands[] = {
      "                cellophane/runs.tsv in $XDG_DATA_HOME or ~/.local/share\n"
      "  --settings FILE  how you want to play (O in the game); if left out, settings.txt beside it\n"},
     {"replay", &replay_command, "a recorded or saved game, played again",
-     "cellophane replay FILE [--to TURN | --verify]\n"
-     "cellophane replay FILE --watch [--to TURN] [--still] [--save FILE] [--runs FILE] [--settings FILE]\n"
+     "cellophane replay FILE [--to TURN [--notes FILE] | --verify]\n"
+     "cellophane replay FILE --watch [--to TURN] [--notes FILE] [--still] [--save FILE] [--runs FILE]\n"
+     "                       [--settings FILE]\n"
      "  --to TURN     stop there, and show the screen\n"
      "  --watch       in the terminal, as it was played: Space plays and stops, ? lists the keys, Q leaves.\n"
      "                P plays on from there; --save and the others are those of play\n"
+     "  --notes FILE  what you have to say of it, in a box when its turn is reached: a line a note, with the\n"
+     "                number of the turn, a tab, and the text\n"
      "  --verify      say whether everything agrees: the marks of every turn, and the state of a save\n"
      "Prints seed, style, depth, turn and the hash of the state. Where the game goes another way than\n"
      "the recording it stops, with status 1; a file that cannot be read ends with status 2.\n"},

@@ -78,6 +78,23 @@ TEST_CASE("recordings and saves are played again", "[tools][record]") {
     }
 }
 
+TEST_CASE("notes stand on the screen of their turn", "[tools][record]") {
+    const std::string path = written("noted.clph", recording_file(played(60).recorder.recording()));
+    const auto notes = [](std::string_view text) { return written("notes.txt", Bytes{text.begin(), text.end()}); };
+    const Outcome there = run_with({"replay", path, "--to", "9", "--notes", notes("9\tHere it began.\n")});
+    INFO(there.err);
+    CHECK(there.exit == Exit::Done);
+    CHECK(has(there.out, "Here it began."));
+    CHECK_FALSE(has(run_with({"replay", path, "--to", "8", "--notes", in_scratch("notes.txt")}).out, "Here it began."));
+
+    const Outcome bad = run_with({"replay", path, "--to", "9", "--notes", notes("9\tfine\n9 not\n")});
+    CHECK(bad.exit == Exit::BadArguments);
+    CHECK(bad.out.empty());
+    CHECK(lines_of(bad.err).size() == 1);
+    CHECK(has(bad.err, "Line 2: there is no tab in it."));
+    CHECK(has(bad.err, "notes.txt"));
+}
+
 TEST_CASE("a recording that tells of another game ends with status 1", "[tools][record]") {
     const BotGame game = played(300);
     Recording other = game.recorder.recording();
@@ -134,6 +151,8 @@ TEST_CASE("bad arguments of replay, play and soak are named", "[tools][record]")
     check_named({"replay", path, "--watch", "--verify"}, "leave --watch out");
     check_named({"replay", path, "--save", "mine.clph"}, "--save is for whoever watches");
     check_named({"replay", path, "--watch", "--save", in_scratch("")}, "--save");
+    check_named({"replay", path, "--notes", "notes.txt"}, "give --watch or --to as well");
+    check_named({"replay", path, "--watch", "--notes", "/nowhere/at/all"}, "--notes: \"/nowhere/at/all\" does not exist");
     check_named({"play", "--load", "/nowhere/at/all"}, "--load");
     check_named({"play", "--load", path, "--seed", "3"}, "--seed is for a new game");
     check_named({"play", "--seed", "3", "--save", "/nowhere/at/all"}, "--save");

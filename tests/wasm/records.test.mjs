@@ -103,6 +103,18 @@ test('a replay takes keys and time, and can be taken over', () => {
   hurried.dispose();
 });
 
+test('notes stand beside a replay, and bad ones are refused', () => {
+  const replay = engine.openReplay(playedGame().replay());
+  replay.annotate('0\tHere it begins.\n2\tA corner — mark it.\n');
+  assert.ok(replay.text().includes('Here it begins.'));
+  replay.runTo(2);
+  assert.ok(replay.text().includes('A corner — mark it.'));
+  assert.throws(() => replay.annotate('2\tfine\n3 no tab'), refusal('bad-notes', 'Line 2: there is no tab in it.'));
+  for (const notes of [7, null, undefined, new Uint8Array(3)]) assert.throws(() => replay.annotate(notes), refusal('bad-notes', 'a string'));
+  assert.ok(replay.text().includes('A corner — mark it.'));
+  replay.dispose();
+});
+
 test('what a game tells of itself plays out as it did', () => {
   const game = playedGame();
   for (const file of [game.replay(), game.save()]) {

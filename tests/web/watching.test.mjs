@@ -88,6 +88,35 @@ test('the track leads anywhere, and says where it is', async () => {
   assert.equal(await track.inputValue(), '3');
 });
 
+test('a text file dropped on a recording becomes its notes', async () => {
+  const { page, complaints } = await watching();
+  const drop = (name, text) => page.evaluate(([name, text]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], name));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  }, [name, text]);
+  const says = async (words) => (await screenOf(page)).some((line) => line.includes(words));
+  await drop('notes.txt', '0\tHere it begins.\n3\tMark this corner.\n');
+  await eventually(() => says('Here it begins.'), 'the note of the first turn was there');
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('l');
+  await eventually(() => says('Mark this corner.'), 'the next note was there');
+  await page.keyboard.press('l');
+  await eventually(async () => !(await says('Mark this corner.')), 'it was gone');
+  await page.keyboard.press('h');
+  await eventually(() => says('Mark this corner.'), 'it was back');
+  await drop('spoilt.txt', '3\tfine\nthree: no\n');
+  await eventually(async () => (await notices(page)).some((notice) => /^spoilt\.txt cannot be opened\. Line 2: there is no tab/.test(notice)), 'it was refused');
+  assert.ok(await says('Mark this corner.'));
+  assert.deepEqual(complaints, []);
+  const { page: other } = await openGame(host, '?seed=8');
+  await other.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['0\tx'], 'notes.txt'));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  });
+  await eventually(async () => (await notices(other)).some((notice) => notice.includes('watch one first')), 'a game has no notes');
+});
+
 test('whoever takes over has a game of his own from there', async () => {
   const { page, complaints } = await watching();
   await page.keyboard.press('Control+ArrowRight');

@@ -44,6 +44,9 @@ export class GameStage {
     (this.#watching?.sitting ?? this.#sitting ?? this.#title)?.send(event);
   }
 
+  /** What is watched has changed, though no event has led there. */
+  refresh(): void { this.#watching?.sitting.refresh(); }
+
   /** The page shows games in another way. */
   refit(): void {
     this.#layout.refit();

@@ -180,11 +180,20 @@ function grant(wish: LastWish): void {
   else void enterSeed(wish === 'same' && seed ? () => seed : randomSeed);
 }
 
-/** A game or a recording from a file. Whatever is wrong with it, the game on the stage goes on. */
+/** Notes from a file, beside the recording that is watched. */
+async function openNotes(file: File): Promise<void> {
+  const notes = new TextDecoder().decode(await bytesOf(file));
+  if (!stage?.replay) throw new Error('Notes stand beside a recording: watch one first.');
+  stage.replay.annotate(notes);
+  stage.refresh();
+}
+
+/** A game, a recording or notes on one from a file. Whatever is wrong with it, the game on the stage goes on. */
 async function openFile(file: File): Promise<void> {
   if (!stage || !desk) return;
   clearNotices();
   try {
+    if (/\.txt$/i.test(file.name)) return await openNotes(file);
     const bytes = await bytesOf(file);
     const game = stage.engine.loadGame(bytes);
     if (game.over) {

@@ -31,7 +31,7 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
 
 /** Asks for a file. */
 export function chooseFile(onChosen: (file: File) => void): void {
-  const box = made('input', { type: 'file', accept: '.clph', class: 'unseen', 'aria-label': 'A game from a file', tabindex: '-1' });
+  const box = made('input', { type: 'file', accept: '.clph,.txt', class: 'unseen', 'aria-label': 'A game from a file', tabindex: '-1' });
   box.addEventListener('change', () => {
     box.remove();
     if (box.files?.[0]) onChosen(box.files[0]);
