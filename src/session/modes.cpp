@@ -187,7 +187,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
 int Session::Parts::reading_column() const {
     switch (row_of(mode).read_from) {
         case ReadFrom::Hero:
-            return -1;
+            return viewing && mode == Mode::Watch ? column_of_choice() : -1;
         case ReadFrom::Panel:
             return first_column(pack_panel());
         case ReadFrom::Question:

@@ -7,73 +7,28 @@
 
 namespace cellophane {
 
-namespace {
-
-/// Whether it is worth choosing; why not, the rules say to whoever does.
-bool will_do(PackPurpose purpose, const PackItemView& carried) {
-    constexpr ItemCategories of_use{ItemCategory::Food,  ItemCategory::Potion, ItemCategory::Scroll,
-                                    ItemCategory::Staff, ItemCategory::Wand,   ItemCategory::Charm};
-    const ItemCategory category = item_rows[carried.item.kind].category;
-    switch (purpose) {
-        case PackPurpose::Equip:
-            return gear.has(category) && !carried.in_use;
-        case PackPurpose::Remove:
-            return carried.in_use;
-        case PackPurpose::Apply:
-            return of_use.has(category);
-        case PackPurpose::Call:
-            return can_be_named(carried.item);
-        default:
-            return true;
-    }
-}
-
-/// What to say where there is nothing to choose from; empty: there is.
-std::string_view lack_of(PackPurpose purpose, const std::vector<PackItemView>& pack) {
-    if (pack.empty()) return "your pack is empty.";
-    for (const PackItemView& carried : pack)
-        if (will_do(purpose, carried)) return {};
-    switch (purpose) {
-        case PackPurpose::Equip:
-            return "there is nothing in your pack to wear or wield that you do not have on.";
-        case PackPurpose::Remove:
-            return "you have nothing on, and nothing in hand.";
-        case PackPurpose::Apply:
-            return "there is nothing in your pack to be used up.";
-        case PackPurpose::Call:
-            return "everything in your pack has its name already.";
-        default:
-            return {};
-    }
-}
-
-}  // namespace
-
 PackPanel Session::Parts::pack_panel() const {
-    std::string title = "Your pack";
     std::string_view hint =
         has_keys ? "a letter: more about it; Esc: back" : "touch: more about it; outside: back";
-    if (pack_for == PackPurpose::Drop) title = "Drop what?";
-    if (pack_for == PackPurpose::Throw) title = "Throw what?";
-    if (pack_for == PackPurpose::Equip) title = "Wear or wield what?";
-    if (pack_for == PackPurpose::Remove) title = "Take off what?";
-    if (pack_for == PackPurpose::Apply) title = "Use what?";
-    if (pack_for == PackPurpose::Call) title = "Name what?";
-    if (pack_for == PackPurpose::Relabel) title = "Another letter for what?";
-    if (pack_for == PackPurpose::Choose) title = ask(question);
     if (pack_for != PackPurpose::Look)
         hint = has_keys ? "a letter: that; A to Z: more about it; Esc: no" : "touch: that; outside: no";
     const bool over = seen().ending.has_value();
+    PackPanel panel = pack_opened_for(pack_for);
+    panel.hint = hint;
+    panel.open = chosen;
+    panel.idle = over || viewing;
+    if (over) panel.title = "What you carried";
+    return panel;
+}
+
+PackPanel Session::Parts::pack_opened_for(PackPurpose purpose) const {
     std::string unfit;
     for (const PackItemView& carried : seen().pack)
-        if (!will_do(pack_for, carried)) unfit += carried.letter;
-    if (over) title = "What you carried";
+        if (!will_do(purpose, carried)) unfit += carried.letter;
+    const bool asks = purpose == PackPurpose::Choose;
     return {.pack = seen().pack,
             .places_left = seen().pack_places_left,
-            .title = title,
-            .hint = hint,
-            .open = chosen,
-            .idle = over || viewing,
+            .title = asks ? ask(subject.game()->standing().question) : std::string{title_of(purpose)},
             .unfit = unfit,
             .appraisals = subject.game()->appraisals(),
             .depth = seen().depth,

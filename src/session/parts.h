@@ -11,6 +11,7 @@
 #include "session/chronicle.h"
 #include "session/journal.h"
 #include "session/keys.h"
+#include "session/pack_purpose.h"
 #include "session/passing_text.h"
 #include "session/session.h"
 #include "session/settings.h"
@@ -79,9 +80,6 @@ enum class Mode : std::uint8_t {
     Journal,
     count
 };
-
-/// What the pack was opened for.
-enum class PackPurpose : std::uint8_t { Look, Drop, Throw, Equip, Remove, Apply, Call, Relabel, Choose };
 
 /// What the player has to be sure of.
 enum class Resolve : std::uint8_t { Save, GiveUp, StartAnew, LeaveRecording, Autopilot, FastAutopilot };
@@ -324,6 +322,8 @@ struct Session::Parts {
 
     // The pack.
     PackPanel pack_panel() const;
+    /// Nothing is open in it, and it gives no hint.
+    PackPanel pack_opened_for(PackPurpose purpose) const;
     void open_pack(PackPurpose purpose, char item = 0);
     void press_in_pack(const KeyEvent& key);
     void leave_pack();
@@ -395,14 +395,21 @@ struct Session::Parts {
     void show_command(bool is_shown);
     /// Commands until a turn has passed, on the way to turn `target`.
     void show_turn(int target);
-    /// Lets whoever watches read a question and see what is answered, before it is.
-    void note_question(const Report& report);
+    /// Whether the next command answers a question, or takes something out of the pack: whoever watches sees that
+    /// for a while, before it is done.
+    bool shows_choice();
+    std::optional<Viewing::Choice> next_choice() const;
     /// Puts notes beside the recording, instead of those there were.
     std::optional<Problem> annotate(std::string_view text);
     /// What they say of the turn it is; how many milliseconds that takes to be read.
     std::vector<std::string> said_of_turn() const;
     int time_of_note() const;
     void paint_watched(Frame& frame) const;
+    void paint_choice(Frame& frame) const;
+    std::string told_of_choice() const;
+    PackPanel panel_of(PackPick pick) const;
+    /// Where reading what is about to be chosen begins; -1: nothing is.
+    int column_of_choice() const;
     /// Milliseconds until the next turn of what goes by.
     int delay_of_playback() const;
     /// To the moment of a keyframe up to a turn.

@@ -3,10 +3,12 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <variant>
 
 #include "content/styles.h"
 #include "session/annotations.h"
 #include "session/keyframes.h"
+#include "session/pack_purpose.h"
 
 namespace cellophane {
 
@@ -27,12 +29,14 @@ struct Viewing {
     std::string digits{};
     int delay_before = usual_delay;
 
-    /// What the rules ask, and what will be answered, for as long as it is shown.
-    struct Asked {
+    /// What the rules ask, and what will be answered.
+    struct Answered {
         std::string question;
         bool yes = false;
     };
-    std::optional<Asked> asked{};
+    /// What is about to be chosen, for as long as it is shown.
+    using Choice = std::variant<Answered, PackPick>;
+    std::optional<Choice> choice{};
 
     /// What is said beside it of its turns. While it plays it waits where something is said.
     Annotations notes{};

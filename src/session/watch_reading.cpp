@@ -52,6 +52,7 @@ void Session::Parts::read_watch(Reading& told) const {
                                                 std::to_string(header.turns) + ", " +
                                                 std::string{words_of(header.state)} + ".");
     for (const std::string& note : said_of_turn()) told.urgent += (told.urgent.empty() ? "Note: " : " ") + note;
+    if (viewing->choice) told.urgent = told_of_choice();
     if (notice.is_shown()) told.urgent = notice.text();
     if (mode == Mode::Examine) {
         told.choices = {{"The next thing", "Tab"}, {"Stop pointing", "Escape"}};

@@ -28,12 +28,25 @@ Session::Parts::Parts(Recording recording) : subject{std::move(recording)}, mode
     viewing->keyframes.keep(*subject.replay(), {log, said.size(), health_change, true});
 }
 
-void Session::Parts::note_question(const Report& report) {
+std::optional<Viewing::Choice> Session::Parts::next_choice() const {
     const std::optional<Command> next = subject.replay()->next();
-    const auto* answer = next ? std::get_if<Answer>(&*next) : nullptr;
-    if (report.question == Question::None || answer == nullptr) return;
-    const PackItemView* item = report.about == 0 ? nullptr : item_with(seen().pack, report.about);
-    viewing->asked = Viewing::Asked{ask(report.question, item == nullptr ? nullptr : &item->item), answer->yes};
+    if (!next) return std::nullopt;
+    if (const auto* answer = std::get_if<Answer>(&*next)) {
+        const Report standing = subject.game()->standing();
+        if (standing.question == Question::None) return std::nullopt;
+        const PackItemView* item = standing.about == 0 ? nullptr : item_with(seen().pack, standing.about);
+        return Viewing::Answered{ask(standing.question, item == nullptr ? nullptr : &item->item), answer->yes};
+    }
+    const std::optional<PackPick> pick = pick_of(*next);
+    if (!pick || item_with(seen().pack, pick->letter) == nullptr) return std::nullopt;
+    return *pick;
+}
+
+bool Session::Parts::shows_choice() {
+    // Once it has been seen it is done.
+    if (viewing->choice) return false;
+    viewing->choice = next_choice();
+    return viewing->choice.has_value();
 }
 
 int Session::Parts::delay_of_playback() const {
@@ -41,12 +54,12 @@ int Session::Parts::delay_of_playback() const {
     constexpr int time_of_choice = 1000;
     // Nobody reads faster because turns go by faster.
     if (viewing->lingers) return std::max(viewing->delay, time_of_note());
-    return viewing->asked ? time_of_choice * viewing->delay / Viewing::usual_delay : viewing->delay;
+    return viewing->choice ? time_of_choice * viewing->delay / Viewing::usual_delay : viewing->delay;
 }
 
 void Session::Parts::show_command(bool is_shown) {
     Replay& replay = *subject.replay();
-    viewing->asked.reset();
+    viewing->choice.reset();
     if (replay.is_at_end()) return;
     if (viewing->begins_anew) log.confirm();
     const Report report = replay.step();
@@ -55,7 +68,6 @@ void Session::Parts::show_command(bool is_shown) {
     if (is_shown) {
         raise_alert(report);
         show_happening(report);
-        if (viewing->plays) note_question(report);
     }
     for (const Event& event : report.events)
         if (const auto* arrival = std::get_if<LevelEntered>(&event)) {
@@ -76,8 +88,8 @@ void Session::Parts::show_turn(int target) {
     // What comes so fast is not worth a picture of its own.
     const bool is_shown = before + 1 >= target && (!viewing->plays || viewing->delay >= Viewing::usual_delay);
     while (!replay.is_at_end() && replay.turn() == before) {
+        if (is_shown && viewing->plays && shows_choice()) return;
         show_command(is_shown);
-        if (viewing->asked && viewing->plays) return;
     }
     if (replay.turn() == before || replay.problem()) return;
     viewing->lingers = viewing->plays && !said_of_turn().empty();
@@ -94,7 +106,7 @@ void Session::Parts::rewind_to(int turn) {
     health_change = frame.told.health_change;
     viewing->begins_anew = frame.told.begins_anew;
     viewing->lingers = false;
-    viewing->asked.reset();
+    viewing->choice.reset();
     motion.effects.clear();
     stop_pointing();
 }

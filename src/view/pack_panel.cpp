@@ -208,6 +208,8 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
     write(frame, column + 1, 0, screen_columns, panel.title, rgb(Colour::ItemMessage));
     int row = first_row;
     for (const Line& line : lines) {
+        if (line.letter != 0 && line.letter == panel.picked)
+            for (int i = 0; i < width; ++i) frame.at(column + i, row).back = rgb(Colour::InterfaceButton);
         if (line.letter == 0) {
             for (int i = 1; i < width - 1; ++i) frame.at(column + i, row).glyph = U'-';
         } else {
@@ -220,8 +222,8 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
                 frame.at(column + 3, row).glyph = line.aura->glyph;
                 frame.at(column + 3, row).fore = line.aura->fore;
             }
-            const bool dim = panel.open != 0 ? panel.open != line.letter
-                                             : panel.unfit.find(line.letter) != std::string::npos;
+            const char one = panel.open != 0 ? panel.open : panel.picked;
+            const bool dim = one != 0 ? one != line.letter : panel.unfit.find(line.letter) != std::string::npos;
             write(frame, column + 6, row, screen_columns, line.text, rgb(dim ? Colour::Gray : Colour::White));
         }
         ++row;

@@ -17,7 +17,9 @@ struct PackPanel {
     const std::vector<PackItemView>& pack;
     int places_left = 0;
     std::string title;
-    std::string_view hint;
+    std::string_view hint{};
+    /// Whose line looks pressed: what somebody is seen to choose; 0: nobody's.
+    char picked = 0;
     /// Whose panel is open beside the list; 0: nobody's.
     char open = 0;
     /// Whether anything can be done about it.

@@ -14,9 +14,11 @@
 #include "session/crafted.h"
 #include "session/journey.h"
 #include "session/mouse.h"
+#include "session/pack_purpose.h"
 #include "session/reading.h"
 #include "session/watch_keys.h"
 #include "support/catch.h"
+#include "view/pack_panel.h"
 
 // Watching a recording (spec 70, section 13; tables/commands.tsv, the rows of playback).
 
@@ -558,7 +560,7 @@ TEST_CASE("what the rules ask is shown while a recording goes by, with the answe
     // The answer stays to be seen for a second, and only then is given.
     CHECK(playback.wants_time() == 1000);
     CHECK_FALSE(playback.observe().hero->easy);
-    const std::string asking = playback.repaint();
+    CHECK(playback.reading().urgent.ends_with(" Yes."));
     playback.elapse(999);
     CHECK(has_line(playback, "Yes (y)"));
     playback.elapse(1);
@@ -571,6 +573,85 @@ TEST_CASE("what the rules ask is shown while a recording goes by, with the answe
     CHECK_FALSE(has_line(playback, "Yes (y)"));
     CHECK(playback.turns() == 2);
     CHECK(playback.state_hash() == session.state_hash());
+}
+
+TEST_CASE("what is taken out of the pack is shown in it, before anything is done with it", "[session][playback][pack]") {
+    Session session{{.seed = 1729}};
+    const char letter = session.observe().pack.front().letter;
+    const ItemKind kind = session.observe().pack.front().item.kind;
+    press(session, "z");
+    session.act(Drop{letter});
+    press(session, "z");
+    REQUIRE(item_with(session.observe().pack, letter) == nullptr);
+    Playback playback{recording_from(session.recording()).value()};
+    press(playback, "Space");
+    playback.elapse(50);
+    CHECK_FALSE(has_line(playback, "Drop what?"));
+    playback.elapse(50);
+    CHECK(has_line(playback, "Drop what?"));
+    CHECK(playback.reading_column() > 0);
+    CHECK(playback.reading().urgent == "Drop what? A ration of food.");
+    // It is still carried for a second, and only then laid down.
+    REQUIRE(item_with(playback.observe().pack, letter) != nullptr);
+    CHECK(item_with(playback.observe().pack, letter)->item.kind == kind);
+    CHECK(playback.wants_time() == 1000);
+    playback.elapse(999);
+    CHECK(has_line(playback, "Drop what?"));
+    playback.elapse(1);
+    CHECK_FALSE(has_line(playback, "Drop what?"));
+    CHECK(playback.reading_column() == -1);
+    CHECK(item_with(playback.observe().pack, letter) == nullptr);
+    CHECK(playback.turns() == 2);
+    while (!playback.is_at_end()) playback.elapse(50);
+    CHECK(playback.state_hash() == session.state_hash());
+    // Slower, one has longer to see it.
+    press(playback, "Home");
+    for (int i = 0; i < 2; ++i) press(playback, "j");
+    press(playback, "Space");
+    for (int i = 0; i < 10 && !has_line(playback, "Drop what?"); ++i) playback.elapse(playback.wants_time());
+    CHECK(playback.wants_time() == 1000 * 112 / 50);
+    // Faster than usual, by hand and on the way to a turn there is no list.
+    const auto never_opened = [&](Playback& hurried) {
+        for (int i = 0; i < 20 && !hurried.is_at_end(); ++i) {
+            hurried.elapse(hurried.wants_time());
+            if (has_line(hurried, "Drop what?")) return false;
+        }
+        return hurried.is_at_end();
+    };
+    Playback hurried{recording_from(session.recording()).value()};
+    press(hurried, "k");
+    press(hurried, "Space");
+    CHECK(never_opened(hurried));
+    press(hurried, "Home");
+    for (int i = 0; i < 3; ++i) {
+        press(hurried, "l");
+        CHECK_FALSE(has_line(hurried, "Drop what?"));
+    }
+    press(hurried, "Home");
+    hurried.run_to(3);
+    CHECK_FALSE(has_line(hurried, "Drop what?"));
+}
+
+TEST_CASE("every command that names a thing says what for", "[session][playback][pack]") {
+    struct Row {
+        Command command;
+        PackPurpose purpose;
+    };
+    const Row all[] = {{Drop{'b'}, PackPurpose::Drop},           {Throw{'b', {}}, PackPurpose::Throw},
+                       {Equip{'b'}, PackPurpose::Equip},         {TakeOff{'b'}, PackPurpose::Remove},
+                       {Eat{'b'}, PackPurpose::Apply},           {Drink{'b'}, PackPurpose::Apply},
+                       {Read{'b'}, PackPurpose::Apply},          {Zap{'b', {}}, PackPurpose::Apply},
+                       {Invoke{'b'}, PackPurpose::Apply},        {Call{'b', "x"}, PackPurpose::Call},
+                       {Inscribe{'b', "x"}, PackPurpose::Call},  {Relabel{'b', 'x'}, PackPurpose::Relabel},
+                       {Choose{'b'}, PackPurpose::Choose}};
+    for (const Row& row : all) {
+        const std::optional<PackPick> pick = pick_of(row.command);
+        REQUIRE(pick.has_value());
+        CHECK(pick->purpose == row.purpose);
+        CHECK(pick->letter == 'b');
+    }
+    for (const Command& other : {Command{Rest{}}, Command{SwapBack{}}, Command{Answer{true}}, Command{Continue{}}})
+        CHECK_FALSE(pick_of(other).has_value());
 }
 
 TEST_CASE("whoever watches chooses how he wants to see it", "[session][playback][settings]") {

@@ -7,6 +7,7 @@
 #include "screen/utf8.h"
 #include "support/catch.h"
 #include "view/figures.h"
+#include "view/mixing.h"
 
 namespace cellophane {
 
@@ -207,6 +208,25 @@ TEST_CASE("what will not do is gray", "[view][pack]") {
     constexpr int text_column = 72;
     CHECK(frame.at(text_column, 2).fore != frame.at(text_column, 3).fore);
     CHECK(frame.at(text_column, 2).fore == frame.at(text_column, 4).fore);
+}
+
+TEST_CASE("the line somebody is seen to choose looks pressed, the others step back", "[view][pack]") {
+    const std::vector<PackItemView> pack = some();
+    Frame plain;
+    paint_pack(plain, {.pack = pack, .title = "Drop what?"});
+    Frame frame;
+    paint_pack(frame, {.pack = pack, .title = "Drop what?", .picked = 'c'});
+    CHECK(plain_text(frame) == plain_text(plain));
+    const Rgb pressed = rgb(Colour::InterfaceButton);
+    for (int row = 0; row < 12; ++row) {
+        const bool is_picked = written(frame, row, 60).find("15 darts") != std::string::npos;
+        CHECK((frame.at(screen_columns - 2, row).back == pressed) == is_picked);
+    }
+    int bright = 0;
+    for (int row = 2; row < 9; ++row)
+        if (frame.at(first_column({.pack = pack, .title = "Drop what?"}) + 6, row).fore == rgb(Colour::White)) ++bright;
+    // The rule between what is in use and the rest is white as well.
+    CHECK(bright == 2);
 }
 
 TEST_CASE("letters follow each other as the lines do, round the end", "[view][pack]") {

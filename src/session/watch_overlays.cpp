@@ -37,11 +37,38 @@ int Session::Parts::time_of_note() const {
 }
 
 void Session::Parts::paint_watched(Frame& frame) const {
-    if (viewing->asked) return paint_question(frame, viewing->asked->question, has_keys, viewing->asked->yes);
+    if (viewing->choice) return paint_choice(frame);
     // Whoever points wants to see what is there.
     if (pointing.cell || !seen().hero) return;
     if (const std::vector<std::string> notes = said_of_turn(); !notes.empty())
         paint_annotation(frame, notes, seen().hero->at);
+}
+
+void Session::Parts::paint_choice(Frame& frame) const {
+    if (const auto* answered = std::get_if<Viewing::Answered>(&*viewing->choice))
+        return paint_question(frame, answered->question, has_keys, answered->yes);
+    paint_pack(frame, panel_of(std::get<PackPick>(*viewing->choice)));
+}
+
+std::string Session::Parts::told_of_choice() const {
+    if (const auto* answered = std::get_if<Viewing::Answered>(&*viewing->choice))
+        return answered->question + (answered->yes ? " Yes." : " No.");
+    const PackPanel panel = panel_of(std::get<PackPick>(*viewing->choice));
+    for (const PackChoice& choice : pack_choices(panel))
+        if (choice.key == panel.picked) return panel.title + " " + choice.text + ".";
+    return panel.title;
+}
+
+PackPanel Session::Parts::panel_of(PackPick pick) const {
+    PackPanel panel = pack_opened_for(pick.purpose);
+    panel.picked = pick.letter;
+    return panel;
+}
+
+int Session::Parts::column_of_choice() const {
+    if (!viewing->choice) return -1;
+    const auto* pick = std::get_if<PackPick>(&*viewing->choice);
+    return pick == nullptr ? question_column : first_column(panel_of(*pick));
 }
 
 }  // namespace cellophane
