@@ -155,27 +155,31 @@ std::optional<std::string> Ledger::flaw_in_losses(const Stock& now, const Game& 
         const ItemCategory category = category_of(static_cast<ItemKind>(k));
         int& cause = told[place_of(category)];
         cause -= lost;
-        if (cause < 0 && -cause > lost_unseen(game, category))
+        if (cause < 0 && -cause > lost_unseen(game, report, category))
             return called(k) + " has gone and nothing was told of it";
     }
     return std::nullopt;
 }
 
-int Ledger::lost_unseen(const Game& game, ItemCategory category) const {
+int Ledger::lost_unseen(const Game& game, const Report& report, ItemCategory category) const {
     const Level& level = game.here().level;
     const bool lava = level.strata.cells_with({TerrainProperty::Lava}).any();
     // Fire and pits come and go; so do those who carry keys to their locks.
     constexpr ItemCategories perishable{ItemCategory::Scroll, ItemCategory::Potion, ItemCategory::Key};
     constexpr ItemCategories brittle{ItemCategory::Staff, ItemCategory::Charm};
+    const bool is_at_risk = perishable.has(category) || lava || level.depth == deepest_depth;
     int lost = 0;
+    // Where it is thrown to may be out of sight.
+    for (const Event& event : report.events)
+        if (const ItemThrown* thrown = std::get_if<ItemThrown>(&event))
+            lost += is_at_risk && category_of(thrown->item.kind) == category &&
+                    !game.here().known.visible.test(thrown->to);
     for (const Loose& loose : before_.loose) {
         if (category_of(loose.kind) != category) continue;
         const bool watched = loose.in_sight && game.here().known.visible.test(loose.at);
         const Terrain ground = level.strata[Layer::Dungeon][loose.at];
         const bool on_altar = ground == Terrain::CommutationAltar || ground == Terrain::CommutationAltarSpent;
-        if ((brittle.has(category) && on_altar) ||
-            (!watched && (perishable.has(category) || lava || level.depth == deepest_depth)))
-            lost += loose.quantity;
+        if ((brittle.has(category) && on_altar) || (!watched && is_at_risk)) lost += loose.quantity;
     }
     return lost;
 }

@@ -45,7 +45,7 @@ private:
     std::optional<std::string> flaw_in_growth(const Stock& now) const;
     std::optional<std::string> flaw_in_losses(const Stock& now, const Game& game, const Report& report) const;
     /// How many of a category may have gone unseen.
-    int lost_unseen(const Game& game, ItemCategory category) const;
+    int lost_unseen(const Game& game, const Report& report, ItemCategory category) const;
 
     Stock before_;
 };

@@ -1,5 +1,6 @@
 #include "bots/ledger.h"
 
+#include <algorithm>
 #include <memory>
 
 #include "bots/bot_game.h"
@@ -132,6 +133,21 @@ TEST_CASE("what vanishes in sight is told; out of sight there has to be somethin
         game.here().level.strata[Layer::Liquid][{5, 3}] = Terrain::Lava;
         lose_ring(game);
     }));
+    const auto throw_away = [](Game& game) {
+        std::vector<Item>& items = game.hero.pack.items;
+        std::find_if(items.begin(), items.end(), [](const Item& item) { return item.kind == ItemKind::Dart; })
+            ->quantity -= 1;
+    };
+    const Pos in_sight{5, 3};
+    const Pos out_of_sight{15, 3};
+    const auto throw_into_lava = [&](Game& game) {
+        game.here().known.visible.reset(out_of_sight);
+        game.here().level.strata[Layer::Liquid][{5, 3}] = Terrain::Lava;
+        throw_away(game);
+    };
+    CHECK(finds(throw_away, told(ItemThrown{view(ItemKind::Dart), {}, out_of_sight})));
+    CHECK(finds(throw_into_lava, told(ItemThrown{view(ItemKind::Dart), {}, in_sight})));
+    CHECK_FALSE(finds(throw_into_lava, told(ItemThrown{view(ItemKind::Dart), {}, out_of_sight})));
     Game dark = laden_game();
     dark.here().known.visible.reset({12, 2});
     dark.here().known.visible.reset({10, 2});
