@@ -34,6 +34,7 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{std
     Turn turn{*game_, unheard, *plans_};
     game_->depth = options.depth;
     change_level(turn, options.depth, ArrivedBy::NewGame);
+    game_->here().level.crowd.forget();
 }
 
 Play::Play(std::unique_ptr<Game> game) : game_{std::move(game)}, plans_{std::make_unique<Plans>()} {}

@@ -6,6 +6,7 @@
 #include "play/play.h"
 #include "tools/commands.h"
 #include "tools/stopwatch.h"
+#include "world/creatures.h"
 #include "world/game.h"
 
 namespace cellophane {
@@ -62,7 +63,7 @@ Play crowded(int creatures, MonsterState state) {
         monster.number = ++game->creatures_born;
         monster.max_health = monster.health = 1'000'000;
         monster.wandering.visited = static_cast<std::uint64_t>(i);
-        place.level.monsters.push_back(std::move(monster));
+        join(place.level, std::move(monster));
     }
     return Play::resumed(std::move(game));
 }

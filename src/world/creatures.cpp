@@ -1,5 +1,7 @@
 #include "world/creatures.h"
 
+#include <utility>
+
 #include "world/level.h"
 
 namespace cellophane {
@@ -25,7 +27,17 @@ void move_monster(Monsters& monsters, std::vector<Item>& items, std::size_t numb
 }
 
 void move_monster(Level& level, const Monster& monster, Pos at) {
-    move_monster(level.monsters, level.items, static_cast<std::size_t>(index_of(level, monster)), at);
+    move_monster(level, static_cast<std::size_t>(index_of(level, monster)), at);
+}
+
+void move_monster(Level& level, std::size_t number, Pos at) {
+    move_monster(level.monsters, level.items, number, at);
+    level.crowd.note(at);
+}
+
+Monster& join(Level& level, Monster monster) {
+    level.crowd.note(monster.at);
+    return level.monsters.emplace_back(std::move(monster));
 }
 
 int index_of(const Level& level, const Monster& monster) {

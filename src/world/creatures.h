@@ -20,7 +20,11 @@ void remove_monster(Monsters& monsters, std::vector<Item>& items, std::size_t nu
 /// Puts a creature somewhere else, with what it carries.
 void move_monster(Monsters& monsters, std::vector<Item>& items, std::size_t number, Pos at);
 /// The same for one of a level.
+void move_monster(Level& level, std::size_t number, Pos at);
 void move_monster(Level& level, const Monster& monster, Pos at);
+
+/// One more creature of a level, where it says it is.
+Monster& join(Level& level, Monster monster);
 
 /// The place of a creature in its level's list.
 int index_of(const Level& level, const Monster& monster);

@@ -13,6 +13,7 @@
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "world/claims.h"
+#include "world/crowd.h"
 #include "world/item.h"
 #include "world/monster.h"
 #include "world/unrest.h"
@@ -126,6 +127,8 @@ struct Level {
     /// Where wanderers go (spec 10, section 23.7).
     std::vector<Pos> waypoints;
     Unrest unrest;
+    /// No part of what a level is.
+    Crowd crowd;
 
     Size size() const { return strata.size(); }
 };

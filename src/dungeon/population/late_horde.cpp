@@ -29,6 +29,7 @@ void give_back(Level& level, Draft&& draft) {
     level.claims = std::move(draft.claims);
     level.items = std::move(draft.items);
     level.monsters = std::move(draft.monsters);
+    for (const Monster& monster : level.monsters) level.crowd.note(monster.at);
 }
 
 }  // namespace

@@ -103,7 +103,7 @@ void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
         const Pos refuge = living.nearest_refuge(creature(*other), shunned);
         if (level.size().contains(refuge)) to = refuge;
     }
-    move_monster(level.monsters, level.items, number, to);
+    move_monster(level, number, to);
     living.apply_instant_effects(creature(*other));
 }
 

@@ -45,7 +45,7 @@ BitGrid team_around(const Game& game, const Someone& by, const Monster& victim) 
 
 Monster& add_creature(Game& game, Monster monster) {
     monster.number = ++game.creatures_born;
-    return game.here().level.monsters.emplace_back(std::move(monster));
+    return join(game.here().level, std::move(monster));
 }
 
 void split(Turn& turn, LivingLevel& living, const Someone& by, Monster& victim) {

@@ -402,7 +402,7 @@ void LivingLevel::let_out_the_hidden(const Monster& holder) {
         if (monster.inside != number) continue;
         monster.inside = -1;
         monster.clear(MonsterMark::Dormant);
-        move_monster(level_.monsters, level_.items, i, holder.at);
+        move_monster(level_, i, holder.at);
         monster.vitals.ticks = ticks_to_get_up;
         if (is_seen(monster.at)) turn_.tell(Appeared{view_of(monster), Appeared::How::OutOfCorpse});
         apply_instant_effects(creature(monster));
@@ -485,7 +485,7 @@ void LivingLevel::make_room(const BitGrid& cells) {
 
 /// Who comes to lie on dry land is under water no more.
 void LivingLevel::put(std::size_t number, Pos at) {
-    move_monster(level_.monsters, level_.items, number, at);
+    move_monster(level_, number, at);
     if (!ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion))
         level_.monsters[number].vitals.submerged = false;
 }
@@ -513,7 +513,7 @@ void LivingLevel::wake(const BitGrid& cells) {
         if (is_occupied(monster.at) || has(who, unfit)) {
             const Pos refuge = nearest_refuge(who, BitGrid{cells.size()});
             if (!cells.size().contains(refuge)) continue;
-            move_monster(level_.monsters, level_.items, i, refuge);
+            move_monster(level_, i, refuge);
         }
         monster.marks = monster.marks.without({MonsterMark::Dormant});
         monster.vitals.ticks = ticks_to_look_around;
@@ -606,7 +606,7 @@ bool LivingLevel::return_ally(Pos at) {
     fallen.erase(chosen);
     ally.at = to;
     ally.vitals.ticks = ally.move_ticks();
-    Monster& risen = level_.monsters.emplace_back(std::move(ally));
+    Monster& risen = join(level_, std::move(ally));
     turn_.tell(Joined{view_of(risen), Joined::How::Resurrected});
     return true;
 }

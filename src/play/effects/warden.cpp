@@ -56,7 +56,7 @@ void rouse_warden(Turn& turn, LivingLevel& living) {
     Monster warden = newborn(MonsterKind::WardenOfYendor, std::nullopt, at);
     warden.number = ++game.creatures_born;
     warden.vitals.ticks = ticks_to_look_around;
-    level.monsters.push_back(std::move(warden));
+    join(level, std::move(warden));
 }
 
 }  // namespace cellophane

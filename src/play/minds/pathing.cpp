@@ -18,7 +18,9 @@ BitGrid ground_for(const Acting& acting) {
     BitGrid suspects = terrain.doubtful();
     const Wariness wary{acting.game(), acting.self};
     if (!wary.minds_kindling()) {
-        BitGrid grave = terrain.grave() | wary.crowd();
+        BitGrid grave = terrain.grave();
+        for (const Monster& other : acting.level().monsters)
+            if (other.is_about()) grave.set_if_inside(other.at);
         grave.set_if_inside(acting.hero());
         suspects &= grave;
     }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 #include "kit/grid/distance_map.h"
 #include "kit/rng/random_direction.h"
@@ -39,7 +38,7 @@ Direction confused_direction(const Acting& acting) {
 }
 
 Direction acceptable_direction(const Acting& acting) {
-    const Wariness wary{acting.game(), acting.self, Wariness::About::Neighbours};
+    const Wariness wary{acting.game(), acting.self};
     return random_direction(acting.rng(), [&](Direction d) {
         const Pos at = acting.self.at + step(d);
         return acting.level().size().contains(at) && !wary.avoids(at) &&
@@ -231,7 +230,7 @@ void shift_to(const Acting& acting, Pos at) {
 Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {
     const Monster& self = acting.self;
     const Game& game = acting.game();
-    const Wariness wary{acting.game(), acting.self, Wariness::About::Neighbours};
+    const Wariness wary{acting.game(), acting.self};
     Direction best = Direction::count;
     int best_drop = 0;
     for (std::size_t i = 0; i < directions.size(); ++i) {
@@ -242,7 +241,7 @@ Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool pref
         if (drop <= best_drop || map[at] >= unreachable || is_shut(acting.level(), at) ||
             cuts_corner(acting.strata(), self.at, d) || wary.avoids(at))
             continue;
-        const Monster* blocker = wary.somebody_at(at);
+        const Monster* blocker = somebody_at(acting.level(), at);
         if (blocker != nullptr && !may_swap(game, self, *blocker) &&
             !are_teammates(acting.level(), &self, blocker) && !are_enemies(game, &self, blocker))
             continue;
@@ -265,29 +264,14 @@ bool can_walk_straight(const Acting& acting, Pos goal) {
     return false;
 }
 
-namespace {
-
-/// Mostly nobody is.
-bool is_anybody_beside(const Acting& acting) {
-    const auto is_beside = [&](Pos at) { return king_distance(at, acting.self.at) == 1; };
-    const Monsters& monsters = std::as_const(acting.level()).monsters;
-    return is_beside(acting.hero()) ||
-           std::any_of(monsters.begin(), monsters.end(),
-                       [&](const Monster& other) { return is_beside(other.at) && other.is_about(); });
-}
-
-}  // namespace
-
 Direction adjacent_target(const Acting& acting) {
     constexpr int unseen_percent = 33;
-    if (!is_anybody_beside(acting)) return Direction::count;
     const Game& game = acting.game();
-    const Wariness wary{acting.game(), acting.self, Wariness::About::Neighbours};
     for (const Direction d : directions) {
         const Pos at = acting.self.at + step(d);
-        if (at != acting.hero() && wary.somebody_at(at) == nullptr) continue;
+        const Monster* other = somebody_at(acting.level(), at);
+        if (at != acting.hero() && other == nullptr) continue;
         if (!is_target(game, &acting.self, acting.self.at, at)) continue;
-        const Monster* other = wary.somebody_at(at);
         const bool unseen =
             other == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : other->is_invisible();
         if (other != nullptr && other->vitals.submerged) continue;

@@ -1,6 +1,8 @@
 #include "play/senses/perception.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 #include "play/senses/telepathy.h"
 
@@ -39,11 +41,16 @@ bool is_perceived(const Game& game, const Monster& monster) {
 }
 
 const Monster* somebody_at(const Level& level, Pos at) {
-    return find_at(level.monsters, at);
+    if (level.crowd.may_be_at(at)) return find_at(level.monsters, at);
+#ifdef CELLOPHANE_CHECKED
+    // Somebody was put there unnoted.
+    if (find_at(level.monsters, at) != nullptr) std::abort();
+#endif
+    return nullptr;
 }
 
 Monster* somebody_at(Level& level, Pos at) {
-    return find_at(level.monsters, at);
+    return const_cast<Monster*>(somebody_at(std::as_const(level), at));
 }
 
 StatusViews shown_statuses(const Statuses& statuses) {

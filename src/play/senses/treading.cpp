@@ -150,7 +150,7 @@ bool is_next_to(const Strata& strata, Pos a, Pos b) {
 
 namespace {
 
-/// `known` tells who stands in a cell, what does nothing to the creature, and what it stands on.
+/// `known` tells what does nothing to the creature, and what it stands on.
 template <class Known>
 bool avoids_as(const Game& game, const Monster& monster, Pos at, const Known& known) {
     const Level& level = game.here().level;
@@ -165,7 +165,7 @@ bool avoids_as(const Game& game, const Monster& monster, Pos at, const Known& kn
     const bool shut = there.has(P::BlocksMovement);
     if (shut && is_secret_way(strata, at)) return false;
     if (shut && !adjacent) return true;
-    const Monster* other = known.somebody_at(at);
+    const Monster* other = somebody_at(level, at);
     if (other == &monster) other = nullptr;
     if (shut) return other == nullptr || !other->is(Behaviour::AttackableInWalls);
     const bool occupied = other != nullptr || at == game.hero.at;
@@ -215,24 +215,17 @@ bool avoids(const Game& game, const Monster& monster, Pos at) {
         const Level& level;
         const Monster& monster;
 
-        const Monster* somebody_at(Pos p) const { return cellophane::somebody_at(level, p); }
         TerrainProperties immune() const { return immunities(monster); }
         TerrainProperties underfoot() const { return level.strata.properties(monster.at); }
     } known{game.here().level, monster};
     return avoids_as(game, monster, at, known);
 }
 
-Wariness::Wariness(const Game& game, const Monster& monster, About about)
+Wariness::Wariness(const Game& game, const Monster& monster)
     : game_{game},
       monster_{monster},
-      crowd_{game.here().level.size()},
       immune_{immunities(monster)},
-      underfoot_{game.here().level.strata.properties(monster.at)} {
-    const bool anywhere = about == About::Anywhere;
-    for (const Monster& other : game.here().level.monsters)
-        if ((anywhere || king_distance(other.at, monster.at) <= 1) && other.is_about())
-            crowd_.set_if_inside(other.at);
-}
+      underfoot_{game.here().level.strata.properties(monster.at)} {}
 
 bool Wariness::minds_kindling() const {
     const bool hunts_in_pack =
@@ -241,15 +234,10 @@ bool Wariness::minds_kindling() const {
            monster_.is_burning() || hunts_in_pack;
 }
 
-const Monster* Wariness::find(Pos at) const {
-    return cellophane::somebody_at(game_.here().level, at);
-}
-
 bool Wariness::avoids(Pos at) const {
     struct {
         const Wariness& wary;
 
-        const Monster* somebody_at(Pos p) const { return wary.somebody_at(p); }
         TerrainProperties immune() const { return wary.immune_; }
         TerrainProperties underfoot() const { return wary.underfoot_; }
     } known{*this};

@@ -23,27 +23,18 @@ bool may_submerge(const Level& level, const Monster& monster);
 /// Whether it will not step there, or strike at whoever is there (section 9.2).
 bool avoids(const Game& game, const Monster& monster, Pos at);
 
-/// The same for one that asks about many cells; it holds while nobody moves and no terrain changes.
+/// The same for one that asks about many cells; it holds while the creature and the terrain stay as they are.
 class Wariness {
 public:
-    /// Whether it is to be asked about the cells beside the creature alone: that takes less looking around.
-    enum class About : bool { Neighbours, Anywhere };
-    Wariness(const Game& game, const Monster& monster, About about = About::Anywhere);
+    Wariness(const Game& game, const Monster& monster);
 
     bool avoids(Pos at) const;
-    /// The creature in a cell that is on the map and alive; null: nobody.
-    const Monster* somebody_at(Pos at) const { return crowd_.test(at) ? find(at) : nullptr; }
-    /// Where they stand.
-    const BitGrid& crowd() const { return crowd_; }
     /// Whether it may keep off free ground that is nothing worse than apt to burn.
     bool minds_kindling() const;
 
 private:
-    const Monster* find(Pos at) const;
-
     const Game& game_;
     const Monster& monster_;
-    BitGrid crowd_;
     /// What does nothing to it, and what it stands on.
     TerrainProperties immune_;
     TerrainProperties underfoot_;

@@ -373,11 +373,8 @@ private:
     Plans& plans_ = turn_.plans;
 };
 
-}  // namespace
-
-void carry_out(Turn& turn, const Command& command) {
+void obey(Turn& turn, const Command& command) {
     Game& game = turn.game;
-    if (game.ending) return;
     turn.rouse = act_at_machines_bidding;
     Carrier carrier{turn};
     if (game.question != Question::None) {
@@ -395,6 +392,17 @@ void carry_out(Turn& turn, const Command& command) {
     const bool goes_on = std::holds_alternative<Continue>(command) || std::holds_alternative<Stop>(command);
     if (!goes_on) game.doing = std::monostate{};
     std::visit(carrier, command);
+}
+
+}  // namespace
+
+void carry_out(Turn& turn, const Command& command) {
+    Game& game = turn.game;
+    if (game.ending) return;
+    Level& level = game.here().level;
+    level.crowd.gather(level.monsters, level.size());
+    obey(turn, command);
+    game.here().level.crowd.forget();
 }
 
 }  // namespace cellophane

@@ -191,6 +191,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         left.known.visible.clear();
         left.known.sensed.clear();
         left.left_on_turn = game.rounds;
+        left.level.crowd.forget();
     }
     const bool below = depth > game.depth;
     game.depth = depth;
@@ -206,6 +207,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         place->known = Knowledge{place->level.size()};
         place->scent = Grid<std::uint16_t>{place->level.size()};
     }
+    place->level.crowd.gather(place->level.monsters, place->level.size());
     turn.plans.environment.forget();
     turn.plans.waypoints.forget();
     turn.plans.flight.forget();

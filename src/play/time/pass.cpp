@@ -60,6 +60,8 @@ void pass_round(Turn& turn) {
     ++game.rounds;
     if (!hero.vitals.statuses.has(Status::Paralysed)) ++game.turns;
     advance_scent_clock(game);
+    Level& here = game.here().level;
+    here.crowd.gather(here.monsters, here.size());
     LivingLevel level{turn};
     wear_on_hero(turn, level);
     if (game.ending) return;

@@ -59,8 +59,8 @@ bool is_after_hero(const Traveller& traveller) {
 Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
     Level& level = game.here().level;
     const int number = static_cast<int>(level.monsters.size());
-    Monster& monster = level.monsters.emplace_back(std::move(traveller.monster));
-    monster.at = at;
+    traveller.monster.at = at;
+    Monster& monster = join(level, std::move(traveller.monster));
     monster.vitals.statuses.end(Status::EnteringLevel);
     if (monster.home_depth == level.depth) {
         monster.machine = std::exchange(monster.home_machine, 0);
@@ -74,7 +74,7 @@ Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
     for (Monster& hidden : traveller.inside) {
         hidden.inside = number;
         hidden.at = at;
-        level.monsters.push_back(std::move(hidden));
+        join(level, std::move(hidden));
     }
     Monster& settled = level.monsters[static_cast<std::size_t>(number)];
     join_group(game, settled, traveller.leader);
