@@ -858,6 +858,9 @@ export interface Engine {
   openTitle(options?: TitleOptions): Title;
   /** What the numbers in an observation's cells mean. */
   terrainNames(): string[];
+  /** What a map comes to from so far away that a cell is a dot, for thumbnails: four bytes a cell, as an ImageData takes
+   *  them, row by row. What is blank is transparent. */
+  dots(colors: LevelColors): Uint8ClampedArray<ArrayBuffer>;
   /** Goes on with a save, or with a recording where it ends. A file that is none, or that is damaged, cut off or from a
    *  newer version, throws an error that says which. */
   loadGame(file: ArrayBuffer | ArrayBufferView): Game;

@@ -169,6 +169,15 @@ function* levelsOf(core, request, [first, last]) {
   }
 }
 
+/** As level.colors() gives them, or changed by somebody: three arrays of one length. */
+function checkColors(colors) {
+  demand(isObject(colors), 'bad-argument', 'the colors', colors, 'what level.colors() gives');
+  for (const name of ['glyph', 'fg', 'bg']) {
+    const good = colors[name] instanceof Uint32Array && colors[name].length === colors.glyph.length;
+    demand(good, 'bad-argument', name, colors[name], 'a Uint32Array, as long as the others');
+  }
+}
+
 const rockBit = 1 << 24;
 
 /** How a level was dug: what happened, step by step, and what every step left behind. */
@@ -250,7 +259,7 @@ class Level {
     forgotten.register(this, dug, this);
     this.#core = core;
     this.#held = dug;
-    this.rows = dug.rows();
+    this.rows = dug.rows().split('\n');
     this.stairs = { up: dug.up(), down: dug.down() };
     this.hash = dug.hash();
     Object.freeze(this);
@@ -926,6 +935,12 @@ class Engine {
   search(options) { return new Search(this.#core, options); }
   searchNames() { return Object.fromEntries(soughtThings.map((what) => [what, this.#core.searchNames(what)])); }
   terrainNames() { return this.#core.terrainNames(); }
+
+  dots(colors) {
+    checkColors(colors);
+    return this.#core.dots(colors.glyph, colors.fg, colors.bg);
+  }
+
   newGame(options) { return new Game(this.#core, newSession(this.#core, options)); }
   openTitle(options = {}) {
     checkNames(options, ['seed', 'lastSeed'], 'bad-argument', 'the title options');

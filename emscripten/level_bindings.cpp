@@ -47,8 +47,11 @@ val about() {
     return object;
 }
 
-val rows(const DugLevel& dug) {
-    return strings(class_rows(dug.level().strata));
+/// In one string: to hand over each by itself takes longer than to make them.
+std::string rows(const DugLevel& dug) {
+    std::string all;
+    for (const std::string& row : class_rows(dug.level().strata)) all += (all.empty() ? "" : "\n") + row;
+    return all;
 }
 val up(const DugLevel& dug) {
     return pair(dug.level().stairs.up);

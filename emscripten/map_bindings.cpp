@@ -9,9 +9,9 @@
 
 #include "dug_level.h"
 #include "exports/exports.h"
+#include "exports/from_afar.h"
 #include "exports/pictures.h"
 #include "values.h"
-#include "view/figures.h"
 #include "view/scene.h"
 
 // The seam for what maps show of a level, cell by cell and as a whole.
@@ -42,11 +42,6 @@ std::string describe(const DugLevel& dug, int x, int y, bool reveal) {
     return flavour_line(dug.surveyed(reveal), {.cell = Pos{x, y}});
 }
 
-/// It is no part of a map: left blank, the shape of the level stands out.
-bool is_solid_rock(const Observation& seen, Pos at) {
-    return seen.cells[at][Layer::Dungeon] == Terrain::Granite && !figure_at(seen, at);
-}
-
 /// A copy without what is not to be shown.
 Observation bared(Observation seen, bool items, bool monsters) {
     if (!items) seen.items.clear();
@@ -56,17 +51,18 @@ Observation bared(Observation seen, bool items, bool monsters) {
 
 /// What stands in every cell and in which colours, row by row.
 val colors_of(const Observation& seen, bool rock) {
-    std::vector<std::uint32_t> glyphs;
-    std::vector<std::uint32_t> fore;
-    std::vector<std::uint32_t> back;
-    for (int y = 0; y < seen.cells.height(); ++y) {
-        for (int x = 0; x < seen.cells.width(); ++x) {
-            const Pos at{x, y};
-            const bool blank = !rock && is_solid_rock(seen, at);
-            const StyledCell cell = blank ? StyledCell{U' ', {}, {}} : picture_of(seen, at);
-            glyphs.push_back(cell.glyph);
-            fore.push_back(packed(cell.fore));
-            back.push_back(packed(cell.back));
+    const Grid<StyledCell> pictures = pictures_of(seen, rock);
+    const auto area = static_cast<std::size_t>(pictures.size().area());
+    std::vector<std::uint32_t> glyphs(area);
+    std::vector<std::uint32_t> fore(area);
+    std::vector<std::uint32_t> back(area);
+    std::size_t next = 0;
+    for (int y = 0; y < pictures.height(); ++y) {
+        for (int x = 0; x < pictures.width(); ++x, ++next) {
+            const StyledCell& cell = pictures[{x, y}];
+            glyphs[next] = cell.glyph;
+            fore[next] = packed(cell.fore);
+            back[next] = packed(cell.back);
         }
     }
     val object = val::object();
@@ -74,6 +70,30 @@ val colors_of(const Observation& seen, bool rock) {
     object.set("fg", numbers(fore));
     object.set("bg", numbers(back));
     return object;
+}
+
+constexpr Rgb unpacked(std::uint32_t colour) {
+    return {static_cast<std::uint8_t>(colour >> 16), static_cast<std::uint8_t>(colour >> 8),
+            static_cast<std::uint8_t>(colour)};
+}
+
+/// What such colours come to from afar, as bytes for an ImageData: a pixel a cell. What is blank is
+/// transparent.
+val dots(const val& glyphs, const val& fore, const val& back) {
+    const auto signs = emscripten::convertJSArrayToNumberVector<std::uint32_t>(glyphs);
+    const auto fores = emscripten::convertJSArrayToNumberVector<std::uint32_t>(fore);
+    const auto backs = emscripten::convertJSArrayToNumberVector<std::uint32_t>(back);
+    std::vector<std::uint8_t> pixels(signs.size() * 4);
+    for (std::size_t i = 0; i < signs.size(); ++i) {
+        if (signs[i] == U' ' && backs[i] == 0) continue;
+        const Rgb colour = from_afar({signs[i], unpacked(fores[i]), unpacked(backs[i])});
+        std::uint8_t* pixel = &pixels[i * 4];
+        pixel[0] = colour.red;
+        pixel[1] = colour.green;
+        pixel[2] = colour.blue;
+        pixel[3] = 255;
+    }
+    return val::global("Uint8ClampedArray").new_(emscripten::typed_memory_view(pixels.size(), pixels.data()));
 }
 
 val colors(const DugLevel& dug, bool reveal, bool rock, bool items, bool monsters) {
@@ -111,5 +131,6 @@ EMSCRIPTEN_BINDINGS(cellophane_maps) {
     emscripten::function("levelJson", &json);
     emscripten::function("levelColors", &colors);
     emscripten::function("levelCells", &cells);
+    emscripten::function("dots", &dots);
     emscripten::function("describeCell", &describe);
 }

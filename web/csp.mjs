@@ -1,8 +1,10 @@
 // One policy for the page's meta element, the servers' headers and the tests.
 
+import { hashOfEarlyScript } from './early.mjs';
+
 const directives = {
   'default-src': "'none'",
-  'script-src': "'self' 'wasm-unsafe-eval'",
+  'script-src': `'self' 'wasm-unsafe-eval' ${hashOfEarlyScript}`,
   'worker-src': "'self'",
   'style-src': "'self'",
   'font-src': "'self'",

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig } from 'vite';
 import { contentSecurityPolicy } from './csp.mjs';
+import { early } from './early.mjs';
 import { writeSubset } from './font/subset.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,9 +13,6 @@ export const engine = process.env.CELLOPHANE_ENGINE ?? here('../build/wasm/engin
 const gameEngine = join(dirname(engine), 'page', 'cellophane.mjs');
 const levelEngine = join(dirname(engine), 'map', 'cellophane.mjs');
 const digEngine = join(dirname(engine), 'dig', 'cellophane.mjs');
-
-/** A module's wasm, as an address to ask for before the module is there. */
-const addressOf = (module) => module.replace(/\.mjs$/, '.wasm?url');
 
 const subsetFont = { name: 'cellophane:subset-font', buildStart: writeSubset };
 
@@ -33,9 +31,6 @@ const shared = {
   root: here('.'),
   base: './',
   resolve: { alias: {
-    'cellophane-game-wasm?url': addressOf(gameEngine),
-    'cellophane-levels-wasm?url': addressOf(levelEngine),
-    'cellophane-digs-wasm?url': addressOf(digEngine),
     'cellophane-game': gameEngine, 'cellophane-levels': levelEngine, 'cellophane-digs': digEngine, cellophane: engine,
   } },
 };
@@ -74,14 +69,32 @@ const embedBesidePage = {
   },
 };
 
+const views = {
+  game: { modules: ['/src/keeping/place.ts', '/src/main.ts'] },
+  map: { modules: ['/src/atlas_view.ts'] },
+  dig: { modules: ['/src/dig_view.ts'] },
+  embed: { modules: ['/src/embed_view.ts'],
+    files: ['cellophane-map.js', 'cellophane.wasm', 'cellophane-mono.woff2'].map((name) => `embed/${name}`) },
+};
+
+/** What several views share comes in few files, for each takes its time to ask for. */
+const sharedBy = {
+  page: /[\\/]web[\\/]src[\\/](made|download|explained|link|notices|page|preferences|sharing|spots|ways)\.ts$|preload-helper/,
+  maps: /[\\/]web[\\/]embed[\\/][^\\/]*\.ts$/,
+};
+const chunkFor = (id) => Object.entries(sharedBy).find(([, modules]) => modules.test(id))?.[0];
+
 export default defineConfig({
   ...shared,
-  plugins: [subsetFont, policy, embedBesidePage],
+  plugins: [subsetFont, policy, early(views), embedBesidePage],
   server: { fs: { allow: [here('..')] } },
   worker: { format: 'es' },
   build: {
     ...target,
     outDir: here('dist'),
-    rollupOptions: { input: { index: here('index.html'), search: here('search.html') } },
+    rollupOptions: {
+      input: { index: here('index.html'), search: here('search.html') },
+      output: { manualChunks: chunkFor },
+    },
   },
 });

@@ -3,9 +3,11 @@
 #include "exports/exports.h"
 #include "screen/encode.h"
 #include "screen/utf8.h"
+#include "view/cell_painter.h"
 #include "view/figures.h"
 #include "view/gradation.h"
 #include "view/map_cell.h"
+#include "view/mixing.h"
 
 namespace cellophane {
 
@@ -18,6 +20,32 @@ StyledCell picture_of(const Observation& seen, Pos at) {
         look.hero_here = seen.hero->at == at;
     }
     return paint_cell(seen.cells[at], look);
+}
+
+Grid<StyledCell> pictures_of(const Observation& seen, bool rock) {
+    const Size size = seen.cells.size();
+    Grid<StyledCell> pictures{size};
+    CellPainter painter;
+    for (int i = 0; i < size.area(); ++i) {
+        const Pos at = size.at(i);
+        const CellView& cell = seen.cells[at];
+        if (!rock && cell[Layer::Dungeon] == Terrain::Granite)
+            pictures[at] = {U' ', {}, {}};
+        else if (seen.hero)
+            pictures[at] = picture_of(seen, at);
+        else
+            pictures[at] =
+                painter.paint(cell, {.at = at, .depth = seen.depth}, speckle_of(at, seen.depth)).cell;
+    }
+    // Few cells hold anything: to ask every cell for it would take longer than all the rest.
+    const auto repaint = [&](const auto& things) {
+        for (const auto& thing : things)
+            if (figure_at(seen, thing.at)) pictures[thing.at] = picture_of(seen, thing.at);
+    };
+    repaint(seen.items);
+    repaint(seen.monsters);
+    repaint(seen.auras);
+    return pictures;
 }
 
 std::string to_text(const Observation& seen) {

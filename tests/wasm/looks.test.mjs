@@ -42,6 +42,26 @@ test('a map may go without its items and its monsters', () => {
   assert.throws(() => level.colors({ items: 1 }), refusal('bad-argument', 'items', 'true, false'));
 });
 
+test('from afar a cell is a dot, and what is blank lets shine through what is behind', () => {
+  const colors = level.colors({ rock: false });
+  const dots = engine.dots(colors);
+  assert.ok(dots instanceof Uint8ClampedArray);
+  assert.equal(dots.length, level.width * level.height * 4);
+  colors.glyph.forEach((sign, i) => {
+    const isBlank = sign === 0x20 && colors.bg[i] === 0;
+    assert.equal(dots[i * 4 + 3], isBlank ? 0 : 255);
+    const ends = [colors.fg[i] >> 16, colors.bg[i] >> 16];
+    if (!isBlank) assert.ok(dots[i * 4] >= Math.min(...ends) && dots[i * 4] <= Math.max(...ends), `cell ${i}`);
+  });
+  const painted = { glyph: new Uint32Array([0x20, 0x67]), fg: new Uint32Array([0, 0xff0000]), bg: new Uint32Array([0x102030, 0]) };
+  const [red, green, blue, alpha, ...creature] = engine.dots(painted);
+  assert.deepEqual([red, green, blue, alpha], [0x10, 0x20, 0x30, 255]);
+  assert.ok(creature[0] > 200 && creature[1] === 0 && creature[2] === 0, String(creature));
+  assert.throws(() => engine.dots(5), refusal('bad-argument', 'the colors', 'level.colors()'));
+  assert.throws(() => engine.dots({ ...painted, bg: new Uint32Array(1) }), refusal('bad-argument', 'bg', 'a Uint32Array'));
+  assert.throws(() => engine.dots({ ...painted, glyph: [1, 2] }), refusal('bad-argument', 'glyph', 'a Uint32Array'));
+});
+
 test('colors are the caller\'s own', () => {
   level.colors().glyph.fill(0);
   assert.notEqual(level.colors().glyph[at(...level.stairs.down)], 0);

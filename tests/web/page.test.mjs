@@ -123,6 +123,10 @@ test('what the first dungeon takes over the wire stays within its budget', async
 /** Pages of their own, with budgets of their own: fetched by those who want a map, a search or a dig. */
 const otherPages = /^(search|search_worker|atlas_view|dig_view|embed_view)-/;
 
+/** The document knows what every view will want, and asks for what its own does. */
+const gamesOwn = (text) => text.replace(/(<script type="application\/json" id="wishes">)(.*?)(?=<)/,
+  (_, tag, wishes) => tag + JSON.stringify(JSON.parse(wishes).game));
+
 /** What a page of the game may come to fetch, from its beginning on: whatever names a file may ask for it. */
 async function filesOfTheGame() {
   const assets = await readdir(join(dist, 'assets'));
@@ -131,10 +135,8 @@ async function filesOfTheGame() {
     if (found.has(path)) return;
     found.add(path);
     if (!/\.(html|js|css)$/.test(path)) return;
-    const text = await readFile(join(dist, path), 'utf8');
-    // The first script knows the engines of all pages, and asks for that of its own.
-    const isFirst = /^assets.index-/.test(path);
-    const named = assets.filter((name) => text.includes(name) && !otherPages.test(name) && !(isFirst && name.endsWith('.wasm')));
+    const text = gamesOwn(await readFile(join(dist, path), 'utf8'));
+    const named = assets.filter((name) => text.includes(name) && !otherPages.test(name));
     await Promise.all(named.map((name) => visit(join('assets', name))));
   };
   await visit('index.html');
@@ -148,6 +150,26 @@ test('all that the game may fetch, compressed, stays within a budget too', async
   const sizes = await Promise.all(files.map(async (name) => gzipSync(await readFile(join(dist, name))).length));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   assert.ok(total <= wholeBudget, `${total} bytes`);
+});
+
+test('what a view wants is asked for early, once, and is all that it fetches', async () => {
+  const wishes = JSON.parse(/id="wishes">(.*?)</.exec(await readFile(join(dist, 'index.html'), 'utf8'))[1]);
+  assert.deepEqual(Object.keys(wishes), ['game', 'map', 'dig', 'embed']);
+  for (const [view, isThere] of [['map', 'atlas-drawn'], ['dig', 'dig-ready']]) {
+    const { page, complaints, requests } = await openPage(host, `?seed=5&view=${view}`);
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, isThere);
+    const asked = requests.filter((url) => url.includes('/assets/')).map((url) => url.replace(/.*\/assets\//, 'assets/'));
+    assert.deepEqual(asked.filter((file, i) => asked.indexOf(file) !== i), [], 'asked for twice');
+    // The document's own are its first script and the style of all pages.
+    assert.deepEqual(asked.filter((file) => !/index-|style-/.test(file)).sort(), [...wishes[view]].sort());
+    const late = await page.evaluate((files) => {
+      const entries = performance.getEntriesByType('resource');
+      const first = entries.find(({ name }) => /index-.*js$/.test(name));
+      return files.filter((file) => entries.find(({ name }) => name.endsWith(file)).startTime > first.responseEnd);
+    }, wishes[view]);
+    assert.deepEqual(late, []);
+    assert.deepEqual(complaints, []);
+  }
 });
 
 /** The code points a font has glyphs for: format 4 and 12 tables of its cmap. */

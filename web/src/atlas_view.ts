@@ -109,7 +109,7 @@ async function survey(signal: AbortSignal): Promise<void> {
 async function drawThumbnails(signal: AbortSignal): Promise<void> {
   const here = lode!;
   await inSlices(here.upTo(thumbnails.count), (level) => {
-    thumbnails.draw(level.depth, pictureOf(level, layers), themeNow());
+    thumbnails.draw(level.depth, pictureOf(level, layers), themeNow(), engine!);
     // Asked for while it was not dug yet.
     if (level.depth === dungeon!.depth && map.level !== level) showLevel();
   }, signal);

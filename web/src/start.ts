@@ -1,29 +1,17 @@
-// Which page this is: a frame needs neither the terminal nor the game, and neither do maps.
+// Which page this is: a frame needs neither the terminal nor the game, and neither do maps. What each will want has been
+// asked for by then (early.mjs).
 
 import './style.css';
-import digWasm from 'cellophane-digs-wasm?url';
-import gameWasm from 'cellophane-game-wasm?url';
-import levelWasm from 'cellophane-levels-wasm?url';
-
-/** Asks for an engine now: the scripts that will want it have to be fetched and read first. */
-function expect(wasm: string): void {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: wasm });
-  document.head.append(link);
-}
 
 function pageFor(view: string | null): Promise<unknown> {
   switch (view) {
     case 'embed':
       return import('./embed_view');
     case 'map':
-      expect(levelWasm);
       return import('./atlas_view');
     case 'dig':
-      expect(digWasm);
       return import('./dig_view');
     default:
-      expect(gameWasm);
       return Promise.all([import('./keeping/place'), import('./main')]);
   }
 }

@@ -23,7 +23,7 @@ export async function frame(): Promise<void> {
 }
 
 /** How long work may keep the page from doing anything else, in milliseconds; drawing in between takes its time too. */
-const longestHold = 30;
+const longestHold = 45;
 
 /** Takes things one by one, with a breath whenever it has been long enough. Ends early once it is told to. */
 export async function inSlices<T>(things: Iterable<T>, take: (thing: T) => void, signal: AbortSignal): Promise<void> {

@@ -40,6 +40,8 @@ function tintMachines({ bg }: Picture, level: Level): void {
 }
 
 function showAuras({ fg, bg, width }: Picture, level: Level, layers: Layers): void {
+  // Asking a level for its items has all of it told in words, which takes longer than drawing it.
+  if (!layers.good && !layers.bad) return;
   for (const { aura, x, y } of level.items) {
     if (!aura || !layers[aura]) continue;
     bg[y * width + x] = auraGrounds[aura];

@@ -1,53 +1,45 @@
+import type { Engine } from 'cellophane-levels';
 import type { Picture } from '../../embed/picture';
 import { themed, type Theme, surroundings } from '../../embed/theme';
-import { asPixel, blended } from './colours';
+import { asPixel } from './colours';
 
 /** Pixels to a cell. */
 const across = 2;
 const down = 3;
 
-const blank = 0x20;
-const letters = /^[a-zA-Z]$/;
-
-/** How much of its ground a sign covers, roughly: a dot little, what is alive stands out. */
-const inks = new Map<number, number>([[blank, 0], [0xb7, 0.12], [0x2e, 0.12], [0x22, 0.3], [0x23, 0.45], [0x7e, 0.3]]);
-
-function inkOf(glyph: number): number {
-  let ink = inks.get(glyph);
-  if (ink === undefined) inks.set(glyph, ink = letters.test(String.fromCodePoint(glyph)) ? 0.95 : 0.7);
-  return ink;
-}
-
-const pixels: Record<Theme, Map<number, number>> = { dark: new Map(), light: new Map() };
-
 const numberOf = (css: string): number => Number.parseInt(css.slice(1), 16);
 
-function pixelOf(colour: number, theme: Theme): number {
-  const known = pixels[theme];
-  let pixel = known.get(colour);
-  if (pixel === undefined) known.set(colour, pixel = asPixel(numberOf(themed(colour, theme))));
-  return pixel;
+const onLightGround = new Map<number, number>();
+
+/** The engine's colours are those of the dark theme. A pixel is read as the machine has it, and it has its bytes the
+    other way round: that serves as well to know it by. */
+function lighten(dots: Uint32Array): void {
+  dots.forEach((dot, i) => {
+    if (dot === 0) return;
+    let pixel = onLightGround.get(dot);
+    if (pixel === undefined) {
+      const colour = (dot & 255) << 16 | dot & 0xff00 | dot >> 16 & 255;
+      onLightGround.set(dot, pixel = asPixel(numberOf(themed(colour, 'light'))));
+    }
+    dots[i] = pixel;
+  });
 }
 
+/** Where a map is put before it is as large as it is to be. */
+const small = document.createElement('canvas');
+
 /** Draws a map in plain dots of colour, without letters: quick, and at this size no less clear. */
-export function drawThumbnail(canvas: HTMLCanvasElement, picture: Picture, theme: Theme): void {
-  const { width, height, glyph, fg, bg } = picture;
-  const wide = width * across;
-  if (canvas.width !== wide || canvas.height !== height * down)
-    Object.assign(canvas, { width: wide, height: height * down });
+export function drawThumbnail(canvas: HTMLCanvasElement, picture: Picture, theme: Theme, engine: Engine): void {
+  const { width, height } = picture;
+  const dots = engine.dots(picture);
+  if (theme === 'light') lighten(new Uint32Array(dots.buffer));
+  if (small.width !== width || small.height !== height) Object.assign(small, { width, height });
+  small.getContext('2d')!.putImageData(new ImageData(dots, width, height), 0, 0);
+  const size = { width: width * across, height: height * down };
+  if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
   const context = canvas.getContext('2d', { alpha: false })!;
-  const image = context.createImageData(wide, height * down);
-  const dots = new Uint32Array(image.data.buffer);
-  const nothing = asPixel(numberOf(surroundings[theme]));
-  for (let y = 0; y < height; ++y) {
-    const line = y * down * wide;
-    for (let x = 0; x < width; ++x) {
-      const i = y * width + x;
-      const isNothing = glyph[i] === blank && bg[i] === 0;
-      const pixel = isNothing ? nothing : pixelOf(blended(bg[i]!, fg[i]!, inkOf(glyph[i]!)), theme);
-      dots.fill(pixel, line + x * across, line + (x + 1) * across);
-    }
-    for (let copy = 1; copy < down; ++copy) dots.copyWithin(line + copy * wide, line, line + wide);
-  }
-  context.putImageData(image, 0, 0);
+  context.fillStyle = surroundings[theme];
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingEnabled = false;
+  context.drawImage(small, 0, 0, size.width, size.height);
 }

@@ -1,3 +1,4 @@
+import type { Engine } from 'cellophane-levels';
 import type { Picture } from '../../embed/picture';
 import type { Theme } from '../../embed/theme';
 import { made } from '../made';
@@ -34,9 +35,9 @@ export class Thumbnails {
     while (this.#places.length < levels) this.#add(this.#places.length + 1);
   }
 
-  draw(depth: number, picture: Picture, theme: Theme): void {
+  draw(depth: number, picture: Picture, theme: Theme, engine: Engine): void {
     const { button, canvas } = this.#places[depth - 1]!;
-    drawThumbnail(canvas, picture, theme);
+    drawThumbnail(canvas, picture, theme, engine);
     button.classList.add('drawn');
   }
 
