@@ -56,11 +56,17 @@ void write_recording(ByteWriter& writer, const Recording& recording) {
     write_block(writer, recording.steps);
 }
 
-Recording read_recording(ByteReader& reader) {
+/// All but the steps.
+Recording read_facts(ByteReader& reader) {
     Recording recording;
     reader(recording.dungeon_version, recording.rules_version, recording.options.seed,
            recording.options.style, recording.options.depth, recording.options.harmless, recording.turns,
            recording.deepest);
+    return recording;
+}
+
+Recording read_recording(ByteReader& reader) {
+    Recording recording = read_facts(reader);
     recording.steps = read_block(reader);
     return recording;
 }
@@ -82,9 +88,12 @@ struct Piece {
     std::size_t length = 0;
 };
 
-/// What a file begins with.
-Result<Piece> first_piece(std::span<const std::uint8_t> file) {
-    ByteReader reader{file};
+Problem cut_off() {
+    return refused("truncated-file", "The file is cut off: it is shorter than it says it is.");
+}
+
+/// Signature, kind and version.
+Result<Kind> read_kind(ByteReader& reader) {
     for (std::uint8_t byte : signature)
         if (reader.byte() != byte)
             return refused("foreign-file",
@@ -98,9 +107,16 @@ Result<Piece> first_piece(std::span<const std::uint8_t> file) {
         return refused("newer-file", "The file is of format " + std::to_string(version) +
                                          "; this build reads up to format " + std::to_string(format_version) +
                                          ".");
-    Piece piece{static_cast<Kind>(kind), read_block(reader)};
-    if (!reader.is_sound() || reader.left() < checksum_bytes)
-        return refused("truncated-file", "The file is cut off: it is shorter than it says it is.");
+    return static_cast<Kind>(kind);
+}
+
+/// What a file begins with.
+Result<Piece> first_piece(std::span<const std::uint8_t> file) {
+    ByteReader reader{file};
+    const Result<Kind> kind = read_kind(reader);
+    if (!kind.ok()) return kind.problem();
+    Piece piece{kind.value(), read_block(reader)};
+    if (!reader.is_sound() || reader.left() < checksum_bytes) return cut_off();
     const std::uint64_t wanted = checksum(file.first(file.size() - reader.left()));
     if (reader.word() != wanted)
         return refused("damaged-file", "The file is damaged: its checksum does not fit what it holds.");
@@ -124,6 +140,10 @@ std::optional<Problem> flaw_of(const Recording& recording) {
 Problem garbled() {
     return refused("damaged-file",
                    "The file is damaged: its contents cannot be read although its checksum fits.");
+}
+
+Problem without_beginning() {
+    return refused("truncated-file", "The file is cut off: what it is an addition to is missing.");
 }
 
 bool is_of_this_build(const Recording& recording) {
@@ -153,8 +173,7 @@ bool add(Contents& contents, const Piece& piece) {
 Result<Contents> contents_of(std::span<const std::uint8_t> file) {
     Result<Piece> base = first_piece(file);
     if (!base.ok()) return base.problem();
-    if (base.value().kind == Kind::Addition)
-        return refused("truncated-file", "The file is cut off: what it is an addition to is missing.");
+    if (base.value().kind == Kind::Addition) return without_beginning();
     ByteReader reader{base.value().body};
     Contents contents;
     contents.recording = read_recording(reader);
@@ -195,6 +214,22 @@ Result<Recording> recording_from(std::span<const std::uint8_t> file) {
     Result<Contents> contents = contents_of(file);
     if (!contents.ok()) return contents.problem();
     return std::move(contents.value().recording);
+}
+
+Result<FileHead> head_from(std::span<const std::uint8_t> beginning) {
+    ByteReader reader{beginning};
+    const Result<Kind> kind = read_kind(reader);
+    if (!kind.ok()) return kind.problem();
+    if (kind.value() == Kind::Addition) return without_beginning();
+    // How long all of it is.
+    reader.natural();
+    const Recording facts = read_facts(reader);
+    if (!reader.is_sound()) return cut_off();
+    if (const std::optional<Problem> flaw = flaw_of(facts)) return *flaw;
+    return FileHead{.is_save = kind.value() == Kind::Save,
+                    .options = facts.options,
+                    .turns = facts.turns,
+                    .deepest = facts.deepest};
 }
 
 std::vector<std::uint8_t> save_file(const Recording& recording, const Play& play) {

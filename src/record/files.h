@@ -29,6 +29,19 @@ std::vector<std::uint8_t> save_file(const Recording& recording, const Play& play
 /// to date, so that keeping a game takes a few bytes a turn.
 std::vector<std::uint8_t> addition_file(const Recording& recording, std::size_t since);
 
+/// What a file begins with: enough to say what it is, before any of it is played.
+struct FileHead {
+    /// Somebody means to go on with it; a recording alone is there to be watched.
+    bool is_save = false;
+    NewGame options;
+    int turns = 0;
+    int deepest = 1;
+};
+/// From the beginning of a file; more than `longest_head` bytes are never needed. Whatever comes behind it may be
+/// damaged all the same.
+Result<FileHead> head_from(std::span<const std::uint8_t> beginning);
+inline constexpr std::size_t longest_head = 128;
+
 /// What a save holds. Where the build has other versions than the one that saved it, or a recording alone is
 /// loaded, the recording is played through; if it then goes another way, that is the problem.
 Result<SavedGame> saved_game_from(std::span<const std::uint8_t> file);

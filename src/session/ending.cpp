@@ -41,8 +41,8 @@ std::string plain(const TonedLine& line) {
 }
 
 /// What is written on it, and below that what can be asked for.
-std::vector<PageRow> rows_of_stone(const Observation& seen) {
-    const Epitaph stone = epitaph(seen);
+std::vector<PageRow> rows_of_stone(const Observation& seen, bool hides_seed) {
+    const Epitaph stone = epitaph(seen, hides_seed);
     std::vector<PageRow> rows;
     for (const TonedLine& line : wrapped({{stone.sentence, Tone::Plain}}, line_width))
         rows.push_back({"", plain(line)});
@@ -90,7 +90,7 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
 
 void Session::Parts::click_at_end(const PointerEvent& pointer) {
     if (mode != Mode::Epitaph) return press_at_end({.name = "Space"});
-    const std::vector<PageRow> rows = rows_of_stone(seen());
+    const std::vector<PageRow> rows = rows_of_stone(seen(), settings.hides_seed);
     const int row = pointer.row - first_page_row;
     const int first_key = static_cast<int>(std::size(rows) - std::size(last_keys));
     // Elsewhere the stone goes on lying there.
@@ -162,7 +162,7 @@ void Session::Parts::paint_treasure(Frame& frame) const {
 
 void Session::Parts::paint_epitaph(Frame& frame) const {
     const bool won = is_won(seen());
-    const std::vector<PageRow> rows = rows_of_stone(seen());
+    const std::vector<PageRow> rows = rows_of_stone(seen(), settings.hides_seed);
     const bool quit = seen().ending->fate == Fate::Quit;
     paint_page(frame,
                won    ? "You made it"

@@ -105,6 +105,9 @@ std::string Session::text() {
 std::uint64_t Session::seed() const {
     return parts_->subject.options().seed;
 }
+bool Session::hides_seed() const {
+    return parts_->settings.hides_seed;
+}
 Style Session::style() const {
     return parts_->subject.options().style;
 }

@@ -80,6 +80,8 @@ public:
     std::string text();
 
     std::uint64_t seed() const;
+    /// The player wants nobody who looks on to learn the seed.
+    bool hides_seed() const;
     Style style() const;
     int depth() const;
     int turns() const;

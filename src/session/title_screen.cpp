@@ -95,7 +95,7 @@ struct TitleScreen::Parts {
             case TitleDeed::Leave:
                 return want({.act = TitleAct::Leave});
             case TitleDeed::Seed:
-                typed = options.last_seed == 0 ? "" : std::to_string(options.last_seed);
+                typed = options.last_seed == 0 || settings.hides_seed ? "" : std::to_string(options.last_seed);
                 return go_to(TitlePlace::Seed);
             case TitleDeed::Daily:
                 return want({.act = TitleAct::Daily});

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tools/kept_files.h"
+#include "tools/game_names.h"
 #include "tools/options.h"
 #include "tools/output.h"
 
@@ -13,16 +14,6 @@ namespace cellophane {
 namespace {
 
 namespace files = std::filesystem;
-
-/// One that is not there yet, named after the game.
-std::string free_name(const files::path& folder, const Session& session) {
-    const std::string stem = "dungeon-" + std::to_string(session.seed()) + "-depth-" +
-                             std::to_string(session.depth()) + "-turn-" + std::to_string(session.turns());
-    files::path path = folder / (stem + ".clph");
-    for (int number = 2; files::exists(path); ++number)
-        path = folder / (stem + "-" + std::to_string(number) + ".clph");
-    return path.string();
-}
 
 /// Of what lies there only so many stay, the latest.
 void clear_out(const files::path& folder, std::size_t most) {
@@ -42,7 +33,8 @@ void EndedGames::follow(const Session& session) {
     is_kept_ = true;
     std::error_code trouble;
     files::create_directories(folder_, trouble);
-    if (write_file(free_name(folder_, session), session.recording(), "the recording"))
+    const files::path file = free_file(folder_, name_of_game(session, "dungeon"));
+    if (write_file(file.string(), session.recording(), "the recording"))
         is_lost_ = true;
     else
         clear_out(folder_, most);

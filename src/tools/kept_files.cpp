@@ -4,11 +4,13 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <system_error>
 #include <utility>
 
 #include "record/files.h"
 #include "session/playback.h"
+#include "tools/game_names.h"
 #include "tools/output.h"
 
 namespace cellophane {
@@ -21,6 +23,14 @@ constexpr std::size_t most_files = 52;
 std::int64_t seconds_of(std::filesystem::file_time_type time) {
     const auto system = std::chrono::file_clock::to_sys(time);
     return std::chrono::duration_cast<std::chrono::seconds>(system.time_since_epoch()).count();
+}
+
+/// As much of a file as tells what it is. Nothing of what cannot be read.
+std::vector<std::uint8_t> beginning_of(const std::filesystem::path& path) {
+    std::ifstream file{path, std::ios::binary};
+    std::vector<std::uint8_t> bytes;
+    for (char byte = 0; bytes.size() < longest_head && file.get(byte);) bytes.push_back(static_cast<std::uint8_t>(byte));
+    return bytes;
 }
 
 }  // namespace
@@ -41,23 +51,19 @@ std::vector<FileFound> game_files_in(const std::vector<std::string>& folders) {
     return files;
 }
 
-KeptFiles files_kept_in(const std::vector<std::string>& folders) {
+KeptFiles files_kept_in(const std::vector<std::string>& folders, bool hides_seed) {
     KeptFiles kept;
     std::vector<FileFound> files = game_files_in(folders);
     if (files.size() > most_files) files.resize(most_files);
     for (const FileFound& file : files) {
-        const std::string path = file.path.string();
-        const Result<std::vector<std::uint8_t>> bytes = read_file(path, "the file");
-        if (!bytes.ok()) continue;
-        const KeptFile named{file.path.stem().string(), seconds_of(file.written)};
-        const Result<SavedGame> saved = saved_game_from(bytes.value());
-        if (saved.ok() && !saved.value().play.standing().over) {
-            kept.games.push_back(named);
-            kept.game_paths.push_back(path);
-        } else if (recording_from(bytes.value()).ok()) {
-            kept.recordings.push_back(named);
-            kept.recording_paths.push_back(path);
-        }
+        const Result<FileHead> head = head_from(beginning_of(file.path));
+        if (!head.ok()) continue;
+        const std::string name = file.path.stem().string();
+        const KeptFile named{hides_seed ? name_without_seed(name, head.value().options.seed) : name,
+                             seconds_of(file.written)};
+        const bool is_save = head.value().is_save;
+        (is_save ? kept.games : kept.recordings).push_back(named);
+        (is_save ? kept.game_paths : kept.recording_paths).push_back(file.path.string());
     }
     return kept;
 }

@@ -18,14 +18,16 @@ struct FileFound {
 /// The .clph files of folders, the latest first. What cannot be read is left out.
 std::vector<FileFound> game_files_in(const std::vector<std::string>& folders);
 
-/// Those of them that can be opened, and what the title calls them.
+/// Those of them that are games to go on with, and those that are recordings to watch, as far as their beginnings
+/// tell, and what the title calls them.
 struct KeptFiles {
     std::vector<KeptFile> games;
     std::vector<std::string> game_paths;
     std::vector<KeptFile> recordings;
     std::vector<std::string> recording_paths;
 };
-KeptFiles files_kept_in(const std::vector<std::string>& folders);
+/// `hides_seed`: no name says which dungeon it is.
+KeptFiles files_kept_in(const std::vector<std::string>& folders, bool hides_seed = false);
 
 /// A game to go on with, and a recording to watch; `what` names the file where there is something to complain
 /// of.

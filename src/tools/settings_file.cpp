@@ -37,6 +37,10 @@ KeptSettings::KeptSettings(std::string path) : path_{std::move(path)}, text_{pat
         complaints_.append(shown(path_)).append(": ").append(problem.message).append("\n");
 }
 
+bool KeptSettings::hides_seed() const {
+    return read_settings(text_).settings.hides_seed;
+}
+
 void KeptSettings::follow(Session& session) {
     const std::string news = session.take_settings();
     if (news.empty()) return;

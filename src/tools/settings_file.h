@@ -3,6 +3,7 @@
 #include <string>
 
 #include "session/session.h"
+#include "session/title_screen.h"
 
 namespace cellophane {
 
@@ -16,7 +17,10 @@ public:
     explicit KeptSettings(std::string path);
 
     /// What the file says holds from now on.
-    void hold_for(Session& session) { session.set_settings(text_); }
+    void hold_for(Session& session) const { session.set_settings(text_); }
+    void hold_for(TitleScreen& title) const { title.set_settings(text_); }
+    /// Nobody who looks on is to learn which dungeon it is.
+    bool hides_seed() const;
     /// What is wrong with its lines, a sentence each.
     std::string complaints() const { return complaints_; }
     /// Takes down what the player has changed.

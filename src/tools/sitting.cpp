@@ -9,6 +9,7 @@
 
 #include "tools/calendar.h"
 #include "tools/ended_games.h"
+#include "tools/game_names.h"
 #include "tools/hands.h"
 #include "tools/kept_files.h"
 #include "tools/line_entry.h"
@@ -29,16 +30,14 @@ std::string given_or(const Options& options, std::string_view name, std::string 
 }
 
 /// Where a game goes that is to be gone on with: where it is asked for, where it came from, else to a file
-/// that is not there yet, named after its dungeon.
+/// that is not there yet, named after its dungeon, or, where that is hidden, after where it was left.
 std::string place_of_save(const Options& options, const Session& session, const std::string& file) {
     if (!file.empty()) return file;
     for (const char* name : {"--save", "--load"})
         if (const auto given = options.find(name); given != options.end()) return given->second;
-    const std::string stem = "cellophane-" + std::to_string(session.seed());
-    std::string path = stem + ".clph";
-    for (int number = 2; std::filesystem::exists(path); ++number)
-        path = stem + "-" + std::to_string(number) + ".clph";
-    return path;
+    const std::string name = session.hides_seed() ? name_of_game(session, "cellophane")
+                                                  : "cellophane-" + std::to_string(session.seed());
+    return free_file({}, name).string();
 }
 
 class Sitting {
@@ -144,7 +143,7 @@ bool Sitting::grant(LastWish wish, Terminal& terminal) {
 void Sitting::keep_on(Terminal& terminal) {
     if (!begins_at_title_) return keep_playing(terminal);
     while (!is_interrupted_) {
-        std::optional<ChosenSession> chosen = session_from_title(terminal, options_, past_, ended_);
+        std::optional<ChosenSession> chosen = session_from_title(terminal, options_, past_, ended_, settings_);
         if (!chosen) return;
         saved_.reset();
         replace(std::move(chosen->session));
@@ -185,8 +184,11 @@ Exit Sitting::close(std::string_view command, Console console) {
     console.err << settings_.complaints();
     console.out << past_.complaint() << ended_.complaint() << settings_.trouble();
     if (!session_) return Exit::Done;
-    console.out << "Seed " << session_->seed() << ", depth " << session_->depth() << ", turn "
-                << session_->turns() << ".\n";
+    if (session_->hides_seed())
+        console.out << "Depth ";
+    else
+        console.out << "Seed " << session_->seed() << ", depth ";
+    console.out << session_->depth() << ", turn " << session_->turns() << ".\n";
     if (saved_) {
         console.out << "Saved in " << shown(*saved_) << "; go on with: cellophane play --load "
                     << shown(*saved_) << ".\n";
@@ -194,7 +196,10 @@ Exit Sitting::close(std::string_view command, Console console) {
     }
     const auto save = options_.find("--save");
     if (save == options_.end() || session_->watches()) return Exit::Done;
-    if (const std::optional<Problem> problem = write_file(save->second, session_->save(), "--save"))
+    // What there is to keep of a game that is over is how it was played.
+    const bool over = session_->standing().over;
+    const std::vector<std::uint8_t> file = over ? session_->recording() : session_->save();
+    if (const std::optional<Problem> problem = write_file(save->second, file, "--save"))
         return refuse(console, command, *problem);
     console.out << "Saved in " << shown(save->second) << ".\n";
     return Exit::Done;

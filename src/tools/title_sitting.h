@@ -7,6 +7,7 @@
 #include "tools/ended_games.h"
 #include "tools/options.h"
 #include "tools/past_games.h"
+#include "tools/settings_file.h"
 #include "tools/terminal.h"
 
 namespace cellophane {
@@ -21,6 +22,6 @@ struct ChosenSession {
 /// present folder, recordings as well, together with those that are kept of games that have ended. Nothing: he
 /// has had enough.
 std::optional<ChosenSession> session_from_title(Terminal& terminal, const Options& options, PastGames& past,
-                                                const EndedGames& ended);
+                                                const EndedGames& ended, const KeptSettings& settings);
 
 }  // namespace cellophane

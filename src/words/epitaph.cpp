@@ -74,7 +74,7 @@ std::vector<Treasure> treasure(const Observation& seen) {
     return list;
 }
 
-Epitaph epitaph(const Observation& seen) {
+Epitaph epitaph(const Observation& seen, bool hides_seed) {
     if (!seen.ending || !seen.hero) return {};
     std::string sentence = capitalised(way_out(*seen.ending));
     std::string brief = sentence + ".";
@@ -93,7 +93,7 @@ Epitaph epitaph(const Observation& seen) {
     // What was kept from the start is nothing to those who did not see it through.
     for (const FeatRow& feat : feat_rows)
         if (!is_won(seen) && !feat.kept && seen.feats.has(feat.kind)) tell("feat", std::string{feat.name});
-    tell("seed", std::to_string(seen.seed));
+    tell("seed", hides_seed ? "hidden" : std::to_string(seen.seed));
     tell("style", std::string{style_rows[seen.style].name});
     return stone;
 }

@@ -21,13 +21,13 @@ struct Treasure {
 std::vector<Treasure> treasure(const Observation& seen);
 
 /// What a stone over the hero would say: how it ended, then name and figure, line by line. Nothing before the
-/// end.
+/// end. `hides_seed`: the player tells nobody which dungeon it was.
 struct Epitaph {
     /// How it ended, and nothing else.
     std::string brief;
     std::string sentence;
     std::vector<std::pair<std::string, std::string>> figures{};
 };
-Epitaph epitaph(const Observation& seen);
+Epitaph epitaph(const Observation& seen, bool hides_seed = false);
 
 }  // namespace cellophane

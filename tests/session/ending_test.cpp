@@ -55,6 +55,15 @@ TEST_CASE("where nothing may move the stone stands at once", "[session][ending]"
     CHECK(session.wants_time() == -1);
 }
 
+TEST_CASE("a hidden seed is not on the stone", "[session][ending][settings]") {
+    Session session = dying();
+    session.set_settings("hide-seed on\n");
+    press(session, "Space");
+    REQUIRE(shows(session, "Here you lie"));
+    CHECK_FALSE(shows(session, "1729"));
+    CHECK(shows(session, "hidden"));
+}
+
 TEST_CASE("darkness falls in 120 frames, from the hero outward", "[session][ending]") {
     Session session = dying();
     session.set_motion(true);

@@ -252,6 +252,15 @@ TEST_CASE("what went wrong with a wish is said, until the next key", "[session][
     CHECK_FALSE(shows(title, "another dungeon version"));
 }
 
+TEST_CASE("a hidden seed is not offered either", "[session][title][settings]") {
+    TitleScreen title{{.seed = 7, .last_seed = 1729}};
+    title.set_settings("hide-seed on\n");
+    type_in(title, "ps");
+    REQUIRE(shows(title, "Seed, a number or a word: "));
+    CHECK_FALSE(shows(title, "1729"));
+    CHECK(title.reading().entry->typed.empty());
+}
+
 TEST_CASE("the title tells in words what it shows, and every choice is a key", "[session][title]") {
     TitleScreen title{{.seed = 7, .last_seed = 5}};
     title.set_games(files(30));

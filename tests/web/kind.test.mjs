@@ -225,6 +225,45 @@ test('a hidden seed is not in the address either, which leads back to the game a
   assert.deepEqual(complaints, []);
 });
 
+test('a hidden seed is in no offer, no list, no notice and no file name', async () => {
+  const { page, context } = await openGame();
+  const address = page.url().split('?')[0];
+  await page.keyboard.press('s');
+  await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
+  await page.evaluate(() => localStorage.setItem('cellophane-settings', 'hide-seed on\n'));
+  const showsSeed = async (seed) => (await page.evaluate(() => document.body.innerText)).includes(seed) || (await screenOf(page)).join('\n').includes(seed);
+  const named = 'depth 1, turn 1';
+  const told = async (words) => (await page.evaluate(() => document.body.innerText)).includes(words) || (await screenOf(page)).join('\n').includes(words);
+  // The offer of a kept game.
+  await page.goto(`${address}?seed=5`);
+  await eventually(() => told(`A game of yours is kept: ${named}.`), 'it was offered');
+  assert.equal(await showsSeed('1729'), false);
+  // The list of kept games, and what a file is called.
+  await page.getByRole('button', { name: 'Games', exact: true }).click();
+  await eventually(() => told('To a file'), 'it was listed');
+  assert.equal(await showsSeed('1729'), false);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'To a file' }).first().click()]);
+  assert.equal(file.suggestedFilename(), 'cellophane-depth-1-turn-1.clph');
+  // The title: its list, and the seed of the game before.
+  await page.goto(address);
+  await eventually(() => told('View'), 'the title was there');
+  for (const key of ['p', 'l']) await page.keyboard.press(key);
+  await eventually(() => told(named), 'it was in the list of the title');
+  assert.equal(await showsSeed('1729'), false);
+  for (const key of ['Escape', 'p', 's']) await page.keyboard.press(key);
+  await eventually(() => told('Seed, a number or a word:'), 'a seed was asked for');
+  assert.equal(await showsSeed('1729'), false);
+  // A word, and the dungeon of the day.
+  await page.goto(`${address}?seed=teapot`);
+  await page.waitForSelector('#reader-choices button', { state: 'attached' });
+  assert.equal(await showsSeed(await page.evaluate(() => window.cellophane.game.seed)), false);
+  await page.goto(`${address}?daily`);
+  await page.waitForSelector('#reader-choices button', { state: 'attached' });
+  await eventually(() => told('the same for everyone'), 'it was told');
+  assert.equal(await showsSeed(await page.evaluate(() => window.cellophane.game.seed)), false);
+  await context.close();
+});
+
 test('the words are shown beside the picture on demand, letters grow, and both are kept', async () => {
   const { page } = await openGame();
   const widthOf = async (selector) => (await page.locator(selector).boundingBox()).width;

@@ -4,7 +4,7 @@ import { keepFitted, type Layout, type Zoom } from './layout';
 import type { Dungeon } from './link';
 import { notify } from './notices';
 import { leaveHiddenTrace, leaveTrace, part, seedBox, type Remembered, type Trace } from './page';
-import { settingsAtFirst } from './preferences';
+import { hidesSeed } from './preferences';
 import type { Reader } from './reader';
 import { openTerminal } from './screen';
 import { Sitting } from './sitting';
@@ -190,7 +190,7 @@ export class GameStage {
     this.#name();
   }
 
-  get #hidesSeed(): boolean { return /^hide-seed on$/m.test((this.game ?? this.replay)?.settings ?? settingsAtFirst()); }
+  get #hidesSeed(): boolean { return hidesSeed((this.game ?? this.replay)?.settings); }
 
   #heedSettings(): void {
     const wasHidden = document.body.classList.contains('hides-seed');

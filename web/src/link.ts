@@ -1,4 +1,5 @@
 import type { Engine, Style } from 'cellophane';
+import { hidesSeed } from './preferences';
 
 export type View = 'game' | 'map' | 'dig';
 
@@ -68,7 +69,7 @@ export function seedOfText(text: string, engine: Engine, notices: string[]): str
   try {
     if (typed === '') return instead('The seed is empty; allowed: a whole number or a word.', notices);
     const seed = engine.seedFromText(typed);
-    if (seed !== typed) notices.push(`The word ${quoted(typed)} is the seed ${seed}.`);
+    if (seed !== typed && !hidesSeed()) notices.push(`The word ${quoted(typed)} is the seed ${seed}.`);
     return seed;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'CellophaneError') throw error;
@@ -89,7 +90,7 @@ function sentence(message: string): string {
 function seedOfToday(engine: Engine, notices: string[]): string {
   const day = new Date().toISOString().slice(0, 10);
   const seed = engine.dailySeed(day);
-  notices.push(`The dungeon of ${day}, the same for everyone, is the seed ${seed}.`);
+  notices.push(`The dungeon of ${day}, the same for everyone${hidesSeed() ? '' : `, is the seed ${seed}`}.`);
   return seed;
 }
 

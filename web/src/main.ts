@@ -143,7 +143,8 @@ async function grantOnTitle(wish: TitleWish, { title, games, recordings }: OnTit
   }
   if (wish.act === 'watch') {
     try {
-      await watch(recordings[wish.which]!.bytes, 'push');
+      const { store } = await opening;
+      await watch(await store!.reel(recordings[wish.which]!.number), 'push');
     } catch (error) {
       title.complain(explained(error));
       stage!.send({ type: 'leave' });

@@ -4,9 +4,12 @@
 const settingsName = 'cellophane-settings';
 const viewName = 'cellophane-view';
 
+/** What could not be kept holds for as long as the page does. */
+const unkept = new Map<string, string>();
+
 function kept(name: string): string | null {
   try {
-    return localStorage.getItem(name);
+    return unkept.get(name) ?? localStorage.getItem(name);
   } catch {
     return null;
   }
@@ -16,7 +19,7 @@ function keep(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
   } catch {
-    // It holds for as long as the page does.
+    unkept.set(name, text);
   }
 }
 
@@ -24,6 +27,8 @@ function keep(name: string, text: string): void {
 export function settingsAtFirst(): string {
   return kept(settingsName) ?? (matchMedia('(prefers-contrast: more)').matches ? 'palette high-contrast\n' : '');
 }
+/** Whether nobody who looks on is to learn which dungeon it is: by the settings of a game, or by those that are kept. */
+export const hidesSeed = (settings = settingsAtFirst()): boolean => /^hide-seed on$/m.test(settings);
 export const keepSettings = (lines: string): void => keep(settingsName, lines);
 
 export const textSizes = [100, 125, 150, 200, 300] as const;

@@ -129,7 +129,7 @@ export class Desk {
     } catch (error) {
       hold.release();
       ask(`The kept game cannot be opened (${named(kept)}). ${explained(error)} It stays where it is.`,
-        { 'Save it to a file': () => downloadFile(file, kept, 'unreadable-') });
+        { 'Save it to a file': () => downloadFile(file, kept, 'unreadable') });
       return 'unreadable';
     }
   }
@@ -207,8 +207,8 @@ export class Desk {
     if (!keeper) return;
     table.keeper = null;
     const { seed, style, depth, turns } = game;
-    const recording = { seed, style, depth, turns, written: Date.now(), bytes: game.replay() };
-    void this.#place.store?.addRecording(recording).catch((error: unknown) => this.#tellOfTrouble(error));
+    const ended = { seed, style, depth, turns, written: Date.now() };
+    void this.#place.store?.addRecording(ended, game.replay()).catch((error: unknown) => this.#tellOfTrouble(error));
     keeper.finish().catch((error: unknown) => this.#tellOfTrouble(error));
     this.#stage.pointTo(start);
     ask('This game is over. The title keeps how it was played, under View.', {

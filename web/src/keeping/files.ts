@@ -1,25 +1,20 @@
 import type { Game } from 'cellophane';
 import { download } from '../download';
 import { made } from '../made';
-import type { KeptGame } from './store';
+import { fileName, type Facts } from './named';
 
 /** Files beyond this were not written by any game. */
 const largestFile = 50_000_000;
 
 const clph = (bytes: Uint8Array): Blob => new Blob([bytes as BlobPart], { type: 'application/octet-stream' });
 
-/** Digits beyond eleven are left out in the middle. */
-const short = (seed: string): string => seed.length > 11 ? `${seed.slice(0, 5)}..${seed.slice(-4)}` : seed;
-
-type Facts = Pick<KeptGame, 'seed' | 'depth' | 'turns'>;
-
-export function downloadFile(bytes: Uint8Array, { seed, depth, turns }: Facts, what = ''): void {
-  download(`cellophane-${what}${short(seed)}-depth-${depth}-turn-${turns}.clph`, clph(bytes));
+export function downloadFile(bytes: Uint8Array, facts: Facts, what = ''): void {
+  download(fileName(facts, what), clph(bytes));
 }
 
 /** A game that is over cannot be loaded: what there is to keep of it is how it was played. */
 export function downloadGame(game: Game): void {
-  if (game.over) downloadFile(game.replay(), game, 'played-');
+  if (game.over) downloadFile(game.replay(), game, 'played');
   else downloadFile(game.save(), game);
 }
 

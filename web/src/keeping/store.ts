@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { Style } from 'cellophane';
 
 /** What is known of a kept game without opening it. */
@@ -17,10 +17,11 @@ export interface KeptGame {
   until: number;
 }
 
-/** How a game that is over was played. */
-export interface KeptRecording extends Pick<KeptGame, 'seed' | 'style' | 'depth' | 'turns' | 'written'> {
-  bytes: Uint8Array;
-}
+/** What is known of a game that is over without watching it again. */
+export type EndedGame = Pick<KeptGame, 'seed' | 'style' | 'depth' | 'turns' | 'written'>;
+
+/** The same, with the number it is kept under. */
+export interface KeptRecording extends EndedGame { number: number }
 
 /** So many of them are kept: as many as a list shows at once. */
 const mostRecordings = 26;
@@ -36,7 +37,9 @@ interface Shelves extends DBSchema {
   pieces: { key: [id: string, number: number]; value: Uint8Array };
   /** What games have come to, as the engine tells it, in the order they ended. */
   runs: { key: number; value: string };
-  recordings: { key: number; value: KeptRecording };
+  recordings: { key: number; value: EndedGame };
+  /** How they were played, under the same numbers: a list of them needs none of it. */
+  reels: { key: number; value: Uint8Array };
 }
 
 /** `gone`: somebody has cleared the shelf, and a save has to come first. */
@@ -46,6 +49,16 @@ const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, In
 // Turns are many and small: whoever pulls the plug may lose the last of them, but never half a game.
 const relaxed = { durability: 'relaxed' } as const;
 
+/** Once, recordings lay whole among what is known of them. */
+async function unreel(deal: IDBPTransaction<Shelves, StoreNames<Shelves>[], 'versionchange'>): Promise<void> {
+  const reels = deal.objectStore('reels');
+  for (let at = await deal.objectStore('recordings').openCursor(); at; at = await at.continue()) {
+    const { bytes, ...game } = at.value as EndedGame & { bytes: Uint8Array };
+    void reels.put(bytes, at.key);
+    void at.update(game);
+  }
+}
+
 /** Kept games in the browser's database. The pieces of one, put together in order, are a .clph file. */
 export class Store {
   readonly #shelves: IDBPDatabase<Shelves>;
@@ -54,14 +67,16 @@ export class Store {
 
   /** Rejects where the browser keeps nothing. `onClosed`: nothing can be written any more. */
   static async open(onClosed: () => void): Promise<Store> {
-    const shelves = await openDB<Shelves>('cellophane', 3, {
-      upgrade(shelves, version) {
+    const shelves = await openDB<Shelves>('cellophane', 4, {
+      upgrade(shelves, version, _, deal) {
         if (version < 1) {
           shelves.createObjectStore('games', { keyPath: 'id' });
           shelves.createObjectStore('pieces');
         }
         if (version < 2) shelves.createObjectStore('runs', { autoIncrement: true });
-        shelves.createObjectStore('recordings', { autoIncrement: true });
+        if (version < 3) shelves.createObjectStore('recordings', { autoIncrement: true });
+        shelves.createObjectStore('reels');
+        if (version === 3) void unreel(deal);
       },
       // A newer page wants to change the shelves, or the browser has thrown them away.
       blocking() {
@@ -113,16 +128,31 @@ export class Store {
   async runs(): Promise<string> { return (await this.#shelves.getAll('runs')).join(''); }
   async addRuns(lines: string): Promise<void> { await this.#shelves.add('runs', lines); }
 
-  /** How the latest games were played, the latest first. */
-  async recordings(): Promise<KeptRecording[]> { return (await this.#shelves.getAll('recordings')).reverse(); }
+  /** The latest games that have ended, the latest first. */
+  async recordings(): Promise<KeptRecording[]> {
+    const { store } = this.#shelves.transaction('recordings');
+    const [numbers, games] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return games.map((game, i) => ({ ...game, number: numbers[i]! })).reverse();
+  }
+
+  /** How one of them was played. Rejects if it has made room by now. */
+  async reel(number: number): Promise<Uint8Array> {
+    const bytes = await this.#shelves.get('reels', number);
+    if (!bytes) throw new Error('It is not kept any more: later games have taken its place.');
+    return bytes;
+  }
 
   /** The oldest make room. */
-  async addRecording(recording: KeptRecording): Promise<void> {
-    const { store, done } = this.#shelves.transaction('recordings', 'readwrite', relaxed);
-    const keys = await store.getAllKeys();
-    for (const key of keys.slice(0, Math.max(0, keys.length + 1 - mostRecordings))) void store.delete(key);
-    void store.add(recording);
-    await done;
+  async addRecording(game: EndedGame, bytes: Uint8Array): Promise<void> {
+    const deal = this.#shelves.transaction(['recordings', 'reels'], 'readwrite', relaxed);
+    const [games, reels] = [deal.objectStore('recordings'), deal.objectStore('reels')];
+    const numbers = await games.getAllKeys();
+    for (const number of numbers.slice(0, Math.max(0, numbers.length + 1 - mostRecordings))) {
+      void games.delete(number);
+      void reels.delete(number);
+    }
+    void reels.put(bytes, await games.add(game));
+    await deal.done;
   }
 
   async remove(id: string): Promise<void> {
