@@ -650,11 +650,17 @@ function setKeyboard(core, session, { wanted }) {
   core.setKeyboard(session, wanted);
 }
 
+function setWindow(core, session, { column, columns }) {
+  demand(isWholeBetween(column, 0, 99), 'bad-event', 'column', column, 'a whole number from 0 to 99');
+  demand(isWholeBetween(columns, 1, 100), 'bad-event', 'columns', columns, 'a whole number from 1 to 100');
+  core.setWindow(session, column, columns);
+}
+
 /** Hands an event over, and gives back what it does to the screen. */
 function sent(core, session, event) {
   demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
   const { type, shift, ctrl } = event;
-  const types = ['key', 'choose', 'text', 'look', 'hover', 'down', 'press', 'tap', 'rightpress', 'leave', 'time', 'motion', 'keyboard', 'frame'];
+  const types = ['key', 'choose', 'text', 'look', 'hover', 'down', 'press', 'tap', 'rightpress', 'leave', 'time', 'motion', 'keyboard', 'window', 'frame'];
   demand(types.includes(type), 'bad-event', 'the type of the event', type, types.join(', '));
   demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
   demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
@@ -664,6 +670,7 @@ function sent(core, session, event) {
   else if (type === 'time') session.elapse(millisecondsOf(event));
   else if (type === 'motion') setMotion(session, event);
   else if (type === 'keyboard') setKeyboard(core, session, event);
+  else if (type === 'window') setWindow(core, session, event);
   else if (type === 'frame') session.animate(millisecondsOf(event));
   else pointAt(session, event);
   return session.draw();
@@ -768,6 +775,8 @@ const titleHands = {
   typeInto: (title, text) => title.type(text),
   lookAt() {},
   setKeyboard: (title, assumed) => title.setKeyboard(assumed),
+  // It has its place for what is to be read.
+  setWindow() {},
   setSettings: (title, lines) => title.setSettings(lines),
 };
 

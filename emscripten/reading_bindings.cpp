@@ -89,6 +89,10 @@ void set_keyboard(Session& session, bool assumed) {
     session.set_keyboard(assumed);
 }
 
+void set_window(Session& session, int first, int columns) {
+    session.set_window(first, columns);
+}
+
 val set_settings(Session& session, const std::string& lines) {
     return messages_of(session.set_settings(lines));
 }
@@ -107,6 +111,7 @@ EMSCRIPTEN_BINDINGS(cellophane_reading) {
     emscripten::function("lookAt", &look_at);
     emscripten::function("typeInto", &type);
     emscripten::function("setKeyboard", &set_keyboard);
+    emscripten::function("setWindow", &set_window);
     emscripten::function("setSettings", &set_settings);
     emscripten::function("settingsOf", &settings);
     emscripten::function("takeSettings", &take_settings);

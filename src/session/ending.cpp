@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "screen/utf8.h"
 #include "session/parts.h"
@@ -32,25 +33,46 @@ constexpr LastKey last_keys[] = {
     {"O", "how you want to play"},
     {"Q", "leave it at that"},
 };
-constexpr int line_width = 64;
-
 std::string plain(const TonedLine& line) {
     std::string text;
     for (const TonedGlyph& toned : line) append_utf8(text, toned.glyph);
     return text;
 }
 
-/// What is written on it, and below that what can be asked for.
-std::vector<PageRow> rows_of_stone(const Observation& seen, bool hides_seed) {
-    const Epitaph stone = epitaph(seen, hides_seed);
+/// A stone, and the row of it from which on stands what can be asked for.
+struct Stone {
     std::vector<PageRow> rows;
-    for (const TonedLine& line : wrapped({{stone.sentence, Tone::Plain}}, line_width))
-        rows.push_back({"", plain(line)});
-    rows.push_back({});
-    for (const auto& [name, figure] : stone.figures) rows.push_back({name, figure});
-    rows.push_back({});
-    for (const LastKey& last : last_keys) rows.push_back({std::string{last.key}, std::string{last.help}});
-    return rows;
+    std::size_t first_key = 0;
+};
+
+/// The same rows with whatever is too long for a width on several.
+std::vector<PageRow> wrapped_rows(const std::vector<PageRow>& rows, int width) {
+    std::vector<PageRow> narrow;
+    for (const PageRow& row : rows) {
+        std::string left = row.left;
+        for (const TonedLine& line : wrapped({{row.right, Tone::Plain}}, width))
+            narrow.push_back({std::exchange(left, {}), plain(line)});
+    }
+    return narrow;
+}
+
+/// What is written on it, and below that what can be asked for, so far as a narrow window lets it.
+Stone stone_of(const Observation& seen, bool hides_seed, Window window) {
+    constexpr int widest_text = 64;
+    const Epitaph words = epitaph(seen, hides_seed);
+    std::vector<PageRow> told{{"", words.sentence}, {}};
+    for (const auto& [name, figure] : words.figures) told.push_back({name, figure});
+    told.push_back({});
+    std::vector<PageRow> keys;
+    for (const LastKey& last : last_keys) keys.push_back({std::string{last.key}, std::string{last.help}});
+    const int width = std::min(widest_text, window.columns - second_column(told) - 1);
+    Stone stone{.rows = wrapped_rows(told, width)};
+    stone.first_key = stone.rows.size();
+    std::vector<PageRow> narrow_keys = wrapped_rows(keys, width);
+    // All of them have to be there, if not all of their words.
+    if (stone.rows.size() + narrow_keys.size() > static_cast<std::size_t>(rows_of_a_page)) narrow_keys = std::move(keys);
+    for (PageRow& row : narrow_keys) stone.rows.push_back(std::move(row));
+    return stone;
 }
 
 }  // namespace
@@ -90,12 +112,13 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
 
 void Session::Parts::click_at_end(const PointerEvent& pointer) {
     if (mode != Mode::Epitaph) return press_at_end({.name = "Space"});
-    const std::vector<PageRow> rows = rows_of_stone(seen(), settings.hides_seed);
-    const int row = pointer.row - first_page_row;
-    const int first_key = static_cast<int>(std::size(rows) - std::size(last_keys));
+    const Stone stone = stone_of(seen(), settings.hides_seed, window);
+    const auto row = static_cast<std::size_t>(std::max(0, pointer.row - first_page_row));
     // Elsewhere the stone goes on lying there.
-    if (row >= first_key && row < static_cast<int>(rows.size()))
-        press_at_end({.name = rows[static_cast<std::size_t>(row)].left});
+    if (row < stone.first_key || row >= stone.rows.size()) return;
+    const auto asked = std::find_if(stone.rows.rend() - static_cast<std::ptrdiff_t>(row) - 1, stone.rows.rend(),
+                                    [](const PageRow& line) { return !line.left.empty(); });
+    press_at_end({.name = asked->left});
 }
 
 void Session::Parts::open_journal() {
@@ -162,13 +185,13 @@ void Session::Parts::paint_treasure(Frame& frame) const {
 
 void Session::Parts::paint_epitaph(Frame& frame) const {
     const bool won = is_won(seen());
-    const std::vector<PageRow> rows = rows_of_stone(seen(), settings.hides_seed);
+    const Stone stone = stone_of(seen(), settings.hides_seed, window);
     const bool quit = seen().ending->fate == Fate::Quit;
     paint_page(frame,
                won    ? "You made it"
                : quit ? "You have had enough"
                       : "Here you lie",
-               rows,
+               stone.rows,
                won ? "The dungeon will be some time getting over it." : "The dungeon does not mind waiting.");
 }
 

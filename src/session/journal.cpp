@@ -5,6 +5,7 @@
 
 #include "content/monsters.h"
 #include "session/run_lists.h"
+#include "view/boxes.h"
 #include "view/mixing.h"
 #include "view/text.h"
 #include "words/epitaph.h"
@@ -81,7 +82,7 @@ void paint_journal(Frame& frame, const Journal& journal, int scroll, bool keys) 
     constexpr int depth_column = 11;
     constexpr int text_column = 16;
     begin_list(frame, journal.is_complete() ? "How it went" : "How it went, as far as you remember yet",
-               keys ? "Up, Down: scroll  -  any other key goes back" : "Touch to go back.");
+               keys ? "Up, Down: scroll  -  any other key goes back" : touch_goes_back);
     const auto first = static_cast<std::size_t>(std::clamp(scroll, 0, journal_scroll_limit(journal)));
     const std::size_t last = std::min(journal.entries().size(), first + static_cast<std::size_t>(entry_rows));
     for (std::size_t i = first; i < last; ++i) {

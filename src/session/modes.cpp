@@ -210,6 +210,7 @@ Frame Session::Parts::wanted() {
                               .show_stealth = show_stealth,
                               .eyes = settings.eyes,
                               .keys = has_keys,
+                              .window = window,
                               .playback = playback_header(),
                               .buttons = buttons()},
                         cell_painter);

@@ -162,7 +162,9 @@ struct Session::Parts {
     Settings settings;
     /// Somebody has keys. Who has none is not told of any.
     bool has_keys = true;
-    std::string_view back_hint() const { return has_keys ? "Any key goes back." : "Touch to go back."; }
+    /// What the player sees of the screen at once.
+    Window window{};
+    std::string_view back_hint() const { return has_keys ? "Any key goes back." : touch_goes_back; }
     /// The player has chosen something since somebody took note.
     bool settings_are_new = false;
     int setting_row = 0;

@@ -11,11 +11,9 @@ namespace cellophane {
 
 namespace {
 
-constexpr int footer_row = screen_rows - 1;
 constexpr std::string_view afresh_label = " Count afresh (r) ";
 constexpr int afresh_row = footer_row - 3;
 constexpr int afresh_column = 6;
-constexpr std::string_view touch_goes_back = "Touch to go back.";
 constexpr std::string_view past_is_past =
     "Count afresh from now on? What has been is still counted beside it.";
 

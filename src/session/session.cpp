@@ -43,6 +43,12 @@ void Session::set_keyboard(bool assumed) {
     parts_->has_keys = assumed;
 }
 
+void Session::set_window(int first, int columns) {
+    constexpr int least_columns = 20;
+    parts_->window.columns = std::clamp(columns, least_columns, screen_columns);
+    parts_->window.first = std::clamp(first, 0, screen_columns - parts_->window.columns);
+}
+
 Reading Session::reading() const {
     return parts_->reading();
 }
@@ -140,6 +146,7 @@ Session Session::taken_over() const {
     played->chronicle = parts_->chronicle;
     played->motion_wanted = parts_->motion_wanted;
     played->settings = parts_->settings;
+    played->window = parts_->window;
     played->shown = parts_->shown;
     played->anything_shown = parts_->anything_shown;
     return Session{std::move(played)};
@@ -210,6 +217,7 @@ void Session::return_to(const Moment& moment) {
     parts->motion_wanted = parts_->motion_wanted;
     parts->settings = std::move(parts_->settings);
     parts->has_keys = parts_->has_keys;
+    parts->window = parts_->window;
     parts->settings_are_new = parts_->settings_are_new;
     parts_ = std::move(parts);
 }

@@ -90,6 +90,8 @@ public:
     int reading_column() const;
     /// Whether the player has keys; at first he does. Labels and hints tell of no keys to somebody who has none.
     void set_keyboard(bool assumed);
+    /// The columns of the screen that the player sees at once, of a display too narrow for all: panels keep within them.
+    void set_window(int first, int columns);
     /// What the screen shows, for those who do not see it (session/reading.h).
     Reading reading() const;
     /// Points at a cell of the map, as a look there would.

@@ -41,7 +41,7 @@ void Session::Parts::paint_watched(Frame& frame) const {
     // Whoever points wants to see what is there.
     if (pointing.cell || !seen().hero) return;
     if (const std::vector<std::string> notes = said_of_turn(); !notes.empty())
-        paint_annotation(frame, notes, seen().hero->at);
+        paint_annotation(frame, notes, seen().hero->at, window);
 }
 
 void Session::Parts::paint_choice(Frame& frame) const {

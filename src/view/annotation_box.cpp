@@ -17,7 +17,6 @@ constexpr Rgb paper{245, 243, 235};
 constexpr Rgb ink{24, 22, 30};
 constexpr int margin_of_paper = 2;
 constexpr int rows_from_hero = 3;
-/// A screen too narrow for the whole map still shows so many columns around the hero.
 constexpr int usual_width = 34;
 /// What is longer would be too high to leave him in sight.
 constexpr int broad_width = 52;
@@ -38,11 +37,12 @@ int width_for(std::span<const std::string> said) {
 
 }  // namespace
 
-void paint_annotation(Frame& frame, std::span<const std::string> said, Pos hero) {
-    const int width = width_for(said);
+void paint_annotation(Frame& frame, std::span<const std::string> said, Pos hero, Window window) {
+    const int width = std::min(width_for(said), window.columns);
     const std::vector<TonedLine> lines = lines_on_paper(said, width - 2 * margin_of_paper);
     const int height = std::min(static_cast<int>(lines.size()) + 2, map_rows);
-    const int column = std::clamp(main_column + hero.x - width / 2, main_column, screen_columns - width);
+    const int last = window.end() - width;
+    const int column = std::clamp(main_column + hero.x - width / 2, std::min(std::max(main_column, window.first), last), last);
     const int wanted = hero.y < map_rows / 2 ? hero.y + rows_from_hero : hero.y - rows_from_hero - height + 1;
     const int top = map_row + std::clamp(wanted, 0, map_rows - height);
     fill(frame, column, top, width, height, {U' ', ink, paper});

@@ -10,6 +10,7 @@ namespace cellophane {
 namespace {
 
 constexpr int opacity = 95;
+constexpr int left_of_page = 6;
 constexpr int box_column = screen_columns / 3;
 constexpr int box_row = screen_rows / 3;
 constexpr int box_width = screen_columns / 3;
@@ -84,24 +85,28 @@ void begin_page(Frame& frame, std::string_view title) {
     write(frame, 2, 0, screen_columns, title, rgb(Colour::ItemMessage));
 }
 
-void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
-                std::string_view footer) {
-    constexpr int left = 6;
-    constexpr int right = screen_columns - 2;
+int second_column(const std::vector<PageRow>& rows) {
     constexpr int between = 4;
     constexpr int furthest_second = 32;
     std::size_t widest = 0;
     for (const PageRow& line : rows) widest = std::max(widest, line.left.size());
-    const int second = std::min(left + static_cast<int>(widest) + between, furthest_second);
+    return std::min(left_of_page + static_cast<int>(widest) + between, furthest_second);
+}
+
+void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
+                std::string_view footer) {
+    constexpr int left = left_of_page;
+    constexpr int right = screen_columns - 2;
+    const int second = second_column(rows);
     paint_panel(frame, 0, 0, screen_columns, screen_rows);
     write(frame, left, 1, right, title, rgb(Colour::ItemMessage));
     int row = first_page_row;
     for (const PageRow& line : rows) {
-        if (row >= screen_rows - 2) break;
+        if (row >= first_page_row + rows_of_a_page) break;
         write(frame, left, row, second - 1, line.left, rgb(Colour::Yellow));
         write(frame, second, row++, right, line.right, rgb(Colour::White));
     }
-    write(frame, left, screen_rows - 1, right, footer, rgb(Colour::FlavorText));
+    write(frame, left, footer_row, right, footer, rgb(Colour::FlavorText));
 }
 
 }  // namespace cellophane

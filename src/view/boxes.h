@@ -35,6 +35,13 @@ struct PageRow {
 };
 
 inline constexpr int first_page_row = 3;
+/// A footer stands at the very bottom, and nothing just above it.
+inline constexpr int footer_row = screen_rows - 1;
+inline constexpr int rows_of_a_page = footer_row - 1 - first_page_row;
+/// What a footer tells those who have no keys, on a page that any of them would close.
+inline constexpr std::string_view touch_goes_back = "Touch to go back.";
+/// Where the second column of such rows begins.
+int second_column(const std::vector<PageRow>& rows);
 /// A page over the whole screen: a title, then rows of two columns. What does not fit is left out.
 void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
                 std::string_view footer);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 #include <vector>
 
 #include "view/boxes.h"
@@ -37,19 +38,50 @@ int column_beside(int creature, int hero, int width) {
     return std::max(std::min(creature, other) - gap - width, first);
 }
 
-}  // namespace
+/// Where a panel stands: its text begins a cell further in.
+struct PanelPlace {
+    int column = 0;
+    int row = 0;
+    int width = 0;
+    std::vector<TonedLine> lines;
+};
 
-void paint_creature_panel(Frame& frame, const Observation& seen, const MonsterView& monster) {
-    const std::vector<std::vector<Phrase>> page = bestiary_page(seen, monster);
+PanelPlace place_beside(const std::vector<std::vector<Phrase>>& page, Pos creature, Pos hero) {
     int width = narrowest;
     std::vector<TonedLine> lines = lines_of(page, width);
     // It grows until the text fits.
-    while (width<widest&& static_cast<int>(lines.size())> rows_there / 2) lines = lines_of(page, ++width);
-    const int rows = std::min(rows_there, static_cast<int>(lines.size()));
-    const int column = column_beside(main_column + monster.at.x, main_column + seen.hero->at.x, width);
-    paint_panel(frame, column - 1, map_row, width + 2, rows + 2);
+    while (width < widest && static_cast<int>(lines.size()) > rows_there / 2) lines = lines_of(page, ++width);
+    return {column_beside(main_column + creature.x, main_column + hero.x, width) - 1, map_row, width + 2,
+            std::move(lines)};
+}
+
+/// The row of the map from which so many leave both in sight, or at least the creature.
+int row_away_from(Pos creature, Pos hero, int rows) {
+    const auto [upper, lower] = std::minmax(creature.y, hero.y);
+    if (lower + 1 + rows < map_rows) return lower + 2;
+    if (upper - 1 - rows >= 0) return upper - 1 - rows;
+    return creature.y < map_rows / 2 ? map_rows - rows : 0;
+}
+
+PanelPlace place_within(Window window, const std::vector<std::vector<Phrase>>& page, Pos creature, Pos hero) {
+    const int width = std::min(widest + 2, window.columns);
+    std::vector<TonedLine> lines = lines_of(page, width - 2);
+    const int rows = std::min(map_rows, static_cast<int>(lines.size()) + 2);
+    return {window.first + (window.columns - width) / 2, map_row + row_away_from(creature, hero, rows), width,
+            std::move(lines)};
+}
+
+}  // namespace
+
+void paint_creature_panel(Frame& frame, const Observation& seen, const MonsterView& monster, Window window) {
+    const std::vector<std::vector<Phrase>> page = bestiary_page(seen, monster);
+    PanelPlace place = place_beside(page, monster.at, seen.hero->at);
+    const bool is_in_sight = place.column >= window.first && place.column + place.width <= window.end();
+    if (!is_in_sight) place = place_within(window, page, monster.at, seen.hero->at);
+    const int rows = std::min(rows_there, static_cast<int>(place.lines.size()));
+    paint_panel(frame, place.column, place.row, place.width, rows + 2);
     for (int row = 0; row < rows; ++row)
-        write(frame, column, map_row + 1 + row, lines[static_cast<std::size_t>(row)]);
+        write(frame, place.column + 1, place.row + 1 + row, place.lines[static_cast<std::size_t>(row)]);
 }
 
 }  // namespace cellophane

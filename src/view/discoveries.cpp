@@ -30,7 +30,6 @@ constexpr Section sections[] = {
 
 constexpr int first_row = 2;
 constexpr int section_width = 30;
-constexpr int footer_row = screen_rows - 1;
 
 /// Below its title a kind need not say again what it is a kind of: "scroll of identify" is "identify".
 std::string_view short_name(ItemKind kind) {

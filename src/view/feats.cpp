@@ -14,11 +14,9 @@ namespace cellophane {
 
 namespace {
 
-constexpr int first_feat_row = 3;
 constexpr int sign_column = 3;
 constexpr int name_column = 5;
 constexpr int condition_column = 22;
-constexpr int feats_footer_row = screen_rows - 1;
 
 struct StateLook {
     char32_t sign;
@@ -50,7 +48,7 @@ void paint_row(Frame& frame, int row, Feat feat, FeatState state) {
 
 void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys) {
     begin_page(frame, "What you could be proud of");
-    int row = first_feat_row;
+    int row = first_page_row;
     for (const FeatRow& feat : feat_rows) {
         paint_row(frame, row, feat.kind, feat_state(feat.kind, held, game_is_won));
         row += 2;
@@ -58,12 +56,12 @@ void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys) {
     int column = 2;
     for (const FeatState state : {FeatState::Achieved, FeatState::Failed}) {
         const auto [sign, colour] = look_of(state);
-        column = write(frame, column, feats_footer_row, screen_columns, std::u32string_view{&sign, 1},
+        column = write(frame, column, footer_row, screen_columns, std::u32string_view{&sign, 1},
                        rgb(colour));
-        column = write(frame, column, feats_footer_row, screen_columns,
+        column = write(frame, column, footer_row, screen_columns,
                        state == FeatState::Achieved ? " done   " : " spoiled   ", rgb(Colour::FlavorText));
     }
-    write(frame, column, feats_footer_row, screen_columns,
+    write(frame, column, footer_row, screen_columns,
           keys ? "blank: still open  -  h: the best games  -  g: all of them, counted"
                : "blank: still open  -  touch to go back",
           rgb(Colour::FlavorText));
@@ -71,16 +69,16 @@ void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys) {
 
 void paint_achieved_feats(Frame& frame, Feats held, bool keys) {
     begin_page(frame, "What you may be proud of");
-    int row = first_feat_row;
+    int row = first_page_row;
     for (const FeatRow& feat : feat_rows) {
         if (feat_state(feat.kind, held, true) != FeatState::Achieved) continue;
         paint_row(frame, row, feat.kind, FeatState::Achieved);
         row += 2;
     }
-    if (row == first_feat_row)
+    if (row == first_page_row)
         write(frame, name_column, row, screen_columns, "Being alive. That is more than most can say.",
               rgb(Colour::White));
-    write(frame, 2, feats_footer_row, screen_columns, keys ? "Any key goes on." : "Touch to go on.",
+    write(frame, 2, footer_row, screen_columns, keys ? "Any key goes on." : "Touch to go on.",
           rgb(Colour::FlavorText));
 }
 

@@ -20,6 +20,14 @@ inline constexpr int map_rows = 29;
 inline constexpr int flavour_row = 32;
 inline constexpr int button_row = 33;
 
+/// The columns of the screen that somebody sees at once: a narrow display shows some of them, and pans.
+struct Window {
+    int first = 0;
+    int columns = screen_columns;
+
+    constexpr int end() const { return first + columns; }
+};
+
 /// The map cell under a screen cell, if the map of that size has one there.
 constexpr std::optional<Pos> map_cell_at(int column, int row, Size map) {
     const Pos at{column - main_column, row - map_row};

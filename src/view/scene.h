@@ -11,6 +11,7 @@
 #include "view/buttons.h"
 #include "view/cell_painter.h"
 #include "view/eyesight.h"
+#include "view/layout.h"
 #include "view/message_log.h"
 #include "view/motion.h"
 #include "view/playback_header.h"
@@ -50,6 +51,8 @@ struct Scene {
     Eyesight eyes{};
     /// Somebody has keys, and wants to know which do what.
     bool keys = true;
+    /// What is in sight of it: panels keep within that.
+    Window window{};
     /// For whoever watches a recording.
     std::optional<PlaybackHeader> playback{};
     std::span<const Button> buttons = play_buttons;

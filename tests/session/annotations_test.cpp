@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "record/files.h"
+#include "screen/frame.h"
+#include "screen/utf8.h"
 #include "session/crafted.h"
 #include "session/journey.h"
 #include "session/mouse.h"
@@ -157,6 +159,20 @@ TEST_CASE("the box of a note is white, and leaves the hero in sight", "[session]
             CHECK(shows(playback, "@"));
             CHECK(playback.repaint().find("48;2;245;243;235") != std::string::npos);
         }
+    }
+}
+
+TEST_CASE("in a narrow window the whole box is in sight", "[session][annotations]") {
+    Playback playback = annotated("0\tThis is the door that everybody who knows the place would rather not have opened.");
+    for (const int first : {0, 30, 55}) {
+        playback.set_window(first, 45);
+        const std::u32string text = from_utf8(playback.text());
+        std::string in_sight;
+        for (std::size_t row = 0; row < screen_rows; ++row)
+            in_sight += to_utf8(text.substr(row * (screen_columns + 1) + static_cast<std::size_t>(first), 45)) + "\n";
+        INFO(in_sight);
+        for (const char* word : {"This", "door", "everybody", "rather", "opened."})
+            CHECK(in_sight.find(word) != std::string::npos);
     }
 }
 

@@ -1,3 +1,9 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "screen/frame.h"
+#include "screen/utf8.h"
 #include "session/crafted.h"
 #include "session/mouse.h"
 #include "support/catch.h"
@@ -16,6 +22,14 @@ void fatally_poison(Game& game) {
     flask.kind = ItemKind::PotionOfDescent;
     flask.letter = 'q';
     game.hero.pack.items.push_back(flask);
+}
+
+std::vector<std::string> lines_on(Session& session) {
+    const std::u32string text = from_utf8(session.text());
+    std::vector<std::string> lines;
+    for (std::size_t row = 0; row < screen_rows; ++row)
+        lines.push_back(to_utf8(std::u32string_view{text}.substr(row * (screen_columns + 1), screen_columns)));
+    return lines;
 }
 
 Session dying() {
@@ -53,6 +67,31 @@ TEST_CASE("where nothing may move the stone stands at once", "[session][ending]"
     CHECK(shows(session, "score"));
     CHECK(session.wants_motion() == -1);
     CHECK(session.wants_time() == -1);
+}
+
+TEST_CASE("in a narrow window the stone is wrapped, and its keys are touched where they stand", "[session][ending]") {
+    Session session = dying();
+    press(session, "Space");
+    constexpr int phone = 45;
+    session.set_window(0, phone);
+    const std::vector<std::string> lines = lines_on(session);
+    for (std::size_t row = 0; row + 1 < lines.size(); ++row) {
+        INFO(lines[row]);
+        CHECK(lines[row].find_last_not_of(' ') + 1 <= phone);
+    }
+    CHECK_FALSE(shows(session, "Killed by poison on depth 1, with 42 pieces of gold."));
+    CHECK(shows(session, "Killed by poison"));
+    CHECK(shows(session, "leave it at that"));
+    // The second line of what can be asked for is as good as the first.
+    const auto braver = std::find_if(lines.begin(), lines.end(),
+                                     [](const std::string& line) { return line.find("braver") != std::string::npos; });
+    REQUIRE(braver != lines.end());
+    CHECK(braver->find(" s ") == std::string::npos);
+    session.point({.act = PointerAct::Press, .column = 20, .row = static_cast<int>(braver - lines.begin())});
+    CHECK(session.take_wish() == LastWish::Share);
+    // What is told of it stays whole.
+    session.set_window(0, screen_columns);
+    CHECK(shows(session, "Killed by poison on depth 1, with 42 pieces of gold."));
 }
 
 TEST_CASE("a hidden seed is not on the stone", "[session][ending][settings]") {

@@ -37,6 +37,52 @@ const middleOf = async (page) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
+test('on a phone the panel of a creature and the stone are all in sight, without panning', async () => {
+  const { page, context } = await openPhone();
+  const inSight = () => page.evaluate(() => {
+    const stage = document.querySelector('#stage');
+    const share = 100 / stage.scrollWidth;
+    return { first: Math.floor(stage.scrollLeft * share), end: Math.ceil((stage.scrollLeft + stage.clientWidth) * share) };
+  });
+  const changed = (before, after) => {
+    const columns = [];
+    after.forEach((line, row) => [...line].forEach((sign, column) => { if (sign !== [...before[row]][column]) columns.push(column); }));
+    return { least: Math.min(...columns), most: Math.max(...columns) };
+  };
+  const found = await page.evaluate(() => {
+    const { game } = window.cellophane;
+    for (let i = 0; i < 400; ++i) {
+      const lines = game.text().split('\n');
+      // A letter in the sidebar is somebody; on the map it is where they are.
+      const letter = lines.map((line) => /^([a-zA-Z]): /.exec(line)?.[1]).find(Boolean);
+      for (const [y, line] of lines.slice(3, 32).entries()) {
+        const x = letter ? line.slice(21).indexOf(letter) : -1;
+        if (x >= 0) return { x, y };
+      }
+      game.step({ type: i % 2 ? 'continue' : 'explore' });
+    }
+    return null;
+  });
+  assert.ok(found, 'somebody was met');
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(600);
+  const before = await screenOf(page);
+  const { x, y } = await spotOf(page, 21 + found.x, 3 + found.y);
+  await page.touchscreen.tap(x, y);
+  await eventually(async () => (await screenOf(page)).join() !== before.join(), 'the panel was there');
+  const { first, end } = await inSight();
+  assert.ok(end - first < 60, 'it is a narrow window');
+  const after = await screenOf(page);
+  const panel = changed(before.slice(3, 32).map((line) => line.slice(21)), after.slice(3, 32).map((line) => line.slice(21)));
+  assert.ok(panel.most > panel.least + 25, JSON.stringify(panel));
+  assert.ok(21 + panel.least >= first && 21 + panel.most < end, JSON.stringify({ panel, first, end }));
+  await page.evaluate(() => window.cellophane.game.step({ type: 'quit' }));
+  await page.keyboard.press('Escape');
+  await eventually(() => isShown(page, /You have had enough/), 'the stone was there');
+  await eventually(async () => (await screenOf(page)).slice(0, 33).every((line) => line.trimEnd().length <= end - first), 'all of it was in sight');
+  await context.close();
+});
+
 test('two fingers make the dungeon larger and smaller, never the page, and one button undoes it', async () => {
   const { page, touch, complaints } = await openPhone();
   const usual = await fontSize(page);

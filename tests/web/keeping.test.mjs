@@ -310,8 +310,8 @@ test('a game leaves as a file and comes back from it', async () => {
   await whenDrawn(elsewhere.page);
   assert.equal(await hashOf(elsewhere.page), hash);
   // What is no game leaves the one on the screen alone.
-  await openFile(elsewhere.page, { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear reader') });
-  await whenTold(elsewhere.page, /letter\.txt cannot be opened.*does not begin with CLPH/);
+  await openFile(elsewhere.page, { name: 'letter.doc', mimeType: 'text/plain', buffer: Buffer.from('Dear reader') });
+  await whenTold(elsewhere.page, /letter\.doc cannot be opened.*does not begin with CLPH/);
   assert.equal(await hashOf(elsewhere.page), hash);
   // The other game is in the list.
   await elsewhere.page.click('#games');

@@ -86,6 +86,61 @@ test('a game that is over can be watched from the title', async () => {
   assert.deepEqual(complaints, []);
 });
 
+test('recordings that were kept by the page as it was before are listed and watched', async () => {
+  const { page, context } = await openTitle();
+  const seed = '1729';
+  await page.goto(`${host.url}?seed=${seed}`);
+  await whenPlaying(page);
+  const bytes = await page.evaluate(() => {
+    const { game } = window.cellophane;
+    for (let i = 0; i < 20; ++i) game.step({ type: 'search' });
+    game.step({ type: 'quit' });
+    return Array.from(game.replay());
+  });
+  // Anywhere on this origin without the page.
+  await page.goto(`${host.url}favicon.svg`);
+  await page.evaluate(([seed, bytes]) => new Promise((resolve, reject) => {
+    indexedDB.deleteDatabase('cellophane');
+    const request = indexedDB.open('cellophane', 3);
+    request.onerror = () => reject(request.error);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('games', { keyPath: 'id' });
+      request.result.createObjectStore('pieces');
+      request.result.createObjectStore('runs', { autoIncrement: true });
+      request.result.createObjectStore('recordings', { autoIncrement: true });
+    };
+    request.onsuccess = () => {
+      const deal = request.result.transaction('recordings', 'readwrite');
+      for (const turns of [7, 20])
+        deal.objectStore('recordings').add({ seed, style: 'brogue', depth: 1, turns, written: 1e12, bytes: new Uint8Array(bytes) });
+      deal.oncomplete = () => {
+        request.result.close();
+        resolve();
+      };
+    };
+  }), [seed, bytes]);
+  await page.goto(host.url);
+  await whenRaised(page);
+  await type(page, ['v', 'r']);
+  await whenShowing(page, /a\) dungeon 1729, depth 1, turn 20/);
+  await whenShowing(page, /b\) dungeon 1729, depth 1, turn 7/);
+  await page.keyboard.press('a');
+  await eventually(() => page.evaluate(() => window.cellophane.replay?.turns === 20), 'the recording is there');
+  // What lists need is apart from what they do not.
+  assert.deepEqual(await page.evaluate(() => new Promise((resolve) => {
+    const request = indexedDB.open('cellophane');
+    request.onsuccess = () => {
+      const deal = request.result.transaction(['recordings', 'reels']);
+      const [games, reels] = ['recordings', 'reels'].map((name) => deal.objectStore(name).getAll());
+      deal.oncomplete = () => {
+        request.result.close();
+        resolve([games.result.map((game) => 'bytes' in game), reels.result.map((reel) => reel instanceof Uint8Array)]);
+      };
+    };
+  })), [[false, false], [true, true]]);
+  await context.close();
+});
+
 test('by mouse alone: a seed that is refused in words, an easy game in another style', async () => {
   const { page } = await openTitle();
   const click = async (label) => {

@@ -32,7 +32,10 @@ export class GameStage {
   #mark: Remembered | null = null;
   #isQuick = false;
 
-  constructor(engine: Engine) { this.engine = engine; }
+  constructor(engine: Engine) {
+    this.engine = engine;
+    this.#layout.onPanned = () => this.#tellWindow();
+  }
 
   get zoom(): Zoom { return this.#layout.zoom; }
   get dungeon(): Dungeon | undefined { return this.#dungeon; }
@@ -61,6 +64,9 @@ export class GameStage {
   }
 
   #read(): void { this.#reader?.refresh(); }
+
+  /** The game keeps its panels in sight. */
+  #tellWindow(): void { (this.#watching?.sitting ?? this.#sitting)?.send({ type: 'window', ...this.#layout.window }); }
 
   clear(): void {
     this.#watching?.close();
@@ -100,6 +106,7 @@ export class GameStage {
 
   sit(game: Game, mark: Remembered, { onPlayed, onFailure }: SittingDeeds): void {
     this.#begin(game.seed);
+    game.send({ type: 'window', ...this.#layout.window });
     this.#mark = mark;
     const { seed, depth, style } = game;
     this.#show({ seed, depth, style, view: 'game' });
@@ -121,6 +128,7 @@ export class GameStage {
 
   watch(replay: Replay, onWish: (wish: WatchersWish) => void, onFailure: (error: unknown) => void): void {
     this.#begin(replay.seed);
+    replay.send({ type: 'window', ...this.#layout.window });
     const onDrawn = ({ seed, depth, style }: Replay) => {
       this.#markFirst();
       this.#layout.follow(replay.readingColumn());

@@ -9,6 +9,8 @@ const readable = 9;
 const panningFont = 16;
 /** On a fine screen a little less can be read, and all rows fit a phone on its side. */
 const leastPanningFont = () => devicePixelRatio >= 2 ? 8.5 : readable;
+/** Milliseconds after which nobody pans any more. */
+const timeToRest = 120;
 const closestZoom = 3;
 /** Nobody hits the usual size by fingers: near it is on it. */
 const nearUsual = 0.06;
@@ -23,7 +25,14 @@ export interface Layout {
   /** Hands the drawing to WebGL and fits anew. */
   accelerate(): void;
   readonly zoom: Zoom;
+  /** What of the screen is in sight. */
+  readonly window: Sight;
+  /** Told whenever that has changed. */
+  onPanned: () => void;
 }
+
+/** So many columns of the screen, from one on. */
+interface Sight { column: number; columns: number }
 
 /** How much larger than usual everything is, as two fingers want it. */
 export interface Zoom {
@@ -108,7 +117,25 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   const observer = new ResizeObserver(fit);
   for (const part of [document.body, ...document.querySelectorAll('#notices, #playback')]) observer.observe(part);
   fit();
-  return { follow, refit: fit, accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}), zoom };
+  let seen: Sight = { column: 0, columns };
+  const look = () => {
+    const share = columns / stage.scrollWidth;
+    const column = Math.min(Math.ceil(stage.scrollLeft * share - 0.1), columns - 1);
+    const inSight = Math.max(1, Math.min(Math.floor((stage.scrollLeft + stage.clientWidth) * share + 0.1), columns) - column);
+    if (column === seen.column && inSight === seen.columns) return;
+    seen = { column, columns: inSight };
+    layout.onPanned();
+  };
+  const layout = { follow, refit: fit, accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}), zoom, get window() { return seen; }, onPanned() {} };
+  // Once it rests: what moves by is not read.
+  let resting = 0;
+  const lookSoon = () => {
+    clearTimeout(resting);
+    resting = window.setTimeout(look, timeToRest);
+  };
+  stage.addEventListener('scroll', lookSoon, { passive: true });
+  new ResizeObserver(lookSoon).observe(terminal.element!);
+  return layout;
 }
 
 /** In an easier game he is another sign. */
