@@ -7,6 +7,10 @@ import { openBrowser, openPage, whenDrawn } from './support.mjs';
 const firstDungeonBudget = 1000;
 /** What it takes on a quiet machine is less; a busy one is given time. */
 const drawnBudget = 1500;
+/** Time of its own that the atlas may take, in milliseconds: half again of what it does. */
+const workedBudget = 600;
+/** A second and a worker, with next to nothing of the machine left for it. */
+const leastLevels = 100;
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -24,23 +28,59 @@ test('the first dungeon is drawn within a second', async () => {
   assert.ok(Math.min(...times) <= firstDungeonBudget, `drawn after ${times.map(Math.round).join(', ')} ms`);
 });
 
-test('the atlas is drawn in no time', async () => {
-  const times = { cold: [], warm: [] };
-  const drawnAt = async (page) => {
-    await page.waitForFunction(() => performance.getEntriesByName('atlas-drawn').length > 0);
-    return page.evaluate(() => Math.round(performance.getEntriesByName('atlas-drawn')[0].startTime));
+/** Milliseconds until the mark, and how long of them the page itself was at work, whatever else the machine does. */
+async function visitAtlas(page, context, query) {
+  const client = await context.newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const working = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
   };
-  // A busy machine may be slow once; four visits in a row are not bad luck.
-  for (let visit = 0; visit < 4 && (visit < 2 || !(Math.min(...times.warm) <= drawnBudget)); ++visit) {
-    const { page, context } = await openPage(host, '?seed=3&view=map');
-    times.cold.push(await drawnAt(page));
-    await page.waitForTimeout(500);
-    await page.goto(`${host.url}?seed=4&view=map`);
-    times.warm.push(await drawnAt(page));
+  await page.goto(`${host.url}?${query}&view=map`);
+  await page.waitForFunction(() => performance.getEntriesByName('atlas-drawn').length > 0, null, { polling: 20 });
+  const drawn = await page.evaluate(() => performance.getEntriesByName('atlas-drawn')[0].startTime);
+  return { drawn: Math.round(drawn), worked: Math.round(await working()) };
+}
+
+const median = (numbers) => [...numbers].sort((one, other) => one - other)[numbers.length >> 1];
+const told = (numbers) => `${median(numbers)} (${Math.min(...numbers)} to ${Math.max(...numbers)})`;
+
+test('the atlas is drawn in no time', async () => {
+  const cold = [];
+  const warm = [];
+  for (let visit = 0; visit < 10; ++visit) {
+    const context = await host.browser.newContext({ viewport: { width: 1280, height: 800 } });
+    cold.push(await visitAtlas(await context.newPage(), context, 'seed=3'));
+    // What was fetched before is there.
+    if (visit < 3) warm.push(await visitAtlas(await context.newPage(), context, 'seed=4'));
     await context.close();
   }
-  console.log(`# 26 levels drawn after ${times.cold.join(', ')} ms cold, ${times.warm.join(', ')} ms warm`);
-  assert.ok(Math.min(...times.warm) <= drawnBudget, JSON.stringify(times));
+  const drawn = cold.map((visit) => visit.drawn);
+  const worked = cold.map((visit) => visit.worked);
+  console.log(`# 26 levels drawn after ${told(drawn)} ms cold, ${told(warm.map((visit) => visit.drawn))} ms warm; ` +
+    `the page itself worked ${told(worked)} ms, its lists included`);
+  assert.ok(Math.min(...drawn) <= drawnBudget, told(drawn));
+  assert.ok(median(worked) <= workedBudget, told(worked));
+});
+
+test('a search looks through many levels a second', async () => {
+  // Never true, and decided on the last level only.
+  const where = 'count(item, "plate armor", 1..26) >= 60';
+  const { page } = await openPage(host, `search.html?${new URLSearchParams({ where, from: 1, many: 1_000_000, depth: 26 })}`);
+  await page.click('#plan [type="submit"]');
+  const seen = () => page.evaluate(() => {
+    const { levels = 0, elapsed = 0 } = window.seedSearch.search ?? {};
+    return { levels, elapsed };
+  });
+  // Not what compiles in the beginning.
+  await page.waitForFunction(() => window.seedSearch.search?.elapsed > 2000);
+  const begun = await seen();
+  await page.waitForTimeout(3000);
+  const { levels, elapsed } = await seen();
+  const rate = (levels - begun.levels) / (elapsed - begun.elapsed) * 1000;
+  const workers = await page.evaluate(() => window.seedSearch.search.hands.length);
+  console.log(`# ${workers} workers look through ${Math.round(rate)} levels a second`);
+  assert.ok(rate >= leastLevels * workers, String(rate));
 });
 
 test('a key is on the screen before anybody notices', async () => {

@@ -251,6 +251,8 @@ function furnish(): void {
   map.theme = themeNow();
 }
 
+// The engine is compiled while the page is furnished.
+const begun = begin();
 furnish();
 lightSystem.addEventListener('change', redraw);
 listenToLevelKeys({ step: stepBy, findByText: () => list.focusFilter() });
@@ -262,5 +264,5 @@ listenToHeader({
   share: () => void shareShown(dungeon, engine, 'this level'),
 });
 
-await begin();
+await begun;
 enterLink('replace');

@@ -194,6 +194,8 @@ function furnish(): void {
   document.body.replaceChildren(document.querySelector('header')!, part('notices'), made('main', { id: 'dig' }, sheet, stages.element));
 }
 
+// The engine is compiled while the page is furnished.
+const begun = begin();
 furnish();
 listenToPageKeys();
 addEventListener('popstate', () => enterLink('none'));
@@ -204,5 +206,5 @@ listenToHeader({
   share: () => void shareShown(dungeon, engine, 'this dig'),
 });
 
-await begin();
+await begun;
 enterLink('replace');
