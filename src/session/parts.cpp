@@ -23,12 +23,12 @@ int pace_of(const Command& command) {
 
 }  // namespace
 
-Session::Parts::Parts(const SessionOptions& options) : subject{options} {
+Session::Parts::Parts(const SessionOptions& options) : SessionState{Subject{options}} {
     if (!subject.problem().empty()) say(Message{subject.problem(), Tone::Bad});
     if (subject.game() != nullptr) take_in(subject.begin());
 }
 
-Session::Parts::Parts(SavedGame saved) : subject{std::move(saved)} {
+Session::Parts::Parts(SavedGame saved) : SessionState{Subject{std::move(saved)}} {
     question = subject.game()->standing().question;
     about = subject.game()->standing().about;
     if (asks_for_item(question))

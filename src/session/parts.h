@@ -8,208 +8,27 @@
 #include <vector>
 
 #include "screen/frame.h"
-#include "session/chronicle.h"
-#include "session/journal.h"
 #include "session/keys.h"
-#include "session/pack_purpose.h"
-#include "session/passing_text.h"
-#include "session/session.h"
-#include "session/settings.h"
-#include "session/subject.h"
-#include "session/viewing.h"
+#include "session/session_state.h"
 #include "session/watch_keys.h"
+#include "view/boxes.h"
 #include "view/buttons.h"
-#include "view/cell_painter.h"
 #include "view/menu.h"
-#include "view/message_log.h"
-#include "view/motion.h"
 #include "view/pack_panel.h"
-#include "view/scene.h"
 
 namespace cellophane {
 
 struct Reading;
 
-/// What keys and clicks go to.
-enum class Mode : std::uint8_t {
-    Map,
-    Cursor,
-    Help,
-    Archive,
-    Discoveries,
-    Feats,
-    /// The best games; all of them, counted; whether to count afresh.
-    Scores,
-    Statistics,
-    Reset,
-    /// Levels as the hero remembers them.
-    Atlas,
-    /// What there is besides, pulled up from its button.
-    Menu,
-    Confirm,
-    /// Whether the player is sure of what no rule asks about.
-    Sure,
-    Pack,
-    /// Choosing where to throw something.
-    Aim,
-    /// Whether a name is for one thing or for all of its kind.
-    Scope,
-    /// Typing a name for something, or a letter.
-    Name,
-    Letter,
-    /// The hero has died, or got out, and the player is told.
-    Fallen,
-    Fade,
-    /// What a victor brought out.
-    Treasure,
-    /// What he may be proud of.
-    Pride,
-    Epitaph,
-    /// How the player wants to play; which key shall stand for which.
-    Settings,
-    Rekey,
-    /// Whether to wade into deep water.
-    Wade,
-    /// A recording goes by, or stands still; its map is looked at.
-    Watch,
-    Examine,
-    /// Typing the number of a turn.
-    GoToTurn,
-    /// What the hero knows of himself; how it all went.
-    Character,
-    Journal,
-    count
-};
-
-/// What the player has to be sure of.
-enum class Resolve : std::uint8_t { Save, GiveUp, StartAnew, LeaveRecording, Autopilot, FastAutopilot };
-std::string_view question_about(Resolve what);
-
-/// What the game offers to do next when a key has been pressed once.
-enum class Proposal : std::uint8_t { None, Explore, StairsDown, StairsUp };
-
-/// Something one can click on: what it is in its mode, 0 for anything that is nothing in particular.
-struct PressTarget {
-    Mode mode{};
-    int which = 0;
-
-    friend bool operator==(const PressTarget&, const PressTarget&) = default;
-};
-
-/// All a session holds and how its parts act on each other.
-struct Session::Parts {
+/// How the parts of a session act on each other.
+struct Session::Parts : SessionState {
     explicit Parts(const SessionOptions& options);
     explicit Parts(SavedGame saved);
     /// Watches a recording.
     explicit Parts(Recording recording);
 
-    Subject subject;
-    MessageLog log;
-    std::vector<std::string> said;
-    Pointing pointing;
-    /// The route of `pointing` belongs to an earlier state; ask `refresh_route` before using it.
-    bool route_is_old = true;
-    /// What pointing there is about, if it is not about the place.
-    Proposal proposed = Proposal::None;
-    Frame shown;
-    bool anything_shown = false;
-    CellPainter cell_painter;
-
-    Mode mode = Mode::Map;
-    Question question = Question::None;
-    /// The letter of what the question is about; 0: nothing.
-    char about = 0;
-    Resolve resolve = Resolve::Save;
-    int archive_scroll = 0;
-    /// The level on the page of maps.
-    int atlas_depth = 1;
-    PackPurpose pack_for = PackPurpose::Look;
-    /// The item whose panel is open, or that is being thrown or named; 0: none.
-    char chosen = 0;
-    /// The chosen item is a staff or a wand, and not to be thrown.
-    bool zapping = false;
-    /// As much of a name as has been typed; it is for the thing alone, and not for its kind.
-    std::string typed;
-    bool inscribing = false;
-    /// The line of the menu the player is at.
-    std::optional<std::size_t> menu_row;
-    /// What the button of the mouse went down on; it counts where it comes up.
-    std::optional<PressTarget> held;
-    /// What was thrown last, and at which cell something was thrown or pointed.
-    char thrown = 0;
-    std::optional<Pos> thrown_at;
-    /// Something was told that must not be overlooked: the player says that he has read it.
-    bool unread = false;
-    /// Milliseconds for which the screen goes on reminding him of it.
-    int reminded = 0;
-    /// Milliseconds for which the button of a key that was pressed still looks it.
-    int struck = 0;
-    bool show_stealth = false;
-    /// What the last turn did to the hero's health.
-    int health_change = 0;
-    /// The epitaph has been shown; what the player asked of whoever keeps the session.
-    bool is_buried = false;
-    LastWish wish = LastWish::None;
-    /// The games that were before this one, and, once it is over, this one.
-    Chronicle chronicle;
-    bool run_is_entered = false;
-    bool reset_wanted = false;
-
-    /// How it all went; there once somebody asks.
-    std::optional<Journal> journal;
-    int journal_scroll = 0;
-
-    Settings settings;
-    /// Somebody has keys. Who has none is not told of any.
-    bool has_keys = true;
-    /// What the player sees of the screen at once.
-    Window window{};
-    std::string_view back_hint() const { return has_keys ? "Any key goes back." : touch_goes_back; }
-    /// The player has chosen something since somebody took note.
-    bool settings_are_new = false;
-    int setting_row = 0;
-    /// The key that is to stand for another.
-    std::string swapped_key;
-    Direction wading_toward = Direction::North;
-
-    bool going_on = false;
-    bool exploring = false;
-    /// The hero goes on by himself until anything is pressed; so often in a row nothing has come of it; there
-    /// is nothing left to explore.
-    bool autopilot = false;
-    int idle_rounds = 0;
-    bool nothing_left_here = false;
-    /// Of what was told last, what has to be heard at once; why the last long command ended, if nothing told
-    /// it; how many foes were in view.
-    std::string alarm;
-    std::string why_stopped;
-    int foes_in_view = 0;
-    int pace = 0;
-    /// Milliseconds between steps, whatever they are steps of; 0: as usual.
-    int forced_pace = 0;
-    /// Milliseconds passed since the last step of the long command.
-    int waited = 0;
-
-    /// What moves by itself, if anything may.
-    bool motion_wanted = false;
-    Motion motion;
-    /// Milliseconds since the last beat of the dance; turns since all danced.
-    int swayed = 0;
-    int turns_at_rest = 0;
-    /// Beats since the last turn, for what changes its looks; frames of the fade, and milliseconds since.
-    int beats = 0;
-    int faded = 0;
-    int fade_waited = 0;
-    /// The world as a hallucinating hero sees it.
-    Observation dream;
-
     const Observation& seen() const { return subject.seen(); }
-
-    /// How a recording is watched; nothing where a game is played.
-    std::optional<Viewing> viewing;
-    PassingText notice;
-    /// How badly it stands with the hero, close to him: whoever watches the fight sees it.
-    PassingText alert;
+    std::string_view back_hint() const { return has_keys ? "Any key goes back." : touch_goes_back; }
 
     // What happened.
     void say(const Message& message);

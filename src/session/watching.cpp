@@ -19,7 +19,9 @@ constexpr int longest_catch_up = 250;
 
 }  // namespace
 
-Session::Parts::Parts(Recording recording) : subject{std::move(recording)}, mode{Mode::Watch}, viewing{Viewing{}} {
+Session::Parts::Parts(Recording recording) : SessionState{Subject{std::move(recording)}} {
+    mode = Mode::Watch;
+    viewing.emplace();
     // It was entered when it was played.
     run_is_entered = true;
     const Report arrival = subject.begin();

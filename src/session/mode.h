@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace cellophane {
+
+/// What keys and clicks go to.
+enum class Mode : std::uint8_t {
+    Map,
+    Cursor,
+    Help,
+    Archive,
+    Discoveries,
+    Feats,
+    /// The best games; all of them, counted; whether to count afresh.
+    Scores,
+    Statistics,
+    Reset,
+    /// Levels as the hero remembers them.
+    Atlas,
+    /// What there is besides, pulled up from its button.
+    Menu,
+    Confirm,
+    /// Whether the player is sure of what no rule asks about.
+    Sure,
+    Pack,
+    /// Choosing where to throw something.
+    Aim,
+    /// Whether a name is for one thing or for all of its kind.
+    Scope,
+    /// Typing a name for something, or a letter.
+    Name,
+    Letter,
+    /// The hero has died, or got out, and the player is told.
+    Fallen,
+    Fade,
+    /// What a victor brought out.
+    Treasure,
+    /// What he may be proud of.
+    Pride,
+    Epitaph,
+    /// How the player wants to play; which key shall stand for which.
+    Settings,
+    Rekey,
+    /// Whether to wade into deep water.
+    Wade,
+    /// A recording goes by, or stands still; its map is looked at.
+    Watch,
+    Examine,
+    /// Typing the number of a turn.
+    GoToTurn,
+    /// What the hero knows of himself; how it all went.
+    Character,
+    Journal,
+    count
+};
+
+/// What the player has to be sure of.
+enum class Resolve : std::uint8_t { Save, GiveUp, StartAnew, LeaveRecording, Autopilot, FastAutopilot };
+std::string_view question_about(Resolve what);
+
+/// What the game offers to do next when a key has been pressed once.
+enum class Proposal : std::uint8_t { None, Explore, StairsDown, StairsUp };
+
+/// Something one can click on: what it is in its mode, 0 for anything that is nothing in particular.
+struct PressTarget {
+    Mode mode{};
+    int which = 0;
+
+    friend bool operator==(const PressTarget&, const PressTarget&) = default;
+};
+
+}  // namespace cellophane
