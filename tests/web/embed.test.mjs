@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { contentSecurityPolicy } from '../../web/csp.mjs';
 import { goldenLevels } from '../wasm/golden.mjs';
-import { dist, eventually, openBrowser, openPage } from './support.mjs';
+import { dist, eventually, openBrowser, openPage, whenWindowIsQuiet } from './support.mjs';
 
 const embedBudget = 250_000;
 /** Comes on top for pages with a dig. */
@@ -613,6 +613,7 @@ async function firstMap() {
     prepare: async (page, ownContext) => {
       client = await ownContext.newCDPSession(page);
       await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await whenWindowIsQuiet(page);
     } });
   await whenTold(page, 'ready');
   const passed = await page.evaluate(() => {

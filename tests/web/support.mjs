@@ -41,6 +41,10 @@ afterEach(async () => {
   opened.clear();
 });
 
+/** Until a browser that has just opened a window is done with what it puts around the page: on a small machine that takes
+    more than the page does. */
+export const whenWindowIsQuiet = (page) => page.waitForTimeout(1000);
+
 /** A page with its own storage and history, until the test ends, which remembers what it complained of and whom it called. */
 export async function openPage({ browser, url }, query = '', { prepare, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
