@@ -4,11 +4,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <span>
 
 #include "content/terrain.h"
 #include "kit/base/byte_set.h"
+#include "kit/base/same_bytes.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "world/level.h"
@@ -56,10 +56,10 @@ void for_each_difference(const Grid<Terrain>& a, const Grid<Terrain>& b, Visit&&
     // Most of a layer is as it was: whole blocks are compared first.
     constexpr int block = 32;
     const int area = a.size().area();
-    if (std::memcmp(a.data(), b.data(), static_cast<std::size_t>(area)) == 0) return;
+    if (same_bytes(a.data(), b.data(), static_cast<std::size_t>(area))) return;
     for (int start = 0; start < area; start += block) {
         const int length = std::min(block, area - start);
-        if (std::memcmp(a.data() + start, b.data() + start, static_cast<std::size_t>(length)) == 0) continue;
+        if (same_bytes(a.data() + start, b.data() + start, static_cast<std::size_t>(length))) continue;
         for (int index = start; index < start + length; ++index)
             if (a.at_index(index) != b.at_index(index)) visit(index);
     }

@@ -98,10 +98,9 @@ TEST_CASE("where an enemy is to be struck, what is under him does not matter", "
     CHECK(would_avoid(s.game, {3, 1}));
     Monster& bat = add_dummy(s, MonsterKind::VampireBat, {3, 1});
     CHECK_FALSE(would_avoid(s.game, {3, 1}));
-    Grid<std::int16_t> costs{s.level().size()};
-    travel_costs(s.game, costs);
-    CHECK(costs[{3, 1}] > 0);
-    CHECK(costs[{4, 1}] < 0);
+    travel_costs(s.game, s.plans);
+    CHECK(s.plans.costs[{3, 1}] > 0);
+    CHECK(s.plans.costs[{4, 1}] < 0);
     bat.at = {4, 1};
     CHECK(would_avoid(s.game, {4, 1}));
     bat.at = {3, 1};
@@ -112,13 +111,12 @@ TEST_CASE("where an enemy is to be struck, what is under him does not matter", "
     add_dummy(turret, MonsterKind::ArrowTurret, {2, 0});
     CHECK_FALSE(would_avoid(turret.game, {2, 0}));
     CHECK(would_avoid(turret.game, {3, 0}));
-    travel_costs(turret.game, costs);
-    CHECK(costs[{2, 0}] < 0);
+    travel_costs(turret.game, turret.plans);
+    CHECK(turret.plans.costs[{2, 0}] < 0);
 }
 
 TEST_CASE("plates that are down and flames somebody lives in are walked over", "[play][travel]") {
     Scenario s{room};
-    Grid<std::int16_t> costs{s.level().size()};
     s.level().strata[Layer::Dungeon][{4, 2}] = Terrain::CausticGasTrap;
     s.level().strata[Layer::Surface][{6, 2}] = Terrain::PlainFire;
     s.look();
@@ -128,9 +126,9 @@ TEST_CASE("plates that are down and flames somebody lives in are walked over", "
     add_friend(s, {6, 2});
     CHECK_FALSE(would_avoid(s.game, {4, 2}));
     CHECK_FALSE(would_avoid(s.game, {6, 2}));
-    travel_costs(s.game, costs);
-    CHECK(costs[{4, 2}] > 0);
-    CHECK(costs[{6, 2}] > 0);
+    travel_costs(s.game, s.plans);
+    CHECK(s.plans.costs[{4, 2}] > 0);
+    CHECK(s.plans.costs[{6, 2}] > 0);
 }
 
 TEST_CASE("a hero in gas keeps off lichen, and one in lichen off gas", "[play][travel]") {

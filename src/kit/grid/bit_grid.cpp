@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "kit/base/same_bytes.h"
+
 namespace cellophane {
 
 BitGrid::BitGrid(const BitGrid& other)
@@ -62,7 +64,7 @@ int BitGrid::count() const {
 }
 
 bool operator==(const BitGrid& a, const BitGrid& b) {
-    return a.size_ == b.size_ && std::equal(a.words(), a.words() + a.word_count(), b.words());
+    return a.size_ == b.size_ && same_bytes(a.words(), b.words(), a.word_count() * sizeof(BitGrid::Word));
 }
 
 bool BitGrid::intersects(const BitGrid& other) const {

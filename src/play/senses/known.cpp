@@ -221,17 +221,19 @@ void excuse_single_cells(const Game& game, const BitGrid& solid, BitGrid& barred
 
 }  // namespace
 
-void travel_costs(const Game& game, Grid<std::int16_t>& costs) {
+void travel_costs(const Game& game, Plans& plans) {
     const Place& place = game.here();
+    plans.resize(place.level.size());
+    Grid<std::int16_t>& costs = plans.costs;
     const Strata& memory = place.known.memory;
     const auto trap_free = std::int16_t{10};
     const auto uncertain = static_cast<std::int16_t>(10 + 2 * (std::clamp(game.depth, 5, 15) - 5));
     const BitGrid known = place.known.discovered | place.known.magic_mapped;
     // What the hero himself stands in excuses more of the same.
     const TerrainProperties unwelcome = avoided_properties(excuses_at(game, game.hero.at));
-    const auto [avoided, solid, corner, tedious] = memory.cells_with_each(
-        std::array{unwelcome, solid_properties, TerrainProperties{TerrainProperty::BlocksDiagonals},
-                   TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}});
+    const auto& [avoided, solid, corner, tedious] = plans.remembered.of(
+        memory, std::array{unwelcome, solid_properties, TerrainProperties{TerrainProperty::BlocksDiagonals},
+                           TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}});
     // So does what protects him from it.
     BitGrid barred = avoided;
     if (const BitGrid excused = crossable(game); excused.any())
@@ -298,8 +300,7 @@ Pos nearest_reachable(const Game& game, Pos target, Plans& plans) {
 
 Pos plan_travel(const Game& game, Pos target, Plans& plans) {
     const Place& place = game.here();
-    plans.resize(place.level.size());
-    travel_costs(game, plans.costs);
+    travel_costs(game, plans);
     const bool enterable =
         is_known(place, target) && !known_properties(place, target).has(TerrainProperty::BlocksMovement);
     if (enterable) {
@@ -339,8 +340,7 @@ void seek_items(const Game& game, Plans& plans) {
 void plan_exploration(const Game& game, Plans& plans) {
     const Place& place = game.here();
     const Size size = place.level.size();
-    plans.resize(size);
-    travel_costs(game, plans.costs);
+    travel_costs(game, plans);
     plans.distances.fill(unreachable);
     // What a map shows of walls and the like need not be seen.
     BitGrid familiar = place.known.magic_mapped;

@@ -15,6 +15,7 @@
 #include "play/senses/waypoint_maps.h"
 #include "world/environment/surroundings.h"
 #include "world/game.h"
+#include "world/kept_sets.h"
 
 namespace cellophane {
 
@@ -45,10 +46,6 @@ bool cuts_known_corner(const Place& place, Pos from, Direction toward);
 /// nothing to keep off. The next cell of the route comes last.
 bool is_way_clear(const Game& game, std::span<const Pos> route);
 
-/// What each cell costs a journey (spec 60, section 10.5). Stairs are barred: a way across them leads
-/// elsewhere.
-void travel_costs(const Game& game, Grid<std::int16_t>& costs);
-
 class Digging;
 
 /// Working memory of planning and looking, kept between turns so that a turn allocates nothing. It is no part
@@ -59,6 +56,8 @@ struct Plans {
     Grid<std::int16_t> costs;
     Grid<std::int32_t> distances;
     SpreadScratch scratch;
+    /// What is to be known of the hero's memory to cost his ways.
+    KeptSets<4> remembered;
     LightCache light;
     ViewMemory views;
     WaypointMaps waypoints;
@@ -73,6 +72,10 @@ struct Plans {
         distances = Grid<std::int32_t>{size};
     }
 };
+
+/// Leaves in `plans` what each cell costs a journey (spec 60, section 10.5). Stairs are barred: a way across
+/// them leads elsewhere.
+void travel_costs(const Game& game, Plans& plans);
 
 /// Where a journey to `target` ends: there, or at the nearest cell that can be reached; `nowhere_to_go` if
 /// even that is the hero's own cell. Leaves in `plans` the distances to that end.

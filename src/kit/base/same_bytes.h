@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace cellophane {
+
+/// Whether two pieces of memory hold the same. The module's library compares byte by byte; this compiles to
+/// vectors everywhere.
+inline bool same_bytes(const void* a, const void* b, std::size_t count) {
+    const auto* mine = static_cast<const unsigned char*>(a);
+    const auto* theirs = static_cast<const unsigned char*>(b);
+    std::uint64_t differences = 0;
+    std::size_t at = 0;
+    for (; at + sizeof(std::uint64_t) <= count; at += sizeof(std::uint64_t)) {
+        std::uint64_t one;
+        std::uint64_t other;
+        std::memcpy(&one, mine + at, sizeof one);
+        std::memcpy(&other, theirs + at, sizeof other);
+        differences |= one ^ other;
+    }
+    for (; at < count; ++at) differences |= static_cast<std::uint64_t>(mine[at] ^ theirs[at]);
+    return differences == 0;
+}
+
+}  // namespace cellophane
