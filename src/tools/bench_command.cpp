@@ -234,7 +234,7 @@ Exit bench_command(Arguments arguments, Console console) {
         any = true;
     }
     if (any) return Exit::Done;
-    Problem problem{"bad-argument", "no figure begins with \"" + shown(only->second) + "\"; there are"};
+    Problem problem{"bad-argument", "no figure begins with " + shown(only->second) + "; there are"};
     for (const Figure& figure : figures) problem.message.append(" ").append(figure.name);
     return refuse(console, "bench", problem);
 }

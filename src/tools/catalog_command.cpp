@@ -213,7 +213,7 @@ Result<Foothold> start_of(const CatalogWish& wish) {
     if (!wish.resumes) return Foothold{.seed = wish.request.first_seed};
     Result<Foothold> start = find_foothold(wish.out, wish.arguments, wish.request, wish.format);
     if (!start.ok() || agrees(wish, start.value())) return start;
-    return Problem{"bad-resume", "--resume: " + shown(wish.out) +
+    return Problem{"bad-resume", "--resume: " + shown_path(wish.out) +
                                      " was begun with other arguments: dungeon " +
                                      std::to_string(start.value().seed) + " reads otherwise."};
 }
@@ -233,7 +233,7 @@ Exit carry_out_in_file(const CatalogWish& wish, Console console) {
     if (!error) file.open(wish.out, std::ios::binary | (wish.resumes ? std::ios::app : std::ios::trunc));
     if (error || !file)
         return refuse(console, "catalog",
-                      {"cannot-write", "--out: " + shown(wish.out) + " cannot be written."});
+                      {"cannot-write", "--out: " + shown_path(wish.out) + " cannot be written."});
     // Devices and pipes cannot be gone on with.
     const bool is_file = std::filesystem::is_regular_file(wish.out, error);
     if (is_file && !wish.resumes) remove_bookmark(wish.out);

@@ -4,8 +4,8 @@
 #include <system_error>
 #include <vector>
 
-#include "tools/kept_files.h"
 #include "tools/game_names.h"
+#include "tools/kept_files.h"
 #include "tools/options.h"
 #include "tools/output.h"
 
@@ -41,7 +41,8 @@ void EndedGames::follow(const Session& session) {
 }
 
 std::string EndedGames::complaint() const {
-    return is_lost_ ? "How a game was played could not be kept in " + shown(folder_) + ".\n" : std::string{};
+    return is_lost_ ? "How a game was played could not be kept in " + shown_path(folder_) + ".\n"
+                    : std::string{};
 }
 
 std::string recordings_folder_beside(const std::string& runs_file) {

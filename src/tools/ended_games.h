@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-/// How games that have ended were played, each in a file of its own in one folder: the latest of them, for the
-/// title's list of recordings.
+/// How games that have ended were played, each in a file of its own in one folder: the latest of them, for
+/// the title's list of recordings.
 class EndedGames {
 public:
     /// As many as fit a page of that list.

@@ -11,9 +11,9 @@ bool is_digit(char sign) {
 }
 
 std::size_t end_of_digits(std::string_view text, std::size_t from) {
-    return static_cast<std::size_t>(std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(from), text.end(),
-                                                     is_digit) -
-                                    text.begin());
+    return static_cast<std::size_t>(
+        std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(from), text.end(), is_digit) -
+        text.begin());
 }
 
 /// The end of a seed written as "12345..6789", if one begins there; 0: none does.

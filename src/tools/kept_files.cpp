@@ -29,7 +29,8 @@ std::int64_t seconds_of(std::filesystem::file_time_type time) {
 std::vector<std::uint8_t> beginning_of(const std::filesystem::path& path) {
     std::ifstream file{path, std::ios::binary};
     std::vector<std::uint8_t> bytes;
-    for (char byte = 0; bytes.size() < longest_head && file.get(byte);) bytes.push_back(static_cast<std::uint8_t>(byte));
+    for (char byte = 0; bytes.size() < longest_head && file.get(byte);)
+        bytes.push_back(static_cast<std::uint8_t>(byte));
     return bytes;
 }
 

@@ -18,8 +18,8 @@ struct FileFound {
 /// The .clph files of folders, the latest first. What cannot be read is left out.
 std::vector<FileFound> game_files_in(const std::vector<std::string>& folders);
 
-/// Those of them that are games to go on with, and those that are recordings to watch, as far as their beginnings
-/// tell, and what the title calls them.
+/// Those of them that are games to go on with, and those that are recordings to watch, as far as their
+/// beginnings tell, and what the title calls them.
 struct KeptFiles {
     std::vector<KeptFile> games;
     std::vector<std::string> game_paths;

@@ -43,11 +43,12 @@ std::string names_of(std::span<const OptionSpec> allowed) {
 
 }  // namespace
 
-std::string shown(std::string_view text) {
-    constexpr std::size_t most = 60;
+namespace {
+
+std::string escaped(std::string_view text) {
     constexpr std::string_view hex = "0123456789abcdef";
-    std::string out = "\"";
-    for (char c : text.substr(0, most)) {
+    std::string out;
+    for (char c : text) {
         const auto byte = static_cast<unsigned char>(c);
         if (byte < 0x20 || byte == 0x7F) {
             out.append("\\x") += hex[byte >> 4];
@@ -56,8 +57,20 @@ std::string shown(std::string_view text) {
             out += c;
         }
     }
-    if (text.size() > most) out += "...";
-    return out += '"';
+    return out;
+}
+
+}  // namespace
+
+std::string shown(std::string_view text) {
+    constexpr std::size_t most = 60;
+    return '"' + escaped(text.substr(0, most)) + (text.size() > most ? "...\"" : "\"");
+}
+
+std::string shown_path(std::string_view path) {
+    constexpr std::size_t most = 1024;
+    const bool is_long = path.size() > most;
+    return (is_long ? "\"..." : "\"") + escaped(is_long ? path.substr(path.size() - most) : path) + '"';
 }
 
 Result<Options> parse_options(std::span<const std::string> arguments, std::span<const OptionSpec> allowed) {

@@ -12,14 +12,14 @@ namespace cellophane {
 namespace {
 
 Problem cannot_write(const std::string& path, std::string_view option) {
-    return {"cannot-write", std::string{option} + ": " + shown(path) + " cannot be written."};
+    return {"cannot-write", std::string{option} + ": " + shown_path(path) + " cannot be written."};
 }
 
 std::optional<Problem> no_file_name(const std::string& path, std::string_view option) {
     std::error_code error;
     if (!path.empty() && !std::filesystem::is_directory(path, error)) return std::nullopt;
     return Problem{"cannot-write",
-                   std::string{option} + " needs the name of a file, not " + shown(path) + "."};
+                   std::string{option} + " needs the name of a file, not " + shown_path(path) + "."};
 }
 
 }  // namespace
@@ -67,7 +67,7 @@ std::optional<Problem> unwritable(const std::string& path, std::string_view opti
 
 Result<std::vector<std::uint8_t>> read_file(const std::string& path, std::string_view name) {
     const auto refused = [&](const char* why) {
-        return Problem{"cannot-read", std::string{name} + ": " + shown(path) + why};
+        return Problem{"cannot-read", std::string{name} + ": " + shown_path(path) + why};
     };
     std::error_code error;
     if (!std::filesystem::exists(path, error)) return refused(" does not exist.");

@@ -36,7 +36,7 @@ void PastGames::keep(const std::string& news) {
 }
 
 std::string PastGames::complaint() const {
-    return is_lost_ ? "How it went could not be written to " + shown(path_) + ".\n" : std::string{};
+    return is_lost_ ? "How it went could not be written to " + shown_path(path_) + ".\n" : std::string{};
 }
 
 }  // namespace cellophane

@@ -20,10 +20,9 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec play_options[] = {{"--seed"},  {"--daily", false}, {"--depth"},
-                                       {"--style"}, {"--still", false}, {"--load"},
-                                       {"--save"},  {"--runs"},         {"--scores", false},
-                                       {"--settings"}};
+constexpr OptionSpec play_options[] = {{"--seed"},          {"--daily", false}, {"--depth"}, {"--style"},
+                                       {"--still", false},  {"--load"},         {"--save"},  {"--runs"},
+                                       {"--scores", false}, {"--settings"}};
 
 /// What says which dungeon it is to be.
 constexpr const char* whereabouts[] = {"--seed", "--daily", "--depth", "--style"};

@@ -15,7 +15,7 @@ namespace {
 
 constexpr OptionSpec replay_options[] = {{"--verify", false}, {"--to"},   {"--watch", false},
                                          {"--still", false},  {"--save"}, {"--runs"},
-                                         {"--settings"}, {"--notes"}};
+                                         {"--settings"},      {"--notes"}};
 
 constexpr int latest_turn = 1'000'000'000;
 
@@ -70,7 +70,7 @@ std::optional<Problem> annotate_from(Playback& playback, const std::string& path
     const std::optional<Problem> problem =
         playback.annotate({reinterpret_cast<const char*>(file.value().data()), file.value().size()});
     if (!problem) return std::nullopt;
-    return Problem{problem->code, "--notes: " + shown(path) + ": " + problem->message};
+    return Problem{problem->code, "--notes: " + shown_path(path) + ": " + problem->message};
 }
 
 /// A recording holds fewer turns than it says, or a save another state than its commands lead to.

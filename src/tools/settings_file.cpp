@@ -32,9 +32,10 @@ std::string usual_settings_file() {
     return own_file("settings.txt");
 }
 
-KeptSettings::KeptSettings(std::string path) : path_{std::move(path)}, text_{path_.empty() ? "" : text_in(path_)} {
+KeptSettings::KeptSettings(std::string path)
+    : path_{std::move(path)}, text_{path_.empty() ? "" : text_in(path_)} {
     for (const Problem& problem : read_settings(text_).problems)
-        complaints_.append(shown(path_)).append(": ").append(problem.message).append("\n");
+        complaints_.append(shown_path(path_)).append(": ").append(problem.message).append("\n");
 }
 
 bool KeptSettings::hides_seed() const {
@@ -49,7 +50,7 @@ void KeptSettings::follow(Session& session) {
 }
 
 std::string KeptSettings::trouble() const {
-    return is_lost_ ? "The settings could not be written to " + shown(path_) + ".\n" : std::string{};
+    return is_lost_ ? "The settings could not be written to " + shown_path(path_) + ".\n" : std::string{};
 }
 
 }  // namespace cellophane

@@ -7,8 +7,8 @@
 
 namespace cellophane {
 
-/// Where a player's settings are kept, unless he names another file: in his own folder for such things. Empty:
-/// he has none.
+/// Where a player's settings are kept, unless he names another file: in his own folder for such things.
+/// Empty: he has none.
 std::string usual_settings_file();
 
 /// How a player wants to play, and the file in which it is kept.

@@ -100,8 +100,8 @@ bool Sitting::grant_leave() {
 }
 
 bool Sitting::grant_file(LastWish wish, Terminal& terminal) {
-    const TypedLine typed = typed_line(terminal, wish == LastWish::SavedGame ? "Go on with which file? "
-                                                                             : "Watch which recording? ");
+    const TypedLine typed = typed_line(
+        terminal, wish == LastWish::SavedGame ? "Go on with which file? " : "Watch which recording? ");
     if (typed.hung_up) return false;
     if (typed.line) {
         Result<Session> session = wish == LastWish::SavedGame ? opened_game(*typed.line, "the file")
@@ -143,7 +143,8 @@ bool Sitting::grant(LastWish wish, Terminal& terminal) {
 void Sitting::keep_on(Terminal& terminal) {
     if (!begins_at_title_) return keep_playing(terminal);
     while (!is_interrupted_) {
-        std::optional<ChosenSession> chosen = session_from_title(terminal, options_, past_, ended_, settings_);
+        std::optional<ChosenSession> chosen =
+            session_from_title(terminal, options_, past_, ended_, settings_);
         if (!chosen) return;
         saved_.reset();
         replace(std::move(chosen->session));
@@ -159,7 +160,8 @@ void Sitting::keep_playing(Terminal& terminal) {
     for (;;) {
         const Terminal::Arrival arrival =
             terminal.wait(sooner(session_->wants_time(), session_->wants_motion()));
-        is_interrupted_ = arrival.hung_up || std::any_of(arrival.events.begin(), arrival.events.end(), is_interrupt);
+        is_interrupted_ =
+            arrival.hung_up || std::any_of(arrival.events.begin(), arrival.events.end(), is_interrupt);
         if (is_interrupted_) return;
         for (const InputEvent& event : arrival.events) {
             hand_over(*session_, event);
@@ -190,8 +192,8 @@ Exit Sitting::close(std::string_view command, Console console) {
         console.out << "Seed " << session_->seed() << ", depth ";
     console.out << session_->depth() << ", turn " << session_->turns() << ".\n";
     if (saved_) {
-        console.out << "Saved in " << shown(*saved_) << "; go on with: cellophane play --load "
-                    << shown(*saved_) << ".\n";
+        console.out << "Saved in " << shown_path(*saved_) << "; go on with: cellophane play --load "
+                    << shown_path(*saved_) << ".\n";
         return Exit::Done;
     }
     const auto save = options_.find("--save");
@@ -201,7 +203,7 @@ Exit Sitting::close(std::string_view command, Console console) {
     const std::vector<std::uint8_t> file = over ? session_->recording() : session_->save();
     if (const std::optional<Problem> problem = write_file(save->second, file, "--save"))
         return refuse(console, command, *problem);
-    console.out << "Saved in " << shown(save->second) << ".\n";
+    console.out << "Saved in " << shown_path(save->second) << ".\n";
     return Exit::Done;
 }
 

@@ -358,8 +358,9 @@ Exit soak_command(Arguments arguments, Console console) {
     if (!request.ok()) return refuse(console, "soak", request.problem());
     std::error_code error;
     if (const auto& folder = request.value().folder; folder && !std::filesystem::is_directory(*folder, error))
-        return refuse(console, "soak",
-                      {"bad-argument", "--record needs a folder that exists, not " + shown(*folder) + "."});
+        return refuse(
+            console, "soak",
+            {"bad-argument", "--record needs a folder that exists, not " + shown_path(*folder) + "."});
     Soak soak{request.value(), console};
     if (!soak.play_all()) return Exit::BadArguments;
     console.out << (request.value().deaths ? soak.tally().page(request.value())

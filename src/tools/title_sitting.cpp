@@ -57,9 +57,10 @@ std::optional<ChosenSession> session_from_title(Terminal& terminal, const Option
                                                 const EndedGames& ended, const KeptSettings& settings) {
     TitleScreen title{{.seed = fresh_seed(), .can_leave = true, .version = CELLOPHANE_VERSION}};
     settings.hold_for(title);
-    const KeptFiles kept = files_kept_in(ended.folder().empty() ? std::vector<std::string>{"."}
-                                                                  : std::vector<std::string>{".", ended.folder()},
-                                         settings.hides_seed());
+    const KeptFiles kept =
+        files_kept_in(ended.folder().empty() ? std::vector<std::string>{"."}
+                                             : std::vector<std::string>{".", ended.folder()},
+                      settings.hides_seed());
     title.set_games(kept.games);
     title.set_recordings(kept.recordings);
     title.remember_runs(past.lines());

@@ -19,8 +19,8 @@ struct ChosenSession {
 };
 
 /// The title on the terminal, until somebody has chosen what to play or to watch. Games are those in the
-/// present folder, recordings as well, together with those that are kept of games that have ended. Nothing: he
-/// has had enough.
+/// present folder, recordings as well, together with those that are kept of games that have ended. Nothing:
+/// he has had enough.
 std::optional<ChosenSession> session_from_title(Terminal& terminal, const Options& options, PastGames& past,
                                                 const EndedGames& ended, const KeptSettings& settings);
 

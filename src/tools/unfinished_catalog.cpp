@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view signature = "cellophane-catalog-bookmark 1";
 
 Problem refused(const std::string& path, const std::string& why) {
-    return {"bad-resume", "--resume: " + shown(path) + " " + why};
+    return {"bad-resume", "--resume: " + shown_path(path) + " " + why};
 }
 
 /// What follows a word and a blank, as a number.

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "support/catch.h"
+#include "tools/options.h"
 #include "tools/outcome.h"
 #include "tools/runs_file.h"
 
@@ -48,6 +49,17 @@ TEST_CASE("lines nobody understands are named with their file", "[tools][setting
     CHECK(kept.complaints().find("odd_settings.txt") != std::string::npos);
     CHECK(kept.complaints().find("Line 2") != std::string::npos);
     CHECK(kept.complaints().find("high-contrast") != std::string::npos);
+}
+
+TEST_CASE("a file is named so that it can be told, however deep it lies", "[tools]") {
+    const std::string deep = "/home/somebody/" + std::string(80, 'd') + "/settings.txt";
+    CHECK(shown_path(deep) == '"' + deep + '"');
+    CHECK(shown_path("a\nb") == "\"a\\x0ab\"");
+    const std::string endless = std::string(5000, 'd') + "/settings.txt";
+    const std::string told = shown_path(endless);
+    CHECK(told.size() < 1100);
+    CHECK(told.substr(0, 4) == "\"...");
+    CHECK(told.find("/settings.txt\"") != std::string::npos);
 }
 
 TEST_CASE("settings that cannot be written are told of", "[tools][settings]") {
