@@ -251,6 +251,9 @@ class Level {
   #core;
   #held;
   #json;
+  // Whoever only draws asks for neither.
+  #rows;
+  #hash;
 
   /** Of `dug`, or of what the request says if there is none yet. */
   constructor(core, request, dug = digLevel(core, request), stages = undefined) {
@@ -259,9 +262,7 @@ class Level {
     forgotten.register(this, dug, this);
     this.#core = core;
     this.#held = dug;
-    this.rows = dug.rows().split('\n');
     this.stairs = { up: dug.up(), down: dug.down() };
-    this.hash = dug.hash();
     Object.freeze(this);
   }
 
@@ -269,6 +270,9 @@ class Level {
     if (this.#held) return this.#held;
     throw new CellophaneError('disposed', 'This level has been disposed of; dig it again with engine.generate().');
   }
+
+  get rows() { return (this.#rows ??= this.#dug.rows().split('\n')); }
+  get hash() { return (this.#hash ??= this.#dug.hash()); }
 
   /** Parsed once, and never handed out to be changed. */
   get #whole() { return (this.#json ??= deeplyFrozen(this.toJSON())); }

@@ -166,11 +166,12 @@ test('a PNG is no larger than can be borne', () => {
 
 test('a level that was disposed of says so', () => {
   const level = engine.generate({ seed: 1 });
-  const { rows } = level;
+  const { rows, hash } = level;
   assert.equal(level.items.length > 0, true);
   level.dispose();
   level.dispose();
   assert.equal(level.rows, rows);
+  assert.equal(level.hash, hash);
   for (const use of [() => level.toJSON(), () => level.items, () => level.toPng(), () => level.toSvg(), () => level.cells('gas'),
     () => level.colors(), () => level.describe(0, 0), () => level.toTiled(), () => level.toUniversalVtt(), () => level.toText()])
     assert.throws(use, refusal('disposed'));

@@ -79,7 +79,11 @@ test('on a phone the panel of a creature and the stone are all in sight, without
   await page.evaluate(() => window.cellophane.game.step({ type: 'quit' }));
   await page.keyboard.press('Escape');
   await eventually(() => isShown(page, /You have had enough/), 'the stone was there');
-  await eventually(async () => (await screenOf(page)).slice(0, 33).every((line) => line.trimEnd().length <= end - first), 'all of it was in sight');
+  await eventually(async () => {
+    const now = await inSight();
+    const lines = (await screenOf(page)).slice(0, 33).filter((line) => line.trim() !== '');
+    return lines.every((line) => line.search(/\S/) >= now.first && line.trimEnd().length <= now.end);
+  }, 'all of it was in sight');
   await context.close();
 });
 
