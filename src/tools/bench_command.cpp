@@ -135,10 +135,12 @@ void drawing(std::size_t frames, Console console) {
     bool idle = false;
     while (watch.count() < frames) {
         const int before = session.turns();
-        if (session.wants_time() > 0)
+        if (session.wants_time() > 0) {
             session.elapse(session.wants_time());
-        else
-            session.press({.name = idle ? ">" : "x"});
+        } else {
+            // The first press may only show where it would lead.
+            for (int i = 0; i < 2 && session.turns() == before; ++i) session.press({.name = idle ? ">" : "x"});
+        }
         const bool lost = idle && session.turns() == before;
         idle = session.turns() == before && !lost;
         if (lost) {

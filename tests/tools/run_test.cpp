@@ -285,4 +285,14 @@ TEST_CASE("the game refuses what is no terminal", "[tools]") {
     CHECK(status / 256 == static_cast<int>(Exit::BadArguments));
 }
 
+TEST_CASE("figures of playing come to an end", "[tools]") {
+    for (const char* figure : {"turn/explore", "frame/diff", "replay/turns"}) {
+        CAPTURE(figure);
+        const Outcome outcome = run_with({"bench", "--quick", "--only", figure});
+        CHECK(outcome.exit == Exit::Done);
+        CHECK(outcome.out.find(figure) != std::string::npos);
+        CHECK(outcome.err.empty());
+    }
+}
+
 }  // namespace cellophane
