@@ -43,11 +43,8 @@ prepare "${needs[@]}" || exit 1
 
 passed=0
 failed=0
-background=
-work=$(mktemp -d)
-log=$work/log
-# What runs behind does not outlive us.
-trap '[ -z "$background" ] || kill -- -"$background" 2>/dev/null; rm -rf "$work"' EXIT
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
 # The last number on the last line of the log that matches.
 number_after() { sed -nE "s/$1/\1/p" "$log" | tail -n 1; }
 
@@ -121,12 +118,14 @@ run_web() {
         [ "$file" = tests/web/times.test.mjs ] || files+=("$file")
     done
     run_node_tests "$(jobs_at_once)" "${files[@]}"
+    # What has to be quick is measured while nothing else runs.
+    run_node_tests 1 tests/web/times.test.mjs
 }
 
-run_part() {
-    local began=$SECONDS
-    printf '\n== %s\n' "$1"
-    case "$1" in
+for part in "${parts[@]}"; do
+    printf '\n== %s\n' "$part"
+    began=$SECONDS
+    case "$part" in
         native)
             # What the sanitizers watch need not be run without them as well.
             case " ${parts[*]} " in
@@ -138,49 +137,8 @@ run_part() {
         wasm) run_wasm ;;
         web) run_web ;;
     esac
-    echo "== $1 took $((SECONDS - began)) s"
-}
-
-# Has a part run with what the others leave of the machine, which is a third of it.
-run_behind() {
-    mkdir "$work/behind"
-    # A group of its own, to be ended as one.
-    set -m
-    (
-        renice -n 19 "$BASHPID" >/dev/null
-        export TMPDIR=$work/behind
-        log=$TMPDIR/log
-        passed=0
-        failed=0
-        run_part "$1"
-        echo "$passed $failed" >"$work/tally"
-    ) >"$work/said" 2>&1 &
-    background=$!
-    set +m
-}
-
-# Waits for it, and says and counts what came of it.
-join_behind() {
-    [ -n "$background" ] || return 0
-    wait "$background"
-    background=
-    cat "$work/said"
-    local good=0 bad=1
-    [ ! -e "$work/tally" ] || read -r good bad <"$work/tally"
-    count 0 "$good" "$bad"
-}
-
-case " ${parts[*]} " in
-    *' native-debug '*) [ ${#parts[@]} = 1 ] || run_behind native-debug ;;
-esac
-for part in "${parts[@]}"; do
-    if [ "$part" != native-debug ] || [ -z "$background" ]; then run_part "$part"; fi
+    echo "== $part took $((SECONDS - began)) s"
 done
-join_behind
-# What has to be quick is measured while nothing else runs.
-case " ${parts[*]} " in
-    *' web '*) run_node_tests 1 tests/web/times.test.mjs ;;
-esac
 
 echo
 echo "$passed passed, $failed failed"
