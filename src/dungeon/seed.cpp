@@ -1,10 +1,11 @@
 #include "dungeon/seed.h"
 
 #include <algorithm>
-#include <charconv>
+#include <optional>
 #include <string>
 
 #include "content/styles.h"
+#include "kit/base/parse.h"
 #include "kit/rng/rng.h"
 
 namespace cellophane {
@@ -83,10 +84,9 @@ bool looks_like_a_number(std::string_view text) {
 }  // namespace
 
 Result<std::uint64_t> parse_seed(std::string_view text) {
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-    if (error != std::errc{} || end != text.data() + text.size() || seed == 0) return bad_seed(text);
-    return seed;
+    const std::optional<std::uint64_t> seed = whole_number<std::uint64_t>(text);
+    if (!seed || *seed == 0) return bad_seed(text);
+    return *seed;
 }
 
 Result<std::uint64_t> parse_seed_or_word(std::string_view text) {
@@ -108,14 +108,11 @@ std::uint64_t daily_seed(std::string_view iso_date) {
 }
 
 Result<int> parse_depth(std::string_view text) {
-    int depth = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), depth);
-    const bool whole =
-        error == std::errc{} && end == text.data() + text.size() && !text.empty() && text[0] != '-';
-    if (!whole || depth < shallowest_depth || depth > deepest_depth)
+    const std::optional<int> depth = whole_number<int>(text);
+    if (!depth || *depth < shallowest_depth || *depth > deepest_depth)
         return Problem{"bad-depth",
                        "The depth is " + quoted(text) + "; a depth is a whole number from 1 to 40."};
-    return depth;
+    return *depth;
 }
 
 }  // namespace cellophane

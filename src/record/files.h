@@ -37,8 +37,8 @@ struct FileHead {
     int turns = 0;
     int deepest = 1;
 };
-/// From the beginning of a file; more than `longest_head` bytes are never needed. Whatever comes behind it may be
-/// damaged all the same.
+/// From the beginning of a file; more than `longest_head` bytes are never needed. Whatever comes behind it
+/// may be damaged all the same.
 Result<FileHead> head_from(std::span<const std::uint8_t> beginning);
 inline constexpr std::size_t longest_head = 128;
 

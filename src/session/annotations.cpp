@@ -1,11 +1,11 @@
 #include "session/annotations.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <optional>
 #include <utility>
 
+#include "kit/base/parse.h"
 #include "screen/utf8.h"
 
 namespace cellophane {
@@ -19,8 +19,8 @@ Problem bad_line(int number, std::string why) {
     return {"bad-notes", "Line " + std::to_string(number) + ": " + std::move(why) + "."};
 }
 
-/// Whether a cell of the screen has room for it: letters, digits, punctuation. Signs that steer a terminal, or take
-/// two cells, or none, have no place there.
+/// Whether a cell of the screen has room for it: letters, digits, punctuation. Signs that steer a terminal,
+/// or take two cells, or none, have no place there.
 bool fits_a_cell(char32_t sign) {
     struct Span {
         char32_t first;
@@ -28,27 +28,26 @@ bool fits_a_cell(char32_t sign) {
     };
     constexpr char32_t soft_hyphen = 0xAD;
     // Latin, with its accents; Greek; Cyrillic; dashes, quotation marks and dots; the Euro.
-    constexpr Span spans[] = {{0x20, 0x7E},     {0xA0, 0x24F},     {0x386, 0x3FF},  {0x400, 0x481},
-                              {0x48A, 0x52F},   {0x2010, 0x2015},  {0x2018, 0x201F}, {0x2020, 0x2022},
+    constexpr Span spans[] = {{0x20, 0x7E},     {0xA0, 0x24F},    {0x386, 0x3FF},   {0x400, 0x481},
+                              {0x48A, 0x52F},   {0x2010, 0x2015}, {0x2018, 0x201F}, {0x2020, 0x2022},
                               {0x2026, 0x2026}, {0x20AC, 0x20AC}};
-    return sign != soft_hyphen &&
-           std::any_of(std::begin(spans), std::end(spans),
-                       [&](const Span& span) { return sign >= span.first && sign <= span.last; });
+    return sign != soft_hyphen && std::any_of(std::begin(spans), std::end(spans), [&](const Span& span) {
+               return sign >= span.first && sign <= span.last;
+           });
 }
 
 /// A sign by its number, as in U+0009, for those that cannot be shown.
 std::string code_of(char32_t sign) {
     constexpr int least_digits = 4;
     std::string digits;
-    for (; sign != 0 || digits.size() < least_digits; sign >>= 4) digits.insert(0, 1, "0123456789ABCDEF"[sign & 15]);
+    for (; sign != 0 || digits.size() < least_digits; sign >>= 4)
+        digits.insert(0, 1, "0123456789ABCDEF"[sign & 15]);
     return "U+" + digits;
 }
 
 std::optional<int> turn_in(std::string_view text) {
-    int turn = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), turn);
-    const bool is_whole = error == std::errc{} && end == text.data() + text.size();
-    return is_whole && turn >= 0 && turn <= latest_turn ? std::optional{turn} : std::nullopt;
+    const std::optional<int> turn = whole_number<int>(text);
+    return turn && *turn >= 0 && *turn <= latest_turn ? turn : std::nullopt;
 }
 
 Result<Annotation> annotation_in(std::string_view line, int number) {
@@ -65,18 +64,10 @@ Result<Annotation> annotation_in(std::string_view line, int number) {
     const std::u32string signs = from_utf8(said);
     const auto strange = std::find_if_not(signs.begin(), signs.end(), &fits_a_cell);
     if (strange != signs.end())
-        return bad_line(number, code_of(*strange) + " has no place on the screen. Letters, digits and punctuation do, "
-                                                    "in UTF-8, and a single tab");
+        return bad_line(number, code_of(*strange) +
+                                    " has no place on the screen. Letters, digits and punctuation do, "
+                                    "in UTF-8, and a single tab");
     return Annotation{*turn, std::string{said}};
-}
-
-/// The next line of a text, which is taken off it; a line may end as it does on any system.
-std::string_view take_line(std::string_view& text) {
-    const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    return line;
 }
 
 }  // namespace
@@ -99,11 +90,14 @@ Result<Annotations> annotations_from(std::string_view text) {
     std::vector<Annotation> notes;
     std::map<int, std::size_t> letters_of_turns;
     for (int number = 1; !text.empty(); ++number) {
-        const std::string_view line = take_line(text);
+        std::string_view line = take_line(text);
+        // A line may end as it does on any system.
+        if (line.ends_with('\r')) line.remove_suffix(1);
         if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
         Result<Annotation> note = annotation_in(line, number);
         if (!note.ok()) return note.problem();
-        const std::size_t letters = letters_of_turns[note.value().turn] += from_utf8(note.value().text).size();
+        const std::size_t letters = letters_of_turns[note.value().turn] +=
+            from_utf8(note.value().text).size();
         if (letters > most_letters_of_a_turn)
             return bad_line(number, "with it " + std::to_string(letters) + " letters are said of turn " +
                                         std::to_string(note.value().turn) + "; there is room for " +
@@ -111,7 +105,8 @@ Result<Annotations> annotations_from(std::string_view text) {
         notes.push_back(std::move(note.value()));
     }
     if (notes.empty())
-        return Problem{"bad-notes", "There is no note in it. " + std::string{what_a_note_is} + ", on a line."};
+        return Problem{"bad-notes",
+                       "There is no note in it. " + std::string{what_a_note_is} + ", on a line."};
     return Annotations{std::move(notes)};
 }
 

@@ -34,8 +34,9 @@ private:
     std::vector<Annotation> notes_;
 };
 
-/// Notes from a text: a line each, the number of a turn, a tab, and what is to be said. Blank lines say nothing. What
-/// is wrong with the first line that is no note is said, with its number and with what would be right.
+/// Notes from a text: a line each, the number of a turn, a tab, and what is to be said. Blank lines say
+/// nothing. What is wrong with the first line that is no note is said, with its number and with what would be
+/// right.
 Result<Annotations> annotations_from(std::string_view text);
 
 /// As many letters as the box of a turn has room for.

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
 #include "content/styles.h"
+#include "kit/base/parse.h"
 #include "words/epitaph.h"
 #include "words/mishaps.h"
 #include "words/monsters.h"
@@ -20,8 +20,8 @@ constexpr std::string_view run_mark = "run 1";
 constexpr std::string_view reset_mark = "reset 1";
 constexpr std::string_view nobody = "-";
 
-constexpr std::array<std::string_view, static_cast<std::size_t>(Fate::count)> results{
-    "Died", "Escaped", "Mastered", "Quit"};
+constexpr std::array<std::string_view, static_cast<std::size_t>(Fate::count)> results{"Died", "Escaped",
+                                                                                      "Mastered", "Quit"};
 
 std::vector<std::string_view> fields_of(std::string_view line) {
     std::vector<std::string_view> fields;
@@ -35,8 +35,9 @@ std::vector<std::string_view> fields_of(std::string_view line) {
 
 template <class Number>
 bool read(std::string_view text, Number& number) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size();
+    const std::optional<Number> whole = whole_number<Number>(text);
+    if (whole) number = *whole;
+    return whole.has_value();
 }
 
 bool read_style(std::string_view text, Style& style) {
@@ -119,13 +120,10 @@ std::optional<PastGame> run_of(const Observation& seen, std::int64_t now) {
 
 Chronicle::Chronicle(std::string_view lines) {
     while (!lines.empty()) {
-        const std::size_t end = lines.find('\n');
-        const std::vector<std::string_view> fields = fields_of(lines.substr(0, end));
+        const std::vector<std::string_view> fields = fields_of(take_line(lines));
         if (fields.front() == reset_mark) reset_after_ = runs_.size();
         if (fields.front() == run_mark)
             if (std::optional<PastGame> run = run_from(fields)) runs_.push_back(std::move(*run));
-        if (end == std::string_view::npos) break;
-        lines.remove_prefix(end + 1);
     }
 }
 

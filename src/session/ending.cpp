@@ -70,7 +70,8 @@ Stone stone_of(const Observation& seen, bool hides_seed, Window window) {
     stone.first_key = stone.rows.size();
     std::vector<PageRow> narrow_keys = wrapped_rows(keys, width);
     // All of them have to be there, if not all of their words.
-    if (stone.rows.size() + narrow_keys.size() > static_cast<std::size_t>(rows_of_a_page)) narrow_keys = std::move(keys);
+    if (stone.rows.size() + narrow_keys.size() > static_cast<std::size_t>(rows_of_a_page))
+        narrow_keys = std::move(keys);
     for (PageRow& row : narrow_keys) stone.rows.push_back(std::move(row));
     return stone;
 }
@@ -116,8 +117,9 @@ void Session::Parts::click_at_end(const PointerEvent& pointer) {
     const auto row = static_cast<std::size_t>(std::max(0, pointer.row - first_page_row));
     // Elsewhere the stone goes on lying there.
     if (row < stone.first_key || row >= stone.rows.size()) return;
-    const auto asked = std::find_if(stone.rows.rend() - static_cast<std::ptrdiff_t>(row) - 1, stone.rows.rend(),
-                                    [](const PageRow& line) { return !line.left.empty(); });
+    const auto asked =
+        std::find_if(stone.rows.rend() - static_cast<std::ptrdiff_t>(row) - 1, stone.rows.rend(),
+                     [](const PageRow& line) { return !line.left.empty(); });
     press_at_end({.name = asked->left});
 }
 

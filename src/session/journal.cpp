@@ -15,13 +15,6 @@
 
 namespace cellophane {
 
-namespace {
-
-constexpr int first_entry_row = 3;
-constexpr int entry_rows = screen_rows - first_entry_row - 2;
-
-}  // namespace
-
 Journal::Journal(Recording recording)
     : replay_{std::move(recording)}, slain_(static_cast<std::size_t>(MonsterKind::count)) {
     take_in(replay_->arrival());
@@ -74,7 +67,7 @@ void Journal::close() {
 }
 
 int journal_scroll_limit(const Journal& journal) {
-    return std::max(0, static_cast<int>(journal.entries().size()) - entry_rows);
+    return std::max(0, static_cast<int>(journal.entries().size()) - rows_of_a_page);
 }
 
 void paint_journal(Frame& frame, const Journal& journal, int scroll, bool keys) {
@@ -84,10 +77,11 @@ void paint_journal(Frame& frame, const Journal& journal, int scroll, bool keys) 
     begin_list(frame, journal.is_complete() ? "How it went" : "How it went, as far as you remember yet",
                keys ? "Up, Down: scroll  -  any other key goes back" : touch_goes_back);
     const auto first = static_cast<std::size_t>(std::clamp(scroll, 0, journal_scroll_limit(journal)));
-    const std::size_t last = std::min(journal.entries().size(), first + static_cast<std::size_t>(entry_rows));
+    const std::size_t last =
+        std::min(journal.entries().size(), first + static_cast<std::size_t>(rows_of_a_page));
     for (std::size_t i = first; i < last; ++i) {
         const JournalEntry& entry = journal.entries()[i];
-        const int row = first_entry_row + static_cast<int>(i - first);
+        const int row = first_page_row + static_cast<int>(i - first);
         if (entry.turn >= 0) {
             const std::string turn = std::to_string(entry.turn);
             write(frame, turn_end - static_cast<int>(turn.size()), row, screen_columns, turn,

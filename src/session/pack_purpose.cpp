@@ -11,19 +11,29 @@ namespace {
 
 /// The purpose of each command that names an item, by overloads.
 struct PurposeOf {
-    std::optional<PackPick> operator()(const Drop& drop) const { return PackPick{PackPurpose::Drop, drop.item}; }
+    std::optional<PackPick> operator()(const Drop& drop) const {
+        return PackPick{PackPurpose::Drop, drop.item};
+    }
     std::optional<PackPick> operator()(const Throw& thrown) const {
         return PackPick{PackPurpose::Throw, thrown.item};
     }
-    std::optional<PackPick> operator()(const Equip& equip) const { return PackPick{PackPurpose::Equip, equip.item}; }
-    std::optional<PackPick> operator()(const TakeOff& off) const { return PackPick{PackPurpose::Remove, off.item}; }
+    std::optional<PackPick> operator()(const Equip& equip) const {
+        return PackPick{PackPurpose::Equip, equip.item};
+    }
+    std::optional<PackPick> operator()(const TakeOff& off) const {
+        return PackPick{PackPurpose::Remove, off.item};
+    }
     std::optional<PackPick> operator()(const Eat& eaten) const { return applied(eaten.item); }
     std::optional<PackPick> operator()(const Drink& drunk) const { return applied(drunk.item); }
     std::optional<PackPick> operator()(const Read& read) const { return applied(read.item); }
     std::optional<PackPick> operator()(const Zap& zap) const { return applied(zap.item); }
     std::optional<PackPick> operator()(const Invoke& woken) const { return applied(woken.item); }
-    std::optional<PackPick> operator()(const Call& call) const { return PackPick{PackPurpose::Call, call.item}; }
-    std::optional<PackPick> operator()(const Inscribe& name) const { return PackPick{PackPurpose::Call, name.item}; }
+    std::optional<PackPick> operator()(const Call& call) const {
+        return PackPick{PackPurpose::Call, call.item};
+    }
+    std::optional<PackPick> operator()(const Inscribe& name) const {
+        return PackPick{PackPurpose::Call, name.item};
+    }
     std::optional<PackPick> operator()(const Relabel& label) const {
         return PackPick{PackPurpose::Relabel, label.item};
     }

@@ -216,8 +216,8 @@ struct Session::Parts : SessionState {
     void show_command(bool is_shown);
     /// Commands until a turn has passed, on the way to turn `target`.
     void show_turn(int target);
-    /// Whether the next command answers a question, or takes something out of the pack: whoever watches sees that
-    /// for a while, before it is done.
+    /// Whether the next command answers a question, or takes something out of the pack: whoever watches sees
+    /// that for a while, before it is done.
     bool shows_choice();
     std::optional<Viewing::Choice> next_choice() const;
     /// Puts notes beside the recording, instead of those there were.

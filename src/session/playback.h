@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-/// Somebody's sitting before a recording: the game goes by as it was played, on the screen of a session, which
-/// takes its keys, its pointer and its time (session/watch_keys.h). Programs move it by what is here.
+/// Somebody's sitting before a recording: the game goes by as it was played, on the screen of a session,
+/// which takes its keys, its pointer and its time (session/watch_keys.h). Programs move it by what is here.
 class Playback : public Session {
 public:
     /// The recording comes from `recording_from` (record/files.h) or from a recorder. It stands still at
@@ -23,8 +23,8 @@ public:
     void run_to(int turn);
     void run_to_end();
 
-    /// Notes on its turns (session/annotations.h), each to be read when its turn is reached. If something is wrong with
-    /// them, those there were stay.
+    /// Notes on its turns (session/annotations.h), each to be read when its turn is reached. If something is
+    /// wrong with them, those there were stay.
     std::optional<Problem> annotate(std::string_view text);
 
     bool plays() const;

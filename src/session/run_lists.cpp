@@ -93,8 +93,7 @@ void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys
     constexpr int all_time_end = 50;
     constexpr int recent_end = 66;
     begin_list(frame, "All your games, counted",
-               has_keys ? "h: the best of them  -  any other key goes back"
-                        : touch_goes_back);
+               has_keys ? "h: the best of them  -  any other key goes back" : touch_goes_back);
     int row = 3;
     write_right(frame, all_time_end, row, "of all time", rgb(Colour::Yellow));
     write_right(frame, recent_end, row, "of late", rgb(Colour::Yellow));

@@ -88,9 +88,11 @@ public:
     /// The column where what is to be read begins, for a screen too narrow for all of them: of an open list
     /// or panel, 0 for a page; -1: nowhere in particular, the hero is what matters.
     int reading_column() const;
-    /// Whether the player has keys; at first he does. Labels and hints tell of no keys to somebody who has none.
+    /// Whether the player has keys; at first he does. Labels and hints tell of no keys to somebody who has
+    /// none.
     void set_keyboard(bool assumed);
-    /// The columns of the screen that the player sees at once, of a display too narrow for all: panels keep within them.
+    /// The columns of the screen that the player sees at once, of a display too narrow for all: panels keep
+    /// within them.
     void set_window(int first, int columns);
     /// What the screen shows, for those who do not see it (session/reading.h).
     Reading reading() const;

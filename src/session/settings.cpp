@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
+#include "kit/base/parse.h"
 #include "kit/base/round.h"
 #include "view/map_marks.h"
 
@@ -18,9 +18,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Palette::count)>
 
 template <class Flag>
 struct Switch {
-    static std::string value(const Settings& settings) {
-        return Flag::of(settings) ? "on" : "off";
-    }
+    static std::string value(const Settings& settings) { return Flag::of(settings) ? "on" : "off"; }
     static bool set(Settings& settings, std::string_view text) {
         if (text != "on" && text != "off") return false;
         Flag::of(settings) = text == "on";
@@ -63,13 +61,6 @@ struct WaterFlag {
     static auto& of(auto& settings) { return settings.asks_at_water; }
 };
 
-std::optional<int> number_in(std::string_view text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
 constexpr SettingRow rows[] = {
     {.name = "palette",
      .label = "Colours",
@@ -92,7 +83,7 @@ constexpr SettingRow rows[] = {
              s.eyes.palette = static_cast<Palette>(step_round(static_cast<int>(s.eyes.palette), by, count));
          }},
     Switch<MarksFlag>::row("marks", "Mark who and what",
-                       "who is about and what lies there on grounds of their own; friends underlined"),
+                           "who is about and what lies there on grounds of their own; friends underlined"),
     Switch<GasLettersFlag>::row("gas-letters", "Letters in gas", gas_letters_told),
     {.name = "least-light",
      .label = "Least light, percent",
@@ -101,7 +92,7 @@ constexpr SettingRow rows[] = {
      .allowed = "a whole number from 0 to 60",
      .set =
          [](Settings& s, std::string_view text) {
-             const std::optional<int> number = number_in(text);
+             const std::optional<int> number = whole_number<int>(text);
              if (!number || *number < 0 || *number > most_least_light) return false;
              s.eyes.least_light = *number;
              return true;
@@ -118,9 +109,10 @@ constexpr SettingRow rows[] = {
     Switch<StillFlag>::row("still", "Keep still", "nothing shimmers, flashes or flies"),
     Switch<LongNoticesFlag>::row("long-notices", "Longer notices",
                                  "what is shown for a moment stays four times as long"),
-    Switch<HiddenSeedFlag>::row("hide-seed", "Hide the seed", "nobody who looks on learns which dungeon this is"),
+    Switch<HiddenSeedFlag>::row("hide-seed", "Hide the seed",
+                                "nobody who looks on learns which dungeon this is"),
     Switch<WaterFlag>::row("ask-at-water", "Ask at deep water",
-                       "it sweeps things out of packs: be asked before you wade in"),
+                           "it sweeps things out of packs: be asked before you wade in"),
 };
 
 constexpr std::string_view key_line = "key";
@@ -166,12 +158,12 @@ void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
         const std::string_view from = take_word(rest);
         const std::string_view to = take_word(rest);
         if (to.empty() || !trimmed(rest).empty())
-            read.problems.push_back(
-                unreadable(number, "key takes the key that is pressed and the one it stands for, not " +
-                                       quoted(value) + "."));
+            read.problems.push_back(unreadable(
+                number,
+                "key takes the key that is pressed and the one it stands for, not " + quoted(value) + "."));
         else if (read.settings.keys.size() >= most_swaps)
-            read.problems.push_back(unreadable(number, "keys may be swapped " + std::to_string(most_swaps) +
-                                                           " times, and no more."));
+            read.problems.push_back(unreadable(
+                number, "keys may be swapped " + std::to_string(most_swaps) + " times, and no more."));
         else
             swap_key(read.settings, from, to);
         return;
@@ -179,13 +171,13 @@ void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
     for (const SettingRow& row : rows) {
         if (row.name != name) continue;
         if (!row.set(read.settings, value))
-            read.problems.push_back(unreadable(number, std::string{name} + " takes " +
-                                                           std::string{row.allowed} + ", not " +
-                                                           quoted(value) + "."));
+            read.problems.push_back(unreadable(
+                number,
+                std::string{name} + " takes " + std::string{row.allowed} + ", not " + quoted(value) + "."));
         return;
     }
-    read.problems.push_back(unreadable(
-        number, "there is no setting " + quoted(name) + "; there are " + names_there_are() + "."));
+    read.problems.push_back(
+        unreadable(number, "there is no setting " + quoted(name) + "; there are " + names_there_are() + "."));
 }
 
 }  // namespace
@@ -216,11 +208,7 @@ std::string settings_text(const Settings& settings) {
 
 ReadSettings read_settings(std::string_view text) {
     ReadSettings read;
-    for (std::size_t number = 1; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        read_line(text.substr(0, end), number, read);
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    for (std::size_t number = 1; !text.empty(); ++number) read_line(take_line(text), number, read);
     return read;
 }
 

@@ -20,8 +20,7 @@ FileList TitleScreen::Parts::files() const {
 
 std::vector<TitleButton> TitleScreen::Parts::buttons() const {
     return title_buttons(
-        place,
-        {.can_go_on = !games.empty(), .can_leave = options.can_leave, .style = style, .easy = easy});
+        place, {.can_go_on = !games.empty(), .can_leave = options.can_leave, .style = style, .easy = easy});
 }
 
 void TitleScreen::Parts::go_to(TitlePlace where) {
@@ -86,8 +85,8 @@ void TitleScreen::Parts::press_in_menu(const KeyEvent& key) {
 
 void TitleScreen::Parts::mark_next(const std::vector<TitleButton>& all, int by) {
     const auto count = static_cast<int>(all.size());
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [&](const TitleButton& each) { return each.deed == marked; });
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const TitleButton& each) { return each.deed == marked; });
     const int before = found == all.end() ? off_round : static_cast<int>(found - all.begin());
     marked = all[static_cast<std::size_t>(step_round(before, by, count))].deed;
 }
@@ -146,9 +145,8 @@ void TitleScreen::Parts::press(const KeyEvent& key) {
 void TitleScreen::Parts::point(const PointerEvent& pointer) {
     if (pointer.act != PointerAct::Press && pointer.act != PointerAct::Tap) {
         if (!in_a_menu() || pointer.act == PointerAct::Down) return;
-        marked = pointer.act == PointerAct::Leave
-                     ? std::nullopt
-                     : title_button_at(buttons(), pointer.column, pointer.row);
+        marked = pointer.act == PointerAct::Leave ? std::nullopt
+                                                  : title_button_at(buttons(), pointer.column, pointer.row);
         return;
     }
     trouble.clear();

@@ -5,6 +5,7 @@
 
 #include "session/chronicle.h"
 #include "session/run_lists.h"
+#include "view/boxes.h"
 #include "view/mixing.h"
 #include "view/text.h"
 
@@ -13,12 +14,11 @@ namespace cellophane {
 namespace {
 
 constexpr int files_a_page = 26;
-constexpr int first_file_row = 3;
 constexpr int letter_column = 4;
 constexpr int file_column = 7;
 constexpr std::size_t longest_file_name = 53;
 constexpr int written_column = 64;
-constexpr int arrows_row = first_file_row + files_a_page + 1;
+constexpr int arrows_row = first_page_row + files_a_page + 1;
 constexpr int newer_column = file_column;
 constexpr int older_column = file_column + 12;
 constexpr int arrow_width = 9;
@@ -56,12 +56,12 @@ void paint_files(Frame& frame, const FileList& list, bool has_keys) {
                has_keys ? "a letter: that one  -  Page Up, Page Down: others  -  Esc: back"
                         : "touch one of them, or elsewhere to go back");
     if (list.files.empty())
-        write(frame, letter_column, first_file_row, screen_columns, "Nothing is kept here yet.",
+        write(frame, letter_column, first_page_row, screen_columns, "Nothing is kept here yet.",
               rgb(Colour::White));
     for (const auto& [key, name] : files_on_page(list)) {
         const int number = key - 'a';
         const KeptFile& kept = list.files[first_of(list) + static_cast<std::size_t>(number)];
-        const int row = first_file_row + number;
+        const int row = first_page_row + number;
         const std::string letter{key, ')'};
         write(frame, letter_column, row, screen_columns, letter, rgb(Colour::Yellow));
         write(frame, file_column, row, file_column + static_cast<int>(longest_file_name), name,
@@ -88,7 +88,7 @@ FileChoice choice_by(const FileList& list, const PointerEvent& pointer) {
         if (pointer.column >= older_column && pointer.column < older_column + arrow_width)
             return {.pages = 1};
     }
-    const std::optional<std::size_t> file = nth(list, pointer.row - first_file_row);
+    const std::optional<std::size_t> file = nth(list, pointer.row - first_page_row);
     return {.file = file, .leaves = !file};
 }
 

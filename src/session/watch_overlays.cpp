@@ -5,7 +5,8 @@
 #include "view/annotation_box.h"
 #include "view/boxes.h"
 
-// What is shown over a recording that is watched: notes that somebody has put beside it, and what was answered.
+// What is shown over a recording that is watched: notes that somebody has put beside it, and what was
+// answered.
 
 namespace cellophane {
 

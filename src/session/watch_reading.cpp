@@ -51,7 +51,8 @@ void Session::Parts::read_watch(Reading& told) const {
     told.status.insert(told.status.begin(), "Turn " + std::to_string(header.turn) + " of " +
                                                 std::to_string(header.turns) + ", " +
                                                 std::string{words_of(header.state)} + ".");
-    for (const std::string& note : said_of_turn()) told.urgent += (told.urgent.empty() ? "Note: " : " ") + note;
+    for (const std::string& note : said_of_turn())
+        told.urgent += (told.urgent.empty() ? "Note: " : " ") + note;
     if (viewing->choice) told.urgent = told_of_choice();
     if (notice.is_shown()) told.urgent = notice.text();
     if (mode == Mode::Examine) {

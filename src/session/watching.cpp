@@ -37,7 +37,8 @@ std::optional<Viewing::Choice> Session::Parts::next_choice() const {
         const Report standing = subject.game()->standing();
         if (standing.question == Question::None) return std::nullopt;
         const PackItemView* item = standing.about == 0 ? nullptr : item_with(seen().pack, standing.about);
-        return Viewing::Answered{ask(standing.question, item == nullptr ? nullptr : &item->item), answer->yes};
+        return Viewing::Answered{ask(standing.question, item == nullptr ? nullptr : &item->item),
+                                 answer->yes};
     }
     const std::optional<PackPick> pick = pick_of(*next);
     if (!pick || item_with(seen().pack, pick->letter) == nullptr) return std::nullopt;
@@ -187,11 +188,14 @@ void Session::Parts::stop_or_go_on() {
 
 void Session::Parts::change_speed(int numerator, int denominator) {
     const int before = viewing->delay;
-    viewing->delay = std::clamp(before * numerator / denominator, Viewing::shortest_delay, Viewing::longest_delay);
+    viewing->delay =
+        std::clamp(before * numerator / denominator, Viewing::shortest_delay, Viewing::longest_delay);
     // Rounding must not hold it where it is.
-    if (viewing->delay == before && numerator > denominator && before < Viewing::longest_delay) ++viewing->delay;
+    if (viewing->delay == before && numerator > denominator && before < Viewing::longest_delay)
+        ++viewing->delay;
     std::string text = "A turn in " + std::to_string(viewing->delay) + " ms";
-    if (viewing->delay == before) text += numerator < denominator ? ": faster is for ants" : ": slower is for stones";
+    if (viewing->delay == before)
+        text += numerator < denominator ? ": faster is for ants" : ": slower is for stones";
     announce(text + ".");
 }
 
@@ -210,10 +214,8 @@ std::optional<PlaybackHeader> Session::Parts::playback_header() const {
                         : viewing->plays     ? State::Playing
                         : replay.is_at_end() ? State::Ended
                                              : State::Paused;
-    return PlaybackHeader{.turn = replay.turn(),
-                          .turns = replay.recording().turns,
-                          .state = state,
-                          .delay = viewing->delay};
+    return PlaybackHeader{
+        .turn = replay.turn(), .turns = replay.recording().turns, .state = state, .delay = viewing->delay};
 }
 
 }  // namespace cellophane

@@ -139,7 +139,8 @@ void drawing(std::size_t frames, Console console) {
             session.elapse(session.wants_time());
         } else {
             // The first press may only show where it would lead.
-            for (int i = 0; i < 2 && session.turns() == before; ++i) session.press({.name = idle ? ">" : "x"});
+            for (int i = 0; i < 2 && session.turns() == before; ++i)
+                session.press({.name = idle ? ">" : "x"});
         }
         const bool lost = idle && session.turns() == before;
         idle = session.turns() == before && !lost;

@@ -1,8 +1,9 @@
 #include "tools/options.h"
 
-#include <charconv>
 #include <optional>
 #include <utility>
+
+#include "kit/base/parse.h"
 
 namespace cellophane {
 
@@ -14,12 +15,7 @@ Problem bad_argument(std::string message) {
 
 template <class Number>
 std::optional<Number> decimal(std::string_view text) {
-    if (text.empty()) return std::nullopt;
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = error == std::errc{} && end == text.data() + text.size();
-    if (!whole || text.front() < '0' || text.front() > '9') return std::nullopt;
-    return number;
+    return text.starts_with('-') ? std::nullopt : whole_number<Number>(text);
 }
 
 /// What stands before and after the dots; twice the same without dots.

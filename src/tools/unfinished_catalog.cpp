@@ -7,6 +7,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "kit/base/parse.h"
 #include "tools/options.h"
 #include "tools/output.h"
 
@@ -23,10 +24,7 @@ Problem refused(const std::string& path, const std::string& why) {
 /// What follows a word and a blank, as a number.
 std::optional<std::uint64_t> number_after(std::string_view word, const std::string& line) {
     if (line.rfind(std::string{word} + " ", 0) != 0) return std::nullopt;
-    std::uint64_t number = 0;
-    const char* end = line.data() + line.size();
-    const auto [stop, error] = std::from_chars(line.data() + word.size() + 1, end, number);
-    return error == std::errc{} && stop == end ? std::optional{number} : std::nullopt;
+    return whole_number<std::uint64_t>(std::string_view{line}.substr(word.size() + 1));
 }
 
 std::optional<Bookmark> read_bookmark(const std::string& path) {

@@ -50,7 +50,7 @@ PanelPlace place_beside(const std::vector<std::vector<Phrase>>& page, Pos creatu
     int width = narrowest;
     std::vector<TonedLine> lines = lines_of(page, width);
     // It grows until the text fits.
-    while (width < widest && static_cast<int>(lines.size()) > rows_there / 2) lines = lines_of(page, ++width);
+    while (width<widest&& static_cast<int>(lines.size())> rows_there / 2) lines = lines_of(page, ++width);
     return {column_beside(main_column + creature.x, main_column + hero.x, width) - 1, map_row, width + 2,
             std::move(lines)};
 }

@@ -56,8 +56,7 @@ void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys) {
     int column = 2;
     for (const FeatState state : {FeatState::Achieved, FeatState::Failed}) {
         const auto [sign, colour] = look_of(state);
-        column = write(frame, column, footer_row, screen_columns, std::u32string_view{&sign, 1},
-                       rgb(colour));
+        column = write(frame, column, footer_row, screen_columns, std::u32string_view{&sign, 1}, rgb(colour));
         column = write(frame, column, footer_row, screen_columns,
                        state == FeatState::Achieved ? " done   " : " spoiled   ", rgb(Colour::FlavorText));
     }

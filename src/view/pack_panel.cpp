@@ -223,7 +223,8 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
                 frame.at(column + 3, row).fore = line.aura->fore;
             }
             const char one = panel.open != 0 ? panel.open : panel.picked;
-            const bool dim = one != 0 ? one != line.letter : panel.unfit.find(line.letter) != std::string::npos;
+            const bool dim =
+                one != 0 ? one != line.letter : panel.unfit.find(line.letter) != std::string::npos;
             write(frame, column + 6, row, screen_columns, line.text, rgb(dim ? Colour::Gray : Colour::White));
         }
         ++row;

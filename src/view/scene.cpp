@@ -278,8 +278,8 @@ Frame paint(const Scene& scene, CellPainter& painter) {
     // Of somebody he takes for somebody else there is nothing to be said.
     if (subject != nullptr && !pointing.aims && !sees_things(scene.seen))
         paint_creature_panel(frame, scene.seen, *subject, scene.window);
-    write(frame, main_column, flavour_row, screen_columns,
-          on_one_row(flavour_line(scene.seen, pointing)), rgb(Colour::FlavorText));
+    write(frame, main_column, flavour_row, screen_columns, on_one_row(flavour_line(scene.seen, pointing)),
+          rgb(Colour::FlavorText));
     paint_buttons(frame, scene.buttons, scene.pointing.button, scene.pointing.held, scene.keys);
     return frame;
 }

@@ -31,7 +31,7 @@ public:
     }
 
 private:
-    std::array<Grid<Terrain>, 4> terrain_;
+    decltype(Strata::layers) terrain_;
     std::array<TerrainProperties, N> wanted_{};
     std::array<BitGrid, N> cells_;
 };

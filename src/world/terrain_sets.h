@@ -42,8 +42,8 @@ private:
 /// Adds the cells of a layer that hold any of the kinds.
 void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, BitGrid& cells);
 
-/// Adds the cells of which any layer does, for each set of kinds to its own set of cells. Layers without anything
-/// in them are passed over.
+/// Adds the cells of which any layer does, for each set of kinds to its own set of cells. Layers without
+/// anything in them are passed over.
 void add_cells(const Strata& strata, std::span<const TerrainSet> kinds, BitGrid* cells);
 
 /// Whether there is nothing at all in a layer.

@@ -126,7 +126,11 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     seen = { column, columns: inSight };
     layout.onPanned();
   };
-  const layout = { follow, refit: fit, accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}), zoom, get window() { return seen; }, onPanned() {} };
+  const layout = {
+    follow, refit: fit, zoom, onPanned() {},
+    accelerate: () => void drawWithWebgl(terminal, fit).catch(() => {}),
+    get window() { return seen; },
+  };
   // Once it rests: what moves by is not read.
   let resting = 0;
   const lookSoon = () => {
