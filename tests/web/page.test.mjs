@@ -152,6 +152,17 @@ test('all that the game may fetch, compressed, stays within a budget too', async
   assert.ok(total <= wholeBudget, `${total} bytes`);
 });
 
+test('maps fetch no terminal', async () => {
+  const wishes = JSON.parse(/id="wishes">(.*?)</.exec(await readFile(join(dist, 'index.html'), 'utf8'))[1]);
+  const hasTerminal = async (view) => {
+    const scripts = wishes[view].filter((file) => file.endsWith('.js'));
+    const texts = await Promise.all(scripts.map((file) => readFile(join(dist, file), 'utf8')));
+    return texts.some((text) => text.includes('xterm-helper-textarea'));
+  };
+  assert.equal(await hasTerminal('game'), true);
+  for (const view of ['map', 'dig', 'embed']) assert.equal(await hasTerminal(view), false, view);
+});
+
 test('what a view wants is asked for early, once, and is all that it fetches', async () => {
   const wishes = JSON.parse(/id="wishes">(.*?)</.exec(await readFile(join(dist, 'index.html'), 'utf8'))[1]);
   assert.deepEqual(Object.keys(wishes), ['game', 'map', 'dig', 'embed']);

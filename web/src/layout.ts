@@ -1,6 +1,7 @@
 import type { Terminal } from '@xterm/xterm';
 import { view } from './preferences';
-import { columns, drawWithWebgl, fitFont, largestFont, rows, smallestFont, spreadCells } from './screen';
+import { drawWithWebgl, fitFont, largestFont, smallestFont, spreadCells } from './screen';
+import { columns, rows } from './screen_size';
 import { isTouchedOnly } from './sitting';
 import type { Spot } from './spots';
 

@@ -1,8 +1,6 @@
 import { Terminal } from '@xterm/xterm';
 import '@xterm/xterm/css/xterm.css';
-
-export const columns = 100;
-export const rows = 34;
+import { columns, rows } from './screen_size';
 
 const family = 'Cellophane Mono';
 export const smallestFont = 5;

@@ -1,4 +1,4 @@
-import { columns, rows } from './screen';
+import { columns, rows } from './screen_size';
 
 /** A point of the window, in pixels. */
 export interface Spot { x: number; y: number }
