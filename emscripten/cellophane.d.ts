@@ -24,8 +24,8 @@ export class CellophaneError extends Error {
 }
 
 export interface LoadOptions {
-  /** Where the wasm is, or the wasm itself. By default `cellophane.wasm` beside this module. */
-  wasm?: URL | string | Response | BufferSource;
+  /** Where the wasm is, or the wasm itself, compiled or not. By default `cellophane.wasm` beside this module. */
+  wasm?: URL | string | Response | BufferSource | WebAssembly.Module;
 }
 
 /** A fresh engine each time, with a memory of its own. What was compiled is kept by address, so that another engine from

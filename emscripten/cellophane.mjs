@@ -1024,7 +1024,8 @@ async function moduleFrom(wasm) {
   const isBytes = wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm);
   const isResponse = typeof Response !== 'undefined' && wasm instanceof Response;
   const isAddress = typeof wasm === 'string' || wasm instanceof URL;
-  const allowed = 'a URL, a Response, or the bytes';
+  const allowed = 'a URL, a Response, the bytes, or a WebAssembly.Module';
+  if (wasm instanceof WebAssembly.Module) return wasm;
   demand(isBytes || isResponse || isAddress, 'bad-argument', 'wasm', wasm, allowed);
   if (isAddress) return compiledOnce(wasm);
   return isBytes ? compiled(WebAssembly.compile(wasm)) : compiledAnswer(wasm);

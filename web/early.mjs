@@ -22,7 +22,8 @@ function filesFor(chunk, bundle, found = new Set()) {
   return found;
 }
 
-/** `views`: for each view the modules it begins with, by the ends of their names, and files of other builds. */
+/** `views`: for each view the modules it begins with, by the ends of their names; files of other builds; the name of the
+    worker that goes ahead of it, and fetches its engine; and whether it puts something else in the place of what the document holds. */
 export const early = (views) => ({
   name: 'cellophane:early',
   apply: 'build',
@@ -31,9 +32,13 @@ export const early = (views) => ({
     handler: (html, { bundle }) => {
       const chunks = Object.values(bundle ?? {}).filter(({ type }) => type === 'chunk');
       const beginning = (name) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(name));
-      const filesOf = ({ modules, files = [] }) =>
-        [...new Set([...modules.flatMap((name) => [...filesFor(beginning(name), bundle)]), ...files])];
-      const wishes = Object.fromEntries(Object.entries(views).map(([view, wanted]) => [view, filesOf(wanted)]));
+      const wishOf = ({ modules, files = [], worker, refurnished }) => {
+        const own = [...new Set(modules.flatMap((name) => [...filesFor(beginning(name), bundle)]))];
+        const isEngine = (file) => file.endsWith('.wasm');
+        const program = worker && Object.keys(bundle).find((file) => file.startsWith(`assets/${worker}-`));
+        return { files: [...own.filter((file) => !isEngine(file)), ...files], engine: own.find(isEngine), worker: program, refurnished };
+      };
+      const wishes = Object.fromEntries(Object.entries(views).map(([view, wanted]) => [view, wishOf(wanted)]));
       return html.replace(placeOfWishes, () =>
         `<script type="application/json" id="wishes">${JSON.stringify(wishes)}</script>\n  <script>${script}</script>`);
     },

@@ -31,6 +31,8 @@ const shared = {
   root: here('.'),
   base: './',
   resolve: { alias: {
+    // A module's wasm, as an address.
+    'cellophane-levels-wasm?url': levelEngine.replace(/\.mjs$/, '.wasm?url'),
     'cellophane-game': gameEngine, 'cellophane-levels': levelEngine, 'cellophane-digs': digEngine, cellophane: engine,
   } },
 };
@@ -71,15 +73,15 @@ const embedBesidePage = {
 
 const views = {
   game: { modules: ['/src/keeping/place.ts', '/src/main.ts'] },
-  map: { modules: ['/src/atlas_view.ts'] },
-  dig: { modules: ['/src/dig_view.ts'] },
+  map: { modules: ['/src/atlas_view.ts'], worker: 'outrider_worker', refurnished: true },
+  dig: { modules: ['/src/dig_view.ts'], refurnished: true },
   embed: { modules: ['/src/embed_view.ts'],
     files: ['cellophane-map.js', 'cellophane.wasm', 'cellophane-mono.woff2'].map((name) => `embed/${name}`) },
 };
 
 /** What several views share comes in few files, for each takes its time to ask for. */
 const sharedBy = {
-  page: /[\\/]web[\\/]src[\\/](made|download|explained|link|notices|page|preferences|sharing|spots|ways)\.ts$|preload-helper/,
+  page: /[\\/]web[\\/]src[\\/](made|download|early|explained|link|notices|page|preferences|sharing|spots|ways)\.ts$|preload-helper/,
   maps: /[\\/]web[\\/]embed[\\/][^\\/]*\.ts$/,
 };
 const chunkFor = (id) => Object.entries(sharedBy).find(([, modules]) => modules.test(id))?.[0];

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
+
+#include "kit/base/same_bytes.h"
 
 namespace cellophane {
 
@@ -88,10 +89,8 @@ void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, BitGrid& cel
 }
 
 bool is_empty(const Grid<Terrain>& layer) {
-    const Terrain* cells = layer.data();
-    std::uint8_t seen = 0;
-    for (int i = 0; i < layer.size().area(); ++i) seen |= static_cast<std::uint8_t>(cells[i]);
-    return seen == static_cast<std::uint8_t>(Terrain::Nothing);
+    static_assert(static_cast<std::uint8_t>(Terrain::Nothing) == 0);
+    return are_zero(layer.data(), static_cast<std::size_t>(layer.size().area()));
 }
 
 void add_cells(const Strata& strata, std::span<const TerrainSet> kinds, BitGrid* cells) {

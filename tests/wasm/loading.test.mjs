@@ -13,6 +13,7 @@ for (const [name, wasm] of Object.entries({
   'a buffer': bytes,
   'an ArrayBuffer': bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
   'a Response': new Response(bytes),
+  'a compiled module': await WebAssembly.compile(bytes),
 })) {
   test(`the engine loads from ${name}`, async () => {
     const engine = await loadCellophane({ wasm });

@@ -69,9 +69,10 @@ test('all levels of a dungeon are drawn, the terminal is not loaded, and nothing
   assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, 1);
   assert.equal(await page.locator('.xterm').count(), 0);
   assert.match(await page.title(), /Depth 11 of 3 · Atlas/);
-  const sizes = await page.evaluate(() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-    .map(({ encodedBodySize }) => encodedBodySize));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const sizesIn = (place) => place.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(({ encodedBodySize }) => encodedBodySize));
+  const sizes = await Promise.all([page, ...page.workers()].map(sizesIn));
+  const total = sizes.flat().reduce((sum, size) => sum + size, 0);
   console.log(`# transferred for the atlas: ${total} bytes of ${transferBudget}`);
   assert.ok(total > 100_000 && total <= transferBudget, String(total));
   assert.deepEqual(complaints, []);
@@ -424,9 +425,29 @@ test('a download that cannot be had is told of', async () => {
   await eventually(async () => (await notices(page)).some((text) => /^SVG could not be written: .*not found/.test(text)), 'a notice came');
 });
 
+test('a worker digs ahead; without it the page draws the same', async () => {
+  const picturesOf = (page) => page.evaluate(() =>
+    [...document.querySelectorAll('.thumbnail.drawn canvas')].map((canvas) => canvas.toDataURL()));
+  const { page: helped } = await openAtlas('seed=3');
+  assert.equal(helped.workers().length, 1);
+  const pictures = await picturesOf(helped);
+  assert.equal(pictures.length, 26);
+  for (const answer of [(route) => route.abort(), (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })]) {
+    const prepare = (page) => page.route('**/outrider_worker*', answer);
+    const { page, complaints } = await openAtlas('seed=3', { prepare });
+    assert.deepEqual(await picturesOf(page), pictures);
+    assert.ok(complaints.every((text) => text.includes('ERR_FAILED')), complaints.join());
+  }
+  // Another dungeon than the address had.
+  await helped.fill('#seed', '4');
+  await helped.press('#seed', 'Enter');
+  await eventually(async () => new Set([...pictures, ...await picturesOf(helped)]).size === 52, 'all were drawn anew');
+});
+
 test('a level that cannot be dug has a sentence in its place', async () => {
-  const { page, complaints } = await openAtlas('seed=3&depth=2');
-  // No known dungeon is like that, so this one is told to be.
+  // No known dungeon is like that, so this one is told to be, and the page left to itself.
+  const prepare = (page) => page.route('**/outrider_worker*', (route) => route.abort());
+  const { page, complaints } = await openAtlas('seed=3&depth=2', { prepare });
   await page.evaluate(() => {
     const { engine } = window.atlas;
     const kind = Object.getPrototypeOf(engine);

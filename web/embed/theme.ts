@@ -56,15 +56,26 @@ function onLightGround(colour: number): number {
 
 const asCss = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
 
-const known: Record<Theme, Map<number, string>> = { dark: new Map(), light: new Map() };
+/** What a kind of colours is worked out to, once each. */
+const remembering = <T>(work: (colour: number) => T): ((colour: number) => T) => {
+  const known = new Map<number, T>();
+  return (colour) => {
+    let answer = known.get(colour);
+    if (answer === undefined) known.set(colour, answer = work(colour));
+    return answer;
+  };
+};
 
-/** A colour of the engine as a theme shows it, for style sheets and canvases. */
-export function themed(colour: number, theme: Theme): string {
-  const shown = known[theme];
-  let css = shown.get(colour);
-  if (css === undefined) shown.set(colour, css = asCss(theme === 'dark' ? colour : onLightGround(colour)));
-  return css;
-}
+const lit = remembering(onLightGround);
+const css = remembering(asCss);
+
+/** A colour of the engine as a theme shows it, as a number and for style sheets and canvases. */
+export const colourOn = (colour: number, theme: Theme): number => theme === 'dark' ? colour : lit(colour);
+export const themed = (colour: number, theme: Theme): string => css(colourOn(colour, theme));
+
+/** For the pixels of an ImageData, opaque: its bytes are red, green, blue, alpha, and numbers little-endian. */
+export const asPixel = (colour: number): number =>
+  (0xff << 24 | (colour & 255) << 16 | colour & 0xff00 | colour >> 16) >>> 0;
 
 /** What lies around the map, and where it is blank. */
 export const surroundings: Record<Theme, string> = { dark: '#000000', light: '#f6f4ee' };

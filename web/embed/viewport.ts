@@ -47,13 +47,19 @@ export class Viewport {
     return { width: height * shape, height };
   }
 
-  /** Where the top left corner of a cell lies; whole pixels, so that neighbours share an edge. */
-  cornerOf({ x, y }: Cell): Cell {
+  /** Where the top left corner of a cell lies, exactly. */
+  pointOf({ x, y }: Cell): Cell {
     const { width, height } = this.cell;
     return {
-      x: Math.round(this.#canvas.width / 2 + (x - this.#middle.x) * width),
-      y: Math.round(this.#canvas.height / 2 + (y - this.#middle.y) * height),
+      x: this.#canvas.width / 2 + (x - this.#middle.x) * width,
+      y: this.#canvas.height / 2 + (y - this.#middle.y) * height,
     };
+  }
+
+  /** The same in whole pixels, so that neighbours share an edge. */
+  cornerOf(cell: Cell): Cell {
+    const { x, y } = this.pointOf(cell);
+    return { x: Math.round(x), y: Math.round(y) };
   }
 
   /** The place under a pixel, in fractions of cells. */

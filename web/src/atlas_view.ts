@@ -1,6 +1,5 @@
 /* view=map: all levels of a dungeon at a glance, one of them large, and where everything lies. */
 
-import './sheet.css';
 import './atlas/atlas.css';
 import { loadCellophane, type Engine, type Level, type Style } from 'cellophane-levels';
 import type { Theme } from '../embed/theme';
@@ -10,12 +9,15 @@ import { downloadButtons } from './atlas/downloads';
 import { FindingList } from './atlas/finding_list';
 import { findingsOf, type Finding } from './atlas/findings';
 import { Lode } from './atlas/lode';
+import { Outrider } from './atlas/outrider';
+import { levelsFor, type Glimpse } from './atlas/outrider_messages';
 import { layerBoxes } from './atlas/layer_boxes';
 import { pictureOf, usualLayers, type Layers } from './atlas/layers';
 import { listenToLevelKeys } from './atlas/level_keys';
-import { button, made } from './made';
 import { Thumbnails } from './atlas/thumbnails';
+import { early, furnished, loadEarly } from './early';
 import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from './link';
+import { button, made } from './made';
 import { clearNotices, notify } from './notices';
 import { leaveTrace, listenToHeader, part, seedAsked, seedBox, shareShown, tellOfNoEngine, type SeedOf, type Trace } from './page';
 import { showWays } from './ways';
@@ -27,8 +29,6 @@ declare global {
   }
 }
 
-/** As deep as a dungeon goes before it is a matter of pride. */
-const usualDepths = 26;
 const lightSystem = matchMedia('(prefers-color-scheme: light)');
 
 const styleBox = made('select', { id: 'style', 'aria-label': 'Style' }, ...styles.map((style) => new Option(style, style)));
@@ -74,7 +74,7 @@ function enter(asked: Dungeon): void {
   map.say('Digging…');
   list.show([]);
   thumbnails.reset(0);
-  extend(depth > usualDepths ? deepest : usualDepths);
+  extend(levelsFor(depth));
   showWhereabouts();
   void survey(visit.signal);
 }
@@ -94,28 +94,60 @@ async function survey(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   showLevel();
   performance.mark('atlas-mapped');
-  await drawThumbnails(signal);
+  drawing = new AbortController();
+  const drawn = AbortSignal.any([signal, drawing.signal]);
+  if (!await drawGlimpses(drawn)) await drawThumbnails(drawn);
+  early.unveil();
   await frame();
   if (signal.aborted) return;
   performance.mark('atlas-drawn');
   const found: Finding[] = [];
-  await inSlices(here.levels.slice(0, end), (level) => found.push(...findingsOf(level, here.terrainNames)), signal);
+  await inSlices(here.upTo(end), (level) => {
+    found.push(...findingsOf(level, here.terrainNames));
+    showIfAwaited(level);
+  }, signal);
   if (signal.aborted) return;
+  refuseTheRest();
   list.show(found);
   list.choose(dungeon!.depth);
   performance.mark('atlas-listed');
 }
 
+/** What the outrider sends. False: it has not come to the end. */
+async function drawGlimpses(signal: AbortSignal): Promise<boolean> {
+  const { seed, style } = dungeon!;
+  let last = 0;
+  for await (const glimpse of outrider.glimpsesOf({ seed, style, levels: thumbnails.count, layers })) {
+    if (signal.aborted) return true;
+    thumbnails.draw(glimpse, themeNow());
+    last = glimpse.depth;
+  }
+  return last === thumbnails.count;
+}
+
 async function drawThumbnails(signal: AbortSignal): Promise<void> {
-  const here = lode!;
-  await inSlices(here.upTo(thumbnails.count), (level) => {
-    thumbnails.draw(level.depth, pictureOf(level, layers), themeNow(), engine!);
-    // Asked for while it was not dug yet.
-    if (level.depth === dungeon!.depth && map.level !== level) showLevel();
+  await inSlices(lode!.upTo(thumbnails.count), (level) => {
+    thumbnails.draw(glimpseOf(level), themeNow());
+    showIfAwaited(level);
   }, signal);
-  if (signal.aborted || !here.refusal) return;
-  for (let depth = here.levels.length + 1; depth <= thumbnails.count; ++depth) thumbnails.refuse(depth);
-  if (!here.levels[dungeon!.depth - 1]) showLevel();
+  if (!signal.aborted) refuseTheRest();
+}
+
+function glimpseOf(level: Level): Glimpse {
+  const picture = pictureOf(level, layers);
+  return { depth: level.depth, width: picture.width, height: picture.height, dots: engine!.dots(picture) };
+}
+
+/** It may have been asked for while it was not dug yet. */
+function showIfAwaited(level: Level): void {
+  if (level.depth === dungeon!.depth && map.level !== level) showLevel();
+}
+
+function refuseTheRest(): void {
+  const { refusal, levels } = lode!;
+  if (!refusal) return;
+  for (let depth = levels.length + 1; depth <= thumbnails.count; ++depth) thumbnails.refuse(depth);
+  if (!levels[dungeon!.depth - 1]) showLevel();
 }
 
 /** Everything anew, as the layers and the theme have it. */
@@ -212,7 +244,7 @@ function enterLink(trace: Trace): void {
 async function begin(): Promise<void> {
   map.say('Digging…');
   try {
-    engine = await loadCellophane();
+    engine = await loadEarly(loadCellophane, outrider.engine());
   } catch (error) {
     map.say('No atlas here.');
     tellOfNoEngine(error);
@@ -249,8 +281,10 @@ function furnish(): void {
   document.body.replaceChildren(document.querySelector('header')!, part('notices'), main);
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', 'dark light');
   map.theme = themeNow();
+  furnished();
 }
 
+const outrider = new Outrider(location.search);
 // The engine is compiled while the page is furnished.
 const begun = begin();
 furnish();

@@ -1,6 +1,5 @@
 /* view=dig: a level being dug, room by room. */
 
-import './sheet.css';
 import './dig/dig.css';
 import { loadCellophane, type Engine, type Style } from 'cellophane-digs';
 import { listenToDigKeys } from '../embed/dig/dig_keys';
@@ -9,6 +8,7 @@ import { button, made } from './made';
 import { Controls } from './dig/controls';
 import { Pit } from './dig/pit';
 import { StageList } from './dig/stage_list';
+import { early, furnished, loadEarly } from './early';
 import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from './link';
 import { clearNotices, notify } from './notices';
 import {
@@ -153,7 +153,7 @@ function enterLink(trace: Trace): void {
 async function begin(): Promise<void> {
   pit.say('Digging…');
   try {
-    engine = await loadCellophane();
+    engine = await loadEarly(loadCellophane);
   } catch (error) {
     pit.say('No dig here.');
     tellOfNoEngine(error);
@@ -192,6 +192,8 @@ function furnish(): void {
   const sheet = made('div', { id: 'sheet' }, bar, pit.element, controls.element, tale, spoken);
   document.body.classList.add('maps', 'dig');
   document.body.replaceChildren(document.querySelector('header')!, part('notices'), made('main', { id: 'dig' }, sheet, stages.element));
+  furnished();
+  early.unveil();
 }
 
 // The engine is compiled while the page is furnished.

@@ -1,6 +1,7 @@
 import './style.css';
 import { loadCellophane, type Engine, type Game, type Replay, type Title, type TitleWish } from 'cellophane-game';
 import type { Terminal } from '@xterm/xterm';
+import { loadEarly } from './early';
 import { explained } from './explained';
 import { GameStage } from './game_stage';
 import { Desk, type LastWish } from './keeping/desk';
@@ -271,7 +272,7 @@ async function start(): Promise<void> {
   part('waiting').hidden = false;
   part('waiting').textContent = 'Digging…';
   try {
-    const [engine, place] = await Promise.all([loadCellophane(), opening, loadFont()]);
+    const [engine, place] = await Promise.all([loadEarly(loadCellophane), opening, loadFont()]);
     if (stage) return;
     const furnished = stage = new GameStage(engine);
     desk = new Desk(stage, place, grant);

@@ -2,6 +2,7 @@
 // asked for by then (early.mjs).
 
 import './style.css';
+import './sheet.css';
 
 function pageFor(view: string | null): Promise<unknown> {
   switch (view) {

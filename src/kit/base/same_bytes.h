@@ -24,4 +24,18 @@ inline bool same_bytes(const void* a, const void* b, std::size_t count) {
     return differences == 0;
 }
 
+/// Whether a piece of memory holds nothing but zeros.
+inline bool are_zero(const void* bytes, std::size_t count) {
+    const auto* from = static_cast<const unsigned char*>(bytes);
+    std::uint64_t seen = 0;
+    std::size_t at = 0;
+    for (; at + sizeof(std::uint64_t) <= count; at += sizeof(std::uint64_t)) {
+        std::uint64_t word;
+        std::memcpy(&word, from + at, sizeof word);
+        seen |= word;
+    }
+    for (; at < count; ++at) seen |= from[at];
+    return seen == 0;
+}
+
 }  // namespace cellophane

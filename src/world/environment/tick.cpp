@@ -1,5 +1,6 @@
 #include "world/environment/tick.h"
 
+#include "kit/base/same_bytes.h"
 #include "world/environment/fire.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/gas.h"
@@ -63,7 +64,9 @@ void miss_keys(Surroundings& around) {
 }  // namespace
 
 void update_environment(Surroundings& around) {
-    around.unrest.exposures.fill(0);
+    Grid<std::uint8_t>& exposures = around.unrest.exposures;
+    // Mostly nothing has burnt.
+    if (!are_zero(exposures.data(), static_cast<std::size_t>(exposures.size().area()))) exposures.fill(0);
     around.scratch.active.refresh(around.ground());
     constexpr int gas_passes = 2;
     if (around.scratch.active.has_gas()) spread_gas(around, gas_passes);

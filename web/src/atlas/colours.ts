@@ -8,7 +8,3 @@ export function blended(under: number, over: number, share: number): number {
   };
   return mix(16) | mix(8) | mix(0);
 }
-
-/** For the pixels of an ImageData, opaque: its bytes are red, green, blue, alpha, and numbers little-endian. */
-export const asPixel = (colour: number): number =>
-  (0xff << 24 | (colour & 255) << 16 | colour & 0xff00 | colour >> 16) >>> 0;

@@ -1,7 +1,6 @@
-import type { Engine } from 'cellophane-levels';
-import type { Picture } from '../../embed/picture';
 import type { Theme } from '../../embed/theme';
 import { made } from '../made';
+import type { Glimpse } from './outrider_messages';
 import { drawThumbnail } from './thumbnail';
 
 interface Place {
@@ -35,9 +34,9 @@ export class Thumbnails {
     while (this.#places.length < levels) this.#add(this.#places.length + 1);
   }
 
-  draw(depth: number, picture: Picture, theme: Theme, engine: Engine): void {
-    const { button, canvas } = this.#places[depth - 1]!;
-    drawThumbnail(canvas, picture, theme, engine);
+  draw(glimpse: Glimpse, theme: Theme): void {
+    const { button, canvas } = this.#places[glimpse.depth - 1]!;
+    drawThumbnail(canvas, glimpse, theme);
     button.classList.add('drawn');
   }
 
@@ -66,7 +65,7 @@ export class Thumbnails {
   }
 
   #add(depth: number): void {
-    const canvas = made('canvas', { 'aria-hidden': 'true', width: '158', height: '87' });
+    const canvas = made('canvas', { 'aria-hidden': 'true', width: '79', height: '29' });
     const button = made('button', { type: 'button', class: 'thumbnail', 'aria-label': `Depth ${depth}` }, canvas,
       made('span', { 'aria-hidden': 'true' }, String(depth)));
     button.tabIndex = -1;
