@@ -4,7 +4,7 @@
 #include <array>
 #include <bit>
 
-#include "kit/base/same_bytes.h"
+#include "kit/base/bytes.h"
 
 namespace cellophane {
 

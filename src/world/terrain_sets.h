@@ -8,7 +8,7 @@
 
 #include "content/terrain.h"
 #include "kit/base/byte_set.h"
-#include "kit/base/same_bytes.h"
+#include "kit/base/bytes.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "world/level.h"

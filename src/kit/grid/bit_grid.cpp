@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "kit/base/same_bytes.h"
+#include "kit/base/bytes.h"
 
 namespace cellophane {
 

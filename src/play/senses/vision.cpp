@@ -1,7 +1,10 @@
 #include "play/senses/vision.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 
+#include "kit/base/bytes.h"
 #include "play/senses/clairvoyance.h"
 #include "play/senses/lighting.h"
 #include "play/senses/odds.h"
@@ -24,16 +27,30 @@ void remember(Place& place, Pos at) {
 void remember_terrain(Place& place, const BitGrid& cells) {
     const Strata& now = place.level.strata;
     Strata& memory = place.known.memory;
-    const auto keep = [&](int x, int y) {
-        for (std::size_t k = 0; k < layers.size(); ++k) {
-            const Terrain terrain = now.layers[k].column(x)[y];
-            Terrain& kept = memory.layers[k].column(x)[y];
-            // Only secrets are not remembered as what they are.
-            if (kept != terrain) kept = disguise(terrain);
+    const int height = cells.size().height;
+    for (int x = 0; x < cells.size().width; ++x)
+        for (int k = 0; k < cells.words_per_column(); ++k) {
+            const BitGrid::Word wanted = cells.column(x)[k];
+            if (wanted == 0) continue;
+            const int first = k * 64;
+            const int count = std::min(64, height - first);
+            // Most of it is as it was known.
+            for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+                const Terrain* there = now.layers[layer].column(x) + first;
+                Terrain* kept = memory.layers[layer].column(x) + first;
+                BitGrid::Word left = differing_bytes(there, kept, count) & wanted;
+                for (; left != 0; left &= left - 1) {
+                    const int row = std::countr_zero(left);
+                    // Only secrets are not remembered as what they are.
+                    kept[row] = disguise(there[row]);
+                }
+            }
+            const std::int32_t* volumes = now.gas_volume.column(x) + first;
+            std::int32_t* kept = memory.gas_volume.column(x) + first;
+            if (same_bytes(volumes, kept, static_cast<std::size_t>(count) * sizeof *volumes)) continue;
+            for (BitGrid::Word left = wanted; left != 0; left &= left - 1)
+                kept[std::countr_zero(left)] = volumes[std::countr_zero(left)];
         }
-        memory.gas_volume.column(x)[y] = now.gas_volume.column(x)[y];
-    };
-    cells.for_each([&](Pos p) { keep(p.x, p.y); });
 }
 
 /// Returns what was not known before.

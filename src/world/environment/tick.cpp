@@ -1,6 +1,6 @@
 #include "world/environment/tick.h"
 
-#include "kit/base/same_bytes.h"
+#include "kit/base/bytes.h"
 #include "world/environment/fire.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/gas.h"

@@ -38,4 +38,31 @@ inline bool are_zero(const void* bytes, std::size_t count) {
     return seen == 0;
 }
 
+/// Which of up to 64 bytes differ, a bit each from the lowest on.
+inline std::uint64_t differing_bytes(const void* a, const void* b, int count) {
+    const auto* mine = static_cast<const unsigned char*>(a);
+    const auto* theirs = static_cast<const unsigned char*>(b);
+    constexpr int step = sizeof(std::uint64_t);
+    const auto eight_from = [&](int at) {
+        std::uint64_t one;
+        std::uint64_t other;
+        std::memcpy(&one, mine + at, sizeof one);
+        std::memcpy(&other, theirs + at, sizeof other);
+        const std::uint64_t difference = one ^ other;
+        if (difference == 0) return std::uint64_t{0};
+        // The highest bit of every byte that is not zero, then all of those side by side.
+        constexpr std::uint64_t low_bits = 0x7F7F7F7F7F7F7F7F;
+        const std::uint64_t high_bits = ((difference & low_bits) + low_bits) | difference;
+        return ((high_bits & ~low_bits) >> 7) * 0x0102040810204080 >> 56;
+    };
+    std::uint64_t differing = 0;
+    int at = 0;
+    for (; at + step <= count; at += step) differing |= eight_from(at) << at;
+    if (at == count) return differing;
+    // The last eight, though the first of them have been looked at.
+    if (count >= step) return differing | eight_from(count - step) << (count - step);
+    for (; at < count; ++at) differing |= std::uint64_t{mine[at] != theirs[at]} << at;
+    return differing;
+}
+
 }  // namespace cellophane

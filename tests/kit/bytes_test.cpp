@@ -1,0 +1,57 @@
+#include "kit/base/bytes.h"
+
+#include <array>
+#include <cstdint>
+
+#include "support/catch.h"
+
+namespace cellophane {
+
+TEST_CASE("pieces of memory are the same if every byte is, at any length and place", "[kit]") {
+    std::array<unsigned char, 40> one{};
+    for (std::size_t i = 0; i < one.size(); ++i) one[i] = static_cast<unsigned char>(i * 37);
+    for (std::size_t start = 0; start < 9; ++start)
+        for (std::size_t count = 0; start + count <= one.size(); ++count) {
+            std::array<unsigned char, 40> other = one;
+            // What lies outside does not count.
+            if (start > 0) other[start - 1] ^= 1;
+            if (start + count < other.size()) other[start + count] ^= 0x80;
+            CHECK(same_bytes(one.data() + start, other.data() + start, count));
+            for (std::size_t i = start; i < start + count; ++i) {
+                other[i] ^= 0x40;
+                CHECK_FALSE(same_bytes(one.data() + start, other.data() + start, count));
+                other[i] ^= 0x40;
+            }
+        }
+}
+
+TEST_CASE("memory is zero if every byte is", "[kit]") {
+    std::array<unsigned char, 40> bytes{};
+    for (std::size_t count = 0; count <= bytes.size(); ++count) {
+        CHECK(are_zero(bytes.data(), count));
+        for (std::size_t i = 0; i < bytes.size(); ++i) {
+            bytes[i] = 0x80;
+            CHECK(are_zero(bytes.data(), count) == (i >= count));
+            bytes[i] = 0;
+        }
+    }
+}
+
+TEST_CASE("every byte that differs has its bit, whatever it differs in", "[kit]") {
+    std::array<unsigned char, 64> one{};
+    for (std::size_t i = 0; i < one.size(); ++i) one[i] = static_cast<unsigned char>(i * 37);
+    for (int count = 0; count <= 64; ++count)
+        for (const unsigned change : {0x01U, 0x40U, 0x80U, 0xFFU}) {
+            std::uint64_t expected = 0;
+            std::array<unsigned char, 64> other = one;
+            CHECK(differing_bytes(one.data(), other.data(), count) == 0);
+            for (std::size_t i = change % 3; i < other.size(); i += 3 + change % 5) {
+                other[i] = static_cast<unsigned char>(other[i] ^ change);
+                if (static_cast<int>(i) < count) expected |= std::uint64_t{1} << i;
+            }
+            CHECK(differing_bytes(one.data(), other.data(), count) == expected);
+            CHECK(differing_bytes(other.data(), one.data(), count) == expected);
+        }
+}
+
+}  // namespace cellophane
