@@ -332,6 +332,11 @@ Command Bot::resolve(const Play& play, const Report& last) {
         aim_ = Aim::Surviving;
         return *deed;
     }
+    const bool sees_nothing = std::any_of(last.events.begin(), last.events.end(), [](const Event& event) {
+        return std::holds_alternative<TooDark>(event);
+    });
+    // What dims his own light passes; what blots out all around him does not.
+    if (sees_nothing && !hero.is(Status::Darkened)) return grope(seen);
     switch (aim_) {
         case Aim::Surviving:
             return begin_exploring();
@@ -357,6 +362,22 @@ Command Bot::resolve(const Play& play, const Report& last) {
 Command Bot::begin_exploring() {
     aim_ = Aim::Exploring;
     return Explore{};
+}
+
+Command Bot::grope(const Observation& seen) {
+    constexpr int many_turns = 1000;
+    constexpr int whim_percent = 10;
+    aim_ = Aim::Surviving;
+    for (const PackItemView& stack : seen.pack) {
+        const bool is_ring = item_rows[stack.item.kind].category == ItemCategory::Ring;
+        if (!is_ring || !stack.in_use || patience_.is_worn_out(stack.letter, seen.turns)) continue;
+        patience_.wear_out(stack.letter, seen.turns, many_turns);
+        return TakeOff{stack.letter};
+    }
+    const bool is_stopped = seen.hero->at == groped_from_;
+    if (is_stopped || whim_.percent(whim_percent)) groping_ = any_direction(whim_);
+    groped_from_ = seen.hero->at;
+    return Move{groping_};
 }
 
 Command Bot::begin_searching() {

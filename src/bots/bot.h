@@ -46,6 +46,9 @@ private:
     Command resolve(const Play& play, const Report& last);
     Command begin_exploring();
     Command begin_searching();
+    /// He sees nothing of what is beside him: off with what may be the cause, then straight on as far as it
+    /// goes.
+    Command grope(const Observation& seen);
     Command answer(const Play& play, const Report& last);
     /// With nobody after him: what he wears, eats, reads, drinks and wakes, and whom he frees.
     std::optional<Command> pass_time(const Play& play);
@@ -92,6 +95,8 @@ private:
     BitGrid looked_from_;
     Sweep sweep_;
     int searches_left_ = 0;
+    Direction groping_ = Direction::North;
+    Pos groped_from_{-1, -1};
     /// Turns in a row spent on foes.
     int turns_of_strife_ = 0;
     Aim aim_ = Aim::Exploring;

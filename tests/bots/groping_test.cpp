@@ -1,0 +1,49 @@
+#include <memory>
+
+#include "bots/bot.h"
+#include "play/scenario.h"
+#include "support/catch.h"
+#include "world/pack.h"
+
+// Explorers who see nothing of what is around them.
+
+namespace cellophane {
+
+namespace {
+
+/// A game whose hero wears a ring that blots out what is around him.
+Play blotted_out(std::uint64_t seed, bool clings) {
+    Play play{{.seed = seed, .harmless = true}};
+    play.begin();
+    auto game = std::make_unique<Game>(play.game());
+    Item ring = some_item(ItemKind::RingOfClairvoyance, {}, 1);
+    ring.enchant = -2;
+    ring.marks = clings ? ItemMarks{ItemMark::Identified, ItemMark::Cursed} : ItemMarks{ItemMark::Identified};
+    game->hero.pack.rings[0] = put_in(game->hero.pack, std::move(ring));
+    return Play::resumed(std::move(game));
+}
+
+/// The turn on which he has left the third level, having come to it blind; -1: never.
+int turn_of_leaving(Play play, Policy policy) {
+    constexpr int most_turns = 30'000;
+    constexpr int most_commands = 200'000;
+    Bot bot{policy, 7};
+    Report last = play.submit(Search{});
+    for (int i = 0; i < most_commands && play.game().turns < most_turns; ++i) {
+        if (play.game().depth > 3) return play.game().turns;
+        last = play.submit(bot.next(play, last));
+    }
+    return -1;
+}
+
+}  // namespace
+
+TEST_CASE("who is blotted out takes the ring off, or gropes his way, and gets on", "[bots]") {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed)
+        for (const bool clings : {false, true}) {
+            INFO("seed " << seed << (clings ? ", clinging" : ""));
+            CHECK(turn_of_leaving(blotted_out(seed, clings), Policy::Explorer) > 0);
+        }
+}
+
+}  // namespace cellophane
