@@ -419,6 +419,19 @@ TEST_CASE("a key opens its door on its own level, and is used up if it says so",
     CHECK(stranger.game.hero.pack.items.size() == 5);
 }
 
+TEST_CASE("whoever sees nothing around him feels his key go all the same", "[play][keys]") {
+    Scenario s = with_things(small_hall, {key_for({5, 2}, {3, 2}, true)});
+    s.level().strata[Layer::Dungeon][{5, 2}] = Terrain::LockedIronDoor;
+    Item ring = some_item(ItemKind::RingOfClairvoyance, {});
+    ring.enchant = -2;
+    s.game.hero.pack.rings[0] = put_in(s.game.hero.pack, std::move(ring));
+    s.look();
+    REQUIRE_FALSE(s.game.here().known.visible.test({5, 2}));
+    for (int i = 0; i < 3; ++i) s.play(Move{Direction::East});
+    CHECK(s.game.hero.at == Pos{5, 2});
+    CHECK(s.count<KeyUsed>() == 1);
+}
+
 TEST_CASE("a cage shuts when its treasure leaves, and opens when it comes back", "[play][keys]") {
     Scenario s = with_things(small_hall, {});
     Item treasure = some_item(ItemKind::RingOfLight, {4, 2});

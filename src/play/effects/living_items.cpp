@@ -86,17 +86,19 @@ void LivingLevel::use_up_key(Pos at, Terrain lock) {
     const auto is_spent = [&](const Item& item) { return is_used_up(around_, item, at); };
     Hero& hero = turn_.game.hero;
     const auto tell_of = [&](const Item& item) {
-        if (is_seen(at)) turn_.tell(KeyUsed{known_view_of(turn_.game, item), lock});
+        turn_.tell(KeyUsed{known_view_of(turn_.game, item), lock});
     };
     if (hero.at == at) {
         const auto carried = std::find_if(hero.pack.items.begin(), hero.pack.items.end(), is_spent);
+        // He feels it go, whatever he sees.
         if (carried != hero.pack.items.end())
             return tell_of(take_stack(hero.pack, static_cast<int>(carried - hero.pack.items.begin())));
     }
     const auto lying = std::find_if(level_.items.begin(), level_.items.end(),
                                     [&](const Item& item) { return item.at == at && is_spent(item); });
-    if (lying != level_.items.end())
-        tell_of(take_item(around_, static_cast<std::size_t>(lying - level_.items.begin())));
+    if (lying == level_.items.end()) return;
+    const Item gone = take_item(around_, static_cast<std::size_t>(lying - level_.items.begin()));
+    if (is_seen(at)) tell_of(gone);
 }
 
 void LivingLevel::lose_to_water(const Someone& who, int ticks) {
