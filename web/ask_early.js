@@ -29,7 +29,7 @@
   // What stands in the document is the game's, and others make a page of their own in its place. To paint any of that in
   // between takes longer than to make it, unless it takes long.
   if (refurnished) {
-    const patience = 250;
+    const patience = 400;
     const root = document.documentElement;
     root.hidden = true;
     root.style.visibility = 'hidden';

@@ -23,8 +23,8 @@ void Sweep::looked_around(const Observation& seen) {
     const Pos from = seen.hero->at;
     const BitGrid near = rectangle(looks_.size(), from - Pos{close, close}, from + Pos{close, close});
     near.for_each([&](Pos at) {
-        // In the dark nothing is found, nor through walls; what is within reach counts all the same, or he would
-        // never go on.
+        // In the dark nothing is found, nor through walls; what is within reach counts all the same, or he
+        // would never go on.
         if (king_distance(at, from) <= 1 || seen.cells[at].sight == Sight::Seen)
             looks_[at] = static_cast<std::uint8_t>(rounds_ + 1);
     });
