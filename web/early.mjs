@@ -23,7 +23,8 @@ function filesFor(chunk, bundle, found = new Set()) {
 }
 
 /** `views`: for each view the modules it begins with, by the ends of their names; files of other builds; the name of the
-    worker that goes ahead of it, and fetches its engine; and whether it puts something else in the place of what the document holds. */
+    worker that goes ahead of it, and fetches its engine; and whether it puts something else in the place of what the
+    document holds. */
 export const early = (views) => ({
   name: 'cellophane:early',
   apply: 'build',
@@ -36,7 +37,8 @@ export const early = (views) => ({
         const own = [...new Set(modules.flatMap((name) => [...filesFor(beginning(name), bundle)]))];
         const isEngine = (file) => file.endsWith('.wasm');
         const program = worker && Object.keys(bundle).find((file) => file.startsWith(`assets/${worker}-`));
-        return { files: [...own.filter((file) => !isEngine(file)), ...files], engine: own.find(isEngine), worker: program, refurnished };
+        const asked = [...own.filter((file) => !isEngine(file)), ...files];
+        return { files: asked, engine: own.find(isEngine), worker: program, refurnished };
       };
       const wishes = Object.fromEntries(Object.entries(views).map(([view, wanted]) => [view, wishOf(wanted)]));
       return html.replace(placeOfWishes, () =>

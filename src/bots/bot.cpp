@@ -264,9 +264,7 @@ void Bot::note_uselessness(const Observation& seen, const Report& last) {
     const char letter = letter_in(asked_);
     if (letter == 0 || going_on_) return;
     if (last.turns == 0) return patience_.wear_out(letter, seen.turns, refused_turns);
-    if (std::any_of(last.events.begin(), last.events.end(),
-                    [](const Event& event) { return std::holds_alternative<Fizzled>(event); }))
-        patience_.wear_out(letter, seen.turns, fizzled_turns);
+    if (last.tells_of<Fizzled>()) patience_.wear_out(letter, seen.turns, fizzled_turns);
 }
 
 std::optional<Command> Bot::pass_time(const Play& play) {
@@ -332,11 +330,8 @@ Command Bot::resolve(const Play& play, const Report& last) {
         aim_ = Aim::Surviving;
         return *deed;
     }
-    const bool sees_nothing = std::any_of(last.events.begin(), last.events.end(), [](const Event& event) {
-        return std::holds_alternative<TooDark>(event);
-    });
     // What dims his own light passes; what blots out all around him does not.
-    if (sees_nothing && !hero.is(Status::Darkened)) return grope(seen);
+    if (last.tells_of<TooDark>() && !hero.is(Status::Darkened)) return grope(seen);
     switch (aim_) {
         case Aim::Surviving:
             return begin_exploring();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
@@ -102,13 +103,13 @@ using Event = std::variant<
     CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown, TravelBlocked, AlreadyThere, TooDark,
     Flared, Flashed, HeroDied, CreatureDied, StatusBegan, StatusEnded, HurtByTerrain, HealedByTerrain,
     Blasted, PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce,
-    Struggled, BrokeFree, Vomited, HealthAlert, PoisonAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken,
-    SecondAmuletGone, PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke,
-    HandsRefused, Equipped, TakenOff, TooHeavy, Eaten, PotionDrunk, ScrollRead, KindLearned, Identified,
-    Fizzled, Relabelled, Called, MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen,
-    Afflicted, HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected,
-    Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, WayChanged,
-    TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed, EasyModeAnswered,
+    Struggled, BrokeFree, Vomited, HealthAlert, PoisonAlert, ReturnWarning, CreatureNoticed, ItemTaken,
+    GoldTaken, SecondAmuletGone, PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown,
+    PotionBroke, HandsRefused, Equipped, TakenOff, TooHeavy, Eaten, PotionDrunk, ScrollRead, KindLearned,
+    Identified, Fizzled, Relabelled, Called, MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck,
+    Corroded, Stolen, Afflicted, HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck,
+    BoltReflected, Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived,
+    WayChanged, TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed, EasyModeAnswered,
     ItemShattered, RuneFaded, Zapped, MadeHardier, MadeStronger, MindsFelt, CursesLifted, GearProtected,
     PackRecharged, HordesCame, CharmReady, AlarmHeard, GaveUp>;
 // What copies and destroys one by its kind would be made anew in every source that tells of anything.
@@ -162,6 +163,13 @@ struct Report {
     char about = 0;
     /// The game is over: nothing is done any more.
     bool over = false;
+
+    /// Whether any of its events is of that kind.
+    template <class Kind>
+    bool tells_of() const {
+        return std::any_of(events.begin(), events.end(),
+                           [](const Event& event) { return std::holds_alternative<Kind>(event); });
+    }
 };
 
 }  // namespace cellophane

@@ -41,11 +41,6 @@ Play begun(std::uint64_t seed, int depth = 1, bool harmless = false) {
     return game;
 }
 
-bool has_changed_level(const Report& report) {
-    return std::any_of(report.events.begin(), report.events.end(),
-                       [](const Event& event) { return std::holds_alternative<LevelEntered>(event); });
-}
-
 /// Somebody who cannot be hurt and staggers about a populated level, some turns on each of depths 1 to 26.
 /// Steps into walls take no turn and do not count, nor does digging where stairs lead.
 void walking(std::size_t turns_a_level, Console console) {
@@ -59,7 +54,7 @@ void walking(std::size_t turns_a_level, Console console) {
         for (const std::size_t enough = watch.count() + turns_a_level; watch.count() < enough;) {
             const Direction toward = directions[static_cast<std::size_t>(feet.uniform(0, 7))];
             const Report report = watch.measure([&] { return game.submit(Move{toward}); });
-            if (report.turns == 0 || has_changed_level(report)) watch.forget_last();
+            if (report.turns == 0 || report.tells_of<LevelEntered>()) watch.forget_last();
             if (report.question != Question::None) game.submit(Answer{false});
             idle = report.turns == 0 ? idle + 1 : 0;
             // Some traps never let anybody go.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -53,16 +54,15 @@ bool is_empty(const Grid<Terrain>& layer);
 /// order. It may write to either layer there.
 template <class Visit>
 void for_each_difference(const Grid<Terrain>& a, const Grid<Terrain>& b, Visit&& visit) {
-    // Most of a layer is as it was: whole blocks are compared first.
-    constexpr int block = 32;
+    // Most of a layer is as it was.
+    constexpr int block = 64;
     const int area = a.size().area();
     if (same_bytes(a.data(), b.data(), static_cast<std::size_t>(area))) return;
-    for (int start = 0; start < area; start += block) {
-        const int length = std::min(block, area - start);
-        if (same_bytes(a.data() + start, b.data() + start, static_cast<std::size_t>(length))) continue;
-        for (int index = start; index < start + length; ++index)
-            if (a.at_index(index) != b.at_index(index)) visit(index);
-    }
+    for (int start = 0; start < area; start += block)
+        for (std::uint64_t left =
+                 differing_bytes(a.data() + start, b.data() + start, std::min(block, area - start));
+             left != 0; left &= left - 1)
+            visit(start + std::countr_zero(left));
 }
 
 /// Every cell of a layer that holds this terrain.

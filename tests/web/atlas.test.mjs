@@ -30,6 +30,9 @@ const isAt = (page, depth) => eventually(async () => await depthShown(page) === 
 const tip = (page) => page.textContent('#tip');
 const marked = (page) => page.evaluate(() => window.atlas.map.mark);
 const entryTexts = (page) => page.locator('#entries .entry').allTextContents();
+const thumbnailPictures = (page) => page.evaluate(() =>
+  [...document.querySelectorAll('.thumbnail.drawn canvas')].map((canvas) => canvas.toDataURL()));
+const leftAlone = (page, answer = (route) => route.abort()) => page.route('**/outrider_worker*', answer);
 const thumbnail = (page, depth) => page.locator(`.thumbnail[data-depth="${depth}"]`);
 
 /** A number that two different pictures do not share. */
@@ -61,7 +64,7 @@ test('all levels of a dungeon are drawn, the terminal is not loaded, and nothing
   const { page, complaints, requests } = await openAtlas();
   assert.equal(await page.locator('.thumbnail.drawn').count(), 26);
   assert.equal(await thumbnail(page, 11).getAttribute('aria-current'), 'true');
-  const pictures = await page.evaluate(() => [...document.querySelectorAll('.thumbnail canvas')].map((canvas) => canvas.toDataURL()));
+  const pictures = await thumbnailPictures(page);
   assert.equal(new Set(pictures).size, 26);
   assert.equal(await depthShown(page), 11);
   assert.ok(requests.every((url) => url.startsWith(host.url)), requests.join());
@@ -426,28 +429,25 @@ test('a download that cannot be had is told of', async () => {
 });
 
 test('a worker digs ahead; without it the page draws the same', async () => {
-  const picturesOf = (page) => page.evaluate(() =>
-    [...document.querySelectorAll('.thumbnail.drawn canvas')].map((canvas) => canvas.toDataURL()));
   const { page: helped } = await openAtlas('seed=3');
   assert.equal(helped.workers().length, 1);
-  const pictures = await picturesOf(helped);
+  const pictures = await thumbnailPictures(helped);
   assert.equal(pictures.length, 26);
-  for (const answer of [(route) => route.abort(), (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })]) {
-    const prepare = (page) => page.route('**/outrider_worker*', answer);
+  const brokenProgram = (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' });
+  for (const prepare of [(page) => leftAlone(page), (page) => leftAlone(page, brokenProgram)]) {
     const { page, complaints } = await openAtlas('seed=3', { prepare });
-    assert.deepEqual(await picturesOf(page), pictures);
+    assert.deepEqual(await thumbnailPictures(page), pictures);
     assert.ok(complaints.every((text) => text.includes('ERR_FAILED')), complaints.join());
   }
   // Another dungeon than the address had.
   await helped.fill('#seed', '4');
   await helped.press('#seed', 'Enter');
-  await eventually(async () => new Set([...pictures, ...await picturesOf(helped)]).size === 52, 'all were drawn anew');
+  await eventually(async () => new Set([...pictures, ...await thumbnailPictures(helped)]).size === 52, 'all were drawn anew');
 });
 
 test('a level that cannot be dug has a sentence in its place', async () => {
   // No known dungeon is like that, so this one is told to be, and the page left to itself.
-  const prepare = (page) => page.route('**/outrider_worker*', (route) => route.abort());
-  const { page, complaints } = await openAtlas('seed=3&depth=2', { prepare });
+  const { page, complaints } = await openAtlas('seed=3&depth=2', { prepare: (page) => leftAlone(page) });
   await page.evaluate(() => {
     const { engine } = window.atlas;
     const kind = Object.getPrototypeOf(engine);

@@ -8,7 +8,7 @@ import { button, made } from './made';
 import { Controls } from './dig/controls';
 import { Pit } from './dig/pit';
 import { StageList } from './dig/stage_list';
-import { early, furnished, loadEarly } from './early';
+import { early, loadEarly } from './early';
 import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from './link';
 import { clearNotices, notify } from './notices';
 import {
@@ -192,7 +192,6 @@ function furnish(): void {
   const sheet = made('div', { id: 'sheet' }, bar, pit.element, controls.element, tale, spoken);
   document.body.classList.add('maps', 'dig');
   document.body.replaceChildren(document.querySelector('header')!, part('notices'), made('main', { id: 'dig' }, sheet, stages.element));
-  furnished();
   early.unveil();
 }
 

@@ -2,6 +2,7 @@
 // asked for by then (early.mjs).
 
 import './style.css';
+// Of maps alone, but so little that to ask for it would take longer.
 import './sheet.css';
 
 function pageFor(view: string | null): Promise<unknown> {

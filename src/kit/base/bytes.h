@@ -6,6 +6,13 @@
 
 namespace cellophane {
 
+/// Eight bytes from anywhere, as one number.
+inline std::uint64_t eight_bytes(const unsigned char* from) {
+    std::uint64_t word;
+    std::memcpy(&word, from, sizeof word);
+    return word;
+}
+
 /// Whether two pieces of memory hold the same. The module's library compares byte by byte; this compiles to
 /// vectors everywhere.
 inline bool same_bytes(const void* a, const void* b, std::size_t count) {
@@ -13,13 +20,8 @@ inline bool same_bytes(const void* a, const void* b, std::size_t count) {
     const auto* theirs = static_cast<const unsigned char*>(b);
     std::uint64_t differences = 0;
     std::size_t at = 0;
-    for (; at + sizeof(std::uint64_t) <= count; at += sizeof(std::uint64_t)) {
-        std::uint64_t one;
-        std::uint64_t other;
-        std::memcpy(&one, mine + at, sizeof one);
-        std::memcpy(&other, theirs + at, sizeof other);
-        differences |= one ^ other;
-    }
+    for (; at + sizeof(std::uint64_t) <= count; at += sizeof(std::uint64_t))
+        differences |= eight_bytes(mine + at) ^ eight_bytes(theirs + at);
     for (; at < count; ++at) differences |= static_cast<std::uint64_t>(mine[at] ^ theirs[at]);
     return differences == 0;
 }
@@ -29,11 +31,7 @@ inline bool are_zero(const void* bytes, std::size_t count) {
     const auto* from = static_cast<const unsigned char*>(bytes);
     std::uint64_t seen = 0;
     std::size_t at = 0;
-    for (; at + sizeof(std::uint64_t) <= count; at += sizeof(std::uint64_t)) {
-        std::uint64_t word;
-        std::memcpy(&word, from + at, sizeof word);
-        seen |= word;
-    }
+    for (; at + sizeof(std::uint64_t) <= count; at += sizeof(std::uint64_t)) seen |= eight_bytes(from + at);
     for (; at < count; ++at) seen |= from[at];
     return seen == 0;
 }
@@ -44,11 +42,7 @@ inline std::uint64_t differing_bytes(const void* a, const void* b, int count) {
     const auto* theirs = static_cast<const unsigned char*>(b);
     constexpr int step = sizeof(std::uint64_t);
     const auto eight_from = [&](int at) {
-        std::uint64_t one;
-        std::uint64_t other;
-        std::memcpy(&one, mine + at, sizeof one);
-        std::memcpy(&other, theirs + at, sizeof other);
-        const std::uint64_t difference = one ^ other;
+        const std::uint64_t difference = eight_bytes(mine + at) ^ eight_bytes(theirs + at);
         if (difference == 0) return std::uint64_t{0};
         // The highest bit of every byte that is not zero, then all of those side by side.
         constexpr std::uint64_t low_bits = 0x7F7F7F7F7F7F7F7F;

@@ -8,7 +8,8 @@
 
 namespace cellophane {
 
-/// A text that is a whole number in decimal, and nothing else; nothing if it is none, or too large for its type.
+/// A text that is a whole number in decimal, and nothing else; nothing if it is none, or too large for its
+/// type.
 template <class Number>
 std::optional<Number> whole_number(std::string_view text) {
     Number number = 0;

@@ -22,35 +22,34 @@ void remember(Place& place, Pos at) {
     place.known.memory.gas_volume[at] = place.level.strata.gas_volume[at];
 }
 
+/// The wanted cells of one word's stretch of a column, most of which are as they were known.
+void remember_stretch(Place& place, int x, int k, BitGrid::Word wanted) {
+    const Strata& now = place.level.strata;
+    Strata& memory = place.known.memory;
+    const int first = k * 64;
+    const int count = std::min(64, now.size().height - first);
+    for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+        const Terrain* there = now.layers[layer].column(x) + first;
+        Terrain* kept = memory.layers[layer].column(x) + first;
+        for (BitGrid::Word left = differing_bytes(there, kept, count) & wanted; left != 0; left &= left - 1) {
+            const int row = std::countr_zero(left);
+            // Only secrets are not remembered as what they are.
+            kept[row] = disguise(there[row]);
+        }
+    }
+    const std::int32_t* volumes = now.gas_volume.column(x) + first;
+    std::int32_t* kept = memory.gas_volume.column(x) + first;
+    if (same_bytes(volumes, kept, static_cast<std::size_t>(count) * sizeof *volumes)) return;
+    for (BitGrid::Word left = wanted; left != 0; left &= left - 1)
+        kept[std::countr_zero(left)] = volumes[std::countr_zero(left)];
+}
+
 /// What is in view is known as it is; what has just gone out of view, as it was at that moment (spec 30,
 /// section 2.3).
 void remember_terrain(Place& place, const BitGrid& cells) {
-    const Strata& now = place.level.strata;
-    Strata& memory = place.known.memory;
-    const int height = cells.size().height;
     for (int x = 0; x < cells.size().width; ++x)
-        for (int k = 0; k < cells.words_per_column(); ++k) {
-            const BitGrid::Word wanted = cells.column(x)[k];
-            if (wanted == 0) continue;
-            const int first = k * 64;
-            const int count = std::min(64, height - first);
-            // Most of it is as it was known.
-            for (std::size_t layer = 0; layer < layers.size(); ++layer) {
-                const Terrain* there = now.layers[layer].column(x) + first;
-                Terrain* kept = memory.layers[layer].column(x) + first;
-                BitGrid::Word left = differing_bytes(there, kept, count) & wanted;
-                for (; left != 0; left &= left - 1) {
-                    const int row = std::countr_zero(left);
-                    // Only secrets are not remembered as what they are.
-                    kept[row] = disguise(there[row]);
-                }
-            }
-            const std::int32_t* volumes = now.gas_volume.column(x) + first;
-            std::int32_t* kept = memory.gas_volume.column(x) + first;
-            if (same_bytes(volumes, kept, static_cast<std::size_t>(count) * sizeof *volumes)) continue;
-            for (BitGrid::Word left = wanted; left != 0; left &= left - 1)
-                kept[std::countr_zero(left)] = volumes[std::countr_zero(left)];
-        }
+        for (int k = 0; k < cells.words_per_column(); ++k)
+            if (cells.column(x)[k] != 0) remember_stretch(place, x, k, cells.column(x)[k]);
 }
 
 /// Returns what was not known before.
