@@ -85,7 +85,7 @@ private:
         const BitGrid* const sets[] = {&level_.claims.rooms,
                                        &level_.claims.areas,
                                        &level_.impregnable,
-                                       &level_.topology.loops,
+                                       &level_.topology.loops.cells(),
                                        &level_.topology.chokepoints,
                                        &level_.topology.gates,
                                        &level_.unrest.caught_fire,

@@ -31,12 +31,13 @@ void move_monster(Level& level, const Monster& monster, Pos at) {
 }
 
 void move_monster(Level& level, std::size_t number, Pos at) {
+    level.crowd.leave(level.monsters[number].at, number);
     move_monster(level.monsters, level.items, number, at);
-    level.crowd.note(at);
+    level.crowd.note(at, number);
 }
 
 Monster& join(Level& level, Monster monster) {
-    level.crowd.note(monster.at);
+    level.crowd.note(monster.at, level.monsters.size());
     return level.monsters.emplace_back(std::move(monster));
 }
 

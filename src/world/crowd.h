@@ -1,33 +1,68 @@
 #pragma once
 
-#include "kit/grid/bit_grid.h"
+#include <cstddef>
+#include <cstdint>
+
+#include "kit/grid/grid.h"
 #include "world/monster.h"
 
 namespace cellophane {
 
-/// Where the creatures of a level may be: every cell one is in, dormant ones included, and some that one has
-/// left. Mostly nobody is where somebody is looked for, and to look through all creatures for that takes
-/// long. Working memory of a turn; no part of what a level is.
+/// Who of a level's creatures may be where, so that nobody has to look through all of them for the one in a
+/// cell. Every cell one is in is noted, dormant ones included; what is noted is a hint, and whoever reads it
+/// makes sure. Working memory of a turn; no part of what a level is.
 class Crowd {
 public:
     /// From now on whoever is put somewhere must be noted.
     void gather(const Monsters& monsters, Size size) {
-        if (!(cells_.size() == size)) cells_ = BitGrid{size};
-        cells_.clear();
-        for (const Monster& monster : monsters) cells_.set_if_inside(monster.at);
+        if (!(hints_.size() == size)) hints_ = Grid<Hint>{size};
+        hints_.fill(nobody);
         is_known_ = true;
+        std::size_t number = 0;
+        for (const Monster& monster : monsters) note(monster.at, number++);
     }
-    void note(Pos at) {
-        if (is_known_) cells_.set_if_inside(at);
+    void note(Pos at, std::size_t number) {
+        if (!is_known_ || !hints_.contains(at)) return;
+        Hint& hint = hints_[at];
+        const Hint own = hint_for(number);
+        hint = hint == nobody || hint == own ? own : unsure;
+    }
+    /// One that was noted here goes.
+    void leave(Pos at, std::size_t number) {
+        if (is_known_ && hints_.contains(at) && hints_[at] == hint_for(number) && hints_[at] != unsure)
+            hints_[at] = nobody;
     }
     /// Creatures may move unnoted again.
     void forget() { is_known_ = false; }
 
-    bool may_be_at(Pos at) const { return !is_known_ || cells_.test(at) || !cells_.size().contains(at); }
+    /// Builds that check themselves find out whether hints are right.
+#ifdef CELLOPHANE_CHECKED
+    static constexpr bool is_trusted = false;
+#else
+    static constexpr bool is_trusted = true;
+#endif
+    /// Nobody is there.
+    static constexpr std::size_t none = ~std::size_t{0};
+    /// Who is there, if anybody, has to be looked for.
+    static constexpr std::size_t anybody = none - 1;
+    /// The number of the only one that may be there, unless numbers have moved since; or one of the above.
+    std::size_t who_may_be_at(Pos at) const {
+        if (!is_known_ || !hints_.contains(at)) return anybody;
+        const Hint hint = hints_[at];
+        return hint == nobody ? none : hint == unsure ? anybody : hint - std::size_t{1};
+    }
 
 private:
+    /// A number and one; numbers too high for that are looked for.
+    using Hint = std::uint8_t;
+    static constexpr Hint nobody = 0;
+    static constexpr Hint unsure = 255;
+    static constexpr Hint hint_for(std::size_t number) {
+        return number < unsure - std::size_t{1} ? static_cast<Hint>(number + 1) : unsure;
+    }
+
     bool is_known_ = false;
-    BitGrid cells_;
+    Grid<Hint> hints_;
 };
 
 }  // namespace cellophane

@@ -29,7 +29,7 @@ TerrainMechanics Strata::mechanics(Pos at) const {
 }
 
 void Strata::copy_cell(Pos from, Pos to) {
-    ++changes_;
+    list_change(to);
     for (Grid<Terrain>& layer : layers) layer[to] = layer[from];
     gas_volume[to] = gas_volume[from];
 }

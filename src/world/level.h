@@ -15,6 +15,7 @@
 #include "world/claims.h"
 #include "world/crowd.h"
 #include "world/item.h"
+#include "world/loops.h"
 #include "world/monster.h"
 #include "world/unrest.h"
 
@@ -32,9 +33,15 @@ struct Strata {
     Grid<std::int32_t> gas_volume;
 
     Size size() const { return layers[0].size(); }
+    /// A layer for whoever writes all over it.
     Grid<Terrain>& operator[](Layer layer) {
-        ++changes_;
+        unlisted_ = ++changes_;
         return layers[static_cast<std::size_t>(layer)];
+    }
+    /// Puts terrain into one layer of one cell, which costs those who keep track of terrain the least.
+    void put(Layer layer, Pos at, Terrain terrain) {
+        list_change(at);
+        layers[static_cast<std::size_t>(layer)][at] = terrain;
     }
     /// The gas layer, for whoever moves gas about: no gas bars a way or a view, so what was found out about
     /// terrain holds all the same.
@@ -68,12 +75,27 @@ struct Strata {
     /// Grows whenever somebody may have changed terrain: what was found out about it holds while this stays
     /// the same. No part of what a level is.
     std::uint32_t changes() const { return changes_; }
+    /// Calls `visit(int)` with the index of every cell that may have changed since `changes()` was `seen`, some
+    /// of them repeatedly. False, and no calls, if that is not on record.
+    template <class Visit>
+    bool for_each_change_since(std::uint32_t seen, Visit&& visit) const {
+        const std::uint32_t made = changes_ - seen;
+        if (made > changes_ - unlisted_ || made > listed_.size()) return false;
+        for (std::uint32_t i = seen; i != changes_; ++i) visit(listed_[i % listed_.size()]);
+        return true;
+    }
     friend bool operator==(const Strata& a, const Strata& b) {
         return a.layers == b.layers && a.gas_volume == b.gas_volume;
     }
 
 private:
+    void list_change(Pos at) { listed_[changes_++ % listed_.size()] = size().index(at); }
+
     std::uint32_t changes_ = 0;
+    /// The last change that could be anywhere.
+    std::uint32_t unlisted_ = 0;
+    /// Where the latest changes were.
+    std::array<std::int32_t, 64> listed_{};
 
     static constexpr std::size_t most_sets = 8;
     void collect(const TerrainProperties* wanted, std::size_t count, BitGrid* cells) const;
@@ -102,7 +124,7 @@ struct Topology {
     Topology() = default;
     explicit Topology(Size size) : loops{size}, chokepoints{size}, gates{size} {}
 
-    BitGrid loops;
+    Loops loops;
     BitGrid chokepoints;
     /// The mouth of the smallest region it can close off.
     BitGrid gates;
@@ -154,7 +176,7 @@ void visit(V& v, T& level) {
     v.each(level.machines, [&](auto& machine) { visit(v, machine); });
     v.each(level.items, [&](auto& item) { visit(v, item); });
     v.each(level.monsters, [&](auto& monster) { visit(v, monster); });
-    v(level.impregnable, level.topology.loops, level.topology.chokepoints, level.topology.gates);
+    v(level.impregnable, level.topology.loops.cells(), level.topology.chokepoints, level.topology.gates);
     v.each(level.waypoints, [&](auto& at) { v(at); });
     visit(v, level.unrest);
 }

@@ -103,6 +103,11 @@ BitGrid find_loops(const BitGrid& open) {
     return loops & islands.dilated8();
 }
 
+void Loops::find() const {
+    cells_ = find_loops(open_);
+    is_found_ = true;
+}
+
 BitGrid find_chokepoints(const BitGrid& open, const BitGrid& loops) {
     const BitGrid closed = open.complement();
     BitGrid between = (closed.shifted(Direction::North) & closed.shifted(Direction::South)) |

@@ -92,7 +92,7 @@ TEST_CASE("misplaced items are found out", "[checks]") {
     CHECK(notices("no loose item in a machine", 3,
                   [](Level& level) { level.claims.areas.set(loose(level).at); }));
     CHECK(notices("no loose item in a loop", 3,
-                  [](Level& level) { level.topology.loops.set(loose(level).at); }));
+                  [](Level& level) { level.topology.loops.cells().set(loose(level).at); }));
     CHECK(notices("no loose item on a chokepoint", 3,
                   [](Level& level) { level.topology.chokepoints.set(loose(level).at); }));
     CHECK(notices("no loose item in a hallway", 3, [](Level& level) {

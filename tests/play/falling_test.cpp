@@ -126,14 +126,14 @@ TEST_CASE("loops are found anew when a way opens or closes", "[play][time]") {
         #########
     )"};
     s.level().topology.loops = find_loops(open_map(s.level().strata));
-    REQUIRE(s.level().topology.loops.any());
+    REQUIRE(s.level().topology.loops.cells().any());
     s.level().strata[Layer::Dungeon][{4, 3}] = Terrain::StoneWall;
     s.play(Rest{});
     // Nobody has said so.
-    CHECK(s.level().topology.loops.any());
+    CHECK(s.level().topology.loops.cells().any());
     s.level().unrest.ways_changed = true;
     s.play(Rest{});
-    CHECK(s.level().topology.loops.none());
+    CHECK(s.level().topology.loops.cells().none());
     CHECK_FALSE(s.level().unrest.ways_changed);
 }
 

@@ -91,7 +91,7 @@ TEST_CASE("the flight map sends creatures far away, and rather round a loop than
     CHECK(open[{5, 1}] == unreachable);
     CHECK(open[{0, 0}] == unreachable);
     Scenario loop{hall(17, 3, {5, 1})};
-    loop.level().topology.loops.set({15, 1});
+    loop.level().topology.loops.cells().set({15, 1});
     CHECK(loop.plans.flight.from_hero(loop.game, loop.plans.scratch)[{15, 1}] == -34);
     // Where nobody can follow it is best: 50 * 150 / 200 = 37, three times over.
     Scenario island{"#########\n#@.###..#\n#..###..#\n#########\n"};

@@ -23,7 +23,7 @@ struct Analysed {
 Analysed analysed(const BitGrid& open, const Claims& claims) {
     Analysed result{open, Topology{open.size()}, {}};
     result.topology.loops = find_loops(open);
-    result.topology.chokepoints = find_chokepoints(open, result.topology.loops);
+    result.topology.chokepoints = find_chokepoints(open, result.topology.loops.cells());
     result.values = find_gates(open, claims, result.topology);
     return result;
 }
@@ -146,7 +146,7 @@ TEST_CASE("room machines are closed and area machines spoil a region", "[topolog
     rooms.rooms |= rectangle(open.size(), {8, 1}, {13, 3});
     Topology topology{open.size()};
     topology.loops = find_loops(open);
-    topology.chokepoints = find_chokepoints(open, topology.loops);
+    topology.chokepoints = find_chokepoints(open, topology.loops.cells());
     topology.gates.set({8, 2});
     const Grid<std::int32_t> values = find_gates(open, rooms, topology);
     CHECK(topology.gates.test({8, 2}));

@@ -136,7 +136,7 @@ BitGrid Construction::candidates(const MachineFeature& feature) {
         if (!feature.item_categories.empty()) {
             cells -= blocked;
             cells -= draft_.topology.chokepoints;
-            cells -= draft_.topology.loops;
+            cells -= draft_.topology.loops.cells();
             cells -= no_items;
         }
     } else {

@@ -1,5 +1,6 @@
 #include "dungeon/population/late_horde.h"
 
+#include <cstddef>
 #include <utility>
 
 #include "dungeon/population/hordes.h"
@@ -29,7 +30,7 @@ void give_back(Level& level, Draft&& draft) {
     level.claims = std::move(draft.claims);
     level.items = std::move(draft.items);
     level.monsters = std::move(draft.monsters);
-    for (const Monster& monster : level.monsters) level.crowd.note(monster.at);
+    for (std::size_t i = 0; i < level.monsters.size(); ++i) level.crowd.note(level.monsters[i].at, i);
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ ItemRaffle::ItemRaffle(Draft& draft) : open_{} {
     const BitGrid ground = (passages.solid.complement() | secret_doors) - wet;
     tickets_ = cheapest_ways(ground, doors, secret_doors, arrival(draft));
     const BitGrid excluded = passages.no_items | passages.blocked | draft.topology.chokepoints |
-                             draft.topology.loops | draft.claims.any() | hallways(open_);
+                             draft.topology.loops.cells() | draft.claims.any() | hallways(open_);
     excluded.for_each([&](Pos at) { tickets_[at] = 0; });
     excluded.complement().for_each([&](Pos at) {
         // Where nobody can ever come there is no use for floor.

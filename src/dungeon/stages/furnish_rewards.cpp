@@ -49,7 +49,7 @@ void analyse(Draft& draft) {
     if (draft.survey.open) return;
     draft.survey.open = open_map(draft.strata);
     draft.topology.loops = find_loops(*draft.survey.open);
-    draft.topology.chokepoints = find_chokepoints(*draft.survey.open, draft.topology.loops);
+    draft.topology.chokepoints = find_chokepoints(*draft.survey.open, draft.topology.loops.cells());
 }
 
 void analyse_shape(Draft& draft, Rng&) {

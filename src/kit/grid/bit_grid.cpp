@@ -22,14 +22,14 @@ void copy_words(const BitGrid::Word* __restrict from, std::size_t count, BitGrid
 
 BitGrid::BitGrid(const BitGrid& other)
     : size_{other.size_}, per_column_{other.per_column_}, last_mask_{other.last_mask_} {
-    if (other.heap_) heap_ = std::make_unique<Word[]>(word_count());
+    if (other.heap_) take(std::make_unique<Word[]>(word_count()));
     copy_words(other.words(), word_count(), words());
 }
 
 BitGrid& BitGrid::operator=(const BitGrid& other) {
     if (this == &other) return *this;
     if (word_count() != other.word_count() || static_cast<bool>(heap_) != static_cast<bool>(other.heap_))
-        heap_ = other.heap_ ? std::make_unique<Word[]>(other.word_count()) : nullptr;
+        take(other.heap_ ? std::make_unique<Word[]>(other.word_count()) : nullptr);
     size_ = other.size_;
     per_column_ = other.per_column_;
     last_mask_ = other.last_mask_;
@@ -40,11 +40,8 @@ BitGrid& BitGrid::operator=(const BitGrid& other) {
 BitGrid::BitGrid(BitGrid&& other) noexcept
     : size_{other.size_},
       per_column_{other.per_column_},
-      last_mask_{other.last_mask_},
-      heap_{std::move(other.heap_)} {
-    if (!heap_) copy_words(other.inline_.data(), word_count(), inline_.data());
-    other.size_ = {};
-    other.per_column_ = 0;
+      last_mask_{other.last_mask_} {
+    take_from(other);
 }
 
 BitGrid& BitGrid::operator=(BitGrid&& other) noexcept {
@@ -52,11 +49,16 @@ BitGrid& BitGrid::operator=(BitGrid&& other) noexcept {
     size_ = other.size_;
     per_column_ = other.per_column_;
     last_mask_ = other.last_mask_;
-    heap_ = std::move(other.heap_);
+    take_from(other);
+    return *this;
+}
+
+void BitGrid::take_from(BitGrid& other) noexcept {
+    take(std::move(other.heap_));
     if (!heap_) copy_words(other.inline_.data(), word_count(), inline_.data());
+    other.take(nullptr);
     other.size_ = {};
     other.per_column_ = 0;
-    return *this;
 }
 
 void BitGrid::fill() {

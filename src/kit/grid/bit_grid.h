@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 
 #include "kit/base/pos.h"
 #include "kit/grid/grid.h"
@@ -126,8 +127,8 @@ public:
     /// The mask of the rows that exist, for the last word of a column.
     Word last_word_mask() const { return last_mask_; }
     std::size_t word_count() const { return static_cast<std::size_t>(size_.width * per_column_); }
-    Word* words() { return heap_ ? heap_.get() : inline_.data(); }
-    const Word* words() const { return heap_ ? heap_.get() : inline_.data(); }
+    Word* words() { return words_; }
+    const Word* words() const { return words_; }
 
 private:
     static constexpr std::size_t inline_words = 80;
@@ -139,7 +140,14 @@ private:
         : size_{size},
           per_column_{(size.height + 63) / 64},
           last_mask_{size.height % 64 == 0 ? ~Word{0} : (Word{1} << (size.height % 64)) - 1} {
-        if (word_count() > inline_words) heap_ = std::make_unique<Word[]>(word_count());
+        if (word_count() > inline_words) take(std::make_unique<Word[]>(word_count()));
+    }
+    /// The words of one whose shape it has already.
+    void take_from(BitGrid& other) noexcept;
+    /// Moves into larger memory, or home again with none.
+    void take(std::unique_ptr<Word[]> heap) {
+        heap_ = std::move(heap);
+        words_ = heap_ ? heap_.get() : inline_.data();
     }
 
     template <class Rule>
@@ -168,6 +176,8 @@ private:
     Size size_;
     int per_column_ = 0;
     Word last_mask_ = 0;
+    /// Wherever they are, so that nobody who asks for one has to ask that first.
+    Word* words_ = inline_.data();
     std::array<Word, inline_words> inline_;
     std::unique_ptr<Word[]> heap_;
 };

@@ -23,8 +23,9 @@ void map_level(Turn& turn) {
         if (known.visible.test(at)) continue;
         known.discovered.reset(at);
         known.magic_mapped.set(at);
-        known.memory[Layer::Dungeon][at] = disguise(ground);
-        known.memory[Layer::Liquid][at] = disguise(std::as_const(place.level.strata)[Layer::Liquid][at]);
+        known.memory.put(Layer::Dungeon, at, disguise(ground));
+        known.memory.put(Layer::Liquid, at,
+                         disguise(std::as_const(place.level.strata)[Layer::Liquid][at]));
     }
     turn.tell(
         Flashed{.at = game.hero.at, .colour = Colour::MagicMapFlash, .radius = radius, .frames = frames});

@@ -88,7 +88,7 @@ void shatter_around(Turn& turn, LivingLevel& level, int radius) {
         Strata& strata = level.around().strata;
         const bool on_border = is_on_border(size, at);
         empty_wall(turn, level, at);
-        strata[Layer::Dungeon][at] = on_border ? Terrain::CrystalFormationWall : Terrain::GreenCrystal;
+        strata.put(Layer::Dungeon, at, on_border ? Terrain::CrystalFormationWall : Terrain::GreenCrystal);
         level.around().unrest.ways_changed = true;
         if (!on_border) spawn(level.around(), Feature::ShatteringRubble, at);
     });

@@ -17,7 +17,7 @@ constexpr TerrainProperties what_is_opened{Property::BlocksMovement, Property::B
 void dissolve(LivingLevel& level, Pos at) {
     Strata& strata = level.around().strata;
     if (is_on_border(strata.size(), at)) {
-        strata[Layer::Dungeon][at] = Terrain::CrystalFormationWall;
+        strata.put(Layer::Dungeon, at, Terrain::CrystalFormationWall);
         return;
     }
     for (const Layer layer : layers) {

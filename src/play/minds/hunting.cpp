@@ -18,10 +18,10 @@ bool goes_straight(const Monster& self) {
     return self.floats() || self.is(Behaviour::ConfinedToLiquid) || self.vitals.submerged || spins_webs;
 }
 
-bool may_enter(const Acting& acting, Pos at, Direction toward) {
+bool may_enter(const Acting& acting, const Wariness& wary, Pos at, Direction toward) {
     const Level& level = acting.level();
     if (!level.size().contains(at) || is_shut(level, at) ||
-        cuts_corner(acting.strata(), acting.self.at, toward) || avoids(acting.game(), acting.self, at))
+        cuts_corner(acting.strata(), acting.self.at, toward) || wary.avoids(at))
         return false;
     const Monster* other = somebody_at(level, at);
     return other == nullptr || may_swap(acting.game(), acting.self, *other);
@@ -29,11 +29,12 @@ bool may_enter(const Acting& acting, Pos at, Direction toward) {
 
 Direction freshest(const Acting& acting) {
     const Grid<std::uint16_t>& scent = acting.place().scent;
+    const Wariness wary = wariness_of(acting);
     Direction best = Direction::count;
     int strongest = scent[acting.self.at];
     for (const Direction d : directions) {
         const Pos at = acting.self.at + step(d);
-        if (!scent.contains(at) || scent[at] <= strongest || !may_enter(acting, at, d)) continue;
+        if (!scent.contains(at) || scent[at] <= strongest || !may_enter(acting, wary, at, d)) continue;
         strongest = scent[at];
         best = d;
     }

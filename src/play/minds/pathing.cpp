@@ -16,7 +16,7 @@ BitGrid ground_for(const Acting& acting) {
     terrain.refresh(acting.strata());
     // Only special ground needs a second look.
     BitGrid suspects = terrain.doubtful();
-    const Wariness wary{acting.game(), acting.self};
+    const Wariness wary = wariness_of(acting);
     if (!wary.minds_kindling()) {
         BitGrid grave = terrain.grave();
         for (const Monster& other : acting.level().monsters)

@@ -38,7 +38,7 @@ Direction confused_direction(const Acting& acting) {
 }
 
 Direction acceptable_direction(const Acting& acting) {
-    const Wariness wary{acting.game(), acting.self};
+    const Wariness wary = wariness_of(acting);
     return random_direction(acting.rng(), [&](Direction d) {
         const Pos at = acting.self.at + step(d);
         return acting.level().size().contains(at) && !wary.avoids(at) &&
@@ -230,7 +230,7 @@ void shift_to(const Acting& acting, Pos at) {
 Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {
     const Monster& self = acting.self;
     const Game& game = acting.game();
-    const Wariness wary{acting.game(), acting.self};
+    const Wariness wary = wariness_of(acting);
     Direction best = Direction::count;
     int best_drop = 0;
     for (std::size_t i = 0; i < directions.size(); ++i) {
@@ -256,7 +256,7 @@ bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers
 }
 
 bool can_walk_straight(const Acting& acting, Pos goal) {
-    const Wariness wary{acting.game(), acting.self};
+    const Wariness wary = wariness_of(acting);
     for (const Pos at : straight_line(acting.level().size(), acting.self.at, goal)) {
         if (at == goal) return true;
         if (wary.avoids(at)) return false;

@@ -1,10 +1,16 @@
 #pragma once
 
 #include "play/minds/acting.h"
+#include "play/senses/treading.h"
 
 namespace cellophane {
 
 // How creatures get from one cell to the next (spec 40, section 9).
+
+/// What it keeps off, as long as it stays where it is.
+inline Wariness wariness_of(const Acting& acting) {
+    return {acting.game(), acting.self, acting.turn.plans.environment.active};
+}
 
 /// One step, or the blow that a step becomes (section 9.3). False: it was impossible, and took no time.
 bool step_toward(const Acting& acting, Direction toward);

@@ -50,7 +50,7 @@ public:
 private:
     void look() {
         known_ = true;
-        const Wariness wary{acting_.game(), acting_.self};
+        const Wariness wary = wariness_of(acting_);
         const Pos from = acting_.self.at;
         for (const Direction d : directions) {
             const Pos at = from + step(d);

@@ -17,7 +17,7 @@ public:
     /// The squared distance nothing of the light goes beyond.
     int limit() const { return static_cast<int>(percent_.size()) - 1; }
     /// The percent left at a squared distance, which may not be beyond the limit.
-    int percent_at(int squared) const { return percent_[static_cast<std::size_t>(squared)]; }
+    std::uint8_t percent_at(int squared) const { return percent_[static_cast<std::size_t>(squared)]; }
 
 private:
     int radius_ = -1;

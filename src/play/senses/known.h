@@ -48,6 +48,14 @@ bool is_way_clear(const Game& game, std::span<const Pos> route);
 
 class Digging;
 
+/// How terrain stood when the hero looked last: what he saw then he remembers as it was.
+struct LastLook {
+    bool is_known = false;
+    std::uint32_t changes = 0;
+    /// Gas drifts without being listed among the changes.
+    bool had_gas = false;
+};
+
 /// Working memory of planning and looking, kept between turns so that a turn allocates nothing. It is no part
 /// of the state.
 struct Plans {
@@ -58,6 +66,7 @@ struct Plans {
     SpreadScratch scratch;
     /// What is to be known of the hero's memory to cost his ways.
     KeptSets<4> remembered;
+    LastLook last_look;
     LightCache light;
     ViewMemory views;
     WaypointMaps waypoints;

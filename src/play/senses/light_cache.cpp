@@ -69,7 +69,7 @@ void LightCache::begin_anew(Size size) {
         source.reach = (row.radius_hundredths.most + 50) / 100;
     }
     blocking_ = BitGrid{size};
-    sums = Grid<Illumination>{size};
+    sums = Grid<LightSum>{size};
     masks_.clear();
     places_.fill(Grid<std::int32_t>{size, -1});
 }
@@ -86,7 +86,7 @@ void LightCache::look_around(const BitGrid& wanted) {
         around_[reach] = around_[reach - 1].dilated8();
 }
 
-const Illumination* LightCache::Source::shares(int radius_hundredths, const Illumination& colour_now) {
+const LightSum* LightCache::Source::shares(int radius_hundredths, const Illumination& colour_now) {
     // Lights that do not dance are always the same.
     if (radius_ == radius_hundredths && colour_ == colour_now) return shares_.data();
     radius_ = radius_hundredths;
@@ -96,12 +96,12 @@ const Illumination* LightCache::Source::shares(int radius_hundredths, const Illu
     shares_.resize(static_cast<std::size_t>(limit) + 1);
     // Farther off there is less and less, in steps that get longer.
     int known_percent = 100;
-    Illumination share = colour_now;
+    LightSum share{colour_now};
     const auto note = [&](int squared) {
         const int percent = falloff_.percent_at(squared);
         if (percent != known_percent) {
             known_percent = percent;
-            share = share_of(colour_now, percent);
+            share = LightSum{share_of(colour_now, percent)};
         }
         shares_[static_cast<std::size_t>(squared)] = share;
     };
@@ -122,7 +122,7 @@ const LightCache::MinersShares& LightCache::miners_shares(const Illumination& co
         const Illumination share = share_of(colour, percent);
         miners_shares_.of_percent[static_cast<std::size_t>(percent)] = share;
         // More of a light is never darker.
-        if (is_enough_to_see_by(share)) miners_shares_.enough_alone = percent;
+        if (is_enough_to_see_by(share)) miners_shares_.enough_alone = static_cast<std::size_t>(percent);
     }
     return miners_shares_;
 }

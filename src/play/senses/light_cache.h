@@ -14,6 +14,25 @@
 
 namespace cellophane {
 
+/// Light as machines add it up: all colours at once.
+struct alignas(16) LightSum {
+    std::int32_t red = 0;
+    std::int32_t green = 0;
+    std::int32_t blue = 0;
+    std::int32_t nothing = 0;
+
+    LightSum() = default;
+    explicit LightSum(const Illumination& light) : red{light.red}, green{light.green}, blue{light.blue} {}
+    Illumination light() const { return {red, green, blue}; }
+    LightSum& operator+=(const LightSum& more) {
+        red += more.red;
+        green += more.green;
+        blue += more.blue;
+        nothing += more.nothing;
+        return *this;
+    }
+};
+
 /// What lighting a level has found out and need not find out again: how far each light gets, and what is left
 /// of it there. Working memory, no part of the state: whatever it holds, the light comes out the same.
 class LightCache {
@@ -42,13 +61,13 @@ public:
         int reach = 0;
 
         /// What it gives at every squared distance up to its limit, of that radius and colour.
-        const Illumination* shares(int radius_hundredths, const Illumination& colour_now);
+        const LightSum* shares(int radius_hundredths, const Illumination& colour_now);
 
     private:
         Falloff falloff_;
         int radius_ = -1;
         Illumination colour_{};
-        std::vector<Illumination> shares_;
+        std::vector<LightSum> shares_;
     };
     /// Tells `around` which cells matter.
     void look_around(const BitGrid& wanted);
@@ -60,14 +79,14 @@ public:
     struct MinersShares {
         std::array<Illumination, 101> of_percent{};
         /// From so many percent on it is enough to see by, by itself.
-        int enough_alone = 101;
+        std::size_t enough_alone = 101;
     };
     const MinersShares& miners_shares(const Illumination& colour);
 
     Source& source(Light light) { return sources_[static_cast<std::size_t>(light)]; }
 
     /// Room to add up lights in; all zero between two uses.
-    Grid<Illumination> sums;
+    Grid<LightSum> sums;
     /// The falloff of the hero's own light.
     Falloff miners_falloff;
     OpenGround open_ground;

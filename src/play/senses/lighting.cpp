@@ -76,9 +76,9 @@ public:
         glow.keeps_shadows = true;
         paint(glow, source, LightCache::by_somebody);
         painted_.for_each([&](Pos p) {
-            Illumination& sum = cache_.sums[p];
-            sum += light_.at[p];
-            if (is_enough_to_see_by(sum)) bright.set(p);
+            LightSum& sum = cache_.sums[p];
+            sum += LightSum{light_.at[p]};
+            if (is_enough_to_see_by(sum.light())) bright.set(p);
             sum = {};
         });
         return bright;
@@ -199,7 +199,7 @@ private:
 
     /// A light that a layer or somebody carries.
     void paint(const Glow& glow, LightCache::Source& source, std::size_t carrier) {
-        const Illumination* shares = source.shares(glow.radius_hundredths, glow.colour);
+        const LightSum* shares = source.shares(glow.radius_hundredths, glow.colour);
         // While only walls are in its way.
         const BitGrid& open = cache_.reached(carrier, glow.at, glow.radius_hundredths);
         if (source.row->passes_creatures || !touches(open, creatures_, glow.at, glow.reach()))
@@ -210,49 +210,68 @@ private:
 
     /// Lights the cells of a mask that are asked about. Of what stands in its way only those sides are lit
     /// that the hero can see (spec 30, section 16.4).
-    void spread(const Glow& glow, const Illumination* shares, const BitGrid& mask, const BitGrid& obstacles) {
+    void spread(const Glow& glow, const LightSum* shares, const BitGrid& mask, const BitGrid& obstacles) {
         const Pos from = glow.at;
         const int reach = glow.reach();
         const bool brightens =
             !glow.keeps_shadows && glow.colour.red + glow.colour.green + glow.colour.blue > 0;
         const int first = std::max(0, from.x - reach);
         const int last = std::min(wanted_.size().width - 1, from.x + reach - 1);
-        for (int k = 0; k < wanted_.words_per_column(); ++k) {
+        const int height = wanted_.size().height;
+        const int words = wanted_.words_per_column();
+        for (int k = 0; k < words; ++k) {
             const Word rows = rows_between(k, from.y - reach, from.y + reach);
+            const Sides sides{place_.known.in_view, from, k};
             for (int x = first; x <= last; ++x) {
-                Word lit = mask.column(x)[k] & wanted_.column(x)[k] & rows;
+                const int i = x * words + k;
+                Word lit = mask.words()[i] & wanted_.words()[i] & rows;
                 if (lit == 0) continue;
-                if ((lit & obstacles.column(x)[k]) != 0)
-                    lit &= ~obstacles.column(x)[k] | sides_in_view(from, x, k);
-                if (brightens) light_.lit.column(x)[k] |= lit;
-                painted_.column(x)[k] |= lit;
-                Illumination* column = cache_.sums.column(x);
-                const int right = x - from.x;
+                const Word walls = lit & obstacles.words()[i];
+                if (walls != 0) lit &= ~walls | sides.in_view(x);
+                if (brightens) light_.lit.words()[i] |= lit;
+                painted_.words()[i] |= lit;
+                LightSum* column = cache_.sums.data() + x * height;
+                const LightSum* share = shares + (x - from.x) * (x - from.x);
                 for (; lit != 0; lit &= lit - 1) {
                     const int y = k * 64 + std::countr_zero(lit);
                     const int down = y - from.y;
-                    column[y] += shares[right * right + down * down];
+                    column[y] += share[down * down];
                 }
             }
         }
         if (!wanted_.test(from)) return;
-        cache_.sums[from] += glow.colour;
+        cache_.sums[from] += LightSum{glow.colour};
         painted_.set(from);
         if (brightens) light_.lit.set(from);
     }
 
-    /// The cells of a column whose neighbour on the way to a light is in the hero's view.
-    Word sides_in_view(Pos light, int x, int k) const {
-        const BitGrid& view = place_.known.in_view;
-        const Word* column = view.column(x - sign(x - light.x));
-        const int last = view.words_per_column() - 1;
-        const Word level = column[k];
-        const Word from_above = level << 1 | (k > 0 ? column[k - 1] >> 63 : 0);
-        const Word from_below = level >> 1 | (k < last ? column[k + 1] << 63 : 0);
-        const int height = view.size().height;
-        return (from_above & rows_between(k, light.y + 1, height)) |
-               (level & rows_between(k, light.y, light.y + 1)) | (from_below & rows_between(k, 0, light.y));
-    }
+    /// Which cells have their neighbour on the way to a light in the hero's view, in the k-th word of a column.
+    class Sides {
+    public:
+        Sides(const BitGrid& view, Pos light, int k)
+            : view_{view},
+              light_{light},
+              k_{k},
+              above_{rows_between(k, 0, light.y)},
+              level_{rows_between(k, light.y, light.y + 1)},
+              below_{~(above_ | level_)} {}
+
+        Word in_view(int x) const {
+            const Word* column = view_.column(x - sign(x - light_.x)) + k_;
+            const Word from_above = *column << 1 | (k_ > 0 ? column[-1] >> 63 : 0);
+            const Word from_below = *column >> 1 | (k_ + 1 < view_.words_per_column() ? column[1] << 63 : 0);
+            return (from_above & below_) | (*column & level_) | (from_below & above_);
+        }
+
+    private:
+        const BitGrid& view_;
+        Pos light_;
+        int k_;
+        /// The rows above the light, its own and those below.
+        Word above_;
+        Word level_;
+        Word below_;
+    };
 
     /// Sorts the cells into lit, unlit and dark, and only then adds the hero's own light.
     BitGrid finish() {
@@ -262,59 +281,59 @@ private:
         const LightCache::MinersShares& shares = cache_.miners_shares(colour);
         Falloff& falloff = cache_.miners_falloff;
         falloff.prepare(own.radius_hundredths, own.fade_percent);
+        put_out();
         // How far up and down his light gets in a column, which changes little from one to the next.
         int furthest = 0;
-        for (int x = 0; x < wanted_.size().width; ++x) {
-            Illumination* column = light_.at.column(x);
-            if (was_given(x)) put_out(column);
-            for (int k = 0; k < wanted_.words_per_column(); ++k) {
-                const Word wanted = wanted_.column(x)[k];
+        const int words = wanted_.words_per_column();
+        const int height = wanted_.size().height;
+        for (int x = bounds_.low.x; x <= bounds_.high.x; ++x) {
+            Illumination* column = light_.at.data() + x * height;
+            LightSum* sums = cache_.sums.data() + x * height;
+            for (int k = 0; k < words; ++k) {
+                const Word wanted = wanted_.words()[x * words + k];
                 if (wanted == 0) continue;
-                const Word painted = painted_.column(x)[k];
+                const Word painted = painted_.words()[x * words + k];
                 const Word own_light = wanted & reached_by_own(x, k, own, falloff.limit(), furthest);
                 Word sees = 0;
+                Word dark = 0;
                 const int right = x - game_.hero.at.x;
+                const auto own_percent = [&](int y) {
+                    const int down = y - game_.hero.at.y;
+                    return falloff.percent_at(right * right + down * down);
+                };
                 for (Word left = painted; left != 0; left &= left - 1) {
+                    const Word bit = left & (0 - left);
                     const int y = k * 64 + std::countr_zero(left);
-                    Illumination& sum = cache_.sums.column(x)[y];
-                    column[y] = sum;
-                    if (is_darkness(sum)) light_.dark.column(x)[k] |= left & (0 - left);
-                    if (is_enough_to_see_by(sum)) sees |= left & (0 - left);
-                    sum = {};
+                    Illumination all = sums[y].light();
+                    sums[y] = {};
+                    if (is_darkness(all)) dark |= bit;
+                    if ((own_light & bit) != 0) all += shares.of_percent[own_percent(y)];
+                    column[y] = all;
+                    if (is_enough_to_see_by(all)) sees |= bit;
                 }
                 // Nearly every cell in view is lit by the hero alone.
-                for (Word left = own_light; left != 0; left &= left - 1) {
+                for (Word left = own_light & ~painted; left != 0; left &= left - 1) {
                     const int y = k * 64 + std::countr_zero(left);
-                    const int down = y - game_.hero.at.y;
-                    const int percent = falloff.percent_at(right * right + down * down);
-                    column[y] += shares.of_percent[static_cast<std::size_t>(percent)];
-                    const bool enough = percent >= shares.enough_alone;
-                    sees |= Word{enough} << (y & 63);
+                    const std::size_t percent = own_percent(y);
+                    column[y] = shares.of_percent[percent];
+                    sees |= Word{percent >= shares.enough_alone} << (y & 63);
                 }
-                for (Word left = own_light & painted; left != 0; left &= left - 1) {
-                    const Word bit = left & (0 - left);
-                    sees &= ~bit;
-                    if (is_enough_to_see_by(column[k * 64 + std::countr_zero(left)])) sees |= bit;
-                }
-                bright.column(x)[k] = sees;
+                light_.dark.words()[x * words + k] = dark;
+                bright.words()[x * words + k] = sees;
             }
         }
         light_.given = wanted_;
         return bright;
     }
 
-    void put_out(Illumination* column) const {
+    /// All light there is from the last time.
+    void put_out() {
         static_assert(std::is_trivially_copyable_v<Illumination>);
-        std::memset(static_cast<void*>(column), 0,
-                    static_cast<std::size_t>(wanted_.size().height) * sizeof *column);
-    }
-
-    /// Whether there may be light in a column from the last time.
-    bool was_given(int x) const {
-        if (!knows_given_) return true;
-        BitGrid::Word given = 0;
-        for (int k = 0; k < light_.given.words_per_column(); ++k) given |= light_.given.column(x)[k];
-        return given != 0;
+        BitGrid::Bounds given{{0, 0}, {wanted_.size().width - 1, wanted_.size().height - 1}};
+        if (knows_given_) given = light_.given.bounds();
+        if (given.width() <= 0) return;
+        std::memset(static_cast<void*>(light_.at.column(given.low.x)), 0,
+                    static_cast<std::size_t>(given.width() * wanted_.size().height) * sizeof(Illumination));
     }
 
     /// The cells of a column that the hero's own light reaches: what he sees is what his light could reach,

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 #include "play/senses/telepathy.h"
 
@@ -15,10 +14,13 @@ bool is_invisible(const Level& level, const Monster& monster) {
     return monster.is_invisible() && level.strata[Layer::Gas][monster.at] == Terrain::Nothing;
 }
 
-template <class Creatures>
-auto find_at(Creatures& monsters, Pos at) -> decltype(&monsters.front()) {
-    const auto stands_there = [&](const Monster& monster) { return monster.at == at && monster.is_about(); };
-    const auto found = std::find_if(monsters.begin(), monsters.end(), stands_there);
+bool stands_at(const Monster& monster, Pos at) {
+    return monster.at == at && monster.is_about();
+}
+
+const Monster* find_at(const Monsters& monsters, Pos at) {
+    const auto found = std::find_if(monsters.begin(), monsters.end(),
+                                    [&](const Monster& monster) { return stands_at(monster, at); });
     return found == monsters.end() ? nullptr : &*found;
 }
 
@@ -40,17 +42,13 @@ bool is_perceived(const Game& game, const Monster& monster) {
     return king_distance(game.hero.at, monster.at) <= 1 || !is_invisible(place.level, monster);
 }
 
-const Monster* somebody_at(const Level& level, Pos at) {
-    if (level.crowd.may_be_at(at)) return find_at(level.monsters, at);
-#ifdef CELLOPHANE_CHECKED
+const Monster* find_somebody(const Level& level, Pos at, std::size_t hint) {
+    const Monster* found = nullptr;
+    if (hint < level.monsters.size() && stands_at(level.monsters[hint], at)) found = &level.monsters[hint];
+    if (found == nullptr && hint != Crowd::none) return find_at(level.monsters, at);
     // Somebody was put there unnoted.
-    if (find_at(level.monsters, at) != nullptr) std::abort();
-#endif
-    return nullptr;
-}
-
-Monster* somebody_at(Level& level, Pos at) {
-    return const_cast<Monster*>(somebody_at(std::as_const(level), at));
+    if (!Crowd::is_trusted && find_at(level.monsters, at) != found) std::abort();
+    return found;
 }
 
 StatusViews shown_statuses(const Statuses& statuses) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "protocol/views.h"
@@ -23,10 +25,18 @@ bool is_perceived(const Game& game, const Monster& monster);
 /// Whether a creature is under water or mud, where nothing that flies meets it.
 bool is_submerged(const Level& level, const Monster& monster);
 
+/// Makes sure of what the crowd says of a cell.
+const Monster* find_somebody(const Level& level, Pos at, std::size_t hint);
+
 /// The creature that stands in a cell, perceived or not; null if it is free. Neither the dormant nor the dead
 /// stand anywhere.
-const Monster* somebody_at(const Level& level, Pos at);
-Monster* somebody_at(Level& level, Pos at);
+inline const Monster* somebody_at(const Level& level, Pos at) {
+    const std::size_t hint = level.crowd.who_may_be_at(at);
+    return hint == Crowd::none && Crowd::is_trusted ? nullptr : find_somebody(level, at, hint);
+}
+inline Monster* somebody_at(Level& level, Pos at) {
+    return const_cast<Monster*>(somebody_at(std::as_const(level), at));
+}
 
 /// What is shown of somebody's statuses, in their order.
 StatusViews shown_statuses(const Statuses& statuses);

@@ -62,9 +62,13 @@ bool is_on(const Level& level, const Monster& monster, TerrainProperties terrain
     return level.strata.has(monster.at, terrain);
 }
 
+bool hunts_in_pack(const Monster& monster) {
+    return monster.can(Ability::AvoidsCorridors) && monster.state == MonsterState::Hunting;
+}
+
 /// Who hunts in a pack stays out of passages where only one can strike at a time (rule 18).
 bool shuns_corridor(const Level& level, const Monster& monster, Pos at) {
-    if (!monster.can(Ability::AvoidsCorridors) || monster.state != MonsterState::Hunting) return false;
+    if (!hunts_in_pack(monster)) return false;
     if (monster.has(Status::Enraged) && monster.health * 2 <= monster.max_health) return false;
     const auto follows_it = [&](const Monster& other) {
         return other.is_about() && leader_of(level, other) == &monster;
@@ -150,7 +154,7 @@ bool is_next_to(const Strata& strata, Pos a, Pos b) {
 
 namespace {
 
-/// `known` tells what does nothing to the creature, and what it stands on.
+/// `known` tells what there is in a cell, what does nothing to the creature, and what it stands on.
 template <class Known>
 bool avoids_as(const Game& game, const Monster& monster, Pos at, const Known& known) {
     const Level& level = game.here().level;
@@ -160,7 +164,7 @@ bool avoids_as(const Game& game, const Monster& monster, Pos at, const Known& kn
         !strata.mechanics(at).has(TerrainMechanic::AllowsSubmersion))
         return true;
     if (at == game.hero.at && !monster.is_ally()) return false;
-    const TerrainProperties there = strata.properties(at);
+    const TerrainProperties there = known.properties(at);
     const bool adjacent = king_distance(monster.at, at) == 1;
     const bool shut = there.has(P::BlocksMovement);
     if (shut && is_secret_way(strata, at)) return false;
@@ -215,29 +219,57 @@ bool avoids(const Game& game, const Monster& monster, Pos at) {
         const Level& level;
         const Monster& monster;
 
+        TerrainProperties properties(Pos p) const { return level.strata.properties(p); }
         TerrainProperties immune() const { return immunities(monster); }
         TerrainProperties underfoot() const { return level.strata.properties(monster.at); }
     } known{game.here().level, monster};
     return avoids_as(game, monster, at, known);
 }
 
-Wariness::Wariness(const Game& game, const Monster& monster)
-    : game_{game},
-      monster_{monster},
-      immune_{immunities(monster)},
-      underfoot_{game.here().level.strata.properties(monster.at)} {}
+Wariness::Wariness(const Game& game, const Monster& monster, ActiveTerrain& terrain)
+    : game_{game}, monster_{monster}, terrain_{terrain}, immune_{immunities(monster)} {
+    const Strata& strata = game.here().level.strata;
+    terrain.refresh(strata);
+    underfoot_ = terrain.properties(strata, monster.at);
+    terrain_decides_ = !monster.is(Behaviour::ConfinedToLiquid) && !hunts_in_pack(monster);
+    if (!terrain_decides_) return;
+    consults_ = TerrainProperties{P::BlocksMovement, P::TrapPlate}.without(immune_);
+    if (monster.is_burning()) consults_ |= {P::Flammable};
+    if (monster.is(Behaviour::ImmuneToWebs)) consults_ |= {P::Entangles};
+    repelled_ = TerrainProperties{P::Sacred, P::Descends, P::Lava}.without(immune_);
+    const auto mind = [&](TerrainProperties what) {
+        // Whoever is in it already goes on in it.
+        if (!underfoot_.any_of(what)) repelled_ |= what;
+    };
+    for (const P alike : {P::Fire, P::DeepWater})
+        mind(TerrainProperties{alike}.without(immune_));
+    mind(harmful_terrain.without(immune_ | TerrainProperties{P::Fire, P::LichenPoison}));
+    const bool hunts = monster.state == MonsterState::Hunting;
+    if (!hunts && monster.state != MonsterState::Fleeing && !underfoot_.any_of({P::Fire, P::Ignites}))
+        repelled_ |= TerrainProperties{P::Ignites}.without(immune_);
+    if (!hunts || monster.health < healthy_enough_for_lichen)
+        mind(TerrainProperties{P::LichenPoison}.without(immune_));
+}
 
 bool Wariness::minds_kindling() const {
-    const bool hunts_in_pack =
-        monster_.can(Ability::AvoidsCorridors) && monster_.state == MonsterState::Hunting;
-    return monster_.is(Behaviour::ConfinedToLiquid) || monster_.is(Behaviour::EverBurning) ||
-           monster_.is_burning() || hunts_in_pack;
+    return monster_.is(Behaviour::ConfinedToLiquid) || monster_.is_burning() || hunts_in_pack(monster_);
 }
 
 bool Wariness::avoids(Pos at) const {
+    const Level& level = game_.here().level;
+    // Mostly nobody is there, and what there is speaks for itself.
+    if (terrain_decides_ && level.size().contains(at) && !(at == game_.hero.at) &&
+        level.crowd.who_may_be_at(at) == Crowd::none) {
+        const TerrainProperties there = terrain_.properties(level.strata, at);
+        if (!there.any_of(consults_))
+            return there.any_of(repelled_) || is_way(level.strata[Layer::Dungeon][at]);
+    }
     struct {
         const Wariness& wary;
 
+        TerrainProperties properties(Pos p) const {
+            return wary.terrain_.properties(wary.game_.here().level.strata, p);
+        }
         TerrainProperties immune() const { return wary.immune_; }
         TerrainProperties underfoot() const { return wary.underfoot_; }
     } known{*this};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "world/environment/active_terrain.h"
 #include "world/game.h"
 
 namespace cellophane {
@@ -26,7 +27,8 @@ bool avoids(const Game& game, const Monster& monster, Pos at);
 /// The same for one that asks about many cells; it holds while the creature and the terrain stay as they are.
 class Wariness {
 public:
-    Wariness(const Game& game, const Monster& monster);
+    /// `terrain` is that of the level the hero is on.
+    Wariness(const Game& game, const Monster& monster, ActiveTerrain& terrain);
 
     bool avoids(Pos at) const;
     /// Whether it may keep off free ground that is nothing worse than apt to burn.
@@ -35,9 +37,15 @@ public:
 private:
     const Game& game_;
     const Monster& monster_;
+    const ActiveTerrain& terrain_;
     /// What does nothing to it, and what it stands on.
     TerrainProperties immune_;
     TerrainProperties underfoot_;
+    /// What there is on free ground says whether it goes there: not by itself where one of the first set is,
+    /// elsewhere not if one of the second is.
+    bool terrain_decides_ = false;
+    TerrainProperties consults_;
+    TerrainProperties repelled_;
 };
 
 /// The corner a diagonal step would cut, the first if there are two; `nowhere` if it cuts none, as cardinal

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <cstdlib>
+#include <utility>
 
 #include "kit/base/bytes.h"
 #include "play/senses/clairvoyance.h"
@@ -18,8 +20,9 @@ namespace cellophane {
 namespace {
 
 void remember(Place& place, Pos at) {
-    for (Layer layer : layers) place.known.memory[layer][at] = disguise(place.level.strata[layer][at]);
-    place.known.memory.gas_volume[at] = place.level.strata.gas_volume[at];
+    const Strata& now = place.level.strata;
+    for (Layer layer : layers) place.known.memory.put(layer, at, disguise(now[layer][at]));
+    place.known.memory.gas_volume[at] = now.gas_volume[at];
 }
 
 /// The wanted cells of one word's stretch of a column, most of which are as they were known.
@@ -50,6 +53,26 @@ void remember_terrain(Place& place, const BitGrid& cells) {
     for (int x = 0; x < cells.size().width; ++x)
         for (int k = 0; k < cells.words_per_column(); ++k)
             if (cells.column(x)[k] != 0) remember_stretch(place, x, k, cells.column(x)[k]);
+}
+
+/// The same for all that is in view and has just been, most of which is known since the last look.
+void remember_view(Place& place, const BitGrid& seen, const BitGrid& was_seen, Plans& plans) {
+    const Strata& now = place.level.strata;
+    LastLook& last = plans.last_look;
+    const BitGrid all = seen | was_seen;
+    const bool has_gas = plans.environment.active.has_gas();
+    BitGrid news = seen - was_seen;
+    const bool is_known = last.is_known && !last.had_gas && !has_gas &&
+                          now.for_each_change_since(last.changes, [&](int index) {
+                              if (const Pos at = now.size().at(index); all.test(at)) news.set(at);
+                          });
+    last = {.is_known = true, .changes = now.changes(), .had_gas = has_gas};
+    remember_terrain(place, is_known ? news : all);
+#ifdef CELLOPHANE_CHECKED
+    const Strata remembered = place.known.memory;
+    remember_terrain(place, all);
+    if (!(remembered == place.known.memory)) std::abort();
+#endif
 }
 
 /// Returns what was not known before.
@@ -180,7 +203,7 @@ BitGrid update_vision(Game& game, Plans& plans) {
     known.visible.set(game.hero.at);
     const BitGrid seen = known.visible | known.sensed;
     const BitGrid fresh = come_to_know(known, seen);
-    remember_terrain(place, seen | was_visible);
+    remember_view(place, seen, was_visible, plans);
     remember_creatures(game);
     remember_items(place, seen);
     known.trap_free.set(game.hero.at);
@@ -229,7 +252,7 @@ bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
     const bool in_view = place.known.visible.test(at);
     bool found = false;
     for (Layer layer : layers) {
-        const TerrainRow& secret = terrain_rows[strata[layer][at]];
+        const TerrainRow& secret = terrain_rows[std::as_const(strata)[layer][at]];
         if (!secret.mechanics.has(TerrainMechanic::Secret)) continue;
         empty_layer(strata, layer, at);
         spawn_feature(strata, secret.discovered_as, at, Cutting::Allowed, game.play);

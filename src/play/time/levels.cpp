@@ -209,6 +209,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     }
     place->level.crowd.gather(place->level.monsters, place->level.size());
     turn.plans.environment.forget();
+    turn.plans.last_look.is_known = false;
     turn.plans.waypoints.forget();
     turn.plans.flight.forget();
     turn.plans.safe_ground.forget();

@@ -50,7 +50,7 @@ void refresh_loops(Level& level, ActiveTerrain& terrain) {
     level.unrest.ways_changed = false;
     const Strata& strata = level.strata;
     terrain.refresh(strata);
-    level.topology.loops = find_loops(open_map(strata, terrain.barred(), terrain.secrets()));
+    level.topology.loops.follow(open_map(strata, terrain.barred(), terrain.secrets()));
 }
 
 /// One round of spec 60, section 4.2: what the turn costs, then time, then another look around.

@@ -43,22 +43,29 @@ void ActiveTerrain::refresh(const Strata& strata) {
     const bool is_new = !known_ || interests_.size() != strata.size();
     if (is_new) begin_anew(strata.size());
     known_ = true;
+    const std::uint32_t seen = changes_;
     changes_ = strata.changes();
-    if (is_new ? take_over_all(strata) : take_over(strata)) ++generation_;
+    if (is_new ? take_over_all(strata) : take_over(strata, seen)) ++generation_;
     has_gas_ = !is_empty(strata[Layer::Gas]);
 }
 
 void ActiveTerrain::begin_anew(Size size) {
     for (Grid<Terrain>& layer : terrain_) layer = Grid<Terrain>{size};
     interests_ = Grid<Interests>{size};
+    properties_ = Grid<TerrainProperties>{size};
+    restless_layers_ = Grid<std::uint8_t>{size};
     cells_.fill(BitGrid{size});
     ++generation_;
 }
 
 bool ActiveTerrain::take_over_all(const Strata& strata) {
-    if (cells_[0].words_per_column() != 1) return take_over(strata);
-    const InterestsByTerrain& interest = interests();
     terrain_ = strata.layers;
+    for (int index = 0; index < strata.size().area(); ++index) sum_up(index);
+    if (cells_[0].words_per_column() != 1) {
+        for (int index = 0; index < strata.size().area(); ++index) look_at(index);
+        return true;
+    }
+    const InterestsByTerrain& interest = interests();
     const int height = strata.size().height;
     for (int x = 0; x < strata.size().width; ++x) {
         Interests* column = interests_.column(x);
@@ -82,20 +89,39 @@ bool ActiveTerrain::take_over_all(const Strata& strata) {
     return true;
 }
 
-bool ActiveTerrain::take_over(const Strata& strata) {
-    const InterestsByTerrain& interest = interests();
+void ActiveTerrain::sum_up(int index) {
+    TerrainProperties properties;
+    unsigned restless = 0;
+    for (std::size_t k = 0; k < layers.size(); ++k) {
+        if (layers[k] == Layer::Gas) continue;
+        const TerrainRow& row = terrain_rows[terrain_[k].at_index(index)];
+        properties |= row.properties;
+        restless |= unsigned{row.promotion_chance != 0} << k;
+    }
+    properties_.at_index(index) = properties;
+    restless_layers_.at_index(index) = static_cast<std::uint8_t>(restless);
+}
+
+bool ActiveTerrain::take_over(const Strata& strata, std::uint32_t seen) {
     bool changed_course = false;
+    const auto look_again = [&](int index) { changed_course |= take_over_cell(strata, index); };
+    if (strata.for_each_change_since(seen, look_again)) return changed_course;
     for (std::size_t k = 0; k < layers.size(); ++k)
-        for_each_difference(terrain_[k], strata.layers[k], [&](int index) {
-            Terrain& known = terrain_[k].at_index(index);
-            const Terrain now = strata.layers[k].at_index(index);
-            const bool is_news =
-                interest[static_cast<std::size_t>(known)] != interest[static_cast<std::size_t>(now)];
-            known = now;
-            // Looked at before all layers are taken over, but the last look counts.
-            if (is_news) changed_course |= look_at(index);
-        });
+        for_each_difference(terrain_[k], strata.layers[k], look_again);
     return changed_course;
+}
+
+bool ActiveTerrain::take_over_cell(const Strata& strata, int index) {
+    const InterestsByTerrain& interest = interests();
+    bool is_news = false;
+    for (std::size_t k = 0; k < layers.size(); ++k) {
+        Terrain& known = terrain_[k].at_index(index);
+        const Terrain now = strata.layers[k].at_index(index);
+        is_news |= interest[static_cast<std::size_t>(known)] != interest[static_cast<std::size_t>(now)];
+        known = now;
+    }
+    sum_up(index);
+    return is_news && look_at(index);
 }
 
 bool ActiveTerrain::look_at(int index) {

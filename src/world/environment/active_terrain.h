@@ -18,6 +18,8 @@ public:
 
     /// Cells with a layer that may promote by itself.
     const BitGrid& restless() const { return cells(Restless); }
+    /// Which layers of such a cell may: a bit each, in their order.
+    unsigned restless_layers(Pos at) const { return restless_layers_[at]; }
     const BitGrid& fires() const { return cells(Burning); }
     /// Cells with a layer that promotes when its key is gone.
     const BitGrid& keyless() const { return cells(Keyless); }
@@ -49,6 +51,10 @@ public:
     const BitGrid& doubtful() const { return cells(Doubtful); }
     /// Of these the ones that would be doubtful if nothing ever burned.
     const BitGrid& grave() const { return cells(Grave); }
+    /// What `Strata::properties` says of a cell of the level looked at last; gas may have drifted since.
+    TerrainProperties properties(const Strata& strata, Pos at) const {
+        return properties_[at] | terrain_rows[strata[Layer::Gas][at]].properties;
+    }
 
 private:
     enum Interest : std::uint8_t {
@@ -82,10 +88,13 @@ private:
     const BitGrid& cells(Interest interest) const { return cells_[interest]; }
     void begin_anew(Size size);
     /// Whether a way for gas has changed.
-    bool take_over(const Strata& strata);
+    bool take_over(const Strata& strata, std::uint32_t seen);
+    bool take_over_cell(const Strata& strata, int index);
     /// The same where nothing is known yet.
     bool take_over_all(const Strata& strata);
     bool look_at(int index);
+    /// All layers of a cell but gas together.
+    void sum_up(int index);
 
     bool known_ = false;
     std::uint32_t changes_ = 0;
@@ -95,6 +104,8 @@ private:
     /// Of all layers of a cell together.
     Grid<Interests> interests_;
     std::array<BitGrid, count> cells_;
+    Grid<TerrainProperties> properties_;
+    Grid<std::uint8_t> restless_layers_;
     bool has_gas_ = false;
 };
 

@@ -1,6 +1,7 @@
 #include "world/environment/features.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "world/passage.h"
 
@@ -28,11 +29,11 @@ private:
 void fill(Strata& strata, const FeatureRow& feature, BitGrid& blob, Cutting cutting) {
     const bool buries =
         cutting == Cutting::Refused && !terrain_rows[feature.terrain].mechanics.any_of(machine_wiring);
-    Grid<Terrain>& layer = strata[feature.layer];
+    const Grid<Terrain>& layer = std::as_const(strata)[feature.layer];
     blob.for_each([&](Pos at) {
         if (may_stand(strata, feature, at) &&
             !(buries && terrain_rows[layer[at]].mechanics.any_of(machine_wiring)))
-            layer[at] = feature.terrain;
+            strata.put(feature.layer, at, feature.terrain);
         else
             blob.reset(at);
     });
@@ -58,7 +59,8 @@ void clear_others(Strata& strata, const FeatureRow& feature, const BitGrid& blob
     blob.for_each([&](Pos at) {
         for (Layer layer : layers) {
             if (layer == feature.layer || layer == Layer::Gas) continue;
-            if (lesser_only && terrain_rows[strata[layer][at]].draw_priority <= priority) continue;
+            const Terrain there = std::as_const(strata)[layer][at];
+            if (lesser_only && terrain_rows[there].draw_priority <= priority) continue;
             empty_layer(strata, layer, at);
         }
     });
@@ -100,7 +102,7 @@ Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, 
     blob.set(origin);
     if (feature.layer == Layer::Gas && feature.terrain != Terrain::Nothing) {
         strata.gas_volume[origin] += feature.start_percent;
-        strata[Layer::Gas][origin] = feature.terrain;
+        strata.put(Layer::Gas, origin, feature.terrain);
     } else if (feature.terrain != Terrain::Nothing) {
         blob = feature_cells(strata, feature, origin, rng);
         const bool blocks = terrain_rows[feature.terrain].properties.any_of(pathing_blockers) ||
@@ -138,7 +140,7 @@ Growth spawn_feature(Strata& strata, Feature kind, Pos origin, Cutting cutting, 
 }
 
 void empty_layer(Strata& strata, Layer layer, Pos at) {
-    strata[layer][at] = layer == Layer::Dungeon ? Terrain::Floor : Terrain::Nothing;
+    strata.put(layer, at, layer == Layer::Dungeon ? Terrain::Floor : Terrain::Nothing);
     if (layer == Layer::Gas) strata.gas_volume[at] = 0;
 }
 

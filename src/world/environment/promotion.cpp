@@ -25,7 +25,7 @@ void grow(Surroundings& around, const FeatureRow& feature, BitGrid& blob) {
             return;
         }
         const TerrainProperties before = terrain_rows[around.ground()[feature.layer][at]].properties;
-        around.strata[feature.layer][at] = feature.terrain;
+        around.strata.put(feature.layer, at, feature.terrain);
         if (is_fire && !before.has(TerrainProperty::Fire)) around.unrest.caught_fire.set(at);
         if (blocks != before.any_of(pathing_blockers)) around.unrest.ways_changed = true;
         around.dwellers.meet(at);

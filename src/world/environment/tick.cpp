@@ -1,5 +1,8 @@
 #include "world/environment/tick.h"
 
+#include <bit>
+#include <cstddef>
+
 #include "kit/base/bytes.h"
 #include "world/environment/fire.h"
 #include "world/environment/floor_items.h"
@@ -32,7 +35,8 @@ void promote_at_random(Surroundings& around) {
     marked.clear();
     around.scratch.active.restless().for_each([&](Pos at) {
         if (around.unrest.caught_fire.test(at)) return;
-        for (Layer layer : layers) {
+        for (unsigned left = around.scratch.active.restless_layers(at); left != 0; left &= left - 1) {
+            const Layer layer = layers[static_cast<std::size_t>(std::countr_zero(left))];
             const int chance = promotion_chance(around.ground(), at, layer);
             if (chance > 0 && around.rng.uniform(0, 10000) < chance) marked.push_back({at, layer});
         }

@@ -303,7 +303,7 @@ TEST_CASE("outside: unclaimed, and for items no chokepoint and no loop", "[machi
     const Plan plan{{item}};
     const Interior interior{.origin = {1, 3}, .cells = drawn::cells(room, "i")};
     claim_interior(draft, plan.row, interior, 1);
-    draft.topology.loops.set({7, 2});
+    draft.topology.loops.cells().set({7, 2});
     draft.topology.chokepoints.set({5, 1});
     draft.strata[Layer::Liquid][{9, 4}] = Terrain::DeepWater;
     Rng rng{1};

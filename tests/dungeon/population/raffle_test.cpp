@@ -48,7 +48,7 @@ TEST_CASE("no tickets in machines, loops or on chokepoints", "[raffle]") {
     Draft draft = ready();
     draft.claims.areas.set({3, 3});
     draft.claims.number[{3, 3}] = 1;
-    draft.topology.loops.set({4, 2});
+    draft.topology.loops.cells().set({4, 2});
     draft.topology.chokepoints.set({3, 4});
     draft.strata[Layer::Dungeon][{8, 1}] = Terrain::HiddenFireTrap;
     const ItemRaffle raffle{draft};
@@ -125,7 +125,7 @@ TEST_CASE("when all tickets are spent any floor will do", "[raffle]") {
 
 TEST_CASE("food keeps out of hallways but not out of loops", "[raffle]") {
     Draft draft = ready();
-    draft.topology.loops |= rectangle(draft.goal.size, {2, 1}, {5, 4});
+    draft.topology.loops.cells() |= rectangle(draft.goal.size, {2, 1}, {5, 4});
     ItemRaffle raffle{draft};
     Rng rng{2};
     int in_loop = 0;

@@ -54,7 +54,7 @@ void Census::add(const Level& level, int machine_calls, int rejected) {
     const BitGrid claimed = level.claims.any();
     ++at.levels;
     at.passable += level.size().area() - ground.solid.count();
-    at.loop_cells += level.topology.loops.count();
+    at.loop_cells += level.topology.loops.cells().count();
     at.gates += level.topology.gates.count();
     at.doors += (cells_of(level.strata, Layer::Dungeon, Terrain::WoodenDoor) - claimed).count();
     at.secret_doors += (cells_of(level.strata, Layer::Dungeon, Terrain::SecretDoor) - claimed).count();

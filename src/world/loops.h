@@ -1,0 +1,44 @@
+#pragma once
+
+#include <utility>
+
+#include "kit/grid/bit_grid.h"
+
+namespace cellophane {
+
+/// The loops of a level, found when somebody asks for them: fire opens and closes ways turn by turn, and
+/// mostly nobody wants to know.
+class Loops {
+public:
+    Loops() = default;
+    explicit Loops(Size size) : cells_{size} {}
+    Loops& operator=(BitGrid cells) {
+        cells_ = std::move(cells);
+        is_found_ = true;
+        return *this;
+    }
+    /// From now on they are the loops of this open map.
+    void follow(BitGrid open) {
+        open_ = std::move(open);
+        is_found_ = false;
+    }
+
+    const BitGrid& cells() const {
+        if (!is_found_) find();
+        return cells_;
+    }
+    BitGrid& cells() {
+        if (!is_found_) find();
+        return cells_;
+    }
+    bool test(Pos at) const { return cells().test(at); }
+
+private:
+    void find() const;
+
+    mutable BitGrid cells_;
+    mutable bool is_found_ = true;
+    BitGrid open_;
+};
+
+}  // namespace cellophane
