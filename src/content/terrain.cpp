@@ -28,6 +28,13 @@ constexpr EnumTable<Terrain, TerrainRow> terrain_rows{
     terrain::liquids, terrain::holes,     terrain::growths,   terrain::marks,  terrain::fires,
     terrain::gases,   terrain::bloodwort, terrain::machinery, terrain::warren};
 
+constexpr std::array<TerrainSurvey, static_cast<std::size_t>(Terrain::count)> terrain_survey = [] {
+    std::array<TerrainSurvey, static_cast<std::size_t>(Terrain::count)> survey{};
+    for (const TerrainRow& row : terrain_rows)
+        survey[static_cast<std::size_t>(row.kind)] = {row.properties, row.mechanics};
+    return survey;
+}();
+
 Terrain disguise(Terrain terrain) {
     const TerrainRow& row = terrain_rows[terrain];
     if (!row.mechanics.has(TerrainMechanic::Secret)) return terrain;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -317,6 +318,19 @@ struct TerrainRow {
 };
 
 extern const EnumTable<Terrain, TerrainRow> terrain_rows;
+
+/// What two columns of the table say, side by side for those who ask about many cells.
+struct TerrainSurvey {
+    TerrainProperties properties;
+    TerrainMechanics mechanics;
+};
+extern const std::array<TerrainSurvey, static_cast<std::size_t>(Terrain::count)> terrain_survey;
+inline TerrainProperties properties_of(Terrain terrain) {
+    return terrain_survey[static_cast<std::size_t>(terrain)].properties;
+}
+inline TerrainMechanics mechanics_of(Terrain terrain) {
+    return terrain_survey[static_cast<std::size_t>(terrain)].mechanics;
+}
 
 /// What a secret looks like until it is found; everything else looks like itself.
 Terrain disguise(Terrain terrain);

@@ -24,8 +24,8 @@ public:
     void note(Pos at, std::size_t number) {
         if (!is_known_ || !hints_.contains(at)) return;
         Hint& hint = hints_[at];
-        const Hint own = hint_for(number);
-        hint = hint == nobody || hint == own ? own : unsure;
+        // Numbers move when somebody is gone: even the same one may be another's.
+        hint = hint == nobody ? hint_for(number) : unsure;
     }
     /// One that was noted here goes.
     void leave(Pos at, std::size_t number) {

@@ -16,18 +16,6 @@ Strata::Strata(Size size)
              Grid<Terrain>{size}},
       gas_volume{size} {}
 
-TerrainProperties Strata::properties(Pos at) const {
-    TerrainProperties all;
-    for (const Grid<Terrain>& layer : layers) all = all | terrain_rows[layer[at]].properties;
-    return all;
-}
-
-TerrainMechanics Strata::mechanics(Pos at) const {
-    TerrainMechanics all;
-    for (const Grid<Terrain>& layer : layers) all = all | terrain_rows[layer[at]].mechanics;
-    return all;
-}
-
 void Strata::copy_cell(Pos from, Pos to) {
     list_change(to);
     for (Grid<Terrain>& layer : layers) layer[to] = layer[from];

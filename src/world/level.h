@@ -48,8 +48,16 @@ struct Strata {
     Grid<Terrain>& drifting_gas() { return layers[static_cast<std::size_t>(Layer::Gas)]; }
     const Grid<Terrain>& operator[](Layer layer) const { return layers[static_cast<std::size_t>(layer)]; }
 
-    TerrainProperties properties(Pos at) const;
-    TerrainMechanics mechanics(Pos at) const;
+    TerrainProperties properties(Pos at) const {
+        TerrainProperties all;
+        for (const Grid<Terrain>& layer : layers) all |= properties_of(layer[at]);
+        return all;
+    }
+    TerrainMechanics mechanics(Pos at) const {
+        TerrainMechanics all;
+        for (const Grid<Terrain>& layer : layers) all |= mechanics_of(layer[at]);
+        return all;
+    }
     bool has(Pos at, TerrainProperties any) const { return properties(at).any_of(any); }
     /// Whether any layer of a cell is this terrain.
     bool holds(Pos at, Terrain terrain) const {

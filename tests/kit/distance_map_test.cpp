@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "kit/grid/step_map.h"
 #include "kit/grid/step_waves.h"
 #include "kit/rng/rng.h"
 #include "support/ascii.h"
@@ -211,8 +212,20 @@ TEST_CASE("steps are counted as a plain map counts them, as far as somebody want
             count_steps(map, from, open_cells(costs), obstructions);
             CHECK(map == plain);
             count_steps(map, from, open_cells(costs), obstructions, until);
+            StepMap growing;
+            // Begun a second time it knows nothing of the first.
+            growing.begin(until, open_cells(costs), obstructions);
+            growing.begin(from, open_cells(costs), obstructions);
+            const Distances& grown = growing.as_far_as(until);
+            int wrong = 0;
             for (int i = 0; i < size.area(); ++i)
-                if (plain.at_index(i) > plain[until]) plain.at_index(i) = unreachable;
+                if (plain.at_index(i) > plain[until]) {
+                    wrong += grown.at_index(i) < plain.at_index(i);
+                    plain.at_index(i) = unreachable;
+                } else {
+                    wrong += grown.at_index(i) != plain.at_index(i);
+                }
+            CHECK(wrong == 0);
             CHECK(map == plain);
         }
 }

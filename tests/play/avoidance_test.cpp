@@ -78,7 +78,16 @@ struct Trial {
 
     explicit Trial(MonsterKind kind, MonsterState state = MonsterState::Hunting)
         : creature{add_live_creature(s, kind, {5, 4}, state)} {}
-    bool avoids_it() { return avoids(s.game, creature, beside); }
+    /// Whether it has to ask again for every cell or takes note of what it keeps off makes no difference.
+    bool avoids_it(Pos at) {
+        Level& level = s.level();
+        level.crowd.gather(level.monsters, level.size());
+        const bool answer = Wariness{s.game, creature, s.plans.environment.active}.avoids(at);
+        level.crowd.forget();
+        CHECK(answer == avoids(s.game, creature, at));
+        return answer;
+    }
+    bool avoids_it() { return avoids_it(beside); }
     void lay(const Ground& ground) { lay_ground(s, ground, beside); }
     void lay_underfoot(const Ground& ground) { lay_ground(s, ground, creature.at); }
 };
@@ -111,6 +120,40 @@ TEST_CASE("every kind keeps off what it has to keep off, in every mood", "[play]
     }
     CHECK(kinds == golden.size());
     CHECK(golden.unread().empty());
+}
+
+TEST_CASE("whoever it is and however it fares, what it takes note of is what it would find", "[play][avoidance]") {
+    Rng rng{17};
+    std::vector<const Ground*> all;
+    for (const auto& [name, ground] : grounds()) all.push_back(&ground);
+    const auto any_ground = [&] {
+        return *all[static_cast<std::size_t>(rng.uniform(0, static_cast<int>(all.size()) - 1))];
+    };
+    constexpr std::array statuses{Status::Levitating, Status::Burning,  Status::FireImmune,
+                                  Status::Entranced,  Status::Confused, Status::Discordant};
+    int avoided = 0;
+    int taken = 0;
+    for (const MonsterRow& row : monster_rows) {
+        if (row.kind == MonsterKind::You) continue;
+        INFO(row.name);
+        for (int i = 0; i < 12; ++i) {
+            Trial trial{row.kind, moods[static_cast<std::size_t>(rng.uniform(0, 3))].state};
+            const Pos far{12, 3};
+            Pos at = rng.percent(70) ? trial.beside : far;
+            lay_ground(trial.s, any_ground(), trial.beside);
+            lay_ground(trial.s, any_ground(), far);
+            if (rng.percent(50)) trial.lay_underfoot(any_ground());
+            for (const Status status : statuses)
+                if (rng.percent(15)) trial.creature.vitals.statuses.set(status, 10);
+            trial.creature.health = rng.percent(50) ? 5 : 50;
+            if (rng.percent(20)) trial.s.level().unrest.pressed.set(at);
+            if (rng.percent(20)) add_live_creature(trial.s, MonsterKind::Goblin, at);
+            if (rng.percent(10)) at = trial.s.game.hero.at;
+            (trial.avoids_it(at) ? avoided : taken) += 1;
+        }
+    }
+    CHECK(avoided > 100);
+    CHECK(taken > 100);
 }
 
 TEST_CASE("who stands in it already walks on in it", "[play][avoidance]") {

@@ -84,7 +84,7 @@ TEST_CASE("sleepers, statues and captives are gone around", "[play][wandering]")
     Scenario& s = rooms.s;
     const auto steps_to_last = [&] {
         s.plans.waypoints.look_at(s.game.here(), s.plans.environment.active);
-        return s.plans.waypoints.to(s.game.here(), 2)[{3, 2}];
+        return s.plans.waypoints.to(s.game.here(), 2, {3, 2})[{3, 2}];
     };
     CHECK(steps_to_last() == 16);
     add_live_creature(s, MonsterKind::Ogre, {15, 2}, MonsterState::Sleeping);

@@ -154,6 +154,30 @@ TEST_CASE("room machines are closed and area machines spoil a region", "[topolog
     CHECK(values[{2, 2}] == 15);
 }
 
+TEST_CASE("loops are those of the open map they follow, whenever somebody asks", "[topology]") {
+    const BitGrid ring = drawn::cells(R"(
+#######
+#.....#
+#.###.#
+#.....#
+#######
+)", ".");
+    BitGrid broken = ring;
+    broken.reset({3, 1});
+    Loops loops{ring.size()};
+    CHECK(loops.cells().none());
+    loops.follow(ring);
+    CHECK(loops.cells() == find_loops(ring));
+    CHECK(loops.test({1, 1}));
+    loops.follow(ring);
+    loops.follow(broken);
+    const Loops copy = loops;
+    CHECK_FALSE(copy.test({1, 1}));
+    CHECK(loops.cells().none());
+    loops = ring;
+    CHECK(loops.cells() == ring);
+}
+
 TEST_CASE("no in-loop cell without an island", "[topology]") {
     const BitGrid hall = drawn::cells(R"(
 #########

@@ -176,9 +176,9 @@ private:
     Size size_;
     int per_column_ = 0;
     Word last_mask_ = 0;
-    /// Wherever they are, so that nobody who asks for one has to ask that first.
-    Word* words_ = inline_.data();
     std::array<Word, inline_words> inline_;
+    /// Wherever the words are, so that nobody who asks for one has to ask that first.
+    Word* words_ = inline_.data();
     std::unique_ptr<Word[]> heap_;
 };
 

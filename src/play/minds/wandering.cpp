@@ -29,9 +29,12 @@ void look_around(const Acting& acting) {
     plans.waypoints.look_at(acting.place(), plans.environment.active);
 }
 
-/// Whoever asks has looked around.
+/// The way to a waypoint, for one who comes from a cell. Whoever asks has looked around.
+const Grid<std::int32_t>& map_to(const Acting& acting, int waypoint, Pos from) {
+    return acting.turn.plans.waypoints.to(acting.place(), waypoint, from);
+}
 const Grid<std::int32_t>& map_to(const Acting& acting, int waypoint) {
-    return acting.turn.plans.waypoints.to(acting.place(), waypoint);
+    return map_to(acting, waypoint, acting.self.at);
 }
 
 /// Where it would go from where it stands.
@@ -138,7 +141,7 @@ void lose_track(const Acting& acting) {
     look_around(acting);
     int least = unreachable;
     for (int i = 0; i < count_waypoints(acting); ++i) {
-        const int distance = map_to(acting, i)[last];
+        const int distance = map_to(acting, i, last)[last];
         if (distance >= least) continue;
         least = distance;
         self.wandering.target = i;

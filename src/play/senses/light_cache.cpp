@@ -88,29 +88,38 @@ void LightCache::look_around(const BitGrid& wanted) {
 
 const LightSum* LightCache::Source::shares(int radius_hundredths, const Illumination& colour_now) {
     // Lights that do not dance are always the same.
-    if (radius_ == radius_hundredths && colour_ == colour_now) return shares_.data();
-    radius_ = radius_hundredths;
+    const bool is_as_wide = radius_ == radius_hundredths;
+    if (is_as_wide && colour_ == colour_now) return shares_.data();
+    if (!is_as_wide) measure(radius_hundredths);
     colour_ = colour_now;
-    falloff_.prepare(radius_hundredths, row->fade_percent);
-    const int limit = falloff_.limit();
-    shares_.resize(static_cast<std::size_t>(limit) + 1);
     // Farther off there is less and less, in steps that get longer.
     int known_percent = 100;
     LightSum share{colour_now};
-    const auto note = [&](int squared) {
-        const int percent = falloff_.percent_at(squared);
-        if (percent != known_percent) {
-            known_percent = percent;
-            share = LightSum{share_of(colour_now, percent)};
+    for (const Step& step : steps_) {
+        if (step.percent != known_percent) {
+            known_percent = step.percent;
+            share = LightSum{share_of(colour_now, known_percent)};
         }
-        shares_[static_cast<std::size_t>(squared)] = share;
+        shares_[step.squared] = share;
+    }
+    return shares_.data();
+}
+
+void LightCache::Source::measure(int radius_hundredths) {
+    radius_ = radius_hundredths;
+    Falloff falloff;
+    falloff.prepare(radius_hundredths, row->fade_percent);
+    const int limit = falloff.limit();
+    shares_.resize(static_cast<std::size_t>(limit) + 1);
+    steps_.clear();
+    const auto note = [&](int squared) {
+        steps_.push_back({static_cast<std::uint16_t>(squared), falloff.percent_at(squared)});
     };
     for (const int squared : squared_distances) {
-        if (squared > limit) return shares_.data();
+        if (squared > limit) return;
         note(squared);
     }
     for (int squared = nearest_unlisted; squared <= limit; ++squared) note(squared);
-    return shares_.data();
 }
 
 const LightCache::MinersShares& LightCache::miners_shares(const Illumination& colour) {
@@ -150,14 +159,27 @@ const BitGrid& LightCache::reached(std::size_t carrier, Pos from, int radius_hun
 const BitGrid& LightCache::shaded(std::size_t carrier, Pos from, int radius_hundredths,
                                   const BitGrid& creatures) {
     Mask& mask = masks_[static_cast<std::size_t>(places_[carrier][from])];
-    // Whoever stands where the light does not get anyway changes nothing.
-    const BitGrid in_the_way = mask.cells & creatures;
-    if (mask.shade_is_known && mask.in_the_way == in_the_way) return mask.shaded;
-    mask.in_the_way = in_the_way;
-    mask.shade_is_known = true;
+    if (mask.shade_is_known && !mask.note_in_the_way(creatures)) return mask.shaded;
+    if (!mask.shade_is_known) {
+        mask.in_the_way = BitGrid{blocking_.size()};
+        mask.note_in_the_way(creatures);
+        mask.shade_is_known = true;
+    }
     mask.shaded = BitGrid{blocking_.size()};
-    field_of_view(blocking_ | in_the_way, from, radius_hundredths, mask.shaded);
+    field_of_view(blocking_ | mask.in_the_way, from, radius_hundredths, mask.shaded);
     return mask.shaded;
+}
+
+bool LightCache::Mask::note_in_the_way(const BitGrid& creatures) {
+    // Whoever stands where the light does not get anyway changes nothing.
+    const int words = cells.words_per_column();
+    bool is_news = false;
+    for (int i = first * words; i < (last + 1) * words; ++i) {
+        const BitGrid::Word now = cells.words()[i] & creatures.words()[i];
+        is_news |= now != in_the_way.words()[i];
+        in_the_way.words()[i] = now;
+    }
+    return is_news;
 }
 
 }  // namespace cellophane

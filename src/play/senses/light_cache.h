@@ -64,7 +64,14 @@ public:
         const LightSum* shares(int radius_hundredths, const Illumination& colour_now);
 
     private:
-        Falloff falloff_;
+        /// What is left of it at a squared distance there is.
+        struct Step {
+            std::uint16_t squared;
+            std::uint8_t percent;
+        };
+        void measure(int radius_hundredths);
+
+        std::vector<Step> steps_;
         int radius_ = -1;
         Illumination colour_{};
         std::vector<LightSum> shares_;
@@ -105,6 +112,8 @@ private:
         bool shade_is_known = false;
 
         bool meets(const BitGrid& turned) const;
+        /// Whether others stand in the way than did.
+        bool note_in_the_way(const BitGrid& creatures);
     };
 
     void begin_anew(Size size);

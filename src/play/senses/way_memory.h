@@ -1,9 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 
-#include "kit/grid/step_waves.h"
+#include "kit/grid/step_map.h"
 
 namespace cellophane {
 
@@ -16,13 +15,10 @@ public:
     const Grid<std::int32_t>& to(Pos goal, Pos from, const BitGrid& ground, const BitGrid& corners);
 
 private:
-    void note_front();
-
-    Pos goal_{};
+    Pos goal_ = nowhere;
     BitGrid ground_;
     BitGrid corners_;
-    std::optional<StepWaves> waves_;
-    Grid<std::int32_t> map_;
+    StepMap map_;
 };
 
 }  // namespace cellophane

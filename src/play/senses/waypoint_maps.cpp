@@ -41,14 +41,12 @@ void WaypointMaps::look_at(const Place& place, ActiveTerrain& terrain) {
     maps_.resize(place.level.waypoints.size());
 }
 
-const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint) {
+const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint, Pos from) {
     const auto number = static_cast<std::size_t>(waypoint);
-    Grid<std::int32_t>& map = maps_[number];
     const Pos goal = place.level.waypoints[number];
-    if (made_[number] == goal) return map;
-    count_steps(map, goal, open_, corners_);
+    if (!(made_[number] == goal)) maps_[number].begin(goal, open_, corners_);
     made_[number] = goal;
-    return map;
+    return maps_[number].as_far_as(from);
 }
 
 WaypointMaps::Steps WaypointMaps::measure(const Place& place, Pos from, int waypoints, int limit) {
@@ -63,7 +61,7 @@ WaypointMaps::Steps WaypointMaps::measure(const Place& place, Pos from, int wayp
         const auto number = static_cast<std::size_t>(i);
         const Pos goal = place.level.waypoints[number];
         if (pays || made_[number] == goal || !open_.test(goal))
-            steps[number] = to(place, i)[from];
+            steps[number] = to(place, i, from)[from];
         else if (open_.test(from)) {
             sought.set(goal);
             ++left;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "kit/grid/step_map.h"
 #include "world/environment/active_terrain.h"
 #include "world/game.h"
 
@@ -15,8 +16,9 @@ class WaypointMaps {
 public:
     /// To be called before maps are asked for: takes note of the ground and of who stands on it.
     void look_at(const Place& place, ActiveTerrain& terrain);
-    /// Steps from every cell to a waypoint; `unreachable` where no way leads.
-    const Grid<std::int32_t>& to(const Place& place, int waypoint);
+    /// Steps to a waypoint for one who comes from `from`; `unreachable` where no way leads, and perhaps where
+    /// it is farther than from there.
+    const Grid<std::int32_t>& to(const Place& place, int waypoint, Pos from);
     /// No more of a level's waypoints are gone to: who has been where is remembered in one word.
     static constexpr int most = 64;
     /// Steps from a cell to each of the first so many waypoints, as their maps would have it, without making
@@ -38,7 +40,7 @@ private:
     BitGrid corners_;
     /// The ground without those who do not get out of the way.
     BitGrid open_;
-    std::vector<Grid<std::int32_t>> maps_;
+    std::vector<StepMap> maps_;
     /// Where each map leads; `nowhere` until it is made.
     std::vector<Pos> made_;
     /// How often somebody has measured the ways since they were unmade.

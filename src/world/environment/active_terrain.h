@@ -53,7 +53,7 @@ public:
     const BitGrid& grave() const { return cells(Grave); }
     /// What `Strata::properties` says of a cell of the level looked at last; gas may have drifted since.
     TerrainProperties properties(const Strata& strata, Pos at) const {
-        return properties_[at] | terrain_rows[strata[Layer::Gas][at]].properties;
+        return properties_[at] | properties_of(strata[Layer::Gas][at]);
     }
 
 private:

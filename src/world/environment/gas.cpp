@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstring>
 
+#include "kit/base/bytes.h"
 #include "world/terrain_sets.h"
 
 namespace cellophane {
@@ -42,30 +43,6 @@ const std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>& losses()
     return all;
 }
 
-/// Calls `visit(int)` for every place that holds anything, passing over the empty ones many at a time. Some
-/// are visited twice.
-template <class T, class Visit>
-void for_each_filled(const T* cells, int count, Visit visit) {
-    constexpr int words = sizeof(T) > 1 ? 4 : 1;
-    constexpr int block = words * 8 / sizeof(T);
-    const auto look_at = [&](int start) {
-        std::array<std::uint64_t, words> read;
-        std::memcpy(read.data(), cells + start, sizeof read);
-        std::uint64_t all = 0;
-        for (const std::uint64_t word : read) all |= word;
-        if (all == 0) return;
-        for (int i = start; i < start + block; ++i)
-            if (cells[i] != T{}) visit(i);
-    };
-    if (count < block) {
-        for (int i = 0; i < count; ++i)
-            if (cells[i] != T{}) visit(i);
-        return;
-    }
-    for (int start = 0; start + block < count; start += block) look_at(start);
-    look_at(count - block);
-}
-
 class Pass {
 public:
     explicit Pass(Surroundings& around)
@@ -88,25 +65,24 @@ public:
         // What cannot take gas has a part only if there is some in it.
         const BitGrid shut_in = gas & tight_;
         const BitGrid cells = (touched - tight_) | shut_in;
-        const auto rows = static_cast<std::size_t>(size_.height);
-        for (int x = where.low.x; x <= where.high.x; ++x) std::fill_n(after_.column(x), rows, 0);
+        const auto count = static_cast<std::size_t>(where.width() * size_.height);
+        std::fill_n(after_.column(where.low.x), count, 0);
         left_ = BitGrid{size_};
         if (shut_in.none())
             mix_column_by_column(where, cells);
         else
             mix_as_one(where, cells);
-        for (int x = where.low.x; x <= where.high.x; ++x)
-            std::copy_n(after_.column(x), rows, volumes_.column(x));
+        std::copy_n(after_.column(where.low.x), count, volumes_.column(where.low.x));
         return left_;
     }
 
     BitGrid cells_with_gas() const {
         BitGrid gas{size_};
-        for (int x = 0; x < size_.width; ++x) {
-            const auto note = [&](int y) { gas.set({x, y}); };
-            for_each_filled(volumes_.column(x), size_.height, note);
-            for_each_filled(kinds_.column(x), size_.height, note);
-        }
+        for (int x = 0; x < size_.width; ++x)
+            for (int k = 0; k < gas.words_per_column(); ++k) {
+                const int rows = std::min(64, size_.height - k * 64);
+                gas.column(x)[k] = named(x, k, rows) | filled(volumes_.column(x) + k * 64, rows);
+            }
         return gas;
     }
 
@@ -188,6 +164,22 @@ private:
     }
     std::ptrdiff_t place(Pos at) const { return static_cast<std::ptrdiff_t>(at.x + 1) * stride_ + at.y + 1; }
 
+    /// The cells of a stretch of a column that have a kind of gas.
+    BitGrid::Word named(int x, int k, int rows) const {
+        static constexpr std::array<Terrain, 64> nothing{};
+        return differing_bytes(kinds_.column(x) + k * 64, nothing.data(), rows);
+    }
+
+    /// The same for volumes, most of which are nothing.
+    static BitGrid::Word filled(const std::int32_t* volumes, int rows) {
+        std::int32_t all = 0;
+        for (int y = 0; y < rows; ++y) all |= volumes[y];
+        BitGrid::Word found = 0;
+        if (all != 0)
+            for (int y = 0; y < rows; ++y) found |= BitGrid::Word{volumes[y] != 0} << y;
+        return found;
+    }
+
     /// What gas there is in a column.
     struct Kinds {
         std::uint8_t most = 0;
@@ -198,20 +190,22 @@ private:
     };
 
     /// As it is now; what could prevail could before the pass.
-    Kinds kinds_in(int x) const {
+    Kinds kinds_in(int x) const { return kinds_between(x, x); }
+
+    Kinds kinds_between(int first, int last) const {
         Kinds all;
-        const Terrain* kinds = kinds_.column(x);
-        for_each_filled(kinds, size_.height, [&](int y) {
-            const auto kind = static_cast<std::uint8_t>(kinds[y]);
+        const Terrain* kinds = kinds_.column(first);
+        const std::int32_t* volumes = volumes_.column(first);
+        const int count = (last - first + 1) * size_.height;
+        for (int i = 0; i < count; ++i) {
+            const auto kind = static_cast<std::uint8_t>(kinds[i]);
             all.most = std::max(all.most, kind);
             all.least = std::min(all.least, static_cast<std::uint8_t>(kind - 1));
-        });
-        const std::int32_t* volumes = volumes_.column(x);
-        std::int32_t thickest = 0;
-        for (int y = 0; y < size_.height; ++y) thickest = std::max(thickest, volumes[y]);
-        if (thickest > thinnest_kind)
-            for (int y = 0; y < size_.height; ++y)
-                all.nameless |= (kinds[y] == Terrain::Nothing) & (volumes[y] > thinnest_kind);
+        }
+        int nameless = 0;
+        for (int i = 0; i < count; ++i)
+            nameless |= static_cast<int>(kinds[i] == Terrain::Nothing) & static_cast<int>(volumes[i] > thinnest_kind);
+        all.nameless = nameless != 0;
         return all;
     }
 
@@ -223,9 +217,17 @@ private:
 
     /// Of what kind gas is, is a question to the columns beside a column and to itself.
     void mix_column_by_column(const BitGrid::Bounds& where, const BitGrid& cells) {
-        Kinds before{};
-        Kinds here = kinds_in(where.low.x);
-        for (int x = where.low.x; x <= where.high.x; ++x) {
+        int x = where.low.x;
+        // Mostly there is but one kind everywhere, and it stays so until some of it goes all at once.
+        const Kinds all = kinds_between(where.low.x, where.high.x);
+        only_kind_ = static_cast<Terrain>(all.most);
+        undisputed_ = all.most != 0 && is_undisputed(all);
+        const bool lasts = losses_[static_cast<std::size_t>(only_kind_)] == 0;
+        for (; undisputed_ && x <= where.high.x; ++x) lasts ? mix_plain_column(x, cells) : mix_column(x, cells);
+        if (x > where.high.x) return;
+        Kinds before = x > where.low.x ? kinds_in(x - 1) : Kinds{};
+        Kinds here = kinds_in(x);
+        for (; x <= where.high.x; ++x) {
             const Kinds next = x < where.high.x ? kinds_in(x + 1) : Kinds{};
             only_kind_ = static_cast<Terrain>(std::max({before.most, here.most, next.most}));
             undisputed_ = is_undisputed(before) && is_undisputed(here) && is_undisputed(next);
@@ -243,13 +245,7 @@ private:
     /// Gas that is pressed out of a cell brings its name along, or that it has none: what is undisputed is so
     /// on the whole level, or nowhere.
     void mix_as_one(const BitGrid::Bounds& where, const BitGrid& cells) {
-        Kinds all;
-        for (int x = where.low.x; x <= where.high.x; ++x) {
-            const Kinds here = kinds_in(x);
-            all.most = std::max(all.most, here.most);
-            all.least = std::min(all.least, here.least);
-            all.nameless |= here.nameless;
-        }
+        const Kinds all = kinds_between(where.low.x, where.high.x);
         only_kind_ = static_cast<Terrain>(all.most);
         undisputed_ = all.most != 0 && is_undisputed(all);
         for (int x = where.low.x; x <= where.high.x; ++x) mix_column(x, cells);

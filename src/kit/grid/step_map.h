@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "kit/grid/grid.h"
+#include "kit/grid/step_waves.h"
+
+namespace cellophane {
+
+/// How many steps each cell is from an origin, as `count_steps` has it, found as far out as somebody asks.
+class StepMap {
+public:
+    void begin(Pos origin, const BitGrid& ground, const BitGrid& obstructions);
+
+    /// The map as far as a cell: what lies farther off than that may count as `unreachable`.
+    const Grid<std::int32_t>& as_far_as(Pos at) {
+        while (map_[at] >= unreachable && waves_->front().any()) {
+            waves_->advance();
+            note_front();
+        }
+        return map_;
+    }
+
+private:
+    void note_front();
+
+    std::optional<StepWaves> waves_;
+    Grid<std::int32_t> map_;
+};
+
+}  // namespace cellophane
