@@ -108,32 +108,42 @@ function* chances(state) {
 }
 
 /**
- * Somebody who cannot be hurt and staggers about, some turns on each of depths 1 to 26, as in the native program. Steps
- * into walls take no turn and do not count, nor does digging where stairs or holes lead.
+ * Somebody who cannot be hurt and staggers about, as in the native program. Steps into walls take no turn and do not
+ * count, nor does digging where stairs or holes lead.
  */
-function walking(turnsALevel) {
+function stagger(watch, feet, number, depth, turns) {
   const patience = 200;
+  let session = core.newHarmlessSession(number, 'brogue', depth);
+  for (let idle = 0, enough = watch.count + turns; watch.count < enough;) {
+    const before = session.depth();
+    const direction = feet.next().value % 8;
+    const step = watch.time(() => session.act('move', direction, 0));
+    if (step.turns === 0 || session.depth() !== before) watch.forgetLast();
+    if (step.question) session.act('answer', 0, 0);
+    idle = step.turns === 0 ? idle + 1 : 0;
+    // Some traps never let anybody go.
+    if (idle <= patience) continue;
+    session.delete();
+    session = core.newHarmlessSession(++number, 'brogue', depth);
+    idle = 0;
+  }
+  session.delete();
+}
+
+/** Some turns on each of depths 1 to 26. */
+function walking(turnsALevel) {
   const feet = chances(Number(seed));
   const watch = new Stopwatch();
-  for (let depth = 1; depth <= amuletDepth; ++depth) {
-    let number = seed;
-    let session = core.newHarmlessSession(number, 'brogue', depth);
-    for (let idle = 0, enough = watch.count + turnsALevel; watch.count < enough;) {
-      const before = session.depth();
-      const direction = feet.next().value % 8;
-      const { turns, question } = watch.time(() => session.act('move', direction, 0));
-      if (turns === 0 || session.depth() !== before) watch.forgetLast();
-      if (question) session.act('answer', 0, 0);
-      idle = turns === 0 ? idle + 1 : 0;
-      // Some traps never let anybody go.
-      if (idle <= patience) continue;
-      session.delete();
-      session = core.newHarmlessSession(++number, 'brogue', depth);
-      idle = 0;
-    }
-    session.delete();
-  }
+  for (let depth = 1; depth <= amuletDepth; ++depth) stagger(watch, feet, seed, depth, turnsALevel);
   watch.report('turn/walk');
+}
+
+/** As many on the first level of as many dungeons. */
+function walkingAtFirst(turnsALevel) {
+  const feet = chances(Number(seed));
+  const watch = new Stopwatch();
+  for (let i = 0n; i < BigInt(amuletDepth); ++i) stagger(watch, feet, seed + i * 1000n, 1, turnsALevel);
+  watch.report('turn/walk/first');
 }
 
 /** What a player would do next who only ever explores and descends: an action and its first number. */
@@ -236,6 +246,7 @@ const figures = {
   'dungeon/brogue': () => dungeons(50 / share),
   'turn/rest': () => resting(2000 / share),
   'turn/walk': () => walking(1000 / share),
+  'turn/walk/first': () => walkingAtFirst(1000 / share),
   'turn/explore': () => exploring(4000 / share),
   'frame/diff': () => drawing(2000 / share),
   'game': () => reopening(20_000 / share, 20),

@@ -41,30 +41,42 @@ Play begun(std::uint64_t seed, int depth = 1, bool harmless = false) {
     return game;
 }
 
-/// Somebody who cannot be hurt and staggers about a populated level, some turns on each of depths 1 to 26.
-/// Steps into walls take no turn and do not count, nor does digging where stairs lead.
-void walking(std::size_t turns_a_level, Console console) {
+/// Somebody who cannot be hurt and staggers about a populated level. Steps into walls take no turn and do not
+/// count, nor does digging where stairs lead.
+void stagger(Stopwatch& watch, Rng& feet, std::uint64_t seed, int depth, std::size_t turns) {
     constexpr int patience = 200;
-    Rng feet{stream_key(bench_seed, "walk")};
-    Stopwatch watch;
-    for (int depth = 1; depth <= amulet_depth; ++depth) {
-        std::uint64_t seed = bench_seed;
-        Play game = begun(seed, depth, true);
-        int idle = 0;
-        for (const std::size_t enough = watch.count() + turns_a_level; watch.count() < enough;) {
-            const Direction toward = directions[static_cast<std::size_t>(feet.uniform(0, 7))];
-            const Report report = watch.measure([&] { return game.submit(Move{toward}); });
-            if (report.turns == 0 || report.tells_of<LevelEntered>()) watch.forget_last();
-            if (report.question != Question::None) game.submit(Answer{false});
-            idle = report.turns == 0 ? idle + 1 : 0;
-            // Some traps never let anybody go.
-            if (idle > patience) {
-                game = begun(++seed, depth, true);
-                idle = 0;
-            }
+    Play game = begun(seed, depth, true);
+    int idle = 0;
+    for (const std::size_t enough = watch.count() + turns; watch.count() < enough;) {
+        const Direction toward = directions[static_cast<std::size_t>(feet.uniform(0, 7))];
+        const Report report = watch.measure([&] { return game.submit(Move{toward}); });
+        if (report.turns == 0 || report.tells_of<LevelEntered>()) watch.forget_last();
+        if (report.question != Question::None) game.submit(Answer{false});
+        idle = report.turns == 0 ? idle + 1 : 0;
+        // Some traps never let anybody go.
+        if (idle > patience) {
+            game = begun(++seed, depth, true);
+            idle = 0;
         }
     }
+}
+
+/// Some turns on each of depths 1 to 26.
+void walking(std::size_t turns_a_level, Console console) {
+    Rng feet{stream_key(bench_seed, "walk")};
+    Stopwatch watch;
+    for (int depth = 1; depth <= amulet_depth; ++depth) stagger(watch, feet, bench_seed, depth, turns_a_level);
     console.out << watch.report("turn/walk") << std::flush;
+}
+
+/// As many on the first level of as many dungeons, where programs that play at random mostly are.
+void walking_at_first(std::size_t turns_a_level, Console console) {
+    constexpr std::uint64_t next_dungeon = 1000;
+    Rng feet{stream_key(bench_seed, "walk")};
+    Stopwatch watch;
+    for (std::uint64_t i = 0; i < amulet_depth; ++i)
+        stagger(watch, feet, bench_seed + i * next_dungeon, 1, turns_a_level);
+    console.out << watch.report("turn/walk/first") << std::flush;
 }
 
 /// A player who only ever explores and descends; where that leads nowhere, the next dungeon is tried.
@@ -211,10 +223,11 @@ struct Figure {
 
 constexpr Figure figures[] = {
     {"level", &bench_levels, 100},           {"dungeon/brogue", &bench_dungeons, 50},
-    {"turn/rest", &resting, 2000},           {"turn/walk", &walking, 1000},
-    {"turn/explore", &exploring, 4000},      {"turn/fight", &bench_fights, 1000},
+    {"turn/rest", &resting, 2000},      {"turn/walk", &walking, 1000},
+    {"turn/walk/first", &walking_at_first, 1000},
+    {"turn/explore", &exploring, 4000}, {"turn/fight", &bench_fights, 1000},
     {"turn/wander", &bench_wanderers, 1000}, {"frame/diff", &drawing, 2000},
-    {"snapshot/copy", &copying, 1000},       {"snapshot/save", &saving, 200},
+    {"snapshot/copy", &copying, 1000},  {"snapshot/save", &saving, 200},
     {"replay/turns", &replaying, 4000},
 };
 

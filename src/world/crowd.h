@@ -52,6 +52,16 @@ public:
         return hint == nobody ? none : hint == unsure ? anybody : hint - std::size_t{1};
     }
 
+    /// Whether there may be somebody beside a cell.
+    bool may_have_neighbours(Pos at) const {
+        if (!is_known_ || !hints_.size().contains_inside(at)) return true;
+        unsigned all = 0;
+        for (int x = at.x - 1; x <= at.x + 1; ++x)
+            for (int y = at.y - 1; y <= at.y + 1; ++y)
+                all |= x == at.x && y == at.y ? 0U : hints_[{x, y}];
+        return all != nobody;
+    }
+
 private:
     /// A number and one; numbers too high for that are looked for.
     using Hint = std::uint8_t;

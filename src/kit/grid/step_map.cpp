@@ -12,7 +12,11 @@ void StepMap::begin(Pos origin, const BitGrid& ground, const BitGrid& obstructio
 }
 
 void StepMap::note_front() {
-    waves_->for_each_in_front([&](Pos at) { map_[at] = waves_->distance(); });
+    goes_on_ = false;
+    waves_->for_each_in_front([&](Pos at) {
+        map_[at] = waves_->distance();
+        goes_on_ = true;
+    });
 }
 
 }  // namespace cellophane

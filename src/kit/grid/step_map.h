@@ -15,7 +15,7 @@ public:
 
     /// The map as far as a cell: what lies farther off than that may count as `unreachable`.
     const Grid<std::int32_t>& as_far_as(Pos at) {
-        while (map_[at] >= unreachable && waves_->front().any()) {
+        while (map_[at] >= unreachable && goes_on_) {
             waves_->advance();
             note_front();
         }
@@ -26,6 +26,7 @@ private:
     void note_front();
 
     std::optional<StepWaves> waves_;
+    bool goes_on_ = false;
     Grid<std::int32_t> map_;
 };
 

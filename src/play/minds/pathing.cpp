@@ -12,27 +12,30 @@ constexpr int far_enough_to_blink = 10;
 
 /// Where it would set foot, others left aside: the cells it avoids where it has to go.
 BitGrid ground_for(const Acting& acting) {
-    ActiveTerrain& terrain = acting.turn.plans.environment.active;
-    terrain.refresh(acting.strata());
+    const Wariness wary = wariness_of(acting);
+    const ActiveTerrain& terrain = acting.turn.plans.environment.active;
     // Only special ground needs a second look.
     BitGrid suspects = terrain.doubtful();
-    const Wariness wary = wariness_of(acting);
-    if (!wary.minds_kindling()) {
-        BitGrid grave = terrain.grave();
-        for (const Monster& other : acting.level().monsters)
-            if (other.is_about()) grave.set_if_inside(other.at);
-        grave.set_if_inside(acting.hero());
-        suspects &= grave;
-    }
+    BitGrid occupied{suspects.size()};
+    for (const Monster& other : acting.level().monsters)
+        if (other.is_about()) occupied.set_if_inside(other.at);
+    occupied.set_if_inside(acting.hero());
+    if (!wary.minds_kindling()) suspects &= terrain.grave() | occupied;
     const Grid<Terrain>& gas = acting.strata()[Layer::Gas];
-    if (!is_empty(gas)) add_cells(gas, TerrainSet{ActiveTerrain::doubtful_properties}, suspects);
+    BitGrid gassed{suspects.size()};
+    if (!is_empty(gas)) add_cells(gas, TerrainSet{ActiveTerrain::doubtful_properties}, gassed);
+    suspects |= gassed;
     BitGrid ground = suspects.complement();
     // Nor do walls, but where somebody may be in them or a door.
     BitGrid walls = terrain.solid() - terrain.secrets();
     if (acting.level().size().contains(acting.hero())) walls.reset(acting.hero());
     walls -= rectangle(walls.size(), acting.self.at - Pos{1, 1}, acting.self.at + Pos{1, 1});
     suspects -= walls;
-    suspects.for_each([&](Pos at) {
+    // Most of it speaks for itself.
+    const Wariness::Verdict verdict = wary.judge_free_ground();
+    const BitGrid questionable = suspects & (verdict.open_to_question | occupied | gassed);
+    ground |= (suspects - questionable) - verdict.avoided;
+    questionable.for_each([&](Pos at) {
         if (!wary.avoids(at)) ground.set(at);
     });
     for (const Monster& other : acting.level().monsters)

@@ -267,6 +267,9 @@ bool can_walk_straight(const Acting& acting, Pos goal) {
 Direction adjacent_target(const Acting& acting) {
     constexpr int unseen_percent = 33;
     const Game& game = acting.game();
+    if (king_distance(acting.self.at, acting.hero()) > 1 &&
+        !acting.level().crowd.may_have_neighbours(acting.self.at))
+        return Direction::count;
     for (const Direction d : directions) {
         const Pos at = acting.self.at + step(d);
         const Monster* other = somebody_at(acting.level(), at);

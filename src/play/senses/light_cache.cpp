@@ -107,13 +107,12 @@ const LightSum* LightCache::Source::shares(int radius_hundredths, const Illumina
 
 void LightCache::Source::measure(int radius_hundredths) {
     radius_ = radius_hundredths;
-    Falloff falloff;
-    falloff.prepare(radius_hundredths, row->fade_percent);
-    const int limit = falloff.limit();
+    falloff_.prepare(radius_hundredths, row->fade_percent);
+    const int limit = falloff_.limit();
     shares_.resize(static_cast<std::size_t>(limit) + 1);
     steps_.clear();
     const auto note = [&](int squared) {
-        steps_.push_back({static_cast<std::uint16_t>(squared), falloff.percent_at(squared)});
+        steps_.push_back({static_cast<std::uint16_t>(squared), falloff_.percent_at(squared)});
     };
     for (const int squared : squared_distances) {
         if (squared > limit) return;

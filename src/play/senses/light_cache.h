@@ -71,6 +71,7 @@ public:
         };
         void measure(int radius_hundredths);
 
+        Falloff falloff_;
         std::vector<Step> steps_;
         int radius_ = -1;
         Illumination colour_{};
@@ -94,8 +95,8 @@ public:
 
     /// Room to add up lights in; all zero between two uses.
     Grid<LightSum> sums;
-    /// The falloff of the hero's own light.
-    Falloff miners_falloff;
+    /// The falloff of the hero's own light, above water and under.
+    std::array<Falloff, 2> miners_falloff;
     OpenGround open_ground;
 
 private:

@@ -4,8 +4,6 @@
 #include <array>
 #include <bit>
 #include <cstddef>
-#include <cstring>
-#include <type_traits>
 
 #include "content/mutations.h"
 #include "kit/grid/field_of_view.h"
@@ -279,21 +277,25 @@ private:
         const MinersLight own = miners_light(game_.depth, lamp_);
         const Illumination colour{own.colour.red, own.colour.green, own.colour.blue};
         const LightCache::MinersShares& shares = cache_.miners_shares(colour);
-        Falloff& falloff = cache_.miners_falloff;
+        Falloff& falloff = cache_.miners_falloff[lamp_.under_water ? 1 : 0];
         falloff.prepare(own.radius_hundredths, own.fade_percent);
-        put_out();
+        if (!knows_given_) light_.at.fill({});
         // How far up and down his light gets in a column, which changes little from one to the next.
         int furthest = 0;
         const int words = wanted_.words_per_column();
         const int height = wanted_.size().height;
-        for (int x = bounds_.low.x; x <= bounds_.high.x; ++x) {
+        for (int x = 0; x < wanted_.size().width; ++x) {
             Illumination* column = light_.at.data() + x * height;
             LightSum* sums = cache_.sums.data() + x * height;
             for (int k = 0; k < words; ++k) {
                 const Word wanted = wanted_.words()[x * words + k];
-                if (wanted == 0) continue;
+                const Word given = light_.given.words()[x * words + k];
+                if ((wanted | given) == 0) continue;
                 const Word painted = painted_.words()[x * words + k];
                 const Word own_light = wanted & reached_by_own(x, k, own, falloff.limit(), furthest);
+                // What there is from the last time.
+                for (Word left = given & ~(painted | own_light); left != 0; left &= left - 1)
+                    column[k * 64 + std::countr_zero(left)] = {};
                 Word sees = 0;
                 Word dark = 0;
                 const int right = x - game_.hero.at.x;
@@ -324,16 +326,6 @@ private:
         }
         light_.given = wanted_;
         return bright;
-    }
-
-    /// All light there is from the last time.
-    void put_out() {
-        static_assert(std::is_trivially_copyable_v<Illumination>);
-        BitGrid::Bounds given{{0, 0}, {wanted_.size().width - 1, wanted_.size().height - 1}};
-        if (knows_given_) given = light_.given.bounds();
-        if (given.width() <= 0) return;
-        std::memset(static_cast<void*>(light_.at.column(given.low.x)), 0,
-                    static_cast<std::size_t>(given.width() * wanted_.size().height) * sizeof(Illumination));
     }
 
     /// The cells of a column that the hero's own light reaches: what he sees is what his light could reach,

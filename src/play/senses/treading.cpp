@@ -251,6 +251,14 @@ Wariness::Wariness(const Game& game, const Monster& monster, ActiveTerrain& terr
         mind(TerrainProperties{P::LichenPoison}.without(immune_));
 }
 
+Wariness::Verdict Wariness::judge_free_ground() const {
+    if (!terrain_decides_) {
+        const Size size = game_.here().level.size();
+        return {BitGrid{size}, BitGrid{size}.complement()};
+    }
+    return {terrain_.cells_with(repelled_) | terrain_.ways(), terrain_.cells_with(consults_)};
+}
+
 bool Wariness::minds_kindling() const {
     return monster_.is(Behaviour::ConfinedToLiquid) || monster_.is_burning() || hunts_in_pack(monster_);
 }

@@ -31,6 +31,12 @@ public:
     Wariness(const Game& game, const Monster& monster, ActiveTerrain& terrain);
 
     bool avoids(Pos at) const;
+    /// Among free cells without gas, those it keeps off and those it has to look at one by one.
+    struct Verdict {
+        BitGrid avoided;
+        BitGrid open_to_question;
+    };
+    Verdict judge_free_ground() const;
     /// Whether it may keep off free ground that is nothing worse than apt to burn.
     bool minds_kindling() const;
 

@@ -107,35 +107,34 @@ void remember_items(Place& place, const BitGrid& seen) {
 
 CellView view_of(const Strata& strata, Pos at, Sight sight) {
     CellView view{.sight = sight};
-    for (std::size_t k = 0; k < layers.size(); ++k) view.layers[k] = strata.layers[k][at];
+    const int index = strata.size().index(at);
+    for (std::size_t k = 0; k < layers.size(); ++k) view.layers[k] = strata.layers[k].at_index(index);
     if (view[Layer::Gas] != Terrain::Nothing)
-        view.gas_volume = static_cast<std::uint8_t>(std::clamp(strata.gas_volume[at], 0, 255));
+        view.gas_volume = static_cast<std::uint8_t>(std::clamp(strata.gas_volume.at_index(index), 0, 255));
     return view;
 }
 
 /// One column of the map, as the hero knows it.
 void observe_column(const Knowledge& known, const BitGrid& through_walls, int x, CellView* cells) {
+    const Strata& memory = known.memory;
+    std::fill_n(cells, memory.size().height, CellView{});
     for (int k = 0; k < known.visible.words_per_column(); ++k) {
+        const auto show = [&](BitGrid::Word which, Sight sight) {
+            for (BitGrid::Word left = which; left != 0; left &= left - 1) {
+                const int y = k * 64 + std::countr_zero(left);
+                cells[y] = view_of(memory, {x, y}, sight);
+            }
+        };
         const BitGrid::Word clairvoyant = through_walls.column(x)[k];
         const BitGrid::Word visible = known.visible.column(x)[k];
-        const BitGrid::Word sensed = known.sensed.column(x)[k];
         const BitGrid::Word discovered = known.discovered.column(x)[k];
         const BitGrid::Word mapped = known.magic_mapped.column(x)[k];
-        const int end = std::min(64, known.visible.size().height - k * 64);
-        for (int row = 0; row < end; ++row) {
-            const BitGrid::Word bit = BitGrid::Word{1} << row;
-            CellView& cell = cells[k * 64 + row];
-            if (((visible | discovered | mapped) & bit) == 0) {
-                cell = CellView{};
-                continue;
-            }
-            const Sight sight = (visible & bit) != 0                ? Sight::Seen
-                                : (sensed & clairvoyant & bit) != 0 ? Sight::Clairvoyant
-                                : (sensed & bit) != 0               ? Sight::Telepathic
-                                : (discovered & bit) != 0           ? Sight::Remembered
-                                                                    : Sight::MagicMapped;
-            cell = view_of(known.memory, {x, k * 64 + row}, sight);
-        }
+        const BitGrid::Word sensed = known.sensed.column(x)[k] & (discovered | mapped) & ~visible;
+        show(visible, Sight::Seen);
+        show(sensed & clairvoyant, Sight::Clairvoyant);
+        show(sensed & ~clairvoyant, Sight::Telepathic);
+        show(discovered & ~(visible | sensed), Sight::Remembered);
+        show(mapped & ~(visible | sensed | discovered), Sight::MagicMapped);
     }
 }
 

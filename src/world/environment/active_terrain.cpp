@@ -17,25 +17,32 @@ const ActiveTerrain::InterestsByTerrain& ActiveTerrain::interests() {
                 all[static_cast<std::size_t>(row.kind)] |= static_cast<Interests>(unsigned{has} << interest);
             };
             note(Restless, row.promotion_chance != 0);
-            note(Burning, row.properties.has(TerrainProperty::Fire));
             note(Keyless, row.mechanics.has(TerrainMechanic::PromotesWithoutKey));
             note(GasProof, row.properties.has(TerrainProperty::BlocksGas));
-            note(Drop, row.properties.has(TerrainProperty::Descends));
             note(Opaque, row.properties.has(TerrainProperty::BlocksVision));
             note(ScentBarrier, row.properties.any_of(scent_blockers));
-            note(Solid, row.properties.any_of(solid_properties));
             note(Glowing, glows && !shines);
             note(Shining, glows && shines);
             note(Barred, row.properties.any_of(pathing_blockers));
             note(Corner, row.properties.has(TerrainProperty::BlocksDiagonals));
             note(Secret, row.mechanics.has(TerrainMechanic::Secret));
             note(Doubtful, row.properties.any_of(doubtful_properties));
+            for (const KeptProperty& kept : kept_properties)
+                note(kept.interest, row.properties.has(kept.property));
+            note(Way, is_way(row.kind));
             note(Grave, is_way(row.kind) ||
                             row.properties.any_of(doubtful_properties.without({TerrainProperty::Flammable})));
         }
         return all;
     }();
     return made;
+}
+
+BitGrid ActiveTerrain::cells_with(TerrainProperties any) const {
+    BitGrid found{interests_.size()};
+    for (const KeptProperty& kept : kept_properties)
+        if (any.has(kept.property)) found |= cells(kept.interest);
+    return found;
 }
 
 void ActiveTerrain::refresh(const Strata& strata) {

@@ -51,6 +51,11 @@ public:
     const BitGrid& doubtful() const { return cells(Doubtful); }
     /// Of these the ones that would be doubtful if nothing ever burned.
     const BitGrid& grave() const { return cells(Grave); }
+    /// Cells with any of the properties in a layer other than gas. It knows of those that decide where
+    /// creatures go: what blocks movement, harms, burns, holds, drops, traps or is sacred.
+    BitGrid cells_with(TerrainProperties any) const;
+    /// Cells that lead to another level, or out.
+    const BitGrid& ways() const { return cells(Way); }
     /// What `Strata::properties` says of a cell of the level looked at last; gas may have drifted since.
     TerrainProperties properties(const Strata& strata, Pos at) const {
         return properties_[at] | properties_of(strata[Layer::Gas][at]);
@@ -73,17 +78,51 @@ private:
         Secret,
         Doubtful,
         Grave,
+        Way,
+        Igniting,
+        LavaBed,
+        Lichenous,
+        Kindling,
+        Holding,
+        Deep,
+        Damaging,
+        Paralysing,
+        Confusing,
+        Plate,
+        Explosive,
+        Hallowed,
         count
     };
     /// A bit for every interest.
-    using Interests = std::uint16_t;
+    using Interests = std::uint32_t;
+    /// The properties that have a set of their own.
+    struct KeptProperty {
+        TerrainProperty property;
+        Interest interest;
+    };
+    static constexpr std::array<KeptProperty, 15> kept_properties{
+        {{TerrainProperty::BlocksMovement, Solid},
+         {TerrainProperty::Fire, Burning},
+         {TerrainProperty::Descends, Drop},
+         {TerrainProperty::Ignites, Igniting},
+         {TerrainProperty::Lava, LavaBed},
+         {TerrainProperty::LichenPoison, Lichenous},
+         {TerrainProperty::Flammable, Kindling},
+         {TerrainProperty::Entangles, Holding},
+         {TerrainProperty::DeepWater, Deep},
+         {TerrainProperty::Damages, Damaging},
+         {TerrainProperty::Paralyses, Paralysing},
+         {TerrainProperty::Confuses, Confusing},
+         {TerrainProperty::TrapPlate, Plate},
+         {TerrainProperty::Explodes, Explosive},
+         {TerrainProperty::Sacred, Hallowed}}};
     using InterestsByTerrain = std::array<Interests, EnumTable<Terrain, TerrainRow>::size()>;
 
     static const InterestsByTerrain& interests();
-    /// Gas drifts, and nobody is told: what is doubtful about it is not kept.
+    /// Gas drifts, and nobody is told: what matters about it to those who walk is not kept.
     static constexpr Interests told_by(Layer layer) {
-        constexpr unsigned kept = 0xFFFFU & ~(1U << Doubtful | 1U << Grave);
-        return static_cast<Interests>(layer == Layer::Gas ? kept : 0xFFFFU);
+        constexpr Interests kept = (Interests{1} << Doubtful) - 1;
+        return layer == Layer::Gas ? kept : ~Interests{0};
     }
     const BitGrid& cells(Interest interest) const { return cells_[interest]; }
     void begin_anew(Size size);

@@ -4,7 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
-#include <cstring>
+#include <utility>
 
 #include "kit/base/bytes.h"
 #include "world/terrain_sets.h"
@@ -65,14 +65,14 @@ public:
         // What cannot take gas has a part only if there is some in it.
         const BitGrid shut_in = gas & tight_;
         const BitGrid cells = (touched - tight_) | shut_in;
-        const auto count = static_cast<std::size_t>(where.width() * size_.height);
-        std::fill_n(after_.column(where.low.x), count, 0);
+        after_.fill(0);
         left_ = BitGrid{size_};
         if (shut_in.none())
             mix_column_by_column(where, cells);
         else
             mix_as_one(where, cells);
-        std::copy_n(after_.column(where.low.x), count, volumes_.column(where.low.x));
+        // Elsewhere there was nothing, and is nothing now.
+        std::swap(volumes_, after_);
         return left_;
     }
 
