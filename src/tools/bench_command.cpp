@@ -65,7 +65,8 @@ void stagger(Stopwatch& watch, Rng& feet, std::uint64_t seed, int depth, std::si
 void walking(std::size_t turns_a_level, Console console) {
     Rng feet{stream_key(bench_seed, "walk")};
     Stopwatch watch;
-    for (int depth = 1; depth <= amulet_depth; ++depth) stagger(watch, feet, bench_seed, depth, turns_a_level);
+    for (int depth = 1; depth <= amulet_depth; ++depth)
+        stagger(watch, feet, bench_seed, depth, turns_a_level);
     console.out << watch.report("turn/walk") << std::flush;
 }
 
@@ -222,12 +223,17 @@ struct Figure {
 };
 
 constexpr Figure figures[] = {
-    {"level", &bench_levels, 100},           {"dungeon/brogue", &bench_dungeons, 50},
-    {"turn/rest", &resting, 2000},      {"turn/walk", &walking, 1000},
+    {"level", &bench_levels, 100},
+    {"dungeon/brogue", &bench_dungeons, 50},
+    {"turn/rest", &resting, 2000},
+    {"turn/walk", &walking, 1000},
     {"turn/walk/first", &walking_at_first, 1000},
-    {"turn/explore", &exploring, 4000}, {"turn/fight", &bench_fights, 1000},
-    {"turn/wander", &bench_wanderers, 1000}, {"frame/diff", &drawing, 2000},
-    {"snapshot/copy", &copying, 1000},  {"snapshot/save", &saving, 200},
+    {"turn/explore", &exploring, 4000},
+    {"turn/fight", &bench_fights, 1000},
+    {"turn/wander", &bench_wanderers, 1000},
+    {"frame/diff", &drawing, 2000},
+    {"snapshot/copy", &copying, 1000},
+    {"snapshot/save", &saving, 200},
     {"replay/turns", &replaying, 4000},
 };
 

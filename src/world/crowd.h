@@ -57,8 +57,7 @@ public:
         if (!is_known_ || !hints_.size().contains_inside(at)) return true;
         unsigned all = 0;
         for (int x = at.x - 1; x <= at.x + 1; ++x)
-            for (int y = at.y - 1; y <= at.y + 1; ++y)
-                all |= x == at.x && y == at.y ? 0U : hints_[{x, y}];
+            for (int y = at.y - 1; y <= at.y + 1; ++y) all |= x == at.x && y == at.y ? 0U : hints_[{x, y}];
         return all != nobody;
     }
 

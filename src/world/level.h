@@ -83,8 +83,8 @@ struct Strata {
     /// Grows whenever somebody may have changed terrain: what was found out about it holds while this stays
     /// the same. No part of what a level is.
     std::uint32_t changes() const { return changes_; }
-    /// Calls `visit(int)` with the index of every cell that may have changed since `changes()` was `seen`, some
-    /// of them repeatedly. False, and no calls, if that is not on record.
+    /// Calls `visit(int)` with the index of every cell that may have changed since `changes()` was `seen`,
+    /// some of them repeatedly. False, and no calls, if that is not on record.
     template <class Visit>
     bool for_each_change_since(std::uint32_t seen, Visit&& visit) const {
         const std::uint32_t made = changes_ - seen;

@@ -122,7 +122,8 @@ TEST_CASE("every kind keeps off what it has to keep off, in every mood", "[play]
     CHECK(golden.unread().empty());
 }
 
-TEST_CASE("whoever it is and however it fares, what it takes note of is what it would find", "[play][avoidance]") {
+TEST_CASE("whoever it is and however it fares, what it takes note of is what it would find",
+          "[play][avoidance]") {
     Rng rng{17};
     std::vector<const Ground*> all;
     for (const auto& [name, ground] : grounds()) all.push_back(&ground);

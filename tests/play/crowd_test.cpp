@@ -31,7 +31,8 @@ TEST_CASE("somebody is found where he is, and nobody elsewhere", "[play][crowd]"
         level.crowd.gather(level.monsters, level.size());
         for (int turn = 0; turn < 1500; ++turn) {
             const std::size_t count = level.monsters.size();
-            const std::size_t chosen = count == 0 ? 0 : static_cast<std::size_t>(rng.uniform(0, static_cast<int>(count) - 1));
+            const std::size_t chosen =
+                count == 0 ? 0 : static_cast<std::size_t>(rng.uniform(0, static_cast<int>(count) - 1));
             const int what = rng.uniform(0, 9);
             if (count < most && (what < 2 || count == 0)) {
                 join(level, newborn(MonsterKind::Rat, {}, anywhere(level.size(), rng)));

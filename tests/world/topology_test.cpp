@@ -161,7 +161,8 @@ TEST_CASE("loops are those of the open map they follow, whenever somebody asks",
 #.###.#
 #.....#
 #######
-)", ".");
+)",
+                                      ".");
     BitGrid broken = ring;
     broken.reset({3, 1});
     Loops loops{ring.size()};

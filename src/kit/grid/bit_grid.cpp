@@ -38,9 +38,7 @@ BitGrid& BitGrid::operator=(const BitGrid& other) {
 }
 
 BitGrid::BitGrid(BitGrid&& other) noexcept
-    : size_{other.size_},
-      per_column_{other.per_column_},
-      last_mask_{other.last_mask_} {
+    : size_{other.size_}, per_column_{other.per_column_}, last_mask_{other.last_mask_} {
     take_from(other);
 }
 

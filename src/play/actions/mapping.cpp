@@ -24,8 +24,7 @@ void map_level(Turn& turn) {
         known.discovered.reset(at);
         known.magic_mapped.set(at);
         known.memory.put(Layer::Dungeon, at, disguise(ground));
-        known.memory.put(Layer::Liquid, at,
-                         disguise(std::as_const(place.level.strata)[Layer::Liquid][at]));
+        known.memory.put(Layer::Liquid, at, disguise(std::as_const(place.level.strata)[Layer::Liquid][at]));
     }
     turn.tell(
         Flashed{.at = game.hero.at, .colour = Colour::MagicMapFlash, .radius = radius, .frames = frames});

@@ -243,7 +243,8 @@ private:
         if (brightens) light_.lit.set(from);
     }
 
-    /// Which cells have their neighbour on the way to a light in the hero's view, in the k-th word of a column.
+    /// Which cells have their neighbour on the way to a light in the hero's view, in the k-th word of a
+    /// column.
     class Sides {
     public:
         Sides(const BitGrid& view, Pos light, int k)

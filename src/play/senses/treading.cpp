@@ -231,6 +231,7 @@ Wariness::Wariness(const Game& game, const Monster& monster, ActiveTerrain& terr
     const Strata& strata = game.here().level.strata;
     terrain.refresh(strata);
     underfoot_ = terrain.properties(strata, monster.at);
+    // What `avoids_as` makes of a free cell, worked out for every property at once.
     terrain_decides_ = !monster.is(Behaviour::ConfinedToLiquid) && !hunts_in_pack(monster);
     if (!terrain_decides_) return;
     consults_ = TerrainProperties{P::BlocksMovement, P::TrapPlate}.without(immune_);
@@ -241,8 +242,7 @@ Wariness::Wariness(const Game& game, const Monster& monster, ActiveTerrain& terr
         // Whoever is in it already goes on in it.
         if (!underfoot_.any_of(what)) repelled_ |= what;
     };
-    for (const P alike : {P::Fire, P::DeepWater})
-        mind(TerrainProperties{alike}.without(immune_));
+    for (const P alike : {P::Fire, P::DeepWater}) mind(TerrainProperties{alike}.without(immune_));
     mind(harmful_terrain.without(immune_ | TerrainProperties{P::Fire, P::LichenPoison}));
     const bool hunts = monster.state == MonsterState::Hunting;
     if (!hunts && monster.state != MonsterState::Fleeing && !underfoot_.any_of({P::Fire, P::Ignites}))

@@ -62,10 +62,10 @@ void remember_view(Place& place, const BitGrid& seen, const BitGrid& was_seen, P
     const BitGrid all = seen | was_seen;
     const bool has_gas = plans.environment.active.has_gas();
     BitGrid news = seen - was_seen;
-    const bool is_known = last.is_known && !last.had_gas && !has_gas &&
-                          now.for_each_change_since(last.changes, [&](int index) {
-                              if (const Pos at = now.size().at(index); all.test(at)) news.set(at);
-                          });
+    const bool is_known =
+        last.is_known && !last.had_gas && !has_gas && now.for_each_change_since(last.changes, [&](int index) {
+            if (const Pos at = now.size().at(index); all.test(at)) news.set(at);
+        });
     last = {.is_known = true, .changes = now.changes(), .had_gas = has_gas};
     remember_terrain(place, is_known ? news : all);
 #ifdef CELLOPHANE_CHECKED

@@ -1,6 +1,8 @@
 #include "play/time/schedule.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 
 #include "play/effects/diving.h"
 #include "play/minds/mind.h"
@@ -79,9 +81,14 @@ void let_time_run(Turn& turn, LivingLevel& level) {
         }
         // The newest first; terrain may kill while they wait, but nobody leaves the list before the next
         // tick.
-        for (std::size_t i = monsters.size(); i-- > 0;)
-            if (monsters[i].is_about() && monsters[i].vitals.ticks <= 0 && !game.ending)
-                act(turn, level, monsters[i]);
+        auto next = monsters.end();
+        for (std::ptrdiff_t left = std::ssize(monsters); left-- > 0;) {
+            --next;
+            if (!next->is_about() || next->vitals.ticks > 0 || game.ending) continue;
+            act(turn, level, *next);
+            // Somebody may have joined.
+            next = monsters.begin() + left;
+        }
         game.hero.vitals.ticks -= passed;
     }
 }

@@ -100,22 +100,21 @@ private:
         TerrainProperty property;
         Interest interest;
     };
-    static constexpr std::array<KeptProperty, 15> kept_properties{
-        {{TerrainProperty::BlocksMovement, Solid},
-         {TerrainProperty::Fire, Burning},
-         {TerrainProperty::Descends, Drop},
-         {TerrainProperty::Ignites, Igniting},
-         {TerrainProperty::Lava, LavaBed},
-         {TerrainProperty::LichenPoison, Lichenous},
-         {TerrainProperty::Flammable, Kindling},
-         {TerrainProperty::Entangles, Holding},
-         {TerrainProperty::DeepWater, Deep},
-         {TerrainProperty::Damages, Damaging},
-         {TerrainProperty::Paralyses, Paralysing},
-         {TerrainProperty::Confuses, Confusing},
-         {TerrainProperty::TrapPlate, Plate},
-         {TerrainProperty::Explodes, Explosive},
-         {TerrainProperty::Sacred, Hallowed}}};
+    static constexpr std::array<KeptProperty, 15> kept_properties{{{TerrainProperty::BlocksMovement, Solid},
+                                                                   {TerrainProperty::Fire, Burning},
+                                                                   {TerrainProperty::Descends, Drop},
+                                                                   {TerrainProperty::Ignites, Igniting},
+                                                                   {TerrainProperty::Lava, LavaBed},
+                                                                   {TerrainProperty::LichenPoison, Lichenous},
+                                                                   {TerrainProperty::Flammable, Kindling},
+                                                                   {TerrainProperty::Entangles, Holding},
+                                                                   {TerrainProperty::DeepWater, Deep},
+                                                                   {TerrainProperty::Damages, Damaging},
+                                                                   {TerrainProperty::Paralyses, Paralysing},
+                                                                   {TerrainProperty::Confuses, Confusing},
+                                                                   {TerrainProperty::TrapPlate, Plate},
+                                                                   {TerrainProperty::Explodes, Explosive},
+                                                                   {TerrainProperty::Sacred, Hallowed}}};
     using InterestsByTerrain = std::array<Interests, EnumTable<Terrain, TerrainRow>::size()>;
 
     static const InterestsByTerrain& interests();

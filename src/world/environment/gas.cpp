@@ -204,7 +204,8 @@ private:
         }
         int nameless = 0;
         for (int i = 0; i < count; ++i)
-            nameless |= static_cast<int>(kinds[i] == Terrain::Nothing) & static_cast<int>(volumes[i] > thinnest_kind);
+            nameless |=
+                static_cast<int>(kinds[i] == Terrain::Nothing) & static_cast<int>(volumes[i] > thinnest_kind);
         all.nameless = nameless != 0;
         return all;
     }
@@ -223,7 +224,8 @@ private:
         only_kind_ = static_cast<Terrain>(all.most);
         undisputed_ = all.most != 0 && is_undisputed(all);
         const bool lasts = losses_[static_cast<std::size_t>(only_kind_)] == 0;
-        for (; undisputed_ && x <= where.high.x; ++x) lasts ? mix_plain_column(x, cells) : mix_column(x, cells);
+        for (; undisputed_ && x <= where.high.x; ++x)
+            lasts ? mix_plain_column(x, cells) : mix_column(x, cells);
         if (x > where.high.x) return;
         Kinds before = x > where.low.x ? kinds_in(x - 1) : Kinds{};
         Kinds here = kinds_in(x);

@@ -16,9 +16,9 @@ Terrain any_terrain(Layer layer, Rng& rng) {
     // What drifts is nobody's ground.
     while (true) {
         const auto kind = static_cast<Terrain>(rng.uniform(0, static_cast<int>(Terrain::count) - 1));
-        const bool is_gas = mechanics_of(kind).any_of({TerrainMechanic::Dissipates,
-                                                       TerrainMechanic::DissipatesQuickly,
-                                                       TerrainMechanic::ExplodesSurrounded});
+        const bool is_gas =
+            mechanics_of(kind).any_of({TerrainMechanic::Dissipates, TerrainMechanic::DissipatesQuickly,
+                                       TerrainMechanic::ExplodesSurrounded});
         if (is_gas == (layer == Layer::Gas)) return kind;
     }
 }
@@ -32,10 +32,17 @@ void change(Strata& strata, Rng& rng) {
         const Layer layer = solid_layers[static_cast<std::size_t>(rng.uniform(0, 2))];
         const Terrain kind = any_terrain(layer, rng);
         switch (rng.uniform(0, 9)) {
-            case 0: strata[layer][at] = kind; break;
-            case 1: strata.copy_cell(at, other); break;
-            case 2: empty_layer(strata, layer, at); break;
-            default: strata.put(layer, at, kind);
+            case 0:
+                strata[layer][at] = kind;
+                break;
+            case 1:
+                strata.copy_cell(at, other);
+                break;
+            case 2:
+                empty_layer(strata, layer, at);
+                break;
+            default:
+                strata.put(layer, at, kind);
         }
     }
 }
@@ -87,7 +94,8 @@ TEST_CASE("what is kept about terrain is what a fresh look would find", "[world]
     }
 }
 
-TEST_CASE("no gas is of interest but for its glow, or drifting would have to be told", "[world][environment]") {
+TEST_CASE("no gas is of interest but for its glow, or drifting would have to be told",
+          "[world][environment]") {
     Strata strata{{5, 5}};
     for (int x = 0; x < 5; ++x)
         for (int y = 0; y < 5; ++y) strata.put(Layer::Dungeon, {x, y}, Terrain::Floor);
@@ -96,8 +104,9 @@ TEST_CASE("no gas is of interest but for its glow, or drifting would have to be 
         ActiveTerrain terrain;
         terrain.refresh(strata);
         CHECK(terrain.has_gas());
-        for (const BitGrid* cells : {&terrain.restless(), &terrain.fires(), &terrain.barred(), &terrain.opaque(),
-                                     &terrain.gas_proof(), &terrain.doubtful(), &terrain.corners()})
+        for (const BitGrid* cells :
+             {&terrain.restless(), &terrain.fires(), &terrain.barred(), &terrain.opaque(),
+              &terrain.gas_proof(), &terrain.doubtful(), &terrain.corners()})
             CHECK(cells->none());
         CHECK(terrain.properties(strata, {2, 2}) == terrain_rows[gas].properties);
     }
