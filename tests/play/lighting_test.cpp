@@ -1,11 +1,13 @@
 #include "play/senses/lighting.h"
 
+#include <array>
 #include <string>
+#include <utility>
 
 #include "kit/grid/field_of_view.h"
 #include "kit/grid/hasher.h"
 #include "play/play.h"
-#include "play/scenario.h"
+#include "play/creature_scene.h"
 #include "support/catch.h"
 
 // Light and what is seen by it (spec 30, sections 2.1 to 2.3, 15, 16.4 and 21).
@@ -173,6 +175,78 @@ TEST_CASE("one patch of shadow is not dark, a pool of them is", "[play][light]")
     CHECK_FALSE(s.game.light.dark.test({2, 3}));
     for (int i = 0; i < 7; ++i) s.play(Move{Direction::East});
     CHECK(s.game.hero.stealth_range == 4);
+}
+
+TEST_CASE("lights that never dance add up to what each of them by itself gives", "[play][light]") {
+    Rng rng{29};
+    Scenario s{hall(26, 13, {13, 6})};
+    const Size size = s.level().size();
+    Strata& strata = s.level().strata;
+    constexpr std::array kinds{Terrain::SunlightPatch, Terrain::ShadowPatch, Terrain::DarkFloor};
+    const auto layer_of = [](Terrain kind) {
+        return kind == Terrain::DarkFloor ? Layer::Dungeon : Layer::Liquid;
+    };
+    for (int turn = 0; turn < 150; ++turn) {
+        for (int i = rng.uniform(0, 4); i > 0; --i) {
+            const int x = rng.uniform(1, size.width - 2);
+            const Pos at{x, rng.uniform(1, size.height - 2)};
+            if (at == s.game.hero.at) continue;
+            const Terrain kind = kinds[static_cast<std::size_t>(rng.uniform(0, 2))];
+            switch (rng.uniform(0, 4)) {
+                case 0:
+                    strata.put(Layer::Dungeon, at, Terrain::StoneWall);
+                    break;
+                case 1:
+                    strata.put(Layer::Dungeon, at, Terrain::Floor);
+                    break;
+                case 2:
+                    strata.put(Layer::Liquid, at, Terrain::Nothing);
+                    break;
+                case 3:
+                    strata[layer_of(kind)][at] = kind;
+                    break;
+                default:
+                    strata.put(layer_of(kind), at, kind);
+            }
+        }
+        const Pos to{rng.uniform(1, size.width - 2), 1 + turn % (size.height - 2)};
+        if (std::as_const(strata)[Layer::Dungeon][to] == Terrain::Floor) s.game.hero.at = to;
+        look_again(s);
+        const BitGrid& view = s.known().in_view;
+        const BitGrid walls = strata.cells_with({TerrainProperty::BlocksVision});
+        Grid<Illumination> expected{size};
+        BitGrid lit{size};
+        for (int i = 0; i < size.area(); ++i)
+            for (const Layer layer : layers) {
+                const Pos from = size.at(i);
+                const LightRow& row = light_rows[terrain_rows[std::as_const(strata)[layer][from]].light];
+                if (row.kind == Light::NoLight) continue;
+                const int radius = row.radius_hundredths.least;
+                const Tint tinted = tint(row.colour);
+                const Illumination colour{tinted.red, tinted.green, tinted.blue};
+                const bool brightens = colour.red + colour.green + colour.blue > 0;
+                BitGrid mask{size};
+                field_of_view(walls, from, radius, mask);
+                Falloff falloff;
+                falloff.prepare(radius, row.fade_percent);
+                const int reach = (radius + 50) / 100;
+                mask.for_each([&](Pos at) {
+                    const Pos off = at - from;
+                    if (off.x < -reach || off.y < -reach || off.x >= reach || off.y >= reach) return;
+                    if (walls.test(at) && !view.test(at - Pos{sign(off.x), sign(off.y)})) return;
+                    expected[at] += share_of(colour, falloff.percent_at(off.x * off.x + off.y * off.y));
+                    if (brightens) lit.set(at);
+                });
+                expected[from] += colour;
+                if (brightens) lit.set(from);
+            }
+        int wrong = 0;
+        view.for_each([&](Pos at) {
+            wrong += !(without_own(s, at) == expected[at]);
+            wrong += s.game.light.lit.test(at) != lit.test(at);
+        });
+        REQUIRE(wrong == 0);
+    }
 }
 
 TEST_CASE("deep down the hero sees little but what glows", "[play][light]") {
