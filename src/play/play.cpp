@@ -106,6 +106,13 @@ const Observation& Play::observe() const {
     return seen_;
 }
 
+int Play::depth() const {
+    return game_->depth;
+}
+int Play::turns() const {
+    return game_->turns;
+}
+
 std::optional<Observation> Play::remembered(int depth) const {
     if (depth == game_->depth) return observe();
     if (depth < 1 || depth > deepest_depth) return std::nullopt;

@@ -49,6 +49,9 @@ public:
     Report standing() const;
 
     const Observation& observe() const;
+    /// What there is to see says these two as well, but takes its time.
+    int depth() const;
+    int turns() const;
     /// What the hero remembers of a level; of the one he is on all that he knows. None: he has not been there.
     std::optional<Observation> remembered(int depth) const;
     /// What there is, whether the hero knows it or not: for those who watch him.

@@ -42,7 +42,7 @@ Session::Parts::Parts(SavedGame saved) : SessionState{Subject{std::move(saved)}}
 }
 
 void Session::Parts::say(const Message& message) {
-    log.add(message, seen().turns);
+    log.add(message, subject.turns());
     said.push_back(capitalised(message.text()));
 }
 
@@ -72,7 +72,7 @@ void Session::Parts::take_in(const Report& report) {
     going_on = report.going_on;
     if (!going_on) {
         if (!autopilot) waited = 0;
-        if (seen().hero && pointing.cell == seen().hero->at) stop_pointing();
+        if (pointing.cell && seen().hero && pointing.cell == seen().hero->at) stop_pointing();
     }
     question = report.question;
     about = report.about;

@@ -118,10 +118,10 @@ Style Session::style() const {
     return parts_->subject.options().style;
 }
 int Session::depth() const {
-    return parts_->seen().depth;
+    return parts_->subject.depth();
 }
 int Session::turns() const {
-    return parts_->seen().turns;
+    return parts_->subject.turns();
 }
 int Session::reading_column() const {
     return parts_->reading_column();

@@ -38,6 +38,8 @@ public:
     Report submit(const Command& command);
 
     const Observation& seen() const { return game() == nullptr ? nothing_ : game()->observe(); }
+    int depth() const { return game() == nullptr ? nothing_.depth : game()->depth(); }
+    int turns() const { return game() == nullptr ? nothing_.turns : game()->turns(); }
     const SessionOptions& options() const { return options_; }
 
     std::uint64_t state_hash() const;

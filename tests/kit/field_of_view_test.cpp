@@ -259,6 +259,26 @@ TEST_CASE("what rays reach is what is seen", "[field_of_view]") {
     CHECK(invented * 1000 < cells);
 }
 
+TEST_CASE("a map of more rows than a word has is looked at as one of fewer", "[field_of_view]") {
+    Rng rng{stream_key(16, "towers")};
+    for (int round = 0; round < 400; ++round) {
+        const Size low{rng.uniform(1, 90), rng.uniform(1, 64)};
+        const Size tall{low.width, low.height + 64};
+        const BitGrid blocking = clutter(low, rng, rng.uniform(0, 45));
+        BitGrid walled{tall};
+        walled.fill();
+        blocking.complement().for_each([&](Pos at) { walled.reset(at); });
+        const Pos origin{rng.uniform(0, low.width - 1), rng.uniform(0, low.height - 1)};
+        const int radius = rng.percent(30) ? sight_unlimited : rng.uniform(50, 2500);
+        const BitGrid seen = view(blocking, origin, radius);
+        BitGrid seen_below{low};
+        view(walled, origin, radius).for_each([&](Pos at) { seen_below.set_if_inside(at); });
+        INFO("round " << round << ", " << low.width << " by " << low.height << ", from " << origin.x << ", "
+                      << origin.y << ", radius " << radius);
+        REQUIRE(seen == seen_below);
+    }
+}
+
 TEST_CASE("the view is one-sided for about three in ten pairs in clutter", "[field_of_view]") {
     Rng rng{47};
     int pairs = 0;

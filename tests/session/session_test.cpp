@@ -461,6 +461,11 @@ TEST_CASE("what is drawn is what there is, whatever happens", "[session]") {
         REQUIRE_FALSE(terminal.confused);
         REQUIRE(plain_text(terminal.screen) == session.text());
         REQUIRE(session.draw().empty());
+        // Asked before anybody looks they are what is seen afterwards.
+        const int depth = session.depth();
+        const int turns = session.turns();
+        REQUIRE(depth == session.observe().depth);
+        REQUIRE(turns == session.observe().turns);
     }
 }
 
