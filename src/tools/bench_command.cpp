@@ -170,7 +170,7 @@ void copying(std::size_t copies, Console console) {
     Stopwatch watch;
     std::uint64_t turns = 0;
     for (std::size_t i = 0; i < copies; ++i)
-        turns += watch.measure([&] { return Play{game}; }).observe().depth > 0;
+        turns += watch.measure([&] { return Play{game}; }).depth() > 0;
     if (turns != copies) console.err << "cellophane bench: a copy lost its level.\n";
     console.out << watch.report("snapshot/copy") << std::flush;
 }
@@ -187,7 +187,7 @@ RecordedGame explored(int turns) {
     game.begin();
     Recorder recorder{options};
     Wanderer wanderer;
-    while (game.observe().turns < turns) {
+    while (game.turns() < turns) {
         const Report report = game.submit(wanderer.next());
         recorder.note(wanderer.next(), report, game);
         if (wanderer.heed(report)) break;

@@ -456,14 +456,14 @@ TEST_CASE("what is drawn is what there is, whatever happens", "[session]") {
                 session.elapse(static_cast<int>(below(300)));
                 break;
         }
+        // Asked before anybody looks, they are what is seen afterwards.
+        const int depth = session.depth();
+        const int turns = session.turns();
         terminal.apply(session.draw());
         INFO("event " << i);
         REQUIRE_FALSE(terminal.confused);
         REQUIRE(plain_text(terminal.screen) == session.text());
         REQUIRE(session.draw().empty());
-        // Asked before anybody looks they are what is seen afterwards.
-        const int depth = session.depth();
-        const int turns = session.turns();
         REQUIRE(depth == session.observe().depth);
         REQUIRE(turns == session.observe().turns);
     }

@@ -23,7 +23,8 @@ BitGrid ground_for(const Acting& acting) {
     if (!wary.minds_kindling()) suspects &= terrain.grave() | occupied;
     const Grid<Terrain>& gas = acting.strata()[Layer::Gas];
     BitGrid gassed{suspects.size()};
-    if (!is_empty(gas)) add_cells(gas, TerrainSet{ActiveTerrain::doubtful_properties}, gassed);
+    static const TerrainSet doubtful{ActiveTerrain::doubtful_properties};
+    if (!is_empty(gas)) add_cells(gas, doubtful, gassed);
     suspects |= gassed;
     BitGrid ground = suspects.complement();
     // Nor do walls, but where somebody may be in them or a door.
