@@ -59,7 +59,7 @@ struct Site : Scenario {
             monster.number = ++game.creatures_born;
             if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
         }
-        game.hero.health = game.hero.max_health = 1'000'000;
+        game.hero.health = game.hero.max_health = 3000;
         game.hero.at = far_from(record().origin);
         game.horde_fuse = 900;
         look();

@@ -115,9 +115,18 @@ struct Walk : Site {
         spread(ground, Steps::Eight, distances, scratch);
         return steepest_descent(distances, ground, game.hero.at);
     }
-    bool leads_to(Pos goal) const {
-        return game.hero.at == goal || (costs()[goal] > 0 && way_to(goal) != Direction::count);
+    BitGrid within_reach() const {
+        Grid<std::int32_t> distances{level().size(), unreachable};
+        distances[game.hero.at] = 0;
+        SpreadScratch scratch;
+        spread(costs(), Steps::Eight, distances, scratch);
+        BitGrid reached{level().size()};
+        for (int x = 0; x < level().size().width; ++x)
+            for (int y = 0; y < level().size().height; ++y)
+                if (distances[{x, y}] != unreachable) reached.set({x, y});
+        return reached;
     }
+    bool leads_to(Pos goal) const { return within_reach().test(goal); }
 
     /// A step, a blow, or a look around for what is hidden, towards a place. If somebody who cannot be struck
     /// bars the way, the hero moves about until it gives.

@@ -373,8 +373,8 @@ void web_climbing(int depth) {
     // As noses measure it: one that sleeps too far off never notices him.
     auto w = walk_where(Blueprint::WebClimbingRoom, depth, [](const Walk& walk) {
         bool near = false;
-        walk.own(walk.level().claims.rooms).for_each([&](Pos at) {
-            near = near || (scent_distance(at, walk.key()->at) <= 14 && walk.leads_to(at));
+        (walk.own(walk.level().claims.rooms) & walk.within_reach()).for_each([&](Pos at) {
+            near = near || scent_distance(at, walk.key()->at) <= 14;
         });
         return near;
     });
@@ -385,8 +385,8 @@ void web_climbing(int depth) {
     for (int turn = 0; turn < 1500 && !w->has(ItemKind::DoorKey) && w->game.depth == depth; ++turn) {
         // As near as foot or web takes him.
         Pos nearest = w->game.hero.at;
-        w->own(w->level().claims.rooms).for_each([&](Pos at) {
-            if (scent_distance(at, altar) < scent_distance(nearest, altar) && w->leads_to(at)) nearest = at;
+        (w->own(w->level().claims.rooms) & w->within_reach()).for_each([&](Pos at) {
+            if (scent_distance(at, altar) < scent_distance(nearest, altar)) nearest = at;
         });
         nearest == w->game.hero.at ? w->act(Search{}) : w->step_toward(nearest);
     }

@@ -7,8 +7,14 @@ import { chromium } from 'playwright-core';
 import { serve } from '../../scripts/serve.mjs';
 
 const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// A new window is made with a list of suggestions below the address that is a page itself, and takes as long as ours.
+// Only the last list of features counts: Playwright's own is in it.
+const features = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BoundaryEventDispatchTracksNodeRemoval', 'DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls',
+  'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'Translate',
+  'RenderDocument', 'OptimizationHints'];
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync'];
+  '--disable-component-update', '--disable-sync', `--disable-features=${features}`];
 const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist'];
 
@@ -43,7 +49,7 @@ afterEach(async () => {
 
 /** Until a browser that has just opened a window is done with what it puts around the page: on a small machine that takes
     more than the page does. */
-export const whenWindowIsQuiet = (page) => page.waitForTimeout(1000);
+export const whenWindowIsQuiet = (page) => page.waitForTimeout(300);
 
 /** A page with its own storage and history, until the test ends, which remembers what it complained of and whom it called. */
 export async function openPage({ browser, url }, query = '', { prepare, ...options } = {}) {

@@ -49,7 +49,7 @@ const told = (numbers) => `${median(numbers)} (${Math.min(...numbers)} to ${Math
 test('the atlas is drawn in no time', async () => {
   const cold = [];
   const warm = [];
-  for (let visit = 0; visit < 10; ++visit) {
+  for (let visit = 0; visit < 6; ++visit) {
     const context = await host.browser.newContext({ viewport: { width: 1280, height: 800 } });
     cold.push(await visitAtlas(await context.newPage(), context, 'seed=3'));
     // What was fetched before is there.
