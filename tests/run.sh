@@ -62,11 +62,12 @@ count() {
 }
 
 # ctest counts programs, and each holds many cases: their own summaries are added up, and a program without one
-# (another kind of test, or one that crashed) counts once.
+# (another kind of test, or one that crashed) counts once. What begins with a program's number is its output as it ran;
+# of one that fails, all is repeated without.
 count_native() {
     awk '
-        /All tests passed \(/ { good += number($0, " in [0-9]+ test case"); tidy++ }
-        /test cases: *[0-9]+ \|/ { good += number($0, "[0-9]+ passed"); bad += number($0, "[0-9]+ failed"); torn++ }
+        /^[0-9]+: *All tests passed \(/ { good += number($0, " in [0-9]+ test case"); tidy++ }
+        /^[0-9]+: *test cases: *[0-9]+ \|/ { good += number($0, "[0-9]+ passed"); bad += number($0, "[0-9]+ failed"); torn++ }
         /tests? failed out of/ { broken = number($0, "[0-9]+ tests? failed"); all = number($0, "out of [0-9]+") }
         function number(line, shape) {
             if (!match(line, shape)) return 0
