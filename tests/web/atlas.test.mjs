@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { eventually, notices, openBrowser, openPage, whenDrawn } from './support.mjs';
+import { eventually, notices, openBrowser, openPage, violations, whenDrawn } from './support.mjs';
 
 const transferBudget = 450_000;
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A level with one key and its lock, a staff in a room with a name, and somebody in a statue. */
 const furnished = 'seed=140&depth=11';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -45,12 +43,6 @@ const pictureOf = (page, selector) => page.evaluate((which) => {
 }, selector);
 /** The browser has its opinion about how often a test looks at pixels. */
 const seemly = (complaints) => complaints.filter((text) => !text.includes('willReadFrequently'));
-
-async function findings(page) {
-  await page.evaluate(await readFile(axe, 'utf8'));
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3).join()}`);
-}
 
 /** The middle of a cell of the large map, in the page's pixels. */
 async function spotOf(page, x, y) {
@@ -531,7 +523,7 @@ for (const [name, options] of Object.entries({
     const { page } = await openAtlas('seed=3&depth=11', { reducedMotion: 'reduce', ...options });
     await page.click('summary');
     await page.evaluate(() => document.querySelector('#new-dungeon').focus());
-    assert.deepEqual(await findings(page), []);
+    assert.deepEqual(await violations(page), []);
     const moving = await page.evaluate(() => document.getAnimations().length);
     assert.equal(moving, 0);
   });

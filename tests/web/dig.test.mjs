@@ -1,12 +1,9 @@
 // view=dig: a level being dug, played, stepped and scrubbed.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { eventually, notices, openBrowser, openPage } from './support.mjs';
+import { eventually, notices, openBrowser, openPage, seriousViolations } from './support.mjs';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -45,13 +42,6 @@ const pictureOf = (page, id) => page.evaluate((canvasId) => {
   }
   return { hash, drawn };
 }, id);
-
-async function seriousFindings(page) {
-  await page.evaluate(await readFile(axe, 'utf8'));
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations.filter(({ impact }) => ['serious', 'critical'].includes(impact)).map(({ id, nodes }) =>
-    `${id}: ${nodes.map((node) => node.html).join()}`);
-}
 
 test('a dig plays by itself, pauses and goes on', async () => {
   const { page, complaints, requests } = await openDig();
@@ -274,7 +264,7 @@ for (const [name, viewport] of [['desktop', { width: 1440, height: 900 }], ['pho
       await page.locator(`#${id}`).scrollIntoViewIfNeeded();
       assert.ok(await page.locator(`#${id}`).isVisible(), id);
     }
-    assert.deepEqual(await seriousFindings(page), []);
+    assert.deepEqual(await seriousViolations(page), []);
     assert.deepEqual(complaints, []);
   });
 

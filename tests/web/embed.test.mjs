@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { contentSecurityPolicy } from '../../web/csp.mjs';
 import { goldenLevels } from '../wasm/golden.mjs';
-import { dist, eventually, openBrowser, openPage, whenWindowIsQuiet } from './support.mjs';
+import { dist, eventually, openBrowser, openPage, seriousViolations, whenWindowIsQuiet } from './support.mjs';
 
 const embedBudget = 250_000;
 /** Comes on top for pages with a dig. */
 const digBudget = 260_000;
 const firstPaintBudget = 200;
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -69,13 +67,6 @@ const wordsOf = (page, selector = 'cellophane-map') => page.locator(`${selector}
 const unseemly = (complaints) => complaints.filter((text) => !text.startsWith('Failed to load resource'));
 /** The browser has its opinion about how often a test looks at pixels. */
 const apartFromLooking = (complaints) => complaints.filter((text) => !text.includes('willReadFrequently'));
-
-async function seriousFindings(page) {
-  await page.evaluate(await readFile(axe, 'utf8'));
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations.filter(({ impact }) => ['serious', 'critical'].includes(impact)).map(({ id, nodes }) =>
-    `${id}: ${nodes.map((node) => node.html).join()}`);
-}
 
 test('two maps share one engine and show two dungeons', async () => {
   const { page, complaints, requests } = await openMaps(`
@@ -170,7 +161,7 @@ test('whatever makes no sense is answered in words and by an event, and may be m
   await whenTold(page, 'ready');
   assert.equal(await page.locator('#m0 canvas').isVisible(), true);
   assert.equal(await page.locator('#m0 .words').isVisible(), false);
-  assert.deepEqual(await seriousFindings(page), []);
+  assert.deepEqual(await seriousViolations(page), []);
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
@@ -361,7 +352,7 @@ test('a dig plays once it is seen, and rests when asked to', async () => {
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await eventually(async () => /The first room/.test(await digOf(page)), 'it began anew');
-  assert.deepEqual(await seriousFindings(page), []);
+  assert.deepEqual(await seriousViolations(page), []);
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
@@ -527,7 +518,7 @@ test('an embed has no serious finding', async () => {
   await whenTold(page, 'ready', 2);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  assert.deepEqual(await seriousFindings(page), []);
+  assert.deepEqual(await seriousViolations(page), []);
 });
 
 test('the demo draws its ten maps and has no serious finding', async () => {
@@ -537,7 +528,7 @@ test('the demo draws its ten maps and has no serious finding', async () => {
   await whenTold(page, 'ready', 10);
   assert.deepEqual(await toldOf(page, 'error'), []);
   assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, 1);
-  assert.deepEqual(await seriousFindings(page), []);
+  assert.deepEqual(await seriousViolations(page), []);
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
@@ -554,7 +545,7 @@ test('view=embed is a map and nothing else', async () => {
   assert.match((await page.locator('#notices').textContent()), /word “xyzzy” is the seed/);
   assert.ok(!requests.some((url) => /main-/.test(url)), requests.join());
   assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, 1);
-  assert.deepEqual(await seriousFindings(page), []);
+  assert.deepEqual(await seriousViolations(page), []);
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 

@@ -3,16 +3,15 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import {
-  browserProgram, eventually, notices, openBrowser, openGame as openDrawn, openPage, screenOf, whenDrawn,
+  browserProgram, eventually, notices, openBrowser, openGame as openDrawn, openPage, screenOf, violations,
+  whenDrawn,
 } from './support.mjs';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -37,11 +36,7 @@ const whenTold = (page, pattern) => eventually(() => hasNotice(page, pattern), `
 const choose = (page, words) => page.getByRole('button', { name: words }).click();
 
 /** Cells of the map have the colours of the dungeon, some of them faint on purpose. */
-async function findings(page) {
-  await page.evaluate(await readFile(axe, 'utf8'));
-  const { violations } = await page.evaluate(() => window.axe.run({ exclude: ['#terminal'] }));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3).join()}`);
-}
+const findings = (page) => violations(page, { exclude: ['#terminal'] });
 
 /** What the database holds, in any page of the origin. */
 const kept = (page) => page.evaluate(() => new Promise((resolve, reject) => {

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { eventually, notices, openBrowser, openGame as openDrawn, screenOf } from './support.mjs';
+import { eventually, notices, openBrowser, openGame as openDrawn, screenOf, seriousViolations } from './support.mjs';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -126,13 +123,8 @@ const modes = {
 
 /** The picture of the game has its own colours, unless somebody asks for contrast: then it is held to it like all text. */
 async function serious(page) {
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(await readFile(axe, 'utf8'));
-  const { violations } = await page.evaluate(() => {
-    const isPicture = !/^palette high-contrast$/m.test(window.cellophane.game.settings);
-    return window.axe.run(isPicture ? { exclude: ['#terminal'] } : document);
-  });
-  return violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const isPicture = await page.evaluate(() => !/^palette high-contrast$/m.test(window.cellophane.game.settings));
+  return seriousViolations(page, isPicture ? { exclude: ['#terminal'] } : undefined);
 }
 
 for (const isRead of [false, true]) {

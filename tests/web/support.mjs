@@ -1,6 +1,7 @@
 // A served page in a browser, and the few questions the tests ask of it.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { afterEach } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -108,6 +109,22 @@ export async function eventually(question, what, milliseconds = 10_000) {
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
 }
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function findings(page, context) {
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe);
+  const { violations } = await page.evaluate((within) => window.axe.run(within ?? document), context);
+  return violations;
+}
+const told = ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
+
+/** What keeps somebody from using the page, or what axe calls a context of it. */
+export const violations = async (page, context) => (await findings(page, context)).map(told);
+
+/** Only what shuts somebody out. */
+export const seriousViolations = async (page, context) =>
+  (await findings(page, context)).filter(({ impact }) => ['serious', 'critical'].includes(impact)).map(told);
 
 /** The middle of a cell of the screen, in the page's pixels. */
 export async function spotOf(page, column, row) {

@@ -1,12 +1,9 @@
 // The title in a browser: what stands before every game, and the way back to it.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { eventually, notices, openBrowser, openPage, pointOf, screenOf } from './support.mjs';
+import { eventually, notices, openBrowser, openPage, pointOf, screenOf, violations } from './support.mjs';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -183,9 +180,7 @@ test('who hears the page chooses on the title by name', async () => {
   await reader.getByRole('heading', { name: 'The dungeon' }).waitFor({ state: 'attached' });
   await page.goto(host.url);
   await whenRaised(page);
-  await page.evaluate(await readFile(axe, 'utf8'));
-  const { violations } = await page.evaluate(() => window.axe.run({ exclude: ['#terminal'] }));
-  assert.deepEqual(violations.map(({ id }) => id), []);
+  assert.deepEqual(await violations(page, { exclude: ['#terminal'] }), []);
   assert.deepEqual(complaints, []);
 });
 
