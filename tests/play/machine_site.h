@@ -59,7 +59,7 @@ struct Site : Scenario {
             monster.number = ++game.creatures_born;
             if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
         }
-        // Enough for any blow; of many times that, what hurts by fifteenths of it would bleed over the whole map.
+        // Enough for any blow. What hurts by a share of it bleeds as much: of far more, over the whole map.
         game.hero.health = game.hero.max_health = 3000;
         game.hero.at = far_from(record().origin);
         game.horde_fuse = 900;
