@@ -34,38 +34,36 @@ struct Outgo {
 };
 
 Outgo outgo_of(const Event& event, bool at_bottom) {
-    return std::visit(
-        [&](const auto& e) -> Outgo {
-            using E = std::decay_t<decltype(e)>;
-            if constexpr (leaves_pack_whole<E>) {
-                return {e.item.kind, e.item.quantity, 0};
-            } else if constexpr (is_used_up<E>) {
-                return {e.item.kind, 1, 1};
-            } else if constexpr (std::is_same_v<E, ItemThrown>) {
-                const bool burns = item_rows[e.item.kind].manners.has(Manner::BurstsIntoFlame);
-                return {e.item.kind, 1, burns ? 1 : 0};
-            } else if constexpr (std::is_same_v<E, Struck>) {
-                const bool spent = e.thrown && e.blow != Blow::Missed && e.weapon.has_value();
-                return {e.weapon.value_or(ItemKind::Dart), 0, spent ? 1 : 0};
-            } else if constexpr (std::is_same_v<E, PotionBroke>) {
-                return {e.item.kind, 0, 1};
-            } else if constexpr (std::is_same_v<E, ItemBurned>) {
-                return {e.item.kind, 0, e.item.quantity};
-            } else if constexpr (std::is_same_v<E, ItemFell>) {
-                const bool lost = at_bottom || category_of(e.item.kind) == ItemCategory::Potion;
-                return {e.item.kind, 0, lost ? e.item.quantity : 0};
-            } else if constexpr (std::is_same_v<E, SecondAmuletGone>) {
-                return {ItemKind::Amulet, 0, 1};
-            } else {
-                return {};
-            }
-        },
-        event);
+    return event.visit([&](const auto& e) -> Outgo {
+        using E = std::decay_t<decltype(e)>;
+        if constexpr (leaves_pack_whole<E>) {
+            return {e.item.kind, e.item.quantity, 0};
+        } else if constexpr (is_used_up<E>) {
+            return {e.item.kind, 1, 1};
+        } else if constexpr (std::is_same_v<E, ItemThrown>) {
+            const bool burns = item_rows[e.item.kind].manners.has(Manner::BurstsIntoFlame);
+            return {e.item.kind, 1, burns ? 1 : 0};
+        } else if constexpr (std::is_same_v<E, Struck>) {
+            const bool spent = e.thrown && e.blow != Blow::Missed && e.weapon.has_value();
+            return {e.weapon.value_or(ItemKind::Dart), 0, spent ? 1 : 0};
+        } else if constexpr (std::is_same_v<E, PotionBroke>) {
+            return {e.item.kind, 0, 1};
+        } else if constexpr (std::is_same_v<E, ItemBurned>) {
+            return {e.item.kind, 0, e.item.quantity};
+        } else if constexpr (std::is_same_v<E, ItemFell>) {
+            const bool lost = at_bottom || category_of(e.item.kind) == ItemCategory::Potion;
+            return {e.item.kind, 0, lost ? e.item.quantity : 0};
+        } else if constexpr (std::is_same_v<E, SecondAmuletGone>) {
+            return {ItemKind::Amulet, 0, 1};
+        } else {
+            return {};
+        }
+    });
 }
 
 bool has_changed_level(const Report& report, bool for_the_first_time) {
     return std::any_of(report.events.begin(), report.events.end(), [&](const Event& event) {
-        const LevelEntered* entered = std::get_if<LevelEntered>(&event);
+        const LevelEntered* entered = event.as<LevelEntered>();
         return entered != nullptr && (entered->first_visit || !for_the_first_time);
     });
 }
@@ -120,9 +118,9 @@ std::optional<std::string> Ledger::flaw_in_pack(const Stock& now, const Report& 
     for (const Event& event : report.events) {
         const Outgo outgo = outgo_of(event, false);
         out[place_of(category_of(outgo.kind))] += outgo.from_pack;
-        if (const ItemTaken* taken = std::get_if<ItemTaken>(&event))
+        if (const ItemTaken* taken = event.as<ItemTaken>())
             in[place_of(category_of(taken->item.kind))] = true;
-        if (const GoldTaken* taken = std::get_if<GoldTaken>(&event)) pieces += taken->pieces;
+        if (const GoldTaken* taken = event.as<GoldTaken>()) pieces += taken->pieces;
     }
     if (now.gold != before_.gold + pieces) return "the purse holds what nobody put in, or less";
     for (std::size_t k = 0; k < now.carried.size(); ++k) {
@@ -171,7 +169,7 @@ int Ledger::lost_unseen(const Game& game, const Report& report, ItemCategory cat
     int lost = 0;
     // Where it is thrown to may be out of sight.
     for (const Event& event : report.events)
-        if (const ItemThrown* thrown = std::get_if<ItemThrown>(&event))
+        if (const ItemThrown* thrown = event.as<ItemThrown>())
             lost += is_at_risk && category_of(thrown->item.kind) == category &&
                     !game.here().known.visible.test(thrown->to);
     for (const Loose& loose : before_.loose) {

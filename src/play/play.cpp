@@ -63,8 +63,8 @@ namespace {
 
 /// The end has the last word: what brought it about is told when it has done so.
 void tell_the_end_last(std::vector<Event>& events) {
-    const auto end = std::find_if(events.begin(), events.end(),
-                                  [](const Event& event) { return std::holds_alternative<HeroDied>(event); });
+    const auto end =
+        std::find_if(events.begin(), events.end(), [](const Event& event) { return event.is<HeroDied>(); });
     if (end != events.end()) std::rotate(end, end + 1, events.end());
 }
 

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <type_traits>
-#include <variant>
 #include <vector>
 
 #include "content/colours.h"
 #include "content/lights.h"
 #include "content/terrain.h"
+#include "kit/base/one_of.h"
 #include "kit/base/pos.h"
 #include "protocol/feats.h"
 #include "protocol/fights.h"
@@ -98,23 +97,25 @@ struct Flashed {
 };
 
 /// What happened, in order; never how it is to be drawn or told.
-using Event = std::variant<
-    LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound, SearchedThoroughly, WayOutRefused,
-    CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown, TravelBlocked, AlreadyThere, TooDark,
-    Flared, Flashed, HeroDied, CreatureDied, StatusBegan, StatusEnded, HurtByTerrain, HealedByTerrain,
-    Blasted, PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce,
-    Struggled, BrokeFree, Vomited, HealthAlert, PoisonAlert, ReturnWarning, CreatureNoticed, ItemTaken,
-    GoldTaken, SecondAmuletGone, PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown,
-    PotionBroke, HandsRefused, Equipped, TakenOff, TooHeavy, Eaten, PotionDrunk, ScrollRead, KindLearned,
-    Identified, Fizzled, Relabelled, Called, MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck,
-    Corroded, Stolen, Afflicted, HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck,
-    BoltReflected, Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived,
-    WayChanged, TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed, EasyModeAnswered,
-    ItemShattered, RuneFaded, Zapped, MadeHardier, MadeStronger, MindsFelt, CursesLifted, GearProtected,
-    PackRecharged, HordesCame, CharmReady, AlarmHeard, GaveUp>;
-// What copies and destroys one by its kind would be made anew in every source that tells of anything.
-static_assert(std::is_trivially_copyable_v<Event>,
-              "an event carries plain bytes: ShortList, Label, no vector");
+class Event
+    : public OneOf<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound, SearchedThoroughly,
+                   WayOutRefused, CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown,
+                   TravelBlocked, AlreadyThere, TooDark, Flared, Flashed, HeroDied, CreatureDied, StatusBegan,
+                   StatusEnded, HurtByTerrain, HealedByTerrain, Blasted, PlatePressed, FeatureSeen, ItemSwept,
+                   ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce, Struggled, BrokeFree, Vomited,
+                   HealthAlert, PoisonAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken,
+                   SecondAmuletGone, PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown,
+                   PotionBroke, HandsRefused, Equipped, TakenOff, TooHeavy, Eaten, PotionDrunk, ScrollRead,
+                   KindLearned, Identified, Fizzled, Relabelled, Called, MagicFelt, NothingToChoose,
+                   Enchanted, CharmWoken, Struck, Corroded, Stolen, Afflicted, HeldFast, Hurled, Released,
+                   Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected, Blinked, Joined, Turned,
+                   Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, WayChanged, TooConfused,
+                   WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed, EasyModeAnswered,
+                   ItemShattered, RuneFaded, Zapped, MadeHardier, MadeStronger, MindsFelt, CursesLifted,
+                   GearProtected, PackRecharged, HordesCame, CharmReady, AlarmHeard, GaveUp> {
+public:
+    using OneOf::OneOf;
+};
 
 /// What the rules must know before they go on; the next command is an `Answer`.
 enum class Question : std::uint8_t {
@@ -167,8 +168,7 @@ struct Report {
     /// Whether any of its events is of that kind.
     template <class Kind>
     bool tells_of() const {
-        return std::any_of(events.begin(), events.end(),
-                           [](const Event& event) { return std::holds_alternative<Kind>(event); });
+        return std::any_of(events.begin(), events.end(), [](const Event& event) { return event.is<Kind>(); });
     }
 };
 

@@ -16,9 +16,8 @@ Recorder::Recorder(const NewGame& options)
                  .deepest = options.depth} {}
 
 Marks marks_after(const Report& report, int turns_before, int turns_now) {
-    const bool entered = std::any_of(report.events.begin(), report.events.end(), [](const Event& event) {
-        return std::holds_alternative<LevelEntered>(event);
-    });
+    const bool entered = std::any_of(report.events.begin(), report.events.end(),
+                                     [](const Event& event) { return event.is<LevelEntered>(); });
     return {.pulse = turns_now != turns_before || entered,
             .hash = turns_now / turns_between_hashes != turns_before / turns_between_hashes};
 }

@@ -48,7 +48,7 @@ void Session::Parts::show_happening(const Report& report) {
     if (!may_move()) return;
     // Who lets his feet decide does not look.
     if (!autopilot)
-        for (const Event& event : report.events) std::visit(Showing{motion.effects}, event);
+        for (const Event& event : report.events) event.visit(Showing{motion.effects});
     if (report.health_change < 0 && !report.going_on && !autopilot) {
         const HeroView& hero = *seen().hero;
         const Colour colour = hero.is(Status::Burning)    ? Colour::Orange

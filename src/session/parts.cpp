@@ -49,13 +49,13 @@ void Session::Parts::say(const Message& message) {
 void Session::Parts::hear(const Report& report) {
     int number = 0;
     for (const Event& event : report.events) {
-        if (std::holds_alternative<Explored>(event)) {
+        if (event.is<Explored>()) {
             nothing_left_here = true;
             if (autopilot) continue;
         }
         for (const Message& message : heard(event, seen(), ++number)) say(message);
         if (must_be_read(event) && !autopilot && !viewing) unread = true;
-        if (std::holds_alternative<LevelEntered>(event)) stop_pointing();
+        if (event.is<LevelEntered>()) stop_pointing();
     }
     if (report.turns > 0 || report.health_change != 0) {
         health_change = report.health_change;

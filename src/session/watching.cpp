@@ -73,7 +73,7 @@ void Session::Parts::show_command(bool is_shown) {
         show_happening(report);
     }
     for (const Event& event : report.events)
-        if (const auto* arrival = std::get_if<LevelEntered>(&event)) {
+        if (const auto* arrival = event.as<LevelEntered>()) {
             std::optional<int>& first = viewing->entered[static_cast<std::size_t>(arrival->depth)];
             if (!first) first = replay.turn();
         }

@@ -77,7 +77,7 @@ private:
 }  // namespace
 
 Event dreamt(Event event, std::uint64_t number) {
-    std::visit(Renamer{number}, event);
+    event.visit(Renamer{number});
     return event;
 }
 

@@ -24,7 +24,7 @@ struct Alerting {
 }  // namespace
 
 std::string alert_about(const Event& event) {
-    return std::visit(Alerting{}, event);
+    return event.visit(Alerting{});
 }
 
 }  // namespace cellophane

@@ -73,7 +73,7 @@ struct Scribe {
 }  // namespace
 
 std::string journal_line(const Event& event) {
-    return std::visit(Scribe{}, event);
+    return event.visit(Scribe{});
 }
 
 std::string first_kill_line(const MonsterView& whom) {
@@ -81,7 +81,7 @@ std::string first_kill_line(const MonsterView& whom) {
 }
 
 const MonsterView* killed_by_his_side(const Event& event) {
-    const auto* struck = std::get_if<Struck>(&event);
+    const auto* struck = event.as<Struck>();
     if (struck == nullptr || struck->blow != Blow::Killed || !struck->at.seen) return nullptr;
     const bool ours = struck->by.hero || (struck->by.seen && struck->by.seen->state == MonsterState::Ally);
     return ours ? &*struck->at.seen : nullptr;

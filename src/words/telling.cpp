@@ -168,7 +168,7 @@ struct Teller {
 
 std::vector<Message> tell(const Event& event, const Observation* listener) {
     const bool dreams = listener != nullptr && sees_things(*listener);
-    Messages told = std::visit(Teller{listener, dreams}, event);
+    Messages told = event.visit(Teller{listener, dreams});
     // Who does not know who is who cannot tell good news from bad.
     for (Message& message : told)
         for (Phrase& phrase : message.phrases)
@@ -177,20 +177,17 @@ std::vector<Message> tell(const Event& event, const Observation* listener) {
 }
 
 bool must_be_read(const Event& event) {
-    if (const auto* hunger = std::get_if<HungerFelt>(&event))
-        return hunger->nutrition <= 150 || !hunger->has_food;
-    if (const auto* began = std::get_if<StatusBegan>(&event))
-        return began->status == Status::Paralysed && !began->who;
-    if (const auto* struck = std::get_if<BoltStruck>(&event))
+    if (const auto* hunger = event.as<HungerFelt>()) return hunger->nutrition <= 150 || !hunger->has_food;
+    if (const auto* began = event.as<StatusBegan>()) return began->status == Status::Paralysed && !began->who;
+    if (const auto* struck = event.as<BoltStruck>())
         return struck->bolt == Bolt::Entrancement && struck->whom.hero &&
                struck->result == BoltResult::Affected;
-    if (const auto* plate = std::get_if<PlatePressed>(&event))
+    if (const auto* plate = event.as<PlatePressed>())
         return plate->who.has_value() || plate->item.has_value();
     // Whoever is suddenly on fire wants to know why.
-    if (const auto* learned = std::get_if<KindLearned>(&event))
+    if (const auto* learned = event.as<KindLearned>())
         return learned->item.armor_rune == ArmorRune::Immolation;
-    return std::holds_alternative<FellDown>(event) || std::holds_alternative<AteByForce>(event) ||
-           std::holds_alternative<ReturnWarning>(event);
+    return event.is<FellDown>() || event.is<AteByForce>() || event.is<ReturnWarning>();
 }
 
 std::string ask(Question question) {

@@ -189,8 +189,7 @@ TEST_CASE("an explorer answers questions that want an item until one suits", "[b
             for (int i = 0; i < 60 && !answered; ++i) {
                 report = play.submit(bot.next(play, report));
                 for (const Event& event : report.events)
-                    answered |=
-                        std::holds_alternative<Enchanted>(event) || std::holds_alternative<Identified>(event);
+                    answered |= event.is<Enchanted>() || event.is<Identified>();
             }
             CHECK(answered);
         }

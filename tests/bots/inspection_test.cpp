@@ -181,9 +181,9 @@ TEST_CASE("a hero's death is told last, after the blow that brought it", "[bots]
         if (!game.report.over) continue;
         const std::vector<Event>& events = game.report.events;
         REQUIRE_FALSE(events.empty());
-        CHECK(std::holds_alternative<HeroDied>(events.back()));
+        CHECK(events.back().is<HeroDied>());
         for (const Event& event : events)
-            if (const Struck* blow = std::get_if<Struck>(&event))
+            if (const Struck* blow = event.as<Struck>())
                 struck += blow->at.hero && blow->blow == Blow::Killed ? 1 : 0;
     }
     CHECK(struck > 0);

@@ -46,9 +46,8 @@ TEST_CASE("what is possible is not refused, and what is refused was not possible
                     });
                 Play tried = game.play;
                 const Report report = tried.submit(Move{toward});
-                const bool bumped =
-                    std::any_of(report.events.begin(), report.events.end(),
-                                [](const Event& event) { return std::holds_alternative<Bumped>(event); });
+                const bool bumped = std::any_of(report.events.begin(), report.events.end(),
+                                                [](const Event& event) { return event.is<Bumped>(); });
                 if (bumped && offers && may_surprise(game.play.observe(), toward)) continue;
                 INFO("seed " << seed << ", command " << i << ", direction " << static_cast<int>(toward));
                 CHECK(bumped != offers);

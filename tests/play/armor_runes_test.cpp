@@ -181,9 +181,9 @@ TEST_CASE("what a rune does to the striker is told after his blow", "[play][rune
     s.strikes_hero(s.add(MonsterKind::Ogre));
     std::vector<std::string> order;
     for (const Event& event : s.events) {
-        if (std::holds_alternative<Struck>(event)) order.emplace_back("blow");
-        if (std::holds_alternative<RuneActed>(event)) order.emplace_back("rune");
-        if (std::holds_alternative<KindLearned>(event)) order.emplace_back("known");
+        if (event.is<Struck>()) order.emplace_back("blow");
+        if (event.is<RuneActed>()) order.emplace_back("rune");
+        if (event.is<KindLearned>()) order.emplace_back("known");
     }
     CHECK(order == std::vector<std::string>{"blow", "rune", "known"});
 }

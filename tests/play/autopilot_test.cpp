@@ -240,7 +240,7 @@ TEST_CASE("blows do not end a fight of the hero's own accord; who comes along do
     s.play(Explore{});
     for (int i = 0; i < 10; ++i) s.play(Continue{});
     const bool struck_back = std::any_of(s.events.begin(), s.events.end(), [](const Event& event) {
-        const Struck* blow = std::get_if<Struck>(&event);
+        const Struck* blow = event.as<Struck>();
         return blow != nullptr && blow->at.hero;
     });
     CHECK(struck_back);

@@ -55,7 +55,7 @@ struct CastingScene : Scenario {
 
 int casts_of(const Scenario& s, Bolt bolt) {
     return static_cast<int>(std::count_if(s.events.begin(), s.events.end(), [bolt](const Event& event) {
-        const BoltCast* cast = std::get_if<BoltCast>(&event);
+        const BoltCast* cast = event.as<BoltCast>();
         return cast != nullptr && cast->bolt == bolt;
     }));
 }

@@ -67,7 +67,7 @@ TEST_CASE("B05: who floats stiff in deep water is food for eels", "[play][claims
         eel.figures.accuracy = 10000;
         s.play(Rest{});
         for (const Event& event : s.events)
-            if (const Struck* struck = std::get_if<Struck>(&event)) {
+            if (const Struck* struck = event.as<Struck>()) {
                 if (!struck->at.hero || struck->surprise != Surprise::Paralysed) continue;
                 ++bitten;
                 CHECK(struck->damage >= 3 * eel.figures.damage.least);
@@ -340,7 +340,7 @@ TEST_CASE("E12: a blademaster blinks after the hero, and does nothing else in th
         if (blinked == 0) CHECK(king_distance(before, after) <= 1);
         if (s.count<Struck>() > 0) CHECK(before == after);
         for (const Event& event : s.events)
-            if (const Blinked* blink = std::get_if<Blinked>(&event)) CHECK(blink->to == after);
+            if (const Blinked* blink = event.as<Blinked>()) CHECK(blink->to == after);
     }
     CHECK(blinks >= 5);
 }
@@ -402,7 +402,7 @@ TEST_CASE("E35: a hasted hero strikes and is gone before the answer", "[play][cl
         s.events.clear();
         s.play(Move{Direction::East}).play(Move{Direction::West});
         for (const Event& event : s.events)
-            if (const Struck* struck = std::get_if<Struck>(&event)) (struck->by.hero ? his : its) += 1;
+            if (const Struck* struck = event.as<Struck>()) (struck->by.hero ? his : its) += 1;
     }
     CHECK(his >= 20);
     CHECK(its <= 3);
@@ -455,7 +455,7 @@ TEST_CASE("E40: conjured blades distract whoever is next to one and not to the h
         blade.vitals.ticks = 100000;
         let_act(s, goblin);
         for (const Event& event : s.events)
-            if (const Struck* blow = std::get_if<Struck>(&event)) struck += !blow->at.hero;
+            if (const Struck* blow = event.as<Struck>()) struck += !blow->at.hero;
         CHECK(goblin.at == Pos{14, 3});
     }
     CHECK(struck > 5);

@@ -65,7 +65,7 @@ struct Duel : Scenario {
 
     int struck_by(MonsterKind kind) const {
         return static_cast<int>(std::count_if(events.begin(), events.end(), [kind](const Event& event) {
-            const Struck* struck = std::get_if<Struck>(&event);
+            const Struck* struck = event.as<Struck>();
             return struck != nullptr && struck->at.hero && struck->by.seen && struck->by.seen->kind == kind;
         }));
     }

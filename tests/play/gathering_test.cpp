@@ -126,10 +126,10 @@ TEST_CASE("exploring comes to an end on every level, with everything worth havin
             for (int step = 0;; ++step) {
                 REQUIRE(step < 3000);
                 for (const Event& event : report.events) {
-                    explored |= std::holds_alternative<Explored>(event);
-                    taken += std::holds_alternative<ItemTaken>(event) ? 1 : 0;
+                    explored |= event.is<Explored>();
+                    taken += event.is<ItemTaken>() ? 1 : 0;
                     // Where it is too dark to explore, feet feel their way.
-                    if (std::holds_alternative<TooDark>(event)) ++stumbles;
+                    if (event.is<TooDark>()) ++stumbles;
                 }
                 if (!report.going_on) break;
                 report = play.submit(Continue{});

@@ -33,7 +33,7 @@ void strikes(ItemKind kind) {
         s.play(Equip{letter});
         for (int turn = 0; turn < 6; ++turn) s.play(Move{Direction::East});
         for (const Event& event : s.events)
-            if (const Struck* struck = std::get_if<Struck>(&event); struck && struck->damage > 0)
+            if (const Struck* struck = event.as<Struck>(); struck && struck->damage > 0)
                 wounds.insert(struck->damage);
     }
     REQUIRE_FALSE(wounds.empty());

@@ -21,7 +21,7 @@ TEST_CASE("bare hands do one or two, bare skin stops nothing", "[play][items]") 
     ogre.figures.defence = 0;
     for (int i = 0; i < 60; ++i) s.play(Move{Direction::East});
     for (const Event& event : s.events)
-        if (const Struck* struck = std::get_if<Struck>(&event); struck && struck->blow == Blow::Hit)
+        if (const Struck* struck = event.as<Struck>(); struck && struck->blow == Blow::Hit)
             wounds.insert(struck->damage);
     CHECK(wounds == std::set<int>{1, 2});
     CHECK(defence(s.game.hero) == 0);

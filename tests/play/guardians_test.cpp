@@ -85,7 +85,7 @@ TEST_CASE("guardians strike whoever is in reach when they are called, hard", "[p
     s.go(Direction::East);
     REQUIRE(s.count<Struck>() == 1);
     for (const Event& event : s.events)
-        if (const Struck* struck = std::get_if<Struck>(&event)) {
+        if (const Struck* struck = event.as<Struck>()) {
             CHECK(struck->damage >= 12);
             CHECK(struck->damage <= 17);
         }
@@ -140,7 +140,7 @@ TEST_CASE("guardians glow when they are called", "[play][guardians]") {
     s.guard({14, 2});
     s.go(Direction::East).go(Direction::East);
     const auto told = std::count_if(s.events.begin(), s.events.end(), [](const Event& event) {
-        const FeatureSeen* seen = std::get_if<FeatureSeen>(&event);
+        const FeatureSeen* seen = event.as<FeatureSeen>();
         return seen != nullptr && seen->feature == monster_rows[MonsterKind::StoneGuardian].feature;
     });
     CHECK(told == 1);

@@ -32,7 +32,7 @@ Item& carried(Scenario& s, char letter) {
 template <class E>
 const E& the(const Scenario& s) {
     for (const Event& event : s.events)
-        if (const E* found = std::get_if<E>(&event)) return *found;
+        if (const E* found = event.as<E>()) return *found;
     FAIL("no such event");
     throw 0;
 }

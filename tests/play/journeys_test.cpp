@@ -15,8 +15,8 @@ namespace {
 
 template <class E>
 int count(const Report& report) {
-    return static_cast<int>(std::count_if(report.events.begin(), report.events.end(),
-                                          [](const Event& e) { return std::holds_alternative<E>(e); }));
+    return static_cast<int>(
+        std::count_if(report.events.begin(), report.events.end(), [](const Event& e) { return e.is<E>(); }));
 }
 
 /// A command to its end; all its events in one report.
@@ -268,7 +268,7 @@ TEST_CASE("stairs lead down and up again, and levels stay as they were left", "[
     REQUIRE(play.observe().depth == 1);
     CHECK(count<LevelEntered>(up) == 1);
     for (const Event& event : up.events)
-        if (const auto* entered = std::get_if<LevelEntered>(&event)) {
+        if (const auto* entered = event.as<LevelEntered>()) {
             CHECK_FALSE(entered->first_visit);
             CHECK(entered->by == ArrivedBy::StairsUp);
         }
@@ -325,7 +325,7 @@ TEST_CASE("the game begins beside the arrival stairs of any depth", "[play][leve
         Play play{{.seed = 9, .depth = depth}};
         const Report first = play.begin();
         REQUIRE(first.events.size() == 1);
-        const auto& entered = std::get<LevelEntered>(first.events[0]);
+        const auto& entered = first.events[0].get<LevelEntered>();
         CHECK(entered.depth == depth);
         CHECK(entered.by == ArrivedBy::NewGame);
         CHECK(entered.first_visit);

@@ -216,14 +216,13 @@ TEST_CASE("B24: who waits beside a door strikes first", "[play][noticing]") {
         s.events.clear();
         const int before = s.game.hero.health;
         s.play(Move{Direction::East});
-        const auto struck = std::find_if(s.events.begin(), s.events.end(), [](const Event& event) {
-            return std::holds_alternative<Struck>(event);
-        });
+        const auto struck = std::find_if(s.events.begin(), s.events.end(),
+                                         [](const Event& event) { return event.is<Struck>(); });
         REQUIRE(struck != s.events.end());
-        CHECK(std::get<Struck>(*struck).blow == Blow::Hit);
-        CHECK(std::get<Struck>(*struck).surprise == Surprise::Unaware);
+        CHECK(struck->get<Struck>().blow == Blow::Hit);
+        CHECK(struck->get<Struck>().surprise == Surprise::Unaware);
         // Bare hands do 1 or 2.
-        CHECK(std::get<Struck>(*struck).damage % 3 == 0);
+        CHECK(struck->get<Struck>().damage % 3 == 0);
         CHECK(s.count<Struck>() == 1);
         CHECK(s.game.hero.health == before);
     }

@@ -173,7 +173,7 @@ TEST_CASE("nobody is walked through, and no time passes in trying", "[play][step
     s.level().monsters = {totem};
     s.play(Move{Direction::East});
     REQUIRE(s.count<WayOccupied>() == 1);
-    CHECK(std::get<WayOccupied>(s.events[0]).by == view_of(totem));
+    CHECK(s.events[0].get<WayOccupied>().by == view_of(totem));
     CHECK(s.game.hero.at == Pos{1, 1});
     CHECK(s.game.turns == 0);
     // What is not there yet is in nobody's way.

@@ -107,8 +107,8 @@ TEST_CASE("every caster casts all it knows before long, and nothing else", "[pla
             fight.events.clear();
             fight.again();
             for (const Event& event : fight.events) {
-                if (const BoltCast* bolt = std::get_if<BoltCast>(&event)) cast.insert(bolt->bolt);
-                if (std::holds_alternative<Blinked>(event)) cast.insert(Bolt::Blinking);
+                if (const BoltCast* bolt = event.as<BoltCast>()) cast.insert(bolt->bolt);
+                if (event.is<Blinked>()) cast.insert(Bolt::Blinking);
             }
         }
         for (std::size_t i = 0; i < static_cast<std::size_t>(Bolt::count); ++i) {
@@ -187,7 +187,7 @@ TEST_CASE("an ogre shaman calls one ogre at a time, and they come for the hero",
     for (int turn = 0; turn < 400 && s.count<Struck>() == 0; ++turn) rest(s);
     CHECK(how_many(s, MonsterKind::Ogre) >= 1);
     for (const Event& event : s.events)
-        if (const Summoned* call = std::get_if<Summoned>(&event)) CHECK(call->where.size() <= 1);
+        if (const Summoned* call = event.as<Summoned>()) CHECK(call->where.size() <= 1);
     for (const Monster& monster : s.level().monsters)
         if (monster.kind == MonsterKind::Ogre) CHECK(monster.leader == 0);
     // An ogre's fists, or the shaman's sparks.
@@ -276,7 +276,7 @@ TEST_CASE("sentinels heal each other and sting whoever comes near, and are no mo
         s.game.horde_fuse = 1000;
         s.play(Search{});
         for (const Event& event : s.events)
-            if (const BoltCast* cast = std::get_if<BoltCast>(&event)) {
+            if (const BoltCast* cast = event.as<BoltCast>()) {
                 sparks += cast->bolt == Bolt::Spark;
                 healed += cast->bolt == Bolt::Healing;
             }

@@ -61,9 +61,8 @@ public:
 
     template <class E>
     int count() const {
-        return static_cast<int>(std::count_if(events.begin(), events.end(), [](const Event& event) {
-            return std::holds_alternative<E>(event);
-        }));
+        return static_cast<int>(
+            std::count_if(events.begin(), events.end(), [](const Event& event) { return event.is<E>(); }));
     }
 
     /// The level with the hero on it.
@@ -81,7 +80,7 @@ public:
     template <class E>
     std::optional<E> last() const {
         for (auto event = events.rbegin(); event != events.rend(); ++event)
-            if (const E* found = std::get_if<E>(&*event)) return *found;
+            if (const E* found = event->as<E>()) return *found;
         return {};
     }
 

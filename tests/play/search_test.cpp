@@ -127,7 +127,7 @@ TEST_CASE("every secret turns into what its row says, where that belongs", "[pla
         REQUIRE(reveal_secret(s.game, at, s.events));
         REQUIRE(s.count<SecretFound>() == 1);
         const FeatureRow& found = feature_rows[row.discovered_as];
-        CHECK(std::get<SecretFound>(s.events[0]).terrain == found.terrain);
+        CHECK(s.events[0].get<SecretFound>().terrain == found.terrain);
         CHECK(s.level().strata[found.layer][at] == found.terrain);
         CHECK(s.known().memory[found.layer][at] == found.terrain);
         CHECK_FALSE(s.level().strata.mechanics(at).has(TerrainMechanic::Secret));
@@ -179,7 +179,7 @@ TEST_CASE("exploring keeps off traps that are known", "[play][explore]") {
     s.play_out(TravelTo{{5, 1}});
     CHECK(s.game.hero.at == Pos{5, 1});
     for (const Event& event : s.events)
-        if (const auto* moved = std::get_if<Moved>(&event)) CHECK_FALSE(moved->to == Pos{3, 1});
+        if (const auto* moved = event.as<Moved>()) CHECK_FALSE(moved->to == Pos{3, 1});
 }
 
 }  // namespace cellophane

@@ -83,7 +83,7 @@ namespace {
 int blows_at_hero(const Walk& w) {
     int blows = 0;
     for (const Event& event : w.events) {
-        const Struck* struck = std::get_if<Struck>(&event);
+        const Struck* struck = event.as<Struck>();
         blows += struck != nullptr && struck->at.hero ? 1 : 0;
     }
     return blows;
@@ -164,7 +164,8 @@ TEST_CASE("what lives in the mud gets nobody on dry ground", "[play][machines][w
 
 TEST_CASE("methane over the mud is burnt off from afar, before anybody goes in", "[play][machines][walk]") {
     const auto gas = [](const Walk& walk) { return walk.own(walk.cells_of(Terrain::Methane, Layer::Gas)); };
-    // What bubbles up somewhere else hangs in the same air: only what is lit from a good way off harms nobody.
+    // What bubbles up somewhere else hangs in the same air: only what is lit from a good way off harms
+    // nobody.
     const auto mark = [](const Walk& walk, const BitGrid& cells) {
         Pos found = nowhere;
         cells.for_each([&](Pos at) {

@@ -23,7 +23,7 @@ inline bool is_on_fire(const Walk& w) {
 inline int times_begun(const Walk& w, Status status) {
     int times = 0;
     for (const Event& event : w.events) {
-        const StatusBegan* began = std::get_if<StatusBegan>(&event);
+        const StatusBegan* began = event.as<StatusBegan>();
         times += began != nullptr && !began->who && began->status == status;
     }
     return times;

@@ -12,8 +12,8 @@ TEST_CASE("a step moves the hero and takes a turn", "[play][step]") {
         CHECK(s.game.hero.at == Pos{2, 2} + step(d));
         CHECK(s.game.turns == 1);
         REQUIRE(s.count<Moved>() == 1);
-        CHECK(std::get<Moved>(s.events[0]).from == Pos{2, 2});
-        CHECK(std::get<Moved>(s.events[0]).to == s.game.hero.at);
+        CHECK(s.events[0].get<Moved>().from == Pos{2, 2});
+        CHECK(s.events[0].get<Moved>().to == s.game.hero.at);
     }
 }
 
@@ -30,7 +30,7 @@ TEST_CASE("walking into something that does not give takes no time", "[play][ste
     // A secret door is bumped into as the wall it looks like.
     Scenario s{"sss\ns@s\nsss\n"};
     s.play(Move{Direction::North});
-    CHECK(std::get<Bumped>(s.events.at(0)).terrain == Terrain::StoneWall);
+    CHECK(s.events.at(0).get<Bumped>().terrain == Terrain::StoneWall);
     // Off the map there is nothing to bump into.
     Scenario edge{"@..\n"};
     edge.play(Move{Direction::North}).play(Move{Direction::West});

@@ -71,7 +71,7 @@ TEST_CASE("two things laid on commutation altars trade their enchantments, once"
     CHECK(s.is_spent());
     const auto told = [&](Feature feature) {
         return std::count_if(s.events.begin(), s.events.end(), [&](const Event& event) {
-            const auto* seen = std::get_if<FeatureSeen>(&event);
+            const auto* seen = event.as<FeatureSeen>();
             return seen != nullptr && seen->feature == feature;
         });
     };

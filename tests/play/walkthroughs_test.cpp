@@ -234,7 +234,7 @@ void past_the_totem(Walk& w, Pos goal) {
     CHECK_FALSE(w.go(goal, 300));
     bool pulled = false;
     for (const Event& event : w.events)
-        if (const BoltCast* cast = std::get_if<BoltCast>(&event)) pulled |= cast->bolt == Bolt::Beckoning;
+        if (const BoltCast* cast = event.as<BoltCast>()) pulled |= cast->bolt == Bolt::Beckoning;
     CHECK(pulled);
     stand_around(w, eye);
     CHECK(w.go(goal));

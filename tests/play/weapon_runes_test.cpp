@@ -104,7 +104,7 @@ TEST_CASE("nothing stirs in bare hands, in plain steel, or on a blow that misses
     ogre.figures.defence = 5000;
     for (int i = 0; i < 60; ++i) s.hero_strikes(ogre);
     const int hits = static_cast<int>(std::count_if(s.events.begin(), s.events.end(), [](const Event& event) {
-        const Struck* struck = std::get_if<Struck>(&event);
+        const Struck* struck = event.as<Struck>();
         return struck != nullptr && struck->blow == Blow::Hit;
     }));
     CHECK(s.count<RuneActed>() <= hits);

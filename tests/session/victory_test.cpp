@@ -72,7 +72,7 @@ private:
     template <class E>
     bool said() const {
         for (const Event& event : report_.events)
-            if (std::holds_alternative<E>(event)) return true;
+            if (event.is<E>()) return true;
         return false;
     }
 };

@@ -357,34 +357,29 @@ TEST_CASE("no page shows what only tables say", "[words][bestiary]") {
 
 namespace {
 
-/// Some event of every kind, by its place in the variant.
-template <std::size_t N>
-Event event_number() {
-    return std::variant_alternative_t<N, Event>{};
-}
-
-template <std::size_t... N>
-std::vector<Event> one_of_each(std::index_sequence<N...>) {
-    return {event_number<N>()...};
+template <class... Kinds>
+std::vector<Event> one_of_each(const OneOf<Kinds...>&) {
+    return {Event{Kinds{}}...};
 }
 
 }  // namespace
 
 TEST_CASE("every event can be told, and those without words are known by name", "[words]") {
-    const std::vector<Event> events = one_of_each(std::make_index_sequence<std::variant_size_v<Event>>{});
+    const std::vector<Event> events = one_of_each(Event{});
     int silent = 0;
     for (const Event& event : events) {
         for (const Message& message : tell(event)) CHECK_FALSE(message.text().empty());
         silent += tell(event).empty();
         must_be_read(event);
     }
-    CHECK(events.size() == std::variant_size_v<Event>);
+    CHECK(events.size() == Event::count);
     INFO("silent: " << silent);
     // Moved, DoorOpened, Flared, Flashed; and those that speak only when there is something or somebody to
     // speak of: Bumped, StatusBegan, StatusEnded, FeatureSeen, Afflicted, Hurled, Released, Summoned,
     // BoltCast, BoltStruck, Blinked, Negated, RuneActed. HealthAlert and PoisonAlert are flashed instead.
     CHECK(silent <= 18);
-    for (const Event& event : {Event{HealthAlert{40}}, Event{PoisonAlert{50}}, Event{PoisonAlert{90}}, Event{PoisonAlert{100}}})
+    for (const Event& event :
+         {Event{HealthAlert{40}}, Event{PoisonAlert{50}}, Event{PoisonAlert{90}}, Event{PoisonAlert{100}}})
         CHECK_FALSE(alert_about(event).empty());
     CHECK(alert_about(Event{Vomited{}}).empty());
 }

@@ -226,7 +226,7 @@ private:
     /// Noises from afar are heard once a turn.
     bool was_heard() const {
         return std::any_of(turn_.events.begin(), turn_.events.end(), [](const Event& event) {
-            const Struck* struck = std::get_if<Struck>(&event);
+            const Struck* struck = event.as<Struck>();
             return struck != nullptr && !struck->by.is_known() && !struck->at.is_known();
         });
     }

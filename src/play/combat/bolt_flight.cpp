@@ -67,7 +67,7 @@ private:
     }
     /// Nobody is told what he could not see.
     void complete(std::size_t announced) {
-        BoltCast& cast = std::get<BoltCast>(turn_.events[announced]);
+        BoltCast& cast = turn_.events[announced].get<BoltCast>();
         for (const Pos at : trail_)
             if (is_seen(at) && !cast.path.is_full()) cast.path.push_back(at);
         if (!cast.by.is_known() && cast.path.empty())

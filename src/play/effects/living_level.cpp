@@ -538,7 +538,7 @@ void LivingLevel::machine_ran(int machine) {
 /// The same thing happening in ten places at once is told once.
 bool LivingLevel::was_told(Feature feature) const {
     return std::any_of(turn_.events.begin(), turn_.events.end(), [feature](const Event& event) {
-        const FeatureSeen* seen = std::get_if<FeatureSeen>(&event);
+        const FeatureSeen* seen = event.as<FeatureSeen>();
         return seen != nullptr && seen->feature == feature;
     });
 }

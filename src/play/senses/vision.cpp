@@ -219,7 +219,7 @@ BitGrid see_by_flares(Game& game, Plans& plans, std::span<const Event> events) {
     Knowledge& known = place.known;
     BitGrid fresh{known.visible.size()};
     for (const Event& event : events) {
-        const Flared* flared = std::get_if<Flared>(&event);
+        const Flared* flared = event.as<Flared>();
         if (flared == nullptr) continue;
         const BitGrid unseen = (known.in_view - known.visible - known.sensed) - blotted_cells(game);
         if (unseen.none()) return fresh;

@@ -28,15 +28,15 @@ namespace {
 /// In a fight of his own accord blows do not.
 bool disturbed(const Turn& turn, std::size_t from, bool fighting) {
     const bool harmless = turn.game.harmless;
-    return std::any_of(
-        turn.events.begin() + static_cast<std::ptrdiff_t>(from), turn.events.end(), [&](const Event& event) {
-            // Who cannot be hurt does not mind who comes along.
-            if (harmless && std::holds_alternative<CreatureNoticed>(event)) return false;
-            if (const Struck* blow = std::get_if<Struck>(&event); blow != nullptr && fighting)
-                return blow->blow == Blow::Killed;
-            return !std::holds_alternative<Moved>(event) && !std::holds_alternative<DoorOpened>(event) &&
-                   !std::holds_alternative<Flared>(event) && !std::holds_alternative<Flashed>(event);
-        });
+    return std::any_of(turn.events.begin() + static_cast<std::ptrdiff_t>(from), turn.events.end(),
+                       [&](const Event& event) {
+                           // Who cannot be hurt does not mind who comes along.
+                           if (harmless && event.is<CreatureNoticed>()) return false;
+                           if (const Struck* blow = event.as<Struck>(); blow != nullptr && fighting)
+                               return blow->blow == Blow::Killed;
+                           return !event.is<Moved>() && !event.is<DoorOpened>() && !event.is<Flared>() &&
+                                  !event.is<Flashed>();
+                       });
 }
 
 /// Which cardinal neighbours automatic movement keeps off, a bit each.

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+#include <type_traits>
+
+namespace cellophane {
+
+/// A value of one of many kinds, all of them plain bytes: what std::variant is, but flat. That one nests its
+/// kinds in one another, and of a hundred it leaves thousands of functions to every source that looks inside.
+template <class First, class... Others>
+class OneOf {
+    static_assert(std::is_trivially_copyable_v<First> && (std::is_trivially_copyable_v<Others> && ...),
+                  "plain bytes: ShortList, Label, no vector");
+    static_assert(sizeof...(Others) < 255);
+
+public:
+    static constexpr std::size_t count = 1 + sizeof...(Others);
+
+    /// The place of a kind among them all; `count` if it is none of them.
+    template <class Kind>
+    static constexpr std::size_t place_of = [] {
+        constexpr std::array is_it{std::is_same_v<Kind, First>, std::is_same_v<Kind, Others>...};
+        return static_cast<std::size_t>(std::find(is_it.begin(), is_it.end(), true) - is_it.begin());
+    }();
+
+    /// The first kind, with nothing said about it.
+    OneOf() : OneOf{First{}} {}
+    template <class Kind>
+    requires(place_of<Kind> < count) OneOf(const Kind& value)
+        : place_{static_cast<std::uint8_t>(place_of<Kind>)} {
+        ::new (static_cast<void*>(bytes_)) Kind{value};
+    }
+
+    template <class Kind>
+    bool is() const {
+        static_assert(place_of<Kind> < count, "it can never be that");
+        return place_ == place_of<Kind>;
+    }
+    /// The value if it is of that kind, otherwise nothing.
+    template <class Kind>
+    const Kind* as() const {
+        return is<Kind>() ? &seen_as<Kind>() : nullptr;
+    }
+    /// The value, which has to be of that kind.
+    template <class Kind>
+    const Kind& get() const {
+        if (!is<Kind>()) std::abort();
+        return seen_as<Kind>();
+    }
+    template <class Kind>
+    Kind& get() {
+        if (!is<Kind>()) std::abort();
+        return seen_as<Kind>();
+    }
+
+    /// Calls a function object with the value as what it is; it returns the same type for every kind.
+    template <class Function>
+    decltype(auto) visit(Function&& function) const {
+        using Result = std::invoke_result_t<Function&, const First&>;
+        using Call = Result (*)(Function&, const OneOf&);
+        static constexpr Call calls[] = {&call<Result, Function, First>, &call<Result, Function, Others>...};
+        return calls[place_](function, *this);
+    }
+    template <class Function>
+    decltype(auto) visit(Function&& function) {
+        using Result = std::invoke_result_t<Function&, First&>;
+        using Call = Result (*)(Function&, OneOf&);
+        static constexpr Call calls[] = {&call_to_change<Result, Function, First>,
+                                         &call_to_change<Result, Function, Others>...};
+        return calls[place_](function, *this);
+    }
+
+private:
+    template <class Kind>
+    const Kind& seen_as() const {
+        return *std::launder(reinterpret_cast<const Kind*>(bytes_));
+    }
+    template <class Kind>
+    Kind& seen_as() {
+        return *std::launder(reinterpret_cast<Kind*>(bytes_));
+    }
+
+    template <class Result, class Function, class Kind>
+    static Result call(Function& function, const OneOf& whole) {
+        return function(whole.seen_as<Kind>());
+    }
+    template <class Result, class Function, class Kind>
+    static Result call_to_change(Function& function, OneOf& whole) {
+        return function(whole.seen_as<Kind>());
+    }
+
+    alignas(First) alignas(Others...) std::byte bytes_[std::max({sizeof(First), sizeof(Others)...})];
+    std::uint8_t place_;
+};
+
+}  // namespace cellophane
