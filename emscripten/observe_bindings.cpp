@@ -183,31 +183,31 @@ val action(const Command& asked) {
         shape.set(2, second);
         return shape;
     };
-    if (const auto* move = std::get_if<Move>(&asked)) return shaped("move", static_cast<int>(move->toward));
-    if (const auto* run = std::get_if<Run>(&asked)) return shaped("run", static_cast<int>(run->toward));
-    if (const auto* travel = std::get_if<TravelTo>(&asked))
+    if (const auto* move = asked.as<Move>()) return shaped("move", static_cast<int>(move->toward));
+    if (const auto* run = asked.as<Run>()) return shaped("run", static_cast<int>(run->toward));
+    if (const auto* travel = asked.as<TravelTo>())
         return shaped("travel", travel->target.x, travel->target.y);
-    if (const auto* stairs = std::get_if<TravelToStairs>(&asked))
+    if (const auto* stairs = asked.as<TravelToStairs>())
         return shaped("stairs", stairs->which == Stair::Up ? 0 : 1);
-    if (const auto* answer = std::get_if<Answer>(&asked)) return shaped("answer", answer->yes ? 1 : 0);
-    if (const auto* drop = std::get_if<Drop>(&asked)) return shaped("drop", drop->item);
-    if (const auto* thrown = std::get_if<Throw>(&asked))
+    if (const auto* answer = asked.as<Answer>()) return shaped("answer", answer->yes ? 1 : 0);
+    if (const auto* drop = asked.as<Drop>()) return shaped("drop", drop->item);
+    if (const auto* thrown = asked.as<Throw>())
         return shaped("throw", thrown->item, thrown->target.y * standard_size.width + thrown->target.x);
-    if (const auto* zap = std::get_if<Zap>(&asked))
+    if (const auto* zap = asked.as<Zap>())
         return shaped("zap", zap->item, zap->target.y * standard_size.width + zap->target.x);
-    if (const auto* equip = std::get_if<Equip>(&asked)) return shaped("equip", equip->item);
-    if (const auto* off = std::get_if<TakeOff>(&asked)) return shaped("remove", off->item);
-    if (const auto* eat = std::get_if<Eat>(&asked)) return shaped("eat", eat->item);
-    if (const auto* drink = std::get_if<Drink>(&asked)) return shaped("drink", drink->item);
-    if (const auto* read = std::get_if<Read>(&asked)) return shaped("read", read->item);
-    if (const auto* use = std::get_if<Invoke>(&asked)) return shaped("use", use->item);
-    if (const auto* choose = std::get_if<Choose>(&asked)) return shaped("choose", choose->item);
-    if (std::holds_alternative<Search>(asked)) return shaped("search");
-    if (std::holds_alternative<LongSearch>(asked)) return shaped("search5");
-    if (std::holds_alternative<Recover>(asked)) return shaped("recover");
-    if (std::holds_alternative<Explore>(asked)) return shaped("explore");
-    if (std::holds_alternative<Continue>(asked)) return shaped("continue");
-    if (std::holds_alternative<Stop>(asked)) return shaped("stop");
+    if (const auto* equip = asked.as<Equip>()) return shaped("equip", equip->item);
+    if (const auto* off = asked.as<TakeOff>()) return shaped("remove", off->item);
+    if (const auto* eat = asked.as<Eat>()) return shaped("eat", eat->item);
+    if (const auto* drink = asked.as<Drink>()) return shaped("drink", drink->item);
+    if (const auto* read = asked.as<Read>()) return shaped("read", read->item);
+    if (const auto* use = asked.as<Invoke>()) return shaped("use", use->item);
+    if (const auto* choose = asked.as<Choose>()) return shaped("choose", choose->item);
+    if (asked.is<Search>()) return shaped("search");
+    if (asked.is<LongSearch>()) return shaped("search5");
+    if (asked.is<Recover>()) return shaped("recover");
+    if (asked.is<Explore>()) return shaped("explore");
+    if (asked.is<Continue>()) return shaped("continue");
+    if (asked.is<Stop>()) return shaped("stop");
     return shaped("rest");
 }
 

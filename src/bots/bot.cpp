@@ -91,14 +91,12 @@ ItemCategory favourite_of(std::uint64_t seed) {
 
 /// The letter of what a command is about; 0 if it is about nothing in the pack.
 char letter_in(const Command& command) {
-    return std::visit(
-        [](const auto& order) {
-            if constexpr (requires { order.item; })
-                return order.item;
-            else
-                return char{};
-        },
-        command);
+    return command.visit([](const auto& order) {
+        if constexpr (requires { order.item; })
+            return order.item;
+        else
+            return char{};
+    });
 }
 
 /// Different as soon as there is anything new in it, or known of it.
@@ -237,7 +235,7 @@ Command Bot::explore(const Play& play, const Report& last) {
 
 Command Bot::answer(const Play& play, const Report& last) {
     // Whoever takes a step for want of a better way has thought about it.
-    const bool sure = aim_ == Aim::MovingOn && std::holds_alternative<Move>(asked_);
+    const bool sure = aim_ == Aim::MovingOn && asked_.is<Move>();
     switch (last.question) {
         case Question::FreeCaptive:
         case Question::AttackAcid:
@@ -303,8 +301,7 @@ Command Bot::resolve(const Play& play, const Report& last) {
         if (in_gas && whim_.percent(50)) return Move{any_direction(whim_)};
         return Search{};
     }
-    const bool was_refused =
-        aim_ == Aim::Surviving && std::holds_alternative<Move>(asked_) && last.turns == 0;
+    const bool was_refused = aim_ == Aim::Surviving && asked_.is<Move>() && last.turns == 0;
     if (const std::optional<Command> step = was_refused ? std::nullopt : withdraw(play)) {
         aim_ = Aim::Surviving;
         return *step;
@@ -476,7 +473,7 @@ void Bot::begin_level(const Observation& seen) {
 }
 
 void Bot::note_refusal(const Observation& seen, const Report& last) {
-    const Move* move = std::get_if<Move>(&asked_);
+    const Move* move = asked_.as<Move>();
     if (move == nullptr || aim_ != Aim::MovingOn || !(seen.hero->at == asked_at_)) return;
     const Pos target = asked_at_ + step(move->toward);
     // Whoever is held by a web or pulls a lever spends his turn all the same; a lever is pulled once.
@@ -529,7 +526,7 @@ Command Bot::move_on(const Play& play, bool got_on) {
         if (const auto toward = errands_.step_to_things(seen, refused_)) return Move{*toward};
     const std::optional<Stair> way = way_on(seen);
     const std::optional<Pos> stairs = way ? play.known_stairs(*way) : std::nullopt;
-    const bool was_stopped = std::holds_alternative<TravelToStairs>(asked_) && !got_on;
+    const bool was_stopped = asked_.is<TravelToStairs>() && !got_on;
     Ground ground{seen, refused_};
     if (stairs && !was_stopped && ground.is_plain_here() && leads_all_the_way(play, *stairs))
         return TravelToStairs{*way};
@@ -546,7 +543,7 @@ Command Bot::search_or_walk(const Play& play, Ground& ground, bool got_on) {
     if (sweep_.rounds() > rounds) refused_ = looked_from_ = BitGrid{refused_.size()};
     const Pos here = play.observe().hero->at;
     if (!place || *place == here) return begin_searching();
-    const bool was_stopped = std::holds_alternative<TravelTo>(asked_) && !got_on;
+    const bool was_stopped = asked_.is<TravelTo>() && !got_on;
     if (!was_stopped && ground.is_plain_here() && leads_all_the_way(play, *place)) return TravelTo{*place};
     BitGrid goal{refused_.size()};
     goal.set(*place);

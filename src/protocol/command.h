@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
-#include <variant>
 
+#include "kit/base/one_of.h"
 #include "kit/base/pos.h"
+#include "protocol/label.h"
 
 namespace cellophane {
 
@@ -74,12 +74,12 @@ struct Invoke {
 /// Gives a kind that is not known a name, or an item an inscription; an empty text takes it back.
 struct Call {
     char item = 0;
-    std::string text{};
+    AskedLabel text{};
 };
 /// Writes on this very item, whatever is known of its kind; an empty text takes it back.
 struct Inscribe {
     char item = 0;
-    std::string text{};
+    AskedLabel text{};
 };
 /// Gives an item another letter; whatever has that takes the old one.
 struct Relabel {
@@ -102,8 +102,11 @@ struct Answer {
 };
 
 /// Everything a player can ask of the rules. Commands are what recordings hold.
-using Command = std::variant<Move, Run, Rest, Search, LongSearch, TravelTo, TravelToStairs, Explore, Continue,
+class Command : public OneOf<Move, Run, Rest, Search, LongSearch, TravelTo, TravelToStairs, Explore, Continue,
                              Stop, Answer, Drop, Throw, Equip, TakeOff, SwapBack, Eat, Drink, Read, Zap,
-                             Invoke, Call, Relabel, Choose, PlayEasily, Inscribe, Recover, Quit>;
+                             Invoke, Call, Relabel, Choose, PlayEasily, Inscribe, Recover, Quit> {
+public:
+    using OneOf::OneOf;
+};
 
 }  // namespace cellophane

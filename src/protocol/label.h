@@ -1,11 +1,10 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <cassert>
 #include <cstddef>
-#include <cstdint>
 #include <string_view>
+
+#include "kit/base/short_text.h"
 
 namespace cellophane {
 
@@ -18,26 +17,8 @@ constexpr bool is_label(std::string_view text) {
 }
 
 /// What the hero calls a kind, or has written on an item: plain bytes, as everything is that events carry.
-class Label {
-public:
-    constexpr Label() = default;
-    /// Of a text that `is_label`; of any other as much as there is room for.
-    constexpr Label(std::string_view text)
-        : size_{static_cast<std::uint8_t>(std::min(text.size(), longest_label))} {
-        assert(is_label(text));
-        std::copy_n(text.begin(), size_, signs_.begin());
-    }
-    constexpr Label(const char* text) : Label{std::string_view{text}} {}
-
-    constexpr std::string_view text() const { return {signs_.data(), size_}; }
-    constexpr operator std::string_view() const { return text(); }
-    constexpr bool empty() const { return size_ == 0; }
-
-    friend constexpr bool operator==(const Label& a, const Label& b) { return a.text() == b.text(); }
-
-private:
-    std::array<char, longest_label> signs_{};
-    std::uint8_t size_ = 0;
-};
+using Label = ShortText<longest_label>;
+/// What somebody asks to be written. Of a text too long for a label so much is kept that it still is.
+using AskedLabel = ShortText<longest_label + 1>;
 
 }  // namespace cellophane

@@ -4,12 +4,15 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <variant>
 
 #include "kit/base/flags.h"
+#include "kit/base/one_of.h"
 #include "kit/base/pos.h"
+#include "kit/base/short_text.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "kit/rng/rng.h"
@@ -69,12 +72,19 @@ public:
         value.emplace();
         visit_it(*value);
     }
-    template <class Variant, class Visit>
-    void one_of(Variant& value, Visit visit_it) {
+    template <class... Kinds, class Visit>
+    void one_of(std::variant<Kinds...>& value, Visit visit_it) {
         const std::uint64_t index = natural();
-        if (index >= std::variant_size_v<Variant>) return fail();
-        choose(value, index, std::make_index_sequence<std::variant_size_v<Variant>>{});
+        if (index >= sizeof...(Kinds)) return fail();
+        choose(value, index, std::index_sequence_for<Kinds...>{});
         std::visit(visit_it, value);
+    }
+    template <class... Kinds, class Visit>
+    void one_of(OneOf<Kinds...>& value, Visit visit_it) {
+        const std::uint64_t index = natural();
+        if (index >= value.count) return fail();
+        value.become(static_cast<std::size_t>(index));
+        value.visit(visit_it);
     }
 
     std::uint8_t byte() {
@@ -135,6 +145,13 @@ private:
         text.clear();
         if (length > left()) return fail();
         for (std::uint64_t i = 0; i < length; ++i) text.push_back(static_cast<char>(byte()));
+    }
+    /// Of a text that is too long the beginning is kept.
+    template <std::size_t Most>
+    void read(ShortText<Most>& text) {
+        std::string whole;
+        read(whole);
+        text = std::string_view{whole};
     }
     void read(Pos& p) { (*this)(p.x, p.y); }
     void read(Rng& rng) {

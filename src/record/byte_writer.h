@@ -1,12 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <string_view>
 #include <type_traits>
 #include <variant>
 #include <vector>
 
 #include "kit/base/flags.h"
+#include "kit/base/one_of.h"
 #include "kit/base/pos.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
@@ -37,10 +38,15 @@ public:
         natural(value.has_value() ? 1 : 0);
         if (value) visit_it(*value);
     }
-    template <class Variant, class Visit>
-    void one_of(const Variant& value, Visit visit_it) {
+    template <class... Kinds, class Visit>
+    void one_of(const std::variant<Kinds...>& value, Visit visit_it) {
         natural(value.index());
         std::visit(visit_it, value);
+    }
+    template <class... Kinds, class Visit>
+    void one_of(const OneOf<Kinds...>& value, Visit visit_it) {
+        natural(value.index());
+        value.visit(visit_it);
     }
 
     void byte(std::uint8_t value) { bytes_.push_back(value); }
@@ -71,7 +77,7 @@ private:
     void add(const Flags<E>& flags) {
         natural(flags.bits());
     }
-    void add(const std::string& text) {
+    void add(std::string_view text) {
         natural(text.size());
         for (const char sign : text) byte(static_cast<std::uint8_t>(sign));
     }

@@ -110,7 +110,7 @@ std::string_view lack_of(PackPurpose purpose, const std::vector<PackItemView>& p
 }
 
 std::optional<PackPick> pick_of(const Command& command) {
-    return std::visit(PurposeOf{}, command);
+    return command.visit(PurposeOf{});
 }
 
 }  // namespace cellophane

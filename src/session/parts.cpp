@@ -15,9 +15,9 @@ namespace {
 
 /// Milliseconds between the steps of a long command (spec 70, section 12).
 int pace_of(const Command& command) {
-    if (std::holds_alternative<Explore>(command)) return 20;
-    if (std::holds_alternative<LongSearch>(command)) return 80;
-    if (std::holds_alternative<Recover>(command)) return 1;
+    if (command.is<Explore>()) return 20;
+    if (command.is<LongSearch>()) return 80;
+    if (command.is<Recover>()) return 1;
     return 25;
 }
 
@@ -99,11 +99,11 @@ Report Session::Parts::submit(const Command& command) {
     unread = false;
     alarm.clear();
     why_stopped.clear();
-    if (!std::holds_alternative<Continue>(command) && !std::holds_alternative<Stop>(command)) {
+    if (!command.is<Continue>() && !command.is<Stop>()) {
         // What was proposed was about how things stood before.
         if (proposed != Proposal::None) stop_pointing();
         pace = forced_pace > 0 ? forced_pace : pace_of(command);
-        exploring = std::holds_alternative<Explore>(command);
+        exploring = command.is<Explore>();
     }
     Report report = subject.submit(command);
     take_in(report);

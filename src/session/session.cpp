@@ -85,7 +85,7 @@ int Session::wants_motion() const {
 }
 
 Report Session::act(const Command& command) {
-    if (!std::holds_alternative<Continue>(command)) parts_->log.confirm();
+    if (!command.is<Continue>()) parts_->log.confirm();
     parts_->end_autopilot();
     return parts_->submit(command);
 }

@@ -33,7 +33,7 @@ Session::Parts::Parts(Recording recording) : SessionState{Subject{std::move(reco
 std::optional<Viewing::Choice> Session::Parts::next_choice() const {
     const std::optional<Command> next = subject.replay()->next();
     if (!next) return std::nullopt;
-    if (const auto* answer = std::get_if<Answer>(&*next)) {
+    if (const auto* answer = next->as<Answer>()) {
         const Report standing = subject.game()->standing();
         if (standing.question == Question::None) return std::nullopt;
         const PackItemView* item = standing.about == 0 ? nullptr : item_with(seen().pack, standing.about);

@@ -52,7 +52,7 @@ Monster& add_hunter(Scenario& s, MonsterKind kind, Pos at) {
 
 template <class T>
 bool does(const Command& command, char letter) {
-    const T* order = std::get_if<T>(&command);
+    const T* order = command.as<T>();
     return order != nullptr && order->item == letter;
 }
 
@@ -91,12 +91,12 @@ TEST_CASE("what an explorer does not know does not sway him", "[bots]") {
         return deed_in(s);
     };
     const Command deed = deed_with(3, ItemKind::PotionOfLife);
-    REQUIRE(std::holds_alternative<Equip>(deed));
+    REQUIRE(deed.is<Equip>());
     for (const ItemKind potion : {ItemKind::PotionOfLife, ItemKind::PotionOfIncineration})
         for (const int enchant : {-3, 1}) {
             const Command other = deed_with(enchant, potion);
-            REQUIRE(std::holds_alternative<Equip>(other));
-            CHECK(std::get<Equip>(other).item == std::get<Equip>(deed).item);
+            REQUIRE(other.is<Equip>());
+            CHECK(other.get<Equip>().item == deed.get<Equip>().item);
         }
 }
 
@@ -133,7 +133,7 @@ TEST_CASE("an explorer in trouble does what helps, the surest first", "[bots]") 
     const char charm = carry(s, known_item(ItemKind::CharmOfHealth, 2));
     add_hunter(s, MonsterKind::Goblin, {4, 2});
     s.look();
-    CHECK(std::holds_alternative<Move>(deed_in(s)));
+    CHECK(deed_in(s).is<Move>());
     s.game.hero.health = s.game.hero.max_health / 5;
     CHECK(does<Invoke>(deed_in(s), charm));
     in_pack(s, charm).charges = 100;

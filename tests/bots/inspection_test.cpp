@@ -140,10 +140,10 @@ TEST_CASE("an explorer strikes at those beside him, throws at those who come, an
         const Play near = with_rat(1, 30);
         (void)bot.next(near, near.standing());
         const Command blow = bot.next(near, near.standing());
-        REQUIRE(std::holds_alternative<Move>(blow));
-        CHECK(std::get<Move>(blow).toward == toward);
+        REQUIRE(blow.is<Move>());
+        CHECK(blow.get<Move>().toward == toward);
         const Play far = with_rat(2, 30);
-        CHECK(std::holds_alternative<Throw>(bot.next(far, far.standing())));
+        CHECK(bot.next(far, far.standing()).is<Throw>());
         const Play weak = with_rat(1, 3);
         kinds.insert(bot.next(weak, weak.standing()).index());
     }

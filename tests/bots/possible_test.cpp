@@ -41,7 +41,7 @@ TEST_CASE("what is possible is not refused, and what is refused was not possible
             for (Direction toward : directions) {
                 const bool offers =
                     std::any_of(possible.begin(), possible.end(), [&](const Command& command) {
-                        const Move* move = std::get_if<Move>(&command);
+                        const Move* move = command.as<Move>();
                         return move != nullptr && move->toward == toward;
                     });
                 Play tried = game.play;
@@ -64,7 +64,7 @@ TEST_CASE("an open question leaves its answers, the end leaves nothing", "[bots]
     Report standing = game.play.standing();
     CHECK(possible_commands(game.play.observe(), standing).size() > 4);
     standing.going_on = true;
-    CHECK(std::holds_alternative<Continue>(possible_commands(game.play.observe(), standing).front()));
+    CHECK(possible_commands(game.play.observe(), standing).front().is<Continue>());
     standing.question = Question::LeapIntoChasm;
     CHECK(possible_commands(game.play.observe(), standing).size() == 2);
     standing.over = true;

@@ -54,6 +54,17 @@ TEST_CASE("one of many kinds knows which it is", "[kit]") {
     CHECK(thing.get<Letter>().which == 'z');
 }
 
+TEST_CASE("one of many kinds becomes any of them by number", "[kit]") {
+    Thing thing = Letter{'q'};
+    CHECK(thing.index() == 1);
+    thing.become(2);
+    REQUIRE(thing.is<Sum>());
+    CHECK(thing.get<Sum>().of == 7);
+    CHECK(thing.index() == 2);
+    thing.become(0);
+    CHECK(thing.is<Nothing>());
+}
+
 TEST_CASE("a copy is what the original was, and goes its own way", "[kit]") {
     Thing thing = Sum{1LL << 40, 3};
     const Thing copy = thing;

@@ -15,7 +15,7 @@ namespace cellophane {
 template <class First, class... Others>
 class OneOf {
     static_assert(std::is_trivially_copyable_v<First> && (std::is_trivially_copyable_v<Others> && ...),
-                  "plain bytes: ShortList, Label, no vector");
+                  "plain bytes: ShortList, ShortText, no vector");
     static_assert(sizeof...(Others) < 255);
 
 public:
@@ -34,6 +34,15 @@ public:
     requires(place_of<Kind> < count) OneOf(const Kind& value)
         : place_{static_cast<std::uint8_t>(place_of<Kind>)} {
         ::new (static_cast<void*>(bytes_)) Kind{value};
+    }
+
+    /// Which of its kinds it is, counted from 0.
+    std::size_t index() const { return place_; }
+    /// Becomes that kind, with nothing said about it.
+    void become(std::size_t index) {
+        if (index >= count) std::abort();
+        static constexpr OneOf (*made[])() = {&fresh<First>, &fresh<Others>...};
+        *this = made[index]();
     }
 
     template <class Kind>
@@ -85,6 +94,10 @@ private:
         return *std::launder(reinterpret_cast<Kind*>(bytes_));
     }
 
+    template <class Kind>
+    static OneOf fresh() {
+        return Kind{};
+    }
     template <class Result, class Function, class Kind>
     static Result call(Function& function, const OneOf& whole) {
         return function(whole.seen_as<Kind>());

@@ -378,20 +378,19 @@ void obey(Turn& turn, const Command& command) {
     turn.rouse = act_at_machines_bidding;
     Carrier carrier{turn};
     if (game.question != Question::None) {
-        if (const Answer* answer = std::get_if<Answer>(&command)) return carrier.answer(answer->yes);
+        if (const Answer* answer = command.as<Answer>()) return carrier.answer(answer->yes);
         if (asks_for_item(game.question)) {
             const Question asked = std::exchange(game.question, Question::None);
-            if (const Choose* chosen = std::get_if<Choose>(&command))
-                return carrier.choose(asked, chosen->item);
+            if (const Choose* chosen = command.as<Choose>()) return carrier.choose(asked, chosen->item);
             // The scroll is read already.
             if (game.asked.committed) return carrier.choose(asked, 0);
         }
         // Whoever asks for something else has thought better of it.
         game.question = Question::None;
     }
-    const bool goes_on = std::holds_alternative<Continue>(command) || std::holds_alternative<Stop>(command);
+    const bool goes_on = command.is<Continue>() || command.is<Stop>();
     if (!goes_on) game.doing = std::monostate{};
-    std::visit(carrier, command);
+    command.visit(carrier);
 }
 
 }  // namespace
