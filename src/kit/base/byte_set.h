@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #if defined(__SSSE3__)
-#include <immintrin.h>
+#include <tmmintrin.h>
 #elif defined(__wasm_simd128__)
 #include <wasm_simd128.h>
 #endif
