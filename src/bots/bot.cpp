@@ -316,7 +316,7 @@ Command Bot::resolve(const Play& play, const Report& last) {
         ++rests_;
         aim_ = Aim::Surviving;
         // Nobody gets well where he is shot at.
-        if (!play.game().harmless)
+        if (!play.is_harmless())
             if (const std::optional<Direction> step = step_to_shelter(seen, refused_)) return Move{*step};
         return LongSearch{};
     }
@@ -381,7 +381,7 @@ Command Bot::begin_searching() {
 std::optional<Command> Bot::defend(const Play& play, bool was_refused) {
     constexpr int most_turns_of_strife = 80;
     // Whom nothing hurts has nobody to fear, and fights with nobody.
-    if (play.game().harmless) return std::nullopt;
+    if (play.is_harmless()) return std::nullopt;
     const Observation& seen = play.observe();
     const Direction beside = adjacent_foe(seen);
     const MonsterView* coming = beside == Direction::count ? approaching_foe(seen) : nullptr;
@@ -414,7 +414,7 @@ std::optional<Command> Bot::defend(const Play& play, bool was_refused) {
 }
 
 std::optional<Command> Bot::withdraw(const Play& play) const {
-    if (play.game().harmless) return std::nullopt;
+    if (play.is_harmless()) return std::nullopt;
     const Observation& seen = play.observe();
     const Pos here = seen.hero->at;
     const bool is_bitten = std::any_of(seen.monsters.begin(), seen.monsters.end(), [&](const MonsterView& m) {

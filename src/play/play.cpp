@@ -11,6 +11,7 @@
 #include "play/senses/bolt_path.h"
 #include "play/senses/discoveries.h"
 #include "play/senses/known.h"
+#include "play/senses/lighting.h"
 #include "play/senses/perception.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"
@@ -20,7 +21,18 @@
 
 namespace cellophane {
 
-Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{std::make_unique<Plans>()} {
+namespace {
+
+/// For a game whose light is finished when somebody looks.
+std::unique_ptr<Plans> new_plans() {
+    auto plans = std::make_unique<Plans>();
+    plans->light_when_asked = true;
+    return plans;
+}
+
+}  // namespace
+
+Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{new_plans()} {
     game_->seed = options.seed;
     game_->style = options.style;
     game_->play = Rng{stream_key(options.seed, "play")};
@@ -37,20 +49,19 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, plans_{std
     game_->here().level.crowd.forget();
 }
 
-Play::Play(std::unique_ptr<Game> game) : game_{std::move(game)}, plans_{std::make_unique<Plans>()} {}
+Play::Play(std::unique_ptr<Game> game) : game_{std::move(game)}, plans_{new_plans()} {}
 
 Play Play::resumed(std::unique_ptr<Game> game) {
     return Play{std::move(game)};
 }
 
-Play::Play(const Play& other)
-    : game_{std::make_unique<Game>(*other.game_)}, plans_{std::make_unique<Plans>()} {}
+Play::Play(const Play& other) : game_{std::make_unique<Game>(other.game())}, plans_{new_plans()} {}
 
 Play& Play::operator=(const Play& other) {
     if (this == &other) return *this;
-    *game_ = *other.game_;
+    *game_ = other.game();
     // What was found out about another state may not hold in this one.
-    plans_ = std::make_unique<Plans>();
+    plans_ = new_plans();
     seen_is_current_ = false;
     return *this;
 }
@@ -101,16 +112,27 @@ Report Play::standing() const {
 }
 
 const Observation& Play::observe() const {
-    if (!seen_is_current_) cellophane::observe(*game_, seen_);
+    if (!seen_is_current_) cellophane::observe(game(), seen_);
     seen_is_current_ = true;
     return seen_;
+}
+
+const Game& Play::game() const {
+    finish_light(game_->light, plans_->light);
+    return *game_;
 }
 
 int Play::depth() const {
     return game_->depth;
 }
+int Play::deepest() const {
+    return game_->deepest;
+}
 int Play::turns() const {
     return game_->turns;
+}
+bool Play::is_harmless() const {
+    return game_->harmless;
 }
 
 std::optional<Observation> Play::remembered(int depth) const {
@@ -125,7 +147,7 @@ std::optional<Observation> Play::remembered(int depth) const {
 
 Observation Play::unveil() const {
     Observation seen;
-    observe_unveiled(*game_, seen);
+    observe_unveiled(game(), seen);
     return seen;
 }
 
@@ -187,7 +209,7 @@ std::uint64_t Play::pulse() const {
 
 std::uint64_t Play::state_hash() const {
     Hasher hasher;
-    visit(hasher, *game_);
+    visit(hasher, game());
     return hasher.result();
 }
 

@@ -49,10 +49,13 @@ public:
     Report standing() const;
 
     const Observation& observe() const;
-    /// What there is to see says these two as well, but takes its time.
+    /// What there is to see and the state say these as well, but take their time.
     int depth() const;
+    int deepest() const;
     int turns() const;
-    /// What the hero remembers of a level; of the one he is on all that he knows. None: he has not been there.
+    bool is_harmless() const;
+    /// What the hero remembers of a level; of the one he is on all that he knows. None: he has not been
+    /// there.
     std::optional<Observation> remembered(int depth) const;
     /// What there is, whether the hero knows it or not: for those who watch him.
     Observation unveil() const;
@@ -80,12 +83,14 @@ public:
     /// 64-bit hash over the whole state, streams included; equal states give equal hashes everywhere.
     std::uint64_t state_hash() const;
 
-    const Game& game() const { return *game_; }
+    /// The whole state as it is now. It does not keep up with the game: ask again after the next command.
+    const Game& game() const;
 
 private:
     explicit Play(std::unique_ptr<Game> game);
     std::unique_ptr<Game> game_;
-    /// Working memory, no part of the state: never copied, hashed or saved.
+    /// Working memory: never copied, hashed or saved. No part of the state, but for light nobody has asked
+    /// about yet.
     std::unique_ptr<Plans> plans_;
     mutable Observation seen_;
     mutable bool seen_is_current_ = false;

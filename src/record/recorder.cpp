@@ -25,12 +25,12 @@ Marks marks_after(const Report& report, int turns_before, int turns_now) {
 void Recorder::note(const Command& command, const Report& report, const Play& play) {
     ByteWriter writer;
     write_command(writer, command);
-    const Marks marks = marks_after(report, recording_.turns, play.game().turns);
+    const Marks marks = marks_after(report, recording_.turns, play.turns());
     if (marks.pulse) writer.byte(static_cast<std::uint8_t>(play.pulse()));
     if (marks.hash) writer.word(play.state_hash());
     recording_.steps.insert(recording_.steps.end(), writer.bytes().begin(), writer.bytes().end());
-    recording_.turns = play.game().turns;
-    recording_.deepest = play.game().deepest;
+    recording_.turns = play.turns();
+    recording_.deepest = play.deepest();
 }
 
 }  // namespace cellophane

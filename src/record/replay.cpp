@@ -30,20 +30,20 @@ Report Replay::step() {
     const Command command = read_command(reader);
     if (!reader.is_sound()) {
         problem_ = Problem{"bad-replay", "The recording holds a command that does not exist, after turn " +
-                                             std::to_string(play_.game().turns) + "."};
+                                             std::to_string(play_.turns()) + "."};
         return {};
     }
-    const int turns = play_.game().turns;
+    const int turns = play_.turns();
     Report report = play_.submit(command);
-    const Marks marks = marks_after(report, turns, play_.game().turns);
+    const Marks marks = marks_after(report, turns, play_.turns());
     const bool same_pulse = !marks.pulse || reader.byte() == static_cast<std::uint8_t>(play_.pulse());
     const bool same_hash = !marks.hash || reader.word() == play_.state_hash();
     if (!reader.is_sound())
-        problem_ = Problem{"bad-replay", "The recording ends in the middle of turn " +
-                                             std::to_string(play_.game().turns) + "."};
+        problem_ = Problem{"bad-replay",
+                           "The recording ends in the middle of turn " + std::to_string(play_.turns()) + "."};
     else if (!same_pulse || !same_hash)
         problem_ = Problem{"diverged", "The game goes another way than the recording from turn " +
-                                           std::to_string(play_.game().turns) + "."};
+                                           std::to_string(play_.turns()) + "."};
     next_ += before - reader.left();
     return report;
 }
@@ -57,14 +57,14 @@ void Replay::go_back(Play play, std::size_t done) {
 Recording Replay::so_far() const {
     Recording part = Recorder{recording_.options}.recording();
     part.turns = turn();
-    part.deepest = play_.game().deepest;
+    part.deepest = play_.deepest();
     part.steps.assign(recording_.steps.begin(),
                       recording_.steps.begin() + static_cast<std::ptrdiff_t>(next_));
     return part;
 }
 
 int Replay::turn() const {
-    return play_.game().turns;
+    return play_.turns();
 }
 
 void Replay::run_to(int turn) {

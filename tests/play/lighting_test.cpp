@@ -6,8 +6,8 @@
 
 #include "kit/grid/field_of_view.h"
 #include "kit/grid/hasher.h"
-#include "play/play.h"
 #include "play/creature_scene.h"
+#include "play/play.h"
 #include "support/catch.h"
 
 // Light and what is seen by it (spec 30, sections 2.1 to 2.3, 15, 16.4 and 21).
@@ -383,6 +383,34 @@ TEST_CASE("lights are the same whatever was found out about them before", "[play
         }
     }
     CHECK(lit > 1000);
+}
+
+TEST_CASE("it makes no difference whether anybody asks about the light", "[play][light]") {
+    int lit = 0;
+    int dark = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        Play watched{{.seed = seed * 31, .depth = static_cast<int>(seed * 5 % 26 + 1), .harmless = true}};
+        Play unwatched = watched;
+        Rng feet{seed};
+        for (int turn = 0; turn < 120; ++turn) {
+            const Command command =
+                turn % 4 == 0 ? Command{Explore{}}
+                              : Command{Move{directions[static_cast<std::size_t>(feet.uniform(0, 7))]}};
+            for (Play* play : {&watched, &unwatched})
+                if (play->submit(command).question != Question::None) play->submit(Answer{false});
+            const Observation& seen = watched.observe();
+            lit += seen.lit.count();
+            dark += seen.dark.count();
+            REQUIRE(watched.pulse() == unwatched.pulse());
+            if (turn % 40 != 39) continue;
+            // A copy takes what is due with it.
+            const Play copy = unwatched;
+            CHECK(copy.state_hash() == watched.state_hash());
+            CHECK(unwatched.observe().light == seen.light);
+        }
+    }
+    CHECK(lit > 1000);
+    CHECK(dark > 100);
 }
 
 TEST_CASE("the hero's light goes as far as a view of its radius", "[play][light]") {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/effects/leadership.h"
+#include "play/senses/lighting.h"
 #include "play/senses/stealth.h"
 
 namespace cellophane {
@@ -63,6 +64,8 @@ void aggravate(Turn& turn, Pos source, int radius) {
     attract_wanderers(level, source);
     if (source != game.hero.at) return;
     game.hero.vitals.statuses.raise(Status::Aggravating, radius);
+    // He may have moved since he last looked around.
+    finish_light(game.light, turn.plans.light);
     update_stealth(game, turn.rested);
 }
 

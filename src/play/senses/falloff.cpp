@@ -23,4 +23,10 @@ void Falloff::prepare(int radius_hundredths, int fade_percent) {
     }
 }
 
+int Falloff::furthest_of(int percent) const {
+    const auto less = std::partition_point(percent_.begin(), percent_.end(),
+                                           [&](std::uint8_t left) { return left >= percent; });
+    return static_cast<int>(less - percent_.begin()) - 1;
+}
+
 }  // namespace cellophane

@@ -18,6 +18,8 @@ public:
     int limit() const { return static_cast<int>(percent_.size()) - 1; }
     /// The percent left at a squared distance, which may not be beyond the limit.
     std::uint8_t percent_at(int squared) const { return percent_[static_cast<std::size_t>(squared)]; }
+    /// The furthest squared distance at which so much is left; -1: nowhere.
+    int furthest_of(int percent) const;
 
 private:
     int radius_ = -1;

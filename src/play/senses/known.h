@@ -68,6 +68,9 @@ struct Plans {
     KeptSets<4> remembered;
     LastLook last_look;
     LightCache light;
+    /// Set by whoever sees to it that the light is finished (play/senses/lighting.h) before anybody looks at
+    /// the state.
+    bool light_when_asked = false;
     ViewMemory views;
     WaypointMaps waypoints;
     WayMemory ways;

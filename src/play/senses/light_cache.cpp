@@ -105,14 +105,22 @@ const LightSum* LightCache::Source::shares(int radius_hundredths, const Illumina
     return shares_.data();
 }
 
+const Falloff& LightCache::Source::falloff(int radius_hundredths) {
+    const int more = radius_hundredths - row->radius_hundredths.least;
+    if (more >= static_cast<int>(falloffs_.size())) falloffs_.resize(static_cast<std::size_t>(more) + 1);
+    Falloff& wanted = more < 0 ? lesser_ : falloffs_[static_cast<std::size_t>(more)];
+    wanted.prepare(radius_hundredths, row->fade_percent);
+    return wanted;
+}
+
 void LightCache::Source::measure(int radius_hundredths) {
     radius_ = radius_hundredths;
-    falloff_.prepare(radius_hundredths, row->fade_percent);
-    const int limit = falloff_.limit();
+    const Falloff& now = falloff(radius_hundredths);
+    const int limit = now.limit();
     shares_.resize(static_cast<std::size_t>(limit) + 1);
     steps_.clear();
     const auto note = [&](int squared) {
-        steps_.push_back({static_cast<std::uint16_t>(squared), falloff_.percent_at(squared)});
+        steps_.push_back({static_cast<std::uint16_t>(squared), now.percent_at(squared)});
     };
     for (const int squared : squared_distances) {
         if (squared > limit) return;

@@ -6,6 +6,7 @@
 
 #include "content/lights.h"
 #include "play/senses/falloff.h"
+#include "play/senses/light_scene.h"
 #include "play/senses/open_ground.h"
 #include "protocol/illumination.h"
 #include "world/environment/active_terrain.h"
@@ -60,6 +61,13 @@ public:
         /// The furthest it may get, in whole cells.
         int reach = 0;
 
+        /// Chance makes nothing of it.
+        bool is_steady() const {
+            return row->radius_hundredths.least == row->radius_hundredths.most && colour.random_all == 0 &&
+                   colour.random_red == 0 && colour.random_green == 0 && colour.random_blue == 0;
+        }
+        /// How it falls off if it reaches that far.
+        const Falloff& falloff(int radius_hundredths);
         /// What it gives at every squared distance up to its limit, of that radius and colour.
         const LightSum* shares(int radius_hundredths, const Illumination& colour_now);
 
@@ -71,7 +79,10 @@ public:
         };
         void measure(int radius_hundredths);
 
-        Falloff falloff_;
+        /// By radius, from the least it may have.
+        std::vector<Falloff> falloffs_;
+        /// Of a flare that is fading.
+        Falloff lesser_;
         std::vector<Step> steps_;
         int radius_ = -1;
         Illumination colour_{};
@@ -93,6 +104,10 @@ public:
 
     Source& source(Light light) { return sources_[static_cast<std::size_t>(light)]; }
 
+    /// What was lit up last, and whether anything of it is still to be found out (`finish_light`). That is
+    /// more than working memory: as long as it is due, the state is not complete without it.
+    LightScene scene;
+    bool light_is_due = false;
     /// Room to add up lights in; all zero between two uses.
     Grid<LightSum> sums;
     /// The falloff of the hero's own light, above water and under.

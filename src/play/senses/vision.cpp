@@ -197,8 +197,8 @@ BitGrid update_vision(Game& game, Plans& plans) {
     known.in_view = plans.views.from(ground.opaque(), game.hero.at);
     known.in_view.set(game.hero.at);
     known.sensed = sensed_cells(game, ground.opaque()) | clairvoyant_cells(game);
-    known.visible =
-        (illuminate(game, known.in_view, ground, plans.light) & known.in_view) - blotted_cells(game);
+    known.visible = (illuminate(game, ground, plans.light) & known.in_view) - blotted_cells(game);
+    if (!plans.light_when_asked) finish_light(game.light, plans.light);
     known.visible.set(game.hero.at);
     const BitGrid seen = known.visible | known.sensed;
     const BitGrid fresh = come_to_know(known, seen);
