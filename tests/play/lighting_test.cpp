@@ -8,6 +8,7 @@
 #include "kit/grid/hasher.h"
 #include "play/creature_scene.h"
 #include "play/play.h"
+#include "play/senses/own_light.h"
 #include "support/catch.h"
 
 // Light and what is seen by it (spec 30, sections 2.1 to 2.3, 15, 16.4 and 21).

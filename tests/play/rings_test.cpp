@@ -3,7 +3,7 @@
 #include "content/trinkets.h"
 #include "play/combat/gains.h"
 #include "play/pack_scene.h"
-#include "play/senses/lighting.h"
+#include "play/senses/own_light.h"
 #include "support/catch.h"
 
 // What each ring does to a game, for better and for worse (spec 50, section 20).

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "play/senses/light_cache.h"
-#include "play/senses/miners_light.h"
 #include "world/game.h"
 
 namespace cellophane {
@@ -20,8 +19,5 @@ void finish_light(LevelLight& light, LightCache& cache);
 /// section 18), on top of the light there is. The level has to be lit there; it stays as it was.
 BitGrid light_up(Game& game, const BitGrid& wanted, Light flare, Pos at, const ActiveTerrain& ground,
                  LightCache& cache);
-
-/// What becomes of the hero's own light where he is and as he is.
-LampState lamp_of(const Game& game);
 
 }  // namespace cellophane

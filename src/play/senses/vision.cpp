@@ -10,6 +10,7 @@
 #include "play/senses/clairvoyance.h"
 #include "play/senses/lighting.h"
 #include "play/senses/odds.h"
+#include "play/senses/own_light.h"
 #include "play/senses/perception.h"
 #include "play/senses/prospects.h"
 #include "play/senses/telepathy.h"
