@@ -108,6 +108,8 @@ public:
     /// more than working memory: as long as it is due, the state is not complete without it.
     LightScene scene;
     bool light_is_due = false;
+    /// Somebody wanted to know.
+    bool is_asked_about = false;
     /// Room to add up lights in; all zero between two uses.
     Grid<LightSum> sums;
     /// The falloff of the hero's own light, above water and under.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <utility>
 
 #include "play/senses/light_casting.h"
 #include "play/senses/light_gathering.h"
@@ -160,46 +161,14 @@ private:
     BitGrid painted_;
 };
 
-#ifdef CELLOPHANE_CHECKED
-/// Whether what was found out at once is what all the light together says.
-bool agrees_with_all_light(LevelLight light, const BitGrid& bright, LightCache& cache) {
-    const Pos hero = cache.scene.hero;
-    const bool is_lit = light.lit.test(hero);
-    const bool is_dark = light.dark.test(hero);
-    finish_light(light, cache);
-    cache.light_is_due = true;
-    bool agrees = is_lit == light.lit.test(hero) && is_dark == light.dark.test(hero);
-    cache.scene.view.for_each(
-        [&](Pos at) { agrees = agrees && bright.test(at) == is_enough_to_see_by(light.at[at]); });
-    return agrees && bright.within(cache.scene.view);
-}
-#endif
-
-}  // namespace
-
-BitGrid illuminate(Game& game, const ActiveTerrain& ground, LightCache& cache) {
-    gather_light(game, ground, cache);
-    cache.light_is_due = true;
-    const LightScene& scene = cache.scene;
-    game.light.lit = BitGrid{scene.view.size()};
-    game.light.dark = BitGrid{scene.view.size()};
-    const auto lights_hero = [&](const Glow& glow) {
-        return glow.brightens() && falls_on(scene, glow, scene.hero, cache);
-    };
-    if (std::any_of(scene.glows.begin(), scene.glows.end(), lights_hero)) game.light.lit.set(scene.hero);
-    const BitGrid bright = Seeing{cache, game.light}.bright_cells();
-#ifdef CELLOPHANE_CHECKED
-    if (!agrees_with_all_light(game.light, bright, cache)) std::abort();
-#endif
-    return bright;
-}
-
-void finish_light(LevelLight& light, LightCache& cache) {
-    if (!cache.light_is_due) return;
+/// Of the light of the cache's scene everything.
+void find_out_all(LevelLight& light, LightCache& cache) {
     cache.light_is_due = false;
     const LightScene& scene = cache.scene;
     const Size size = scene.view.size();
     if (light.at.size() != size) light.at = Grid<Illumination>{size};
+    light.lit = BitGrid{size};
+    light.dark = BitGrid{size};
     // What there is from the last time.
     if (light.given.size() == size)
         light.given.for_each([&](Pos at) { light.at[at] = {}; });
@@ -215,6 +184,53 @@ void finish_light(LevelLight& light, LightCache& cache) {
     });
     const OwnLight own{scene, cache};
     own.reached().for_each([&](Pos at) { light.at[at] += own.at(at); });
+}
+
+/// Of the light of the cache's scene what rules ask for, as quickly as it can be found out.
+BitGrid find_out_a_little(LevelLight& light, LightCache& cache) {
+    const LightScene& scene = cache.scene;
+    light.lit = BitGrid{scene.view.size()};
+    light.dark = BitGrid{scene.view.size()};
+    const auto lights_hero = [&](const Glow& glow) {
+        return glow.brightens() && falls_on(scene, glow, scene.hero, cache);
+    };
+    if (std::any_of(scene.glows.begin(), scene.glows.end(), lights_hero)) light.lit.set(scene.hero);
+    return Seeing{cache, light}.bright_cells();
+}
+
+/// The cells in view with light enough, once everything is known.
+BitGrid bright_cells(const LevelLight& light, const BitGrid& view) {
+    BitGrid bright{view.size()};
+    view.for_each([&](Pos at) { bright.set(at, is_enough_to_see_by(light.at[at])); });
+    return bright;
+}
+
+}  // namespace
+
+BitGrid illuminate(Game& game, const ActiveTerrain& ground, LightCache& cache) {
+    gather_light(game, ground, cache);
+    // Whoever asked about the last light will ask about this.
+    const bool all = std::exchange(cache.is_asked_about, false);
+    cache.light_is_due = !all;
+#ifdef CELLOPHANE_CHECKED
+    LevelLight little;
+    LevelLight whole;
+    const BitGrid seen = find_out_a_little(little, cache);
+    find_out_all(whole, cache);
+    const Pos hero = cache.scene.hero;
+    if (!(seen == bright_cells(whole, cache.scene.view)) || little.lit.test(hero) != whole.lit.test(hero) ||
+        little.dark.test(hero) != whole.dark.test(hero))
+        std::abort();
+    cache.light_is_due = !all;
+#endif
+    if (!all) return find_out_a_little(game.light, cache);
+    find_out_all(game.light, cache);
+    return bright_cells(game.light, cache.scene.view);
+}
+
+void finish_light(LevelLight& light, LightCache& cache) {
+    cache.is_asked_about = true;
+    if (cache.light_is_due) find_out_all(light, cache);
 }
 
 BitGrid light_up(Game& game, const BitGrid& wanted, Light flare, Pos at, const ActiveTerrain& ground,
