@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <variant>
 
 #include "bots/choices.h"
 #include "bots/foes.h"

@@ -1,7 +1,6 @@
 #include "bots/ledger.h"
 
 #include <algorithm>
-#include <variant>
 
 namespace cellophane {
 

@@ -1,6 +1,5 @@
 #include "record/recorder.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "content/styles.h"
@@ -16,8 +15,7 @@ Recorder::Recorder(const NewGame& options)
                  .deepest = options.depth} {}
 
 Marks marks_after(const Report& report, int turns_before, int turns_now) {
-    const bool entered = std::any_of(report.events.begin(), report.events.end(),
-                                     [](const Event& event) { return event.is<LevelEntered>(); });
+    const bool entered = report.tells_of<LevelEntered>();
     return {.pulse = turns_now != turns_before || entered,
             .hash = turns_now / turns_between_hashes != turns_before / turns_between_hashes};
 }

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <optional>
-#include <variant>
 
 #include "session/modes.h"
 #include "view/fade.h"

@@ -1,7 +1,5 @@
 #include "session/pack_purpose.h"
 
-#include <variant>
-
 #include "content/items.h"
 #include "view/pack_panel.h"
 

@@ -2,7 +2,6 @@
 #include <limits>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "record/snapshot.h"
 #include "session/parts.h"

@@ -1,7 +1,5 @@
 #include "words/alerts.h"
 
-#include <variant>
-
 namespace cellophane {
 
 namespace {

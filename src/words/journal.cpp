@@ -1,7 +1,5 @@
 #include "words/journal.h"
 
-#include <variant>
-
 #include "content/feats.h"
 #include "content/items.h"
 #include "words/grammar.h"

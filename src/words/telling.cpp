@@ -2,7 +2,6 @@
 
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include "content/styles.h"
 #include "words/feats.h"

@@ -1,5 +1,4 @@
 #include <memory>
-#include <variant>
 
 #include "bots/bot_game.h"
 #include "bots/ledger.h"

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <set>
 #include <string>
-#include <variant>
 
 #include "content/statuses.h"
 #include "support/catch.h"

@@ -70,18 +70,11 @@ public:
     /// Calls a function object with the value as what it is; it returns the same type for every kind.
     template <class Function>
     decltype(auto) visit(Function&& function) const {
-        using Result = std::invoke_result_t<Function&, const First&>;
-        using Call = Result (*)(Function&, const OneOf&);
-        static constexpr Call calls[] = {&call<Result, Function, First>, &call<Result, Function, Others>...};
-        return calls[place_](function, *this);
+        return visited(*this, function);
     }
     template <class Function>
     decltype(auto) visit(Function&& function) {
-        using Result = std::invoke_result_t<Function&, First&>;
-        using Call = Result (*)(Function&, OneOf&);
-        static constexpr Call calls[] = {&call_to_change<Result, Function, First>,
-                                         &call_to_change<Result, Function, Others>...};
-        return calls[place_](function, *this);
+        return visited(*this, function);
     }
 
 private:
@@ -98,13 +91,18 @@ private:
     static OneOf fresh() {
         return Kind{};
     }
-    template <class Result, class Function, class Kind>
-    static Result call(Function& function, const OneOf& whole) {
-        return function(whole.seen_as<Kind>());
+    /// `Whole` may be constant.
+    template <class Whole, class Function>
+    static decltype(auto) visited(Whole& whole, Function& function) {
+        using Result = decltype(function(whole.template seen_as<First>()));
+        using Call = Result (*)(Whole&, Function&);
+        static constexpr Call calls[] = {&call<Result, First, Whole, Function>,
+                                         &call<Result, Others, Whole, Function>...};
+        return calls[whole.place_](whole, function);
     }
-    template <class Result, class Function, class Kind>
-    static Result call_to_change(Function& function, OneOf& whole) {
-        return function(whole.seen_as<Kind>());
+    template <class Result, class Kind, class Whole, class Function>
+    static Result call(Whole& whole, Function& function) {
+        return function(whole.template seen_as<Kind>());
     }
 
     alignas(First) alignas(Others...) std::byte bytes_[std::max({sizeof(First), sizeof(Others)...})];

@@ -25,8 +25,6 @@ public:
         std::copy_n(text.begin(), size_, signs_.begin());
     }
 
-    static constexpr std::size_t most = Most;
-
     constexpr std::string_view text() const { return {signs_.data(), size_}; }
     constexpr operator std::string_view() const { return text(); }
     constexpr bool empty() const { return size_ == 0; }

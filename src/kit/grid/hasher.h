@@ -41,8 +41,8 @@ public:
         if (value) visit_it(*value);
     }
     /// One of several: which, then what it holds.
-    template <class... Kinds, class Visit>
-    void one_of(const std::variant<Kinds...>& value, Visit visit_it) {
+    template <class Variant, class Visit>
+    void one_of(const Variant& value, Visit visit_it) {
         add_word(value.index());
         std::visit(visit_it, value);
     }
