@@ -21,7 +21,7 @@ Theme theme_named(const std::string& name) {
     return name == "light" ? Theme::Light : Theme::Dark;
 }
 
-/// `options` has every field: cellophane.mjs fills in what the caller left out. No title or description:
+/// `options` has every field: the public face fills in what the caller left out. No title or description:
 /// null.
 std::string svg(const DugLevel& level, const val& options) {
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };

@@ -12,7 +12,7 @@
 #include "kit/base/pos.h"
 #include "kit/base/result.h"
 
-// How values look in JavaScript. Arguments arrive checked by cellophane.mjs, which also turns {code, message}
+// How values look in JavaScript. Arguments arrive checked by the public face (face), which also turns {code, message}
 // into Error objects.
 namespace cellophane {
 

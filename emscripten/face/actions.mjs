@@ -1,0 +1,89 @@
+// What can be done in a game.
+
+const directions = ['north', 'south', 'west', 'east', 'northwest', 'southwest', 'northeast', 'southeast'];
+
+/** The two numbers the core wants for each kind of action. */
+const actionShapes = {
+  move: { names: ['dir'], numbers: directionOf },
+  run: { names: ['dir'], numbers: directionOf },
+  rest: {},
+  search: {},
+  search5: {},
+  recover: {},
+  travel: { names: ['x', 'y'], numbers: cellOf },
+  stairs: { names: ['to'], numbers: stairOf },
+  explore: {},
+  continue: {},
+  stop: {},
+  answer: { names: ['yes'], numbers: answerOf },
+  drop: { names: ['item'], numbers: letterOf },
+  throw: { names: ['item', 'x', 'y'], numbers: throwOf },
+  zap: { names: ['item', 'x', 'y'], numbers: throwOf },
+  equip: { names: ['item'], numbers: letterOf },
+  remove: { names: ['item'], numbers: letterOf },
+  swap: {},
+  easy: {},
+  quit: {},
+  eat: { names: ['item'], numbers: letterOf },
+  drink: { names: ['item'], numbers: letterOf },
+  read: { names: ['item'], numbers: letterOf },
+  use: { names: ['item'], numbers: letterOf },
+  choose: { names: ['item'], numbers: letterOf },
+  relabel: { names: ['item', 'letter'], numbers: lettersOf },
+  call: { names: ['item', 'text'], numbers: labelOf },
+  inscribe: { names: ['item', 'text'], numbers: labelOf },
+};
+
+function directionOf({ dir }) {
+  demand(directions.includes(dir), 'bad-action', 'dir', dir, directions.join(', '));
+  return [directions.indexOf(dir), 0];
+}
+
+function cellOf({ x, y }) {
+  demand(isWholeBetween(x, 0, 78), 'bad-action', 'x', x, 'a whole number from 0 to 78');
+  demand(isWholeBetween(y, 0, 28), 'bad-action', 'y', y, 'a whole number from 0 to 28');
+  return [x, y];
+}
+
+function stairOf({ to }) {
+  demand(to === 'up' || to === 'down', 'bad-action', 'to', to, 'up, down');
+  return [to === 'up' ? 0 : 1, 0];
+}
+
+function answerOf({ yes }) {
+  demand(typeof yes === 'boolean', 'bad-action', 'yes', yes, 'true, false');
+  return [yes ? 1 : 0, 0];
+}
+
+function letterOf({ item }) {
+  demand(typeof item === 'string' && /^[a-z]$/.test(item), 'bad-action', 'item', item, 'a letter from a to z');
+  return [item.charCodeAt(0), 0];
+}
+
+function lettersOf({ item, letter }) {
+  return [letterOf({ item })[0], letterOf({ item: letter })[0]];
+}
+
+function labelOf({ item, text }) {
+  demand(typeof text === 'string' && /^[ -~]{0,29}$/.test(text), 'bad-action', 'text', text, 'up to 29 plain signs');
+  return [letterOf({ item })[0], text];
+}
+
+/** Cells are counted row by row. */
+function throwOf({ item, x, y }) {
+  cellOf({ x, y });
+  return [letterOf({ item })[0], y * 79 + x];
+}
+
+/** Actions that need no more than an item. */
+const lettered = new Set(['drop', 'equip', 'remove', 'eat', 'drink', 'read', 'use', 'choose']);
+
+/** An action from its name and its two numbers. */
+function actionOf([type, first, second]) {
+  if (type === 'move' || type === 'run') return { type, dir: directions[first] };
+  if (type === 'travel') return { type, x: first, y: second };
+  if (type === 'stairs') return { type, to: first ? 'down' : 'up' };
+  if (lettered.has(type)) return { type, item: String.fromCharCode(first) };
+  if (type === 'throw' || type === 'zap') return { type, item: String.fromCharCode(first), x: second % 79, y: Math.floor(second / 79) };
+  return type === 'answer' ? { type, yes: first === 1 } : { type };
+}

@@ -1,0 +1,32 @@
+// What is wrong with what comes in is named, and so is what would be right.
+
+export class CellophaneError extends Error {
+  constructor(code, message, options) {
+    super(message, options);
+    this.name = 'CellophaneError';
+    this.code = code;
+  }
+}
+
+/** Throws unless `good`: says which argument, what came, and what is allowed. */
+function demand(good, code, argument, value, allowed) {
+  if (!good) throw new CellophaneError(code, `${argument} is ${described(value)}; allowed: ${allowed}.`);
+}
+
+function described(value) {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'function' ? 'a function' : String(value);
+}
+
+const isWholeBetween = (value, low, high) => Number.isInteger(value) && value >= low && value <= high;
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSwitch = (value) => value === undefined || typeof value === 'boolean';
+
+/** An object that holds no names but these: a misspelt option must not turn into a silent default. */
+function checkNames(object, names, code, argument) {
+  demand(isObject(object), code, argument, object, `an object with ${names.join(', ')}`);
+  for (const name of Object.keys(object))
+    demand(names.includes(name), code, `a name in ${argument}`, name, names.join(', '));
+}

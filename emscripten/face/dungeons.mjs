@@ -1,0 +1,71 @@
+// Which dungeons are meant: seeds, styles, depths and sizes.
+
+const largestSeed = '18446744073709551615';
+const deepest = 40;
+const amuletDepth = 26;
+const largestSide = 500;
+
+function seedFrom(core, value) {
+  const allowed = `a whole number from 1 to ${largestSeed}, as a BigInt, decimal digits or a safe integer`;
+  const fits = typeof value === 'string' || typeof value === 'bigint' || Number.isSafeInteger(value);
+  demand(fits, 'bad-seed', 'seed', value, allowed);
+  const text = String(value);
+  const answer = text.length <= largestSeed.length ? core.readSeed(text) : {};
+  demand(answer.seed !== undefined, 'bad-seed', 'seed', value, allowed);
+  return answer.seed;
+}
+
+function styleFrom(core, value = 'brogue') {
+  const names = core.about().styles;
+  demand(names.includes(value), 'bad-style', 'style', value, names.join(', '));
+  return value;
+}
+
+function depthFrom(value = 1) {
+  demand(isWholeBetween(value, 1, deepest), 'bad-depth', 'depth', value, `a whole number from 1 to ${deepest}`);
+  return value;
+}
+
+function sideFrom(name, value, usual) {
+  if (value === undefined) return usual;
+  const allowed = `a whole number of cells, at most ${largestSide}`;
+  demand(isWholeBetween(value, 1, largestSide), 'bad-size', name, value, allowed);
+  return value;
+}
+
+function gridFrom(value, style) {
+  if (value === undefined) return [3, 3];
+  demand(style === 'rogue', 'bad-argument', 'grid', value, "nothing, except with style 'rogue'");
+  const isGrid = Array.isArray(value) && value.length === 2 && value.every((side) => isWholeBetween(side, 1, largestSide));
+  demand(isGrid, 'bad-argument', 'grid', value, `[columns, rows], both whole numbers from 1 to ${largestSide}`);
+  return value;
+}
+
+const levelNames = ['seed', 'depth', 'style', 'width', 'height', 'grid'];
+
+/** Everything that says what to dig, with what goes without saying filled in. */
+function requestFrom(core, options) {
+  const seed = seedFrom(core, options.seed);
+  const style = styleFrom(core, options.style);
+  const width = sideFrom('width', options.width, 79);
+  const height = sideFrom('height', options.height, 29);
+  return { seed, style, width, height, grid: gridFrom(options.grid, style) };
+}
+
+/** [from, to] from one value or a pair, the lesser first. */
+function endsFrom(value) {
+  return Array.isArray(value) && value.length === 2 ? value : [value, value];
+}
+
+function seedsFrom(core, value) {
+  const [from, to] = endsFrom(value).map((seed) => BigInt(seedFrom(core, seed)));
+  demand(from <= to, 'bad-seed', 'seeds', `${from}..${to}`, 'one seed, or [from, to] with the lesser first');
+  return [from, to];
+}
+
+function depthsFrom(value = [1, amuletDepth]) {
+  const [shallowest, lowest] = endsFrom(value).map((depth) => depthFrom(depth ?? null));
+  const allowed = 'one depth, or [from, to] with the lesser first';
+  demand(shallowest <= lowest, 'bad-depth', 'depth', `${shallowest}..${lowest}`, allowed);
+  return [shallowest, lowest];
+}

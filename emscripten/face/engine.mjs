@@ -1,0 +1,71 @@
+// All that can be had of the engine.
+
+const soughtThings = ['item', 'ally', 'monster', 'machine', 'altar', 'runic'];
+
+// For `using`, where that is known.
+if (Symbol.dispose)
+  for (const { prototype } of [Level, Sat, Title, Snapshot])
+    Object.defineProperty(prototype, Symbol.dispose, { value: prototype.dispose, writable: true, configurable: true });
+
+class Engine {
+  #core;
+
+  constructor(core) {
+    this.#core = core;
+    const { version, dungeonVersion } = core.about();
+    this.version = version;
+    this.dungeonVersion = dungeonVersion;
+    Object.freeze(this);
+  }
+
+  generate(options) {
+    checkNames(options, [...levelNames, 'stages'], 'bad-argument', 'the level options');
+    const request = { ...requestFrom(this.#core, options), depth: depthFrom(options.depth) };
+    demand(isSwitch(options.stages), 'bad-argument', 'stages', options.stages, 'true, false');
+    return options.stages ? digWatched(this.#core, request) : new Level(this.#core, request);
+  }
+
+  descend(options) {
+    checkNames(options, levelNames, 'bad-argument', 'the descent options');
+    const request = requestFrom(this.#core, options);
+    const depths = depthsFrom(options.depth);
+    undenied(this.#core.newShaft(...shaftOf(request))).delete();
+    return levelsOf(this.#core, request, depths);
+  }
+
+  catalog(options) { return new Catalog(this.#core, options); }
+  search(options) { return new Search(this.#core, options); }
+  searchNames() { return Object.fromEntries(soughtThings.map((what) => [what, this.#core.searchNames(what)])); }
+  terrainNames() { return this.#core.terrainNames(); }
+
+  dots(colors) {
+    checkColors(colors);
+    return this.#core.dots(colors.glyph, colors.fg, colors.bg);
+  }
+
+  newGame(options) { return new Game(this.#core, newSession(this.#core, options)); }
+  openTitle(options = {}) {
+    checkNames(options, ['seed', 'lastSeed'], 'bad-argument', 'the title options');
+    const seed = options.seed === undefined ? 1n : BigInt(seedFrom(this.#core, options.seed));
+    const lastSeed = options.lastSeed === undefined ? 0n : BigInt(seedFrom(this.#core, options.lastSeed));
+    return new Title(this.#core.newTitle(seed, lastSeed));
+  }
+  loadGame(file) { return new Game(this.#core, contentOf((bytes) => this.#core.openSave(bytes), file, 'the save')); }
+  openReplay(file) { return new Replay(this.#core, contentOf((bytes) => this.#core.openRecording(bytes), file, 'the recording')); }
+
+  seedFromText(text) {
+    demand(typeof text === 'string', 'bad-seed', 'the text', text, 'a string');
+    const answer = this.#core.readSeedOrWord(text);
+    if (answer.seed === undefined) throw new CellophaneError(answer.code, answer.message);
+    return answer.seed;
+  }
+
+  dailySeed(date) {
+    const allowed = 'a day of the calendar, written YYYY-MM-DD';
+    const shaped = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
+    const day = shaped ? new Date(`${date}T00:00:00Z`) : new Date(Number.NaN);
+    const real = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+    demand(real, 'bad-argument', 'date', date, allowed);
+    return this.#core.seedOfDay(date);
+  }
+}

@@ -1,0 +1,107 @@
+// What readers do to a screen: keys, pointers, and time that passes.
+
+const columns = 100;
+const lines = 34;
+const mapWidth = 79;
+const mapHeight = 29;
+const longestWait = 3_600_000;
+
+const keyNames = new Map(Object.entries({
+  ArrowUp: 'Up', ArrowDown: 'Down', ArrowLeft: 'Left', ArrowRight: 'Right', ' ': 'Space',
+  Up: 'Up', Down: 'Down', Left: 'Left', Right: 'Right', Space: 'Space', Home: 'Home', End: 'End', PageUp: 'PageUp',
+  PageDown: 'PageDown', Enter: 'Enter', Escape: 'Escape', Tab: 'Tab', Backspace: 'Backspace',
+  ContextMenu: 'Menu', Menu: 'Menu',
+}));
+
+/** Browsers name keys by what they type; the session by what they mean. Others are none of its business. */
+function keyNameOf(key, code) {
+  const onPad = /^Numpad[0-9]$/.test(code ?? '');
+  if (onPad) return code;
+  return keyNames.get(key) ?? ([...key].length === 1 ? key : null);
+}
+
+function pressKey(core, session, { type, key, code, shift = false, ctrl = false }) {
+  demand(typeof key === 'string' && key !== '', 'bad-event', 'key', key, 'the key of a KeyboardEvent');
+  demand(code === undefined || typeof code === 'string', 'bad-event', 'code', code, 'the code of a KeyboardEvent');
+  const name = keyNameOf(key, code);
+  if (name === null) return;
+  if (type === 'choose') core.choose(session, name, ctrl);
+  else session.press(name, shift, ctrl, Number(/^Digit([0-9])$/.exec(code ?? '')?.[1] ?? -1));
+}
+
+function typeText(core, session, { text }) {
+  demand(typeof text === 'string', 'bad-event', 'text', text, 'a string');
+  core.typeInto(session, text);
+}
+
+function lookAt(core, session, { x, y }) {
+  demand(isWholeBetween(x, 0, mapWidth - 1), 'bad-event', 'x', x, 'a whole number from 0 to 78');
+  demand(isWholeBetween(y, 0, mapHeight - 1), 'bad-event', 'y', y, 'a whole number from 0 to 28');
+  core.lookAt(session, x, y);
+}
+
+function pointAt(core, session, { type, column = 0, row = 0, shift = false, ctrl = false }) {
+  demand(isWholeBetween(column, 0, columns - 1), 'bad-event', 'column', column, 'a whole number from 0 to 99');
+  demand(isWholeBetween(row, 0, lines - 1), 'bad-event', 'row', row, 'a whole number from 0 to 33');
+  session.point(type, column, row, shift, ctrl);
+}
+
+function millisecondsOf({ ms }) {
+  demand(isWholeBetween(ms, 0, longestWait), 'bad-event', 'ms', ms, `a whole number from 0 to ${longestWait}`);
+  return ms;
+}
+
+function switchOf({ wanted }) {
+  demand(typeof wanted === 'boolean', 'bad-event', 'wanted', wanted, 'true, false');
+  return wanted;
+}
+
+function setWindow(core, session, { column, columns: count }) {
+  demand(isWholeBetween(column, 0, columns - 1), 'bad-event', 'column', column, 'a whole number from 0 to 99');
+  demand(isWholeBetween(count, 1, columns), 'bad-event', 'columns', count, 'a whole number from 1 to 100');
+  core.setWindow(session, column, count);
+}
+
+/** What becomes of each kind of event. */
+const eventHands = {
+  key: pressKey,
+  choose: pressKey,
+  text: typeText,
+  look: lookAt,
+  hover: pointAt,
+  down: pointAt,
+  press: pointAt,
+  tap: pointAt,
+  rightpress: pointAt,
+  leave: pointAt,
+  time: (core, session, event) => session.elapse(millisecondsOf(event)),
+  motion: (core, session, event) => session.setMotion(switchOf(event)),
+  keyboard: (core, session, event) => core.setKeyboard(session, switchOf(event)),
+  window: setWindow,
+  frame: (core, session, event) => session.animate(millisecondsOf(event)),
+};
+
+/** Hands an event over, and gives back what it does to the screen. */
+function sent(core, session, event) {
+  demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
+  const { type, shift, ctrl } = event;
+  const hand = Object.hasOwn(eventHands, type) ? eventHands[type] : null;
+  demand(hand, 'bad-event', 'the type of the event', type, Object.keys(eventHands).join(', '));
+  demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
+  demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
+  hand(core, session, event);
+  return session.draw();
+}
+
+function settingsSet(core, session, lines) {
+  demand(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
+  return core.setSettings(session, lines);
+}
+
+/** Fallen heroes that are remembered from before. */
+function runsRemembered(session, lines) {
+  demand(typeof lines === 'string', 'bad-argument', 'the lines', lines, 'a string');
+  session.rememberRuns(lines);
+}
+
+const runsTaken = (session) => session.takeRuns(Math.floor(Date.now() / 1000));

@@ -1,0 +1,84 @@
+// Games that are played.
+
+function newSession(core, options) {
+  checkNames(options, ['seed', 'style', 'depth'], 'bad-argument', 'the game options');
+  const seed = seedFrom(core, options.seed);
+  const style = styleFrom(core, options.style);
+  return core.newSession(BigInt(seed), style, depthFrom(options.depth));
+}
+
+/** What the core makes of a file, unless it refuses it. */
+function contentOf(open, file, argument) {
+  const isFile = file instanceof ArrayBuffer || ArrayBuffer.isView(file);
+  demand(isFile, 'bad-argument', argument, file, 'a Uint8Array or an ArrayBuffer');
+  const bytes = ArrayBuffer.isView(file) ? new Uint8Array(file.buffer, file.byteOffset, file.byteLength) : new Uint8Array(file);
+  const opened = open(bytes);
+  try {
+    const problem = opened.problem();
+    if (problem) throw new CellophaneError(problem.code, problem.message);
+    return opened.take();
+  } finally {
+    opened.delete();
+  }
+}
+
+/** A game as it was once; what it holds is for the game it was taken from alone. */
+class Snapshot {
+  #game;
+  #hold;
+
+  constructor(game, moment) {
+    this.#game = game;
+    this.#hold = new Hold(this, moment, 'This snapshot has been disposed of; take another with game.snapshot().');
+    Object.freeze(this);
+  }
+
+  /** What the core keeps for it, for the game that asks. */
+  static momentFor(game, snapshot) {
+    const isSnapshot = isObject(snapshot) && #hold in snapshot;
+    demand(isSnapshot && snapshot.#game === game, 'bad-argument', 'the snapshot', snapshot, 'a snapshot of this very game');
+    return snapshot.#hold.content;
+  }
+
+  dispose() { this.#hold.release(); }
+}
+
+class Game extends Sat {
+  constructor(core, session) {
+    super(core, session, 'This game has been disposed of; open another with engine.newGame().');
+    Object.freeze(this);
+  }
+
+  get turns() { return this[held].turns(); }
+  rememberRuns(lines) { runsRemembered(this[held], lines); }
+  takeRuns() { return runsTaken(this[held]); }
+
+  step(action) {
+    const session = this[held];
+    demand(isObject(action), 'bad-action', 'the action', action, 'an object with a type');
+    const shape = Object.hasOwn(actionShapes, action.type) ? actionShapes[action.type] : null;
+    demand(shape, 'bad-action', 'the type of the action', action.type, Object.keys(actionShapes).join(', '));
+    checkNames(action, ['type', ...(shape.names ?? [])], 'bad-action', `the action ${action.type}`);
+    const [first, second] = shape.numbers?.(action) ?? [0, 0];
+    const told = session.messageCount();
+    const { turns, goingOn, question, over } = action.type === 'call' || action.type === 'inscribe'
+      ? session.writeOn(action.type, first, second) : session.act(action.type, first, second);
+    return { turns, messages: session.messages(told), over, goingOn, question: question || null };
+  }
+
+  observe() { return this[coreOf].observe(this[held]); }
+  legalActions() { return this[coreOf].possibleActions(this[held]).map(actionOf); }
+
+  save() { return this[coreOf].saveOf(this[held]); }
+  replay() { return this[coreOf].recordingOf(this[held]); }
+  get recorded() { return this[coreOf].recordedOf(this[held]); }
+
+  addition(since) {
+    const { recorded } = this;
+    demand(isWholeBetween(since, 0, recorded), 'bad-argument', 'since', since, `a whole number from 0 to ${recorded}`);
+    return this[coreOf].additionOf(this[held], since);
+  }
+
+  snapshot() { return new Snapshot(this, this[coreOf].momentOf(this[held])); }
+  restore(snapshot) { this[coreOf].returnTo(this[held], Snapshot.momentFor(this, snapshot)); }
+}

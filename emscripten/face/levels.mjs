@@ -1,0 +1,110 @@
+// Levels that have been dug.
+
+const cellNames = ['dungeon', 'liquid', 'surface', 'gas', 'gasVolume', 'machine'];
+
+/** What the core dug, unless it could not. */
+function undenied(dug) {
+  if ('code' in dug) throw new CellophaneError(dug.code, dug.message);
+  return dug;
+}
+
+const digLevel = (core, { seed, depth, style, width, height, grid }) =>
+  undenied(core.dig(BigInt(seed), style, depth, width, height, ...grid));
+
+const shaftOf = ({ seed, style, width, height, grid }) => [BigInt(seed), style, width, height, ...grid];
+
+/** The levels from one depth to another, one by one. */
+function* levelsOf(core, request, [first, last]) {
+  const shaft = core.newShaft(...shaftOf(request));
+  try {
+    for (let depth = 1; depth <= last; ++depth) {
+      const dug = undenied(shaft.next());
+      if (depth < first) dug.delete();
+      else yield new Level(core, { ...request, depth }, dug);
+    }
+  } finally {
+    shaft.delete();
+  }
+}
+
+/** A level that is dug before our eyes. */
+function digWatched(core, request) {
+  demand(core.digWatched !== undefined, 'bad-argument', 'stages', true, 'false, for this engine has nobody who watches');
+  const { seed, depth, style, width, height, grid } = request;
+  const dug = undenied(core.digWatched(BigInt(seed), style, depth, width, height, ...grid));
+  return new Level(core, request, dug.level, new Stages(dug, width * height));
+}
+
+class Level {
+  #core;
+  #hold;
+  #json;
+  // Whoever only draws asks for neither.
+  #rows;
+  #hash;
+
+  /** Of `dug`, or of what the request says if there is none yet. */
+  constructor(core, request, dug = digLevel(core, request), stages = undefined) {
+    const { seed, depth, style, width, height } = request;
+    Object.assign(this, { seed, depth, style, width, height }, stages && { stages });
+    this.#core = core;
+    this.#hold = new Hold(this, dug, 'This level has been disposed of; dig it again with engine.generate().');
+    this.stairs = { up: dug.up(), down: dug.down() };
+    Object.freeze(this);
+  }
+
+  get #dug() { return this.#hold.content; }
+
+  get rows() { return (this.#rows ??= this.#dug.rows().split('\n')); }
+  get hash() { return (this.#hash ??= this.#dug.hash()); }
+
+  /** Parsed once, and never handed out to be changed. */
+  get #whole() { return (this.#json ??= deeplyFrozen(this.toJSON())); }
+  get items() { return this.#whole.items; }
+  get monsters() { return this.#whole.monsters; }
+  get machines() { return this.#whole.machines; }
+
+  toJSON() { return JSON.parse(this.#core.levelJson(this.#dug)); }
+  toText() { return this.#core.levelText(this.#dug); }
+  toAnsi() { return this.#core.levelAnsi(this.#dug); }
+  toSvg(options = {}) { return this.#core.svg(this.#dug, drawingFrom(options)); }
+
+  toPng(options = {}) {
+    const largest = this.#core.largestCell(this.#dug);
+    return this.#core.png(this.#dug, pictureFrom(options, Math.min(16, largest), [2, largest]));
+  }
+
+  toTiled(options = {}) {
+    checkNames(options, ['image'], 'bad-argument', 'the options');
+    const { image = 'cellophane-tiles.png' } = options;
+    const allowed = 'the name of a file, as a string';
+    demand(typeof image === 'string' && image !== '', 'bad-argument', 'image', image, allowed);
+    return JSON.parse(this.#core.tiled(this.#dug, image));
+  }
+
+  tilesetImage() { return this.#core.tilesPicture(this.#dug); }
+  toUniversalVtt(options = {}) { return JSON.parse(this.#core.universalVtt(this.#dug, revealFrom(options))); }
+
+  cells(layer) {
+    demand(cellNames.includes(layer), 'bad-argument', 'layer', layer, cellNames.join(', '));
+    return this.#core.levelCells(this.#dug, layer);
+  }
+
+  colors(options = {}) {
+    const names = ['reveal', 'rock', 'items', 'monsters'];
+    checkNames(options, names, 'bad-argument', 'the options');
+    for (const name of names) demand(isSwitch(options[name]), 'bad-argument', name, options[name], 'true, false');
+    return this.#core.levelColors(this.#dug, ...names.map((name) => options[name] ?? true));
+  }
+
+  describe(x, y, options = {}) {
+    demand(isWholeBetween(x, 0, this.width - 1), 'bad-argument', 'x', x, `a whole number from 0 to ${this.width - 1}`);
+    demand(isWholeBetween(y, 0, this.height - 1), 'bad-argument', 'y', y, `a whole number from 0 to ${this.height - 1}`);
+    return this.#core.describeCell(this.#dug, x, y, revealFrom(options));
+  }
+
+  dispose() {
+    this.#hold.release();
+    this.#json = undefined;
+  }
+}

@@ -1,0 +1,69 @@
+// How the engine is fetched, compiled and begun.
+/* global createCellophaneCore */
+
+const missing = (where, why, cause) => new CellophaneError('wasm-missing',
+  `The WebAssembly file of the engine was not found at ${where} (${why}). It belongs beside cellophane.mjs.`, { cause });
+
+const broken = (error) => new CellophaneError('wasm-broken',
+  `The WebAssembly file of the engine cannot be used: ${error.message}`, { cause: error });
+
+const compiled = (compiling) => compiling.catch((error) => { throw broken(error); });
+
+const isCalledWasm = (response) => /^application\/wasm *(;|$)/.test(response.headers.get('Content-Type') ?? '');
+
+/** Where the server says what it is, it is compiled as it arrives, and browsers keep what came of it. */
+async function compiledAnswer(response) {
+  if (!response.ok) throw missing(response.url, `HTTP status ${response.status}`);
+  if (isCalledWasm(response) && 'compileStreaming' in WebAssembly) return compiled(WebAssembly.compileStreaming(response));
+  return compiled(WebAssembly.compile(await response.arrayBuffer()));
+}
+
+/** Pages fetch, and Node, which cannot fetch files, reads. */
+async function compiledFrom(where) {
+  if (where.startsWith('file:')) {
+    const files = 'node:fs/promises';  // a name, so that bundlers for the web do not look for it
+    const { readFile } = await import(/* @vite-ignore */ files);
+    const bytes = await readFile(new URL(where)).catch((error) => { throw missing(where, error.code, error); });
+    return compiled(WebAssembly.compile(bytes));
+  }
+  return compiledAnswer(await fetch(where).catch((error) => { throw missing(where, error.message, error); }));
+}
+
+/** What was compiled, by address: a second engine costs no second download. What failed is tried anew. */
+const compiledBefore = new Map();
+
+function compiledOnce(wasm) {
+  const address = String(wasm);
+  let module = compiledBefore.get(address);
+  if (!module) {
+    module = compiledFrom(address);
+    module.catch(() => compiledBefore.delete(address));
+    compiledBefore.set(address, module);
+  }
+  return module;
+}
+
+async function moduleFrom(wasm) {
+  const isBytes = wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm);
+  const isResponse = typeof Response !== 'undefined' && wasm instanceof Response;
+  const isAddress = typeof wasm === 'string' || wasm instanceof URL;
+  const allowed = 'a URL, a Response, the bytes, or a WebAssembly.Module';
+  if (wasm instanceof WebAssembly.Module) return wasm;
+  demand(isBytes || isResponse || isAddress, 'bad-argument', 'wasm', wasm, allowed);
+  if (isAddress) return compiledOnce(wasm);
+  return isBytes ? compiled(WebAssembly.compile(wasm)) : compiledAnswer(wasm);
+}
+
+export async function loadCellophane(options = {}) {
+  checkNames(options, ['wasm'], 'bad-argument', 'the load options');
+  const { wasm = new URL('./cellophane.wasm', import.meta.url) } = options;
+  const module = await moduleFrom(wasm);
+  const core = await new Promise((resolve, reject) => {
+    const instantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(module, imports).then(receive).catch((error) => reject(broken(error)));
+      return {};
+    };
+    createCellophaneCore({ instantiateWasm }).then(resolve, reject);
+  });
+  return new Engine(core);
+}

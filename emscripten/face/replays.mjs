@@ -1,0 +1,41 @@
+// Recorded games that go by as they were played.
+
+const latestTurn = 1_000_000_000;
+
+class Replay extends Sat {
+  constructor(core, session) {
+    super(core, session, 'This replay has been disposed of; open another with engine.openReplay().');
+    this.turns = session.totalTurns();
+    Object.freeze(this);
+  }
+
+  get turn() { return this[held].turns(); }
+  get playing() { return this[held].plays(); }
+  get isAtEnd() { return this[held].isAtEnd(); }
+
+  get problem() {
+    const problem = this[held].problem();
+    return problem && new CellophaneError(problem.code, problem.message);
+  }
+
+  step() {
+    const session = this[held];
+    const told = session.messageCount();
+    const { turn } = this;
+    session.step();
+    return { turns: this.turn - turn, messages: session.messages(told) };
+  }
+
+  runTo(turn) {
+    demand(isWholeBetween(turn, 0, latestTurn), 'bad-argument', 'turn', turn, `a whole number from 0 to ${latestTurn}`);
+    this[held].runTo(turn);
+  }
+
+  annotate(notes) {
+    demand(typeof notes === 'string', 'bad-notes', 'notes', notes, 'a string');
+    const problem = this[held].annotate(notes);
+    if (problem) throw new CellophaneError(problem.code, problem.message);
+  }
+
+  takeOver() { return new Game(this[coreOf], this[held].takeOver()); }
+}

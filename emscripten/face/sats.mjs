@@ -1,0 +1,47 @@
+// What games and recordings that are watched have in common.
+
+/** What compiled code holds for one of them, and the core: for their own classes alone. */
+const held = Symbol('held');
+const coreOf = Symbol('coreOf');
+
+/** A dungeon on a screen, with a hero in it. */
+class Sat {
+  #core;
+  #hold;
+
+  constructor(from, session, gone) {
+    this.#core = from;
+    this.#hold = new Hold(this, session, gone);
+    this.seed = from.seedOf(session);
+    this.style = from.styleOf(session);
+  }
+
+  get [coreOf]() { return this.#core; }
+  get [held]() { return this.#hold.content; }
+
+  get depth() { return this[held].depth(); }
+  get over() { return this[held].isOver(); }
+  get settings() { return this.#core.settingsOf(this[held]); }
+  setSettings(lines) { return settingsSet(this.#core, this[held], lines); }
+  takeSettings() { return this.#core.takeSettings(this[held]); }
+  takeWish() { return this[held].takeWish() || null; }
+
+  send(event) { return sent(this.#core, this[held], event); }
+  wantsTime() { return this[held].wantsTime(); }
+  wantsMotion() { return this[held].wantsMotion(); }
+  screen() { return this[held].repaint(); }
+  text() { return this[held].text(); }
+  reading() { return this.#core.readingOf(this[held]); }
+  readingColumn() { return this[held].readingColumn(); }
+
+  /** What was said, but for the first `from` messages. */
+  messages(from = 0) {
+    demand(isWholeBetween(from, 0, Number.MAX_SAFE_INTEGER), 'bad-argument', 'from', from, 'a whole number, 0 or more');
+    const session = this[held];
+    return from < session.messageCount() ? session.messages(from) : [];
+  }
+
+  get said() { return this[held].messageCount(); }
+  stateHash() { return this[held].stateHash(); }
+  dispose() { this.#hold.release(); }
+}

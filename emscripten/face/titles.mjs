@@ -1,0 +1,52 @@
+// What stands before every game.
+
+/** What a title makes of what readers do: there is no map to look at. */
+const titleHands = {
+  choose: (title, name, ctrl) => title.press(name, false, ctrl, -1),
+  typeInto: (title, text) => title.type(text),
+  lookAt() {},
+  setKeyboard: (title, assumed) => title.setKeyboard(assumed),
+  // It has its place for what is to be read.
+  setWindow() {},
+  setSettings: (title, lines) => title.setSettings(lines),
+};
+
+function keptFilesFrom(files, argument) {
+  const isKept = (file) => isObject(file) && typeof file.name === 'string' && isWholeBetween(file.written, 0, Number.MAX_SAFE_INTEGER);
+  const areKept = Array.isArray(files) && files.every(isKept);
+  demand(areKept, 'bad-argument', argument, files, 'a list of objects with a name and, in milliseconds since 1970, written');
+  return files.map(({ name, written }) => ({ name, written: Math.floor(written / 1000) }));
+}
+
+class Title {
+  #hold;
+
+  constructor(title) {
+    this.#hold = new Hold(this, title, 'This title has been disposed of; open another with engine.openTitle().');
+    Object.freeze(this);
+  }
+
+  get #open() { return this.#hold.content; }
+
+  setGames(games) { this.#open.setGames(keptFilesFrom(games, 'games')); }
+  setRecordings(recordings) { this.#open.setRecordings(keptFilesFrom(recordings, 'recordings')); }
+  rememberRuns(lines) { runsRemembered(this.#open, lines); }
+  takeRuns() { return runsTaken(this.#open); }
+  takeWish() { return this.#open.takeWish(); }
+  complain(trouble) { this.#open.complain(String(trouble)); }
+
+  send(event) { return sent(titleHands, this.#open, event); }
+  wantsTime() { return -1; }
+  wantsMotion() { return this.#open.wantsMotion(); }
+  screen() { return this.#open.repaint(); }
+  text() { return this.#open.text(); }
+  messages() { return []; }
+  get said() { return 0; }
+  get settings() { return this.#open.settings(); }
+  setSettings(lines) { return settingsSet(titleHands, this.#open, lines); }
+  takeSettings() { return ''; }
+  reading() { return this.#open.reading(); }
+  readingColumn() { return this.#open.readingColumn(); }
+
+  dispose() { this.#hold.release(); }
+}
