@@ -14,12 +14,14 @@ enum class Style : std::uint8_t { Brogue, Classic, Accretion, Rogue, count };
 struct StyleRow {
     Style kind{};
     std::string_view name;
+    /// Its hordes come with their camps.
+    bool has_camps = false;
 };
 
 /// The names by which links, commands and programs ask for a style.
 inline constexpr StyleRow style_list[] = {
-    {.kind = Style::Brogue, .name = "brogue"},
-    {.kind = Style::Classic, .name = "classic"},
+    {.kind = Style::Brogue, .name = "brogue", .has_camps = true},
+    {.kind = Style::Classic, .name = "classic", .has_camps = true},
     {.kind = Style::Accretion, .name = "accretion"},
     {.kind = Style::Rogue, .name = "rogue"},
 };
@@ -36,6 +38,6 @@ inline constexpr int amulet_depth = 26;
 inline constexpr int deepest_depth = 40;
 
 /// Changes whenever the same seed would give a different dungeon; links, saves and JSON carry it.
-inline constexpr int dungeon_version = 4;
+inline constexpr int dungeon_version = 5;
 
 }  // namespace cellophane

@@ -242,7 +242,7 @@ int place_horde(Draft& draft, const HordeWish& wish, Rng& rng) {
     if (choice.horde == nullptr || choice.at == nowhere) return -1;
     const HordeRow& horde = *choice.horde;
     // Built or not, the horde is placed.
-    if (horde.machine != Blueprint::None)
+    if (horde.machine != Blueprint::None && style_rows[draft.goal.style].has_camps)
         build_machine(draft, {.blueprint = horde.machine, .at = choice.at}, rng);
     const int leader = add_leader(draft, horde, choice.at, wish.machine, rng);
     add_followers(draft, horde, leader, wish, rng);

@@ -38,6 +38,20 @@ bool fits_naively(const BitGrid& room, Pos by, const BitGrid& open) {
 
 }  // namespace
 
+TEST_CASE("a first room too large for its map is cut to fit", "[growth]") {
+    Rng rng{12};
+    for (int i = 0; i < 50; ++i) {
+        Draft draft = blank({40, 20});
+        place_at_random(draft, {.shape = RoomShape::Circular, .floor = rectangle({40, 20}, {5, 0}, {25, 19})},
+                        rng);
+        const BitGrid::Bounds box = draft.plan.floor.bounds();
+        CHECK(box.low.y == 1);
+        CHECK(box.high.y == 18);
+        CHECK((box.low.x >= 1 && box.high.x <= 38));
+        CHECK(draft.rooms[0].cells == 21 * 18);
+    }
+}
+
 TEST_CASE("a first room lies anywhere it fits, each place as likely", "[growth]") {
     Rng rng{11};
     std::map<int, int> columns;

@@ -115,9 +115,10 @@ void check(const LevelRequest& request) {
     seed.set(stairs.up);
     CHECK(flood(seed, ground.open_or_doorway).test(stairs.down));
     CHECK(cells_of(plan.level.strata, Layer::Dungeon, Terrain::WallTorch).none());
-    // A captive's shackles and a camp's litter lie on the surface.
     for (Layer layer : {Layer::Liquid, Layer::Gas})
         CHECK(cells_of(plan.level.strata, layer, Terrain::Nothing).count() == request.size.area());
+    // A captive's shackles lie on the surface; no camp is built around anybody.
+    CHECK(plan.level.machines.empty());
 }
 
 }  // namespace
