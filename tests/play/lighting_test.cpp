@@ -431,4 +431,114 @@ TEST_CASE("the hero's light goes as far as a view of its radius", "[play][light]
     }
 }
 
+TEST_CASE("minds the hero feels glow in the dark, and lie in shadow all the same", "[play][light]") {
+    Scenario s{R"(
+        ##############################
+        #@...........................#
+        ##############################
+    )",
+               1, 20};
+    Monster goblin = newborn(MonsterKind::Goblin, std::nullopt, {20, 1});
+    goblin.state = MonsterState::Sleeping;
+    s.level().monsters.push_back(goblin);
+    look_again(s);
+    CHECK_FALSE(s.known().visible.test({20, 1}));
+    s.game.hero.vitals.statuses.set(Status::Telepathic, 100);
+    look_again(s);
+    CHECK(s.game.light.at[Pos{20, 1}] == Illumination{30, 30, 130});
+    CHECK(s.known().visible.test({20, 1}));
+    CHECK(s.known().visible.test({19, 1}));
+    CHECK(s.game.light.lit.none());
+    // Nor does he see who is not there yet, but the glow of his mind.
+    s.level().monsters[0].set(MonsterMark::Dormant);
+    look_again(s);
+    CHECK(s.game.light.at[Pos{20, 1}] == Illumination{30, 30, 130});
+    CHECK_FALSE(s.known().sensed.test({20, 1}));
+}
+
+TEST_CASE("a victim glows in the colour of its altar", "[play][light]") {
+    Scenario s{R"(
+        ##############################
+        #@...........................#
+        ##############################
+    )",
+               1, 20};
+    Monster victim = newborn(MonsterKind::Goblin, std::nullopt, {20, 1});
+    victim.set(MonsterMark::SacrificeTarget);
+    s.level().monsters.push_back(victim);
+    look_again(s);
+    const Illumination& light = s.game.light.at[Pos{20, 1}];
+    // And he is felt as well.
+    CHECK(light.red == 130);
+    CHECK((light.green >= -70 && light.green <= 30));
+    CHECK((light.blue >= -170 && light.blue <= -70));
+    CHECK(s.known().visible.test({20, 1}));
+}
+
+TEST_CASE("the hero's own light ends where it ends, however far he looks", "[play][light]") {
+    // It gets one cell less far to the right than to the left.
+    for (const std::string row : {"#.....@....#", "#.....@.........#"}) {
+        const std::string wall(row.size(), '#');
+        const Scenario s{wall + "\n" + row + "\n" + wall + "\n", 1, 20};
+        CHECK(s.known().visible.test({1, 1}));
+        CHECK(s.known().visible.test({10, 1}));
+        CHECK_FALSE(s.known().visible.test({11, 1}));
+    }
+}
+
+TEST_CASE("things in deep water are shown where a mind is felt beside them", "[play][sight]") {
+    Scenario s{R"(
+        ###############
+        #@....#.......#
+        #.....#...~...#
+        #.....#.......#
+        ###############
+    )"};
+    s.level().monsters.push_back(newborn(MonsterKind::Goblin, std::nullopt, {9, 2}));
+    s.level().items = {some_item(ItemKind::Mango, {10, 2})};
+    s.game.hero.vitals.statuses.set(Status::Telepathic, 50);
+    s.look();
+    Observation seen;
+    observe(s.game, seen);
+    REQUIRE(s.known().sensed.test({10, 2}));
+    CHECK(item_at(seen, {10, 2}) != nullptr);
+}
+
+TEST_CASE("only feet on the ground and eyes to be trusted tell of a cell without a trap", "[play][sight]") {
+    Scenario s{"#########\n#@......#\n#########\n"};
+    s.game.hero.vitals.statuses.set(Status::Levitating, 50);
+    s.play(Move{Direction::East}).play(Move{Direction::East});
+    CHECK_FALSE(s.known().trap_free.test({2, 1}));
+    CHECK_FALSE(s.known().trap_free.test({3, 1}));
+    s.level().monsters.push_back(newborn(MonsterKind::Goblin, std::nullopt, {6, 1}));
+    const auto tells = [&] {
+        Moment{s}.level.apply_instant_effects(creature(s.level().monsters.back()));
+        return s.known().trap_free.test({6, 1});
+    };
+    s.game.hero.vitals.statuses.set(Status::Hallucinating, 50);
+    CHECK_FALSE(tells());
+    s.game.hero.vitals.statuses.end(Status::Hallucinating);
+    CHECK(tells());
+}
+
+TEST_CASE("what is perceived through walls is shown in the light it lies in", "[play][light]") {
+    Scenario s{R"(
+        ###############
+        #@....#.......#
+        #.....#.......#
+        #.....#.......#
+        ###############
+    )"};
+    Monster monkey = newborn(MonsterKind::Monkey, std::nullopt, {10, 2});
+    monkey.vitals.statuses.set(Status::Burning, 4);
+    s.level().monsters.push_back(monkey);
+    look_again(s);
+    CHECK(s.game.light.at[Pos{9, 2}] == Illumination{});
+    s.game.hero.vitals.statuses.set(Status::Telepathic, 50);
+    look_again(s);
+    CHECK(s.game.light.at[Pos{9, 2}].red > 100);
+    CHECK(s.game.light.lit.test({9, 2}));
+    CHECK_FALSE(s.known().visible.test({9, 2}));
+}
+
 }  // namespace cellophane

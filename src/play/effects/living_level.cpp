@@ -92,8 +92,7 @@ bool LivingLevel::is_plain_ground(const Someone& who) const {
 void LivingLevel::apply_instant_effects(const Someone& who) {
     if (who.vitals.dead || turn_.game.ending || depth_ >= deepest_effect) return;
     if (is_plain_ground(who)) {
-        if (!who.floats() && (who.is_hero() || is_seen(who.at)))
-            turn_.game.here().known.trap_free.set(who.at);
+        if (shows_safety(who)) turn_.game.here().known.trap_free.set(who.at);
         return;
     }
     ++depth_;
@@ -111,10 +110,16 @@ void LivingLevel::apply_instant_effects(const Someone& who) {
     --depth_;
 }
 
+/// Whoever stands on a cell tells that there is no trap, unless the hero cannot believe his eyes.
+bool LivingLevel::shows_safety(const Someone& who) const {
+    if (who.floats()) return false;
+    return who.is_hero() || (is_seen(who.at) && !has(who, {Property::TrapPlate}) &&
+                             !turn_.game.hero.vitals.statuses.has(Status::Hallucinating));
+}
+
 void LivingLevel::come_up(const Someone& who) {
     Place& place = turn_.game.here();
-    const bool may_mark = who.is_hero() || (is_seen(who.at) && !has(who, {Property::TrapPlate}));
-    if (may_mark && !who.floats()) place.known.trap_free.set(who.at);
+    if (shows_safety(who)) place.known.trap_free.set(who.at);
     if (who.is_hero() && !who.floats() && is_seen(who.at)) reveal_secret(turn_.game, who.at, turn_.events);
     if (who.vitals.submerged && !who.is_hero() &&
         !ground().mechanics(who.at).has(TerrainMechanic::AllowsSubmersion))
@@ -550,8 +555,12 @@ void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitG
     if (feature.flash != Colour::Black)
         turn_.tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
     if (feature.flags.has(FeatureFlag::Aggravates)) {
-        if (!is_seen(origin) && king_distance(origin, turn_.game.hero.at) <= feature.radius)
+        if (!is_seen(origin) && king_distance(origin, turn_.game.hero.at) <= feature.radius) {
             turn_.tell(AlarmHeard{});
+            // It tells where it is.
+            reveal_secret(turn_.game, origin, turn_.events);
+            discover(turn_.game.here(), origin);
+        }
         aggravate(turn_, origin, feature.radius);
     }
     if (feature.flare != Light::NoLight) turn_.tell(Flared{origin, feature.flare});

@@ -49,6 +49,8 @@ public:
     Pos nearest_refuge(const Someone& who, const BitGrid& shunned) const;
     /// Whether a key in the hero's pack fits there.
     bool has_key_to(Pos at) const;
+    /// Altars notice that the hero has gone and taken their key along.
+    void leave_behind(Pos from);
     /// Opens what a key in the hero's pack fits, if he reaches there; the key may be used up.
     bool unlock(Pos at);
     /// Wakes who sleeps, and its group with it.
@@ -79,6 +81,7 @@ private:
     void come_up(const Someone& who);
     bool fall_or_burn(const Someone& who);
     void put_out(const Someone& who);
+    bool shows_safety(const Someone& who) const;
     void step_on(const Someone& who);
     void get_stuck(const Someone& who);
     void be_blasted(const Someone& who);

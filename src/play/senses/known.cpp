@@ -108,7 +108,7 @@ TerrainProperties known_dangers(const Game& game, Pos at) {
 }
 
 bool may_have_drifted(const Knowledge& known, Pos at) {
-    return !known.visible.test(at) &&
+    return !known.visible.test(at) && !known.sensed.test(at) &&
            known.memory.has(at, {TerrainProperty::DeepWater, TerrainProperty::Lava});
 }
 

@@ -5,6 +5,7 @@
 #include "content/mutations.h"
 #include "play/senses/light_casting.h"
 #include "play/senses/own_light.h"
+#include "play/senses/telepathy.h"
 
 namespace cellophane {
 
@@ -24,7 +25,8 @@ public:
     void gather() {
         const Level& level = game_.here().level;
         scene_.view = game_.here().known.in_view;
-        scene_.bounds = scene_.view.bounds();
+        scene_.shown = scene_.view | game_.here().known.sensed;
+        scene_.bounds = scene_.shown.bounds();
         find_obstacles(game_, ground_, cache_);
         const LampState lamp = lamp_of(game_);
         scene_.hero = game_.hero.at;
@@ -58,7 +60,7 @@ private:
         BitGrid shining = ground_.shining();
         if (ground_.has_gas()) shining |= cache_.glowing_gas(strata[Layer::Gas]);
         if (glowing.none() && shining.none()) return glowing;
-        cache_.look_around(scene_.view);
+        cache_.look_around(scene_.shown);
         glowing &= cache_.around(LightCache::furthest_around);
         return glowing |= shining;
     }
@@ -67,25 +69,27 @@ private:
     /// could tell.
     bool may_matter(const LightCache::Source& source, Pos at) const {
         if (source.reach <= LightCache::furthest_around) return cache_.around(source.reach).test(at);
-        return may_reach(scene_.view, scene_.bounds, at, source.reach);
+        return may_reach(scene_.shown, scene_.bounds, at, source.reach);
     }
 
     void gather_from_monsters(const Monsters& monsters) {
         for (const Monster& monster : monsters) {
+            if (is_felt(game_, monster)) gather_from_somebody(Light::Telepathy, monster.at);
             // Water closes over the light of those who dive.
             if (monster.is_dormant() || monster.vitals.submerged) continue;
             gather_from_somebody(
                 monster.has(MonsterMark::Spectral) ? Light::SpectralImage : monster.row().light, monster.at);
             if (monster.mutation) gather_from_somebody(mutation_rows[*monster.mutation].light, monster.at);
             if (has_caught_fire(monster)) gather_from_somebody(Light::BurningCreature, monster.at);
+            if (monster.has(MonsterMark::SacrificeTarget))
+                gather_from_somebody(Light::SacrificeMark, monster.at);
         }
-        // Creatures the hero senses from afar will glow here, once he can.
     }
 
     void gather_from_somebody(Light light, Pos at) {
         if (light == Light::NoLight) return;
         const LightCache::Source& source = cache_.source(light);
-        if (may_reach(scene_.view, scene_.bounds, at, source.reach))
+        if (may_reach(scene_.shown, scene_.bounds, at, source.reach))
             scene_.glows.push_back(drawn(source, at, LightCache::by_somebody, game_.flicker));
     }
 

@@ -33,6 +33,8 @@ struct Glow {
 struct LightScene {
     /// What he looks at: the cells in his view.
     BitGrid view;
+    /// Those and what he perceives elsewhere, of which he sees what light there is.
+    BitGrid shown;
     BitGrid::Bounds bounds;
     BitGrid creatures;
     /// All that stands in the way of lights that creatures stop.

@@ -174,10 +174,10 @@ void find_out_all(LevelLight& light, LightCache& cache) {
         light.given.for_each([&](Pos at) { light.at[at] = {}; });
     else
         light.at.fill({});
-    light.given = scene.view;
+    light.given = scene.shown;
     Colouring colours{cache};
     for (const Glow& glow : scene.glows)
-        colours.add(glow, scene.view, glow.brightens() ? &light.lit : nullptr);
+        colours.add(glow, scene.shown, glow.brightens() ? &light.lit : nullptr);
     colours.take([&](Pos at, const Illumination& sum) {
         light.at[at] = sum;
         if (is_darkness(sum)) light.dark.set(at);

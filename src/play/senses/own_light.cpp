@@ -15,8 +15,10 @@ BitGrid OwnLight::within(int squared) const {
     const Pos furthest_off{std::max(hero.x - low.x, high.x - hero.x),
                            std::max(hero.y - low.y, high.y - hero.y)};
     const int furthest_seen = furthest_off.x * furthest_off.x + furthest_off.y * furthest_off.y;
-    if (furthest_seen <= squared && furthest_seen < falloff_.limit()) return scene_.view;
     const int reach = (scene_.own.radius_hundredths + 50) / 100;
+    // To the right and below it gets a cell less far.
+    const bool is_all_within = high.x - hero.x < reach && high.y - hero.y < reach;
+    if (is_all_within && furthest_seen <= squared && furthest_seen < falloff_.limit()) return scene_.view;
     BitGrid cells{scene_.view.size()};
     const int last = std::min(high.x, hero.x + reach - 1);
     // How far up and down it gets in a column, which changes little from one to the next.

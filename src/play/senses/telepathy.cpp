@@ -4,11 +4,14 @@
 
 namespace cellophane {
 
-bool is_sensed(const Game& game, const Monster& monster) {
-    if (!monster.is_about()) return false;
+bool is_felt(const Game& game, const Monster& monster) {
     return monster.has(MonsterMark::Bonded) || monster.has(MonsterMark::SacrificeTarget) ||
            monster.has(Status::Entranced) ||
            (game.hero.vitals.statuses.has(Status::Telepathic) && !monster.is(Behaviour::Inanimate));
+}
+
+bool is_sensed(const Game& game, const Monster& monster) {
+    return monster.is_about() && is_felt(game, monster);
 }
 
 BitGrid sensed_cells(const Game& game, const BitGrid& blocking) {

@@ -10,6 +10,9 @@ namespace cellophane {
 /// walks as he walks, or, in a state of telepathy, anybody with a mind.
 bool is_sensed(const Game& game, const Monster& monster);
 
+/// The same of those who are not about yet as well: their minds glow, but they are not shown.
+bool is_felt(const Game& game, const Monster& monster);
+
 /// Where those are, and what is around them; `blocking` stops sight.
 BitGrid sensed_cells(const Game& game, const BitGrid& blocking);
 

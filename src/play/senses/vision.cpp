@@ -206,7 +206,7 @@ BitGrid update_vision(Game& game, Plans& plans) {
     remember_view(place, seen, was_visible, plans);
     remember_creatures(game);
     remember_items(place, seen);
-    known.trap_free.set(game.hero.at);
+    if (!game.hero.vitals.statuses.has(Status::Levitating)) known.trap_free.set(game.hero.at);
     return fresh;
 }
 
