@@ -65,7 +65,9 @@ bool is_impregnable(const Level& level, Pos at) {
 
 bool tunnel(Turn& turn, LivingLevel& level, Pos at) {
     const Level& here = turn.game.here().level;
-    if (is_impregnable(here, at) || !here.strata.has(at, what_is_opened) ||
+    if (is_impregnable(here, at) || !here.strata.has(at, what_is_opened)) return false;
+    // The rim of the map is no more than crystal.
+    if (is_on_border(here.strata.size(), at) &&
         here.strata[Layer::Dungeon][at] == Terrain::CrystalFormationWall)
         return false;
     empty_wall(turn, level, at);
