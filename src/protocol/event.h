@@ -86,7 +86,7 @@ struct Flared {
     Pos at;
     Light light;
 };
-/// A ring of colour runs outward over the cells the hero knows.
+/// A ring of colour runs outward over the cells the hero looks at.
 struct Flashed {
     Pos at;
     Colour colour;
@@ -94,6 +94,8 @@ struct Flashed {
     int radius = 0;
     /// How many frames of 50 milliseconds it takes.
     int frames = 0;
+    /// Over all the cells he knows, seen now or not.
+    bool on_map = false;
 };
 
 /// What happened, in order; never how it is to be drawn or told.

@@ -169,9 +169,10 @@ void Effects::shine(const Glare& glare, const BitGrid& walls, const BitGrid& cre
     lit_[glare.at] += glare.colour;
 }
 
-Tint Effects::colour_at(Pos at) const {
+Tint Effects::colour_at(Pos at, bool is_looked_at) const {
     Tint sum{};
     for (const Flash& flash : flashes_) {
+        if (!is_looked_at && !flash.what.on_map) continue;
         const Pos off = at - flash.what.at;
         const auto distance =
             static_cast<int>(isqrt(static_cast<std::uint64_t>(off.x * off.x + off.y * off.y)));

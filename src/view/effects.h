@@ -36,8 +36,8 @@ public:
     void look_at(const Observation& seen);
     /// What flares add to the light of a cell.
     Illumination light_at(Pos at) const { return lit_.contains(at) ? lit_[at] : Illumination{}; }
-    /// What flashes add to both colours of a cell.
-    Tint colour_at(Pos at) const;
+    /// What flashes add to both colours of a cell, of one that is looked at more than of others.
+    Tint colour_at(Pos at, bool is_looked_at) const;
     /// What colours whoever stands there, and how much of it is left, in percent.
     struct Stain {
         std::optional<Colour> colour{};

@@ -141,7 +141,9 @@ private:
         if (!eyes_.plain_colours) look.strayed = motion_->dance.variation_at(look.at);
         const Effects& effects = motion_->effects;
         if (effects.empty()) return;
-        look.flash = effects.colour_at(look.at);
+        const bool is_looked_at =
+            seen_.in_view.test(look.at) || seen_.cells[look.at].sight == Sight::Clairvoyant;
+        look.flash = effects.colour_at(look.at, is_looked_at);
         if (look.hero_here || look.figure) {
             const Effects::Stain stain = effects.stain_at(look.at);
             look.blow = stain.colour;

@@ -125,12 +125,13 @@ TEST_CASE("a flare brightens what is in its reach for fourteen frames", "[view][
 TEST_CASE("a flash is a ring that grows and fades", "[view][motion]") {
     Effects effects;
     effects.add(Flashed{{10, 10}, Colour::White, 6, 3});
-    CHECK(effects.colour_at({12, 10}).red > 0);
-    CHECK(effects.colour_at({13, 10}).red == 0);
+    CHECK(effects.colour_at({12, 10}, true).red > 0);
+    CHECK(effects.colour_at({13, 10}, true).red == 0);
+    CHECK(effects.colour_at({12, 10}, false).red == 0);
     effects.advance(50);
-    CHECK(effects.colour_at({13, 10}).red > 0);
-    CHECK(effects.colour_at({13, 10}).red > effects.colour_at({11, 10}).red);
-    CHECK(effects.colour_at({15, 10}).red == 0);
+    CHECK(effects.colour_at({13, 10}, true).red > 0);
+    CHECK(effects.colour_at({13, 10}, true).red > effects.colour_at({11, 10}, true).red);
+    CHECK(effects.colour_at({15, 10}, true).red == 0);
     effects.advance(100);
     CHECK(effects.empty());
     effects.add(Flashed{{10, 10}, Colour::White, 6, 3});

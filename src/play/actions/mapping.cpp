@@ -26,8 +26,11 @@ void map_level(Turn& turn) {
         known.memory.put(Layer::Dungeon, at, disguise(ground));
         known.memory.put(Layer::Liquid, at, disguise(std::as_const(place.level.strata)[Layer::Liquid][at]));
     }
-    turn.tell(
-        Flashed{.at = game.hero.at, .colour = Colour::MagicMapFlash, .radius = radius, .frames = frames});
+    turn.tell(Flashed{.at = game.hero.at,
+                      .colour = Colour::MagicMapFlash,
+                      .radius = radius,
+                      .frames = frames,
+                      .on_map = true});
 }
 
 }  // namespace cellophane
