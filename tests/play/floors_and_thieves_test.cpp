@@ -107,4 +107,89 @@ TEST_CASE("who blinks off with a treasure shuts the cages behind him", "[play][i
     CHECK(s.level().strata.holds(other, Terrain::AltarWithClosedCage));
 }
 
+TEST_CASE("the cages are shut before a blink onto the next altar is over", "[play][items]") {
+    Scenario s{long_hall};
+    const Pos altar = s.game.hero.at + Pos{1, 0};
+    const Pos other = altar + Pos{8, 0};
+    for (const Pos at : {altar, other}) {
+        Item treasure = some_item(at == altar ? ItemKind::RingOfLight : ItemKind::RingOfWisdom, at);
+        treasure.marks = {ItemMark::IsKey, ItemMark::ExplorerAvoids};
+        treasure.opens = {{.at = at}};
+        s.level().items.push_back(treasure);
+        s.level().strata[Layer::Dungeon][at] = Terrain::AltarWithOpenCage;
+        s.level().claims.number[at] = 1;
+        s.level().claims.rooms.set(at);
+    }
+    s.look();
+    Item staff = enchanted(ItemKind::StaffOfBlinking, 3);
+    staff.charges = 3;
+    const char blink = carry(s, staff);
+    s.play(Move{Direction::East});
+    REQUIRE(s.count<ItemTaken>() == 1);
+    s.play(Zap{blink, other});
+    CHECK(s.count<ItemTaken>() == 1);
+    CHECK(s.level().strata.holds(other, Terrain::AltarWithClosedCage));
+}
+
+TEST_CASE("an orb thrown into its socket is used up there", "[play][items]") {
+    Scenario s{long_hall};
+    const Pos socket = s.game.hero.at + Pos{6, 0};
+    const Pos archway = socket + Pos{4, 1};
+    s.level().strata[Layer::Dungeon][socket] = Terrain::AltarWithOrbSocket;
+    s.level().strata[Layer::Dungeon][archway] = Terrain::StoneArchwayPortal;
+    for (const Pos at : {socket, archway}) {
+        s.level().claims.number[at] = 1;
+        s.level().claims.rooms.set(at);
+    }
+    Item orb = some_item(ItemKind::CrystalOrb, socket);
+    orb.marks = {ItemMark::IsKey};
+    orb.opens = {{.at = socket, .consumed = true}};
+    s.look();
+    const char letter = carry(s, orb);
+    s.play(Throw{letter, socket});
+    CHECK(s.level().items.empty());
+    CHECK(s.count<KeyUsed>() == 1);
+}
+
+TEST_CASE("a lever says so when a missile pulls it", "[play][items]") {
+    Scenario s{"##########\n#@.......#\n##########\n"};
+    s.level().strata[Layer::Dungeon][{9, 1}] = Terrain::WallLever;
+    s.look();
+    const char dart = carry(s, ItemKind::Dart);
+    s.play(Throw{dart, {9, 1}});
+    CHECK(s.count<Bumped>() == 1);
+    CHECK(s.level().strata.holds({9, 1}, Terrain::PulledLever));
+}
+
+TEST_CASE("what falls through a hidden trap door in view shows where it is", "[play][items]") {
+    Scenario s{"#########\n#@......#\n#.......#\n#########\n"};
+    s.level().strata[Layer::Dungeon][{5, 1}] = Terrain::HiddenTrapDoor;
+    s.look();
+    const char dart = carry(s, ItemKind::Dart);
+    s.play(Throw{dart, {5, 1}});
+    s.play(Rest{});
+    CHECK(s.count<ItemFell>() == 1);
+    CHECK(s.count<SecretFound>() == 1);
+    CHECK(s.level().strata.holds({5, 1}, Terrain::TrapDoor));
+}
+
+TEST_CASE("an alarm tells where it is", "[play][items]") {
+    Scenario s{R"(
+        ###############
+        #@....#.......#
+        #.....#.......#
+        #.............#
+        ###############
+    )"};
+    const Pos trap{10, 1};
+    s.level().strata[Layer::Dungeon][trap] = Terrain::HiddenAlarmTrap;
+    s.look();
+    s.level().monsters.push_back(newborn(MonsterKind::Goblin, std::nullopt, trap));
+    REQUIRE(!s.known().visible.test(trap));
+    Moment{s}.level.apply_instant_effects(creature(s.level().monsters.back()));
+    CHECK(s.count<AlarmHeard>() == 1);
+    CHECK(s.known().discovered.test(trap));
+    CHECK(s.known().memory.holds(trap, Terrain::AlarmTrap));
+}
+
 }  // namespace cellophane::floors_and_thieves

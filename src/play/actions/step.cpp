@@ -24,22 +24,10 @@ namespace cellophane {
 
 namespace {
 
-/// The terrain of a cell that matters most to the eye.
-Terrain foremost(const Strata& strata, Pos at) {
-    Terrain best = strata[Layer::Dungeon][at];
-    for (Layer layer : layers) {
-        const Terrain terrain = strata[layer][at];
-        if (terrain != Terrain::Nothing &&
-            terrain_rows[terrain].draw_priority < terrain_rows[best].draw_priority)
-            best = terrain;
-    }
-    return disguise(best);
-}
-
 Spent bump(Turn& turn, Pos into) {
     Place& place = turn.game.here();
     discover(place, into);
-    turn.tell(Bumped{foremost(place.level.strata, into)});
+    turn.tell(Bumped{disguise(foremost_ground(place.level.strata, into))});
     return Spent::Nothing;
 }
 
@@ -79,14 +67,6 @@ Spent use_way(Turn& turn, Terrain way) {
     return Spent::Nothing;
 }
 
-/// Altars notice that whoever held their key has gone.
-void leave(LivingLevel& level, Pos from) {
-    Surroundings& around = level.around();
-    if (around.ground().mechanics(from).has(TerrainMechanic::PromotesWithoutKey) &&
-        !has_key_lying(around, from))
-        promote_layers(around, from, {TerrainMechanic::PromotesWithoutKey});
-}
-
 /// Whoever stands where the hero goes goes where he stood.
 void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
     Level& level = game.here().level;
@@ -117,7 +97,7 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
     game.hero.at = at;
     turn.tell(Moved{from, at});
     pick_up(turn, level);
-    leave(level, from);
+    level.leave_behind(from);
     level.apply_instant_effects(hero_of(game));
     mirror_entranced(turn, level, toward);
     if (door && strata[Layer::Dungeon][at] == Terrain::OpenWoodenDoor) turn.tell(DoorOpened{at});
@@ -209,7 +189,7 @@ bool push(Turn& turn, Pos target) {
         strata.mechanics(target).has(TerrainMechanic::Secret))
         return false;
     discover(turn.game.here(), target);
-    turn.tell(Bumped{foremost(strata, target)});
+    turn.tell(Bumped{disguise(foremost_ground(strata, target))});
     LivingLevel level{turn};
     promote_layers(level.around(), target, {TerrainMechanic::PromotesOnHero});
     return true;

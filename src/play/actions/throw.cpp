@@ -86,6 +86,8 @@ private:
         if (!around_.ground().has(at, {Property::BlocksMovement}) ||
             !mechanics.has(TerrainMechanic::PromotesOnHero) || mechanics.has(TerrainMechanic::Secret))
             return false;
+        if (turn_.game.here().known.visible.test(at))
+            turn_.tell(Bumped{disguise(foremost_ground(around_.ground(), at))});
         promote_layers(around_, at, {TerrainMechanic::PromotesOnHero});
         return true;
     }

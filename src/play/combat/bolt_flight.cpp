@@ -220,7 +220,10 @@ private:
         if (to == caster_.at) return;
         const bool was_seen = is_seen(origin_);
         land(turn_, level_, caster_, to);
-        if (caster_.is_hero()) game_.scent_clock += scent_of_blinking;
+        if (caster_.is_hero()) {
+            game_.scent_clock += scent_of_blinking;
+            level_.leave_behind(origin_);
+        }
         outcome_.shows_its_kind = true;
         if (was_seen || is_seen(to) || caster_.is_hero())
             turn_.tell(Blinked{.who = party(game_, caster_), .from = origin_, .to = to});

@@ -45,8 +45,10 @@ void LivingLevel::lay(Item item, Pos at) {
         turn_.tell(PlatePressed{.at = at, .item = known_view_of(turn_.game, item)});
         reveal_secret(turn_.game, at, turn_.events);
     }
+    const Terrain lock = lock_in(ground(), at);
     level_.items.push_back(std::move(item));
     item_arrived(around_, at);
+    if (lock != Terrain::Nothing) use_up_key(at, lock);
 }
 
 void LivingLevel::turn_keys(const Someone& who) {
@@ -63,6 +65,11 @@ bool LivingLevel::has_key_to(Pos at) const {
     const std::vector<Item>& items = turn_.game.hero.pack.items;
     return std::any_of(items.begin(), items.end(),
                        [&](const Item& item) { return opens(around_, item, at); });
+}
+
+void LivingLevel::leave_behind(Pos from) {
+    if (ground().mechanics(from).has(TerrainMechanic::PromotesWithoutKey) && !has_key_lying(around_, from))
+        promote_layers(around_, from, {TerrainMechanic::PromotesWithoutKey});
 }
 
 bool LivingLevel::unlock(Pos at) {
@@ -158,7 +165,10 @@ bool LivingLevel::brings_key(Pos at) const {
 }
 
 void LivingLevel::item_fell(const Item& item) {
-    if (is_seen(item.at)) turn_.tell(ItemFell{known_view_of(turn_.game, item)});
+    if (is_seen(item.at)) {
+        turn_.tell(ItemFell{known_view_of(turn_.game, item)});
+        reveal_secret(turn_.game, item.at, turn_.events);
+    }
     const bool breaks = item.row().category == ItemCategory::Potion || level_.depth >= deepest_depth;
     if (!breaks) turn_.game.fallen_items.push_back({item, level_.depth + 1, turn_.game.rounds});
 }

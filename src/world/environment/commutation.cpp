@@ -30,8 +30,10 @@ bool takes_part(const Item& item) {
     }
 }
 
+/// Whether its number is. Of a staff that is how much it holds; of others nobody asks that.
 bool is_known(const Item& item) {
-    return item.marks.any_of({ItemMark::Identified, ItemMark::MaxChargesKnown});
+    return item.marks.has(ItemMark::Identified) ||
+           (item.row().category == ItemCategory::Staff && item.marks.has(ItemMark::MaxChargesKnown));
 }
 
 /// Whoever could not know the number that arrived has to find it out again.

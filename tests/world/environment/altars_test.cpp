@@ -195,8 +195,7 @@ TEST_CASE("power burns out commutation altars and their pipes", "[environment][a
     CHECK(arena.at(Layer::Surface, altar_at('B')) == Terrain::CharredGlassPipes);
 }
 
-TEST_CASE("two commutation altars swap what their items are enchanted with, once",
-          "[environment][altars]") {
+TEST_CASE("two commutation altars swap what their items are enchanted with, once", "[environment][altars]") {
     // Spec 20, sections 9.1 and 15, property 10.
     const auto with_altars = [](Arena& arena) {
         arena.put(Layer::Dungeon, Terrain::CommutationAltar, altar_at('A'));
@@ -227,6 +226,16 @@ TEST_CASE("two commutation altars swap what their items are enchanted with, once
     equal.tick(5);
     CHECK(equal.count(Layer::Dungeon, Terrain::CommutationAltar) == 2);
     CHECK(equal.machines_run.empty());
+
+    // How much it holds is asked of no ring.
+    Arena blind{vault};
+    with_altars(blind);
+    lay(blind, ItemKind::Sword, 1, altar_at('A'));
+    lay(blind, ItemKind::RingOfLight, 3, altar_at('C'));
+    blind.items.back().marks = {ItemMark::MaxChargesKnown};
+    blind.tick();
+    CHECK(item_at(blind, altar_at('A')).enchant == 3);
+    CHECK_FALSE(item_at(blind, altar_at('A')).marks.has(ItemMark::Identified));
 
     // Potions, wands and throwing stacks take no part.
     for (ItemKind idle : {ItemKind::PotionOfLife, ItemKind::WandOfSlowness, ItemKind::Dart}) {
