@@ -179,6 +179,8 @@ struct MonsterView {
     int lesson_turns_left = 0;
     /// In a game, where it and the hero may come to blows.
     std::optional<Odds> odds{};
+    /// Its own in a game: who is seen again is the same one. 0: nobody tells them apart.
+    int number = 0;
 
     friend bool operator==(const MonsterView&, const MonsterView&) = default;
 };

@@ -8,6 +8,15 @@
 
 namespace cellophane {
 
+namespace {
+
+/// Of one kind, as far as the hero can tell.
+bool are_alike(const ItemView& one, const ItemView& other) {
+    return one.kind == other.kind && one.kind_known == other.kind_known && one.look == other.look;
+}
+
+}  // namespace
+
 std::vector<Pos> Session::Parts::flight_to(Pos target) const {
     return zapping ? subject.game()->zap_route(chosen, target) : subject.game()->throw_route(target);
 }
@@ -42,15 +51,30 @@ void Session::Parts::aim(char letter, bool to_zap) {
     zapping = to_zap;
     mode = Mode::Aim;
     const std::vector<Pos> places = targets();
-    const bool last_is_good =
-        thrown_at && std::find(places.begin(), places.end(), *thrown_at) != places.end();
-    point_at(last_is_good ? *thrown_at : places.empty() ? seen().hero->at : places.front(), true);
+    const std::optional<Pos> last = last_target();
+    const bool last_is_good = last && std::find(places.begin(), places.end(), *last) != places.end();
+    point_at(last_is_good ? *last : places.empty() ? seen().hero->at : places.front(), true);
+}
+
+std::optional<Pos> Session::Parts::last_target() const {
+    if (!thrown_at || thrown_at->depth != seen().depth) return std::nullopt;
+    // His own cell is nowhere to throw anything, even if he has come there since.
+    if (thrown_at->who == 0)
+        return thrown_at->at == seen().hero->at ? std::nullopt : std::optional{thrown_at->at};
+    for (const MonsterView& monster : seen().monsters)
+        if (monster.number == thrown_at->who) return monster.at;
+    return std::nullopt;
 }
 
 void Session::Parts::throw_again() {
-    if (item_with(seen().pack, thrown) == nullptr) return open_pack(PackPurpose::Throw);
-    aim(thrown);
-    if (thrown_at && pointing.cell == thrown_at) throw_at_pointed();
+    const PackItemView* carried = thrown ? item_with(seen().pack, thrown->letter) : nullptr;
+    if (carried == nullptr || !are_alike(carried->item, thrown->item)) return open_pack(PackPurpose::Throw);
+    aim(carried->letter);
+    const std::optional<Pos> last = last_target();
+    // A bare place is nowhere to begin aiming, but as good as before.
+    if (last && thrown_at->who == 0 && monster_at(seen(), *last) == nullptr && reaches(*last))
+        point_at(last, true);
+    if (last && pointing.cell == last) throw_at_pointed();
 }
 
 void Session::Parts::leave_aim() {
@@ -79,11 +103,18 @@ void Session::Parts::throw_at_pointed() {
     leave_aim();
     // His own cell is nowhere to throw anything.
     if (!target || *target == seen().hero->at) return;
-    thrown_at = target;
+    const MonsterView* whom = monster_at(seen(), *target);
+    thrown_at = LastTarget{seen().depth, whom == nullptr ? 0 : whom->number, *target};
     if (zapping) return order(Zap{chosen, *target});
-    thrown = chosen;
+    const char letter = chosen;
+    const auto remember = [&] {
+        if (const PackItemView* carried = item_with(seen().pack, letter)) thrown = *carried;
+    };
+    remember();
     log.confirm();
-    submit(Throw{chosen, *target});
+    submit(Throw{letter, *target});
+    // Where it broke may have told what the rest of them are.
+    remember();
 }
 
 }  // namespace cellophane

@@ -159,6 +159,8 @@ struct Session::Parts : SessionState {
     void throw_at_pointed();
     void leave_aim();
     std::vector<Pos> targets() const;
+    /// Where what was aimed at last is now, as far as the hero knows.
+    std::optional<Pos> last_target() const;
     /// Which thing, and the question where.
     std::string asked_where() const;
     /// Where what is being aimed would fly, as far as the hero can tell.

@@ -27,6 +27,13 @@
 
 namespace cellophane {
 
+/// At whom something was aimed last, by number and on that level alone; 0: at a place and nobody in it.
+struct LastTarget {
+    int depth = 1;
+    int who = 0;
+    Pos at;
+};
+
 /// All a session holds: the game, where its player is in it, and what the screen has to remember.
 struct SessionState {
     explicit SessionState(Subject about_this) : subject{std::move(about_this)} {}
@@ -63,9 +70,9 @@ struct SessionState {
     std::optional<std::size_t> menu_row;
     /// What the button of the mouse went down on; it counts where it comes up.
     std::optional<PressTarget> held;
-    /// What was thrown last, and at which cell something was thrown or pointed.
-    char thrown = 0;
-    std::optional<Pos> thrown_at;
+    /// What was thrown last, as it was known after that, and at what something was thrown or pointed.
+    std::optional<PackItemView> thrown;
+    std::optional<LastTarget> thrown_at;
     /// Something was told that must not be overlooked: the player says that he has read it.
     bool unread = false;
     /// Milliseconds for which the screen goes on reminding him of it.

@@ -11,7 +11,7 @@ namespace cellophane {
 
 namespace {
 
-constexpr const char* keys[] = {"k", "j", "h", "l"};
+constexpr const char* step_keys[] = {"k", "j", "h", "l"};
 
 /// The only creature on the level, beside the hero; `key` leads to it.
 struct Duel {
@@ -26,10 +26,10 @@ Duel duel(MonsterKind kind, const Change& change) {
         Level& level = game.here().level;
         level.monsters.clear();
         std::erase_if(level.items, [](const Item& item) { return item.carrier >= 0; });
-        for (std::size_t i = 0; i < std::size(keys) && key.empty(); ++i) {
+        for (std::size_t i = 0; i < std::size(step_keys) && key.empty(); ++i) {
             const Pos at = game.hero.at + step(directions[i]);
             if (level.strata.has(at, {TerrainProperty::BlocksMovement})) continue;
-            key = keys[i];
+            key = step_keys[i];
             Monster foe = newborn(kind, std::nullopt, at);
             foe.state = MonsterState::Hunting;
             foe.number = ++game.creatures_born;

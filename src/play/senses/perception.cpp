@@ -76,7 +76,8 @@ MonsterView view_of(const Monster& monster) {
             .abilities = monster.figures.abilities,
             .bolts = monster.figures.bolts,
             .lessons = monster.schooling.slots,
-            .lesson_turns_left = monster.has(MonsterMark::Absorbing) ? monster.schooling.turns_left : 0};
+            .lesson_turns_left = monster.has(MonsterMark::Absorbing) ? monster.schooling.turns_left : 0,
+            .number = monster.number};
 }
 
 Polarity polarity_of(const Item& item) {
