@@ -6,6 +6,7 @@
 
 #include "kit/grid/hasher.h"
 #include "play/actions/actions.h"
+#include "play/actions/handling.h"
 #include "play/combat/targets.h"
 #include "play/effects/appraisal.h"
 #include "play/senses/bolt_path.h"
@@ -172,6 +173,11 @@ bool Play::is_fit_target(char item, bool thrown, Pos at) const {
     const Monster* whom = somebody_at(std::as_const(*game_).here().level, at);
     return number >= 0 && whom != nullptr &&
            cellophane::is_fit_target(*game_, game_->hero.pack.at(number), thrown, *whom);
+}
+
+bool Play::may_choose(char item) const {
+    const int number = number_of(game_->hero.pack, item);
+    return number >= 0 && suits(*game_, game_->question, number);
 }
 
 std::vector<Pos> Play::explore_route() const {

@@ -72,6 +72,8 @@ public:
     /// Whether aiming the item with this letter at whoever stands there makes sense, as far as the hero knows
     /// (spec 70, section 9).
     bool is_fit_target(char item, bool thrown, Pos at) const;
+    /// Whether the item with this letter will do where one is asked for.
+    bool may_choose(char item) const;
     std::optional<Pos> known_stairs(Stair which) const;
     /// What the hero knows of the kinds of things there are.
     Discoveries discoveries() const;

@@ -16,16 +16,20 @@ PackPanel Session::Parts::pack_panel() const {
     PackPanel panel = pack_opened_for(pack_for);
     panel.hint = hint;
     panel.open = chosen;
-    panel.idle = over || viewing;
+    // What a question asks for is only looked at from up close.
+    panel.idle = over || viewing || pack_for == PackPurpose::Choose;
     if (over) panel.title = "What you carried";
     return panel;
 }
 
 PackPanel Session::Parts::pack_opened_for(PackPurpose purpose) const {
+    const bool asks = purpose == PackPurpose::Choose;
+    const auto is_fit = [&](const PackItemView& carried) {
+        return asks ? subject.game()->may_choose(carried.letter) : will_do(purpose, carried);
+    };
     std::string unfit;
     for (const PackItemView& carried : seen().pack)
-        if (!will_do(purpose, carried)) unfit += carried.letter;
-    const bool asks = purpose == PackPurpose::Choose;
+        if (!is_fit(carried)) unfit += carried.letter;
     return {.pack = seen().pack,
             .places_left = seen().pack_places_left,
             .title = asks ? ask(subject.game()->standing().question) : std::string{title_of(purpose)},
@@ -57,8 +61,7 @@ void Session::Parts::press_in_pack(const KeyEvent& key) {
     } else if ((up || down) && !is_letter) {
         chosen = letter_beside(seen().pack, chosen, down ? 1 : -1);
     } else if (chosen != 0) {
-        if (seen().ending || viewing) return;
-        if (pack_for == PackPurpose::Choose) return;
+        if (pack_panel().idle) return;
         if (key.name == "a")
             apply(chosen);
         else if (key.name == "e")
@@ -95,6 +98,11 @@ void Session::Parts::click_in_pack(const PointerEvent& pointer) {
 }
 
 void Session::Parts::leave_pack() {
+    // Nothing is answered by having had a closer look.
+    if (pack_for == PackPurpose::Choose && chosen != 0) {
+        chosen = 0;
+        return;
+    }
     if (pack_for == PackPurpose::Choose && question != Question::None) return answer(false);
     mode = home();
 }

@@ -16,7 +16,8 @@ enum class PackPurpose : std::uint8_t { Look, Drop, Throw, Equip, Remove, Apply,
 /// What the list is headed with; of `Choose` the question says it.
 std::string_view title_of(PackPurpose purpose);
 
-/// Whether a thing is worth choosing for that; why not, the rules say to whoever does.
+/// Whether a thing is worth choosing for that; why not, the rules say to whoever does. Of `Choose` they say
+/// both.
 bool will_do(PackPurpose purpose, const PackItemView& carried);
 
 /// What to say where there is nothing to choose from; empty: there is.

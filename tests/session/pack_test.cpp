@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "screen/utf8.h"
+#include "session/reading.h"
 #include "session/scenes.h"
 #include "support/catch.h"
 
@@ -402,6 +403,58 @@ TEST_CASE("Escape does not take back a scroll that wants a thing", "[session][pa
     press(session, std::string(1, dagger));
     CHECK(session.turns() == 1);
     CHECK_FALSE(shows(session, "Enchant what?"));
+}
+
+TEST_CASE("a question for a thing grays out what will not do", "[session][pack]") {
+    const auto unfit = [](ItemKind scroll) {
+        Session session = crafted([&](Game& game) {
+            game.hero.pack.items.push_back({.kind = scroll, .letter = 's'});
+            // Everybody knows what a mango is.
+            game.hero.pack.items.push_back({.kind = ItemKind::Mango, .letter = 'm'});
+            game.hero.pack.items.push_back({.kind = ItemKind::WandOfSlowness, .charges = 2, .letter = 'w'});
+        });
+        press(session, "a");
+        press(session, "s");
+        std::string letters;
+        for (const ReadChoice& choice : session.reading().choices)
+            if (choice.unfit) letters += choice.key;
+        // What is gray is what the rules refuse.
+        for (const PackItemView& carried : std::vector<PackItemView>{session.observe().pack}) {
+            const bool is_gray = letters.find(carried.letter) != std::string::npos;
+            if (!is_gray) continue;
+            press(session, std::string(1, carried.letter));
+            CHECK(session.turns() == 0);
+            CHECK(session.messages().back().find("will not do") != std::string::npos);
+        }
+        return letters;
+    };
+    const std::string for_enchanting = unfit(ItemKind::ScrollOfEnchanting);
+    CHECK(for_enchanting.find('m') != std::string::npos);
+    CHECK(for_enchanting.find('w') == std::string::npos);
+    const std::string for_identifying = unfit(ItemKind::ScrollOfIdentify);
+    CHECK(for_identifying.find('m') != std::string::npos);
+    CHECK(for_identifying.find('w') == std::string::npos);
+}
+
+TEST_CASE("a question for a thing lets one look closer, and offers nothing else", "[session][pack]") {
+    Session session = crafted([](Game& game) {
+        game.hero.pack.items.push_back({.kind = ItemKind::ScrollOfEnchanting, .letter = 's'});
+        game.hero.pack.items.push_back({.kind = ItemKind::WandOfSlowness, .charges = 2, .letter = 'w'});
+    });
+    press(session, "a");
+    press(session, "s");
+    const std::size_t told = session.messages().size();
+    press(session, "W");
+    CHECK_FALSE(shows(session, "Drop (d)"));
+    for (const ReadChoice& choice : session.reading().choices)
+        CHECK((choice.key == "Down" || choice.key == "Escape"));
+    CHECK_FALSE(session.reading().lines.empty());
+    // Back to the question, which nobody has answered.
+    press(session, "Escape");
+    CHECK(shows(session, "Enchant what?"));
+    CHECK(session.messages().size() == told);
+    press(session, "w");
+    CHECK(session.turns() == 1);
 }
 
 }  // namespace cellophane

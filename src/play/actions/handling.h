@@ -48,6 +48,8 @@ Spent zap(Turn& turn, const Zap& order, bool sure);
 Spent invoke(Turn& turn, const Invoke& order);
 /// Whether using it up needs a second thought.
 bool is_known_to_mean_harm(const Game& game, const Item& item);
+/// Whether the item with that number in the pack will do where an item is asked for.
+bool suits(const Game& game, Question asked, int number);
 /// The item that the scroll in hand was waiting for; none: he has thought better of it.
 Spent choose_for_scroll(Turn& turn, Question asked, char chosen);
 

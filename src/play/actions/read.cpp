@@ -162,15 +162,11 @@ const ScrollRow& row_of(ItemKind scroll) {
                        static_cast<std::size_t>(ItemKind::ScrollOfEnchanting)];
 }
 
-bool suits(const Game& game, Question wanted, const Item& item) {
-    return wanted == Question::WhatToEnchant ? enchantable.has(item.row().category)
-                                             : can_be_identified(game, item);
-}
-
 bool anything_suits(const Game& game, Question wanted) {
-    const std::vector<Item>& items = game.hero.pack.items;
-    return std::any_of(items.begin(), items.end(),
-                       [&](const Item& item) { return suits(game, wanted, item); });
+    const auto count = static_cast<int>(game.hero.pack.items.size());
+    for (int i = 0; i < count; ++i)
+        if (suits(game, wanted, i)) return true;
+    return false;
 }
 
 /// True if a curse has left it.
@@ -214,6 +210,20 @@ void use_up(Turn& turn, int number) {
 
 }  // namespace
 
+bool suits(const Game& game, Question asked, int number) {
+    const Pack& pack = game.hero.pack;
+    switch (asked) {
+        case Question::WhatToEnchant:
+            return enchantable.has(pack.at(number).row().category);
+        case Question::WhatToIdentify:
+            return can_be_identified(game, pack.at(number));
+        case Question::WhichRing:
+            return number == pack.rings[0] || number == pack.rings[1];
+        default:
+            return false;
+    }
+}
+
 Spent read(Turn& turn, const Read& order, bool sure) {
     Game& game = turn.game;
     const int number = find_in_pack(turn, order.item, {ItemCategory::Scroll});
@@ -236,7 +246,7 @@ Spent read(Turn& turn, const Read& order, bool sure) {
 Spent choose_for_scroll(Turn& turn, Question asked, char chosen) {
     Game& game = turn.game;
     const int number = number_of(game.hero.pack, chosen);
-    if (number < 0 || !suits(game, asked, game.hero.pack.at(number))) {
+    if (number < 0 || !suits(game, asked, number)) {
         game.question = asked;
         const Refusal why = chosen == 0  ? Refusal::MustChoose
                             : number < 0 ? Refusal::NoSuchItem

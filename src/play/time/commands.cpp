@@ -198,9 +198,8 @@ private:
     }
 
     Spent change_rings(char instead) {
-        const Pack& pack = game_.hero.pack;
-        const int number = number_of(pack, instead);
-        if (number >= 0 && (number == pack.rings[0] || number == pack.rings[1]))
+        const int number = number_of(game_.hero.pack, instead);
+        if (number >= 0 && suits(game_, Question::WhichRing, number))
             return equip(turn_, {game_.asked.item}, instead);
         game_.question = Question::WhichRing;
         return refuse(turn_, number < 0 ? Refusal::NoSuchItem : Refusal::WrongChoice);
