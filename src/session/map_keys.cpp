@@ -55,7 +55,7 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
             if (mode == Mode::Cursor || proposed != Proposal::None)
                 travel_to_pointed();
             else if (walks)
-                point_at(pointing.cell ? pointing.cell : seen().hero->at, true);
+                begin_pointing();
             break;
         case Deed::Cancel:
             stop_pointing();

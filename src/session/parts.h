@@ -270,6 +270,9 @@ struct Session::Parts : SessionState {
     // Pointing.
     void point_at(std::optional<Pos> at, bool by_cursor);
     void move_cursor(const Meaning& meaning);
+    /// Where the keys pointed last, if nothing is pointed at.
+    void begin_pointing();
+    std::vector<Pos> listed_places();
     void point_at_listed(int by);
     /// Whether the key is one of those that move what is pointed at; then it has.
     bool moves_pointing(const Meaning& meaning);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstddef>
+#include <variant>
 
 #include "content/bolts.h"
 #include "content/colours.h"
@@ -25,6 +26,7 @@ void Session::Parts::point_at(std::optional<Pos> at, bool by_cursor) {
     proposed = Proposal::None;
     pointing.button.reset();
     const bool examines = by_cursor && at;
+    if (examines && mode != Mode::Aim) cursor_was_at[seen().depth] = *at;
     if (mode == Mode::Map || mode == Mode::Cursor) mode = examines ? Mode::Cursor : Mode::Map;
     if (mode == Mode::Watch || mode == Mode::Examine) mode = examines ? Mode::Examine : Mode::Watch;
     route_is_old = true;
@@ -41,12 +43,25 @@ void Session::Parts::move_cursor(const Meaning& meaning) {
              true);
 }
 
-void Session::Parts::point_at_listed(int by) {
-    std::vector<Pos> places = targets();
-    if (mode != Mode::Aim) {
-        places.clear();
-        for (const ListedThing& thing : listed_things(looks())) places.push_back(thing.at);
+void Session::Parts::begin_pointing() {
+    const auto was_at = cursor_was_at.find(seen().depth);
+    const Pos last = was_at == cursor_was_at.end() ? seen().hero->at : was_at->second;
+    point_at(pointing.cell.value_or(last), true);
+}
+
+/// Each once, whatever else is there; his own cell only for what lies in it.
+std::vector<Pos> Session::Parts::listed_places() {
+    std::vector<Pos> places;
+    for (const ListedThing& thing : listed_things(looks())) {
+        const bool is_underfoot = seen().hero && thing.at == seen().hero->at;
+        if (is_underfoot && !std::holds_alternative<ItemView>(thing.what)) continue;
+        if (std::find(places.begin(), places.end(), thing.at) == places.end()) places.push_back(thing.at);
     }
+    return places;
+}
+
+void Session::Parts::point_at_listed(int by) {
+    const std::vector<Pos> places = mode == Mode::Aim ? targets() : listed_places();
     if (places.empty()) return;
     const auto count = static_cast<int>(places.size());
     const auto pointed = std::find(places.begin(), places.end(), pointing.cell.value_or(Pos{-1, -1}));

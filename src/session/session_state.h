@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -73,6 +74,8 @@ struct SessionState {
     /// What was thrown last, as it was known after that, and at what something was thrown or pointed.
     std::optional<PackItemView> thrown;
     std::optional<LastTarget> thrown_at;
+    /// Where the keys pointed last on each level, by its depth.
+    std::map<int, Pos> cursor_was_at;
     /// Something was told that must not be overlooked: the player says that he has read it.
     bool unread = false;
     /// Milliseconds for which the screen goes on reminding him of it.

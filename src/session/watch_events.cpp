@@ -108,7 +108,7 @@ void Session::Parts::do_while_watching(const WatchMeaning& meaning) {
             break;
         case WatchDeed::Examine:
             stop();
-            point_at(pointing.cell ? pointing.cell : seen().hero->at, true);
+            begin_pointing();
             break;
         case WatchDeed::OtherRecording:
             stop();
