@@ -1,7 +1,5 @@
 #include "session/keys.h"
 
-#include <algorithm>
-#include <array>
 #include <optional>
 #include <string_view>
 
@@ -123,10 +121,6 @@ std::optional<char> running_letter(std::string_view name) {
     return static_cast<char>(name.front() - 'A' + 'a');
 }
 
-PageRow help_of(const KeyRow& row) {
-    return {std::string{row.label}, std::string{row.help}};
-}
-
 }  // namespace
 
 bool is_among(std::string_view name, std::string_view names) {
@@ -182,7 +176,7 @@ std::vector<PageRow> help_rows() {
             after_directions = true;
             rows.push_back({"Shift or Ctrl + these", "run; the cursor: five cells at once"});
         }
-        rows.push_back(help_of(row));
+        rows.push_back({std::string{row.label}, std::string{row.help}});
     }
     rows.push_back({});
     rows.push_back({"hover", "what is there, and the way to it"});
@@ -190,14 +184,6 @@ std::vector<PageRow> help_rows() {
     rows.push_back({"click on the left", "travel to what is listed there"});
     rows.push_back({"right click", "what you carry; elsewhere back to the map"});
     rows.push_back({"Menu", "what has no button of its own; the key of that name opens it"});
-    return rows;
-}
-
-std::vector<PageRow> help_rows_of(std::initializer_list<Deed> deeds) {
-    std::vector<PageRow> rows;
-    for (const KeyRow& row : key_table)
-        if (!row.help.empty() && std::find(deeds.begin(), deeds.end(), row.deed) != deeds.end())
-            rows.push_back(help_of(row));
     return rows;
 }
 

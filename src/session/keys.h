@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -75,9 +74,7 @@ inline constexpr int lines_a_scroll = 11;
 enum class Reply : std::uint8_t { None, Yes, No };
 Reply reply_of(const KeyEvent& key);
 
-/// The rows of the help page, and those of some deeds alone.
 std::vector<PageRow> help_rows();
-std::vector<PageRow> help_rows_of(std::initializer_list<Deed> deeds);
 
 /// Whether a name is among others that are separated by blanks.
 bool is_among(std::string_view name, std::string_view names);

@@ -21,6 +21,7 @@ bool only_looks(Deed deed) {
         case Deed::Discoveries:
         case Deed::Atlas:
         case Deed::Feats:
+        case Deed::Character:
         case Deed::Help:
             return true;
         default:
@@ -52,8 +53,8 @@ void Session::Parts::press_while_watching(const KeyEvent& key) {
         if (mode != Mode::Watch) viewing->plays = false;
     } else if (meaning.digit != 0 && !meaning.on_pad && mode == Mode::Watch) {
         viewing->digits = digits + meaning.digit;
-        announce((notice.is_shown() ? notice.text() + " " : std::string{}) + "Return: to turn " + viewing->digits +
-                 ".");
+        announce((notice.is_shown() ? notice.text() + " " : std::string{}) + "Return: to turn " +
+                 viewing->digits + ".");
     }
 }
 

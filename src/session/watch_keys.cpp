@@ -51,7 +51,10 @@ constexpr WatchKeyRow watch_key_table[] = {
      .label = "Home  End",
      .help = "to the beginning, or to the end"},
     {.deed = WatchDeed::ToEnd, .keys = "End"},
-    {.deed = WatchDeed::Unveil, .keys = "Tab", .label = "Tab", .help = "show everything, or what the hero sees"},
+    {.deed = WatchDeed::Unveil,
+     .keys = "Tab",
+     .label = "Tab",
+     .help = "show everything, or what the hero sees"},
     {.deed = WatchDeed::Examine,
      .keys = "Enter",
      .label = "Return",
@@ -70,6 +73,23 @@ constexpr WatchKeyRow watch_key_table[] = {
 constexpr int with_shift = 5;
 constexpr int with_control = 20;
 
+bool is_step(const WatchKeyRow& row) {
+    return row.deed == WatchDeed::Forward || row.deed == WatchDeed::Back;
+}
+
+const WatchKeyRow* row_of_key(std::string_view name) {
+    const auto* const row = std::find_if(std::begin(watch_key_table), std::end(watch_key_table),
+                                         [&](const WatchKeyRow& each) { return is_among(name, each.keys); });
+    return row == std::end(watch_key_table) ? nullptr : row;
+}
+
+/// With Shift the digits of the upper row type signs, which differ from keyboard to keyboard.
+const WatchKeyRow* row_of_step_by_digit(const KeyEvent& key) {
+    if (!key.shift || key.digit == 0) return nullptr;
+    const WatchKeyRow* row = row_of_key({&key.digit, 1});
+    return row != nullptr && is_step(*row) ? row : nullptr;
+}
+
 char digit_of(std::string_view name) {
     const char last = name.back();
     const bool is_digit = last >= '0' && last <= '9';
@@ -79,17 +99,16 @@ char digit_of(std::string_view name) {
 }  // namespace
 
 WatchMeaning watch_meaning_of(const KeyEvent& key) {
-    const auto* const row = std::find_if(std::begin(watch_key_table), std::end(watch_key_table),
-                                         [&](const WatchKeyRow& each) { return is_among(key.name, each.keys); });
+    const WatchKeyRow* row = row_of_key(key.name);
+    if (row == nullptr) row = row_of_step_by_digit(key);
     WatchMeaning meaning{.digit = digit_of(key.name), .on_pad = key.name.starts_with("Numpad")};
-    if (row == std::end(watch_key_table)) return meaning;
+    if (row == nullptr) return meaning;
     meaning.deed = row->deed;
-    const bool is_step = row->deed == WatchDeed::Forward || row->deed == WatchDeed::Back;
     const bool is_capital = key.name.size() == 1 && key.name[0] >= 'A' && key.name[0] <= 'Z';
-    if (key.control && !is_step) return {};
-    if (is_step && key.control)
+    if (key.control && !is_step(*row)) return {};
+    if (is_step(*row) && key.control)
         meaning.turns = with_control;
-    else if (is_step && (key.shift || is_capital))
+    else if (is_step(*row) && (key.shift || is_capital))
         meaning.turns = with_shift;
     return meaning;
 }
@@ -99,8 +118,10 @@ std::vector<PageRow> watch_help_rows() {
     for (const WatchKeyRow& row : watch_key_table)
         if (!row.help.empty()) rows.push_back({std::string{row.label}, std::string{row.help}});
     rows.push_back({});
-    for (PageRow& row : help_rows_of({Deed::Pack, Deed::Archive, Deed::Stealth, Deed::ShowSeed}))
-        rows.push_back(std::move(row));
+    rows.push_back({"i", "what the hero carries"});
+    rows.push_back({"M  m  D  F  @", "older messages; maps; what he has found out; feats; himself"});
+    rows.push_back({"J  ]  \\", "mark from where he may be noticed; plain colours"});
+    rows.push_back({"~  ?", "the seed of this dungeon; this page"});
     rows.push_back({});
     rows.push_back({"hover", "what is there, while it stands still"});
     rows.push_back({"click", "stop; then point"});

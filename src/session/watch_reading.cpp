@@ -34,6 +34,7 @@ constexpr WatchChoice watch_choices[] = {
     {"Maps he remembers", "m"},
     {"What has been found out", "D"},
     {"Feats", "F"},
+    {"Himself", "@"},
     {"The seed", "~"},
     {"Play on from here", "P"},
     {"Another recording", "V"},

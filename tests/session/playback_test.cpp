@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <span>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -162,6 +164,13 @@ TEST_CASE("a turn on and a turn back, five with Shift, twenty with Control", "[s
         press(playback, back);
         CHECK(has_line(playback, "It begins here"));
     }
+    // With Shift the digits of the upper row type signs.
+    Playback by_sign{recorded()};
+    by_sign.press({.name = "^", .shift = true, .digit = '6'});
+    CHECK(by_sign.turns() == 5);
+    by_sign.press({.name = "$", .shift = true, .digit = '4'});
+    CHECK(by_sign.turns() == 0);
+    CHECK_FALSE(has_line(by_sign, "Return: to turn"));
     Playback playback{recorded()};
     press(playback, "L");
     CHECK(playback.turns() == 5);
@@ -325,7 +334,7 @@ TEST_CASE("the pages can be read, and nothing in them does anything", "[session]
     press(playback, "i");
     CHECK(has_line(playback, "Your pack"));
     for (const char* key : {"a", "e", "r", "d", "t", "c", "R", "a", "Escape", "Escape"}) press(playback, key);
-    for (const char* key : {"D", "Escape", "F", "Escape", "M", "Escape"}) {
+    for (const char* key : {"D", "Escape", "F", "Escape", "M", "Escape", "@", "Escape"}) {
         press(playback, key);
         CHECK(playback.state_hash() == hash);
         CHECK(playback.wants_time() == -1);
@@ -334,6 +343,16 @@ TEST_CASE("the pages can be read, and nothing in them does anything", "[session]
     press(playback, "?");
     CHECK(has_line(playback, "Watching a recording"));
     for (const PageRow& line : watch_help_rows()) CHECK(has_line(playback, line.right));
+    // Each key is on it once, and means what it says.
+    std::set<std::string> listed;
+    for (const PageRow& line : watch_help_rows()) {
+        std::istringstream names{line.left};
+        for (std::string name; names >> name;)
+            if (name.size() == 1 && name != "0") CHECK(listed.insert(name).second);
+    }
+    press(playback, "Escape");
+    press(playback, "@");
+    CHECK(has_line(playback, "You, as far as you know"));
     press(playback, "Escape");
     press(playback, "~");
     CHECK(has_line(playback, "ungeon 1729"));
