@@ -1,9 +1,19 @@
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "session/parts.h"
+#include "words/grammar.h"
 
 namespace cellophane {
+
+namespace {
+
+/// What the name of the dungeon gives way to while nobody is to learn it.
+constexpr std::string_view hidden_dungeon = "a dungeon that stays hidden, style";
+
+}  // namespace
 
 void Session::Parts::press_on_map(const Meaning& meaning) {
     const bool walks = subject.game() != nullptr;
@@ -168,16 +178,28 @@ void Session::Parts::toggle_plain() {
                 Tone::Notice});
 }
 
+std::string Session::Parts::named_dungeon() const {
+    return "dungeon " + std::to_string(subject.options().seed) + ", style";
+}
+
 void Session::Parts::show_seed() {
-    if (settings.hides_seed)
-        return say(Message{"which dungeon this is stays hidden. (O: show it) turn " +
-                           std::to_string(seen().turns) + "."});
-    std::string text = "dungeon " + std::to_string(seen().seed) + ", style ";
-    text.append(style_rows[seen().style].name)
-        .append(", dungeon version ")
-        .append(std::to_string(dungeon_version));
+    std::string text = settings.hides_seed ? std::string{hidden_dungeon} : named_dungeon();
+    text.append(" ").append(style_rows[seen().style].name);
+    if (seen().hero && seen().hero->easy) text.append(", made easier");
+    text.append(", dungeon version ").append(std::to_string(dungeon_version));
     if (subject.game() != nullptr) text.append("; turn ").append(std::to_string(seen().turns));
-    say(Message{text.append(".")});
+    text.append(".");
+    // In a recording the capital stands for a saved game.
+    if (settings.hides_seed && has_keys) text.append(viewing ? " (o: show it)" : " (O: show it)");
+    say(Message{std::move(text)});
+}
+
+void Session::Parts::blot_seed() {
+    if (!settings.hides_seed) return;
+    log.blot(named_dungeon(), hidden_dungeon);
+    const std::string words = capitalised(named_dungeon());
+    for (std::string& text : said)
+        if (text.starts_with(words)) text.replace(0, words.size(), capitalised(hidden_dungeon));
 }
 
 }  // namespace cellophane

@@ -119,6 +119,9 @@ struct Session::Parts : SessionState {
     void answer(bool yes);
     std::string asked() const;
     void show_seed();
+    /// As `show_seed` begins; and the same taken back wherever it was told, once it is hidden.
+    std::string named_dungeon() const;
+    void blot_seed();
     void toggle_stealth();
     void toggle_plain();
 

@@ -189,6 +189,7 @@ std::string Session::take_runs(std::int64_t now) {
 std::vector<Problem> Session::set_settings(std::string_view lines) {
     ReadSettings read = read_settings(lines);
     parts_->settings = std::move(read.settings);
+    parts_->blot_seed();
     return std::move(read.problems);
 }
 std::string Session::settings() const {

@@ -66,6 +66,7 @@ void Session::Parts::change_setting(int row, int by) {
     setting_rows()[static_cast<std::size_t>(row)].change(settings, by);
     settings_are_new = true;
     if (settings.still) motion = {};
+    blot_seed();
 }
 
 void Session::Parts::press_in_settings(const KeyEvent& key) {

@@ -79,6 +79,13 @@ void MessageLog::add(const Message& message, int turn) {
     if (entries_.size() > capacity) entries_.pop_front();
 }
 
+void MessageLog::blot(std::string_view words, std::string_view other) {
+    for (Entry& entry : entries_)
+        for (Phrase& phrase : entry.message.phrases)
+            if (const std::size_t at = phrase.text.find(words); at != std::string::npos)
+                phrase.text.replace(at, words.size(), other);
+}
+
 void MessageLog::confirm() {
     for (auto entry = entries_.rbegin(); entry != entries_.rend() && entry->fresh; ++entry)
         entry->fresh = false;

@@ -19,6 +19,8 @@ public:
     /// A message equal to one of the same turn, or to the latest one, only raises that one's count. What is
     /// told in one breath joins the line of the same turn before it, while there is room.
     void add(const Message& message, int turn);
+    /// Other words stand wherever those stood.
+    void blot(std::string_view words, std::string_view other);
     /// The player has gone on: what stands there now is old.
     void confirm();
 

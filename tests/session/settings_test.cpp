@@ -205,6 +205,20 @@ TEST_CASE("a hidden seed is not told", "[session][settings]") {
     press(other, "~");
     CHECK_FALSE(shows(other, "1729"));
     CHECK(shows(other, "stays hidden"));
+    CHECK(shows(other, "dungeon version "));
+    CHECK(shows(other, "turn 0"));
+    // What was told before is not to be read any more.
+    session.set_settings("hide-seed on\n");
+    press(session, "M");
+    CHECK(shows(session, "stays hidden"));
+    CHECK_FALSE(shows(session, "1729"));
+    for (const std::string& told : session.messages()) CHECK(told.find("1729") == std::string::npos);
+}
+
+TEST_CASE("with the seed it is told what game it is", "[session]") {
+    Session session = crafted([](Game& game) { game.easy = true; });
+    press(session, "~");
+    CHECK(shows(session, "Dungeon 1729, style brogue, made easier, dungeon version "));
 }
 
 TEST_CASE("whoever wants to be asked at deep water is", "[session][settings]") {
