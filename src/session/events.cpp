@@ -22,7 +22,7 @@ void Session::Parts::press(const KeyEvent& key) {
     interrupt();
     if (const auto press_in_mode = row_of(mode).press) return (this->*press_in_mode)(key);
     if (unread) {
-        unread = meaning.deed != Deed::Cancel && meaning.deed != Deed::Enter;
+        unread = meaning.deed != Deed::Cancel;
         constexpr int length_of_reminder = 500;
         reminded = unread && may_move() ? length_of_reminder : 0;
         return;

@@ -256,6 +256,7 @@ TEST_CASE("what must be read holds the keys up until it has been", "[session][mo
     CHECK(shows(session, "--MORE--"));
     press(session, "z");
     press(session, "h");
+    press(session, "Enter");
     CHECK(session.turns() == 1);
     CHECK(shows(session, "--MORE--"));
     press(session, "Space");
