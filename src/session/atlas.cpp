@@ -37,6 +37,11 @@ void Session::Parts::press_in_atlas(const KeyEvent& key) {
         close_page(key);
 }
 
+int Session::Parts::target_in_atlas(const PointerEvent& pointer) {
+    const std::optional<std::size_t> button = button_at(atlas_buttons, pointer.column, pointer.row);
+    return button ? static_cast<int>(*button) + 1 : 0;
+}
+
 void Session::Parts::click_in_atlas(const PointerEvent& pointer) {
     const std::optional<std::size_t> button = button_at(atlas_buttons, pointer.column, pointer.row);
     press_in_atlas({.name = button ? std::string{atlas_buttons[*button].key} : "Escape"});

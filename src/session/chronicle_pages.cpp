@@ -27,6 +27,11 @@ bool Session::Parts::open_list(const KeyEvent& key) {
     return true;
 }
 
+int Session::Parts::target_in_lists(const PointerEvent& pointer) {
+    if (mode == Mode::Reset) return is_reset_by_click(pointer) ? 1 : 0;
+    return mode == Mode::Statistics && counts_afresh(pointer) ? 1 : 0;
+}
+
 void Session::Parts::click_in_lists(const PointerEvent& pointer) {
     if (mode != Mode::Reset) {
         mode = mode == Mode::Statistics && counts_afresh(pointer) ? Mode::Reset : home();

@@ -76,6 +76,16 @@ Stone stone_of(const Observation& seen, bool hides_seed, Window window) {
     return stone;
 }
 
+/// What is asked for on a row of the screen; 0: nothing.
+char key_at(const Stone& stone, int screen_row) {
+    const auto row = static_cast<std::size_t>(std::max(0, screen_row - first_page_row));
+    if (row < stone.first_key || row >= stone.rows.size()) return 0;
+    const auto asked =
+        std::find_if(stone.rows.rend() - static_cast<std::ptrdiff_t>(row) - 1, stone.rows.rend(),
+                     [](const PageRow& line) { return !line.left.empty(); });
+    return asked->left.front();
+}
+
 }  // namespace
 
 Mode Session::Parts::home() const {
@@ -111,16 +121,16 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
     if (key.name == "Q" || key.name == "S") wish = LastWish::Leave;
 }
 
+int Session::Parts::target_at_end(const PointerEvent& pointer) {
+    if (mode != Mode::Epitaph) return 0;
+    return key_at(stone_of(seen(), settings.hides_seed, window), pointer.row);
+}
+
 void Session::Parts::click_at_end(const PointerEvent& pointer) {
     if (mode != Mode::Epitaph) return press_at_end({.name = "Space"});
-    const Stone stone = stone_of(seen(), settings.hides_seed, window);
-    const auto row = static_cast<std::size_t>(std::max(0, pointer.row - first_page_row));
     // Elsewhere the stone goes on lying there.
-    if (row < stone.first_key || row >= stone.rows.size()) return;
-    const auto asked =
-        std::find_if(stone.rows.rend() - static_cast<std::ptrdiff_t>(row) - 1, stone.rows.rend(),
-                     [](const PageRow& line) { return !line.left.empty(); });
-    press_at_end({.name = asked->left});
+    if (const char key = key_at(stone_of(seen(), settings.hides_seed, window), pointer.row); key != 0)
+        press_at_end({.name = std::string(1, key)});
 }
 
 void Session::Parts::open_journal() {

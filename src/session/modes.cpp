@@ -29,6 +29,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
                        .click = &P::click_in_lists,
                        .paint = &P::paint_lists,
                        .read = &P::read_lists,
+                       .target = &P::target_in_lists,
                        .covers_map = true};
     };
     constexpr auto question = [](Mode kind) {
@@ -49,6 +50,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
                        .click = &P::click_at_end,
                        .paint = &P::paint_end,
                        .read = &P::read_end,
+                       .target = &P::target_at_end,
                        .read_from = covers_map ? ReadFrom::Page : ReadFrom::Hero,
                        .covers_map = covers_map};
     };
@@ -95,6 +97,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .click = &P::click_in_atlas,
          .paint = &P::paint_open_atlas,
          .read = &P::read_atlas,
+         .target = &P::target_in_atlas,
          .covers_map = true},
         question(Mode::Confirm),
         question(Mode::Sure),
@@ -140,6 +143,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .click = &P::click_in_settings,
          .paint = &P::paint_settings,
          .read = &P::read_settings,
+         .target = &P::target_in_settings,
          .covers_map = true},
         {.kind = Mode::Rekey,
          .title = "How you want to play",

@@ -80,6 +80,10 @@ struct Session::Parts : SessionState {
     int target_at_question(const PointerEvent& pointer);
     int target_in_pack(const PointerEvent& pointer);
     int target_in_menu(const PointerEvent& pointer);
+    int target_in_lists(const PointerEvent& pointer);
+    int target_in_atlas(const PointerEvent& pointer);
+    int target_in_settings(const PointerEvent& pointer);
+    int target_at_end(const PointerEvent& pointer);
 
     // What modes show above the map.
     void paint_help(Frame& frame) const;

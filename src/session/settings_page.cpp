@@ -20,6 +20,9 @@ constexpr int swaps_row = 29;
 constexpr int setting_footer_row = screen_rows - 2;
 constexpr std::string_view done_label = "  Done (Esc)  ";
 
+/// What a click is on, besides rows by their number from one.
+constexpr int done_target = -1;
+
 int count_of_rows() {
     // The last is about keys.
     return static_cast<int>(setting_rows().size()) + 1;
@@ -84,12 +87,18 @@ void Session::Parts::press_in_settings(const KeyEvent& key) {
     }
 }
 
-void Session::Parts::click_in_settings(const PointerEvent& pointer) {
+int Session::Parts::target_in_settings(const PointerEvent& pointer) {
+    if (pointer.row >= setting_help_row) return done_target;
     const int row = (pointer.row - first_setting_row) / rows_apart;
-    if (pointer.row >= first_setting_row && row < count_of_rows())
-        change_setting(row, 1);
-    else if (pointer.row >= setting_help_row)
+    return pointer.row >= first_setting_row && row < count_of_rows() ? row + 1 : 0;
+}
+
+void Session::Parts::click_in_settings(const PointerEvent& pointer) {
+    const int target = target_in_settings(pointer);
+    if (target == done_target)
         mode = home();
+    else if (target > 0)
+        change_setting(target - 1, 1);
 }
 
 void Session::Parts::press_for_key(const KeyEvent& key) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "dungeon/seed.h"
@@ -12,6 +13,18 @@
 // What keys and pointers do on the title.
 
 namespace cellophane {
+
+namespace {
+
+/// Another for each thing in the list that one can click on; 0 for what lies beside it.
+int number_of_choice(const FileChoice& choice) {
+    constexpr int pages = 2;
+    constexpr int first_file = 4;
+    if (choice.file) return first_file + static_cast<int>(*choice.file);
+    return choice.leaves ? 0 : pages + choice.pages;
+}
+
+}  // namespace
 
 FileList TitleScreen::Parts::files() const {
     if (place == TitlePlace::Games) return {"Games to go on with", games, page};
@@ -142,13 +155,52 @@ void TitleScreen::Parts::press(const KeyEvent& key) {
     }
 }
 
-void TitleScreen::Parts::point(const PointerEvent& pointer) {
-    if (pointer.act != PointerAct::Press && pointer.act != PointerAct::Tap) {
-        if (!in_a_menu() || pointer.act == PointerAct::Down) return;
-        marked = pointer.act == PointerAct::Leave ? std::nullopt
-                                                  : title_button_at(buttons(), pointer.column, pointer.row);
-        return;
+TitleTarget TitleScreen::Parts::target_of(const PointerEvent& pointer) const {
+    TitleTarget target{.place = place};
+    switch (place) {
+        case TitlePlace::Games:
+        case TitlePlace::Recordings:
+            target.which = number_of_choice(choice_by(files(), pointer));
+            break;
+        case TitlePlace::Counted:
+            target.which = counts_afresh(pointer) ? 1 : 0;
+            break;
+        case TitlePlace::Reset:
+            target.which = is_reset_by_click(pointer) ? 1 : 0;
+            break;
+        default:
+            if (!in_a_menu()) break;
+            if (const auto deed = title_button_at(buttons(), pointer.column, pointer.row))
+                target.which = 1 + static_cast<int>(*deed);
     }
+    return target;
+}
+
+void TitleScreen::Parts::hover(const PointerEvent& pointer) {
+    if (in_a_menu()) marked = title_button_at(buttons(), pointer.column, pointer.row);
+}
+
+void TitleScreen::Parts::point(const PointerEvent& pointer) {
+    switch (pointer.act) {
+        case PointerAct::Down:
+            held = target_of(pointer);
+            return;
+        case PointerAct::Leave:
+            held.reset();
+            if (in_a_menu()) marked.reset();
+            return;
+        case PointerAct::Hover:
+        case PointerAct::RightPress:
+            return hover(pointer);
+        case PointerAct::Press:
+        case PointerAct::Tap:
+            break;
+    }
+    const std::optional<TitleTarget> began = std::exchange(held, std::nullopt);
+    if (!began || *began == target_of(pointer)) click(pointer);
+}
+
+void TitleScreen::Parts::click(const PointerEvent& pointer) {
     trouble.clear();
     switch (place) {
         case TitlePlace::Seed:

@@ -18,6 +18,14 @@ namespace cellophane {
 inline constexpr int longest_seed = 60;
 inline constexpr std::string_view seed_prompt = "Seed, a number or a word";
 
+/// Something on the title that one can click on: what it is in its place, 0 for nothing in particular.
+struct TitleTarget {
+    TitlePlace place{};
+    int which = 0;
+
+    friend bool operator==(const TitleTarget&, const TitleTarget&) = default;
+};
+
 /// All a title holds: what it does with keys and pointers is in title_events.cpp, what it shows and tells in
 /// title_painting.cpp.
 struct TitleScreen::Parts {
@@ -30,6 +38,8 @@ struct TitleScreen::Parts {
     TitlePlace place = TitlePlace::Top;
     /// The button that Return presses, or that the pointer is on.
     std::optional<TitleDeed> marked{};
+    /// What the button of the mouse went down on; it counts where it comes up.
+    std::optional<TitleTarget> held{};
     Style style = Style::Brogue;
     bool easy = false;
     std::string typed{};
@@ -57,6 +67,9 @@ struct TitleScreen::Parts {
     // Keys and the pointer.
     void press(const KeyEvent& key);
     void point(const PointerEvent& pointer);
+    TitleTarget target_of(const PointerEvent& pointer) const;
+    void hover(const PointerEvent& pointer);
+    void click(const PointerEvent& pointer);
     void press_in_menu(const KeyEvent& key);
     void press_at_seed(const KeyEvent& key);
     void press_in_lists(const KeyEvent& key);

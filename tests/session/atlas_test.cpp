@@ -75,6 +75,17 @@ TEST_CASE("the mouse turns the pages of maps as well", "[session][atlas]") {
     CHECK_FALSE(shows(session, "where you are"));
 }
 
+TEST_CASE("a click on the maps counts if it went down on the same button", "[session][atlas][mouse]") {
+    Session session = journeyed().taken_over();
+    press(session, "m");
+    act_at(session, PointerAct::Down, spot_of_text(session, "Above (<)"));
+    act_at(session, PointerAct::Press, spot_of_text(session, "Back (esc)"));
+    CHECK(shows(session, "where you are"));
+    act_at(session, PointerAct::Down, {50, 15});
+    act_at(session, PointerAct::Press, spot_of_text(session, "Above (<)"));
+    CHECK(shows(session, "where you are"));
+}
+
 TEST_CASE("a remembered level shows what was left there, and nothing the hero has not seen", "[session][atlas]") {
     Session session = crafted([](Game& game) {
         game.places[1] = game.places[0];

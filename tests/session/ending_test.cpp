@@ -172,6 +172,15 @@ TEST_CASE("what can be asked for at the end is clicked or touched where it stand
     click_at(session, spot_of_text(session, "deepest"));
     CHECK(shows(session, "Here you lie"));
     CHECK(session.take_wish() == LastWish::None);
+    // Nor is what the button went down beside.
+    act_at(session, PointerAct::Down, spot_of_text(session, "deepest"));
+    act_at(session, PointerAct::Press, spot_of_text(session, "this dungeon once more"));
+    CHECK(session.take_wish() == LastWish::None);
+    press(session, "g");
+    act_at(session, PointerAct::Down, {50, 3});
+    act_at(session, PointerAct::Press, spot_of_text(session, "Count afresh (r)"));
+    CHECK_FALSE(shows(session, "Count afresh from now on?"));
+    press(session, "Escape");
     click_at(session, spot_of_text(session, "this dungeon once more"));
     CHECK(session.take_wish() == LastWish::SameDungeon);
 }

@@ -83,6 +83,13 @@ TEST_CASE("settings are chosen on a page, by arrows, letters and clicks", "[sess
     press(session, "Escape");
     CHECK_FALSE(shows(session, "How you want to play"));
     press(session, "O");
+    // What went down elsewhere is not meant.
+    session.point({.act = PointerAct::Down, .column = 10, .row = 30});
+    session.point({.act = PointerAct::Press, .column = 10, .row = 3});
+    CHECK(session.settings().find("palette standard\n") != std::string::npos);
+    session.point({.act = PointerAct::Down, .column = 10, .row = 3});
+    session.point({.act = PointerAct::Press, .column = 85, .row = 32});
+    CHECK(shows(session, "How you want to play"));
     session.point({.act = PointerAct::Press, .column = 85, .row = 32});
     CHECK_FALSE(shows(session, "How you want to play"));
     CHECK(session.state_hash() == before);

@@ -20,8 +20,8 @@ bool shows(TitleScreen& title, std::string_view text) {
     return title.text().find(text) != std::string::npos;
 }
 
-/// Presses what is under the first letter of a label.
-void click_on(TitleScreen& title, std::string_view label) {
+/// Does something to what is under the first letter of a label.
+void act_on(TitleScreen& title, PointerAct what, std::string_view label) {
     const std::string screen = title.text();
     int row = 0;
     for (std::size_t begin = 0; begin < screen.size(); ++row) {
@@ -32,12 +32,16 @@ void click_on(TitleScreen& title, std::string_view label) {
             const auto column = static_cast<int>(
                 std::count_if(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(at),
                               [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
-            title.point({.act = PointerAct::Press, .column = column, .row = row});
+            title.point({.act = what, .column = column, .row = row});
             return;
         }
         begin = end + 1;
     }
     FAIL("no such label: " << label);
+}
+
+void click_on(TitleScreen& title, std::string_view label) {
+    act_on(title, PointerAct::Press, label);
 }
 
 std::vector<KeptFile> files(int count) {
@@ -94,6 +98,29 @@ TEST_CASE("each button of the title does by its key what it does by a click", "[
         CHECK(wish.which == clicked.which);
         CHECK(by_key.take_wish().act == TitleAct::None);
     }
+}
+
+TEST_CASE("a click on the title counts where it went down", "[session][title][mouse]") {
+    TitleScreen title{{.seed = 7}};
+    act_on(title, PointerAct::Down, "Play (p)");
+    click_on(title, "New Game (n)");
+    CHECK(title.take_wish().act == TitleAct::None);
+    title.point({.act = PointerAct::Down, .column = 2, .row = 2});
+    click_on(title, "New Game (n)");
+    CHECK(title.take_wish().act == TitleAct::None);
+    // Out of the window and back it is forgotten.
+    act_on(title, PointerAct::Down, "Play (p)");
+    title.point({.act = PointerAct::Leave});
+    click_on(title, "New Game (n)");
+    CHECK(title.take_wish().act == TitleAct::NewGame);
+    title.set_games(files(3));
+    type_in(title, "pl");
+    act_on(title, PointerAct::Down, "game number 0");
+    click_on(title, "game number 1");
+    CHECK(title.take_wish().act == TitleAct::None);
+    act_on(title, PointerAct::Down, "game number 1");
+    click_on(title, "game number 1");
+    CHECK(title.take_wish().which == 1);
 }
 
 TEST_CASE("arrows and Return reach every button", "[session][title]") {
