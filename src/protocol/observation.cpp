@@ -20,7 +20,7 @@ const ItemView* find_item(const Observation& seen, Pos at, bool carried) {
 }  // namespace
 
 bool HeroView::is(Status status) const {
-    return find_view(statuses, [&](const StatusView& shown) { return shown.kind == status; }) != nullptr;
+    return is_among(statuses, status);
 }
 
 BitGrid opaque_cells(const Observation& seen) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -99,6 +100,11 @@ struct StatusView {
 };
 using StatusViews = ShortList<StatusView, static_cast<std::size_t>(Status::count)>;
 
+inline bool is_among(const StatusViews& statuses, Status wanted) {
+    return std::any_of(statuses.begin(), statuses.end(),
+                       [wanted](const StatusView& status) { return status.kind == wanted; });
+}
+
 /// What ties a creature to the one it follows, where that shows.
 enum class Bond : std::uint8_t {
     None,
@@ -165,6 +171,8 @@ struct MonsterView {
     Bond bond = Bond::None;
     /// It will not act before the hero has taken another step.
     bool off_balance = false;
+    /// Under water, or whatever else it dives in.
+    bool submerged = false;
     /// Points of strength lost to weakness; health lost a turn to poison.
     int weakness = 0;
     int poison = 0;
@@ -181,6 +189,10 @@ struct MonsterView {
     std::optional<Odds> odds{};
     /// Its own in a game: who is seen again is the same one. 0: nobody tells them apart.
     int number = 0;
+
+    bool is(Status status) const { return is_among(statuses, status); }
+    bool is(Behaviour behaviour) const { return behaviours.has(behaviour); }
+    bool is_invisible() const { return is(Status::Invisible) || is(Behaviour::Invisible); }
 
     friend bool operator==(const MonsterView&, const MonsterView&) = default;
 };

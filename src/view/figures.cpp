@@ -33,15 +33,9 @@ constexpr int silhouette = 100;
 
 /// How far a creature has sunk into its cell.
 int sunk_in(const CellView& cell, const MonsterView& monster) {
-    const Behaviours behaviours = monster_rows[monster.kind].behaviours;
     if (monster.marks.has(MonsterMark::Dormant)) return half_sunk;
-    if (behaviours.has(Behaviour::Invisible))
-        return cell[Layer::Gas] == Terrain::Nothing ? hidden_but_known : silhouette;
-    if (!behaviours.has(Behaviour::Submerges) || monster.marks.has(MonsterMark::Captive)) return 0;
-    const bool dives = std::any_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
-        return terrain_rows[terrain].mechanics.has(TerrainMechanic::AllowsSubmersion);
-    });
-    return dives ? hidden_but_known : 0;
+    if (monster.is_invisible()) return cell[Layer::Gas] == Terrain::Nothing ? hidden_but_known : silhouette;
+    return monster.submerged ? hidden_but_known : 0;
 }
 
 }  // namespace

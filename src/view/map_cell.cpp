@@ -198,8 +198,7 @@ int gas_weight(const CellView& cell, bool plain) {
 }
 
 Colour hero_colour(const HeroView& hero) {
-    const auto is_invisible = [](const StatusView& status) { return status.kind == Status::Invisible; };
-    if (std::any_of(hero.statuses.begin(), hero.statuses.end(), is_invisible)) return Colour::HeroInvisible;
+    if (hero.is(Status::Invisible)) return Colour::HeroInvisible;
     if (hero.dark) return Colour::HeroInDarkness;
     return hero.lit ? Colour::HeroInLight : Colour::HeroInShadow;
 }

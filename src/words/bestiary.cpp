@@ -87,12 +87,8 @@ void tell_habits(Page& page, const Observation& seen, const MonsterView& monster
 
 /// What it is caught in.
 std::string snare(const Observation& seen, const MonsterView& monster) {
-    const auto is = [&](Status status) {
-        return std::any_of(monster.statuses.begin(), monster.statuses.end(),
-                           [&](const StatusView& shown) { return shown.kind == status; });
-    };
     if (monster.marks.has(MonsterMark::Seized)) return "something has hold of it.";
-    if (!is(Status::Stuck) || !seen.cells.contains(monster.at)) return {};
+    if (!monster.is(Status::Stuck) || !seen.cells.contains(monster.at)) return {};
     return "it is caught in " + name_with_article(most_telling(seen.cells[monster.at])) + ".";
 }
 

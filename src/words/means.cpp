@@ -41,10 +41,9 @@ public:
     }
 
 private:
-    bool is(Behaviour behaviour) const { return monster_.behaviours.has(behaviour); }
-    bool is(Status status) const {
-        return std::any_of(monster_.statuses.begin(), monster_.statuses.end(),
-                           [status](const StatusView& shown) { return shown.kind == status; });
+    template <class Trait>
+    bool is(Trait trait) const {
+        return monster_.is(trait);
     }
     bool is_lifeless() const { return is(Behaviour::Inanimate) || is(Behaviour::Invulnerable); }
     int share(int harm) const { return harm * 100 / std::max(1, monster_.health); }

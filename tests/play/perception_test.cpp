@@ -73,6 +73,22 @@ TEST_CASE("what hides is not known, unless the hero is upon it or in the same wa
     CHECK(look(s).monsters.size() == 2);
 }
 
+TEST_CASE("an ally is never invisible to the hero, nor one under water unknown to be so", "[play][sight]") {
+    Scenario s{"########\n#@..~..#\n########\n"};
+    s.level().monsters = {creature(MonsterKind::Goblin, {6, 1}), creature(MonsterKind::Eel, {4, 1})};
+    Monster& goblin = s.level().monsters[0];
+    goblin.vitals.statuses.set(Status::Invisible, 150);
+    CHECK(look(s).monsters.size() == 1);
+    goblin.state = MonsterState::Ally;
+    REQUIRE(look(s).monsters.size() == 2);
+    CHECK(look(s).monsters[0].is_invisible());
+    CHECK_FALSE(look(s).monsters[1].submerged);
+    s.level().monsters[1].vitals.submerged = true;
+    s.game.hero.vitals.submerged = true;
+    REQUIRE(look(s).monsters.size() == 2);
+    CHECK(look(s).monsters[1].submerged);
+}
+
 TEST_CASE("items are remembered where they were last seen", "[play][sight]") {
     Scenario s{"#########\n#@.#....#\n#.......#\n#########\n"};
     s.level().items = {thing(ItemKind::Ration, {7, 1}), thing(ItemKind::Dart, {6, 2})};

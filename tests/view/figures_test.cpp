@@ -154,18 +154,25 @@ TEST_CASE("the dormant are half sunk into their surroundings", "[view][figures]"
 
 TEST_CASE("what dives or is invisible shows dimly, and as a gap in gas", "[view][figures]") {
     Observation seen = drawn_observation({".~.."});
-    const auto sunk = [&](MonsterKind kind, Pos at, MonsterMarks marks = {}) {
-        seen.monsters = {{.at = at, .kind = kind, .marks = marks}};
-        return figure_at(seen, at)->sunk;
+    const auto sunk = [&](const MonsterView& monster) {
+        seen.monsters = {monster};
+        return figure_at(seen, monster.at)->sunk;
     };
-    CHECK(sunk(MonsterKind::Eel, {1, 0}) == 75);
-    CHECK(sunk(MonsterKind::Eel, {2, 0}) == 0);
-    CHECK(sunk(MonsterKind::Eel, {1, 0}, {MonsterMark::Captive}) == 0);
-    CHECK(sunk(MonsterKind::Goblin, {1, 0}) == 0);
-    CHECK(sunk(MonsterKind::Phantom, {3, 0}) == 75);
+    CHECK(sunk({.at = {1, 0}, .kind = MonsterKind::Eel, .submerged = true}) == 75);
+    // One that has come up is seen, and so is a phantom whose magic is gone.
+    CHECK(sunk({.at = {1, 0}, .kind = MonsterKind::Eel}) == 0);
+    CHECK(sunk({.at = {3, 0}, .kind = MonsterKind::Phantom}) == 0);
+    // Whoever was made invisible by magic is no easier to see than who was born so.
+    MonsterView ally{.at = {3, 0}, .kind = MonsterKind::Goblin, .state = MonsterState::Ally};
+    ally.statuses.push_back({Status::Invisible, 100, 150});
+    CHECK(sunk(ally) == 75);
+    const MonsterView phantom{
+        .at = {3, 0}, .kind = MonsterKind::Phantom, .behaviours = {Behaviour::Invisible}};
+    CHECK(sunk(phantom) == 75);
     seen.cells[{3, 0}].layers[2] = Terrain::CausticGas;
     seen.cells[{3, 0}].gas_volume = 60;
-    CHECK(sunk(MonsterKind::Phantom, {3, 0}) == 100);
+    CHECK(sunk(ally) == 100);
+    CHECK(sunk(phantom) == 100);
     CellLook look{.at = {3, 0}, .depth = 4};
     look.figure = figure_at(seen, {3, 0});
     const StyledCell gap = paint_cell(seen.cells[{3, 0}], look);

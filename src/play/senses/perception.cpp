@@ -39,7 +39,8 @@ bool is_perceived(const Game& game, const Monster& monster) {
         return monster.is(Behaviour::Immobile) && place.known.discovered.test(monster.at);
     // Who swims sees who else is in the water.
     if (is_submerged(place.level, monster)) return game.hero.vitals.submerged;
-    return king_distance(game.hero.at, monster.at) <= 1 || !is_invisible(place.level, monster);
+    if (monster.is_ally() || !is_invisible(place.level, monster)) return true;
+    return king_distance(game.hero.at, monster.at) <= 1;
 }
 
 const Monster* find_somebody(const Level& level, Pos at, std::size_t hint) {

@@ -19,7 +19,7 @@ bool bars_way(const Game& game, const Monster& monster);
 
 /// Whether the hero knows that somebody is there (spec 70, section 2, step 6): in view and not hidden, or of
 /// a kind that never moves, where he has been able to see it. Nobody but who is under water hides from a hero
-/// within reach, and nobody under water from a hero who swims.
+/// within reach, and nobody under water from a hero who swims. No ally is invisible to him.
 bool is_perceived(const Game& game, const Monster& monster);
 
 /// Whether a creature is under water or mud, where nothing that flies meets it.

@@ -139,6 +139,15 @@ void observe_column(const Knowledge& known, const BitGrid& through_walls, int x,
     }
 }
 
+/// A creature where it is, and what it may come to between it and the hero.
+MonsterView& add_creature(const Level& level, const Prospects& prospects, const Monster& monster,
+                          Observation& seen) {
+    MonsterView& view = seen.monsters.emplace_back(view_of(monster));
+    view.submerged = is_submerged(level, monster);
+    view.odds = prospects.against(monster);
+    return view;
+}
+
 void observe_creatures(const Game& game, Observation& seen) {
     const Place& place = game.here();
     seen.monsters.clear();
@@ -146,8 +155,7 @@ void observe_creatures(const Game& game, Observation& seen) {
     const Prospects prospects{game};
     for (const Monster& monster : monsters) {
         if (!is_perceived(game, monster)) continue;
-        MonsterView& view = seen.monsters.emplace_back(view_of(monster));
-        view.odds = prospects.against(monster);
+        MonsterView& view = add_creature(place.level, prospects, monster, seen);
         view.off_balance = monster.vitals.ticks > game.hero.vitals.ticks + game.hero.move_ticks();
         if (monster.leader < 0) continue;
         const Monster& leader = monsters[static_cast<std::size_t>(monster.leader)];
@@ -353,8 +361,7 @@ void observe_unveiled(const Game& game, Observation& seen) {
     }
     const Prospects prospects{game};
     for (const Monster& monster : level.monsters)
-        if (!is_perceived(game, monster))
-            seen.monsters.emplace_back(view_of(monster)).odds = prospects.against(monster);
+        if (!is_perceived(game, monster)) add_creature(level, prospects, monster, seen);
     seen.items.clear();
     for (const Item& item : level.items) seen.items.push_back(view_of(item));
     seen.auras.clear();
@@ -377,6 +384,9 @@ Observation observe_all(const Level& level) {
         view.behaviours = figures.behaviours;
         view.abilities = figures.abilities;
         view.bolts = figures.bolts;
+        // Nobody has come yet for whom it would surface.
+        view.submerged = view.is(Behaviour::Submerges) && !monster.is_captive() && !monster.is_dormant() &&
+                         level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
     }
     for (const Item& item : level.items) seen.items.push_back(view_of(item));
     for (const MachineRecord& machine : level.machines)
