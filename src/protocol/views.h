@@ -144,6 +144,8 @@ struct Odds {
         int share_percent = 0;
         int to_kill = 0;
         Against against = Against::Nothing;
+        /// The weakest of them kills.
+        bool kills_surely = false;
 
         friend bool operator==(const Blows&, const Blows&) = default;
     };

@@ -57,7 +57,7 @@ std::string its_blows(const Odds& odds) {
 
 std::string blows_of_hero(const Odds& odds, const MonsterView& monster) {
     if (odds.heros.against == Odds::Against::Immune) return "no weapon of yours will harm it.";
-    if (odds.heros.hit_percent == 100 && odds.heros.to_kill == 1 && odds.heros.share_percent >= 100)
+    if (odds.heros.hit_percent == 100 && odds.heros.kills_surely)
         return "you would " + std::string{monster.behaviours.has(Behaviour::Inanimate) ? "destroy" : "slay"} +
                " it in one stroke.";
     return "you hit it " + percent(odds.heros.hit_percent) + " of the time, usually for " +

@@ -28,6 +28,7 @@ public:
             case ItemKind::WandOfDomination:
                 return wins_over(item);
             case ItemKind::WandOfNegation:
+                return negates(item);
             case ItemKind::ScrollOfNegation:
             case ItemKind::CharmOfNegation:
                 return destroys(item, Behaviour::DiesIfNegated);
@@ -62,22 +63,39 @@ private:
         return Phrase{your(item) + "would be the end of it.", Tone::Good};
     }
 
+    /// Before the stop: a bolt may turn on whoever sent it.
+    std::string warning() const {
+        return is(Behaviour::Reflective) ? ", if the bolt does not come back at you." : ".";
+    }
+    bool sends_back() const { return monster_.abilities.has(Ability::ReflectsAll); }
+    static Phrase returned(const ItemView& item) {
+        return {your(item) + "would only send a bolt back at you.", Tone::Bad};
+    }
+
+    std::optional<Phrase> negates(const ItemView& item) const {
+        if (!is(Behaviour::DiesIfNegated)) return std::nullopt;
+        if (sends_back()) return returned(item);
+        return Phrase{your(item) + "would be the end of it" + warning(), Tone::Good};
+    }
+
     Phrase wounds(const ItemView& item, bool is_proof) const {
+        if (sends_back()) return returned(item);
         if (is(Behaviour::Invulnerable) || is_proof) return in_vain(item);
         const Roll harm = bolt_damage(level(item));
-        if (harm.least >= monster_.health) return {your(item) + "would kill it outright.", Tone::Good};
+        if (harm.least >= monster_.health)
+            return {your(item) + "would kill it outright" + warning(), Tone::Good};
         std::string told = your(item) + "would take " + std::to_string(share(harm.least)) + "% to ";
         told += harm.most >= monster_.health ? "all" : std::to_string(share(harm.most)) + "%";
-        told += " of its present health";
-        if (is(Behaviour::Reflective)) told += ", if the bolt does not come back at you";
-        return {told + ".", Tone::Good};
+        return {told + " of its present health" + warning(), Tone::Good};
     }
 
     Phrase poisons(const ItemView& item) const {
+        if (sends_back()) return returned(item);
         if (is_lifeless()) return in_vain(item);
         const int harm = at_magnitude(poison_turns, level(item));
-        if (harm >= monster_.health) return {your(item) + "would poison it to death.", Tone::Good};
-        return {your(item) + "would poison away " + std::to_string(share(harm)) + "% of its present health.",
+        if (harm >= monster_.health) return {your(item) + "would poison it to death" + warning(), Tone::Good};
+        return {your(item) + "would poison away " + std::to_string(share(harm)) + "% of its present health" +
+                    warning(),
                 Tone::Good};
     }
 
@@ -85,8 +103,9 @@ private:
         if (is_lifeless()) return std::nullopt;
         const int percent = domination_percent(monster_.health, std::max(1, monster_.max_health));
         if (percent == 0) return Phrase{your(item) + "would never win it over.", Tone::Plain};
-        return Phrase{your(item) + "would win it over " + std::to_string(percent) + "% of the time.",
-                      Tone::Good};
+        return Phrase{
+            your(item) + "would win it over " + std::to_string(percent) + "% of the time" + warning(),
+            Tone::Good};
     }
 
     const MonsterView& monster_;

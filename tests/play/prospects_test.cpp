@@ -56,6 +56,12 @@ TEST_CASE("an ogre and a rat against a plain hero, and he against the rat", "[pl
     CHECK(odds_against(s, rat).heros == Odds::Blows{.hit_percent = 100, .share_percent = 50, .to_kill = 2});
     rat.health = 4;
     CHECK(odds_against(s, rat).heros.to_kill == 1);
+    // Three or four: only of three is it sure, and of no more than its shield leaves.
+    CHECK_FALSE(odds_against(s, rat).heros.kills_surely);
+    rat.health = 3;
+    CHECK(odds_against(s, rat).heros.kills_surely);
+    rat.vitals.statuses.set(Status::Shielded, 10);
+    CHECK_FALSE(odds_against(s, rat).heros.kills_surely);
 }
 
 TEST_CASE("what is not identified counts as plain, what is counts as it is", "[play][odds]") {

@@ -307,7 +307,10 @@ TEST_CASE("the page of an ogre tells what it does, and how a fight would go", "[
         page.find("You hit it 45% of the time, usually for 6% of its present health, and at best could kill "
                   "it in 14 hits.") != std::string::npos);
     CHECK(page.find("reeling") != std::string::npos);
+    // What the usual blow does, the next one need not.
     ogre.odds->heros = {100, 100, 1};
+    CHECK(page_of(seen, ogre).find("slay it in one stroke") == std::string::npos);
+    ogre.odds->heros.kills_surely = true;
     CHECK(page_of(seen, ogre).find("slay it in one stroke") != std::string::npos);
     ogre.odds->heros = {.against = Odds::Against::Immune};
     CHECK(page_of(seen, ogre).find("no weapon") == std::string::npos);

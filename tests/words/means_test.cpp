@@ -48,8 +48,22 @@ TEST_CASE("attack staffs tell what share of somebody's health they would take", 
     CHECK(means_told(stick(ItemKind::StaffOfLightning), proof).find("no harm") != std::string::npos);
     MonsterView mirror = ogre();
     mirror.behaviours |= {Behaviour::Reflective};
-    CHECK(means_told(stick(ItemKind::StaffOfLightning), mirror).find("come back at you") !=
-          std::string::npos);
+    for (const ItemKind kind : {ItemKind::StaffOfLightning, ItemKind::StaffOfFirebolt,
+                                ItemKind::StaffOfPoison, ItemKind::WandOfDomination}) {
+        CHECK(means_told(stick(kind), mirror).find(", if the bolt does not come back at you.") !=
+              std::string::npos);
+        CHECK(means_told(stick(kind)).find("back at you") == std::string::npos);
+    }
+    mirror.health = 1;
+    for (const ItemKind kind : {ItemKind::StaffOfLightning, ItemKind::StaffOfPoison})
+        CHECK(means_told(stick(kind), mirror).find(", if the bolt") != std::string::npos);
+    // Only a bolt comes back.
+    mirror.behaviours |= {Behaviour::DiesIfNegated};
+    CHECK(means_told(stick(ItemKind::WandOfNegation), mirror).find(", if the bolt") != std::string::npos);
+    CHECK(means_told(stick(ItemKind::ScrollOfNegation), mirror).find("back") == std::string::npos);
+    mirror.abilities |= {Ability::ReflectsAll};
+    CHECK(means_told(stick(ItemKind::StaffOfFirebolt), mirror) ==
+          "your staff of firebolt would only send a bolt back at you.");
 }
 
 TEST_CASE("poison is told as a share, too, and does nothing to what has no life", "[words][means]") {

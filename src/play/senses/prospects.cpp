@@ -22,6 +22,13 @@ int blows_to_kill(int health, int most) {
     return most <= 0 ? 0 : (std::max(1, health) + most - 1) / most;
 }
 
+/// However little the blow does, and after what a shield takes of it.
+bool kills_surely(const Roll& damage, const Monster& monster) {
+    constexpr int shield_per_point = 10;
+    const int shield = monster.vitals.statuses[Status::Shielded];
+    return damage.least >= monster.health + (shield + shield_per_point - 1) / shield_per_point;
+}
+
 int usual_share(const Roll& damage, int health) {
     return (damage.least + damage.most) / 2 * 100 / std::max(1, health);
 }
@@ -81,13 +88,14 @@ Odds::Blows Prospects::blows_of(const Monster& monster) const {
 
 Odds::Blows Prospects::blows_of_hero(const Monster& monster) const {
     if (is_known(weapon_) && slays(weapon_, monster))
-        return {.hit_percent = 100, .share_percent = 100, .to_kill = 1};
+        return {.hit_percent = 100, .share_percent = 100, .to_kill = 1, .kills_surely = true};
     if (monster.is(Behaviour::ImmuneToWeapons) || monster.is(Behaviour::Invulnerable))
         return {.against = Odds::Against::Immune};
     return {.hit_percent =
                 cannot_dodge(game_, nullptr, &monster) ? 100 : hit_percent(accuracy_, defence(monster)),
             .share_percent = usual_share(damage_, monster.health),
-            .to_kill = blows_to_kill(monster.health, damage_.most)};
+            .to_kill = blows_to_kill(monster.health, damage_.most),
+            .kills_surely = kills_surely(damage_, monster)};
 }
 
 /// Every blow adds its turns, and makes each of them one point worse.
