@@ -93,7 +93,7 @@ struct Flashed {
     /// In cells.
     int radius = 0;
     /// How many frames of 50 milliseconds it takes.
-    int frames = 0;
+    int frames = 15;
     /// Over all the cells he knows, seen now or not.
     bool on_map = false;
 };

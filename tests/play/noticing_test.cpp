@@ -265,6 +265,7 @@ TEST_CASE("an alarm trap raises the alarm", "[play][noticing]") {
     s.play(Move{Direction::East});
     CHECK(rat.state == MonsterState::Hunting);
     CHECK(s.game.hero.vitals.statuses[Status::Aggravating] >= 38);
+    CHECK(s.count<Flashed>() == 1);
 }
 
 }  // namespace cellophane

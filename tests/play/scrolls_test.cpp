@@ -216,6 +216,7 @@ TEST_CASE("discord and fear take hold of everybody in view, friends too", "[play
     read(s, ItemKind::ScrollOfDiscord);
     CHECK(goblin.vitals.statuses[Status::Discordant] >= 29);
     CHECK(friendly.vitals.statuses[Status::Discordant] >= 29);
+    CHECK(s.count<Flashed>() == 1);
     CHECK_FALSE(totem.has(Status::Discordant));
     read(s, ItemKind::ScrollOfCauseFear);
     CHECK(goblin.vitals.statuses[Status::Frightened] >= 149);
@@ -235,6 +236,7 @@ TEST_CASE("negation strips creatures, things on the floor and the hero, and spar
     const char carried_sword = carry(s, enchanted(ItemKind::Sword, 3));
     s.game.hero.vitals.statuses.set(Status::Hasted, 20);
     read(s, ItemKind::ScrollOfNegation);
+    CHECK(s.count<Flashed>() == 1);
     CHECK(s.level().monsters.empty());
     REQUIRE(s.level().items.size() == 1);
     CHECK(s.level().items[0].enchant == 0);

@@ -63,6 +63,7 @@ void each_creature_in_view(Turn& turn, Act act) {
 
 void negate_around(Turn& turn, LivingLevel& level, int radius) {
     Game& game = turn.game;
+    turn.tell(Flashed{.at = game.hero.at, .colour = Colour::Pink, .radius = radius});
     negate_hero(turn);
     Monsters& monsters = game.here().level.monsters;
     // Those who appear because others die are out of it.
@@ -95,6 +96,9 @@ void shatter_around(Turn& turn, LivingLevel& level, int radius) {
 }
 
 void spread_discord(Turn& turn, int turns) {
+    // As far as he can see.
+    constexpr int radius = 79;
+    turn.tell(Flashed{.at = turn.game.hero.at, .colour = Colour::Discord, .radius = radius});
     each_creature_in_view(
         turn, [&](Monster& monster) { monster.vitals.statuses.raise(Status::Discordant, turns); });
 }

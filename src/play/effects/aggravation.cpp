@@ -55,6 +55,8 @@ void attract_wanderers(Level& level, Pos source) {
 }  // namespace
 
 void aggravate(Turn& turn, Pos source, int radius) {
+    if (turn.game.here().known.visible.test(source))
+        turn.tell(Flashed{.at = source, .colour = Colour::RedFlash, .radius = radius});
     Game& game = turn.game;
     Level& level = game.here().level;
     const Grid<std::int32_t> steps = earshot(level, source, radius);
