@@ -29,10 +29,16 @@ void Session::Parts::announce(std::string text) {
 
 void Session::Parts::raise_alert(const Report& report) {
     std::string told;
-    for (const Event& event : report.events)
-        if (const std::string text = alert_about(event); !text.empty()) told += (told.empty() ? "" : " ") + text;
+    bool is_only_poison = true;
+    for (const Event& event : report.events) {
+        const std::string text = alert_about(event);
+        if (text.empty()) continue;
+        told += (told.empty() ? "" : " ") + text;
+        is_only_poison = is_only_poison && event.is<PoisonAlert>();
+    }
     if (told.empty()) return;
     alarm = told;
+    peril = is_only_poison ? Peril::Poison : Peril::Health;
     const bool goes_by = viewing && viewing->plays;
     alert.show(std::move(told), time_to_read(goes_by ? alert_time_in_playback : alert_time));
 }
@@ -40,7 +46,7 @@ void Session::Parts::raise_alert(const Report& report) {
 void Session::Parts::paint_passing(Frame& frame) const {
     const auto strength = [&](const PassingText& text) { return may_move() ? text.strength() : 100; };
     if (alert.is_shown() && seen().hero && !row_of(mode).covers_map)
-        paint_alert(frame, alert.text(), seen().hero->at, strength(alert));
+        paint_alert(frame, alert.text(), peril, seen().hero->at, strength(alert));
     if (notice.is_shown()) paint_notice(frame, notice.text(), strength(notice));
 }
 

@@ -24,6 +24,7 @@
 #include "view/layout.h"
 #include "view/message_log.h"
 #include "view/motion.h"
+#include "view/notice.h"
 #include "view/scene.h"
 
 namespace cellophane {
@@ -145,6 +146,7 @@ struct SessionState {
     PassingText notice;
     /// How badly it stands with the hero, close to him: whoever watches the fight sees it.
     PassingText alert;
+    Peril peril = Peril::Health;
 };
 
 }  // namespace cellophane

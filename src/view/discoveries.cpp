@@ -50,10 +50,10 @@ void paint_sign(StyledCell& cell, const KindView& view) {
 void paint_kind(Frame& frame, int column, int row, const KindView& view) {
     paint_sign(frame.at(column, row), view);
     const int end = column + section_width;
+    const Rgb unknown = rgb(Colour::DarkGray);
     const int at = write(frame, column + 2, row, end, capitalised(std::string{short_name(view.kind)}),
-                         rgb(view.known ? Colour::White : Colour::Gray));
-    if (view.percent > 0)
-        write(frame, at + 1, row, end, "(" + std::to_string(view.percent) + "%)", rgb(Colour::Gray));
+                         view.known ? rgb(Colour::White) : unknown);
+    if (view.percent > 0) write(frame, at + 1, row, end, "(" + std::to_string(view.percent) + "%)", unknown);
 }
 
 }  // namespace

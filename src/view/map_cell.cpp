@@ -145,6 +145,9 @@ bool apply_mark(Picture& look, Mark mark, const Tint& flight) {
         case Mark::FarTarget:
             look.back = average(look.back, tint(Colour::White), 25);
             return true;
+        case Mark::MissedTarget:
+            look.back = average(look.back, tint(Colour::White), 35);
+            return true;
     }
     return false;
 }

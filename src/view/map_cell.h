@@ -12,7 +12,16 @@
 namespace cellophane {
 
 /// What pointing does to a cell.
-enum class Mark : std::uint8_t { None, Route, CursorRoute, Flight, Target, FarTarget };
+enum class Mark : std::uint8_t {
+    None,
+    Route,
+    CursorRoute,
+    Flight,
+    Target,
+    /// No journey ends there; what flies does not get there.
+    FarTarget,
+    MissedTarget
+};
 
 /// What the display of the stealth range says of a cell (spec 70, section 2, step 11).
 struct StealthLook {

@@ -12,19 +12,28 @@ namespace {
 
 constexpr int margin_of_notice = 2;
 
-/// A line of text, a margin at its ends, on a ground of its own that reaches `height` rows above and below it.
-void paint_passing_line(Frame& frame, std::string_view text, int column, int row, int height, Rgb colour,
-                        int strength) {
+struct PassingColours {
+    Colour text{};
+    Colour ground{};
+};
+constexpr PassingColours of_notice{Colour::Teal, Colour::InterfaceBox};
+constexpr PassingColours of_health{Colour::White, Colour::DarkRed};
+constexpr PassingColours of_poison{Colour::Yellow, Colour::DarkGreen};
+
+/// A line of text, a margin at its ends, on a ground of its own that reaches `height` rows above and below
+/// it.
+void paint_passing_line(Frame& frame, std::string_view text, int column, int row, int height,
+                        PassingColours colours, int strength) {
     const int end = std::min(screen_columns, column + static_cast<int>(text.size()) + 2 * margin_of_notice);
     for (int y = row - height; y <= row + height; ++y)
         for (int x = column; x < end; ++x) {
             StyledCell& cell = frame.at(x, y);
-            cell.back = blended(cell.back, rgb(Colour::InterfaceBox), strength);
-            cell.fore = blended(cell.fore, rgb(Colour::InterfaceBox), strength);
+            cell.back = blended(cell.back, rgb(colours.ground), strength);
+            cell.fore = blended(cell.fore, rgb(colours.ground), strength);
         }
     for (int x = column; x < end; ++x) frame.at(x, row).glyph = U' ';
     write(frame, column + margin_of_notice, row, end, text,
-          blended(frame.at(column, row).back, colour, strength));
+          blended(frame.at(column, row).back, rgb(colours.text), strength));
 }
 
 int width_of_notice(std::string_view text) {
@@ -35,16 +44,16 @@ int width_of_notice(std::string_view text) {
 
 void paint_notice(Frame& frame, std::string_view text, int strength) {
     const int column = main_column + (main_width - width_of_notice(text)) / 2;
-    paint_passing_line(frame, text, column, map_row + map_rows / 2, 1, rgb(Colour::Teal), strength);
+    paint_passing_line(frame, text, column, map_row + map_rows / 2, 1, of_notice, strength);
 }
 
-void paint_alert(Frame& frame, std::string_view text, Pos hero, int strength) {
+void paint_alert(Frame& frame, std::string_view text, Peril peril, Pos hero, int strength) {
     constexpr int rows_away = 2;
     const int width = width_of_notice(text);
     const int column =
         std::clamp(main_column + hero.x - width / 2, main_column, main_column + main_width - width);
     const int row = map_row + hero.y + (hero.y < rows_away ? rows_away : -rows_away);
-    paint_passing_line(frame, text, column, row, 0, tone_colour(Tone::Bad), strength);
+    paint_passing_line(frame, text, column, row, 0, peril == Peril::Poison ? of_poison : of_health, strength);
 }
 
 }  // namespace cellophane

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "kit/base/pos.h"
@@ -10,7 +11,9 @@ namespace cellophane {
 /// A short text in the middle of the map that nobody has to answer and no log keeps (spec 70, section 4), as
 /// it fades: at so many percent of its strength.
 void paint_notice(Frame& frame, std::string_view text, int strength);
-/// How badly it stands with the hero, two rows from him, where whoever watches the fight looks anyway.
-void paint_alert(Frame& frame, std::string_view text, Pos hero, int strength);
+/// What is so bad about how it stands with the hero: each on a ground of its own.
+enum class Peril : std::uint8_t { Health, Poison };
+/// How badly it stands, two rows from him, where whoever watches the fight looks anyway.
+void paint_alert(Frame& frame, std::string_view text, Peril peril, Pos hero, int strength);
 
 }  // namespace cellophane

@@ -177,8 +177,9 @@ void paint_map(Frame& frame, const Scene& scene, CellPainter& cells) {
     const Pointing& pointing = scene.pointing;
     const Mark way = pointing.aims ? Mark::Flight : pointing.by_cursor ? Mark::CursorRoute : Mark::Route;
     for (Pos at : pointing.route) painter.mark(at, way);
-    if (pointing.cell)
-        painter.mark(*pointing.cell, within_reach(scene.seen, pointing) ? Mark::Target : Mark::FarTarget);
+    if (!pointing.cell) return;
+    const Mark out_of_reach = pointing.aims ? Mark::MissedTarget : Mark::FarTarget;
+    painter.mark(*pointing.cell, within_reach(scene.seen, pointing) ? Mark::Target : out_of_reach);
 }
 
 }  // namespace

@@ -132,7 +132,7 @@ void Painter::paint_hero(const HeroView& hero, int health_change) {
         paint_bar(frame_, row_++, "Searching", hero.search_streak, searches_in_a_row, rgb(Colour::RedBar));
     paint_statuses(hero);
     write(frame_, 0, row_, sidebar_width, "Str: " + std::to_string(hero.strength - hero.weakness),
-          rgb(hero.weakness > 0 ? Colour::BadMessage : Colour::White));
+          rgb(hero.weakness > 0 ? Colour::Red : Colour::White));
     write(frame_, 10, row_++, sidebar_width,
           "Armor: " + std::to_string(hero.armor / 10) + (hero.armor_known ? "" : "?"), plain);
     if (hero.gold > 0)

@@ -9,7 +9,8 @@ namespace cellophane {
 namespace {
 
 constexpr Sight sights[] = {Sight::Unknown, Sight::MagicMapped, Sight::Remembered, Sight::Seen};
-constexpr Mark marks[] = {Mark::None, Mark::Route, Mark::CursorRoute, Mark::Target, Mark::FarTarget};
+constexpr Mark marks[] = {Mark::None,   Mark::Route,     Mark::CursorRoute,
+                          Mark::Target, Mark::FarTarget, Mark::MissedTarget};
 
 /// One of everything that can be on a map, in a fixed but mixed order.
 class Mixture {

@@ -83,7 +83,7 @@ TEST_CASE("every kind has its line, whole and on the screen", "[view][discoverie
         for (int row = 3; row < screen_rows - 1; ++row) {
             if (frame.at(column, row).glyph == U' ') continue;
             if (frame.at(column, row).fore == rgb(Colour::White)) ++bright;
-            if (frame.at(column, row).fore == rgb(Colour::Gray)) ++dim;
+            if (frame.at(column, row).fore == rgb(Colour::DarkGray)) ++dim;
         }
     CHECK(bright == 2);
     CHECK(bright + dim == lines);

@@ -55,6 +55,22 @@ TEST_CASE("what would fly colours its way, whatever flew there before", "[view][
     CHECK(way_of(Colour::Red) == red);
 }
 
+TEST_CASE("a target out of reach is fainter than one within, of a journey more so than of a throw",
+          "[view][pointing]") {
+    const Observation seen = small_room();
+    const MessageLog log;
+    const auto target = [&](bool aims, std::vector<Pos> way) {
+        const Pointing pointing{
+            .cell = Pos{4, 1}, .aims = aims, .flight = tint(Colour::Red), .route = std::move(way)};
+        return painted({seen, log, pointing}).at(main_column + 4, map_row + 1).back.blue;
+    };
+    const int journey = target(false, {});
+    const int shot = target(true, {});
+    CHECK(journey < shot);
+    CHECK(shot < 128);
+    CHECK(target(true, {{3, 1}, {4, 1}}) == 255);
+}
+
 TEST_CASE("everything is in its place", "[view][layout]") {
     const Observation seen = small_room();
     MessageLog log;

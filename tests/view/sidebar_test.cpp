@@ -65,6 +65,17 @@ TEST_CASE("the hero's entry: bars in their order, then figures", "[view][sidebar
     CHECK(frame.at(6, 3).back == frame.at(7, 3).back);
 }
 
+TEST_CASE("strength that weakness has sapped is red", "[view][sidebar]") {
+    Observation seen = cave();
+    Frame strong;
+    paint_sidebar(strong, seen, std::nullopt, 0);
+    CHECK(strong.at(0, 3).fore == rgb(Colour::White));
+    seen.hero->weakness = 2;
+    Frame weak;
+    paint_sidebar(weak, seen, std::nullopt, 0);
+    CHECK(weak.at(0, 3).fore == rgb(Colour::Red));
+}
+
 TEST_CASE("hunger has its words at its figures", "[view][sidebar][words]") {
     for (const auto& [nutrition, label] :
          std::vector<std::pair<int, std::string_view>>{{2150, "Nutrition"},
