@@ -40,42 +40,67 @@ void put_signs(std::vector<Phrase>& phrases) {
     }
 }
 
+/// Another part of the sentence follows.
+void leave_open(std::string& end) {
+    if (!end.empty() && (end.back() == '.' || end.back() == '!')) end.pop_back();
+}
+
 std::vector<Phrase> spoken(const MessageLog::Entry& entry) {
-    std::vector<Phrase> phrases = entry.message.phrases;
-    if (phrases.empty()) return phrases;
-    phrases.front().text = capitalised(phrases.front().text);
-    if (entry.count > 1) phrases.push_back({repetition(entry.count), phrases.back().tone});
+    std::vector<Phrase> phrases;
+    for (const MessageLog::Part& part : entry.parts) {
+        if (part.message.phrases.empty()) continue;
+        if (!phrases.empty()) phrases.back().text += "; ";
+        phrases.insert(phrases.end(), part.message.phrases.begin(), part.message.phrases.end());
+        if (&part != &entry.parts.back()) leave_open(phrases.back().text);
+        if (part.count > 1) phrases.push_back({repetition(part.count), phrases.back().tone});
+    }
+    if (!phrases.empty()) phrases.front().text = capitalised(phrases.front().text);
     return phrases;
 }
 
 }  // namespace
 
+/// One that is part of a longer line of the same turn is counted where it stands.
+bool MessageLog::count_in_line(const Message& message, int turn) {
+    for (auto entry = entries_.rbegin(); entry != entries_.rend() && entry->turn == turn; ++entry) {
+        if (entry->parts.size() == 1 || !entry->fresh) continue;
+        for (Part& part : entry->parts) {
+            if (part.message != message) continue;
+            ++part.count;
+            return true;
+        }
+    }
+    return false;
+}
+
+/// One that has a line to itself comes last again.
+bool MessageLog::count_alone(const Message& message, int turn) {
+    const auto repeated = std::find_if(entries_.rbegin(), entries_.rend(), [&](const Entry& entry) {
+        const bool follows = &entry == &entries_.back() && !message.folds;
+        return entry.parts.size() == 1 && entry.parts.front().message == message &&
+               (entry.turn == turn || follows);
+    });
+    if (repeated == entries_.rend()) return false;
+    const int count = repeated->parts.front().count + 1;
+    entries_.erase(std::next(repeated).base());
+    entries_.push_back({{{message, count}}, turn});
+    return true;
+}
+
 bool MessageLog::fold(const Message& message, int turn) {
     if (!message.folds || entries_.empty()) return false;
     Entry& last = entries_.back();
-    if (!last.message.folds || last.turn != turn || last.count > 1 || !last.fresh) return false;
+    if (!last.parts.front().message.folds || last.turn != turn || !last.fresh) return false;
     constexpr std::size_t joint = 3;
-    if (last.message.text().size() + joint + message.text().size() > static_cast<std::size_t>(main_width))
+    if (plain(last).size() + joint + message.text().size() > static_cast<std::size_t>(main_width))
         return false;
-    std::string& end = last.message.phrases.back().text;
-    if (!end.empty() && (end.back() == '.' || end.back() == '!')) end.pop_back();
-    end += "; ";
-    last.message.phrases.insert(last.message.phrases.end(), message.phrases.begin(), message.phrases.end());
+    last.parts.push_back({message});
     return true;
 }
 
 void MessageLog::add(const Message& message, int turn) {
-    const auto repeated = std::find_if(entries_.rbegin(), entries_.rend(), [&](const Entry& entry) {
-        const bool follows = &entry == &entries_.back() && !message.folds;
-        return entry.message == message && (entry.turn == turn || follows);
-    });
-    if (repeated == entries_.rend() && fold(message, turn)) return;
-    Entry entry{message, turn};
-    if (repeated != entries_.rend()) {
-        entry.count = repeated->count + 1;
-        entries_.erase(std::next(repeated).base());
-    }
-    entries_.push_back(std::move(entry));
+    if (count_in_line(message, turn) || count_alone(message, turn) || fold(message, turn)) return;
+    entries_.push_back({{{message}}, turn});
     if (entries_.size() > capacity) entries_.pop_front();
 }
 

@@ -17,17 +17,22 @@ public:
     static constexpr std::size_t capacity = 1360;
 
     /// A message equal to one of the same turn, or to the latest one, only raises that one's count. What is
-    /// told in one breath joins the line of the same turn before it, while there is room.
+    /// told in one breath joins the line of the same turn before it, while there is room, and is counted in
+    /// it.
     void add(const Message& message, int turn);
     /// Other words stand wherever those stood.
     void blot(std::string_view words, std::string_view other);
     /// The player has gone on: what stands there now is old.
     void confirm();
 
-    struct Entry {
+    struct Part {
         Message message;
-        int turn = 0;
         int count = 1;
+    };
+    struct Entry {
+        /// More than one where several were told in one breath.
+        std::vector<Part> parts;
+        int turn = 0;
         bool fresh = true;
     };
     const std::deque<Entry>& entries() const { return entries_; }
@@ -41,6 +46,8 @@ public:
     std::vector<Line> lines(int width, std::size_t most, bool signs = false) const;
 
 private:
+    bool count_in_line(const Message& message, int turn);
+    bool count_alone(const Message& message, int turn);
     bool fold(const Message& message, int turn);
 
     std::deque<Entry> entries_;

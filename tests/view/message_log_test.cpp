@@ -139,8 +139,8 @@ TEST_CASE("what happens in a fight is told in one breath, as long as the line ho
     log.add(in_one_breath("the rat bites you!", Tone::Bad), 5);
     REQUIRE(log.entries().size() == 1);
     CHECK(plain(log.entries()[0]) == "You miss the rat; the rat bites you!");
-    REQUIRE(log.entries()[0].message.phrases.size() == 2);
-    CHECK(log.entries()[0].message.phrases[1].tone == Tone::Bad);
+    REQUIRE(log.entries()[0].parts.size() == 2);
+    CHECK(log.entries()[0].parts[1].message.phrases[0].tone == Tone::Bad);
     // Another turn, something of another kind between, or no room: a new line.
     log.add(in_one_breath("the rat misses you."), 6);
     CHECK(log.entries().size() == 2);
@@ -167,6 +167,29 @@ TEST_CASE("what happens in a fight is told in one breath, as long as the line ho
     read.confirm();
     read.add(in_one_breath("the rat bites you."), 1);
     CHECK(read.entries().size() == 2);
+}
+
+TEST_CASE("what is told in one breath is counted in it, and goes on behind what was counted", "[view][log]") {
+    MessageLog log;
+    for (const char* text : {"you miss the jackal.", "the jackal bites you.", "the jackal bites you."})
+        log.add(in_one_breath(text), 5);
+    REQUIRE(log.entries().size() == 1);
+    CHECK(plain(log.entries()[0]) == "You miss the jackal; the jackal bites you. (x2)");
+    log.add(in_one_breath("the eel bites you!"), 5);
+    REQUIRE(log.entries().size() == 1);
+    CHECK(plain(log.entries()[0]) == "You miss the jackal; the jackal bites you (x2); the eel bites you!");
+    // Another turn is another line, and what has been read stays as it is.
+    log.add(in_one_breath("the jackal bites you."), 6);
+    CHECK(log.entries().size() == 2);
+    log.add(in_one_breath("the eel bites you!"), 6);
+    log.confirm();
+    log.add(in_one_breath("the eel bites you!"), 6);
+    CHECK(log.entries().size() == 3);
+    MessageLog alone;
+    for (const char* text : {"the rat misses you.", "the rat misses you.", "you hit the rat."})
+        alone.add(in_one_breath(text), 1);
+    REQUIRE(alone.entries().size() == 1);
+    CHECK(plain(alone.entries()[0]) == "The rat misses you (x2); you hit the rat.");
 }
 
 }  // namespace cellophane
