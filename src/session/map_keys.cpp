@@ -165,16 +165,18 @@ void Session::Parts::answer(bool yes) {
 
 void Session::Parts::toggle_stealth() {
     show_stealth = !show_stealth;
-    say(Message{show_stealth ? "from where the stone glows orange nobody would notice you. (J: stop)"
-                             : "you stop minding who might notice you. (J: mind again)",
+    say(Message{show_stealth
+                    ? "from where the stone glows orange nobody would notice you." + key_hint("J: stop")
+                    : "you stop minding who might notice you." + key_hint("J: mind again"),
                 Tone::Notice});
 }
 
 void Session::Parts::toggle_plain() {
     settings.eyes.plain_colours = !settings.eyes.plain_colours;
     settings_are_new = true;
-    say(Message{settings.eyes.plain_colours ? "you see things as they are, without their light. (\\: with it)"
-                                            : "light and shadow are back where they were. (\\: without them)",
+    say(Message{settings.eyes.plain_colours
+                    ? "you see things as they are, without their light." + key_hint("\\: with it")
+                    : "light and shadow are back where they were." + key_hint("\\: without them"),
                 Tone::Notice});
 }
 
@@ -190,7 +192,7 @@ void Session::Parts::show_seed() {
     if (subject.game() != nullptr) text.append("; turn ").append(std::to_string(seen().turns));
     text.append(".");
     // In a recording the capital stands for a saved game.
-    if (settings.hides_seed && has_keys) text.append(viewing ? " (o: show it)" : " (O: show it)");
+    if (settings.hides_seed) text.append(key_hint(viewing ? "o: show it" : "O: show it"));
     say(Message{std::move(text)});
 }
 

@@ -25,9 +25,13 @@ constexpr MenuRow watch_last[] = {{.label = "Play on from here", .key = "P"},
                                   {.label = "A new game", .key = "N"},
                                   {.label = "Leave", .key = "Q"}};
 /// What there is to look at, in a game and in a recording of one.
-constexpr MenuRow pages[] = {{.label = "Feats", .key = "F"},        {.label = "Discoveries", .key = "D"},
-                             {.label = "Old messages", .key = "M"}, {.label = "Maps", .key = "m"},
-                             {.label = "Seed", .key = "~"},         {.label = "Help", .key = "?"}};
+constexpr MenuRow pages[] = {{.label = "Feats", .key = "F"},
+                             {.label = "Discoveries", .key = "D"},
+                             {.label = "Old messages", .key = "M"},
+                             {.label = "Maps", .key = "m"},
+                             {.label = "Seed", .key = "~"}};
+/// It is about keys.
+constexpr MenuRow help = {.label = "Help", .key = "?"};
 
 bool does_something(Deed deed) {
     return deed != Deed::Nothing && deed != Deed::Go && deed != Deed::Enter && deed != Deed::Cancel;
@@ -48,6 +52,7 @@ std::vector<MenuRow> Session::Parts::menu_rows() const {
     rows.push_back({.label = "Settings", .key = viewing ? "o" : "O"});
     rows.push_back({});
     add(pages);
+    if (has_keys) rows.push_back(help);
     rows.push_back({});
     add(viewing ? std::span<const MenuRow>{watch_last} : std::span<const MenuRow>{play_last});
     return rows;

@@ -45,6 +45,17 @@ void Session::Parts::say(const Message& message) {
     said.push_back(capitalised(message.text()));
 }
 
+void Session::Parts::assume_keys(bool assumed) {
+    has_keys = assumed;
+    // The greeting came before anybody could know.
+    const Message hint = help_hint(assumed);
+    if (log.reword_last(help_hint(!assumed), hint)) said.back() = capitalised(hint.text());
+}
+
+std::string Session::Parts::key_hint(std::string_view key) const {
+    return has_keys ? " (" + std::string{key} + ")" : std::string{};
+}
+
 void Session::Parts::hear(const Report& report) {
     int number = 0;
     for (const Event& event : report.events) {
@@ -52,7 +63,8 @@ void Session::Parts::hear(const Report& report) {
             nothing_left_here = true;
             if (autopilot) continue;
         }
-        for (const Message& message : heard(event, seen(), ++number)) say(message);
+        for (const Message& message : heard(event, seen(), ++number))
+            say(message == help_hint(true) ? help_hint(has_keys) : message);
         if (must_be_read(event) && !autopilot && !viewing) unread = true;
         if (event.is<LevelEntered>()) stop_pointing();
     }

@@ -45,6 +45,9 @@ struct Session::Parts : SessionState {
     /// Milliseconds that a text stays which usually stays so long.
     int time_to_read(int usual) const;
     void raise_alert(const Report& report);
+    void assume_keys(bool assumed);
+    /// After a sentence: which key does what, for those who have keys.
+    std::string key_hint(std::string_view key) const;
     void paint_passing(Frame& frame) const;
     void let_pass(int milliseconds);
     int time_until_news() const;

@@ -19,7 +19,7 @@ std::string_view question_about(Resolve what) {
             return "Leave this dungeon for another one?";
         case Resolve::Autopilot:
         case Resolve::FastAutopilot:
-            return "Let your feet decide? They explore, fight and descend until you press something, and say "
+            return "Let your feet decide? They explore, fight and descend until you stop them, and say "
                    "yes to everything.";
         case Resolve::LeaveRecording:
             return "Leave this recording, and begin a game?";

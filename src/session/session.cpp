@@ -39,7 +39,7 @@ void Session::look_at(Pos at) {
 }
 
 void Session::set_keyboard(bool assumed) {
-    parts_->has_keys = assumed;
+    parts_->assume_keys(assumed);
 }
 
 void Session::set_window(int first, int columns) {

@@ -106,9 +106,16 @@ void MessageLog::add(const Message& message, int turn) {
 
 void MessageLog::blot(std::string_view words, std::string_view other) {
     for (Entry& entry : entries_)
-        for (Phrase& phrase : entry.message.phrases)
-            if (const std::size_t at = phrase.text.find(words); at != std::string::npos)
-                phrase.text.replace(at, words.size(), other);
+        for (Part& part : entry.parts)
+            for (Phrase& phrase : part.message.phrases)
+                if (const std::size_t at = phrase.text.find(words); at != std::string::npos)
+                    phrase.text.replace(at, words.size(), other);
+}
+
+bool MessageLog::reword_last(const Message& said, const Message& instead) {
+    if (entries_.empty() || entries_.back().parts.back().message != said) return false;
+    entries_.back().parts.back().message = instead;
+    return true;
 }
 
 void MessageLog::confirm() {

@@ -22,6 +22,8 @@ public:
     void add(const Message& message, int turn);
     /// Other words stand wherever those stood.
     void blot(std::string_view words, std::string_view other);
+    /// If that was said last, it was this instead. Returns whether it was.
+    bool reword_last(const Message& said, const Message& instead);
     /// The player has gone on: what stands there now is old.
     void confirm();
 

@@ -27,7 +27,7 @@ Messages welcome() {
             Message{{{"somewhere on the twenty-sixth floor lies the ", Tone::Plain},
                      {"Amulet of Yendor", Tone::Item},
                      {". Fetch it, and carry it out into the daylight.", Tone::Plain}}},
-            Message{"(Press ? for help.)", Tone::Background}};
+            help_hint(true)};
 }
 
 std::string_view way_taken(ArrivedBy by) {
@@ -173,6 +173,11 @@ std::vector<Message> tell(const Event& event, const Observation* listener) {
         for (Phrase& phrase : message.phrases)
             if (dreams && message.folds) phrase.tone = Tone::Plain;
     return told;
+}
+
+Message help_hint(bool keys) {
+    return Message{keys ? "(Press ? for help.)" : "(Touch Menu for whatever else there is to do.)",
+                   Tone::Background};
 }
 
 bool must_be_read(const Event& event) {

@@ -13,6 +13,9 @@ namespace cellophane {
 /// depend on the state of whoever they are told to.
 std::vector<Message> tell(const Event& event, const Observation* listener = nullptr);
 
+/// The last thing said to a newcomer: where help is, by keys or by touch.
+Message help_hint(bool keys);
+
 /// Whether it must not be overlooked: the player says that he has read it (tables/hero_messages.tsv).
 bool must_be_read(const Event& event);
 

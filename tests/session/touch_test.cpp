@@ -1,4 +1,5 @@
 #include "session/crafted.h"
+#include "session/mouse.h"
 #include "support/catch.h"
 #include "view/boxes.h"
 
@@ -76,6 +77,31 @@ TEST_CASE("no page and no line to type in speaks of keys to who has none", "[ses
     press(session, "R");
     press(session, "a");
     tells_of_touch("touch elsewhere: as it is");
+}
+
+TEST_CASE("the greeting, the menu and what is switched speak of no keys to who has none",
+          "[session][touch]") {
+    Session keyed{{.seed = 1729}};
+    CHECK(shows(keyed, "Press ? for help"));
+    Session session = touched();
+    CHECK_FALSE(shows(session, "Press"));
+    CHECK(shows(session, "Touch Menu"));
+    CHECK(session.messages().back().find("Touch Menu") != std::string::npos);
+    // Whoever turns out to have some is told.
+    session.set_keyboard(true);
+    CHECK(shows(session, "Press ? for help"));
+    session.set_keyboard(false);
+    press(session, "J");
+    CHECK_FALSE(shows(session, "(J"));
+    press(session, "\\");
+    CHECK_FALSE(shows(session, "(\\"));
+    press(session, "Enter");
+    press(session, "Escape");
+    for (Session* who : {&session, &keyed}) {
+        click_at(*who, spot_of_text(*who, " Menu  "));
+        CHECK(shows(*who, "Settings"));
+        CHECK(shows(*who, "Help") == (who == &keyed));
+    }
 }
 
 TEST_CASE("labels without keys are touched where they stand", "[session][touch]") {
