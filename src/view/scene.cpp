@@ -197,7 +197,8 @@ std::string description(const Observation& seen, Pos at) {
     const std::optional<ItemView> item = copy_of(item_at(seen, at));
     if (!seen.hero || cell.sight == Sight::Omniscient) return describe_truth(cell, monster, item);
     if (const AuraView* aura = aura_at(seen, at)) return describe(*aura);
-    if (seen.hero->at == at) return item ? describe(cell, std::nullopt, item) : describe_own(cell);
+    if (seen.hero->at == at)
+        return item ? describe(cell, std::nullopt, item) : describe_own(cell, footing_of(seen));
     return describe(cell, monster, item);
 }
 
@@ -218,7 +219,7 @@ std::string flavour_line(const Observation& seen, const Pointing& pointing) {
     if (pointing.cell && seen.cells.contains(*pointing.cell))
         return capitalised(description(seen, *pointing.cell));
     if (!seen.hero || !seen.cells.contains(seen.hero->at)) return {};
-    return std::string{terrain_words[most_telling(seen.cells[seen.hero->at])].flavour};
+    return atmosphere(seen.cells[seen.hero->at], footing_of(seen));
 }
 
 std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& pointing) {

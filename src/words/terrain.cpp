@@ -1,5 +1,8 @@
 #include "words/terrain.h"
 
+#include <algorithm>
+
+#include "words/doings.h"
 #include "words/items.h"
 #include "words/monsters.h"
 #include "words/terrain/altars.h"
@@ -58,70 +61,114 @@ Terrain most_secret(const CellView& cell) {
     return secret == Terrain::Nothing ? most_telling(cell) : secret;
 }
 
+/// The layer a terrain lies in.
+Layer layer_of(const CellView& cell, Terrain terrain) {
+    return *std::find_if(layers.begin(), layers.end(), [&](Layer layer) { return cell[layer] == terrain; });
+}
+
 /// What a look tells of one cell; `truly` without secrets.
 class Look {
 public:
     Look(const CellView& cell, const std::optional<MonsterView>& monster, const std::optional<ItemView>& item,
          bool truly)
-        : sight_{cell.sight},
+        : cell_{cell},
           monster_{monster},
           item_{item},
           truly_{truly},
           terrain_{truly ? most_secret(cell) : most_telling(cell)} {}
 
     std::string told() const {
-        const bool occupied = monster_ || item_;
-        switch (sight_) {
+        if (is_mere_presence()) return "you sense " + presence() + ".";
+        if (is_outline())
+            return "you see a faint outline in the " + std::string{terrain_words[cell_[Layer::Gas]].name} +
+                   ".";
+        switch (cell_.sight) {
             case Sight::Unknown:
                 // Felt from afar, by whatever means: of the place itself nothing is known.
-                return occupied ? "you sense " + occupants() + "." : std::string{};
+                return monster_ || item_ ? "you sense " + known_occupants() + "." : std::string{};
             case Sight::MagicMapped:
-                return "you expect " + everything() + " here.";
+                return "you expect " + remembered() + " here.";
             case Sight::Remembered:
-                return "you remember " + everything() + " here.";
+                return "you remember " + remembered() + " here.";
             case Sight::Telepathic:
-                return "you sense " + everything() + ".";
+                return "you sense " + present() + ".";
             case Sight::Seen:
             case Sight::Clairvoyant:
             case Sight::Omniscient:
-                return "you see " + everything() + ".";
+                return "you see " + present() + ".";
         }
         return {};
     }
 
 private:
-    std::string occupants() const {
+    /// A mind that is felt shows its size and nothing else.
+    bool is_mere_presence() const {
+        return monster_ && !truly_ && !is_seen_now(cell_.sight) && !monster_->is(Behaviour::Immobile);
+    }
+
+    bool is_outline() const {
+        return monster_ && !truly_ && monster_->is_invisible() && cell_[Layer::Gas] != Terrain::Nothing;
+    }
+
+    std::string presence() const {
+        std::string told = monster_rows[monster_->kind].is_large ? "a large presence" : "a small presence";
+        if (cell_.sight == Sight::Unknown) return told;
+        if (monster_->submerged) return told + place("under");
+        return told + place(is_aloft(*monster_) ? "over" : terrain_words[terrain_].where);
+    }
+
+    std::string known_occupants() const {
         std::string told;
-        if (monster_) told = monster_with_state();
+        if (monster_) told = monster_with_article(*monster_);
         if (monster_ && item_) told += " and ";
         if (item_) told += item_name(*item_);
         return told;
     }
 
-    std::string monster_with_state() const {
-        const std::string state = monster_state(*monster_);
-        std::string told = monster_with_article(*monster_);
-        if (state.empty()) return told;
-        told += ", " + state;
-        // The comma that opened the aside must close it, if anything follows.
-        if (item_ || (sight_ != Sight::Unknown && !place().empty())) told += ",";
-        return told;
+    /// What was there; of what it may be doing by now nothing is known.
+    std::string remembered() const {
+        if (!monster_ && !item_) return terrain();
+        std::string told = known_occupants();
+        return is_plain_ground() ? told : told + place(terrain_words[terrain_].where);
     }
 
-    std::string everything() const {
-        if (monster_ || item_) return occupants() + place();
+    std::string present() const {
+        if (monster_) return creature();
+        return item_ ? thing() : terrain();
+    }
+
+    std::string creature() const {
+        const Doing doing = doing_of(*monster_, cell_);
+        std::string told = monster_with_article(*monster_);
+        if (!doing.what.empty()) told.append(" ").append(doing.what);
+        if (item_)
+            told += " over " + item_name(*item_) + place(terrain_words[terrain_].where);
+        else
+            told += place(preposition(terrain_words[terrain_].where, layer_of(cell_, terrain_), doing.way));
+        return monster_->is(Status::Burning) ? told + ", burning" : told;
+    }
+
+    std::string thing() const {
+        return item_name(*item_).append(" ").append(doing_of_item(cell_)) +
+               place(terrain_words[terrain_].where);
+    }
+
+    std::string terrain() const {
         return truly_ ? truth_with_article(terrain_) : name_with_article(terrain_);
     }
 
-    /// " on the grass"; nothing for plain ground.
-    std::string place() const {
-        const TerrainWords& words = terrain_words[terrain_];
-        const std::string_view name = truly_ ? true_name(terrain_) : words.name;
-        if (words.flavour.empty() && name == words.name) return {};
-        return std::string{" "}.append(words.where).append(" the ").append(name);
+    std::string_view name() const { return truly_ ? true_name(terrain_) : terrain_words[terrain_].name; }
+
+    bool is_plain_ground() const {
+        return terrain_words[terrain_].flavour.empty() && name() == terrain_words[terrain_].name;
     }
 
-    Sight sight_;
+    /// " on the grass".
+    std::string place(std::string_view where) const {
+        return std::string{" "}.append(where).append(" the ").append(name());
+    }
+
+    const CellView& cell_;
     const std::optional<MonsterView>& monster_;
     const std::optional<ItemView>& item_;
     bool truly_;
@@ -144,11 +191,27 @@ std::string describe_truth(const CellView& cell, const std::optional<MonsterView
     return Look{cell, monster, item, true}.told();
 }
 
-std::string describe_own(const CellView& cell) {
+Footing footing_of(const Observation& seen) {
+    const auto is_respirator = [](const PackItemView& carried) {
+        return carried.in_use && carried.item.armor_rune == ArmorRune::Respiration;
+    };
+    return {.hovers = seen.hero && seen.hero->is(Status::Levitating),
+            .breathes_clean_air = std::any_of(seen.pack.begin(), seen.pack.end(), is_respirator)};
+}
+
+std::string atmosphere(const CellView& cell, Footing footing) {
     const Terrain terrain = most_telling(cell);
-    const std::string_view flavour = terrain_words[terrain].flavour;
-    if (!flavour.empty()) return std::string{flavour};
-    return "you are standing on " + name_with_article(terrain) + ".";
+    const std::string name{terrain_words[terrain].name};
+    const bool is_gas = cell[Layer::Gas] != Terrain::Nothing && terrain == cell[Layer::Gas];
+    if (is_gas && footing.breathes_clean_air)
+        return "The " + name + " parts around you. The air you breathe is clean.";
+    if (!is_gas && footing.hovers) return "You are hovering above the " + name + ".";
+    return std::string{terrain_words[terrain].flavour};
+}
+
+std::string describe_own(const CellView& cell, Footing footing) {
+    const std::string told = atmosphere(cell, footing);
+    return told.empty() ? "you are standing on " + name_with_article(most_telling(cell)) + "." : told;
 }
 
 }  // namespace cellophane

@@ -52,7 +52,18 @@ std::string describe(const CellView& cell, const std::optional<MonsterView>& mon
 std::string describe_truth(const CellView& cell, const std::optional<MonsterView>& monster = {},
                            const std::optional<ItemView>& item = {});
 
-/// What the hero's own cell is like.
-std::string describe_own(const CellView& cell);
+/// What comes between the hero and the ground he is on.
+struct Footing {
+    bool hovers = false;
+    /// His armour lets no gas through, and he knows.
+    bool breathes_clean_air = false;
+};
+Footing footing_of(const Observation& seen);
+
+/// What it is like to be in a cell; nothing for plain ground.
+std::string atmosphere(const CellView& cell, Footing footing = {});
+
+/// What the hero's own cell is like, plain ground or not.
+std::string describe_own(const CellView& cell, Footing footing = {});
 
 }  // namespace cellophane

@@ -146,10 +146,10 @@ TEST_CASE("those who know all are told the truth", "[words][terrain]") {
     monster.kind = MonsterKind::Zombie;
     monster.marks = {MonsterMark::Dormant};
     CHECK(describe_truth(seen(T::SealedCoffin), monster) ==
-          "you see a zombie, biding its time, in the sealed coffin.");
+          "you see a zombie biding its time in the sealed coffin.");
     monster.kind = MonsterKind::Rat;
     CHECK(describe_truth(seen(T::DormantRatWall), monster) ==
-          "you see a rat, biding its time, in the wall full of rats.");
+          "you see a rat biding its time in the wall full of rats.");
 }
 
 TEST_CASE("a look tells who is there, then what lies there, then the terrain", "[words][terrain]") {
@@ -159,15 +159,17 @@ TEST_CASE("a look tells who is there, then what lies there, then the terrain", "
     item.kind = ItemKind::PotionOfDescent;
     const CellView grass = seen(T::Floor, T::Grass);
     CellView plain = seen(T::Floor);
-    CHECK(describe(grass, monster) == "you see a goblin conjurer, asleep, on the grass.");
-    CHECK(describe(plain, monster) == "you see a goblin conjurer, asleep.");
+    CHECK(describe(grass, monster) == "you see a goblin conjurer sleeping on the grass.");
+    CHECK(describe(plain, monster) == "you see a goblin conjurer sleeping on the ground.");
     CHECK(describe(grass, monster, item) ==
-          "you see a goblin conjurer, asleep, and a potion of descent on the grass.");
-    CHECK(describe(plain, monster, item) == "you see a goblin conjurer, asleep, and a potion of descent.");
-    CHECK(describe(grass, {}, item) == "you see a potion of descent on the grass.");
-    CHECK(describe(plain, {}, item) == "you see a potion of descent.");
-    monster.kind = MonsterKind::ArrowTurret;
-    CHECK(describe(seen(T::StoneWall), monster) == "you see an arrow turret in the stone wall.");
+          "you see a goblin conjurer sleeping over a potion of descent on the grass.");
+    CHECK(describe(grass, {}, item) == "you see a potion of descent lying on the grass.");
+    CHECK(describe(plain, {}, item) == "you see a potion of descent lying on the ground.");
+    CHECK(describe(seen(T::AltarWithClosedCage), {}, item) ==
+          "you see a potion of descent enclosed in the shut cage.");
+    CellView pool = plain;
+    pool.layers[1] = T::DeepWater;
+    CHECK(describe(pool, {}, item) == "you see a potion of descent drifting in the deep water.");
     plain.sight = Sight::Remembered;
     CHECK(describe(plain, {}, item) == "you remember a potion of descent here.");
     plain.sight = Sight::MagicMapped;
@@ -175,14 +177,24 @@ TEST_CASE("a look tells who is there, then what lies there, then the terrain", "
     plain.sight = Sight::Unknown;
     monster.kind = MonsterKind::Ogre;
     CHECK(describe(plain).empty());
-    CHECK(describe(plain, monster) == "you sense an ogre, asleep.");
+    CHECK(describe(plain, monster) == "you sense a large presence.");
     CHECK(describe(plain, {}, item) == "you sense a potion of descent.");
     // Of a place felt from afar, not even the terrain may be told.
     CellView felt = grass;
     felt.sight = Sight::Unknown;
-    CHECK(describe(felt, monster, item) == "you sense an ogre, asleep, and a potion of descent.");
+    CHECK(describe(felt, {}, item) == "you sense a potion of descent.");
+    // Where the place is known, so is how the presence lies to it.
+    pool.sight = Sight::Remembered;
+    CHECK(describe(pool, monster) == "you sense a large presence in the deep water.");
+    monster.submerged = true;
+    CHECK(describe(pool, monster) == "you sense a large presence under the deep water.");
+    MonsterView bat{.kind = MonsterKind::VampireBat, .behaviours = {Behaviour::Flies}};
+    CHECK(describe(pool, bat) == "you sense a small presence over the deep water.");
+    // What never moves was seen there.
+    MonsterView totem{.kind = MonsterKind::GoblinTotem, .behaviours = {Behaviour::Immobile}};
+    CHECK(describe(pool, totem) == "you remember a goblin totem in the deep water here.");
     CHECK(describe_truth(seen(T::HiddenFireTrap), {}, item) ==
-          "you see a potion of descent on the hidden fire trap.");
+          "you see a potion of descent lying on the hidden fire trap.");
 }
 
 }  // namespace cellophane

@@ -1,0 +1,107 @@
+#include "words/doings.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "content/monsters.h"
+#include "content/terrain.h"
+
+namespace cellophane {
+
+namespace {
+
+using Way = Doing::Way;
+
+bool has(const CellView& cell, TerrainProperty property) {
+    return std::any_of(cell.layers.begin(), cell.layers.end(),
+                       [&](Terrain terrain) { return terrain_rows[terrain].properties.has(property); });
+}
+
+bool is_diving_ground(const CellView& cell) {
+    return terrain_rows[cell[Layer::Liquid]].mechanics.has(TerrainMechanic::AllowsSubmersion);
+}
+
+bool is_at_home_in_liquid(const MonsterView& monster) {
+    return monster.is(Behaviour::ConfinedToLiquid) || monster.is(Behaviour::Swims) ||
+           monster.is(Behaviour::Submerges);
+}
+
+/// What keeps it where it is, whatever it has in mind.
+std::optional<Doing> held(const MonsterView& monster, const CellView& cell) {
+    if (monster.marks.has(MonsterMark::Dormant)) return Doing{"biding its time"};
+    if (has(cell, TerrainProperty::BlocksMovement))
+        return Doing{monster.is(Behaviour::AttackableInWalls) ? "embedded" : "trapped"};
+    if (monster.marks.has(MonsterMark::Captive)) return Doing{"shackled"};
+    if (monster.is(Status::Paralysed)) return Doing{"frozen"};
+    if (has(cell, TerrainProperty::Descends) && !is_aloft(monster)) return Doing{"suspended"};
+    if (monster.is(Status::Stuck)) return Doing{"entangled"};
+    if (monster.is(Status::Entranced)) return Doing{"entranced"};
+    return std::nullopt;
+}
+
+/// How it gets about, where that is not on its feet.
+std::optional<Doing> borne(const MonsterView& monster, const CellView& cell) {
+    const bool is_driven = monster.state == MonsterState::Hunting || monster.state == MonsterState::Fleeing;
+    if (is_aloft(monster)) {
+        if (monster.is(Behaviour::Inanimate)) return Doing{is_driven ? "gliding" : "drifting", Way::Aloft};
+        if (monster.state == MonsterState::Ally) return Doing{"hovering", Way::Aloft};
+        if (monster.state == MonsterState::Fleeing) return Doing{"fleeing", Way::Aloft};
+        return Doing{"flying", Way::Aloft};
+    }
+    if (is_at_home_in_liquid(monster) && is_diving_ground(cell)) return Doing{"swimming", Way::Afoot};
+    if (has(cell, TerrainProperty::DeepWater)) return Doing{"struggling"};
+    if (monster.is(Behaviour::ConfinedToLiquid)) return Doing{"lying stranded"};
+    return std::nullopt;
+}
+
+Doing afoot(const MonsterView& monster) {
+    if (monster.is(Behaviour::Inanimate) || monster.bond != Bond::None) return {"standing"};
+    const bool stays = monster.is(Behaviour::Immobile);
+    switch (monster.state) {
+        case MonsterState::Fleeing:
+            return {"fleeing", Way::Afoot};
+        case MonsterState::Wandering:
+            return stays ? Doing{"resting"} : Doing{"wandering", Way::Afoot};
+        case MonsterState::Hunting:
+            return stays ? Doing{"standing"} : Doing{"charging", Way::Afoot};
+        case MonsterState::Ally:
+            return monster.marks.has(MonsterMark::FollowsHero) ? Doing{"following you", Way::Afoot}
+                                                               : Doing{"resting"};
+        case MonsterState::Sleeping:
+        case MonsterState::count:
+            break;
+    }
+    return {"sleeping"};
+}
+
+}  // namespace
+
+bool is_aloft(const MonsterView& monster) {
+    return monster.is(Status::Levitating) || monster.is(Behaviour::Flies);
+}
+
+Doing doing_of(const MonsterView& monster, const CellView& cell) {
+    if (monster.kind == MonsterKind::You) return {};
+    if (const std::optional<Doing> doing = held(monster, cell)) return *doing;
+    const Way way = is_aloft(monster) ? Way::Aloft : Way::Afoot;
+    if (monster.is(Status::Confused)) return {"staggering", way};
+    if (monster.is(Status::Frightened)) return {"fleeing", way};
+    // Sleep comes before all that is done awake; what has no mind does not sleep.
+    if (monster.state == MonsterState::Sleeping && !monster.is(Behaviour::Inanimate))
+        return {"sleeping", is_aloft(monster) ? Way::Aloft : Way::Still};
+    if (const std::optional<Doing> doing = borne(monster, cell)) return *doing;
+    return afoot(monster);
+}
+
+std::string_view doing_of_item(const CellView& cell) {
+    if (has(cell, TerrainProperty::BlocksMovement)) return "enclosed";
+    return has(cell, TerrainProperty::DeepWater) ? "drifting" : "lying";
+}
+
+std::string_view preposition(std::string_view where, Layer layer, Doing::Way way) {
+    if (way == Way::Still || where == "over") return where;
+    if (where == "in" && (way == Way::Afoot || layer != Layer::Liquid)) return "through";
+    return way == Way::Aloft ? "over" : "across";
+}
+
+}  // namespace cellophane
