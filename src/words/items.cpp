@@ -108,14 +108,24 @@ std::string inscription_after_name(const ItemView& item) {
     return item.inscription.empty() ? std::string{} : " {" + std::string{item.inscription.text()} + "}";
 }
 
+/// "+2 " before the name of what wears its bonus, once that is known.
+std::string bonus_before_name(const ItemView& item) {
+    return item.identified && has_bonus(item_rows[item.kind]) ? signed_number(item.enchant) + " "
+                                                              : std::string{};
+}
+
 std::string unknown_name(const ItemView& item, std::string_view noun) {
     const Appearance appearance = item_rows[item.kind].appearance;
+    const std::string bonus = bonus_before_name(item);
     if (!item.called.empty())
-        return with_quantity(item, Article::A, {}, noun, {}) + " called " + std::string{item.called.text()};
+        return with_quantity(item, Article::A, bonus, noun, {}) + " called " +
+               std::string{item.called.text()};
     if (appearance == Appearance::Title)
-        return with_quantity(item, Article::A, {}, noun, {}) + " entitled \"" + title_text(item.look) + "\"";
+        return with_quantity(item, Article::A, bonus, noun, {}) + " entitled \"" + title_text(item.look) +
+               "\"";
     const std::string_view look = look_word(appearance, item.look);
-    return with_quantity(item, Article::A, look.empty() ? std::string{} : std::string{look} + " ", noun, {});
+    return with_quantity(item, Article::A, bonus + (look.empty() ? std::string{} : std::string{look} + " "),
+                         noun, {});
 }
 
 }  // namespace
@@ -138,11 +148,11 @@ std::string item_name(const ItemView& item) {
     const ItemRow& row = item_rows[item.kind];
     const CategoryWords& category = category_words[row.category];
     if (!item.kind_known && !category.unknown_name.empty())
-        return unknown_name(item, category.unknown_name) + inscription_after_name(item);
+        return unknown_name(item, category.unknown_name) + charges_after_name(item, row.category) +
+               inscription_after_name(item);
     const ItemWords& words = item_words[item.kind];
-    const std::string bonus =
-        item.identified && has_bonus(row) ? signed_number(item.enchant) + " " : std::string{};
-    std::string name = with_quantity(item, words.article, bonus, words.name, words.irregular_plural);
+    std::string name =
+        with_quantity(item, words.article, bonus_before_name(item), words.name, words.irregular_plural);
     if (item.identified || item.marks.has(ItemMark::RuneKnown)) name += rune_after_name(item);
     if (item.marks.has(ItemMark::RuneSuspected) && !item.marks.has(ItemMark::RuneKnown))
         name += " with an unread rune";

@@ -97,6 +97,9 @@ TEST_CASE("a weapon is worth what it does beside the one in hand", "[play][appra
 TEST_CASE("staffs recharge as the rings allow, and it is known when they were used", "[play][appraisal]") {
     Scenario s{bare_room};
     const char staff = carry(s, known(ItemKind::StaffOfBlinking, 2));
+    // How fast they come back tells one kind from another.
+    CHECK(worth_of(s, staff).turns_per_charge == 0);
+    s.game.lore.of(ItemKind::StaffOfBlinking).known = true;
     CHECK(worth_of(s, staff).turns_per_charge == 500);
     CHECK(worth_of(s, staff).used_ago == std::array<int, 3>{-1, -1, -1});
     s.game.turns = 100;

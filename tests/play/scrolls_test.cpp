@@ -1,4 +1,6 @@
+#include "play/actions/handling.h"
 #include "play/pack_scene.h"
+#include "play/senses/perception.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -232,13 +234,24 @@ TEST_CASE("negation strips creatures, things on the floor and the hero, and spar
     Item sword = enchanted(ItemKind::Sword, 3);
     sword.at = {5, 5};
     sword.weapon_rune = WeaponRune::Speed;
-    s.level().items = {sword};
+    Item wand = some_item(ItemKind::WandOfPlenty, {5, 4});
+    wand.charges = 2;
+    Item ring = enchanted(ItemKind::RingOfWisdom, 3);
+    ring.at = {5, 3};
+    s.level().items = {sword, wand, ring};
     const char carried_sword = carry(s, enchanted(ItemKind::Sword, 3));
     s.game.hero.vitals.statuses.set(Status::Hasted, 20);
     read(s, ItemKind::ScrollOfNegation);
     CHECK(s.count<Flashed>() == 1);
     CHECK(s.level().monsters.empty());
-    REQUIRE(s.level().items.size() == 1);
+    REQUIRE(s.level().items.size() == 3);
+    // Their numbers are known, their kinds are not.
+    for (const std::size_t i : {1u, 2u}) {
+        const Item& drained = s.level().items[i];
+        CHECK((drained.enchant == 0 && drained.marks.has(ItemMark::Identified)));
+        CHECK_FALSE(known_view_of(s.game, drained).kind_known);
+    }
+    CHECK(s.level().items[1].charges == 0);
     CHECK(s.level().items[0].enchant == 0);
     CHECK_FALSE(s.level().items[0].weapon_rune);
     CHECK(s.level().items[0].marks.has(ItemMark::Identified));

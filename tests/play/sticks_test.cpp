@@ -1,6 +1,9 @@
+#include <algorithm>
+
 #include "content/staffs.h"
 #include "play/pack_scene.h"
 #include "play/senses/bolt_path.h"
+#include "play/senses/perception.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -64,6 +67,18 @@ TEST_CASE("an empty stick fizzles once, and is refused when known to be empty", 
     CHECK(s.count<Fizzled>() == 2);
     CHECK(in_pack(s, staff).marks.has(ItemMark::MaxChargesKnown));
     CHECK_FALSE(in_pack(s, staff).marks.has(ItemMark::Identified));
+    // Nobody has seen what either of them does.
+    CHECK_FALSE(s.game.lore.knows(ItemKind::WandOfNegation));
+    CHECK_FALSE(s.last<Fizzled>()->item.kind_known);
+    const std::vector<PackItemView> pack = pack_as_known(s.game);
+    const auto shown = [&](char letter) {
+        return std::find_if(pack.begin(), pack.end(), [&](const auto& it) { return it.letter == letter; })
+            ->item;
+    };
+    CHECK_FALSE(shown(wand).kind_known);
+    CHECK(shown(wand).identified);
+    CHECK_FALSE(shown(staff).kind_known);
+    CHECK(shown(staff).enchant == 2);
 }
 
 TEST_CASE("staffs win their charges back, the stronger the sooner; wands do not", "[play][items]") {

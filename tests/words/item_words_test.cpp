@@ -122,6 +122,20 @@ TEST_CASE("an unknown kind gives nothing away", "[words][items]") {
     potions.kind_known = false;
     potions.look = 3;
     CHECK(item_name(potions) == "3 brown potions");
+    // Of what is empty, weak or plain no more is known than that.
+    ItemView wand = charged(ItemKind::WandOfPlenty, 0);
+    wand.kind_known = false;
+    CHECK(prose::mentions(item_name(wand), "wand [0]"));
+    wand.called = "zip";
+    CHECK(item_name(wand) == "a wand called zip [0]");
+    ItemView staff = charged(ItemKind::StaffOfPoison, 1, 2);
+    staff.kind_known = staff.identified = false;
+    staff.marks = {ItemMark::MaxChargesKnown};
+    CHECK(prose::mentions(item_name(staff), "staff [?/2]"));
+    ItemView ring = enchanted(ItemKind::RingOfLight, 0);
+    ring.kind_known = false;
+    ring.called = "band";
+    CHECK(item_name(ring) == "a +0 ring called band");
     potions.called = "swill";
     CHECK(item_name(potions) == "3 potions called swill");
 }

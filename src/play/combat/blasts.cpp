@@ -17,7 +17,7 @@ bool is_in_blast(const Game& game, Pos at, int radius) {
 }
 
 /// What is left of a thing without its magic: it hides nothing any more.
-void drain(Turn& turn, Item& item) {
+void drain(Item& item) {
     item.marks = item.marks.without({ItemMark::Cursed, ItemMark::MagicDetected});
     switch (item.row().category) {
         case ItemCategory::Weapon:
@@ -39,8 +39,7 @@ void drain(Turn& turn, Item& item) {
             break;
         case ItemCategory::Ring:
             item.enchant = 0;
-            item.marks = item.marks.without({ItemMark::Identified});
-            if (turn.game.lore.knows(item.kind)) item.marks |= {ItemMark::Identified};
+            item.marks |= {ItemMark::Identified};
             break;
         case ItemCategory::Charm:
             item.charges = charm_row(item.kind).recharge(item.enchant);
@@ -72,7 +71,7 @@ void negate_around(Turn& turn, LivingLevel& level, int radius) {
         if (monsters[i].is_about() && is_in_blast(game, monsters[i].at, radius))
             negate(turn, level, monsters[i]);
     for (Item& item : game.here().level.items)
-        if (item.carrier < 0 && is_in_blast(game, item.at, radius)) drain(turn, item);
+        if (item.carrier < 0 && is_in_blast(game, item.at, radius)) drain(item);
 }
 
 void shatter_around(Turn& turn, LivingLevel& level, int radius) {

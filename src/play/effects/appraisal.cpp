@@ -130,8 +130,8 @@ Appraisal appraise(const Game& game, int number) {
     Appraisal worth{.letter = item.letter, .clings = hero.pack.clings(number)};
     // What nobody knows about it must not show in its figures.
     const bool is_known = item.marks.has(ItemMark::Identified);
-    const bool kind_is_known = is_known || game.lore.knows(item.kind);
-    if (gear.has(row.category) && !is_known) worth.left_to_know = item.charges;
+    const bool kind_is_known = game.lore.knows(item.kind);
+    if (gear.has(row.category) && !(is_known && kind_is_known)) worth.left_to_know = item.charges;
     switch (row.category) {
         case ItemCategory::Weapon:
             worth.strength_quarters = strength_adjustment(hero, item);
@@ -145,7 +145,7 @@ Appraisal appraise(const Game& game, int number) {
             worth.works_at = is_known ? working_level(item) : item.usage.enchanted + 1;
             break;
         case ItemCategory::Staff:
-            if (is_known || (kind_is_known && item.marks.has(ItemMark::MaxChargesKnown)))
+            if (kind_is_known && (is_known || item.marks.has(ItemMark::MaxChargesKnown)))
                 appraise_staff(game, item, worth);
             break;
         case ItemCategory::Food:

@@ -102,7 +102,8 @@ void tell_of_rune(Turn& turn, Item& item, const Party& whom, bool killed) {
 }
 
 void grow_familiar(Turn& turn, Item& item) {
-    if (item.marks.has(ItemMark::Identified) || item.charges <= 0 || --item.charges > 0) return;
+    const bool is_familiar = item.marks.has(ItemMark::Identified) && turn.game.lore.knows(item.kind);
+    if (is_familiar || item.charges <= 0 || --item.charges > 0) return;
     // What rune it has shows only in use.
     if (item.has_rune() && !item.marks.has(ItemMark::RuneKnown)) item.marks |= {ItemMark::RuneSuspected};
     item.marks |= {ItemMark::Identified};

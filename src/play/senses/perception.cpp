@@ -116,11 +116,12 @@ ItemView known_view_of(const Game& game, const Item& item) {
     ItemView view = view_of(item);
     view.marks = view.marks & plain_to_see;
     view.identified = item.marks.has(ItemMark::Identified);
-    view.kind_known = game.lore.knows(item.kind) || view.identified;
+    // Its number may be known when its kind is not: an empty wand is empty, whatever else it is.
+    view.kind_known = game.lore.knows(item.kind);
     const KindLore& lore = game.lore.of(item.kind);
-    const bool polarity_known = item.marks.has(ItemMark::MagicDetected) || lore.polarity_known ||
-                                (view.kind_known && item.row().polarity != Polarity::ByItem);
-    if (!polarity_known && !view.identified) view.feels = Polarity::None;
+    const bool follows = item.row().polarity == Polarity::ByItem ? view.identified : view.kind_known;
+    const bool polarity_known = follows || item.marks.has(ItemMark::MagicDetected) || lore.polarity_known;
+    if (!polarity_known) view.feels = Polarity::None;
     if (!view.kind_known) {
         view.look = game.lore.look_of(item.kind);
         view.called = std::string_view{lore.called};
@@ -133,7 +134,7 @@ ItemView known_view_of(const Game& game, const Item& item) {
         view.foe.reset();
     }
     if (view.identified) return view;
-    if (!view.kind_known || !item.marks.has(ItemMark::MaxChargesKnown)) view.enchant = 0;
+    if (!item.marks.has(ItemMark::MaxChargesKnown)) view.enchant = 0;
     view.charges = 0;
     return view;
 }
