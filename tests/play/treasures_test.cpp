@@ -1,5 +1,6 @@
 #include "content/charms.h"
 #include "play/pack_scene.h"
+#include "play/senses/perception.h"
 #include "support/catch.h"
 #include "world/fading.h"
 
@@ -111,6 +112,22 @@ TEST_CASE("what is known of a number goes with it", "[play][altars]") {
     CHECK_FALSE(staffs.on('A')->marks.has(ItemMark::Identified));
     CHECK_FALSE(staffs.on('B')->marks.has(ItemMark::Identified));
     CHECK(staffs.on('B')->charges == 20);
+}
+
+TEST_CASE("a ring is no better known for the number it got, and a charm always is", "[play][altars]") {
+    Chapel s;
+    s.offer(enchanted(ItemKind::RingOfWisdom, 3), known(ItemKind::CharmOfHealth, 1));
+    CHECK(s.on('A')->marks.has(ItemMark::Identified));
+    CHECK_FALSE(known_view_of(s.game, *s.on('A')).kind_known);
+    const ItemView charm = known_view_of(s.game, *s.on('B'));
+    CHECK(charm.identified);
+    CHECK(charm.enchant == 3);
+
+    // What a scroll has made known of a sword does not outlast the number.
+    Chapel read;
+    read.offer(enchanted(ItemKind::Sword, 3, {ItemMark::Identified, ItemMark::MaxChargesKnown}),
+               enchanted(ItemKind::ChainMail, 1));
+    CHECK(known_view_of(read.game, *read.on('A')).enchant == 0);
 }
 
 TEST_CASE("a charm keeps its share of recharge", "[play][altars]") {

@@ -38,8 +38,10 @@ bool is_known(const Item& item) {
 
 /// Whoever could not know the number that arrived has to find it out again.
 void pass_on_knowledge(Item& item, bool known) {
+    // What a charm does is plain to see.
+    if (item.row().category == ItemCategory::Charm) return;
+    item.marks = item.marks.without({ItemMark::Identified, ItemMark::MaxChargesKnown});
     if (item.row().category == ItemCategory::Staff) {
-        item.marks = item.marks.without({ItemMark::Identified, ItemMark::MaxChargesKnown});
         if (known) item.marks = item.marks | ItemMarks{ItemMark::MaxChargesKnown};
         return;
     }
@@ -47,8 +49,7 @@ void pass_on_knowledge(Item& item, bool known) {
         item.marks = item.marks | ItemMarks{ItemMark::Identified};
         return;
     }
-    item.marks = item.marks.without({ItemMark::Identified});
-    if (item.row().category != ItemCategory::Charm) item.charges = item.row().identified_after;
+    item.charges = item.row().identified_after;
 }
 
 /// A charm that was half ready stays half ready.
