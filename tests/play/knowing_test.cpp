@@ -70,4 +70,55 @@ TEST_CASE("an unknown thing shows its look and no more", "[play][items]") {
     CHECK(known_view_of(s.game, ring).feels == Polarity::Malevolent);
 }
 
+TEST_CASE("a number may be known of a thing whose kind is not", "[play][items]") {
+    Scenario s{bare_room};
+    s.game.lore = first_lore(Rng{7});
+    Item wand = some_item(ItemKind::WandOfPlenty, {});
+    wand.charges = 2;
+    wand.marks = {ItemMark::Identified};
+    const ItemView empty = known_view_of(s.game, wand);
+    CHECK_FALSE(empty.kind_known);
+    CHECK(empty.kind == kinds_of(ItemCategory::Wand).front().kind);
+    CHECK(empty.charges == 2);
+    // What it means follows from its kind, not from its charges.
+    CHECK(empty.feels == Polarity::None);
+    Item ring = enchanted(ItemKind::RingOfWisdom, 2, {ItemMark::Identified});
+    CHECK_FALSE(known_view_of(s.game, ring).kind_known);
+    CHECK(known_view_of(s.game, ring).enchant == 2);
+    CHECK(known_view_of(s.game, ring).feels == Polarity::Benevolent);
+    Item staff = enchanted(ItemKind::StaffOfPoison, 3, {ItemMark::MaxChargesKnown});
+    CHECK_FALSE(known_view_of(s.game, staff).kind_known);
+    CHECK(known_view_of(s.game, staff).enchant == 3);
+    CHECK(known_view_of(s.game, staff).charges == 0);
+}
+
+TEST_CASE("a ring whose number is known still has to be worn to be known", "[play][items]") {
+    Scenario s{bare_room};
+    Item ring = enchanted(ItemKind::RingOfWisdom, 0, {ItemMark::Identified});
+    ring.charges = 1;
+    Moment now{s};
+    grow_familiar(now.turn, ring);
+    CHECK(s.game.lore.knows(ItemKind::RingOfWisdom));
+    CHECK(s.count<Identified>() == 1);
+}
+
+TEST_CASE("a familiar weapon or armour has something left to find out while its rune is unread",
+          "[play][items]") {
+    Scenario s{bare_room};
+    Item sword = enchanted(ItemKind::Sword, 2, {ItemMark::Identified});
+    CHECK_FALSE(can_be_identified(s.game, sword));
+    sword.weapon_rune = WeaponRune::Quietus;
+    CHECK(can_be_identified(s.game, sword));
+    Item mail = enchanted(ItemKind::ChainMail, 2, {ItemMark::Identified, ItemMark::RuneSuspected});
+    mail.armor_rune = ArmorRune::Absorption;
+    CHECK(can_be_identified(s.game, mail));
+    mail.marks |= {ItemMark::RuneKnown};
+    CHECK_FALSE(can_be_identified(s.game, mail));
+    const char letter = carry(s, sword);
+    s.play(Read{carry(s, ItemKind::ScrollOfIdentify)});
+    REQUIRE(s.game.question == Question::WhatToIdentify);
+    s.play(Choose{letter});
+    CHECK(s.last<Identified>()->item.weapon_rune == WeaponRune::Quietus);
+}
+
 }  // namespace cellophane

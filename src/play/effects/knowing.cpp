@@ -47,7 +47,8 @@ void know(Game& game, ItemKind kind) {
 }  // namespace
 
 bool can_be_identified(const Game& game, const Item& item) {
-    if (item.marks.has(ItemMark::Identified) && game.lore.knows(item.kind)) return false;
+    const bool has_unread_rune = item.has_rune() && !item.marks.has(ItemMark::RuneKnown);
+    if (item.marks.has(ItemMark::Identified) && game.lore.knows(item.kind)) return has_unread_rune;
     constexpr ItemCategories known_by_kind{ItemCategory::Potion, ItemCategory::Scroll};
     const ItemCategory category = item.row().category;
     if (known_by_kind.has(category)) return !game.lore.knows(item.kind);
