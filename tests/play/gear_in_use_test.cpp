@@ -124,15 +124,18 @@ TEST_CASE("a blow at what corrodes is thought over, unless nobody knows what he 
     CHECK_FALSE(asks([](Scenario& s, Item&) { s.game.hero.pack.wielded = -1; }));
     CHECK_FALSE(asks([](Scenario& s, Item&) { s.game.hero.vitals.statuses.set(Status::Confused, 9); }));
     CHECK_FALSE(asks([](Scenario& s, Item&) { s.game.hero.vitals.statuses.set(Status::Hallucinating, 9); }));
-    // A blade made for it takes no harm; one for others does.
-    for (const auto& [foe, asked] : {std::pair{MonsterClass::Jelly, false}, {MonsterClass::Dragon, true}})
-        CHECK(asks([foe = foe](Scenario& s, Item& sword) {
-                  sword.weapon_rune = WeaponRune::Slaying;
-                  sword.foe = foe;
-                  sword.marks |= {ItemMark::RuneKnown};
-                  Monster& jelly = s.level().monsters[0];
-                  jelly.kind = MonsterKind::AcidicJelly;
-              }) == asked);
+    // A blade made for it takes no harm, as far as its rune is known; one for others does.
+    const auto asks_with = [&](MonsterClass foe, ItemMarks marks) {
+        return asks([&](Scenario& s, Item& sword) {
+            sword.weapon_rune = WeaponRune::Slaying;
+            sword.foe = foe;
+            sword.marks |= marks;
+            s.level().monsters[0].kind = MonsterKind::AcidicJelly;
+        });
+    };
+    CHECK_FALSE(asks_with(MonsterClass::Jelly, {ItemMark::RuneKnown}));
+    CHECK(asks_with(MonsterClass::Jelly, {ItemMark::Identified, ItemMark::RuneSuspected}));
+    CHECK(asks_with(MonsterClass::Dragon, {ItemMark::RuneKnown}));
 }
 
 }  // namespace cellophane::gear_in_use

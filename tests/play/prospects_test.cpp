@@ -114,12 +114,15 @@ TEST_CASE("poison, harmless neighbours, and those no weapon harms", "[play][odds
     Item& armor = s.game.hero.pack.items[0];
     armor.armor_rune = ArmorRune::Immunity;
     armor.foe = MonsterClass::Undead;
-    CHECK(odds_against(s, s.level().monsters.back()).its.against == Odds::Against::Immune);
-    armor.marks = {};
+    // A rune is counted on once it is known, however well the rest is.
     CHECK(odds_against(s, s.level().monsters.back()).its.against == Odds::Against::Nothing);
+    armor.marks = {ItemMark::RuneKnown};
+    CHECK(odds_against(s, s.level().monsters.back()).its.against == Odds::Against::Immune);
     Item& sword = use(s, ItemKind::Sword, 0);
     sword.weapon_rune = WeaponRune::Slaying;
     sword.foe = MonsterClass::Undead;
+    CHECK(odds_against(s, s.level().monsters.back()).heros.against == Odds::Against::Immune);
+    sword.marks = {ItemMark::RuneKnown};
     CHECK(odds_against(s, s.level().monsters.back()).heros.to_kill == 1);
 }
 

@@ -9,6 +9,7 @@
 #include "play/effects/sickness.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
+#include "play/senses/prospects.h"
 #include "play/senses/treading.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
@@ -59,8 +60,8 @@ Question doubts_about(const Game& game, const std::vector<Pos>& targets) {
         const Monster* victim = somebody_at(level, at);
         if (victim == nullptr || !is_perceived(game, *victim)) continue;
         if (is_on_heros_side(victim)) return Question::AttackAlly;
-        if (victim->is(Behaviour::CorrodesWeapons) && weapon != nullptr && !slays(weapon, *victim) &&
-            !weapon->marks.has(ItemMark::Protected))
+        if (victim->is(Behaviour::CorrodesWeapons) && weapon != nullptr &&
+            !is_known_to_slay(weapon, *victim) && !weapon->marks.has(ItemMark::Protected))
             return Question::AttackAcid;
     }
     return Question::None;

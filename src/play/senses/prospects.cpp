@@ -12,6 +12,11 @@ bool is_known(const Item* item) {
     return item == nullptr || item->marks.has(ItemMark::Identified);
 }
 
+/// Which rune it has is known or not, whatever else is.
+bool is_rune_known(const Item* item) {
+    return item != nullptr && item->marks.has(ItemMark::RuneKnown);
+}
+
 /// As it would be without what nobody knows about it.
 Item plain(Item item) {
     item.enchant = 0;
@@ -34,6 +39,10 @@ int usual_share(const Roll& damage, int health) {
 }
 
 }  // namespace
+
+bool is_known_to_slay(const Item* weapon, const Monster& monster) {
+    return is_rune_known(weapon) && slays(weapon, monster);
+}
 
 int accuracy_as_known(const Hero& hero, const Item* weapon) {
     if (is_known(weapon)) return accuracy(hero, weapon);
@@ -78,7 +87,7 @@ std::optional<Odds> Prospects::against(const Monster& monster) const {
 Odds::Blows Prospects::blows_of(const Monster& monster) const {
     const Roll wound = damage(monster);
     if (wound.most <= 0 || monster.can(Ability::Bursts)) return {.against = Odds::Against::Harmless};
-    if (is_known(armor_) && protects_from(armor_, monster)) return {.against = Odds::Against::Immune};
+    if (is_rune_known(armor_) && protects_from(armor_, monster)) return {.against = Odds::Against::Immune};
     const int health = game_.hero.health;
     return {.hit_percent =
                 cannot_dodge(game_, &monster, nullptr) ? 100 : hit_percent(accuracy(monster), defence_),
@@ -87,7 +96,7 @@ Odds::Blows Prospects::blows_of(const Monster& monster) const {
 }
 
 Odds::Blows Prospects::blows_of_hero(const Monster& monster) const {
-    if (is_known(weapon_) && slays(weapon_, monster))
+    if (is_known_to_slay(weapon_, monster))
         return {.hit_percent = 100, .share_percent = 100, .to_kill = 1, .kills_surely = true};
     if (monster.is(Behaviour::ImmuneToWeapons) || monster.is(Behaviour::Invulnerable))
         return {.against = Odds::Against::Immune};

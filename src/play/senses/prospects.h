@@ -36,6 +36,9 @@ private:
 int defence_as_known(const Hero& hero);
 int defence_as_known(const Hero& hero, const Item* armor);
 
+/// Whether he knows that a weapon was made against the likes of somebody.
+bool is_known_to_slay(const Item* weapon, const Monster& monster);
+
 /// How well he would strike, and how hard, with a weapon or bare hands, as far as he knows it.
 int accuracy_as_known(const Hero& hero, const Item* weapon);
 Roll damage_as_known(const Hero& hero, const Item* weapon);
