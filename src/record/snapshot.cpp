@@ -159,6 +159,10 @@ std::optional<Problem> flaw_of(const Game& game) {
     if (!is_carried(hero.pack.wielded) || !is_carried(hero.pack.worn) || !is_carried(hero.pack.rings[0]) ||
         !is_carried(hero.pack.rings[1]))
         return impossible("the hero uses what is not in the pack");
+    if (const auto& pair = hero.pack.replacement;
+        pair && !(is_carried(pair->set_aside) && is_carried(pair->put_on) && pair->set_aside >= 0 &&
+                  pair->put_on >= 0))
+        return impossible("the hero set something aside that is not in the pack");
     for (const KindLore& kind : game.lore.kinds)
         if (!is_label(kind.called)) return impossible("a kind is called what nothing can be called");
     if (!(game.light.at.size() == standard_size) || !(game.light.lit.size() == standard_size) ||

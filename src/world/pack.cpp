@@ -64,6 +64,16 @@ char free_letter(const Pack& pack, char wanted) {
     return letter;
 }
 
+/// Everything that holds the number of an item.
+template <class Act>
+void each_number(Pack& pack, Act act) {
+    for (int* used : pack.slots()) act(*used);
+    if (pack.replacement) {
+        act(pack.replacement->set_aside);
+        act(pack.replacement->put_on);
+    }
+}
+
 }  // namespace
 
 Pack starting_pack() {
@@ -112,8 +122,9 @@ int put_in(Pack& pack, Item item) {
     });
     const int number = static_cast<int>(behind - pack.items.begin());
     pack.items.insert(behind, std::move(item));
-    for (int* used : pack.slots())
-        if (*used >= number) ++*used;
+    each_number(pack, [number](int& other) {
+        if (other >= number) ++other;
+    });
     return number;
 }
 
@@ -125,10 +136,12 @@ void part_from_its_like(Item& item, Rng& rng) {
 Item take_stack(Pack& pack, int number) {
     Item taken = std::move(pack.at(number));
     pack.items.erase(pack.items.begin() + number);
-    for (int* used : pack.slots()) {
-        if (*used == number) *used = -1;
-        if (*used > number) --*used;
-    }
+    if (pack.replacement && (pack.replacement->set_aside == number || pack.replacement->put_on == number))
+        pack.replacement.reset();
+    each_number(pack, [number](int& other) {
+        if (other == number) other = -1;
+        if (other > number) --other;
+    });
     return taken;
 }
 

@@ -10,6 +10,12 @@
 
 namespace cellophane {
 
+/// Two things carried of which one made way for the other, by their numbers.
+struct Replacement {
+    int set_aside = -1;
+    int put_on = -1;
+};
+
 /// What the hero carries (spec 60, section 2.4; spec 50, section 5), and which of it he has in hand and on.
 /// Numbers count from 0; -1: none.
 struct Pack {
@@ -17,8 +23,8 @@ struct Pack {
     int wielded = -1;
     int worn = -1;
     std::array<int, 2> rings{-1, -1};
-    /// The letter of what was last put away for something else; 0: nothing was.
-    char set_aside = 0;
+    /// The last two that changed places, while both are there.
+    std::optional<Replacement> replacement{};
 
     Item& at(int number) { return items[static_cast<std::size_t>(number)]; }
     const Item& at(int number) const { return items[static_cast<std::size_t>(number)]; }
@@ -35,7 +41,8 @@ struct Pack {
 template <class V, Same<Pack> T>
 void visit(V& v, T& pack) {
     v.each(pack.items, [&](auto& item) { visit_with_letter(v, item); });
-    v(pack.wielded, pack.worn, pack.rings[0], pack.rings[1], pack.set_aside);
+    v(pack.wielded, pack.worn, pack.rings[0], pack.rings[1]);
+    v.maybe(pack.replacement, [&](auto& pair) { v(pair.set_aside, pair.put_on); });
 }
 
 inline constexpr int pack_places = 26;

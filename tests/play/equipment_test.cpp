@@ -29,6 +29,54 @@ TEST_CASE("a weapon is taken in hand, in one turn, and another goes back into th
     CHECK(s.game.turns == 5);
 }
 
+TEST_CASE("two that changed places are known by themselves, not by their letters", "[play][items]") {
+    Scenario s{bare_room};
+    const char dagger = carry(s, ItemKind::Dagger);
+    const char sword = carry(s, ItemKind::Sword);
+    s.play(Equip{dagger}).play(Equip{sword});
+    SECTION("a new letter changes nothing") {
+        s.play(Relabel{dagger, 'q'}).play(Relabel{sword, dagger}).play(SwapBack{});
+        CHECK(weapon_in_hand(s.game.hero)->kind == ItemKind::Dagger);
+        s.play(SwapBack{});
+        CHECK(weapon_in_hand(s.game.hero)->kind == ItemKind::Sword);
+    }
+    SECTION("nor does what comes into the pack before them") {
+        carry(s, ItemKind::Mango);
+        s.play(SwapBack{});
+        CHECK(weapon_in_hand(s.game.hero)->kind == ItemKind::Dagger);
+    }
+    SECTION("what has the letter of one that is gone is not taken for it") {
+        s.play(Drop{dagger});
+        REQUIRE(carry(s, ItemKind::LeatherArmor) == dagger);
+        const int turns = s.game.turns;
+        s.play(SwapBack{});
+        CHECK(s.last<HandsRefused>()->why == Refusal::NothingSetAside);
+        CHECK(s.game.turns == turns);
+    }
+    SECTION("both have to be there still") {
+        s.play(Drop{sword}).play(SwapBack{});
+        CHECK(s.last<HandsRefused>()->why == Refusal::NothingSetAside);
+        CHECK(weapon_in_hand(s.game.hero) == nullptr);
+    }
+}
+
+TEST_CASE("a ring goes back to the finger it was taken from", "[play][items]") {
+    Scenario s{bare_room};
+    const char first = carry(s, enchanted(ItemKind::RingOfWisdom, 1));
+    const char second = carry(s, enchanted(ItemKind::RingOfRegeneration, 1));
+    const char third = carry(s, enchanted(ItemKind::RingOfAwareness, 1));
+    const auto is_worn = [&](char letter) {
+        return s.game.hero.pack.uses(number_of(s.game.hero.pack, letter));
+    };
+    s.play(Equip{first}).play(Equip{second}).play(Equip{third}).play(Choose{second});
+    s.play(SwapBack{});
+    CHECK((is_worn(first) && is_worn(second)));
+    CHECK_FALSE(is_worn(third));
+    s.play(SwapBack{});
+    CHECK((is_worn(first) && is_worn(third)));
+    CHECK(s.game.turns == 5);
+}
+
 TEST_CASE("armour takes its time to sit", "[play][items]") {
     Scenario s{bare_room};
     const char mail = carry(s, ItemKind::BandedMail);

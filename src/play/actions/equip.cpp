@@ -38,7 +38,7 @@ void put_on(Turn& turn, int number, int& slot) {
     Hero& hero = turn.game.hero;
     std::optional<ItemView> instead;
     if (slot >= 0) {
-        hero.pack.set_aside = hero.pack.at(slot).letter;
+        hero.pack.replacement = Replacement{.set_aside = slot, .put_on = number};
         instead = known_view_of(turn.game, hero.pack.at(slot));
     }
     slot = number;
@@ -80,15 +80,12 @@ Spent take_off(Turn& turn, const TakeOff& order) {
 }
 
 Spent swap_back(Turn& turn) {
-    Pack& pack = turn.game.hero.pack;
-    const int number = pack.set_aside == 0 ? -1 : number_of(pack, pack.set_aside);
-    if (number < 0 || pack.uses(number)) return refuse(turn, Refusal::NothingSetAside);
-    const Item& item = pack.at(number);
-    // It goes back to where it was taken from; of two rings the first comes off.
-    const char instead = item.row().category == ItemCategory::Ring && pack.rings[0] >= 0
-                             ? pack.at(pack.rings[0]).letter
-                             : char{0};
-    return equip(turn, {pack.set_aside}, instead);
+    const Pack& pack = turn.game.hero.pack;
+    if (!pack.replacement || pack.uses(pack.replacement->set_aside))
+        return refuse(turn, Refusal::NothingSetAside);
+    // Of two rings the one that took its place comes off, if it is still on.
+    const auto [set_aside, put_on] = *pack.replacement;
+    return equip(turn, {pack.at(set_aside).letter}, pack.uses(put_on) ? pack.at(put_on).letter : char{0});
 }
 
 }  // namespace cellophane
