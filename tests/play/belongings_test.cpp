@@ -170,4 +170,36 @@ TEST_CASE("nothing is swapped back that is gone, nor for what clings", "[play][i
     CHECK(s.game.turns == turns);
 }
 
+TEST_CASE("the Amulet calls its Warden too if it is taken up for something else", "[play][items]") {
+    Scenario s{
+        "#############################################\n#@..........................................#\n"
+        "###########################################.#\n#...........................................#\n"
+        "#############################################\n",
+        1, 26};
+    for (int i = 0; i < pack_places; ++i) carry(s, enchanted(ItemKind::Sword, i));
+    s.level().items = {some_item(ItemKind::Amulet, {2, 1})};
+    s.look();
+    s.play(Move{Direction::East});
+    REQUIRE(s.count<PackFull>() == 1);
+    CHECK(s.level().monsters.empty());
+    s.play(Drop{'c'});
+    REQUIRE(holds_amulet(s.game.hero.pack));
+    REQUIRE(s.level().monsters.size() == 1);
+    CHECK(s.level().monsters[0].kind == MonsterKind::WardenOfYendor);
+}
+
+TEST_CASE("what is taken up shows its kind even if there is no room for it", "[play][items]") {
+    Scenario s{bare_room};
+    for (int i = 0; i < pack_places; ++i) carry(s, enchanted(ItemKind::Sword, i));
+    Item staff = enchanted(ItemKind::StaffOfPoison, 2);
+    staff.marks = {ItemMark::RevealedOnEntering};
+    staff.at = {8, 3};
+    s.level().items = {staff};
+    s.look();
+    s.play(Move{Direction::East});
+    REQUIRE(s.count<PackFull>() == 1);
+    CHECK(s.game.lore.knows(ItemKind::StaffOfPoison));
+    CHECK(s.last<PackFull>()->item.kind_known);
+}
+
 }  // namespace cellophane::belongings

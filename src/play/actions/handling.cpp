@@ -40,7 +40,6 @@ void stow(Turn& turn, Item item) {
         return spoil_feat(turn, Feat::Untempted);
     }
     if (is_second_amulet(hero.pack, item)) return turn.tell(SecondAmuletGone{});
-    recognise(turn, item);
     const int number = put_in(hero.pack, std::move(item));
     const Item& stack = hero.pack.at(number);
     turn.tell(ItemTaken{known_view_of(turn.game, stack), stack.letter});
@@ -83,6 +82,8 @@ void pick_up(Turn& turn, LivingLevel& level) {
     bool amulet = false;
     for (int i = lying_at(items, hero.at); i >= 0; i = lying_at(items, hero.at, i)) {
         Item& item = items[static_cast<std::size_t>(i)];
+        // In hand it is known for what it is, whether it goes into the pack or not.
+        recognise(turn, item);
         if (!can_take(hero.pack, item)) {
             item.marks |= {ItemMark::ExplorerAvoids};
             turn.tell(PackFull{known_view_of(turn.game, item)});
@@ -126,8 +127,12 @@ Spent drop(Turn& turn, const Drop& order) {
     hero.pack = std::move(lighter);
     turn.tell(ItemDropped{known_view_of(turn.game, dropped)});
     if (lying >= 0) {
-        stow(turn, take_item(around, static_cast<std::size_t>(lying)));
+        Item taken = take_item(around, static_cast<std::size_t>(lying));
+        recognise(turn, taken);
+        const bool amulet = taken.kind == ItemKind::Amulet;
+        stow(turn, std::move(taken));
         item_left(around, hero.at);
+        if (amulet) rouse_warden(turn, level);
     }
     dropped.marks |= {ItemMark::ExplorerAvoids};
     level.lay(std::move(dropped), hero.at);
