@@ -782,4 +782,48 @@ TEST_CASE("a wound's first point grows back when its time has come", "[play][com
     CHECK(ring.level().monsters[0].health == 11);
 }
 
+TEST_CASE("where a long weapon has no room it strikes like any other", "[play][combat]") {
+    const auto attacks = [](std::string_view picture, ItemKind weapon, MonsterKind kind, Pos at,
+                            Direction toward, bool hidden) {
+        Scenario s{picture};
+        Monster& foe = add_live_creature(s, kind, at);
+        foe.vitals.ticks = 1'000'000;
+        foe.vitals.submerged = hidden;
+        Item item = some_item(weapon, {});
+        item.letter = 'a';
+        s.game.hero.pack.items = {item};
+        s.game.hero.pack.wielded = 0;
+        s.look();
+        s.play(Move{toward});
+        return s.count<Struck>() == 1;
+    };
+    constexpr std::string_view shore = "#######\n#..@~~#\n#######\n";
+    constexpr std::string_view corner = "#######\n#..@..#\n####.##\n####.##\n";
+    for (const ItemKind weapon : {ItemKind::Sword, ItemKind::Whip, ItemKind::Spear, ItemKind::WarPike}) {
+        INFO(item_rows[weapon].name);
+        CHECK(attacks(shore, weapon, MonsterKind::Eel, {4, 1}, Direction::East, true));
+        CHECK(attacks(corner, weapon, MonsterKind::ArrowTurret, {2, 2}, Direction::SouthWest, false));
+        // Nobody else is struck round a corner.
+        CHECK_FALSE(attacks(corner, weapon, MonsterKind::Goblin, {4, 2}, Direction::SouthEast, false));
+    }
+}
+
+TEST_CASE("nobody lunges through a friend", "[play][combat]") {
+    const auto lunges = [](bool past_a_friend) {
+        Scenario s{sparring_hall};
+        Item rapier = some_item(ItemKind::Rapier, {});
+        rapier.letter = 'a';
+        s.game.hero.pack.items = {rapier};
+        s.game.hero.pack.wielded = 0;
+        add_live_creature(s, MonsterKind::Ogre, {7, 3}).vitals.ticks = 1'000'000;
+        if (past_a_friend) add_ally(s, MonsterKind::Goblin, in_reach).vitals.ticks = 1'000'000;
+        s.look();
+        s.play(Move{Direction::East});
+        REQUIRE(s.game.hero.at == in_reach);
+        return s.count<Struck>() > 0;
+    };
+    CHECK(lunges(false));
+    CHECK_FALSE(lunges(true));
+}
+
 }  // namespace cellophane

@@ -322,4 +322,19 @@ TEST_CASE("a flask that does harm is known from then on", "[play][throwing]") {
     CHECK(t.game.lore.knows(ItemKind::PotionOfHallucination));
 }
 
+TEST_CASE("what was made against somebody never misses him, thrown or not", "[play][throwing]") {
+    int hits = 0;
+    for (std::uint64_t key = 1; key <= 40; ++key) {
+        Scenario s{range, key};
+        Monster& dragon = add_mark(s, MonsterKind::Dragon);
+        dragon.health = dragon.max_health = 1000;
+        Item spear = enchanted(ItemKind::Spear, -3);
+        spear.weapon_rune = WeaponRune::Slaying;
+        spear.foe = MonsterClass::Dragon;
+        s.play(Throw{carry(s, spear), mark});
+        hits += s.last<Struck>()->blow == Blow::Missed ? 0 : 1;
+    }
+    CHECK(hits == 40);
+}
+
 }  // namespace cellophane

@@ -111,7 +111,8 @@ PassingBlows passing_blows(const Game& game, Direction toward) {
     };
     if (wields(game, Manner::Lunges)) {
         const Pos beyond = to + step(toward);
-        if (is_foe(beyond) && !cuts_corner(level.strata, to, toward)) blows.lunge.push_back(beyond);
+        if (somebody_at(level, to) == nullptr && is_foe(beyond) && !cuts_corner(level.strata, to, toward))
+            blows.lunge.push_back(beyond);
     }
     if (wields(game, Manner::PassingAttack))
         for (const Direction d : directions) {

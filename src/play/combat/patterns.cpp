@@ -125,19 +125,17 @@ bool is_target(const Game& game, const Monster* attacker, Pos from, Pos at) {
 }
 
 std::vector<Pos> struck_cells(const Game& game, const Monster* attacker, Pos from, Direction toward) {
-    const Pos next = from + step(toward);
-    switch (pattern_of(game, attacker)) {
-        case Pattern::FromAfar:
-            return lashed(game, attacker, from, toward);
-        case Pattern::TwoInLine:
-            return in_line(game, attacker, from, toward);
-        case Pattern::AllAround:
-            if (!is_target(game, attacker, from, next)) return {};
-            return all_around(game, attacker, from, toward);
-        case Pattern::Single:
-            break;
+    const Pattern pattern = pattern_of(game, attacker);
+    const bool reaches = pattern == Pattern::FromAfar || pattern == Pattern::TwoInLine;
+    if (reaches) {
+        std::vector<Pos> struck = pattern == Pattern::FromAfar ? lashed(game, attacker, from, toward)
+                                                               : in_line(game, attacker, from, toward);
+        // Where there is no room for it, the hero uses a long weapon like any other (spec 60, section 10.3).
+        if (!struck.empty() || attacker != nullptr) return struck;
     }
+    const Pos next = from + step(toward);
     if (!is_target(game, attacker, from, next)) return {};
+    if (pattern == Pattern::AllAround) return all_around(game, attacker, from, toward);
     return {next};
 }
 

@@ -122,7 +122,7 @@ int hit_percent(const Game& game, const Monster* attacker, const Monster* defend
 }
 
 int throw_percent(const Game& game, const Item& thrown, const Monster& at) {
-    if (cannot_dodge(game, nullptr, &at)) return 100;
+    if (cannot_dodge(game, nullptr, &at) || slays(&thrown, at)) return 100;
     return hit_percent(accuracy(game.hero, &thrown), defence(at));
 }
 
