@@ -52,6 +52,22 @@ TEST_CASE("an effect anybody can see makes the kind known, teleportation never d
     CHECK_FALSE(knows_after(ItemKind::WandOfTeleportation));
 }
 
+TEST_CASE("polymorph is known by whoever was there to be seen, not by who is there afterwards",
+          "[play][items]") {
+    const auto knows_after = [](bool invisible) {
+        Scenario s{bare_room};
+        Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {11, 3});
+        ogre.vitals.ticks = 1'000'000;
+        if (invisible) ogre.vitals.statuses.set(Status::Invisible, 100);
+        s.look();
+        s.play(Zap{carry(s, stick(ItemKind::WandOfPolymorphism, 0, 3)), {11, 3}});
+        REQUIRE_FALSE(s.level().monsters[0].kind == MonsterKind::Ogre);
+        return s.game.lore.knows(ItemKind::WandOfPolymorphism);
+    };
+    CHECK(knows_after(false));
+    CHECK_FALSE(knows_after(true));
+}
+
 TEST_CASE("an empty stick fizzles once, and is refused when known to be empty", "[play][items]") {
     Scenario s{bare_room};
     const char wand = carry(s, stick(ItemKind::WandOfNegation, 0, 0));

@@ -204,7 +204,7 @@ bool shows_its_kind(const BoltHit& hit, BoltResult result) {
         case Bolt::Plenty:
             return worked;
         case Bolt::Polymorphism:
-            return worked && !(hit.whom.monster != nullptr && hit.whom.monster->is_invisible());
+            return worked && !hit.was_invisible;
         case Bolt::Invisibility:
             return worked && (hit.whom.is_hero() || is_perceived(hit.game(), *hit.whom.monster));
         default:

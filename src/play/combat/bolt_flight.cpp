@@ -156,7 +156,9 @@ private:
 
     void affect(const Someone& whom) {
         const Party whose = party(game_, whom);
-        const BoltHit hit{turn_, level_, bolt_, magnitude_, caster_, whom, flown_, deflections_ > 0};
+        const bool invisible = whom.monster != nullptr && whom.monster->is_invisible();
+        const BoltHit hit{turn_,  level_,           bolt_,    magnitude_, caster_, whom,
+                          flown_, deflections_ > 0, invisible};
         const bool told = is_shot(bolt_);
         const BoltAnswer answer = take_effect(hit);
         outcome_.shows_its_kind = outcome_.shows_its_kind || shows_its_kind(hit, answer.result);

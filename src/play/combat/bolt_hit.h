@@ -18,6 +18,8 @@ struct BoltHit {
     const std::vector<Pos>& flown;
     /// Somebody has thrown it back or aside: it is nobody's attack any more.
     bool deflected = false;
+    /// Whom it met was invisible then, whatever it has made of him.
+    bool was_invisible = false;
 
     Game& game() const { return turn.game; }
     Statuses& statuses() const { return whom.vitals.statuses; }
