@@ -133,6 +133,55 @@ TEST_CASE("a frightened creature runs from the hero, and bites only if nobody fr
     CHECK(monkey.at == Pos{7, 1});
 }
 
+TEST_CASE("fear sends wanderers off as it does hunters, and they hunt when it has passed",
+          "[play][fleeing]") {
+    for (const MonsterState state : {MonsterState::Wandering, MonsterState::Hunting}) {
+        Scenario s{hall(30, 9, {10, 4})};
+        make_tough(s);
+        Monster& kobold = add_live_creature(s, MonsterKind::Kobold, {11, 4}, state);
+        kobold.health = kobold.max_health = 500;
+        kobold.vitals.statuses.set(Status::Frightened, 12);
+        rest(s, 10);
+        CHECK(s.count<Struck>() == 0);
+        CHECK(kobold.state == MonsterState::Fleeing);
+        CHECK(king_distance(kobold.at, s.game.hero.at) > 5);
+        rest(s, 4);
+        CHECK(kobold.state != MonsterState::Fleeing);
+    }
+    // Who sleeps has heard nothing of it.
+    Scenario s{hall(30, 9, {2, 4})};
+    Monster& sleeper = add_live_creature(s, MonsterKind::Kobold, {27, 4}, MonsterState::Sleeping);
+    sleeper.vitals.statuses.set(Status::Frightened, 100);
+    s.game.hero.stealth_range = 1;
+    let_act(s, sleeper);
+    CHECK(sleeper.state == MonsterState::Sleeping);
+}
+
+TEST_CASE("a friend with fear in it runs and strikes nobody, and is back at the hero's side afterwards",
+          "[play][fleeing]") {
+    for (const bool discordant : {false, true})
+        for (const bool joined_hero : {false, true}) {
+            Scenario s{hall(30, 9, {10, 4})};
+            make_tough(s);
+            Monster& ally = add_ally(s, MonsterKind::Goblin, {12, 4});
+            ally.health = ally.max_health = 500;
+            // Some are friends from the first, without ever having joined him.
+            if (!joined_hero) ally.clear(MonsterMark::FollowsHero);
+            if (discordant) ally.vitals.statuses.set(Status::Discordant, 100);
+            add_live_creature(s, MonsterKind::Ogre, {13, 4}).vitals.ticks = 1'000'000;
+            const Monster& friendly = s.level().monsters[0];
+            s.level().monsters[0].vitals.statuses.set(Status::Frightened, 12);
+            rest(s, 10);
+            CHECK(s.count<Struck>() == 0);
+            CHECK(king_distance(friendly.at, s.game.hero.at) > 4);
+            CHECK(friendly.is_ally());
+            s.level().monsters[0].vitals.statuses.end(Status::Discordant);
+            rest(s, 12);
+            CHECK(friendly.is_ally());
+            CHECK(s.count<Struck>() > 0);
+        }
+}
+
 TEST_CASE("out of sight it keeps to what it knew", "[play][fleeing]") {
     Scenario s{"##############\n#@...........#\n##############\n"};
     Monster& monkey = add_live_creature(s, MonsterKind::Monkey, {4, 1}, MonsterState::Fleeing);

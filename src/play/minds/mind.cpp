@@ -46,9 +46,11 @@ void stop_fleeing(const Acting& acting) {
 void reconsider(const Acting& acting, bool aware) {
     Monster& self = acting.self;
     const bool frightened = self.has(Status::Frightened);
-    const auto is_afraid = [&] { return frightened || nearest_feared(acting) < too_close; };
+    const auto is_afraid = [&] { return nearest_feared(acting) < too_close; };
     const bool asleep = self.state == MonsterState::Sleeping;
-    if ((self.state == MonsterState::Wandering || asleep) && aware) {
+    if (frightened && !asleep) {
+        self.state = MonsterState::Fleeing;
+    } else if ((self.state == MonsterState::Wandering || asleep) && aware) {
         wake_group(acting.game(), self);
     } else if (self.state == MonsterState::Hunting && !aware) {
         lose_track(acting);
@@ -56,7 +58,7 @@ void reconsider(const Acting& acting, bool aware) {
         self.state = MonsterState::Fleeing;
     } else if (!asleep && minds_its_wounds(self)) {
         if (self.health * 4 <= self.max_health) self.state = MonsterState::Fleeing;
-    } else if (self.state != MonsterState::Fleeing || frightened) {
+    } else if (self.state != MonsterState::Fleeing) {
         return;
     } else if (self.has(MonsterMark::PermanentlyFleeing)) {
         if (carries_something(acting)) return;
@@ -76,7 +78,7 @@ void update_state(const Acting& acting) {
         self.state = MonsterState::Hunting;
         return;
     }
-    if (self.is_ally() && !self.has(Status::Discordant)) return;
+    if (self.is_ally() && (!self.has(Status::Discordant) || self.has(Status::Frightened))) return;
     const bool aware = is_aware(acting.game(), self);
     if (self.is(Behaviour::Immobile) && !self.is_ally()) {
         self.state = aware ? MonsterState::Hunting : MonsterState::Sleeping;
@@ -103,6 +105,11 @@ bool is_out_of_reach(const Acting& acting) {
            !acting.strata().mechanics(acting.hero()).has(TerrainMechanic::AllowsSubmersion);
 }
 
+/// A friend with fear in it runs, and is a friend all the while.
+bool flees(const Monster& self) {
+    return self.state == MonsterState::Fleeing || (self.is_ally() && self.has(Status::Frightened));
+}
+
 void stand_ground(const Acting& acting) {
     const bool acts = acting.self.state == MonsterState::Hunting || acting.self.is_ally();
     const bool acted = acts && try_magic(acting);
@@ -126,8 +133,8 @@ void take_turn(const Acting& acting) {
     if (slept || self.state == MonsterState::Sleeping) return;
     acting.wait();
     if (self.is(Behaviour::Immobile)) return stand_ground(acting);
-    if (self.has(Status::Discordant) && self.state != MonsterState::Fleeing && act_in_discord(acting)) return;
-    if (self.state == MonsterState::Fleeing) return flee(acting);
+    if (flees(self)) return flee(acting);
+    if (self.has(Status::Discordant) && act_in_discord(acting)) return;
     if (self.is_ally() && !self.has(Status::Discordant)) return act_as_ally(acting);
     const bool hunts = self.state == MonsterState::Hunting || self.is_ally();
     if (hunts && !is_out_of_reach(acting)) return hunt(acting);
