@@ -289,6 +289,23 @@ TEST_CASE("summoned monsters stand around the reader, awake", "[play][items]") {
     CHECK(came > 20);
 }
 
+TEST_CASE("those who are summoned have to come to their senses first", "[play][items]") {
+    int jackals = 0;
+    for (std::uint64_t key = 1; key <= 60; ++key) {
+        Scenario s{bare_room, key, 3};
+        const char scroll = carry(s, ItemKind::ScrollOfSummonMonsters);
+        Moment now{s};
+        cellophane::read(now.turn, Read{scroll}, true);
+        for (const Monster& monster : s.level().monsters) {
+            jackals += monster.kind == MonsterKind::Jackal ? 1 : 0;
+            CHECK(monster.vitals.ticks >= 100);
+            if (monster.leader < 0) CHECK(monster.vitals.ticks == 100);
+        }
+    }
+    // These are quicker than that when they come of themselves.
+    CHECK(jackals > 0);
+}
+
 TEST_CASE("scrolls tell whether they did any good", "[play][items]") {
     const auto after = [](ItemKind scroll, std::initializer_list<Item> carried) {
         Scenario s{bare_room};

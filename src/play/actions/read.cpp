@@ -125,7 +125,13 @@ void read_summon_monsters(Turn& turn, LivingLevel&) {
         }
     turn.tell(HordesCame{hordes});
     number_newcomers(game);
-    for (std::size_t i = before; i < level.monsters.size(); ++i) alert(game, level.monsters[i]);
+    // They wake to it like anybody who is startled: none is any quicker than that.
+    for (std::size_t i = before; i < level.monsters.size(); ++i) {
+        Monster& monster = level.monsters[i];
+        const bool leads = monster.leader < 0;
+        monster.vitals.ticks = leads ? ticks_to_wake : std::max(monster.vitals.ticks, ticks_to_wake);
+        alert(game, monster);
+    }
 }
 
 /// Waits for an item to be chosen (`choose_for_scroll`).

@@ -34,7 +34,6 @@ void lay_false_trail(Game& game, const Grid<std::int32_t>& steps) {
 }
 
 void startle(Game& game, Monster& monster, Pos source) {
-    constexpr int ticks_to_wake = 100;
     if (monster.is_captive()) return;
     if (monster.state == MonsterState::Sleeping)
         monster.vitals.ticks = std::max(monster.vitals.ticks, ticks_to_wake);

@@ -9,8 +9,6 @@ namespace cellophane {
 
 namespace {
 
-constexpr int ticks_to_wake = 100;
-
 bool is_follower_of(const Monster& monster, int leader) {
     return monster.leader == leader && !monster.vitals.dead;
 }

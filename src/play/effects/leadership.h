@@ -30,6 +30,9 @@ void number_newcomers(Game& game);
 /// Puts a creature on the trail of the hero, if it is not with him.
 void alert(const Game& game, Monster& monster);
 
+/// What it takes at least to come to one's senses.
+inline constexpr int ticks_to_wake = 100;
+
 /// It wakes, or takes notice, and all of its group with it.
 void wake_group(Game& game, Monster& monster);
 
