@@ -14,13 +14,13 @@ struct RewardRule {
     /// While nothing has been built on the first levels.
     int first_percent = 40;
     int first_depths = 2;
-    /// Extra rooms come on levels that owe one, and on no others.
-    bool only_when_due = false;
+    /// A level that owes any builds one of them, and extra rooms come on such levels alone.
+    bool one_when_due = false;
 };
 
 constexpr RewardRule brogue_rewards{};
 constexpr RewardRule classic_rewards{
-    .extra_percent = 20, .first_percent = 20, .first_depths = 0, .only_when_due = true};
+    .extra_percent = 20, .first_percent = 20, .first_depths = 0, .one_when_due = true};
 
 int rewards_due(const Draft& draft, const RewardRule& rule, Rng& rng) {
     constexpr int most_extra = 100;
@@ -28,7 +28,10 @@ int rewards_due(const Draft& draft, const RewardRule& rule, Rng& rng) {
     const int built = draft.fortune.reward_rooms;
     int due = 0;
     while ((built + due) * 4 + 2 < depth) ++due;
-    if (rule.only_when_due && due == 0) return 0;
+    if (rule.one_when_due) {
+        if (due == 0) return 0;
+        due = 1;
+    }
     int chance = depth <= rule.first_depths && built + due == 0 ? rule.first_percent : rule.extra_percent;
     while (rng.percent(chance) && due < most_extra) {
         ++due;

@@ -1,0 +1,50 @@
+#include "dungeon/descent.h"
+#include "dungeon/pipeline.h"
+#include "support/catch.h"
+
+// How many treasure rooms a level is given (spec 10, sections 15 and 25.2).
+
+namespace cellophane {
+
+namespace {
+
+/// The treasure rooms of a level above which there were so many.
+int rewards_built(Style style, std::uint64_t seed, int depth, int above) {
+    LevelPlan plan;
+    plan.key = level_key(seed, depth);
+    plan.style = style;
+    plan.depth = depth;
+    const Descent targets{{.seed = seed, .style = style}};
+    plan.up_target = targets.down_target(depth - 1);
+    plan.down_target = targets.down_target(depth);
+    Fortune fortune{seed};
+    fortune.reward_rooms = above;
+    Draft draft{plan, fortune};
+    for (const Stage& stage : pipeline(style)) {
+        Rng rng{stream_key(plan.key, stage.name)};
+        stage.build(draft, rng);
+        if (stage.name == "furnish_rewards") break;
+    }
+    return draft.fortune.reward_rooms - above;
+}
+
+}  // namespace
+
+TEST_CASE("style classic makes up for missing treasure rooms one at a time, style brogue at once",
+          "[dungeon][rewards]") {
+    constexpr int levels = 12;
+    int classic = 0;
+    int brogue = 0;
+    for (std::uint64_t seed = 1; seed <= levels; ++seed) {
+        classic += rewards_built(Style::Classic, seed, 19, 0);
+        brogue += rewards_built(Style::Brogue, seed, 19, 0);
+        // Four to two levels: nothing is due, and in style classic nothing comes of itself.
+        CHECK(rewards_built(Style::Classic, seed, 18, 4) == 0);
+    }
+    // One, and with a fifth of chance another.
+    CHECK(classic >= levels);
+    CHECK(classic < 2 * levels);
+    CHECK(brogue > 4 * levels);
+}
+
+}  // namespace cellophane
