@@ -151,13 +151,25 @@ TEST_CASE("a badly hurt ally runs while the hero is well, and stays if it must",
     CHECK_FALSE(runs([](Scenario&, Monster&, Monster& foe) { foe.at = {24, 3}; }));
 }
 
-TEST_CASE("W27: an ally goes for what the hero cannot see", "[play][allies]") {
+TEST_CASE("an ally goes for what the hero cannot see", "[play][allies]") {
     Scenario s{long_hall};
     Monster& ally = add_ally(s, MonsterKind::Goblin, {3, 3});
     Monster& foe = add_post(s, {8, 3});
     s.game.here().known.visible.clear();
     let_act(s, ally);
     CHECK(king_distance(ally.at, foe.at) == 4);
+}
+
+TEST_CASE("W27: in the dark an allied centaur shoots at whom the hero does not see", "[play][allies]") {
+    Scenario s{hall(60, 7, {1, 3}), 1, 20};
+    add_ally(s, MonsterKind::Centaur, {3, 3});
+    add_post(s, {40, 3});
+    rest(s);
+    REQUIRE(s.known().in_view.test({40, 3}));
+    REQUIRE_FALSE(s.known().visible.test({40, 3}));
+    for (int i = 0; i < 10; ++i) let_act(s, s.level().monsters[0]);
+    CHECK(s.level().monsters[1].health < 1000);
+    CHECK(king_distance(s.level().monsters[0].at, {40, 3}) > 1);
 }
 
 TEST_CASE("allies leave captives, friends and the entranced alone", "[play][allies]") {

@@ -517,7 +517,7 @@ TEST_CASE("negation kills what is made of magic and robs the others, as the tabl
     }
 }
 
-TEST_CASE("B08: what a bolt of negation does to friends and states", "[play][bolts]") {
+TEST_CASE("what a bolt of negation does to friends and states", "[play][bolts]") {
     BoltScene s{MonsterKind::GoblinMystic};
     befriend(*s.one);
     for (const Status status : {Status::Hasted, Status::Shielded, Status::Discordant, Status::Entranced})

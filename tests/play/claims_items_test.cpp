@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "play/actions/handling.h"
 #include "play/pack_scene.h"
 #include "play/senses/perception.h"
 #include "support/catch.h"
@@ -92,28 +93,125 @@ TEST_CASE("B06: a door keeps creeping death in", "[play][claims]") {
     lichen.for_each([&](Pos at) { CHECK(at.x < 4); });
 }
 
-TEST_CASE("B07: those who answer a summons stand beside the reader, in one to three groups",
+TEST_CASE("B07: those who lead what answers a summons stand beside the reader, awake, one to three of them",
           "[play][claims]") {
-    int read = 0;
     for (std::uint64_t key = 1; key <= 60; ++key) {
         Scenario s{long_room, key};
-        const Pos at = s.game.hero.at;
-        s.play(Read{carry(s, ItemKind::ScrollOfSummonMonsters)});
-        if (s.game.depth != 5) continue;
-        ++read;
-        REQUIRE(s.last<HordesCame>());
-        const int hordes = s.last<HordesCame>()->hordes;
-        CHECK(hordes >= 1);
-        CHECK(hordes <= 3);
-        int near = 0;
+        const char scroll = carry(s, ItemKind::ScrollOfSummonMonsters);
+        // Before anybody has moved.
+        Moment now{s};
+        cellophane::read(now.turn, Read{scroll}, true);
+        int leaders = 0;
         for (const Monster& monster : s.level().monsters) {
-            CHECK(monster.state != MonsterState::Sleeping);
-            near += king_distance(monster.at, at) <= 2 ? 1 : 0;
+            CHECK(monster.state == MonsterState::Hunting);
+            if (monster.leader >= 0 || !monster.is_about()) continue;
+            ++leaders;
+            CHECK(king_distance(monster.at, s.game.hero.at) == 1);
         }
-        // They have had a turn to move.
-        CHECK(near >= 1);
+        REQUIRE(s.last<HordesCame>());
+        CHECK(leaders == s.last<HordesCame>()->hordes);
+        CHECK(leaders >= 1);
+        CHECK(leaders <= 3);
     }
-    CHECK(read > 50);
+}
+
+TEST_CASE(
+    "B08: the scroll of negation robs a friend in view of its spells, and leaves them to one out of view",
+    "[play][claims]") {
+    Scenario s{R"(
+        #############
+        #.....#.....#
+        #..@..#.....#
+        #.....#.....#
+        #############
+    )"};
+    add_ally(s, MonsterKind::GoblinMystic, {5, 2});
+    add_ally(s, MonsterKind::GoblinMystic, {9, 2});
+    for (Monster& mystic : s.level().monsters) mystic.vitals.ticks = 1'000'000;
+    s.look();
+    s.play(Read{carry(s, ItemKind::ScrollOfNegation)});
+    CHECK_FALSE(s.level().monsters[0].figures.casts(Bolt::Protection));
+    CHECK(s.level().monsters[1].figures.casts(Bolt::Protection));
+}
+
+TEST_CASE("W08: whoever vanishes at the touch of an unknown wand was sent away or made invisible",
+          "[play][claims]") {
+    for (const ItemKind kind : {ItemKind::WandOfTeleportation, ItemKind::WandOfInvisibility}) {
+        INFO(item_rows[kind].name);
+        Scenario s{R"(
+            ############################################################
+            #@.......#.................................................#
+            #........#.................................................#
+            #..........................................................#
+            ############################################################
+        )"};
+        Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {6, 1});
+        ogre.vitals.ticks = 1'000'000;
+        s.look();
+        REQUIRE(is_perceived(s.game, ogre));
+        Item wand = some_item(kind, {});
+        wand.charges = 3;
+        s.play(Zap{carry(s, wand), {6, 1}});
+        CHECK_FALSE(is_perceived(s.game, ogre));
+        // Nothing tells which of the two it was.
+        CHECK_FALSE(s.game.lore.knows(kind));
+    }
+}
+
+TEST_CASE("W38: potions and scrolls are used up, staffs and charms stay in the pack", "[play][claims]") {
+    for (const ItemRow& row : item_rows) {
+        const ItemCategory category = row.category;
+        if (!ItemCategories{ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Staff,
+                            ItemCategory::Charm}
+                 .has(category))
+            continue;
+        INFO(row.name);
+        Scenario s = in_good_health(long_room);
+        const bool is_staff = category == ItemCategory::Staff;
+        const char letter = carry(s, is_staff ? charged(row.kind, 2) : enchanted(row.kind, 1));
+        switch (category) {
+            case ItemCategory::Potion:
+                s.play(Drink{letter});
+                break;
+            case ItemCategory::Scroll:
+                s.play(Read{letter});
+                break;
+            case ItemCategory::Staff:
+                s.play(Zap{letter, s.game.hero.at + Pos{5, 0}});
+                break;
+            default:
+                s.play(Invoke{letter});
+                break;
+        }
+        const bool stays = is_staff || category == ItemCategory::Charm;
+        REQUIRE(has(s, letter) == stays);
+        if (is_staff) CHECK(in_pack(s, letter).usage.uses == 1);
+        if (category == ItemCategory::Charm) CHECK(in_pack(s, letter).charges > 0);
+    }
+}
+
+TEST_CASE("E39: crystal fills the way of a pursuer, point-blank around who cast it, and he tunnels out",
+          "[play][claims]") {
+    const auto has_crystal = [](const Scenario& s, Pos at) {
+        return s.level().strata.holds(at, Terrain::GreenCrystal);
+    };
+    Scenario corridor = in_good_health("%%%%%%%%%%%%%%%%%%%%\n%...@..............%\n%%%%%%%%%%%%%%%%%%%%\n");
+    const Monster& ogre = add_live_creature(corridor, MonsterKind::Ogre, {7, 1});
+    corridor.look();
+    corridor.play(Zap{carry(corridor, charged(ItemKind::StaffOfObstruction, 2)), ogre.at});
+    for (int i = 0; i < 5; ++i) corridor.play(Rest{});
+    CHECK(has_crystal(corridor, {6, 1}));
+    CHECK(corridor.count<Struck>() == 0);
+    // With his back to the wall there is no cell before him for it to grow from.
+    Scenario dead_end = in_good_health("%%%%%%%%%%%%%%%%%%%%\n%.......@####.......%\n%%%%%%%%%%%%%%%%%%%%\n");
+    add_live_creature(dead_end, MonsterKind::Ogre, {3, 1});
+    dead_end.look();
+    dead_end.play(Zap{carry(dead_end, charged(ItemKind::StaffOfObstruction, 8)), {9, 1}});
+    CHECK(has_crystal(dead_end, {7, 1}));
+    dead_end.play(Zap{carry(dead_end, charged(ItemKind::StaffOfTunneling, 6)), {9, 1}});
+    for (int i = 0; i < 5; ++i) dead_end.play(Move{Direction::East});
+    CHECK(dead_end.game.hero.at == Pos{13, 1});
+    CHECK(dead_end.count<Struck>() == 0);
 }
 
 TEST_CASE("B11, B18: curses leave all that is worn, or what is protected", "[play][claims]") {
