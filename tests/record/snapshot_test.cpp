@@ -98,6 +98,8 @@ TEST_CASE("things in the pack that cannot be are refused", "[record][snapshot]")
         return flaw_of(game).has_value();
     };
     CHECK(is_refused([](Game& game) { game.hero.pack.rings[1] = 26; }));
+    CHECK(is_refused([](Game& game) { game.hero.pack.replacement = Replacement{0, 26}; }));
+    CHECK(is_refused([](Game& game) { game.hero.pack.replacement = Replacement{-1, 0}; }));
     CHECK(is_refused([](Game& game) { game.hero.pack.items[0].usage.until_charge = -2'000'000'000; }));
     CHECK(is_refused([](Game& game) { game.hero.pack.items[0].usage.inscription = "\x1b[2J"; }));
     CHECK(is_refused([](Game& game) { game.hero.pack.items[0].usage.inscription = std::string(30, 'a'); }));
