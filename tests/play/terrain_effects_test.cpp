@@ -222,6 +222,27 @@ TEST_CASE("haste halves what a turn takes of the dungeon's time", "[play][time]"
     CHECK(2150 - slow.game.hero.nutrition == 200);
 }
 
+TEST_CASE("once haste or slowness is over, the dungeon's turns are the hero's again", "[play][time]") {
+    for (const Status pace : {Status::Hasted, Status::Slowed})
+        for (const int turns : {1, 2, 5}) {
+            Scenario s{cell_block};
+            s.game.hero.vitals.statuses.set(pace, turns);
+            while (s.game.hero.vitals.statuses.has(pace)) s.play(Rest{});
+            CHECK(s.game.environment_clock == 100);
+            // Every tick of the dungeon's was counted while it lasted.
+            CHECK(2150 - s.game.hero.nutrition == (pace == Status::Hasted ? turns : (turns + 1) / 2 * 2));
+        }
+    // Nor does it matter what ended it.
+    Scenario negated{cell_block};
+    negated.game.hero.vitals.statuses.set(Status::Hasted, 20);
+    negated.play(Rest{});
+    REQUIRE(negated.game.environment_clock == 50);
+    negated.game.hero.pack.items = {some_item(ItemKind::ScrollOfNegation, {})};
+    negated.game.hero.pack.items[0].letter = 'a';
+    negated.play(Read{'a'});
+    CHECK(negated.game.environment_clock == 100);
+}
+
 TEST_CASE("lava takes creatures that neither fly nor stand fire, with what they carry", "[play][body]") {
     Scenario s{"######\n#.@..#\n######\n"};
     add(s, MonsterKind::Goblin, {3, 1});

@@ -36,6 +36,8 @@ struct Turn {
     int ticks = 0;
     /// It took no time at all: nobody else gets to act before the hero's next.
     bool timeless = false;
+    /// How long the hero's steps took when his time was last counted.
+    int pace = game.hero.move_ticks();
     /// Health that grew back by itself.
     int regenerated = 0;
 

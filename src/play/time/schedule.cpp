@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <utility>
 
 #include "play/effects/diving.h"
 #include "play/minds/mind.h"
@@ -25,6 +26,15 @@ int until_something_happens(const Game& game) {
     for (const Monster& monster : game.here().level.monsters)
         if (monster.is_about()) ticks = std::min(ticks, monster.vitals.ticks);
     return std::max(ticks, 0);
+}
+
+/// Once haste or slowness is over, the dungeon's turn comes when the hero's is up, so that the two clocks
+/// stay aligned whatever his pace was.
+void keep_in_step(Turn& turn) {
+    const Hero& hero = turn.game.hero;
+    const int before = std::exchange(turn.pace, hero.move_ticks());
+    if (before == turn.pace || before == environment_period) return;
+    turn.game.environment_clock = hero.vitals.ticks > 0 ? hero.vitals.ticks : environment_period;
 }
 
 void act(Turn& turn, LivingLevel& level, Monster& monster) {
@@ -70,6 +80,8 @@ void environment_turn(Turn& turn, LivingLevel& level) {
 
 void let_time_run(Turn& turn, LivingLevel& level) {
     Game& game = turn.game;
+    // His own action may have changed his pace.
+    keep_in_step(turn);
     while (game.hero.vitals.ticks > 0 && !game.ending) {
         const int passed = until_something_happens(game);
         Monsters& monsters = game.here().level.monsters;
@@ -90,6 +102,7 @@ void let_time_run(Turn& turn, LivingLevel& level) {
             next = monsters.begin() + left;
         }
         game.hero.vitals.ticks -= passed;
+        keep_in_step(turn);
     }
 }
 

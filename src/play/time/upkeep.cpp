@@ -75,8 +75,6 @@ constexpr Status hero_order[] = {
 void end_for_hero(Turn& turn, Status status) {
     Game& game = turn.game;
     if (status == Status::Weakened) game.hero.vitals.weakness = 0;
-    // The two clocks stay aligned whatever the hero's pace was.
-    if (status == Status::Hasted || status == Status::Slowed) game.environment_clock = game.hero.vitals.ticks;
     if (status_rows[status].end_is_told) turn.tell(StatusEnded{status});
 }
 
