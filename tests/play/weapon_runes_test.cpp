@@ -123,20 +123,54 @@ TEST_CASE("speed: the blow takes no time at all", "[play][runes]") {
     s.wield(ItemKind::Dagger, WeaponRune::Speed, 50);
     Monster& ogre = s.add(MonsterKind::Ogre);
     const int health = s.game.hero.health;
-    const int turns = s.game.turns;
+    const int nutrition = s.game.hero.nutrition;
     for (int i = 0; i < 20; ++i) s.play(Move{Direction::East});
     CHECK(s.count<RuneActed>() == 20);
-    CHECK(s.game.turns == turns);
+    CHECK(s.game.environment_clock == 100);
+    CHECK(s.game.hero.nutrition == nutrition);
     CHECK(s.game.hero.health == health);
+    CHECK(ogre.vitals.ticks == 100);
     CHECK(ogre.health < 30000);
     // Killing takes none either, and the dead are gone.
     ogre.health = 1;
     s.play(Move{Direction::East});
-    CHECK(s.game.turns == turns);
+    CHECK(s.game.environment_clock == 100);
+    CHECK(s.game.hero.nutrition == nutrition);
     CHECK(s.level().monsters.empty());
     // A step does.
     s.play(Move{Direction::West});
-    CHECK(s.game.turns == turns + 1);
+    CHECK(s.game.hero.nutrition == nutrition - 1);
+}
+
+// A turn of the hero's is one however long it takes (spec 60, sections 1 and 4.2): what runs by his turns,
+// not by the dungeon's, runs then, too.
+TEST_CASE("a blow that takes no time is a turn of the hero's all the same", "[play][runes]") {
+    RuneScene s;
+    s.wield(ItemKind::Dagger, WeaponRune::Speed, 50);
+    s.add(MonsterKind::Ogre);
+    s.game.hero.health = 100;
+    s.game.hero.vitals.statuses.set(Status::Poisoned, 50);
+    s.game.hero.vitals.poison = 1;
+    s.game.hero.search_streak = 3;
+    for (int i = 0; i < 6; ++i) s.play(Move{Direction::East});
+    REQUIRE(s.game.environment_clock == 100);
+    CHECK(s.game.turns == 6);
+    CHECK(s.game.hero.health == 94);
+    CHECK(s.game.hero.vitals.statuses[Status::Poisoned] == 44);
+    CHECK(s.game.hero.search_streak == 0);
+    CHECK(s.game.scent_clock == 1000 + 6 * 3);
+}
+
+TEST_CASE("who was bound to a leader vanishes with him, before any time has passed", "[play][runes]") {
+    RuneScene s;
+    s.wield(ItemKind::Dagger, WeaponRune::Speed, 50);
+    s.add(MonsterKind::GoblinConjurer).health = 1;
+    Monster& blade = add_live_creature(s, MonsterKind::SpectralBlade, {10, 7});
+    blade.set(MonsterMark::BoundToLeader);
+    blade.leader = 0;
+    s.play(Move{Direction::East});
+    CHECK(s.game.environment_clock == 100);
+    CHECK(s.level().monsters.empty());
 }
 
 TEST_CASE("quietus: what it strikes is dead, and does not split any more", "[play][runes]") {

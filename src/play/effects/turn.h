@@ -34,7 +34,7 @@ struct Turn {
     bool searched = false;
     /// How long the action took; 0: as long as a step.
     int ticks = 0;
-    /// It took no time at all: nobody else gets to act before the hero's next.
+    /// It took no time at all, though it was a turn: nobody else gets to act before the hero's next.
     bool timeless = false;
     /// How long the hero's steps took when his time was last counted.
     int pace = game.hero.move_ticks();

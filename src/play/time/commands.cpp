@@ -222,17 +222,9 @@ private:
             ++game_.turns;
         }
         if (spent == Spent::Nothing) return;
-        if (turn_.timeless) return look_up();
         if (!searched) game_.hero.search_streak = 0;
         turn_.searched = searched;
         pass_turn(turn_);
-    }
-
-    /// After something that took no time, the hero finds the world as it is now.
-    void look_up() {
-        LivingLevel{turn_}.bury_the_dead();
-        look_around(turn_);
-        notice_creatures(turn_);
     }
 
     void walk(Direction toward, bool sure) { spend(take_step(turn_, toward, sure), false); }
@@ -355,7 +347,7 @@ private:
         if (game_.easy) worst /= mercy_of_easy_mode;
         const int rounds = game_.rounds;
         walk(toward, false);
-        if (game_.rounds == rounds && !turn_.timeless) return false;
+        if (game_.rounds == rounds) return false;
         // Who sees things does not know what he is up against.
         return game_.hero.vitals.statuses.has(Status::Hallucinating) || game_.hero.health > worst;
     }

@@ -68,8 +68,9 @@ void pass_round(Turn& turn) {
     search_in_passing(turn);
     refresh_loops(game.here().level, turn.plans.environment.active);
     dismiss_the_leaderless(turn, level);
-    hero.vitals.ticks = turn.ticks > 0 ? turn.ticks : hero.move_ticks();
+    hero.vitals.ticks = turn.timeless ? 0 : turn.ticks > 0 ? turn.ticks : hero.move_ticks();
     turn.ticks = 0;
+    turn.timeless = false;
     lay_scent(game, turn.plans.environment.active, turn.plans.views);
     level.apply_gradual_effects(hero_of(game), hero.vitals.ticks);
     let_time_run(turn, level);
