@@ -112,6 +112,12 @@ TEST_CASE("mutuality: enemies beside the hero have their share of a blow", "[pla
     CHECK(rat.vitals.dead);
     CHECK(s.count<RuneActed>() == 2);
     CHECK(s.last<RuneActed>()->killed);
+    // No shield keeps it off.
+    goblin.vitals.statuses.set(Status::Shielded, 1000);
+    const int health = goblin.health;
+    wound_of(s, warlord);
+    CHECK(goblin.health == health - 5);
+    CHECK(goblin.vitals.statuses[Status::Shielded] == 1000);
 }
 
 TEST_CASE("absorption: up to its bonus off every blow, and known when nothing is left", "[play][runes]") {

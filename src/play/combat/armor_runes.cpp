@@ -40,10 +40,10 @@ struct Rune {
         if (!is_known()) show(whom);
     }
 
-    /// Somebody else feels the blow, too.
-    void pass_on(const Someone& to, int wound, LivingLevel::Shielding shielding) const {
+    /// Somebody else feels the blow, too, whatever shields him.
+    void pass_on(const Someone& to, int wound) const {
         const Party whom = party(turn.game, to);
-        level.hurt(to, wound, killed_by(turn.game, hero_of(turn.game)), shielding);
+        level.hurt(to, wound, killed_by(turn.game, hero_of(turn.game)), LivingLevel::Shielding::Bypassed);
         if (!whom.is_known()) return;
         if (to.vitals.dead) return show(whom, true);
         show_once(whom);
@@ -99,7 +99,7 @@ int share(const Rune& rune) {
     if (rune.damage <= 0 || others.empty()) return rune.damage;
     const int heads = static_cast<int>(others.size()) + 1;
     const int each = (rune.damage + heads - 1) / heads;
-    for (Monster* other : others) rune.pass_on(creature(*other), each, LivingLevel::Shielding::Counts);
+    for (Monster* other : others) rune.pass_on(creature(*other), each);
     rune.show_once({.hero = true});
     return each;
 }
@@ -113,8 +113,7 @@ int absorb(const Rune& rune) {
 
 int pay_back(const Rune& rune) {
     if (rune.by.is_lifeless()) return rune.damage;
-    rune.pass_on(rune.by, std::max(1, rune.damage * reprisal_percent(rune.net) / 100),
-                 LivingLevel::Shielding::Bypassed);
+    rune.pass_on(rune.by, std::max(1, rune.damage * reprisal_percent(rune.net) / 100));
     return rune.damage;
 }
 
