@@ -93,6 +93,23 @@ TEST_CASE("a journey through somebody ends with a blow", "[play][travel]") {
     CHECK(s.game.turns == 4);
 }
 
+TEST_CASE("a web on the way does not end a journey", "[play][travel]") {
+    Scenario s{corridor};
+    s.level().strata.put(Layer::Surface, {5, 1}, Terrain::Spiderweb);
+    s.look();
+    s.play_out(TravelTo{{10, 1}});
+    CHECK(s.game.hero.at == Pos{10, 1});
+    CHECK(s.count<StatusBegan>() == 0);
+    CHECK(s.count<Struggled>() == 0);
+    CHECK(s.count<BrokeFree>() == 1);
+    // Who takes every step himself is told of it.
+    Scenario stepping{corridor};
+    const Pos next = stepping.game.hero.at + Pos{1, 0};
+    stepping.level().strata.put(Layer::Surface, next, Terrain::Spiderweb);
+    stepping.play(Move{Direction::East});
+    CHECK(stepping.count<StatusBegan>() == 1);
+}
+
 TEST_CASE("where an enemy is to be struck, what is under him does not matter", "[play][travel]") {
     Scenario s{"########\n#.@ll..#\n########\n"};
     CHECK(would_avoid(s.game, {3, 1}));

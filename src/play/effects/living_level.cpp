@@ -185,7 +185,8 @@ void LivingLevel::get_stuck(const Someone& who) {
         who.is_of_kind(Behaviour::ImmuneToWebs) || (who.vitals.submerged && !who.is_hero()))
         return;
     who.vitals.statuses.set(Status::Stuck, around_.rng.uniform(3, 7));
-    if (who.is_hero())
+    // Who walks by himself tears himself loose by himself.
+    if (who.is_hero() && turn_.game.doing.index() == 0)
         turn_.tell(StatusBegan{Status::Stuck, {}, terrain_with(ground(), Property::Entangles, who.at)});
 }
 

@@ -34,8 +34,9 @@ bool disturbed(const Turn& turn, std::size_t from, bool fighting) {
                            if (harmless && event.is<CreatureNoticed>()) return false;
                            if (const Struck* blow = event.as<Struck>(); blow != nullptr && fighting)
                                return blow->blow == Blow::Killed;
+                           // Webs on the way are torn through (tables/statuses.tsv).
                            return !event.is<Moved>() && !event.is<DoorOpened>() && !event.is<Flared>() &&
-                                  !event.is<Flashed>();
+                                  !event.is<Flashed>() && !event.is<BrokeFree>();
                        });
 }
 
