@@ -110,6 +110,14 @@ TEST_CASE("a web on the way does not end a journey", "[play][travel]") {
     CHECK(stepping.count<StatusBegan>() == 1);
 }
 
+TEST_CASE("ground that something hangs on the taking of is walked round", "[play][travel]") {
+    Scenario s{corridor};
+    s.level().strata.put(Layer::Dungeon, {5, 1}, Terrain::PickupSwitchAltar);
+    s.look();
+    travel_costs(s.game, s.plans);
+    CHECK(s.plans.costs[{5, 1}] == s.plans.costs[{6, 1}] + 20);
+}
+
 TEST_CASE("where an enemy is to be struck, what is under him does not matter", "[play][travel]") {
     Scenario s{"########\n#.@ll..#\n########\n"};
     CHECK(would_avoid(s.game, {3, 1}));

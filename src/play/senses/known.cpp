@@ -234,6 +234,7 @@ void travel_costs(const Game& game, Plans& plans) {
     const auto& [avoided, solid, corner, tedious] = plans.remembered.of(
         memory, std::array{unwelcome, solid_properties, TerrainProperties{TerrainProperty::BlocksDiagonals},
                            TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}});
+    const BitGrid tiring = tedious | memory.cells_with(TerrainMechanics{TerrainMechanic::PromotesOnPickup});
     // So does what protects him from it.
     BitGrid barred = avoided;
     if (const BitGrid excused = crossable(game); excused.any())
@@ -249,7 +250,7 @@ void travel_costs(const Game& game, Plans& plans) {
             const BitGrid::Word closed = barred.column(x)[k];
             const BitGrid::Word obstructed = unknown | obstructions.column(x)[k];
             const BitGrid::Word safe = place.known.trap_free.column(x)[k];
-            const BitGrid::Word slow = tedious.column(x)[k];
+            const BitGrid::Word slow = tiring.column(x)[k];
             const int rows = std::min(64, size.height - k * 64);
             std::fill_n(column + k * 64, rows, cost_obstruction);
             const BitGrid::Word all = rows == 64 ? ~BitGrid::Word{0} : (BitGrid::Word{1} << rows) - 1;
