@@ -191,7 +191,9 @@ bool must_be_read(const Event& event) {
     // Whoever is suddenly on fire wants to know why.
     if (const auto* learned = event.as<KindLearned>())
         return learned->item.armor_rune == ArmorRune::Immolation;
-    return event.is<FellDown>() || event.is<AteByForce>() || event.is<ReturnWarning>();
+    if (const auto* easy = event.as<EasyModeAnswered>()) return easy->how == EasyModeAnswered::How::Begun;
+    return event.is<FellDown>() || event.is<AteByForce>() || event.is<ReturnWarning>() ||
+           event.is<RuneStirred>();
 }
 
 std::string ask(Question question) {

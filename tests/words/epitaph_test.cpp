@@ -99,6 +99,9 @@ TEST_CASE("what must be read is what the table says", "[words]") {
     CHECK(must_be_read(FellDown{}));
     CHECK(must_be_read(ReturnWarning{}));
     CHECK(must_be_read(AteByForce{}));
+    CHECK(must_be_read(RuneStirred{}));
+    CHECK(must_be_read(EasyModeAnswered{EasyModeAnswered::How::Begun}));
+    CHECK_FALSE(must_be_read(EasyModeAnswered{EasyModeAnswered::How::Declined}));
     CHECK_FALSE(must_be_read(HungerFelt{350, true}));
     CHECK(must_be_read(HungerFelt{350, false}));
     for (int nutrition : {150, 50, 0}) CHECK(must_be_read(HungerFelt{nutrition, true}));
