@@ -51,7 +51,7 @@ Messages burdens(const Observation& seen) {
     Messages told;
     const int strength = seen.hero ? seen.hero->strength - seen.hero->weakness : 0;
     for (const PackItemView& carried : seen.pack)
-        if (seen.hero && carried.in_use && item_rows[carried.item.kind].strength > strength)
+        if (seen.hero && carried.in_use && carried.item.strength > strength)
             told.push_back(Message{
                 "your " + std::string{item_words[carried.item.kind].name} + " has grown too heavy for you.",
                 Tone::Bad});

@@ -204,10 +204,15 @@ TEST_CASE("strength lost names what has grown too heavy", "[words][fights]") {
     seen.hero = HeroView{};
     seen.hero->strength = 14;
     seen.hero->weakness = 1;
-    seen.pack = {{'a', {.kind = ItemKind::Sword}, true}, {'b', {.kind = ItemKind::WarHammer}, false}};
+    seen.pack = {{'a', {.kind = ItemKind::Sword, .strength = 14}, true},
+                 {'b', {.kind = ItemKind::WarHammer, .strength = 20}, false}};
     const Event weakened = Afflicted{Status::Weakened, hero, somebody(MonsterKind::Centipede), false};
     CHECK(text_of(weakened, &seen).find("your sword") != std::string::npos);
     CHECK(text_of(weakened, &seen).find("hammer") == std::string::npos);
+    // What enchanting has made easier to wield is judged by that.
+    seen.pack[0].item.strength = 13;
+    CHECK(text_of(weakened, &seen).find("your sword") == std::string::npos);
+    seen.pack[0].item.strength = 14;
     seen.hero->weakness = 0;
     CHECK(text_of(weakened, &seen).find("your sword") == std::string::npos);
 }
