@@ -25,6 +25,8 @@ struct LevelEntered {
     int depth;
     ArrivedBy by;
     bool first_visit;
+    /// He fell into deep water, which does not hurt.
+    bool into_water = false;
 };
 struct Moved {
     Pos from;
@@ -57,6 +59,8 @@ struct CertainDeathRefused {
     Terrain terrain;
 };
 struct FellDown {};
+/// Nothing lies below the deepest level: the fall ended somewhere else on it.
+struct FallCaught {};
 /// Terrain worth stopping for came into view while the hero moved by itself.
 struct NotableSeen {
     Pos at;
@@ -101,20 +105,20 @@ struct Flashed {
 /// What happened, in order; never how it is to be drawn or told.
 class Event
     : public OneOf<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound, SearchedThoroughly,
-                   WayOutRefused, CertainDeathRefused, FellDown, NotableSeen, Explored, TravelUnknown,
-                   TravelBlocked, AlreadyThere, TooDark, Flared, Flashed, HeroDied, CreatureDied, StatusBegan,
-                   StatusEnded, HurtByTerrain, HealedByTerrain, Blasted, PlatePressed, FeatureSeen, ItemSwept,
-                   ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce, Struggled, BrokeFree, Vomited,
-                   HealthAlert, PoisonAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken,
-                   SecondAmuletGone, PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown,
-                   PotionBroke, HandsRefused, Equipped, TakenOff, TooHeavy, Eaten, PotionDrunk, ScrollRead,
-                   KindLearned, Identified, Fizzled, Relabelled, Called, MagicFelt, NothingToChoose,
-                   Enchanted, CharmWoken, Struck, Corroded, Stolen, Afflicted, HeldFast, Hurled, Released,
-                   Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected, Blinked, Joined, Turned,
-                   Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, WayChanged, TooConfused,
-                   WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed, EasyModeAnswered,
-                   ItemShattered, RuneFaded, Zapped, MadeHardier, MadeStronger, MindsFelt, CursesLifted,
-                   GearProtected, PackRecharged, HordesCame, CharmReady, AlarmHeard, GaveUp> {
+                   WayOutRefused, CertainDeathRefused, FellDown, FallCaught, NotableSeen, Explored,
+                   TravelUnknown, TravelBlocked, AlreadyThere, TooDark, Flared, Flashed, HeroDied,
+                   CreatureDied, StatusBegan, StatusEnded, HurtByTerrain, HealedByTerrain, Blasted,
+                   PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell, CreatureFell, HungerFelt,
+                   AteByForce, Struggled, BrokeFree, Vomited, HealthAlert, PoisonAlert, ReturnWarning,
+                   CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone, PackFull, ItemUnderfoot, KeySeen,
+                   KeyUsed, ItemDropped, ItemThrown, PotionBroke, HandsRefused, Equipped, TakenOff, TooHeavy,
+                   Eaten, PotionDrunk, ScrollRead, KindLearned, Identified, Fizzled, Relabelled, Called,
+                   MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen, Afflicted,
+                   HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected,
+                   Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived,
+                   WayChanged, TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed,
+                   EasyModeAnswered, ItemShattered, RuneFaded, Zapped, MadeHardier, MadeStronger, MindsFelt,
+                   CursesLifted, GearProtected, PackRecharged, HordesCame, CharmReady, AlarmHeard, GaveUp> {
 public:
     using OneOf::OneOf;
 };

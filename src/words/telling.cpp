@@ -30,8 +30,8 @@ Messages welcome() {
             help_hint(true)};
 }
 
-std::string_view way_taken(ArrivedBy by) {
-    switch (by) {
+std::string_view way_taken(const LevelEntered& event) {
+    switch (event.by) {
         case ArrivedBy::NewGame:
             return {};
         case ArrivedBy::StairsDown:
@@ -39,7 +39,9 @@ std::string_view way_taken(ArrivedBy by) {
         case ArrivedBy::StairsUp:
             return "you climb.";
         case ArrivedBy::Falling:
-            return "you land hard, a floor further down than you were.";
+            return event.into_water
+                       ? "deep water takes the fall for you. You come up a floor further down, unhurt."
+                       : "you land hard, a floor further down than you were.";
         case ArrivedBy::count:
             break;
     }
@@ -65,9 +67,9 @@ struct Teller {
     Messages operator()(const LevelEntered& event) const {
         Messages told;
         if (event.by == ArrivedBy::NewGame) told = welcome();
-        if (const std::string_view way = way_taken(event.by); !way.empty())
-            told.push_back(
-                Message{std::string{way}, event.by == ArrivedBy::Falling ? Tone::Bad : Tone::Plain});
+        const bool hurt = event.by == ArrivedBy::Falling && !event.into_water;
+        if (const std::string_view way = way_taken(event); !way.empty())
+            told.push_back(Message{std::string{way}, hurt ? Tone::Bad : Tone::Plain});
         if (event.first_visit && event.depth == amulet_depth)
             told.push_back(Message{"your palms prickle: the Amulet of Yendor must be close by.", Tone::Item});
         if (event.first_visit && event.depth == deepest_depth)
@@ -118,6 +120,12 @@ struct Teller {
 
     Messages operator()(const FellDown&) const {
         return one("the ground ends before your stride does, and you fall!", Tone::Bad);
+    }
+
+    Messages operator()(const FallCaught&) const {
+        return one(
+            "there is no floor further down to land on. The air thinks it over, and sets you down "
+            "elsewhere.");
     }
 
     Messages operator()(const NotableSeen& event) const {

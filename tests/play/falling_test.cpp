@@ -95,6 +95,30 @@ TEST_CASE("who falls into water can swim out of it", "[play][levels]") {
     CHECK(s.game.hero.at == Pos{9, 2});
 }
 
+TEST_CASE("deep water takes the fall, and under the deepest level there is nothing to fall to",
+          "[play][levels]") {
+    const auto landing_on = [](std::string_view below) {
+        Scenario s{"######\n#.@:.#\n######\n"};
+        add_level_below(s, below, 0);
+        s.look();
+        s.play(Move{Direction::East}).play(Answer{true});
+        return s;
+    };
+    const Scenario wet = landing_on("######\n#~~~~#\n#..<.#\n######\n");
+    CHECK(wet.last<LevelEntered>()->into_water);
+    CHECK(wet.game.hero.health == wet.game.hero.max_health);
+    const Scenario dry = landing_on("######\n#....#\n#..<.#\n######\n");
+    CHECK_FALSE(dry.last<LevelEntered>()->into_water);
+    CHECK(dry.game.hero.health < dry.game.hero.max_health);
+    CHECK(dry.count<FallCaught>() == 0);
+
+    Scenario deepest{"######\n#.@:.#\n######\n", 1, deepest_depth};
+    deepest.play(Move{Direction::East}).play(Answer{true});
+    CHECK(deepest.game.depth == deepest_depth);
+    CHECK(deepest.count<FallCaught>() == 1);
+    CHECK(deepest.count<Flared>() == 0);
+}
+
 TEST_CASE("who arrives on a thing is told what it is, and leaves it", "[play][levels]") {
     Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n"};
     add_level_below(s, lower_floor, 0);

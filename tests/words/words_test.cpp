@@ -76,6 +76,16 @@ TEST_CASE("depths 26 and 40 have their message on the first visit only", "[words
     CHECK(tell(LevelEntered{2, ArrivedBy::StairsUp, false}).size() == 1);
 }
 
+TEST_CASE("a fall ends in its own words, on rock, in water or in mid-air", "[words]") {
+    const Message hard = tell(LevelEntered{6, ArrivedBy::Falling, false}).at(0);
+    const Message wet = tell(LevelEntered{6, ArrivedBy::Falling, false, true}).at(0);
+    CHECK(hard.phrases[0].tone == Tone::Bad);
+    CHECK(wet.phrases[0].tone == Tone::Plain);
+    CHECK(mentions(wet.text(), "water"));
+    CHECK(mentions(wet.text(), "unhurt"));
+    CHECK(mentions(all_of(FallCaught{}), "elsewhere"));
+}
+
 TEST_CASE("refusals and findings are told", "[words]") {
     const std::vector<Message> exit = tell(WayOutRefused{Terrain::DungeonExit});
     REQUIRE(exit.size() == 2);

@@ -131,6 +131,10 @@ Pos landing_place(const Level& level, Pos above, Rng& rng) {
 }
 
 /// The stairs' surroundings are no surprise to one who knew the other end.
+bool is_deep_water(const Level& level, Pos at) {
+    return level.strata.has(at, {TerrainProperty::DeepWater});
+}
+
 void recognise(Place& place, Pos stairs) {
     rectangle(place.level.size(), stairs - Pos{1, 1}, stairs + Pos{1, 1}).for_each([&](Pos p) {
         discover(place, p);
@@ -235,11 +239,12 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     meet_travellers(turn);
     hurry_warden(game);
     leave_flares_behind(turn);
+    const bool into_water = how == ArrivedBy::Falling && is_deep_water(place->level, game.hero.at);
+    turn.tell(LevelEntered{depth, how, first_visit, into_water});
     look_around(turn);
     update_stealth(game, false);
     // A level nobody has been to is met as it was dug: whoever is awake there thinks for himself soon enough.
     if (!first_visit) take_stock(turn);
-    turn.tell(LevelEntered{depth, how, first_visit});
     notice_underfoot(turn);
 }
 
@@ -248,11 +253,11 @@ namespace {
 /// Damage 8 to 10: half where something soft takes the fall, none in deep water (spec 60, section 12.5).
 void land(Turn& turn) {
     Game& game = turn.game;
-    const Strata& strata = game.here().level.strata;
+    const Level& here = game.here().level;
     LivingLevel level{turn};
     int damage = game.play.clumped(8, 10, 2);
-    if (strata.has(game.hero.at, {TerrainProperty::DeepWater})) damage = 0;
-    if (strata.mechanics(game.hero.at).has(TerrainMechanic::AllowsSubmersion)) damage /= 2;
+    if (is_deep_water(here, game.hero.at)) damage = 0;
+    if (here.strata.mechanics(game.hero.at).has(TerrainMechanic::AllowsSubmersion)) damage /= 2;
     level.hurt(hero_of(game), damage, {DeathCause::Fall, Terrain::Nothing, game.depth},
                LivingLevel::Shielding::Counts);
 }
@@ -283,6 +288,7 @@ void fall(Turn& turn) {
     leave_flares_behind(turn);
     update_vision(game, turn.plans);
     update_stealth(game, false);
+    turn.tell(FallCaught{});
 }
 
 }  // namespace cellophane
