@@ -4,6 +4,7 @@
 
 #include "kit/grid/hasher.h"
 #include "play/pack_scene.h"
+#include "play/time/levels.h"
 #include "support/catch.h"
 
 // What flares up lets the hero see for a moment (spec 30, section 18).
@@ -209,6 +210,29 @@ TEST_CASE("flares of the level above show nothing of the one below", "[play][lig
     carry_out(turn, Move{Direction::East});
     REQUIRE(s.game.depth == deep + 1);
     CHECK_FALSE(s.known().discovered.test({12, 1}));
+}
+
+TEST_CASE("who lands after a fall sees by the flash of it", "[play][light]") {
+    constexpr std::string_view below = R"(
+        ####################
+        #..................#
+        #..................#
+        #..................#
+        #<.................#
+        ####################
+    )";
+    const auto known_after = [&](ArrivedBy how) {
+        Scenario s{"######\n#.@>##\n######\n", 1, deep};
+        s.game.places[deep] = drawn_place(below, deep + 1);
+        Turn turn{s.game, s.events, s.plans};
+        change_level(turn, deep + 1, how);
+        const bool fell = how == ArrivedBy::Falling;
+        CHECK(s.count<Flared>() == (fell ? 1 : 0));
+        // What flares up before somebody arrives is not shown any more.
+        if (fell) CHECK(s.events.back().get<Flared>().at == s.game.hero.at);
+        return (s.known().discovered & s.known().in_view).count();
+    };
+    CHECK(known_after(ArrivedBy::Falling) > known_after(ArrivedBy::StairsDown));
 }
 
 TEST_CASE("those at the hero's side learn by what a flare shows him", "[play][light]") {

@@ -241,6 +241,9 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     leave_flares_behind(turn);
     const bool into_water = how == ArrivedBy::Falling && is_deep_water(place->level, game.hero.at);
     turn.tell(LevelEntered{depth, how, first_visit, into_water});
+    leave_flares_behind(turn);
+    // He sees by the flash of his own landing.
+    if (how == ArrivedBy::Falling) turn.tell(Flared{game.hero.at, Light::GenericFlare});
     look_around(turn);
     update_stealth(game, false);
     // A level nobody has been to is met as it was dug: whoever is awake there thinks for himself soon enough.
