@@ -130,6 +130,21 @@ TEST_CASE("who arrives on a thing is told what it is, and leaves it", "[play][le
     CHECK(s.game.hero.pack.items.empty());
 }
 
+TEST_CASE("who knew the stairs down knows the other end, if only from a map", "[play][levels]") {
+    enum class Stairs { Unknown, Seen, OnMap };
+    for (const Stairs stairs : {Stairs::Unknown, Stairs::Seen, Stairs::OnMap}) {
+        Scenario s{"############\n#.........>#\n#........@.#\n#..........#\n############\n"};
+        // Where he lands he sees nothing of where they come out.
+        add_level_below(s, "############\n#<##########\n#.#........#\n#..........#\n############\n", 0);
+        Knowledge& above = s.game.here().known;
+        above.discovered.reset({10, 1});
+        if (stairs == Stairs::Seen) above.discovered.set({10, 1});
+        if (stairs == Stairs::OnMap) above.magic_mapped.set({10, 1});
+        go_down(s, ArrivedBy::Falling);
+        CHECK(s.known().discovered.test({0, 0}) == (stairs != Stairs::Unknown));
+    }
+}
+
 TEST_CASE("scent stays on a level that was left", "[play][levels]") {
     Scenario s{"############\n#.........>#\n#..@.......#\n#..........#\n############\n"};
     add_level_below(s, lower_floor, 0);

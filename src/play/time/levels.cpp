@@ -7,6 +7,7 @@
 #include "play/actions/handling.h"
 #include "play/effects/living_level.h"
 #include "play/minds/mind.h"
+#include "play/senses/known.h"
 #include "play/senses/perception.h"
 #include "play/senses/stealth.h"
 #include "play/senses/treading.h"
@@ -130,11 +131,11 @@ Pos landing_place(const Level& level, Pos above, Rng& rng) {
     return fit.size().contains(shore) ? shore : nearest;
 }
 
-/// The stairs' surroundings are no surprise to one who knew the other end.
 bool is_deep_water(const Level& level, Pos at) {
     return level.strata.has(at, {TerrainProperty::DeepWater});
 }
 
+/// The stairs' surroundings are no surprise to one who knew the other end.
 void recognise(Place& place, Pos stairs) {
     rectangle(place.level.size(), stairs - Pos{1, 1}, stairs + Pos{1, 1}).for_each([&](Pos p) {
         discover(place, p);
@@ -191,7 +192,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     if (how != ArrivedBy::NewGame) {
         send_followers(turn, how);
         Place& left = game.here();
-        stairs_were_known = left.known.discovered.test(left.level.stairs.down);
+        stairs_were_known = is_known(left, left.level.stairs.down);
         left.known.visible.clear();
         left.known.sensed.clear();
         left.left_on_turn = game.rounds;
@@ -238,7 +239,6 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
     meet_travellers(turn);
     hurry_warden(game);
-    leave_flares_behind(turn);
     const bool into_water = how == ArrivedBy::Falling && is_deep_water(place->level, game.hero.at);
     turn.tell(LevelEntered{depth, how, first_visit, into_water});
     leave_flares_behind(turn);
@@ -288,10 +288,10 @@ void fall(Turn& turn) {
         if (!is_footing(game.here().level, p)) dry.reset(p);
     });
     game.hero.at = random_cell(dry, game.play);
+    turn.tell(FallCaught{});
     leave_flares_behind(turn);
     update_vision(game, turn.plans);
     update_stealth(game, false);
-    turn.tell(FallCaught{});
 }
 
 }  // namespace cellophane
