@@ -34,6 +34,8 @@ public:
     void raise(Status status, int turns) {
         if (turns > (*this)[status]) set(status, turns);
     }
+    /// The same, and the bar begins anew with what is left.
+    void renew(Status status, int turns) { set(status, std::max((*this)[status], turns)); }
     /// It lasts longer; the bar grows with it.
     void add(Status status, int turns) {
         StatusClock& clock = clocks_[index(status)];

@@ -43,6 +43,17 @@ TEST_CASE("charms are as strong as their table says", "[play][items]") {
     CHECK((s.game.hero.health == 22 || s.game.hero.health == 23));
 }
 
+TEST_CASE("a new shield fills the bar, however much was left of the old one", "[play][items]") {
+    Scenario s{bare_room};
+    Statuses& statuses = s.game.hero.vitals.statuses;
+    statuses.set(Status::Shielded, 10'000);
+    statuses.run_down(Status::Shielded, 6'000);
+    s.play(Invoke{carry(s, enchanted(ItemKind::CharmOfProtection, 1))});
+    // It runs down by a twentieth of what it is now.
+    CHECK(statuses.clock(Status::Shielded).most == 4'000);
+    CHECK(statuses[Status::Shielded] == 3'800);
+}
+
 TEST_CASE("a charm of the guardian calls a spirit that goes again", "[play][items]") {
     Scenario s{bare_room};
     s.play(Invoke{carry(s, enchanted(ItemKind::CharmOfGuardian, 1))});

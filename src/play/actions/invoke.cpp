@@ -22,7 +22,7 @@ void wake_health(Turn& turn, LivingLevel& level, int percent) {
 
 void wake_protection(Turn& turn, LivingLevel&, int tenths) {
     constexpr int most = 32'000;
-    turn.game.hero.vitals.statuses.raise(Status::Shielded, std::min(tenths, most));
+    turn.game.hero.vitals.statuses.renew(Status::Shielded, std::min(tenths, most));
     turn.tell(StatusBegan{Status::Shielded});
 }
 

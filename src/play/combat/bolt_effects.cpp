@@ -37,7 +37,7 @@ BoltAnswer speed_up(const BoltHit& hit) {
 }
 
 BoltAnswer shield(const BoltHit& hit) {
-    hit.statuses().raise(Status::Shielded, at_magnitude(shield_strengths, hit.magnitude));
+    hit.statuses().renew(Status::Shielded, at_magnitude(shield_strengths, hit.magnitude));
     return BoltResult::Affected;
 }
 
