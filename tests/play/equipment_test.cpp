@@ -92,6 +92,24 @@ TEST_CASE("armour takes its time to sit", "[play][items]") {
     CHECK(defence(s.game.hero) == 0);
 }
 
+TEST_CASE("armour that is taken off, put down or thrown is not being put on any more", "[play][items]") {
+    const auto donning_after = [](auto&& part_with) {
+        Scenario s{bare_room};
+        const char mail = carry(s, ItemKind::BandedMail);
+        s.play(Equip{mail});
+        REQUIRE(s.game.hero.vitals.statuses.has(Status::Donning));
+        part_with(s, mail);
+        CHECK(s.game.hero.pack.worn == -1);
+        return s.game.hero.vitals.statuses[Status::Donning];
+    };
+    CHECK(donning_after([](Scenario& s, char mail) { s.play(TakeOff{mail}); }) == 0);
+    CHECK(donning_after([](Scenario& s, char mail) { s.play(Drop{mail}); }) == 0);
+    CHECK(donning_after([](Scenario& s, char mail) {
+              s.play(Throw{mail, {9, 3}});
+              if (s.game.question != Question::None) s.play(Answer{true});
+          }) == 0);
+}
+
 TEST_CASE("what is cursed sits fast", "[play][items]") {
     Scenario s{bare_room};
     const char cursed = carry(s, enchanted(ItemKind::Axe, -2, {ItemMark::Cursed}));

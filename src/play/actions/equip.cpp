@@ -74,7 +74,6 @@ Spent take_off(Turn& turn, const TakeOff& order) {
     if (hero.pack.clings(number)) return refuse(turn, Refusal::Clings, &item);
     for (int* slot : hero.pack.slots())
         if (*slot == number) *slot = -1;
-    if (item.row().category == ItemCategory::Armor) hero.vitals.statuses.end(Status::Donning);
     turn.tell(TakenOff{known_view_of(turn.game, item)});
     return Spent::Turn;
 }

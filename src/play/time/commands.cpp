@@ -223,6 +223,8 @@ private:
             ++game_.turns;
         }
         if (spent == Spent::Nothing) return;
+        // Whatever became of the armour he was putting on.
+        if (game_.hero.pack.worn < 0) game_.hero.vitals.statuses.end(Status::Donning);
         if (!searched) game_.hero.search_streak = 0;
         turn_.searched = searched;
         pass_turn(turn_);
