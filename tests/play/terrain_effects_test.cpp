@@ -75,6 +75,20 @@ TEST_CASE("who carries food eats before he starves", "[play][body]") {
     CHECK(s.game.hero.pack.wielded == 0);
 }
 
+TEST_CASE("the turn a forced meal takes is neither rest nor search", "[play][body]") {
+    const auto hungry = [](const Command& command) {
+        Scenario s{cell_block};
+        s.game.hero.pack = starting_pack();
+        s.game.hero.nutrition = 2;
+        s.game.hero.search_streak = 2;
+        s.play(command);
+        REQUIRE(s.count<AteByForce>() == 1);
+        return s;
+    };
+    CHECK(hungry(Rest{}).game.hero.stealth_range == 7);
+    CHECK(hungry(Search{}).game.hero.search_streak == 0);
+}
+
 TEST_CASE("fire burns for seven turns, and water puts it out", "[play][body]") {
     Scenario s{cell_block};
     set(s, Layer::Surface, Terrain::PlainFire, {2, 2});

@@ -93,6 +93,9 @@ void eat_if_starving(Turn& turn) {
         const Item food = take_one(hero.pack, i);
         hero.nutrition = std::min(full_nutrition, hero.nutrition + food.row().nutrition);
         turn.tell(AteByForce{known_view_of(turn.game, food)});
+        // The turn it takes is neither rest nor search, whatever the one before it was.
+        turn.rested = turn.searched = false;
+        hero.search_streak = 0;
         pass_turn(turn);
         return;
     }
