@@ -72,6 +72,17 @@ TEST_CASE("every cell is searched once in passing", "[play][search]") {
           }) == Approx(0.13).margin(0.02));
 }
 
+TEST_CASE("where the hero was too dull to search in passing he searches once he is not", "[play][search]") {
+    Scenario s{"#####\n#.@.#\n#####\n"};
+    s.game.hero.pack.items = {enchanted(ItemKind::RingOfAwareness, -2)};
+    s.game.hero.pack.rings[0] = 0;
+    s.play(Rest{});
+    CHECK_FALSE(s.known().searched_from.test(s.game.hero.at));
+    s.game.hero.pack.rings[0] = -1;
+    s.play(Rest{});
+    CHECK(s.known().searched_from.test(s.game.hero.at));
+}
+
 TEST_CASE("five searches in a row are thorough, and other actions break the row", "[play][search]") {
     Scenario s{"#####\n#.@.#\n#####\n"};
     for (int i = 0; i < 4; ++i) s.play(Search{});

@@ -46,9 +46,11 @@ Spent search_around(Turn& turn) {
 
 void search_in_passing(Turn& turn) {
     BitGrid& searched = turn.game.here().known.searched_from;
-    if (searched.test(turn.game.hero.at)) return;
+    const int strength = passing_search(ring_level(turn.game.hero, ItemKind::RingOfAwareness));
+    // Where nothing was searched he may search yet.
+    if (strength <= 0 || searched.test(turn.game.hero.at)) return;
     searched.set(turn.game.hero.at);
-    search(turn, passing_search(ring_level(turn.game.hero, ItemKind::RingOfAwareness)));
+    search(turn, strength);
 }
 
 }  // namespace cellophane
