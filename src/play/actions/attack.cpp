@@ -75,7 +75,7 @@ Attempt attack_toward(Turn& turn, Direction toward, bool sure) {
         if (const Question question = doubts_about(game, targets); question != Question::None)
             return ask(turn, question, toward);
     LivingLevel level{turn};
-    if (vomits(turn, level, hero_of(game))) return Attempt::Made;
+    if (vomits(turn, level, hero_of(game))) return Attempt::Vain;
     const bool from_afar = pattern_of(game, nullptr) == Pattern::FromAfar;
     const bool any_hit =
         strike_all(turn, level, targets, {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});

@@ -14,6 +14,8 @@ enum class Attempt : std::uint8_t {
     None,
     /// It was made, and took the turn.
     Made,
+    /// It took the turn, and nothing came of it.
+    Vain,
     /// It was thought better of, or waits for an answer: no time passed.
     Withheld
 };

@@ -209,8 +209,8 @@ void be_mirrored(Turn& turn, Direction toward) {
 }
 
 Spent spent_by(Attempt attempt, Turn& turn, Direction toward) {
-    if (attempt != Attempt::Made) return Spent::Nothing;
-    be_mirrored(turn, toward);
+    if (attempt == Attempt::Withheld) return Spent::Nothing;
+    if (attempt == Attempt::Made) be_mirrored(turn, toward);
     return Spent::Turn;
 }
 
