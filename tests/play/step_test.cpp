@@ -109,6 +109,55 @@ TEST_CASE("lava is refused, brimstone and water are not", "[play][step]") {
     }
 }
 
+TEST_CASE("lava is refused as far as it is known", "[play][step]") {
+    // As he remembers it there is lava.
+    Scenario remembered{"#####\n#@l.#\n#####\n"};
+    remembered.level().strata.put(Layer::Liquid, {2, 1}, Terrain::Nothing);
+    remembered.play(Move{Direction::East});
+    CHECK(remembered.count<CertainDeathRefused>() == 1);
+    // Where he has never looked he does not know.
+    Scenario unknown{"#####\n#@..#\n#####\n"};
+    unknown.game.here().known.discovered.reset({2, 1});
+    unknown.level().strata.put(Layer::Liquid, {2, 1}, Terrain::Lava);
+    unknown.play(Move{Direction::East});
+    CHECK(unknown.count<CertainDeathRefused>() == 0);
+    CHECK(unknown.count<HeroDied>() == 1);
+}
+
+TEST_CASE("staggering beside lava is worth a question, unless somebody is in it", "[play][step]") {
+    const auto asks = [](bool inhabited, bool friendly) {
+        Scenario s{"#####\n#.l.#\n#.@.#\n#...#\n#####\n"};
+        s.game.hero.vitals.statuses.set(Status::Confused, 10);
+        if (inhabited) add_creature(s, MonsterKind::Salamander, {2, 1});
+        if (friendly) befriend(s.level().monsters.front());
+        s.look();
+        s.play(Move{Direction::South});
+        return s.game.question == Question::WalkByLava;
+    };
+    CHECK(asks(false, false));
+    CHECK_FALSE(asks(true, false));
+    CHECK(asks(true, true));
+}
+
+TEST_CASE("every question about a step is asked, and answered, by itself", "[play][step]") {
+    Scenario s{"#####\n#@..#\n#####\n"};
+    Strata& strata = s.level().strata;
+    strata.put(Layer::Dungeon, {2, 1}, Terrain::FireTrap);
+    strata.put(Layer::Gas, {2, 1}, Terrain::ConfusionGas);
+    strata.gas_volume[Pos{2, 1}] = 100;
+    s.look();
+    s.play(Move{Direction::East});
+    CHECK(s.game.question == Question::WalkIntoGas);
+    s.play(Answer{true});
+    CHECK(s.game.question == Question::StepOnTrap);
+    CHECK(s.game.turns == 0);
+    s.play(Answer{false});
+    CHECK(s.game.question == Question::None);
+    CHECK(s.game.turns == 0);
+    s.play(Move{Direction::East}).play(Answer{true}).play(Answer{true});
+    CHECK(s.game.turns == 1);
+}
+
 TEST_CASE("a chasm in view is asked about first", "[play][step]") {
     Scenario s{"######\n#@::.#\n######\n", 1, 3};
     const auto before = s.game.turns;

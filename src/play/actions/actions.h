@@ -4,9 +4,9 @@
 
 namespace cellophane {
 
-/// One step, with all that walking into things brings (spec 60, section 10.3). `sure`: a question about the
-/// step has been answered with yes.
-Spent take_step(Turn& turn, Direction toward, bool sure);
+/// One step, with all that walking into things brings (spec 60, section 10.3). `answered`: the question about
+/// the step that was answered with yes last; those before it are not asked again.
+Spent take_step(Turn& turn, Direction toward, Question answered);
 
 /// One search by command: strength 60, the fifth in a row 160 (spec 60, section 9).
 Spent search_around(Turn& turn);

@@ -141,27 +141,46 @@ bool is_gas_trap(const Place& place, Pos at) {
                        [&](Layer layer) { return lets_gas_out(memory[layer][at]); });
 }
 
-/// What the hero ought to be asked before he goes there (tables/confirmations.tsv), as far as he knows it.
-Question worth_asking(const Game& game, Pos target) {
+/// What the hero ought to be asked next before he goes there (tables/confirmations.tsv), as far as he knows
+/// it. The questions come in their own order, each by itself.
+Question worth_asking(const Game& game, Pos target, Question answered) {
     const Place& place = game.here();
     const Statuses& statuses = game.hero.vitals.statuses;
     if (!is_known(place, target) || statuses.has(Status::Confused)) return Question::None;
     const TerrainProperties known = known_properties(place, target);
     const bool floats = statuses[Status::Levitating] > 1;
     const bool held_up = known.has(TerrainProperty::Entangles);
-    if (known.has(TerrainProperty::Descends) && !floats && !held_up) return Question::LeapIntoChasm;
-    const bool trap = known.has(TerrainProperty::TrapPlate) && !floats &&
-                      !place.level.unrest.pressed.test(target) &&
-                      !(is_gas_trap(place, target) && breathes_any_air(game.hero));
-    if (!place.known.visible.test(target)) return trap ? Question::StepOnTrap : Question::None;
+    const bool seen = place.known.visible.test(target);
     const bool burning = statuses.has(Status::Burning);
-    if (known.has(TerrainProperty::Fire) && !burning && !game.harmless && statuses[Status::FireImmune] <= 1 &&
-        !place.level.strata.mechanics(target).has(TerrainMechanic::ExtinguishesFire))
-        return Question::WalkIntoFire;
-    if (known_dangers(game, target).any_of({TerrainProperty::Confuses, TerrainProperty::Paralyses}) &&
-        !burning)
-        return Question::WalkIntoGas;
-    return trap ? Question::StepOnTrap : Question::None;
+    const bool burns = known.has(TerrainProperty::Fire) && !game.harmless &&
+                       statuses[Status::FireImmune] <= 1 &&
+                       !place.level.strata.mechanics(target).has(TerrainMechanic::ExtinguishesFire);
+    const bool stuns =
+        known_dangers(game, target).any_of({TerrainProperty::Confuses, TerrainProperty::Paralyses});
+    const std::pair<Question, bool> doubts[] = {
+        {Question::LeapIntoChasm, known.has(TerrainProperty::Descends) && !floats && !held_up},
+        {Question::WalkIntoFire, burns && seen && !burning},
+        {Question::WalkIntoGas, stuns && seen && !burning},
+        {Question::StepOnTrap, known.has(TerrainProperty::TrapPlate) && !floats &&
+                                   !place.level.unrest.pressed.test(target) &&
+                                   !(is_gas_trap(place, target) && breathes_any_air(game.hero))}};
+    for (const auto& [question, is_due] : doubts)
+        if (is_due && question > answered) return question;
+    return Question::None;
+}
+
+/// Lava he knows of, with nothing over it that would keep him out.
+bool is_open_lava(const Place& place, Pos at) {
+    if (!is_known(place, at)) return false;
+    const TerrainProperties known = known_properties(place, at);
+    return known.has(TerrainProperty::Lava) &&
+           !known.any_of({TerrainProperty::BlocksMovement, TerrainProperty::Entangles});
+}
+
+/// Whether he sees somebody there whom he would strike sooner than step past.
+bool is_barred_by_somebody(const Game& game, Pos at) {
+    const Monster* monster = somebody_at(game.here().level, at);
+    return monster != nullptr && !monster->is_ally() && is_perceived(game, *monster);
 }
 
 /// Staggering about beside lava is worth a thought.
@@ -171,11 +190,9 @@ bool lava_is_near(const Game& game) {
     if (statuses[Status::Levitating] > 1 || statuses[Status::FireImmune] > 1) return false;
     for (Direction d : directions) {
         const Pos p = game.hero.at + step(d);
-        if (!place.level.size().contains(p) || !is_known(place, p)) continue;
-        const TerrainProperties known = known_properties(place, p);
-        if (known.has(TerrainProperty::Lava) &&
-            !known.any_of({TerrainProperty::BlocksMovement, TerrainProperty::Entangles}) &&
-            !cuts_corner(place.level.strata, game.hero.at, d))
+        if (!place.level.size().contains(p)) continue;
+        if (is_open_lava(place, p) && !cuts_corner(place.level.strata, game.hero.at, d) &&
+            !is_barred_by_somebody(game, p))
             return true;
     }
     return false;
@@ -216,12 +233,13 @@ Spent spent_by(Attempt attempt, Turn& turn, Direction toward) {
 
 }  // namespace
 
-Spent take_step(Turn& turn, Direction toward, bool sure) {
+Spent take_step(Turn& turn, Direction toward, Question answered) {
     Game& game = turn.game;
     Place& place = game.here();
     const bool confused = game.hero.vitals.statuses.has(Status::Confused);
     if (confused) {
-        if (!sure && lava_is_near(game)) return ask_first(turn, Question::WalkByLava, toward);
+        if (answered != Question::WalkByLava && lava_is_near(game))
+            return ask_first(turn, Question::WalkByLava, toward);
         toward = stagger(turn);
         if (toward == Direction::count) return Spent::Nothing;
     }
@@ -236,10 +254,12 @@ Spent take_step(Turn& turn, Direction toward, bool sure) {
     const bool in_wall = monster != nullptr && there.has(TerrainProperty::BlocksMovement) &&
                          monster->is(Behaviour::AttackableInWalls) && !game.harmless;
     if (!(corner == nowhere) && !in_wall) return bump(turn, corner);
+    const bool sure_of_blows = answered == Question::AttackAlly || answered == Question::AttackAcid;
     if (!game.harmless) {
-        if (const Attempt attack = attack_toward(turn, toward, sure); attack != Attempt::None)
+        if (const Attempt attack = attack_toward(turn, toward, sure_of_blows); attack != Attempt::None)
             return spent_by(attack, turn, toward);
-        if (const Attempt freed = free_captive_at(turn, target, toward, sure); freed != Attempt::None)
+        if (const Attempt freed = free_captive_at(turn, target, toward, answered == Question::FreeCaptive);
+            freed != Attempt::None)
             return spent_by(freed, turn, Direction::count);
     }
     if (!(corner == nowhere)) return bump(turn, corner);
@@ -249,16 +269,14 @@ Spent take_step(Turn& turn, Direction toward, bool sure) {
     const bool wades_in_lava = game.harmless && place.level.strata.has(game.hero.at, {TerrainProperty::Lava});
     const bool protected_from_lava = wades_in_lava || game.hero.vitals.statuses[Status::Levitating] > 1 ||
                                      game.hero.vitals.statuses[Status::FireImmune] > 1;
-    if (there.has(TerrainProperty::Lava) && !there.has(TerrainProperty::Entangles) && !protected_from_lava &&
-        !confused) {
+    if (is_open_lava(place, target) && !protected_from_lava && !confused) {
         turn.tell(CertainDeathRefused{Terrain::Lava});
         return Spent::Nothing;
     }
-    if (!sure)
-        if (const Question question = worth_asking(game, target); question != Question::None)
-            return ask_first(turn, question, toward);
+    if (const Question question = worth_asking(game, target, answered); question != Question::None)
+        return ask_first(turn, question, toward);
     const PassingBlows blows = passing_blows(game, toward);
-    if (!sure)
+    if (!sure_of_blows)
         for (const std::vector<Pos>* targets : {&blows.lunge, &blows.passing})
             if (const Question doubt = doubts_about(game, *targets); doubt != Question::None)
                 return ask_first(turn, doubt, toward);

@@ -79,7 +79,7 @@ class Carrier {
 public:
     explicit Carrier(Turn& turn) : turn_{turn}, game_{turn.game} {}
 
-    void operator()(const Move& move) { walk(move.toward, false); }
+    void operator()(const Move& move) { walk(move.toward); }
 
     void operator()(const Run& run) {
         if (is_confused()) return;
@@ -168,7 +168,7 @@ public:
             case Question::BlinkOverLava:
                 return spend(zap(turn_, {game_.asked.item, game_.asked.target}, true), false);
             default:
-                return walk(game_.asked.toward, true);
+                return walk(game_.asked.toward, asked);
         }
     }
 
@@ -230,7 +230,9 @@ private:
         pass_turn(turn_);
     }
 
-    void walk(Direction toward, bool sure) { spend(take_step(turn_, toward, sure), false); }
+    void walk(Direction toward, Question answered = Question::None) {
+        spend(take_step(turn_, toward, answered), false);
+    }
 
     void set_out(Pos target) {
         const Place& place = game_.here();
@@ -239,7 +241,7 @@ private:
         if (target == game_.hero.at) return turn_.tell(AlreadyThere{});
         // A neighbouring cell is stepped to, whatever it is.
         const Direction beside = direction_to(target);
-        if (beside != Direction::count) return walk(beside, false);
+        if (beside != Direction::count) return walk(beside);
         const Pos end = plan_travel(game_, target, plans_);
         if (end == nowhere_to_go) return turn_.tell(TravelBlocked{});
         Travelling journey{end, planned_route(game_, plans_)};
@@ -291,7 +293,7 @@ private:
         }
         const Pos before = game_.hero.at;
         const Pos next = travelling.route.back();
-        walk(direction_of(next - before), false);
+        walk(direction_of(next - before));
         if (!(game_.hero.at == next)) return is_getting_on(before);
         Travelling* journey = std::get_if<Travelling>(&game_.doing);
         if (journey == nullptr) return false;
@@ -302,7 +304,7 @@ private:
     bool one_step(const Running& running) {
         const Running run = running;
         const Pos before = game_.hero.at;
-        walk(run.toward, false);
+        walk(run.toward);
         if (game_.hero.at == before || would_avoid(game_, game_.hero.at + step(run.toward))) return false;
         if (has_company(game_)) return false;
         // Side passages and the ends of walls are worth a halt; what lies behind is not.
@@ -338,7 +340,7 @@ private:
             return false;
         }
         const Pos before = game_.hero.at;
-        walk(d, false);
+        walk(d);
         return is_getting_on(before);
     }
 
@@ -349,7 +351,7 @@ private:
         int worst = damage(*somebody_at(level, game_.hero.at + step(toward))).most;
         if (game_.easy) worst /= mercy_of_easy_mode;
         const int rounds = game_.rounds;
-        walk(toward, false);
+        walk(toward);
         if (game_.rounds == rounds) return false;
         // Who sees things does not know what he is up against.
         return game_.hero.vitals.statuses.has(Status::Hallucinating) || game_.hero.health > worst;
