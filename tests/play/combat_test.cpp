@@ -321,6 +321,26 @@ TEST_CASE("poison comes instead of wounds, and adds up", "[play][combat]") {
     CHECK_FALSE(totem.has(Status::Poisoned));
 }
 
+TEST_CASE("what a weak creature's blow does is rolled first, and weakened then", "[play][combat]") {
+    Ring ring;
+    Monster& ogre = ring.add_tough(MonsterKind::Ogre);
+    make_sure(ogre, 0);
+    ogre.figures.damage = {1, 20, 1};
+    ogre.vitals.weakness = 10;
+    REQUIRE(damage(ogre).most == 4);
+    ring.game.hero.health = ring.game.hero.max_health = 30000;
+    int worst = 0;
+    constexpr int blows = 2000;
+    for (int i = 0; i < blows; ++i) {
+        const int before = ring.game.hero.health;
+        ring.strikes_hero(ogre);
+        worst += before - ring.game.hero.health == 4 ? 1 : 0;
+    }
+    // Only a twenty comes to four; of the weakened bounds every fifth roll would.
+    CHECK(worst > blows * 3 / 100);
+    CHECK(worst < blows * 7 / 100);
+}
+
 TEST_CASE("weakness is a point a hit, ten at most, for three hundred turns", "[play][combat]") {
     Ring ring;
     Monster& centipede = ring.add(MonsterKind::Centipede);

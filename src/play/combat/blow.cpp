@@ -134,11 +134,17 @@ private:
         return at_.is_of_kind(Behaviour::ImmuneToWeapons) || at_.is_of_kind(Behaviour::Invulnerable);
     }
 
+    int roll(const Roll& heros) {
+        if (by_.is_hero()) return game_.play.clumped(heros.least, heros.most, heros.dice);
+        const Roll& own = by_.monster->figures.damage;
+        return weakened(*by_.monster, game_.play.clumped(own.least, own.most, own.dice));
+    }
+
     void hit() {
         const Roll range = by_.is_hero() ? damage(game_.hero, weapon_) : damage(*by_.monster);
         const bool poisonous =
             by_.monster != nullptr && by_.monster->can(Ability::Poisons) && !at_.is_lifeless();
-        int rolled = is_proof() && !poisonous ? 0 : game_.play.clumped(range.least, range.most, range.dice);
+        int rolled = is_proof() && !poisonous ? 0 : roll(range);
         const int severity = severity_of(rolled, range);
         startle();
         if (surprise_ != Surprise::None)

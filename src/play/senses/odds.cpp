@@ -53,8 +53,12 @@ int accuracy(const Hero& hero, const Item* weapon) {
     return scaled_by(power_factor(power), skill);
 }
 
+int weakened(const Monster& monster, int figure) {
+    return scaled_by(power_factor(-weakness_quarters * monster.vitals.weakness), figure);
+}
+
 int accuracy(const Monster& monster) {
-    return scaled_by(power_factor(-weakness_quarters * monster.vitals.weakness), monster.figures.accuracy);
+    return weakened(monster, monster.figures.accuracy);
 }
 
 int defence(const Hero& hero) {
@@ -85,9 +89,8 @@ Roll damage(const Hero& hero, const Item* weapon) {
 }
 
 Roll damage(const Monster& monster) {
-    const std::int64_t factor = power_factor(-weakness_quarters * monster.vitals.weakness);
     const Roll& range = monster.figures.damage;
-    return {scaled_by(factor, range.least), scaled_by(factor, range.most), range.dice};
+    return {weakened(monster, range.least), weakened(monster, range.most), range.dice};
 }
 
 int hit_percent(int accuracy, int defence) {

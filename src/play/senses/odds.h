@@ -32,8 +32,11 @@ int defence_of(const Game& game, const Monster* who);
 
 /// What a blow of the hero's with a weapon, or his hands, does if it goes home.
 Roll damage(const Hero& hero, const Item* weapon);
-/// The same of a creature, weakness taken into account.
+/// The same of a creature, weakness taken into account: the least and the most of it. What a blow does is
+/// rolled first, and then weakened.
 Roll damage(const Monster& monster);
+/// What weakness leaves of a creature's figure.
+int weakened(const Monster& monster, int figure);
 
 /// The chance of a blow with such an accuracy, in percent: never nothing, unless the accuracy is.
 int hit_percent(int accuracy, int defence);
