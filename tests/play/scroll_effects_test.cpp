@@ -119,6 +119,11 @@ const std::map<ItemKind, Scene> scrolls{
          const Monster& ogre = add_target(s);
          s.play(Read{carry(s, kind)});
          CHECK(lasts(ogre.vitals.statuses[Status::Discordant], 30));
+         // What a staff has done to it longer is over with the scroll's.
+         Monster& again = s.level().monsters.front();
+         again.vitals.statuses.set(Status::Discordant, 200);
+         s.play(Read{carry(s, kind)});
+         CHECK(lasts(ogre.vitals.statuses[Status::Discordant], 30));
      }},
     {ItemKind::ScrollOfCauseFear,
      [](ItemKind kind) {

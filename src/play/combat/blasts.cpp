@@ -98,8 +98,8 @@ void spread_discord(Turn& turn, int turns) {
     // As far as he can see.
     constexpr int radius = 79;
     turn.tell(Flashed{.at = turn.game.hero.at, .colour = Colour::Discord, .radius = radius});
-    each_creature_in_view(
-        turn, [&](Monster& monster) { monster.vitals.statuses.raise(Status::Discordant, turns); });
+    each_creature_in_view(turn,
+                          [&](Monster& monster) { monster.vitals.statuses.set(Status::Discordant, turns); });
 }
 
 void spread_fear(Turn& turn) {

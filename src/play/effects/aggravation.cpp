@@ -64,7 +64,7 @@ void aggravate(Turn& turn, Pos source, int radius) {
         if (monster.is_about() && steps[monster.at] < unreachable) startle(game, monster, source);
     attract_wanderers(level, source);
     if (source != game.hero.at) return;
-    game.hero.vitals.statuses.raise(Status::Aggravating, radius);
+    game.hero.vitals.statuses.set(Status::Aggravating, radius);
     // He may have moved since he last looked around.
     finish_light(game.light, turn.plans.light);
     update_stealth(game, turn.rested);
