@@ -84,6 +84,9 @@ TEST_CASE("& makes the game easier once it has been confirmed", "[session][easy]
     press(session, "&");
     press(session, "y");
     CHECK(session.observe().hero->easy);
+    // What that means has to be read.
+    CHECK(shows(session, "--MORE--"));
+    press(session, "Space");
     CHECK(shows(session, "&: You"));
     CHECK_FALSE(shows(session, "@"));
     press(session, "&");

@@ -569,6 +569,7 @@ TEST_CASE("what the rules ask is shown while a recording goes by, with the answe
     press(session, "&");
     REQUIRE(shows(session, "Yes (y)"));
     press(session, "y");
+    press(session, "Space");
     press(session, "z");
     REQUIRE(session.observe().hero->easy);
     Playback playback{recording_from(session.recording()).value()};
