@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "play/creature_scene.h"
+#include "play/effects/coming_to.h"
 #include "play/minds/companions.h"
-#include "play/minds/entrancement.h"
 #include "support/catch.h"
 
 // Discord and entrancement (spec 40, sections 14.1 and 14.2).
@@ -85,6 +85,41 @@ TEST_CASE("when discord ends a friend that ran returns, and drops what it took",
     CHECK(s.level().items.front().carrier == -1);
 }
 
+TEST_CASE("a friend in discord that loses the hero is a friend all the same", "[play][discord]") {
+    constexpr std::string_view rooms = R"(
+        ##############################
+        #............#...............#
+        #............#...............#
+        #@...........#...............#
+        #............#...............#
+        #............+...............#
+        ##############################
+    )";
+    for (std::uint64_t key = 1; key <= 5; ++key) {
+        Scenario s{rooms, key};
+        make_tough(s);
+        s.level().waypoints = {{20, 2}, {5, 2}};
+        Monster& ally = add_ally(s, MonsterKind::Ogre, {4, 3});
+        rest(s, 3);
+        ally.vitals.statuses.set(Status::Discordant, 30);
+        rest(s, 4);
+        stand_at(s, {27, 1});
+        for (int i = 0; i < 40; ++i) {
+            rest(s);
+            CHECK(ally.is_ally());
+        }
+    }
+    // Whatever it was that made one of his run or stray, the end of discord is the end of that.
+    for (const MonsterState state : {MonsterState::Wandering, MonsterState::Hunting, MonsterState::Fleeing}) {
+        Scenario s{hall};
+        Monster& ally = add_ally(s, MonsterKind::Ogre, {5, 3});
+        ally.state = state;
+        Moment now{s};
+        come_to(now.turn, now.level, ally, Status::Discordant);
+        CHECK(ally.is_ally());
+    }
+}
+
 TEST_CASE("E43: an entranced monster walks as the hero walks, the other way", "[play][entrancement]") {
     Scenario s{hall};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {12, 3});
@@ -151,7 +186,7 @@ TEST_CASE("E44: after entrancement it must notice the hero again", "[play][entra
         s.game.hero.stealth_range = stealth;
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, at);
         Moment now{s};
-        come_to(now.acting(goblin), Status::Entranced);
+        come_to(now.turn, now.level, goblin, Status::Entranced);
         return goblin.state;
     };
     CHECK(state_after({8, 3}, 7) == MonsterState::Hunting);

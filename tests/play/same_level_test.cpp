@@ -9,8 +9,8 @@ namespace cellophane {
 
 namespace {
 
-/// Who is met has a number and memories of his own, is in the water if he lives there, and has had a look at
-/// who has come.
+/// Who is met has a number and memories of his own, is in the water if he lives there, is
+/// the hero's if he is anybody's, and has had a look at who has come.
 void forget_arrival(Monster& met, const Monster& shown) {
     met.number = 0;
     met.wandering = {};
@@ -18,6 +18,7 @@ void forget_arrival(Monster& met, const Monster& shown) {
     met.state = shown.state;
     met.vitals.submerged = false;
     met.vitals.ticks = shown.vitals.ticks;
+    if (shown.is_ally()) met.clear(MonsterMark::FollowsHero);
 }
 
 }  // namespace
@@ -47,6 +48,19 @@ TEST_CASE("the hero meets the level of the link, whole", "[play][determinism]") 
                 }
             }
         }
+}
+
+TEST_CASE("friends who wait in shrines are the hero's from the first", "[play][discord]") {
+    int friends = 0;
+    for (std::uint64_t seed = 1; seed <= 40 && friends == 0; ++seed) {
+        const Play play{{.seed = seed, .depth = 14}};
+        for (const Monster& monster : play.game().here().level.monsters) {
+            if (!monster.is_ally()) continue;
+            ++friends;
+            CHECK(monster.has(MonsterMark::FollowsHero));
+        }
+    }
+    CHECK(friends > 0);
 }
 
 }  // namespace cellophane

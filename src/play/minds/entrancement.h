@@ -8,7 +8,4 @@ namespace cellophane {
 /// no thought for what lies there (spec 40, section 14.2).
 void mirror_entranced(Turn& turn, LivingLevel& living, Direction toward);
 
-/// A status that swayed somebody's mind has run out (sections 14.1 and 14.2).
-void come_to(const Acting& acting, Status ended);
-
 }  // namespace cellophane

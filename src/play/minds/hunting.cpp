@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "play/effects/coming_to.h"
 #include "play/minds/magic.h"
 #include "play/minds/stepping.h"
-#include "play/minds/wandering.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
 
@@ -73,7 +73,7 @@ void lose_scent(const Acting& acting) {
         path_toward(acting, acting.hero(), true);
         return;
     }
-    lose_track(acting);
+    lose_track(acting.turn, self);
 }
 
 }  // namespace

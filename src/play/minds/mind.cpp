@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/effects/coming_to.h"
 #include "play/effects/leadership.h"
 #include "play/minds/companions.h"
 #include "play/minds/fear.h"
@@ -53,7 +54,7 @@ void reconsider(const Acting& acting, bool aware) {
     } else if ((self.state == MonsterState::Wandering || asleep) && aware) {
         wake_group(acting.game(), self);
     } else if (self.state == MonsterState::Hunting && !aware) {
-        lose_track(acting);
+        lose_track(acting.turn, self);
     } else if (self.state == MonsterState::Hunting && is_afraid()) {
         self.state = MonsterState::Fleeing;
     } else if (!asleep && minds_its_wounds(self)) {

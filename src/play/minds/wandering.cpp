@@ -16,12 +16,8 @@ namespace {
 
 constexpr int farthest_choice = 39;
 
-std::uint64_t bit(int waypoint) {
-    return std::uint64_t{1} << waypoint;
-}
-
 int count_waypoints(const Acting& acting) {
-    return std::min(static_cast<int>(acting.level().waypoints.size()), WaypointMaps::most);
+    return WaypointMaps::count(acting.level());
 }
 
 void look_around(const Acting& acting) {
@@ -71,7 +67,7 @@ private:
 
 bool is_valid(const Acting& acting, int waypoint, Exits& exits) {
     return waypoint >= 0 && waypoint < count_waypoints(acting) &&
-           (acting.self.wandering.visited & bit(waypoint)) == 0 &&
+           (acting.self.wandering.visited & WaypointMaps::bit(waypoint)) == 0 &&
            map_to(acting, waypoint)[acting.self.at] < unreachable && exits.lead_on(map_to(acting, waypoint));
 }
 
@@ -97,8 +93,8 @@ void choose_waypoint(const Acting& acting, Exits& exits) {
         mind.target = -1;
         return;
     }
-    for (int i = 0; i < 2; ++i) mind.visited &= ~bit(acting.rng().uniform(0, count - 1));
-    if (mind.target >= 0 && mind.target < count) mind.visited |= bit(mind.target);
+    for (int i = 0; i < 2; ++i) mind.visited &= ~WaypointMaps::bit(acting.rng().uniform(0, count - 1));
+    if (mind.target >= 0 && mind.target < count) mind.visited |= WaypointMaps::bit(mind.target);
     mind.target = nearest_valid(acting, exits);
     if (mind.target >= 0) return;
     mind.visited = 0;
@@ -132,22 +128,6 @@ void stay_with(const Acting& acting, const Monster& leader) {
 }
 
 }  // namespace
-
-void lose_track(const Acting& acting) {
-    Monster& self = acting.self;
-    self.state = MonsterState::Wandering;
-    const Pos last = self.wandering.hero_was_at;
-    if (!acting.level().size().contains(last)) return;
-    look_around(acting);
-    int least = unreachable;
-    for (int i = 0; i < count_waypoints(acting); ++i) {
-        const int distance = map_to(acting, i, last)[last];
-        if (distance >= least) continue;
-        least = distance;
-        self.wandering.target = i;
-        self.wandering.visited &= ~bit(i);
-    }
-}
 
 void wander(const Acting& acting) {
     if (leave_harm(acting) || guard_captive(acting)) return;

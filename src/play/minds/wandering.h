@@ -9,7 +9,4 @@ namespace cellophane {
 /// The turn of one that wanders.
 void wander(const Acting& acting);
 
-/// Heads for the waypoint nearest to where it last knew the hero to be.
-void lose_track(const Acting& acting);
-
 }  // namespace cellophane

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -21,6 +22,9 @@ public:
     const Grid<std::int32_t>& to(const Place& place, int waypoint, Pos from);
     /// No more of a level's waypoints are gone to: who has been where is remembered in one word.
     static constexpr int most = 64;
+    static int count(const Level& level) { return std::min(static_cast<int>(level.waypoints.size()), most); }
+    /// What stands for a waypoint in that word.
+    static std::uint64_t bit(int waypoint) { return std::uint64_t{1} << waypoint; }
     /// Steps from a cell to each of the first so many waypoints, as their maps would have it, without making
     /// any that need not be; `limit` or more where it is that far or no way leads.
     using Steps = std::array<std::int32_t, most>;

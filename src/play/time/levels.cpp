@@ -99,6 +99,8 @@ void christen(Game& game, Level& level) {
     for (Monster& monster : level.monsters) {
         monster.number = ++game.creatures_born;
         monster.wandering.visited = memories.next();
+        // Friends of his from the first stay friends.
+        if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
         if (may_submerge(level, monster)) monster.vitals.submerged = true;
     }
 }

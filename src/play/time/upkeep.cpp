@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "content/regeneration.h"
-#include "play/minds/entrancement.h"
+#include "play/effects/coming_to.h"
 #include "play/senses/rings.h"
 
 namespace cellophane {
@@ -132,7 +132,7 @@ void count_down_creature(Turn& turn, LivingLevel& level, Monster& monster) {
             if (!statuses.run_down(row.kind)) continue;
             if (row.kind == Status::Lifespan)
                 level.kill(who, {DeathCause::count, Terrain::Nothing, turn.game.depth});
-            come_to({turn, level, monster}, row.kind);
+            come_to(turn, level, monster, row.kind);
         } else if (row.countdown == Countdown::Decay) {
             statuses.run_down(row.kind, statuses.clock(row.kind).most / 20);
         } else if (row.countdown == Countdown::Struggle &&
