@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "play/combat/blow.h"
+#include "play/combat/negation.h"
 #include "play/creature_scene.h"
 #include "play/effects/coming_to.h"
 #include "play/minds/companions.h"
@@ -201,6 +203,38 @@ TEST_CASE("E44: after entrancement it must notice the hero again", "[play][entra
     goblin.vitals.ticks = 1000;
     s.play(Rest{});
     CHECK(goblin.state == MonsterState::Wandering);
+}
+
+TEST_CASE("a blow or negation ends trance and discord as time does", "[play][entrancement]") {
+    const auto state_after = [](Pos at, auto&& wake_up) {
+        Scenario s{hall};
+        stand_at(s, {1, 3});
+        s.game.hero.stealth_range = 7;
+        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, at);
+        goblin.vitals.statuses.set(Status::Entranced, 50);
+        wake_up(s, goblin);
+        CHECK_FALSE(goblin.has(Status::Entranced));
+        return goblin.state;
+    };
+    const auto negated = [](Scenario& s, Monster& goblin) {
+        Moment now{s};
+        negate(now.turn, now.level, goblin);
+    };
+    const auto struck = [](Scenario& s, Monster& goblin) {
+        Monster& other = add_live_creature(s, MonsterKind::Kobold, goblin.at + step(Direction::East));
+        Moment now{s};
+        strike(now.turn, now.level, creature(other), creature(goblin));
+    };
+    CHECK(state_after({8, 3}, negated) == MonsterState::Hunting);
+    CHECK(state_after({16, 3}, negated) == MonsterState::Wandering);
+    CHECK(state_after({8, 3}, struck) == MonsterState::Hunting);
+    CHECK(state_after({16, 3}, struck) == MonsterState::Wandering);
+    Scenario s{hall};
+    Monster& ally = add_ally(s, MonsterKind::Ogre, {5, 3});
+    ally.state = MonsterState::Fleeing;
+    ally.vitals.statuses.set(Status::Discordant, 50);
+    negated(s, ally);
+    CHECK(ally.is_ally());
 }
 
 }  // namespace cellophane::discord_scenes

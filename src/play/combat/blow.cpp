@@ -7,6 +7,7 @@
 #include "play/combat/gains.h"
 #include "play/combat/splitting.h"
 #include "play/combat/weapon_runes.h"
+#include "play/effects/coming_to.h"
 #include "play/effects/feats.h"
 #include "play/effects/leadership.h"
 #include "play/senses/allegiance.h"
@@ -101,7 +102,9 @@ private:
 
     void begin() {
         if (is_thrown()) warn();
+        const bool was_entranced = at_.has(Status::Entranced);
         shake(at_);
+        if (was_entranced && at_.monster != nullptr) come_to(turn_, level_, *at_.monster, Status::Entranced);
         surprise_ = surprise_of(by_, at_, manner_);
         if (by_.monster != nullptr && by_.monster->state == MonsterState::Wandering && at_.is_hero())
             by_.monster->state = MonsterState::Hunting;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/combat/blow.h"
+#include "play/effects/coming_to.h"
 
 namespace cellophane {
 
@@ -70,6 +71,8 @@ bool negate(Turn& turn, LivingLevel& level, Monster& monster) {
         monster.clear(MonsterMark::Seizing);
         if (king_distance(monster.at, turn.game.hero.at) == 1) turn.game.hero.held = false;
     }
+    const bool was_entranced = monster.has(Status::Entranced);
+    const bool was_discordant = monster.has(Status::Discordant);
     const bool calmed = end_states(monster.vitals.statuses);
     const bool stripped = strip(monster);
     if (!held && !calmed && !stripped) return false;
@@ -77,6 +80,8 @@ bool negate(Turn& turn, LivingLevel& level, Monster& monster) {
     // What is lost can be learned again.
     monster.schooling.slots = std::max(monster.schooling.slots, monster.schooling.empowerments);
     turn.tell(Negated{party(turn.game, who)});
+    if (was_entranced) come_to(turn, level, monster, Status::Entranced);
+    if (was_discordant) come_to(turn, level, monster, Status::Discordant);
     level.apply_instant_effects(who);
     return true;
 }
