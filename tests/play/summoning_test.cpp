@@ -128,6 +128,18 @@ TEST_CASE("killing a conjurer takes its blades within one turn", "[play][summoni
     CHECK(s.level().monsters.size() >= 3);
     s.play(Rest{});
     CHECK(s.level().monsters.empty());
+    REQUIRE(s.last<CreatureDied>());
+    CHECK(s.last<CreatureDied>()->cause == DeathCause::LeaderGone);
+}
+
+TEST_CASE("blades whose time is up are seen to go for that", "[play][summoning]") {
+    Scenario s{long_hall};
+    Monster& blade = add_ally(s, MonsterKind::SpectralBlade, {5, 3});
+    blade.vitals.statuses.set(Status::Lifespan, 1);
+    s.play(Rest{});
+    CHECK(s.level().monsters.empty());
+    REQUIRE(s.last<CreatureDied>());
+    CHECK(s.last<CreatureDied>()->cause == DeathCause::LifeSpent);
 }
 
 TEST_CASE("E13: blades keep coming after one who walks away, twice as fast", "[play][summoning]") {

@@ -40,7 +40,7 @@ void dismiss_the_leaderless(Turn& turn, LivingLevel& level) {
     for (Monster& monster : turn.game.here().level.monsters)
         if (monster.marks.has(MonsterMark::BoundToLeader) && monster.leader < 0 &&
             monster.state != MonsterState::Ally && !monster.is_dormant())
-            level.kill(creature(monster), {DeathCause::count, Terrain::Nothing, turn.game.depth});
+            level.kill(creature(monster), {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});
     level.bury_the_dead();
 }
 

@@ -131,7 +131,7 @@ void count_down_creature(Turn& turn, LivingLevel& level, Monster& monster) {
         if (row.countdown == Countdown::Tick && row.kind != Status::EnteringLevel) {
             if (!statuses.run_down(row.kind)) continue;
             if (row.kind == Status::Lifespan)
-                level.kill(who, {DeathCause::count, Terrain::Nothing, turn.game.depth});
+                level.kill(who, {DeathCause::LifeSpent, Terrain::Nothing, turn.game.depth});
             come_to(turn, level, monster, row.kind);
         } else if (row.countdown == Countdown::Decay) {
             statuses.run_down(row.kind, statuses.clock(row.kind).most / 20);
