@@ -9,7 +9,7 @@ namespace cellophane {
 
 namespace {
 
-/// Who is met has a number and memories of his own, is in the water if he lives there, is
+/// Who is met has a number and memories of his own, waits for his turn, is in the water if he lives there, is
 /// the hero's if he is anybody's, and has had a look at who has come.
 void forget_arrival(Monster& met, const Monster& shown) {
     met.number = 0;
@@ -48,6 +48,12 @@ TEST_CASE("the hero meets the level of the link, whole", "[play][determinism]") 
                 }
             }
         }
+}
+
+TEST_CASE("nobody on a level that is new moves before his time", "[play][time]") {
+    const Play play{{.seed = 7, .depth = 4}};
+    for (const Monster& monster : play.game().here().level.monsters)
+        CHECK(monster.vitals.ticks == monster.move_ticks());
 }
 
 TEST_CASE("friends who wait in shrines are the hero's from the first", "[play][discord]") {

@@ -93,12 +93,14 @@ Pos beside_stairs(const Level& level, Pos stairs) {
     }
 }
 
-/// Everybody on a new level gets a number of his own, and remembers having been to some of its places.
+/// Everybody on a new level gets a number of his own, remembers having been to some of its places, and waits
+/// for his turn.
 void christen(Game& game, Level& level) {
     Rng memories{mix(stream_key(game.seed, "memories"), static_cast<std::uint64_t>(level.depth))};
     for (Monster& monster : level.monsters) {
         monster.number = ++game.creatures_born;
         monster.wandering.visited = memories.next();
+        monster.vitals.ticks = monster.move_ticks();
         // Friends of his from the first stay friends.
         if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
         if (may_submerge(level, monster)) monster.vitals.submerged = true;
