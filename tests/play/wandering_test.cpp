@@ -1,7 +1,12 @@
 #include <set>
 
+#include "kit/grid/field_of_view.h"
+#include "play/combat/bolt.h"
+#include "play/combat/conjuring.h"
 #include "play/creature_scene.h"
+#include "play/effects/leadership.h"
 #include "play/minds/wandering.h"
+#include "play/time/levels.h"
 #include "support/catch.h"
 
 // Those who look for the hero, or for nothing at all (spec 40, section 9.11).
@@ -131,6 +136,75 @@ TEST_CASE("a wanderer strikes at whoever it comes upon", "[play][wandering]") {
     let_act(s, goblin);
     CHECK(s.count<Struck>() == 1);
     CHECK(goblin.vitals.ticks == goblin.attack_ticks());
+}
+
+TEST_CASE("who joins a level has been to half of its places, it thinks", "[play][wandering]") {
+    constexpr std::string_view hall_with_room = R"(
+        ##############################
+        #@...........................#
+        #............................#
+        ##############################
+    )";
+    int visited = 0;
+    constexpr int creatures = 50;
+    for (std::uint64_t key = 1; key <= creatures; ++key) {
+        Scenario s{hall_with_room, key};
+        Monster& goblin = add_live_creature(s, MonsterKind::GoblinConjurer, {10, 2});
+        Moment now{s};
+        const Monster blade =
+            called(MonsterKind::SpectralBlade, {11, 2}, creature(goblin), s.level(), true, s.game.play);
+        for (int i = 0; i < 40; ++i) visited += (blade.wandering.visited >> i & 1) != 0 ? 1 : 0;
+        s.level().monsters.push_back(newborn(MonsterKind::Rat, std::nullopt, {12, 2}));
+        number_newcomers(s.game);
+        for (int i = 0; i < 40; ++i)
+            visited += (s.level().monsters.back().wandering.visited >> i & 1) != 0 ? 1 : 0;
+    }
+    CHECK(visited > creatures * 80 * 45 / 100);
+    CHECK(visited < creatures * 80 * 55 / 100);
+}
+
+TEST_CASE("places worth a visit are found anew when the hero comes back, and when he digs",
+          "[play][wandering]") {
+    const auto covers = [](const Level& level, Pos at) {
+        BitGrid seen{level.size()};
+        for (const Pos waypoint : level.waypoints) {
+            seen.set(waypoint);
+            field_of_view(level.strata.cells_with(scent_blockers), waypoint, 1000, seen);
+        }
+        return seen.test(at);
+    };
+    Scenario s = with_below(stairs_above, stairs_below);
+    s.level().waypoints = {{1, 1}};
+    Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {1, 3}, MonsterState::Sleeping);
+    goblin.wandering.target = 0;
+    {
+        Turn turn{s.game, s.events, s.plans};
+        change_level(turn, 6, ArrivedBy::StairsDown);
+        CHECK(covers(s.level(), {16, 2}));
+        CHECK(s.level().waypoints.size() <= 40);
+        // The level has changed meanwhile: there is a room where there was rock.
+        Strata& above = s.game.places[4]->level.strata;
+        above[Layer::Dungeon][{14, 1}] = Terrain::Floor;
+        change_level(turn, 5, ArrivedBy::StairsUp);
+    }
+    CHECK(covers(s.level(), {14, 1}));
+    CHECK(goblin.wandering.target == -1);
+
+    Scenario dug{R"(
+        ####################
+        #...################
+        #@..######.........#
+        #...################
+        ####################
+    )"};
+    dug.level().waypoints = {{1, 1}};
+    Moment now{dug};
+    cast_bolt(now.turn, now.level, hero_of(dug.game), Bolt::Tunneling, 6, {12, 2});
+    CHECK(covers(dug.level(), {17, 2}));
+    // A bolt that digs nothing changes nothing.
+    dug.level().waypoints = {{1, 1}};
+    cast_bolt(now.turn, now.level, hero_of(dug.game), Bolt::Firebolt, 6, {12, 2});
+    CHECK(dug.level().waypoints == std::vector<Pos>{{1, 1}});
 }
 
 }  // namespace cellophane

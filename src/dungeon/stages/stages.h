@@ -34,6 +34,7 @@ void place_items(Draft& draft, Rng& rng);
 void place_gold(Draft& draft, Rng& rng);
 void place_hordes(Draft& draft, Rng& rng);
 void place_amulet(Draft& draft, Rng& rng);
+/// The places wanderers visit before anybody has been there.
 void set_waypoints(Draft& draft, Rng& rng);
 
 /// The turns that pass before anybody comes (spec 30, section 14.1).

@@ -11,6 +11,7 @@
 #include "play/combat/reflection.h"
 #include "play/combat/tunnelling.h"
 #include "play/effects/knowing.h"
+#include "play/effects/waypoints.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/treading.h"
 #include "world/environment/fire.h"
@@ -42,7 +43,8 @@ public:
 
     BoltOutcome fly(std::vector<Pos> line) {
         const std::size_t announced = announce();
-        if (bolt_ == Bolt::Tunneling) open_own_cell();
+        // Who is walled in can dig himself out.
+        if (bolt_ == Bolt::Tunneling) dig(origin_);
         line_ = std::move(line);
         while (next_ < line_.size() && !is_spent() && !game_.ending)
             if (!advance()) break;
@@ -98,10 +100,7 @@ private:
             if (const Next next = meet(creature(*other)); next != Next::On) return next == Next::Turned;
         }
         touch_ground(at);
-        if (bolt_ == Bolt::Tunneling && tunnel(turn_, level_, at)) {
-            --left_;
-            outcome_.shows_its_kind = true;
-        }
+        if (bolt_ == Bolt::Tunneling) dig(at);
         return !blocks(at);
     }
 
@@ -183,10 +182,11 @@ private:
         }
     }
 
-    /// Who is walled in can dig himself out.
-    void open_own_cell() {
-        if (!tunnel(turn_, level_, origin_)) return;
+    /// Takes away what there is to dig away here.
+    void dig(Pos at) {
+        if (!tunnel(turn_, level_, at)) return;
         --left_;
+        has_dug_ = true;
         outcome_.shows_its_kind = true;
     }
 
@@ -199,6 +199,7 @@ private:
 
     void finish() {
         outcome_.end = here();
+        if (has_dug_) renew_waypoints(game_);
         const Pos end = end_of_flight();
         if (row_.terrain_at_end != Feature::None) spawn(level_.around(), row_.terrain_at_end, end);
         switch (bolt_) {
@@ -241,6 +242,7 @@ private:
     int magnitude_;
     /// Of the magnitude: what is left for digging.
     int left_;
+    bool has_dug_ = false;
     Pos origin_;
     std::vector<Pos> line_;
     std::size_t next_ = 0;

@@ -6,12 +6,14 @@
 #include "play/senses/allegiance.h"
 #include "world/creatures.h"
 #include "world/environment/promotion.h"
+#include "world/waypoints.h"
 
 namespace cellophane {
 
 Monster called(MonsterKind kind, Pos at, const Someone& by, const Level& level, bool bound, Rng& rng) {
     constexpr int ticks_to_arrive = 101;
     Monster monster = newborn(kind, std::nullopt, at);
+    monster.wandering = new_to_waypoints(monster.wandering, rng);
     monster.vitals.ticks = ticks_to_arrive;
     if (kind == MonsterKind::SpectralBlade)
         monster.vitals.statuses.set(Status::Lifespan, rng.uniform(blade_turns.least, blade_turns.most));

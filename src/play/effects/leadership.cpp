@@ -4,6 +4,7 @@
 
 #include "play/senses/allegiance.h"
 #include "world/creatures.h"
+#include "world/waypoints.h"
 
 namespace cellophane {
 
@@ -177,8 +178,11 @@ void turn_on_hero(Turn& turn, Monster& monster) {
 }
 
 void number_newcomers(Game& game) {
-    for (Monster& monster : game.here().level.monsters)
-        if (monster.number == 0) monster.number = ++game.creatures_born;
+    for (Monster& monster : game.here().level.monsters) {
+        if (monster.number != 0) continue;
+        monster.number = ++game.creatures_born;
+        monster.wandering = new_to_waypoints(monster.wandering, game.play);
+    }
 }
 
 void alert(const Game& game, Monster& monster) {

@@ -4,6 +4,7 @@
 
 #include "kit/grid/random_cell.h"
 #include "world/creatures.h"
+#include "world/waypoints.h"
 
 namespace cellophane {
 
@@ -55,6 +56,7 @@ void rouse_warden(Turn& turn, LivingLevel& living) {
     if (!level.size().contains(at)) return;
     Monster warden = newborn(MonsterKind::WardenOfYendor, std::nullopt, at);
     warden.number = ++game.creatures_born;
+    warden.wandering = new_to_waypoints(warden.wandering, game.play);
     warden.vitals.ticks = ticks_to_look_around;
     join(level, std::move(warden));
 }

@@ -6,6 +6,7 @@
 #include "kit/grid/random_cell.h"
 #include "play/actions/handling.h"
 #include "play/effects/living_level.h"
+#include "play/effects/waypoints.h"
 #include "play/minds/mind.h"
 #include "play/senses/known.h"
 #include "play/senses/perception.h"
@@ -16,6 +17,7 @@
 #include "play/time/looking.h"
 #include "play/time/travellers.h"
 #include "world/environment/tick.h"
+#include "world/waypoints.h"
 
 namespace cellophane {
 
@@ -99,7 +101,7 @@ void christen(Game& game, Level& level) {
     Rng memories{mix(stream_key(game.seed, "memories"), static_cast<std::uint64_t>(level.depth))};
     for (Monster& monster : level.monsters) {
         monster.number = ++game.creatures_born;
-        monster.wandering.visited = memories.next();
+        monster.wandering = new_to_waypoints(monster.wandering, memories);
         monster.vitals.ticks = monster.move_ticks();
         // Friends of his from the first stay friends.
         if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
@@ -243,6 +245,8 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
     meet_travellers(turn);
     hurry_warden(game);
+    // A level fresh from the dungeon's hand comes with its own.
+    if (!first_visit) renew_waypoints(game);
     const bool into_water = how == ArrivedBy::Falling && is_deep_water(place->level, game.hero.at);
     turn.tell(LevelEntered{depth, how, first_visit, into_water});
     leave_flares_behind(turn);
