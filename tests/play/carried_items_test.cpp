@@ -47,4 +47,19 @@ TEST_CASE("who wakes where there is no room takes along what he carries", "[play
     CHECK(s.level().items[0].at == s.level().monsters[0].at);
 }
 
+TEST_CASE("what somebody lets go of lies where he could have walked", "[play][body]") {
+    for (std::uint64_t key = 1; key <= 10; ++key) {
+        Scenario s{"#######\n#.@...#\n#######\n#.....#\n#######\n", key};
+        for (int x = 2; x <= 5; ++x) s.level().items.push_back(some_item(ItemKind::Ration, {x, 1}));
+        add_bearer(s, {4, 1});
+        Moment now{s};
+        now.level.drop_carried(creature(s.level().monsters[0]));
+        CHECK(s.level().items.back().at == Pos{1, 1});
+        // Only if there is no such place it goes beyond the wall.
+        add_bearer(s, {4, 1});
+        now.level.drop_carried(creature(s.level().monsters[1]));
+        CHECK(s.level().items.back().at.y == 3);
+    }
+}
+
 }  // namespace cellophane

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kit/grid/bit_grid.h"
+#include "kit/grid/step_waves.h"
 #include "kit/rng/rng.h"
 
 namespace cellophane {
@@ -22,6 +23,17 @@ inline Pos nearest_cell(BitGrid cells, Pos target, Rng& rng) {
         if (king_distance(p, target) != distance) cells.reset(p);
     });
     return random_cell(cells, rng);
+}
+
+/// One of the members with the shortest walk from a place, by chance; {-1, -1}, and nothing drawn, if none
+/// can be reached. Nobody cuts the corners.
+inline Pos nearest_by_foot(Pos from, const BitGrid& ground, const BitGrid& corners, const BitGrid& cells,
+                           Rng& rng) {
+    for (StepWaves waves{from, ground, corners}; waves.front().any(); waves.advance()) {
+        const BitGrid found = waves.front() & cells;
+        if (found.any()) return random_cell(found, rng);
+    }
+    return nowhere;
 }
 
 }  // namespace cellophane

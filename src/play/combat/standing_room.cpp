@@ -3,7 +3,6 @@
 #include <array>
 
 #include "kit/grid/random_cell.h"
-#include "kit/grid/step_waves.h"
 #include "play/senses/treading.h"
 
 namespace cellophane {
@@ -27,14 +26,6 @@ Pos room_near(Game& game, const Monster& body, Pos from) {
         forbidden, level_dividers & forbidden, TerrainProperties{TerrainProperty::BlocksDiagonals}});
     const BitGrid fit = unoccupied_cells(game) - unfit;
     return nearest_by_foot(from, barred.complement(), corners, fit, game.play);
-}
-
-Pos nearest_by_foot(Pos from, const BitGrid& ground, const BitGrid& corners, const BitGrid& fit, Rng& rng) {
-    for (StepWaves waves{from, ground, corners}; waves.front().any(); waves.advance()) {
-        const BitGrid found = waves.front() & fit;
-        if (found.any()) return random_cell(found, rng);
-    }
-    return nowhere;
 }
 
 }  // namespace cellophane

@@ -11,8 +11,4 @@ BitGrid unoccupied_cells(const Game& game);
 /// put (spec 40, section 5.3, step 5); `nowhere` if there is none.
 Pos room_near(Game& game, const Monster& body, Pos from);
 
-/// One of the cells that fit with the shortest walk from a place, by chance; `nowhere` if none can be
-/// reached.
-Pos nearest_by_foot(Pos from, const BitGrid& ground, const BitGrid& corners, const BitGrid& fit, Rng& rng);
-
 }  // namespace cellophane

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "kit/grid/random_cell.h"
@@ -135,16 +136,28 @@ void LivingLevel::drop_carried(const Someone& who) {
         }
         Item item = take_item(around_, i);
         item.carrier = -1;
-        lay(std::move(item), resting_place(who.at));
+        lay(std::move(item), dropping_place(who.at));
     }
 }
 
-Pos LivingLevel::resting_place(Pos near) const {
+/// Where a thing can come to lie, with nothing there yet.
+BitGrid LivingLevel::free_floor() const {
     BitGrid free = ground().cells_with({Property::BlocksItems, Property::BlocksMovement}).complement();
     for (const Item& item : level_.items)
         if (lies_on_floor(item)) free.reset(item.at);
-    const Pos at = nearest_cell(free, near, turn_.game.play);
-    return free.size().contains(at) ? at : near;
+    return free;
+}
+
+Pos LivingLevel::dropping_place(Pos near) const {
+    const auto [barred, corners] =
+        ground().cells_with_each(std::array{level_dividers, TerrainProperties{Property::BlocksDiagonals}});
+    const Pos at = nearest_by_foot(near, barred.complement(), corners, free_floor(), turn_.game.play);
+    return at == nowhere ? resting_place(near) : at;
+}
+
+Pos LivingLevel::resting_place(Pos near) const {
+    const Pos at = nearest_cell(free_floor(), near, turn_.game.play);
+    return level_.size().contains(at) ? at : near;
 }
 
 void LivingLevel::let_items_fall() {

@@ -43,7 +43,7 @@ public:
     void bury_the_dead();
     /// What a creature carries comes to lie as near as may be to where it stands.
     void drop_carried(const Someone& who);
-    /// The nearest cell where something can come to lie.
+    /// The nearest cell where something can come to lie that flew there.
     Pos resting_place(Pos near) const;
     /// The nearest cell where it may be put, none of `shunned`; off the map if there is none.
     Pos nearest_refuge(const Someone& who, const BitGrid& shunned) const;
@@ -93,6 +93,9 @@ private:
     void touch_fire(const Someone& who);
     void turn_keys(const Someone& who);
     void use_up_key(Pos at, Terrain lock);
+    BitGrid free_floor() const;
+    /// The nearest by a walk where something can come to lie that was let go of (spec 40, section 13.3).
+    Pos dropping_place(Pos near) const;
     void begin(const Someone& who, Status status, int turns, TerrainProperty by);
     void lose_to_water(const Someone& who, int ticks);
     void bleed(const Someone& who, int damage);
