@@ -3,6 +3,7 @@
 
 #include "play/minds/magic.h"
 #include "play/scenario.h"
+#include "play/senses/clairvoyance.h"
 #include "support/catch.h"
 
 // Those who call others, and those who go into them (spec 40, sections 11.3 and 13.4).
@@ -203,15 +204,25 @@ TEST_CASE("a vampire becomes three bats, with the wounds it had", "[play][summon
     CHECK(s.summoner().health == 17);
 }
 
-TEST_CASE("a warlord's goblins come from out of sight", "[play][summoning]") {
+namespace {
+
+/// Two halls with one way between them, the hero in the smaller.
+std::string two_halls(Pos hero) {
     std::string picture;
     for (int y = 0; y < 21; ++y) {
         for (int x = 0; x < 60; ++x) {
             const bool wall = x == 0 || x == 59 || y == 0 || y == 20 || (x == 20 && y != 3);
-            picture += x == 3 && y == 10 ? '@' : wall ? '#' : '.';
+            picture += hero == Pos{x, y} ? '@' : wall ? '#' : '.';
         }
         picture += '\n';
     }
+    return picture;
+}
+
+}  // namespace
+
+TEST_CASE("a warlord's goblins come from out of sight", "[play][summoning]") {
+    const std::string picture = two_halls({3, 10});
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{picture, key};
         Monster& warlord = add_live_creature(s, MonsterKind::GoblinWarlord, {10, 10});
@@ -227,6 +238,21 @@ TEST_CASE("a warlord's goblins come from out of sight", "[play][summoning]") {
             CHECK_FALSE(s.level().strata.has(goblin.at, {TerrainProperty::BlocksMovement}));
         }
         CHECK(s.level().monsters[1].kind == MonsterKind::GoblinConjurer);
+    }
+}
+
+TEST_CASE("nor do they come from where only a ring of clairvoyance sees", "[play][summoning]") {
+    for (std::uint64_t key = 1; key <= 10; ++key) {
+        Scenario s{two_halls({18, 10}), key};
+        Monster& warlord = add_live_creature(s, MonsterKind::GoblinWarlord, {16, 10});
+        s.game.hero.pack.items.push_back(enchanted(ItemKind::RingOfClairvoyance, 12, {ItemMark::Identified}));
+        s.game.hero.pack.rings[0] = 0;
+        s.look();
+        Moment now{s};
+        REQUIRE(summon(now.acting(warlord)));
+        const BitGrid seen = clairvoyant_cells(s.game);
+        for (std::size_t i = 1; i < s.level().monsters.size(); ++i)
+            CHECK_FALSE(seen.test(s.level().monsters[i].at));
     }
 }
 

@@ -11,6 +11,7 @@
 #include "play/effects/leadership.h"
 #include "play/minds/magic.h"
 #include "play/senses/allegiance.h"
+#include "play/senses/clairvoyance.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"
 
@@ -82,7 +83,7 @@ Pos place_at_a_distance(const Acting& acting, const Monster& follower, Pos near)
     BitGrid cells = cells_within_walk(strata, acting.self.at, level_dividers & shunned, how_far_off);
     cells &= unoccupied_cells(acting.game());
     cells -= strata.cells_with(shunned);
-    cells -= acting.place().known.in_view;
+    cells -= acting.place().known.in_view | clairvoyant_cells(acting.game());
     return cells.any() ? random_cell(cells, acting.rng()) : near;
 }
 
