@@ -298,4 +298,25 @@ TEST_CASE("only friends who have lived are mourned", "[play][allies]") {
     CHECK(dies(MonsterKind::Goblin, {}) == 2);
 }
 
+TEST_CASE("an ally keeps away from whom an altar wants", "[play][allies]") {
+    const auto turns_beside = [](bool is_wanted) {
+        Scenario s{long_hall};
+        make_tough(s);
+        Monster& ally = add_ally(s, MonsterKind::Ogre, {10, 3});
+        Monster& victim = add_post(s, {12, 3}, MonsterKind::Goblin);
+        victim.state = MonsterState::Hunting;
+        if (is_wanted) victim.set(MonsterMark::SacrificeTarget);
+        stand_at(s, {11, 1});
+        int beside = 0;
+        for (int i = 0; i < 40; ++i) {
+            let_act(s, ally);
+            beside += king_distance(ally.at, victim.at) <= 2 ? 1 : 0;
+        }
+        CHECK((victim.health == victim.max_health) == is_wanted);
+        return beside;
+    };
+    CHECK(turns_beside(false) > 20);
+    CHECK(turns_beside(true) < 15);
+}
+
 }  // namespace cellophane::allies_scenes

@@ -40,6 +40,24 @@ const Monster* nearest_enemy(const Acting& acting) {
     return nearest;
 }
 
+/// Of two, either of whom may be nobody; the first if both are as near.
+const Monster* nearer(const Acting& acting, const Monster* a, const Monster* b) {
+    if (a == nullptr || b == nullptr) return a == nullptr ? b : a;
+    const Pos from = acting.self.at;
+    return king_distance(from, b->at) < king_distance(from, a->at) ? b : a;
+}
+
+/// The nearest of those who are to die on an altar and would come straight at it: it lifts no hand against
+/// them, and keeps away; null: nobody.
+const Monster* shunned_victim(const Acting& acting) {
+    const Monster* nearest = nullptr;
+    for (const Monster& other : acting.level().monsters)
+        if (other.has(MonsterMark::SacrificeTarget) && fears(acting, &other) &&
+            can_walk_straight(acting, other.at))
+            nearest = nearer(acting, nearest, &other);
+    return nearest;
+}
+
 /// Badly hurt, while the hero is well enough to see to himself.
 bool is_out_of_the_fight(const Acting& acting) {
     constexpr int badly_hurt_percent = 33;
@@ -127,12 +145,11 @@ void follow(const Acting& acting) {
 
 void act_as_ally(const Acting& acting) {
     if (leave_harm(acting)) return;
-    if (const Monster* enemy = nearest_enemy(acting)) {
-        if (wants_to_flee(acting, *enemy) && run_from_enemies(acting)) return;
-        if (try_magic(acting) || attack(acting, *enemy)) return;
-    } else if (try_magic(acting)) {
+    const Monster* enemy = nearest_enemy(acting);
+    if (const Monster* danger = nearer(acting, enemy, shunned_victim(acting));
+        danger != nullptr && wants_to_flee(acting, *danger) && run_from_enemies(acting))
         return;
-    }
+    if (try_magic(acting) || (enemy != nullptr && attack(acting, *enemy))) return;
     if (seek_corpse(acting)) return;
     if (king_distance(acting.self.at, acting.hero()) <= near_hero && acting.is_in_heros_view()) {
         if (acting.rng().percent(fidget_percent)) random_step(acting);
