@@ -228,4 +228,14 @@ TEST_CASE("the grappling hold on, the vampiric drink, the juggernaut pushes", "[
     });
 }
 
+TEST_CASE("a zombie's stench turns every stomach, its own as well", "[play][mutations]") {
+    Scenario s{long_hall};
+    Monster& zombie = add_live_creature(s, MonsterKind::Zombie, {12, 3});
+    Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {13, 3});
+    for (Monster* one : {&zombie, &ogre}) one->vitals.ticks = 1'000'000;
+    for (int i = 0; i < 8; ++i) s.play(Rest{});
+    CHECK(zombie.has(Status::Nauseous));
+    CHECK(ogre.has(Status::Nauseous));
+}
+
 }  // namespace cellophane

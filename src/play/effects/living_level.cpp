@@ -230,19 +230,10 @@ bool LivingLevel::filters_out(const Someone& who, Property property) {
     return true;
 }
 
-/// Nobody is sick of himself.
-bool LivingLevel::is_its_own_air(const Someone& who) const {
-    if (who.monster == nullptr || who.monster->figures.feature_when != FeatureTrigger::EveryTurn)
-        return false;
-    const FeatureRow& feature = feature_rows[who.monster->figures.feature];
-    return feature.layer == Layer::Gas && ground()[Layer::Gas][who.at] == feature.terrain;
-}
-
 void LivingLevel::breathe(const Someone& who) {
     if (who.is_lifeless()) return;
     const bool breathes = !who.vitals.submerged;
-    if (breathes && has(who, {Property::Nauseates}) && !is_its_own_air(who) &&
-        !filters_out(who, Property::Nauseates))
+    if (breathes && has(who, {Property::Nauseates}) && !filters_out(who, Property::Nauseates))
         begin(who, Status::Nauseous, nausea_turns, Property::Nauseates);
     if (has(who, {Property::Confuses}) && !filters_out(who, Property::Confuses))
         begin(who, Status::Confused, confusion_turns, Property::Confuses);

@@ -87,7 +87,6 @@ private:
     void be_blasted(const Someone& who);
     bool filters_out(const Someone& who, TerrainProperty property);
     bool muffles_blast(const Someone& who);
-    bool is_its_own_air(const Someone& who) const;
     void breathe(const Someone& who);
     void touch_lichen(const Someone& who);
     void touch_fire(const Someone& who);
