@@ -141,7 +141,10 @@ struct Struggled {
     Terrain in;
 };
 struct BrokeFree {};
-struct Vomited {};
+struct Vomited {
+    /// None: the hero.
+    std::optional<MonsterView> who;
+};
 /// Health fell through this share, in percent.
 struct HealthAlert {
     int percent = 0;

@@ -298,7 +298,8 @@ Messages told(const Struggled& event) {
 Messages told(const BrokeFree&) {
     return line("you tear yourself free.");
 }
-Messages told(const Vomited&) {
+Messages told(const Vomited& event) {
+    if (event.who) return in_fight(monster_by_name(*event.who) + " is sick on the floor.");
     return line("you double over and are sick.");
 }
 Messages told(const ReturnWarning& event) {

@@ -1,3 +1,4 @@
+#include "play/effects/sickness.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 
@@ -233,6 +234,23 @@ TEST_CASE("a nauseous hero loses one step in four, and one blow in four", "[play
         CHECK(lost >= tries * 20 / 100);
         CHECK(lost <= tries * 30 / 100);
     }
+}
+
+TEST_CASE("whoever is sick in view is told of, unless the hero hurries by", "[play][step]") {
+    const auto told = [](Pos at, bool hurries) {
+        Scenario s{"##########\n#@.......#\n######.###\n#........#\n##########\n"};
+        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, at);
+        s.look();
+        goblin.vitals.statuses.set(Status::Nauseous, 100);
+        Moment now{s};
+        if (hurries) s.game.doing = Exploring{};
+        for (int i = 0; i < 60; ++i) (void)vomits(now.turn, now.level, creature(goblin));
+        if (s.count<Vomited>() > 0) CHECK(s.last<Vomited>()->who->kind == MonsterKind::Goblin);
+        return s.count<Vomited>() > 0;
+    };
+    CHECK(told({5, 1}, false));
+    CHECK_FALSE(told({5, 1}, true));
+    CHECK_FALSE(told({2, 3}, false));
 }
 
 }  // namespace cellophane

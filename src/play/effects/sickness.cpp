@@ -1,5 +1,6 @@
 #include "play/effects/sickness.h"
 
+#include "play/senses/perception.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
@@ -8,7 +9,12 @@ bool vomits(Turn& turn, LivingLevel& living, const Someone& who) {
     constexpr int percent = 25;
     if (!who.has(Status::Nauseous) || !turn.game.play.percent(percent)) return false;
     spawn(living.around(), Feature::VomitSplash, who.at);
-    if (who.is_hero()) turn.tell(Vomited{});
+    // Whoever hurries by does not stop to look.
+    const Game& game = turn.game;
+    const bool is_watched =
+        who.is_hero() || (game.doing.index() == 0 && game.here().known.visible.test(who.at) &&
+                          is_perceived(game, *who.monster));
+    if (is_watched) turn.tell(Vomited{named(who)});
     return true;
 }
 
