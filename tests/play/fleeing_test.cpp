@@ -1,3 +1,4 @@
+#include "play/combat/blow.h"
 #include "play/creature_scene.h"
 #include "play/minds/fear.h"
 #include "support/catch.h"
@@ -268,6 +269,33 @@ TEST_CASE("friends run from all the hero's enemies at once", "[play][fleeing]") 
     CHECK(map[{38, 4}] < map[{24, 4}]);
     CHECK(map[{15, 4}] > map[{30, 4}]);
     CHECK(map[s.game.hero.at] == unreachable);
+}
+
+TEST_CASE("a blow turns round whoever runs, but not thieves nor those near death", "[play][fleeing]") {
+    const auto state_after = [](MonsterKind kind, int health_percent, bool for_good, bool by_ally) {
+        Scenario s{long_hall};
+        make_tough(s);
+        Monster& runner = add_live_creature(s, kind, {2, 3}, MonsterState::Fleeing);
+        runner.max_health = 1000;
+        runner.health = health_percent * 10;
+        if (for_good) runner.set(MonsterMark::PermanentlyFleeing);
+        Monster& ally = add_ally(s, MonsterKind::Ogre, {3, 3});
+        s.look();
+        Moment now{s};
+        const int before = runner.health;
+        for (int i = 0; i < 100 && runner.health == before; ++i) {
+            runner.state = MonsterState::Fleeing;
+            strike(now.turn, now.level, by_ally ? creature(ally) : hero_of(s.game), creature(runner));
+        }
+        REQUIRE(runner.health < before);
+        return runner.state;
+    };
+    for (const bool by_ally : {false, true}) {
+        CHECK(state_after(MonsterKind::Wraith, 50, false, by_ally) == MonsterState::Hunting);
+        CHECK(state_after(MonsterKind::Goblin, 10, false, by_ally) == MonsterState::Hunting);
+        CHECK(state_after(MonsterKind::Wraith, 20, false, by_ally) == MonsterState::Fleeing);
+        CHECK(state_after(MonsterKind::Monkey, 50, true, by_ally) == MonsterState::Fleeing);
+    }
 }
 
 }  // namespace cellophane

@@ -100,6 +100,16 @@ private:
         if (!runs_anyway) alert(game_, *at_.monster);
     }
 
+    /// Whoever runs faces the hero's side when struck from close by, unless it runs for good or for its life
+    /// (spec 60, section 7.8).
+    void turn_round() {
+        if (at_.is_hero() || !is_on_heros_side(by_.monster)) return;
+        Monster& victim = *at_.monster;
+        const bool near_death =
+            victim.is(Behaviour::FleesNearDeath) && victim.health * 4 <= victim.max_health;
+        if (victim.state == MonsterState::Fleeing && !near_death) alert(game_, victim);
+    }
+
     void begin() {
         if (is_thrown()) warn();
         const bool was_entranced = at_.has(Status::Entranced);
@@ -178,6 +188,7 @@ private:
                 hurl_back(turn_, level_, by_, at_);
             apply_hit_effects(turn_, level_, {by_, at_, by_party_, at_party_, rolled, wound});
             if (!at_.vitals.dead) provoke(turn_, by_, at_);
+            if (!at_.vitals.dead && !is_thrown()) turn_round();
         }
         if (by_.is_hero() && !is_thrown() && weapon_ != nullptr)
             let_weapon_rune_act(turn_, level_, game_.hero.pack.at(game_.hero.pack.wielded), at_, at_party_,
