@@ -405,4 +405,14 @@ TEST_CASE("a trap that lets out gas is nothing to ask about for who need not bre
         }
 }
 
+TEST_CASE("immunity holds nobody's ground: its foes push as ever", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Immunity, 3).foe = MonsterClass::Ogre;
+    Monster& ogre = s.add(MonsterKind::Ogre, {9, 5});
+    REQUIRE(ogre.can(Ability::Staggers));
+    s.strikes_hero(ogre);
+    CHECK(s.game.hero.health == s.game.hero.max_health);
+    CHECK(s.game.hero.at == Pos{11, 5});
+}
+
 }  // namespace cellophane

@@ -103,9 +103,10 @@ void weaken(Turn& turn, const Someone& whom, const Party& by) {
 void apply_hit_effects(Turn& turn, LivingLevel& level, const Landed& blow) {
     if (blow.by.monster == nullptr) return;
     const Monster& monster = *blow.by.monster;
-    // Armour made against its kind lets none of its tricks through either.
-    if (blow.at.is_hero() && protects_from(armor_worn(turn.game.hero), monster)) return;
-    if (blow.at.is_hero() && !turn.game.harmless) touch_hero(turn, level, blow);
+    // Armour made against its kind lets none of the tricks through that it keeps for the hero.
+    const bool is_touched =
+        blow.at.is_hero() && !turn.game.harmless && !protects_from(armor_worn(turn.game.hero), monster);
+    if (is_touched) touch_hero(turn, level, blow);
     if (monster.can(Ability::Poisons) && blow.rolled > 0) poison(turn, blow.at, blow.rolled, blow.by_party);
     if (monster.can(Ability::CausesWeakness) && blow.wound > 0) weaken(turn, blow.at, blow.by_party);
     if (monster.can(Ability::Staggers)) hurl_back(turn, level, blow.by, blow.at);
