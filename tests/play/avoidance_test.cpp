@@ -196,6 +196,16 @@ TEST_CASE("a creature that burns keeps away from what would blow up", "[play][av
     CHECK(wisp.avoids_it());
 }
 
+TEST_CASE("a wanderer that burns keeps off what would burn with it", "[play][avoidance]") {
+    for (const MonsterState state : {MonsterState::Wandering, MonsterState::Hunting}) {
+        Trial trial{MonsterKind::Goblin, state};
+        trial.lay(grounds().at("grass"));
+        CHECK_FALSE(trial.avoids_it());
+        trial.creature.vitals.statuses.set(Status::Burning, 4);
+        CHECK(trial.avoids_it() == (state == MonsterState::Wandering));
+    }
+}
+
 TEST_CASE("pressed plates frighten nobody", "[play][avoidance]") {
     Trial trial{MonsterKind::Goblin, MonsterState::Wandering};
     trial.lay(grounds().at("plate"));
