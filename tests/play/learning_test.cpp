@@ -157,6 +157,8 @@ TEST_CASE("properties come before bolts, and whoever learns to fly leaves the wa
     complete_lesson(turn, eel);
     CHECK(eel.is(Behaviour::Flies));
     CHECK_FALSE(eel.is(Behaviour::ConfinedToLiquid));
+    // It has not forgotten how to dive.
+    CHECK(eel.is(Behaviour::Submerges));
 }
 
 namespace {

@@ -114,7 +114,7 @@ void complete_lesson(Turn& turn, Monster& pupil) {
     learned.bolt = lesson.bolt;
     // Who flies need not stay in the water.
     if (figures.is(Behaviour::Flies))
-        figures.behaviours = figures.behaviours.without({Behaviour::ConfinedToLiquid, Behaviour::Submerges});
+        figures.behaviours = figures.behaviours.without({Behaviour::ConfinedToLiquid});
     --schooling.slots;
     forget_lesson(pupil);
     learned.who = view_of(pupil);
