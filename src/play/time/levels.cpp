@@ -155,8 +155,7 @@ void receive_items(Game& game, int until) {
         if (fallen.depth != game.depth || fallen.turn > until) return false;
         Item item = fallen.item;
         const Pos to =
-            nearest_cell(free_cells(level, {TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement,
-                                            TerrainProperty::Descends, TerrainProperty::Lava}),
+            nearest_cell(free_cells(level, {TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement}),
                          item.at, game.play);
         if (level.size().contains(to)) item.at = to;
         level.items.push_back(std::move(item));

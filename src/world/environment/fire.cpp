@@ -1,6 +1,8 @@
 #include "world/environment/fire.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
@@ -61,8 +63,14 @@ bool expose_to_fire(Surroundings& around, Pos at, Ignition ignition) {
         if (chance <= 0 || !around.rng.percent(chance)) return false;
     }
     const Cause cause = is_pent_up(strata, at) ? Cause::Explosion : Cause::Fire;
-    for (Layer layer : layers) {
-        if (!terrain_rows[strata[layer][at]].properties.has(TerrainProperty::Flammable)) continue;
+    std::array<Terrain, layers.size()> caught{};
+    for (std::size_t k = 0; k < layers.size(); ++k) caught[k] = strata[layers[k]][at];
+    for (std::size_t k = 0; k < layers.size(); ++k) {
+        const Layer layer = layers[k];
+        // What a burning vessel lets out does not burn with it.
+        if (strata[layer][at] != caught[k] ||
+            !terrain_rows[caught[k]].properties.has(TerrainProperty::Flammable))
+            continue;
         if (layer == Layer::Gas) around.strata.gas_volume[at] = 0;
         promote(around, at, layer, cause);
     }

@@ -334,6 +334,19 @@ TEST_CASE("mud wakes where it lies", "[environment][machines]") {
     CHECK(arena.woken == drawn::cells(yard, "AB"));
 }
 
+TEST_CASE("a dewar that burns lets out what is in it", "[environment][machines][gas]") {
+    for (const Terrain vessel :
+         {Terrain::CausticDewar, Terrain::ConfusionDewar, Terrain::ParalysisDewar, Terrain::MethaneDewar}) {
+        Arena arena{yard};
+        const Pos at = yard_mark('B');
+        arena.put(Layer::Dungeon, vessel, at);
+        REQUIRE(expose_to_fire(arena.around, at, Ignition::Certain));
+        CHECK(arena.at(Layer::Dungeon, at) == Terrain::Floor);
+        CHECK(arena.strata.gas_volume[at] == 20000);
+        CHECK(arena.at(Layer::Surface, at) != Terrain::BurningGas);
+    }
+}
+
 TEST_CASE("dewars hold twenty thousand of what is in them", "[environment][machines][gas]") {
     struct Dewar {
         Terrain vessel;
