@@ -5,6 +5,7 @@
 
 #include "content/terrain.h"
 #include "kit/base/pos.h"
+#include "kit/base/short_list.h"
 #include "protocol/views.h"
 
 namespace cellophane {
@@ -144,6 +145,8 @@ struct PackRecharged {
 /// So many hordes answered a summons that was none of their own.
 struct HordesCame {
     int hordes = 0;
+    /// Where those stand whom he perceives.
+    ShortList<Pos, 16> where{};
 };
 /// A charm has rested long enough.
 struct CharmReady {

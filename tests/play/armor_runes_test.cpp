@@ -7,6 +7,7 @@
 #include "play/combat/bolt.h"
 #include "play/rune_scene.h"
 #include "play/senses/known.h"
+#include "play/senses/telepathy.h"
 #include "support/catch.h"
 
 // How the runes of armour answer what befalls the hero (spec 50, section 22).
@@ -54,6 +55,8 @@ TEST_CASE("multiplicity: images of the attacker, one blow in three, for three tu
         if (!image.is_ally()) continue;
         CHECK(image.kind == MonsterKind::GoblinConjurer);
         CHECK(image.has(MonsterMark::Spectral));
+        CHECK(image.vitals.ticks == 100);
+        CHECK(is_sensed(s.game, image));
         CHECK(image.health == 1);
         CHECK(image.max_health == 1);
         CHECK(image.figures.defence == 0);

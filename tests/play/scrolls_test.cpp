@@ -281,6 +281,7 @@ TEST_CASE("summoned monsters stand around the reader, awake", "[play][items]") {
         // A bloat that came may have taken the ground away.
         if (s.game.depth != 5) continue;
         came += static_cast<int>(s.level().monsters.size());
+        CHECK(s.last<HordesCame>()->where.empty() == (s.last<HordesCame>()->hordes == 0));
         for (const Monster& monster : s.level().monsters) {
             CHECK(monster.state != MonsterState::Sleeping);
             CHECK(monster.number > 0);

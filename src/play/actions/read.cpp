@@ -123,15 +123,17 @@ void read_summon_monsters(Turn& turn, LivingLevel&) {
             if (place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.play) > 0)
                 ++hordes;
         }
-    turn.tell(HordesCame{hordes});
     number_newcomers(game);
+    HordesCame told{.hordes = hordes};
     // They wake to it like anybody who is startled: none is any quicker than that.
     for (std::size_t i = before; i < level.monsters.size(); ++i) {
         Monster& monster = level.monsters[i];
         const bool leads = monster.leader < 0;
         monster.vitals.ticks = leads ? ticks_to_wake : std::max(monster.vitals.ticks, ticks_to_wake);
         alert(game, monster);
+        if (is_perceived(game, monster) && !told.where.is_full()) told.where.push_back(monster.at);
     }
+    turn.tell(told);
 }
 
 /// Waits for an item to be chosen (`choose_for_scroll`).

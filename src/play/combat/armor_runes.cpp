@@ -51,6 +51,9 @@ struct Rune {
 };
 
 /// One who looks like the attacker, is gone at a touch, and fights for the hero.
+/// Until it acts.
+constexpr int image_ticks = 100;
+
 Monster image_of(const Rune& rune) {
     const Monster& original = *rune.by.monster;
     Monster image = called(original.kind, rune.game().hero.at, hero_of(rune.game()), rune.place(), true,
@@ -58,6 +61,7 @@ Monster image_of(const Rune& rune) {
     image.figures = original.figures;
     image.health = image.max_health = 1;
     image.set(MonsterMark::Spectral);
+    image.vitals.ticks = image_ticks;
     image.vitals.statuses.set(Status::Lifespan, image_turns);
     Figures& figures = image.figures;
     figures.defence = 0;

@@ -6,7 +6,7 @@ namespace cellophane {
 
 bool is_felt(const Game& game, const Monster& monster) {
     return monster.has(MonsterMark::Bonded) || monster.has(MonsterMark::SacrificeTarget) ||
-           monster.has(Status::Entranced) ||
+           monster.has(MonsterMark::Spectral) || monster.has(Status::Entranced) ||
            (game.hero.vitals.statuses.has(Status::Telepathic) && !monster.is(Behaviour::Inanimate));
 }
 

@@ -6,8 +6,8 @@ namespace cellophane {
 
 // What the hero knows without seeing it (spec 30, section 2; spec 40, section 14.7).
 
-/// Whether he feels where somebody is: a friend he has a bond with, a victim marked for an altar, one who
-/// walks as he walks, or, in a state of telepathy, anybody with a mind.
+/// Whether he feels where somebody is: a friend he has a bond with, a victim marked for an altar, an image
+/// of a foe, one who walks as he walks, or, in a state of telepathy, anybody with a mind.
 bool is_sensed(const Game& game, const Monster& monster);
 
 /// The same of those who are not about yet as well: their minds glow, but they are not shown.
