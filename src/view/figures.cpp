@@ -46,6 +46,8 @@ Figure figure_of(const MonsterView& monster, bool plain) {
     const bool inanimate = row.behaviours.has(Behaviour::Inanimate);
     if (monster.state == MonsterState::Ally && !inanimate)
         figure.fore = average(figure.fore, tint(plain ? Colour::White : Colour::Pink), 50);
+    // A copy of the hero is not to be taken for him.
+    if (monster.kind == MonsterKind::You) figure.fore = tint(Colour::Gray);
     if (monster.marks.has(MonsterMark::Spectral)) figure.fore = tint(Colour::SpectralImage);
     return figure;
 }

@@ -1,5 +1,7 @@
 #include "words/monsters.h"
 
+#include <string_view>
+
 #include "words/items.h"
 #include "words/monsters/bosses.h"
 #include "words/monsters/deep.h"
@@ -17,22 +19,41 @@ constexpr EnumTable<MonsterKind, MonsterWords> monster_words{
 
 constexpr EnumTable<Mutation, MutationWords> mutation_words{words::monsters::mutations};
 
+namespace {
+
+/// Whoever looks like the hero and is not he.
+constexpr std::string_view copy_of_hero = "clone";
+
+std::string_view kind_name(const MonsterView& monster) {
+    return monster.kind == MonsterKind::You ? copy_of_hero : monster_words[monster.kind].name;
+}
+
+Article article_of(const MonsterView& monster) {
+    return monster.kind == MonsterKind::You ? Article::A : monster_words[monster.kind].article;
+}
+
+}  // namespace
+
 std::string monster_name(const MonsterView& monster) {
     if (monster.image_of) return "spectral " + std::string{item_words[*monster.image_of].name};
+    constexpr std::size_t longest_of_images = 6;
     std::string name;
-    if (monster.marks.has(MonsterMark::Spectral)) name.append("spectral ");
+    if (monster.marks.has(MonsterMark::Spectral)) {
+        if (kind_name(monster).size() > longest_of_images) return "spectral image";
+        name.append("spectral ");
+    }
     if (monster.mutation) name.append(mutation_words[*monster.mutation].prefix).append(" ");
-    return name.append(monster_words[monster.kind].name);
+    return name.append(kind_name(monster));
 }
 
 std::string monster_with_article(const MonsterView& monster) {
-    const Article article = monster_words[monster.kind].article;
+    const Article article = article_of(monster);
     if (article == Article::A && monster.state == MonsterState::Ally) return "your " + monster_name(monster);
     return with_article(article, monster_name(monster));
 }
 
 std::string monster_by_name(const MonsterView& monster) {
-    const Article article = monster_words[monster.kind].article;
+    const Article article = article_of(monster);
     if (article == Article::A && monster.state == MonsterState::Ally) return "your " + monster_name(monster);
     return with_article(article == Article::None ? article : Article::The, monster_name(monster));
 }

@@ -110,6 +110,13 @@ TEST_CASE("allies lean to pink, but not the lifeless ones", "[view][figures]") {
     CHECK(ally(MonsterKind::GuardianSpirit).fore == monster_rows[MonsterKind::GuardianSpirit].tint);
 }
 
+TEST_CASE("a copy of the hero is gray", "[view][figures]") {
+    MonsterView copy;
+    copy.kind = MonsterKind::You;
+    copy.state = MonsterState::Ally;
+    CHECK(figure_of(copy, false).fore == tint(Colour::Gray));
+}
+
 TEST_CASE("everything on the floor is in one colour", "[view][figures]") {
     for (const ItemRow& row : item_rows)
         CHECK(figure_of(ItemView{.kind = row.kind}).fore == tint(Colour::Item));

@@ -47,7 +47,14 @@ TEST_CASE("creatures are called by name, mutation and allegiance", "[words][mons
     CHECK(monster_with_article(creature(MonsterKind::Unicorn, MonsterState::Ally)) == "your unicorn");
     CHECK(monster_with_article(creature(MonsterKind::Unicorn)) == "a unicorn");
     CHECK(monster_with_article(creature(MonsterKind::WardenOfYendor)) == "the Warden of Yendor");
-    CHECK(monster_with_article(creature(MonsterKind::You, MonsterState::Ally)) == "you");
+    // Whom a level holds of the hero's kind is a copy of him.
+    CHECK(monster_with_article(creature(MonsterKind::You, MonsterState::Ally)) == "your clone");
+    CHECK(monster_by_name(creature(MonsterKind::You)) == "the clone");
+    MonsterView image = creature(MonsterKind::Jackal, MonsterState::Ally);
+    image.marks = {MonsterMark::Spectral};
+    CHECK(monster_name(image) == "spectral jackal");
+    image.kind = MonsterKind::GoblinConjurer;
+    CHECK(monster_name(image) == "spectral image");
     CHECK(monster_plural(MonsterKind::Goblin) == "goblins");
     CHECK(monster_plural(MonsterKind::Fury) == "furies");
     CHECK(monster_plural(MonsterKind::Lich) == "liches");
