@@ -37,7 +37,9 @@ void Session::Parts::steer() {
         answer(true);
     else
         submit(Explore{});
-    if (nothing_left_here && question == Question::None) submit(TravelToStairs{Stair::Down});
+    if (autopilot && nothing_left_here && question == Question::None) submit(TravelToStairs{Stair::Down});
+    // He has been hurt or robbed: that is for somebody to decide.
+    if (!autopilot) return;
     if (seen().ending) return end_autopilot();
     idle_rounds = seen().turns > turns || going_on ? 0 : idle_rounds + 1;
     if (idle_rounds <= most_idle_rounds) return;

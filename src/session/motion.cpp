@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 
+#include "kit/base/isqrt.h"
 #include "session/modes.h"
 #include "view/fade.h"
 
@@ -27,6 +29,9 @@ struct Showing {
     void operator()(const Summoned& event) const {
         for (const Pos at : event.where) come(at);
     }
+    void operator()(const HordesCame& event) const {
+        for (const Pos at : event.where) come(at);
+    }
     void operator()(const Appeared& event) const { come(event.who.at); }
     template <class Other>
     void operator()(const Other&) const {}
@@ -40,6 +45,15 @@ private:
     }
     void come(Pos at) const { effects.strike(at, std::nullopt, 100); }
 };
+
+/// A recording that goes by fast does so in everything; one that goes by slowly does not crawl (spec 60,
+/// section 15.5).
+int at_pace_of(int delay, int passed) {
+    constexpr int usual = Viewing::usual_delay;
+    const int slower =
+        delay <= usual ? delay : static_cast<int>(isqrt(static_cast<std::uint64_t>(usual * delay)));
+    return std::max(1, passed * usual / slower);
+}
 
 }  // namespace
 
@@ -65,9 +79,7 @@ void Session::Parts::move_on(int milliseconds) {
     if (time_until_motion() < 0) return;
     if (mode == Mode::Fade) return fade(milliseconds);
     const int passed = std::min(milliseconds, longest_look_away);
-    // A recording that goes by slowly does so in everything.
-    const bool plays = viewing && viewing->plays;
-    motion.effects.advance(plays ? std::max(1, passed * Viewing::usual_delay / viewing->delay) : passed);
+    motion.effects.advance(viewing && viewing->plays ? at_pace_of(viewing->delay, passed) : passed);
     reminded = std::max(0, reminded - passed);
     if (struck > 0 && (struck -= passed) <= 0) pointing.held.reset();
     for (swayed += passed; swayed >= dance_beat; swayed -= dance_beat) {

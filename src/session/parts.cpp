@@ -78,6 +78,8 @@ void Session::Parts::take_in(const Report& report) {
     const std::size_t told_before = said.size();
     hear(report);
     raise_alert(report);
+    if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
+        end_autopilot();
     show_happening(report);
     notice_end_of_long_command(report, told_before);
     going_on = report.going_on;

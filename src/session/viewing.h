@@ -41,6 +41,8 @@ struct Viewing {
     /// What is said beside it of its turns. While it plays it waits where something is said.
     Annotations notes{};
     bool lingers = false;
+    /// Something was told of the turn that is shown.
+    bool tells = false;
 
     Keyframes keyframes{};
     /// The turns on which the depths were entered first, as far as the recording has been played.

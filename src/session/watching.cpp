@@ -54,9 +54,13 @@ bool Session::Parts::shows_choice() {
 int Session::Parts::delay_of_playback() const {
     // As long as it takes to see what was chosen (spec 70, section 6), at the usual speed.
     constexpr int time_of_choice = 1000;
+    // And to read what was told (spec 60, section 15.5).
+    constexpr int longest_reading = 2000;
+    const int reading = viewing->tells ? std::min(longest_reading, 5 * viewing->delay) : 0;
     // Nobody reads faster because turns go by faster.
     if (viewing->lingers) return std::max(viewing->delay, time_of_note());
-    return viewing->choice ? time_of_choice * viewing->delay / Viewing::usual_delay : viewing->delay;
+    if (viewing->choice) return time_of_choice * viewing->delay / Viewing::usual_delay;
+    return viewing->delay + reading;
 }
 
 void Session::Parts::show_command(bool is_shown) {
@@ -86,7 +90,9 @@ void Session::Parts::show_command(bool is_shown) {
 void Session::Parts::show_turn(int target) {
     Replay& replay = *subject.replay();
     const int before = replay.turn();
+    const std::size_t told_before = said.size();
     viewing->lingers = false;
+    viewing->tells = false;
     // What comes so fast is not worth a picture of its own.
     const bool is_shown = before + 1 >= target && (!viewing->plays || viewing->delay >= Viewing::usual_delay);
     while (!replay.is_at_end() && replay.turn() == before) {
@@ -95,6 +101,7 @@ void Session::Parts::show_turn(int target) {
     }
     if (replay.turn() == before || replay.problem()) return;
     viewing->lingers = viewing->plays && !said_of_turn().empty();
+    viewing->tells = viewing->plays && said.size() > told_before;
     if (viewing->keyframes.wants(replay.turn(), target))
         viewing->keyframes.keep(replay, {log, said.size(), health_change, viewing->begins_anew});
 }
@@ -108,6 +115,7 @@ void Session::Parts::rewind_to(int turn) {
     health_change = frame.told.health_change;
     viewing->begins_anew = frame.told.begins_anew;
     viewing->lingers = false;
+    viewing->tells = false;
     viewing->choice.reset();
     motion.effects.clear();
     stop_pointing();

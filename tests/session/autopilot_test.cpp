@@ -69,11 +69,32 @@ TEST_CASE("it explores, descends and needs nobody, until anything is pressed", "
 
 TEST_CASE("who is not harmless fights, and it ends with him at the latest", "[session][autopilot]") {
     Session session = let_down(false);
-    let_go(session, true);
-    for (int i = 0; i < 600 && session.wants_time() > 0; ++i) session.elapse(100);
+    const auto is_over = [&] {
+        return session.standing().over ||
+               session.messages().back().find("goes on by itself") != std::string::npos;
+    };
+    // It stops whenever he is hurt badly, and is told to go on.
+    for (int times = 0; times < 100 && !is_over(); ++times) {
+        press(session, "Space");
+        let_go(session, true);
+        for (int i = 0; i < 600 && session.wants_time() > 0; ++i) session.elapse(100);
+    }
     CHECK(session.wants_time() == -1);
-    CHECK((session.standing().over ||
-           session.messages().back().find("goes on by itself") != std::string::npos));
+    CHECK(is_over());
+}
+
+TEST_CASE("an alert ends it", "[session][autopilot]") {
+    Session session = crafted([](Game& game) {
+        game.hero.health = game.hero.max_health * 2 / 5 + 1;
+        game.hero.vitals.statuses.set(Status::Poisoned, 9);
+        game.hero.vitals.poison = 1;
+    });
+    let_go(session);
+    for (int i = 0; i < 100 && session.wants_time() > 0; ++i) session.elapse(50);
+    CHECK(session.wants_time() != 50);
+    CHECK_FALSE(session.standing().over);
+    CHECK(session.turns() < 5);
+    CHECK(session.observe().hero->health * 5 <= session.observe().hero->max_health * 2);
 }
 
 TEST_CASE("where nothing goes on it says so and stops", "[session][autopilot]") {

@@ -90,6 +90,22 @@ TEST_CASE("Space plays at fifty milliseconds a turn, and stops", "[session][play
     CHECK(row(playback, 2).find("paused") != std::string::npos);
 }
 
+TEST_CASE("a turn of which something is told lasts until that can be read", "[session][playback]") {
+    Playback playback{recorded()};
+    press(playback, "Space");
+    int told = 0;
+    for (int i = 0; i < 20'000 && playback.wants_time() > 0; ++i) {
+        const int turn = playback.turns();
+        const std::size_t said = playback.messages().size();
+        playback.elapse(1);
+        if (playback.turns() == turn || playback.wants_time() < 0) continue;
+        const bool tells = playback.messages().size() > said;
+        CHECK(playback.wants_time() == (tells ? 300 : 50));
+        told += tells ? 1 : 0;
+    }
+    CHECK(told > 0);
+}
+
 TEST_CASE("any click stops it, and its button goes on with it", "[session][playback]") {
     Playback playback{recorded()};
     click_button(playback, "Unpause");
@@ -536,15 +552,16 @@ TEST_CASE("the menu of a recording offers what its keys do", "[session][playback
     CHECK(next.depth() == 2);
     Playback previous = chosen("Previous level");
     CHECK(shows(previous, "daylight"));
-    for (const auto& [label, words] :
-         {std::pair{"Feats", "proud"}, std::pair{"Discoveries", "found out"}, std::pair{"Seed", "ungeon 1729"},
-          std::pair{"Help", "faster, down to"}, std::pair{"A new game", "begin a game"}}) {
+    for (const auto& [label, words] : {std::pair{"Feats", "proud"}, std::pair{"Discoveries", "found out"},
+                                       std::pair{"Seed", "ungeon 1729"}, std::pair{"Help", "faster, down to"},
+                                       std::pair{"A new game", "begin a game"}}) {
         CAPTURE(label);
         Playback opened = chosen(label);
         CHECK(shows(opened, words));
     }
     for (const auto& [label, wish] :
-         {std::pair{"Play on from here", LastWish::TakeOver}, std::pair{"Another recording", LastWish::OtherRecording},
+         {std::pair{"Play on from here", LastWish::TakeOver},
+          std::pair{"Another recording", LastWish::OtherRecording},
           std::pair{"A saved game", LastWish::SavedGame}, std::pair{"Leave", LastWish::Leave}}) {
         Playback wisher = chosen(label);
         CHECK(wisher.take_wish() == wish);
@@ -563,7 +580,8 @@ TEST_CASE("the menu of a recording offers what its keys do", "[session][playback
     CHECK(shows(keyed, "Your pack"));
 }
 
-TEST_CASE("what the rules ask is shown while a recording goes by, with the answer that was given", "[session][playback]") {
+TEST_CASE("what the rules ask is shown while a recording goes by, with the answer that was given",
+          "[session][playback]") {
     Session session{{.seed = 1729}};
     press(session, "z");
     press(session, "&");
@@ -595,7 +613,8 @@ TEST_CASE("what the rules ask is shown while a recording goes by, with the answe
     CHECK(playback.state_hash() == session.state_hash());
 }
 
-TEST_CASE("what is taken out of the pack is shown in it, before anything is done with it", "[session][playback][pack]") {
+TEST_CASE("what is taken out of the pack is shown in it, before anything is done with it",
+          "[session][playback][pack]") {
     Session session{{.seed = 1729}};
     const char letter = session.observe().pack.front().letter;
     const ItemKind kind = session.observe().pack.front().item.kind;
@@ -657,12 +676,12 @@ TEST_CASE("every command that names a thing says what for", "[session][playback]
         Command command;
         PackPurpose purpose;
     };
-    const Row all[] = {{Drop{'b'}, PackPurpose::Drop},           {Throw{'b', {}}, PackPurpose::Throw},
-                       {Equip{'b'}, PackPurpose::Equip},         {TakeOff{'b'}, PackPurpose::Remove},
-                       {Eat{'b'}, PackPurpose::Apply},           {Drink{'b'}, PackPurpose::Apply},
-                       {Read{'b'}, PackPurpose::Apply},          {Zap{'b', {}}, PackPurpose::Apply},
-                       {Invoke{'b'}, PackPurpose::Apply},        {Call{'b', "x"}, PackPurpose::Call},
-                       {Inscribe{'b', "x"}, PackPurpose::Call},  {Relabel{'b', 'x'}, PackPurpose::Relabel},
+    const Row all[] = {{Drop{'b'}, PackPurpose::Drop},          {Throw{'b', {}}, PackPurpose::Throw},
+                       {Equip{'b'}, PackPurpose::Equip},        {TakeOff{'b'}, PackPurpose::Remove},
+                       {Eat{'b'}, PackPurpose::Apply},          {Drink{'b'}, PackPurpose::Apply},
+                       {Read{'b'}, PackPurpose::Apply},         {Zap{'b', {}}, PackPurpose::Apply},
+                       {Invoke{'b'}, PackPurpose::Apply},       {Call{'b', "x"}, PackPurpose::Call},
+                       {Inscribe{'b', "x"}, PackPurpose::Call}, {Relabel{'b', 'x'}, PackPurpose::Relabel},
                        {Choose{'b'}, PackPurpose::Choose}};
     for (const Row& row : all) {
         const std::optional<PackPick> pick = pick_of(row.command);
@@ -670,7 +689,8 @@ TEST_CASE("every command that names a thing says what for", "[session][playback]
         CHECK(pick->purpose == row.purpose);
         CHECK(pick->letter == 'b');
     }
-    for (const Command& other : {Command{Rest{}}, Command{SwapBack{}}, Command{Answer{true}}, Command{Continue{}}})
+    for (const Command& other :
+         {Command{Rest{}}, Command{SwapBack{}}, Command{Answer{true}}, Command{Continue{}}})
         CHECK_FALSE(pick_of(other).has_value());
 }
 
