@@ -80,55 +80,51 @@ TEST_CASE("deep water takes nothing from who floats, nor where something lies al
     CHECK(lost(false, true) < lost(false, false));
 }
 
-TEST_CASE("who blinks off with a treasure shuts the cages behind him", "[play][items]") {
-    Scenario s{long_hall};
-    const Pos from = s.game.hero.at;
-    const Pos altar = from + Pos{1, 0};
-    const Pos other = from + Pos{2, 1};
-    for (const Pos at : {altar, other}) {
-        Item treasure = some_item(at == altar ? ItemKind::RingOfLight : ItemKind::RingOfWisdom, at);
-        treasure.marks = {ItemMark::IsKey, ItemMark::ExplorerAvoids};
-        treasure.opens = {{.at = at}};
-        s.level().items.push_back(treasure);
-        s.level().strata[Layer::Dungeon][at] = Terrain::AltarWithOpenCage;
-        s.level().claims.number[at] = 1;
-        s.level().claims.rooms.set(at);
+namespace {
+
+/// The hero stands on one altar with its treasure in hand; on the other lies the next.
+struct TwoTreasures {
+    explicit TwoTreasures(Pos off) : altar{s.game.hero.at + Pos{1, 0}}, other{s.game.hero.at + off} {
+        for (const Pos at : {altar, other}) {
+            Item treasure = some_item(at == altar ? ItemKind::RingOfLight : ItemKind::RingOfWisdom, at);
+            treasure.marks = {ItemMark::IsKey, ItemMark::ExplorerAvoids};
+            treasure.opens = {{.at = at}};
+            s.level().items.push_back(treasure);
+            s.level().strata[Layer::Dungeon][at] = Terrain::AltarWithOpenCage;
+            s.level().claims.number[at] = 1;
+            s.level().claims.rooms.set(at);
+        }
+        s.look();
+        Item staff = enchanted(ItemKind::StaffOfBlinking, 3);
+        staff.charges = 3;
+        blink = carry(s, staff);
+        s.play(Move{Direction::East});
     }
-    s.look();
-    Item staff = enchanted(ItemKind::StaffOfBlinking, 3);
-    staff.charges = 3;
-    const char blink = carry(s, staff);
-    s.play(Move{Direction::East});
-    REQUIRE(s.count<ItemTaken>() == 1);
-    CHECK(s.level().strata.holds(other, Terrain::AltarWithOpenCage));
-    s.play(Zap{blink, altar + Pos{8, 0}});
-    CHECK(s.game.hero.at == altar + Pos{8, 0});
-    CHECK(s.level().strata.holds(altar, Terrain::AltarWithClosedCage));
-    CHECK(s.level().strata.holds(other, Terrain::AltarWithClosedCage));
+
+    Scenario s{long_hall};
+    Pos altar;
+    Pos other;
+    char blink = 0;
+};
+
+}  // namespace
+
+TEST_CASE("who blinks off with a treasure shuts the cages behind him", "[play][items]") {
+    TwoTreasures two{{2, 1}};
+    REQUIRE(two.s.count<ItemTaken>() == 1);
+    CHECK(two.s.level().strata.holds(two.other, Terrain::AltarWithOpenCage));
+    two.s.play(Zap{two.blink, two.altar + Pos{8, 0}});
+    CHECK(two.s.game.hero.at == two.altar + Pos{8, 0});
+    CHECK(two.s.level().strata.holds(two.altar, Terrain::AltarWithClosedCage));
+    CHECK(two.s.level().strata.holds(two.other, Terrain::AltarWithClosedCage));
 }
 
 TEST_CASE("the cages are shut before a blink onto the next altar is over", "[play][items]") {
-    Scenario s{long_hall};
-    const Pos altar = s.game.hero.at + Pos{1, 0};
-    const Pos other = altar + Pos{8, 0};
-    for (const Pos at : {altar, other}) {
-        Item treasure = some_item(at == altar ? ItemKind::RingOfLight : ItemKind::RingOfWisdom, at);
-        treasure.marks = {ItemMark::IsKey, ItemMark::ExplorerAvoids};
-        treasure.opens = {{.at = at}};
-        s.level().items.push_back(treasure);
-        s.level().strata[Layer::Dungeon][at] = Terrain::AltarWithOpenCage;
-        s.level().claims.number[at] = 1;
-        s.level().claims.rooms.set(at);
-    }
-    s.look();
-    Item staff = enchanted(ItemKind::StaffOfBlinking, 3);
-    staff.charges = 3;
-    const char blink = carry(s, staff);
-    s.play(Move{Direction::East});
-    REQUIRE(s.count<ItemTaken>() == 1);
-    s.play(Zap{blink, other});
-    CHECK(s.count<ItemTaken>() == 1);
-    CHECK(s.level().strata.holds(other, Terrain::AltarWithClosedCage));
+    TwoTreasures two{{9, 0}};
+    REQUIRE(two.s.count<ItemTaken>() == 1);
+    two.s.play(Zap{two.blink, two.other});
+    CHECK(two.s.count<ItemTaken>() == 1);
+    CHECK(two.s.level().strata.holds(two.other, Terrain::AltarWithClosedCage));
 }
 
 TEST_CASE("an orb thrown into its socket is used up there", "[play][items]") {
