@@ -1,6 +1,5 @@
 #include "words/conditions.h"
 
-#include <algorithm>
 #include <iterator>
 
 #include "content/monsters.h"
@@ -22,11 +21,6 @@ std::string label_of(const StatusView& status, int weakness, int poison, int hea
 constexpr std::string_view fancied[] = {"(Humming)",    "(Knitting)",     "(Doing sums)",   "(Sulking)",
                                         "(Melting)",    "(In bloom)",     "(Praising you)", "(Late for tea)",
                                         "(Rehearsing)", "(Being Tuesday)"};
-
-bool is_frightened(const MonsterView& monster) {
-    return std::any_of(monster.statuses.begin(), monster.statuses.end(),
-                       [](const StatusView& status) { return status.kind == Status::Frightened; });
-}
 
 }  // namespace
 
@@ -63,7 +57,7 @@ std::string_view state_label(const MonsterView& monster, bool stranded) {
     if (monster.state == MonsterState::Sleeping) return "(Sleeping)";
     // A friend may run too, and stays a friend.
     if (monster.state == MonsterState::Fleeing ||
-        (monster.state == MonsterState::Ally && is_frightened(monster)))
+        (monster.state == MonsterState::Ally && monster.is(Status::Frightened)))
         return "(Fleeing)";
     if (monster.state == MonsterState::Ally) return "(Ally)";
     if (monster.bond == Bond::Worships) return "(Worshiping)";

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "kit/grid/field_of_view.h"
@@ -16,6 +17,13 @@
 namespace cellophane {
 
 namespace {
+
+/// Deep down the hero's light does not get to its end.
+constexpr std::string_view dark_corridor = R"(
+    ##############################
+    #@...........................#
+    ##############################
+)";
 
 /// The cells some light but the hero's own reaches, as a drawing.
 std::string lit_cells(const Scenario& s) {
@@ -432,12 +440,7 @@ TEST_CASE("the hero's light goes as far as a view of its radius", "[play][light]
 }
 
 TEST_CASE("minds the hero feels glow in the dark, and lie in shadow all the same", "[play][light]") {
-    Scenario s{R"(
-        ##############################
-        #@...........................#
-        ##############################
-    )",
-               1, 20};
+    Scenario s{dark_corridor, 1, 20};
     Monster goblin = newborn(MonsterKind::Goblin, std::nullopt, {20, 1});
     goblin.state = MonsterState::Sleeping;
     s.level().monsters.push_back(goblin);
@@ -457,12 +460,7 @@ TEST_CASE("minds the hero feels glow in the dark, and lie in shadow all the same
 }
 
 TEST_CASE("a victim glows in the colour of its altar", "[play][light]") {
-    Scenario s{R"(
-        ##############################
-        #@...........................#
-        ##############################
-    )",
-               1, 20};
+    Scenario s{dark_corridor, 1, 20};
     Monster victim = newborn(MonsterKind::Goblin, std::nullopt, {20, 1});
     victim.set(MonsterMark::SacrificeTarget);
     s.level().monsters.push_back(victim);

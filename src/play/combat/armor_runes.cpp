@@ -17,6 +17,8 @@ namespace cellophane {
 
 namespace {
 
+constexpr int ticks_until_image_acts = 100;
+
 /// A rune that has just been struck at.
 struct Rune {
     Turn& turn;
@@ -51,9 +53,6 @@ struct Rune {
 };
 
 /// One who looks like the attacker, is gone at a touch, and fights for the hero.
-/// Until it acts.
-constexpr int image_ticks = 100;
-
 Monster image_of(const Rune& rune) {
     const Monster& original = *rune.by.monster;
     Monster image = called(original.kind, rune.game().hero.at, hero_of(rune.game()), rune.place(), true,
@@ -61,7 +60,7 @@ Monster image_of(const Rune& rune) {
     image.figures = original.figures;
     image.health = image.max_health = 1;
     image.set(MonsterMark::Spectral);
-    image.vitals.ticks = image_ticks;
+    image.vitals.ticks = ticks_until_image_acts;
     image.vitals.statuses.set(Status::Lifespan, image_turns);
     Figures& figures = image.figures;
     figures.defence = 0;

@@ -25,12 +25,9 @@ void look_around(const Acting& acting) {
     plans.waypoints.look_at(acting.place(), plans.environment.active);
 }
 
-/// The way to a waypoint, for one who comes from a cell. Whoever asks has looked around.
-const Grid<std::int32_t>& map_to(const Acting& acting, int waypoint, Pos from) {
-    return acting.turn.plans.waypoints.to(acting.place(), waypoint, from);
-}
+/// The way to a waypoint from where it stands. Whoever asks has looked around.
 const Grid<std::int32_t>& map_to(const Acting& acting, int waypoint) {
-    return map_to(acting, waypoint, acting.self.at);
+    return acting.turn.plans.waypoints.to(acting.place(), waypoint, acting.self.at);
 }
 
 /// Where it would go from where it stands.
