@@ -60,6 +60,29 @@ TEST_CASE("what fell while nobody was there came when it fell", "[play][levels]"
     CHECK(moved > 5);
 }
 
+TEST_CASE("what falls onto a plate presses it, whoever is there to see it", "[play][levels]") {
+    // Above a lone trap in a niche nothing else is as near; the alarm wakes who sleeps below, and nobody above
+    // hears it.
+    for (const int age : {0, 30}) {
+        Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n"};
+        s.game.rounds = 100;
+        add_level_below(s, "############\n#<.........#\n##########.#\n#........#.#\n############\n", 20);
+        Level& below = s.game.places[5]->level;
+        below.strata[Layer::Dungeon][{6, 3}] = Terrain::HiddenAlarmTrap;
+        Monster& sleeper = below.monsters.emplace_back(newborn(MonsterKind::Goblin, std::nullopt, {2, 3}));
+        sleeper.state = MonsterState::Sleeping;
+        s.game.fallen_items = {{some_item(ItemKind::Mango, {6, 3}), 6, 100 - age}};
+        go_down(s, ArrivedBy::StairsDown);
+        CHECK(s.level().unrest.pressed.test({6, 3}));
+        REQUIRE(s.level().items.size() == 1);
+        CHECK(s.level().items[0].at == Pos{6, 3});
+        CHECK_FALSE(s.level().monsters[0].state == MonsterState::Sleeping);
+        CHECK(s.count<PlatePressed>() == 0);
+        CHECK(s.count<AlarmHeard>() == 0);
+        CHECK(s.game.fallen_items.empty());
+    }
+}
+
 TEST_CASE("nobody arrives on things, creatures or in machines", "[play][levels]") {
     for (std::uint64_t key = 1; key <= 20; ++key) {
         Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n", key};

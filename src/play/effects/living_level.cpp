@@ -547,7 +547,10 @@ void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitG
     if (feature.flash != Colour::Black)
         turn_.tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
     if (feature.flags.has(FeatureFlag::Aggravates)) {
-        if (!is_seen(origin) && king_distance(origin, turn_.game.hero.at) <= feature.radius) {
+        const Pos hero = turn_.game.hero.at;
+        // A level that runs on without him is not heard.
+        if (level_.size().contains(hero) && !is_seen(origin) &&
+            king_distance(origin, hero) <= feature.radius) {
             turn_.tell(AlarmHeard{});
             // It tells where it is.
             reveal_secret(turn_.game, origin, turn_.events);

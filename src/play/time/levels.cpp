@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "dungeon/descent.h"
 #include "dungeon/generate.h"
@@ -148,35 +149,42 @@ void recognise(Place& place, Pos stairs) {
     });
 }
 
-/// What has fallen from the level above up to a round lies near below where it fell.
-void receive_items(Game& game, int until) {
-    Level& level = game.here().level;
+/// Takes out of the air what has fallen to this level from the one above, up to a round.
+std::vector<Item> take_fallen(Game& game, int until) {
+    std::vector<Item> landing;
     std::erase_if(game.fallen_items, [&](const FallenItem& fallen) {
         if (fallen.depth != game.depth || fallen.turn > until) return false;
-        Item item = fallen.item;
+        landing.push_back(fallen.item);
+        return true;
+    });
+    return landing;
+}
+
+/// What has fallen lies near below where it fell, and presses what plate is there. Nobody is there to see it.
+void receive_items(Turn& turn, int until) {
+    Game& game = turn.game;
+    const Level& level = game.here().level;
+    LivingLevel living{turn};
+    for (Item& item : take_fallen(game, until)) {
         const Pos to =
             nearest_cell(free_cells(level, {TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement}),
                          item.at, game.play);
-        if (level.size().contains(to)) item.at = to;
-        level.items.push_back(std::move(item));
-        return true;
-    });
+        const Pos at = level.size().contains(to) ? to : item.at;
+        living.lay(std::move(item), at);
+    }
 }
 
 /// The level runs on with nobody there to see it, or to be hurt by it; what fell meanwhile came when it fell
-/// (spec 30, section 14.2).
+/// (spec 30, sections 12 and 14.2).
 void let_time_pass(Turn& turn, int ticks) {
     Game& game = turn.game;
-    const Pos at = game.hero.at;
-    game.hero.at = away;
     LivingLevel level{turn};
     for (int left = ticks; left > 0; --left) {
-        receive_items(game, game.rounds - left);
+        receive_items(turn, game.rounds - left);
         level.let_creatures_fall();
         update_environment(level.around());
         level.bury_the_dead();
     }
-    game.hero.at = at;
 }
 
 /// None of those here keeps hunting without scent or sight (spec 60, section 12.3, step 8).
@@ -223,9 +231,10 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     turn.plans.waypoints.forget();
     turn.plans.flight.forget();
     turn.plans.safe_ground.forget();
+    game.hero.at = away;
     // A level fresh from the dungeon's hand has had its first ticks already.
     if (!first_visit) let_time_pass(turn, std::min(game.rounds - place->left_on_turn, most_ticks_away));
-    receive_items(game, game.rounds);
+    receive_items(turn, game.rounds);
     receive_fallen(turn);
     switch (how) {
         case ArrivedBy::NewGame:
