@@ -794,6 +794,9 @@ export interface Shown {
   reading(): Reading;
   /** Every message so far, oldest first; with `from`, those after the first `from`. */
   messages(from?: number): string[];
+  /** The log as the screen has it, oldest line first: what was said in one breath joined, repetitions counted. With
+   *  `most`, 0 to 1360, only the last so many lines; no more are kept. */
+  log(most?: number): string[];
   /** How many messages there have been. Going back in a recording takes some of them away again. */
   readonly said: number;
   /** Frees the memory. Whatever is asked of it afterwards throws 'disposed'; disposing again does nothing. */

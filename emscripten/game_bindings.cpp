@@ -185,6 +185,9 @@ int message_count(const Session& session) {
 val messages(const Session& session, int from) {
     return strings(session.messages(), static_cast<std::size_t>(from));
 }
+val log_of(const Session& session, int most) {
+    return strings(session.log(static_cast<std::size_t>(most)));
+}
 
 }  // namespace
 
@@ -215,5 +218,6 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("takeRuns", &take_runs)
         .function("messageCount", &message_count)
         .function("messages", &messages)
+        .function("log", &log_of)
         .function("stateHash", &state_hash);
 }

@@ -3,6 +3,8 @@
 /** What compiled code holds for one of them, and the core: for their own classes alone. */
 const held = Symbol('held');
 const coreOf = Symbol('coreOf');
+/** The log forgets what is older. */
+const logKept = 1360;
 
 /** A dungeon on a screen, with a hero in it. */
 class Sat {
@@ -39,6 +41,11 @@ class Sat {
     demand(isWholeBetween(from, 0, Number.MAX_SAFE_INTEGER), 'bad-argument', 'from', from, 'a whole number, 0 or more');
     const session = this[held];
     return from < session.messageCount() ? session.messages(from) : [];
+  }
+
+  log(most = logKept) {
+    demand(isWholeBetween(most, 0, logKept), 'bad-argument', 'most', most, `a whole number from 0 to ${logKept}`);
+    return this[held].log(most);
   }
 
   get said() { return this[held].messageCount(); }

@@ -41,6 +41,7 @@ class Title {
   screen() { return this.#open.repaint(); }
   text() { return this.#open.text(); }
   messages() { return []; }
+  log() { return []; }
   get said() { return 0; }
   get settings() { return this.#open.settings(); }
   setSettings(lines) { return settingsSet(titleHands, this.#open, lines); }

@@ -128,6 +128,13 @@ int Session::reading_column() const {
 const std::vector<std::string>& Session::messages() const {
     return parts_->said;
 }
+std::vector<std::string> Session::log(std::size_t most) const {
+    const auto& entries = parts_->log.entries();
+    std::vector<std::string> lines;
+    for (std::size_t i = entries.size() - std::min(most, entries.size()); i < entries.size(); ++i)
+        lines.push_back(plain(entries[i]));
+    return lines;
+}
 std::uint64_t Session::state_hash() const {
     return parts_->subject.state_hash();
 }

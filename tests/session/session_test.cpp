@@ -413,6 +413,18 @@ TEST_CASE("walking into somebody who is no friend is an attack", "[session]") {
     CHECK(fought);
 }
 
+TEST_CASE("the log counts what the messages repeat", "[session]") {
+    Session session{{.seed = 1729, .harmless = true}};
+    const std::vector<std::string> first = session.log(1000);
+    REQUIRE_FALSE(first.empty());
+    for (int i = 0; i < 3; ++i) press(session, "w");
+    std::vector<std::string> then = first;
+    then.push_back(session.messages().back() + " (x3)");
+    CHECK(session.log(1000) == then);
+    CHECK(session.log(1) == std::vector{then.back()});
+    CHECK(session.log(0).empty());
+}
+
 TEST_CASE("what nobody can play is refused in words, not by a crash", "[session]") {
     for (const SessionOptions& options :
          {SessionOptions{.seed = 0}, SessionOptions{.seed = 1, .depth = 41},

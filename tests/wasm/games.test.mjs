@@ -88,6 +88,21 @@ test('keys the game has no use for draw nothing', () => {
   game.dispose();
 });
 
+test('the log joins and counts what the messages tell one by one', () => {
+  const game = engine.newGame({ seed: 1729n });
+  const begun = game.log();
+  assert.ok(begun.length > 0);
+  for (let i = 0; i < 3; ++i) game.step({ type: 'swap' });
+  const told = game.messages().at(-1);
+  assert.deepEqual(game.messages().slice(-3), [told, told, told]);
+  assert.deepEqual(game.log(), [...begun, `${told} (x3)`]);
+  assert.deepEqual(game.log(1), [`${told} (x3)`]);
+  assert.deepEqual(game.log(0), []);
+  for (const most of [-1, 1361, 0.5, '2'])
+    assert.throws(() => game.log(most), refusal('bad-argument', 'most', String(most)));
+  game.dispose();
+});
+
 test('the news of a step are the new messages', () => {
   const game = engine.newGame({ seed: 8 });
   const before = game.messages().length;
@@ -155,7 +170,7 @@ test('a disposed game says so and harms nothing', () => {
   game.dispose();
   game.dispose();
   const uses = [() => game.step({ type: 'rest' }), () => game.send({ type: 'key', key: 'x' }), () => game.screen(),
-    () => game.text(), () => game.messages(), () => game.stateHash(), () => game.wantsTime(), () => game.wantsMotion(), () => game.depth,
+    () => game.text(), () => game.messages(), () => game.log(), () => game.stateHash(), () => game.wantsTime(), () => game.wantsMotion(), () => game.depth,
     () => game.turns];
   for (const use of uses) assert.throws(use, refusal('disposed', 'newGame'));
   assert.equal(game.seed, '3');

@@ -1,11 +1,20 @@
-const linesKept = 50;
+/** Makes the live region say what the log says, for those who listen. Lines that stand there already stay: only what is
+    new, or counted once more, is spoken. */
+export function speak(log: HTMLElement, lines: readonly string[]): void {
+  const left = lines.slice();
+  for (const line of [...log.children]) {
+    const at = left.indexOf(line.textContent!);
+    if (at < 0) {
+      line.remove();
+      continue;
+    }
+    for (const text of left.splice(0, at + 1).slice(0, at)) line.before(lineOf(text));
+  }
+  log.append(...left.map(lineOf));
+}
 
-/** What the game says goes to the live region too, for those who listen. */
-export function speak(log: HTMLElement, messages: readonly string[]): void {
-  log.append(...messages.map((text) => {
-    const line = document.createElement('p');
-    line.textContent = text;
-    return line;
-  }));
-  while (log.childElementCount > linesKept) log.firstElementChild!.remove();
+function lineOf(text: string): HTMLElement {
+  const line = document.createElement('p');
+  line.textContent = text;
+  return line;
 }

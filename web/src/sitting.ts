@@ -3,6 +3,7 @@ import type { Terminal } from '@xterm/xterm';
 import { speak } from './log_lines';
 import { keepSettings, settingsAtFirst } from './preferences';
 
+const linesSpoken = 50;
 const longestWait = 3_600_000;
 const longestLookAway = 1000;
 const slowFrame = 70;
@@ -118,11 +119,9 @@ export class Sitting<Seen extends Shown> {
   }
 
   #speak(): void {
-    // Who goes back hears on the way on again what he has heard.
-    this.#told = Math.min(this.#told, this.game.said);
-    const news = this.game.messages(this.#told);
-    this.#told += news.length;
-    speak(this.#parts.log, news);
+    if (this.game.said === this.#told) return;
+    this.#told = this.game.said;
+    speak(this.#parts.log, this.game.log(linesSpoken));
   }
 
   #waitForTime(): void {
