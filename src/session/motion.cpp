@@ -18,6 +18,7 @@ constexpr int turns_between_dances = 5;
 /// Lets the effects show what happens.
 struct Showing {
     Effects& effects;
+    bool wounds;
 
     void operator()(const Flared& event) const { effects.add(event); }
     void operator()(const Flashed& event) const { effects.add(event); }
@@ -39,7 +40,7 @@ struct Showing {
 private:
     /// The more of him it took, the redder. The hero's own wounds are added up.
     void hurt(const Party& whom, int damage) const {
-        if (damage > 0 && whom.seen)
+        if (wounds && damage > 0 && whom.seen)
             effects.strike(whom.seen->at, Colour::Red,
                            std::min(100, 50 + 50 * damage / std::max(1, whom.seen->max_health)));
     }
@@ -61,8 +62,8 @@ void Session::Parts::show_happening(const Report& report) {
     if (!may_move()) return;
     // Who lets his feet decide does not look.
     if (!autopilot)
-        for (const Event& event : report.events) event.visit(Showing{motion.effects});
-    if (report.health_change < 0 && !report.going_on && !autopilot) {
+        for (const Event& event : report.events) event.visit(Showing{motion.effects, !brawling});
+    if (report.health_change < 0 && !report.going_on && !autopilot && !brawling) {
         const HeroView& hero = *seen().hero;
         const Colour colour = hero.is(Status::Burning)    ? Colour::Orange
                               : hero.is(Status::Poisoned) ? Colour::Green

@@ -20,6 +20,16 @@ int pace_of(const Command& command) {
     return 25;
 }
 
+constexpr int pace_of_blows = 1;
+
+/// The hero does.
+bool strikes(const Report& report) {
+    return std::any_of(report.events.begin(), report.events.end(), [](const Event& event) {
+        const Struck* struck = event.as<Struck>();
+        return struck != nullptr && struck->by.hero;
+    });
+}
+
 }  // namespace
 
 Session::Parts::Parts(const SessionOptions& options) : SessionState{Subject{options}} {
@@ -80,6 +90,7 @@ void Session::Parts::take_in(const Report& report) {
     raise_alert(report);
     if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
         end_autopilot();
+    brawling = exploring && strikes(report);
     show_happening(report);
     notice_end_of_long_command(report, told_before);
     going_on = report.going_on;
@@ -136,9 +147,13 @@ void Session::Parts::let_pass(int milliseconds) {
     let_it_run();
 }
 
+int Session::Parts::pace_now() const {
+    return brawling ? pace_of_blows : pace;
+}
+
 int Session::Parts::time_until_news() const {
     if (reads_journal()) return 1;
-    int soonest = is_busy() ? std::max(1, pace - waited) : -1;
+    int soonest = is_busy() ? std::max(1, pace_now() - waited) : -1;
     if (viewing && viewing->plays) soonest = std::max(1, delay_of_playback() - waited);
     for (const PassingText* text : {&notice, &alert})
         if (const int wait = text->wants_time(may_move()); wait >= 0)
@@ -147,8 +162,8 @@ int Session::Parts::time_until_news() const {
 }
 
 void Session::Parts::keep_going() {
-    while (is_busy() && waited >= pace) {
-        waited -= pace;
+    while (is_busy() && waited >= pace_now()) {
+        waited -= pace_now();
         if (going_on)
             submit(Continue{});
         else

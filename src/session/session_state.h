@@ -125,6 +125,8 @@ struct SessionState {
     int pace = 0;
     /// Milliseconds between steps, whatever they are steps of; 0: as usual.
     int forced_pace = 0;
+    /// Exploring has led to a fight: blow follows blow at once.
+    bool brawling = false;
     /// Milliseconds passed since the last step of the long command.
     int waited = 0;
 

@@ -125,4 +125,28 @@ TEST_CASE("a fight moves what is hit, and only for those who want to see it", "[
     CHECK(moving.session.wants_motion() != 16);
 }
 
+TEST_CASE("who meets a foe while he explores fights on at once, and nothing of it flashes",
+          "[session][fights][motion]") {
+    Duel fight = duel(MonsterKind::Ogre, [](Game& game, Monster& foe) {
+        foe.health = foe.max_health = 100;
+        foe.figures.accuracy = 0;
+        game.hero.health = game.hero.max_health = 400;
+        game.hero.vitals.statuses.set(Status::Telepathic, 0);
+    });
+    fight.session.set_motion(true);
+    // The first blow ends a feat, which is worth a halt.
+    press(fight.session, fight.key);
+    go(fight.session, "x");
+    int blows = 0;
+    for (int i = 0; i < 20 && fight.session.wants_time() == 1; ++i) {
+        const int before = fight.session.turns();
+        fight.session.elapse(1);
+        fight.session.draw();
+        CHECK(fight.session.wants_motion() != 16);
+        blows += fight.session.turns() - before;
+    }
+    CHECK(blows > 2);
+    CHECK(was_said(fight.session, "You"));
+}
+
 }  // namespace cellophane
