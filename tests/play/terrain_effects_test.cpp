@@ -310,6 +310,17 @@ TEST_CASE("a net trap drops a net, once, until the foot is off the plate", "[pla
     CHECK(s.count<PlatePressed>() == 1);
     CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::Netting).count() >= 10);
     CHECK(s.level().strata[Layer::Dungeon][{5, 3}] == Terrain::NetTrap);
+    // What happens is told before what it does.
+    const auto first = [&](auto is) {
+        return std::find_if(s.events.begin(), s.events.end(), is) - s.events.begin();
+    };
+    const auto net = first([](const Event& event) { return event.is<FeatureSeen>(); });
+    const auto caught = first([](const Event& event) {
+        const StatusBegan* began = event.as<StatusBegan>();
+        return began != nullptr && began->status == Status::Stuck;
+    });
+    CHECK(net < caught);
+    CHECK(caught < std::ssize(s.events));
     s.play(Rest{}).play(Rest{});
     CHECK(s.count<PlatePressed>() == 1);
 }

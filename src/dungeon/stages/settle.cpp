@@ -34,6 +34,7 @@ public:
     void make_room(const BitGrid& cells) override { evacuate(draft_, cells, rng_); }
     void wake(const BitGrid& cells) override { cellophane::wake(draft_, cells, rng_); }
     void machine_ran(int) override {}
+    void feature_comes(const FeatureRow&, Pos) override {}
     void feature_grew(const FeatureRow&, Pos, const BitGrid&) override {}
     void item_fell(const Item&) override {}
     void item_burned(const Item&) override {}

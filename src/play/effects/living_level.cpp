@@ -540,10 +540,13 @@ bool LivingLevel::was_told(Feature feature) const {
     });
 }
 
+void LivingLevel::feature_comes(const FeatureRow& feature, Pos origin) {
+    if (feature.speaks && is_seen(origin) && !was_told(feature.kind)) turn_.tell(FeatureSeen{feature.kind});
+}
+
 void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) {
     constexpr int flash_frames = 4;
     if (feature.kind == Feature::MonsterCageOpens) set_free(cells);
-    if (feature.speaks && is_seen(origin) && !was_told(feature.kind)) turn_.tell(FeatureSeen{feature.kind});
     if (feature.flash != Colour::Black)
         turn_.tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
     if (feature.flags.has(FeatureFlag::Aggravates)) {

@@ -63,6 +63,7 @@ private:
     void make_room(const BitGrid& cells) override;
     void wake(const BitGrid& cells) override;
     void machine_ran(int machine) override;
+    void feature_comes(const FeatureRow& feature, Pos origin) override;
     void feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) override;
     void item_fell(const Item& item) override;
     void item_burned(const Item& item) override;

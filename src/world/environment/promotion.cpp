@@ -80,6 +80,7 @@ std::span<const std::int16_t> shuffled(std::array<std::int16_t, longest_side>& n
 
 bool spawn(Surroundings& around, const FeatureRow& feature, Pos origin) {
     if (feature.flags.has(FeatureFlag::ResurrectsAlly) && !around.dwellers.return_ally(origin)) return false;
+    around.dwellers.feature_comes(feature, origin);
     const BitGrid blob = build(around, feature, origin);
     clear_others(around.strata, feature, blob);
     around.dwellers.feature_grew(feature, origin, blob);

@@ -34,7 +34,9 @@ public:
     virtual void wake(const BitGrid& cells) = 0;
     /// A machine ran: those who act only then take a turn.
     virtual void machine_ran(int machine) = 0;
-    /// A feature has grown from its origin over these cells: its message, its light, its noise.
+    /// A feature is about to grow: its message comes before what it does to anybody.
+    virtual void feature_comes(const FeatureRow& feature, Pos origin) = 0;
+    /// It has grown from its origin over these cells: its light, its noise.
     virtual void feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) = 0;
     /// An item left the level through the ground.
     virtual void item_fell(const Item& item) = 0;

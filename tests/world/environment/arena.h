@@ -145,6 +145,7 @@ private:
     void make_room(const BitGrid& cells) override { cleared |= cells; }
     void wake(const BitGrid& cells) override { woken |= cells; }
     void machine_ran(int machine) override { machines_run.push_back(machine); }
+    void feature_comes(const FeatureRow&, Pos) override {}
     void feature_grew(const FeatureRow& feature, Pos, const BitGrid&) override {
         grown.push_back(feature.kind);
     }
