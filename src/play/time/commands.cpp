@@ -389,6 +389,11 @@ void obey(Turn& turn, const Command& command) {
     command.visit(carrier);
 }
 
+/// What is refused or declined leaves nothing behind (spec 60, section 18).
+void forget_what_was_asked(Game& game) {
+    if (game.question == Question::None) game.asked = {};
+}
+
 }  // namespace
 
 void carry_out(Turn& turn, const Command& command) {
@@ -397,6 +402,7 @@ void carry_out(Turn& turn, const Command& command) {
     Level& level = game.here().level;
     level.crowd.gather(level.monsters, level.size());
     obey(turn, command);
+    forget_what_was_asked(game);
     game.here().level.crowd.forget();
 }
 
