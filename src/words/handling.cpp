@@ -274,9 +274,11 @@ Messages told(const Fizzled& event) {
 
 Messages told(const Relabelled& event) {
     const auto lettered = [](const ItemView& item, char letter) {
-        return item_name(item) + " is (" + std::string(1, letter) + ")";
+        return item_name(item, "is", "are") + " (" + std::string(1, letter) + ")";
     };
-    if (event.as_before) return sentence(lettered(event.item, event.letter) + " as it is.");
+    if (event.as_before)
+        return sentence(lettered(event.item, event.letter) +
+                        (event.item.quantity > 1 ? " as they are." : " as it is."));
     if (event.other)
         return sentence(lettered(event.item, event.letter) + " from now on, and " +
                         lettered(*event.other, event.other_letter) + ".");
@@ -301,8 +303,8 @@ Messages told(const NothingToChoose& event) {
 }
 
 Messages told(const Enchanted& event) {
-    Messages news =
-        sentence(item_name(event.item) + " (" + std::string(1, event.letter) + ") shivers with a new light.");
+    Messages news = sentence(item_name(event.item) + " (" + std::string(1, event.letter) +
+                             (event.item.quantity > 1 ? ") shiver" : ") shivers") + " with a new light.");
     if (event.freed)
         news.push_back(Message{"something sour goes out of it like smoke: a curse.", Tone::Item});
     return news;

@@ -159,6 +159,10 @@ std::string item_name(const ItemView& item) {
     return name + charges_after_name(item, row.category) + inscription_after_name(item);
 }
 
+std::string item_name(const ItemView& item, std::string_view does, std::string_view do_all) {
+    return item_name(item) + " " + std::string{item.quantity > 1 ? do_all : does};
+}
+
 std::string describe(const AuraView& aura) {
     if (aura.is_amulet) return "you feel the Amulet of Yendor there, like a held breath.";
     switch (aura.feels) {

@@ -74,6 +74,8 @@ std::string title_text(std::uint32_t look);
 
 /// With article or number, as it lies there: "3 darts", "a +2 sword of slaying", "a staff of firebolt [2/2]".
 std::string item_name(const ItemView& item);
+/// The same and what it does, or they do: "3 darts fall", "a spear falls".
+std::string item_name(const ItemView& item, std::string_view does, std::string_view do_all);
 
 /// What can be said of something that was only felt.
 std::string describe(const AuraView& aura);

@@ -239,7 +239,7 @@ Messages told(const Blasted& event) {
 
 Messages told(const PlatePressed& event) {
     if (event.by_hero) return line("a plate sinks under your foot with a click.", Tone::Bad);
-    if (event.item) return line(item_name(*event.item) + " lands on a plate, and it clicks.");
+    if (event.item) return line(item_name(*event.item, "lands", "land") + " on a plate, and it clicks.");
     if (event.who) return line("a plate clicks under " + monster_by_name(*event.who) + ".");
     return line("somewhere in view, a plate clicks.");
 }
@@ -253,10 +253,10 @@ Messages told(const ItemSwept& event) {
     return line("the water takes " + item_name(event.item) + " and does not ask.", Tone::Item);
 }
 Messages told(const ItemBurned& event) {
-    return line(item_name(event.item) + " goes up in flames.");
+    return line(item_name(event.item, "goes", "go") + " up in flames.");
 }
 Messages told(const ItemFell& event) {
-    return line(item_name(event.item) + " drops out of sight.");
+    return line(item_name(event.item, "drops", "drop") + " out of sight.");
 }
 Messages told(const ItemShattered& event) {
     return line(item_name(event.item) + " cracks from end to end and is so much dust.", Tone::Item);

@@ -148,7 +148,7 @@ struct Teller {
         return one("you cannot see your own feet, let alone where they ought to go next.");
     }
     Messages operator()(const TooConfused&) const {
-        return one("explore? you would be glad to walk in a straight line.");
+        return one("explore? You would be glad to walk in a straight line.");
     }
     Messages operator()(const WalledIn&) const { return one("there is solid matter all round you."); }
     Messages operator()(const Struck& event) const { return told(event, sees_things); }

@@ -1,4 +1,6 @@
 #include <set>
+#include <string>
+#include <tuple>
 
 #include "support/catch.h"
 #include "words/prose.h"
@@ -57,6 +59,22 @@ TEST_CASE("whatever happens to a thing, it is named", "[words][handling]") {
     const ItemView charm = thing(ItemKind::CharmOfHealth);
     CHECK(prose::mentions(what_it_says(CharmReady{charm}), "health"));
     CHECK(prose::mentions(what_it_says(HandsRefused{Refusal::NotReady, charm}), "health"));
+}
+
+TEST_CASE("several things do what one does in the plural", "[words][handling]") {
+    const ItemView dart = thing(ItemKind::Dart);
+    const ItemView darts = thing(ItemKind::Dart, 3);
+    for (const auto& [one, many, does, do_all] :
+         {std::tuple{Event{ItemBurned{dart}}, Event{ItemBurned{darts}}, "goes up", "go up"},
+          std::tuple{Event{ItemFell{dart}}, Event{ItemFell{darts}}, "drops", "drop"},
+          std::tuple{Event{PlatePressed{.at = {1, 1}, .item = dart}},
+                     Event{PlatePressed{.at = {1, 1}, .item = darts}}, "lands", "land"},
+          std::tuple{Event{Enchanted{dart, 'k'}}, Event{Enchanted{darts, 'k'}}, ") shivers", ") shiver"},
+          std::tuple{Event{Relabelled{.item = dart, .letter = 'k'}},
+                     Event{Relabelled{.item = darts, .letter = 'k'}}, "dart is", "darts are"}}) {
+        CHECK(what_it_says(one).find(std::string{does} + " ") != std::string::npos);
+        CHECK(what_it_says(many).find(std::string{do_all} + " ") != std::string::npos);
+    }
 }
 
 TEST_CASE("things are told of in their own colour", "[words][handling]") {
