@@ -79,12 +79,18 @@ void Session::Parts::press_in_pack(const KeyEvent& key) {
     } else if (is_letter) {
         const bool capital = key.name[0] <= 'Z';
         const char letter = static_cast<char>(capital ? key.name[0] - 'A' + 'a' : key.name[0]);
-        if (item_with(seen().pack, letter) == nullptr) return;
+        if (item_with(seen().pack, letter) == nullptr) return say_nothing_has_it();
         if (capital || key.shift || key.control)
             chosen = letter;
         else
             choose(letter);
     }
+}
+
+/// Who is asked for a thing is told that there is none by that letter.
+void Session::Parts::say_nothing_has_it() {
+    if (pack_for == PackPurpose::Look || seen().ending) return;
+    for (const Message& message : cellophane::tell(HandsRefused{Refusal::NoSuchItem})) say(message);
 }
 
 void Session::Parts::click_in_pack(const PointerEvent& pointer) {

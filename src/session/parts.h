@@ -159,6 +159,7 @@ struct Session::Parts : SessionState {
     PackPanel pack_opened_for(PackPurpose purpose) const;
     void open_pack(PackPurpose purpose, char item = 0);
     void press_in_pack(const KeyEvent& key);
+    void say_nothing_has_it();
     void leave_pack();
     void click_in_pack(const PointerEvent& pointer);
     void choose(char letter);

@@ -189,7 +189,7 @@ Messages told(const HandsRefused& event) {
     const std::string what = event.item ? item_name(*event.item) : "it";
     switch (event.why) {
         case Refusal::NoSuchItem:
-            return sentence("you carry nothing by that letter.");
+            return sentence("your pack has no such letter.");
         case Refusal::Clings:
             return sentence("you cannot let go of " + what + ": it clings to you, and means it.", Tone::Bad);
         case Refusal::GroundUnfit:

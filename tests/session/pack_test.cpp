@@ -121,6 +121,31 @@ TEST_CASE("d asks what, and drops it", "[session][pack]") {
     CHECK(session.turns() == 1);
 }
 
+TEST_CASE("a letter nothing has is answered where a thing is asked for", "[session][pack]") {
+    for (const char* key : {"d", "t", "e", "a", "c", "R"}) {
+        INFO(key);
+        Session session{{.seed = 1729, .harmless = true}};
+        press(session, key);
+        const std::uint64_t before = session.state_hash();
+        const std::size_t written = session.recorded();
+        const std::string prompt = session.text();
+        press(session, "q");
+        CHECK(session.messages().back().find("no such letter") != std::string::npos);
+        CHECK(shows(session, "pack has no such letter"));
+        CHECK(session.state_hash() == before);
+        CHECK(session.recorded() == written);
+        // It is still asked.
+        press(session, "Escape");
+        CHECK(session.text() != prompt);
+        press(session, "z");
+        CHECK(session.turns() == 1);
+    }
+    Session session{{.seed = 1729, .harmless = true}};
+    press(session, "i");
+    press(session, "q");
+    CHECK_FALSE(shows(session, "no such letter"));
+}
+
 TEST_CASE("t asks what, then where; Escape spends nothing", "[session][pack]") {
     Session session = hunted();
     const auto darts = [&] {
