@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
+import { kept, putPiece, shelfOf, turnsOf, whenKept } from './shelves.mjs';
 import {
   browserProgram, eventually, notices, openBrowser, openGame as openDrawn, openPage, screenOf, violations,
   whenDrawn,
@@ -30,51 +31,12 @@ async function openTab(context, address) {
 }
 
 const hashOf = (page) => page.evaluate(() => window.cellophane.game?.stateHash());
-const turnsOf = (page) => page.evaluate(() => window.cellophane.game?.turns ?? -1);
 const hasNotice = async (page, pattern) => (await notices(page)).some((text) => pattern.test(text));
 const whenTold = (page, pattern) => eventually(() => hasNotice(page, pattern), `a notice like ${pattern}`);
 const choose = (page, words) => page.getByRole('button', { name: words }).click();
 
 /** Cells of the map have the colours of the dungeon, some of them faint on purpose. */
 const findings = (page) => violations(page, { exclude: ['#terminal'] });
-
-/** What the database holds, in any page of the origin. */
-const kept = (page) => page.evaluate(() => new Promise((resolve, reject) => {
-  const request = indexedDB.open('cellophane');
-  request.onerror = () => reject(request.error);
-  request.onsuccess = () => {
-    const shelves = request.result;
-    if (!shelves.objectStoreNames.contains('games')) {
-      shelves.close();
-      return resolve({ games: [], pieces: [] });
-    }
-    const deal = shelves.transaction(['games', 'pieces']);
-    const games = deal.objectStore('games').getAll();
-    const keys = deal.objectStore('pieces').getAllKeys();
-    const pieces = deal.objectStore('pieces').getAll();
-    deal.oncomplete = () => {
-      shelves.close();
-      resolve({ games: games.result, pieces: keys.result.map((key, i) => ({ key, bytes: [...pieces.result[i]] })) });
-    };
-  };
-}));
-
-const runsIn = (page) => page.evaluate(() => new Promise((resolve, reject) => {
-  const request = indexedDB.open('cellophane');
-  request.onerror = () => reject(request.error);
-  request.onsuccess = () => {
-    const runs = request.result.transaction('runs').objectStore('runs').getAll();
-    runs.onsuccess = () => { request.result.close(); resolve(runs.result); };
-  };
-}));
-
-const putPiece = (page, key, bytes) => page.evaluate(({ key: at, bytes: content }) => new Promise((resolve) => {
-  indexedDB.open('cellophane').onsuccess = ({ target: { result: shelves } }) => {
-    const deal = shelves.transaction('pieces', 'readwrite');
-    deal.objectStore('pieces').put(new Uint8Array(content), at);
-    deal.oncomplete = () => { shelves.close(); resolve(); };
-  };
-}), { key, bytes });
 
 /** Plays some turns, and waits until they are written down. */
 async function play(page, keys = 'sssszz') {
@@ -83,11 +45,6 @@ async function play(page, keys = 'sssszz') {
   await eventually(async () => (await turnsOf(page)) >= before + 1, 'turns had passed');
   await whenKept(page);
 }
-
-const whenKept = (page) => eventually(async () => {
-  const turns = await turnsOf(page);
-  return (await kept(page)).games.some((game) => game.turns === turns);
-}, 'the game was kept');
 
 test('nothing is kept of a game nobody has played', async () => {
   const { page, complaints } = await openGame('?seed=1729');
@@ -421,8 +378,8 @@ test('a game that is over is no longer kept', async () => {
   await page.keyboard.press('z');
   await whenTold(page, /game is over/);
   await eventually(async () => (await kept(page)).games.length === 0, 'it was kept no longer');
-  await eventually(async () => (await runsIn(page)).length === 1, 'it was entered in the list');
-  assert.match((await runsIn(page))[0], /^run 1\t\d+\t26\tbrogue\tnormal\tQuit\t/);
+  await eventually(async () => (await shelfOf(page, 'runs')).length === 1, 'it was entered in the list');
+  assert.match((await shelfOf(page, 'runs'))[0], /^run 1\t\d+\t26\tbrogue\tnormal\tQuit\t/);
   const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save how it was played')]);
   const recording = await file.path();
   await page.reload();
@@ -434,7 +391,7 @@ test('a game that is over is no longer kept', async () => {
   await page.keyboard.press('g');
   await eventually(async () => /\bgames +1 +1 /.test((await screenOf(page)).join('\n')), 'it was counted');
   await page.keyboard.press('Escape');
-  assert.equal((await runsIn(page)).length, 1);
+  assert.equal((await shelfOf(page, 'runs')).length, 1);
   await openFile(page, recording);
   await eventually(() => page.evaluate(() => window.cellophane.replay !== undefined), 'it can be watched');
   assert.equal(await page.isVisible('#play-on'), true);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { whenKept } from './shelves.mjs';
 import { eventually, notices, openBrowser, openGame as openDrawn, screenOf, seriousViolations } from './support.mjs';
 
 
@@ -222,16 +223,7 @@ test('a hidden seed is in no offer, no list, no notice and no file name', async 
   const address = page.url().split('?')[0];
   await page.keyboard.press('s');
   await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
-  await eventually(() => page.evaluate(() => new Promise((resolve) => {
-    const request = indexedDB.open('cellophane');
-    request.onsuccess = () => {
-      const counting = request.result.transaction('games').objectStore('games').count();
-      counting.onsuccess = () => {
-        request.result.close();
-        resolve(counting.result);
-      };
-    };
-  })), 'the game was kept');
+  await whenKept(page);
   await page.evaluate(() => localStorage.setItem('cellophane-settings', 'hide-seed on\n'));
   const visit = async (query) => {
     // The address of a hidden dungeon is that of the title: going there from itself would lead back to the dungeon.
@@ -292,16 +284,6 @@ test('the words are shown beside the picture on demand, letters grow, and both a
   await page.waitForSelector('#reader-choices button', { state: 'attached' });
   assert.ok(await widthOf('#reader') > 200);
   assert.ok(await fontSize() > before * 0.9, `${await fontSize()} of ${before}`);
-});
-
-test('F6 goes from the picture to the words and back', async () => {
-  const { page } = await openGame();
-  const focused = () => page.evaluate(() => document.activeElement.id);
-  await page.focus('#stage');
-  await page.keyboard.press('F6');
-  assert.equal(await focused(), 'reader-title');
-  await page.keyboard.press('F6');
-  assert.equal(await focused(), 'stage');
 });
 
 test('a phone has a line to type a name in', async () => {

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { shelfOf } from './shelves.mjs';
 import { eventually, notices, openBrowser, openPage, pointOf, screenOf, violations } from './support.mjs';
 
 
@@ -25,17 +26,7 @@ async function type(page, keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-const countOfRecordings = (page) => page.evaluate(() => new Promise((resolve, reject) => {
-  const request = indexedDB.open('cellophane');
-  request.onerror = () => reject(request.error);
-  request.onsuccess = () => {
-    const counting = request.result.transaction('recordings').objectStore('recordings').count();
-    counting.onsuccess = () => {
-      request.result.close();
-      resolve(counting.result);
-    };
-  };
-}));
+const countOfRecordings = async (page) => (await shelfOf(page, 'recordings')).length;
 
 test('a bare address leads to the title, and n to a game of its own', async () => {
   const { page, complaints } = await openTitle();
@@ -124,17 +115,8 @@ test('recordings that were kept by the page as it was before are listed and watc
   await page.keyboard.press('a');
   await eventually(() => page.evaluate(() => window.cellophane.replay?.turns === 20), 'the recording is there');
   // What lists need is apart from what they do not.
-  assert.deepEqual(await page.evaluate(() => new Promise((resolve) => {
-    const request = indexedDB.open('cellophane');
-    request.onsuccess = () => {
-      const deal = request.result.transaction(['recordings', 'reels']);
-      const [games, reels] = ['recordings', 'reels'].map((name) => deal.objectStore(name).getAll());
-      deal.oncomplete = () => {
-        request.result.close();
-        resolve([games.result.map((game) => 'bytes' in game), reels.result.map((reel) => reel instanceof Uint8Array)]);
-      };
-    };
-  })), [[false, false], [true, true]]);
+  assert.deepEqual((await shelfOf(page, 'recordings')).map((game) => 'bytes' in game), [false, false]);
+  assert.deepEqual((await shelfOf(page, 'reels')).map((reel) => Array.isArray(reel)), [true, true]);
   await context.close();
 });
 

@@ -43,9 +43,14 @@ export class GameStage {
   get title(): Title | undefined { return this.#title?.game; }
   get replay(): Replay | undefined { return this.#watching?.replay; }
 
-  send(event: InterfaceEvent): void {
-    (this.#watching?.sitting ?? this.#sitting ?? this.#title)?.send(event);
+  get #shown(): Sitting<Replay> | Sitting<Game> | Sitting<Title> | undefined {
+    return this.#watching?.sitting ?? this.#sitting ?? this.#title;
   }
+
+  /** Whether anything here takes what players do. */
+  get isOpen(): boolean { return this.#shown?.isOpen ?? false; }
+
+  send(event: InterfaceEvent): void { this.#shown?.send(event); }
 
   /** What is watched has changed, though no event has led there. */
   refresh(): void { this.#watching?.sitting.refresh(); }
@@ -84,6 +89,7 @@ export class GameStage {
     part('waiting').hidden = false;
     part('waiting').textContent = sentence;
     this.#show(dungeon);
+    this.#read();
   }
 
   /** Nobody plays yet. */

@@ -236,12 +236,13 @@ async function showView(): Promise<void> {
   });
 }
 
-/** Between the picture of the game and the game in words. */
+/** Out of the picture of the game, which has the Tab key too, into the game in words; and back from anywhere. */
 function changeSides(event: KeyboardEvent): void {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return;
+  const isThere = document.activeElement === part('stage') || document.activeElement === document.body;
+  if (isThere && part('reader').hidden) return;
   event.preventDefault();
-  const isThere = part('reader').contains(document.activeElement);
-  (isThere ? part('stage') : part('reader-title') ?? part('stage')).focus();
+  part(isThere ? 'reader-title' : 'stage').focus();
 }
 
 async function shareDungeon(): Promise<void> {
@@ -288,7 +289,7 @@ async function start(): Promise<void> {
 }
 
 allowStrictStyles();
-listenToKeys((event) => stage?.send(event));
+listenToKeys(() => stage?.isOpen ?? false, (event) => stage?.send(event));
 listenToPointer(part('stage'), (event) => stage?.send(event));
 listenToPad(part('pad'), (event) => stage?.send(event));
 part('unzoom').addEventListener('click', () => stage?.zoom.reset());

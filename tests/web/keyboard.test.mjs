@@ -1,0 +1,97 @@
+// Keys in the page: which are the game's, which the browser's, and the way in and out by them alone.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { whenKept } from './shelves.mjs';
+import { eventually, notices, openBrowser, openGame as openDrawn, whenDrawn } from './support.mjs';
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+/** A game that is drawn, and told in words. */
+async function openGame() {
+  const opened = await openDrawn(host, '?seed=1729');
+  await opened.page.waitForSelector('#reader-choices button', { state: 'attached' });
+  return opened;
+}
+
+const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.textContent);
+
+test('F6 goes from the picture to the words, Tab on from there, and F6 back', async () => {
+  const { page } = await openGame();
+  await page.focus('#stage');
+  await page.keyboard.press('F6');
+  assert.equal(await focused(page), 'reader-title');
+  await page.keyboard.press('F6');
+  assert.equal(await focused(page), 'stage');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  assert.ok(await page.evaluate(() => document.activeElement.matches('#reader button')));
+  await page.keyboard.press('Shift+Tab');
+  assert.equal(await focused(page), 'stage');
+  // There it is a key of the game's.
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(page), 'stage');
+  await page.focus('#view');
+  await page.keyboard.press('F6');
+  assert.equal(await focused(page), 'stage');
+});
+
+test('outside the picture Tab goes on, and Enter presses what has the focus', async () => {
+  const { page, complaints } = await openGame();
+  const turns = () => page.evaluate(() => window.cellophane.game.turns);
+  await page.focus('#view');
+  for (const name of ['Play', 'Atlas', 'Dig', 'Search', 'stage']) {
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(page), name);
+  }
+  await page.keyboard.press('z');
+  await eventually(async () => await turns() === 1, 'a turn had passed');
+  await page.focus('#ways a[data-way=map]');
+  // Letters are the game's wherever they are typed.
+  await page.keyboard.press('z');
+  await eventually(async () => await turns() === 2, 'another turn had passed');
+  await page.keyboard.press('Shift+Tab');
+  assert.equal(await focused(page), 'Play');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/view=map/);
+  assert.deepEqual(complaints, []);
+});
+
+test('where nothing is played the keys are the page\'s own', async () => {
+  const { page, context } = await openGame();
+  const isReached = async (page, words) => {
+    for (let i = 0; i < 40 && await focused(page) !== words; ++i) await page.keyboard.press('Tab');
+    assert.equal(await focused(page), words);
+  };
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('z');
+  await whenKept(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await eventually(async () => (await notices(other)).some((text) => /another tab/.test(text)), 'the other tab said why it is empty');
+  await isReached(other, 'Take it over');
+  await other.keyboard.press('Enter');
+  await eventually(() => other.evaluate(() => window.cellophane.game?.turns === 3), 'it was taken over');
+
+  const engineless = await context.newPage();
+  let isMissing = true;
+  await engineless.route((url) => url.pathname.endsWith('.wasm'), (route) => isMissing ? route.abort() : route.continue());
+  await engineless.goto(`${host.url}?seed=7`);
+  await eventually(async () => (await engineless.textContent('#waiting')) === 'No dungeon here.', 'nobody waited any longer');
+  isMissing = false;
+  await engineless.focus('#stage');
+  await isReached(engineless, 'new-dungeon');
+  await engineless.keyboard.press('Enter');
+  await whenDrawn(engineless);
+});
+
+test('signs typed with Option reach the game, chords with it do not', async () => {
+  const { page } = await openGame();
+  const isTaken = (init) => page.evaluate((keys) => !document.getElementById('stage').dispatchEvent(
+    new KeyboardEvent('keydown', { cancelable: true, bubbles: true, altKey: true, ...keys })), init);
+  for (const key of ['@', '~', '\\', '[', '|']) assert.ok(await isTaken({ key, code: 'KeyL' }), key);
+  for (const key of ['d', '1', ' ', 'ArrowLeft', 'Tab', '€']) assert.ok(!(await isTaken({ key })), key);
+  assert.ok(!(await isTaken({ key: '@', ctrlKey: true })));
+});

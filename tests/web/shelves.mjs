@@ -1,0 +1,47 @@
+// What the browser's database holds of games, as tests see it from any page of the origin.
+
+import { eventually } from './support.mjs';
+
+/** All that is on one of its shelves: names, and what lies under them. Empty before there is any. */
+const laidOut = (page, name) => page.evaluate((shelf) => new Promise((resolve, reject) => {
+  const request = indexedDB.open('cellophane');
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const shelves = request.result;
+    if (!shelves.objectStoreNames.contains(shelf)) {
+      shelves.close();
+      return resolve({ keys: [], values: [] });
+    }
+    const deal = shelves.transaction(shelf);
+    const keys = deal.objectStore(shelf).getAllKeys();
+    const values = deal.objectStore(shelf).getAll();
+    deal.oncomplete = () => {
+      shelves.close();
+      resolve({ keys: keys.result, values: values.result.map((value) => value instanceof Uint8Array ? [...value] : value) });
+    };
+  };
+}), name);
+
+export const shelfOf = async (page, name) => (await laidOut(page, name)).values;
+
+/** The games that are kept, and the pieces of their files. */
+export async function kept(page) {
+  const { keys, values } = await laidOut(page, 'pieces');
+  return { games: await shelfOf(page, 'games'), pieces: keys.map((key, i) => ({ key, bytes: values[i] })) };
+}
+
+export const putPiece = (page, key, bytes) => page.evaluate(({ key: at, bytes: content }) => new Promise((resolve) => {
+  indexedDB.open('cellophane').onsuccess = ({ target: { result: shelves } }) => {
+    const deal = shelves.transaction('pieces', 'readwrite');
+    deal.objectStore('pieces').put(new Uint8Array(content), at);
+    deal.oncomplete = () => { shelves.close(); resolve(); };
+  };
+}), { key, bytes });
+
+export const turnsOf = (page) => page.evaluate(() => window.cellophane.game?.turns ?? -1);
+
+/** Until the game on the screen is written down as it is. */
+export const whenKept = (page) => eventually(async () => {
+  const turns = await turnsOf(page);
+  return (await kept(page)).games.some((game) => game.turns === turns);
+}, 'the game was kept');
