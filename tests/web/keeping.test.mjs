@@ -400,6 +400,56 @@ test('a game that is over is no longer kept', async () => {
   assert.deepEqual(complaints, []);
 });
 
+test('the end of a game there is no room for loses nothing, and is written once there is', async () => {
+  const { page, complaints } = await openGame('?seed=26');
+  await play(page, 's');
+  await page.evaluate(() => {
+    window.add = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = () => { throw new DOMException('The disk is full.', 'QuotaExceededError'); };
+    window.cellophane.game.step({ type: 'quit' });
+  });
+  await page.keyboard.press('z');
+  await whenTold(page, /dungeon 26.*could not be kept: The disk is full/);
+  assert.ok(!(await hasNotice(page, /The title keeps|with every turn/)));
+  assert.equal((await notices(page)).length, 1);
+  assert.equal((await kept(page)).games.length, 1);
+  assert.deepEqual(await shelfOf(page, 'recordings'), []);
+  // It is no game to go on with.
+  await page.click('#games');
+  await eventually(async () => /None yet/.test(await page.textContent('#kept-games')), 'no game was offered');
+  await page.keyboard.press('Escape');
+  const recording = await page.evaluate(() => [...window.cellophane.game.replay()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save how it was played')]);
+  assert.deepEqual([...await readFile(await file.path())], recording);
+  await page.click('#new-dungeon');
+  await eventually(() => page.evaluate(() => window.cellophane.game?.over === false), 'another game was begun');
+  await page.evaluate(() => { IDBObjectStore.prototype.add = window.add; });
+  await whenTold(page, /is kept now .dungeon 26/);
+  assert.deepEqual(await shelfOf(page, 'reels'), [recording]);
+  assert.equal((await shelfOf(page, 'runs')).length, 1);
+  assert.deepEqual((await kept(page)).games, []);
+  assert.deepEqual(complaints, []);
+});
+
+test('a kept game that has gone is said to be gone, and none is begun instead', async () => {
+  const { page, complaints } = await openGame('?seed=9');
+  await play(page);
+  await page.click('#new-dungeon');
+  await whenTold(page, /kept: dungeon 9/);
+  await page.click('#games');
+  await page.getByRole('button', { name: 'Forget' }).click();
+  await page.getByRole('button', { name: 'Really forget' }).click();
+  await eventually(async () => (await kept(page)).games.length === 0, 'it was forgotten');
+  await page.keyboard.press('Escape');
+  await choose(page, 'Go on with it');
+  await whenTold(page, /no longer kept .dungeon 9,/);
+  assert.equal(await page.evaluate(() => window.cellophane.game), undefined);
+  assert.equal((await notices(page)).length, 1);
+  await choose(page, 'Begin it anew');
+  await eventually(async () => (await page.evaluate(() => window.cellophane.game?.seed)) === '9', 'it was begun anew');
+  assert.deepEqual(complaints, []);
+});
+
 for (const [what, script] of Object.entries({
   'forbids the database': () => Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError'); } }),
   'has none': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),

@@ -115,7 +115,7 @@ async function raiseTitle(games: readonly KeptGame[]): Promise<void> {
   if (visit !== desk!.visit) return shown.title.dispose();
   const onPlayed = () => {
     const runs = shown.title.takeRuns();
-    if (runs) void opening.then(({ store }) => store?.addRuns(runs));
+    if (runs) desk!.keepRuns(runs);
     const wish = shown.title.takeWish();
     if (wish) void grantOnTitle(wish, shown);
   };
@@ -218,6 +218,7 @@ async function showGames(): Promise<void> {
     game: stage.game,
     current: keeper.current,
     store: place.store ?? 'This browser keeps nothing for this page.',
+    isEnding: (id) => keeper.isEnding(id),
     goOn: (kept) => void keeper.goOn(kept, 'push'),
     openFile: (file) => void openFile(file),
     copyReplayLink: () => void keeper.copyReplayLink(),

@@ -3,18 +3,21 @@ import { explained } from '../explained';
 import type { GameStage } from '../game_stage';
 import { randomSeed, type Dungeon } from '../link';
 import { ask, clearNotices, notify } from '../notices';
-import type { Trace } from '../page';
+import type { Remembered, Trace } from '../page';
 import { share } from '../sharing';
-import { downloadFile, downloadGame } from './files';
+import { Errands } from './errands';
+import { downloadFile } from './files';
 import { Hold } from './hold';
 import { Keeper } from './keeper';
 import { named } from './named';
 import type { Place } from './place';
 import { longestCode, replayLink } from './replay_link';
-import type { KeptGame } from './store';
+import type { KeptGame, Remains } from './store';
 
-/** `elsewhere`: another tab plays it. `passed`: something else has been asked for by now. */
-type Opened = 'opened' | 'unreadable' | 'elsewhere' | 'passed';
+const triedAgain = 'It is tried again as long as this page is open.';
+
+/** `elsewhere`: another tab plays it. `gone`: it is not kept any more. `passed`: something else has been asked for by now. */
+type Opened = 'opened' | 'unreadable' | 'elsewhere' | 'gone' | 'passed';
 
 /** What is written down of the game on the stage. */
 interface Table {
@@ -47,6 +50,9 @@ export class Desk {
   #table: Table | undefined;
   /** What is still being written of games that were left. */
   #leaving: Promise<unknown> = Promise.resolve();
+  readonly #errands = new Errands();
+  /** Games that are over, as long as the database does not know. */
+  readonly #ending = new Set<string>();
   /** Whoever waited while something else was asked for gives up. */
   #visit = 0;
   #isToldOfPlace = false;
@@ -63,9 +69,12 @@ export class Desk {
 
   /** Kept games as they are once all has been written, the latest first. */
   async games(): Promise<KeptGame[]> {
-    await this.#leaving;
-    return await this.#place.store?.games().catch(() => []) ?? [];
+    await Promise.all([this.#leaving, this.#errands.settle()]);
+    const games = await this.#place.store?.games().catch(() => []) ?? [];
+    return games.filter(({ id }) => !this.isEnding(id));
   }
+
+  isEnding(id: string): boolean { return this.#ending.has(id); }
 
   /** Clears the stage. What was played stays kept, and is given back. */
   leave(): KeptGame | undefined {
@@ -85,7 +94,10 @@ export class Desk {
   }
 
   /** When nobody looks. */
-  tidy(): void { this.#table?.keeper?.tidy(); }
+  tidy(): void {
+    this.#table?.keeper?.tidy();
+    void this.#errands.settle();
+  }
 
   /** Begins a game; `isEasy`: made easier before its first turn. */
   begin({ seed, depth, style }: Dungeon, isEasy = false): void {
@@ -118,9 +130,14 @@ export class Desk {
       hold?.release();
       return 'passed';
     }
-    if (!hold || !file) {
+    if (!hold) {
       this.#showElsewhere(kept);
       return 'elsewhere';
+    }
+    if (!file) {
+      hold.release();
+      this.#showGone(kept);
+      return 'gone';
     }
     try {
       this.#sit(this.#stage.engine.loadGame(file), { id: kept.id, start: kept.start, hold });
@@ -163,11 +180,10 @@ export class Desk {
     }
   }
 
-  async copyReplayLink(): Promise<void> {
-    const game = this.#table?.game;
-    const link = game && await replayLink(game.replay());
+  async copyReplayLink(recording = this.#table?.game.replay()): Promise<void> {
+    const link = recording && await replayLink(recording);
     if (link) await share(link, 'this recording');
-    else if (game) notify([`The game is too long for a link, which may have ${longestCode} characters. Games saves it to a file.`]);
+    else if (recording) notify([`The game is too long for a link, which may have ${longestCode} characters. Games saves it to a file.`]);
   }
 
   #sit(game: Game, { id, start, hold, isImported = false }: Seat): void {
@@ -190,9 +206,9 @@ export class Desk {
     if (!this.#table) return;
     const { game, keeper } = this.#table;
     const runs = game.takeRuns();
-    if (runs) void this.#place.store?.addRuns(runs).catch((error: unknown) => this.#tellOfTrouble(error));
-    if (game.over) this.#onEnd(this.#table);
-    else keeper?.note();
+    if (game.over && keeper) this.#onEnd(this.#table, keeper, runs);
+    else if (runs) this.keepRuns(runs);
+    if (!game.over) keeper?.note();
     const wish = game.takeWish();
     if (wish) return this.#grant(wish);
     if (game.over) return;
@@ -201,20 +217,39 @@ export class Desk {
     notify([`${this.#place.whyNot} The game ends with this tab; Games saves it to a file.`]);
   }
 
-  /** Nothing is kept of a game that is over: there is no way back. */
-  #onEnd(table: Table): void {
-    const { keeper, game, start } = table;
-    if (!keeper) return;
-    table.keeper = null;
-    const { seed, style, depth, turns } = game;
-    const ended = { seed, style, depth, turns, written: Date.now() };
-    void this.#place.store?.addRecording(ended, game.replay()).catch((error: unknown) => this.#tellOfTrouble(error));
-    keeper.finish().catch((error: unknown) => this.#tellOfTrouble(error));
-    this.#stage.pointTo(start);
-    ask('This game is over. The title keeps how it was played, under View.', {
-      'Save how it was played': () => downloadGame(game),
-      'Copy a link to watch it': () => void this.copyReplayLink(),
+  /** Lines for the lists of games that are over. */
+  keepRuns(runs: string): void {
+    const { store } = this.#place;
+    if (!store) return;
+    this.#errands.add({
+      write: () => store.addRuns(runs),
+      onTrouble: (error) => notify([`The lists of games that are over could not be kept just now: ${explained(error)} ${triedAgain}`]),
     });
+  }
+
+  /** There is no way back into a game that is over: how it was played is kept instead. */
+  #onEnd(table: Table, keeper: Keeper, runs: string): void {
+    const { id, game, start } = table;
+    table.keeper = null;
+    this.#ending.add(id);
+    const { seed, style, depth, turns } = game;
+    const remains: Remains = { ended: { seed, style, depth, turns, written: Date.now() }, recording: game.replay(), runs };
+    const visit = this.#visit;
+    this.#errands.add({
+      write: () => keeper.finish(remains),
+      onWritten: (late) => {
+        this.#ending.delete(id);
+        if (late) notify([`How it was played is kept now (${named(remains.ended)}). The title has it, under View.`]);
+        else if (visit === this.#visit) askAboutEnd('This game is over. The title keeps how it was played, under View.');
+      },
+      onTrouble: (error) => askAboutEnd(`This game is over (${named(remains.ended)}), but how it was played and what came of it could not be kept: ` +
+        `${explained(error)} ${triedAgain}`),
+    });
+    const askAboutEnd = (sentence: string) => ask(sentence, {
+      'Save how it was played': () => downloadFile(remains.recording, remains.ended, 'played'),
+      'Copy a link to watch it': () => void this.copyReplayLink(remains.recording),
+    });
+    this.#stage.pointTo(start);
   }
 
   #onFailure(error: unknown): void {
@@ -225,12 +260,26 @@ export class Desk {
 
   /** Another tab plays the game. */
   #showElsewhere(kept: KeptGame): void {
-    this.leave();
-    this.#stage.say('This game is played in another tab.', { seed: kept.seed, depth: kept.depth, style: kept.style, view: 'game' }, { game: kept.id });
+    this.#sayInstead(kept, 'This game is played in another tab.', { game: kept.id });
     ask('This game is played in another tab. Only one can play it at a time.', {
       'Take it over': () => void this.goOn(kept, 'replace', true),
       'Begin another': () => this.#grant('another'),
     });
+  }
+
+  /** It came to its end in another tab, or was forgotten there. */
+  #showGone(kept: KeptGame): void {
+    this.#sayInstead(kept, 'This game is no longer kept.', {});
+    ask(`This game is no longer kept (${named(kept)}): it is over, or was forgotten.`, {
+      'Begin it anew': () => this.#grant('same'),
+      'Begin another': () => this.#grant('another'),
+    });
+  }
+
+  /** Nobody plays the game here. */
+  #sayInstead({ seed, depth, style }: KeptGame, sentence: string, mark: Remembered): void {
+    this.leave();
+    this.#stage.say(sentence, { seed, depth, style, view: 'game' }, mark);
   }
 
   #tellOfTrouble(error: unknown): void {

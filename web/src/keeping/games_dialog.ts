@@ -13,6 +13,8 @@ export interface GamesDeeds {
   current: string | undefined;
   /** Where games are kept, or why they are not. */
   store: Store | string;
+  /** It is over, though that could not be written yet. */
+  isEnding: (id: string) => boolean;
   goOn: (kept: KeptGame) => void;
   openFile: (file: File) => void;
   copyReplayLink: () => void;
@@ -55,14 +57,17 @@ type Leading = (words: string, act: () => void, attributes?: Record<string, stri
 async function fill(list: HTMLElement, deeds: GamesDeeds, leading: Leading): Promise<void> {
   const { store, current } = deeds;
   if (typeof store === 'string') return list.replaceWith(made('p', { id: 'kept-games' }, store));
-  const games = await store.games();
+  const games = (await store.games()).filter(({ id }) => !deeds.isEnding(id));
   if (games.length === 0) return list.replaceWith(made('p', { id: 'kept-games' }, 'None yet: a game is kept from its first turn on.'));
   for (const kept of games) {
     const isHere = kept.id === current;
     const isElsewhere = !isHere && await Hold.isTaken(kept.id, kept.until);
     const line = made('li', {}, made('span', {}, `${named(kept)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`));
     if (!isHere) line.append(leading('Go on', () => deeds.goOn(kept)));
-    line.append(button('To a file', () => void store.file(kept.id).then((bytes) => downloadFile(bytes, kept), deeds.onTrouble)));
+    line.append(button('To a file', () => void store.file(kept.id).then((bytes) => {
+      if (bytes) downloadFile(bytes, kept);
+      else removeLine(line);
+    }, deeds.onTrouble)));
     if (!isHere && !isElsewhere) line.append(forgetter(() => store.remove(kept.id).then(() => removeLine(line)), deeds.onTrouble));
     list.append(line);
   }

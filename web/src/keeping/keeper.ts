@@ -1,6 +1,6 @@
 import type { Game } from 'cellophane';
 import { Hold } from './hold';
-import type { KeptGame, Piece, Store } from './store';
+import type { KeptGame, Piece, Remains, Store } from './store';
 
 /** So many pieces are put behind a save before there is a new one: they are played through when the game is opened. */
 const mostPieces = 400;
@@ -71,13 +71,13 @@ export class Keeper {
     this.#hold?.release();
   }
 
-  /** The game is over: there is nothing to come back to. */
-  async finish(): Promise<void> {
-    if (this.#isOver) return;
+  /** The game is over: there is nothing to come back to. Rejects if what is left of it cannot be written; then all is as it
+      was, and it may be tried again. */
+  async finish(remains: Remains): Promise<void> {
     this.#isOver = this.#isFinished = true;
     this.#queue = [];
     await this.#draining;
-    await this.#parts.store.remove(this.#parts.id);
+    await this.#parts.store.replace(this.#parts.id, this.#hold?.owner ?? '', remains);
     this.#hold?.release();
   }
 

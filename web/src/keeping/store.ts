@@ -26,6 +26,14 @@ export interface KeptRecording extends EndedGame { number: number }
 /** So many of them are kept: as many as a list shows at once. */
 const mostRecordings = 26;
 
+/** What is left of a game: it takes the place of what there was to go on with. */
+export interface Remains {
+  ended: EndedGame;
+  recording: Uint8Array;
+  /** Lines for the lists; none if it does not count. */
+  runs: string;
+}
+
 /** A piece of a game's file: number 0 is a save, the others are what was put behind it. */
 export interface Piece {
   number: number;
@@ -94,9 +102,11 @@ export class Store {
     return games.sort((a, b) => b.written - a.written);
   }
 
-  /** The file of a game, whatever state it is in. */
-  async file(id: string): Promise<Uint8Array> {
-    const pieces = await this.#shelves.getAll('pieces', piecesOf(id));
+  /** The file of a game, whatever state it is in; null if the game is not kept any more. */
+  async file(id: string): Promise<Uint8Array | null> {
+    const deal = this.#shelves.transaction(['games', 'pieces']);
+    const [game, pieces] = await Promise.all([deal.objectStore('games').getKey(id), deal.objectStore('pieces').getAll(piecesOf(id))]);
+    if (game === undefined) return null;
     return new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
   }
 
@@ -142,17 +152,21 @@ export class Store {
     return bytes;
   }
 
-  /** The oldest make room. */
-  async addRecording(game: EndedGame, bytes: Uint8Array): Promise<void> {
-    const deal = this.#shelves.transaction(['recordings', 'reels'], 'readwrite', relaxed);
-    const [games, reels] = [deal.objectStore('recordings'), deal.objectStore('reels')];
-    const numbers = await games.getAllKeys();
-    for (const number of numbers.slice(0, Math.max(0, numbers.length + 1 - mostRecordings))) {
-      void games.delete(number);
-      void reels.delete(number);
-    }
-    void reels.put(bytes, await games.add(game));
-    await deal.done;
+  /** Keeps what is left of a game instead of the game, unless somebody else has taken that over: all of it is done, or,
+      where there is no room, nothing. The oldest recordings make way. */
+  async replace(id: string, owner: string, { ended, recording, runs }: Remains): Promise<void> {
+    const deal = this.#shelves.transaction(['games', 'pieces', 'runs', 'recordings', 'reels'], 'readwrite', relaxed);
+    const [games, recordings, reels] = [deal.objectStore('games'), deal.objectStore('recordings'), deal.objectStore('reels')];
+    const [game, numbers] = await Promise.all([games.get(id), recordings.getAllKeys()]);
+    const oldest = numbers.slice(0, Math.max(0, numbers.length + 1 - mostRecordings));
+    const number = await recordings.add(ended);
+    await Promise.all([
+      reels.put(recording, number),
+      ...runs ? [deal.objectStore('runs').add(runs)] : [],
+      ...oldest.flatMap((old) => [recordings.delete(old), reels.delete(old)]),
+      ...game?.owner === owner ? [games.delete(id), deal.objectStore('pieces').delete(piecesOf(id))] : [],
+      deal.done,
+    ]);
   }
 
   async remove(id: string): Promise<void> {
