@@ -40,7 +40,7 @@ function lookAt(core, session, { x, y }) {
   core.lookAt(session, x, y);
 }
 
-function pointAt(core, session, { type, column = 0, row = 0, shift = false, ctrl = false }) {
+function pointAt(core, session, { type, column, row, shift = false, ctrl = false }) {
   demand(isWholeBetween(column, 0, columns - 1), 'bad-event', 'column', column, 'a whole number from 0 to 99');
   demand(isWholeBetween(row, 0, lines - 1), 'bad-event', 'row', row, 'a whole number from 0 to 33');
   session.point(type, column, row, shift, ctrl);
@@ -62,34 +62,37 @@ function setWindow(core, session, { column, columns: count }) {
   core.setWindow(session, column, count);
 }
 
-/** What becomes of each kind of event. */
-const eventHands = {
-  key: pressKey,
-  choose: pressKey,
-  text: typeText,
-  look: lookAt,
-  hover: pointAt,
-  down: pointAt,
-  press: pointAt,
-  tap: pointAt,
-  rightpress: pointAt,
-  leave: pointAt,
-  time: (core, session, event) => session.elapse(millisecondsOf(event)),
-  motion: (core, session, event) => session.setMotion(switchOf(event)),
-  keyboard: (core, session, event) => core.setKeyboard(session, switchOf(event)),
-  window: setWindow,
-  frame: (core, session, event) => session.animate(millisecondsOf(event)),
+const pointing = { names: ['column', 'row', 'shift', 'ctrl'], hand: pointAt };
+
+/** What each kind of event holds, and what becomes of it. */
+const eventShapes = {
+  key: { names: ['key', 'code', 'shift', 'ctrl'], hand: pressKey },
+  choose: { names: ['key', 'ctrl'], hand: pressKey },
+  text: { names: ['text'], hand: typeText },
+  look: { names: ['x', 'y'], hand: lookAt },
+  hover: pointing,
+  down: pointing,
+  press: pointing,
+  tap: pointing,
+  rightpress: pointing,
+  leave: { names: [], hand: (core, session) => session.point('leave', 0, 0, false, false) },
+  time: { names: ['ms'], hand: (core, session, event) => session.elapse(millisecondsOf(event)) },
+  motion: { names: ['wanted'], hand: (core, session, event) => session.setMotion(switchOf(event)) },
+  keyboard: { names: ['wanted'], hand: (core, session, event) => core.setKeyboard(session, switchOf(event)) },
+  window: { names: ['column', 'columns'], hand: setWindow },
+  frame: { names: ['ms'], hand: (core, session, event) => session.animate(millisecondsOf(event)) },
 };
 
 /** Hands an event over, and gives back what it does to the screen. */
 function sent(core, session, event) {
   demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
   const { type, shift, ctrl } = event;
-  const hand = Object.hasOwn(eventHands, type) ? eventHands[type] : null;
-  demand(hand, 'bad-event', 'the type of the event', type, Object.keys(eventHands).join(', '));
+  const shape = Object.hasOwn(eventShapes, type) ? eventShapes[type] : null;
+  demand(shape, 'bad-event', 'the type of the event', type, Object.keys(eventShapes).join(', '));
+  checkNames(event, ['type', ...shape.names], 'bad-event', `the event ${type}`);
   demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
   demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
-  hand(core, session, event);
+  shape.hand(core, session, event);
   return session.draw();
 }
 

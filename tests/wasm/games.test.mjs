@@ -134,7 +134,8 @@ const badEvents = [undefined, null, 'x', {}, { type: 'scroll' }, { type: 'key' }
   { type: 'key', key: 7 }, { type: 'key', key: 'x', code: 7 }, { type: 'key', key: 'x', shift: 1 },
   { type: 'hover', column: 100, row: 0 }, { type: 'hover', column: 0, row: 34 }, { type: 'press', column: -1, row: 0 },
   { type: 'press', column: 0.5, row: 0 }, { type: 'time' }, { type: 'time', ms: -1 }, { type: 'time', ms: 1.5 },
-  { type: 'time', ms: Number.NaN }];
+  { type: 'time', ms: Number.NaN }, { type: 'press' }, { type: 'hover', column: 3 }, { type: 'tap', row: 3 },
+  { type: 'key', key: 'x', control: true }, { type: 'leave', column: 3, row: 3 }, { type: 'choose', key: 'x', shift: true }];
 
 for (const event of badEvents) {
   test(`the event ${JSON.stringify(event)} is refused`, () => {
