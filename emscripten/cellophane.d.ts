@@ -10,8 +10,8 @@ export type DirectionName =
 /** What went wrong, for programs; names are stable. */
 export type ErrorCode =
   | 'bad-seed' | 'bad-depth' | 'bad-style' | 'bad-size' | 'bad-action' | 'bad-event' | 'bad-argument'
-  | 'bad-where' | 'undiggable'
-  | 'no-game' | 'foreign-file' | 'newer-file' | 'truncated-file' | 'damaged-file' | 'bad-save' | 'bad-replay' | 'diverged'
+  | 'bad-where' | 'bad-notes' | 'undiggable'
+  | 'foreign-file' | 'newer-file' | 'truncated-file' | 'damaged-file' | 'bad-save' | 'bad-replay' | 'diverged'
   | 'disposed' | 'wasm-missing' | 'wasm-broken' | 'worker-failed';
 
 /** Every error this module throws. The message names the argument, what came, and what is allowed. */
@@ -878,8 +878,8 @@ export interface Engine {
   search(options: SearchOptions): Search;
   /** The names that conditions know. */
   searchNames(): Record<Sought, string[]>;
-  /** A seed as a person types it: decimal digits, or a word of at most 200 characters, which is hashed. Decimal
-   *  string out. */
+  /** A seed as a person types it: decimal digits, or a word of at most 256 bytes of UTF-8, which is hashed.
+   *  Decimal string out. */
   seedFromText(text: string): string;
   /** The seed of a UTC date, 'YYYY-MM-DD'. */
   dailySeed(date: string): string;

@@ -7,7 +7,7 @@ export * from '../cellophane.js';
 /** What this engine makes of a level. */
 export type MapLevel = Omit<Level, 'toSvg' | 'toPng' | 'toTiled' | 'tilesetImage' | 'toUniversalVtt'>;
 
-export interface MapEngine extends Pick<Engine, 'version' | 'dungeonVersion' | 'seedFromText' | 'dailySeed'> {
+export interface MapEngine extends Pick<Engine, 'version' | 'dungeonVersion' | 'dots' | 'seedFromText' | 'dailySeed'> {
   generate(options: LevelOptions): MapLevel;
   descend(options: DescentOptions): Generator<MapLevel, void, undefined>;
 }

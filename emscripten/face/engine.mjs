@@ -69,3 +69,18 @@ class Engine {
     return this.#core.seedOfDay(date);
   }
 }
+
+/** What small engines are without, and which part of the core each would need. */
+const notEverywhere = [
+  [Engine, {
+    catalog: 'newCatalog', search: 'newSearch', searchNames: 'searchNames', terrainNames: 'terrainNames',
+    newGame: 'newSession', openTitle: 'newTitle', loadGame: 'openSave', openReplay: 'openRecording',
+  }],
+  [Level, { toSvg: 'svg', toPng: 'png', toTiled: 'tiled', tilesetImage: 'tilesPicture', toUniversalVtt: 'universalVtt' }],
+];
+
+/** What cannot be had is not there to be asked for. */
+function leaveOutWhatLacks(core) {
+  for (const [{ prototype }, needs] of notEverywhere)
+    for (const [method, part] of Object.entries(needs)) if (!(part in core)) delete prototype[method];
+}

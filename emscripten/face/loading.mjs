@@ -15,7 +15,7 @@ const isCalledWasm = (response) => /^application\/wasm *(;|$)/.test(response.hea
 async function compiledAnswer(response) {
   if (!response.ok) throw missing(response.url, `HTTP status ${response.status}`);
   if (isCalledWasm(response) && 'compileStreaming' in WebAssembly) return compiled(WebAssembly.compileStreaming(response));
-  return compiled(WebAssembly.compile(await response.arrayBuffer()));
+  return compiled(response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes)));
 }
 
 /** Pages fetch, and Node, which cannot fetch files, reads. */
@@ -65,5 +65,6 @@ export async function loadCellophane(options = {}) {
     };
     createCellophaneCore({ instantiateWasm }).then(resolve, reject);
   });
+  leaveOutWhatLacks(core);
   return new Engine(core);
 }

@@ -6,6 +6,14 @@ const coreOf = Symbol('coreOf');
 /** The log forgets what is older. */
 const logKept = 1360;
 
+function checkFirst(from) {
+  demand(isWholeBetween(from, 0, Number.MAX_SAFE_INTEGER), 'bad-argument', 'from', from, 'a whole number, 0 or more');
+}
+
+function checkMost(most) {
+  demand(isWholeBetween(most, 0, logKept), 'bad-argument', 'most', most, `a whole number from 0 to ${logKept}`);
+}
+
 /** A dungeon on a screen, with a hero in it. */
 class Sat {
   #core;
@@ -38,13 +46,13 @@ class Sat {
 
   /** What was said, but for the first `from` messages. */
   messages(from = 0) {
-    demand(isWholeBetween(from, 0, Number.MAX_SAFE_INTEGER), 'bad-argument', 'from', from, 'a whole number, 0 or more');
+    checkFirst(from);
     const session = this[held];
     return from < session.messageCount() ? session.messages(from) : [];
   }
 
   log(most = logKept) {
-    demand(isWholeBetween(most, 0, logKept), 'bad-argument', 'most', most, `a whole number from 0 to ${logKept}`);
+    checkMost(most);
     return this[held].log(most);
   }
 

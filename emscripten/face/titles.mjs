@@ -27,6 +27,8 @@ class Title {
   }
 
   get #open() { return this.#hold.content; }
+  /** An answer it has at all times, but only while it is there. */
+  #always(answer) { return this.#open && answer; }
 
   setGames(games) { this.#open.setGames(keptFilesFrom(games, 'games')); }
   setRecordings(recordings) { this.#open.setRecordings(keptFilesFrom(recordings, 'recordings')); }
@@ -36,16 +38,22 @@ class Title {
   complain(trouble) { this.#open.complain(String(trouble)); }
 
   send(event) { return sent(titleHands, this.#open, event); }
-  wantsTime() { return -1; }
+  wantsTime() { return this.#always(-1); }
   wantsMotion() { return this.#open.wantsMotion(); }
   screen() { return this.#open.repaint(); }
   text() { return this.#open.text(); }
-  messages() { return []; }
-  log() { return []; }
-  get said() { return 0; }
+  messages(from = 0) {
+    checkFirst(from);
+    return this.#always([]);
+  }
+  log(most = logKept) {
+    checkMost(most);
+    return this.#always([]);
+  }
+  get said() { return this.#always(0); }
   get settings() { return this.#open.settings(); }
   setSettings(lines) { return settingsSet(titleHands, this.#open, lines); }
-  takeSettings() { return ''; }
+  takeSettings() { return this.#always(''); }
   reading() { return this.#open.reading(); }
   readingColumn() { return this.#open.readingColumn(); }
 

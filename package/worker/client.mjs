@@ -19,13 +19,21 @@ function revived({ code, message, column }) {
 
 /** Settles as `promise` does, unless the signal comes first. */
 function abortable(promise, signal) {
-  if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
+
+/** What goes wrong in `watch` is an end like any other, and no matter of whoever hears the worker. */
+const endingWith = (end, watch) => (levels) => {
+  try {
+    watch(levels);
+  } catch (error) {
+    end.abort(error);
+  }
+};
 
 /** An engine in a thread of its own. */
 class EngineWorker {
@@ -62,16 +70,20 @@ class EngineWorker {
     demand(watch === undefined || typeof watch === 'function', 'watch', watch, 'a function');
     signal?.throwIfAborted();
     const search = ++this.#last;
-    if (watch) this.#watchers.set(search, watch);
+    const end = new AbortController();
+    const abort = () => end.abort(signal.reason);
+    signal?.addEventListener('abort', abort, { once: true });
+    if (watch) this.#watchers.set(search, endingWith(end, watch));
     try {
       await this.#ask('search', { search, options: wanted });
       while (true) {
-        const { done, value } = await abortable(this.#ask('next', { search }), signal);
+        end.signal.throwIfAborted();
+        const { done, value } = await abortable(this.#ask('next', { search }), end.signal);
         if (done) return;
         yield value;
-        signal?.throwIfAborted();
       }
     } finally {
+      signal?.removeEventListener('abort', abort);
       this.#watchers.delete(search);
       if (!this.#grave) this.#channel.post({ type: 'stop', search });
     }

@@ -3,11 +3,13 @@ import { CellophaneError, loadCellophane } from '../cellophane.mjs';
 /** How long to dig between two signs of progress, in milliseconds. */
 const betweenSigns = 200;
 
-/** What can be asked of a level besides its JSON, and which method makes it. */
+/** What can be asked of a level besides its JSON, and which method makes it. Some have nothing to choose. */
 const forms = {
   text: 'toText', ansi: 'toAnsi', svg: 'toSvg', png: 'toPng', tiled: 'toTiled', tilesetImage: 'tilesetImage',
   universalVtt: 'toUniversalVtt', colors: 'colors',
 };
+
+const optionless = new Set(['text', 'ansi', 'tilesetImage']);
 
 class Stopped extends Error {}
 
@@ -18,6 +20,7 @@ function badForm(name, allowed) {
 function made(level, name, wanted) {
   if (!Object.hasOwn(forms, name)) throw badForm(name, Object.keys(forms).join(', '));
   if (wanted === true) return level[forms[name]]();
+  if (optionless.has(name)) throw badForm(name, 'true, for it has no options');
   if (typeof wanted !== 'object' || wanted === null) throw badForm(name, 'true, or its options');
   return level[forms[name]](wanted);
 }

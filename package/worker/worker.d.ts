@@ -3,7 +3,7 @@
 /// <reference lib="esnext.disposable" />
 
 import type {
-  LevelColors, LevelJson, LevelOptions, PngOptions, RevealOptions, SearchHit, SearchOptions, Sought, SvgOptions,
+  ColorOptions, LevelColors, LevelJson, LevelOptions, PngOptions, RevealOptions, SearchHit, SearchOptions, Sought, SvgOptions,
   TiledMap, UniversalVtt,
 } from '../cellophane.js';
 
@@ -26,7 +26,7 @@ export interface LevelForms {
   tiled?: boolean | { image?: string };
   tilesetImage?: boolean;
   universalVtt?: boolean | RevealOptions;
-  colors?: boolean | (RevealOptions & { rock?: boolean });
+  colors?: boolean | ColorOptions;
 }
 
 export interface MadeForms {

@@ -130,6 +130,41 @@ test('a search that finds nothing ends by its signal, and the worker is free aga
   assert.deepEqual(answer, { ended: 'enough', busy: '6', seed: '7', soon: true });
 });
 
+test('a watch that throws ends its own search, and nothing else', async () => {
+  const answer = await project.node(`
+    import { openWorker } from 'cellophane/worker';
+    const worker = await openWorker();
+    const watch = () => { throw new Error('seen enough'); };
+    const told = [];
+    const look = async (options) => {
+      for await (const { seed } of worker.search({ where: 'count(item, "enchanting", 1..1) >= 90', ...options })) told.push(seed);
+    };
+    // One hears of it while it digs, the other at the end.
+    for (const seeds of [[1, 1_000_000], 1]) await look({ seeds, depth: seeds === 1 ? 1 : [1, 26], watch }).catch(({ message }) => told.push(message));
+    told.push((await worker.generate({ seed: 7 })).seed);
+    console.log(JSON.stringify(told));`);
+  assert.deepEqual(answer, ['seen enough', 'seen enough', '7']);
+});
+
+test('an engine for maps has nothing that it cannot do', async () => {
+  const answer = await project.node(`
+    import { loadCellophane } from 'cellophane/levels';
+    import { loadCellophane as loadWhole } from 'cellophane';
+    const methodsOf = (thing) => Object.getOwnPropertyNames(Object.getPrototypeOf(thing)).filter((name) => name !== 'constructor');
+    const [small, whole] = [await loadCellophane(), await loadWhole()];
+    const [level, other] = [small.generate({ seed: 1 }), whole.generate({ seed: 1 })];
+    const lacking = (less, more) => methodsOf(more).filter((name) => !(name in less));
+    const troubles = [];
+    for (const name of ['toJSON', 'toText', 'toAnsi', 'colors']) try { level[name](); } catch (error) { troubles.push(error.message); }
+    try { small.dots(level.colors()); } catch (error) { troubles.push(error.message); }
+    console.log(JSON.stringify({ engine: lacking(small, whole), level: lacking(level, other), troubles }));`);
+  assert.deepEqual(answer, {
+    engine: ['catalog', 'search', 'searchNames', 'terrainNames', 'newGame', 'openTitle', 'loadGame', 'openReplay'],
+    level: ['toSvg', 'toPng', 'toTiled', 'tilesetImage', 'toUniversalVtt'],
+    troubles: [],
+  });
+});
+
 test('what goes wrong in a worker arrives as what it was', async () => {
   const answer = await project.node(`
     import { CellophaneError, openWorker } from 'cellophane/worker';
@@ -142,6 +177,7 @@ test('what goes wrong in a worker arrives as what it was', async () => {
     await tell(worker.generate({ seed: 1, depth: 41 }));
     await tell(worker.generate({ seed: 1 }, { gif: true }));
     await tell(worker.generate({ seed: 1 }, { png: { cell: 1 } }));
+    for (const form of ['text', 'ansi', 'tilesetImage']) await tell(worker.generate({ seed: 1 }, { [form]: { crisp: true } }));
     await tell(worker.generate({ seed: () => 1 }));
     await tell(worker.generate({ seed: 1, stages: true }));
     await tell(worker.generate());
@@ -158,11 +194,12 @@ test('what goes wrong in a worker arrives as what it was', async () => {
     await tell(worker.generate({ seed: 1 }));
     await tell(worker.search({ seeds: 1, where: 'item("mace") < 3' }).next());
     console.log(JSON.stringify(told));`);
-  const codes = ['bad-seed', 'bad-depth', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-where', 'bad-argument',
+  const codes = ['bad-seed', 'bad-depth', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument',
+    'bad-argument', 'bad-argument', 'bad-argument', 'bad-where', 'bad-argument',
     'bad-argument', 'wasm-missing', 'bad-argument', 'bad-argument', 'disposed', 'disposed', 'disposed'];
   assert.deepEqual(answer.map(([, code]) => code), codes);
   assert.ok(answer.every(([isError]) => isError === true), JSON.stringify(answer));
-  assert.equal(typeof answer[7][2], 'number');
+  assert.equal(typeof answer[10][2], 'number');
 });
 
 test('a worker that dies takes nobody along', async () => {
@@ -206,8 +243,9 @@ export const png: Uint8Array = (await loadInline()).generate({ seed: 1 }).toPng(
 const small: MapLevel = (await loadLevels()).generate({ seed: 1 });
 const steps: number = engine.generate({ seed: 1, stages: true }).stages.steps.length;
 export const words: string = steps + small.describe(1, 2) + level.toSvg();
+export const dots: Uint8ClampedArray = (await loadLevels()).dots(small.colors());
 const worker: EngineWorker = await openWorker({ wasm: new URL('https://example.org/cellophane.wasm') });
-const record = await worker.generate({ seed: 1 }, { png: { cell: 8 }, text: true });
+const record = await worker.generate({ seed: 1 }, { png: { cell: 8 }, text: true, colors: { items: false, monsters: false } });
 export const picture: Uint8Array = record.png;
 export const text: string = record.text + record.hash;
 for await (const { seed, found } of worker.search({ seeds: 1, where: 'item("mace") < 3', watch: (levels: number) => levels })) {

@@ -70,6 +70,16 @@ test('broken files are refused', async () => {
     await assert.rejects(loadCellophane({ wasm }), refusal('wasm-broken'));
 });
 
+test('an answer that was used before, or that breaks off, is refused', async () => {
+  const brokenOff = () => new ReadableStream({ pull(controller) { controller.error(new TypeError('the network went away')); } });
+  for (const headers of [{}, { 'Content-Type': 'application/wasm' }]) {
+    const used = new Response(bytes, { headers });
+    await used.arrayBuffer();
+    await assert.rejects(loadCellophane({ wasm: used }), refusal('wasm-broken'));
+    await assert.rejects(loadCellophane({ wasm: new Response(brokenOff(), { headers }) }), refusal('wasm-broken', 'network'));
+  }
+});
+
 for (const options of [{ wasm: 7 }, { wasm: null }, { wasm: {} }, { url: 'x' }, 'x', null]) {
   test(`the load options ${JSON.stringify(options)} are refused`, async () => {
     await assert.rejects(loadCellophane(options), refusal('bad-argument', 'allowed'));

@@ -1,0 +1,32 @@
+// The declarations name the codes of all errors, and no others.
+
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a shape finds in the sources of a folder. */
+async function foundIn(folder, kind, shape, isMeant = () => true) {
+  const names = (await readdir(join(root, folder), { recursive: true })).filter((name) => kind.test(name) && isMeant(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(root, folder, name), 'utf8')));
+  return texts.flatMap((text) => [...text.matchAll(shape)].map(([, code]) => code));
+}
+
+test('every code that is thrown is declared, and every declared one is thrown', async () => {
+  const declarations = await readFile(join(root, 'emscripten/cellophane.d.ts'), 'utf8');
+  const [, list] = /export type ErrorCode =([^;]*);/.exec(declarations);
+  const declared = [...list.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code);
+  const inScripts = /'(bad-[a-z]+|wasm-[a-z]+|worker-failed|disposed)'/g;
+  const inRings = /"(bad-[a-z]+|[a-z]+-file|diverged|undiggable)"/g;
+  const thrown = new Set([
+    ...await foundIn('emscripten/face', /\.mjs$/, inScripts),
+    ...await foundIn('package/worker', /\.mjs$/, inScripts),
+    ...await foundIn('src', /\.(cpp|h)$/, inRings, (name) => !name.startsWith('tools')),
+  ]);
+  // What is wrong with settings is told in sentences; a grid that comes this far is good.
+  for (const code of ['bad-setting', 'bad-grid']) thrown.delete(code);
+  assert.deepEqual([...thrown].sort(), declared.sort());
+});
