@@ -218,6 +218,29 @@ test('a hidden seed is not in the address either, which leads back to the game a
   assert.deepEqual(complaints, []);
 });
 
+test('a setting there was no room for holds only until another is kept', async () => {
+  const { page } = await openGame();
+  const change = async () => {
+    const before = await settingsOf(page);
+    await page.keyboard.press('\\');
+    await eventually(async () => (await settingsOf(page)) !== before, 'the setting was another');
+    return settingsOf(page);
+  };
+  const nextSettings = async () => {
+    await page.click('#new-dungeon');
+    return settingsOf(page);
+  };
+  await page.evaluate(() => {
+    window.setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  const unkept = await change();
+  assert.equal(await nextSettings(), unkept);
+  await page.evaluate(() => { Storage.prototype.setItem = window.setItem; });
+  const last = await change();
+  assert.equal(await nextSettings(), last);
+});
+
 test('a hidden seed is in no offer, no list, no notice and no file name', async () => {
   const { page, context } = await openGame();
   const address = page.url().split('?')[0];

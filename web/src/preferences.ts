@@ -18,6 +18,7 @@ function kept(name: string): string | null {
 function keep(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
+    unkept.delete(name);
   } catch {
     unkept.set(name, text);
   }
