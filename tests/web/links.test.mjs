@@ -64,6 +64,12 @@ test('a word is a seed, and the page shows the number it became', async () => {
   assert.ok((await notices(page)).join().includes(String(fnv1aOfXyzzy)));
 });
 
+test('digits are no word, however many stand before them', async () => {
+  const { page } = await openLink('?seed=007');
+  assert.equal(seedOf(page), '7');
+  assert.deepEqual(await notices(page), []);
+});
+
 test('the seed box digs numbers and words; back and forward restore dungeons', async () => {
   const { page } = await openLink('?seed=11&depth=2');
   const first = await rowsOf(page);
@@ -118,6 +124,8 @@ const bad = {
   'seed=7&style=nethack': [/nethack/, /brogue, classic, accretion, rogue/],
   'seed=7&view=cinema': [/cinema/, /map and dig/],
   'seed=7&v=999': [/999/, /version/],
+  'seed=7&depth=2&seed=8&depth=3': [/2 values for seed\. The first/, /2 values for depth/],
+  'daily=2020-01-01': [/“2020-01-01” is left out/, new RegExp(`dungeon of ${daily}`)],
 };
 
 for (const [query, expected] of Object.entries(bad)) {

@@ -44,7 +44,7 @@ export function linkTo(dungeon: Dungeon, dungeonVersion: number): string {
 /** What the query asks for; whatever cannot be had is replaced, and a notice says by what. */
 export function readLink(query: string, engine: Engine): ReadLink {
   const parameters = new URLSearchParams(query);
-  const notices: string[] = [];
+  const notices = repeated(parameters, ['seed', 'daily', 'depth', 'style', 'view', 'v']);
   checkVersion(parameters.get('v'), engine, notices);
   return {
     dungeon: {
@@ -57,10 +57,19 @@ export function readLink(query: string, engine: Engine): ReadLink {
   };
 }
 
+/** Notices about parameters that are given several times. */
+export function repeated(parameters: URLSearchParams, names: readonly string[]): string[] {
+  const counts = names.map((name) => [name, parameters.getAll(name).length] as const);
+  return counts.filter(([, count]) => count > 1).map(([name, count]) => `The link gives ${count} values for ${name}. The first one counts.`);
+}
+
 function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[]): string {
   const text = parameters.get('seed');
   if (text !== null) return seedOfText(text, engine, notices);
-  return parameters.has('daily') ? seedOfToday(engine, notices) : randomSeed();
+  const daily = parameters.get('daily');
+  if (daily === null) return randomSeed();
+  if (daily !== '') notices.push(`The daily dungeon is that of today and takes no value: ${quoted(daily)} is left out.`);
+  return seedOfToday(engine, notices);
 }
 
 /** The seed a text stands for; a fresh one, with a notice, if it stands for none. */
@@ -69,7 +78,7 @@ export function seedOfText(text: string, engine: Engine, notices: string[]): str
   try {
     if (typed === '') return instead('The seed is empty; allowed: a whole number or a word.', notices);
     const seed = engine.seedFromText(typed);
-    if (seed !== typed && !hidesSeed()) notices.push(`The word ${quoted(typed)} is the seed ${seed}.`);
+    if (!/^\d+$/.test(typed) && !hidesSeed()) notices.push(`The word ${quoted(typed)} is the seed ${seed}.`);
     return seed;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'CellophaneError') throw error;
