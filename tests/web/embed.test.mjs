@@ -210,6 +210,17 @@ test('without a connection the map says so, and comes when the connection does',
   assert.deepEqual(unseemly(complaints), []);
 });
 
+for (const address of ['', ' ', 'http://']) {
+  test(`a wasm at ${JSON.stringify(address)} is refused by name`, async () => {
+    const { page, complaints } = await openMaps(`<cellophane-map seed="1"></cellophane-map><cellophane-map seed="2" wasm="${address}"></cellophane-map>`);
+    await whenTold(page, 'error');
+    const [{ code, message }] = await toldOf(page, 'error');
+    assert.equal(code, 'bad-argument');
+    assert.match(message, /^wasm is ".*allowed: the address of cellophane\.wasm/);
+    assert.deepEqual(complaints, []);
+  });
+}
+
 test('the wasm may be elsewhere', async () => {
   const prepare = (page) => page.route('**/elsewhere/engine.wasm', async (route) =>
     route.fulfill({ contentType: 'application/wasm', body: await readFile(join(dist, 'embed', 'cellophane.wasm')) }));
@@ -579,6 +590,31 @@ test('a frame without an engine says so', async () => {
   } });
   await whenTold(page, 'error');
   assert.match(await wordsOf(page), /No map here: .*404/);
+  assert.deepEqual(unseemly(complaints), []);
+});
+
+test('a frame that had no engine shows what it was asked for once there is one', async () => {
+  let isMissing = true;
+  const { page, complaints } = await openPage(host, '?view=embed&seed=5&depth=3&style=rogue&v=1&theme=mauve', { prepare: async (page) => {
+    await page.addInitScript(listen);
+    await page.route(onlyWasm, (route) => isMissing ? route.abort() : route.continue());
+  } });
+  await whenTold(page, 'error');
+  isMissing = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await whenTold(page, 'ready');
+  const [{ seed, depth, style }] = await toldOf(page, 'ready');
+  assert.deepEqual([seed, depth, style], ['5', 3, 'rogue']);
+  assert.equal((await toldOf(page, 'error')).length, 1);
+  assert.match(await page.locator('#notices').textContent(), /version “1”.*mauve.*without it/);
+  assert.match(await page.title(), /Depth 3 of 5/);
+  assert.deepEqual(unseemly(complaints), []);
+});
+
+test('a frame whose script is missing says so', async () => {
+  const { page, complaints } = await openPage(host, '?view=embed&seed=5', {
+    prepare: (page) => page.route(/cellophane-map\.js/, (route) => route.abort()) });
+  await eventually(async () => /could not be fetched/.test(await page.locator('#notices').textContent()), 'it was told');
   assert.deepEqual(unseemly(complaints), []);
 });
 

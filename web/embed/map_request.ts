@@ -42,7 +42,8 @@ function choice<T extends string>(attributes: Attributes, name: string, allowed:
   throw new CellophaneError('bad-argument', `${name} is ${quoted(text!)}; allowed: ${allowed.join(', ')}.`);
 }
 
-const quoted = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+/** How a value of unknown length and content may be spoken of in a sentence. */
+export const quoted = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** `style` is also where HTML keeps CSS, which is none of our business. */
 function styleName(attributes: Attributes): Style | null {

@@ -1,15 +1,24 @@
-import { loadCellophane, type Engine, type LoadOptions } from 'cellophane-levels';
+import { CellophaneError, loadCellophane, type Engine, type LoadOptions } from 'cellophane-levels';
 import type * as DigPart from './dig/dig_part';
+import { quoted } from './map_request';
+
+function addressOf(wasm: string): URL {
+  try {
+    if (wasm.trim() !== '') return new URL(wasm, document.baseURI);
+  } catch { /* It is none. */ }
+  throw new CellophaneError('bad-argument', `wasm is ${quoted(wasm)}; allowed: the address of cellophane.wasm.`);
+}
 
 /** One engine for each address its wasm may come from, by default the one beside this script. An engine that failed to
     load is tried anew the next time. */
 function shared(load: (options?: LoadOptions) => Promise<Engine>): (wasm?: string) => Promise<Engine> {
   const engines = new Map<string, Promise<Engine>>();
-  return (wasm) => {
-    const name = wasm ?? '';
+  return async (wasm) => {
+    const address = wasm === undefined ? undefined : addressOf(wasm);
+    const name = address?.href ?? '';
     let engine = engines.get(name);
     if (!engine) {
-      engine = load(wasm === undefined ? {} : { wasm: new URL(wasm, document.baseURI) });
+      engine = load(address && { wasm: address });
       engine.catch(() => engines.delete(name));
       engines.set(name, engine);
     }

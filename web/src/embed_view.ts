@@ -2,8 +2,8 @@
 
 import type * as Embed from '../embed/cellophane_map';
 import type { ErrorDetail } from '../embed/cellophane_map';
-import { readLink } from './link';
-import { notify } from './notices';
+import { readLink, repeated } from './link';
+import { clearNotices, notify } from './notices';
 
 /** What only frames understand, under the names of the element's attributes. */
 const ownParameters = ['cols', 'rows', 'theme', 'reveal', 'zoom'] as const;
@@ -51,20 +51,35 @@ const stage = document.createElement('main');
 stage.setAttribute('aria-label', 'The dungeon');
 document.body.replaceChildren(document.getElementById('notices')!, stage);
 
-const parameters = new URLSearchParams(location.search);
-const { readRequest, sharedEngine } = await loadElement();
-const map = document.createElement('cellophane-map');
-map.addEventListener('cellophane-error', ({ detail }: CustomEventInit<ErrorDetail>) => giveUpSize(map, detail!));
-
-try {
-  const engine = await sharedEngine();
+/** What the address asks for becomes the map's attributes; false if there is no engine to read it. */
+async function readAddress(map: HTMLElement, { readRequest, sharedEngine }: typeof Embed): Promise<boolean> {
+  const engine = await sharedEngine().catch(() => null);
+  if (!engine) return false;
+  const parameters = new URLSearchParams(location.search);
   const { dungeon: { seed, depth, style: dungeonStyle }, notices } = readLink(location.search, engine);
-  notify(notices);
+  clearNotices();
+  notify([...notices, ...repeated(parameters, ownParameters)]);
   takeParameters(map, parameters, (name, text) => readRequest((asked) => asked === name ? text : asked === 'seed' ? seed : null, engine));
   for (const [name, value] of Object.entries({ seed, depth, 'dungeon-style': dungeonStyle })) map.setAttribute(name, String(value));
   document.title = `Depth ${depth} of ${seed} · Cellophane`;
-} catch {
-  // The element finds out by itself that there is no engine, says so, and tries again once there is a connection.
-  for (const name of ['seed', 'depth', ...ownParameters]) if (parameters.has(name)) map.setAttribute(name, parameters.get(name)!);
+  return true;
 }
-stage.append(map);
+
+async function showMap(element: typeof Embed): Promise<void> {
+  const map = document.createElement('cellophane-map');
+  map.addEventListener('cellophane-error', ({ detail }: CustomEventInit<ErrorDetail>) => giveUpSize(map, detail!));
+  if (!(await readAddress(map, element))) {
+    // Without attributes the element finds out by itself that there is no engine, and says so. Of a connection it hears
+    // by what can be read then.
+    const waiting = new AbortController();
+    addEventListener('online', (event) => {
+      event.stopImmediatePropagation();
+      void readAddress(map, element).then((isRead) => { if (isRead) waiting.abort(); });
+    }, { signal: waiting.signal });
+  }
+  stage.append(map);
+}
+
+const element = await loadElement().catch(() => null);
+if (element) await showMap(element);
+else notify(['The map could not be fetched. Loading this page again tries anew.']);
