@@ -185,7 +185,9 @@ std::optional<Problem> flaw_of(const Game& game) {
             !standard_size.contains(traveller.monster.at) || !has_sound_mind(traveller.monster))
             return impossible("somebody travels who cannot be");
         for (const Item& item : traveller.carried)
-            if (!is_sound(item)) return impossible("a traveller carries what cannot be");
+            if (!is_sound(item) || item.carrier < 0 ||
+                item.carrier > static_cast<int>(traveller.inside.size()))
+                return impossible("a traveller carries what cannot be");
         for (const Monster& hidden : traveller.inside)
             if (!standard_size.contains(hidden.at) || !has_sound_mind(hidden))
                 return impossible("somebody is hidden in a traveller who cannot be");

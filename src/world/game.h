@@ -100,7 +100,8 @@ struct FallenItem {
 /// A creature on its way from one level to another: after the hero, or because it fell.
 struct Traveller {
     Monster monster;
-    /// What it carries, and who is hidden inside of it.
+    /// What it and those hidden inside of it carry, and who these are; a thing's carrier is its bearer's
+    /// place among them: 0 the traveller, 1 the first inside of it.
     std::vector<Item> carried;
     Monsters inside;
     /// Where it is going, and how; who falls waits below, others take the time their status says.

@@ -438,13 +438,17 @@ TEST_CASE("polymorph makes anything of anything but itself", "[play][bolts]") {
     }
     // All but the odd one out of some forty.
     CHECK(seen.size() >= 40);
-    // What was hidden in it is no more.
+    // What was hidden in it is no more; what that carried lies there.
     BoltScene bat{MonsterKind::VampireBat};
     Monster& vampire = add_live_creature(bat, MonsterKind::Vampire, near_him);
     vampire.set(MonsterMark::Dormant);
     vampire.inside = 0;
+    give(bat, vampire, ItemKind::CageKey);
     bat.hero_casts(Bolt::Polymorphism);
     CHECK(vampire.vitals.dead);
+    Moment{bat}.level.bury_the_dead();
+    REQUIRE(bat.level().items.size() == 1);
+    CHECK(bat.level().items.front().carrier == -1);
 }
 
 TEST_CASE("the weak are dominated, the strong resist", "[play][bolts]") {

@@ -322,7 +322,9 @@ TEST_CASE("what followers carry and whom they hide comes with them", "[play][tra
     Monster& vampire = add_live_creature(s, MonsterKind::Vampire, beside_hero(s, 1));
     vampire.set(MonsterMark::Dormant);
     vampire.inside = 0;
+    vampire.machine = 3;
     give(s, s.level().monsters[0], ItemKind::Ration);
+    give(s, vampire, ItemKind::CageKey);
     s.play(Move{Direction::East});
     CHECK(s.game.places[4]->level.items.empty());
     CHECK(s.game.places[4]->level.monsters.empty());
@@ -332,8 +334,15 @@ TEST_CASE("what followers carry and whom they hide comes with them", "[play][tra
     CHECK(s.level().monsters[1].kind == MonsterKind::Vampire);
     CHECK(s.level().monsters[1].inside == 0);
     CHECK(s.level().monsters[1].is_dormant());
-    REQUIRE(s.level().items.size() == 1);
+    // The machine of another level is none of this one's.
+    CHECK(s.level().monsters[1].machine == 0);
+    CHECK(s.level().monsters[1].home_machine == 3);
+    REQUIRE(s.level().items.size() == 2);
+    CHECK(s.level().items.front().kind == ItemKind::Ration);
     CHECK(s.level().items.front().carrier == 0);
+    CHECK(s.level().items.back().kind == ItemKind::CageKey);
+    CHECK(s.level().items.back().carrier == 1);
+    CHECK(s.level().items.back().at == s.level().monsters[1].at);
 }
 
 TEST_CASE("a pack that arrives one by one is a pack again, under the same leader", "[play][travellers]") {

@@ -28,8 +28,9 @@ int health_after(int health, int max_health, int new_max_health) {
     return std::max({1, thousandths * new_max_health / 1000, new_max_health - lost});
 }
 
-/// Whoever was hidden inside is gone with the body that held it.
-void lose_the_hidden(Level& level, const Monster& holder) {
+/// Whoever was hidden inside is gone with the body that held it, but for what he carried.
+void lose_the_hidden(LivingLevel& living, Level& level, const Monster& holder) {
+    living.drop_carried_by_hidden(holder);
     const int number = index_of(level, holder);
     for (Monster& monster : level.monsters) {
         if (monster.inside != number) continue;
@@ -50,7 +51,6 @@ void polymorph(Turn& turn, LivingLevel& living, Monster& monster) {
     Game& game = turn.game;
     Level& level = game.here().level;
     let_go(game, creature(monster));
-    lose_the_hidden(level, monster);
     pass_on_leadership(turn.game, monster);
     Monster other = newborn(another_kind(monster.kind, game.play), std::nullopt, monster.at);
     other.health =
@@ -63,6 +63,7 @@ void polymorph(Turn& turn, LivingLevel& living, Monster& monster) {
     other.noticed = monster.noticed;
     if (monster.has(MonsterMark::SacrificeTarget)) other.set(MonsterMark::SacrificeTarget);
     monster = std::move(other);
+    lose_the_hidden(living, level, monster);
     living.apply_instant_effects(creature(monster));
 }
 

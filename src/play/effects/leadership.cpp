@@ -28,6 +28,30 @@ void take_along_the_hidden(Level& level, const Monster& holder) {
     }
 }
 
+/// What the level has to do with a creature ends with its leaving; its machine it remembers.
+void part_from(const Level& level, Monster& going) {
+    going.vitals.falling = false;
+    going.vitals.submerged = false;
+    going.leader = -1;
+    going.follows_absent = 0;
+    going.noticed = false;
+    going.turns_here = 0;
+    going.marks = going.marks.without(
+        {MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::Absorbing, MonsterMark::GivenUpOnScent});
+    if (going.machine != 0) {
+        going.home_machine = going.machine;
+        going.home_depth = level.depth;
+        going.machine = 0;
+    }
+}
+
+/// What a creature of the level carries goes with a traveller, in whose party it has the place `bearer`.
+void pack(Level& level, int carrier, int bearer, std::vector<Item>& carried) {
+    for (Item& item : level.items)
+        if (item.carrier == carrier) carried.emplace_back(item).carrier = bearer;
+    std::erase_if(level.items, [carrier](const Item& item) { return item.carrier == carrier; });
+}
+
 /// Finds the first follower of a leader who is gone, here before elsewhere, and hands the others over to it.
 class Heir {
 public:
@@ -120,27 +144,14 @@ Traveller take_leave(Level& level, Monster& monster) {
                         .how = ArrivedBy::Falling,
                         .from = monster.at,
                         .leader = leader == nullptr ? monster.follows_absent : leader->number};
-    Monster& going = traveller.monster;
-    going.vitals.dead = false;
-    going.vitals.falling = false;
-    going.vitals.submerged = false;
-    going.leader = -1;
-    going.follows_absent = 0;
-    going.noticed = false;
-    going.turns_here = 0;
-    going.marks = going.marks.without(
-        {MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::Absorbing, MonsterMark::GivenUpOnScent});
-    if (going.machine != 0) {
-        going.home_machine = going.machine;
-        going.home_depth = level.depth;
-        going.machine = 0;
-    }
-    for (const Item& item : level.items)
-        if (item.carrier == number) traveller.carried.push_back(item);
-    std::erase_if(level.items, [number](const Item& item) { return item.carrier == number; });
-    for (Monster& other : level.monsters) {
+    traveller.monster.vitals.dead = false;
+    part_from(level, traveller.monster);
+    pack(level, number, 0, traveller.carried);
+    for (std::size_t i = 0; i < level.monsters.size(); ++i) {
+        Monster& other = level.monsters[i];
         if (other.inside == number && !other.vitals.dead) {
-            traveller.inside.push_back(other);
+            part_from(level, traveller.inside.emplace_back(other));
+            pack(level, static_cast<int>(i), static_cast<int>(traveller.inside.size()), traveller.carried);
             other.vitals.dead = true;
         }
         if (!is_follower_of(other, number)) continue;
@@ -155,6 +166,7 @@ void join_hero(Turn& turn, LivingLevel& living, Monster& monster, Joined::How ho
     Level& level = turn.game.here().level;
     pass_on_leadership(turn.game, monster);
     living.drop_carried(creature(monster));
+    living.drop_carried_by_hidden(monster);
     monster.state = MonsterState::Ally;
     monster.leader = -1;
     monster.follows_absent = 0;

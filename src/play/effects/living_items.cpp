@@ -140,6 +140,16 @@ void LivingLevel::drop_carried(const Someone& who) {
     }
 }
 
+void LivingLevel::drop_carried_by_hidden(const Monster& holder) {
+    const int number = index_of(level_, holder);
+    for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
+        Monster& hidden = level_.monsters[i];
+        if (hidden.inside != number || hidden.vitals.dead) continue;
+        move_monster(level_, i, holder.at);
+        drop_carried(creature(hidden));
+    }
+}
+
 /// Where a thing can come to lie, with nothing there yet.
 BitGrid LivingLevel::free_floor() const {
     BitGrid free = ground().cells_with({Property::BlocksItems, Property::BlocksMovement}).complement();

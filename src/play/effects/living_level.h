@@ -43,6 +43,8 @@ public:
     void bury_the_dead();
     /// What a creature carries comes to lie as near as may be to where it stands.
     void drop_carried(const Someone& who);
+    /// So does what those hidden in a creature carry.
+    void drop_carried_by_hidden(const Monster& holder);
     /// The nearest cell where something can come to lie that flew there.
     Pos resting_place(Pos near) const;
     /// The nearest cell where it may be put, none of `shunned`; off the map if there is none.

@@ -55,6 +55,13 @@ bool is_after_hero(const Traveller& traveller) {
     return traveller.monster.has(Status::EnteringLevel);
 }
 
+/// Back where its machine is it belongs to that again.
+void remember_home(const Level& level, Monster& monster) {
+    if (monster.home_depth != level.depth) return;
+    monster.machine = std::exchange(monster.home_machine, 0);
+    monster.home_depth = 0;
+}
+
 /// It joins the creatures of the level, with what and whom it carries.
 Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
     Level& level = game.here().level;
@@ -62,19 +69,16 @@ Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
     traveller.monster.at = at;
     Monster& monster = join(level, std::move(traveller.monster));
     monster.vitals.statuses.end(Status::EnteringLevel);
-    if (monster.home_depth == level.depth) {
-        monster.machine = std::exchange(monster.home_machine, 0);
-        monster.home_depth = 0;
-    }
+    remember_home(level, monster);
     for (Item& item : traveller.carried) {
-        item.carrier = number;
+        item.carrier += number;
         item.at = at;
         level.items.push_back(std::move(item));
     }
     for (Monster& hidden : traveller.inside) {
         hidden.inside = number;
         hidden.at = at;
-        join(level, std::move(hidden));
+        remember_home(level, join(level, std::move(hidden)));
     }
     Monster& settled = level.monsters[static_cast<std::size_t>(number)];
     join_group(game, settled, traveller.leader);
