@@ -623,6 +623,20 @@ TEST_CASE("jellies split as long as they live, and share what is left", "[play][
     CHECK(ring.level().monsters.size() == before);
 }
 
+TEST_CASE("of friends that have split, only the one there was is mourned", "[play][combat]") {
+    Ring ring;
+    Monster& jelly = ring.add(MonsterKind::PinkJelly);
+    befriend(jelly);
+    Moment now{ring};
+    split(now.turn, now.level, hero_of(ring.game), jelly);
+    REQUIRE(ring.level().monsters.size() == 2);
+    const Ending burning{DeathCause::Burning, Terrain::Nothing, 5};
+    now.level.kill(creature(ring.level().monsters[1]), burning);
+    CHECK(ring.game.fallen_allies.empty());
+    now.level.kill(creature(jelly), burning);
+    CHECK(ring.game.fallen_allies.size() == 1);
+}
+
 TEST_CASE("where there is no room nothing splits", "[play][combat]") {
     Scenario s{"####\n#@.#\n####\n"};
     Monster& jelly = add_live_creature(s, MonsterKind::PinkJelly, {2, 1});

@@ -71,6 +71,7 @@ void split(Turn& turn, LivingLevel& living, const Someone& by, Monster& victim) 
     half.figures = figures_of(victim.kind, victim.mutation);
     half.marks = half.marks.without({MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::Captive,
                                      MonsterMark::Absorbing, MonsterMark::Bonded});
+    half.set(MonsterMark::StaysDead);
     half.vitals.ticks = std::max(half.vitals.ticks, ticks_to_part);
     if (victim.leader < 0 && !victim.follows_hero()) half.leader = index_of(level, victim);
     Monster& added = add_creature(game, std::move(half));
