@@ -5,6 +5,7 @@
 #include "play/combat/patterns.h"
 #include "play/combat/splitting.h"
 #include "play/effects/leadership.h"
+#include "play/minds/stepping.h"
 #include "play/scenario.h"
 #include "play/senses/odds.h"
 #include "support/catch.h"
@@ -457,6 +458,35 @@ TEST_CASE("bog monsters take hold first; what holds never misses", "[play][comba
         ring.strikes_hero(bog);
         CHECK(ring.game.hero.health == 1000 - 3 * i);
     }
+}
+
+TEST_CASE("what takes hold under water comes up if the hero sees it, and only then", "[play][combat]") {
+    for (const bool seen : {false, true}) {
+        Ring ring;
+        ring.level().strata[Layer::Liquid][in_reach] = Terrain::Bog;
+        Monster& bog = ring.add(MonsterKind::BogMonster);
+        bog.vitals.submerged = true;
+        if (seen) ring.game.hero.vitals.statuses.set(Status::Telepathic, 9);
+        ring.strikes_hero(bog);
+        CHECK(ring.game.hero.held);
+        CHECK(bog.vitals.submerged != seen);
+    }
+}
+
+TEST_CASE("what holds and lashes takes hold of whoever stands beside it", "[play][combat]") {
+    Ring ring;
+    Monster& salamander = ring.add(MonsterKind::Salamander);
+    salamander.figures.abilities |= {Ability::Seizes};
+    Moment now{ring};
+    const auto attack = [&] {
+        return attack_toward(now.acting(salamander), direction_of(ring.game.hero.at - salamander.at));
+    };
+    REQUIRE(attack());
+    CHECK(ring.game.hero.held);
+    CHECK(salamander.has(MonsterMark::Seizing));
+    CHECK(ring.last_blow().blow == Blow::Seized);
+    REQUIRE(attack());
+    CHECK(ring.last_blow().blow == Blow::Hit);
 }
 
 TEST_CASE("a hold ends with its holder", "[play][combat]") {

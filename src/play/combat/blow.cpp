@@ -123,8 +123,9 @@ private:
     }
 
     bool is_to_seize() const {
-        if (by_.monster == nullptr || manner_.bolt != Bolt::count || !by_.monster->can(Ability::Seizes))
-            return false;
+        // A lash comes from its own arms; whatever else flies holds nobody.
+        const bool at_hand = manner_.bolt == Bolt::count || manner_.bolt == Bolt::Whip;
+        if (by_.monster == nullptr || !at_hand || !by_.monster->can(Ability::Seizes)) return false;
         const bool held = at_.is_hero() ? game_.hero.held : at_.monster->has(MonsterMark::Seized);
         return !(by_.monster->has(MonsterMark::Seizing) && held) && king_distance(by_.at, at_.at) == 1;
     }
@@ -136,12 +137,10 @@ private:
         else
             at_.monster->set(MonsterMark::Seized);
         // The hero sees what takes hold of him if there is anything to see.
-        if (at_.is_hero() && is_seen(by_.at)) by_.vitals.submerged = false;
+        if (at_.is_hero() && is_perceived(game_, *by_.monster)) by_.vitals.submerged = false;
         by_party_ = party(game_, by_);
         tell(Blow::Seized, 0);
     }
-
-    bool is_seen(Pos at) const { return game_.here().known.visible.test(at); }
 
     bool is_proof() const {
         return at_.is_of_kind(Behaviour::ImmuneToWeapons) || at_.is_of_kind(Behaviour::Invulnerable);
