@@ -1,6 +1,7 @@
 #include <map>
 
 #include "play/creature_scene.h"
+#include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
 #include "support/catch.h"
 #include "support/table.h"
@@ -120,6 +121,25 @@ TEST_CASE("every kind keeps off what it has to keep off, in every mood", "[play]
     }
     CHECK(kinds == golden.size());
     CHECK(golden.unread().empty());
+}
+
+TEST_CASE("what lives in mud is no better off in deep water than others", "[play][avoidance]") {
+    Trial trial{MonsterKind::BogMonster};
+    Monster& bog = trial.creature;
+    Monster& kraken = add_live_creature(trial.s, MonsterKind::Kraken, {6, 4});
+    trial.lay({.liquid = Terrain::DeepWater});
+    trial.lay_underfoot({.liquid = Terrain::Bog});
+    CHECK(forbidden_terrain(bog).has(TerrainProperty::DeepWater));
+    CHECK_FALSE(are_enemies(trial.s.game, &kraken, &bog));
+    trial.lay_underfoot({.liquid = Terrain::DeepWater});
+    CHECK(are_enemies(trial.s.game, &kraken, &bog));
+    // Once in it, it may go on, and what it has may go down.
+    kraken.at = {15, 6};
+    CHECK_FALSE(trial.avoids_it());
+    give(trial.s, bog, ItemKind::Ration);
+    Moment now{trial.s};
+    for (int i = 0; i < 40; ++i) now.level.apply_gradual_effects(creature(bog), 100);
+    CHECK(trial.s.level().items.front().carrier == -1);
 }
 
 TEST_CASE("whoever it is and however it fares, what it takes note of is what it would find",

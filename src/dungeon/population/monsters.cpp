@@ -49,7 +49,7 @@ TerrainProperties forbidden_terrain(MonsterKind kind) {
     return forbidden_terrain(
         {.floats = behaviours.has(Behaviour::Flies),
          .fireproof = behaviours.any_of({Behaviour::ImmuneToFire, Behaviour::Invulnerable}),
-         .swims = behaviours.any_of({Behaviour::Swims, Behaviour::ConfinedToLiquid})});
+         .swims = behaviours.has(Behaviour::Swims)});
 }
 
 int add_monster(Draft& draft, const Birth& birth, Rng& rng) {

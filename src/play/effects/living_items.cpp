@@ -112,7 +112,7 @@ void LivingLevel::use_up_key(Pos at, Terrain lock) {
 void LivingLevel::lose_to_water(const Someone& who, int ticks) {
     constexpr int percent_a_turn = 50;
     if (!has(who, {Property::DeepWater}) || who.floats() || is_held_up(who) ||
-        who.is_of_kind(Behaviour::Swims) || who.is_of_kind(Behaviour::ConfinedToLiquid))
+        who.is_of_kind(Behaviour::Swims))
         return;
     for (const Item& item : level_.items)
         if (lies_on_floor(item) && item.at == who.at) return;

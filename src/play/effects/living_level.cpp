@@ -48,7 +48,7 @@ TerrainProperties unfit_for(const Someone& who) {
     return forbidden_terrain(
         {.floats = who.floats(),
          .fireproof = who.is_fireproof(),
-         .swims = who.is_of_kind(Behaviour::Swims) || who.is_of_kind(Behaviour::ConfinedToLiquid)});
+         .swims = who.is_of_kind(Behaviour::Swims)});
 }
 
 }  // namespace

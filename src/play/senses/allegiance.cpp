@@ -19,8 +19,7 @@ bool floats(const Game& game, const Monster* who) {
 /// Whoever swims belongs to those who live there.
 bool is_prey(const Game& game, const Monster* hunter, const Monster* swimmer) {
     if (hunter == nullptr || !hunter->is(Behaviour::ConfinedToLiquid)) return false;
-    if (swimmer != nullptr && (swimmer->is(Behaviour::Swims) || swimmer->is(Behaviour::ConfinedToLiquid)))
-        return false;
+    if (swimmer != nullptr && swimmer->is(Behaviour::Swims)) return false;
     return !floats(game, swimmer) &&
            game.here().level.strata.has(place_of(game, swimmer), {TerrainProperty::DeepWater});
 }

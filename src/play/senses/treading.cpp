@@ -27,7 +27,7 @@ TerrainProperties immunities(const Monster& monster) {
     if (monster.is(Behaviour::Inanimate)) none |= suffered_by_flesh;
     if (monster.floats()) none |= {P::Descends, P::LichenPoison, P::DeepWater, P::TrapPlate, P::Lava};
     if (monster.is(Behaviour::ImmuneToWebs)) none |= {P::Entangles};
-    if (monster.is(Behaviour::Swims) || monster.is(Behaviour::ConfinedToLiquid)) none |= {P::DeepWater};
+    if (monster.is(Behaviour::Swims)) none |= {P::DeepWater};
     return none;
 }
 
@@ -85,7 +85,7 @@ TerrainProperties forbidden_terrain(const Monster& monster) {
     return forbidden_terrain(
         Footing{.floats = monster.floats(),
                 .fireproof = monster.is_fireproof() || monster.is(Behaviour::Invulnerable),
-                .swims = monster.is(Behaviour::Swims) || monster.is(Behaviour::ConfinedToLiquid)});
+                .swims = monster.is(Behaviour::Swims)});
 }
 
 TerrainProperties shunned_terrain(const Monster& monster) {
