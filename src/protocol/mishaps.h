@@ -70,11 +70,13 @@ struct HeroWon {
     Fate fate{};
 };
 struct GaveUp {};
-/// Somebody in view died of what the terrain did.
+/// Somebody in view died of what was no blow, or somebody anywhere of losing his magic.
 struct CreatureDied {
     MonsterView who;
     DeathCause cause{};
     Terrain terrain = Terrain::Nothing;
+    /// The hero knows who it was.
+    bool known = true;
 };
 /// A status took hold; `by` is the terrain that brought it.
 struct StatusBegan {

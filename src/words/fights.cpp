@@ -187,9 +187,10 @@ Messages told(const Hurled& event) {
     return in_fight(does(event.whom, "are", "is") + " sent reeling.", tone_of(event.whom));
 }
 Messages told(const Released& event) {
-    // Of what a mutation lets out, the feature itself tells.
-    const std::string_view text =
-        event.who.mutation ? std::string_view{} : conduct_words[event.who.kind].releases;
+    // What a mutation puts in the place of its own tells of itself.
+    const bool is_replaced =
+        event.who.mutation && mutation_rows[*event.who.mutation].feature != Feature::None;
+    const std::string_view text = is_replaced ? std::string_view{} : conduct_words[event.who.kind].releases;
     return text.empty() ? Messages{} : in_fight(monster_by_name(event.who) + " " + std::string{text} + "!");
 }
 Messages told(const Split& event) {
@@ -197,8 +198,7 @@ Messages told(const Split& event) {
 }
 Messages told(const Summoned& event) {
     if (event.by.hero) return one_line("you call, and you are heard.", Tone::Good);
-    if (!event.by.seen)
-        return event.where.empty() ? Messages{} : one_line("something calls, and is answered!");
+    if (!event.by.seen) return {};
     return one_line(name_of(event.by) + " " + std::string{summoning_words(event.by.seen->kind)} + "!");
 }
 Messages told(const Appeared& event) {
@@ -278,9 +278,7 @@ Messages told(const Turned& event) {
 }
 Messages told(const Negated& event) {
     if (event.whom.hero) return in_fight("whatever magic was upon you is gone.", Tone::Bad);
-    return event.whom.seen
-               ? in_fight(name_of(event.whom) + " is stripped of all that was magical.", tone_of(event.whom))
-               : Messages{};
+    return in_fight(name_of(event.whom) + " is stripped of all that was magical.", tone_of(event.whom));
 }
 Messages told(const Empowered& event) {
     return one_line(monster_by_name(event.who) + " stands taller, and looks stronger!", Tone::Advancement);

@@ -193,8 +193,10 @@ Messages told(const CreatureDied& event) {
         case DeathCause::LeaderGone:
         case DeathCause::LifeSpent:
             return in_fight(monster_by_name(who) + " melts away.");
-        case DeathCause::Negated:
-            return of(who, death_by_negation(who));
+        case DeathCause::Negated: {
+            const Party whom = event.known ? Party{.seen = who} : Party{};
+            return in_fight(name_of(whom).append(death_by_negation(who)), tone_of(whom));
+        }
         case DeathCause::Burst:
             // What comes out tells of it.
             return who.abilities.has(Ability::ReleasesFeature) ? Messages{} : of(who, " bursts!");

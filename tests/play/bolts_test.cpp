@@ -451,6 +451,52 @@ TEST_CASE("polymorph makes anything of anything but itself", "[play][bolts]") {
     CHECK(bat.level().items.front().carrier == -1);
 }
 
+TEST_CASE("who casts, and who is healed, is told of those in sight, not of those only felt",
+          "[play][bolts]") {
+    for (const bool in_sight : {false, true}) {
+        Scenario s{R"(
+            ##############
+            #@...s.......#
+            #....s.......#
+            ##############
+        )"};
+        if (in_sight)
+            for (const int y : {1, 2}) s.level().strata[Layer::Dungeon][{5, y}] = Terrain::Floor;
+        Monster& shaman = add_live_creature(s, MonsterKind::GoblinMystic, {7, 1});
+        Monster& wounded = add_live_creature(s, MonsterKind::Goblin, {10, 1});
+        wounded.health = 3;
+        s.game.hero.vitals.statuses.set(Status::Telepathic, 50);
+        s.look();
+        REQUIRE(is_perceived(s.game, shaman));
+        cast_by(s, &shaman, Bolt::Healing, wounded.at);
+        CHECK(wounded.health > 3);
+        // What flies through what he feels is seen to fly.
+        const std::optional<BoltCast> cast = s.last<BoltCast>();
+        CHECK((cast && cast->by.is_known()) == in_sight);
+        CHECK(s.count<BoltStruck>() == (in_sight ? 1 : 0));
+        cast_by(s, &shaman, Bolt::Blinking, {12, 2});
+        const std::optional<Blinked> blinked = s.last<Blinked>();
+        CHECK((blinked && blinked->who.is_known()) == in_sight);
+    }
+}
+
+TEST_CASE("magic that goes is told wherever it goes", "[play][bolts]") {
+    for (const bool in_sight : {false, true})
+        for (const MonsterKind kind : {MonsterKind::Wisp, MonsterKind::GoblinConjurer}) {
+            BoltScene s{kind};
+            if (!in_sight) s.game.here().known.visible.clear();
+            Moment now{s};
+            negate(now.turn, now.level, *s.one);
+            if (s.one->vitals.dead) {
+                REQUIRE(s.count<CreatureDied>() == 1);
+                CHECK(s.last<CreatureDied>()->known == in_sight);
+            } else {
+                REQUIRE(s.count<Negated>() == 1);
+                CHECK(s.last<Negated>()->whom.is_known() == in_sight);
+            }
+        }
+}
+
 TEST_CASE("the weak are dominated, the strong resist", "[play][bolts]") {
     // Worked example 6.
     CHECK(domination_percent(10, 55) == 100);

@@ -184,6 +184,11 @@ TEST_CASE("what magic kills ends as what it was", "[words][fights]") {
     CHECK(end(MonsterKind::SpectralBlade).find("melts") != std::string::npos);
     CHECK(end(MonsterKind::StoneGuardian).find("breaks") != std::string::npos);
     CHECK(end(MonsterKind::Golem).find("lifeless") != std::string::npos);
+    // Out of sight it is nobody in particular, but it is told.
+    CreatureDied unseen{specimen(MonsterKind::Golem), DeathCause::Negated};
+    unseen.known = false;
+    CHECK(text_of(unseen) == "something drops lifeless.");
+    CHECK(text_of(Negated{nobody}).starts_with("something is stripped"));
     CHECK(text_of(CreatureDied{specimen(MonsterKind::GoblinTotem), DeathCause::Burning}).find("burns up") !=
           std::string::npos);
     CHECK(text_of(CreatureDied{specimen(MonsterKind::Goblin), DeathCause::Burning}).find("to death") !=
@@ -197,6 +202,15 @@ TEST_CASE("what bursts says so once, and mutants leave it to what they let out",
     MonsterView rat = specimen(MonsterKind::Rat);
     rat.mutation = Mutation::Explosive;
     CHECK(tell(Released{rat}).empty());
+    // Most mutations put nothing in the place of what a kind lets out by itself.
+    MonsterView vampire = specimen(MonsterKind::Vampire);
+    vampire.mutation = Mutation::Toxic;
+    CHECK(text_of(Released{vampire}).find("bursts") != std::string::npos);
+}
+
+TEST_CASE("a call is told of who is seen to call", "[words][fights]") {
+    CHECK_FALSE(tell(Summoned{.by = somebody(MonsterKind::GoblinConjurer), .where = {{3, 3}}}).empty());
+    CHECK(tell(Summoned{.by = nobody, .where = {{3, 3}}}).empty());
 }
 
 TEST_CASE("strength lost names what has grown too heavy", "[words][fights]") {

@@ -270,6 +270,10 @@ Party party(const Game& game, const Someone& who) {
     return {.hero = false, .seen = view_of(*who.monster)};
 }
 
+Party party_in_sight(const Game& game, const Someone& who) {
+    return who.is_hero() || is_in_sight(game, *who.monster) ? party(game, who) : Party{};
+}
+
 bool strike(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at, const BlowManner& manner) {
     return Attack{turn, level, by, at, manner}.carry_out();
 }

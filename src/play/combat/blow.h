@@ -23,6 +23,8 @@ bool strike(Turn& turn, LivingLevel& level, const Someone& by, const Someone& at
 
 /// Somebody in an event, as far as the hero knows who it is.
 Party party(const Game& game, const Someone& who);
+/// The same of one he sees with his own eyes.
+Party party_in_sight(const Game& game, const Someone& who);
 
 /// Any effect of a hit that makes poison, weakness or the like of it, without the blow (spec 60,
 /// section 7.7).

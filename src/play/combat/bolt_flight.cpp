@@ -64,7 +64,8 @@ private:
 
     /// It comes first of all that comes of it; where it flew is known at the end.
     std::size_t announce() {
-        turn_.tell(BoltCast{.bolt = bolt_, .by = party(game_, caster_), .from = origin_, .path = {}});
+        turn_.tell(
+            BoltCast{.bolt = bolt_, .by = party_in_sight(game_, caster_), .from = origin_, .path = {}});
         return turn_.events.size() - 1;
     }
     /// Nobody is told what he could not see.
@@ -154,7 +155,8 @@ private:
     }
 
     void affect(const Someone& whom) {
-        const Party whose = party(game_, whom);
+        // How somebody looks is for who sees him.
+        const Party whose = bolt_ == Bolt::Healing ? party_in_sight(game_, whom) : party(game_, whom);
         const bool invisible = whom.monster != nullptr && whom.monster->is_invisible();
         const BoltHit hit{turn_,  level_,           bolt_,    magnitude_, caster_, whom,
                           flown_, deflections_ > 0, invisible};
@@ -222,14 +224,16 @@ private:
     void blink(Pos to) {
         if (to == caster_.at) return;
         const bool was_seen = is_seen(origin_);
+        Party who = party_in_sight(game_, caster_);
         land(turn_, level_, caster_, to);
         if (caster_.is_hero()) {
             game_.scent_clock += scent_of_blinking;
             level_.leave_behind(origin_);
         }
         outcome_.shows_its_kind = true;
+        if (!who.is_known()) who = party_in_sight(game_, caster_);
         if (was_seen || is_seen(to) || caster_.is_hero())
-            turn_.tell(Blinked{.who = party(game_, caster_), .from = origin_, .to = to});
+            turn_.tell(Blinked{.who = who, .from = origin_, .to = to});
     }
 
     Turn& turn_;

@@ -46,9 +46,7 @@ Terrain terrain_with(const Strata& ground, Property property, Pos at) {
 /// Where a creature must not be put (spec 40, section 9.1).
 TerrainProperties unfit_for(const Someone& who) {
     return forbidden_terrain(
-        {.floats = who.floats(),
-         .fireproof = who.is_fireproof(),
-         .swims = who.is_of_kind(Behaviour::Swims)});
+        {.floats = who.floats(), .fireproof = who.is_fireproof(), .swims = who.is_of_kind(Behaviour::Swims)});
 }
 
 }  // namespace
@@ -342,6 +340,7 @@ void LivingLevel::heal(const Someone& who, int health) {
 
 void LivingLevel::kill(const Someone& who, Ending why) {
     if (who.vitals.dead || (who.is_hero() && turn_.game.harmless)) return;
+    const bool known = who.is_hero() || is_perceived(turn_.game, *who.monster);
     who.vitals.dead = true;
     who.health = 0;
     if (who.is_hero()) {
@@ -349,9 +348,10 @@ void LivingLevel::kill(const Someone& who, Ending why) {
         turn_.tell(HeroDied{why});
         return;
     }
-    // Who struck the blow tells of it.
-    if (why.cause != DeathCause::Creature && is_seen(who.at))
-        turn_.tell(CreatureDied{view_of(*who.monster), why.cause, why.terrain});
+    // Who struck the blow tells of it. Magic is felt to go wherever it goes (spec 40, addendum A3).
+    const bool is_felt_to_go = why.cause == DeathCause::Negated;
+    if (is_felt_to_go || (why.cause != DeathCause::Creature && known && is_seen(who.at)))
+        turn_.tell(CreatureDied{view_of(*who.monster), why.cause, why.terrain, known});
     leave_remains(*who.monster);
 }
 

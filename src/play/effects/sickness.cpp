@@ -11,9 +11,7 @@ bool vomits(Turn& turn, LivingLevel& living, const Someone& who) {
     spawn(living.around(), Feature::VomitSplash, who.at);
     // Whoever hurries by does not stop to look.
     const Game& game = turn.game;
-    const bool is_watched =
-        who.is_hero() || (game.doing.index() == 0 && game.here().known.visible.test(who.at) &&
-                          is_perceived(game, *who.monster));
+    const bool is_watched = who.is_hero() || (game.doing.index() == 0 && is_in_sight(game, *who.monster));
     if (is_watched) turn.tell(Vomited{named(who)});
     return true;
 }

@@ -31,16 +31,30 @@ bool is_submerged(const Level& level, const Monster& monster) {
            level.strata.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
 }
 
+namespace {
+
+/// Whether it does not hide, where the hero looks.
+bool shows_itself(const Game& game, const Monster& monster) {
+    const Level& level = game.here().level;
+    // Who swims sees who else is in the water.
+    if (is_submerged(level, monster)) return game.hero.vitals.submerged;
+    if (monster.is_ally() || !is_invisible(level, monster)) return true;
+    return king_distance(game.hero.at, monster.at) <= 1;
+}
+
+}  // namespace
+
 bool is_perceived(const Game& game, const Monster& monster) {
     if (monster.is_dormant()) return false;
     if (is_sensed(game, monster)) return true;
-    const Place& place = game.here();
-    if (!place.known.visible.test(monster.at) && !place.known.sensed.test(monster.at))
-        return monster.is(Behaviour::Immobile) && place.known.discovered.test(monster.at);
-    // Who swims sees who else is in the water.
-    if (is_submerged(place.level, monster)) return game.hero.vitals.submerged;
-    if (monster.is_ally() || !is_invisible(place.level, monster)) return true;
-    return king_distance(game.hero.at, monster.at) <= 1;
+    const Knowledge& known = game.here().known;
+    if (!known.visible.test(monster.at) && !known.sensed.test(monster.at))
+        return monster.is(Behaviour::Immobile) && known.discovered.test(monster.at);
+    return shows_itself(game, monster);
+}
+
+bool is_in_sight(const Game& game, const Monster& monster) {
+    return !monster.is_dormant() && game.here().known.visible.test(monster.at) && shows_itself(game, monster);
 }
 
 const Monster* find_somebody(const Level& level, Pos at, std::size_t hint) {

@@ -22,6 +22,9 @@ bool bars_way(const Game& game, const Monster& monster);
 /// within reach, and nobody under water from a hero who swims. No ally is invisible to him.
 bool is_perceived(const Game& game, const Monster& monster);
 
+/// Whether he sees it with his own eyes (spec 60, section 1: directly visible).
+bool is_in_sight(const Game& game, const Monster& monster);
+
 /// Whether a creature is under water or mud, where nothing that flies meets it.
 bool is_submerged(const Level& level, const Monster& monster);
 
