@@ -290,6 +290,24 @@ TEST_CASE("summoned monsters stand around the reader, awake", "[play][items]") {
     CHECK(came > 20);
 }
 
+TEST_CASE("those who are summoned are under water if that is where they live", "[play][items]") {
+    int eels = 0;
+    for (std::uint64_t key = 1; key <= 60; ++key) {
+        Scenario s{bare_room, key};
+        for (const Direction d : directions)
+            s.level().strata[Layer::Liquid][s.game.hero.at + step(d)] = Terrain::DeepWater;
+        const char scroll = carry(s, ItemKind::ScrollOfSummonMonsters);
+        Moment now{s};
+        cellophane::read(now.turn, Read{scroll}, true);
+        for (const Monster& monster : s.level().monsters) {
+            if (monster.kind != MonsterKind::Eel) continue;
+            ++eels;
+            CHECK(monster.vitals.submerged);
+        }
+    }
+    CHECK(eels > 5);
+}
+
 TEST_CASE("those who are summoned have to come to their senses first", "[play][items]") {
     int jackals = 0;
     for (std::uint64_t key = 1; key <= 60; ++key) {

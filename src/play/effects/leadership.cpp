@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/senses/allegiance.h"
+#include "play/senses/treading.h"
 #include "world/creatures.h"
 #include "world/waypoints.h"
 
@@ -190,9 +191,11 @@ void turn_on_hero(Turn& turn, Monster& monster) {
 }
 
 void number_newcomers(Game& game) {
-    for (Monster& monster : game.here().level.monsters) {
+    Level& level = game.here().level;
+    for (Monster& monster : level.monsters) {
         if (monster.number != 0) continue;
         monster.number = ++game.creatures_born;
+        if (may_submerge(level, monster)) monster.vitals.submerged = true;
         monster.wandering = new_to_waypoints(monster.wandering, game.play);
     }
 }

@@ -24,7 +24,7 @@ void join_hero(Turn& turn, LivingLevel& level, Monster& monster, Joined::How how
 /// An ally turns on the hero for good.
 void turn_on_hero(Turn& turn, Monster& monster);
 
-/// Those who have just come to the hero's level get numbers of their own.
+/// Those who have just come to the hero's level get numbers of their own, and go under water if they can.
 void number_newcomers(Game& game);
 
 /// Puts a creature on the trail of the hero, if it is not with him.
