@@ -106,6 +106,22 @@ TEST_CASE("guardians strike the hero's friends too", "[play][guardians]") {
     CHECK(friend_.health < 500);
 }
 
+TEST_CASE("a guardian with wings thinks of the hero before it strikes his friends", "[play][guardians]") {
+    for (const bool is_near : {false, true}) {
+        Temple s{glyph_path};
+        const Pos post = is_near ? Pos{5, 1} : Pos{14, 2};
+        const Monster& guardian = s.guard(post, MonsterKind::WingedGuardian);
+        const Pos beside = post + Pos{is_near ? 0 : 1, is_near ? -1 : 0};
+        Monster& friend_ = add_live_creature(s, MonsterKind::Ogre, beside, MonsterState::Ally);
+        friend_.vitals.ticks = 1'000'000;
+        friend_.health = friend_.max_health = 500;
+        s.go(Direction::East).go(Direction::East);
+        CHECK(friend_.health == 500);
+        CHECK(king_distance(guardian.at, s.game.hero.at) < 8);
+        CHECK((s.game.hero.health < 1000) == is_near);
+    }
+}
+
 TEST_CASE("a guardian of another machine does not stir", "[play][guardians]") {
     Temple s{glyph_path};
     Monster& guardian = s.guard({14, 2});

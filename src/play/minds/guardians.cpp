@@ -4,6 +4,7 @@
 #include "play/minds/magic.h"
 #include "play/minds/mind.h"
 #include "play/minds/stepping.h"
+#include "play/senses/treading.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
@@ -21,14 +22,15 @@ void show_that_it_stirs(const Acting& acting) {
         spawn(acting.living.around(), figures.feature, acting.self.at);
 }
 
-/// It strikes whoever is in reach, and goes after the hero if nobody is.
+/// It is after the hero like any hunter; but he has only just come to where he is, and no trail leads there
+/// yet.
 void do_its_duty(const Acting& acting) {
     if (acting.self.is(Behaviour::Immobile)) {
         try_magic(acting);
         return;
     }
-    const Direction prey = adjacent_target(acting);
-    if (prey == Direction::count || !step_toward(acting, prey)) hunt(acting);
+    const bool in_reach = is_next_to(acting.strata(), acting.self.at, acting.hero());
+    if (!in_reach || !passive_step(acting, acting.hero())) hunt(acting);
 }
 
 }  // namespace
