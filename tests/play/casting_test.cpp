@@ -79,9 +79,9 @@ TEST_CASE("harm is for enemies, help for friends", "[play][casting]") {
     CHECK_FALSE(s.would(Bolt::Healing, &mate));
     mate.health = mate.max_health - 1;
     CHECK(s.would(Bolt::Healing, &mate));
-    // Those it keeps in shackles get nothing.
+    // Even those it keeps in shackles.
     mate.set(MonsterMark::Captive);
-    CHECK_FALSE(s.would(Bolt::Healing, &mate));
+    CHECK(s.would(Bolt::Healing, &mate));
 }
 
 TEST_CASE("a mystic shields only who fights on its side and has no shield", "[play][casting]") {

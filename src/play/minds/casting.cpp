@@ -155,7 +155,7 @@ bool is_out_of_the_question(const Mark& mark) {
     const Acting& acting = mark.acting;
     const Monster& self = acting.self;
     if (mark.is_hero()) return self.has(Status::Discordant) && self.state == MonsterState::Wandering;
-    if (mark.who == &self || !mark.who->is_about() || mark.who->is_captive()) return true;
+    if (mark.who == &self || !mark.who->is_about()) return true;
     const bool willing_friend = self.is_ally() && !self.has(Status::Discordant);
     return willing_friend && mark.who->has(MonsterMark::SacrificeTarget);
 }
