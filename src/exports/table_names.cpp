@@ -91,7 +91,6 @@ constexpr MonsterMarkName monster_mark_list[] = {
     {MonsterMark::SacrificeTarget, "sacrifice target"},
     {MonsterMark::BoundToLeader, "bound to leader"},
     {MonsterMark::FollowsHero, "follows the hero"},
-    {MonsterMark::RangesFreely, "ranges freely"},
     {MonsterMark::Seizing, "seizing"},
     {MonsterMark::Seized, "seized"},
     {MonsterMark::GivenUpOnScent, "given up on scent"},

@@ -32,8 +32,6 @@ enum class MonsterMark : std::uint8_t {
     BoundToLeader,
     /// Its leader is the hero.
     FollowsHero,
-    /// Goes its own way however far off its leader is.
-    RangesFreely,
     /// Holds somebody; is held.
     Seizing,
     Seized,
