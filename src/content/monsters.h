@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "content/bolts.h"
@@ -185,5 +186,9 @@ struct MonsterRow {
 };
 
 extern const EnumTable<MonsterKind, MonsterRow> monster_rows;
+
+/// What the creature of a number is (spec 40, section 3, step 6); none: neuter, or of a kind that comes in
+/// both and told apart by nobody.
+std::optional<Gender> gender_of(MonsterKind kind, int number);
 
 }  // namespace cellophane

@@ -165,6 +165,8 @@ struct MonsterView {
     std::optional<Mutation> mutation{};
     /// The weapon it is an image of, if it is one.
     std::optional<ItemKind> image_of{};
+    /// None: it is spoken of as a thing.
+    std::optional<Gender> gender{};
     int health = 0;
     /// 0: nobody can tell.
     int max_health = 0;

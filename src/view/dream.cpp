@@ -60,6 +60,7 @@ private:
     void rename(MonsterView& who) {
         who.kind = fancied_kind(mix(number_, ++named_));
         who.mutation.reset();
+        who.gender.reset();
     }
     void rename(Party& party) { rename(party.seen); }
     template <class Somebody>
@@ -87,6 +88,7 @@ Observation dreamt(const Observation& seen, int beat) {
         if (!sees_things(seen) || !is_animate(monster.kind)) continue;
         monster.kind = fancied_kind(fancy(seen, monster.at, beat));
         monster.mutation.reset();
+        monster.gender.reset();
         monster.statuses.clear();
         monster.marks = monster.marks.without({MonsterMark::Negated});
         monster.lesson_turns_left = 0;

@@ -236,7 +236,7 @@ std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& poin
     if (const MonsterView* monster = own ? nullptr : monster_at(seen, at)) {
         tell(monster_line(*monster), Tone::Plain);
         if (const ItemView* carried = carried_at(seen, at))
-            tell("it carries " + item_name(*carried) + ".", Tone::Item);
+            tell(said_of(monster->gender, "it carries ") + item_name(*carried) + ".", Tone::Item);
     } else if (const ItemView* item = item_at(seen, at)) {
         tell(item_line(*item), Tone::Plain);
     }

@@ -56,13 +56,14 @@ std::string its_blows(const Odds& odds) {
 }
 
 std::string blows_of_hero(const Odds& odds, const MonsterView& monster) {
-    if (odds.heros.against == Odds::Against::Immune) return "no weapon of yours will harm it.";
+    const std::string him{pronouns_of(monster.gender).him};
+    if (odds.heros.against == Odds::Against::Immune) return "no weapon of yours will harm " + him + ".";
     if (odds.heros.hit_percent == 100 && odds.heros.kills_surely)
         return "you would " + std::string{monster.behaviours.has(Behaviour::Inanimate) ? "destroy" : "slay"} +
-               " it in one stroke.";
-    return "you hit it " + percent(odds.heros.hit_percent) + " of the time, usually for " +
-           percent(odds.heros.share_percent) + " of its present health, and at best could kill it in " +
-           counted(odds.heros.to_kill, "hit", "hits") + ".";
+               " " + him + " in one stroke.";
+    return "you hit " + him + " " + percent(odds.heros.hit_percent) + " of the time, usually for " +
+           percent(odds.heros.share_percent) + " of its present health, and at best could kill " + him +
+           " in " + counted(odds.heros.to_kill, "hit", "hits") + ".";
 }
 
 bool knows_negation(const Observation& seen) {
@@ -80,21 +81,24 @@ void tell_habits(Page& page, const Observation& seen, const MonsterView& monster
         habits.natural.insert(habits.natural.begin(), habits.magical.begin(), habits.magical.end());
         habits.magical.clear();
     }
-    if (!habits.natural.empty()) tell(page, "it " + listed(habits.natural) + ".");
-    if (!habits.magical.empty())
-        tell(page, "it " + listed(habits.magical) + ": negation would put an end to that.");
+    const auto tell_of_it = [&](const std::vector<std::string_view>& parts, std::string_view end) {
+        if (!parts.empty()) tell(page, said_of(monster.gender, "it " + listed(parts)).append(end));
+    };
+    tell_of_it(habits.natural, ".");
+    tell_of_it(habits.magical, ": negation would put an end to that.");
 }
 
 /// What it is caught in.
 std::string snare(const Observation& seen, const MonsterView& monster) {
-    if (monster.marks.has(MonsterMark::Seized)) return "something has hold of it.";
+    if (monster.marks.has(MonsterMark::Seized))
+        return "something has hold of " + std::string{pronouns_of(monster.gender).him} + ".";
     if (!monster.is(Status::Stuck) || !seen.cells.contains(monster.at)) return {};
     return "it is caught in " + name_with_article(most_telling(seen.cells[monster.at])) + ".";
 }
 
 std::string tie(const MonsterView& monster) {
     if (monster.marks.has(MonsterMark::Captive))
-        return "it is held captive, and would owe its life to whoever set it free.";
+        return "it is held captive, and would owe its life to whoever broke the chains.";
     if (monster.marks.has(MonsterMark::SacrificeTarget)) return "the altar has asked for this one.";
     if (monster.state != MonsterState::Ally) return {};
     std::string told = "it is your ally";
@@ -107,18 +111,19 @@ std::string tie(const MonsterView& monster) {
 
 Page bestiary_page(const Observation& seen, const MonsterView& monster) {
     Page page;
-    tell(page, std::string{monster_words[monster.kind].line});
-    if (monster.mutation) tell(page, std::string{mutation_words[*monster.mutation].line}, Tone::Solemn);
-    tell(page, snare(seen, monster));
-    tell(page, tie(monster), monster.state == MonsterState::Ally ? Tone::Good : Tone::Plain);
+    const auto of_it = [&](std::string_view text) { return said_of(monster.gender, text); };
+    tell(page, of_it(monster_words[monster.kind].line));
+    if (monster.mutation) tell(page, of_it(mutation_words[*monster.mutation].line), Tone::Solemn);
+    tell(page, of_it(snare(seen, monster)));
+    tell(page, of_it(tie(monster)), monster.state == MonsterState::Ally ? Tone::Good : Tone::Plain);
     if (monster.odds) {
-        tell(page, its_blows(*monster.odds), Tone::Bad);
-        tell(page, blows_of_hero(*monster.odds, monster), Tone::Good);
+        tell(page, of_it(its_blows(*monster.odds)), Tone::Bad);
+        tell(page, of_it(blows_of_hero(*monster.odds, monster)), Tone::Good);
         for (Phrase& means : means_against(seen, monster)) tell(page, std::move(means.text), means.tone);
     }
     if (const ItemView* carried = carried_at(seen, monster.at))
-        tell(page, "it carries " + item_name(*carried) + ".", Tone::Item);
-    if (monster.marks.has(MonsterMark::Negated)) tell(page, "it has been stripped of its magic.");
+        tell(page, of_it("it carries ") + item_name(*carried) + ".", Tone::Item);
+    if (monster.marks.has(MonsterMark::Negated)) tell(page, of_it("it has been stripped of its magic."));
     tell_habits(page, seen, monster);
     return page;
 }

@@ -28,7 +28,7 @@ bool is_at_home_in_liquid(const MonsterView& monster) {
 
 /// What keeps it where it is, whatever it has in mind.
 std::optional<Doing> held(const MonsterView& monster, const CellView& cell) {
-    if (monster.marks.has(MonsterMark::Dormant)) return Doing{"biding its time"};
+    if (monster.marks.has(MonsterMark::Dormant)) return Doing{"lying in wait"};
     if (has(cell, TerrainProperty::BlocksMovement))
         return Doing{monster.is(Behaviour::AttackableInWalls) ? "embedded" : "trapped"};
     if (monster.marks.has(MonsterMark::Captive)) return Doing{"shackled"};

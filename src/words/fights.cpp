@@ -55,14 +55,15 @@ std::string blow_of(const Struck& event, bool sees_things) {
     if (!event.by.seen && event.bolt != Bolt::count)
         return std::string{bolt_words[event.bolt].name} + " hits";
     if (!event.by.seen || sees_things) return name_of(event.by) + " hits";
-    return name_of(event.by) + " " + std::string{conduct_words[event.by.seen->kind].blows.at(event.severity)};
+    return name_of(event.by) + " " +
+           said_of(event.by, conduct_words[event.by.seen->kind].blows.at(event.severity));
 }
 
 /// Why it could not miss, after the victim.
-std::string_view excuse(const Struck& event) {
+std::string excuse(const Struck& event) {
     switch (event.surprise) {
         case Surprise::Asleep:
-            return " in its sleep";
+            return said_of(event.at, " in its sleep");
         case Surprise::Unaware:
             return ", which never saw you coming";
         case Surprise::Paralysed:
@@ -82,8 +83,8 @@ std::string end_of(const Struck& event) {
     const std::string who = !event.by.is_known() && event.bolt != Bolt::count
                                 ? std::string{bolt_words[event.bolt].name}
                                 : name_of(event.by);
-    return who + " " + std::string{verb} + (event.by.hero ? " " : "s ") + name_of(event.at) +
-           std::string{excuse(event)} + ".";
+    return who + " " + std::string{verb} + (event.by.hero ? " " : "s ") + name_of(event.at) + excuse(event) +
+           ".";
 }
 
 /// Somebody in view sent it flying (spec 50, A4).
@@ -92,7 +93,7 @@ bool is_shot(const Struck& event) {
 }
 /// "the goblin archer looses an arrow, and it ": who, and what.
 std::string shot_of(const Struck& event) {
-    return name_of(event.by) + " " + std::string{bolt_words[event.bolt].cast} + ", and it ";
+    return name_of(event.by) + " " + said_of(event.by, bolt_words[event.bolt].cast) + ", and it ";
 }
 
 std::string noise(const Struck& event) {
@@ -108,8 +109,7 @@ Messages told(const Struck& event, bool sees_things) {
     if (is_shot(event) && !sees_things) {
         if (event.blow == Blow::Missed) return in_fight(shot_of(event) + "misses " + victim + ".");
         if (event.blow == Blow::Hit)
-            return in_fight(shot_of(event) + "hits " + victim + std::string{excuse(event)} + ".",
-                            tone_of(event.at));
+            return in_fight(shot_of(event) + "hits " + victim + excuse(event) + ".", tone_of(event.at));
     }
     switch (event.blow) {
         case Blow::Missed:
@@ -125,7 +125,7 @@ Messages told(const Struck& event, bool sees_things) {
             break;
     }
     const std::string lunge = event.surprise == Surprise::Lunge ? "in one lunge, " : "";
-    return in_fight(lunge + blow_of(event, sees_things) + " " + victim + std::string{excuse(event)} + ".",
+    return in_fight(lunge + blow_of(event, sees_things) + " " + victim + excuse(event) + ".",
                     tone_of(event.at));
 }
 
@@ -163,9 +163,9 @@ Messages told(const Afflicted& event) {
         case Status::Paralysed:
             return in_fight(whom.hero ? "every muscle locks." : name_of(whom) + " stiffens.", tone_of(whom));
         case Status::Discordant:
-            return in_fight(
-                whom.hero ? "every face around you is an enemy's." : name_of(whom) + " turns on its friends.",
-                tone_of(whom));
+            return in_fight(whom.hero ? "every face around you is an enemy's."
+                                      : name_of(whom) + said_of(whom, " turns on its friends."),
+                            tone_of(whom));
         case Status::Entranced:
             return in_fight(name_of(whom) + " goes glassy-eyed.", tone_of(whom));
         case Status::Frightened:
@@ -199,7 +199,7 @@ Messages told(const Split& event) {
 Messages told(const Summoned& event) {
     if (event.by.hero) return one_line("you call, and you are heard.", Tone::Good);
     if (!event.by.seen) return {};
-    return one_line(name_of(event.by) + " " + std::string{summoning_words(event.by.seen->kind)} + "!");
+    return one_line(name_of(event.by) + " " + said_of(event.by, summoning_words(event.by.seen->kind)) + "!");
 }
 Messages told(const Appeared& event) {
     const std::string who = monster_with_article(event.who);
@@ -217,7 +217,7 @@ Messages told(const Appeared& event) {
 }
 Messages told(const BoltCast& event) {
     if (!event.by.seen || is_missile(event.bolt) || event.bolt == Bolt::Blinking) return {};
-    return in_fight(name_of(event.by) + " " + std::string{bolt_words[event.bolt].cast} + ".");
+    return in_fight(name_of(event.by) + " " + said_of(event.by, bolt_words[event.bolt].cast) + ".");
 }
 Messages told(const BoltStruck& event) {
     const BoltWords& words = bolt_words[event.bolt];
@@ -246,7 +246,7 @@ Messages told(const BoltStruck& event) {
     if (event.whom.hero)
         return words.felt.empty() ? Messages{}
                                   : in_fight(std::string{words.felt}, is_kind ? Tone::Good : Tone::Bad);
-    return words.effect.empty() ? Messages{} : in_fight(whom + " " + std::string{words.effect} + ".");
+    return words.effect.empty() ? Messages{} : in_fight(whom + " " + said_of(event.whom, words.effect) + ".");
 }
 Messages told(const BoltReflected& event) {
     const std::string bolt{bolt_words[event.bolt].name};
@@ -264,11 +264,14 @@ Messages told(const Joined& event) {
         case Joined::How::Freed:
             return one_line("the shackles fall, and " + who + " is on your side.");
         case Joined::How::Dominated:
-            return one_line(who + " bows its head, and is yours to lead.", Tone::Good);
+            return one_line(who + said_of(event.who.gender, " bows its head, and is yours to lead."),
+                            Tone::Good);
         case Joined::How::Born:
             return one_line(who + " takes to you at first sight.", Tone::Good);
         case Joined::How::Resurrected:
-            return one_line(who + " stands beside you again, as if it had never been away.", Tone::Good);
+            return one_line(
+                who + said_of(event.who.gender, " stands beside you again, as if it had never been away."),
+                Tone::Good);
     }
     return {};
 }
@@ -287,15 +290,16 @@ Messages told(const Learned& event) {
     const std::string who = monster_by_name(event.who);
     const std::string teacher{monster_words[event.from].name};
     if (event.begun)
-        return one_line(who + " begins " + std::string{conduct_words[event.who.kind].learning} +
+        return one_line(who + " begins " + said_of(event.who.gender, conduct_words[event.who.kind].learning) +
                         " what is left of the " + teacher + ".");
     std::string_view skill;
     if (event.behaviour) skill = behaviour_words[*event.behaviour].skill;
     if (event.ability) skill = ability_words[*event.ability].skill;
     if (event.bolt != Bolt::count) skill = bolt_words[event.bolt].skill;
     if (skill.empty()) return one_line(who + " has learned from the " + teacher + ".", Tone::Advancement);
-    return one_line(who + " has learned from the " + teacher + ", and can now " + std::string{skill} + "!",
-                    Tone::Advancement);
+    return one_line(
+        who + " has learned from the " + teacher + ", and can now " + said_of(event.who.gender, skill) + "!",
+        Tone::Advancement);
 }
 Messages told(const LossFelt&) {
     return one_line("something tears, and you know that a friend is dead.", Tone::Bad);

@@ -53,6 +53,34 @@ std::string counted(int number, std::string_view singular, std::string_view plur
     return std::to_string(number).append(" ").append(number == 1 ? singular : plural);
 }
 
+const Pronouns& pronouns_of(std::optional<Gender> gender) {
+    static constexpr Pronouns thing{"it", "it", "its", "itself"};
+    static constexpr Pronouns man{"he", "him", "his", "himself"};
+    static constexpr Pronouns woman{"she", "her", "her", "herself"};
+    if (!gender) return thing;
+    return *gender == Gender::Male ? man : woman;
+}
+
+std::string said_of(std::optional<Gender> gender, std::string_view phrase) {
+    const Pronouns& whose = pronouns_of(gender);
+    const auto in_place_of = [&](std::string_view word) {
+        if (word == "it" || word == "It") return whose.he;
+        if (word == "its" || word == "Its") return whose.his;
+        return word == "itself" ? whose.himself : word;
+    };
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    std::string told;
+    for (std::size_t at = 0; at < phrase.size();) {
+        std::size_t end = at;
+        while (end < phrase.size() && is_letter(phrase[end])) ++end;
+        const std::string_view word = phrase.substr(at, end - at);
+        told.append(word.starts_with('I') ? capitalised(in_place_of(word)) : std::string{in_place_of(word)});
+        if (end < phrase.size()) told.push_back(phrase[end]);
+        at = end + 1;
+    }
+    return told;
+}
+
 std::string number_of_times(int number) {
     if (number == 1) return "once";
     if (number == 2) return "twice";

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "content/monsters.h"
 
 namespace cellophane {
 
@@ -22,6 +25,20 @@ std::string capitalised(std::string_view text);
 
 /// "1 room", "3 rooms".
 std::string counted(int number, std::string_view singular, std::string_view plural);
+
+/// Somebody who was named before.
+struct Pronouns {
+    std::string_view he;
+    std::string_view him;
+    std::string_view his;
+    std::string_view himself;
+};
+/// "it", "its" and "itself" of what has no gender.
+const Pronouns& pronouns_of(std::optional<Gender> gender);
+
+/// What is told of something, told of somebody: "runs its spear through", "it hides". In it, "it" is always
+/// who does something; to whom it is done has a pronoun of his own.
+std::string said_of(std::optional<Gender> gender, std::string_view phrase);
 
 /// "once", "twice", "3 times".
 std::string number_of_times(int number);

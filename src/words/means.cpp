@@ -49,6 +49,8 @@ private:
     bool is_lifeless() const { return is(Behaviour::Inanimate) || is(Behaviour::Invulnerable); }
     int share(int harm) const { return harm * 100 / std::max(1, monster_.health); }
 
+    std::string him() const { return std::string{pronouns_of(monster_.gender).him}; }
+    std::string his() const { return std::string{pronouns_of(monster_.gender).his}; }
     static std::string your(const ItemView& item) {
         return "your " + std::string{item_words[item.kind].name} + " ";
     }
@@ -57,10 +59,12 @@ private:
         constexpr int weakest = 2;
         return item.identified || item.marks.has(ItemMark::MaxChargesKnown) ? item.enchant : weakest;
     }
-    static Phrase in_vain(const ItemView& item) { return {your(item) + "would do it no harm.", Tone::Plain}; }
+    Phrase in_vain(const ItemView& item) const {
+        return {your(item) + "would do " + him() + " no harm.", Tone::Plain};
+    }
     std::optional<Phrase> destroys(const ItemView& item, Behaviour weakness) const {
         if (!is(weakness)) return std::nullopt;
-        return Phrase{your(item) + "would be the end of it.", Tone::Good};
+        return Phrase{your(item) + "would be the end of " + him() + ".", Tone::Good};
     }
 
     /// Before the stop: a bolt may turn on whoever sent it.
@@ -75,7 +79,7 @@ private:
     std::optional<Phrase> negates(const ItemView& item) const {
         if (!is(Behaviour::DiesIfNegated)) return std::nullopt;
         if (sends_back()) return returned(item);
-        return Phrase{your(item) + "would be the end of it" + warning(), Tone::Good};
+        return Phrase{your(item) + "would be the end of " + him() + warning(), Tone::Good};
     }
 
     Phrase wounds(const ItemView& item, bool is_proof) const {
@@ -83,29 +87,30 @@ private:
         if (is(Behaviour::Invulnerable) || is_proof) return in_vain(item);
         const Roll harm = bolt_damage(level(item));
         if (harm.least >= monster_.health)
-            return {your(item) + "would kill it outright" + warning(), Tone::Good};
+            return {your(item) + "would kill " + him() + " outright" + warning(), Tone::Good};
         std::string told = your(item) + "would take " + std::to_string(share(harm.least)) + "% to ";
         told += harm.most >= monster_.health ? "all" : std::to_string(share(harm.most)) + "%";
-        return {told + " of its present health" + warning(), Tone::Good};
+        return {told + " of " + his() + " present health" + warning(), Tone::Good};
     }
 
     Phrase poisons(const ItemView& item) const {
         if (sends_back()) return returned(item);
         if (is_lifeless()) return in_vain(item);
         const int harm = at_magnitude(poison_turns, level(item));
-        if (harm >= monster_.health) return {your(item) + "would poison it to death" + warning(), Tone::Good};
-        return {your(item) + "would poison away " + std::to_string(share(harm)) + "% of its present health" +
-                    warning(),
+        if (harm >= monster_.health)
+            return {your(item) + "would poison " + him() + " to death" + warning(), Tone::Good};
+        return {your(item) + "would poison away " + std::to_string(share(harm)) + "% of " + his() +
+                    " present health" + warning(),
                 Tone::Good};
     }
 
     std::optional<Phrase> wins_over(const ItemView& item) const {
         if (is_lifeless()) return std::nullopt;
         const int percent = domination_percent(monster_.health, std::max(1, monster_.max_health));
-        if (percent == 0) return Phrase{your(item) + "would never win it over.", Tone::Plain};
-        return Phrase{
-            your(item) + "would win it over " + std::to_string(percent) + "% of the time" + warning(),
-            Tone::Good};
+        if (percent == 0) return Phrase{your(item) + "would never win " + him() + " over.", Tone::Plain};
+        return Phrase{your(item) + "would win " + him() + " over " + std::to_string(percent) +
+                          "% of the time" + warning(),
+                      Tone::Good};
     }
 
     const MonsterView& monster_;

@@ -106,7 +106,7 @@ std::string_view death_by_negation(const MonsterView& who) {
 /// Of somebody: it may be told in one breath with the blows of a fight, and the tone is that of news about
 /// him.
 Messages of(const MonsterView& who, std::string_view what) {
-    return in_fight(monster_by_name(who).append(what), tone_of(who));
+    return in_fight(monster_by_name(who).append(said_of(who.gender, what)), tone_of(who));
 }
 
 }  // namespace
@@ -213,8 +213,9 @@ Messages told(const StatusBegan& event) {
     if (event.who) {
         const std::string_view text = began_for_other(event.status);
         if (text.empty()) return {};
-        return event.status == Status::Burning ? of(*event.who, text)
-                                               : line(monster_by_name(*event.who) + std::string{text});
+        return event.status == Status::Burning
+                   ? of(*event.who, text)
+                   : line(monster_by_name(*event.who) + said_of(event.who->gender, text));
     }
     const std::string_view text = began_for_hero(event.status);
     if (text.empty()) return {};

@@ -66,7 +66,7 @@ std::string monster_plural(MonsterKind kind) {
 std::string monster_state(const MonsterView& monster) {
     if (monster.kind == MonsterKind::You) return {};
     if (monster.marks.has(MonsterMark::Captive)) return "held captive";
-    if (monster.marks.has(MonsterMark::Dormant)) return "biding its time";
+    if (monster.marks.has(MonsterMark::Dormant)) return said_of(monster.gender, "biding its time");
     // "Your" says it already; and a turret neither sleeps nor hunts.
     if (monster.state == MonsterState::Ally) return {};
     if (monster_rows[monster.kind].behaviours.has(Behaviour::Inanimate)) return {};
@@ -89,7 +89,7 @@ std::string monster_state(const MonsterView& monster) {
 std::string monster_line(const MonsterView& monster) {
     std::string line{monster_words[monster.kind].line};
     if (monster.mutation) line.append(" ").append(mutation_words[*monster.mutation].line);
-    return line;
+    return said_of(monster.gender, line);
 }
 
 }  // namespace cellophane

@@ -15,6 +15,10 @@ std::string does(const Party& party, std::string_view verb, std::string_view ver
     return name_of(party).append(" ").append(party.hero ? verb : verbs);
 }
 
+std::string said_of(const Party& party, std::string_view phrase) {
+    return said_of(party.seen ? party.seen->gender : std::nullopt, phrase);
+}
+
 Tone tone_of(const MonsterView& victim) {
     if (victim.state == MonsterState::Ally) return Tone::Bad;
     return victim.marks.has(MonsterMark::Captive) ? Tone::Plain : Tone::Good;

@@ -17,6 +17,9 @@ std::string name_of(const Party& party);
 /// "you bite", "the rat bites".
 std::string does(const Party& party, std::string_view verb, std::string_view verbs);
 
+/// What is told of something, told of whoever it is.
+std::string said_of(const Party& party, std::string_view phrase);
+
 /// Blows are good or bad news by whom they meet.
 Tone tone_of(const MonsterView& victim);
 Tone tone_of(const Party& victim);

@@ -23,7 +23,7 @@ std::string act_of(WeaponRune rune, const RuneActed& event) {
         case WeaponRune::Quietus:
             return "all at once there is no life left in " + whom + ".";
         case WeaponRune::Paralysis:
-            return whom + " goes rigid where it stands.";
+            return whom + said_of(event.whom, " goes rigid where it stands.");
         case WeaponRune::Multiplicity:
             return weapon + " sheds ghosts of itself!";
         case WeaponRune::Slowing:
@@ -51,12 +51,13 @@ std::string act_of(ArmorRune rune, const RuneActed& event) {
         case ArmorRune::Multiplicity:
             return "ghosts of " + whom + " step out of " + armor + ", and take your side!";
         case ArmorRune::Mutuality:
-            return event.killed ? whom + " has its share of the blow, and dies of it."
+            return event.killed ? whom + said_of(event.whom, " has its share of the blow, and dies.")
                                 : armor + " hands the blow round to those beside you.";
         case ArmorRune::Absorption:
             return armor + " drinks up the blow.";
         case ArmorRune::Reprisal:
-            return event.killed ? whom + " dies of its own blow." : whom + " feels its own blow.";
+            return whom +
+                   said_of(event.whom, event.killed ? " dies of its own blow." : " feels its own blow.");
         case ArmorRune::Immunity:
             return armor + " takes no notice of " + whom + ".";
         case ArmorRune::Respiration:

@@ -260,4 +260,16 @@ TEST_CASE("monsters make sense", "[content]") {
     }
 }
 
+TEST_CASE("of kinds that come in both, as many are one as the other", "[content][monsters]") {
+    CHECK(gender_of(MonsterKind::Naga, 7) == Gender::Female);
+    CHECK(gender_of(MonsterKind::Centaur, 0) == Gender::Male);
+    CHECK_FALSE(gender_of(MonsterKind::Rat, 7));
+    CHECK_FALSE(gender_of(MonsterKind::Troll, 0));
+    int women = 0;
+    for (int number = 1; number <= 1000; ++number)
+        women += gender_of(MonsterKind::Troll, number) == Gender::Female;
+    CHECK(women > 440);
+    CHECK(women < 560);
+}
+
 }  // namespace cellophane

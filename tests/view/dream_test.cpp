@@ -47,6 +47,15 @@ TEST_CASE("a dream changes what lives and what lies about, and nothing else", "[
     CHECK(categories.count(ItemCategory::Amulet) == 0);
 }
 
+TEST_CASE("nobody knows he from she in a dream", "[view][dream]") {
+    MonsterView naga;
+    naga.kind = MonsterKind::Naga;
+    naga.gender = Gender::Female;
+    const Event told = dreamt(Event{Turned{naga}}, 3);
+    REQUIRE(told.as<Turned>());
+    CHECK_FALSE(told.as<Turned>()->who.gender);
+}
+
 TEST_CASE("a dream holds until the turn or the beat is over", "[view][dream]") {
     const Observation seen = haunted();
     CHECK(dreamt(seen, 3).monsters == dreamt(seen, 3).monsters);

@@ -54,6 +54,8 @@ void check_phrase(std::string_view phrase) {
     REQUIRE_FALSE(phrase.empty());
     CHECK(prose::is_plain(phrase));
     CHECK_FALSE((phrase.front() == ' ' || phrase.back() == ' ' || phrase.back() == '.'));
+    // Whoever it is said of does something (`said_of`).
+    CHECK_FALSE(phrase.ends_with(" it"));
     prose::check_unspoilt(phrase);
 }
 
@@ -339,6 +341,26 @@ TEST_CASE("the page of an ogre tells what it does, and how a fight would go", "[
     ogre.odds->its = {50, 10, 2};
     ogre.odds->poison_turns = 4;
     CHECK(page_of(seen, ogre).find("fatally poisoned in 2 hits") != std::string::npos);
+}
+
+TEST_CASE("he and she have their pronouns in what is told of them", "[words][bestiary]") {
+    MonsterView naga = specimen(MonsterKind::Naga);
+    naga.gender = Gender::Female;
+    naga.odds = Odds{.its = {84, 36, 3}, .heros = {45, 6, 14}};
+    const std::string page = page_of(Observation{}, naga);
+    CHECK(page.find("She hits you 84%") != std::string::npos);
+    CHECK(page.find("You hit her 45% of the time, usually for 6% of her present health, and at best could "
+                    "kill her in") != std::string::npos);
+    CHECK(page.find("all around herself") != std::string::npos);
+    for (const std::string_view thing : {" it ", "It ", " its ", "Its ", " it.", "itself"})
+        CHECK(page.find(thing) == std::string::npos);
+    MonsterView shaman = specimen(MonsterKind::OgreShaman);
+    shaman.gender = Gender::Male;
+    CHECK(text_of(Summoned{.by = {.seen = shaman}, .where = {}}).find("shakes his rattles, and one of his") !=
+          std::string::npos);
+    Struck asleep = hit(hero, {.seen = naga});
+    asleep.surprise = Surprise::Asleep;
+    CHECK(text_of(asleep).find("in her sleep") != std::string::npos);
 }
 
 TEST_CASE("the page tells what ties a creature, what it carries and what could be taken from it",

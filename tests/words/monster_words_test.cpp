@@ -81,6 +81,16 @@ TEST_CASE("what a creature is about is told where it has a mind to be about it",
     CHECK(monster_state(creature(MonsterKind::You)).empty());
 }
 
+TEST_CASE("whoever is he or she is spoken of so, whatever does what is told", "[words][monsters]") {
+    CHECK(said_of(std::nullopt, "It mends itself, its bit done.") == "It mends itself, its bit done.");
+    CHECK(said_of(Gender::Male, "It mends itself, its bit done.") == "He mends himself, his bit done.");
+    CHECK(said_of(Gender::Female, "turns on its friends") == "turns on her friends");
+    MonsterView troll = creature(MonsterKind::Troll);
+    CHECK(monster_line(troll).find(" Its wounds") != std::string::npos);
+    troll.gender = Gender::Female;
+    CHECK(monster_line(troll).find(" Her wounds") != std::string::npos);
+}
+
 TEST_CASE("every mutation has a word before the name and a line", "[words][monsters]") {
     std::set<std::string_view> lines;
     for (const MutationWords& words : mutation_words) {

@@ -146,10 +146,10 @@ TEST_CASE("those who know all are told the truth", "[words][terrain]") {
     monster.kind = MonsterKind::Zombie;
     monster.marks = {MonsterMark::Dormant};
     CHECK(describe_truth(seen(T::SealedCoffin), monster) ==
-          "you see a zombie biding its time in the sealed coffin.");
+          "you see a zombie lying in wait in the sealed coffin.");
     monster.kind = MonsterKind::Rat;
     CHECK(describe_truth(seen(T::DormantRatWall), monster) ==
-          "you see a rat biding its time in the wall full of rats.");
+          "you see a rat lying in wait in the wall full of rats.");
 }
 
 TEST_CASE("a look tells who is there, then what lies there, then the terrain", "[words][terrain]") {

@@ -82,6 +82,7 @@ MonsterView view_of(const Monster& monster) {
             .marks = monster.marks,
             .mutation = monster.mutation,
             .image_of = monster.image_of,
+            .gender = gender_of(monster.kind, monster.number),
             .health = monster.health,
             .max_health = monster.max_health,
             .weakness = monster.vitals.weakness,

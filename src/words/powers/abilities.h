@@ -20,7 +20,7 @@ inline constexpr AbilityWords abilities[] = {
     {Ability::Seizes, "takes hold and does not let go", "take hold"},
     {Ability::Poisons, "poisons instead of wounding", "poison"},
     {Ability::SetsOnFire, "sets those it hits alight", "set foes alight"},
-    {Ability::AttacksAllAdjacent, "strikes all around it", "strike all around"},
+    {Ability::AttacksAllAdjacent, "strikes all around itself", "strike all around"},
     {Ability::AttacksFromAfar, "strikes from five paces off", "strike from five paces off"},
     {Ability::EntersSummons, "hides inside those it calls", "hide in another"},
     {Ability::ReflectsAll, "sends every bolt home", "send every bolt home"},

@@ -18,7 +18,7 @@ inline constexpr BehaviourWords behaviours[] = {
     {Behaviour::Inanimate, "has no life to lose", "do without breath"},
     {Behaviour::ShunsStairs, {}, {}},
     {Behaviour::AttackableInWalls, {}, {}},
-    {Behaviour::CorrodesWeapons, "eats into the weapon that hits it", "eat into weapons"},
+    {Behaviour::CorrodesWeapons, "eats into weapons that strike home", "eat into weapons"},
     {Behaviour::FleesNearDeath, "runs when badly hurt", "run while there is time"},
     {Behaviour::AlwaysCasts, {}, {}},
     {Behaviour::ImmuneToFire, "does not burn", "walk through fire"},
