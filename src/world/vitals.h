@@ -47,7 +47,15 @@ public:
         StatusClock& clock = clocks_[index(status)];
         if (clock.left <= 0) return false;
         clock.left = static_cast<std::int16_t>(std::max(0, clock.left - by));
-        return clock.left == 0;
+        if (clock.left > 0) return false;
+        // Whatever comes next begins a bar of its own.
+        end(status);
+        return true;
+    }
+    /// Something put an end to it, and that is felt in a turn's time; the bar stays as long as it was.
+    void cut_short(Status status) {
+        StatusClock& clock = clocks_[index(status)];
+        clock.left = std::min<std::int16_t>(clock.left, 1);
     }
     void end(Status status) { clocks_[index(status)] = {}; }
 

@@ -99,6 +99,56 @@ TEST_CASE("creatures show whom they follow, what they suffer from and whose turn
     CHECK_FALSE(beside_totem.observe().monsters[1].off_balance);
 }
 
+TEST_CASE("the bar of poison is as long as it takes to kill somebody unhurt", "[play][observation]") {
+    Scenario scenario{room};
+    scenario.game.hero.max_health = 40;
+    scenario.game.hero.vitals.poison = 2;
+    scenario.game.hero.vitals.statuses.set(Status::Poisoned, 10);
+    Monster goblin = goblin_at({1, 1});
+    goblin.vitals.poison = 3;
+    goblin.vitals.statuses.set(Status::Poisoned, 2);
+    scenario.level().monsters = {goblin};
+    scenario.look();
+    Play play = played(scenario);
+
+    REQUIRE(play.observe().hero->statuses.size() == 1);
+    CHECK(play.observe().hero->statuses[0] == StatusView{Status::Poisoned, 10, 20});
+    REQUIRE(play.observe().monsters[0].statuses.size() == 1);
+    CHECK(play.observe().monsters[0].statuses[0] == StatusView{Status::Poisoned, 2, goblin.max_health / 3});
+}
+
+TEST_CASE("a bar is as long as a status was since it began, not as it was some other time",
+          "[play][observation]") {
+    Scenario scenario{room};
+    Statuses& statuses = scenario.game.hero.vitals.statuses;
+    const auto shown = [&] { return played(scenario).observe().hero->statuses; };
+    statuses.add(Status::Hallucinating, 300);
+    CHECK_FALSE(statuses.run_down(Status::Hallucinating, 299));
+    CHECK(statuses.run_down(Status::Hallucinating));
+    statuses.add(Status::Hallucinating, 20);
+    CHECK(shown()[0] == StatusView{Status::Hallucinating, 20, 20});
+    statuses.add(Status::Hallucinating, 20);
+    CHECK(shown()[0] == StatusView{Status::Hallucinating, 40, 40});
+    statuses.cut_short(Status::Hallucinating);
+    CHECK(shown()[0] == StatusView{Status::Hallucinating, 1, 40});
+}
+
+TEST_CASE("what a creature was born to has bars that never run down, until magic takes it away",
+          "[play][observation]") {
+    Scenario scenario{room};
+    scenario.level().monsters = {newborn(MonsterKind::Wisp, std::nullopt, {1, 1})};
+    scenario.level().monsters[0].vitals.statuses.set(Status::Burning, 7);
+    scenario.look();
+    const auto shown = [&] { return played(scenario).observe().monsters[0].statuses; };
+    REQUIRE(shown().size() == 3);
+    CHECK(shown()[0] == StatusView{Status::Levitating, 1000, 1000});
+    CHECK(shown()[1] == StatusView{Status::Burning, 1000, 1000});
+    CHECK(shown()[2] == StatusView{Status::FireImmune, 1000, 1000});
+    scenario.level().monsters[0].figures.behaviours = {};
+    REQUIRE(shown().size() == 1);
+    CHECK(shown()[0] == StatusView{Status::Burning, 7, 7});
+}
+
 TEST_CASE("what is in view, in the light and in darkness is shown cell by cell", "[play][observation]") {
     Scenario scenario{room};
     scenario.game.light.lit.set({2, 2});

@@ -32,7 +32,7 @@ void drink_strength(Turn& turn, LivingLevel&, const Item& potion) {
     Hero& hero = turn.game.hero;
     hero.strength += turns_of(potion);
     hero.vitals.weakness = 0;
-    if (hero.vitals.statuses.has(Status::Weakened)) hero.vitals.statuses.set(Status::Weakened, 1);
+    hero.vitals.statuses.cut_short(Status::Weakened);
     turn.tell(Flared{hero.at, Light::StrengthFlare});
     turn.tell(MadeStronger{hero.strength});
 }

@@ -16,7 +16,7 @@ void cure_everything(Game& game, int percent) {
     Hero& hero = game.hero;
     Statuses& statuses = hero.vitals.statuses;
     for (const Status status : {Status::Hallucinating, Status::Confused, Status::Nauseous, Status::Slowed})
-        if (statuses.has(status)) statuses.set(status, 1);
+        statuses.cut_short(status);
     for (const Status status : {Status::Weakened, Status::Poisoned, Status::Darkened}) statuses.end(status);
     hero.vitals.weakness = 0;
     hero.vitals.poison = 0;

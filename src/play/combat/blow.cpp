@@ -40,7 +40,7 @@ Surprise surprise_of(const Someone& by, const Someone& at, const BlowManner& man
 /// Nothing brings anybody to his senses like being struck at.
 void shake(const Someone& who) {
     who.vitals.statuses.end(Status::Entranced);
-    if (who.has(Status::Frightened)) who.vitals.statuses.set(Status::Frightened, 1);
+    who.vitals.statuses.cut_short(Status::Frightened);
 }
 
 /// Where it lies in what could have been, in percent.

@@ -24,6 +24,30 @@ const Monster* find_at(const Monsters& monsters, Pos at) {
     return found == monsters.end() ? nullptr : &*found;
 }
 
+/// What some are born to, and no time takes from them (spec 40, section 3).
+constexpr int for_life = 1000;
+
+bool is_innate(Status status, Behaviours behaviours) {
+    switch (status) {
+        case Status::Burning:
+            return behaviours.has(Behaviour::EverBurning);
+        case Status::Levitating:
+            return behaviours.has(Behaviour::Flies);
+        case Status::FireImmune:
+            return behaviours.has(Behaviour::ImmuneToFire);
+        case Status::Invisible:
+            return behaviours.has(Behaviour::Invisible);
+        default:
+            return false;
+    }
+}
+
+/// Of the poisoned, the bar is full when they will not live to its end.
+int bar_length(Status status, const Vitals& vitals, int max_health) {
+    return status == Status::Poisoned ? max_health / std::max(1, vitals.poison)
+                                      : vitals.statuses.clock(status).most;
+}
+
 }  // namespace
 
 bool is_submerged(const Level& level, const Monster& monster) {
@@ -66,11 +90,15 @@ const Monster* find_somebody(const Level& level, Pos at, std::size_t hint) {
     return found;
 }
 
-StatusViews shown_statuses(const Statuses& statuses) {
+StatusViews shown_statuses(const Vitals& vitals, int max_health, Behaviours behaviours) {
     StatusViews shown;
     for (const StatusRow& row : status_rows) {
-        const StatusClock& clock = statuses.clock(row.kind);
-        if (clock.left > 0 && !row.label.empty()) shown.push_back({row.kind, clock.left, clock.most});
+        if (row.label.empty()) continue;
+        if (is_innate(row.kind, behaviours))
+            shown.push_back({row.kind, for_life, for_life});
+        else if (vitals.statuses.has(row.kind))
+            shown.push_back(
+                {row.kind, vitals.statuses[row.kind], bar_length(row.kind, vitals, max_health)});
     }
     return shown;
 }
@@ -87,7 +115,7 @@ MonsterView view_of(const Monster& monster) {
             .max_health = monster.max_health,
             .weakness = monster.vitals.weakness,
             .poison = monster.vitals.poison,
-            .statuses = shown_statuses(monster.vitals.statuses),
+            .statuses = shown_statuses(monster.vitals, monster.max_health, monster.figures.behaviours),
             .behaviours = monster.figures.behaviours,
             .abilities = monster.figures.abilities,
             .bolts = monster.figures.bolts,

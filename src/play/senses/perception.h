@@ -41,8 +41,9 @@ inline Monster* somebody_at(Level& level, Pos at) {
     return const_cast<Monster*>(somebody_at(std::as_const(level), at));
 }
 
-/// What is shown of somebody's statuses, in their order.
-StatusViews shown_statuses(const Statuses& statuses);
+/// What is shown of somebody's statuses, in their order: those that pass, and those that belong to how he
+/// was made.
+StatusViews shown_statuses(const Vitals& vitals, int max_health, Behaviours behaviours = {});
 
 /// A creature as it is.
 MonsterView view_of(const Monster& monster);

@@ -307,7 +307,7 @@ void observe(const Game& game, Observation& seen) {
                          .nutrition = hero.nutrition,
                          .weakness = hero.vitals.weakness,
                          .poison = hero.vitals.poison,
-                         .statuses = shown_statuses(hero.vitals.statuses),
+                         .statuses = shown_statuses(hero.vitals, hero.max_health),
                          .armor_known = knows_armor(hero.pack),
                          .search_streak = hero.search_streak,
                          .easy = game.easy};
