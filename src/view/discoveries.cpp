@@ -41,10 +41,7 @@ std::string_view short_name(ItemKind kind) {
 
 void paint_sign(StyledCell& cell, const KindView& view) {
     if (!view.known && view.means == Polarity::None) return;
-    const StyledCell sign =
-        view.known ? emblem(figure_of(ItemView{.kind = view.kind})) : emblem(aura_of(view.means));
-    cell.glyph = sign.glyph;
-    cell.fore = sign.fore;
+    put(cell, emblem(view.known ? figure_of(ItemView{.kind = view.kind}) : aura_of(view.means)));
 }
 
 void paint_kind(Frame& frame, int column, int row, const KindView& view) {
@@ -73,9 +70,7 @@ void paint_discoveries(Frame& frame, const Discoveries& discoveries, bool keys) 
         column = write(frame, column, footer_row, screen_columns, text, colour);
     };
     const auto explain = [&](Polarity means, std::string_view text) {
-        const StyledCell sign = emblem(aura_of(means));
-        column =
-            write(frame, column, footer_row, screen_columns, std::u32string_view{&sign.glyph, 1}, sign.fore);
+        put(frame.at(column++, footer_row), emblem(aura_of(means)));
         tell(text, rgb(Colour::FlavorText));
     };
     explain(Polarity::Benevolent, " means well  ");

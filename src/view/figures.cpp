@@ -27,6 +27,12 @@ Figure presence(const Observation& seen, const MonsterView& monster) {
     return {.glyph = large ? U'X' : U'x', .fore = tint(Colour::White), .sensed = true};
 }
 
+/// Spheres and round signs are shared between kinds that have plain signs of their own.
+char ascii_of(ItemCategory category) {
+    if (category == ItemCategory::Ring) return '=';
+    return category == ItemCategory::Gem ? '+' : '\0';
+}
+
 constexpr int half_sunk = 50;
 constexpr int hidden_but_known = 75;
 constexpr int silhouette = 100;
@@ -43,6 +49,7 @@ int sunk_in(const CellView& cell, const MonsterView& monster) {
 Figure figure_of(const MonsterView& monster, bool plain) {
     const MonsterRow& row = monster_rows[monster.kind];
     Figure figure{drawable(row.glyph), row.tint, monster.marks.has(MonsterMark::Dormant)};
+    if (monster.kind == MonsterKind::PhoenixEgg) figure.ascii = 'o';
     const bool inanimate = row.behaviours.has(Behaviour::Inanimate);
     if (monster.state == MonsterState::Ally && !inanimate)
         figure.fore = average(figure.fore, tint(plain ? Colour::White : Colour::Pink), 50);
@@ -53,7 +60,8 @@ Figure figure_of(const MonsterView& monster, bool plain) {
 }
 
 Figure figure_of(const ItemView& item) {
-    return {drawable(item_rows[item.kind].glyph), tint(Colour::Item)};
+    const ItemRow& row = item_rows[item.kind];
+    return {.glyph = drawable(row.glyph), .fore = tint(Colour::Item), .ascii = ascii_of(row.category)};
 }
 
 Figure aura_of(Polarity means) {
@@ -61,7 +69,9 @@ Figure aura_of(Polarity means) {
     constexpr char32_t hollow_diamond = 0x25C7;
     constexpr char32_t full_diamond = 0x25C6;
     if (means == Polarity::Benevolent)
-        return {.glyph = hollow_diamond, .fore = tint(Colour::GoodMessage), .sensed = true};
+        // The same diamond is the sign of traps.
+        return {
+            .glyph = hollow_diamond, .fore = tint(Colour::GoodMessage), .sensed = true, .ascii = '$'};
     if (means == Polarity::Malevolent)
         return {.glyph = full_diamond, .fore = tint(Colour::BadMessage), .sensed = true};
     return {.glyph = U'-', .fore = tint(Colour::Gray), .sensed = true};
@@ -90,7 +100,10 @@ std::optional<Figure> figure_at(const Observation& seen, Pos at, bool plain) {
 }
 
 StyledCell emblem(const Figure& figure) {
-    return {figure.glyph, to_rgb(separate(settle_fore(figure.fore, variation_of(0)), Tint{})), Rgb{}};
+    return {.glyph = figure.glyph,
+            .fore = to_rgb(separate(settle_fore(figure.fore, variation_of(0)), Tint{})),
+            .back = Rgb{},
+            .ascii = figure.ascii};
 }
 
 }  // namespace cellophane

@@ -18,6 +18,8 @@ struct Figure {
     int sunk = 0;
     /// Felt, not seen: nothing of its surroundings dims it.
     bool sensed = false;
+    /// Its stand-in, where the glyph stands for other things too (tables/glyphs.tsv).
+    char ascii = 0;
 };
 
 /// A creature in its own colour; allies halfway to pink, or, where colours are plain, to white.

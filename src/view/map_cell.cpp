@@ -18,6 +18,7 @@ struct Picture {
     Tint back{};
     /// The terrain that gave the glyph: its properties decide about contrast and memory.
     Terrain speaks = Terrain::Floor;
+    char ascii = 0;
 };
 
 bool is_secret(Terrain terrain) {
@@ -64,6 +65,7 @@ Picture terrain_appearance(const CellView& cell, int depth) {
 
 void stand_on(Picture& look, const Figure& figure) {
     look.glyph = figure.glyph;
+    look.ascii = figure.ascii;
     look.fore = average(figure.fore, look.back, figure.sunk);
     look.speaks = Terrain::Floor;
 }
@@ -166,6 +168,7 @@ StyledCell finish(const Picture& look, const Variation& variation, bool distinct
     const Tint back = settle_back(look.back, variation);
     if (distinct) fore = separate(fore, back);
     StyledCell cell{look.glyph == 0 ? U' ' : look.glyph, rounded(to_rgb(fore)), rounded(to_rgb(back))};
+    cell.ascii = look.ascii;
     if (cell.fore == cell.back) cell.glyph = U' ';
     return cell;
 }

@@ -3,7 +3,6 @@
 #include "content/monsters.h"
 #include "view/mixing.h"
 #include "view/palettes.h"
-#include "view/plain_signs.h"
 
 namespace cellophane {
 
@@ -76,7 +75,6 @@ void mark_for(const Eyesight& eyes, const Observation& seen, Pos at, bool bare, 
         }
         cell.underlined = presence == Presence::Friend && cell.glyph != U' ';
     }
-    if (eyes.ascii) cell.glyph = plain_sign(cell.glyph, bare);
 }
 
 }  // namespace cellophane

@@ -38,11 +38,8 @@ int top_of(std::span<const MenuRow> rows) {
 }
 
 void paint_rule(Frame& frame, int column, int row, int width) {
-    for (int i = 0; i < width; ++i) {
-        StyledCell& cell = frame.at(column + i, row);
-        cell.glyph = U'\u2500';
-        cell.fore = rgb(Colour::Gray);
-    }
+    for (int i = 0; i < width; ++i)
+        put(frame.at(column + i, row), {.glyph = U'\u2500', .fore = rgb(Colour::Gray)});
 }
 
 }  // namespace

@@ -211,17 +211,13 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
         if (line.letter != 0 && line.letter == panel.picked)
             for (int i = 0; i < width; ++i) frame.at(column + i, row).back = rgb(Colour::InterfaceButton);
         if (line.letter == 0) {
-            for (int i = 1; i < width - 1; ++i) frame.at(column + i, row).glyph = U'-';
+            for (int i = 1; i < width - 1; ++i)
+                put(frame.at(column + i, row), {.glyph = U'-', .fore = frame.at(column + i, row).fore});
         } else {
             const char mark[] = {line.letter, line.bracket};
             write(frame, column + 1, row, screen_columns, std::string_view{mark, 2}, rgb(Colour::Yellow));
-            StyledCell& sign = frame.at(column + 4, row);
-            sign.glyph = line.sign.glyph;
-            sign.fore = line.sign.fore;
-            if (line.aura) {
-                frame.at(column + 3, row).glyph = line.aura->glyph;
-                frame.at(column + 3, row).fore = line.aura->fore;
-            }
+            put(frame.at(column + 4, row), line.sign);
+            if (line.aura) put(frame.at(column + 3, row), *line.aura);
             const char one = panel.open != 0 ? panel.open : panel.picked;
             const bool dim =
                 one != 0 ? one != line.letter : panel.unfit.find(line.letter) != std::string::npos;

@@ -1,43 +1,37 @@
 #include "view/plain_signs.h"
 
-#include "view/layout.h"
-
 namespace cellophane {
 
 namespace {
 
 struct PlainSign {
     char32_t sign;
-    char ground;
-    char thing;
+    char ascii;
 };
 
 constexpr PlainSign plain_signs[] = {
-    {.sign = U'\u00A4', .ground = '$', .thing = '$'}, {.sign = U'\u00B7', .ground = '.', .thing = '.'},
-    {.sign = U'\u00DA', .ground = 'U', .thing = 'U'}, {.sign = U'\u00DF', .ground = '5', .thing = '5'},
-    {.sign = U'\u03A9', .ground = '<', .thing = '<'}, {.sign = U'\u03C8', .ground = '&', .thing = '&'},
-    {.sign = U'\u03DF', .ground = '7', .thing = '7'}, {.sign = U'\u2026', .ground = '.', .thing = '.'},
-    {.sign = U'\u2191', .ground = '^', .thing = '('}, {.sign = U'\u2237', .ground = ':', .thing = ':'},
-    {.sign = U'\u22CF', .ground = '^', .thing = '^'}, {.sign = U'\u2500', .ground = '-', .thing = '-'}, {.sign = U'\u25C6', .ground = '+', .thing = '+'},
-    {.sign = U'\u25C7', .ground = '%', .thing = '$'}, {.sign = U'\u25CF', .ground = '*', .thing = 'o'},
-    {.sign = U'\u2625', .ground = '0', .thing = '0'}, {.sign = U'\u2640', .ground = ',', .thing = ','},
-    {.sign = U'\u266A', .ground = '?', .thing = '?'},
+    {U'\u00A4', '$'}, {U'\u00B7', '.'}, {U'\u00DA', 'U'}, {U'\u00DF', '5'}, {U'\u03A9', '<'}, {U'\u03C8', '&'},
+    {U'\u03DF', '7'}, {U'\u2026', '.'}, {U'\u2191', '('}, {U'\u2237', ':'}, {U'\u22CF', '^'}, {U'\u2500', '-'},
+    {U'\u25C6', '+'}, {U'\u25C7', '%'}, {U'\u25CF', '*'}, {U'\u2625', '0'}, {U'\u2640', ','}, {U'\u266A', '?'},
 };
 
 }  // namespace
 
-char32_t plain_sign(char32_t sign, bool is_ground) {
-    if (sign < 0x80) return sign;
+char32_t plain_sign(const StyledCell& cell) {
+    // What has been wiped away has no stand-in either.
+    if (cell.glyph == U' ') return U' ';
+    if (cell.ascii != 0) return static_cast<char32_t>(cell.ascii);
+    if (cell.glyph < 0x80) return cell.glyph;
     for (const PlainSign& plain : plain_signs)
-        if (plain.sign == sign) return static_cast<char32_t>(is_ground ? plain.ground : plain.thing);
+        if (plain.sign == cell.glyph) return static_cast<char32_t>(plain.ascii);
     return U'?';
 }
 
 void write_plainly(Frame& frame) {
     for (int row = 0; row < screen_rows; ++row)
         for (int column = 0; column < screen_columns; ++column) {
-            char32_t& glyph = frame.at(column, row).glyph;
-            glyph = plain_sign(glyph, column < sidebar_width && glyph != U'\u2191');
+            StyledCell& cell = frame.at(column, row);
+            cell.glyph = plain_sign(cell);
         }
 }
 

@@ -34,12 +34,16 @@ Rgb tone_colour(Tone tone) {
     return rgb(Colour::White);
 }
 
+void put(StyledCell& cell, const StyledCell& sign) {
+    cell.glyph = sign.glyph;
+    cell.fore = sign.fore;
+    cell.ascii = sign.ascii;
+}
+
 int write(Frame& frame, int column, int row, int end, std::u32string_view text, Rgb fore) {
     for (char32_t glyph : text) {
         if (column >= end || !Frame::contains(column, row)) break;
-        StyledCell& cell = frame.at(column++, row);
-        cell.glyph = glyph;
-        cell.fore = fore;
+        put(frame.at(column++, row), {.glyph = glyph, .fore = fore});
     }
     return column;
 }

@@ -11,6 +11,9 @@ namespace cellophane {
 /// The colour of a tone.
 Rgb tone_colour(Tone tone);
 
+/// Draws a sign on whatever ground there is.
+void put(StyledCell& cell, const StyledCell& sign);
+
 /// Writes on one row from a column on, never past column `end`; keeps the backgrounds unless one is given.
 /// Returns the column after the last character.
 int write(Frame& frame, int column, int row, int end, std::u32string_view text, Rgb fore);

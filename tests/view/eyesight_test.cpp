@@ -4,13 +4,19 @@
 #include "content/items.h"
 #include "content/looks.h"
 #include "content/monsters.h"
+#include "content/tables.h"
+#include "screen/encode.h"
+#include "view/discoveries.h"
 #include "view/figures.h"
 #include "view/layout.h"
+#include "view/map_cell.h"
 #include "view/map_marks.h"
 #include "view/observations.h"
+#include "view/pack_panel.h"
 #include "view/palettes.h"
 #include "view/plain_signs.h"
 #include "view/scene.h"
+#include "view/text.h"
 
 namespace cellophane {
 
@@ -141,18 +147,66 @@ TEST_CASE("plain signs are ASCII everywhere, and tell traps from auras", "[view]
     CHECK(cell_at(frame, {5, 1}).glyph == U'$');
 }
 
+TEST_CASE("plain signs are those of the table, also where a sign stands for several things",
+          "[view][eyesight][table]") {
+    const auto listed = [](std::string_view name) {
+        const Table signs = table("glyphs");
+        for (const Table::Row& row : signs.rows())
+            if (row["glyph"] == name) return static_cast<char32_t>(row["ascii_fallback"].at(0));
+        FAIL("no sign named " << name);
+        return U' ';
+    };
+    const auto item = [](ItemKind kind) { return plain_sign(emblem(figure_of(ItemView{.kind = kind}))); };
+    const auto creature = [](MonsterKind kind) {
+        return plain_sign(emblem(figure_of(MonsterView{.kind = kind})));
+    };
+    CHECK(item(ItemKind::RingOfLight) == listed("ring"));
+    CHECK(item(ItemKind::Lumenstone) == listed("lumenstone"));
+    CHECK(item(ItemKind::Amulet) == listed("Amulet of Yendor"));
+    CHECK(item(ItemKind::Sword) == listed("weapon"));
+    CHECK(item(ItemKind::ScrollOfIdentify) == listed("scroll"));
+    CHECK(item(ItemKind::CharmOfHealth) == listed("charm"));
+    CHECK(creature(MonsterKind::ArrowTurret) == listed("turret"));
+    CHECK(creature(MonsterKind::PhoenixEgg) == listed("egg"));
+    CHECK(creature(MonsterKind::GoblinTotem) == listed("totem"));
+    CHECK(creature(MonsterKind::StoneGuardian) == listed("stone guardian"));
+    CHECK(plain_sign(emblem(Terrain::FireTrap, 3)) == listed("trap"));
+    CHECK(plain_sign(emblem(aura_of(Polarity::Benevolent))) == listed("detected benevolent magic"));
+    CHECK(plain_sign(emblem(aura_of(Polarity::Malevolent))) == listed("detected malevolent magic"));
+}
+
+TEST_CASE("plain signs go with what they stand for, on the map and in lists", "[view][eyesight]") {
+    const Eyesight eyes{.ascii = true};
+    Observation seen = company();
+    seen.items.push_back({.at = {1, 1}, .kind = ItemKind::RingOfLight});
+    Frame frame = seen_with(seen, eyes);
+    fit_to(eyes, frame);
+    CHECK(cell_at(frame, {1, 1}).glyph == U'=');
+
+    Frame pack;
+    // What a panel covers leaves nothing of itself behind.
+    put(pack.at(screen_columns - 10, 0), emblem(figure_of(seen.items.back())));
+    const std::vector<PackItemView> carried{{.letter = 'a', .item = seen.items.back()}};
+    paint_pack(pack, {.pack = carried, .places_left = 3, .title = "Your pack is what you have", .hint = ""});
+    fit_to(eyes, pack);
+    CHECK(plain_text(pack).find("a) = ") != std::string::npos);
+    CHECK(plain_text(pack).find("Your pack is what you have") != std::string::npos);
+
+    Frame found;
+    paint_discoveries(found, {}, true);
+    fit_to(eyes, found);
+    CHECK(plain_text(found).find('$') != std::string::npos);
+}
+
 TEST_CASE("every sign of ground and things has a plain one", "[view][eyesight]") {
-    for (const LookRow& row : looks)
-        if (row.glyph >= 0x80) CHECK(plain_sign(row.glyph, true) != U'?');
-    for (const MonsterRow& row : monster_rows) {
-        const char32_t sign = figure_of(MonsterView{.kind = row.kind}).glyph;
-        if (sign >= 0x80) CHECK(plain_sign(sign, false) != U'?');
-    }
-    for (const ItemRow& row : item_rows) {
-        const char32_t sign = figure_of(ItemView{.kind = row.kind}).glyph;
+    const auto is_known = [](const StyledCell& sign) { return plain_sign(sign) != U'?'; };
+    for (const LookRow& row : looks) CHECK(is_known({.glyph = row.glyph == 0 ? U' ' : row.glyph}));
+    for (const MonsterRow& row : monster_rows)
+        CHECK(is_known(emblem(figure_of(MonsterView{.kind = row.kind}))));
+    for (const ItemRow& row : item_rows)
         // A scroll is what a question mark stands for.
-        if (sign >= 0x80 && sign != U'\u266A') CHECK(plain_sign(sign, false) != U'?');
-    }
+        if (row.category != ItemCategory::Scroll)
+            CHECK(is_known(emblem(figure_of(ItemView{.kind = row.kind}))));
 }
 
 TEST_CASE("in high contrast every sign of a scene is far from its ground", "[view][eyesight]") {
