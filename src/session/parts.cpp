@@ -130,6 +130,8 @@ Report Session::Parts::submit(const Command& command) {
         exploring = command.is<Explore>();
     }
     Report report = subject.submit(command);
+    // Whoever let go of the reins knows that already.
+    if (command.is<Explore>() && report.going_on && !autopilot) say(exploring_hint(has_keys));
     take_in(report);
     return report;
 }

@@ -202,6 +202,14 @@ std::string description(const Observation& seen, Pos at) {
     return describe(cell, monster, item);
 }
 
+/// He has not taken a step since the doors shut behind him.
+bool has_just_come_in(const Observation& seen) {
+    return seen.turns == 0 && std::any_of(directions.begin(), directions.end(), [&](Direction d) {
+               const Pos at = seen.hero->at + step(d);
+               return seen.cells.contains(at) && seen.cells[at][Layer::Dungeon] == Terrain::DungeonExit;
+           });
+}
+
 /// As much of a text as a row of the main area holds.
 std::string on_one_row(const std::string& text) {
     constexpr int room = main_width - 2;
@@ -219,6 +227,7 @@ std::string flavour_line(const Observation& seen, const Pointing& pointing) {
     if (pointing.cell && seen.cells.contains(*pointing.cell))
         return capitalised(description(seen, *pointing.cell));
     if (!seen.hero || !seen.cells.contains(seen.hero->at)) return {};
+    if (has_just_come_in(seen)) return std::string{entrance_flavour};
     return atmosphere(seen.cells[seen.hero->at], footing_of(seen));
 }
 

@@ -23,10 +23,11 @@ Messages one(std::string text, Tone tone = Tone::Plain) {
 }
 
 Messages welcome() {
-    return {Message{"welcome to the dungeon, adventurer. The doors shut behind you without being asked."},
-            Message{{{"somewhere on the twenty-sixth floor lies the ", Tone::Plain},
+    // One row each, and the screen has three.
+    return {Message{"welcome to the dungeon, adventurer. It has been expecting somebody."},
+            Message{{{"the ", Tone::Plain},
                      {"Amulet of Yendor", Tone::Item},
-                     {". Fetch it, and carry it out into the daylight.", Tone::Plain}}},
+                     {" lies twenty-six floors down. Fetch it, and get out alive.", Tone::Plain}}},
             help_hint(true)};
 }
 
@@ -186,6 +187,11 @@ std::vector<Message> tell(const Event& event, const Observation* listener) {
 Message help_hint(bool keys) {
     return Message{keys ? "(Press ? for help.)" : "(Touch Menu for whatever else there is to do.)",
                    Tone::Background};
+}
+
+Message exploring_hint(bool keys) {
+    return Message{keys ? "you follow your nose. Any key or touch stops you."
+                        : "you follow your nose. A touch stops you."};
 }
 
 bool must_be_read(const Event& event) {

@@ -16,6 +16,9 @@ std::vector<Message> tell(const Event& event, const Observation* listener = null
 /// The last thing said to a newcomer: where help is, by keys or by touch.
 Message help_hint(bool keys);
 
+/// What is said when the hero begins to explore by himself: how to stop him, by keys or by touch.
+Message exploring_hint(bool keys);
+
 /// Whether it must not be overlooked: the player says that he has read it (tables/hero_messages.tsv).
 bool must_be_read(const Event& event);
 

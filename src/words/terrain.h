@@ -63,6 +63,10 @@ Footing footing_of(const Observation& seen);
 /// What it is like to be in a cell; nothing for plain ground.
 std::string atmosphere(const CellView& cell, Footing footing = {});
 
+/// What a game begins with in its place: the way out is behind the hero, and shut.
+inline constexpr std::string_view entrance_flavour =
+    "Behind you the gilded doors have swung shut, and they fit without a crack.";
+
 /// What the hero's own cell is like, plain ground or not.
 std::string describe_own(const CellView& cell, Footing footing = {});
 

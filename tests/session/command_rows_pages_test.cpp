@@ -185,7 +185,7 @@ void add_pages(std::vector<CommandRow>& rows) {
                         .mouse = {{way, std::move(deeds)}}});
     };
     page("message archive", "Esc: back", "click the message area", by_click({40, 1}));
-    rows.back().happened = changes_text;
+    rows.back().happened = changes_picture;
     page("help", "Walking the dungeon", "Menu button", by_menu("Help"));
     page("discovered items", "means well", "Menu button", by_menu("Discoveries"));
     page("feats", "Bring down a dragon", "Menu button", by_menu("Feats"));

@@ -19,6 +19,7 @@
 #include "words/items.h"
 #include "words/machines.h"
 #include "words/monsters.h"
+#include "words/telling.h"
 #include "words/terrain.h"
 
 namespace cellophane {
@@ -92,6 +93,44 @@ TEST_CASE("a game begins with its greeting and the hero on the map", "[session]"
     CHECK(from_utf8(session.text()).size() == 34U * 101U);
     hero_of(session);
     CHECK(shows(session, "Depth: 1"));
+}
+
+TEST_CASE("all that greets is in sight, and the flavour line has the doors shut until something is done",
+          "[session]") {
+    for (const bool keys : {true, false}) {
+        Session session{{.seed = 1729, .harmless = true}};
+        session.set_keyboard(keys);
+        INFO(session.text());
+        REQUIRE(session.messages().size() == 3);
+        for (const std::string& message : session.messages()) CHECK(shows(session, message));
+        CHECK(shows(session, entrance_flavour));
+        press(session, "z");
+        CHECK_FALSE(shows(session, entrance_flavour));
+    }
+}
+
+TEST_CASE("who sets out to explore is told how to stop, the autopilot is not", "[session]") {
+    const auto is_told = [](const Session& session, const Message& message) {
+        const auto& told = session.messages();
+        return std::find(told.begin(), told.end(), capitalised(message.text())) != told.end();
+    };
+    for (const bool keys : {true, false}) {
+        Session session{{.seed = 1729, .harmless = true}};
+        session.set_keyboard(keys);
+        go(session, "x");
+        CHECK(is_told(session, exploring_hint(keys)));
+        CHECK_FALSE(is_told(session, exploring_hint(!keys)));
+        CHECK(shows(session, capitalised(exploring_hint(keys).text())));
+        const std::size_t told = session.messages().size();
+        session.elapse(60);
+        CHECK(session.messages().size() == told);
+    }
+    Session steered{{.seed = 1729, .harmless = true}};
+    press(steered, "A");
+    press(steered, "y");
+    steered.elapse(200);
+    REQUIRE(steered.turns() > 1);
+    CHECK_FALSE(is_told(steered, exploring_hint(true)));
 }
 
 TEST_CASE("looking, pointing and reading change nothing in the game", "[session]") {

@@ -62,7 +62,7 @@ TEST_CASE("a new game greets, names the goal and the help key", "[words]") {
     const std::vector<Message> told = tell(LevelEntered{1, ArrivedBy::NewGame, true});
     REQUIRE(told.size() == 3);
     CHECK(mentions(told[1].text(), "Amulet of Yendor"));
-    CHECK(mentions(told[1].text(), "twenty-sixth"));
+    CHECK(mentions(told[1].text(), "twenty-six floors"));
     CHECK(mentions(told[2].text(), "?"));
     REQUIRE(told[1].phrases.size() == 3);
     CHECK(told[1].phrases[1].tone == Tone::Item);
