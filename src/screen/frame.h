@@ -25,8 +25,8 @@ struct StyledCell {
     Rgb back{};
     /// Drawn with a line below it. Spaces never are.
     bool underlined = false;
-    /// What stands for it where there is nothing but ASCII, if that depends on more than the glyph; 0: it does
-    /// not.
+    /// What stands for it where there is nothing but ASCII, if that depends on more than the glyph; 0: it
+    /// does not.
     char ascii = 0;
 
     friend constexpr bool operator==(const StyledCell&, const StyledCell&) = default;

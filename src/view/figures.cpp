@@ -70,8 +70,7 @@ Figure aura_of(Polarity means) {
     constexpr char32_t full_diamond = 0x25C6;
     if (means == Polarity::Benevolent)
         // The same diamond is the sign of traps.
-        return {
-            .glyph = hollow_diamond, .fore = tint(Colour::GoodMessage), .sensed = true, .ascii = '$'};
+        return {.glyph = hollow_diamond, .fore = tint(Colour::GoodMessage), .sensed = true, .ascii = '$'};
     if (means == Polarity::Malevolent)
         return {.glyph = full_diamond, .fore = tint(Colour::BadMessage), .sensed = true};
     return {.glyph = U'-', .fore = tint(Colour::Gray), .sensed = true};

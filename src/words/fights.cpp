@@ -120,7 +120,8 @@ Messages told(const Struck& event, bool sees_things) {
         case Blow::Killed:
             return in_fight(end_of(event), tone_of(event.at));
         case Blow::NoEffect:
-            return in_fight(blow_of(event, sees_things) + " " + victim + ", to no effect.");
+            return in_fight(blow_of(event, sees_things) + " " + victim + ", to no effect.",
+                            tone_of(event.at));
         case Blow::Hit:
             break;
     }

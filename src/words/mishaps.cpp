@@ -103,6 +103,10 @@ std::string_view death_by_negation(const MonsterView& who) {
     return behaviours.has(Behaviour::Inanimate) ? " breaks where the magic was." : " drops lifeless.";
 }
 
+bool is_lava(Terrain terrain) {
+    return terrain_rows[terrain].properties.has(TerrainProperty::Lava);
+}
+
 /// Of somebody: it may be told in one breath with the blows of a fight, and the tone is that of news about
 /// him.
 Messages of(const MonsterView& who, std::string_view what) {
@@ -164,9 +168,13 @@ std::string killer_of(const Ending& ending) {
 }
 
 Messages told(const HeroDied& event) {
-    return line(
+    Messages news;
+    if (event.ending.cause == DeathCause::Terrain && is_lava(event.ending.terrain))
+        news = line("you go down into " + name_with_article(event.ending.terrain) + ", and do not come up.");
+    news.push_back(Message{
         "you die: " + cause_of_death(event.ending) + " on depth " + std::to_string(event.ending.depth) + ".",
-        Tone::Bad);
+        Tone::Bad});
+    return news;
 }
 
 Messages told(const HeroWon& event) {
@@ -188,7 +196,9 @@ Messages told(const CreatureDied& event) {
         case DeathCause::Poison:
             return of(who, " dies of poison.");
         case DeathCause::Terrain:
-            if (event.terrain == Terrain::Lava) return of(who, " is gone in a hiss of lava.");
+            if (is_lava(event.terrain))
+                return of(who,
+                          " is gone in a hiss of " + std::string{terrain_words[event.terrain].name} + ".");
             return of(who, " does not survive " + name_with_article(event.terrain) + ".");
         case DeathCause::LeaderGone:
         case DeathCause::LifeSpent:
@@ -213,14 +223,15 @@ Messages told(const StatusBegan& event) {
     if (event.who) {
         const std::string_view text = began_for_other(event.status);
         if (text.empty()) return {};
-        return event.status == Status::Burning
-                   ? of(*event.who, text)
-                   : line(monster_by_name(*event.who) + said_of(event.who->gender, text));
+        if (event.status == Status::Burning) return of(*event.who, text);
+        const bool is_harm = event.status == Status::Poisoned;
+        return line(monster_by_name(*event.who) + said_of(event.who->gender, text),
+                    is_harm ? tone_of(*event.who) : Tone::Plain);
     }
     const std::string_view text = began_for_hero(event.status);
     if (text.empty()) return {};
-    return event.status == Status::Burning ? in_fight(std::string{text}, Tone::Bad)
-                                           : line(std::string{text}, Tone::Bad);
+    if (event.status == Status::Burning) return in_fight(std::string{text}, Tone::Bad);
+    return line(std::string{text}, event.status == Status::Poisoned ? Tone::Bad : Tone::Plain);
 }
 
 Messages told(const StatusEnded& event) {
@@ -237,11 +248,11 @@ Messages told(const HealedByTerrain&) {
 
 Messages told(const Blasted& event) {
     if (event.who) return line(monster_by_name(*event.who) + " is caught in the blast!", tone_of(*event.who));
-    return line("the blast picks you up and puts you down again, not gently!", Tone::Bad);
+    return line("the blast picks you up and puts you down again, not gently!");
 }
 
 Messages told(const PlatePressed& event) {
-    if (event.by_hero) return line("a plate sinks under your foot with a click.", Tone::Bad);
+    if (event.by_hero) return line("a plate sinks under your foot with a click.");
     if (event.item) return line(item_name(*event.item, "lands", "land") + " on a plate, and it clicks.");
     if (event.who) return line("a plate clicks under " + monster_by_name(*event.who) + ".");
     return line("somewhere in view, a plate clicks.");
@@ -265,7 +276,7 @@ Messages told(const ItemShattered& event) {
     return line(item_name(event.item) + " cracks from end to end and is so much dust.", Tone::Item);
 }
 Messages told(const AlarmHeard&) {
-    return line("somewhere out of sight, something shrieks for everybody to hear.", Tone::Bad);
+    return line("somewhere out of sight, something shrieks for everybody to hear.");
 }
 Messages told(const CreatureFell& event) {
     return line(monster_by_name(event.who) + " plunges out of sight!", tone_of(event.who));
@@ -288,7 +299,7 @@ Messages told(const HungerFelt& event) {
             break;
     }
     if (!event.has_food) text += " And there is not a crumb in your pack.";
-    return line(std::move(text), event.nutrition <= 150 ? Tone::Bad : Tone::Plain);
+    return line(std::move(text));
 }
 
 Messages told(const AteByForce& event) {
@@ -306,8 +317,8 @@ Messages told(const Vomited& event) {
     return line("you double over and are sick.");
 }
 Messages told(const ReturnWarning& event) {
-    return event.too_late ? line("you will not make it back to firm ground!", Tone::Bad)
-                          : line("if you mean to reach firm ground, turn back now.", Tone::Bad);
+    return line(event.too_late ? "you will not make it back to firm ground!"
+                               : "if you mean to reach firm ground, turn back now.");
 }
 
 }  // namespace cellophane

@@ -85,7 +85,11 @@ std::vector<Message> told(const RuneActed& event) {
     const std::string act = event.weapon  ? act_of(*event.weapon, event)
                             : event.armor ? act_of(*event.armor, event)
                                           : std::string{};
-    return act.empty() ? std::vector<Message>{} : in_fight(act, means_well ? Tone::Good : Tone::Bad);
+    if (act.empty()) return {};
+    // The work of a moment in which nobody strikes.
+    if (event.armor == ArmorRune::Respiration) return one_line(act);
+    if (event.armor == ArmorRune::Dampening) return one_line(act, Tone::Good);
+    return in_fight(act, means_well ? Tone::Good : Tone::Bad);
 }
 
 std::vector<Message> told(const RuneStirred& event) {

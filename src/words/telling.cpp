@@ -120,7 +120,7 @@ struct Teller {
     }
 
     Messages operator()(const FellDown&) const {
-        return one("the ground ends before your stride does, and you fall!", Tone::Bad);
+        return one("the ground ends before your stride does, and you fall!");
     }
 
     Messages operator()(const FallCaught&) const {

@@ -1,11 +1,11 @@
 #include "view/eyesight.h"
 
-#include "support/catch.h"
 #include "content/items.h"
 #include "content/looks.h"
 #include "content/monsters.h"
 #include "content/tables.h"
 #include "screen/encode.h"
+#include "support/catch.h"
 #include "view/discoveries.h"
 #include "view/figures.h"
 #include "view/layout.h"

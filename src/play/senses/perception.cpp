@@ -97,8 +97,7 @@ StatusViews shown_statuses(const Vitals& vitals, int max_health, Behaviours beha
         if (is_innate(row.kind, behaviours))
             shown.push_back({row.kind, for_life, for_life});
         else if (vitals.statuses.has(row.kind))
-            shown.push_back(
-                {row.kind, vitals.statuses[row.kind], bar_length(row.kind, vitals, max_health)});
+            shown.push_back({row.kind, vitals.statuses[row.kind], bar_length(row.kind, vitals, max_health)});
     }
     return shown;
 }
