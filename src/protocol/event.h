@@ -69,6 +69,8 @@ struct NotableSeen {
 /// Somebody came into view, or within reach, while the hero moved by himself.
 struct CreatureNoticed {
     MonsterView who;
+    /// Not with his own eyes.
+    bool sensed = false;
 };
 /// Nothing is left to explore that can be reached.
 struct Explored {};

@@ -179,6 +179,7 @@ struct BondFormed {
 /// Somebody came after the hero from another level.
 struct Arrived {
     MonsterView who;
+    enum class How : std::uint8_t { ByStairs, Crashing, Swooping } how{};
 };
 
 }  // namespace cellophane

@@ -310,9 +310,17 @@ Messages told(const BondFormed& event) {
                     Tone::Advancement);
 }
 Messages told(const Arrived& event) {
-    if (event.who.state == MonsterState::Ally)
-        return one_line(monster_by_name(event.who) + " has kept up with you.");
-    return one_line(monster_with_article(event.who) + " has come after you!");
+    const bool is_friend = event.who.state == MonsterState::Ally;
+    const std::string who = is_friend ? monster_by_name(event.who) : monster_with_article(event.who);
+    switch (event.how) {
+        case Arrived::How::Crashing:
+            return one_line(who + " crashes down from above!");
+        case Arrived::How::Swooping:
+            return one_line(who + (is_friend ? " swoops down to your side." : " swoops down after you!"));
+        case Arrived::How::ByStairs:
+            break;
+    }
+    return one_line(who + (is_friend ? " has kept up with you." : " has come after you!"));
 }
 
 }  // namespace cellophane

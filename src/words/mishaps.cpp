@@ -211,7 +211,7 @@ Messages told(const CreatureDied& event) {
             // What comes out tells of it.
             return who.abilities.has(Ability::ReleasesFeature) ? Messages{} : of(who, " bursts!");
         case DeathCause::Fall:
-            return of(who, " does not survive the fall.");
+            return of(who, " comes down from above, and does not get up.");
         default:
             return of(who, is_lifeless ? " is destroyed." : " dies.");
     }

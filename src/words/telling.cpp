@@ -134,7 +134,8 @@ struct Teller {
     }
 
     Messages operator()(const CreatureNoticed& event) const {
-        return in_fight("you notice " + monster_with_article(event.who) + ".");
+        return in_fight((event.sensed ? "you sense " : "you notice ") + monster_with_article(event.who) +
+                        ".");
     }
 
     Messages operator()(const Explored&) const {

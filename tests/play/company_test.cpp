@@ -118,6 +118,7 @@ TEST_CASE("a creature that comes into view ends a journey, once", "[play][travel
     s.look();
     s.play_out(TravelTo{{18, 1}});
     REQUIRE(s.count<CreatureNoticed>() == 1);
+    CHECK_FALSE(s.last<CreatureNoticed>()->sensed);
     CHECK_FALSE(s.game.hero.at == Pos{18, 1});
     s.play_out(TravelTo{{18, 1}});
     s.play_out(TravelTo{{18, 1}});
@@ -129,6 +130,24 @@ TEST_CASE("a creature that comes into view ends a journey, once", "[play][travel
     steps.look();
     steps.play(Move{Direction::SouthEast}).play(Move{Direction::East});
     CHECK(steps.count<CreatureNoticed>() == 0);
+}
+
+TEST_CASE("who is felt through a wall is sensed, not seen", "[play][travel]") {
+    Scenario s{R"(
+        ####################
+        #@.................#
+        ####################
+        #........###########
+        ####################
+    )"};
+    s.game.hero.vitals.statuses.set(Status::Telepathic, 100);
+    add_creature(s, MonsterKind::Rat, {3, 3});
+    s.level().monsters[0].state = MonsterState::Sleeping;
+    s.game.doing = Travelling{};
+    Moment now{s};
+    notice_creatures(now.turn);
+    REQUIRE(s.count<CreatureNoticed>() == 1);
+    CHECK(s.last<CreatureNoticed>()->sensed);
 }
 
 TEST_CASE("who is nothing without a leader goes with him", "[play][time]") {

@@ -155,6 +155,7 @@ TEST_CASE("D13, D14: stairs cost no time, and a row of goblins comes one by one"
     }
     CHECK(s.game.travellers.empty());
     CHECK(s.count<Arrived>() == 3);
+    CHECK(s.last<Arrived>()->how == Arrived::How::ByStairs);
 }
 
 TEST_CASE("D18: nobody keeps followers out by standing on the landing", "[play][travellers]") {
@@ -190,6 +191,33 @@ TEST_CASE("E09, E18: a bat comes down the chasm after the hero, a goblin stays a
     CHECK(s.game.places[4]->level.monsters.front().number == goblin);
     for (int i = 0; i < 8 && find_creature(s.level(), bat) == nullptr; ++i) s.play(Rest{});
     CHECK(find_creature(s.level(), bat) != nullptr);
+    REQUIRE(s.count<Arrived>() == 1);
+    CHECK(s.last<Arrived>()->how == Arrived::How::Swooping);
+}
+
+TEST_CASE("who crashes down is told of as he is then, and not at all if that was his end",
+          "[play][travellers]") {
+    for (const int health : {50, 1}) {
+        Scenario s{stairs_above};
+        Monster jumper = add_ally(s, MonsterKind::Ogre, beside_hero(s, 1));
+        s.level().monsters.clear();
+        jumper.health = health;
+        jumper.vitals.statuses.set(Status::EnteringLevel, 1);
+        s.game.travellers.push_back({.monster = jumper,
+                                     .carried = {},
+                                     .inside = {},
+                                     .depth = 5,
+                                     .how = ArrivedBy::Falling,
+                                     .from = s.game.hero.at});
+        Moment now{s};
+        advance_travellers(now.turn, now.level);
+        const bool lives = health > 1;
+        CHECK(s.count<Arrived>() == (lives ? 1 : 0));
+        CHECK(s.count<CreatureDied>() == (lives ? 0 : 1));
+        if (!lives) continue;
+        CHECK(s.last<Arrived>()->how == Arrived::How::Crashing);
+        CHECK(s.last<Arrived>()->who.health == s.level().monsters.front().health);
+    }
 }
 
 TEST_CASE("E27, E28, E29, E33: a pit takes whoever stands over it and does not float", "[play][travellers]") {

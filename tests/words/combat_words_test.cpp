@@ -61,6 +61,16 @@ void check_phrase(std::string_view phrase) {
 
 }  // namespace
 
+TEST_CASE("who comes down a pit does not come by the stairs, and who is felt is not seen",
+          "[words][combat]") {
+    std::set<std::string> told;
+    for (const MonsterState state : {MonsterState::Hunting, MonsterState::Ally})
+        for (const auto how : {Arrived::How::ByStairs, Arrived::How::Crashing, Arrived::How::Swooping})
+            CHECK(told.insert(text_of(Arrived{specimen(MonsterKind::VampireBat, state), how})).second);
+    CHECK(text_of(CreatureNoticed{specimen(MonsterKind::Rat)}) == "you notice a rat.");
+    CHECK(text_of(CreatureNoticed{specimen(MonsterKind::Rat), true}) == "you sense a rat.");
+}
+
 TEST_CASE("every kind has one to five verbs, a way to learn and a label for it", "[words][fights]") {
     for (const Conduct& conduct : conduct_words) {
         INFO(monster_words[conduct.kind].name);

@@ -186,6 +186,8 @@ TEST_CASE("what is told has the colour the table gives it", "[words][table]") {
     }
     CHECK(met == events_of_rows().size() + events_by_victim().size());
     CHECK(first_tone(StatusBegan{Status::Poisoned}) == Tone::Bad);
+    CHECK(first_tone(Arrived{goblin(), Arrived::How::Crashing}) == Tone::Plain);
+    CHECK(first_tone(CreatureDied{goblin(), DeathCause::Fall}) == Tone::Good);
     CHECK(first_tone(Struck{.by = you, .at = party_of(goblin()), .blow = Blow::Missed}) == Tone::Plain);
 }
 

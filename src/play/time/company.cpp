@@ -86,7 +86,7 @@ void notice_creatures(Turn& turn) {
         // Who comes and goes is no news a second time, as long as the hero does what he does.
         monster.noticed = known || (going_on && monster.noticed);
         if (news && going_on && monster.state != MonsterState::Ally)
-            turn.tell(CreatureNoticed{view_of(monster)});
+            turn.tell(CreatureNoticed{view_of(monster), !game.here().known.visible.test(monster.at)});
     }
 }
 

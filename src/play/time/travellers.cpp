@@ -203,10 +203,15 @@ void arrive(Turn& turn, LivingLevel& living, Traveller&& traveller) {
     push_aside(turn, living, at);
     Monster& monster = settle_down(game, std::move(traveller), at);
     monster.vitals.ticks = monster.move_ticks();
-    if (is_perceived(game, monster)) turn.tell(Arrived{view_of(monster)});
-    if (dropped && !monster.floats())
+    const bool crashes = dropped && !monster.floats();
+    if (crashes)
         living.hurt(creature(monster), fall_damage(game.play),
                     {DeathCause::Fall, Terrain::Nothing, game.depth}, LivingLevel::Shielding::Counts);
+    // Of who did not live to see it the news is another.
+    if (!monster.vitals.dead && is_perceived(game, monster))
+        turn.tell(Arrived{view_of(monster), crashes   ? Arrived::How::Crashing
+                                            : dropped ? Arrived::How::Swooping
+                                                      : Arrived::How::ByStairs});
     living.apply_instant_effects(creature(monster));
 }
 
