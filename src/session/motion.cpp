@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cstdint>
-#include <optional>
+#include <map>
+#include <utility>
 
 #include "kit/base/isqrt.h"
 #include "session/modes.h"
 #include "view/fade.h"
+#include "view/happenings.h"
 
 namespace cellophane {
 
@@ -14,38 +16,6 @@ namespace {
 constexpr int longest_look_away = 1000;
 /// While the hero goes on by himself, all dancers move only so often.
 constexpr int turns_between_dances = 5;
-
-/// Lets the effects show what happens.
-struct Showing {
-    Effects& effects;
-    bool wounds;
-
-    void operator()(const Flared& event) const { effects.add(event); }
-    void operator()(const Flashed& event) const { effects.add(event); }
-    void operator()(const BoltCast& event) const { effects.add(event); }
-    void operator()(const ItemThrown& event) const { effects.add(event); }
-    void operator()(const LevelEntered&) const { effects.clear(); }
-    void operator()(const Struck& event) const { hurt(event.at, event.damage); }
-    void operator()(const BoltStruck& event) const { hurt(event.whom, event.damage); }
-    void operator()(const Summoned& event) const {
-        for (const Pos at : event.where) come(at);
-    }
-    void operator()(const HordesCame& event) const {
-        for (const Pos at : event.where) come(at);
-    }
-    void operator()(const Appeared& event) const { come(event.who.at); }
-    template <class Other>
-    void operator()(const Other&) const {}
-
-private:
-    /// The more of him it took, the redder. The hero's own wounds are added up.
-    void hurt(const Party& whom, int damage) const {
-        if (wounds && damage > 0 && whom.seen)
-            effects.strike(whom.seen->at, Colour::Red,
-                           std::min(100, 50 + 50 * damage / std::max(1, whom.seen->max_health)));
-    }
-    void come(Pos at) const { effects.strike(at, std::nullopt, 100); }
-};
 
 /// A recording that goes by fast does so in everything; one that goes by slowly does not crawl (spec 60,
 /// section 15.5).
@@ -61,19 +31,37 @@ int at_pace_of(int delay, int passed) {
 void Session::Parts::show_happening(const Report& report) {
     if (!may_move()) return;
     // Who lets his feet decide does not look.
-    if (!autopilot)
-        for (const Event& event : report.events) event.visit(Showing{motion.effects, !brawling});
+    if (!autopilot && seen().hero)
+        for (const Event& event : report.events)
+            show(motion.effects, event, {.hero = seen().hero->at, .wounds = !brawling});
+    show_slow_wounds();
     if (report.health_change < 0 && !report.going_on && !autopilot && !brawling) {
         const HeroView& hero = *seen().hero;
         const Colour colour = hero.is(Status::Burning)    ? Colour::Orange
                               : hero.is(Status::Poisoned) ? Colour::Green
                                                           : Colour::Red;
-        motion.effects.strike(hero.at, colour, 50 - 50 * report.health_change / std::max(1, hero.max_health));
+        motion.effects.strike(hero.at, colour, flash_of_wound(-report.health_change, hero.max_health));
     }
     turns_at_rest += report.turns;
     if (report.turns == 0 || (report.going_on && turns_at_rest < turns_between_dances)) return;
     turns_at_rest = 0;
     motion.dance.step_all();
+}
+
+/// What fire and poison take from creatures is told by nobody.
+void Session::Parts::show_slow_wounds() {
+    std::map<int, int> healths;
+    for (const MonsterView& monster : seen().monsters) {
+        healths[monster.number] = monster.health;
+        const auto before = healths_before.find(monster.number);
+        if (before == healths_before.end() || autopilot || brawling) continue;
+        const int damage = before->second - monster.health;
+        const bool burns = monster.is(Status::Burning);
+        if (damage > 0 && (burns || monster.is(Status::Poisoned)))
+            motion.effects.strike(monster.at, burns ? Colour::Orange : Colour::Green,
+                                  flash_of_wound(damage, monster.max_health));
+    }
+    healths_before = std::move(healths);
 }
 
 void Session::Parts::move_on(int milliseconds) {

@@ -54,6 +54,7 @@ struct Session::Parts : SessionState {
 
     // What moves.
     void show_happening(const Report& report);
+    void show_slow_wounds();
     void move_on(int milliseconds);
     bool may_move() const { return motion_wanted && !settings.still; }
     int time_until_motion() const;

@@ -133,6 +133,8 @@ struct SessionState {
     /// What moves by itself, if anything may.
     bool motion_wanted = false;
     Motion motion;
+    /// How healthy those in view were a moment ago, by number.
+    std::map<int, int> healths_before;
     /// Milliseconds since the last beat of the dance; turns since all danced.
     int swayed = 0;
     int turns_at_rest = 0;

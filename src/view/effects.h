@@ -22,6 +22,7 @@ public:
     void add(const Flashed& flashed);
     void add(const BoltCast& cast) { flights_.add(cast); }
     void add(const ItemThrown& thrown) { flights_.add(thrown); }
+    void draw_stroke(Pos from, Pos to, Colour colour) { flights_.add_stroke(from, to, colour); }
     /// Whoever stands there is hit: he takes on a colour, by so many percent at first, as soon as all that
     /// flies has arrived. No colour: that of his surroundings, out of which he comes.
     void strike(Pos at, std::optional<Colour> colour, int strength);

@@ -23,6 +23,15 @@ Tint scaled(const Tint& tint, int percent) {
             .blue = tint.blue * percent / 100};
 }
 
+/// The sign that lies along a way, as far as there is one.
+char32_t line_towards(Pos off) {
+    const int across = std::abs(off.x);
+    const int down = std::abs(off.y);
+    if (across > 2 * down) return U'-';
+    if (down > 2 * across) return U'|';
+    return (off.x > 0) == (off.y > 0) ? U'\\' : U'/';
+}
+
 }  // namespace
 
 std::vector<Pos> straight_way(Pos from, Pos to) {
@@ -63,6 +72,16 @@ void Flights::add(const ItemThrown& thrown) {
     if (flight.path.empty()) return;
     flight.sign = figure_of(thrown.item);
     flight.milliseconds_a_cell = throw_frame;
+    flight.delay = time_to_arrival();
+    flights_.push_back(std::move(flight));
+}
+
+void Flights::add_stroke(Pos from, Pos to, Colour colour) {
+    Flight flight{.path = straight_way(from, to)};
+    if (flight.path.empty()) return;
+    flight.sign = Figure{.glyph = line_towards(to - from), .fore = tint(colour)};
+    flight.draws_whole_line = true;
+    flight.frame = flight.cells() - 1;
     flight.delay = time_to_arrival();
     flights_.push_back(std::move(flight));
 }

@@ -16,6 +16,8 @@ class Flights {
 public:
     void add(const BoltCast& cast);
     void add(const ItemThrown& thrown);
+    /// A whip or a spear reaches all the way in one frame.
+    void add_stroke(Pos from, Pos to, Colour colour);
     void clear() { flights_.clear(); }
     bool empty() const { return flights_.empty(); }
 

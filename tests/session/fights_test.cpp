@@ -127,6 +127,21 @@ TEST_CASE("a fight moves what is hit, and only for those who want to see it", "[
     CHECK(moving.session.wants_motion() != 16);
 }
 
+TEST_CASE("what fire and poison take from somebody shows in their colours", "[session][fights][motion]") {
+    for (const Status status : {Status::Burning, Status::Poisoned}) {
+        Duel watched = duel(MonsterKind::Ogre, [&](Game&, Monster& foe) {
+            foe.vitals.statuses.set(Status::Paralysed, 50);
+            foe.vitals.statuses.set(status, 50);
+            foe.vitals.poison = 1;
+        });
+        watched.session.set_motion(true);
+        // Health is compared with what it was the turn before.
+        press(watched.session, "z");
+        press(watched.session, "z");
+        CHECK(watched.session.wants_motion() == 16);
+    }
+}
+
 TEST_CASE("who meets a foe while he explores fights on at once, and nothing of it flashes",
           "[session][fights][motion]") {
     Duel fight = duel(MonsterKind::Ogre, [](Game& game, Monster& foe) {

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
+#include <tuple>
+#include <utility>
 
 #include "support/catch.h"
 #include "view/gradation.h"
+#include "view/happenings.h"
 #include "view/observations.h"
 #include "view/scene.h"
 
@@ -255,6 +259,90 @@ TEST_CASE("arrows and what is thrown are seen in their flight, one cell at a tim
     Observation dark = seen;
     dark.cells[{6, 1}].sight = Sight::Remembered;
     CHECK(painted(dark, &motion).at(21 + 6, 3 + 1).glyph != bolt_rows[Bolt::Whip].line_glyph);
+}
+
+TEST_CASE("whips and spears are seen for a moment, all along, and who they hit shows it then",
+          "[view][motion]") {
+    const Observation seen = lit(drawn_observation({"###########", "#.@.......#", "###########"}));
+    MonsterView goblin{.at = {4, 1}, .kind = MonsterKind::Goblin, .max_health = 15};
+    Motion motion;
+    const auto glyph = [&](int x) { return painted(seen, &motion).at(21 + x, 3 + 1).glyph; };
+    const Watching watching{.hero = seen.hero->at};
+    const Party hero{.hero = true};
+    const auto strike = [&](ItemKind weapon, Bolt bolt) {
+        motion.effects.clear();
+        show(motion.effects,
+             Struck{.by = hero,
+                    .at = {.seen = goblin},
+                    .blow = Blow::Hit,
+                    .damage = 3,
+                    .bolt = bolt,
+                    .weapon = weapon},
+             watching);
+    };
+    for (const auto& [weapon, bolt, colour] : {std::tuple{ItemKind::Spear, Bolt::count, Colour::LightBlue},
+                                               {ItemKind::Whip, Bolt::Whip, Colour::Tan}}) {
+        strike(weapon, bolt);
+        CHECK(glyph(3) == U'-');
+        CHECK(glyph(4) == U'-');
+        CHECK(glyph(5) != U'-');
+        REQUIRE(motion.effects.sign_at({3, 1}));
+        CHECK(motion.effects.sign_at({3, 1})->fore == tint(colour));
+        CHECK(motion.effects.stain_at(goblin.at).left == 0);
+        CHECK(motion.effects.wants_time() == 16);
+        motion.effects.advance(16);
+        CHECK(glyph(3) != U'-');
+        CHECK(motion.effects.stain_at(goblin.at).colour == Colour::Red);
+    }
+    strike(ItemKind::Sword, Bolt::count);
+    CHECK(glyph(3) != U'-');
+    // A creature's own reach, and on the slant.
+    goblin.abilities = {Ability::AttacksTwoInLine};
+    goblin.at = {3, 0};
+    motion.effects.clear();
+    show(motion.effects, Struck{.by = {.seen = goblin}, .at = hero, .blow = Blow::Missed}, watching);
+    REQUIRE(motion.effects.sign_at(seen.hero->at));
+    CHECK(motion.effects.sign_at(seen.hero->at)->glyph == U'/');
+    // Where nothing is to flash, nothing is drawn either.
+    motion.effects.clear();
+    show(motion.effects, Struck{.by = {.seen = goblin}, .at = hero, .blow = Blow::Missed},
+         {.hero = seen.hero->at, .wounds = false});
+    CHECK(motion.effects.empty());
+}
+
+TEST_CASE("what befalls somebody flashes in its own colour", "[view][motion]") {
+    const MonsterView goblin{.at = {6, 1}, .kind = MonsterKind::Goblin, .max_health = 15};
+    const Pos hero{2, 1};
+    const Party other{.seen = goblin};
+    const auto flash = [&](const Event& event, Pos at) {
+        Effects effects;
+        show(effects, event, {.hero = hero});
+        return effects.stain_at(at);
+    };
+    const std::pair<Status, Colour> by_terrain[] = {{Status::Nauseous, Colour::Brown},
+                                                    {Status::Confused, Colour::ConfusionGas},
+                                                    {Status::Paralysed, Colour::Pink},
+                                                    {Status::Poisoned, Colour::Green},
+                                                    {Status::Burning, Colour::Orange}};
+    for (const auto& [status, colour] : by_terrain) {
+        CHECK(flash(StatusBegan{status}, hero).colour == colour);
+        CHECK(flash(StatusBegan{status}, hero).left == 100);
+        CHECK(flash(StatusBegan{status, goblin}, goblin.at).colour == colour);
+    }
+    CHECK(flash(StatusBegan{Status::Hasted}, hero).left == 0);
+    CHECK(flash(Afflicted{Status::Poisoned, other, {}}, goblin.at).colour == Colour::Poison);
+    CHECK(flash(Afflicted{Status::Discordant, other, {}}, goblin.at).colour == Colour::Discord);
+    CHECK(flash(Afflicted{Status::Paralysed, {.hero = true}, other}, hero).colour == Colour::Pink);
+    CHECK(flash(Negated{other}, goblin.at).colour == Colour::Pink);
+    const auto of_rune = [&](std::optional<WeaponRune> weapon, std::optional<ArmorRune> armor) {
+        return flash(RuneActed{.weapon = weapon, .armor = armor, .whom = other}, goblin.at).colour;
+    };
+    CHECK(of_rune(WeaponRune::Plenty, {}) == Colour::Rainbow);
+    CHECK(of_rune({}, ArmorRune::Reprisal) == Colour::Blue);
+    CHECK(of_rune({}, ArmorRune::Mutuality) == Colour::Blue);
+    CHECK(flash(BoltStruck{Bolt::Discord, other, {}, BoltResult::Affected}, goblin.at).colour ==
+          Colour::Discord);
+    CHECK(flash(BoltStruck{Bolt::Discord, other, {}, BoltResult::Resisted}, goblin.at).left == 0);
 }
 
 TEST_CASE("a straight way is whole, and ends where it should", "[view][motion]") {
