@@ -218,7 +218,10 @@ SidebarTargets paint_entries(Frame& frame, const Observation& seen, const std::v
 }  // namespace
 
 std::string_view shown_state(const Observation& seen, const MonsterView& monster) {
-    if (sees_things(seen)) return fancied_label(static_cast<unsigned>(fancy(seen, monster.at) >> 8));
+    // What has no mind has nothing in mind, not even in a dream.
+    const bool is_lifeless = monster_rows[monster.kind].behaviours.has(Behaviour::Inanimate);
+    if (sees_things(seen) && !is_lifeless)
+        return fancied_label(static_cast<unsigned>(fancy(seen, monster.at) >> 8));
     return state_label(monster, is_stranded(monster, seen.cells[monster.at]));
 }
 

@@ -65,9 +65,12 @@ void tell_weapon(Account& account, const PackItemView& carried, const Appraisal&
     if (carried.in_use) return;
     const int aim = worth.accuracy_change;
     const int force = worth.damage_change;
-    std::string told = "Beside what you have in hand it ";
+    const bool many = carried.item.quantity > 1;
+    std::string told =
+        many ? "Beside what you have in hand each of them " : "Beside what you have in hand it ";
     if (aim == 0 && force == 0)
-        return account.tell("It is as good as what you have in hand" +
+        return account.tell((many ? "Each of them" : "It") +
+                            std::string{" is as good as what you have in hand"} +
                             unless_it_hides_something(carried.item));
     if (aim != 0) told += "aims " + compared(aim, "better", "worse");
     if (force != 0) told += (aim != 0 ? " and " : "") + ("strikes " + compared(force, "harder", "softer"));

@@ -179,6 +179,8 @@ std::string item_line(const ItemView& item) {
     const CategoryWords& category = category_words[item_rows[item.kind].category];
     if (!item.kind_known && !category.unknown_line.empty()) return std::string{category.unknown_line};
     std::string line{item_words[item.kind].line};
+    constexpr std::string_view one = "It ";
+    if (item.quantity > 1 && line.starts_with(one)) line.replace(0, one.size(), "Each ");
     const auto add = [&line](std::string_view more) {
         if (!more.empty()) line.append(" ").append(more);
     };

@@ -303,6 +303,19 @@ TEST_CASE("the hero asks before he walks into what is plainly bad for him", "[pl
     CHECK(asked(Layer::Liquid, Terrain::Chasm) == Question::LeapIntoChasm);
 }
 
+TEST_CASE("over a chasm a web needs no question, vines that give way to a step do", "[play][step]") {
+    const auto asked_over_chasm = [](Terrain cover) {
+        Scenario s{cell_block};
+        set(s, Layer::Liquid, Terrain::Chasm, {3, 2});
+        set(s, Layer::Surface, cover, {3, 2});
+        s.look();
+        s.play(Move{Direction::East});
+        return s.game.question == Question::LeapIntoChasm;
+    };
+    CHECK_FALSE(asked_over_chasm(Terrain::Spiderweb));
+    CHECK(asked_over_chasm(Terrain::ThornedVines));
+}
+
 TEST_CASE("a net trap drops a net, once, until the foot is off the plate", "[play][body]") {
     Scenario s{"#########\n#.......#\n#.......#\n#...@...#\n#.......#\n#.......#\n#########\n"};
     set(s, Layer::Dungeon, Terrain::HiddenNetTrap, {5, 3});

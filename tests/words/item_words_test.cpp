@@ -29,6 +29,13 @@ ItemView charged(ItemKind kind, int charges, int most = 0) {
 
 }  // namespace
 
+TEST_CASE("of several things it is not said what it does", "[words][items]") {
+    ItemView scrolls = some(ItemKind::ScrollOfEnchanting, 3);
+    CHECK(item_line(scrolls).starts_with("Each makes "));
+    scrolls.quantity = 1;
+    CHECK(item_line(scrolls).starts_with("It makes "));
+}
+
 TEST_CASE("every kind of item has its name and a line of its own", "[words][items]") {
     std::set<std::string_view> lines;
     std::set<std::string_view> names;

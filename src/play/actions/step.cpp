@@ -141,6 +141,15 @@ bool is_gas_trap(const Place& place, Pos at) {
                        [&](Layer layer) { return lets_gas_out(memory[layer][at]); });
 }
 
+/// A web there holds whoever steps in; vines that give way to him do not.
+bool is_spanned(const Place& place, Pos at) {
+    return std::any_of(layers.begin(), layers.end(), [&](Layer layer) {
+        const TerrainRow& row = terrain_rows[place.known.memory[layer][at]];
+        return row.properties.has(TerrainProperty::Entangles) &&
+               !row.mechanics.any_of({TerrainMechanic::PromotesOnHero, TerrainMechanic::PromotesOnCreature});
+    });
+}
+
 /// What the hero ought to be asked next before he goes there (tables/confirmations.tsv), as far as he knows
 /// it. The questions come in their own order, each by itself.
 Question worth_asking(const Game& game, Pos target, Question answered) {
@@ -149,7 +158,6 @@ Question worth_asking(const Game& game, Pos target, Question answered) {
     if (!is_known(place, target) || statuses.has(Status::Confused)) return Question::None;
     const TerrainProperties known = known_properties(place, target);
     const bool floats = statuses[Status::Levitating] > 1;
-    const bool held_up = known.has(TerrainProperty::Entangles);
     const bool seen = place.known.visible.test(target);
     const bool burning = statuses.has(Status::Burning);
     const bool burns = known.has(TerrainProperty::Fire) && !game.harmless &&
@@ -158,7 +166,8 @@ Question worth_asking(const Game& game, Pos target, Question answered) {
     const bool stuns =
         known_dangers(game, target).any_of({TerrainProperty::Confuses, TerrainProperty::Paralyses});
     const std::pair<Question, bool> doubts[] = {
-        {Question::LeapIntoChasm, known.has(TerrainProperty::Descends) && !floats && !held_up},
+        {Question::LeapIntoChasm,
+         known.has(TerrainProperty::Descends) && !floats && !is_spanned(place, target)},
         {Question::WalkIntoFire, burns && seen && !burning},
         {Question::WalkIntoGas, stuns && seen && !burning},
         {Question::StepOnTrap, known.has(TerrainProperty::TrapPlate) && !floats &&
