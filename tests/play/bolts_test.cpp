@@ -212,6 +212,14 @@ TEST_CASE("firebolts burn what they hit and what grows on the way", "[play][bolt
     s.level().strata[Layer::Surface][{3, 4}] = Terrain::Hay;
     CHECK(s.hero_casts(Bolt::Firebolt, 4).shows_its_kind);
     CHECK(s.one->has(Status::Burning));
+    // Whoever is told of it hears what hit him before what came of that.
+    const auto place_of = [&](const auto& fits) {
+        return std::find_if(s.events.begin(), s.events.end(), fits);
+    };
+    const auto hit = place_of([](const Event& event) { return event.is<BoltStruck>(); });
+    const auto fire = place_of([](const Event& event) { return event.is<StatusBegan>(); });
+    REQUIRE(fire != s.events.end());
+    CHECK(hit < fire);
     CHECK(s.one->health <= 55 - 4);
     CHECK(s.one->health >= 55 - 14);
     for (int x = 3; x < 6; ++x) CHECK(s.level().strata.has({x, 3}, {TerrainProperty::Fire}));

@@ -161,6 +161,7 @@ private:
         const BoltHit hit{turn_,  level_,           bolt_,    magnitude_, caster_, whom,
                           flown_, deflections_ > 0, invisible};
         const bool told = is_shot(bolt_);
+        const auto first = static_cast<std::ptrdiff_t>(turn_.events.size());
         const BoltAnswer answer = take_effect(hit);
         outcome_.shows_its_kind = outcome_.shows_its_kind || shows_its_kind(hit, answer.result);
         const bool dies_of_itself = bolt_ == Bolt::Negation && answer.result == BoltResult::Killed;
@@ -171,6 +172,9 @@ private:
                               .by = party(game_, caster_),
                               .result = answer.result,
                               .damage = answer.damage});
+        // That somebody catches fire comes of being hit.
+        if (answer.result == BoltResult::Wounded)
+            std::rotate(turn_.events.begin() + first, turn_.events.end() - 1, turn_.events.end());
     }
 
     void touch_ground(Pos at) {
