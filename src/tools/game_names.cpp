@@ -1,6 +1,7 @@
 #include "tools/game_names.h"
 
 #include <algorithm>
+#include <system_error>
 
 namespace cellophane {
 
@@ -36,7 +37,9 @@ std::string name_of_game(const Session& session, std::string_view what) {
 
 std::filesystem::path free_file(const std::filesystem::path& folder, const std::string& name) {
     std::filesystem::path path = folder / (name + ".clph");
-    for (int number = 2; std::filesystem::exists(path); ++number)
+    // Where nobody can look, the writing will tell what is wrong.
+    std::error_code trouble;
+    for (int number = 2; std::filesystem::exists(path, trouble); ++number)
         path = folder / (name + "-" + std::to_string(number) + ".clph");
     return path;
 }

@@ -40,10 +40,12 @@ std::vector<FileFound> game_files_in(const std::vector<std::string>& folders) {
     std::vector<FileFound> files;
     for (const std::string& folder : folders) {
         std::error_code trouble;
-        for (const auto& entry : std::filesystem::directory_iterator{folder, trouble}) {
+        // Step by step: a loop over the range would throw where reading on fails.
+        for (std::filesystem::directory_iterator at{folder, trouble}, end; !trouble && at != end;
+             at.increment(trouble)) {
             std::error_code unreadable;
-            if (entry.path().extension() != ".clph" || !entry.is_regular_file(unreadable)) continue;
-            files.push_back({entry.last_write_time(unreadable), entry.path()});
+            if (at->path().extension() != ".clph" || !at->is_regular_file(unreadable)) continue;
+            files.push_back({at->last_write_time(unreadable), at->path()});
         }
     }
     std::sort(files.begin(), files.end(), [](const FileFound& a, const FileFound& b) {

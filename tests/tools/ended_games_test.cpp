@@ -83,6 +83,10 @@ TEST_CASE("where nothing can be kept it is said", "[tools][ended]") {
     EndedGames ended{in_scratch("blocked")};
     given_up(ended, 1);
     CHECK(ended.complaint().find("could not be kept in") != std::string::npos);
+    // A folder nobody can even look into, for its name is too long for any.
+    EndedGames unseen{in_scratch(std::string(300, 'd').c_str())};
+    given_up(unseen, 1);
+    CHECK(unseen.complaint().find("could not be kept in") != std::string::npos);
     EndedGames nowhere{{}};
     given_up(nowhere, 1);
     CHECK(nowhere.complaint().empty());
