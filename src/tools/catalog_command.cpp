@@ -161,28 +161,43 @@ private:
     std::chrono::steady_clock::time_point written_ = std::chrono::steady_clock::now();
 };
 
-/// Digs and writes, dungeon by dungeon, until everything is told or somebody has had enough.
-Exit carry_out(const CatalogWish& wish, const Foothold& start, std::ostream& out, Record record,
-               Console console) {
+CatalogRequest request_from(const CatalogWish& wish, std::uint64_t first_seed) {
+    CatalogRequest request = wish.request;
+    request.first_seed = first_seed;
+    return request;
+}
+
+/// Those who dig, and the ear for whoever has had enough, which has to be there before they begin.
+struct Digging {
+    Digging(const CatalogWish& wish, const Foothold& start)
+        : pool{request_from(wish, start.seed), wish.format, wish.jobs} {}
+
+    const Interruption interruption{};
+    SeedPool pool;
+};
+
+Exit nobody_digs(Console console) {
+    return failed(console, "the system gives it no thread to dig with.");
+}
+
+/// Writes, dungeon by dungeon, until everything is told or somebody has had enough.
+Exit carry_out(const CatalogWish& wish, const Foothold& start, Digging& digging, std::ostream& out,
+               Record record, Console console) {
     const bool is_real = console.err.rdbuf() == std::cerr.rdbuf();
     Progress progress{console.err, is_real && isatty(STDERR_FILENO) == 1};
-    const Interruption interruption;
-    CatalogRequest request = wish.request;
-    Advance advance{.earlier = start.seed - request.first_seed,
-                    .total = request.last_seed - request.first_seed + 1};
+    Advance advance{.earlier = start.seed - wish.request.first_seed,
+                    .total = wish.request.last_seed - wish.request.first_seed + 1};
     advance.done = advance.earlier;
-    request.first_seed = start.seed;
     if (wish.format == CatalogFormat::Csv && start.bytes == 0) {
         out << csv_header() << std::flush;
         record.add_header(csv_header().size());
     }
-    SeedPool pool{request, wish.format, wish.jobs};
-    while (!pool.done()) {
-        if (interruption.came()) {
+    while (!digging.pool.done()) {
+        if (digging.interruption.came()) {
             record.leave_bookmark();
             return Exit::Interrupted;
         }
-        if (const std::optional<SeedText> dungeon = pool.take(patience)) {
+        if (const std::optional<SeedText> dungeon = digging.pool.take(patience)) {
             if (!dungeon->text.empty()) {
                 progress.clear();
                 out << dungeon->text << std::flush;
@@ -226,6 +241,9 @@ Exit carry_out_in_file(const CatalogWish& wish, Console console) {
         remove_bookmark(wish.out);
         return Exit::Done;
     }
+    // Nothing is cut off before somebody is there to go on.
+    Digging digging{wish, start.value()};
+    if (!digging.pool.is_at_work()) return nobody_digs(console);
     std::error_code error;
     if (wish.resumes && std::filesystem::exists(wish.out, error))
         std::filesystem::resize_file(wish.out, start.value().bytes, error);
@@ -237,7 +255,7 @@ Exit carry_out_in_file(const CatalogWish& wish, Console console) {
     // Devices and pipes cannot be gone on with.
     const bool is_file = std::filesystem::is_regular_file(wish.out, error);
     if (is_file && !wish.resumes) remove_bookmark(wish.out);
-    const Exit exit = carry_out(wish, start.value(), file,
+    const Exit exit = carry_out(wish, start.value(), digging, file,
                                 {is_file ? wish.out : "", wish.arguments, start.value()}, console);
     if (exit == Exit::Done && is_file) remove_bookmark(wish.out);
     return exit;
@@ -250,7 +268,9 @@ Exit catalog_command(Arguments arguments, Console console) {
     if (!wish.ok()) return refuse(console, "catalog", wish.problem());
     if (!wish.value().out.empty()) return carry_out_in_file(wish.value(), console);
     const Foothold start{.seed = wish.value().request.first_seed};
-    return carry_out(wish.value(), start, console.out, {"", wish.value().arguments, start}, console);
+    Digging digging{wish.value(), start};
+    if (!digging.pool.is_at_work()) return nobody_digs(console);
+    return carry_out(wish.value(), start, digging, console.out, {"", wish.value().arguments, start}, console);
 }
 
 }  // namespace cellophane

@@ -1,5 +1,7 @@
 #include "tools/seed_pool.h"
 
+#include <algorithm>
+#include <thread>
 #include <utility>
 
 namespace cellophane {
@@ -7,7 +9,7 @@ namespace cellophane {
 namespace {
 
 /// Some dungeons take a hundred times as long as others: nobody should wait for the one of a neighbour.
-constexpr int ahead_of_each_thread = 64;
+constexpr std::uint64_t ahead_of_each_thread = 64;
 
 }  // namespace
 
@@ -16,7 +18,22 @@ SeedPool::SeedPool(CatalogRequest request, CatalogFormat format, int threads)
       format_{format},
       total_{request_.last_seed - request_.first_seed + 1},
       window_{static_cast<std::uint64_t>(threads) * ahead_of_each_thread} {
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+    const std::uint64_t wanted = std::min(static_cast<std::uint64_t>(threads), total_);
+    threads_.reserve(static_cast<std::size_t>(wanted));
+    // Nobody digs before it is clear how many there are.
+    std::unique_lock lock{mutex_};
+    while (threads_.size() < wanted) {
+        threads_.push_back({this, threads_.size()});
+        if (pthread_create(&threads_.back().id, nullptr, &begin, &threads_.back()) == 0) continue;
+        // The system gives no more. Of what they took the digging needs some itself: more than there are
+        // cores are of no use, and half of them go at least.
+        threads_.pop_back();
+        const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+        at_work_ = std::min(cores, (threads_.size() + 1) / 2);
+        break;
+    }
+    lock.unlock();
+    for (; threads_.size() > at_work_; threads_.pop_back()) pthread_join(threads_.back().id, nullptr);
 }
 
 SeedPool::~SeedPool() {
@@ -25,7 +42,7 @@ SeedPool::~SeedPool() {
         stopped_ = true;
     }
     room_changed_.notify_all();
-    for (std::thread& thread : threads_) thread.join();
+    for (const Thread& thread : threads_) pthread_join(thread.id, nullptr);
 }
 
 std::optional<SeedText> SeedPool::take(std::chrono::milliseconds patience) {
@@ -40,8 +57,15 @@ std::optional<SeedText> SeedPool::take(std::chrono::milliseconds patience) {
     return next;
 }
 
-void SeedPool::work() {
+void* SeedPool::begin(void* thread) {
+    const auto* self = static_cast<Thread*>(thread);
+    self->pool->work(self->number);
+    return nullptr;
+}
+
+void SeedPool::work(std::size_t number) {
     std::unique_lock lock{mutex_};
+    if (number >= at_work_) return;
     const auto may_go_on = [this] { return stopped_ || begun_ == total_ || begun_ - taken_ < window_; };
     for (;;) {
         room_changed_.wait(lock, may_go_on);

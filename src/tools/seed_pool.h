@@ -1,14 +1,17 @@
 #pragma once
 
+#include <pthread.h>
+
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "exports/catalog_run.h"
@@ -33,19 +36,29 @@ struct SeedText {
 /// what is to be done and of what is done, and nothing else.
 class SeedPool {
 public:
+    /// On so many threads, as far as there are dungeons and the system gives them.
     SeedPool(CatalogRequest request, CatalogFormat format, int threads);
     /// Stops the digging after the levels at hand.
     ~SeedPool();
     SeedPool(const SeedPool&) = delete;
     SeedPool& operator=(const SeedPool&) = delete;
 
+    /// False: the system gave it not one thread, so nothing will ever come.
+    bool is_at_work() const { return !threads_.empty(); }
     /// Every dungeon has been handed out.
     bool done() const { return taken_ == total_; }
     /// The next dungeon; none if it is not there before patience ends.
     std::optional<SeedText> take(std::chrono::milliseconds patience);
 
 private:
-    void work();
+    /// Not a `std::thread`, which throws where there is none to be had.
+    struct Thread {
+        SeedPool* pool = nullptr;
+        std::size_t number = 0;
+        pthread_t id{};
+    };
+    static void* begin(void* thread);
+    void work(std::size_t number);
     SeedText dig(std::uint64_t seed) const;
 
     const CatalogRequest request_;
@@ -63,7 +76,9 @@ private:
     std::uint64_t taken_ = 0;
     std::map<std::uint64_t, SeedText> finished_;
 
-    std::vector<std::thread> threads_;
+    /// So many threads, the first, dig.
+    std::size_t at_work_ = std::numeric_limits<std::size_t>::max();
+    std::vector<Thread> threads_;
 };
 
 }  // namespace cellophane

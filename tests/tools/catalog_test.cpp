@@ -121,6 +121,28 @@ TEST_CASE("more threads may be at work than there are dungeons ahead", "[tools][
     CHECK(lines_of(outcome.out).size() == 1);
 }
 
+TEST_CASE("threads the system does not give are done without", "[tools][catalog][long]") {
+    const std::string path = in_scratch("few_threads.csv");
+    const std::string program = CELLOPHANE_PROGRAM;
+    const auto status_of = [&](const std::string& limits, const std::string& seeds, const char* jobs) {
+        const int status = std::system((limits + "; " + program + " catalog --depth 1..2 --seeds " + seeds +
+                                        " --jobs " + jobs + " --out " + path + " 2> /dev/null")
+                                           .c_str());
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    };
+    // Room for no more than two of the stacks that threads have now.
+    const std::string two_stacks = "ulimit -s 400000; ulimit -v 1000000";
+    CHECK(status_of(two_stacks, "1..40", "256") == 0);
+    CHECK(content_of(path) == run_with({"catalog", "--depth", "1..2", "--seeds", "1..40"}).out);
+    // Three dungeons want three threads.
+    CHECK(status_of("ulimit -s 8192; ulimit -v 400000", "1..3", "256") == 0);
+    // Room for none: what is there stays.
+    const std::string before = content_of(path);
+    CHECK(status_of("ulimit -s 400000; ulimit -v 300000", "1..4", "2") == 1);
+    CHECK(content_of(path) == before);
+    std::filesystem::remove(path);
+}
+
 TEST_CASE("--resume makes a file whole that was cut anywhere", "[tools][catalog][long]") {
     const std::string path = in_scratch("cut.csv");
     for (const char* format : {"csv", "jsonl"})
