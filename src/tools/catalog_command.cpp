@@ -7,6 +7,7 @@
 #include <iostream>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -128,7 +129,7 @@ Result<CatalogWish> read_wish(Arguments arguments) {
     return wish;
 }
 
-Exit failed(Console console, const std::string& message) {
+Exit failed(Console console, std::string_view message) {
     console.err << "cellophane catalog: " << message << '\n';
     return Exit::CheckFailed;
 }
@@ -176,9 +177,7 @@ struct Digging {
     SeedPool pool;
 };
 
-Exit nobody_digs(Console console) {
-    return failed(console, "the system gives it no thread to dig with.");
-}
+constexpr std::string_view no_thread = "the system gives it no thread to dig with.";
 
 /// Writes, dungeon by dungeon, until everything is told or somebody has had enough.
 Exit carry_out(const CatalogWish& wish, const Foothold& start, Digging& digging, std::ostream& out,
@@ -213,24 +212,55 @@ Exit carry_out(const CatalogWish& wish, const Foothold& start, Digging& digging,
     return Exit::Done;
 }
 
-/// Whether the file goes on as these arguments do: its last dungeon is dug again and compared.
-bool agrees(const CatalogWish& wish, const Foothold& start) {
-    if (start.evidence.empty()) return true;
+/// What the file has of a dungeon above the last; nothing of one that was not kept.
+std::string_view text_above(const Foothold& start, std::uint64_t seed) {
+    const auto found = std::find_if(start.above.begin(), start.above.end(),
+                                    [&](const WrittenDungeon& dungeon) { return dungeon.seed == seed; });
+    return found == start.above.end() ? std::string_view{} : std::string_view{found->text};
+}
+
+/// Digs some dungeons again. The problem says which of them the file has otherwise, if one.
+std::optional<Problem> compare(const CatalogWish& wish, const Foothold& start, std::uint64_t first,
+                               std::uint64_t last) {
     CatalogRequest request = wish.request;
-    request.first_seed = request.last_seed = start.seed;
-    SeedPool pool{request, wish.format, 1};
-    std::optional<SeedText> dungeon;
-    while (!dungeon) dungeon = pool.take(patience);
-    return dungeon->text.rfind(start.evidence, 0) == 0;
+    request.first_seed = first;
+    request.last_seed = last;
+    SeedPool pool{request, wish.format, wish.jobs};
+    if (!pool.is_at_work()) return Problem{"no-thread", std::string{no_thread}};
+    while (!pool.done()) {
+        const std::optional<SeedText> dungeon = pool.take(patience);
+        if (!dungeon) continue;
+        if (dungeon->problem) return dungeon->problem;
+        // Of the last one the end may be missing.
+        const bool agrees = dungeon->seed == start.seed ? dungeon->text.starts_with(start.evidence)
+                                                        : dungeon->text == text_above(start, dungeon->seed);
+        if (!agrees)
+            return Problem{"bad-resume", "--resume: " + shown_path(wish.out) +
+                                             " was begun with other arguments: dungeon " +
+                                             std::to_string(dungeon->seed) + " reads otherwise."};
+    }
+    return std::nullopt;
+}
+
+/// Whether the file goes on as these arguments do. All of it cannot be dug again: the last dungeon is, those
+/// next above it, of which most may have been left out, and the last one that is there and whole.
+std::optional<Problem> compare(const CatalogWish& wish, const Foothold& start) {
+    if (start.evidence.empty()) return std::nullopt;
+    const std::uint64_t before = start.seed - wish.request.first_seed;
+    const std::uint64_t first = start.seed - std::min(before, seeds_looked_at);
+    if (!start.above.empty() && start.above.back().seed < first) {
+        const std::uint64_t whole = start.above.back().seed;
+        if (const std::optional<Problem> problem = compare(wish, start, whole, whole)) return problem;
+    }
+    return compare(wish, start, first, start.seed);
 }
 
 Result<Foothold> start_of(const CatalogWish& wish) {
     if (!wish.resumes) return Foothold{.seed = wish.request.first_seed};
     Result<Foothold> start = find_foothold(wish.out, wish.arguments, wish.request, wish.format);
-    if (!start.ok() || agrees(wish, start.value())) return start;
-    return Problem{"bad-resume", "--resume: " + shown_path(wish.out) +
-                                     " was begun with other arguments: dungeon " +
-                                     std::to_string(start.value().seed) + " reads otherwise."};
+    if (!start.ok()) return start;
+    if (const std::optional<Problem> problem = compare(wish, start.value())) return *problem;
+    return start;
 }
 
 /// Written as it grows: a search may run for hours, and what it has found so far is worth having.
@@ -243,7 +273,7 @@ Exit carry_out_in_file(const CatalogWish& wish, Console console) {
     }
     // Nothing is cut off before somebody is there to go on.
     Digging digging{wish, start.value()};
-    if (!digging.pool.is_at_work()) return nobody_digs(console);
+    if (!digging.pool.is_at_work()) return failed(console, no_thread);
     std::error_code error;
     if (wish.resumes && std::filesystem::exists(wish.out, error))
         std::filesystem::resize_file(wish.out, start.value().bytes, error);
@@ -269,7 +299,7 @@ Exit catalog_command(Arguments arguments, Console console) {
     if (!wish.value().out.empty()) return carry_out_in_file(wish.value(), console);
     const Foothold start{.seed = wish.value().request.first_seed};
     Digging digging{wish.value(), start};
-    if (!digging.pool.is_at_work()) return nobody_digs(console);
+    if (!digging.pool.is_at_work()) return failed(console, no_thread);
     return carry_out(wish.value(), start, digging, console.out, {"", wish.value().arguments, start}, console);
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "kit/base/parse.h"
 #include "tools/options.h"
@@ -111,7 +112,11 @@ private:
                                       std::to_string(request_.first_seed) + ".." +
                                       std::to_string(request_.last_seed) + ".");
         if (*seed != foothold_.seed || foothold_.evidence.empty()) {
-            foothold_.kept += !foothold_.evidence.empty();
+            if (!foothold_.evidence.empty()) {
+                ++foothold_.kept;
+                foothold_.above.push_back({foothold_.seed, std::move(foothold_.evidence)});
+                if (foothold_.above.size() > seeds_looked_at) foothold_.above.pop_front();
+            }
             foothold_.seed = *seed;
             foothold_.bytes = at_;
             foothold_.evidence.clear();

@@ -1,12 +1,19 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <string>
 
 #include "kit/base/result.h"
 #include "tools/seed_pool.h"
 
 namespace cellophane {
+
+/// What a catalogue says of a dungeon.
+struct WrittenDungeon {
+    std::uint64_t seed = 0;
+    std::string text{};
+};
 
 /// Where an unfinished catalogue is taken up again.
 struct Foothold {
@@ -16,9 +23,14 @@ struct Foothold {
     std::uint64_t bytes = 0;
     /// Dungeons above the seed that were kept.
     std::uint64_t kept = 0;
-    /// What the file already has of that dungeon, to be compared with what is dug.
+    /// What the file already has of that dungeon, to be compared with what is dug. Its end may be missing.
     std::string evidence{};
+    /// The last dungeons above it that the file has, which are whole.
+    std::deque<WrittenDungeon> above{};
 };
+
+/// So many of those are looked at again.
+inline constexpr std::uint64_t seeds_looked_at = 16;
 
 /// How far a catalogue has come, in a small file beside it: without one, a search that has found nothing for
 /// hours would begin again behind the last dungeon it kept.

@@ -194,11 +194,13 @@ TEST_CASE("--resume leaves alone what was not begun with these arguments", "[too
     check_kept({"catalog", "--seeds", "1..4", "--depth", "1..2", "--format", "jsonl"}, "line 1");
     check_kept({"catalog", "--seeds", "1..3", "--depth", "1..2"}, "the seed 4");
     check_kept({"catalog", "--seeds", "2..9", "--depth", "1..2"}, "the seed 1");
-    check_kept({"catalog", "--seeds", "1..9", "--depth", "2"}, "dungeon 4 reads otherwise");
+    check_kept({"catalog", "--seeds", "1..9", "--depth", "2"}, "dungeon 1 reads otherwise");
     check_kept({"catalog", "--seeds", "1..9", "--depth", "1..2", "--style", "rogue"},
-               "dungeon 4 reads otherwise");
+               "dungeon 1 reads otherwise");
     check_kept({"catalog", "--seeds", "1..9", "--where", "monster(\"dragon\") = 1"},
-               "dungeon 4 reads otherwise");
+               "dungeon 1 reads otherwise");
+    // What it has of the last dungeon is what these begin with, but those above it end too soon.
+    check_kept({"catalog", "--seeds", "1..9", "--depth", "1..3"}, "dungeon 1 reads otherwise");
     std::ofstream{path, std::ios::binary | std::ios::trunc} << "a letter to somebody\n";
     check_kept({"catalog", "--seeds", "1..9"}, "does not begin like a catalogue");
     std::ofstream{path, std::ios::binary | std::ios::trunc}
@@ -208,6 +210,41 @@ TEST_CASE("--resume leaves alone what was not begun with these arguments", "[too
     const Outcome homeless = run_with({"catalog", "--seeds", "1..4", "--resume"});
     CHECK(homeless.exit == Exit::BadArguments);
     CHECK(homeless.err.find("--out") != std::string::npos);
+}
+
+TEST_CASE("--resume looks at what a file has above its last dungeon, and has not", "[tools][catalog]") {
+    const std::string path = in_scratch("other_condition.csv");
+    const std::string where = "count(item, \"potion\", 1..2) >= 4";
+    const auto wish = [&](const std::string& last, bool some) {
+        std::vector<std::string> words{"catalog", "--seeds", "1.." + last, "--depth", "1..2", "--out", path};
+        if (some) words.insert(words.end(), {"--where", where});
+        return words;
+    };
+    const auto resumed = [](std::vector<std::string> words) {
+        words.push_back("--resume");
+        return run_with(words);
+    };
+    REQUIRE(run_with(wish("20", true)).exit == Exit::Done);
+    const std::string some = content_of(path);
+    const std::string line = lines_of(some).back();
+    const std::string last = line.substr(0, line.find(','));
+    // The condition is true of the last dungeon, but not of all above it.
+    REQUIRE(run_with(wish(last, false)).exit == Exit::Done);
+    const std::string all = content_of(path);
+    REQUIRE(all.size() > some.size());
+    Outcome outcome = resumed(wish("20", true));
+    CHECK(outcome.exit == Exit::BadArguments);
+    CHECK(outcome.err.find("reads otherwise") != std::string::npos);
+    CHECK(content_of(path) == all);
+    // The other way round some are missing.
+    std::ofstream{path, std::ios::binary | std::ios::trunc} << some;
+    outcome = resumed(wish("20", false));
+    CHECK(outcome.exit == Exit::BadArguments);
+    CHECK(outcome.err.find("reads otherwise") != std::string::npos);
+    CHECK(content_of(path) == some);
+    CHECK(resumed(wish("20", true)).exit == Exit::Done);
+    CHECK(content_of(path) == some);
+    std::filesystem::remove(path);
 }
 
 TEST_CASE("a bookmark says how far a search came that found nothing since", "[tools][catalog]") {
