@@ -1,29 +1,23 @@
 #include "tools/settings_file.h"
 
 #include <filesystem>
-#include <fstream>
+#include <system_error>
 #include <utility>
 
 #include "session/settings.h"
 #include "tools/options.h"
+#include "tools/output.h"
 #include "tools/runs_file.h"
 
 namespace cellophane {
 
 namespace {
 
-/// Written whole beside it first: what was there stays there if that fails.
 bool replace_file(const std::string& path, const std::string& text) {
     std::error_code error;
-    const std::filesystem::path place{path};
-    if (place.has_parent_path()) std::filesystem::create_directories(place.parent_path(), error);
-    const std::string fresh = path + ".new";
-    std::ofstream file{fresh, std::ios::binary};
-    file << text;
-    file.close();
-    if (!file) return false;
-    std::filesystem::rename(fresh, place, error);
-    return !error;
+    const std::filesystem::path folder = std::filesystem::path{path}.parent_path();
+    if (!folder.empty()) std::filesystem::create_directories(folder, error);
+    return !write_file(path, text, "--settings");
 }
 
 }  // namespace

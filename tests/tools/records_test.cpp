@@ -178,6 +178,39 @@ TEST_CASE("looking whether a file can be written leaves it as it is", "[tools][r
     CHECK_FALSE(std::filesystem::exists(fresh));
 }
 
+TEST_CASE("writing a file touches no other, and leaves links what they are", "[tools]") {
+    const std::string path = in_scratch("careful.txt");
+    std::filesystem::remove(path);
+    written("careful.txt.part", {'m', 'i', 'n', 'e'});
+    CHECK_FALSE(unwritable(path, "--save"));
+    CHECK_FALSE(write_file(path, std::string_view{"new"}));
+    CHECK(content_of(path) == "new");
+    CHECK(content_of(path + ".part") == "mine");
+    CHECK_FALSE(std::filesystem::exists(path + ".part2"));
+    std::filesystem::remove(path + ".part");
+
+    const std::string folder = in_scratch("careful_folder");
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    const std::string link = in_scratch("careful_link.txt");
+    const std::string leading_on = in_scratch("careful_link_to_link.txt");
+    for (const std::string& each : {link, leading_on}) std::filesystem::remove(each);
+    std::filesystem::create_symlink("careful_folder/real.txt", link);
+    std::filesystem::create_symlink(link, leading_on);
+    // Whether it leads to nothing yet or to a file.
+    for (const std::string_view text : {"first", "second"}) {
+        CHECK_FALSE(unwritable(leading_on, "--save"));
+        CHECK_FALSE(write_file(leading_on, text));
+        CHECK(std::filesystem::is_symlink(leading_on));
+        CHECK(std::filesystem::is_symlink(link));
+        CHECK(content_of(folder + "/real.txt") == text);
+    }
+    for (const std::string& each : {link, leading_on}) std::filesystem::remove(each);
+    std::filesystem::create_symlink(link, link);
+    CHECK(write_file(link, std::string_view{"round and round"}));
+    std::filesystem::remove(link);
+}
+
 TEST_CASE("a saved question is asked again, and a saved end stays the end", "[tools][record]") {
     int questions = 0;
     int ends = 0;

@@ -30,10 +30,14 @@ TEST_CASE("settings are kept in their file and hold in the next game", "[tools][
     kept.hold_for(session);
     kept.follow(session);
     CHECK_FALSE(std::filesystem::exists(path));
+    // Somebody's own file beside it is none of ours.
+    std::filesystem::create_directories(in_scratch("settings_folder") + "/deep");
+    write_down(path + ".new", "mine");
     session.press({.name = "O"});
     session.press({.name = "b"});
     kept.follow(session);
     CHECK(text_in(path) == session.settings());
+    CHECK(text_in(path + ".new") == "mine");
     CHECK(kept.trouble().empty());
     KeptSettings again{path};
     Session next = sitting();
