@@ -100,6 +100,10 @@ Result<SoakRequest> read_soak_request(Arguments arguments) {
             request.folder = text;
         }
     }
+    if (request.goal > 0 && request.goal <= request.depth)
+        return Problem{"bad-argument", "--to must be deeper than --depth, where games begin: deeper than " +
+                                           std::to_string(request.depth) + ", not " +
+                                           std::to_string(request.goal) + "."};
     if (request.seed + static_cast<std::uint64_t>(request.games) - 1 < request.seed)
         return Problem{"bad-argument",
                        "--games: there are not so many seeds from " + std::to_string(request.seed) + " on."};
@@ -134,6 +138,10 @@ std::string name_of(DeathCause cause) {
     return "unknown";
 }
 
+/// What ends a game and is no death.
+constexpr char victory[] = "victory";
+constexpr char quitting[] = "quitting";
+
 struct Tally {
     int games = 0;
     std::int64_t turns = 0;
@@ -141,6 +149,8 @@ struct Tally {
     DeathTable table{};
     int deepest = 1;
     int arrived = 0;
+    /// Those of them who were not dead by then.
+    int arrived_alive = 0;
     int violations = 0;
     int saves = 0;
     /// Of playing alone, without looking for violations.
@@ -149,22 +159,43 @@ struct Tally {
     /// What it says is the same on every machine.
     std::string page(const SoakRequest& request) const {
         const std::string seed = std::to_string(request.seed);
-        const std::string name{cellophane::name_of(request.policy)};
-        int dead = 0;
-        for (const auto& [cause, count] : deaths) dead += count;
+        return "# What bots die of\n\nMade by\n\n```sh\n" + command(request) + "\n```\n\n" +
+               std::to_string(games) + " games of the bot called " +
+               std::string{cellophane::name_of(request.policy)} + ", seeds " + seed + " to " +
+               std::to_string(request.seed + static_cast<std::uint64_t>(games) - 1) + ", " +
+               std::to_string(turns) + " turns in all. " + fates(request) +
+               "; the deepest level anybody saw was " + std::to_string(deepest) + ".\n\n" + table.markdown();
+    }
+
+    static std::string command(const SoakRequest& request) {
         std::string command = "cellophane soak --deaths --games " + std::to_string(request.games) +
-                              " --turns " + std::to_string(request.turns) + " --seed " + seed;
-        if (request.policy != Policy::Explorer) command.append(" --policy ").append(name);
+                              " --turns " + std::to_string(request.turns) + " --seed " +
+                              std::to_string(request.seed);
+        if (request.policy != Policy::Explorer)
+            command.append(" --policy ").append(cellophane::name_of(request.policy));
         if (request.depth > 1) command.append(" --depth ").append(std::to_string(request.depth));
+        if (request.goal > 0) command.append(" --to ").append(std::to_string(request.goal));
         if (request.style != Style::Brogue)
             command.append(" --style ").append(style_rows[request.style].name);
-        return "# What bots die of\n\nMade by\n\n```sh\n" + command + "\n```\n\n" + std::to_string(games) +
-               " games of the bot called " + name + ", seeds " + seed + " to " +
-               std::to_string(request.seed + static_cast<std::uint64_t>(games) - 1) + ", " +
-               std::to_string(turns) + " turns in all. " + std::to_string(dead) + " heroes died, " +
-               std::to_string(games - dead) + " still lived after " + std::to_string(request.turns) +
-               " turns; the deepest level anybody saw was " + std::to_string(deepest) + ".\n\n" +
-               table.markdown();
+        if (request.harmless) command.append(" --harmless");
+        return command;
+    }
+
+    /// What became of everybody.
+    std::string fates(const SoakRequest& request) const {
+        int alive = games - arrived_alive;
+        for (const auto& [cause, count] : deaths) alive -= count;
+        const auto of = [&](const char* fate) { return deaths.count(fate) > 0 ? deaths.at(fate) : 0; };
+        const int won = of(victory);
+        const int gone = of(quitting);
+        std::string text = std::to_string(games - alive - arrived_alive - won - gone) + " heroes died, ";
+        if (won > 0) text.append(std::to_string(won)).append(" won, ");
+        if (gone > 0) text.append(std::to_string(gone)).append(" gave up, ");
+        if (request.goal > 0)
+            text.append(std::to_string(arrived_alive)).append(" came to depth ") +=
+                std::to_string(request.goal) + " alive, ";
+        return text + std::to_string(alive) + " still lived after " + std::to_string(request.turns) +
+               " turns";
     }
 
     std::string json_line(const SoakRequest& request) const {
@@ -306,13 +337,16 @@ private:
         tally_.turns += state.turns;
         tally_.deepest = std::max(tally_.deepest, state.deepest);
         if (has_arrived(state)) ++tally_.arrived;
-        if (!state.ending) return;
+        if (!state.ending) {
+            if (has_arrived(state)) ++tally_.arrived_alive;
+            return;
+        }
         if (state.ending->is_victory()) {
-            ++tally_.deaths["victory"];
+            ++tally_.deaths[victory];
             return;
         }
         if (state.ending->fate == Fate::Quit) {
-            ++tally_.deaths["quitting"];
+            ++tally_.deaths[quitting];
             return;
         }
         ++tally_.deaths[name_of(state.ending->cause)];

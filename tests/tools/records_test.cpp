@@ -161,6 +161,8 @@ TEST_CASE("bad arguments of replay, play and soak are named", "[tools][record]")
     check_named({"soak", "--turns", "x"}, "--turns must be");
     check_named({"soak", "--to", "1"}, "--to must be");
     check_named({"soak", "--depth", "41"}, "--depth must be");
+    check_named({"soak", "--depth", "5", "--to", "5"}, "--to must be deeper than --depth");
+    check_named({"soak", "--to", "4", "--depth", "5"}, "deeper than 5, not 4");
     check_named({"soak", "--seed", "0"}, "--seed must be");
     check_named({"soak", "--policy", "clever"}, "random, explorer");
     check_named({"soak", "--record", "/nowhere/at/all"}, "--record");
@@ -268,6 +270,13 @@ TEST_CASE("a soak tells who died of what, and how deep", "[tools][record]") {
     CHECK(has(outcome.out, "3 games of the bot called explorer, seeds 5 to 7"));
     CHECK(has(outcome.out, "\n| depth | 1 |"));
     CHECK(has(outcome.out, "\n| all |"));
+
+    // Whoever gets where he was sent did not live until the turns were over.
+    const Outcome sent = run_with({"soak", "--games", "2", "--turns", "20000", "--seed", "3", "--depth", "2", "--to", "3",
+                                   "--harmless", "--deaths"});
+    CHECK(sent.exit == Exit::Done);
+    CHECK(has(sent.out, "\ncellophane soak --deaths --games 2 --turns 20000 --seed 3 --depth 2 --to 3 --harmless\n"));
+    CHECK(has(sent.out, " 0 heroes died, 2 came to depth 3 alive, 0 still lived after 20000 turns;"));
 
     DeathTable table;
     for (const int depth : {3, 1, 3})
