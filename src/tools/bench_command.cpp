@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <numeric>
 #include <string>
 #include <string_view>
@@ -215,27 +216,35 @@ void replaying(std::size_t turns, Console console) {
     console.out << watch.report("replay/turns") << std::flush;
 }
 
-/// What is measured, by the name the figure begins with, and how often.
+/// What is measured, and how often.
 struct Figure {
-    std::string_view name;
-    void (*measure)(std::size_t count, Console console);
+    std::string name;
+    std::function<void(std::size_t count, Console console)> measure;
     std::size_t count;
 };
 
-constexpr Figure figures[] = {
-    {"level", &bench_levels, 100},
-    {"dungeon/brogue", &bench_dungeons, 50},
-    {"turn/rest", &resting, 2000},
-    {"turn/walk", &walking, 1000},
-    {"turn/walk/first", &walking_at_first, 1000},
-    {"turn/explore", &exploring, 4000},
-    {"turn/fight", &bench_fights, 1000},
-    {"turn/wander", &bench_wanderers, 1000},
-    {"frame/diff", &drawing, 2000},
-    {"snapshot/copy", &copying, 1000},
-    {"snapshot/save", &saving, 200},
-    {"replay/turns", &replaying, 4000},
-};
+std::vector<Figure> all_figures() {
+    std::vector<Figure> all;
+    for (const StyleRow& style : style_rows) {
+        const std::string name{style.name};
+        all.push_back({"level/" + name, std::bind_front(&bench_levels, style.kind), 100});
+        all.push_back({"layout/" + name, std::bind_front(&bench_layouts, style.kind), 100});
+    }
+    all.insert(all.end(), {
+                              {"dungeon/brogue", &bench_dungeons, 50},
+                              {"turn/rest", &resting, 2000},
+                              {"turn/walk", &walking, 1000},
+                              {"turn/walk/first", &walking_at_first, 1000},
+                              {"turn/explore", &exploring, 4000},
+                              {"turn/fight", &bench_fights, 1000},
+                              {"turn/wander", &bench_wanderers, 1000},
+                              {"frame/diff", &drawing, 2000},
+                              {"snapshot/copy", &copying, 1000},
+                              {"snapshot/save", &saving, 200},
+                              {"replay/turns", &replaying, 4000},
+                          });
+    return all;
+}
 
 }  // namespace
 
@@ -244,6 +253,7 @@ Exit bench_command(Arguments arguments, Console console) {
     if (!options.ok()) return refuse(console, "bench", options.problem());
     const std::size_t share = options.value().count("--quick") > 0 ? 10 : 1;
     const auto only = options.value().find("--only");
+    const std::vector<Figure> figures = all_figures();
     bool any = false;
     for (const Figure& figure : figures) {
         if (only != options.value().end() && !figure.name.starts_with(only->second)) continue;

@@ -1,3 +1,6 @@
+#include <string>
+#include <string_view>
+
 #include "content/styles.h"
 #include "dungeon/bare_descent.h"
 #include "dungeon/descent.h"
@@ -8,31 +11,28 @@ namespace cellophane {
 namespace {
 
 /// Each of levels 1 to 26 of the first dungeons.
-template <class AnyDescent, class Each>
-void dig_down(Style style, std::uint64_t dungeons, Each each) {
+template <class AnyDescent>
+void dig_down(std::string_view what, Style style, std::uint64_t dungeons, Console console) {
+    const std::string name = std::string{what} + "/" + std::string{style_rows[style].name};
+    Stopwatch watch;
+    bool all_dug = true;
     for (std::uint64_t seed = 1; seed <= dungeons; ++seed) {
         AnyDescent run{{.seed = seed, .style = style}};
-        for (int depth = 1; depth <= amulet_depth; ++depth) each(run);
+        for (int depth = 1; depth <= amulet_depth; ++depth)
+            all_dug &= watch.measure([&] { return run.next().ok(); });
     }
+    if (!all_dug) console.err << "cellophane bench: a level of " << name << " could not be dug.\n";
+    console.out << watch.report(name) << std::flush;
 }
 
 }  // namespace
 
-void bench_levels(std::size_t dungeons, Console console) {
-    for (const StyleRow& style : style_rows) {
-        Stopwatch whole;
-        bool all_dug = true;
-        dig_down<Descent>(style.kind, dungeons,
-                          [&](Descent& run) { all_dug &= whole.measure([&] { return run.next().ok(); }); });
-        Stopwatch bare;
-        dig_down<BareDescent>(style.kind, dungeons, [&](BareDescent& run) {
-            all_dug &= bare.measure([&] { return run.next().ok(); });
-        });
-        if (!all_dug)
-            console.err << "cellophane bench: a level of style " << style.name << " could not be dug.\n";
-        console.out << whole.report("level/" + std::string{style.name})
-                    << bare.report("layout/" + std::string{style.name}) << std::flush;
-    }
+void bench_levels(Style style, std::size_t dungeons, Console console) {
+    dig_down<Descent>("level", style, dungeons, console);
+}
+
+void bench_layouts(Style style, std::size_t dungeons, Console console) {
+    dig_down<BareDescent>("layout", style, dungeons, console);
 }
 
 void bench_dungeons(std::size_t dungeons, Console console) {

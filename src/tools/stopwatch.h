@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "content/styles.h"
 #include "tools/commands.h"
 
 namespace cellophane {
@@ -37,9 +38,10 @@ private:
     std::vector<std::int64_t> nanoseconds_;
 };
 
-/// Levels 1 to 26 of each of the first dungeons, for every style whole (`level/`) and as architecture alone
-/// (`layout/`); the levels above are not counted against a level.
-void bench_levels(std::size_t dungeons, Console console);
+/// Levels 1 to 26 of each of the first dungeons of a style, whole (`level/brogue`) or as architecture alone
+/// (`layout/brogue`); the levels above are not counted against a level.
+void bench_levels(Style style, std::size_t dungeons, Console console);
+void bench_layouts(Style style, std::size_t dungeons, Console console);
 /// All 26 levels of a dungeon, down to the Amulet.
 void bench_dungeons(std::size_t dungeons, Console console);
 

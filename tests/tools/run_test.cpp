@@ -75,7 +75,7 @@ TEST_CASE("bad arguments are named, with what was given and what is allowed", "[
     check_refused({"dig", "--seed", "1", "--width", "80"}, {"dig", "--width"});
     check_refused({"play", "--seed", "-5"}, {"play", "--seed", "\"-5\""});
     check_refused({"bench", "--slow"}, {"bench", "\"--slow\"", "--quick"});
-    check_refused({"bench", "--only", "dancing"}, {"bench", "\"dancing\"", "turn/walk", "replay/turns"});
+    check_refused({"bench", "--only", "dancing"}, {"bench", "\"dancing\"", "layout/rogue", "turn/walk", "replay/turns"});
     check_refused({"catalog"}, {"catalog", "--seeds", "missing"});
     for (const char* seeds : {"0", "9..1", "0..5", "1..", "..5", "..", "", "1...5", "1-5", "1..5..9", "a..b",
                               "1..18446744073709551616"})
@@ -283,6 +283,19 @@ TEST_CASE("the game refuses what is no terminal", "[tools]") {
     const int status = std::system(program.c_str());
     CHECK(status != 0);
     CHECK(status / 256 == static_cast<int>(Exit::BadArguments));
+}
+
+TEST_CASE("figures of digging are asked for by their names", "[tools]") {
+    const auto names_of = [](const char* only) {
+        std::string names;
+        for (const std::string& line : lines_of(run_with({"bench", "--quick", "--only", only}).out)) {
+            const std::size_t from = line.find("\"name\":\"") + 8;
+            names += line.substr(from, line.find('"', from) - from) + " ";
+        }
+        return names;
+    };
+    CHECK(names_of("level/rogue") == "level/rogue ");
+    CHECK(names_of("layout") == "layout/brogue layout/classic layout/accretion layout/rogue ");
 }
 
 TEST_CASE("figures of playing come to an end", "[tools]") {
