@@ -175,6 +175,16 @@ std::string near_names(const std::vector<Named>& names, std::string_view wanted)
     return list;
 }
 
+/// What there is, where that is soon said.
+std::string all_names(const std::vector<Named>& names) {
+    constexpr std::size_t most = 24;
+    if (names.size() > most) return "docs/catalog.md lists the names";
+    std::string list = "there are ";
+    for (std::size_t i = 0; i < names.size(); ++i)
+        list.append(i == 0 ? "" : i + 1 < names.size() ? ", " : " and ").append(names[i].name);
+    return list;
+}
+
 /// What was given, fit to be shown: short, on one line, no character cut in two.
 std::string quoted(std::string_view text) {
     constexpr std::size_t most = 40;
@@ -221,7 +231,7 @@ Result<Subject> subject_named(Sought sought, std::string_view name) {
     if (found.size() == 1) return found.front();
     if (found.empty()) {
         const std::string near = near_names(names, wanted);
-        const std::string hint = near.empty() ? "docs/catalog.md lists the names" : "perhaps " + near;
+        const std::string hint = near.empty() ? all_names(names) : "perhaps " + near;
         return Problem{"bad-where", "there is no " + what + " " + quoted(name) + "; " + hint};
     }
     std::string full;

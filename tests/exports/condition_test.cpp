@@ -155,6 +155,8 @@ TEST_CASE("unknown names come with those near them", "[exports][condition]") {
     check_refused("altar(\"resurection\")", 7, {"perhaps \"resurrection\""});
     check_refused("monster(\"goblins\")", 9, {"\"goblin\""});
     check_refused("ally(\"plate armor\")", 6, {"no ally", "docs/catalog.md"});
+    check_refused("altar(\"zzzz\")", 7, {"there are commutation, resurrection and sacrifice"});
+    check_refused("runic(\"zzzz\")", 7, {"there are speed, ", "reflection"});
     check_refused("monster(\"you\")", 9, {"no monster"});
     check_refused("machine(\"none\")", 9, {"no machine"});
     check_refused("item(\"\")", 6, {"no item \"\""});

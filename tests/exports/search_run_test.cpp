@@ -1,8 +1,11 @@
 #include "exports/search_run.h"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "exports/search_names.h"
@@ -105,6 +108,35 @@ TEST_CASE("every name there is to choose means one thing", "[exports]") {
     CHECK(has("plate armor"));
     CHECK(has("scroll of negation"));
     CHECK_FALSE(has("negation"));
+}
+
+TEST_CASE("docs/catalog.md lists the names there are", "[exports]") {
+    std::ifstream file{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/catalog.md"};
+    const std::string text{std::istreambuf_iterator<char>{file}, {}};
+    const std::pair<Sought, const char*> rows[] = {{Sought::Item, "item"},
+                                                   {Sought::Monster, "monster"},
+                                                   {Sought::Machine, "machine"},
+                                                   {Sought::Altar, "altar"},
+                                                   {Sought::Runic, "runic"}};
+    for (const auto& [sought, word] : rows) {
+        const std::vector<std::string> names = names_to_choose(sought);
+        std::string row = "| `" + std::string{word} + "` | ";
+        for (const std::string& name : names) {
+            // "potion of life" goes without saying where "life" says it.
+            const std::size_t of = name.find(" of ");
+            const auto is_name = [&](const std::string& part) {
+                return std::find(names.begin(), names.end(), part) != names.end();
+            };
+            if (of != name.npos && is_name(name.substr(0, of)) && is_name(name.substr(of + 4))) continue;
+            row.append(row.ends_with("| ") ? "" : ", ").append(name);
+        }
+        INFO(row << " |");
+        CHECK(text.find(row + " |\n") != text.npos);
+    }
+    // Allies are captives, and otherwise what monsters are.
+    std::vector<std::string> creatures = names_to_choose(Sought::Monster);
+    creatures.insert(creatures.begin(), "captive");
+    CHECK(names_to_choose(Sought::Ally) == creatures);
 }
 
 }  // namespace cellophane
