@@ -103,7 +103,9 @@ Result<std::vector<std::uint8_t>> read_file(const std::string& path, std::string
         return Problem{"cannot-read", std::string{name} + ": " + shown_path(path) + why};
     };
     std::error_code error;
-    if (!std::filesystem::exists(path, error)) return refused(" does not exist.");
+    const bool is_there = std::filesystem::exists(path, error);
+    if (error) return refused(" cannot be read.");
+    if (!is_there) return refused(" does not exist.");
     if (std::filesystem::is_directory(path, error)) return refused(" is a folder.");
     std::ifstream file{path, std::ios::binary};
     if (!file) return refused(" cannot be read.");
@@ -114,6 +116,14 @@ Result<std::vector<std::uint8_t>> read_file(const std::string& path, std::string
     }
     if (!file.eof()) return refused(" cannot be read.");
     return content;
+}
+
+std::optional<Problem> unreadable(const std::string& path, std::string_view name) {
+    std::error_code error;
+    if (std::filesystem::status(path, error).type() == std::filesystem::file_type::not_found)
+        return std::nullopt;
+    const Result<std::vector<std::uint8_t>> file = read_file(path, name);
+    return file.ok() ? std::nullopt : std::optional{file.problem()};
 }
 
 }  // namespace cellophane

@@ -53,16 +53,27 @@ Result<Session> loaded_session(const Options& options, const std::string& path) 
     return opened_game(path, "--load");
 }
 
+Exit show_scores(const Options& options, Console console) {
+    for (const auto& [name, value] : options)
+        if (name != "--scores" && name != "--runs")
+            return refuse(
+                console, "play",
+                {"bad-argument", name + " is for a game; --scores begins none, and goes with --runs alone."});
+    // Only the file that is used by itself may be missing: nobody has played yet.
+    if (const auto runs = options.find("--runs"); runs != options.end())
+        if (const auto file = read_file(runs->second, "--runs"); !file.ok())
+            return refuse(console, "play", file.problem());
+    console.out << best_as_text(Chronicle{text_in(runs_file_of(options))});
+    return Exit::Done;
+}
+
 }  // namespace
 
 Exit play_command(Arguments arguments, Console console) {
     const Result<Options> given = parse_options(arguments, play_options);
     if (!given.ok()) return refuse(console, "play", given.problem());
     const Options& options = given.value();
-    if (options.count("--scores") > 0) {
-        console.out << best_as_text(Chronicle{text_in(runs_file_of(options))});
-        return Exit::Done;
-    }
+    if (options.count("--scores") > 0) return show_scores(options, console);
     // Who asks for nothing in particular is asked.
     const bool is_open = std::none_of(std::begin(whereabouts), std::end(whereabouts),
                                       [&](const char* name) { return options.count(name) > 0; });

@@ -69,7 +69,7 @@ constexpr CommandRow commands[] = {
      "  --load FILE   go on with a saved game, or with a recording where it ends\n"
      "  --save FILE   keep the game there however you stop; may be the file it came from. Without it S\n"
      "                saves to the file of --load, else to cellophane-SEED.clph, and Ctrl-C keeps nothing\n"
-     "  --scores      the best games so far, and no new one\n"
+     "  --scores      the best games so far, and no new one; goes with --runs alone\n"
      "  --runs FILE   where games that have ended are entered, a line each; if left out,\n"
      "                cellophane/runs.tsv in $XDG_DATA_HOME or ~/.local/share\n"
      "  --settings FILE  how you want to play (O in the game); if left out, settings.txt beside it\n"},

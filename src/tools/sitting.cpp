@@ -218,6 +218,10 @@ Exit sit(std::optional<Session> session, const Options& options, std::string_vie
     if (const auto save = options.find("--save"); save != options.end())
         if (const std::optional<Problem> problem = unwritable(save->second, "--save"))
             return refuse(console, command, *problem);
+    for (const char* name : {"--runs", "--settings"})
+        if (const auto given = options.find(name); given != options.end())
+            if (const std::optional<Problem> problem = unreadable(given->second, name))
+                return refuse(console, command, *problem);
     if (const std::optional<Problem> problem = Terminal::unfit()) return refuse(console, command, *problem);
     Sitting sitting{std::move(session), options};
     {

@@ -7,6 +7,7 @@
 #include "support/catch.h"
 #include "support/text.h"
 #include "tools/outcome.h"
+#include "tools/output.h"
 
 // The list of the best games at the command line (spec 70, A6).
 
@@ -27,10 +28,10 @@ std::string line_of(int score) {
 
 TEST_CASE("the best games are printed without a game", "[tools][chronicle]") {
     const std::string path = fresh("runs.tsv");
+    REQUIRE(append_runs(path, ""));
     const Outcome none = run_with({"play", "--scores", "--runs", path});
     CHECK(none.exit == Exit::Done);
     CHECK(has(none.out, "Nobody"));
-    CHECK_FALSE(std::filesystem::exists(path));
     REQUIRE(append_runs(path, line_of(5) + line_of(9)));
     REQUIRE(append_runs(path, line_of(7)));
     const Outcome some = run_with({"play", "--scores", "--runs", path});
@@ -40,6 +41,28 @@ TEST_CASE("the best games are printed without a game", "[tools][chronicle]") {
           std::vector<std::string>{"1. 9  1970-01-01  Burned to death on depth 2.",
                                    "2. 7  1970-01-01  Burned to death on depth 2.  <- the latest",
                                    "3. 5  1970-01-01  Burned to death on depth 2."});
+}
+
+TEST_CASE("a list that cannot be read, or is no list, is refused before anything begins", "[tools][chronicle]") {
+    const auto check_refused_with = [](const std::vector<std::string>& arguments, const std::string& part) {
+        const Outcome outcome = run_with(arguments);
+        INFO(outcome.err);
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(outcome.out.empty());
+        CHECK(lines_of(outcome.err).size() == 1);
+        CHECK(has(outcome.err, part));
+    };
+    const std::string endless = "/tmp/" + std::string(300, 'n');
+    check_refused_with({"play", "--scores", "--runs", fresh("none.tsv")}, "none.tsv\" does not exist");
+    check_refused_with({"play", "--scores", "--runs", in_scratch(".")}, "is a folder");
+    check_refused_with({"play", "--scores", "--seed", "3"}, "--seed is for a game");
+    check_refused_with({"play", "--scores", "--load", "x"}, "--load is for a game");
+    for (const char* option : {"--runs", "--settings"}) {
+        check_refused_with({"play", "--seed", "3", option, in_scratch(".")}, std::string{option} + ": ");
+        check_refused_with({"play", "--seed", "3", option, endless}, "cannot be read");
+        // One that is not there yet will be.
+        CHECK_FALSE(unreadable(fresh("none.tsv"), option));
+    }
 }
 
 TEST_CASE("a line that was cut off spoils no other", "[tools][chronicle]") {
