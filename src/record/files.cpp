@@ -128,6 +128,13 @@ std::optional<Problem> flaw_of(const Recording& recording) {
     const std::vector<Problem> problems = problems_of(
         {.seed = recording.options.seed, .style = recording.options.style, .depth = recording.options.depth});
     if (!problems.empty()) return problems.front();
+    if (recording.turns < 0 || recording.turns > latest_turn)
+        return refused("damaged-file",
+                       "The file is damaged: it says it has " + std::to_string(recording.turns) + " turns.");
+    if (recording.deepest < recording.options.depth || recording.deepest > deepest_depth)
+        return refused("damaged-file", "The file is damaged: it says that a game begun on depth " +
+                                           std::to_string(recording.options.depth) + " came as deep as " +
+                                           std::to_string(recording.deepest) + ".");
     if (recording.dungeon_version > dungeon_version || recording.rules_version > rules_version)
         return refused("newer-file", "The file was made with dungeon version " +
                                          std::to_string(recording.dungeon_version) + " and rules version " +
@@ -191,6 +198,7 @@ Result<Contents> contents_of(std::span<const std::uint8_t> file) {
             return refused("damaged-file", "The file is damaged: something is missing between its parts.");
         at += more.value().length;
     }
+    if (const std::optional<Problem> flaw = flaw_of(contents.recording)) return *flaw;
     return contents;
 }
 

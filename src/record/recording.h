@@ -24,6 +24,9 @@ struct Recording {
     std::vector<std::uint8_t> steps{};
 };
 
+/// No game lasts longer.
+inline constexpr int latest_turn = 1'000'000'000;
+
 /// A hero's turns between two marks that hold the hash of the whole state; every command that took time has a
 /// small one (spec 60, section 15.3).
 inline constexpr int turns_between_hashes = 100;

@@ -17,8 +17,6 @@ constexpr OptionSpec replay_options[] = {{"--verify", false}, {"--to"},   {"--wa
                                          {"--still", false},  {"--save"}, {"--runs"},
                                          {"--settings"},      {"--notes"}};
 
-constexpr int latest_turn = 1'000'000'000;
-
 struct ReplayRequest {
     std::string path;
     bool verify = false;
@@ -73,14 +71,20 @@ std::optional<Problem> annotate_from(Playback& playback, const std::string& path
     return Problem{problem->code, "--notes: " + shown_path(path) + ": " + problem->message};
 }
 
-/// A recording holds fewer turns than it says, or a save another state than its commands lead to.
+/// A recording holds other turns or depths than it says, or a save another state than its commands lead to.
 std::optional<Problem> contradiction(const Playback& playback, const std::vector<std::uint8_t>& file) {
     if (playback.turns() != playback.watched().turns)
         return Problem{"diverged", "The recording says it has " + std::to_string(playback.watched().turns) +
                                        " turns, but ends at " + std::to_string(playback.turns()) + "."};
     const Result<SavedGame> saved = saved_game_from(file);
-    if (saved.ok() && saved.value().play.state_hash() == playback.state_hash()) return std::nullopt;
-    return Problem{"diverged", "The saved state is not the one its commands lead to."};
+    if (!saved.ok()) return saved.problem();
+    if (saved.value().play.state_hash() != playback.state_hash())
+        return Problem{"diverged", "The saved state is not the one its commands lead to."};
+    const int deepest = saved.value().play.deepest();
+    if (playback.watched().deepest == deepest) return std::nullopt;
+    return Problem{"diverged", "The recording says that its deepest level is " +
+                                   std::to_string(playback.watched().deepest) + ", but that is " +
+                                   std::to_string(deepest) + "."};
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "record/replay.h"
 
+#include "content/styles.h"
 #include "record/bot.h"
 #include "record/files.h"
 #include "support/catch.h"
@@ -180,6 +181,32 @@ TEST_CASE("damaged, cut off, foreign and newer files are refused by name", "[rec
         damaged += code_of(flipped) == "damaged-file" ? 1 : 0;
     }
     CHECK(damaged > 1000);
+}
+
+TEST_CASE("what a file says of turns and depths must be possible", "[record][files]") {
+    RandomGame bot{4};
+    for (int i = 0; i < 60; ++i) bot.act();
+    const Recording recording = bot.recorder.recording();
+    const auto check_refused = [&](int turns, int deepest, std::string_view part) {
+        Recording odd = recording;
+        odd.turns = turns;
+        odd.deepest = deepest;
+        std::vector<std::uint8_t> added = save_file(recording, bot.play);
+        const std::vector<std::uint8_t> addition = addition_file(odd, odd.steps.size());
+        added.insert(added.end(), addition.begin(), addition.end());
+        for (const std::vector<std::uint8_t>& file : {recording_file(odd), save_file(odd, bot.play), added}) {
+            const Result<SavedGame> saved = saved_game_from(file);
+            REQUIRE_FALSE(saved.ok());
+            CHECK(saved.problem().code == "damaged-file");
+            CHECK(saved.problem().message.find(part) != std::string::npos);
+            CHECK_FALSE(recording_from(file).ok());
+        }
+        CHECK_FALSE(head_from(recording_file(odd)).ok());
+    };
+    check_refused(-5, recording.deepest, "-5 turns");
+    check_refused(latest_turn + 1, recording.deepest, "1000000001 turns");
+    check_refused(recording.turns, 0, "came as deep as 0");
+    check_refused(recording.turns, deepest_depth + 1, "came as deep as 41");
 }
 
 }  // namespace cellophane

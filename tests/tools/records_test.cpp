@@ -1,6 +1,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -111,6 +112,21 @@ TEST_CASE("a recording that tells of another game ends with status 1", "[tools][
     const Outcome verified = run_with({"replay", path, "--verify"});
     CHECK(verified.exit == Exit::CheckFailed);
     CHECK(has(verified.err, "saved state"));
+
+    // What it says of itself is compared as well.
+    Recording boastful = game.recorder.recording();
+    boastful.deepest = 40;
+    const Outcome boast = run_with({"replay", written("boastful.clph", recording_file(boastful)), "--verify"});
+    CHECK(boast.exit == Exit::CheckFailed);
+    CHECK(has(boast.err, "deepest level is 40, but that is "));
+
+    // A state that cannot be is no matter of where its commands lead.
+    auto impossible = std::make_unique<Game>(game.play.game());
+    impossible->deepest = 99;
+    const Outcome broken = run_with(
+        {"replay", written("broken.clph", save_file(game.recorder.recording(), Play::resumed(std::move(impossible)))), "--verify"});
+    CHECK(broken.exit == Exit::BadArguments);
+    CHECK(has(broken.err, "The saved state is impossible"));
 }
 
 TEST_CASE("files that are none are refused in one line that says why", "[tools][record]") {
