@@ -1,5 +1,10 @@
 // How fast the WebAssembly build is: `node emscripten/bench.mjs [--quick] [--only NAME]`. One JSON line a figure, with
 // the names and the work of `cellophane bench`, the native program; NAME is how the figures wanted begin.
+//
+// What is measured goes through the module, which has sessions, not bare games: a turn is written down and told of, a
+// copy (snapshot/copy) is one of the game with its log and its screen, and a replay (replay/turns) tells what happens and
+// keeps moments to go back to. turn/fight and turn/wander are not here: their arena is put together from parts of the
+// rules that no module hands out. game/load and game/replay are of this build alone.
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -64,14 +69,6 @@ function digDown(name, dungeons, begin) {
     descent.delete();
   }
   watch.report(name);
-}
-
-/** For every style whole levels, then architecture alone. */
-function levels(dungeons) {
-  for (const style of core.about().styles) {
-    digDown(`level/${style}`, dungeons, (number) => core.newDescent(number, style));
-    digDown(`layout/${style}`, dungeons, (number) => core.newBareDescent(number, style));
-  }
 }
 
 /** All 26 levels of a dungeon, down to the Amulet. */
@@ -207,8 +204,44 @@ function game(seed, turns) {
   return session;
 }
 
-/** So many turns of games: the largest save opened, and all their recordings played to the end. */
-function reopening(turns, times) {
+function copying(copies) {
+  withSession((session) => {
+    const watch = new Stopwatch();
+    while (watch.count < copies) watch.time(() => core.momentOf(session)).delete();
+    watch.report('snapshot/copy');
+  });
+}
+
+function saving(saves) {
+  withSession((session) => {
+    const watch = new Stopwatch();
+    let bytes = 0;
+    while (watch.count < saves) bytes = watch.time(() => core.saveOf(session)).length;
+    watch.report('snapshot/save', { bytes });
+  }, game(seed, 2000));
+}
+
+/** What a file was opened to. */
+function taken(opened) {
+  const content = opened.take();
+  opened.delete();
+  return content;
+}
+
+/** Each command of a recorded game. */
+function replaying(turns) {
+  const played = game(seed, turns);
+  withSession((playback) => {
+    const watch = new Stopwatch();
+    while (!playback.isAtEnd()) watch.time(() => playback.step());
+    if (playback.problem()) console.error('bench: a replay went another way.');
+    watch.report('replay/turns');
+  }, taken(core.openRecording(core.recordingOf(played))));
+  played.delete();
+}
+
+/** Recordings of games with so many turns together, and the largest save of them. */
+function keep(turns) {
   const recordings = [];
   let save = null;
   for (let number = seed, played = 0; played < turns; ++number) {
@@ -219,18 +252,22 @@ function reopening(turns, times) {
     if (!save || saved.length > save.length) save = saved;
     session.delete();
   }
-  const open = (opened) => {
-    const content = opened.take();
-    opened.delete();
-    return content;
-  };
-  const loading = new Stopwatch();
-  for (let i = 0; i < times; ++i) loading.time(() => open(core.openSave(save))).delete();
-  loading.report('game/load', { turns, bytes: save.length });
-  const replaying = new Stopwatch();
-  replaying.time(() => {
+  return { turns, recordings, save };
+}
+
+/** The largest save opened. */
+function loading({ turns, save }, times) {
+  const watch = new Stopwatch();
+  while (watch.count < times) watch.time(() => taken(core.openSave(save))).delete();
+  watch.report('game/load', { turns, bytes: save.length });
+}
+
+/** All recordings played to the end. */
+function replayingAll({ turns, recordings }) {
+  const watch = new Stopwatch();
+  watch.time(() => {
     for (const { bytes, hash } of recordings) {
-      const playback = open(core.openRecording(bytes));
+      const playback = taken(core.openRecording(bytes));
       playback.runTo(playback.totalTurns());
       while (!playback.isAtEnd()) playback.step();
       if (playback.stateHash() !== hash) console.error('bench: a replay went another way.');
@@ -238,17 +275,32 @@ function reopening(turns, times) {
     }
   });
   const bytes = recordings.reduce((sum, recording) => sum + recording.bytes.length, 0);
-  replaying.report('game/replay', { turns, games: recordings.length, bytes });
+  watch.report('game/replay', { turns, games: recordings.length, bytes });
 }
 
-const figures = {
-  'level': () => levels(100 / share),
-  'dungeon/brogue': () => dungeons(50 / share),
-  'turn/rest': () => resting(2000 / share),
-  'turn/walk': () => walking(1000 / share),
-  'turn/walk/first': () => walkingAtFirst(1000 / share),
-  'turn/explore': () => exploring(4000 / share),
-  'frame/diff': () => drawing(2000 / share),
-  'game': () => reopening(20_000 / share, 20),
-};
-for (const [name, measure] of Object.entries(figures)) if (name.startsWith(only)) measure();
+let kept = null;
+const keptGames = () => kept ??= keep(20_000 / share);
+
+const figures = new Map([
+  ...core.about().styles.flatMap((style) => [
+    [`level/${style}`, () => digDown(`level/${style}`, 100 / share, (number) => core.newDescent(number, style))],
+    [`layout/${style}`, () => digDown(`layout/${style}`, 100 / share, (number) => core.newBareDescent(number, style))],
+  ]),
+  ['dungeon/brogue', () => dungeons(50 / share)],
+  ['turn/rest', () => resting(2000 / share)],
+  ['turn/walk', () => walking(1000 / share)],
+  ['turn/walk/first', () => walkingAtFirst(1000 / share)],
+  ['turn/explore', () => exploring(4000 / share)],
+  ['frame/diff', () => drawing(2000 / share)],
+  ['snapshot/copy', () => copying(1000 / share)],
+  ['snapshot/save', () => saving(200 / share)],
+  ['replay/turns', () => replaying(4000 / share)],
+  ['game/load', () => loading(keptGames(), 20)],
+  ['game/replay', () => replayingAll(keptGames())],
+]);
+const wanted = [...figures.keys()].filter((name) => name.startsWith(only));
+if (wanted.length === 0) {
+  console.error(`bench: no figure begins with ${JSON.stringify(only)}; there are ${[...figures.keys()].join(' ')}.`);
+  process.exit(2);
+}
+for (const name of wanted) figures.get(name)();
