@@ -6,6 +6,7 @@
 
 #include "content/styles.h"
 #include "kit/base/parse.h"
+#include "kit/base/quote.h"
 #include "kit/rng/rng.h"
 
 namespace cellophane {
@@ -17,23 +18,16 @@ constexpr std::size_t longest_quote = 40;
 
 constexpr std::string_view seed_range = "a seed is a whole number from 1 to 18446744073709551615";
 
-/// What was given, fit to be shown: short, on one line.
-std::string quoted(std::string_view text) {
-    std::string shown;
-    for (char c : text.substr(0, longest_quote))
-        shown += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
-    // A cut through a UTF-8 sequence leaves no half character.
-    if (text.size() > longest_quote) {
-        while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80) shown.pop_back();
-        if (!shown.empty() && static_cast<unsigned char>(shown.back()) >= 0xC0) shown.pop_back();
-        return "'" + shown + "...' (" + std::to_string(text.size()) + " bytes)";
-    }
-    return "'" + shown + "'";
+/// What was given, fit to be shown.
+std::string shown(std::string_view text) {
+    const std::string_view begin = beginning_of_text(text, longest_quote);
+    if (begin.size() == text.size()) return "'" + without_controls(text) + "'";
+    return "'" + without_controls(begin) + "...' (" + std::to_string(text.size()) + " bytes)";
 }
 
 Problem bad_seed(std::string_view text) {
     if (text.empty()) return {"bad-seed", "The seed is empty; " + std::string{seed_range} + "."};
-    return {"bad-seed", "The seed is " + quoted(text) + "; " + std::string{seed_range} + "."};
+    return {"bad-seed", "The seed is " + shown(text) + "; " + std::string{seed_range} + "."};
 }
 
 /// Reads a text from left to right.
@@ -95,7 +89,7 @@ Result<std::uint64_t> parse_seed_or_word(std::string_view text) {
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return Problem{"bad-seed", "The seed is blank; " + std::string{seed_range} + ", or a word."};
     if (text.size() > longest_word)
-        return Problem{"bad-seed", "The seed is " + quoted(text) + "; a word may have at most " +
+        return Problem{"bad-seed", "The seed is " + shown(text) + "; a word may have at most " +
                                        std::to_string(longest_word) + " bytes."};
     const std::uint64_t hash = hash_text(text);
     // Zero is no seed; the empty text's hash is as good as any other number.
@@ -111,7 +105,7 @@ Result<int> parse_depth(std::string_view text) {
     const std::optional<int> depth = whole_number<int>(text);
     if (!depth || *depth < shallowest_depth || *depth > deepest_depth)
         return Problem{"bad-depth",
-                       "The depth is " + quoted(text) + "; a depth is a whole number from 1 to 40."};
+                       "The depth is " + shown(text) + "; a depth is a whole number from 1 to 40."};
     return *depth;
 }
 

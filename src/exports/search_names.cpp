@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "exports/table_names.h"
+#include "kit/base/quote.h"
 
 namespace cellophane {
 
@@ -183,19 +184,6 @@ std::string all_names(const std::vector<Named>& names) {
     for (std::size_t i = 0; i < names.size(); ++i)
         list.append(i == 0 ? "" : i + 1 < names.size() ? ", " : " and ").append(names[i].name);
     return list;
-}
-
-/// What was given, fit to be shown: short, on one line, no character cut in two.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t most = 40;
-    const auto continues = [&](std::size_t i) {
-        return (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80;
-    };
-    std::size_t end = std::min(text.size(), most);
-    while (end > 0 && end < text.size() && continues(end)) --end;
-    std::string out = "\"";
-    for (char c : text.substr(0, end)) out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
-    return out.append(end < text.size() ? "...\"" : "\"");
 }
 
 }  // namespace

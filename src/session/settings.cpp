@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "kit/base/parse.h"
+#include "kit/base/quote.h"
 #include "kit/base/round.h"
 #include "view/map_marks.h"
 
@@ -119,12 +120,6 @@ constexpr std::string_view key_line = "key";
 
 Problem unreadable(std::size_t line, std::string message) {
     return {"bad-setting", "Line " + std::to_string(line) + " of the settings: " + std::move(message)};
-}
-
-/// As much of a text somebody else wrote as a sentence should repeat.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    return "\"" + std::string{text.substr(0, longest)} + (text.size() > longest ? "..." : "") + "\"";
 }
 
 std::string names_there_are() {

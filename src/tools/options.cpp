@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kit/base/parse.h"
+#include "kit/base/quote.h"
 
 namespace cellophane {
 
@@ -39,34 +40,15 @@ std::string names_of(std::span<const OptionSpec> allowed) {
 
 }  // namespace
 
-namespace {
-
-std::string escaped(std::string_view text) {
-    constexpr std::string_view hex = "0123456789abcdef";
-    std::string out;
-    for (char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7F) {
-            out.append("\\x") += hex[byte >> 4];
-            out += hex[byte & 15];
-        } else {
-            out += c;
-        }
-    }
-    return out;
-}
-
-}  // namespace
-
 std::string shown(std::string_view text) {
-    constexpr std::size_t most = 60;
-    return '"' + escaped(text.substr(0, most)) + (text.size() > most ? "...\"" : "\"");
+    return quoted(text, 60);
 }
 
 std::string shown_path(std::string_view path) {
     constexpr std::size_t most = 1024;
     const bool is_long = path.size() > most;
-    return (is_long ? "\"..." : "\"") + escaped(is_long ? path.substr(path.size() - most) : path) + '"';
+    return (is_long ? "\"..." : "\"") + without_controls(is_long ? path.substr(path.size() - most) : path) +
+           '"';
 }
 
 Result<Options> parse_options(std::span<const std::string> arguments, std::span<const OptionSpec> allowed) {

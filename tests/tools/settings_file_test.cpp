@@ -55,6 +55,15 @@ TEST_CASE("lines nobody understands are named with their file", "[tools][setting
     CHECK(kept.complaints().find("high-contrast") != std::string::npos);
 }
 
+TEST_CASE("what a complaint repeats of a file is fit for a terminal", "[tools][settings]") {
+    const std::string path = in_scratch("nasty_settings.txt");
+    write_down(path, "palette \x1b[2J\nmarks " + std::string(39, 'a') + "\xC3\xB6\n");
+    const KeptSettings kept{path};
+    CHECK(kept.complaints().find('\x1b') == std::string::npos);
+    CHECK(kept.complaints().find("\"\\x1b[2J\"") != std::string::npos);
+    CHECK(kept.complaints().find(std::string(39, 'a') + "...\"") != std::string::npos);
+}
+
 TEST_CASE("a file is named so that it can be told, however deep it lies", "[tools]") {
     const std::string deep = "/home/somebody/" + std::string(80, 'd') + "/settings.txt";
     CHECK(shown_path(deep) == '"' + deep + '"');
