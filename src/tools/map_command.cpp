@@ -144,20 +144,17 @@ Exit map_command(Arguments arguments, Console console) {
     const std::string tiles = tiles_beside(out);
     const std::string picture =
         render(request.value(), level.value(), tiles.empty() ? unwritten_tiles : tiles);
-    if (request.value().format == "tmj") {
-        if (tiles.empty())
-            console.err << "cellophane map: the tiles in " << unwritten_tiles
-                        << " are written only with --out FILE, beside the map.\n";
-        else if (const std::optional<Problem> problem =
-                     write_file(std::filesystem::path{out}.replace_filename(tiles).string(),
-                                tileset_image(level.value().depth)))
-            return refuse(console, "map", *problem);
-    }
-    if (out.empty()) {
+    if (out.empty())
         console.out << picture;
-        return Exit::Done;
-    }
-    if (const std::optional<Problem> problem = write_file(out, picture))
+    else if (const std::optional<Problem> problem = write_file(out, picture))
+        return refuse(console, "map", *problem);
+    if (request.value().format != "tmj") return Exit::Done;
+    if (tiles.empty())
+        console.err << "cellophane map: the tiles in " << unwritten_tiles
+                    << " are written only with --out FILE, beside the map.\n";
+    else if (const std::optional<Problem> problem =
+                 write_file(std::filesystem::path{out}.replace_filename(tiles).string(),
+                            tileset_image(level.value().depth)))
         return refuse(console, "map", *problem);
     return Exit::Done;
 }

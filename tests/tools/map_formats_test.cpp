@@ -103,6 +103,11 @@ TEST_CASE("Tiled's map is written with its tiles beside it", "[tools]") {
     std::size_t files = 0;
     for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator{folder}) ++files;
     CHECK(files == 2);
+    // A folder is no file, and that is all there is to say.
+    const Outcome folder_given = map_with({"--format", "tmj", "--out", folder.string()});
+    CHECK(folder_given.exit == Exit::BadArguments);
+    CHECK(lines_of(folder_given.err).size() == 1);
+    CHECK(has(folder_given.err, "needs the name of a file"));
     std::filesystem::remove_all(folder);
 }
 
