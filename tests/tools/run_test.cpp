@@ -7,6 +7,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "dungeon/generate.h"
@@ -46,6 +47,19 @@ TEST_CASE("version and help", "[tools]") {
     }
     CHECK(run_with({}).exit == Exit::BadArguments);
     CHECK(has(run_with({}).err, "usage"));
+}
+
+TEST_CASE("the help of maps has the sizes there are", "[tools]") {
+    const std::string help = run_with({"map", "--help"}).out;
+    for (const auto& [style, least] : {std::pair{Style::Brogue, Size{40, 20}}, {Style::Classic, Size{40, 20}},
+                                       {Style::Accretion, Size{40, 20}}, {Style::Rogue, Size{5, 4}}}) {
+        const LevelRequest request{.seed = 1, .style = style, .size = least};
+        CHECK(problems_of(request).empty());
+        for (const Size less : {Size{least.width - 1, least.height}, Size{least.width, least.height - 1}})
+            CHECK_FALSE(problems_of({.seed = 1, .style = style, .size = less}).empty());
+        CHECK(has(help, std::to_string(least.width) + " to " + std::to_string(largest_side)));
+        CHECK(has(help, std::to_string(least.height) + " to " + std::to_string(largest_side)));
+    }
 }
 
 TEST_CASE("bad arguments are named, with what was given and what is allowed", "[tools]") {
