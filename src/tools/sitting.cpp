@@ -64,11 +64,16 @@ private:
     bool grant(LastWish wish, Terminal& terminal);
     bool grant_file(LastWish wish, Terminal& terminal);
     bool grant_leave();
+    std::optional<Problem> save();
+    /// It is nobody's wish that this game should be lost.
+    bool is_left_behind() const;
 
     const Options& options_;
     bool begins_at_title_;
     /// Somebody wants to leave at once.
     bool is_interrupted_ = false;
+    /// The terminal is gone, or the program is to end: whoever plays has not said so.
+    bool is_cut_off_ = false;
     PastGames past_;
     EndedGames ended_;
     KeptSettings settings_;
@@ -88,21 +93,32 @@ void Sitting::replace(Session session) {
     settings_.hold_for(*session_);
 }
 
+std::optional<Problem> Sitting::save() {
+    const std::string path = place_of_save(options_, *session_, file_);
+    if (std::optional<Problem> problem = write_file(path, session_->save(), "the save")) return problem;
+    saved_ = path;
+    return std::nullopt;
+}
+
 bool Sitting::grant_leave() {
     if (session_->watches() || session_->standing().over) return false;
-    const std::string path = place_of_save(options_, *session_, file_);
-    if (const auto problem = write_file(path, session_->save(), "the save")) {
-        session_->tell(problem->message);
-        return true;
-    }
-    saved_ = path;
-    return false;
+    const std::optional<Problem> problem = save();
+    if (problem) session_->tell(problem->message);
+    return problem.has_value();
+}
+
+bool Sitting::is_left_behind() const {
+    return is_cut_off_ && options_.count("--save") == 0 && session_->turns() > 0 && !session_->watches() &&
+           !session_->standing().over;
 }
 
 bool Sitting::grant_file(LastWish wish, Terminal& terminal) {
     const TypedLine typed = typed_line(
         terminal, wish == LastWish::SavedGame ? "Go on with which file? " : "Watch which recording? ");
-    if (typed.hung_up) return false;
+    if (typed.hung_up) {
+        is_interrupted_ = is_cut_off_ = true;
+        return false;
+    }
     if (typed.line) {
         Result<Session> session = wish == LastWish::SavedGame ? opened_game(*typed.line, "the file")
                                                               : opened_recording(*typed.line, "the file");
@@ -160,8 +176,9 @@ void Sitting::keep_playing(Terminal& terminal) {
     for (;;) {
         const Terminal::Arrival arrival =
             terminal.wait(sooner(session_->wants_time(), session_->wants_motion()));
+        is_cut_off_ = arrival.hung_up;
         is_interrupted_ =
-            arrival.hung_up || std::any_of(arrival.events.begin(), arrival.events.end(), is_interrupt);
+            is_cut_off_ || std::any_of(arrival.events.begin(), arrival.events.end(), is_interrupt);
         if (is_interrupted_) return;
         for (const InputEvent& event : arrival.events) {
             hand_over(*session_, event);
@@ -191,6 +208,8 @@ Exit Sitting::close(std::string_view command, Console console) {
     else
         console.out << "Seed " << session_->seed() << ", depth ";
     console.out << session_->depth() << ", turn " << session_->turns() << ".\n";
+    if (is_left_behind())
+        if (const std::optional<Problem> problem = save()) return refuse(console, command, *problem);
     if (saved_) {
         console.out << "Saved in " << shown_path(*saved_) << "; go on with: cellophane play --load "
                     << shown_path(*saved_) << ".\n";

@@ -34,6 +34,11 @@ sigset_t handled_signals() {
     return set;
 }
 
+/// What ends the program must not strike a second time once the signals are let through again.
+void ignore_endings() {
+    for (int signal : ending_signals) ::signal(signal, SIG_IGN);
+}
+
 }  // namespace
 
 std::optional<Problem> Terminal::unfit() {
@@ -99,9 +104,7 @@ Terminal::Arrival Terminal::take_signals() const {
         sigwait(&resize, &taken);
         arrival.resized = true;
     }
-    // What ends the program must not strike a second time once the signals are let through again.
-    if (arrival.hung_up)
-        for (int signal : ending_signals) ::signal(signal, SIG_IGN);
+    if (arrival.hung_up) ignore_endings();
     return arrival;
 }
 
@@ -118,7 +121,10 @@ Terminal::Arrival Terminal::wait(int milliseconds) {
             char bytes[4096];
             const ssize_t count = read(STDIN_FILENO, bytes, sizeof bytes);
             if (count > 0) arrival.events = decoder_.feed({bytes, static_cast<std::size_t>(count)});
-            arrival.hung_up = count == 0 || (ready.revents & POLLIN) == 0;
+            const bool is_gone = count == 0 || (count < 0 && errno == EIO);
+            arrival.hung_up = is_gone || (ready.revents & POLLIN) == 0;
+            // The signal that tells of it may be yet to come.
+            if (arrival.hung_up) ignore_endings();
         } else if (decoder_.waiting()) {
             arrival.events = decoder_.settle();
         }

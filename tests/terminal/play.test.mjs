@@ -65,6 +65,32 @@ test('a game in a terminal: steps, the pack, a save, and the same game again', a
   await shown(/turn 3/);
 });
 
+test('a window that is closed keeps the game, and Ctrl-C does not', async () => {
+  begin('play --seed 77 --still');
+  await shown(/Depth: 1/);
+  press('z', 'z', 'z', '~');
+  await shown(/turn 3/);
+  tmux('kill-server');
+  const saved = join(folder, 'cellophane-77.clph');
+  for (const end = Date.now() + 10_000; !existsSync(saved) && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  begin('play --load cellophane-77.clph --still');
+  await shown(/Depth: 1/);
+  press('~');
+  await shown(/turn 3/);
+  press('Escape', 'z', '~');
+  await shown(/turn 4/);
+  press('C-c');
+  await shown(/turn 4\.[\s\S]*ended with 0/);
+  begin('play --load cellophane-77.clph --still');
+  await shown(/Depth: 1/);
+  press('~');
+  await shown(/turn 3/);
+  press('C-c');
+  await shown(/ended with 0/);
+  rmSync(saved);
+});
+
 test('the title leads to a new game, to one that was saved, and out again', async () => {
   begin('play --still');
   await shown(/New Game \(n\)/);
