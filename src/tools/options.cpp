@@ -68,6 +68,10 @@ Result<Options> parse_options(std::span<const std::string> arguments, std::span<
         } else if (spec->takes_value) {
             if (i + 1 == arguments.size()) return bad_argument(std::string{name} + " needs a value.");
             value = arguments[++i];
+            const std::string_view next = std::string_view{value}.substr(0, value.find('='));
+            if (find(allowed, next) != nullptr)
+                return bad_argument(std::string{name} + " needs a value, not the option " +
+                                    std::string{next} + "; if that is the value, put = between them.");
         }
         if (!options.emplace(name, std::move(value)).second)
             return bad_argument(std::string{name} + " was given twice.");

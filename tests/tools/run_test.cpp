@@ -70,6 +70,9 @@ TEST_CASE("bad arguments are named, with what was given and what is allowed", "[
          {"0", "-1", "+1", " 1", "1 ", "0x10", "1.5", "", "banana", "18446744073709551616"})
         check_refused({"map", "--seed", seed}, {"--seed", shown(seed), "18446744073709551615"});
     check_refused({"map", "--seed"}, {"--seed needs a value"});
+    check_refused({"map", "--seed", "1", "--out", "--reveal"}, {"--out needs a value", "option --reveal"});
+    check_refused({"map", "--out", "--seed=1"}, {"--out needs a value", "option --seed"});
+    check_refused({"map", "--seed=--reveal"}, {"--seed must be", "\"--reveal\""});
     check_refused({"map", "--seed", "1", "--seed", "2"}, {"--seed", "twice"});
     for (const char* depth : {"0", "41", "x", "", "99999999999999999999"})
         check_refused({"map", "--seed", "1", "--depth", depth}, {"--depth", shown(depth), "1 to 40"});
