@@ -19,6 +19,24 @@ std::optional<int> delay_of(Scenario& s, const Monster& monster, ArrivedBy how =
     return Followers{s.game, how}.delay(monster);
 }
 
+/// An ally comes down beside the hero, as healthy as it says or as it is. Returns with how much health it set
+/// out.
+int drop_ogre(Scenario& s, int health = 0) {
+    Monster jumper = add_ally(s, MonsterKind::Ogre, beside_hero(s, 1));
+    s.level().monsters.clear();
+    if (health > 0) jumper.health = health;
+    jumper.vitals.statuses.set(Status::EnteringLevel, 1);
+    s.game.travellers.push_back({.monster = jumper,
+                                 .carried = {},
+                                 .inside = {},
+                                 .depth = 5,
+                                 .how = ArrivedBy::Falling,
+                                 .from = s.game.hero.at});
+    Moment now{s};
+    advance_travellers(now.turn, now.level);
+    return jumper.health;
+}
+
 }  // namespace
 
 TEST_CASE("D01: of five goblins beside the hero only the plain hunter follows", "[play][travellers]") {
@@ -199,18 +217,7 @@ TEST_CASE("who crashes down is told of as he is then, and not at all if that was
           "[play][travellers]") {
     for (const int health : {50, 1}) {
         Scenario s{stairs_above};
-        Monster jumper = add_ally(s, MonsterKind::Ogre, beside_hero(s, 1));
-        s.level().monsters.clear();
-        jumper.health = health;
-        jumper.vitals.statuses.set(Status::EnteringLevel, 1);
-        s.game.travellers.push_back({.monster = jumper,
-                                     .carried = {},
-                                     .inside = {},
-                                     .depth = 5,
-                                     .how = ArrivedBy::Falling,
-                                     .from = s.game.hero.at});
-        Moment now{s};
-        advance_travellers(now.turn, now.level);
+        drop_ogre(s, health);
         const bool lives = health > 1;
         CHECK(s.count<Arrived>() == (lives ? 1 : 0));
         CHECK(s.count<CreatureDied>() == (lives ? 0 : 1));
@@ -282,20 +289,9 @@ TEST_CASE("an ally jumps after the hero and is hurt as anybody who falls", "[pla
     constexpr int jumps = 300;
     for (std::uint64_t key = 1; key <= jumps; ++key) {
         Scenario s{stairs_above, key};
-        Monster& ogre = add_ally(s, MonsterKind::Ogre, beside_hero(s, 1));
-        Monster jumper = ogre;
-        s.level().monsters.clear();
-        jumper.vitals.statuses.set(Status::EnteringLevel, 1);
-        s.game.travellers.push_back({.monster = jumper,
-                                     .carried = {},
-                                     .inside = {},
-                                     .depth = 5,
-                                     .how = ArrivedBy::Falling,
-                                     .from = s.game.hero.at});
-        Moment now{s};
-        advance_travellers(now.turn, now.level);
+        const int health = drop_ogre(s);
         REQUIRE(s.level().monsters.size() == 1);
-        const int hurt = jumper.health - s.level().monsters.front().health;
+        const int hurt = health - s.level().monsters.front().health;
         least = std::min(least, hurt);
         most = std::max(most, hurt);
         sum += hurt;
