@@ -792,7 +792,8 @@ export interface Shown {
   text(): string;
   /** What the screen shows, in words, lists and buttons: for those who do not see it. */
   reading(): Reading;
-  /** Every message so far, oldest first; with `from`, those after the first `from`. */
+  /** Every message so far, oldest first; with `from`, those after the first `from`. A recording repeats all but hints for
+   *  whoever plays. */
   messages(from?: number): string[];
   /** The log as the screen has it, oldest line first: what was said in one breath joined, repetitions counted. With
    *  `most`, 0 to 1360, only the last so many lines; no more are kept. */

@@ -33,7 +33,8 @@ void press(Session& session, const std::string& name, bool shift, bool control, 
 }
 
 void point(Session& session, const std::string& act, int column, int row, bool shift, bool control) {
-    session.point({.act = pointer_act(act), .column = column, .row = row, .shift = shift, .control = control});
+    session.point(
+        {.act = pointer_act(act), .column = column, .row = row, .shift = shift, .control = control});
 }
 
 Command command(const std::string& type, int first, int second) {

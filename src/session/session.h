@@ -104,7 +104,8 @@ public:
     void type(std::string_view text);
     /// Every message so far in plain words, oldest first.
     const std::vector<std::string>& messages() const;
-    /// The last `most` lines of the log, oldest first, in plain words: joined and counted as the screen has them.
+    /// The last `most` lines of the log, oldest first, in plain words: joined and counted as the screen has
+    /// them.
     std::vector<std::string> log(std::size_t most) const;
     std::uint64_t state_hash() const;
 

@@ -170,8 +170,7 @@ void copying(std::size_t copies, Console console) {
     game.begin();
     Stopwatch watch;
     std::uint64_t turns = 0;
-    for (std::size_t i = 0; i < copies; ++i)
-        turns += watch.measure([&] { return Play{game}; }).depth() > 0;
+    for (std::size_t i = 0; i < copies; ++i) turns += watch.measure([&] { return Play{game}; }).depth() > 0;
     if (turns != copies) console.err << "cellophane bench: a copy lost its level.\n";
     console.out << watch.report("snapshot/copy") << std::flush;
 }

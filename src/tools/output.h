@@ -10,9 +10,8 @@
 
 namespace cellophane {
 
-/// Writes a whole file or nothing: to a neighbour first, which then takes the file's name, or that of the file
-/// a symbolic link leads to.
-/// `option` is what complaints call it.
+/// Writes a whole file or nothing: to a neighbour first, which then takes the file's name, or that of the
+/// file a symbolic link leads to. `option` is what complaints call it.
 std::optional<Problem> write_file(const std::string& path, std::string_view content,
                                   std::string_view option = "--out");
 std::optional<Problem> write_file(const std::string& path, const std::vector<std::uint8_t>& content,

@@ -61,7 +61,8 @@ char gas_letter(Terrain gas) {
 
 void mark_for(const Eyesight& eyes, const Observation& seen, Pos at, bool bare, StyledCell& cell) {
     const CellView& ground = seen.cells[at];
-    const char letter = eyes.gas_letters && bare && is_seen_now(ground.sight) ? gas_letter(ground[Layer::Gas]) : '\0';
+    const char letter =
+        eyes.gas_letters && bare && is_seen_now(ground.sight) ? gas_letter(ground[Layer::Gas]) : '\0';
     if (letter != 0) {
         cell.glyph = static_cast<char32_t>(letter);
         cell.fore = rgb(Colour::White);

@@ -61,8 +61,8 @@ TEST_CASE("what fell while nobody was there came when it fell", "[play][levels]"
 }
 
 TEST_CASE("what falls onto a plate presses it, whoever is there to see it", "[play][levels]") {
-    // Above a lone trap in a niche nothing else is as near; the alarm wakes who sleeps below, and nobody above
-    // hears it.
+    // Above a lone trap in a niche nothing else is as near; the alarm wakes who sleeps below, and nobody
+    // above hears it.
     for (const int age : {0, 30}) {
         Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n"};
         s.game.rounds = 100;

@@ -79,12 +79,14 @@ TEST_CASE("files keep recordings and saves", "[record][files]") {
 }
 
 TEST_CASE("the beginning of a file tells what it is", "[record][files]") {
-    const NewGame options{.seed = 18446744073709551615U, .style = Style::Classic, .depth = 3, .harmless = true};
+    const NewGame options{
+        .seed = 18446744073709551615U, .style = Style::Classic, .depth = 3, .harmless = true};
     Play play{options};
     Recorder recorder{options};
     for (int i = 0; i < 30; ++i) recorder.note(Rest{}, play.submit(Rest{}), play);
     for (const bool is_save : {false, true}) {
-        const Bytes file = is_save ? save_file(recorder.recording(), play) : recording_file(recorder.recording());
+        const Bytes file =
+            is_save ? save_file(recorder.recording(), play) : recording_file(recorder.recording());
         REQUIRE(file.size() > 40);
         const Result<FileHead> head = head_from(std::span{file}.first(std::min(file.size(), longest_head)));
         REQUIRE(head.ok());
@@ -95,7 +97,8 @@ TEST_CASE("the beginning of a file tells what it is", "[record][files]") {
         CHECK(head.value().options.harmless);
         CHECK(head.value().turns == recorder.recording().turns);
         CHECK(head.value().deepest == recorder.recording().deepest);
-        for (std::size_t length = 0; length < 20; ++length) CHECK_FALSE(head_from(std::span{file}.first(length)).ok());
+        for (std::size_t length = 0; length < 20; ++length)
+            CHECK_FALSE(head_from(std::span{file}.first(length)).ok());
     }
     const Bytes addition = addition_file(recorder.recording(), 0);
     CHECK(head_from(addition).problem().code == "truncated-file");

@@ -18,9 +18,7 @@
 
 namespace cellophane {
 
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("a catalogue is a header and whole lines", "[tools][catalog]") {
     const Outcome outcome = run_with({"catalog", "--seeds", "1..2", "--depth", "1..3"});

@@ -42,7 +42,8 @@ Session given_up(EndedGames& ended, int turns) {
 
 }  // namespace
 
-TEST_CASE("a game that has ended is kept as it was played, once, and listed among the recordings", "[tools][ended]") {
+TEST_CASE("a game that has ended is kept as it was played, once, and listed among the recordings",
+          "[tools][ended]") {
     const std::string folder = emptied("ended/recordings");
     EndedGames ended{folder};
     Session unfinished{{.seed = 12}};

@@ -81,12 +81,15 @@ TEST_CASE("recordings and saves are played again", "[tools][record]") {
 
 TEST_CASE("notes stand on the screen of their turn", "[tools][record]") {
     const std::string path = written("noted.clph", recording_file(played(60).recorder.recording()));
-    const auto notes = [](std::string_view text) { return written("notes.txt", Bytes{text.begin(), text.end()}); };
+    const auto notes = [](std::string_view text) {
+        return written("notes.txt", Bytes{text.begin(), text.end()});
+    };
     const Outcome there = run_with({"replay", path, "--to", "9", "--notes", notes("9\tHere it began.\n")});
     INFO(there.err);
     CHECK(there.exit == Exit::Done);
     CHECK(has(there.out, "Here it began."));
-    CHECK_FALSE(has(run_with({"replay", path, "--to", "8", "--notes", in_scratch("notes.txt")}).out, "Here it began."));
+    CHECK_FALSE(has(run_with({"replay", path, "--to", "8", "--notes", in_scratch("notes.txt")}).out,
+                    "Here it began."));
 
     const Outcome bad = run_with({"replay", path, "--to", "9", "--notes", notes("9\tfine\n9 not\n")});
     CHECK(bad.exit == Exit::BadArguments);
@@ -116,7 +119,8 @@ TEST_CASE("a recording that tells of another game ends with status 1", "[tools][
     // What it says of itself is compared as well.
     Recording boastful = game.recorder.recording();
     boastful.deepest = 40;
-    const Outcome boast = run_with({"replay", written("boastful.clph", recording_file(boastful)), "--verify"});
+    const Outcome boast =
+        run_with({"replay", written("boastful.clph", recording_file(boastful)), "--verify"});
     CHECK(boast.exit == Exit::CheckFailed);
     CHECK(has(boast.err, "deepest level is 40, but that is "));
 
@@ -124,7 +128,9 @@ TEST_CASE("a recording that tells of another game ends with status 1", "[tools][
     auto impossible = std::make_unique<Game>(game.play.game());
     impossible->deepest = 99;
     const Outcome broken = run_with(
-        {"replay", written("broken.clph", save_file(game.recorder.recording(), Play::resumed(std::move(impossible)))), "--verify"});
+        {"replay",
+         written("broken.clph", save_file(game.recorder.recording(), Play::resumed(std::move(impossible)))),
+         "--verify"});
     CHECK(broken.exit == Exit::BadArguments);
     CHECK(has(broken.err, "The saved state is impossible"));
 }
@@ -168,7 +174,8 @@ TEST_CASE("bad arguments of replay, play and soak are named", "[tools][record]")
     check_named({"replay", path, "--save", "mine.clph"}, "--save is for whoever watches");
     check_named({"replay", path, "--watch", "--save", in_scratch("")}, "--save");
     check_named({"replay", path, "--notes", "notes.txt"}, "give --watch or --to as well");
-    check_named({"replay", path, "--watch", "--notes", "/nowhere/at/all"}, "--notes: \"/nowhere/at/all\" does not exist");
+    check_named({"replay", path, "--watch", "--notes", "/nowhere/at/all"},
+                "--notes: \"/nowhere/at/all\" does not exist");
     check_named({"play", "--load", "/nowhere/at/all"}, "--load");
     check_named({"play", "--load", path, "--seed", "3"}, "--seed is for a new game");
     check_named({"play", "--seed", "3", "--save", "/nowhere/at/all"}, "--save");
@@ -288,10 +295,11 @@ TEST_CASE("a soak tells who died of what, and how deep", "[tools][record]") {
     CHECK(has(outcome.out, "\n| all |"));
 
     // Whoever gets where he was sent did not live until the turns were over.
-    const Outcome sent = run_with({"soak", "--games", "2", "--turns", "20000", "--seed", "3", "--depth", "2", "--to", "3",
-                                   "--harmless", "--deaths"});
+    const Outcome sent = run_with({"soak", "--games", "2", "--turns", "20000", "--seed", "3", "--depth", "2",
+                                   "--to", "3", "--harmless", "--deaths"});
     CHECK(sent.exit == Exit::Done);
-    CHECK(has(sent.out, "\ncellophane soak --deaths --games 2 --turns 20000 --seed 3 --depth 2 --to 3 --harmless\n"));
+    CHECK(has(sent.out,
+              "\ncellophane soak --deaths --games 2 --turns 20000 --seed 3 --depth 2 --to 3 --harmless\n"));
     CHECK(has(sent.out, " 0 heroes died, 2 came to depth 3 alive, 0 still lived after 20000 turns;"));
 
     DeathTable table;

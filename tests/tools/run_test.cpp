@@ -51,8 +51,10 @@ TEST_CASE("version and help", "[tools]") {
 
 TEST_CASE("the help of maps has the sizes there are", "[tools]") {
     const std::string help = run_with({"map", "--help"}).out;
-    for (const auto& [style, least] : {std::pair{Style::Brogue, Size{40, 20}}, {Style::Classic, Size{40, 20}},
-                                       {Style::Accretion, Size{40, 20}}, {Style::Rogue, Size{5, 4}}}) {
+    for (const auto& [style, least] : {std::pair{Style::Brogue, Size{40, 20}},
+                                       {Style::Classic, Size{40, 20}},
+                                       {Style::Accretion, Size{40, 20}},
+                                       {Style::Rogue, Size{5, 4}}}) {
         const LevelRequest request{.seed = 1, .style = style, .size = least};
         CHECK(problems_of(request).empty());
         for (const Size less : {Size{least.width - 1, least.height}, Size{least.width, least.height - 1}})
@@ -92,7 +94,8 @@ TEST_CASE("bad arguments are named, with what was given and what is allowed", "[
     check_refused({"dig", "--seed", "1", "--width", "80"}, {"dig", "--width"});
     check_refused({"play", "--seed", "-5"}, {"play", "--seed", "\"-5\""});
     check_refused({"bench", "--slow"}, {"bench", "\"--slow\"", "--quick"});
-    check_refused({"bench", "--only", "dancing"}, {"bench", "\"dancing\"", "layout/rogue", "turn/walk", "replay/turns"});
+    check_refused({"bench", "--only", "dancing"},
+                  {"bench", "\"dancing\"", "layout/rogue", "turn/walk", "replay/turns"});
     check_refused({"catalog"}, {"catalog", "--seeds", "missing"});
     for (const char* seeds : {"0", "9..1", "0..5", "1..", "..5", "..", "", "1...5", "1-5", "1..5..9", "a..b",
                               "1..18446744073709551616"})

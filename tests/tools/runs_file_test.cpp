@@ -43,7 +43,8 @@ TEST_CASE("the best games are printed without a game", "[tools][chronicle]") {
                                    "3. 5  1970-01-01  Burned to death on depth 2."});
 }
 
-TEST_CASE("a list that cannot be read, or is no list, is refused before anything begins", "[tools][chronicle]") {
+TEST_CASE("a list that cannot be read, or is no list, is refused before anything begins",
+          "[tools][chronicle]") {
     const auto check_refused_with = [](const std::vector<std::string>& arguments, const std::string& part) {
         const Outcome outcome = run_with(arguments);
         INFO(outcome.err);

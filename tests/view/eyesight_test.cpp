@@ -102,11 +102,9 @@ TEST_CASE("who sees things is not told who his friends are", "[view][eyesight]")
 
 TEST_CASE("every gas wears a letter on demand", "[view][eyesight]") {
     Observation seen = drawn_observation({"#####", "#.@.#", "#####"});
-    constexpr Terrain gases[] = {Terrain::CausticGas,   Terrain::ConfusionGas,
-                                 Terrain::Putrescence,  Terrain::PutridSmoke,
-                                 Terrain::ParalyticGas, Terrain::Methane,
-                                 Terrain::Steam,        Terrain::SupernaturalDarkness,
-                                 Terrain::HealingSpores};
+    constexpr Terrain gases[] = {Terrain::CausticGas,  Terrain::ConfusionGas,         Terrain::Putrescence,
+                                 Terrain::PutridSmoke, Terrain::ParalyticGas,         Terrain::Methane,
+                                 Terrain::Steam,       Terrain::SupernaturalDarkness, Terrain::HealingSpores};
     for (const Terrain gas : gases) {
         INFO(static_cast<int>(gas));
         REQUIRE(gas_letter(gas) != 0);
@@ -126,7 +124,9 @@ TEST_CASE("every gas wears a letter on demand", "[view][eyesight]") {
 TEST_CASE("nothing in view is darker than the least light", "[view][eyesight]") {
     Observation seen = drawn_observation({"#####", "#.@.#", "#####"});
     seen.light = Grid<Illumination>{seen.cells.size(), {5, 5, 5}};
-    const auto wall = [&](int least) { return cell_at(seen_with(seen, {.least_light = least}), {0, 1}).back; };
+    const auto wall = [&](int least) {
+        return cell_at(seen_with(seen, {.least_light = least}), {0, 1}).back;
+    };
     CHECK(wall(0).red < 20);
     CHECK(wall(30).red > wall(0).red);
     CHECK(wall(60).red > wall(30).red);

@@ -117,13 +117,16 @@ test('notes stand beside a replay, and bad ones are refused', () => {
 
 test('what a game tells of itself plays out as it did', () => {
   const game = playedGame();
+  // How to stop exploring is of use to those alone who play.
+  const told = game.messages().filter((message) => !/^You follow your nose/.test(message));
+  assert.ok(told.length > 5 && told.length < game.messages().length);
   for (const file of [game.replay(), game.save()]) {
     const replay = engine.openReplay(file);
     assert.deepEqual([replay.seed, replay.style, replay.turns], [game.seed, game.style, game.turns]);
     while (!replay.isAtEnd) replay.step();
     assert.equal(replay.problem, null);
     assert.equal(replay.stateHash(), game.stateHash());
-    assert.deepEqual(replay.messages(), game.messages());
+    assert.deepEqual(replay.messages(), told);
     replay.dispose();
   }
   assert.ok(game.replay().length < 20 * game.turns + 100);
