@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "kit/base/isqrt.h"
@@ -26,6 +27,14 @@ int at_pace_of(int delay, int passed) {
     return std::max(1, passed * usual / slower);
 }
 
+/// Of what takes health bit by bit, if anything does.
+template <class View>
+std::optional<Colour> colour_of_ailment(const View& who) {
+    if (who.is(Status::Burning)) return Colour::Orange;
+    if (who.is(Status::Poisoned)) return Colour::Green;
+    return std::nullopt;
+}
+
 }  // namespace
 
 void Session::Parts::show_happening(const Report& report) {
@@ -37,10 +46,8 @@ void Session::Parts::show_happening(const Report& report) {
     show_slow_wounds();
     if (report.health_change < 0 && !report.going_on && !autopilot && !brawling) {
         const HeroView& hero = *seen().hero;
-        const Colour colour = hero.is(Status::Burning)    ? Colour::Orange
-                              : hero.is(Status::Poisoned) ? Colour::Green
-                                                          : Colour::Red;
-        motion.effects.strike(hero.at, colour, flash_of_wound(-report.health_change, hero.max_health));
+        motion.effects.strike(hero.at, colour_of_ailment(hero).value_or(Colour::Red),
+                              flash_of_wound(-report.health_change, hero.max_health));
     }
     turns_at_rest += report.turns;
     if (report.turns == 0 || (report.going_on && turns_at_rest < turns_between_dances)) return;
@@ -56,10 +63,9 @@ void Session::Parts::show_slow_wounds() {
         const auto before = healths_before.find(monster.number);
         if (before == healths_before.end() || autopilot || brawling) continue;
         const int damage = before->second - monster.health;
-        const bool burns = monster.is(Status::Burning);
-        if (damage > 0 && (burns || monster.is(Status::Poisoned)))
-            motion.effects.strike(monster.at, burns ? Colour::Orange : Colour::Green,
-                                  flash_of_wound(damage, monster.max_health));
+        const std::optional<Colour> colour = colour_of_ailment(monster);
+        if (damage > 0 && colour)
+            motion.effects.strike(monster.at, colour, flash_of_wound(damage, monster.max_health));
     }
     healths_before = std::move(healths);
 }

@@ -118,9 +118,9 @@ struct Session::Parts : SessionState {
     void read_end(Reading& told) const;
     /// Typed anew as a whole, where a name or a letter is asked for.
     void type_text(std::string_view text);
-    /// What ended a long command that no message tells of.
     /// Milliseconds until the next step of what goes on by itself.
     int pace_now() const;
+    /// What ended a long command that no message tells of.
     void notice_end_of_long_command(const Report& report, std::size_t messages_before);
 
     // Keys.

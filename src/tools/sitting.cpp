@@ -65,6 +65,8 @@ private:
     bool grant_file(LastWish wish, Terminal& terminal);
     bool grant_leave();
     std::optional<Problem> save();
+    /// Somebody plays it, and it is not over.
+    bool can_go_on() const { return !session_->watches() && !session_->standing().over; }
     /// It is nobody's wish that this game should be lost.
     bool is_left_behind() const;
 
@@ -101,15 +103,14 @@ std::optional<Problem> Sitting::save() {
 }
 
 bool Sitting::grant_leave() {
-    if (session_->watches() || session_->standing().over) return false;
+    if (!can_go_on()) return false;
     const std::optional<Problem> problem = save();
     if (problem) session_->tell(problem->message);
     return problem.has_value();
 }
 
 bool Sitting::is_left_behind() const {
-    return is_cut_off_ && options_.count("--save") == 0 && session_->turns() > 0 && !session_->watches() &&
-           !session_->standing().over;
+    return is_cut_off_ && options_.count("--save") == 0 && session_->turns() > 0 && can_go_on();
 }
 
 bool Sitting::grant_file(LastWish wish, Terminal& terminal) {

@@ -190,14 +190,16 @@ void turn_on_hero(Turn& turn, Monster& monster) {
     turn.tell(Turned{view_of(monster)});
 }
 
+void number(Game& game, const Level& level, Monster& newcomer, Rng& memories) {
+    newcomer.number = ++game.creatures_born;
+    newcomer.wandering = new_to_waypoints(newcomer.wandering, memories);
+    if (may_submerge(level, newcomer)) newcomer.vitals.submerged = true;
+}
+
 void number_newcomers(Game& game) {
     Level& level = game.here().level;
-    for (Monster& monster : level.monsters) {
-        if (monster.number != 0) continue;
-        monster.number = ++game.creatures_born;
-        if (may_submerge(level, monster)) monster.vitals.submerged = true;
-        monster.wandering = new_to_waypoints(monster.wandering, game.play);
-    }
+    for (Monster& monster : level.monsters)
+        if (monster.number == 0) number(game, level, monster, game.play);
 }
 
 void alert(const Game& game, Monster& monster) {

@@ -24,7 +24,10 @@ void join_hero(Turn& turn, LivingLevel& level, Monster& monster, Joined::How how
 /// An ally turns on the hero for good.
 void turn_on_hero(Turn& turn, Monster& monster);
 
-/// Those who have just come to the hero's level get numbers of their own, and go under water if they can.
+/// A creature new to the game gets a number of its own, remembers having been to some places of its level,
+/// and goes under water if it can.
+void number(Game& game, const Level& level, Monster& newcomer, Rng& memories);
+/// So do all who have just come to the hero's level.
 void number_newcomers(Game& game);
 
 /// Puts a creature on the trail of the hero, if it is not with him.

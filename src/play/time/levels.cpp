@@ -6,19 +6,18 @@
 #include "dungeon/generate.h"
 #include "kit/grid/random_cell.h"
 #include "play/actions/handling.h"
+#include "play/effects/leadership.h"
 #include "play/effects/living_level.h"
 #include "play/effects/waypoints.h"
 #include "play/minds/mind.h"
 #include "play/senses/known.h"
 #include "play/senses/perception.h"
 #include "play/senses/stealth.h"
-#include "play/senses/treading.h"
 #include "play/senses/vision.h"
 #include "play/time/levels.h"
 #include "play/time/looking.h"
 #include "play/time/travellers.h"
 #include "world/environment/tick.h"
-#include "world/waypoints.h"
 
 namespace cellophane {
 
@@ -96,17 +95,14 @@ Pos beside_stairs(const Level& level, Pos stairs) {
     }
 }
 
-/// Everybody on a new level gets a number of his own, remembers having been to some of its places, and waits
-/// for his turn.
+/// Everybody on a new level is new to the game, and waits for his turn.
 void christen(Game& game, Level& level) {
     Rng memories{mix(stream_key(game.seed, "memories"), static_cast<std::uint64_t>(level.depth))};
     for (Monster& monster : level.monsters) {
-        monster.number = ++game.creatures_born;
-        monster.wandering = new_to_waypoints(monster.wandering, memories);
+        number(game, level, monster, memories);
         monster.vitals.ticks = monster.move_ticks();
         // Friends of his from the first stay friends.
         if (monster.is_ally()) monster.set(MonsterMark::FollowsHero);
-        if (may_submerge(level, monster)) monster.vitals.submerged = true;
     }
 }
 
