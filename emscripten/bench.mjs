@@ -3,8 +3,8 @@
 //
 // What is measured goes through the module, which has sessions, not bare games: a turn is written down and told of, a
 // copy (snapshot/copy) is one of the game with its log and its screen, and a replay (replay/turns) tells what happens and
-// keeps moments to go back to. turn/fight and turn/wander are not here: their arena is put together from parts of the
-// rules that no module hands out. game/load and game/replay are of this build alone.
+// keeps moments to go back to. turn/fight, turn/wander and turn/rest/ablaze are not here: where they take place is put
+// together from parts of the rules that no module hands out. game/load and game/replay are of this build alone.
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

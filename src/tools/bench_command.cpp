@@ -25,16 +25,6 @@ namespace cellophane {
 namespace {
 
 constexpr OptionSpec bench_options[] = {{"--quick", false}, {"--only", true}};
-constexpr std::uint64_t bench_seed = 1729;
-
-void resting(std::size_t turns, Console console) {
-    // The dead would rest for nothing.
-    Play game{{.seed = bench_seed, .harmless = true}};
-    game.begin();
-    Stopwatch watch;
-    while (watch.count() < turns) watch.measure([&] { return game.submit(Rest{}).turns; });
-    console.out << watch.report("turn/rest") << std::flush;
-}
 
 Play begun(std::uint64_t seed, int depth = 1, bool harmless = false) {
     Play game{{.seed = seed, .depth = depth, .harmless = harmless}};
@@ -231,7 +221,8 @@ std::vector<Figure> all_figures() {
     }
     all.insert(all.end(), {
                               {"dungeon/brogue", &bench_dungeons, 50},
-                              {"turn/rest", &resting, 2000},
+                              {"turn/rest", &bench_resting, 2000},
+                              {"turn/rest/ablaze", &bench_resting_ablaze, 500},
                               {"turn/walk", &walking, 1000},
                               {"turn/walk/first", &walking_at_first, 1000},
                               {"turn/explore", &exploring, 4000},

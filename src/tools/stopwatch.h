@@ -38,6 +38,9 @@ private:
     std::vector<std::int64_t> nanoseconds_;
 };
 
+/// The dungeon that turns are measured in.
+inline constexpr std::uint64_t bench_seed = 1729;
+
 /// Levels 1 to 26 of each of the first dungeons of a style, whole (`level/brogue`) or as architecture alone
 /// (`layout/brogue`); the levels above are not counted against a level.
 void bench_levels(Style style, std::size_t dungeons, Console console);
@@ -45,6 +48,10 @@ void bench_layouts(Style style, std::size_t dungeons, Console console);
 /// All 26 levels of a dungeon, down to the Amulet.
 void bench_dungeons(std::size_t dungeons, Console console);
 
+/// Turns of a hero who rests, on the first level (`turn/rest`), and on each of levels 1 to 26 while fire and
+/// gas are about (`turn/rest/ablaze`).
+void bench_resting(std::size_t turns, Console console);
+void bench_resting_ablaze(std::size_t turns_a_level, Console console);
 /// Turns of a hero who has twenty creatures after him (`turn/fight`), and of one among thirty that wander
 /// (`turn/wander`).
 void bench_fights(std::size_t turns, Console console);

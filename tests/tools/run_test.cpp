@@ -319,7 +319,8 @@ TEST_CASE("figures of digging are asked for by their names", "[tools]") {
 }
 
 TEST_CASE("figures of playing come to an end", "[tools]") {
-    for (const char* figure : {"turn/explore", "frame/diff", "replay/turns"}) {
+    for (const char* figure :
+         {"turn/rest", "turn/rest/ablaze", "turn/explore", "frame/diff", "replay/turns"}) {
         CAPTURE(figure);
         const Outcome outcome = run_with({"bench", "--quick", "--only", figure});
         CHECK(outcome.exit == Exit::Done);

@@ -45,7 +45,8 @@ async function comeBack(page) {
 }
 
 test('the first minutes can be played by what is told alone', async () => {
-  const { page, complaints } = await openGame('?seed=1729');
+  // The stairs of this dungeon are near.
+  const { page, complaints } = await openGame('?seed=7');
   assert.equal(await titleOf(page), 'The dungeon');
   assert.match(await statusOf(page), /^Health \d+ of \d+\. Depth 1\./);
 

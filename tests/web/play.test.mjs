@@ -127,7 +127,8 @@ test('hovering spends no turn and changes nothing but the screen', async () => {
 });
 
 test('exploring finds the stairs, the stairs lead down, and the address follows', async () => {
-  const { page, complaints } = await openGame('?seed=1729');
+  // They are near in this dungeon.
+  const { page, complaints } = await openGame('?seed=7');
   await findStairs(page);
   await takeStairs(page, '>', 2);
   await eventually(() => new URL(page.url()).searchParams.get('depth') === '2', 'the address said depth 2');
