@@ -47,7 +47,7 @@ private:
     enum class Relation : std::uint8_t { AtMost, Below, AtLeast, Above, Equal, Unequal };
     /// A number of the dungeon, and what it is to be.
     struct Term {
-        Subject subject{};
+        SearchSubject subject{};
         /// Pieces within a range of depths; if not, the first depth where there is one.
         bool counts = false;
         Range depths{};

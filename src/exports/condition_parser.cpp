@@ -249,7 +249,7 @@ private:
     void name(C::Term& term, Sought sought) {
         if (problem_) return;
         if (token_.sign != Sign::Name) return fail_expecting("a name in quotes");
-        const Result<Subject> subject = subject_named(sought, token_.text);
+        const Result<SearchSubject> subject = subject_named(sought, token_.text);
         if (!subject.ok()) return fail(token_.at, subject.problem().message);
         term.subject = subject.value();
         step();

@@ -15,7 +15,7 @@ constexpr std::string_view sought_names[] = {"item", "ally", "monster", "machine
 
 struct Named {
     std::string name;
-    Subject subject;
+    SearchSubject subject;
 };
 
 char lowered(char c) {
@@ -49,7 +49,7 @@ std::vector<Named> item_names() {
         names.push_back({std::string{row.name}, {.what = Find::Item, .category = row.name}});
     for (const ItemRow& row : item_rows) {
         const std::string_view category = category_rows[row.category].name;
-        const Subject subject{.what = Find::Item, .category = category, .kind = row.name};
+        const SearchSubject subject{.what = Find::Item, .category = category, .kind = row.name};
         names.push_back({std::string{row.name}, subject});
         if (is_called_after_category(row.category))
             names.push_back({std::string{category}.append(" of ").append(row.name), subject});
@@ -188,7 +188,7 @@ std::string all_names(const std::vector<Named>& names) {
 
 }  // namespace
 
-bool Subject::means(const CatalogEntry& entry) const {
+bool SearchSubject::means(const CatalogEntry& entry) const {
     return entry.what == what && (category.empty() || entry.category == category) &&
            (kind.empty() || entry.kind == kind) && (runic.empty() || entry.runic == runic);
 }
@@ -208,12 +208,12 @@ std::vector<std::string> names_to_choose(Sought sought) {
     return choice;
 }
 
-Result<Subject> subject_named(Sought sought, std::string_view name) {
+Result<SearchSubject> subject_named(Sought sought, std::string_view name) {
     constexpr std::size_t longest_name = 100;
     const std::string what{sought_names[static_cast<std::size_t>(sought)]};
     const std::string wanted = lowered(name.substr(0, longest_name));
     const std::vector<Named> names = names_of(sought);
-    std::vector<Subject> found;
+    std::vector<SearchSubject> found;
     for (const Named& named : names)
         if (lowered(named.name) == wanted && name.size() <= longest_name) found.push_back(named.subject);
     if (found.size() == 1) return found.front();
@@ -223,7 +223,7 @@ Result<Subject> subject_named(Sought sought, std::string_view name) {
         return Problem{"bad-where", "there is no " + what + " " + quoted(name) + "; " + hint};
     }
     std::string full;
-    for (const Subject& subject : found)
+    for (const SearchSubject& subject : found)
         full.append(full.empty() ? "\"" : " or \"")
             .append(subject.category)
             .append(" of ")

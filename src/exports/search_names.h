@@ -10,7 +10,7 @@
 namespace cellophane {
 
 /// Which entries of a catalogue a name in a search means. Empty members: any.
-struct Subject {
+struct SearchSubject {
     Find what{};
     std::string_view category{};
     std::string_view kind{};
@@ -31,6 +31,6 @@ std::vector<std::string> names_to_choose(Sought sought);
 /// The subject of a name: a kind, a category, or, for items whose names several categories share, both
 /// ("scroll of negation"). Capitals do not matter. The problem's message ends no sentence: it says what is
 /// wrong and what is near.
-Result<Subject> subject_named(Sought sought, std::string_view name);
+Result<SearchSubject> subject_named(Sought sought, std::string_view name);
 
 }  // namespace cellophane

@@ -198,7 +198,7 @@ std::string description(const Observation& seen, Pos at) {
     if (!seen.hero || cell.sight == Sight::Omniscient) return describe_truth(cell, monster, item);
     if (const AuraView* aura = aura_at(seen, at)) return describe(*aura);
     if (seen.hero->at == at)
-        return item ? describe(cell, std::nullopt, item) : describe_own(cell, footing_of(seen));
+        return item ? describe(cell, std::nullopt, item) : describe_own(cell, insulation_of(seen));
     return describe(cell, monster, item);
 }
 
@@ -228,7 +228,7 @@ std::string flavour_line(const Observation& seen, const Pointing& pointing) {
         return capitalised(description(seen, *pointing.cell));
     if (!seen.hero || !seen.cells.contains(seen.hero->at)) return {};
     if (has_just_come_in(seen)) return std::string{entrance_flavour};
-    return atmosphere(seen.cells[seen.hero->at], footing_of(seen));
+    return atmosphere(seen.cells[seen.hero->at], insulation_of(seen));
 }
 
 std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& pointing) {

@@ -1,5 +1,8 @@
 #include "words/features.h"
 
+#include "content/features.h"
+#include "content/terrain.h"
+
 namespace cellophane {
 
 namespace {
@@ -12,7 +15,7 @@ struct Line {
 constexpr Line lines[] = {
     {Feature::ExplosiveMutationBurst, "the corpse swells, hums, and goes off!"},
     {Feature::InfestedMutationBurst, "the body splits, and lichen spills out of it like stuffing."},
-    {Feature::CausticDewarShatters, "the dewar bursts, and a bitter green breath rolls out of it!"},
+    {Feature::CausticDewarShatters, "the dewar bursts, and a bitter purple breath rolls out of it!"},
     {Feature::ConfusionDewarShatters, "the dewar bursts, and the air begins to shimmer and swim!"},
     {Feature::ParalysisDewarShatters, "the dewar bursts, and a pink haze settles where it stood!"},
     {Feature::MethaneDewarShatters, "the dewar bursts. The smell says: put out that lantern."},
@@ -25,7 +28,7 @@ constexpr Line lines[] = {
     {Feature::RevealLever, "behind a loose stone you find a lever."},
     {Feature::BridgeBurnsThrough, "the bridge burns through, and its ends drop away!"},
     {Feature::FloodCore, "water comes up through the floor, and plenty more behind it!"},
-    {Feature::CausticTrapCloud, "green gas hisses up out of the floor!"},
+    {Feature::CausticTrapCloud, "purple gas hisses up out of the floor!"},
     {Feature::ConfusionTrapCloud, "a glittering gas puffs up out of the floor!"},
     {Feature::FallingNet, "a net drops from the ceiling!"},
     {Feature::Alarm, "a bell clangs, loud enough to wake what is not dead."},
@@ -42,7 +45,7 @@ constexpr Line lines[] = {
     {Feature::CollapseStarts, "the ground grumbles and begins to give way!"},
     {Feature::HiddenBridgeStarts, "with a clatter, a stone bridge feels its way out over the drop."},
     {Feature::LavaStartsCooling, "the lava shudders, dims, and begins to set."},
-    {Feature::RevealCausticVent, "you find a vent, shut for now, with green crusted round its rim."},
+    {Feature::RevealCausticVent, "you find a vent, shut for now, with purple crusted round its rim."},
     {Feature::CausticVentsOpen, "vents clack open, and something bitter pours in!"},
     {Feature::PortcullisDrops, "the portcullis crashes down!"},
     {Feature::PortcullisRises, "the portcullis winds itself up into the ceiling."},
@@ -67,6 +70,15 @@ constexpr Line lines[] = {
 std::string_view feature_message(Feature feature) {
     for (const Line& line : lines)
         if (line.feature == feature) return line.text;
+    return {};
+}
+
+std::string_view discovery_message(Terrain found) {
+    for (const TerrainRow& row : terrain_rows) {
+        if (row.discovered_as == Feature::None) continue;
+        const FeatureRow& discovery = feature_rows[row.discovered_as];
+        if (discovery.speaks && discovery.terrain == found) return feature_message(discovery.kind);
+    }
     return {};
 }
 

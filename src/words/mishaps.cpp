@@ -196,9 +196,7 @@ Messages told(const CreatureDied& event) {
         case DeathCause::Poison:
             return of(who, " dies of poison.");
         case DeathCause::Terrain:
-            if (is_lava(event.terrain))
-                return of(who,
-                          " is gone in a hiss of " + std::string{terrain_words[event.terrain].name} + ".");
+            if (is_lava(event.terrain)) return of(who, " is gone in a hiss of lava.");
             return of(who, " does not survive " + name_with_article(event.terrain) + ".");
         case DeathCause::LeaderGone:
         case DeathCause::LifeSpent:

@@ -5,6 +5,7 @@
 
 #include "content/styles.h"
 #include "words/feats.h"
+#include "words/features.h"
 #include "words/fights.h"
 #include "words/handling.h"
 #include "words/items.h"
@@ -98,6 +99,8 @@ struct Teller {
     Messages operator()(const DoorOpened&) const { return {}; }
 
     Messages operator()(const SecretFound& event) const {
+        if (const std::string_view own = discovery_message(event.terrain); !own.empty())
+            return one(std::string{own}, Tone::Good);
         return one("you find " + name_with_article(event.terrain) + " that had hoped to stay hidden!",
                    Tone::Good);
     }

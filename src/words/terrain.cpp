@@ -191,7 +191,7 @@ std::string describe_truth(const CellView& cell, const std::optional<MonsterView
     return Look{cell, monster, item, true}.told();
 }
 
-Footing footing_of(const Observation& seen) {
+Insulation insulation_of(const Observation& seen) {
     const auto is_respirator = [](const PackItemView& carried) {
         return carried.in_use && carried.item.armor_rune == ArmorRune::Respiration;
     };
@@ -199,18 +199,18 @@ Footing footing_of(const Observation& seen) {
             .breathes_clean_air = std::any_of(seen.pack.begin(), seen.pack.end(), is_respirator)};
 }
 
-std::string atmosphere(const CellView& cell, Footing footing) {
+std::string atmosphere(const CellView& cell, Insulation insulation) {
     const Terrain terrain = most_telling(cell);
     const std::string name{terrain_words[terrain].name};
     const bool is_gas = cell[Layer::Gas] != Terrain::Nothing && terrain == cell[Layer::Gas];
-    if (is_gas && footing.breathes_clean_air)
+    if (is_gas && insulation.breathes_clean_air)
         return "The " + name + " parts around you. The air you breathe is clean.";
-    if (!is_gas && footing.hovers) return "You are hovering above the " + name + ".";
+    if (!is_gas && insulation.hovers) return "You are hovering above the " + name + ".";
     return std::string{terrain_words[terrain].flavour};
 }
 
-std::string describe_own(const CellView& cell, Footing footing) {
-    const std::string told = atmosphere(cell, footing);
+std::string describe_own(const CellView& cell, Insulation insulation) {
+    const std::string told = atmosphere(cell, insulation);
     return told.empty() ? "you are standing on " + name_with_article(most_telling(cell)) + "." : told;
 }
 

@@ -53,21 +53,21 @@ std::string describe_truth(const CellView& cell, const std::optional<MonsterView
                            const std::optional<ItemView>& item = {});
 
 /// What comes between the hero and the ground he is on.
-struct Footing {
+struct Insulation {
     bool hovers = false;
     /// His armour lets no gas through, and he knows.
     bool breathes_clean_air = false;
 };
-Footing footing_of(const Observation& seen);
+Insulation insulation_of(const Observation& seen);
 
 /// What it is like to be in a cell; nothing for plain ground.
-std::string atmosphere(const CellView& cell, Footing footing = {});
+std::string atmosphere(const CellView& cell, Insulation insulation = {});
 
 /// What a game begins with in its place: the way out is behind the hero, and shut.
 inline constexpr std::string_view entrance_flavour =
     "Behind you the gilded doors have swung shut, and they fit without a crack.";
 
 /// What the hero's own cell is like, plain ground or not.
-std::string describe_own(const CellView& cell, Footing footing = {});
+std::string describe_own(const CellView& cell, Insulation insulation = {});
 
 }  // namespace cellophane

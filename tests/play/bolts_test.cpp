@@ -9,6 +9,7 @@
 #include "content/bolt_powers.h"
 #include "content/tables.h"
 #include "play/combat/beckoning.h"
+#include "play/combat/blasts.h"
 #include "play/combat/bolt_effects.h"
 #include "play/combat/conjuring.h"
 #include "play/combat/empowerment.h"
@@ -819,6 +820,25 @@ TEST_CASE("tunnelling frees whom it finds in walls, and ends machinery", "[play]
     CHECK(turret.vitals.dead);
     CHECK(captive.is_ally());
     CHECK_FALSE(s.level().strata.has({10, 3}, {TerrainProperty::BlocksMovement}));
+}
+
+TEST_CASE("a turret that slept in its wall does not outlive it", "[play][bolts]") {
+    Scenario s{long_hall};
+    const Pos wall{8, 3};
+    s.level().strata[Layer::Dungeon][wall] = Terrain::DormantTurretWall;
+    Monster& turret = add_live_creature(s, MonsterKind::SparkTurret, wall);
+    turret.set(MonsterMark::Dormant);
+    s.look();
+    SECTION("when a tunnel comes through") {
+        cast_by(s, nullptr, Bolt::Tunneling, 5, wall);
+        CHECK_FALSE(s.level().strata.has(wall, {TerrainProperty::BlocksMovement}));
+    }
+    SECTION("when it shatters") {
+        Moment moment{s};
+        shatter_around(moment.turn, moment.level, 9);
+        CHECK(s.level().strata[Layer::Dungeon][wall] == Terrain::GreenCrystal);
+    }
+    CHECK(turret.vitals.dead);
 }
 
 TEST_CASE("no hole is left that only a corner keeps shut", "[play][bolts]") {

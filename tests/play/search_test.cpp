@@ -143,7 +143,11 @@ TEST_CASE("every secret turns into what its row says, where that belongs", "[pla
         CHECK(s.known().memory[found.layer][at] == found.terrain);
         CHECK_FALSE(s.level().strata.mechanics(at).has(TerrainMechanic::Secret));
         if (found.layer != Layer::Dungeon) CHECK(s.level().strata[Layer::Dungeon][at] == Terrain::Floor);
+        // As all that comes while somebody plays it shines, and so does the rim of a hatch.
+        const int flares = row.kind == Terrain::HiddenTrapDoor ? 2 : 1;
+        CHECK(s.count<Flared>() == flares);
         CHECK_FALSE(reveal_secret(s.game, at, s.events));
+        CHECK(s.count<Flared>() == flares);
     }
     CHECK(secrets >= 13);
 }

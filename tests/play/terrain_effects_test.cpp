@@ -175,6 +175,29 @@ TEST_CASE("a web holds for three to seven pulls and is gone then", "[play][body]
     }
 }
 
+TEST_CASE("who swims breathes, and who dives does not", "[play][body]") {
+    for (const Terrain gas : {Terrain::ParalyticGas, Terrain::CausticGas, Terrain::Putrescence}) {
+        Scenario s{cell_block};
+        Monster& eel = add_live_creature(s, MonsterKind::Eel, {3, 2}, MonsterState::Wandering);
+        for (const Pos at : {Pos{2, 2}, Pos{3, 2}}) {
+            set(s, Layer::Liquid, Terrain::DeepWater, at);
+            set(s, Layer::Gas, gas, at);
+            s.level().strata.gas_volume[at] = 500;
+        }
+        eel.vitals.submerged = true;
+        Moment now{s};
+        for (const Someone& who : {hero_of(s.game), creature(eel)}) {
+            const int health = who.health;
+            now.level.apply_instant_effects(who);
+            now.level.apply_gradual_effects(who, 100);
+            const bool harmed =
+                who.health < health || who.has(Status::Paralysed) || who.has(Status::Nauseous);
+            CHECK(harmed == who.is_hero());
+        }
+        CHECK(s.game.hero.vitals.submerged);
+    }
+}
+
 TEST_CASE("deep water takes one loose thing in two turns, and leaves what is worn", "[play][body]") {
     int taken = 0;
     constexpr int runs = 400;

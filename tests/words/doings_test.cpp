@@ -125,14 +125,14 @@ TEST_CASE("the hero's own cell is not what it is to others while he floats, or b
     CHECK(atmosphere(deep, {.breathes_clean_air = true}) == terrain_words[T::DeepWater].flavour);
     Observation seen;
     seen.hero = HeroView{};
-    CHECK_FALSE(footing_of(seen).hovers);
+    CHECK_FALSE(insulation_of(seen).hovers);
     seen.hero->statuses.push_back({Status::Levitating, 5, 5});
-    CHECK(footing_of(seen).hovers);
+    CHECK(insulation_of(seen).hovers);
     ItemView armor{.kind = ItemKind::LeatherArmor, .armor_rune = ArmorRune::Respiration};
     seen.pack = {{'a', armor, false}};
-    CHECK_FALSE(footing_of(seen).breathes_clean_air);
+    CHECK_FALSE(insulation_of(seen).breathes_clean_air);
     seen.pack[0].in_use = true;
-    CHECK(footing_of(seen).breathes_clean_air);
+    CHECK(insulation_of(seen).breathes_clean_air);
 }
 
 }  // namespace cellophane

@@ -1,5 +1,8 @@
+#include "content/features.h"
 #include "content/styles.h"
+#include "content/terrain.h"
 #include "support/catch.h"
+#include "words/features.h"
 #include "words/grammar.h"
 #include "words/telling.h"
 #include "words/terrain.h"
@@ -94,6 +97,15 @@ TEST_CASE("refusals and findings are told", "[words]") {
     CHECK(all_of(WayOutRefused{Terrain::CrystalPortal}) != all_of(WayOutRefused{Terrain::DungeonExit}));
     CHECK(mentions(all_of(CertainDeathRefused{Terrain::Lava}), "lava"));
     CHECK(mentions(all_of(SecretFound{{3, 3}, Terrain::WoodenDoor}), "a wooden door"));
+    // What speaks when it is found says so itself, and alone.
+    int speaking = 0;
+    for (const TerrainRow& row : terrain_rows) {
+        if (row.discovered_as == Feature::None || !feature_rows[row.discovered_as].speaks) continue;
+        ++speaking;
+        CHECK(all_of(SecretFound{{3, 3}, revealed(row.kind)}) ==
+              std::string{feature_message(row.discovered_as)} + "|");
+    }
+    CHECK(speaking == 4);
     CHECK(mentions(all_of(NotableSeen{{3, 3}, Terrain::DownwardStaircase}), "a downward staircase"));
     CHECK(tell(Bumped{Terrain::StoneWall})[0].phrases[0].tone == Tone::Background);
     CHECK(tell(Bumped{Terrain::Floor}).empty());

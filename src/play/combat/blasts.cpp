@@ -87,10 +87,11 @@ void shatter_around(Turn& turn, LivingLevel& level, int radius) {
             return;
         Strata& strata = level.around().strata;
         const bool on_border = is_on_border(size, at);
-        empty_wall(turn, level, at);
+        free_from_wall(turn, level, at);
         strata.put(Layer::Dungeon, at, on_border ? Terrain::CrystalFormationWall : Terrain::GreenCrystal);
         level.around().unrest.ways_changed = true;
         if (!on_border) spawn(level.around(), Feature::ShatteringRubble, at);
+        lose_with_wall(turn, level, at);
     });
 }
 

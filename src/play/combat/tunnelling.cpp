@@ -49,14 +49,16 @@ bool is_on_border(Size size, Pos at) {
     return at.x == 0 || at.y == 0 || at.x == size.width - 1 || at.y == size.height - 1;
 }
 
-void empty_wall(Turn& turn, LivingLevel& level, Pos at) {
+void free_from_wall(Turn& turn, LivingLevel& level, Pos at) {
     Monster* inside = somebody_at(turn.game.here().level, at);
-    if (inside == nullptr) return;
-    const Someone who = creature(*inside);
-    if (inside->is_captive())
-        free_captive(turn, level, who);
-    else if (inside->is(Behaviour::AttackableInWalls))
-        level.kill(who, {.cause = DeathCause::count, .terrain = Terrain::Nothing, .depth = turn.game.depth});
+    if (inside != nullptr && inside->is_captive()) free_captive(turn, level, creature(*inside));
+}
+
+void lose_with_wall(Turn& turn, LivingLevel& level, Pos at) {
+    Monster* inside = somebody_at(turn.game.here().level, at);
+    if (inside != nullptr && inside->is(Behaviour::AttackableInWalls))
+        level.kill(creature(*inside),
+                   {.cause = DeathCause::count, .terrain = Terrain::Nothing, .depth = turn.game.depth});
 }
 
 bool is_impregnable(const Level& level, Pos at) {
@@ -70,10 +72,11 @@ bool tunnel(Turn& turn, LivingLevel& level, Pos at) {
     if (is_on_border(here.strata.size(), at) &&
         here.strata[Layer::Dungeon][at] == Terrain::CrystalFormationWall)
         return false;
-    empty_wall(turn, level, at);
+    free_from_wall(turn, level, at);
     dissolve(level, at);
     level.around().unrest.ways_changed = true;
     spawn(level.around(), Feature::TunnelRubble, at);
+    lose_with_wall(turn, level, at);
     if (here.strata.has(at, {Property::BlocksMovement})) return true;
     for (const Direction d : directions)
         if (!is_cardinal(d)) widen(turn, level, at, d);

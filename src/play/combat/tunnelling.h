@@ -11,8 +11,10 @@ bool tunnel(Turn& turn, LivingLevel& level, Pos at);
 /// Whether a cell is on the rim of the map, which magic turns to stone nobody passes.
 bool is_on_border(Size size, Pos at);
 
-/// Somebody in the wall: shackles fall, machinery is lost with its stone.
-void empty_wall(Turn& turn, LivingLevel& level, Pos at);
+/// Somebody in a wall that goes: shackles fall before it does; machinery is lost with its stone, what has
+/// only now been woken by the rubble included.
+void free_from_wall(Turn& turn, LivingLevel& level, Pos at);
+void lose_with_wall(Turn& turn, LivingLevel& level, Pos at);
 
 /// Whether no magic makes a hole here.
 bool is_impregnable(const Level& level, Pos at);

@@ -72,6 +72,15 @@ Ending LivingLevel::by_terrain(Property property, Pos at) const {
 }
 
 /// Whether ground like this does anything to anybody; most does not, and everybody asks every tick.
+namespace {
+
+/// Who has dived is out of reach of what is in the air. The hero only swims.
+bool is_below_surface(const Someone& who) {
+    return who.vitals.submerged && !who.is_hero();
+}
+
+}  // namespace
+
 bool LivingLevel::is_plain_ground(const Someone& who) const {
     constexpr TerrainProperties eventful{Property::Descends,  Property::Lava,      Property::LichenPoison,
                                          Property::Fire,      Property::Entangles, Property::DeepWater,
@@ -119,8 +128,7 @@ void LivingLevel::come_up(const Someone& who) {
     Place& place = turn_.game.here();
     if (shows_safety(who)) place.known.trap_free.set(who.at);
     if (who.is_hero() && !who.floats() && is_seen(who.at)) reveal_secret(turn_.game, who.at, turn_.events);
-    if (who.vitals.submerged && !who.is_hero() &&
-        !ground().mechanics(who.at).has(TerrainMechanic::AllowsSubmersion))
+    if (is_below_surface(who) && !ground().mechanics(who.at).has(TerrainMechanic::AllowsSubmersion))
         who.vitals.submerged = false;
     // Who is walled in has no hand free.
     if (who.monster != nullptr && who.monster->has(MonsterMark::Seizing) &&
@@ -161,7 +169,7 @@ void LivingLevel::step_on(const Someone& who) {
         reveal_secret(turn_.game, at, turn_.events);
     const bool dives =
         who.is_of_kind(Behaviour::Submerges) && ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion);
-    if (has(who, {Property::TrapPlate}) && !who.floats() && !who.vitals.submerged && !dives &&
+    if (has(who, {Property::TrapPlate}) && !who.floats() && !is_below_surface(who) && !dives &&
         !around_.unrest.pressed.test(at)) {
         if (is_seen(at)) {
             const bool known = who.is_hero() || is_perceived(turn_.game, *who.monster);
@@ -180,7 +188,7 @@ void LivingLevel::step_on(const Someone& who) {
 
 void LivingLevel::get_stuck(const Someone& who) {
     if (!has(who, {Property::Entangles}) || who.has(Status::Stuck) || who.is_invulnerable() ||
-        who.is_of_kind(Behaviour::ImmuneToWebs) || (who.vitals.submerged && !who.is_hero()))
+        who.is_of_kind(Behaviour::ImmuneToWebs) || is_below_surface(who))
         return;
     who.vitals.statuses.set(Status::Stuck, around_.rng.uniform(3, 7));
     // Who walks by himself tears himself loose by himself.
@@ -189,7 +197,7 @@ void LivingLevel::get_stuck(const Someone& who) {
 }
 
 void LivingLevel::be_blasted(const Someone& who) {
-    if (!has(who, {Property::Explodes}) || who.has(Status::BlastImmune) || who.vitals.submerged ||
+    if (!has(who, {Property::Explodes}) || who.has(Status::BlastImmune) || is_below_surface(who) ||
         who.is_invulnerable())
         return;
     if (muffles_blast(who)) return;
@@ -230,7 +238,7 @@ bool LivingLevel::filters_out(const Someone& who, Property property) {
 
 void LivingLevel::breathe(const Someone& who) {
     if (who.is_lifeless()) return;
-    const bool breathes = !who.vitals.submerged;
+    const bool breathes = !is_below_surface(who);
     if (breathes && has(who, {Property::Nauseates}) && !filters_out(who, Property::Nauseates))
         begin(who, Status::Nauseous, nausea_turns, Property::Nauseates);
     if (has(who, {Property::Confuses}) && !filters_out(who, Property::Confuses))
@@ -255,9 +263,7 @@ int fall_damage(Rng& rng) {
 }
 
 void set_alight(Turn& turn, const Someone& who, const Strata& ground) {
-    if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() ||
-        (who.vitals.submerged && !who.is_hero()))
-        return;
+    if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() || is_below_surface(who)) return;
     if (!who.floats() && ground.mechanics(who.at).has(TerrainMechanic::ExtinguishesFire)) return;
     if (!who.has(Status::Burning) && turn.game.here().known.visible.test(who.at))
         turn.tell(StatusBegan{Status::Burning, named(who), Terrain::PlainFire});
@@ -266,7 +272,7 @@ void set_alight(Turn& turn, const Someone& who, const Strata& ground) {
 
 void LivingLevel::touch_fire(const Someone& who) {
     if (has(who, {Property::Fire})) return set_alight(turn_, who, ground());
-    if (!who.is_burning() || who.vitals.submerged || who.vitals.falling) return;
+    if (!who.is_burning() || is_below_surface(who) || who.vitals.falling) return;
     if (!has(who, {Property::Flammable})) return;
     const bool spent_gas =
         ground()[Layer::Gas][who.at] != Terrain::Nothing && ground().gas_volume[who.at] == 0;
@@ -276,7 +282,7 @@ void LivingLevel::touch_fire(const Someone& who) {
 void LivingLevel::apply_gradual_effects(const Someone& who, int ticks) {
     if (who.vitals.dead || turn_.game.ending) return;
     lose_to_water(who, ticks);
-    const bool out_of_reach = who.vitals.submerged;
+    const bool out_of_reach = is_below_surface(who);
     const int amount = std::max(1, who.max_health / 15 * ticks / 100);
     if (has(who, {Property::Damages}) && !who.is_lifeless() && !out_of_reach &&
         !filters_out(who, Property::Damages)) {

@@ -266,6 +266,9 @@ bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
         spawn_feature(strata, secret.discovered_as, at, Cutting::Allowed, game.play);
         found = true;
         if (in_view) events.push_back(SecretFound{at, revealed(secret.kind)});
+        for (Feature comes = secret.discovered_as; comes != Feature::None; comes = feature_rows[comes].next)
+            if (const Light flare = feature_rows[comes].flare; flare != Light::NoLight)
+                events.push_back(Flared{at, flare});
     }
     if (found && in_view) {
         remember(place, at);

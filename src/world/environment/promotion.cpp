@@ -104,7 +104,8 @@ bool spawn(Surroundings& around, Feature kind, Pos origin) {
 
 void promote(Surroundings& around, Pos at, Layer layer, Cause cause) {
     const TerrainRow& row = terrain_rows[around.ground()[layer][at]];
-    if (is_propped_up(around, at, row.kind)) return;
+    // It is done for: whatever moves it next would bring it down on whoever walks below.
+    if (is_propped_up(around, at, row.kind)) return empty_layer(around.strata, layer, at);
     if (row.mechanics.has(TerrainMechanic::VanishesOnPromotion)) {
         if (row.properties.any_of(pathing_blockers)) around.unrest.ways_changed = true;
         empty_layer(around.strata, layer, at);

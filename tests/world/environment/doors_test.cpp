@@ -141,10 +141,11 @@ TEST_CASE("a dart in the doorway keeps the portcullis up", "[environment][doors]
     arena.claim_all(2);
     arena.item(ItemKind::Dart, doorway);
     power_machine(arena.around, 2);
-    CHECK(door_of(arena) == Terrain::DormantPortcullis);
+    CHECK(door_of(arena) == Terrain::Floor);
+    // For good: who takes it up and pulls the lever would be locked in otherwise.
     arena.lift(doorway);
     power_machine(arena.around, 2);
-    CHECK(door_of(arena) == Terrain::PortcullisClosed);
+    CHECK(door_of(arena) == Terrain::Floor);
 }
 
 TEST_CASE("after the gas trap its lever lets one out while the vents go on",
