@@ -248,6 +248,19 @@ TEST_CASE("respiration: no gas does anything to him, and the first one tells him
         }
 }
 
+TEST_CASE("respiration keeps thorns off as well", "[play][runes]") {
+    RuneScene s;
+    s.wear(ArmorRune::Respiration, 3);
+    s.level().strata[Layer::Surface][s.game.hero.at] = Terrain::ThornedVines;
+    const int health = s.game.hero.health;
+    Moment now{s};
+    now.level.apply_gradual_effects(hero_of(s.game), 100);
+    CHECK(s.game.hero.health == health);
+    s.game.hero.pack.items[0].armor_rune.reset();
+    now.level.apply_gradual_effects(hero_of(s.game), 100);
+    CHECK(s.game.hero.health < health);
+}
+
 TEST_CASE("respiration lets healing spores through, and is no help against fire", "[play][runes]") {
     RuneScene s;
     s.wear(ArmorRune::Respiration, 3);

@@ -225,12 +225,9 @@ bool LivingLevel::muffles_blast(const Someone& who) {
     return true;
 }
 
-/// So does what gas would do; other ground does what it does.
-bool LivingLevel::filters_out(const Someone& who, Property property) {
+/// So does what harms whoever breathes it, and by the spec (30, sections 2.1 and 11.2) what thorns do.
+bool LivingLevel::is_filtered_out(const Someone& who) {
     if (!who.is_hero() || !wears(turn_.game.hero, ArmorRune::Respiration)) return false;
-    for (const Layer layer : layers)
-        if (layer != Layer::Gas && terrain_rows[ground()[layer][who.at]].properties.has(property))
-            return false;
     Item& armor = turn_.game.hero.pack.at(turn_.game.hero.pack.worn);
     if (!armor.marks.has(ItemMark::RuneKnown)) tell_of_rune(turn_, armor, {.hero = true});
     return true;
@@ -239,11 +236,11 @@ bool LivingLevel::filters_out(const Someone& who, Property property) {
 void LivingLevel::breathe(const Someone& who) {
     if (who.is_lifeless()) return;
     const bool breathes = !is_below_surface(who);
-    if (breathes && has(who, {Property::Nauseates}) && !filters_out(who, Property::Nauseates))
+    if (breathes && has(who, {Property::Nauseates}) && !is_filtered_out(who))
         begin(who, Status::Nauseous, nausea_turns, Property::Nauseates);
-    if (has(who, {Property::Confuses}) && !filters_out(who, Property::Confuses))
+    if (has(who, {Property::Confuses}) && !is_filtered_out(who))
         begin(who, Status::Confused, confusion_turns, Property::Confuses);
-    if (breathes && has(who, {Property::Paralyses}) && !filters_out(who, Property::Paralyses))
+    if (breathes && has(who, {Property::Paralyses}) && !is_filtered_out(who))
         begin(who, Status::Paralysed, paralysis_turns, Property::Paralyses);
 }
 
@@ -284,8 +281,7 @@ void LivingLevel::apply_gradual_effects(const Someone& who, int ticks) {
     lose_to_water(who, ticks);
     const bool out_of_reach = is_below_surface(who);
     const int amount = std::max(1, who.max_health / 15 * ticks / 100);
-    if (has(who, {Property::Damages}) && !who.is_lifeless() && !out_of_reach &&
-        !filters_out(who, Property::Damages)) {
+    if (has(who, {Property::Damages}) && !who.is_lifeless() && !out_of_reach && !is_filtered_out(who)) {
         const Ending why = by_terrain(Property::Damages, who.at);
         rouse(who);
         if (who.is_hero()) turn_.tell(HurtByTerrain{why.terrain});

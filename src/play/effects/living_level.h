@@ -88,7 +88,7 @@ private:
     void step_on(const Someone& who);
     void get_stuck(const Someone& who);
     void be_blasted(const Someone& who);
-    bool filters_out(const Someone& who, TerrainProperty property);
+    bool is_filtered_out(const Someone& who);
     bool muffles_blast(const Someone& who);
     void breathe(const Someone& who);
     void touch_lichen(const Someone& who);
