@@ -105,9 +105,15 @@ private:
     }
 
     std::optional<Phrase> wins_over(const ItemView& item) const {
-        if (is_lifeless()) return std::nullopt;
+        // Who is a friend already is not asked again.
+        if (is_lifeless() || monster_.state == MonsterState::Ally) return std::nullopt;
+        if (sends_back()) return returned(item);
         const int percent = domination_percent(monster_.health, std::max(1, monster_.max_health));
-        if (percent == 0) return Phrase{your(item) + "would never win " + him() + " over.", Tone::Plain};
+        // Of somebody unhurt, or as good as.
+        if (percent == 0)
+            return Phrase{your(item) + "would not win " + him() +
+                              " over yet: the nearer to death, the surer it works.",
+                          Tone::Plain};
         return Phrase{your(item) + "would win " + him() + " over " + std::to_string(percent) +
                           "% of the time" + warning(),
                       Tone::Good};

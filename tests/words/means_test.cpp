@@ -82,8 +82,20 @@ TEST_CASE("domination tells its odds, as the worked figures say", "[words][means
         monster.health = health;
         CHECK(means_told(stick(ItemKind::WandOfDomination), monster).find(percent) != std::string::npos);
     }
-    monster.behaviours |= {Behaviour::Inanimate};
-    CHECK(means_told(stick(ItemKind::WandOfDomination), monster).empty());
+    // What cannot work yet may work in a moment.
+    monster.health = monster.max_health;
+    CHECK(means_told(stick(ItemKind::WandOfDomination), monster) ==
+          "your wand of domination would not win it over yet: the nearer to death, the surer it works.");
+    monster.abilities |= {Ability::ReflectsAll};
+    CHECK(means_told(stick(ItemKind::WandOfDomination), monster).find("back at you") != std::string::npos);
+    MonsterView friendly = ogre();
+    friendly.state = MonsterState::Ally;
+    CHECK(means_told(stick(ItemKind::WandOfDomination), friendly).empty());
+    for (const Behaviour lifeless : {Behaviour::Inanimate, Behaviour::Invulnerable}) {
+        MonsterView thing = ogre();
+        thing.behaviours |= {lifeless};
+        CHECK(means_told(stick(ItemKind::WandOfDomination), thing).empty());
+    }
 }
 
 TEST_CASE("what would be the end of a thing of magic, or of one in a wall, is named", "[words][means]") {
