@@ -171,6 +171,50 @@ TEST_CASE("weakness holds a rune back, and what is not identified counts as plai
     CHECK_FALSE(worth_of(s, carry(s, hammer)).rune_is_held_back);
 }
 
+TEST_CASE("no weakness holds back what acts as often in any hands", "[play][appraisal]") {
+    Scenario s{bare_room};
+    s.game.hero.strength = 12;
+    const auto is_held_back = [&](WeaponRune rune, int enchant) {
+        Item hammer = known(ItemKind::WarHammer, enchant);
+        hammer.weapon_rune = rune;
+        hammer.marks |= {ItemMark::RuneKnown};
+        return worth_of(s, carry(s, hammer)).rune_is_held_back;
+    };
+    CHECK(is_held_back(WeaponRune::Quietus, 5));
+    CHECK_FALSE(is_held_back(WeaponRune::Mercy, -2));
+    CHECK_FALSE(is_held_back(WeaponRune::Plenty, -2));
+    CHECK_FALSE(is_held_back(WeaponRune::Slaying, 2));
+    // It would do no better with the strength it asks for.
+    CHECK_FALSE(is_held_back(WeaponRune::Quietus, -3));
+}
+
+TEST_CASE("when all is over nothing is hidden from the figures either", "[play][appraisal]") {
+    Scenario s{bare_room};
+    s.game.hero.strength = 12;
+    Item mail{.kind = ItemKind::LeatherArmor, .enchant = 7, .charges = 900};
+    mail.armor_rune = ArmorRune::Reflection;
+    Item axe{.kind = ItemKind::Axe, .enchant = 5, .charges = 20};
+    axe.weapon_rune = WeaponRune::Quietus;
+    axe.marks |= {ItemMark::RuneSuspected};
+    const char leather = carry(s, mail);
+    const char chain = carry(s, Item{.kind = ItemKind::ChainMail, .enchant = -2, .charges = 1000});
+    const char blade = carry(s, axe);
+    const char staff = carry(s, Item{.kind = ItemKind::StaffOfPoison, .enchant = 3, .charges = 2});
+    CHECK(worth_of(s, leather).left_to_know == 900);
+    CHECK(worth_of(s, blade).rune == RuneWorth{});
+    s.play(Quit{});
+    REQUIRE(s.game.ending);
+    CHECK(worth_of(s, leather).armor / 10 == 10);
+    CHECK(worth_of(s, leather).rune.percent == 71);
+    CHECK(worth_of(s, leather).left_to_know == 0);
+    CHECK(worth_of(s, chain).armor == 5);
+    CHECK(worth_of(s, blade).rune.percent > 0);
+    CHECK(worth_of(s, blade).left_to_know == 0);
+    CHECK(worth_of(s, staff).turns_per_charge == 167);
+    // What happened in the game stays as it was.
+    CHECK_FALSE(in_pack(s, blade).marks.has(ItemMark::Identified));
+}
+
 TEST_CASE("runes of armour are worth what they do to blows and bolts", "[play][appraisal]") {
     Scenario s{bare_room};
     const auto bearing = [&](ArmorRune rune, int enchant) {

@@ -90,6 +90,7 @@ TEST_CASE("when all is over everything in the pack is known", "[play][items]") {
     Scenario s{bare_room};
     Item sword = unlearned(ItemKind::Sword, -2);
     sword.weapon_rune = WeaponRune::Plenty;
+    sword.marks |= {ItemMark::RuneSuspected};
     carry(s, sword);
     carry(s, ItemKind::PotionOfLife);
     CHECK_FALSE(pack_as_known(s.game).back().item.kind_known);
@@ -98,6 +99,8 @@ TEST_CASE("when all is over everything in the pack is known", "[play][items]") {
     const std::vector<PackItemView> left = pack_as_known(s.game);
     CHECK(left.front().item.enchant == -2);
     CHECK(left.front().item.weapon_rune == WeaponRune::Plenty);
+    // There is nothing left to suspect.
+    CHECK(left.front().item.marks.has(ItemMark::RuneKnown));
     CHECK(left.back().item.kind == ItemKind::PotionOfLife);
     CHECK(left.back().item.kind_known);
 }

@@ -7,6 +7,7 @@
 #include "content/trinkets.h"
 #include "play/effects/staffs.h"
 #include "play/senses/odds.h"
+#include "play/senses/perception.h"
 #include "play/senses/prospects.h"
 #include "play/senses/rings.h"
 
@@ -89,8 +90,7 @@ RuneWorth worth_of_rune(ArmorRune rune, int net) {
     return worth;
 }
 
-RuneWorth worth_of_rune(const Hero& hero, const Item& item) {
-    const int net = net_enchantment(hero, item);
+RuneWorth worth_of_rune(const Item& item, int net) {
     if (item.weapon_rune) return worth_of_rune(*item.weapon_rune, item.kind, net);
     return worth_of_rune(*item.armor_rune, net);
 }
@@ -99,12 +99,14 @@ void appraise_rune(const Hero& hero, Item item, Appraisal& worth) {
     if (!item.has_rune() || !item.marks.has(ItemMark::RuneKnown)) return;
     // How strong it is may not be known when what it does is.
     if (!item.marks.has(ItemMark::Identified)) item.enchant = 0;
-    worth.rune = worth_of_rune(hero, item);
-    const int adjustment = strength_adjustment(hero, item);
-    worth.rune_is_held_back = adjustment < 0 && net_enchantment(hero, item) < 0;
+    const int net = net_enchantment(hero, item);
+    worth.rune = worth_of_rune(item, net);
+    // Some act as often in anybody's hands.
+    const int as_strong = item.enchant * quarters + std::max(0, strength_adjustment(hero, item));
+    worth.rune_is_held_back = net < 0 && worth_of_rune(item, as_strong).percent > worth.rune.percent;
     ++item.enchant;
     if (item.strength() > 0) --item.usage.strength;
-    worth.rune_then = worth_of_rune(hero, item);
+    worth.rune_then = worth_of_rune(item, net_enchantment(hero, item));
 }
 
 /// Whether a thing stood in a vault before the hero took it.
@@ -118,19 +120,19 @@ bool is_from_vault(const Game& game, const Item& item) {
     });
 }
 
-void appraise_staff(const Game& game, const Item& item, Appraisal& worth) {
-    const int step = recharge_step(ring_level(game.hero, ItemKind::RingOfWisdom));
+void appraise_staff(const Hero& hero, const Item& item, Appraisal& worth) {
+    const int step = recharge_step(ring_level(hero, ItemKind::RingOfWisdom));
     if (step > 0) worth.turns_per_charge = (mean_recharge(item) + step - 1) / step;
 }
 
-Appraisal appraise(const Game& game, int number) {
-    const Hero& hero = game.hero;
+/// `hero`: with as much known of his pack as counts.
+Appraisal appraise(const Game& game, const Hero& hero, int number) {
     const Item& item = hero.pack.at(number);
     const ItemRow& row = item.row();
     Appraisal worth{.letter = item.letter, .clings = hero.pack.clings(number)};
     // What nobody knows about it must not show in its figures.
     const bool is_known = item.marks.has(ItemMark::Identified);
-    const bool kind_is_known = game.lore.knows(item.kind);
+    const bool kind_is_known = game.ending || game.lore.knows(item.kind);
     if (gear.has(row.category) && !(is_known && kind_is_known)) worth.left_to_know = item.charges;
     switch (row.category) {
         case ItemCategory::Weapon:
@@ -146,7 +148,7 @@ Appraisal appraise(const Game& game, int number) {
             break;
         case ItemCategory::Staff:
             if (kind_is_known && (is_known || item.marks.has(ItemMark::MaxChargesKnown)))
-                appraise_staff(game, item, worth);
+                appraise_staff(hero, item, worth);
             break;
         case ItemCategory::Food:
             worth.wasted_nutrition = std::max(0, hero.nutrition + row.nutrition - full_nutrition);
@@ -168,8 +170,12 @@ Appraisal appraise(const Game& game, int number) {
 }  // namespace
 
 Appraisals appraise_pack(const Game& game) {
+    Hero hero = game.hero;
+    if (game.ending)
+        for (Item& item : hero.pack.items) item = laid_open(item);
     Appraisals all;
-    for (int i = 0; i < static_cast<int>(game.hero.pack.items.size()); ++i) all.push_back(appraise(game, i));
+    for (int i = 0; i < static_cast<int>(hero.pack.items.size()); ++i)
+        all.push_back(appraise(game, hero, i));
     return all;
 }
 

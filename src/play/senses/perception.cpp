@@ -181,13 +181,19 @@ ItemView known_view_of(const Game& game, const Item& item) {
     return view;
 }
 
+Item laid_open(Item item) {
+    item.marks |= {ItemMark::Identified, ItemMark::MaxChargesKnown};
+    if (item.has_rune()) item.marks |= {ItemMark::RuneKnown};
+    return item;
+}
+
 std::vector<PackItemView> pack_as_known(const Game& game) {
     const Pack& pack = game.hero.pack;
     const bool all_known = game.ending.has_value();
     std::vector<PackItemView> seen;
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i) {
         const Item& item = pack.at(i);
-        seen.push_back({item.letter, all_known ? view_of(item) : known_view_of(game, item), pack.uses(i)});
+        seen.push_back({item.letter, all_known ? view_of(laid_open(item)) : known_view_of(game, item), pack.uses(i)});
     }
     return seen;
 }

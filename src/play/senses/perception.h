@@ -52,6 +52,8 @@ ItemView view_of(const Item& item);
 /// An item as the hero knows it. What he does not know is left out, down to the kind: that of an unknown
 /// potion is the first of all potions.
 ItemView known_view_of(const Game& game, const Item& item);
+/// A thing with nothing hidden about it any more, as all he carries is once the game is over.
+Item laid_open(Item item);
 /// What the hero carries, as he knows it; once the game is over that is everything.
 std::vector<PackItemView> pack_as_known(const Game& game);
 
