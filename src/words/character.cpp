@@ -53,8 +53,10 @@ std::string hunger_of(const HeroView& hero) {
 
 std::vector<std::string> conditions_of(const HeroView& hero) {
     std::vector<std::string> all;
-    for (const StatusView& status : hero.statuses)
-        all.push_back(status_label(status, hero) + ", " + counted(status.left, "turn", "turns"));
+    for (const StatusView& status : hero.statuses) {
+        const std::string left = status_left(status);
+        all.push_back(status_label(status, hero) + (left.empty() ? "" : ", ") + left);
+    }
     return all;
 }
 

@@ -3,6 +3,8 @@
 #include <iterator>
 
 #include "content/monsters.h"
+#include "content/statuses.h"
+#include "words/grammar.h"
 
 namespace cellophane {
 
@@ -10,7 +12,8 @@ namespace {
 
 std::string label_of(const StatusView& status, int weakness, int poison, int health) {
     std::string label{status_rows[status.kind].label};
-    if (status.kind == Status::Weakened) label += ": -" + std::to_string(weakness);
+    // The strength may be back before the status goes.
+    if (status.kind == Status::Weakened && weakness > 0) label += ": -" + std::to_string(weakness);
     if (status.kind == Status::Poisoned) {
         if (status.left * poison >= health) label = "Fatal Poison";
         if (poison > 1) label += " (x" + std::to_string(poison) + ")";
@@ -31,6 +34,21 @@ std::string status_label(const StatusView& status, const HeroView& hero) {
 std::string status_label(const StatusView& status, const MonsterView& monster) {
     if (status.kind == Status::Levitating) return "Flying";
     return label_of(status, monster.weakness, monster.poison, monster.health);
+}
+
+std::string status_left(const StatusView& status) {
+    switch (status_rows[status.kind].countdown) {
+        case Countdown::Struggle:
+            return {};
+        case Countdown::Decay: {
+            // A shield is counted in tenths of what it takes, and what is begun counts in full.
+            constexpr int per_point = 10;
+            const int points = (status.left + per_point - 1) / per_point;
+            return "against " + counted(points, "more point", "more points") + " of harm";
+        }
+        default:
+            return counted(status.left, "turn", "turns") + " left";
+    }
 }
 
 std::string_view nutrition_label(int nutrition) {

@@ -11,6 +11,10 @@ namespace cellophane {
 std::string status_label(const StatusView& status, const HeroView& hero);
 std::string status_label(const StatusView& status, const MonsterView& monster);
 
+/// How much longer it goes on, in the measure it is counted in: "5 turns left". Nothing of what holds
+/// somebody fast: that gives way to tries, not to time.
+std::string status_left(const StatusView& status);
+
 /// What the bar of nutrition says.
 std::string_view nutrition_label(int nutrition);
 

@@ -17,12 +17,9 @@ namespace {
 std::string bare(std::string_view label) {
     std::string text;
     for (const char sign : label)
-        if (sign != '(' && sign != ')') text += static_cast<char>(std::tolower(static_cast<unsigned char>(sign)));
+        if (sign != '(' && sign != ')')
+            text += static_cast<char>(std::tolower(static_cast<unsigned char>(sign)));
     return text.empty() || text.front() != ' ' ? text : text.substr(1);
-}
-
-std::string turns_left(const StatusView& status) {
-    return ", " + counted(status.left, "turn", "turns") + " left";
 }
 
 std::string bearing_from_hero(const Observation& seen, Pos at) {
@@ -35,19 +32,26 @@ std::vector<std::string> hero_report(const Observation& seen) {
     if (!seen.hero) return {};
     const HeroView& hero = *seen.hero;
     std::vector<std::string> report;
-    report.push_back("Health " + std::to_string(hero.health) + " of " + std::to_string(hero.max_health) + ".");
+    report.push_back("Health " + std::to_string(hero.health) + " of " + std::to_string(hero.max_health) +
+                     ".");
     report.push_back("Depth " + std::to_string(seen.depth) + ".");
     const std::string hunger = bare(nutrition_label(hero.nutrition));
     constexpr std::string_view fed = "nutrition";
-    report.push_back(hunger == fed                  ? "Not hungry."
-                     : hunger.starts_with(fed)      ? capitalised(hunger.substr(fed.size() + 1)) + "."
-                                                    : capitalised(hunger) + ".");
+    report.push_back(hunger == fed             ? "Not hungry."
+                     : hunger.starts_with(fed) ? capitalised(hunger.substr(fed.size() + 1)) + "."
+                                               : capitalised(hunger) + ".");
     if (const std::string light = bare(light_label(hero)); !light.empty())
-        report.push_back(light == "lit" ? "In the light." : light == "dark" ? "In the dark." : capitalised(light) + ".");
-    for (const StatusView& status : hero.statuses)
-        report.push_back(capitalised(bare(status_label(status, hero))) + turns_left(status) + ".");
+        report.push_back(light == "lit"    ? "In the light."
+                         : light == "dark" ? "In the dark."
+                                           : capitalised(light) + ".");
+    for (const StatusView& status : hero.statuses) {
+        const std::string left = status_left(status);
+        report.push_back(capitalised(bare(status_label(status, hero))) + (left.empty() ? "" : ", ") + left +
+                         ".");
+    }
     report.push_back("Strength " + std::to_string(hero.strength - hero.weakness) + ".");
-    report.push_back("Armor " + std::to_string(hero.armor / 10) + (hero.armor_known ? "." : ", as far as you know."));
+    report.push_back("Armor " + std::to_string(hero.armor / 10) +
+                     (hero.armor_known ? "." : ", as far as you know."));
     report.push_back("Noticed from " + std::to_string(hero.stealth_range) + " off.");
     if (hero.gold > 0) report.push_back(counted(hero.gold, "piece", "pieces") + " of gold.");
     return report;

@@ -56,9 +56,27 @@ TEST_CASE("it tells what ails him, and whether a figure can be trusted", "[words
     CHECK(said_under(seen, "Armor") == "3, or whatever it turns out to be");
     CHECK(said_under(seen, "Noticed from") == "14 cells away, in the dark");
     CHECK(said_under(seen, "Hunger") == "hungry; 300 turns from starving");
-    CHECK(said_under(seen, "Condition") == "Hasted, 5 turns");
+    CHECK(said_under(seen, "Condition") == "Hasted, 5 turns left");
     seen.hero->nutrition = 0;
     CHECK(said_under(seen, "Hunger") == "starving");
+}
+
+TEST_CASE("what ails him is told in the measure it is counted in", "[words][character]") {
+    const auto condition = [](StatusView status) {
+        Observation seen = somebody();
+        seen.hero->statuses.push_back(status);
+        return said_under(seen, "Condition");
+    };
+    CHECK(condition({.kind = Status::Hasted, .left = 1, .most = 10}) == "Hasted, 1 turn left");
+    // A shield in tenths of what it takes; what is begun counts in full.
+    CHECK(condition({.kind = Status::Shielded, .left = 129, .most = 202}) ==
+          "Shielded, against 13 more points of harm");
+    CHECK(condition({.kind = Status::Shielded, .left = 10, .most = 202}) ==
+          "Shielded, against 1 more point of harm");
+    // How many tries it takes nobody knows.
+    CHECK(condition({.kind = Status::Stuck, .left = 4, .most = 6}) == "Stuck");
+    // The last turn of a weakness that a draught has lifted.
+    CHECK(condition({.kind = Status::Weakened, .left = 1, .most = 300}) == "Weakened, 1 turn left");
 }
 
 TEST_CASE("what is in use and who is with him have names", "[words][character]") {

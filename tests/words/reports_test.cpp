@@ -19,8 +19,8 @@ TEST_CASE("bearings are told in words", "[words][reading]") {
 
 TEST_CASE("how the hero is can be told without a sidebar", "[words][reading]") {
     Observation seen = drawn_observation({"...", ".@.", "..."}, 4);
-    CHECK(hero_report(seen) == std::vector<std::string>{"Health 40 of 40.", "Depth 4.", "Not hungry.", "Strength 12.",
-                                                        "Armor 3.", "Noticed from 7 off."});
+    CHECK(hero_report(seen) == std::vector<std::string>{"Health 40 of 40.", "Depth 4.", "Not hungry.",
+                                                        "Strength 12.", "Armor 3.", "Noticed from 7 off."});
     HeroView& hero = *seen.hero;
     hero.nutrition = 120;
     hero.dark = true;
@@ -29,18 +29,27 @@ TEST_CASE("how the hero is can be told without a sidebar", "[words][reading]") {
     hero.armor_known = false;
     hero.statuses.push_back({.kind = Status::Hasted, .left = 12, .most = 25});
     hero.statuses.push_back({.kind = Status::Weakened, .left = 1, .most = 300});
-    CHECK(hero_report(seen) ==
-          std::vector<std::string>{"Health 40 of 40.", "Depth 4.", "Weak.", "In the dark.", "Hasted, 12 turns left.",
-                                   "Weakened: -2, 1 turn left.", "Strength 10.", "Armor 3, as far as you know.",
-                                   "Noticed from 7 off.", "1 piece of gold."});
+    CHECK(hero_report(seen) == std::vector<std::string>{"Health 40 of 40.", "Depth 4.", "Weak.",
+                                                        "In the dark.", "Hasted, 12 turns left.",
+                                                        "Weakened: -2, 1 turn left.", "Strength 10.",
+                                                        "Armor 3, as far as you know.", "Noticed from 7 off.",
+                                                        "1 piece of gold."});
+    hero.statuses = {};
+    hero.statuses.push_back({.kind = Status::Shielded, .left = 129, .most = 202});
+    hero.statuses.push_back({.kind = Status::Stuck, .left = 4, .most = 6});
+    CHECK(hero_report(seen)[4] == "Shielded, against 13 more points of harm.");
+    CHECK(hero_report(seen)[5] == "Stuck.");
     hero.nutrition = 0;
     CHECK(hero_report(seen)[2] == "Starving.");
 }
 
 TEST_CASE("who is there is told with what he is about, how he is and where", "[words][reading]") {
     const Observation seen = drawn_observation({".....", ".@...", "....."});
-    const MonsterView goblin{
-        .at = {4, 0}, .kind = MonsterKind::Goblin, .state = MonsterState::Hunting, .health = 9, .max_health = 15};
+    const MonsterView goblin{.at = {4, 0},
+                             .kind = MonsterKind::Goblin,
+                             .state = MonsterState::Hunting,
+                             .health = 9,
+                             .max_health = 15};
     CHECK(creature_report(seen, goblin, "(Off balance)") ==
           "Goblin, off balance, health 60 percent, three east, one north");
     CHECK(item_report(seen, {.at = {0, 1}, .kind = ItemKind::Dart, .quantity = 3}) == "3 darts, one west");
@@ -60,9 +69,7 @@ TEST_CASE("neighbours are told like with like", "[words][reading]") {
 
 TEST_CASE("ways out are doors and where what is known ends, nearest first", "[words][reading]") {
     const Observation seen = drawn_observation({"##########",  //
-                                                "#@...+...#",
-                                                "########.#",
-                                                "########. "});
+                                                "#@...+...#", "########.#", "########. "});
     const std::vector<std::string> told = ways_out(seen);
     REQUIRE(told.size() == 2);
     CHECK(told[0].find("door, four steps: four east.") != std::string::npos);
