@@ -131,9 +131,11 @@ Messages told(const Struck& event, bool sees_things) {
 }
 
 Messages told(const Corroded& event) {
-    return one_line("acid hisses on your " + std::string{item_words[event.item.kind].name} +
-                        ", and it is the worse for it!",
-                    Tone::Item);
+    const std::string name{item_words[event.item.kind].name};
+    if (event.item.quantity > 1)
+        return one_line("acid hisses on your " + plural_of(name) + ", and they are the worse for it!",
+                        Tone::Item);
+    return one_line("acid hisses on your " + name + ", and it is the worse for it!", Tone::Item);
 }
 Messages told(const Stolen& event) {
     return one_line(does(event.by, "make", "makes") + " off with " + yours(event.item) + "!", Tone::Bad);

@@ -129,6 +129,39 @@ std::string_view scroll_sound(ItemKind scroll) {
     }
 }
 
+/// What comes of waking one; empty where what follows tells of itself.
+std::string_view charm_stir(ItemKind charm) {
+    switch (charm) {
+        case ItemKind::CharmOfHealth:
+            return "a slow heat goes through you, closing whatever it finds open.";
+        case ItemKind::CharmOfProtection:
+            return "the air about you sets, like the white of an egg.";
+        case ItemKind::CharmOfHaste:
+            return potion_taste(ItemKind::PotionOfSpeed);
+        case ItemKind::CharmOfFireImmunity:
+            return potion_taste(ItemKind::PotionOfFireImmunity);
+        case ItemKind::CharmOfInvisibility:
+            return potion_taste(ItemKind::PotionOfInvisibility);
+        case ItemKind::CharmOfTelepathy:
+            return potion_taste(ItemKind::PotionOfTelepathy);
+        case ItemKind::CharmOfLevitation:
+            return potion_taste(ItemKind::PotionOfLevitation);
+        case ItemKind::CharmOfShattering:
+            return scroll_sound(ItemKind::ScrollOfShattering);
+        case ItemKind::CharmOfTeleportation:
+            return "the needle makes up its mind, and takes you along.";
+        case ItemKind::CharmOfNegation:
+            return scroll_sound(ItemKind::ScrollOfNegation);
+        default:
+            return {};
+    }
+}
+
+/// "it" or "them", and so on, by how many there are.
+std::string_view of_number(const ItemView& item, std::string_view one, std::string_view many) {
+    return item.quantity > 1 ? many : one;
+}
+
 }  // namespace
 
 Messages told(const ItemTaken& event) {
@@ -239,9 +272,9 @@ Messages told(const TakenOff& event) {
 }
 
 Messages told(const TooHeavy& event) {
-    return sentence(
-        "it wants " + counted(event.missing, "more point", "more points") + " of strength than you have.",
-        Tone::Bad);
+    return sentence(std::string{of_number(event.item, "it wants ", "they want ")} +
+                        counted(event.missing, "more point", "more points") + " of strength than you have.",
+                    Tone::Bad);
 }
 
 Messages told(const Eaten& event) {
@@ -262,8 +295,9 @@ Messages told(const KindLearned& event) {
 }
 
 Messages told(const Identified& event) {
-    return sentence("you know it now for what it is: " + item_name(event.item) + " (" +
-                    std::string(1, event.letter) + ").");
+    return sentence(std::string{of_number(event.item, "you know it now for what it is: ",
+                                          "you know them now for what they are: ")} +
+                    item_name(event.item) + " (" + std::string(1, event.letter) + ").");
 }
 
 Messages told(const Fizzled& event) {
@@ -311,7 +345,9 @@ Messages told(const Enchanted& event) {
 }
 
 Messages told(const CharmWoken& event) {
-    return sentence("you wake " + item_name(event.item) + ".");
+    const std::string woken = "you wake " + item_name(event.item);
+    const std::string_view stir = charm_stir(event.item.kind);
+    return sentence(stir.empty() ? woken + "." : woken + ": " + std::string{stir});
 }
 
 Messages told(const CharmReady& event) {
@@ -346,7 +382,8 @@ Messages told(const CursesLifted& event) {
 
 Messages told(const GearProtected& event) {
     if (!event.item) return sentence("they find nothing on you to settle on, and fade.");
-    return sentence("a skin of light closes over " + item_name(*event.item) + ". No acid will bite on it.");
+    return sentence("a skin of light closes over " + item_name(*event.item) + ". No acid will bite on " +
+                    std::string{of_number(*event.item, "it", "them")} + ".");
 }
 
 Messages told(const PackRecharged& event) {
@@ -354,7 +391,7 @@ Messages told(const PackRecharged& event) {
     if (event.categories.has(ItemCategory::Staff)) filled.push_back("your staffs are full");
     if (event.categories.has(ItemCategory::Wand)) filled.push_back("your wands have a charge more each");
     if (event.categories.has(ItemCategory::Charm)) filled.push_back("your charms are ready");
-    if (filled.empty()) return sentence("it finds nothing in your pack that takes a charge.");
+    if (filled.empty()) return sentence("it finds nothing in your pack to fill.");
     std::string text;
     for (std::size_t i = 0; i < filled.size(); ++i)
         text += (i == 0 ? "" : i + 1 == filled.size() ? ", and " : ", ") + filled[i];

@@ -54,6 +54,18 @@ TEST_CASE("a new shield fills the bar, however much was left of the old one", "[
     CHECK(statuses[Status::Shielded] == 3'800);
 }
 
+TEST_CASE("a charm of recharging tells what it has filled: staffs, and nothing else", "[play][items]") {
+    for (const bool has_staff : {false, true}) {
+        Scenario s{bare_room};
+        carry(s, ItemKind::WandOfPlenty);
+        if (has_staff) carry(s, enchanted(ItemKind::StaffOfPoison, 2));
+        s.play(Invoke{carry(s, enchanted(ItemKind::CharmOfRecharging, 1))});
+        REQUIRE(s.count<PackRecharged>() == 1);
+        CHECK(s.last<PackRecharged>()->categories ==
+              (has_staff ? ItemCategories{ItemCategory::Staff} : ItemCategories{}));
+    }
+}
+
 TEST_CASE("a charm of the guardian calls a spirit that goes again", "[play][items]") {
     Scenario s{bare_room};
     s.play(Invoke{carry(s, enchanted(ItemKind::CharmOfGuardian, 1))});

@@ -70,6 +70,12 @@ TEST_CASE("several things do what one does in the plural", "[words][handling]") 
           std::tuple{Event{PlatePressed{.at = {1, 1}, .item = dart}},
                      Event{PlatePressed{.at = {1, 1}, .item = darts}}, "lands", "land"},
           std::tuple{Event{Enchanted{dart, 'k'}}, Event{Enchanted{darts, 'k'}}, ") shivers", ") shiver"},
+          std::tuple{Event{Identified{dart, 'k'}}, Event{Identified{darts, 'k'}},
+                     "know it now for what it is:", "know them now for what they are:"},
+          std::tuple{Event{GearProtected{dart}}, Event{GearProtected{darts}}, "bite on it.", "bite on them."},
+          std::tuple{Event{TooHeavy{dart, 2}}, Event{TooHeavy{darts, 2}}, "t wants", "hey want"},
+          std::tuple{Event{Corroded{dart, {}}}, Event{Corroded{darts, {}}}, "your dart, and it is",
+                     "your darts, and they are"},
           std::tuple{Event{Relabelled{.item = dart, .letter = 'k'}},
                      Event{Relabelled{.item = darts, .letter = 'k'}}, "dart is", "darts are"}}) {
         CHECK(what_it_says(one).find(std::string{does} + " ") != std::string::npos);
@@ -104,6 +110,19 @@ TEST_CASE("no potion, scroll or charm is used in the words of another", "[words]
     }
     CHECK(events.size() == 16 + 15 + 12 + 2);
     check_told_apart(events);
+}
+
+TEST_CASE("a charm tells how it takes hold, as the potion or scroll of its name does", "[words][handling]") {
+    // What these do is told by what comes of it: a spirit that steps out, staffs that are full.
+    const std::set<ItemKind> told_elsewhere{ItemKind::CharmOfGuardian, ItemKind::CharmOfRecharging};
+    for (const ItemRow& row : item_rows) {
+        if (row.category != ItemCategory::Charm) continue;
+        INFO(row.name);
+        const std::string text = what_it_says(CharmWoken{thing(row.kind)});
+        CHECK((text.find(": ") == std::string::npos) == told_elsewhere.contains(row.kind));
+    }
+    CHECK(prose::mentions(what_it_says(CharmWoken{thing(ItemKind::CharmOfHaste)}),
+                          "the world slows down to watch you."));
 }
 
 TEST_CASE("a flask that does harm tells what pours out of it, and what it was", "[words][handling]") {

@@ -58,8 +58,14 @@ void wake_teleportation(Turn& turn, LivingLevel& level, int) {
     teleport_hero(turn, level);
 }
 
+/// It fills staffs, and nothing else.
 void wake_recharging(Turn& turn, LivingLevel&, int) {
-    recharge_staffs(turn.game.hero.pack);
+    Pack& pack = turn.game.hero.pack;
+    recharge_staffs(pack);
+    PackRecharged told;
+    for (const Item& item : pack.items)
+        if (item.row().category == ItemCategory::Staff) told.categories |= {ItemCategory::Staff};
+    turn.tell(told);
 }
 
 /// It reaches one cell further than it says.
