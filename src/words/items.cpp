@@ -31,11 +31,13 @@ std::string signed_number(int number) {
     return (number < 0 ? "" : "+") + std::to_string(number);
 }
 
-/// Weapons made for the hand, armour, rings and charms wear their bonus before their name.
-bool has_bonus(const ItemRow& row) {
+/// Weapons made for the hand, armour, rings and charms wear their bonus before their name; what is thrown is
+/// made without one, and wears what scrolls and acid have made of it.
+bool has_bonus(const ItemView& item) {
+    const ItemRow& row = item_rows[item.kind];
     switch (row.category) {
         case ItemCategory::Weapon:
-            return !row.manners.has(Manner::Thrown);
+            return item.enchant != 0 || !row.manners.has(Manner::Thrown);
         case ItemCategory::Armor:
         case ItemCategory::Ring:
         case ItemCategory::Charm:
@@ -110,8 +112,14 @@ std::string inscription_after_name(const ItemView& item) {
 
 /// "+2 " before the name of what wears its bonus, once that is known.
 std::string bonus_before_name(const ItemView& item) {
-    return item.identified && has_bonus(item_rows[item.kind]) ? signed_number(item.enchant) + " "
-                                                              : std::string{};
+    return item.identified && has_bonus(item) ? signed_number(item.enchant) + " " : std::string{};
+}
+
+/// What is not known of a thing whose kind is plain.
+std::string_view unread_line(const ItemView& item) {
+    const CategoryWords& category = category_words[item_rows[item.kind].category];
+    const bool half_read = item.marks.has(ItemMark::MaxChargesKnown) && !category.half_read_line.empty();
+    return half_read ? category.half_read_line : category.unread_line;
 }
 
 std::string unknown_name(const ItemView& item, std::string_view noun) {
@@ -188,7 +196,7 @@ std::string item_line(const ItemView& item) {
     if (knows_rune) add(rune_line(item));
     if (item.marks.has(ItemMark::RuneSuspected) && !item.marks.has(ItemMark::RuneKnown))
         add("There is a rune on it that has yet to show itself.");
-    if (!item.identified) add(category.unread_line);
+    if (!item.identified) add(unread_line(item));
     return line;
 }
 

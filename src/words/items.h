@@ -39,6 +39,8 @@ struct CategoryWords {
     std::string_view unknown_line = {};
     /// Of an item whose kind is plain, and whose enchantment is not.
     std::string_view unread_line = {};
+    /// The same, where the most that it can hold is known.
+    std::string_view half_read_line = {};
 };
 
 extern const EnumTable<ItemCategory, CategoryWords> category_words;

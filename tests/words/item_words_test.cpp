@@ -74,6 +74,9 @@ TEST_CASE("items wear their bonus before and their charges after the name", "[wo
     CHECK(item_name(enchanted(ItemKind::Axe, -3)) == "a -3 axe");
     CHECK(item_name(enchanted(ItemKind::ChainMail, 1)) == "+1 chain mail");
     CHECK(item_name(enchanted(ItemKind::RingOfLight, -1)) == "a -1 ring of light");
+    CHECK(item_name(enchanted(ItemKind::Javelin, 2)) == "a +2 javelin");
+    CHECK(item_name(enchanted(ItemKind::Dart, -1)) == "a -1 dart");
+    CHECK(item_name(enchanted(ItemKind::Dart, 0)) == "a dart");
     CHECK(item_name(enchanted(ItemKind::CharmOfGuardian, 2)) == "a +2 guardian charm");
     CHECK(item_name(charged(ItemKind::StaffOfFirebolt, 2, 2)) == "a staff of firebolt [2/2]");
     CHECK(item_name(charged(ItemKind::StaffOfFirebolt, 0, 3)) == "a staff of firebolt [0/3]");
@@ -83,6 +86,9 @@ TEST_CASE("items wear their bonus before and their charges after the name", "[wo
     CHECK(item_name(staff) == "a staff of poison");
     staff.marks = {ItemMark::MaxChargesKnown};
     CHECK(item_name(staff) == "a staff of poison [?/2]");
+    // It is known how much it holds.
+    CHECK(prose::mentions(item_line(staff), category_words[ItemCategory::Staff].half_read_line));
+    CHECK_FALSE(prose::mentions(item_line(staff), category_words[ItemCategory::Staff].unread_line));
     ItemView wand = charged(ItemKind::WandOfPlenty, 2);
     wand.identified = false;
     CHECK(item_name(wand) == "a wand of plenty");
@@ -161,6 +167,9 @@ TEST_CASE("every category, rune and foe has its words", "[words][items]") {
         }
     }
     CHECK(lines.size() == 10);
+    CHECK(category_words[ItemCategory::Staff].half_read_line !=
+          category_words[ItemCategory::Staff].unread_line);
+    prose::check_line(category_words[ItemCategory::Staff].half_read_line);
     std::set<std::string_view> runes;
     for (const WeaponRuneWords& words : weapon_rune_words) {
         CHECK(words.name == weapon_rune_rows[words.kind].name);

@@ -7,12 +7,13 @@ namespace cellophane::words::items {
 inline constexpr CategoryWords categories[] = {
     {.kind = ItemCategory::Food},
     {.kind = ItemCategory::Weapon,
-     .unread_line = "How well it was made, and what else was done to it, use will tell."},
+     .unread_line = "How well it was made, and what else was done to it, kills with it in hand will tell."},
     {.kind = ItemCategory::Armor,
      .unread_line = "Whether it is sound, you will know after wearing it a while."},
     {.kind = ItemCategory::Potion,
      .unknown_name = "potion",
-     .unknown_line = "A flask of something. Drinking is one way to find out what; throwing is another."},
+     .unknown_line =
+         "A flask of something. Drink it, and you will know of what; thrown, it tells only if it does harm."},
     {.kind = ItemCategory::Scroll,
      .unknown_name = "scroll",
      .unknown_line =
@@ -20,11 +21,12 @@ inline constexpr CategoryWords categories[] = {
     {.kind = ItemCategory::Staff,
      .unknown_name = "staff",
      .unknown_line = "A carved staff with a hum in the grain. Point it at something and see.",
-     .unread_line = "How much it holds is not written on it."},
+     .unread_line = "How much it holds is not written on it.",
+     .half_read_line = "How much of that is left in it just now is not written on it."},
     {.kind = ItemCategory::Wand,
      .unknown_name = "wand",
      .unknown_line =
-         "A slim metal rod with a few charges of something. Spend one, and you will know of what.",
+         "A slim metal rod with something in it. Point it at somebody, and what happens may tell you what.",
      .unread_line = "How many charges are left is anybody's guess."},
     {.kind = ItemCategory::Ring,
      .unknown_name = "ring",

@@ -23,7 +23,9 @@ inline constexpr ItemWords sticks[] = {
      .line = "It carries you along a straight line in a blink, out of trouble or into it."},
     {.kind = ItemKind::StaffOfEntrancement,
      .name = "staff of entrancement",
-     .line = "It holds a creature spellbound, copying your steps. Mind where you lead it, or do not."},
+     .line =
+         "It holds a creature spellbound: for every step of yours it takes one the other way. Mind where you "
+         "send it, or do not."},
     {.kind = ItemKind::StaffOfObstruction,
      .name = "staff of obstruction",
      .line = "It fills the way ahead with green crystal. That wastes away in time; be gone by then."},
@@ -65,7 +67,7 @@ inline constexpr ItemWords sticks[] = {
      .line = "It makes two of one. They share what health there was, and the opinion of you."},
     {.kind = ItemKind::WandOfInvisibility,
      .name = "wand of invisibility",
-     .line = "It makes a monster impossible to see. It is seldom the right monster."},
+     .line = "It hides a monster from whoever is not right beside it. It is seldom the right monster."},
     {.kind = ItemKind::WandOfEmpowerment,
      .name = "wand of empowerment",
      .line = "It makes an ally stronger for good, and ready to learn. There is never enough of it."},

@@ -29,10 +29,12 @@ inline constexpr ItemWords valuables[] = {
      .line = "A heavy iron key. It fits one door on its own level, once."},
     {.kind = ItemKind::CageKey,
      .name = "cage key",
-     .line = "A key with a single crooked tooth. It opens one cage of your choosing, and then no other."},
+     .line = "A key with a single crooked tooth. It opens one cage of your choosing on its own level, and no "
+             "other."},
     {.kind = ItemKind::CrystalOrb,
      .name = "crystal orb",
-     .line = "A cool globe with a light adrift in it. Some altar on this level has a hollow just its size."},
+     .line =
+         "A cool globe with a light adrift in it. Some altar on its own level has a hollow just its size."},
 };
 
 }  // namespace cellophane::words::items
