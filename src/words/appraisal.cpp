@@ -40,16 +40,23 @@ private:
     std::vector<Phrase> told_;
 };
 
-void tell_polarity(Account& account, const ItemView& item) {
-    if (item.feels == Polarity::Benevolent) account.tell("You feel that it means well.", Tone::Good);
-    if (item.feels == Polarity::Malevolent) account.tell("You feel malice in it.", Tone::Bad);
+/// To whom things happen: one, or a stack.
+std::string it(const ItemView& item) {
+    return item.quantity > 1 ? "them" : "it";
 }
 
-void tell_strength(Account& account, int quarters) {
-    if (quarters > 0) account.tell("Your strength makes it better by " + two_decimals(quarters) + ".");
-    if (quarters < 0)
-        account.tell("You are too weak for it, which makes it worse by " + two_decimals(quarters) + ".",
-                     Tone::Bad);
+void tell_polarity(Account& account, const ItemView& item) {
+    if (item.feels == Polarity::Benevolent)
+        account.tell(item.quantity > 1 ? "You feel that they mean well." : "You feel that it means well.",
+                     Tone::Good);
+    if (item.feels == Polarity::Malevolent) account.tell("You feel malice in " + it(item) + ".", Tone::Bad);
+}
+
+void tell_strength(Account& account, const ItemView& item, int quarters) {
+    const std::string by =
+        it(item) + (quarters > 0 ? " better by " : " worse by ") + two_decimals(quarters) + ".";
+    if (quarters > 0) account.tell("Your strength makes " + by);
+    if (quarters < 0) account.tell("You are too weak for " + it(item) + ", which makes " + by, Tone::Bad);
 }
 
 /// "6% better", "20% worse".
@@ -83,7 +90,8 @@ void tell_armor(Account& account, const PackItemView& carried, const Appraisal& 
         const int then = worth.armor / 10;
         const int now = worth.present_armor / 10;
         const Tone tone = then > now ? Tone::Good : then < now ? Tone::Bad : Tone::Plain;
-        account.tell("In it your armor would be " + figure(then) + " instead of " + figure(now) +
+        account.tell("In it your armor would be " + figure(then) +
+                         (then == now ? ", as it is now" : " instead of " + figure(now)) +
                          unless_it_hides_something(carried.item),
                      tone);
     }
@@ -97,18 +105,20 @@ void tell_armor(Account& account, const PackItemView& carried, const Appraisal& 
 void tell_enchantment(Account& account, const ItemView& item) {
     if (!item.identified) return;
     const std::string size = figure(std::abs(item.enchant));
-    if (item.enchant > 0) account.tell("Magic has made it better by " + size + ".");
-    if (item.enchant < 0) account.tell("Magic has made it worse by " + size + ".", Tone::Bad);
+    const std::string made = "Magic has made " + it(item);
+    if (item.enchant > 0) account.tell(made + " better by " + size + ".");
+    if (item.enchant < 0) account.tell(made + " worse by " + size + ".", Tone::Bad);
     if (item.enchant == 0)
         account.tell(item.weapon_rune || item.armor_rune ? "But for its rune there is no magic in it."
-                                                         : "There is no magic in it.");
+                                                         : "There is no magic in " + it(item) + ".");
 }
 
 void tell_rune(Account& account, const ItemView& item, const Appraisal& worth) {
     const std::string now = words::items::rune_clause(item, worth.rune);
     if (now.empty()) return;
     const std::string then = words::items::rune_clause(item, worth.rune_then);
-    account.tell("In your hands it " + now + (then == now ? "." : "; enchanted once more, it " + then + ".") +
+    account.tell((item.armor_rune ? "On you it " : "In your hands it ") + now +
+                 (then == now ? "." : "; enchanted once more, it " + then + ".") +
                  (item.identified ? "" : " That is if it hides nothing."));
     if (worth.rune_is_held_back && item.weapon_rune)
         account.tell("Its rune hardly stirs for one so weak.", Tone::Bad);
@@ -117,8 +127,10 @@ void tell_rune(Account& account, const ItemView& item, const Appraisal& worth) {
 void tell_what_is_left(Account& account, const PackItemView& carried, int left) {
     if (left <= 0) return;
     const bool kills = item_rows[carried.item.kind].category == ItemCategory::Weapon;
-    account.tell(kills ? counted(left, "more kill", "more kills") + " with it, and you will know it."
-                       : counted(left, "more turn", "more turns") + " on you, and you will know it.");
+    // A kill from afar teaches nothing.
+    account.tell((kills ? counted(left, "more kill", "more kills") + " with " + it(carried.item) + " in hand"
+                        : counted(left, "more turn", "more turns") + " on you") +
+                 ", and you will know " + it(carried.item) + ".");
 }
 
 /// What it does, and what it would one level on.
@@ -148,6 +160,7 @@ void tell_last_uses(Account& account, const Appraisal& worth) {
 }
 
 void tell_wand(Account& account, const ItemView& item) {
+    tell_effect(account, item.kind, item.enchant);
     const Roll& range = item_rows[item.kind].range;
     const bool is_fixed = range.least == range.most;
     if (!item.identified)
@@ -195,19 +208,21 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
             break;
         case ItemCategory::Weapon:
             tell_enchantment(account, item);
-            tell_strength(account, worth.strength_quarters);
+            tell_strength(account, item, worth.strength_quarters);
             tell_weapon(account, carried, worth);
             tell_rune(account, item, worth);
             break;
         case ItemCategory::Armor:
             tell_enchantment(account, item);
-            tell_strength(account, worth.strength_quarters);
+            tell_strength(account, item, worth.strength_quarters);
             tell_armor(account, carried, worth);
             tell_rune(account, item, worth);
             break;
         case ItemCategory::Potion:
             if (worth.health_gain_percent > 0)
-                account.tell("It would raise your health by " + figure(worth.health_gain_percent) + "%.",
+                account.tell((item.quantity > 1 ? "Each would raise your full health by "
+                                                : "It would raise your full health by ") +
+                                 figure(worth.health_gain_percent) + "%.",
                              Tone::Good);
             break;
         case ItemCategory::Staff:
@@ -230,12 +245,14 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
     tell_what_is_left(account, carried, worth.left_to_know);
     if (item_rows[item.kind].category == ItemCategory::Ring && !item.identified)
         account.tell("Until then it works no better than at +" + figure(worth.works_at) + ".");
-    if (item.marks.has(ItemMark::Protected)) account.tell("No acid will ever mark it.", Tone::Good);
+    if (item.marks.has(ItemMark::Protected))
+        account.tell("No acid will ever mark " + it(item) + ".", Tone::Good);
     const bool is_plain_by_kind = item.kind_known && item_rows[item.kind].polarity != Polarity::ByItem;
     if (!item.identified && !is_plain_by_kind) tell_polarity(account, item);
     if (worth.clings) account.tell("It clings to you, and does not come off.", Tone::Bad);
     if (item.origin_depth > 0)
-        account.tell((worth.from_vault ? "You took it from a vault on depth " : "You came by it on depth ") +
+        account.tell((worth.from_vault ? "You took " + it(item) + " from a vault on depth "
+                                       : "You came by " + it(item) + " on depth ") +
                      figure(item.origin_depth) + ".");
     return account.take();
 }

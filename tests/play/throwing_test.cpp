@@ -153,12 +153,17 @@ TEST_CASE("a throw strikes no harder for being a hammer's, and teaches nothing",
     Item& dagger = s.game.hero.pack.at(s.game.hero.pack.wielded);
     dagger.marks = {};
     dagger.charges = 1;
+    // Neither the blade in hand is known better for it nor the rest of the stack.
+    in_pack(s, 'c').marks = {};
+    in_pack(s, 'c').charges = 1;
     Monster& rat = add_mark(s, MonsterKind::Rat);
     rat.health = 1;
     rat.vitals.statuses.set(Status::Stuck, 50);
     s.play(Throw{'c', mark});
     CHECK(s.last<Struck>()->blow == Blow::Killed);
     CHECK(s.game.hero.pack.at(s.game.hero.pack.wielded).charges == 1);
+    CHECK(in_pack(s, 'c').charges == 1);
+    CHECK_FALSE(in_pack(s, 'c').marks.has(ItemMark::Identified));
 }
 
 TEST_CASE("acid spares what was thrown and what stayed in hand", "[play][throwing]") {

@@ -73,6 +73,9 @@ TEST_CASE("armour: what one would have, better or worse, and what strength does 
     CHECK(says(told(known, better), "strength makes it better by 0.50"));
     CHECK(says(told(known, better), "would be 6 instead of 3."));
     CHECK(tone_of("instead of", known, better) == Tone::Good);
+    const Appraisal same{.armor = 35, .present_armor = 30};
+    CHECK(says(told(known, same), "In it your armor would be 3, as it is now."));
+    CHECK(says(told(mail, same), "would be 3, as it is now, if it hides nothing."));
     // What is worn is not compared with itself.
     CHECK_FALSE(says(told(known, better, true), "instead of"));
     CHECK(says(told(known, {.clings = true}, true), "clings"));
@@ -82,7 +85,7 @@ TEST_CASE("weapons: aim and force beside what is in hand", "[words][appraisal]")
     const ItemView axe{.kind = ItemKind::WarAxe, .identified = false};
     const Appraisal worth{.accuracy_change = -67, .damage_change = 14, .left_to_know = 1};
     CHECK(says(told(axe, worth), "aims 67% worse and strikes 14% harder, if it hides nothing."));
-    CHECK(says(told(axe, worth), "1 more kill with it"));
+    CHECK(says(told(axe, worth), "1 more kill with it in hand, and you will know it."));
     CHECK(says(told({.kind = ItemKind::Sword}, {.damage_change = 186}), "it strikes 186% harder."));
     CHECK(says(told({.kind = ItemKind::Dagger}), "as good as what you have in hand."));
     CHECK_FALSE(says(told({.kind = ItemKind::Dagger}, {.damage_change = 5}, true), "in hand"));
@@ -110,6 +113,8 @@ TEST_CASE("wands, rings and charms: what they do and what enchanting does for th
     const std::string wand = told({.kind = ItemKind::WandOfSlowness, .identified = false});
     CHECK(says(wand, "come with 2 to 5 charges"));
     CHECK(says(wand, "would add 2 charges"));
+    CHECK(says(wand, "It slows what it hits for 50 turns."));
+    CHECK(says(told({.kind = ItemKind::WandOfInvisibility}), "It hides what it hits for 150 turns."));
     CHECK_FALSE(says(told({.kind = ItemKind::WandOfSlowness, .charges = 2}), "come with"));
     CHECK(says(told({.kind = ItemKind::RingOfWisdom, .enchant = 1}),
                "at 129% of their pace; enchanted once more"));
@@ -118,8 +123,16 @@ TEST_CASE("wands, rings and charms: what they do and what enchanting does for th
     CHECK(says(told({.kind = ItemKind::RingOfRegeneration, .enchant = 3}), "in 128 turns"));
     CHECK(says(told({.kind = ItemKind::RingOfClairvoyance, .enchant = -1}),
                "blinds you within 2 cells; enchanted once more, it does nothing"));
+    for (const ItemKind ring : {ItemKind::RingOfTransference, ItemKind::RingOfLight})
+        CHECK(says(told({.kind = ring}), "It does nothing; enchanted once more, it "));
+    CHECK(says(
+        told({.kind = ItemKind::RingOfAwareness, .enchant = -2}),
+        "keeps you from searching as you walk; enchanted once more, it makes you search with strength 10"));
+    CHECK(says(
+        told({.kind = ItemKind::StaffOfHealing, .enchant = 2}),
+        "heals what it hits by 20% of its full health; enchanted once more, it heals what it hits by 30%"));
     const std::string charm = told({.kind = ItemKind::CharmOfHealth, .enchant = 1});
-    CHECK(says(charm, "heals 20% of your health; enchanted once more, it heals 40%"));
+    CHECK(says(charm, "heals 20% of your full health; enchanted once more, it heals 40%"));
     CHECK(says(charm, "1377 turns; enchanted once more, in 759."));
     CHECK(says(told({.kind = ItemKind::CharmOfProtection, .enchant = 4}), "keeps 36 points of harm off you"));
 }
@@ -155,11 +168,12 @@ TEST_CASE("every staff, ring and charm with figures tells them, at every level",
         CHECK_FALSE(told({.kind = effect.kind, .enchant = 2}).empty());
     }
     for (const ItemRow& row : item_rows) {
-        // What has no figures: these two charms do all or nothing.
+        // What has no figures: these two charms do all or nothing, and so do most wands.
         const bool plain =
             row.kind == ItemKind::CharmOfTeleportation || row.kind == ItemKind::CharmOfRecharging;
+        const bool lasts = row.kind == ItemKind::WandOfSlowness || row.kind == ItemKind::WandOfInvisibility;
         const bool wanted = row.category == ItemCategory::Staff || row.category == ItemCategory::Ring ||
-                            row.category == ItemCategory::Charm;
+                            row.category == ItemCategory::Charm || lasts;
         const bool has = std::any_of(std::begin(words::items::effects), std::end(words::items::effects),
                                      [&](const auto& effect) { return effect.kind == row.kind; });
         INFO(row.name);
@@ -201,7 +215,7 @@ TEST_CASE("runes: how often, how long or far, now and enchanted once more", "[wo
                "turns away 15% of all bolts; enchanted once more, it turns away 27%"));
     CHECK(says(worn(ArmorRune::Reflection, {}, {}), "turns no bolt away."));
     CHECK(says(worn(ArmorRune::Absorption, {.figure = 1}, {.figure = 2}),
-               "soaks up 1 point of every blow; enchanted once more, it soaks up 1 to 2 points"));
+               "On you it soaks up 1 point of every blow; enchanted once more, it soaks up 1 to 2 points"));
     CHECK(says(worn(ArmorRune::Reprisal, {.figure = 15}, {.figure = 20}), "pays back 15% of every blow"));
     CHECK(says(worn(ArmorRune::Multiplicity, {.percent = 33, .figure = 2}, {.percent = 33, .figure = 2}),
                "2 images of who strikes you 33% of the time, for 3 turns."));
@@ -209,7 +223,7 @@ TEST_CASE("runes: how often, how long or far, now and enchanted once more", "[wo
     CHECK(says(worn(ArmorRune::Immolation, {.percent = 10}, {.percent = 10}), "10% of blows."));
     for (const ArmorRune always : {ArmorRune::Mutuality, ArmorRune::Immunity, ArmorRune::Respiration,
                                    ArmorRune::Dampening, ArmorRune::Vulnerability})
-        CHECK_FALSE(says(worn(always, {.percent = 100}, {.percent = 100}), "In your hands"));
+        CHECK_FALSE(says(worn(always, {.percent = 100}, {.percent = 100}), "On you"));
 }
 
 TEST_CASE("gear: its magic or the lack of it, acid, stealth, the vault", "[words][appraisal]") {
@@ -225,6 +239,26 @@ TEST_CASE("gear: its magic or the lack of it, acid, stealth, the vault", "[words
                "from 1 cell nearer than what you wear."));
     CHECK(says(told({.kind = ItemKind::Sword, .origin_depth = 7}, {.from_vault = true}),
                "from a vault on depth 7."));
+}
+
+TEST_CASE("of a stack everything is told in the plural", "[words][appraisal]") {
+    const ItemView javelins{.kind = ItemKind::Javelin,
+                            .quantity = 5,
+                            .enchant = -1,
+                            .marks = {ItemMark::Protected},
+                            .origin_depth = 7};
+    const std::string known = told(javelins, {.strength_quarters = -30}, true);
+    CHECK(says(known, "Magic has made them worse by 1."));
+    CHECK(says(known, "too weak for them, which makes them worse by 7.50."));
+    CHECK(says(known, "No acid will ever mark them."));
+    CHECK(says(known, "You came by them on depth 7."));
+    CHECK_FALSE(says(known, " it "));
+    ItemView unread = javelins;
+    unread.identified = false;
+    unread.feels = Polarity::Malevolent;
+    CHECK(says(told(unread, {.left_to_know = 20}, true),
+               "20 more kills with them in hand, and you will know them. No acid"));
+    CHECK(says(told(unread, {}, true), "You feel malice in them."));
 }
 
 TEST_CASE("rings nobody knows yet: how long, and how well they work until then", "[words][appraisal]") {

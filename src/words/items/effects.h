@@ -6,12 +6,14 @@
 #include "content/charms.h"
 #include "content/items.h"
 #include "content/regeneration.h"
+#include "content/staffs.h"
 #include "content/trinkets.h"
 #include "words/grammar.h"
 
 namespace cellophane::words::items {
 
-/// What staffs, rings and charms do at a level, in figures: a clause after "it".
+/// What staffs, wands, rings and charms do at a level, in figures: a clause after "it". Wands are all of one
+/// strength.
 struct EffectWords {
     ItemKind kind{};
     std::string (*clause)(int level) = nullptr;
@@ -56,13 +58,19 @@ inline constexpr EffectWords effects[] = {
     {ItemKind::StaffOfConjuration,
      [](int level) { return "calls " + counted(blade_count(level), "blade", "blades"); }},
     {ItemKind::StaffOfHealing,
-     [](int level) { return "heals " + figure(healing_percent(level)) + "% of what it hits"; }},
+     [](int level) {
+         return "heals what it hits by " + figure(healing_percent(level)) + "% of its full health";
+     }},
     {ItemKind::StaffOfHaste,
      [](int level) { return "hurries what it hits for " + turns(haste_turns(level)); }},
     {ItemKind::StaffOfProtection,
      [](int level) {
          return "keeps " + wounds(at_magnitude(shield_strengths, level)) + " off what it hits";
      }},
+    {ItemKind::WandOfSlowness,
+     [](int) { return "slows what it hits for " + turns(slow_turns(wand_magnitude)); }},
+    {ItemKind::WandOfInvisibility,
+     [](int) { return "hides what it hits for " + turns(invisible_turns(wand_magnitude)); }},
     {ItemKind::RingOfClairvoyance,
      [](int level) {
          const std::string reach = cells(clairvoyant_radius(level));
@@ -83,19 +91,23 @@ inline constexpr EffectWords effects[] = {
      }},
     {ItemKind::RingOfTransference,
      [](int level) {
+         if (level == 0) return std::string{"does nothing"};
          const int percent = transferred_percent(level);
          return (percent < 0 ? "costs you " : "gives you back ") + figure(percent < 0 ? -percent : percent) +
                 "% of the harm you do";
      }},
     {ItemKind::RingOfLight,
      [](int level) {
+         if (level == 0) return std::string{"does nothing"};
          // Radius times this, or by this (spec 50, section 20).
          return level < 0 ? "divides the reach of your light by " + figure(1 - level)
                           : "multiplies the reach of your light by " + figure(1 + level);
      }},
     {ItemKind::RingOfAwareness,
      [](int level) {
-         return "makes you search with strength " + figure(passing_search(level)) + " as you walk";
+         const int strength = passing_search(level);
+         if (strength == 0) return std::string{"keeps you from searching as you walk"};
+         return "makes you search with strength " + figure(strength) + " as you walk";
      }},
     {ItemKind::RingOfWisdom,
      [](int level) { return "recharges staffs at " + figure(recharge_rate(level)) + "% of their pace"; }},
@@ -107,7 +119,7 @@ inline constexpr EffectWords effects[] = {
      }},
     {ItemKind::CharmOfHealth,
      [](int level) {
-         return "heals " + figure(charm_power(ItemKind::CharmOfHealth, level)) + "% of your health";
+         return "heals " + figure(charm_power(ItemKind::CharmOfHealth, level)) + "% of your full health";
      }},
     {ItemKind::CharmOfProtection,
      [](int level) {
