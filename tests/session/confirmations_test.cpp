@@ -243,7 +243,7 @@ const std::map<std::string, HeldBy> held_elsewhere{
     {"overwrite a file", {"web/keeping.test.mjs", "a kept game is forgotten on request, not by accident"}},
 };
 
-/// There is no wizard mode: levels and games are looked into by other means.
+/// There is no wizard mode (README, fidelity): levels and games are looked into by other means.
 const std::set<std::string> not_there{"make a created monster an ally", "identify a created item"};
 
 std::string contents_of(std::string_view path) {
