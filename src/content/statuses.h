@@ -94,4 +94,9 @@ inline constexpr StatusRow status_list[] = {
 
 inline constexpr EnumTable<Status, StatusRow> status_rows{status_list};
 
+/// The harm a shield takes before it breaks: it is counted in tenths, and what is begun counts in full.
+constexpr int points_shielded(int tenths) {
+    return (tenths + 9) / 10;
+}
+
 }  // namespace cellophane

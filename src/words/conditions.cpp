@@ -40,12 +40,9 @@ std::string status_left(const StatusView& status) {
     switch (status_rows[status.kind].countdown) {
         case Countdown::Struggle:
             return {};
-        case Countdown::Decay: {
-            // A shield is counted in tenths of what it takes, and what is begun counts in full.
-            constexpr int per_point = 10;
-            const int points = (status.left + per_point - 1) / per_point;
-            return "against " + counted(points, "more point", "more points") + " of harm";
-        }
+        case Countdown::Decay:
+            return "against " + counted(points_shielded(status.left), "more point", "more points") +
+                   " of harm";
         default:
             return counted(status.left, "turn", "turns") + " left";
     }

@@ -48,6 +48,12 @@ private:
     }
     bool is_lifeless() const { return is(Behaviour::Inanimate) || is(Behaviour::Invulnerable); }
     int share(int harm) const { return harm * 100 / std::max(1, monster_.health); }
+    /// What a shield takes of every bolt that wounds; poison goes past it.
+    int shield() const {
+        for (const StatusView& status : monster_.statuses)
+            if (status.kind == Status::Shielded) return points_shielded(status.left);
+        return 0;
+    }
 
     std::string him() const { return std::string{pronouns_of(monster_.gender).him}; }
     std::string his() const { return std::string{pronouns_of(monster_.gender).his}; }
@@ -85,7 +91,11 @@ private:
     Phrase wounds(const ItemView& item, bool is_proof) const {
         if (sends_back()) return returned(item);
         if (is(Behaviour::Invulnerable) || is_proof) return in_vain(item);
-        const Roll harm = bolt_damage(level(item));
+        Roll harm = bolt_damage(level(item));
+        harm.least = std::max(0, harm.least - shield());
+        harm.most = std::max(0, harm.most - shield());
+        if (harm.most == 0)
+            return {your(item) + "would not get through the shield about " + him() + warning(), Tone::Plain};
         if (harm.least >= monster_.health)
             return {your(item) + "would kill " + him() + " outright" + warning(), Tone::Good};
         std::string told = your(item) + "would take " + std::to_string(share(harm.least)) + "% to ";
@@ -111,9 +121,9 @@ private:
         const int percent = domination_percent(monster_.health, std::max(1, monster_.max_health));
         // Of somebody unhurt, or as good as.
         if (percent == 0)
-            return Phrase{your(item) + "would not win " + him() +
-                              " over yet: the nearer to death, the surer it works.",
-                          Tone::Plain};
+            return Phrase{
+                your(item) + "would not win " + him() + " over yet: the nearer to death, the surer it works.",
+                Tone::Plain};
         return Phrase{your(item) + "would win " + him() + " over " + std::to_string(percent) +
                           "% of the time" + warning(),
                       Tone::Good};

@@ -66,6 +66,23 @@ TEST_CASE("attack staffs tell what share of somebody's health they would take", 
           "your staff of firebolt would only send a bolt back at you.");
 }
 
+TEST_CASE("a shield takes its part of a bolt, and none of poison", "[words][means]") {
+    // 3 to 9, of which so much is kept off 5.
+    const auto shielded = [](ItemKind staff, int tenths) {
+        MonsterView monster = ogre();
+        monster.health = 5;
+        monster.statuses.push_back({.kind = Status::Shielded, .left = tenths, .most = 100});
+        return means_told(stick(staff), monster);
+    };
+    CHECK(shielded(ItemKind::StaffOfLightning, 11) ==
+          "your staff of lightning would take 20% to all of its present health.");
+    CHECK(shielded(ItemKind::StaffOfFirebolt, 50) ==
+          "your staff of firebolt would take 0% to 80% of its present health.");
+    CHECK(shielded(ItemKind::StaffOfFirebolt, 90) ==
+          "your staff of firebolt would not get through the shield about it.");
+    CHECK(shielded(ItemKind::StaffOfPoison, 90).find("to death") != std::string::npos);
+}
+
 TEST_CASE("poison is told as a share, too, and does nothing to what has no life", "[words][means]") {
     CHECK(means_told(stick(ItemKind::StaffOfPoison, 5)) ==
           "your staff of poison would poison away 20% of its present health.");

@@ -29,9 +29,7 @@ int blows_to_kill(int health, int most) {
 
 /// However little the blow does, and after what a shield takes of it.
 bool kills_surely(const Roll& damage, const Monster& monster) {
-    constexpr int shield_per_point = 10;
-    const int shield = monster.vitals.statuses[Status::Shielded];
-    return damage.least >= monster.health + (shield + shield_per_point - 1) / shield_per_point;
+    return damage.least >= monster.health + points_shielded(monster.vitals.statuses[Status::Shielded]);
 }
 
 int usual_share(const Roll& damage, int health) {
