@@ -113,13 +113,19 @@ void tell_enchantment(Account& account, const ItemView& item) {
                                                          : "There is no magic in " + it(item) + ".");
 }
 
+/// It acts as often on anything, good or bad.
+bool is_rune_flat(const ItemView& item) {
+    if (item.weapon_rune) return weapon_rune_rows[*item.weapon_rune].flat_percent > 0;
+    return item.armor_rune && !armor_rune_rows[*item.armor_rune].is_good;
+}
+
 void tell_rune(Account& account, const ItemView& item, const Appraisal& worth) {
     const std::string now = words::items::rune_clause(item, worth.rune);
     if (now.empty()) return;
     const std::string then = words::items::rune_clause(item, worth.rune_then);
     account.tell((item.armor_rune ? "On you it " : "In your hands it ") + now +
                  (then == now ? "." : "; enchanted once more, it " + then + ".") +
-                 (item.identified ? "" : " That is if it hides nothing."));
+                 (item.identified || is_rune_flat(item) ? "" : " That is if it hides nothing."));
     if (worth.rune_is_held_back && item.weapon_rune)
         account.tell("Its rune hardly stirs for one so weak.", Tone::Bad);
 }

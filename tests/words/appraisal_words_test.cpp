@@ -199,11 +199,11 @@ TEST_CASE("runes: how often, how long or far, now and enchanted once more", "[wo
     for (const WeaponRuneRow& row : weapon_rune_rows) {
         INFO(row.name);
         CHECK(says(page(row.kind), "21%") == (row.kind != WeaponRune::Slaying));
-        // Not yet identified it may be better or worse than that.
+        // Not yet identified it may be better or worse than that, unless that makes no difference.
         ItemView unread = bearing(row.kind);
         unread.identified = false;
         CHECK(says(told(unread, {.rune = now, .rune_then = then}), "That is if it hides nothing.") ==
-              (row.kind != WeaponRune::Slaying));
+              (row.kind != WeaponRune::Slaying && row.is_good));
     }
     CHECK(says(told(bearing(WeaponRune::Quietus), {.rune = {.percent = 1}, .rune_is_held_back = true}),
                "hardly stirs for one so weak"));
@@ -221,6 +221,12 @@ TEST_CASE("runes: how often, how long or far, now and enchanted once more", "[wo
                "2 images of who strikes you 33% of the time, for 3 turns."));
     CHECK(says(worn(ArmorRune::Burden, {.percent = 10}, {.percent = 10}), "10% of blows."));
     CHECK(says(worn(ArmorRune::Immolation, {.percent = 10}, {.percent = 10}), "10% of blows."));
+    for (const ArmorRuneRow& row : armor_rune_rows) {
+        INFO(row.name);
+        const ItemView unread{.kind = ItemKind::ChainMail, .armor_rune = row.kind, .identified = false};
+        const std::string page = told(unread, {.rune = {.percent = 10, .figure = 1}});
+        if (says(page, "On you it")) CHECK(says(page, "That is if it hides nothing.") == row.is_good);
+    }
     for (const ArmorRune always : {ArmorRune::Mutuality, ArmorRune::Immunity, ArmorRune::Respiration,
                                    ArmorRune::Dampening, ArmorRune::Vulnerability})
         CHECK_FALSE(says(worn(always, {.percent = 100}, {.percent = 100}), "On you"));

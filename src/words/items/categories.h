@@ -7,7 +7,7 @@ namespace cellophane::words::items {
 inline constexpr CategoryWords categories[] = {
     {.kind = ItemCategory::Food},
     {.kind = ItemCategory::Weapon,
-     .unread_line = "How well it was made, and what else was done to it, kills with it in hand will tell."},
+     .unread_line = "Good or bad, plain or not: kills at close quarters will tell."},
     {.kind = ItemCategory::Armor,
      .unread_line = "Whether it is sound, you will know after wearing it a while."},
     {.kind = ItemCategory::Potion,
@@ -22,7 +22,7 @@ inline constexpr CategoryWords categories[] = {
      .unknown_name = "staff",
      .unknown_line = "A carved staff with a hum in the grain. Point it at something and see.",
      .unread_line = "How much it holds is not written on it.",
-     .half_read_line = "How much of that is left in it just now is not written on it."},
+     .half_read_line = "How many charges are left in it just now is not written on it."},
     {.kind = ItemCategory::Wand,
      .unknown_name = "wand",
      .unknown_line =
