@@ -6,6 +6,7 @@
 #include "content/rune_powers.h"
 #include "play/pack_scene.h"
 #include "play/senses/odds.h"
+#include "play/senses/vision.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -211,6 +212,12 @@ TEST_CASE("when all is over nothing is hidden from the figures either", "[play][
     CHECK(worth_of(s, blade).rune.percent > 0);
     CHECK(worth_of(s, blade).left_to_know == 0);
     CHECK(worth_of(s, staff).turns_per_charge == 167);
+    Pack& pack = s.game.hero.pack;
+    pack.worn = static_cast<int>(&in_pack(s, leather) - pack.items.data());
+    Observation seen;
+    observe(s.game, seen);
+    CHECK(seen.hero->armor / 10 == 10);
+    CHECK(seen.hero->armor_known);
     // What happened in the game stays as it was.
     CHECK_FALSE(in_pack(s, blade).marks.has(ItemMark::Identified));
 }

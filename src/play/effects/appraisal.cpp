@@ -174,8 +174,7 @@ Appraisals appraise_pack(const Game& game) {
     if (game.ending)
         for (Item& item : hero.pack.items) item = laid_open(item);
     Appraisals all;
-    for (int i = 0; i < static_cast<int>(hero.pack.items.size()); ++i)
-        all.push_back(appraise(game, hero, i));
+    for (int i = 0; i < static_cast<int>(hero.pack.items.size()); ++i) all.push_back(appraise(game, hero, i));
     return all;
 }
 

@@ -310,7 +310,7 @@ void LivingLevel::hurt(const Someone& who, int damage, Ending why, Shielding shi
             who.vitals.statuses.run_down(Status::Shielded, 10 * damage);
             return;
         }
-        damage -= (shield + 9) / 10;
+        damage -= points_shielded(shield);
         who.vitals.statuses.end(Status::Shielded);
         if (damage <= 0) return;
     }

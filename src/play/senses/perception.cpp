@@ -193,7 +193,8 @@ std::vector<PackItemView> pack_as_known(const Game& game) {
     std::vector<PackItemView> seen;
     for (int i = 0; i < static_cast<int>(pack.items.size()); ++i) {
         const Item& item = pack.at(i);
-        seen.push_back({item.letter, all_known ? view_of(laid_open(item)) : known_view_of(game, item), pack.uses(i)});
+        seen.push_back(
+            {item.letter, all_known ? view_of(laid_open(item)) : known_view_of(game, item), pack.uses(i)});
     }
     return seen;
 }

@@ -301,7 +301,7 @@ void observe(const Game& game, Observation& seen) {
                          .health = hero.health,
                          .max_health = hero.max_health,
                          .strength = hero.strength,
-                         .armor = defence_as_known(hero),
+                         .armor = game.ending ? defence(hero) : defence_as_known(hero),
                          .gold = hero.gold,
                          .stealth_range = hero.stealth_range,
                          .lit = game.light.lit.test(hero.at),
@@ -311,7 +311,7 @@ void observe(const Game& game, Observation& seen) {
                          .weakness = hero.vitals.weakness,
                          .poison = hero.vitals.poison,
                          .statuses = shown_statuses(hero.vitals, hero.max_health),
-                         .armor_known = knows_armor(hero.pack),
+                         .armor_known = game.ending || knows_armor(hero.pack),
                          .search_streak = hero.search_streak,
                          .easy = game.easy};
     seen.ending = game.ending;
