@@ -470,6 +470,10 @@ export interface LevelColors {
   bg: Uint32Array;
 }
 
+/** Bytes as the constructor of ImageData takes them. Since TypeScript 5.7 these are a Uint8ClampedArray<ArrayBuffer>, which
+ *  older compilers cannot read; what `of` returns is right for all. */
+export type ImageBytes = ReturnType<typeof Uint8ClampedArray.of>;
+
 export interface GameOptions {
   seed: Seed;
   style?: Style;
@@ -867,7 +871,7 @@ export interface Engine {
   terrainNames(): string[];
   /** What a map comes to from so far away that a cell is a dot, for thumbnails: four bytes a cell, as an ImageData takes
    *  them, row by row. What is blank is transparent. */
-  dots(colors: LevelColors): Uint8ClampedArray<ArrayBuffer>;
+  dots(colors: LevelColors): ImageBytes;
   /** Goes on with a save, or with a recording where it ends. A file that is none, or that is damaged, cut off or from a
    *  newer version, throws an error that says which. */
   loadGame(file: ArrayBuffer | ArrayBufferView): Game;

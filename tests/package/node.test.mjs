@@ -243,7 +243,7 @@ export const png: Uint8Array = (await loadInline()).generate({ seed: 1 }).toPng(
 const small: MapLevel = (await loadLevels()).generate({ seed: 1 });
 const steps: number = engine.generate({ seed: 1, stages: true }).stages.steps.length;
 export const words: string = steps + small.describe(1, 2) + level.toSvg();
-export const dots: Uint8ClampedArray = (await loadLevels()).dots(small.colors());
+export const dots: ImageData = new ImageData((await loadLevels()).dots(small.colors()), small.width);
 const worker: EngineWorker = await openWorker({ wasm: new URL('https://example.org/cellophane.wasm') });
 const record = await worker.generate({ seed: 1 }, { png: { cell: 8 }, text: true, colors: { items: false, monsters: false } });
 export const picture: Uint8Array = record.png;
@@ -269,6 +269,14 @@ renderer.theme = 'blue';
 // @ts-expect-error an entry there is none of
 import type { Nothing } from 'cellophane/levels/nothing';
 `;
+
+test('the declarations are for compilers that know no generic arrays of bytes', async () => {
+  const names = await readdir(project.installed, { recursive: true });
+  for (const name of names.filter((each) => each.endsWith('.d.ts'))) {
+    const bare = (await readFile(join(project.installed, name), 'utf8')).replaceAll(/\/\*[^]*?\*\//g, '');
+    assert.doesNotMatch(bare, /(Int|Uint|Float)\d+(Clamped)?Array</, `${name}: TypeScript 5.6 cannot read this`);
+  }
+});
 
 for (const [module, resolution] of [['NodeNext', 'NodeNext'], ['ESNext', 'Bundler']]) {
   test(`the declarations hold with moduleResolution ${resolution}`, async () => {
