@@ -84,7 +84,7 @@ std::vector<std::string> Annotations::of(int turn) const {
     return said;
 }
 
-Result<Annotations> annotations_from(std::string_view text) {
+Result<Annotations> annotations_from(std::string_view text, int last_turn) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     std::vector<Annotation> notes;
@@ -96,6 +96,9 @@ Result<Annotations> annotations_from(std::string_view text) {
         if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
         Result<Annotation> note = annotation_in(line, number);
         if (!note.ok()) return note.problem();
+        if (const int turn = note.value().turn; turn > last_turn)
+            return bad_line(number, "it is about turn " + std::to_string(turn) +
+                                        ", but the recording ends with turn " + std::to_string(last_turn));
         const std::size_t letters = letters_of_turns[note.value().turn] +=
             from_utf8(note.value().text).size();
         if (letters > most_letters_of_a_turn)

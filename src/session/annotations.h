@@ -26,18 +26,17 @@ public:
 
     bool empty() const { return notes_.empty(); }
     std::size_t size() const { return notes_.size(); }
-    /// Of the first and of the last note; there has to be one.
+    /// Of the first note; there has to be one.
     int first_turn() const { return notes_.front().turn; }
-    int last_turn() const { return notes_.back().turn; }
 
 private:
     std::vector<Annotation> notes_;
 };
 
 /// Notes from a text: a line each, the number of a turn, a tab, and what is to be said. Blank lines say
-/// nothing. What is wrong with the first line that is no note is said, with its number and with what would be
-/// right.
-Result<Annotations> annotations_from(std::string_view text);
+/// nothing. What is wrong with the first line that is no note, or whose turn the recording has not, is said,
+/// with its number and with what would be right.
+Result<Annotations> annotations_from(std::string_view text, int last_turn);
 
 /// As many letters as the box of a turn has room for.
 inline constexpr std::size_t most_letters_of_a_turn = 400;

@@ -11,12 +11,8 @@
 namespace cellophane {
 
 std::optional<Problem> Session::Parts::annotate(std::string_view text) {
-    Result<Annotations> notes = annotations_from(text);
+    Result<Annotations> notes = annotations_from(text, subject.recording()->turns);
     if (!notes.ok()) return notes.problem();
-    const int turns = subject.recording()->turns;
-    if (notes.value().last_turn() > turns)
-        return Problem{"bad-notes", "There is a note on turn " + std::to_string(notes.value().last_turn()) +
-                                        ", but the recording ends with turn " + std::to_string(turns) + "."};
     viewing->notes = std::move(notes.value());
     if (!anything_shown) return std::nullopt;
     const std::size_t count = viewing->notes.size();

@@ -22,6 +22,9 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
+/// Of the recordings that texts are read for.
+constexpr int end_of_recording = 500;
+
 Playback annotated(std::string_view notes) {
     Playback playback{recording_from(journeyed().recording()).value()};
     REQUIRE_FALSE(playback.annotate(notes).has_value());
@@ -29,7 +32,7 @@ Playback annotated(std::string_view notes) {
 }
 
 std::string complaint_about(std::string_view text) {
-    const Result<Annotations> notes = annotations_from(text);
+    const Result<Annotations> notes = annotations_from(text, end_of_recording);
     REQUIRE_FALSE(notes.ok());
     CHECK(notes.problem().code == "bad-notes");
     return notes.problem().message;
@@ -42,27 +45,32 @@ bool mentions(std::string_view text, std::string_view words) {
 }  // namespace
 
 TEST_CASE("a line is a note: a turn, a tab, a text", "[session][annotations]") {
-    const Result<Annotations> read = annotations_from("12\tThe door was locked.\n7\tfirst\n12\tStill is.");
+    const Result<Annotations> read =
+        annotations_from("12\tThe door was locked.\n7\tfirst\n12\tStill is.", end_of_recording);
     REQUIRE(read.ok());
     const Annotations& notes = read.value();
     CHECK(notes.size() == 3);
     CHECK(notes.first_turn() == 7);
-    CHECK(notes.last_turn() == 12);
     CHECK(notes.of(6) == Texts{});
     CHECK(notes.of(7) == Texts{"first"});
     CHECK(notes.of(12) == Texts{"The door was locked.", "Still is."});
 }
 
 TEST_CASE("notes may come from any editor", "[session][annotations]") {
-    const Result<Annotations> read = annotations_from("\xEF\xBB\xBF" "0\tAnfang, schön\r\n\r\n  \n3\t„Ende“ …\r\n");
+    const Result<Annotations> read = annotations_from(
+        "\xEF\xBB\xBF"
+        "0\tAnfang, schön\r\n\r\n  \n3\t„Ende“ …\r\n",
+        end_of_recording);
     REQUIRE(read.ok());
     CHECK(read.value().of(0) == Texts{"Anfang, schön"});
     CHECK(read.value().of(3) == Texts{"„Ende“ …"});
 }
 
 TEST_CASE("a bad line is named, with what is wrong and what would be right", "[session][annotations]") {
-    CHECK(complaint_about("1\tfine\nno tab here\n").starts_with("Line 2: there is no tab in it. A note is the number"));
-    CHECK(complaint_about("1\tfine\n\n\tno turn").starts_with("Line 3: what stands before its tab is no turn"));
+    CHECK(complaint_about("1\tfine\nno tab here\n")
+              .starts_with("Line 2: there is no tab in it. A note is the number"));
+    CHECK(
+        complaint_about("1\tfine\n\n\tno turn").starts_with("Line 3: what stands before its tab is no turn"));
     for (const char* turn : {"-1", "x", "1 ", "1.5", "99999999", "0x1"})
         CHECK(mentions(complaint_about(std::string{turn} + "\ttext"), "a whole number from 0 to 9999999"));
     CHECK(complaint_about("4\t \n").starts_with("Line 1: nothing stands behind its tab."));
@@ -71,8 +79,11 @@ TEST_CASE("a bad line is named, with what is wrong and what would be right", "[s
     CHECK(mentions(complaint_about("4\tsmile \xF0\x9F\x98\x80"), "U+1F600 has no place"));
     CHECK(mentions(complaint_about("4\tbroken \xFF"), "in UTF-8"));
     const std::string most(most_letters_of_a_turn, 'n');
-    CHECK(annotations_from("4\t" + most + "\n5\t" + most).ok());
-    CHECK(complaint_about("4\t" + most + "\n4\tx").starts_with("Line 2: with it 401 letters are said of turn 4"));
+    CHECK(annotations_from("4\t" + most + "\n5\t" + most, end_of_recording).ok());
+    CHECK(complaint_about("4\t" + most + "\n4\tx")
+              .starts_with("Line 2: with it 401 letters are said of turn 4"));
+    CHECK(complaint_about("500\tthe end\n\n501\ttoo late\n") ==
+          "Line 3: it is about turn 501, but the recording ends with turn 500.");
     CHECK(mentions(complaint_about(""), "There is no note in it."));
     CHECK(mentions(complaint_about("\n \t \n"), "There is no note in it."));
 }
@@ -141,7 +152,7 @@ TEST_CASE("new notes take the place of old ones, bad ones do not", "[session][an
     const std::string beyond = std::to_string(playback.watched().turns + 1);
     const std::optional<Problem> problem = playback.annotate(beyond + "\tToo late.");
     REQUIRE(problem.has_value());
-    CHECK(mentions(problem->message, "There is a note on turn " + beyond));
+    CHECK(mentions(problem->message, "Line 1: it is about turn " + beyond));
     CHECK(shows(playback, "New words."));
 }
 
@@ -163,13 +174,15 @@ TEST_CASE("the box of a note is white, and leaves the hero in sight", "[session]
 }
 
 TEST_CASE("in a narrow window the whole box is in sight", "[session][annotations]") {
-    Playback playback = annotated("0\tThis is the door that everybody who knows the place would rather not have opened.");
+    Playback playback =
+        annotated("0\tThis is the door that everybody who knows the place would rather not have opened.");
     for (const int first : {0, 30, 55}) {
         playback.set_window(first, 45);
         const std::u32string text = from_utf8(playback.text());
         std::string in_sight;
         for (std::size_t row = 0; row < screen_rows; ++row)
-            in_sight += to_utf8(text.substr(row * (screen_columns + 1) + static_cast<std::size_t>(first), 45)) + "\n";
+            in_sight +=
+                to_utf8(text.substr(row * (screen_columns + 1) + static_cast<std::size_t>(first), 45)) + "\n";
         INFO(in_sight);
         for (const char* word : {"This", "door", "everybody", "rather", "opened."})
             CHECK(in_sight.find(word) != std::string::npos);
