@@ -6,13 +6,9 @@
 
 namespace cellophane {
 
-namespace {
-
 Size least_size(Style style) {
     return style == Style::Rogue ? Size{5, 4} : Size{40, 20};
 }
-
-}  // namespace
 
 std::vector<Problem> problems_of(const LevelRequest& request) {
     std::vector<Problem> problems;

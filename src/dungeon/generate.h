@@ -23,6 +23,8 @@ struct LevelRequest {
 
 /// The largest width and height a map may have.
 inline constexpr int largest_side = 500;
+/// The smallest map a style can fill.
+Size least_size(Style style);
 
 /// The level itself, or what is wrong with the request: seed 0, depth outside 1-40, a size the style cannot
 /// fill.

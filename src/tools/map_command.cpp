@@ -51,6 +51,22 @@ Result<Size> grid_of(const std::string& text, Style style) {
     return Size{columns.value(), rows.value()};
 }
 
+/// `--width` and `--height`, within what the style can fill.
+Result<Size> size_of(const std::string& width, const std::string& height, Style style) {
+    const Size least = least_size(style);
+    const std::string whose = " (style " + std::string{style_rows[style].name} + ")";
+    const Result<int> columns = whole_number("--width" + whose, width, least.width, largest_side);
+    if (!columns.ok()) return columns.problem();
+    const Result<int> rows = whole_number("--height" + whose, height, least.height, largest_side);
+    if (!rows.ok()) return rows.problem();
+    return Size{columns.value(), rows.value()};
+}
+
+/// Whether a format can do without the secrets of a level; the others hold it as it is.
+bool can_hide_secrets(std::string_view format) {
+    return format != "classes" && format != "json" && format != "tmj";
+}
+
 /// What only pictures have: `--theme`, `--cell`.
 std::optional<Problem> read_picture_options(const Options& options, MapRequest& request) {
     const bool is_png = request.format == "png";
@@ -85,11 +101,10 @@ Result<MapRequest> read(Arguments arguments) {
     if (options.count("--width") != options.count("--height"))
         return Problem{"bad-argument", "--width and --height go together: give both or neither."};
     if (const auto width = options.find("--width"); width != options.end()) {
-        const Result<int> columns = whole_number("--width", width->second, 1, largest_side);
-        if (!columns.ok()) return columns.problem();
-        const Result<int> rows = whole_number("--height", options.find("--height")->second, 1, largest_side);
-        if (!rows.ok()) return rows.problem();
-        request.level.size = {columns.value(), rows.value()};
+        const Result<Size> size =
+            size_of(width->second, options.find("--height")->second, request.level.style);
+        if (!size.ok()) return size.problem();
+        request.level.size = size.value();
     }
     if (const auto grid = options.find("--grid"); grid != options.end()) {
         const Result<Size> rooms = grid_of(grid->second, request.level.style);
@@ -103,6 +118,9 @@ Result<MapRequest> read(Arguments arguments) {
     }
     if (const std::optional<Problem> problem = read_picture_options(options, request)) return *problem;
     request.reveal = options.count("--reveal") > 0;
+    if (request.reveal && !can_hide_secrets(request.format))
+        return Problem{"bad-argument", "--reveal goes with --format text, ansi, svg, png or uvtt alone; " +
+                                           request.format + " hides nothing."};
     if (const auto out = options.find("--out"); out != options.end()) {
         if (out->second.empty()) return Problem{"bad-argument", "--out needs the name of a file, not \"\"."};
         request.out = out->second;

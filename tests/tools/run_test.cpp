@@ -87,7 +87,17 @@ TEST_CASE("bad arguments are named, with what was given and what is allowed", "[
     for (const char* grid : {"3", "x", "0x3", "3x0", "3x3x3", "-1x2", "501x2", ""})
         check_refused({"map", "--seed", "1", "--style", "rogue", "--grid", grid}, {"--grid", "500"});
     check_refused({"map", "--seed", "1", "--width", "501", "--height", "100"}, {"--width", "\"501\"", "500"});
-    check_refused({"map", "--seed", "1", "--width", "10", "--height", "10"}, {"map", "10", "40"});
+    check_refused({"map", "--seed", "1", "--width", "501", "--height", "20"},
+                  {"--width (style brogue)", "40 to 500"});
+    check_refused({"map", "--seed", "1", "--width", "39", "--height", "20"},
+                  {"--width", "\"39\"", "40 to 500"});
+    check_refused({"map", "--seed", "1", "--width", "40", "--height", "19"},
+                  {"--height", "\"19\"", "20 to 500"});
+    check_refused({"map", "--seed", "1", "--style", "rogue", "--width", "4", "--height", "4"},
+                  {"--width (style rogue)", "5 to 500"});
+    for (const char* format : {"classes", "json", "tmj"})
+        check_refused({"map", "--seed", "1", "--format", format, "--reveal"},
+                      {"--reveal", "text, ansi, svg, png or uvtt", format});
     check_refused({"map", "--seed", "1", "--colour"}, {"\"--colour\"", "--reveal"});
     check_refused({"map", "--seed", "1", "extra"}, {"\"extra\""});
     check_refused({"map", "--seed", "1", "--reveal=yes"}, {"--reveal", "no value"});
