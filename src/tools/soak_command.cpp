@@ -159,10 +159,12 @@ struct Tally {
     /// What it says is the same on every machine.
     std::string page(const SoakRequest& request) const {
         const std::string seed = std::to_string(request.seed);
+        const std::string last = std::to_string(request.seed + static_cast<std::uint64_t>(games) - 1);
+        const bool is_one = games == 1;
         return "# What bots die of\n\nMade by\n\n```sh\n" + command(request) + "\n```\n\n" +
-               std::to_string(games) + " games of the bot called " +
-               std::string{cellophane::name_of(request.policy)} + ", seeds " + seed + " to " +
-               std::to_string(request.seed + static_cast<std::uint64_t>(games) - 1) + ", " +
+               std::to_string(games) + (is_one ? " game" : " games") + " of the bot called " +
+               std::string{cellophane::name_of(request.policy)} +
+               (is_one ? ", seed " + seed : ", seeds " + seed + " to " + last) + ", " +
                std::to_string(turns) + " turns in all. " + fates(request) +
                "; the deepest level anybody saw was " + std::to_string(deepest) + ".\n\n" + table.markdown();
     }
@@ -178,6 +180,7 @@ struct Tally {
         if (request.style != Style::Brogue)
             command.append(" --style ").append(style_rows[request.style].name);
         if (request.harmless) command.append(" --harmless");
+        if (request.saves > 0) command.append(" --saves ").append(std::to_string(request.saves));
         return command;
     }
 
@@ -188,7 +191,8 @@ struct Tally {
         const auto of = [&](const char* fate) { return deaths.count(fate) > 0 ? deaths.at(fate) : 0; };
         const int won = of(victory);
         const int gone = of(quitting);
-        std::string text = std::to_string(games - alive - arrived_alive - won - gone) + " heroes died, ";
+        const int dead = games - alive - arrived_alive - won - gone;
+        std::string text = std::to_string(dead) + (dead == 1 ? " hero died, " : " heroes died, ");
         if (won > 0) text.append(std::to_string(won)).append(" won, ");
         if (gone > 0) text.append(std::to_string(gone)).append(" gave up, ");
         if (request.goal > 0)

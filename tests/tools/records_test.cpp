@@ -302,6 +302,12 @@ TEST_CASE("a soak tells who died of what, and how deep", "[tools][record]") {
               "\ncellophane soak --deaths --games 2 --turns 20000 --seed 3 --depth 2 --to 3 --harmless\n"));
     CHECK(has(sent.out, " 0 heroes died, 2 came to depth 3 alive, 0 still lived after 20000 turns;"));
 
+    const Outcome alone =
+        run_with({"soak", "--games", "1", "--turns", "300", "--seed", "5", "--saves", "2", "--deaths"});
+    CHECK(alone.exit == Exit::Done);
+    CHECK(has(alone.out, "\ncellophane soak --deaths --games 1 --turns 300 --seed 5 --saves 2\n"));
+    CHECK(has(alone.out, "\n1 game of the bot called explorer, seed 5, 300 turns in all."));
+
     DeathTable table;
     for (const int depth : {3, 1, 3})
         table.add({.cause = DeathCause::Creature, .depth = depth, .killer = MonsterKind::Rat});
