@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "content/styles.h"
 #include "exports/search_names.h"
 #include "support/catch.h"
 
@@ -108,6 +109,17 @@ TEST_CASE("every name there is to choose means one thing", "[exports]") {
     CHECK(has("plate armor"));
     CHECK(has("scroll of negation"));
     CHECK_FALSE(has("negation"));
+}
+
+TEST_CASE("what was measured or found says in which dungeons", "[exports]") {
+    for (const char* name : {"catalog.md", "levels.md", "machines.md"}) {
+        std::ifstream file{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/" + name};
+        std::string text{std::istreambuf_iterator<char>{file}, {}};
+        std::transform(text.begin(), text.end(), text.begin(),
+                       [](char sign) { return sign == 'D' ? 'd' : sign; });
+        INFO("docs/" << name << " tells of other dungeons: measure again, and say so there");
+        CHECK(text.find("dungeon version " + std::to_string(dungeon_version)) != text.npos);
+    }
 }
 
 TEST_CASE("docs/catalog.md lists the names there are", "[exports]") {

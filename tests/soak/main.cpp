@@ -8,8 +8,10 @@
 #include <string>
 #include <string_view>
 
+#include "content/styles.h"
 #include "dungeon/machines/machines.h"
 #include "play/play.h"
+#include "support/levels/as_dug.h"
 #include "support/levels/census.h"
 #include "support/levels/drawing.h"
 #include "support/levels/sweep.h"
@@ -117,21 +119,24 @@ int count_games(Style style, int games, std::ostream& out) {
             int calls = 0;
             int tries = 0;
             BitGrid impregnable{request.size};
+            const auto fail = [&](std::string rule, std::string what) {
+                sink({std::move(rule), request.seed, style, depth, std::move(what)});
+            };
             const Result<Level> level =
                 descent.next(after_each_stage([&](std::string_view stage, const Draft& draft) {
                     calls = draft.machine_numbers;
                     tries += stage == "first_room" ? 1 : 0;
-                    impregnable = draft.impregnable;
+                    if (stage == "place_stairs") impregnable = draft.impregnable;
+                    // The rules speak of a level as it was made, before its terrain begins to move.
+                    if (stage != "set_waypoints" || draft.rejected) return;
+                    LevelFacts facts;
+                    check_finished(level_of(Draft{draft}), impregnable, style, facts, fail);
                 }));
             if (!level.ok()) {
                 sink({"every level can be dug", request.seed, style, depth, level.problem().message});
                 break;
             }
             census.add(level.value(), calls, tries - 1);
-            LevelFacts facts;
-            check_finished(level.value(), impregnable, style, facts, [&](std::string rule, std::string what) {
-                sink({std::move(rule), request.seed, style, depth, std::move(what)});
-            });
         }
         census.end_game(descent.fortune());
     }
@@ -144,6 +149,20 @@ int count_games(Style style, int games, std::ostream& out) {
     }
     out << "\n" << total << " rules broken in " << games * amulet_depth << " levels\n";
     return total;
+}
+
+/// With this line the examples begin; what stands above it in their file stays.
+std::string examples_heading() {
+    return "Dungeon version " + std::to_string(dungeon_version) + ":\n";
+}
+
+/// What stands above the examples in a file: all of it, if there are none yet.
+std::string text_above_examples(const std::string& path) {
+    std::ifstream file{path};
+    std::string text;
+    for (std::string line; std::getline(file, line) && !line.starts_with("Dungeon version ");)
+        text += line + '\n';
+    return text;
 }
 
 /// The first example of every machine, from seed 1 on; what is drawn by nobody is built on request.
@@ -164,6 +183,7 @@ int draw_examples(std::ostream& out) {
     }
     for (std::uint64_t seed = 1; seed <= 300 && !found.contains(Blueprint::SummoningCircleRoom); ++seed)
         if (auto made = summoning_circle(seed)) found[Blueprint::SummoningCircleRoom] = *made;
+    out << examples_heading();
     for (const BlueprintRow& row : blueprint_rows) {
         if (row.kind == Blueprint::None) continue;
         out << "\n## " << static_cast<int>(row.kind) << " " << row.name << "\n\n"
@@ -181,7 +201,8 @@ int meet(int games) {
         for (int depth = 1; depth <= amulet_depth; ++depth) {
             const Result<Level> shown = descent.next();
             const Play play{{.seed = seed, .depth = depth}};
-            if (shown.ok() && hash(shown.value()) == hash(play.game().here().level)) continue;
+            if (shown.ok() && hash(shown.value()) == hash(as_dug(play.game().here().level, shown.value())))
+                continue;
             ++different;
             std::cout << "seed " << seed << " depth " << depth << " differs\n";
         }
@@ -244,7 +265,12 @@ int usage() {
            "100\n"
            "                                           (default 50000)\n"
            "cellophane_soak --games N [--style S]      counts what N games hold (default style brogue)\n"
-           "cellophane_soak --examples FILE            draws an example of every machine\n";
+           "cellophane_soak --scan N                   asks for every machine until it was built N times\n"
+           "cellophane_soak --meet N                   N games' levels as heroes meet them and as links show "
+           "them\n"
+           "cellophane_soak --examples FILE            draws an example of every machine, below what stands "
+           "there\n"
+           "                                           above them\n";
     return 2;
 }
 
@@ -283,8 +309,10 @@ int main(int argc, char** argv) {
     const auto wanted = [&](const StyleRow& style) { return only.empty() || style.name == only; };
     if (!right || std::none_of(style_rows.begin(), style_rows.end(), wanted)) return usage();
     if (!examples.empty()) {
+        const std::string above = text_above_examples(std::string{examples});
         std::ofstream file{std::string{examples}};
         if (!file) return usage();
+        file << above;
         return draw_examples(file);
     }
     if (met > 0) return meet(met);
