@@ -60,13 +60,17 @@ async function buildMap() {
   await declareMap(into('map', 'types'));
 }
 
-/** The compiler's declarations of the element, with imports as packages need them: by file, with an ending. */
+/** The compiler's declarations of the element, made against what its engine really has, with imports as packages need
+ *  them: by file, with an ending. */
 async function declareMap(folder) {
   const config = into('tsconfig.json');
   const web = join(root, 'web');
   await writeFile(config, JSON.stringify({
     extends: join(web, 'tsconfig.json'),
-    compilerOptions: { declaration: true, emitDeclarationOnly: true, outDir: folder, rootDir: web, types: [], skipLibCheck: false },
+    compilerOptions: {
+      declaration: true, emitDeclarationOnly: true, outDir: folder, rootDir: web, types: [], skipLibCheck: false,
+      paths: { 'cellophane-levels': [into('levels', 'cellophane.d.ts')], 'cellophane-digs': [into('cellophane.d.ts')] },
+    },
     files: [join(web, 'embed/cellophane_map.ts')],
     include: [],
   }));
@@ -83,7 +87,7 @@ async function declareMap(folder) {
   }
 }
 
-const manuals = ['catalog.md', 'dig.md', 'embed.md', 'formats.md', 'json.md'];
+const manuals = ['catalog.md', 'dig.md', 'embed.md', 'formats.md', 'json.md', 'records.md'];
 
 /** docs/package.md is the package's README; what it refers to lies in docs. Links that lead out of the package are
  *  plain words there, and pictures stay at home. */

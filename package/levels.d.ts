@@ -1,15 +1,27 @@
 /** A smaller engine, for maps: no games, no catalogue, no pictures and no maps for other programs. */
 
-import type { DescentOptions, Engine, Level, LevelOptions, LoadOptions } from '../cellophane.js';
+import type { DescentOptions, Engine, Level, LevelOptions, LoadOptions, Stages } from '../cellophane.js';
 
-export * from '../cellophane.js';
+export {
+  CellophaneError, type ColorOptions, type DescentOptions, type DigStage, type DigStep, type DigStepKind, type ErrorCode,
+  type ImageBytes, type ItemCategory, type ItemMark, type LevelColors, type LevelItem, type LevelJson, type LevelMachine,
+  type LevelMonster, type LevelOptions, type LoadOptions, type MonsterState, type RevealOptions, type Seed, type Stages,
+  type Style,
+} from '../cellophane.js';
 
 /** What this engine makes of a level. */
-export type MapLevel = Omit<Level, 'toSvg' | 'toPng' | 'toTiled' | 'tilesetImage' | 'toUniversalVtt'>;
+export interface MapLevel extends Omit<Level, 'toSvg' | 'toPng' | 'toTiled' | 'tilesetImage' | 'toUniversalVtt'> {}
+
+/** A level of which a dig told how it was made: what the element <cellophane-map> shows with view="dig". */
+export interface WatchedLevel extends MapLevel {
+  readonly stages: Stages;
+}
 
 export interface MapEngine extends Pick<Engine, 'version' | 'dungeonVersion' | 'dots' | 'seedFromText' | 'dailySeed'> {
   generate(options: LevelOptions): MapLevel;
   descend(options: DescentOptions): Generator<MapLevel, void, undefined>;
 }
+
+export type { MapEngine as Engine, MapLevel as Level };
 
 export function loadCellophane(options?: LoadOptions): Promise<MapEngine>;

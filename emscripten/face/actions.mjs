@@ -55,24 +55,28 @@ function answerOf({ yes }) {
   return [yes ? 1 : 0, 0];
 }
 
+function letterFrom(name, value) {
+  demand(typeof value === 'string' && /^[a-z]$/.test(value), 'bad-action', name, value, 'a letter from a to z');
+  return value.charCodeAt(0);
+}
+
 function letterOf({ item }) {
-  demand(typeof item === 'string' && /^[a-z]$/.test(item), 'bad-action', 'item', item, 'a letter from a to z');
-  return [item.charCodeAt(0), 0];
+  return [letterFrom('item', item), 0];
 }
 
 function lettersOf({ item, letter }) {
-  return [letterOf({ item })[0], letterOf({ item: letter })[0]];
+  return [letterFrom('item', item), letterFrom('letter', letter)];
 }
 
 function labelOf({ item, text }) {
   demand(typeof text === 'string' && /^[ -~]{0,29}$/.test(text), 'bad-action', 'text', text, 'up to 29 plain signs');
-  return [letterOf({ item })[0], text];
+  return [letterFrom('item', item), text];
 }
 
 /** Cells are counted row by row. */
 function throwOf({ item, x, y }) {
   cellOf({ x, y });
-  return [letterOf({ item })[0], y * 79 + x];
+  return [letterFrom('item', item), y * 79 + x];
 }
 
 /** Actions that need no more than an item. */

@@ -5,13 +5,16 @@ const deepest = 40;
 const amuletDepth = 26;
 const largestSide = 500;
 
-function seedFrom(core, value) {
-  const allowed = `a whole number from 1 to ${largestSeed}, as a BigInt, decimal digits or a safe integer`;
+const aSeed = `a whole number from 1 to ${largestSeed}, as a BigInt, decimal digits or a safe integer`;
+const aDepth = `a whole number from 1 to ${deepest}`;
+const orTwo = 'or [from, to] with the lesser first';
+
+function seedFrom(core, value, name = 'seed', allowed = aSeed) {
   const fits = typeof value === 'string' || typeof value === 'bigint' || Number.isSafeInteger(value);
-  demand(fits, 'bad-seed', 'seed', value, allowed);
+  demand(fits, 'bad-seed', name, value, allowed);
   const text = String(value);
   const answer = text.length <= largestSeed.length ? core.readSeed(text) : {};
-  demand(answer.seed !== undefined, 'bad-seed', 'seed', value, allowed);
+  demand(answer.seed !== undefined, 'bad-seed', name, value, allowed);
   return answer.seed;
 }
 
@@ -21,8 +24,8 @@ function styleFrom(core, value = 'brogue') {
   return value;
 }
 
-function depthFrom(value = 1) {
-  demand(isWholeBetween(value, 1, deepest), 'bad-depth', 'depth', value, `a whole number from 1 to ${deepest}`);
+function depthFrom(value = 1, name = 'depth', allowed = aDepth) {
+  demand(isWholeBetween(value, 1, deepest), 'bad-depth', name, value, allowed);
   return value;
 }
 
@@ -52,20 +55,22 @@ function requestFrom(core, options) {
   return { seed, style, width, height, grid: gridFrom(options.grid, style) };
 }
 
-/** [from, to] from one value or a pair, the lesser first. */
-function endsFrom(value) {
-  return Array.isArray(value) && value.length === 2 ? value : [value, value];
+/** Both ends of what may be one value or a pair, each with its name. */
+function endsFrom(value, name) {
+  const isPair = Array.isArray(value) && value.length === 2;
+  return isPair ? value.map((end, i) => [end, `${name}[${i}]`]) : [[value, name], [value, name]];
 }
 
 function seedsFrom(core, value) {
-  const [from, to] = endsFrom(value).map((seed) => BigInt(seedFrom(core, seed)));
-  demand(from <= to, 'bad-seed', 'seeds', `${from}..${to}`, 'one seed, or [from, to] with the lesser first');
+  const allowed = `a seed, ${orTwo}; a seed is ${aSeed}`;
+  const [from, to] = endsFrom(value, 'seeds').map(([seed, name]) => BigInt(seedFrom(core, seed, name, allowed)));
+  demand(from <= to, 'bad-seed', 'seeds', `${from}..${to}`, allowed);
   return [from, to];
 }
 
 function depthsFrom(value = [1, amuletDepth]) {
-  const [shallowest, lowest] = endsFrom(value).map((depth) => depthFrom(depth ?? null));
-  const allowed = 'one depth, or [from, to] with the lesser first';
+  const allowed = `${aDepth}, ${orTwo}`;
+  const [shallowest, lowest] = endsFrom(value, 'depth').map(([depth, name]) => depthFrom(depth ?? null, name, allowed));
   demand(shallowest <= lowest, 'bad-depth', 'depth', `${shallowest}..${lowest}`, allowed);
   return [shallowest, lowest];
 }

@@ -47,7 +47,7 @@ class Engine {
   openTitle(options = {}) {
     checkNames(options, ['seed', 'lastSeed'], 'bad-argument', 'the title options');
     const seed = options.seed === undefined ? 1n : BigInt(seedFrom(this.#core, options.seed));
-    const lastSeed = options.lastSeed === undefined ? 0n : BigInt(seedFrom(this.#core, options.lastSeed));
+    const lastSeed = options.lastSeed === undefined ? 0n : BigInt(seedFrom(this.#core, options.lastSeed, 'lastSeed'));
     return new Title(this.#core.newTitle(seed, lastSeed));
   }
   loadGame(file) { return new Game(this.#core, contentOf((bytes) => this.#core.openSave(bytes), file, 'the save')); }

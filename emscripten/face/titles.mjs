@@ -35,7 +35,10 @@ class Title {
   rememberRuns(lines) { runsRemembered(this.#open, lines); }
   takeRuns() { return runsTaken(this.#open); }
   takeWish() { return this.#open.takeWish(); }
-  complain(trouble) { this.#open.complain(String(trouble)); }
+  complain(trouble) {
+    demand(typeof trouble === 'string', 'bad-argument', 'trouble', trouble, 'a string');
+    this.#open.complain(trouble);
+  }
 
   send(event) { return sent(titleHands, this.#open, event); }
   wantsTime() { return this.#always(-1); }

@@ -8,6 +8,7 @@ function demand(good, argument, value, allowed) {
   if (!good) throw new CellophaneError('bad-argument', `${argument} is ${shown}; allowed: ${allowed}.`);
 }
 
+const searchNames = ['seeds', 'depth', 'style', 'where', 'watch', 'signal'];
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What went wrong over there, as an error of this side. */
@@ -65,6 +66,8 @@ class EngineWorker {
 
   async *search(options) {
     demand(isObject(options), 'the search options', options, 'an object');
+    for (const name of Object.keys(options))
+      demand(searchNames.includes(name), 'a name in the search options', name, searchNames.join(', '));
     const { signal, watch, ...wanted } = options;
     demand(signal === undefined || signal instanceof AbortSignal, 'signal', signal, 'an AbortSignal');
     demand(watch === undefined || typeof watch === 'function', 'watch', watch, 'a function');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { access, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { goldenLevels } from '../wasm/golden.mjs';
 import { manifest, newProject, root } from './support.mjs';
 
@@ -166,7 +167,7 @@ test('an engine for maps has nothing that it cannot do', async () => {
 });
 
 test('what goes wrong in a worker arrives as what it was', async () => {
-  const answer = await project.node(`
+  const [answer, foreign] = await project.node(`
     import { CellophaneError, openWorker } from 'cellophane/worker';
     import { CellophaneError as same } from 'cellophane';
     const told = [];
@@ -183,6 +184,7 @@ test('what goes wrong in a worker arrives as what it was', async () => {
     await tell(worker.generate());
     await tell(worker.search({ seeds: 1, where: 'item(' }).next());
     await tell(worker.search({ seeds: 1, where: 'item("mace") < 3', signal: 5 }).next());
+    await worker.search({ seeds: 1, where: 'item("mace") < 3', foo: 1 }).next().catch(({ message }) => { told.foo = message; });
     await tell(worker.search().next());
     await tell(openWorker({ wasm: new URL('no-such.wasm', import.meta.url) }));
     await tell(openWorker({ wasm: 7 }));
@@ -193,13 +195,14 @@ test('what goes wrong in a worker arrives as what it was', async () => {
     await late;
     await tell(worker.generate({ seed: 1 }));
     await tell(worker.search({ seeds: 1, where: 'item("mace") < 3' }).next());
-    console.log(JSON.stringify(told));`);
+    console.log(JSON.stringify([told, told.foo]));`);
   const codes = ['bad-seed', 'bad-depth', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument', 'bad-argument',
     'bad-argument', 'bad-argument', 'bad-argument', 'bad-where', 'bad-argument',
     'bad-argument', 'wasm-missing', 'bad-argument', 'bad-argument', 'disposed', 'disposed', 'disposed'];
   assert.deepEqual(answer.map(([, code]) => code), codes);
   assert.ok(answer.every(([isError]) => isError === true), JSON.stringify(answer));
   assert.equal(typeof answer[10][2], 'number');
+  assert.match(foreign, /is "foo"; allowed: seeds, depth, style, where, watch, signal\./);
 });
 
 test('a worker that dies takes nobody along', async () => {
@@ -234,7 +237,7 @@ const program = `
 import { CellophaneError, loadCellophane, type Engine, type Level } from 'cellophane';
 import { loadCellophane as loadInline } from 'cellophane/inline';
 import { loadCellophane as loadLevels, type MapLevel } from 'cellophane/levels';
-import { CellophaneMap, MapRenderer, type ReadyDetail } from 'cellophane/map';
+import { CellophaneMap, MapRenderer, sharedEngine, type ReadyDetail } from 'cellophane/map';
 import { openWorker, type EngineWorker } from 'cellophane/worker';
 
 const engine: Engine = await loadCellophane();
@@ -256,6 +259,12 @@ function export_(...what: (string | undefined)[]): void { void what; }
 const map: CellophaneMap = document.createElement('cellophane-map');
 map.addEventListener('cellophane-ready', (event) => { const { hash }: ReadyDetail = (event as CustomEvent<ReadyDetail>).detail; void hash; });
 export const shown: number | undefined = map.level?.depth;
+const shared: Awaited<ReturnType<typeof loadLevels>> = await sharedEngine();
+export const dug: number = map.level && 'stages' in map.level ? map.level.stages.steps.length : shared.generate({ seed: 1 }).items.length;
+// @ts-expect-error the engine of maps has no games
+shared.newGame({ seed: 1 });
+// @ts-expect-error nor pictures
+map.level?.toSvg();
 export const renderer: MapRenderer = new MapRenderer(document.createElement('canvas'), { family: 'monospace' });
 try { engine.seedFromText('0'); } catch (error) { if (error instanceof CellophaneError) console.error(error.code); }
 // @ts-expect-error maps for tabletops are not for small engines
@@ -269,6 +278,20 @@ renderer.theme = 'blue';
 // @ts-expect-error an entry there is none of
 import type { Nothing } from 'cellophane/levels/nothing';
 `;
+
+test('the sizes that the manual names are those of the files', async () => {
+  const manual = await readFile(join(project.installed, 'README.md'), 'utf8');
+  for (const [words, name] of [
+    [/`cellophane` \| the whole engine \| about ([\d.]+) MB, ([\d.]+) compressed/, 'cellophane.wasm'],
+    [/one file of about ([\d.]+) MB, ([\d.]+) compressed/, 'inline.mjs'],
+    [/`cellophane\/levels`.*about ([\d.]+) MB, ([\d.]+) compressed/, 'levels/cellophane.wasm'],
+  ]) {
+    const bytes = await readFile(join(project.installed, name));
+    const told = words.exec(manual)?.slice(1).map(Number);
+    [bytes.length, gzipSync(bytes).length].forEach((size, i) =>
+      assert.ok(Math.abs(size / 1e6 / told[i] - 1) < 0.15, `${name} has ${size} bytes, and docs/package.md says ${told[i]} MB`));
+  }
+});
 
 test('the declarations are for compilers that know no generic arrays of bytes', async () => {
   const names = await readdir(project.installed, { recursive: true });

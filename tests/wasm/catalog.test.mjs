@@ -74,14 +74,17 @@ test('the last seed there is ends a catalogue', () => {
 });
 
 const bad = [
-  [{}, 'bad-seed', 'seed'],
+  [{}, 'bad-seed', 'seeds is undefined', '[from, to]'],
   [{ seeds: 0 }, 'bad-seed', 'seed'],
   [{ seeds: [9, 1] }, 'bad-seed', '9..1', 'lesser'],
-  [{ seeds: [1, 2, 3] }, 'bad-seed', 'seed'],
-  [{ seeds: [] }, 'bad-seed', 'seed'],
-  [{ seeds: [1, 2 ** 64] }, 'bad-seed', 'seed'],
+  [{ seeds: [1] }, 'bad-seed', 'seeds is an array', '[from, to]', 'from 1 to 18446744073709551615'],
+  [{ seeds: [1, 2, 3] }, 'bad-seed', 'seeds is an array', '[from, to]'],
+  [{ seeds: [] }, 'bad-seed', 'seeds is an array', '[from, to]'],
+  [{ seeds: [1, 2 ** 64] }, 'bad-seed', 'seeds[1] is 18446744073709552000', '[from, to]'],
   [{ seeds: '1..9' }, 'bad-seed', '1..9'],
-  [{ seeds: 1, depth: 99 }, 'bad-depth', '99', '1 to 40'],
+  [{ seeds: 1, depth: 99 }, 'bad-depth', '99', '1 to 40', '[from, to]'],
+  [{ seeds: 1, depth: [1] }, 'bad-depth', 'depth is an array', '1 to 40', '[from, to]'],
+  [{ seeds: 1, depth: [0, 3] }, 'bad-depth', 'depth[0] is 0', '1 to 40'],
   [{ seeds: 1, depth: [5, 2] }, 'bad-depth', '5..2', 'lesser'],
   [{ seeds: 1, depth: [undefined, 2] }, 'bad-depth', '1 to 40'],
   [{ seeds: 1, depth: null }, 'bad-depth', '1 to 40'],

@@ -240,7 +240,8 @@ test('things are written on, and refused in so many words', () => {
     [{ type: 'inscribe', text: 'x' }, 'item', 'a letter from a to z'],
     [{ type: 'inscribe', item: 'q', text: 'x', loudly: true }, 'loudly'],
     [{ type: 'call', item: 'q', text: null }, 'text', '29 plain signs'],
-    [{ type: 'relabel', item: 'q', letter: '7' }, 'letter'],
+    [{ type: 'relabel', item: 'q', letter: '7' }, 'letter is "7"'],
+    [{ type: 'relabel', item: '7', letter: 'q' }, 'item is "7"'],
   ]) {
     const before = game.stateHash();
     for (const word of words) assert.throws(() => game.step(action), refusal('bad-action', word), JSON.stringify(action));

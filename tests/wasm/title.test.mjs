@@ -53,9 +53,10 @@ test('a title moves only if it may, and says what went wrong', () => {
   assert.ok(title.send({ type: 'frame', ms: 200 }).length > 0);
   title.complain('It is damaged.');
   assert.match(title.text(), /It is damaged\./);
+  assert.throws(() => title.complain(5), refusal('bad-argument', 'trouble is 5', 'a string'));
   title.dispose();
-  for (const options of [{ seed: 0 }, { lastSeed: -1 }])
-    assert.throws(() => engine.openTitle(options), refusal('bad-seed', '18446744073709551615'));
+  for (const [options, ...words] of [[{ seed: 0 }, 'seed is 0'], [{ lastSeed: -1 }, 'lastSeed is -1'], [{ lastSeed: 'x' }, 'lastSeed is "x"']])
+    assert.throws(() => engine.openTitle(options), refusal('bad-seed', '18446744073709551615', ...words));
   assert.throws(() => engine.openTitle({ sed: 4 }), refusal('bad-argument', 'lastSeed'));
 });
 
