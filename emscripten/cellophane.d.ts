@@ -244,7 +244,8 @@ export interface Level {
   colors(options?: ColorOptions): LevelColors;
   /** What a look at a cell tells, as a sentence. */
   describe(x: number, y: number, options?: RevealOptions): string;
-  /** Frees its memory before the collector would. What was read stays; whatever is asked afterwards throws 'disposed'. */
+  /** Frees its memory before the collector would. Seed, depth, style, size, stairs and what was read stay; whatever else is
+   *  asked afterwards throws 'disposed'. */
   dispose(): void;
   /** Where JavaScript knows it. */
   [Symbol.dispose](): void;
@@ -494,6 +495,7 @@ export type Action =
   | { type: 'explore' }
   | { type: 'continue' }
   | { type: 'stop' }
+  /** To the question that is open; without one nothing happens. */
   | { type: 'answer'; yes: boolean }
   /** Puts down the item with this letter: all of a stack of weapons or gems, one of anything else. */
   | { type: 'drop'; item: string }
@@ -515,7 +517,7 @@ export type Action =
   | { type: 'zap'; item: string; x: number; y: number }
   /** Wakes a charm. */
   | { type: 'use'; item: string }
-  /** The item a question asked for: 'which-ring', 'what-to-enchant', 'what-to-identify'. */
+  /** The item a question asked for: 'which-ring', 'what-to-enchant', 'what-to-identify'; without one nothing happens. */
   | { type: 'choose'; item: string }
   | { type: 'relabel'; item: string; letter: string }
   /** Names a kind that is not known, or writes on an item: up to 29 plain signs, none to take it back. */
@@ -804,7 +806,8 @@ export interface Shown {
   log(most?: number): string[];
   /** How many messages there have been. Going back in a recording takes some of them away again. */
   readonly said: number;
-  /** Frees the memory. Whatever is asked of it afterwards throws 'disposed'; disposing again does nothing. */
+  /** Frees the memory. Whatever is asked of it afterwards throws 'disposed', but for what never changes (`seed` and the
+   *  like); disposing again does nothing. */
   dispose(): void;
   /** Where JavaScript knows it. */
   [Symbol.dispose](): void;

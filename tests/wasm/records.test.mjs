@@ -327,3 +327,13 @@ test('hundreds of saves come and go', () => {
     game.dispose();
   }
 });
+
+test('the examples of docs/records.md run as printed', async () => {
+  const manual = readFileSync(new URL('../../docs/records.md', import.meta.url), 'utf8');
+  const examples = [...manual.matchAll(/^```js\n(.*?)^```/gms)].map(([, code]) => code);
+  assert.equal(examples.length, 2);
+  const printed = [];
+  const Program = (async () => {}).constructor;
+  await new Program('engine', 'console', examples.join(''))(engine, { log: (...words) => printed.push(words) });
+  assert.deepEqual(printed.map(([turn, depth]) => [turn, depth]), [[50, 1]]);
+});
