@@ -1,11 +1,19 @@
 // How the engine is fetched, compiled and begun.
-/* global createCellophaneCore */
+/* global createCellophaneCore, ownMark */
 
 const missing = (where, why, cause) => new CellophaneError('wasm-missing',
   `The WebAssembly file of the engine was not found at ${where} (${why}). It belongs beside cellophane.mjs.`, { cause });
 
 const broken = (error) => new CellophaneError('wasm-broken',
   `The WebAssembly file of the engine cannot be used: ${error.message}`, { cause: error });
+
+/** Refuses the .wasm of another engine, or of another version. */
+function checkMark(module) {
+  const [section] = WebAssembly.Module.customSections(module, 'cellophane');
+  const mark = section ? `that of the engine "${new TextDecoder().decode(section)}"` : 'none of Cellophane';
+  const own = `that of the engine "${ownMark}"`;
+  if (mark !== own) throw broken(new Error(`it is ${mark}; wanted: ${own}.`));
+}
 
 const compiled = (compiling) => compiling.catch((error) => { throw broken(error); });
 
@@ -58,6 +66,7 @@ export async function loadCellophane(options = {}) {
   checkNames(options, ['wasm'], 'bad-argument', 'the load options');
   const { wasm = new URL('./cellophane.wasm', import.meta.url) } = options;
   const module = await moduleFrom(wasm);
+  checkMark(module);
   const core = await new Promise((resolve, reject) => {
     const instantiateWasm = (imports, receive) => {
       WebAssembly.instantiate(module, imports).then(receive).catch((error) => reject(broken(error)));

@@ -70,6 +70,13 @@ test('broken files are refused', async () => {
     await assert.rejects(loadCellophane({ wasm }), refusal('wasm-broken'));
 });
 
+test('the engine of another module is refused, and named', async () => {
+  for (const [folder, name] of [['map', 'levels'], ['dig', 'dig'], ['page', 'page']]) {
+    const wasm = new URL(`${folder}/cellophane.wasm`, pathToFileURL(wasmPath));
+    await assert.rejects(loadCellophane({ wasm }), refusal('wasm-broken', `"${name} `, 'wanted', '"whole '));
+  }
+});
+
 test('an answer that was used before, or that breaks off, is refused', async () => {
   const brokenOff = () => new ReadableStream({ pull(controller) { controller.error(new TypeError('the network went away')); } });
   for (const headers of [{}, { 'Content-Type': 'application/wasm' }]) {

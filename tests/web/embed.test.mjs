@@ -379,6 +379,29 @@ test('maps fetch nothing that only digs need, and digs no engine but their own',
   assert.ok(dig.requests.every((url) => url.startsWith(host.url)));
 });
 
+test('a dig takes its wasm from beside the one that is named, and refuses that of a map', async () => {
+  const prepare = (page) => page.route('**/elsewhere/*.wasm', async (route) => {
+    const name = route.request().url().replace(/.*\//, '').replace('engine', 'cellophane');
+    return route.fulfill({ contentType: 'application/wasm', body: await readFile(join(dist, 'embed', name)) });
+  });
+  const { page, requests } = await openMaps('<cellophane-map seed="1" wasm="elsewhere/cellophane.wasm"></cellophane-map>', { prepare });
+  const set = (name, value) => page.evaluate(([name, value]) => document.querySelector('cellophane-map').setAttribute(name, value), [name, value]);
+  await whenTold(page, 'ready');
+  await set('view', 'dig');
+  await whenTold(page, 'ready', 2);
+  await set('wasm', 'elsewhere/cellophane-dig.wasm');
+  await set('view', 'map');
+  await whenTold(page, 'ready', 3);
+  assert.deepEqual(requests.filter((url) => url.endsWith('.wasm')),
+    ['cellophane.wasm', 'cellophane-dig.wasm'].map((name) => `${host.url}elsewhere/${name}`));
+  await set('wasm', 'elsewhere/engine.wasm');
+  await set('view', 'dig');
+  await whenTold(page, 'error');
+  const [{ code, message }] = await toldOf(page, 'error');
+  assert.equal(code, 'wasm-broken');
+  assert.match(message, /engine "levels .*wanted.*"dig /);
+});
+
 test('a dig that cannot be dug says why, as a map does', async () => {
   const { page } = await openMaps('<cellophane-map seed="1" depth="41" view="dig"></cellophane-map>');
   await whenTold(page, 'error');

@@ -85,8 +85,8 @@ export class CellophaneMap extends HTMLElement {
     root.append(this.#frame);
   }
 
-  /** The level that is shown, for scripts; null before there is one. */
-  get level(): Level | null { return this.#level; }
+  /** The level that is shown, for scripts; null before there is one. That of a dig is a WatchedLevel. */
+  get level(): Level | WatchedLevel | null { return this.#level; }
 
   connectedCallback(): void {
     this.#connection = new AbortController();
