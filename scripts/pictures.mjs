@@ -1,0 +1,75 @@
+// Takes the pictures of README.md and docs/dig.md anew, of the page in web/dist. `node scripts/pictures.mjs [NAME ...]`
+
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { serve } from './serve.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Milliseconds. */
+const timeToSettle = 500;
+const timeToBeDug = 20_000;
+
+const whenDrawn = (page) => page.waitForFunction(() =>
+  ['first-dungeon', 'first-title'].some((mark) => performance.getEntriesByName(mark).length > 0));
+
+/** What is shown on each, how large, and what is done before it is taken. */
+const pictures = {
+  /** A hero who has explored until he met a company. */
+  game: {
+    address: '?seed=34&depth=6',
+    async prepare(page) {
+      await whenDrawn(page);
+      await page.evaluate(() => {
+        for (let i = 0; i < 75; ++i) window.cellophane.game.step({ type: 'explore' });
+      });
+      await page.keyboard.press('Escape');
+    },
+  },
+  title: {
+    address: '',
+    size: { width: 1280, height: 760 },
+    moves: true,
+    async prepare(page) {
+      await whenDrawn(page);
+      await page.waitForTimeout(timeToBeDug);
+    },
+  },
+  atlas: {
+    address: '?view=map&seed=5&depth=11',
+    async prepare(page) {
+      await page.waitForFunction(() => window.atlas.levels.length === 26);
+      await page.getByLabel(/^Vaults/).check({ force: true });
+      for (const layer of ['Machines', 'Good magic', 'Bad magic']) await page.getByLabel(layer, { exact: true }).check();
+      await page.getByText('teleportation charm').first().click();
+    },
+  },
+  dig: {
+    address: '?view=dig&seed=1729&depth=7',
+    size: { width: 1200, height: 760 },
+    moves: true,
+    async prepare(page) {
+      await page.waitForFunction(() => window.dig?.pit.level);
+      await page.waitForFunction(() => window.dig.pit.player.step >= 26);
+    },
+  },
+};
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
+const strange = wanted.find((name) => !Object.hasOwn(pictures, name));
+if (strange !== undefined) throw new Error(`There is no picture "${strange}"; there are: ${Object.keys(pictures).join(', ')}.`);
+const server = await serve(here('../web/dist'));
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+for (const name of wanted) {
+  const { address, prepare, moves = false, size = { width: 1280, height: 800 } } = pictures[name];
+  const context = await browser.newContext({
+    viewport: size, colorScheme: 'dark', reducedMotion: moves ? 'no-preference' : 'reduce' });
+  const page = await context.newPage();
+  await page.goto(server.url + address);
+  await prepare(page);
+  await page.waitForTimeout(timeToSettle);
+  await page.screenshot({ path: here(`../docs/${name}.png`) });
+  await context.close();
+}
+await browser.close();
+server.close();
