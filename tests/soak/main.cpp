@@ -268,9 +268,8 @@ int usage() {
            "cellophane_soak --scan N                   asks for every machine until it was built N times\n"
            "cellophane_soak --meet N                   N games' levels as heroes meet them and as links show "
            "them\n"
-           "cellophane_soak --examples FILE            draws an example of every machine, below what stands "
-           "there\n"
-           "                                           above them\n";
+           "cellophane_soak --examples FILE            draws an example of every machine below what stands "
+           "there\n";
     return 2;
 }
 
