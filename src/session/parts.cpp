@@ -120,6 +120,8 @@ void Session::Parts::take_in(const Report& report) {
 
 Report Session::Parts::submit(const Command& command) {
     if (subject.game() == nullptr) return {};
+    // Programs ask for every step of it.
+    const bool explores_on = exploring && going_on;
     unread = false;
     alarm.clear();
     why_stopped.clear();
@@ -131,7 +133,7 @@ Report Session::Parts::submit(const Command& command) {
     }
     Report report = subject.submit(command);
     // Whoever let go of the reins knows that already.
-    if (command.is<Explore>() && report.going_on && !autopilot) say(exploring_hint(has_keys));
+    if (command.is<Explore>() && report.going_on && !autopilot && !explores_on) say(exploring_hint(has_keys));
     take_in(report);
     return report;
 }

@@ -125,6 +125,10 @@ TEST_CASE("who sets out to explore is told how to stop, the autopilot is not", "
         session.elapse(60);
         CHECK(session.messages().size() == told);
     }
+    Session program{{.seed = 1729, .harmless = true}};
+    for (int i = 0; i < 5; ++i) program.act(Explore{});
+    const auto& said = program.messages();
+    CHECK(std::count(said.begin(), said.end(), capitalised(exploring_hint(true).text())) == 1);
     Session steered{{.seed = 1729, .harmless = true}};
     press(steered, "A");
     press(steered, "y");
