@@ -203,12 +203,7 @@ test('the form writes the condition', async () => {
 
 test('a worker that dies is told of and replaced, and nothing is lost', async () => {
   const wish = { where: 'count(item, "potion", 1..2) >= 4', from: 1, many: 1500, depth: 2 };
-  // Nobody waits here for the whole of the page's patience.
-  const prepare = (page) => page.addInitScript(() => {
-    const unhurried = window.setInterval;
-    window.setInterval = (look, time) => unhurried(look, time / 4);
-  });
-  const { page, complaints } = await openSearch(wish, { prepare });
+  const { page, complaints } = await openSearch(wish);
   await page.click('#start');
   await eventually(async () => await page.evaluate(() => window.seedSearch.search?.hands.length) > 0, 'there were workers', patience);
   // One that has never said anything would be waited for much longer.
