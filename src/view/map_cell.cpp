@@ -266,7 +266,8 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
 
 StyledCell emblem(Terrain terrain, int depth) {
     const LookRow& row = looks[terrain];
-    return {row.glyph == 0 ? U' ' : row.glyph, to_rgb(tint(row.fore.value_or(Colour::White), depth)), Rgb{}};
+    const Tint fore = settle_fore(tint(row.fore.value_or(Colour::White), depth), variation_of(0));
+    return {row.glyph == 0 ? U' ' : row.glyph, to_rgb(separate(fore, Tint{})), Rgb{}};
 }
 
 }  // namespace cellophane

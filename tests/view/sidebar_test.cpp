@@ -7,9 +7,11 @@
 #include "screen/utf8.h"
 #include "support/catch.h"
 #include "view/bars.h"
+#include "view/map_cell.h"
 #include "view/mixing.h"
 #include "view/observations.h"
 #include "words/conditions.h"
+#include "words/terrain.h"
 
 namespace cellophane {
 
@@ -196,6 +198,18 @@ TEST_CASE("who sees things reads neither state nor mutation", "[view][sidebar][d
     // Whoever feels minds is not fooled.
     seen.hero->statuses = {{Status::Telepathic, 30, 300}, {Status::Hallucinating, 30, 300}};
     CHECK(rows_of(seen).back() == "     (Hunting)");
+}
+
+TEST_CASE("the sign of every terrain stands out from the black of the sidebar", "[view][sidebar]") {
+    // A difference of 600 in percent, less what rounding takes.
+    constexpr int enough = 38'000'000;
+    for (const TerrainRow& row : terrain_rows) {
+        const Terrain terrain = row.kind;
+        const Rgb fore = emblem(terrain, 3).fore;
+        CAPTURE(terrain_words[terrain].name);
+        CHECK(2126 * fore.red * fore.red + 7152 * fore.green * fore.green + 722 * fore.blue * fore.blue >=
+              enough);
+    }
 }
 
 TEST_CASE("what is pointed at moves up only where it would not fit", "[view][sidebar]") {
