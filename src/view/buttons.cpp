@@ -37,13 +37,14 @@ int pressed_shade(int place, int width) {
 void paint_button(Frame& frame, int column, const Button& button, ButtonLook look, bool keys) {
     paint_face(frame, column, button_row, width_of(button), look);
     if (!keys) {
-        write(frame, column + padding, button_row, screen_columns, without_key(button.label), rgb(Colour::White));
+        write(frame, column + padding, button_row, screen_columns, without_key(button.label),
+              rgb(Colour::White));
         return;
     }
     write(frame, column + padding, button_row, screen_columns, button.label, rgb(Colour::White));
-    const std::size_t hot = button.label.rfind(button.key);
-    if (hot == std::string_view::npos) return;
-    for (std::size_t i = hot; i < hot + button.key.size(); ++i)
+    const std::size_t opens = button.label.find('(');
+    if (opens == std::string_view::npos) return;
+    for (std::size_t i = opens + 1; i < button.label.find(')'); ++i)
         frame.at(column + padding + static_cast<int>(i), button_row).fore = rgb(Colour::Yellow);
 }
 

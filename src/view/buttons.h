@@ -13,7 +13,7 @@ namespace cellophane {
 /// A button of the bar; pressing it is pressing its key, if it has one.
 struct Button {
     std::string_view label;
-    /// As in KeyEvent::name; also the stretch of the label that is coloured as its hot key.
+    /// As in KeyEvent::name. What the label has in brackets is coloured as its hot key.
     std::string_view key;
 };
 
@@ -22,7 +22,8 @@ inline constexpr Button play_buttons[] = {
 /// The one that pulls up what there is besides.
 inline constexpr std::size_t menu_button = 3;
 
-/// While a recording is watched: as long as it stands still, and while it goes by. The menu has the same place.
+/// While a recording is watched: as long as it stands still, and while it goes by. The menu has the same
+/// place.
 inline constexpr Button paused_buttons[] = {{"Unpause (space)", "Space"},
                                             {"Omniscience (tab)", "Tab"},
                                             {"Next turn (l)", "l"},

@@ -311,6 +311,14 @@ TEST_CASE("buttons answer where they are painted, and one row above", "[view][bu
     CHECK_FALSE(button_at(play_buttons, main_column - 1, button_row).has_value());
     CHECK_FALSE(button_at(play_buttons, 99, button_row).has_value());
     CHECK(frame.at(static_cast<int>(row.find("(x)")) + 1, button_row).fore == rgb(Colour::Yellow));
+    Frame watched;
+    paint_buttons(watched, paused_buttons, std::nullopt);
+    const std::string watching = row_text(watched, button_row);
+    for (const std::string_view key : {"space", "tab", "l)"}) {
+        const auto column = static_cast<int>(watching.rfind(key));
+        CHECK(watched.at(column, button_row).fore == rgb(Colour::Yellow));
+        CHECK(watched.at(column - 1, button_row).fore == rgb(Colour::White));
+    }
     Frame hovered;
     paint_buttons(hovered, play_buttons, 0U);
     CHECK(hovered.at(25, button_row).back != frame.at(25, button_row).back);
@@ -372,7 +380,8 @@ TEST_CASE("what the hero suffers from has a bar each, and weakness shows in the 
     CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 5, 0, 20) == " Fatal Poison (x3)");
 }
 
-TEST_CASE("what is told of a creature stands beside it, and covers neither it nor the hero", "[view][layout]") {
+TEST_CASE("what is told of a creature stands beside it, and covers neither it nor the hero",
+          "[view][layout]") {
     for (const int x : {2, 20, 38, 41, 60, 76}) {
         for (const int hero : {x - 1, x + 1}) {
             CAPTURE(x, hero);
@@ -386,7 +395,8 @@ TEST_CASE("what is told of a creature stands beside it, and covers neither it no
             // Words begin within a phone's reach of it.
             int nearest = screen_columns;
             for (int column = main_column; column < screen_columns; ++column)
-                if (frame.at(column, map_row + 1).glyph >= U'A' && frame.at(column, map_row + 1).glyph <= U'z')
+                if (frame.at(column, map_row + 1).glyph >= U'A' &&
+                    frame.at(column, map_row + 1).glyph <= U'z')
                     nearest = std::min(nearest, std::abs(column - main_column - x));
             CHECK(nearest <= 12);
         }
@@ -395,7 +405,8 @@ TEST_CASE("what is told of a creature stands beside it, and covers neither it no
 
 TEST_CASE("a prompt longer than a line begins above it", "[view][layout]") {
     Frame frame;
-    const std::string words = "Point the staff that nobody has ever heard of and that nobody ever will, where? Return: there.";
+    const std::string words =
+        "Point the staff that nobody has ever heard of and that nobody ever will, where? Return: there.";
     paint_prompt(frame, words);
     const std::string text = plain_text(frame);
     CHECK(text.find("Point the staff") != std::string::npos);
