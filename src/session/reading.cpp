@@ -93,6 +93,8 @@ void Session::Parts::tell_of_map(Reading& told) {
 
 std::vector<std::string> Session::Parts::here_told() {
     const Observation& world = looks();
+    // As on the screen, nothing gives way to what the game points at by itself.
+    if (pointing.unasked) return {flavour_line(world, {})};
     std::vector<std::string> here{flavour_line(world, pointing)};
     if (!pointing.cell || pointing.cell == world.hero->at) return here;
     const Pos at = *pointing.cell;
@@ -108,7 +110,8 @@ std::vector<std::string> Session::Parts::here_told() {
                                   : "You know no way there; " + steps_in_words(steps) + " lead near it.");
     const MonsterView* monster = monster_at(world, at);
     if (monster != nullptr && !sees_things(world)) {
-        for (const std::vector<Phrase>& paragraph : bestiary_page(world, *monster)) here.push_back(in_one(paragraph));
+        for (const std::vector<Phrase>& paragraph : bestiary_page(world, *monster))
+            here.push_back(in_one(paragraph));
     } else if (const std::vector<Phrase> detail = pointed_detail(world, pointing); !detail.empty()) {
         here.push_back(in_one(detail));
     }
@@ -121,7 +124,8 @@ void Session::Parts::notice_end_of_long_command(const Report& report, std::size_
     };
     const auto foes = static_cast<int>(std::count_if(seen().monsters.begin(), seen().monsters.end(), is_foe));
     const bool more_foes = foes > std::exchange(foes_in_view, foes);
-    if (!going_on || report.going_on || said.size() > messages_before || !alarm.empty() || report.over) return;
+    if (!going_on || report.going_on || said.size() > messages_before || !alarm.empty() || report.over)
+        return;
     if (report.health_change < 0)
         why_stopped = "You stop: something hurts you.";
     else if (more_foes)
