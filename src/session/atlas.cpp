@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -5,10 +6,29 @@
 #include "session/modes.h"
 #include "session/reading.h"
 #include "view/atlas_page.h"
+#include "view/layout.h"
 
 // The levels the hero remembers, a page each.
 
 namespace cellophane {
+
+namespace {
+
+/// The column of a level to look at first.
+int middle_of(const Observation& level) {
+    if (level.hero) return level.hero->at.x;
+    const Size size = level.cells.size();
+    int first = size.width;
+    int last = 0;
+    for (int i = 0; i < size.area(); ++i) {
+        if (level.cells.at_index(i).sight == Sight::Unknown) continue;
+        first = std::min(first, size.at(i).x);
+        last = std::max(last, size.at(i).x);
+    }
+    return (first + last) / 2;
+}
+
+}  // namespace
 
 void Session::Parts::open_atlas() {
     stop_pointing();
@@ -51,10 +71,16 @@ Observation Session::Parts::atlas_level() const {
     return subject.game()->remembered(atlas_depth).value_or(seen());
 }
 
+/// Brings the hero, or else the middle of what is known, to the middle of a narrow window.
+int Session::Parts::atlas_column() const {
+    const int middle = main_column + middle_of(atlas_level()) - window.columns / 2;
+    return std::clamp(middle, 0, screen_columns - window.columns);
+}
+
 void Session::Parts::paint_open_atlas(Frame& frame) const {
     CellPainter painter;
     const Observation level = atlas_level();
-    frame = paint_atlas({level, atlas_depth - seen().depth, settings.eyes}, painter);
+    frame = paint_atlas({level, atlas_depth - seen().depth, settings.eyes, has_keys}, painter);
 }
 
 void Session::Parts::read_atlas(Reading& told) const {

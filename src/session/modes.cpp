@@ -72,6 +72,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .click = &P::close_page_by_click,
          .paint = &P::paint_old_messages,
          .read = &P::read_archive,
+         .read_from = ReadFrom::Messages,
          .covers_map = true},
         page(Mode::Discoveries, "What you have found out", &P::paint_found_out, &P::read_discoveries),
         {.kind = Mode::Feats,
@@ -98,6 +99,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .paint = &P::paint_open_atlas,
          .read = &P::read_atlas,
          .target = &P::target_in_atlas,
+         .read_from = ReadFrom::Atlas,
          .covers_map = true},
         question(Mode::Confirm),
         question(Mode::Sure),
@@ -192,6 +194,10 @@ int Session::Parts::reading_column() const {
     switch (row_of(mode).read_from) {
         case ReadFrom::Hero:
             return viewing && mode == Mode::Watch ? column_of_choice() : -1;
+        case ReadFrom::Messages:
+            return main_column;
+        case ReadFrom::Atlas:
+            return atlas_column();
         case ReadFrom::Panel:
             return first_column(pack_panel());
         case ReadFrom::Question:

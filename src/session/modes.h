@@ -7,7 +7,7 @@
 namespace cellophane {
 
 /// Where a screen too narrow for all of it begins to be read.
-enum class ReadFrom : std::uint8_t { Hero, Page, Panel, Question, Menu };
+enum class ReadFrom : std::uint8_t { Hero, Page, Messages, Atlas, Panel, Question, Menu };
 
 /// One row a mode: what it does with keys and clicks, and what it shows above the map.
 struct Session::Parts::ModeRow {

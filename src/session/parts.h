@@ -278,6 +278,7 @@ struct Session::Parts : SessionState {
     void press_in_atlas(const KeyEvent& key);
     void click_in_atlas(const PointerEvent& pointer);
     Observation atlas_level() const;
+    int atlas_column() const;
     void paint_open_atlas(Frame& frame) const;
     void read_atlas(Reading& told) const;
 

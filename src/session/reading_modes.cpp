@@ -88,7 +88,8 @@ void Session::Parts::read_map(Reading& told) const {
         told.choices.push_back({"Stop pointing", "Escape"});
     }
     for (const NamedKey& named : map_keys)
-        if (told.choices.empty() || told.choices.front().key != "Enter" || named.key != "Enter") told.choices.push_back(choice_of(named));
+        if (told.choices.empty() || told.choices.front().key != "Enter" || named.key != "Enter")
+            told.choices.push_back(choice_of(named));
 }
 
 void Session::Parts::read_aim(Reading& told) const {
@@ -124,7 +125,8 @@ void Session::Parts::read_discoveries(Reading& told) const {
         line += view.known ? ": known" : ": unknown";
         if (view.means == Polarity::Benevolent) line += ", means well";
         if (view.means == Polarity::Malevolent) line += ", means harm";
-        if (view.percent > 0) line += ", the chance that an unknown one is this " + std::to_string(view.percent) + " percent";
+        if (view.percent > 0)
+            line += ", the chance that an unknown one is this " + std::to_string(view.percent) + " percent";
         told.lines.push_back(std::move(line));
     }
     told.choices = {{"Back", "Escape"}};
@@ -142,15 +144,17 @@ void Session::Parts::read_labelling(Reading& told) const {
     const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
     const bool letter = mode == Mode::Letter;
     told.urgent = letter ? "Which letter for " + what + "?" : prompt_for_name();
-    told.entry = ReadEntry{told.urgent, letter ? std::string{} : typed, letter ? 1 : static_cast<int>(longest_label)};
+    told.entry =
+        ReadEntry{told.urgent, letter ? std::string{} : typed, letter ? 1 : static_cast<int>(longest_label)};
     if (!letter) told.choices.push_back({"Done", "Enter"});
     told.choices.push_back({"Leave it as it is", "Escape"});
 }
 
 void Session::Parts::read_settings(Reading& told) const {
     char key = 'a';
-    for (const SettingChoice& choice : setting_choices(settings))
-        told.choices.push_back({choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++)});
+    for (const SettingChoice& choice : setting_choices(settings, has_keys))
+        told.choices.push_back(
+            {choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++)});
     told.choices.push_back({"Done", "Escape"});
 }
 

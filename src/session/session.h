@@ -85,8 +85,8 @@ public:
     Style style() const;
     int depth() const;
     int turns() const;
-    /// The column where what is to be read begins, for a screen too narrow for all of them: of an open list
-    /// or panel, 0 for a page; -1: nowhere in particular, the hero is what matters.
+    /// The column where what is to be read begins, for a screen too narrow for all of them: of an open list,
+    /// panel or map, 0 for a page; -1: nowhere in particular, the hero is what matters.
     int reading_column() const;
     /// Whether the player has keys; at first he does. Labels and hints tell of no keys to somebody who has
     /// none.

@@ -52,13 +52,13 @@ struct SettingRow {
 
 std::span<const SettingRow> setting_rows();
 
-/// What a player chooses from: the rows, and behind them the keys.
+/// What a player chooses from: the rows, and behind them the keys, for those who have some.
 struct SettingChoice {
     std::string label;
     std::string value;
     std::string help;
 };
-std::vector<SettingChoice> setting_choices(const Settings& settings);
+std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_keys = true);
 
 /// The most and the step of `least-light`.
 inline constexpr int most_least_light = 60;

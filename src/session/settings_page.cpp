@@ -23,12 +23,12 @@ constexpr std::string_view done_label = "  Done (Esc)  ";
 /// What a click is on, besides rows by their number from one.
 constexpr int done_target = -1;
 
-int count_of_rows() {
-    // The last is about keys.
-    return static_cast<int>(setting_rows().size()) + 1;
-}
+/// The last is about keys.
 int key_row() {
-    return count_of_rows() - 1;
+    return static_cast<int>(setting_rows().size());
+}
+int count_of_rows(bool has_keys) {
+    return key_row() + has_keys;
 }
 
 std::string swaps_told(const Settings& settings) {
@@ -45,12 +45,13 @@ std::string lettered(int row, std::string_view label) {
 
 }  // namespace
 
-std::vector<SettingChoice> setting_choices(const Settings& settings) {
+std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_keys) {
     std::vector<SettingChoice> choices;
     for (const SettingRow& row : setting_rows())
         choices.push_back({std::string{row.label}, row.value(settings), std::string{row.help}});
-    choices.push_back(
-        {"Keys", swaps_told(settings), "let a key stand for another; the same key twice takes it back"});
+    if (has_keys)
+        choices.push_back(
+            {"Keys", swaps_told(settings), "let a key stand for another; the same key twice takes it back"});
     return choices;
 }
 
@@ -73,7 +74,7 @@ void Session::Parts::change_setting(int row, int by) {
 }
 
 void Session::Parts::press_in_settings(const KeyEvent& key) {
-    const int rows = count_of_rows();
+    const int rows = count_of_rows(has_keys);
     if (key.name == "Up" || key.name == "Down") {
         setting_row = step_round(setting_row, key.name == "Up" ? -1 : 1, rows);
     } else if (key.name == "Right" || key.name == "Enter") {
@@ -90,7 +91,7 @@ void Session::Parts::press_in_settings(const KeyEvent& key) {
 int Session::Parts::target_in_settings(const PointerEvent& pointer) {
     if (pointer.row >= setting_help_row) return done_target;
     const int row = (pointer.row - first_setting_row) / rows_apart;
-    return pointer.row >= first_setting_row && row < count_of_rows() ? row + 1 : 0;
+    return pointer.row >= first_setting_row && row < count_of_rows(has_keys) ? row + 1 : 0;
 }
 
 void Session::Parts::click_in_settings(const PointerEvent& pointer) {
@@ -126,19 +127,22 @@ std::string Session::Parts::asked_for_key() const {
 void Session::Parts::paint_settings(Frame& frame) const {
     begin_page(frame, "");
     write(frame, setting_column, 1, screen_columns, "How you want to play", rgb(Colour::ItemMessage));
-    const std::vector<SettingChoice> choices = setting_choices(settings);
+    const std::vector<SettingChoice> choices = setting_choices(settings, has_keys);
+    // Who has no keys any more may have been at theirs.
+    const int chosen = std::min(setting_row, static_cast<int>(choices.size()) - 1);
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
         const SettingChoice& choice = choices[static_cast<std::size_t>(i)];
         const int row = first_setting_row + rows_apart * i;
-        if (i == setting_row)
+        if (i == chosen)
             for (int column = setting_column - 2; column < screen_columns - 4; ++column)
                 frame.at(column, row).back = rgb(Colour::InterfaceButton);
-        write(frame, setting_column, row, value_column, lettered(i, choice.label), rgb(Colour::White));
-        frame.at(setting_column, row).fore = rgb(Colour::Yellow);
+        write(frame, setting_column, row, value_column, has_keys ? lettered(i, choice.label) : choice.label,
+              rgb(Colour::White));
+        if (has_keys) frame.at(setting_column, row).fore = rgb(Colour::Yellow);
         write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
     }
     write(frame, setting_column, setting_help_row, screen_columns,
-          choices[static_cast<std::size_t>(setting_row)].help, rgb(Colour::White));
+          choices[static_cast<std::size_t>(chosen)].help, rgb(Colour::White));
     if (mode == Mode::Rekey)
         write(frame, setting_column, swaps_row, screen_columns, asked_for_key(), rgb(Colour::Yellow));
     write(frame, setting_column, setting_footer_row, screen_columns,

@@ -62,6 +62,7 @@ Frame paint_atlas(const AtlasPage& page, CellPainter& painter) {
                               .log = silence,
                               .pointing = nothing,
                               .eyes = page.eyes,
+                              .keys = page.keys,
                               .buttons = atlas_buttons},
                         painter);
     write(frame, main_column, 0, screen_columns, atlas_title(page), rgb(Colour::ItemMessage));

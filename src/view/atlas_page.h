@@ -17,6 +17,8 @@ struct AtlasPage {
     /// Levels from where he is: -2 is two above.
     int below = 0;
     Eyesight eyes{};
+    /// Whether anybody is told which keys there are.
+    bool keys = true;
 };
 
 inline constexpr Button atlas_buttons[] = {{"Above (<)", "<"}, {"Below (>)", ">"}, {"Back (esc)", "Escape"}};

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <string>
 
+#include "record/files.h"
 #include "session/crafted.h"
 #include "session/journey.h"
-#include "record/files.h"
 #include "session/mouse.h"
 #include "session/playback.h"
 #include "session/reading.h"
@@ -75,6 +75,20 @@ TEST_CASE("the mouse turns the pages of maps as well", "[session][atlas]") {
     CHECK_FALSE(shows(session, "where you are"));
 }
 
+TEST_CASE("a narrow screen shows the hero on his map, and the middle of what is known of others",
+          "[session][atlas]") {
+    Session session = journeyed().taken_over();
+    press(session, "m");
+    // All of it is in sight.
+    CHECK(session.reading_column() == 0);
+    session.set_window(0, 40);
+    const int hero = 21 + session.observe().hero->at.x;
+    CHECK(session.reading_column() == std::clamp(hero - 20, 0, 60));
+    press(session, "<");
+    CHECK(session.reading_column() > 0);
+    CHECK(session.reading_column() <= 60);
+}
+
 TEST_CASE("a click on the maps counts if it went down on the same button", "[session][atlas][mouse]") {
     Session session = journeyed().taken_over();
     press(session, "m");
@@ -86,7 +100,8 @@ TEST_CASE("a click on the maps counts if it went down on the same button", "[ses
     CHECK(shows(session, "where you are"));
 }
 
-TEST_CASE("a remembered level shows what was left there, and nothing the hero has not seen", "[session][atlas]") {
+TEST_CASE("a remembered level shows what was left there, and nothing the hero has not seen",
+          "[session][atlas]") {
     Session session = crafted([](Game& game) {
         game.places[1] = game.places[0];
         Place& below = *game.places[1];

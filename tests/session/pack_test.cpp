@@ -356,6 +356,8 @@ TEST_CASE("a narrow screen is told where to read", "[session][pack]") {
     CHECK(session.reading_column() == 32);
     press(session, "n");
     CHECK(session.reading_column() == -1);
+    press(session, "M");
+    CHECK(session.reading_column() == 21);
 }
 
 namespace {

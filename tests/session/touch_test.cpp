@@ -1,5 +1,6 @@
 #include "session/crafted.h"
 #include "session/mouse.h"
+#include "session/reading.h"
 #include "support/catch.h"
 #include "view/boxes.h"
 
@@ -58,7 +59,8 @@ TEST_CASE("no page and no line to type in speaks of keys to who has none", "[ses
     const auto tells_of_touch = [&](std::string_view words) {
         INFO(session.text());
         CHECK(shows(session, words));
-        for (const char* key : {"key goes", "Esc", "Return", "h: the best", "Page Up"}) CHECK_FALSE(shows(session, key));
+        for (const char* key : {"key goes", "Esc", "Return", "h: the best", "Page Up"})
+            CHECK_FALSE(shows(session, key));
         press(session, "Escape");
     };
     press(session, "D");
@@ -102,6 +104,30 @@ TEST_CASE("the greeting, the menu and what is switched speak of no keys to who h
         CHECK(shows(*who, "Settings"));
         CHECK(shows(*who, "Help") == (who == &keyed));
     }
+}
+
+TEST_CASE("maps and settings name no keys to who has none, and offer none to change", "[session][touch]") {
+    Session session = touched();
+    press(session, "m");
+    CHECK(shows(session, "Below"));
+    CHECK_FALSE(shows(session, "(>)"));
+    press(session, "Escape");
+    press(session, "O");
+    CHECK(shows(session, "Letters in gas"));
+    CHECK_FALSE(shows(session, "c  Letters in gas"));
+    CHECK_FALSE(shows(session, "Keys"));
+    for (const ReadChoice& choice : session.reading().choices)
+        CHECK(choice.label.find("Keys") == std::string::npos);
+    // The line above the first is the last.
+    press(session, "Up");
+    press(session, "Enter");
+    CHECK_FALSE(shows(session, "Press the key"));
+    session.set_keyboard(true);
+    press(session, "Up");
+    press(session, "Down");
+    press(session, "Down");
+    session.set_keyboard(false);
+    CHECK(session.text().find("Keys") == std::string::npos);
 }
 
 TEST_CASE("labels without keys are touched where they stand", "[session][touch]") {
