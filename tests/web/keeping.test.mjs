@@ -400,6 +400,25 @@ test('a game that is over is no longer kept', async () => {
   assert.deepEqual(complaints, []);
 });
 
+test('at the end the address leads to the beginning, and the page still names the depth where it ended', async () => {
+  const { page } = await openGame('?seed=26');
+  const depth = await page.evaluate(() => {
+    const { game } = window.cellophane;
+    for (let i = 0; i < 900 && game.depth < 2 && !game.over; ++i)
+      game.step(i % 150 < 100 ? { type: 'explore' } : { type: 'stairs', to: 'down' });
+    return game.depth;
+  });
+  assert.equal(depth, 2);
+  await page.keyboard.press('z');
+  await eventually(async () => (await page.textContent('#whereabouts')) === 'Depth 2 · brogue', 'the depth was told');
+  await page.evaluate(() => { window.cellophane.game.step({ type: 'quit' }); });
+  await page.keyboard.press('z');
+  await eventually(() => new URL(page.url()).searchParams.get('depth') === '1', 'the address led to the beginning');
+  assert.equal(await page.textContent('#whereabouts'), 'Depth 2 · brogue');
+  assert.equal(await page.title(), 'Depth 2 of 26 · Cellophane');
+  assert.match(await page.getAttribute('#ways [data-way=map]', 'href'), /depth=2/);
+});
+
 test('the end of a game there is no room for loses nothing, and is written once there is', async () => {
   const { page, complaints } = await openGame('?seed=26');
   await play(page, 's');

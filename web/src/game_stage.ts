@@ -25,6 +25,8 @@ export class GameStage {
   #reader: Reader | undefined;
   readonly #layout: Layout = keepFitted(this.terminal, part('stage'));
   #dungeon: Dungeon | undefined;
+  /** Where the address leads, which may be another depth. */
+  #address: Dungeon | undefined;
   #sitting: Sitting<Game> | undefined;
   #title: Sitting<Title> | undefined;
   #watching: Watching | undefined;
@@ -156,15 +158,16 @@ export class GameStage {
 
   /** The address leads back to what is on the screen. */
   leaveTrace(trace: Trace): void {
-    if (!this.#dungeon) return;
-    if (this.#hidesSeed) leaveHiddenTrace(trace, this.#dungeon, this.#mark);
-    else leaveTrace(trace, this.#dungeon, this.engine, this.#mark);
+    if (!this.#dungeon || !this.#address) return;
+    if (this.#hidesSeed) leaveHiddenTrace(trace, this.#address, this.#mark);
+    else leaveTrace(trace, this.#address, this.engine, this.#mark);
   }
 
-  /** The address leads to another beginning. */
+  /** The address leads to a beginning; what is shown stays where it is. */
   pointTo(depth: number): void {
     this.#mark = null;
-    this.#show({ ...this.#dungeon!, depth });
+    this.#show({ ...this.#dungeon!, depth: this.game!.depth });
+    this.#address = { ...this.#dungeon!, depth };
     this.leaveTrace('replace');
   }
 
@@ -199,7 +202,7 @@ export class GameStage {
 
   #show(dungeon: Dungeon): void {
     const { depth, style } = dungeon;
-    this.#dungeon = dungeon;
+    this.#dungeon = this.#address = dungeon;
     part('whereabouts').textContent = `Depth ${depth} · ${style}`;
     this.#name();
   }
