@@ -65,8 +65,11 @@ export function repeated(parameters: URLSearchParams, names: readonly string[]):
 
 function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[]): string {
   const text = parameters.get('seed');
-  if (text !== null) return seedOfText(text, engine, notices);
   const daily = parameters.get('daily');
+  if (text !== null) {
+    if (daily !== null) notices.push('The link asks for a seed and for the daily dungeon. The seed counts.');
+    return seedOfText(text, engine, notices);
+  }
   if (daily === null) return randomSeed();
   if (daily !== '') notices.push(`The daily dungeon is that of today and takes no value: ${quoted(daily)} is left out.`);
   return seedOfToday(engine, notices);
@@ -124,7 +127,7 @@ function readView(text: string | null, notices: string[]): View {
   // A frame shows the map alone; embed_view.ts sees to it.
   if (text === 'map' || text === 'embed') return 'map';
   if (text === 'dig') return 'dig';
-  notices.push(`The view ${quoted(text)} is unknown; there are map and dig, or none for the game. The game is shown instead.`);
+  notices.push(`The view ${quoted(text)} is unknown; there are map, dig and embed, or none for the game. The game is shown instead.`);
   return 'game';
 }
 
