@@ -789,7 +789,7 @@ export interface Shown {
   wantsTime(): number;
   /** Milliseconds until {type:'frame'} has something to show, or -1 while nothing moves. */
   wantsMotion(): number;
-  /** Where on a screen too narrow for all of it reading begins: the first column of an open list or panel, 0 for a page,
+  /** Where on a screen too narrow for all of it reading begins: the first column of an open list, panel or map, 0 for a page,
    *  -1 while the map matters. */
   readingColumn(): number;
   /** Full ANSI repaint. */

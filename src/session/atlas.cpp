@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <string>
-#include <utility>
 
 #include "content/styles.h"
 #include "session/modes.h"
@@ -85,8 +84,8 @@ void Session::Parts::paint_open_atlas(Frame& frame) const {
 
 void Session::Parts::read_atlas(Reading& told) const {
     const Observation level = atlas_level();
-    told.lines = {atlas_title({level, atlas_depth - seen().depth})};
-    for (std::string& line : atlas_told(level)) told.lines.push_back(std::move(line));
+    told.here = {atlas_title({level, atlas_depth - seen().depth})};
+    told.lines = atlas_told(level);
     told.choices = {{"The level above", "<"}, {"The level below", ">"}, {"Back", "Escape"}};
     if (notice.is_shown()) told.urgent = notice.text();
 }

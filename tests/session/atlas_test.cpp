@@ -135,6 +135,7 @@ TEST_CASE("a remembered level shows what was left there, and nothing the hero ha
     CHECK_FALSE(shows(session, "Monkey"));
     const Reading told = session.reading();
     CHECK(told.title == "Maps");
+    CHECK(told.here == std::vector<std::string>{"Depth 2, as you remember it, one level below you."});
     const auto tells = [&](std::string_view word) {
         return std::count_if(told.lines.begin(), told.lines.end(),
                              [&](const std::string& line) { return line.find(word) != std::string::npos; });
