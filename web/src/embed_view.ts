@@ -11,7 +11,7 @@ const ownParameters = ['cols', 'rows', 'theme', 'reveal', 'zoom'] as const;
 const frameStyle = `
   body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); padding: 0; }
   #notices { grid-row: 1; }
-  main { grid-row: 2; }
+  main { grid-row: 2; grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
   cellophane-map { width: 100%; height: 100%; }
 `;
 

@@ -100,6 +100,8 @@ export class GameStage {
     this.#dungeon = undefined;
     part('whereabouts').textContent = '';
     document.title = 'Cellophane';
+    document.body.classList.add('titled');
+    this.#layout.refit();
     const onDrawn = () => {
       this.#layout.follow(title.readingColumn());
       this.#markFirst('first-title');
@@ -175,6 +177,10 @@ export class GameStage {
 
   #begin(seed: string): void {
     this.clear();
+    if (document.body.classList.contains('titled')) {
+      document.body.classList.remove('titled');
+      this.#layout.refit();
+    }
     seedBox.value = seed;
     part('log').replaceChildren();
     part('waiting').hidden = true;

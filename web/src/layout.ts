@@ -10,6 +10,8 @@ const readable = 9;
 const panningFont = 16;
 /** On a fine screen a little less can be read, and all rows fit a phone on its side. */
 const leastPanningFont = () => devicePixelRatio >= 2 ? 8.5 : readable;
+/** Letters that are larger than fit by no more than this leave all but an edge in sight. */
+const hardlyCut = 0.5;
 /** Milliseconds after which nobody pans any more. */
 const timeToRest = 120;
 const closestZoom = 3;
@@ -55,7 +57,7 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   let whole = readable;
   let usual = readable;
   const fit = () => {
-    document.body.classList.remove('panning');
+    document.body.classList.remove('panning', 'cut');
     const size = view.textSize / 100;
     whole = usual = fitFont(terminal, room());
     // Fingers alone need the pad, however much room there is.
@@ -64,9 +66,17 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
       return;
     }
     document.body.classList.add('panning');
-    if (isTouchedOnly()) whole = fitFont(terminal, room());
-    const byHeight = fitFont(terminal, { ...room(), width: Number.POSITIVE_INFINITY });
-    usual = size * (whole >= readable ? whole : Math.min(Math.max(byHeight, leastPanningFont()), panningFont));
+    const measure = () => {
+      whole = fitFont(terminal, room());
+      const byHeight = fitFont(terminal, { ...room(), width: Number.POSITIVE_INFINITY });
+      usual = size * (whole >= readable ? whole : Math.min(Math.max(byHeight, leastPanningFont()), panningFont));
+    };
+    measure();
+    // What is cut off is told in a strip, which takes its room.
+    if (usual > whole + hardlyCut) {
+      document.body.classList.add('cut');
+      measure();
+    }
     terminal.options.fontSize = fontNow();
     if (column < 0) showHero(bringToMiddle);
     else showColumn();

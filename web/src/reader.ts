@@ -3,6 +3,7 @@ import type { InterfaceEvent, ReadChoice, Reading, Shown } from 'cellophane';
 import { button, made } from './made';
 import { part } from './page';
 import { view } from './preferences';
+import { listenToStrip, showStrip } from './strip';
 
 type Send = (event: InterfaceEvent) => void;
 
@@ -32,6 +33,7 @@ export class Reader {
     this.#game = game;
     this.#entry = new Entry(send);
     this.#send = send;
+    listenToStrip(send);
     part('reader').append(
       this.#title, this.#question, this.#lines, this.#status, this.#here, this.#choices,
       made('h2', { id: 'reader-things-title' }, 'About you'), this.#things,
@@ -47,8 +49,9 @@ export class Reader {
   #show(): void {
     const game = this.#game();
     part('reader').hidden = !game;
-    if (!game) return;
-    const told = game.reading();
+    const told = game?.reading();
+    showStrip(told);
+    if (!told) return;
     this.#entry.show(told.entry);
     this.#announce(told);
     const hadFocus = this.#choices.contains(document.activeElement);

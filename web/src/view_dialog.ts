@@ -32,8 +32,9 @@ export function showView({ onChanged, openSettings }: ViewDeeds): void {
   dialog.append(
     made('h2', { id: 'view-title' }, 'View'),
     made('div', { class: 'row' }, read),
-    made('p', {}, 'What the screen shows, as text and buttons beside it. F6 goes there and back.'),
+    made('p', {}, 'What the screen shows, as text and buttons beside it.', made('span', { class: 'keyed' }, ' F6 goes there and back.')),
     made('div', { class: 'row' },
+      made('span', { 'aria-hidden': 'true' }, 'Size of letters'),
       button('−', () => resize(-1), { 'aria-label': 'Smaller letters' }), size,
       button('+', () => resize(1), { 'aria-label': 'Larger letters' })),
     made('div', { class: 'row' },

@@ -1,0 +1,155 @@
+// Where less than the whole screen of the game is in sight: small windows, phones, large letters.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eventually, openBrowser, openGame, openPage, screenOf, whenDrawn } from './support.mjs';
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+const upright = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const onItsSide = { ...upright, viewport: { width: 844, height: 390 } };
+/** As the dialog View leaves it. */
+const viewed = (view) => ({
+  prepare: (page) => page.addInitScript((kept) => localStorage.setItem('cellophane-view', kept), JSON.stringify(view)),
+});
+const inLargeLetters = viewed({ isRead: false, textSize: 200 });
+const turnsOf = (page) => page.evaluate(() => window.cellophane.game.turns);
+const press = (page, name) => page.locator('#pad').getByRole('button', { name }).tap();
+const tells = (page, part, pattern) => eventually(async () => pattern.test(await page.textContent(part)), `${part} told ${pattern}`);
+const boxOf = (page, part) => page.locator(part).boundingBox();
+
+test('the header and the pad overlap nowhere, and nothing scrolls sideways, in windows of any width', async () => {
+  for (const [width, options] of [320, 360, 375, 390, 640, 700, 744, 768, 800, 821, 900].flatMap((width) =>
+    [[width, {}], [width, { hasTouch: true }], [width, { hasTouch: true, height: 370 }]])) {
+    const height = options.height ?? 740;
+    const { page, context } = await openGame(host, '?seed=18446744073709551615', { viewport: { width, height }, ...options });
+    const found = await page.evaluate(() => {
+      const things = [...document.querySelectorAll('header h1, header input, #whereabouts, header button, header a, #pad button')]
+        .filter((thing) => thing.checkVisibility());
+      const boxes = things.map((thing) => thing.getBoundingClientRect());
+      const apart = (one, other) => one.right <= other.left + 0.5 || other.right <= one.left + 0.5 ||
+        one.bottom <= other.top + 0.5 || other.bottom <= one.top + 0.5;
+      const name = (i) => things[i].id || things[i].textContent;
+      const faults = [];
+      boxes.forEach((box, i) => {
+        if (box.left < 0 || box.right > innerWidth) faults.push(`${name(i)} is out of sight`);
+        if (things[i].matches('button') && things[i].scrollWidth > things[i].clientWidth) faults.push(`${name(i)} is cut`);
+        boxes.slice(0, i).forEach((other, j) => { if (!apart(box, other)) faults.push(`${name(i)} on ${name(j)}`); });
+      });
+      if (document.documentElement.scrollWidth > innerWidth) faults.push(`all of it is ${document.documentElement.scrollWidth} wide`);
+      if (document.querySelector('#seed').clientWidth < 60) faults.push('no room for a seed');
+      return faults;
+    });
+    assert.deepEqual(found, [], `${width} wide, ${JSON.stringify(options)}`);
+    await context.close();
+  }
+});
+
+test('upright, a phone tells how the hero is, what is asked and that there is more; a touch goes on', async () => {
+  const { page, complaints } = await openGame(host, '?seed=1729', upright);
+  await tells(page, '#strip-status', /Health 30 of 30\. Depth 1\./);
+  await tells(page, '#strip-now', /\w/);
+  for (const key of ['t', 'b']) await page.keyboard.press(key);
+  await tells(page, '#strip-now', /Throw .* where\?/);
+  assert.ok(await page.locator('#strip-now').isVisible());
+  await press(page, 'Cancel');
+  // An easier game begins with something nobody may miss.
+  for (const key of ['&', 'y']) await page.keyboard.press(key);
+  await eventually(async () => (await screenOf(page)).join('').includes('--MORE--'), 'there was more to read');
+  await tells(page, '#strip-now', /Go on There is more to read/);
+  const turns = await turnsOf(page);
+  await page.locator('#strip').tap();
+  await eventually(async () => !(await page.textContent('#strip-now')).includes('more to read'), 'it was read');
+  assert.equal(await turnsOf(page), turns);
+  assert.deepEqual(complaints, []);
+});
+
+test('a touch of the messages opens the old ones, and both pages of a phone begin in sight', async () => {
+  const { page } = await openGame(host, '?seed=1729', upright);
+  const firstColumn = () => page.evaluate(() => {
+    const stage = document.querySelector('#stage');
+    return stage.scrollLeft / stage.scrollWidth * 100;
+  });
+  await tells(page, '#strip-status', /Health/);
+  await page.locator('#log').tap();
+  await eventually(async () => Math.abs(await firstColumn() - 21) < 1, 'messages were read from their beginning');
+  await press(page, 'Cancel');
+  await page.keyboard.press('m');
+  await eventually(async () => (await screenOf(page))[0].includes('where you are'), 'the map was there');
+  const hero = await page.evaluate(() => {
+    const line = window.cellophane.game.text().split('\n').slice(3, 32).find((row) => row.slice(21).includes('@'));
+    return [...line].indexOf('@', 21);
+  });
+  await eventually(async () => {
+    const first = await firstColumn();
+    return first > 5 && hero > first && hero < first + 40;
+  }, 'the hero was on it');
+});
+
+test('in large letters a desktop keeps messages and prompts in sight, and has no buttons for fingers', async () => {
+  const { page } = await openGame(host, '?seed=1729', inLargeLetters);
+  await tells(page, '#strip-status', /Health 30 of 30/);
+  for (const part of ['#strip-status', '#log', '#strip-now']) assert.ok(await page.locator(part).isVisible(), part);
+  assert.equal(await page.locator('#pad').isVisible(), false);
+  const stage = await boxOf(page, '#stage');
+  assert.ok(stage.width === 1280 && stage.height > 600, JSON.stringify(stage));
+  const { page: usual } = await openGame(host, '?seed=1729');
+  assert.equal(await usual.locator('#strip-status').isVisible(), false);
+  assert.equal((await boxOf(usual, '#log')).height, 1);
+});
+
+test('beside the words there is room for the dungeon, on a phone on its side and in large letters', async () => {
+  for (const [options, pad] of [[{ ...onItsSide, ...viewed({ isRead: true, textSize: 100 }) }, true],
+    [viewed({ isRead: true, textSize: 200 }), false]]) {
+    const { page, context } = await openGame(host, '?seed=1729', options);
+    await page.locator('#reader').getByRole('button', { name: 'Explore' }).waitFor();
+    assert.equal(await page.locator('#pad').isVisible(), pad);
+    const [stage, reader] = [await boxOf(page, '#stage'), await boxOf(page, '#reader')];
+    for (const box of [stage, reader]) assert.ok(box.width > 200 && box.height > 200, JSON.stringify({ stage, reader }));
+    const scrolls = await page.evaluate(() => {
+      const stage = document.querySelector('#stage');
+      return stage.scrollHeight - document.querySelector('.xterm-screen').getBoundingClientRect().height;
+    });
+    assert.ok(scrolls <= 1, `${scrolls} pixels of nothing under the dungeon`);
+    await context.close();
+  }
+});
+
+test('the smallest phone on its side has its whole pad, and tells what is out of sight beside it', async () => {
+  const { page } = await openGame(host, '?seed=1729', { ...upright, viewport: { width: 667, height: 375 } });
+  await tells(page, '#strip-status', /Health/);
+  const pad = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.querySelector('#pad');
+    return scrollHeight - clientHeight;
+  });
+  assert.equal(pad, 0);
+  assert.ok((await boxOf(page, '#strip')).width < 500 && await page.locator('#strip-now').isVisible());
+});
+
+test('a phone is told of no keys', async () => {
+  const { page } = await openGame(host, '?seed=1729', { ...upright, ...viewed({ isRead: true, textSize: 100 }) });
+  await page.locator('#reader').getByRole('button', { name: 'Explore' }).waitFor();
+  assert.equal(await page.locator('#reader kbd').first().isVisible(), false);
+  await page.getByRole('button', { name: 'View', exact: true }).tap();
+  await page.locator('#view-dialog').waitFor();
+  assert.equal(await page.getByText('F6').isVisible(), false);
+  assert.ok(await page.locator('#view-dialog').getByText('Size of letters').isVisible());
+});
+
+test('the title of a phone has neither messages nor a pad, and what is told of a link leaves it room', async () => {
+  const { page } = await openPage(host, '', { reducedMotion: 'reduce', ...upright });
+  await whenDrawn(page);
+  for (const part of ['#pad', '#strip']) assert.equal(await page.locator(part).isVisible(), false, part);
+  const { page: told } = await openGame(host, '?seed=5&daily=x&depth=0&style=x&view=x&v=9&v=8', onItsSide);
+  const notices = await boxOf(told, '#notices');
+  assert.ok(notices.height < 390 * 0.36, `${notices.height} pixels of notices`);
+});
+
+test('in colours of the system the dungeon keeps its own', async () => {
+  const { page } = await openGame(host, '?seed=1729', { forcedColors: 'active' });
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('#terminal .xterm-rows')).forcedColorAdjust), 'none');
+  const { textDecorationLine } = await page.evaluate(() => getComputedStyle(document.querySelector('#ways [aria-current]')));
+  assert.equal(textDecorationLine, 'underline');
+});

@@ -1,0 +1,23 @@
+import type { InterfaceEvent, Reading } from 'cellophane';
+import { made } from './made';
+import { part } from './page';
+
+/** What a touch of the strip stands for: going on where there is more to read, else all messages, where they can be read. */
+let touchKey = '';
+
+/** The lines above the dungeon that stand in for the sidebar, the messages and the flavour line where the screen is
+    wider than the window: the messages are the live region, how the hero is and what is asked or pointed at come from
+    the game in words. Whoever listens has both there already. */
+export function showStrip(told: Reading | undefined): void {
+  part('strip-status').textContent = told?.status.join(' ') ?? '';
+  const now = part('strip-now');
+  const next = told?.choices[0];
+  const waits = !!told?.urgent && next?.key === 'Space';
+  now.textContent = [told?.urgent, !waits && told?.here[0]].filter(Boolean).join(' ');
+  if (waits) now.prepend(made('mark', {}, next!.label), ' ');
+  touchKey = waits ? 'Space' : told?.choices.some(({ key }) => key === 'M') ? 'M' : '';
+}
+
+export function listenToStrip(send: (event: InterfaceEvent) => void): void {
+  part('strip').addEventListener('click', () => { if (touchKey) send({ type: 'choose', key: touchKey }); });
+}
