@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, openBrowser, openGame, openPage, screenOf, whenDrawn } from './support.mjs';
+import { eventually, openBrowser, openGame, openPage, screenOf, spotOf, whenDrawn } from './support.mjs';
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -113,6 +113,15 @@ test('beside the words there is room for the dungeon, on a phone on its side and
       return stage.scrollHeight - document.querySelector('.xterm-screen').getBoundingClientRect().height;
     });
     assert.ok(scrolls <= 1, `${scrolls} pixels of nothing under the dungeon`);
+    // The words come late, and what shares the room with them is fitted anew.
+    const { column, row } = await page.evaluate(() => {
+      const lines = window.cellophane.game.text().split('\n').map((line) => [...line]);
+      const row = lines.findIndex((line, i) => i > 2 && line.indexOf('@', 21) > 0);
+      return { column: lines[row].indexOf('@', 21), row };
+    });
+    const hero = await spotOf(page, column, row);
+    assert.ok(hero.x > stage.x && hero.x < stage.x + stage.width && hero.y > stage.y && hero.y < stage.y + stage.height,
+      JSON.stringify({ hero, stage }));
     await context.close();
   }
 });

@@ -4,7 +4,7 @@ import { keepFitted, type Layout, type Zoom } from './layout';
 import type { Dungeon } from './link';
 import { notify } from './notices';
 import { leaveHiddenTrace, leaveTrace, part, seedBox, type Remembered, type Trace } from './page';
-import { hidesSeed } from './preferences';
+import { hidesSeed, view } from './preferences';
 import type { Reader } from './reader';
 import { openTerminal } from './screen';
 import { Sitting } from './sitting';
@@ -67,6 +67,8 @@ export class GameStage {
   async readAloud(): Promise<void> {
     const { Reader } = await import('./reader');
     this.#reader = new Reader(() => this.game ?? this.replay ?? this.title, (event) => this.send(event));
+    // Its style has come with it, and divides the room.
+    if (view.isRead) this.#layout.refit();
     this.#read();
   }
 
