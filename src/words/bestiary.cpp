@@ -98,7 +98,7 @@ std::string snare(const Observation& seen, const MonsterView& monster) {
 
 std::string tie(const MonsterView& monster) {
     if (monster.marks.has(MonsterMark::Captive))
-        return "it is held captive, and would owe its life to whoever broke the chains.";
+        return "it is held captive, and would owe its life to whoever set it free.";
     if (monster.marks.has(MonsterMark::SacrificeTarget)) return "the altar has asked for this one.";
     if (monster.state != MonsterState::Ally) return {};
     std::string told = "it is your ally";

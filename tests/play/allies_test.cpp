@@ -107,6 +107,9 @@ TEST_CASE("an ally keeps to its leash, longer while the hero rests, unless it mu
         ally.set(MonsterMark::Seized);
         foe.set(MonsterMark::Seizing);
     }));
+    // What magic has called up goes wherever there is somebody to fight.
+    CHECK(goes_for_it({15, 3}, {20, 3}, false,
+                      [](Monster& ally, Monster&) { ally.set(MonsterMark::BoundToLeader); }));
     // Who keeps its distance does not come to blows, and nobody tries what is futile.
     CHECK_FALSE(goes_for_it({4, 3}, {9, 3}, false, [](Monster& ally, Monster&) {
         ally.figures.behaviours |= {Behaviour::KeepsDistance};

@@ -216,13 +216,17 @@ TEST_CASE("a creature that burns keeps away from what would blow up", "[play][av
     CHECK(wisp.avoids_it());
 }
 
-TEST_CASE("a wanderer that burns keeps off what would burn with it", "[play][avoidance]") {
+TEST_CASE("a wanderer that is made of fire keeps off what would burn, one that has caught it does not",
+          "[play][avoidance]") {
     for (const MonsterState state : {MonsterState::Wandering, MonsterState::Hunting}) {
-        Trial trial{MonsterKind::Goblin, state};
-        trial.lay(grounds().at("grass"));
-        CHECK_FALSE(trial.avoids_it());
-        trial.creature.vitals.statuses.set(Status::Burning, 4);
-        CHECK(trial.avoids_it() == (state == MonsterState::Wandering));
+        Trial wisp{MonsterKind::Wisp, state};
+        wisp.lay(grounds().at("grass"));
+        CHECK(wisp.avoids_it() == (state == MonsterState::Wandering));
+        Trial goblin{MonsterKind::Goblin, state};
+        goblin.lay(grounds().at("grass"));
+        CHECK_FALSE(goblin.avoids_it());
+        goblin.creature.vitals.statuses.set(Status::Burning, 4);
+        CHECK_FALSE(goblin.avoids_it());
     }
 }
 

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <set>
 
+#include "play/combat/duplication.h"
+#include "play/effects/leadership.h"
 #include "play/effects/schooling.h"
 #include "play/minds/companions.h"
 #include "play/scenario.h"
@@ -68,6 +70,23 @@ TEST_CASE("a goblin learns of a dead bat to fly or to drain, even odds, in forty
     CHECK(flying + draining == tries);
     CHECK(flying > tries * 40 / 100);
     CHECK(flying < tries * 60 / 100);
+}
+
+TEST_CASE("the lesson stays with the corpse: neither a traveller nor a double takes it along",
+          "[play][learning]") {
+    Scenario s{hall};
+    const int number = add_pupil(s, MonsterKind::Goblin, {2, 1}).number;
+    kill_one(s, add_live_creature(s, MonsterKind::VampireBat, {10, 2}));
+    Moment now{s};
+    REQUIRE(duplicate(now.turn, now.level, creature(s.level().monsters[0])));
+    Monster& pupil = s.level().monsters[0];
+    REQUIRE(pupil.number == number);
+    CHECK(pupil.schooling.corpse == Pos{10, 2});
+    CHECK(s.level().monsters.back().schooling.corpse == nowhere);
+    const Traveller gone = take_leave(s.level(), pupil);
+    CHECK(gone.monster.schooling.corpse == nowhere);
+    CHECK(gone.monster.schooling.turns_left == 0);
+    CHECK(gone.monster.schooling.slots == 1);
 }
 
 TEST_CASE("who cannot learn from a corpse does not go for it", "[play][learning]") {

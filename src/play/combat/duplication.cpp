@@ -5,6 +5,7 @@
 #include "play/combat/splitting.h"
 #include "play/combat/standing_room.h"
 #include "play/effects/feats.h"
+#include "play/effects/schooling.h"
 #include "play/senses/allegiance.h"
 #include "world/creatures.h"
 
@@ -30,8 +31,9 @@ Monster double_of(const Level& level, const Monster& original) {
     copy.inside = -1;
     copy.noticed = false;
     copy.turns_here = 0;
-    copy.marks = copy.marks.without({MonsterMark::Captive, MonsterMark::Seizing, MonsterMark::Seized,
-                                     MonsterMark::Absorbing, MonsterMark::SacrificeTarget});
+    copy.marks = copy.marks.without(
+        {MonsterMark::Captive, MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::SacrificeTarget});
+    forget_lesson(copy);
     if (original.is_captive()) {
         copy.state = MonsterState::Ally;
         copy.leader = -1;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/effects/schooling.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"
@@ -37,8 +38,9 @@ void part_from(const Level& level, Monster& going) {
     going.follows_absent = 0;
     going.noticed = false;
     going.turns_here = 0;
-    going.marks = going.marks.without(
-        {MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::Absorbing, MonsterMark::GivenUpOnScent});
+    going.marks =
+        going.marks.without({MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::GivenUpOnScent});
+    forget_lesson(going);
     if (going.machine != 0) {
         going.home_machine = going.machine;
         going.home_depth = level.depth;

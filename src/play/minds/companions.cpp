@@ -94,7 +94,8 @@ bool may_engage(const Acting& acting, const Monster& enemy) {
     constexpr int short_leash = 4;
     constexpr int long_leash = 10;
     const Monster& self = acting.self;
-    if (self.has(MonsterMark::Seized)) return true;
+    // Who is called up to fight minds nothing else.
+    if (self.has(MonsterMark::Seized) || self.has(MonsterMark::BoundToLeader)) return true;
     int leash = acting.turn.rested || acting.turn.searched ? long_leash : short_leash;
     if (is_next_to(acting.strata(), acting.self.at, enemy.at)) {
         const bool is_faster = enemy.state == MonsterState::Hunting &&

@@ -184,7 +184,8 @@ bool avoids_as(const Game& game, const Monster& monster, Pos at, const Known& kn
     if (there.has(P::Ignites) && !immune.has(P::Ignites) && !occupied && !hunted &&
         !known.underfoot().any_of({P::Fire, P::Ignites}))
         return true;
-    if (monster.is_burning() && monster.state == MonsterState::Wandering && there.has(P::Flammable))
+    if (monster.is(Behaviour::EverBurning) && monster.state == MonsterState::Wandering &&
+        there.has(P::Flammable))
         return true;
     if (monster.is_burning() && burns_badly(strata, monster, at)) return true;
     if (there.has(P::Fire) && !immune.has(P::Fire) && !occupied && !known.underfoot().any_of({P::Fire}))
