@@ -111,14 +111,11 @@ function itemFinding(index: LevelIndex, item: LevelItem): Finding {
   return { kind: 'item', depth: index.level.depth, cell: cellOf(item), text: item.name, note, parts: [] };
 }
 
-/** What has no mind neither sleeps nor hunts. */
-const lifeless = /turret|totem|sentinel|guardian|phylactery|egg$/;
-
 function monsterFinding(index: LevelIndex, monster: LevelMonster): Finding {
   const { level } = index;
   const leader = monster.leader === null ? null : level.monsters[monster.leader];
   const burden = monster.carrying === null ? null : level.items[monster.carrying];
-  const note = sentence(monster.dormant ? 'lies in wait' : !lifeless.test(monster.kind) && monster.state,
+  const note = sentence(monster.dormant ? 'lies in wait' : monster.state,
     monster.group !== 'ordinary' && monster.group !== 'special' && monster.group,
     leader && `follows ${leader.name}`, burden && `carries ${burden.name}`, index.machine(monster.machine)?.blueprint);
   return { kind: 'monster', depth: level.depth, cell: cellOf(monster), text: monster.name, note, parts: [] };
