@@ -16,6 +16,7 @@
 #include "record/recorder.h"
 #include "record/replay.h"
 #include "session/session.h"
+#include "tools/bench_games.h"
 #include "tools/commands.h"
 #include "tools/options.h"
 #include "tools/stopwatch.h"
@@ -25,12 +26,6 @@ namespace cellophane {
 namespace {
 
 constexpr OptionSpec bench_options[] = {{"--quick", false}, {"--only", true}};
-
-Play begun(std::uint64_t seed, int depth = 1, bool harmless = false) {
-    Play game{{.seed = seed, .depth = depth, .harmless = harmless}};
-    game.begin();
-    return game;
-}
 
 /// Somebody who cannot be hurt and staggers about a populated level. Steps into walls take no turn and do not
 /// count, nor does digging where stairs lead.

@@ -2,7 +2,7 @@
 
 #include "content/feature_kinds.h"
 #include "kit/rng/rng.h"
-#include "play/play.h"
+#include "tools/bench_games.h"
 #include "tools/stopwatch.h"
 #include "world/environment/features.h"
 #include "world/game.h"
@@ -15,14 +15,7 @@ namespace {
 constexpr Feature fire_and_gas[] = {Feature::Incineration, Feature::CausticPotionCloud,
                                     Feature::ConfusionPotionCloud, Feature::MethaneDewarShatters};
 
-Play begun_at(int depth) {
-    // The dead would rest for nothing.
-    Play game{{.seed = bench_seed, .depth = depth, .harmless = true}};
-    game.begin();
-    return game;
-}
-
-/// The same level once each of them has come out somewhere where creatures pass.
+/// A level once each of them has come out somewhere where creatures pass.
 Play set_ablaze(const Play& quiet, Rng& chance) {
     auto game = std::make_unique<Game>(quiet.game());
     Level& level = game->here().level;
@@ -37,7 +30,7 @@ Play set_ablaze(const Play& quiet, Rng& chance) {
 }  // namespace
 
 void bench_resting(std::size_t turns, Console console) {
-    Play game = begun_at(1);
+    Play game = begun(bench_seed, 1, true);
     Stopwatch watch;
     while (watch.count() < turns) watch.measure([&] { return game.submit(Rest{}).turns; });
     console.out << watch.report("turn/rest") << std::flush;
@@ -48,7 +41,7 @@ void bench_resting_ablaze(std::size_t turns_a_level, Console console) {
     Rng chance{stream_key(bench_seed, "ablaze")};
     Stopwatch watch;
     for (int depth = 1; depth <= amulet_depth; ++depth) {
-        const Play quiet = begun_at(depth);
+        const Play quiet = begun(bench_seed, depth, true);
         for (std::size_t rested = 0; rested < turns_a_level; rested += turns_until_it_is_over) {
             Play game = set_ablaze(quiet, chance);
             for (std::size_t i = 0; i < turns_until_it_is_over; ++i)

@@ -62,11 +62,6 @@ Result<Size> size_of(const std::string& width, const std::string& height, Style 
     return Size{columns.value(), rows.value()};
 }
 
-/// Whether a format can do without the secrets of a level; the others hold it as it is.
-bool can_hide_secrets(std::string_view format) {
-    return format != "classes" && format != "json" && format != "tmj";
-}
-
 /// What only pictures have: `--theme`, `--cell`.
 std::optional<Problem> read_picture_options(const Options& options, MapRequest& request) {
     const bool is_png = request.format == "png";
@@ -118,9 +113,6 @@ Result<MapRequest> read(Arguments arguments) {
     }
     if (const std::optional<Problem> problem = read_picture_options(options, request)) return *problem;
     request.reveal = options.count("--reveal") > 0;
-    if (request.reveal && !can_hide_secrets(request.format))
-        return Problem{"bad-argument", "--reveal goes with --format text, ansi, svg, png or uvtt alone; " +
-                                           request.format + " hides nothing."};
     if (const auto out = options.find("--out"); out != options.end()) {
         if (out->second.empty()) return Problem{"bad-argument", "--out needs the name of a file, not \"\"."};
         request.out = out->second;

@@ -38,9 +38,6 @@ private:
     std::vector<std::int64_t> nanoseconds_;
 };
 
-/// The dungeon that turns are measured in.
-inline constexpr std::uint64_t bench_seed = 1729;
-
 /// Levels 1 to 26 of each of the first dungeons of a style, whole (`level/brogue`) or as architecture alone
 /// (`layout/brogue`); the levels above are not counted against a level.
 void bench_levels(Style style, std::size_t dungeons, Console console);
