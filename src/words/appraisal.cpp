@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "words/grammar.h"
+#include "words/items.h"
 #include "words/items/effects.h"
 #include "words/items/rune_effects.h"
 
@@ -42,12 +43,12 @@ private:
 
 /// To whom things happen: one, or a stack.
 std::string it(const ItemView& item) {
-    return item.quantity > 1 ? "them" : "it";
+    return std::string{of_number(item, "it", "them")};
 }
 
 void tell_polarity(Account& account, const ItemView& item) {
     if (item.feels == Polarity::Benevolent)
-        account.tell(item.quantity > 1 ? "You feel that they mean well." : "You feel that it means well.",
+        account.tell("You feel that " + std::string{of_number(item, "it means well.", "they mean well.")},
                      Tone::Good);
     if (item.feels == Polarity::Malevolent) account.tell("You feel malice in " + it(item) + ".", Tone::Bad);
 }
@@ -226,9 +227,9 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
             break;
         case ItemCategory::Potion:
             if (worth.health_gain_percent > 0)
-                account.tell((item.quantity > 1 ? "Each would raise your full health by "
-                                                : "It would raise your full health by ") +
-                                 figure(worth.health_gain_percent) + "%.",
+                account.tell(std::string{of_number(item, "It", "Each")} +
+                                 " would raise your full health by " + figure(worth.health_gain_percent) +
+                                 "%.",
                              Tone::Good);
             break;
         case ItemCategory::Staff:

@@ -157,11 +157,6 @@ std::string_view charm_stir(ItemKind charm) {
     }
 }
 
-/// "it" or "them", and so on, by how many there are.
-std::string_view of_number(const ItemView& item, std::string_view one, std::string_view many) {
-    return item.quantity > 1 ? many : one;
-}
-
 }  // namespace
 
 Messages told(const ItemTaken& event) {
@@ -312,7 +307,7 @@ Messages told(const Relabelled& event) {
     };
     if (event.as_before)
         return sentence(lettered(event.item, event.letter) +
-                        (event.item.quantity > 1 ? " as they are." : " as it is."));
+                        std::string{of_number(event.item, " as it is.", " as they are.")});
     if (event.other)
         return sentence(lettered(event.item, event.letter) + " from now on, and " +
                         lettered(*event.other, event.other_letter) + ".");
@@ -337,8 +332,9 @@ Messages told(const NothingToChoose& event) {
 }
 
 Messages told(const Enchanted& event) {
-    Messages news = sentence(item_name(event.item) + " (" + std::string(1, event.letter) +
-                             (event.item.quantity > 1 ? ") shiver" : ") shivers") + " with a new light.");
+    Messages news =
+        sentence(item_name(event.item) + " (" + std::string(1, event.letter) +
+                 std::string{of_number(event.item, ") shivers", ") shiver")} + " with a new light.");
     if (event.freed)
         news.push_back(Message{"something sour goes out of it like smoke: a curse.", Tone::Item});
     return news;

@@ -167,8 +167,12 @@ std::string item_name(const ItemView& item) {
     return name + charges_after_name(item, row.category) + inscription_after_name(item);
 }
 
+std::string_view of_number(const ItemView& item, std::string_view one, std::string_view many) {
+    return item.quantity > 1 ? many : one;
+}
+
 std::string item_name(const ItemView& item, std::string_view does, std::string_view do_all) {
-    return item_name(item) + " " + std::string{item.quantity > 1 ? do_all : does};
+    return item_name(item) + " " + std::string{of_number(item, does, do_all)};
 }
 
 std::string describe(const AuraView& aura) {

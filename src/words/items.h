@@ -74,6 +74,9 @@ extern const EnumTable<MonsterClass, FoeWords> foe_words;
 /// The title of a scroll, from its code (content/appearances.h).
 std::string title_text(std::uint32_t look);
 
+/// What is said of one thing, or of a stack: "it" or "them".
+std::string_view of_number(const ItemView& item, std::string_view one, std::string_view many);
+
 /// With article or number, as it lies there: "3 darts", "a +2 sword of slaying", "a staff of firebolt [2/2]".
 std::string item_name(const ItemView& item);
 /// The same and what it does, or they do: "3 darts fall", "a spear falls".

@@ -60,12 +60,7 @@ void wake_teleportation(Turn& turn, LivingLevel& level, int) {
 
 /// It fills staffs, and nothing else.
 void wake_recharging(Turn& turn, LivingLevel&, int) {
-    Pack& pack = turn.game.hero.pack;
-    recharge_staffs(pack);
-    PackRecharged told;
-    for (const Item& item : pack.items)
-        if (item.row().category == ItemCategory::Staff) told.categories |= {ItemCategory::Staff};
-    turn.tell(told);
+    turn.tell(PackRecharged{recharge_staffs(turn.game.hero.pack)});
 }
 
 /// It reaches one cell further than it says.

@@ -53,14 +53,13 @@ void read_teleportation(Turn& turn, LivingLevel& level) {
 }
 
 void read_recharging(Turn& turn, LivingLevel&) {
-    recharge_staffs(turn.game.hero.pack);
-    constexpr ItemCategories rechargeable = sticks | ItemCategories{ItemCategory::Charm};
-    PackRecharged told;
-    for (Item& item : turn.game.hero.pack.items) {
-        const ItemCategories category{item.row().category};
-        if (rechargeable.has(item.row().category)) told.categories |= category;
-        if (item.row().category == ItemCategory::Charm) item.charges = 0;
-        if (item.row().category == ItemCategory::Wand) ++item.charges;
+    Pack& pack = turn.game.hero.pack;
+    PackRecharged told{recharge_staffs(pack)};
+    for (Item& item : pack.items) {
+        const ItemCategory category = item.row().category;
+        if (category == ItemCategory::Charm) item.charges = 0;
+        if (category == ItemCategory::Wand) ++item.charges;
+        if (category == ItemCategory::Charm || category == ItemCategory::Wand) told.categories |= {category};
     }
     turn.tell(told);
 }

@@ -71,7 +71,6 @@ Ending LivingLevel::by_terrain(Property property, Pos at) const {
     return {DeathCause::Terrain, terrain_with(ground(), property, at), level_.depth};
 }
 
-/// Whether ground like this does anything to anybody; most does not, and everybody asks every tick.
 namespace {
 
 /// Who has dived is out of reach of what is in the air. The hero only swims.
@@ -81,6 +80,7 @@ bool is_below_surface(const Someone& who) {
 
 }  // namespace
 
+/// Whether ground like this does anything to anybody; most does not, and everybody asks every tick.
 bool LivingLevel::is_plain_ground(const Someone& who) const {
     constexpr TerrainProperties eventful{Property::Descends,  Property::Lava,      Property::LichenPoison,
                                          Property::Fire,      Property::Entangles, Property::DeepWater,

@@ -36,12 +36,15 @@ int mean_recharge(const Item& staff) {
     return std::max(1, whole_recharge(staff.kind) / std::max(1, staff.enchant));
 }
 
-void recharge_staffs(Pack& pack) {
+ItemCategories recharge_staffs(Pack& pack) {
+    ItemCategories filled;
     for (Item& item : pack.items) {
         if (item.row().category != ItemCategory::Staff) continue;
         item.charges = item.enchant;
         item.usage.until_charge = mean_recharge(item);
+        filled |= {ItemCategory::Staff};
     }
+    return filled;
 }
 
 std::vector<int> recharge(Pack& pack, int wisdom, Rng& rng) {

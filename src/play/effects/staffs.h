@@ -12,8 +12,9 @@ namespace cellophane {
 /// Tenths of a turn a charge takes on average.
 int mean_recharge(const Item& staff);
 
-/// All staffs are full, and wait for their next charge from now on.
-void recharge_staffs(Pack& pack);
+/// All staffs are full, and wait for their next charge from now on. What has been filled: staffs, if there
+/// are any.
+ItemCategories recharge_staffs(Pack& pack);
 
 /// One turn of waiting, for staffs and charms. The numbers of the charms that have rested enough.
 std::vector<int> recharge(Pack& pack, int wisdom, Rng& rng);
