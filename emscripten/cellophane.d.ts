@@ -12,7 +12,7 @@ export type ErrorCode =
   | 'bad-seed' | 'bad-depth' | 'bad-style' | 'bad-size' | 'bad-action' | 'bad-event' | 'bad-argument'
   | 'bad-where' | 'bad-notes' | 'undiggable'
   | 'foreign-file' | 'newer-file' | 'truncated-file' | 'damaged-file' | 'bad-save' | 'bad-replay' | 'diverged'
-  | 'disposed' | 'wasm-missing' | 'wasm-broken' | 'worker-failed';
+  | 'disposed' | 'wasm-missing' | 'wasm-broken' | 'wasm-unsupported' | 'worker-failed';
 
 /** Every error this module throws. The message names the argument, what came, and what is allowed. */
 export class CellophaneError extends Error {
@@ -554,7 +554,8 @@ export type InterfaceEvent =
   | { type: 'leave' }
   /** Time has passed. */
   | { type: 'time'; ms: number }
-  /** Whether colours may dance and flashes show while the game waits; at first they may not. */
+  /** Whether colours may dance and flashes show while the game waits, and whether turns that pass while the hero cannot do
+   *  anything go by on the screen one after the other; at first they do not. */
   | { type: 'motion'; wanted: boolean }
   /** Whether the player has keys; at first he does. Who has none is told of none. */
   | { type: 'keyboard'; wanted: boolean }
@@ -785,10 +786,13 @@ export interface Snapshot {
 export interface Shown {
   /** An interface event in, the ANSI difference of the 100 x 34 screen out (empty if nothing changed). */
   send(event: InterfaceEvent): Uint8Array;
-  /** Milliseconds until the interface wants {type:'time'}, or -1 when only the player can go on. */
+  /** Milliseconds until the interface wants {type:'time'}, or -1 when only the player can go on: for the next step of what
+   *  goes on by itself, for texts that pass, for the next of the turns that go by one after the other. */
   wantsTime(): number;
   /** Milliseconds until {type:'frame'} has something to show, or -1 while nothing moves. */
   wantsMotion(): number;
+  /** Something moves that is soon over: it flies, flashes or fades. Water and flames can wait where drawing is slow. */
+  hurries(): boolean;
   /** Where on a screen too narrow for all of it reading begins: the first column of an open list, panel or map, 0 for a page,
    *  -1 while the map matters. */
   readingColumn(): number;
@@ -848,6 +852,11 @@ export interface Replay extends Sat {
   /** To the first moment at which so many turns have passed, or to the end; backward too: to the last at which no more
    *  have. */
   runTo(turn: number): void;
+  /** The same for somebody who looks on: a long way is gone as `time` events come, and what is drawn tells how far it is
+   *  by now. Whatever else he does ends it where it is. */
+  seek(turn: number): void;
+  /** The turn a long way leads to; `turn`, if it is under way nowhere. */
+  readonly heading: number;
   /** Puts notes beside it, instead of those there were, each to be read when its turn is reached: a line a note, the
    *  number of a turn, a tab, and the text. Throws 'bad-notes', which names the line; then nothing has changed. */
   annotate(notes: string): void;

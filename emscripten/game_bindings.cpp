@@ -205,6 +205,7 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("setMotion", &Session::set_motion)
         .function("animate", &Session::animate)
         .function("wantsMotion", &Session::wants_motion)
+        .function("hurries", &Session::hurries)
         .function("act", &act)
         .function("writeOn", &write_on)
         .function("draw", &draw)

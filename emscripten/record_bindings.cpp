@@ -106,6 +106,8 @@ EMSCRIPTEN_BINDINGS(cellophane_records) {
     emscripten::class_<Playback, emscripten::base<Session>>("Playback")
         .function("step", &Playback::step)
         .function("runTo", &Playback::run_to)
+        .function("seek", &Playback::seek)
+        .function("heading", &Playback::heading)
         .function("annotate", &annotate)
         .function("plays", &Playback::plays)
         .function("isAtEnd", &Playback::is_at_end)

@@ -12,7 +12,7 @@
       event.preventDefault();
       early.heard.push({ type: 'failure' });
     };
-  } else if (engine) {
+  } else if (engine && window.WebAssembly) {
     early.engine = WebAssembly.compileStreaming(fetch(engine));
     // Whoever wants it finds out for himself.
     early.engine.catch(() => {});

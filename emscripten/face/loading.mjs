@@ -7,6 +7,15 @@ const missing = (where, why, cause) => new CellophaneError('wasm-missing',
 const broken = (error) => new CellophaneError('wasm-broken',
   `The WebAssembly file of the engine cannot be used: ${error.message}`, { cause: error });
 
+/** The smallest module that holds a vector: what has no vectors refuses it, and what has no WebAssembly is not asked. */
+const vectors = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
+
+function checkSurroundings() {
+  if (typeof WebAssembly === 'object' && WebAssembly.validate(vectors)) return;
+  throw new CellophaneError('wasm-unsupported', 'The engine cannot run here: it needs WebAssembly with vectors (SIMD), ' +
+    'as there is in Chrome and Edge from 91, Firefox from 89, Safari from 16.4 (but not in Lockdown Mode) and Node from 18.');
+}
+
 /** Refuses the .wasm of another engine, or of another version. */
 function checkMark(module) {
   const [section] = WebAssembly.Module.customSections(module, 'cellophane');
@@ -64,6 +73,7 @@ async function moduleFrom(wasm) {
 
 export async function loadCellophane(options = {}) {
   checkNames(options, ['wasm'], 'bad-argument', 'the load options');
+  checkSurroundings();
   const { wasm = new URL('./cellophane.wasm', import.meta.url) } = options;
   const module = await moduleFrom(wasm);
   checkMark(module);

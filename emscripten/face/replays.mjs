@@ -2,6 +2,10 @@
 
 const latestTurn = 1_000_000_000;
 
+function demandTurn(turn) {
+  demand(isWholeBetween(turn, 0, latestTurn), 'bad-argument', 'turn', turn, `a whole number from 0 to ${latestTurn}`);
+}
+
 class Replay extends Sat {
   constructor(core, session) {
     super(core, session, 'This replay has been disposed of; open another with engine.openReplay().');
@@ -10,6 +14,7 @@ class Replay extends Sat {
   }
 
   get turn() { return this[held].turns(); }
+  get heading() { return this[held].heading(); }
   get playing() { return this[held].plays(); }
   get isAtEnd() { return this[held].isAtEnd(); }
 
@@ -27,8 +32,13 @@ class Replay extends Sat {
   }
 
   runTo(turn) {
-    demand(isWholeBetween(turn, 0, latestTurn), 'bad-argument', 'turn', turn, `a whole number from 0 to ${latestTurn}`);
+    demandTurn(turn);
     this[held].runTo(turn);
+  }
+
+  seek(turn) {
+    demandTurn(turn);
+    this[held].seek(turn);
   }
 
   annotate(notes) {

@@ -39,6 +39,7 @@ class Sat {
   send(event) { return sent(this.#core, this[held], event); }
   wantsTime() { return this[held].wantsTime(); }
   wantsMotion() { return this[held].wantsMotion(); }
+  hurries() { return this[held].hurries(); }
   screen() { return this[held].repaint(); }
   text() { return this[held].text(); }
   reading() { return this.#core.readingOf(this[held]); }

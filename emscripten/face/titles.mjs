@@ -43,6 +43,7 @@ class Title {
   send(event) { return sent(titleHands, this.#open, event); }
   wantsTime() { return this.#always(-1); }
   wantsMotion() { return this.#open.wantsMotion(); }
+  hurries() { return this.#always(false); }
   screen() { return this.#open.repaint(); }
   text() { return this.#open.text(); }
   messages(from = 0) {

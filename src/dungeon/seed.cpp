@@ -20,9 +20,8 @@ constexpr std::string_view seed_range = "a seed is a whole number from 1 to 1844
 
 /// What was given, fit to be shown.
 std::string shown(std::string_view text) {
-    const std::string_view begin = beginning_of_text(text, longest_quote);
-    if (begin.size() == text.size()) return "'" + without_controls(text) + "'";
-    return "'" + without_controls(begin) + "...' (" + std::to_string(text.size()) + " bytes)";
+    const std::string quote = quoted(text, longest_quote);
+    return text.size() <= longest_quote ? quote : quote + " (" + std::to_string(text.size()) + " bytes)";
 }
 
 Problem bad_seed(std::string_view text) {

@@ -80,36 +80,40 @@ void tell_the_end_last(std::vector<Event>& events) {
     if (end != events.end()) std::rotate(end, end + 1, events.end());
 }
 
+void tell_standing(const Game& game, Report& report) {
+    report.going_on = game.doing.index() != 0;
+    report.question = game.question;
+    report.about = game.question == Question::None ? char{0} : game.asked.item;
+    report.over = game.ending.has_value();
+}
+
 }  // namespace
 
 Report Play::begin() {
     return {.events = {LevelEntered{game_->depth, ArrivedBy::NewGame, true}}};
 }
 
-Report Play::submit(const Command& command) {
+Report Play::submit(const Command& command, Interims interims) {
     seen_is_current_ = false;
-    std::vector<Event> events;
+    Report report;
     const int before = game_->turns;
-    const int health = game_->hero.health;
-    Turn turn{*game_, events, *plans_};
+    Turn turn{*game_, report.events, *plans_};
+    if (interims == Interims::Kept) turn.interims = &report.interims;
     carry_out(turn, command);
     if (game_->ending) {
         game_->doing = std::monostate{};
-        tell_the_end_last(events);
+        tell_the_end_last(report.events);
     }
-    Report report = standing();
-    report.events = std::move(events);
     report.turns = game_->turns - before;
-    report.health_change = game_->hero.health - health - turn.regenerated;
+    report.health_change = turn.health_change();
+    tell_standing(*game_, report);
     return report;
 }
 
 Report Play::standing() const {
-    return {.events = {},
-            .going_on = game_->doing.index() != 0,
-            .question = game_->question,
-            .about = game_->question == Question::None ? char{0} : game_->asked.item,
-            .over = game_->ending.has_value()};
+    Report report;
+    tell_standing(*game_, report);
+    return report;
 }
 
 const Observation& Play::observe() const {

@@ -13,6 +13,7 @@
 #include "protocol/feats.h"
 #include "protocol/fights.h"
 #include "protocol/handling.h"
+#include "protocol/interim.h"
 #include "protocol/mishaps.h"
 #include "protocol/views.h"
 
@@ -106,21 +107,21 @@ struct Flashed {
 
 /// What happened, in order; never how it is to be drawn or told.
 class Event
-    : public OneOf<LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound, SearchedThoroughly,
-                   WayOutRefused, CertainDeathRefused, FellDown, FallCaught, NotableSeen, Explored,
-                   TravelUnknown, TravelBlocked, AlreadyThere, TooDark, Flared, Flashed, HeroDied,
-                   CreatureDied, StatusBegan, StatusEnded, HurtByTerrain, HealedByTerrain, Blasted,
-                   PlatePressed, FeatureSeen, ItemSwept, ItemBurned, ItemFell, CreatureFell, HungerFelt,
-                   AteByForce, Struggled, BrokeFree, Vomited, HealthAlert, PoisonAlert, ReturnWarning,
-                   CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone, PackFull, ItemUnderfoot, KeySeen,
-                   KeyUsed, ItemDropped, ItemThrown, PotionBroke, HandsRefused, Equipped, TakenOff, TooHeavy,
-                   Eaten, PotionDrunk, ScrollRead, KindLearned, Identified, Fizzled, Relabelled, Called,
-                   MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen, Afflicted,
-                   HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected,
-                   Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived,
-                   WayChanged, TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed,
-                   EasyModeAnswered, ItemShattered, RuneFaded, Zapped, MadeHardier, MadeStronger, MindsFelt,
-                   CursesLifted, GearProtected, PackRecharged, HordesCame, CharmReady, AlarmHeard, GaveUp> {
+    : public OneOf<
+          LevelEntered, Moved, Bumped, WayOccupied, DoorOpened, SecretFound, SearchedThoroughly,
+          WayOutRefused, CertainDeathRefused, FellDown, FallCaught, NotableSeen, Explored, TravelUnknown,
+          TravelBlocked, AlreadyThere, TooDark, Flared, Flashed, HeroDied, CreatureDied, StatusBegan,
+          StatusEnded, HurtByTerrain, HealedByTerrain, Blasted, PlatePressed, FeatureSeen, ItemSwept,
+          ItemBurned, ItemFell, CreatureFell, HungerFelt, AteByForce, Struggled, BrokeFree, Vomited,
+          HealthAlert, PoisonAlert, ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone,
+          PackFull, ItemUnderfoot, KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke, HandsRefused,
+          Equipped, TakenOff, TooHeavy, Eaten, PotionDrunk, ScrollRead, KindLearned, Identified, Fizzled,
+          Relabelled, Called, MagicFelt, NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen,
+          Afflicted, HeldFast, Hurled, Released, Split, Summoned, Appeared, BoltCast, BoltStruck,
+          BoltReflected, Blinked, Joined, Turned, Negated, Empowered, Learned, LossFelt, BondFormed, Arrived,
+          WayChanged, TooConfused, WalledIn, RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed,
+          EasyModeAnswered, ItemShattered, RuneFaded, Zapped, MadeHardier, MadeStronger, MindsFelt,
+          CursesLifted, GearProtected, PackRecharged, HordesCame, CharmReady, AlarmHeard, GaveUp, Whisked> {
 public:
     using OneOf::OneOf;
 };
@@ -172,6 +173,8 @@ struct Report {
     char about = 0;
     /// The game is over: nothing is done any more.
     bool over = false;
+    /// In order, for those who asked for them.
+    std::vector<Interim> interims{};
 
     /// Whether any of its events is of that kind.
     template <class Kind>

@@ -148,6 +148,10 @@ struct HordesCame {
     /// Where those stand whom he perceives.
     ShortList<Pos, 16> where{};
 };
+/// Magic took hold of the hero to carry him off, and found a place for him or none.
+struct Whisked {
+    bool away = false;
+};
 /// A charm has rested long enough.
 struct CharmReady {
     ItemView item;

@@ -136,11 +136,7 @@ std::optional<Problem> flaw_of(const Recording& recording) {
                                            std::to_string(recording.options.depth) + " came as deep as " +
                                            std::to_string(recording.deepest) + ".");
     if (recording.dungeon_version > dungeon_version || recording.rules_version > rules_version)
-        return refused("newer-file", "The file was made with dungeon version " +
-                                         std::to_string(recording.dungeon_version) + " and rules version " +
-                                         std::to_string(recording.rules_version) + "; this build has " +
-                                         std::to_string(dungeon_version) + " and " +
-                                         std::to_string(rules_version) + ".");
+        return refused("newer-file", "The file was " + origin_of(recording));
     return std::nullopt;
 }
 
@@ -151,10 +147,6 @@ Problem garbled() {
 
 Problem without_beginning() {
     return refused("truncated-file", "The file is cut off: what it is an addition to is missing.");
-}
-
-bool is_of_this_build(const Recording& recording) {
-    return recording.dungeon_version == dungeon_version && recording.rules_version == rules_version;
 }
 
 /// All that a file holds.

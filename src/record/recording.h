@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "kit/base/result.h"
@@ -9,7 +10,7 @@
 namespace cellophane {
 
 /// Changes whenever the same commands would play out differently.
-inline constexpr int rules_version = 7;
+inline constexpr int rules_version = 8;
 
 /// A game as it was played (spec 60, section 15.2): what it began with and every command, with marks by which
 /// a replay notices that it has gone another way.
@@ -23,6 +24,11 @@ struct Recording {
     /// Commands and marks, in the order of `Recorder` (record/recorder.h).
     std::vector<std::uint8_t> steps{};
 };
+
+bool is_of_this_build(const Recording& recording);
+
+/// "made with dungeon version 5 and rules version 6; this build has 5 and 7."
+std::string origin_of(const Recording& recording);
 
 /// No game lasts longer.
 inline constexpr int latest_turn = 1'000'000'000;

@@ -10,6 +10,15 @@
 
 namespace cellophane {
 
+namespace {
+
+/// Of another version little else can be expected.
+std::string cause_of_straying(const Recording& recording) {
+    return is_of_this_build(recording) ? "." : ". It was " + origin_of(recording);
+}
+
+}  // namespace
+
 Replay::Replay(Recording recording)
     : recording_{std::move(recording)}, play_{recording_.options}, arrival_{play_.begin()} {}
 
@@ -23,7 +32,7 @@ std::optional<Command> Replay::next() const {
     return reader.is_sound() ? std::optional{command} : std::nullopt;
 }
 
-Report Replay::step() {
+Report Replay::step(Interims interims) {
     if (is_at_end()) return {};
     ByteReader reader{std::span{recording_.steps}.subspan(next_)};
     const std::size_t before = reader.left();
@@ -34,7 +43,7 @@ Report Replay::step() {
         return {};
     }
     const int turns = play_.turns();
-    Report report = play_.submit(command);
+    Report report = play_.submit(command, interims);
     const Marks marks = marks_after(report, turns, play_.turns());
     const bool same_pulse = !marks.pulse || reader.byte() == static_cast<std::uint8_t>(play_.pulse());
     const bool same_hash = !marks.hash || reader.word() == play_.state_hash();
@@ -43,7 +52,7 @@ Report Replay::step() {
                            "The recording ends in the middle of turn " + std::to_string(play_.turns()) + "."};
     else if (!same_pulse || !same_hash)
         problem_ = Problem{"diverged", "The game goes another way than the recording from turn " +
-                                           std::to_string(play_.turns()) + "."};
+                                           std::to_string(play_.turns()) + cause_of_straying(recording_)};
     next_ += before - reader.left();
     return report;
 }

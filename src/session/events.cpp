@@ -10,16 +10,17 @@ bool Session::Parts::takes_signs() const {
 }
 
 void Session::Parts::look_at(Pos at) {
+    cut_short();
     interrupt();
     if (row_of(mode).read_from == ReadFrom::Hero && seen().cells.contains(at)) point_at(at, true);
 }
 
 void Session::Parts::press(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    const bool was_going_on = is_busy();
-    motion.effects.clear();
-    alert.clear();
+    const bool was_cut = cut_short();
+    const bool was_going_on = is_busy() || was_cut;
     interrupt();
+    if (was_cut && comes_too_soon()) return;
     if (const auto press_in_mode = row_of(mode).press) return (this->*press_in_mode)(key);
     if (unread) {
         unread = meaning.deed != Deed::Cancel;
@@ -53,16 +54,17 @@ void Session::Parts::point(const PointerEvent& pointer) {
         case PointerAct::RightPress:
             return right_click();
         case PointerAct::Tap:
-            if (points_first(pointer)) return hover(pointer);
+            if (!interludes && points_first(pointer)) return hover(pointer);
             break;
         case PointerAct::Press:
             break;
     }
-    motion.effects.clear();
-    alert.clear();
+    const bool was_cut = cut_short();
     interrupt();
     pointing.held.reset();
     const std::optional<PressTarget> began = std::exchange(held, std::nullopt);
+    // A finger has touched what is not there any more.
+    if (was_cut && (pointer.act == PointerAct::Tap || comes_too_soon())) return;
     if (began && *began != target_of(pointer)) return;
     if (const auto click_in_mode = row_of(mode).click) return (this->*click_in_mode)(pointer);
     if (unread) {

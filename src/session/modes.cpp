@@ -210,23 +210,33 @@ int Session::Parts::reading_column() const {
     return 0;
 }
 
+Frame Session::Parts::painted(const Observation& world, const MessageLog& told, int change) {
+    return paint(Scene{.seen = world,
+                       .log = told,
+                       .pointing = pointing,
+                       .motion = may_move() ? &motion : nullptr,
+                       .health_change = change,
+                       .show_stealth = show_stealth,
+                       .eyes = settings.eyes,
+                       .keys = has_keys,
+                       .window = window,
+                       .playback = playback_header(),
+                       .buttons = buttons()},
+                 cell_painter);
+}
+
 Frame Session::Parts::wanted() {
     refresh_route();
-    Frame frame = paint(Scene{.seen = looks(),
-                              .log = log,
-                              .pointing = pointing,
-                              .motion = may_move() ? &motion : nullptr,
-                              .health_change = health_change,
-                              .show_stealth = show_stealth,
-                              .eyes = settings.eyes,
-                              .keys = has_keys,
-                              .window = window,
-                              .playback = playback_header(),
-                              .buttons = buttons()},
-                        cell_painter);
-    if (unread) paint_more(frame, reminded > 0);
-    if (const auto paint_above = row_of(mode).paint) (this->*paint_above)(frame);
-    paint_passing(frame);
+    Frame frame;
+    if (!interludes) {
+        frame = painted(looks(), log, health_change);
+        if (unread) paint_more(frame, reminded > 0);
+        if (const auto paint_above = row_of(mode).paint) (this->*paint_above)(frame);
+        paint_passing(frame);
+    } else {
+        const Interim& now = interludes->report.interims[interlude];
+        frame = painted(as_taken(*now.seen), interludes->logs[interlude], now.health_change);
+    }
     fit_to(settings.eyes, frame);
     return frame;
 }

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "kit/base/isqrt.h"
@@ -18,15 +19,6 @@ constexpr int longest_look_away = 1000;
 /// While the hero goes on by himself, all dancers move only so often.
 constexpr int turns_between_dances = 5;
 
-/// A recording that goes by fast does so in everything; one that goes by slowly does not crawl (spec 60,
-/// section 15.5).
-int at_pace_of(int delay, int passed) {
-    constexpr int usual = Viewing::usual_delay;
-    const int slower =
-        delay <= usual ? delay : static_cast<int>(isqrt(static_cast<std::uint64_t>(usual * delay)));
-    return std::max(1, passed * usual / slower);
-}
-
 /// Of what takes health bit by bit, if anything does.
 template <class View>
 std::optional<Colour> colour_of_ailment(const View& who) {
@@ -37,22 +29,42 @@ std::optional<Colour> colour_of_ailment(const View& who) {
 
 }  // namespace
 
-void Session::Parts::show_happening(const Report& report) {
+int Session::Parts::time_of_usual_turn() const {
+    constexpr int usual = Viewing::usual_delay;
+    if (!viewing || !viewing->plays) return usual;
+    const int delay = viewing->delay;
+    return delay <= usual ? delay : static_cast<int>(isqrt(static_cast<std::uint64_t>(usual * delay)));
+}
+
+void Session::Parts::show_happening(const Report& report, std::size_t at_once) {
     if (!may_move()) return;
-    // Who lets his feet decide does not look.
-    if (!autopilot && seen().hero)
-        for (const Event& event : report.events)
-            show(motion.effects, event, {.hero = seen().hero->at, .wounds = !brawling});
-    show_slow_wounds();
-    if (report.health_change < 0 && !report.going_on && !autopilot && !brawling) {
-        const HeroView& hero = *seen().hero;
-        motion.effects.strike(hero.at, colour_of_ailment(hero).value_or(Colour::Red),
-                              flash_of_wound(-report.health_change, hero.max_health));
-    }
+    const bool is_all = at_once == report.events.size();
+    show_events(std::span{report.events}.first(at_once), is_all ? seen() : *report.interims.front().seen);
+    wound = report.going_on || brawling ? 0 : std::max(0, -report.health_change);
+    if (!interludes)
+        show_wounds();
+    else
+        time_interlude();
     turns_at_rest += report.turns;
     if (report.turns == 0 || (report.going_on && turns_at_rest < turns_between_dances)) return;
     turns_at_rest = 0;
     motion.dance.step_all();
+}
+
+void Session::Parts::show_events(std::span<const Event> events, const Observation& then) {
+    // Who lets his feet decide does not look.
+    if (autopilot || !then.hero) return;
+    for (const Event& event : events)
+        show(motion.effects, event, {.hero = then.hero->at, .wounds = !brawling});
+}
+
+void Session::Parts::show_wounds() {
+    show_slow_wounds();
+    const int damage = std::exchange(wound, 0);
+    if (damage == 0 || autopilot) return;
+    const HeroView& hero = *seen().hero;
+    motion.effects.strike(hero.at, colour_of_ailment(hero).value_or(Colour::Red),
+                          flash_of_wound(damage, hero.max_health));
 }
 
 /// What fire and poison take from creatures is told by nobody.
@@ -74,7 +86,7 @@ void Session::Parts::move_on(int milliseconds) {
     if (time_until_motion() < 0) return;
     if (mode == Mode::Fade) return fade(milliseconds);
     const int passed = std::min(milliseconds, longest_look_away);
-    motion.effects.advance(viewing && viewing->plays ? at_pace_of(viewing->delay, passed) : passed);
+    motion.effects.advance(std::max(1, passed * Viewing::usual_delay / time_of_usual_turn()));
     reminded = std::max(0, reminded - passed);
     if (struck > 0 && (struck -= passed) <= 0) pointing.held.reset();
     for (swayed += passed; swayed >= dance_beat; swayed -= dance_beat) {
@@ -87,13 +99,20 @@ int Session::Parts::time_until_motion() const {
     if (!may_move() || row_of(mode).covers_map) return -1;
     if (mode == Mode::Fade) return std::max(1, fade_frame - fade_waited);
     const int dance = motion.dance.has_dancers() ? std::max(1, dance_beat - swayed) : -1;
-    const int effects = motion.effects.wants_time();
+    constexpr int usual = Viewing::usual_delay;
+    const int effects =
+        motion.effects.empty() ? -1 : (motion.effects.wants_time() * time_of_usual_turn() + usual - 1) / usual;
     const int reminder = reminded > 0 ? reminded : -1;
     int soonest = -1;
     const int stroke = struck > 0 ? struck : -1;
     for (const int wait : {dance, effects, reminder, stroke})
         if (wait >= 0 && (soonest < 0 || wait < soonest)) soonest = wait;
     return soonest;
+}
+
+bool Session::Parts::hurries() const {
+    const bool passes = mode == Mode::Fade || !motion.effects.empty() || reminded > 0 || struck > 0;
+    return passes && time_until_motion() >= 0;
 }
 
 }  // namespace cellophane

@@ -58,7 +58,9 @@ void Session::Parts::show_struck(Deed deed) {
 void Session::Parts::right_click() {
     held.reset();
     pointing.held.reset();
+    const bool was_cut = cut_short();
     interrupt();
+    if (was_cut && comes_too_soon()) return;
     const bool watches = mode == Mode::Watch || mode == Mode::Examine;
     if (const auto press_in_mode = row_of(mode).press)
         return (this->*press_in_mode)({.name = watches ? "i" : "Escape"});

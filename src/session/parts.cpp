@@ -69,6 +69,7 @@ std::string Session::Parts::key_hint(std::string_view key) const {
 void Session::Parts::hear(const Report& report) {
     int number = 0;
     for (const Event& event : report.events) {
+        note_log(static_cast<std::size_t>(number));
         if (event.is<Explored>()) {
             nothing_left_here = true;
             if (autopilot) continue;
@@ -78,6 +79,7 @@ void Session::Parts::hear(const Report& report) {
         if (must_be_read(event) && !autopilot && !viewing) unread = true;
         if (event.is<LevelEntered>()) stop_pointing();
     }
+    note_log(report.events.size());
     if (report.turns > 0 || report.health_change != 0) {
         health_change = report.health_change;
         beats = 0;
@@ -86,12 +88,13 @@ void Session::Parts::hear(const Report& report) {
 
 void Session::Parts::take_in(const Report& report) {
     const std::size_t told_before = said.size();
+    brawling = exploring && strikes(report);
+    const std::size_t at_once = begin_interludes(report);
     hear(report);
     raise_alert(report);
     if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
         end_autopilot();
-    brawling = exploring && strikes(report);
-    show_happening(report);
+    show_happening(report, at_once);
     notice_end_of_long_command(report, told_before);
     going_on = report.going_on;
     if (!going_on) {
@@ -131,7 +134,8 @@ Report Session::Parts::submit(const Command& command) {
         pace = forced_pace > 0 ? forced_pace : pace_of(command);
         exploring = command.is<Explore>();
     }
-    Report report = subject.submit(command);
+    interludes.reset();
+    Report report = subject.submit(command, wanted_interims());
     // Whoever let go of the reins knows that already.
     if (command.is<Explore>() && report.going_on && !autopilot && !explores_on) say(exploring_hint(has_keys));
     take_in(report);
@@ -142,9 +146,12 @@ void Session::Parts::let_pass(int milliseconds) {
     // A long game takes a while to be told; whoever waits sees it grow.
     constexpr int commands_at_once = 200;
     if (reads_journal()) journal->read(commands_at_once);
+    milliseconds = watch_interludes(milliseconds);
+    if (interludes) return;
     notice.pass(milliseconds);
     alert.pass(milliseconds);
     if (viewing && !notice.is_shown()) viewing->digits.clear();
+    if (viewing && viewing->way) return go_on_way();
     if (!is_busy() && !(viewing && viewing->plays)) return;
     waited += milliseconds;
     keep_going();
@@ -156,7 +163,8 @@ int Session::Parts::pace_now() const {
 }
 
 int Session::Parts::time_until_news() const {
-    if (reads_journal()) return 1;
+    if (reads_journal() || (viewing && viewing->way)) return 1;
+    if (interludes) return std::max(1, interlude_left);
     int soonest = is_busy() ? std::max(1, pace_now() - waited) : -1;
     if (viewing && viewing->plays) soonest = std::max(1, delay_of_playback() - waited);
     for (const PassingText* text : {&notice, &alert})
@@ -166,7 +174,7 @@ int Session::Parts::time_until_news() const {
 }
 
 void Session::Parts::keep_going() {
-    while (is_busy() && waited >= pace_now()) {
+    while (is_busy() && !interludes && waited >= pace_now()) {
         waited -= pace_now();
         if (going_on)
             submit(Continue{});
@@ -177,6 +185,7 @@ void Session::Parts::keep_going() {
 
 void Session::Parts::interrupt() {
     end_autopilot();
+    if (viewing) viewing->way.reset();
     if (!going_on) return;
     // Whoever stops it does not want to go on.
     exploring = false;
@@ -191,10 +200,14 @@ const Observation& Session::Parts::looks() {
         dream = subject.game()->unveil();
         return dream;
     }
+    return as_taken(seen());
+}
+
+const Observation& Session::Parts::as_taken(const Observation& world) {
     // Of a clear head, as it is.
-    if (scatter_of(seen()) == 0) return seen();
+    if (scatter_of(world) == 0) return world;
     constexpr int beats_of_a_fancy = 28;
-    dream = dreamt(seen(), beats / beats_of_a_fancy);
+    dream = dreamt(world, beats / beats_of_a_fancy);
     return dream;
 }
 

@@ -53,11 +53,33 @@ struct Session::Parts : SessionState {
     int time_until_news() const;
 
     // What moves.
-    void show_happening(const Report& report);
+    /// The first of the events at once, the others after the interludes before them.
+    void show_happening(const Report& report, std::size_t at_once);
+    /// What happened until it came to that.
+    void show_events(std::span<const Event> events, const Observation& then);
+    void show_wounds();
     void show_slow_wounds();
+    /// How many milliseconds take the place of those of a turn at the usual speed of recordings: one that
+    /// goes by fast does so in everything, one that goes by slowly does not crawl (spec 60, section 15.5).
+    int time_of_usual_turn() const;
     void move_on(int milliseconds);
     bool may_move() const { return motion_wanted && !settings.still; }
     int time_until_motion() const;
+    bool hurries() const;
+
+    // What is shown before what came of it.
+    Interims wanted_interims() const;
+    /// How many of the events happened before the first of them.
+    std::size_t begin_interludes(const Report& report);
+    /// So many of the events have been heard.
+    void note_log(std::size_t told);
+    void time_interlude();
+    /// Milliseconds that are left when the last of them is over.
+    int watch_interludes(int milliseconds);
+    /// Whoever does anything has seen enough of what moves. Whether interludes were left.
+    bool cut_short();
+    /// Whether something waits for the player that he has not seen so far: what he does now is not about it.
+    bool comes_too_soon() const;
 
     // Keys and the pointer, by mode.
     struct ModeRow;
@@ -255,6 +277,12 @@ struct Session::Parts : SessionState {
     /// have.
     void go_to_turn(int turn);
     void go_to_end();
+    /// The same for somebody who looks on: a long way takes its time, and he sees how far it is by now. What
+    /// he does meanwhile ends it where it is.
+    void set_out(Viewing::Way way);
+    void go_on_way();
+    void arrive(const Viewing::Way& way);
+    void go_the_rest(int target, int from);
     void go_by_turns(int turns);
     void go_to_level(int depth);
     void let_it_run();
@@ -311,6 +339,10 @@ struct Session::Parts : SessionState {
     void refresh_route();
     /// What is known, as the hero takes it to be.
     const Observation& looks();
+    /// The same of a moment.
+    const Observation& as_taken(const Observation& world);
+    /// The map with all that stands around it.
+    Frame painted(const Observation& world, const MessageLog& told, int change);
     /// Those at the foot of the screen.
     std::span<const Button> buttons() const;
     int reading_column() const;

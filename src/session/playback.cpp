@@ -1,5 +1,6 @@
 #include "session/playback.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "session/parts.h"
@@ -9,6 +10,7 @@ namespace cellophane {
 Playback::Playback(Recording recording) : Session{std::make_unique<Parts>(std::move(recording))} {}
 
 void Playback::step() {
+    parts_->viewing->way.reset();
     parts_->show_command(true);
 }
 
@@ -19,6 +21,16 @@ void Playback::run_to(int turn) {
 
 void Playback::run_to_end() {
     parts_->go_to_end();
+}
+
+void Playback::seek(int turn) {
+    parts_->viewing->plays = false;
+    parts_->set_out({.to = turn});
+}
+
+int Playback::heading() const {
+    const std::optional<Viewing::Way>& way = parts_->viewing->way;
+    return way ? std::min(way->to, watched().turns) : turns();
 }
 
 std::optional<Problem> Playback::annotate(std::string_view text) {

@@ -22,6 +22,11 @@ public:
     /// stands still there.
     void run_to(int turn);
     void run_to_end();
+    /// The same for somebody who looks on: a long way takes its time (`wants_time`), and he sees how far it is
+    /// by now.
+    void seek(int turn);
+    /// Where that way leads; the turn it is, if it is under way nowhere.
+    int heading() const;
 
     /// Notes on its turns (session/annotations.h), each to be read when its turn is reached. If something is
     /// wrong with them, those there were stay.

@@ -71,6 +71,7 @@ int Session::wants_time() const {
 void Session::set_motion(bool wanted) {
     parts_->motion_wanted = wanted;
     parts_->motion = {};
+    parts_->interludes.reset();
     parts_->reminded = parts_->struck = 0;
     parts_->pointing.held.reset();
 }
@@ -81,6 +82,10 @@ void Session::animate(int milliseconds) {
 
 int Session::wants_motion() const {
     return parts_->time_until_motion();
+}
+
+bool Session::hurries() const {
+    return parts_->hurries();
 }
 
 Report Session::act(const Command& command) {

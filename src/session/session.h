@@ -68,6 +68,9 @@ public:
     void animate(int milliseconds);
     /// Milliseconds until `animate` has something to show; -1 while nothing moves.
     int wants_motion() const;
+    /// Whether something moves that is soon over: what flies, flashes or fades. Water can wait for displays
+    /// that are slow, this cannot.
+    bool hurries() const;
 
     /// A semantic action, past the interface, as a program uses it.
     Report act(const Command& command);

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "protocol/observation.h"
 #include "screen/frame.h"
 #include "session/chronicle.h"
+#include "session/interludes.h"
 #include "session/journal.h"
 #include "session/mode.h"
 #include "session/pack_purpose.h"
@@ -129,6 +131,13 @@ struct SessionState {
     bool brawling = false;
     /// Milliseconds passed since the last step of the long command.
     int waited = 0;
+
+    /// What is to be seen of the last command before what came of it, if anything is: which moment it is, and
+    /// milliseconds left of it; how much of the hero's health is to be seen going after that.
+    std::shared_ptr<Interludes> interludes;
+    std::size_t interlude = 0;
+    int interlude_left = 0;
+    int wound = 0;
 
     /// What moves by itself, if anything may.
     bool motion_wanted = false;

@@ -14,7 +14,10 @@ Subject::Subject(const SessionOptions& options) : options_{options} {
     if (const std::vector<Problem> problems = problems_of(request); !problems.empty()) {
         problem_ = problems.front().message;
     } else {
-        const NewGame beginning{.seed = options.seed, .style = options.style, .depth = options.depth, .harmless = options.harmless};
+        const NewGame beginning{.seed = options.seed,
+                                .style = options.style,
+                                .depth = options.depth,
+                                .harmless = options.harmless};
         game_.emplace(beginning);
         recorder_.emplace(beginning);
     }
@@ -52,9 +55,9 @@ Report Subject::begin() {
     return game_ ? game_->begin() : Report{};
 }
 
-Report Subject::submit(const Command& command) {
+Report Subject::submit(const Command& command, Interims interims) {
     if (!game_) return {};
-    Report report = game_->submit(command);
+    Report report = game_->submit(command, interims);
     recorder_->note(command, report, *game_);
     return report;
 }

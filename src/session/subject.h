@@ -14,8 +14,8 @@
 
 namespace cellophane {
 
-/// What a session is about: a game and how it is played, or was. Options nobody can play give a subject with nothing
-/// in it but the reason.
+/// What a session is about: a game and how it is played, or was. Options nobody can play give a subject with
+/// nothing in it but the reason.
 class Subject {
 public:
     explicit Subject(const SessionOptions& options);
@@ -35,7 +35,7 @@ public:
     Report begin();
     /// Asks it of the game and writes it down; nothing happens where there is no game, or where it is only
     /// watched.
-    Report submit(const Command& command);
+    Report submit(const Command& command, Interims interims);
 
     const Observation& seen() const { return game() == nullptr ? nothing_ : game()->observe(); }
     int depth() const { return game() == nullptr ? nothing_.depth : game()->depth(); }

@@ -15,6 +15,8 @@ namespace cellophane {
 /// How somebody watches a recording (spec 70, section 13; tables/commands.tsv, playback).
 struct Viewing {
     static constexpr int usual_delay = 50;
+    /// Whoever goes faster wants to be somewhere else, and nothing flies or flashes on the way.
+    static constexpr int shortest_shown = 10;
     static constexpr int shortest_delay = 1;
     static constexpr int longest_delay = 3000;
 
@@ -43,6 +45,20 @@ struct Viewing {
     bool lingers = false;
     /// Something was told of the turn that is shown.
     bool tells = false;
+
+    /// A way too long to be gone at once.
+    struct Way {
+        int to = 0;
+        /// Where it began.
+        int from = 0;
+        /// To where this depth was entered first, wherever that is; 0: to the turn.
+        int depth = 0;
+        /// With what took no time after the last turn.
+        bool to_the_end = false;
+        /// Somebody has asked for that very turn, and is told if there is none.
+        bool asked = false;
+    };
+    std::optional<Way> way{};
 
     Keyframes keyframes{};
     /// The turns on which the depths were entered first, as far as the recording has been played.

@@ -90,7 +90,8 @@ void Session::Parts::do_while_watching(const WatchMeaning& meaning) {
             break;
         case WatchDeed::ToEnd:
             stop();
-            go_to_end();
+            set_out({.to = std::max(subject.replay()->turn(), subject.replay()->recording().turns),
+                     .to_the_end = true});
             break;
         case WatchDeed::NextLevel:
             go_to_level(seen().depth + 1);
@@ -162,11 +163,9 @@ void Session::Parts::press_for_turn(const KeyEvent& key) {
         mode = home();
         if (typed.empty()) return;
         const int turn = std::stoi(typed);
-        const Replay& replay = *subject.replay();
-        if (turn == replay.turn()) return announce("This is turn " + std::to_string(turn) + " already.");
-        go_to_turn(turn);
-        if (replay.turn() < turn && replay.is_at_end() && !replay.problem())
-            announce("There are no more than " + std::to_string(replay.turn()) + " turns.");
+        if (turn == subject.replay()->turn())
+            return announce("This is turn " + std::to_string(turn) + " already.");
+        set_out({.to = turn, .asked = true});
     }
 }
 

@@ -15,6 +15,15 @@ namespace {
 
 /// A recording that was not looked at for a while has waited.
 constexpr int longest_catch_up = 250;
+/// Turns that nobody has to wait for, and turns of a longer way that are gone before he sees where it is.
+constexpr int short_way = 1000;
+constexpr int turns_at_once = 300;
+/// More turns than any command takes.
+constexpr int longest_command = 100;
+
+int turns_left(const Replay& replay, int target) {
+    return std::min(target, replay.recording().turns) - replay.turn();
+}
 
 }  // namespace
 
@@ -68,12 +77,13 @@ void Session::Parts::show_command(bool is_shown) {
     viewing->choice.reset();
     if (replay.is_at_end()) return;
     if (viewing->begins_anew) log.confirm();
-    const Report report = replay.step();
+    const Report report = replay.step(is_shown ? wanted_interims() : Interims::LeftOut);
     viewing->begins_anew = !report.going_on;
+    const std::size_t at_once = begin_interludes(report);
     hear(report);
     if (is_shown) {
         raise_alert(report);
-        show_happening(report);
+        show_happening(report, at_once);
     }
     for (const Event& event : report.events)
         if (const auto* arrival = event.as<LevelEntered>()) {
@@ -93,11 +103,16 @@ void Session::Parts::show_turn(int target) {
     const std::size_t told_before = said.size();
     viewing->lingers = false;
     viewing->tells = false;
+    const bool is_last = before + 1 >= target;
     // What comes so fast is not worth a picture of its own.
-    const bool is_shown = before + 1 >= target && (!viewing->plays || viewing->delay >= Viewing::usual_delay);
+    const bool is_shown = is_last && (!viewing->plays || viewing->delay >= Viewing::shortest_shown);
+    // Nobody who is in a hurry waits for what somebody thought of.
+    const bool shows_choices = is_last && viewing->plays && viewing->delay >= Viewing::usual_delay;
     while (!replay.is_at_end() && replay.turn() == before) {
-        if (is_shown && viewing->plays && shows_choice()) return;
+        if (shows_choices && shows_choice()) return;
         show_command(is_shown);
+        // It is to be seen before anything else is done.
+        if (viewing->plays && interludes) break;
     }
     if (replay.turn() == before || replay.problem()) return;
     viewing->lingers = viewing->plays && !said_of_turn().empty();
@@ -117,15 +132,20 @@ void Session::Parts::rewind_to(int turn) {
     viewing->lingers = false;
     viewing->tells = false;
     viewing->choice.reset();
-    motion.effects.clear();
+    cut_short();
     stop_pointing();
 }
 
 void Session::Parts::go_to_turn(int turn) {
-    const Replay& replay = *subject.replay();
-    const int from = replay.turn();
+    const int from = subject.replay()->turn();
     const int target = std::max(0, turn);
+    viewing->way.reset();
     if (target < from) rewind_to(target);
+    go_the_rest(target, from);
+}
+
+void Session::Parts::go_the_rest(int target, int from) {
+    const Replay& replay = *subject.replay();
     int before = replay.turn();
     while (!replay.is_at_end() && replay.turn() < target) {
         before = replay.turn();
@@ -144,12 +164,55 @@ void Session::Parts::go_to_end() {
     while (!replay.is_at_end()) show_command(false);
 }
 
+void Session::Parts::set_out(Viewing::Way way) {
+    const Replay& replay = *subject.replay();
+    way.from = replay.turn();
+    way.to = std::max(0, way.to);
+    if (way.to < way.from) rewind_to(way.to);
+    if (turns_left(replay, way.to) <= short_way) {
+        viewing->way.reset();
+        return arrive(way);
+    }
+    viewing->way = way;
+    go_on_way();
+}
+
+void Session::Parts::go_on_way() {
+    const Replay& replay = *subject.replay();
+    const Viewing::Way way = *viewing->way;
+    const auto is_there = [&] {
+        return replay.is_at_end() || (way.depth > 0 && viewing->entered[static_cast<std::size_t>(way.depth)]);
+    };
+    if (turns_left(replay, way.to) > turns_at_once + longest_command) {
+        const int stop = replay.turn() + turns_at_once;
+        while (!is_there() && replay.turn() < stop) show_turn(way.to);
+        if (!is_there()) return;
+    }
+    viewing->way.reset();
+    arrive(way);
+}
+
+void Session::Parts::arrive(const Viewing::Way& way) {
+    const Replay& replay = *subject.replay();
+    if (way.depth > 0) {
+        const std::optional<int>& first = viewing->entered[static_cast<std::size_t>(way.depth)];
+        while (!replay.is_at_end() && !first) show_turn(way.to);
+        if (first) return;
+        if (!replay.problem()) go_to_turn(way.from);
+        return announce("Nobody came to depth " + std::to_string(way.depth) + ".");
+    }
+    go_the_rest(way.to, way.from);
+    while (way.to_the_end && !replay.is_at_end()) show_command(false);
+    if (way.asked && replay.turn() < way.to && replay.is_at_end() && !replay.problem())
+        announce("There are no more than " + std::to_string(replay.turn()) + " turns.");
+}
+
 void Session::Parts::go_by_turns(int turns) {
     const Replay& replay = *subject.replay();
     if (turns > 0 && replay.is_at_end())
         return announce(replay.problem() ? replay.problem()->message : "That was all of it.");
     if (turns < 0 && replay.turn() == 0) return announce("It begins here.");
-    go_to_turn(replay.turn() + turns);
+    set_out({.to = replay.turn() + turns});
 }
 
 void Session::Parts::go_to_level(int depth) {
@@ -158,19 +221,15 @@ void Session::Parts::go_to_level(int depth) {
     if (depth < 1) return announce("Above this there is only daylight.");
     if (depth > deepest) return announce("Nobody went deeper than depth " + std::to_string(deepest) + ".");
     const std::optional<int>& first = viewing->entered[static_cast<std::size_t>(depth)];
-    if (first) return go_to_turn(*first);
-    const int from = replay.turn();
-    while (!replay.is_at_end() && !first) show_turn(replay.recording().turns);
-    if (first) return;
-    if (!replay.problem()) go_to_turn(from);
-    announce("Nobody came to depth " + std::to_string(depth) + ".");
+    if (first) return set_out({.to = *first});
+    set_out({.to = std::max(replay.turn(), replay.recording().turns), .depth = depth});
 }
 
 void Session::Parts::let_it_run() {
-    if (!viewing || !viewing->plays) return;
+    if (!viewing || !viewing->plays || viewing->way) return;
     waited = std::min(waited, std::max(delay_of_playback(), longest_catch_up));
     const Replay& replay = *subject.replay();
-    while (viewing->plays && waited >= delay_of_playback()) {
+    while (viewing->plays && !interludes && waited >= delay_of_playback()) {
         waited -= delay_of_playback();
         show_turn(replay.turn() + 1);
         if (replay.is_at_end()) viewing->plays = false;
@@ -218,6 +277,7 @@ std::optional<PlaybackHeader> Session::Parts::playback_header() const {
     const Replay& replay = *subject.replay();
     using State = PlaybackHeader::State;
     const State state = replay.problem()     ? State::OutOfSync
+                        : viewing->way       ? State::UnderWay
                         : viewing->plays     ? State::Playing
                         : replay.is_at_end() ? State::Ended
                                              : State::Paused;

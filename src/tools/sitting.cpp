@@ -181,6 +181,9 @@ void Sitting::keep_playing(Terminal& terminal) {
         is_interrupted_ =
             is_cut_off_ || std::any_of(arrival.events.begin(), arrival.events.end(), is_interrupt);
         if (is_interrupted_) return;
+        // What moved until now has moved on when something happens: what that sets in motion begins then.
+        const int passed = milliseconds_since(last);
+        session_->animate(passed);
         for (const InputEvent& event : arrival.events) {
             hand_over(*session_, event);
             past_.follow(*session_);
@@ -188,10 +191,9 @@ void Sitting::keep_playing(Terminal& terminal) {
             settings_.follow(*session_);
             if (!grant(session_->take_wish(), terminal)) return;
         }
-        if (const int passed = milliseconds_since(last); passed > 0) {
+        if (passed > 0) {
             // Time spent waiting for the player is nobody's: only what goes on by itself uses it.
             if (arrival.events.empty()) session_->elapse(passed);
-            session_->animate(passed);
             past_.follow(*session_);
             ended_.follow(*session_);
             last = Clock::now();

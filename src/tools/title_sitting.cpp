@@ -71,6 +71,8 @@ std::optional<ChosenSession> session_from_title(Terminal& terminal, const Option
         const Terminal::Arrival arrival = terminal.wait(title.wants_motion());
         if (arrival.hung_up || std::any_of(arrival.events.begin(), arrival.events.end(), is_interrupt))
             return std::nullopt;
+        const int passed = milliseconds_since(last);
+        title.animate(passed);
         for (const InputEvent& event : arrival.events) {
             hand_over(title, event);
             past.follow(title);
@@ -81,10 +83,7 @@ std::optional<ChosenSession> session_from_title(Terminal& terminal, const Option
             if (session->ok()) return ChosenSession{std::move(session->value()), game_file(wish, kept)};
             title.complain(session->problem().message);
         }
-        if (const int passed = milliseconds_since(last); passed > 0) {
-            title.animate(passed);
-            last = Clock::now();
-        }
+        if (passed > 0) last = Clock::now();
         terminal.write(arrival.resized ? title.repaint() : title.draw());
     }
 }

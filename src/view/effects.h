@@ -33,6 +33,9 @@ public:
     int wants_time() const;
     void advance(int milliseconds);
 
+    /// Milliseconds until all that flies has arrived.
+    int time_to_arrival() const { return flights_.time_to_arrival(); }
+
     /// Before a map is painted: works out how far the light of flares gets in it.
     void look_at(const Observation& seen);
     /// What flares add to the light of a cell.

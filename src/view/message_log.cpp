@@ -123,6 +123,12 @@ void MessageLog::confirm() {
         entry->fresh = false;
 }
 
+void MessageLog::join_end_of(const MessageLog& other, std::size_t most) {
+    const std::deque<Entry>& all = other.entries_;
+    for (std::size_t i = all.size() - std::min(most, all.size()); i < all.size(); ++i)
+        entries_.push_back(Entry{all[i]});
+}
+
 std::vector<MessageLog::Line> MessageLog::lines(int width, std::size_t most, bool signs) const {
     std::vector<Line> newest_first;
     for (auto entry = entries_.rbegin(); entry != entries_.rend() && newest_first.size() < most; ++entry) {

@@ -39,6 +39,9 @@ public:
     };
     const std::deque<Entry>& entries() const { return entries_; }
 
+    /// The last entries of another follow, as they stand there now.
+    void join_end_of(const MessageLog& other, std::size_t most);
+
     struct Line {
         TonedLine glyphs;
         bool fresh = false;

@@ -31,6 +31,8 @@ std::string_view words_of(PlaybackHeader::State state) {
             return "playing";
         case PlaybackHeader::State::Ended:
             return "at its end";
+        case PlaybackHeader::State::UnderWay:
+            return "on the way";
         case PlaybackHeader::State::OutOfSync:
             return "out of sync";
     }

@@ -13,6 +13,8 @@ struct PlaybackHeader {
         Paused,
         Playing,
         Ended,
+        /// A long way forward or back is being gone.
+        UnderWay,
         /// The game went another way than the recording.
         OutOfSync
     };

@@ -102,16 +102,17 @@ void tell_armor(Account& account, const PackItemView& carried, const Appraisal& 
                      change > 0 ? Tone::Bad : Tone::Good);
 }
 
-/// What its number says, once that is known.
+/// What its number says, once that is known; not where it comes from, which may be magic as well as acid.
 void tell_enchantment(Account& account, const ItemView& item) {
     if (!item.identified) return;
-    const std::string size = figure(std::abs(item.enchant));
-    const std::string made = "Magic has made " + it(item);
-    if (item.enchant > 0) account.tell(made + " better by " + size + ".");
-    if (item.enchant < 0) account.tell(made + " worse by " + size + ".", Tone::Bad);
     if (item.enchant == 0)
-        account.tell(item.weapon_rune || item.armor_rune ? "But for its rune there is no magic in it."
-                                                         : "There is no magic in " + it(item) + ".");
+        return account.tell(item.weapon_rune || item.armor_rune
+                                ? "But for its rune it is as plain as any."
+                                : std::string{of_number(item, "It is", "They are")} + " as plain as any.");
+    const std::string are = "Beside plain ones " + std::string{of_number(item, "it is", "they are")};
+    const std::string by = figure(std::abs(item.enchant)) + ".";
+    if (item.enchant > 0) account.tell(are + " better by " + by);
+    if (item.enchant < 0) account.tell(are + " worse by " + by, Tone::Bad);
 }
 
 /// It acts as often on anything, good or bad.

@@ -99,7 +99,7 @@ std::string_view scroll_sound(ItemKind scroll) {
         case ItemKind::ScrollOfIdentify:
             return "the words insist on calling things by their names.";
         case ItemKind::ScrollOfTeleportation:
-            return "you finish the sentence somewhere else.";
+            return "the sentence takes hold of you, and runs on.";
         case ItemKind::ScrollOfRemoveCurse:
             return "the words go through your pack like a comb.";
         case ItemKind::ScrollOfRecharging:
@@ -149,7 +149,7 @@ std::string_view charm_stir(ItemKind charm) {
         case ItemKind::CharmOfShattering:
             return scroll_sound(ItemKind::ScrollOfShattering);
         case ItemKind::CharmOfTeleportation:
-            return "the needle makes up its mind, and takes you along.";
+            return "the needle makes up its mind, and tugs.";
         case ItemKind::CharmOfNegation:
             return scroll_sound(ItemKind::ScrollOfNegation);
         default:
@@ -398,6 +398,11 @@ Messages told(const HordesCame& event) {
     if (event.hordes == 0) return sentence("you wait for an answer, and none comes.");
     if (event.hordes == 1) return sentence("the air tears, and something steps out of it!", Tone::Bad);
     return sentence("the air tears in more than one place, and they come out of all of them!", Tone::Bad);
+}
+
+Messages told(const Whisked& event) {
+    if (event.away) return sentence("all at once you are somewhere else.");
+    return sentence("there is nowhere else for you to be, and you stay where you are.");
 }
 
 Messages told(const RuneFaded& event) {

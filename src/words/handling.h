@@ -42,6 +42,7 @@ Messages told(const CursesLifted& event);
 Messages told(const GearProtected& event);
 Messages told(const PackRecharged& event);
 Messages told(const HordesCame& event);
+Messages told(const Whisked& event);
 Messages told(const RuneFaded& event);
 
 }  // namespace cellophane

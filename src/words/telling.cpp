@@ -205,7 +205,7 @@ bool must_be_read(const Event& event) {
         return struck->bolt == Bolt::Entrancement && struck->whom.hero &&
                struck->result == BoltResult::Affected;
     if (const auto* plate = event.as<PlatePressed>())
-        return plate->who.has_value() || plate->item.has_value();
+        return plate->by_hero || plate->who.has_value() || plate->item.has_value();
     // Whoever is suddenly on fire wants to know why.
     if (const auto* learned = event.as<KindLearned>())
         return learned->item.armor_rune == ArmorRune::Immolation;

@@ -57,6 +57,9 @@ TEST_CASE("a seed is a decimal number from 1 to 2^64 - 1", "[requests]") {
         CHECK(result.problem().message.find('\n') == std::string::npos);
         CHECK(result.problem().message.find('\0') == std::string::npos);
     }
+    // Quoted as in every other message.
+    CHECK(names(parse_seed("0").problem(), {"The seed is \"0\";"}));
+    CHECK(names(parse_seed(std::string(50, '7')).problem(), {"The seed is \"777", "7...\" (50 bytes);"}));
 }
 
 TEST_CASE("words are seeds too, numbers gone wrong are not", "[requests]") {

@@ -818,6 +818,23 @@ TEST_CASE("who attacks how many", "[play][combat]") {
     CHECK(struck_cells(whip.game, nullptr, {5, 3}, Direction::East).empty());
 }
 
+TEST_CASE("a whip reaches the first in its way, whether he is seen or not", "[play][combat]") {
+    Ring whip;
+    whip.arm(ItemKind::Whip);
+    whip.add(MonsterKind::Goblin, {8, 3});
+    Monster& between = whip.add(MonsterKind::Goblin, {7, 3});
+    whip.look();
+    const auto struck = [&] { return struck_cells(whip.game, nullptr, {5, 3}, Direction::East); };
+    CHECK(struck() == std::vector<Pos>{{7, 3}});
+    between.vitals.statuses.set(Status::Invisible, 10);
+    CHECK(struck().empty());
+    between.vitals.statuses.end(Status::Invisible);
+    // Nothing reaches who is under water, and everything goes over him.
+    whip.level().strata[Layer::Liquid][{7, 3}] = Terrain::DeepWater;
+    between.vitals.submerged = true;
+    CHECK(struck() == std::vector<Pos>{{8, 3}});
+}
+
 TEST_CASE("walls end thrusts and lashes, and crystal keeps who is in it", "[play][combat]") {
     Scenario s{"########\n#@.#...#\n########\n"};
     Item spear = some_item(ItemKind::Spear, {});

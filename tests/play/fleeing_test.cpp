@@ -261,6 +261,26 @@ TEST_CASE("wanderers walk out of what harms them, and stay in what does not", "[
     CHECK_FALSE(leave_harm(calm.acting(totem)));
 }
 
+TEST_CASE("who burns walks out of the fire, friend or follower, and from there goes on", "[play][fleeing]") {
+    for (const bool is_friend : {false, true}) {
+        INFO(is_friend);
+        Scenario s{"##########\n#........#\n#........#\n########@#\n##########\n"};
+        for (int x = 1; x <= 4; ++x)
+            for (int y = 1; y <= 2; ++y) s.level().strata[Layer::Surface][{x, y}] = Terrain::PlainFire;
+        Monster& leader = add_live_creature(s, MonsterKind::Goblin, {7, 1}, MonsterState::Wandering);
+        leader.vitals.ticks = 1'000'000;
+        Monster& burning = is_friend
+                               ? add_ally(s, MonsterKind::Monkey, {1, 1})
+                               : add_live_creature(s, MonsterKind::Monkey, {1, 1}, MonsterState::Wandering);
+        if (!is_friend) burning.leader = 0;
+        burning.vitals.statuses.set(Status::Burning, 7);
+        for (int steps = 0; steps < 4; ++steps) let_act(s, burning);
+        CHECK(burning.at.x >= 5);
+        Moment now{s};
+        CHECK_FALSE(leave_harm(now.acting(burning)));
+    }
+}
+
 TEST_CASE("friends run from all the hero's enemies at once", "[play][fleeing]") {
     Scenario s{hall(40, 9, {2, 4})};
     add_live_creature(s, MonsterKind::Ogre, {10, 4});

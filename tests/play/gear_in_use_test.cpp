@@ -138,4 +138,29 @@ TEST_CASE("a blow at what corrodes is thought over, unless nobody knows what he 
     CHECK(asks_with(MonsterClass::Dragon, {ItemMark::RuneKnown}));
 }
 
+TEST_CASE("a blow at what corrodes and at a friend is two questions", "[play][items]") {
+    Scenario s{bare_room};
+    const Pos at = s.game.hero.at;
+    const char axe = carry(s, ItemKind::Axe);
+    s.game.hero.pack.wielded = number_of(s.game.hero.pack, axe);
+    add_live_creature(s, MonsterKind::AcidMound, at + step(Direction::East)).vitals.ticks = 1'000'000;
+    Monster& friendly = add_ally(s, MonsterKind::Goblin, at + step(Direction::South));
+    friendly.vitals.ticks = 1'000'000;
+    friendly.vitals.statuses.set(Status::Discordant, 100);
+    s.look();
+    s.play(Move{Direction::East});
+    CHECK(s.game.question == Question::AttackAcid);
+    s.play(Answer{true});
+    CHECK(s.game.question == Question::AttackAlly);
+    CHECK(s.game.turns == 0);
+    // To say no to the second is to do nothing at all.
+    s.play(Answer{false});
+    CHECK(s.game.turns == 0);
+    CHECK(s.count<Struck>() == 0);
+    s.play(Move{Direction::East}).play(Answer{true}).play(Answer{true});
+    CHECK(s.game.question == Question::None);
+    CHECK(s.game.turns == 1);
+    CHECK(s.count<Struck>() == 2);
+}
+
 }  // namespace cellophane::gear_in_use

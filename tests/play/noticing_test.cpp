@@ -257,6 +257,22 @@ TEST_CASE("an alarm wakes everybody within earshot and leaves no caution in them
     CHECK(s.game.hero.stealth_range >= 27);
 }
 
+TEST_CASE("a new alarm takes the place of the old one, however long that still lasts", "[play][noticing]") {
+    Scenario s{hall(20, 5, {2, 2})};
+    constexpr int scroll = 108;
+    constexpr int trap = 39;
+    for (const int radius : {scroll, trap, scroll}) {
+        Turn turn{s.game, s.events, s.plans};
+        aggravate(turn, s.game.hero.at, radius);
+        CHECK(s.game.hero.vitals.statuses.clock(Status::Aggravating) ==
+              StatusClock{static_cast<std::int16_t>(radius), static_cast<std::int16_t>(radius)});
+    }
+    // An alarm elsewhere is none of his.
+    Turn turn{s.game, s.events, s.plans};
+    aggravate(turn, {17, 2}, trap);
+    CHECK(s.game.hero.vitals.statuses[Status::Aggravating] == scroll);
+}
+
 TEST_CASE("an alarm trap raises the alarm", "[play][noticing]") {
     Scenario s{hall(20, 5, {2, 2})};
     s.level().strata[Layer::Dungeon][{3, 2}] = Terrain::HiddenAlarmTrap;

@@ -1,4 +1,5 @@
 #include "play/actions/handling.h"
+#include "play/combat/negation.h"
 #include "play/pack_scene.h"
 #include "play/senses/perception.h"
 #include "support/catch.h"
@@ -271,6 +272,36 @@ TEST_CASE("teleportation takes the hero elsewhere", "[play][items]") {
     const Pos from = s.game.hero.at;
     read(s, ItemKind::ScrollOfTeleportation);
     CHECK(king_distance(s.game.hero.at, from) > 10);
+    REQUIRE(s.last<Whisked>());
+    CHECK(s.last<Whisked>()->away);
+}
+
+TEST_CASE("teleportation that finds no place for the hero says so", "[play][items]") {
+    Scenario s{bare_room};
+    const Pos from = s.game.hero.at;
+    read(s, ItemKind::ScrollOfTeleportation);
+    CHECK(s.game.hero.at == from);
+    REQUIRE(s.last<Whisked>());
+    CHECK_FALSE(s.last<Whisked>()->away);
+}
+
+TEST_CASE("what negation leaves of the hero's powers is the end of what they were", "[play][items]") {
+    Scenario s{bare_room};
+    Statuses& statuses = s.game.hero.vitals.statuses;
+    for (const Status status : {Status::Telepathic, Status::Levitating}) {
+        statuses.set(status, 100);
+        statuses.run_down(status, 40);
+    }
+    statuses.set(Status::Hasted, 20);
+    Turn turn{s.game, s.events, s.plans};
+    CHECK(negate_hero(turn));
+    for (const Status status : {Status::Telepathic, Status::Levitating})
+        CHECK(statuses.clock(status) == StatusClock{1, 100});
+    for (const Status status : {Status::Hasted, Status::FireImmune})
+        CHECK(statuses.clock(status) == StatusClock{});
+    statuses.end(Status::Telepathic);
+    statuses.end(Status::Levitating);
+    CHECK_FALSE(negate_hero(turn));
 }
 
 TEST_CASE("summoned monsters stand around the reader, awake", "[play][items]") {

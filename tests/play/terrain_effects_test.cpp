@@ -339,6 +339,21 @@ TEST_CASE("over a chasm a web needs no question, vines that give way to a step d
     CHECK(asked_over_chasm(Terrain::ThornedVines));
 }
 
+TEST_CASE("over lava a web bears the hero, vines that give way to a step do not", "[play][step]") {
+    const auto refused_over_lava = [](Terrain cover) {
+        Scenario s{cell_block};
+        set(s, Layer::Liquid, Terrain::Lava, {3, 2});
+        set(s, Layer::Surface, cover, {3, 2});
+        s.look();
+        s.play(Move{Direction::East});
+        CHECK_FALSE(s.game.ending);
+        return s.count<CertainDeathRefused>() == 1;
+    };
+    CHECK_FALSE(refused_over_lava(Terrain::Spiderweb));
+    CHECK(refused_over_lava(Terrain::ThornedVines));
+    CHECK(refused_over_lava(Terrain::Nothing));
+}
+
 TEST_CASE("a net trap drops a net, once, until the foot is off the plate", "[play][body]") {
     Scenario s{"#########\n#.......#\n#.......#\n#...@...#\n#.......#\n#.......#\n#########\n"};
     set(s, Layer::Dungeon, Terrain::HiddenNetTrap, {5, 3});

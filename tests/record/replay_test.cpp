@@ -47,6 +47,20 @@ TEST_CASE("a replay stops at a turn and where it goes another way", "[record]") 
     REQUIRE(astray.problem());
     CHECK(astray.problem()->code == "diverged");
     CHECK(astray.play().game().turns < 100);
+    CHECK(astray.problem()->message.find("version") == std::string::npos);
+}
+
+TEST_CASE("where other rules lead another way, both versions are named", "[record]") {
+    Recording old = recorded(2, 250);
+    old.options.seed = 3;
+    old.rules_version = rules_version - 1;
+    Replay astray{old};
+    astray.run_to_end();
+    REQUIRE(astray.problem());
+    const std::string ending = " and rules version " + std::to_string(rules_version - 1) +
+                               "; this build has " + std::to_string(dungeon_version) + " and " +
+                               std::to_string(rules_version) + ".";
+    CHECK(astray.problem()->message.ends_with(ending));
 }
 
 TEST_CASE("files keep recordings and saves", "[record][files]") {

@@ -109,6 +109,7 @@ TEST_CASE("darkness falls in 120 frames, from the hero outward", "[session][endi
     press(session, "Space");
     CHECK_FALSE(shows(session, "Here you lie"));
     REQUIRE(session.wants_motion() == 16);
+    CHECK(session.hurries());
     session.animate(16 * 40);
     CHECK(session.wants_motion() > 0);
     // The hero goes first, the far edge of the sidebar last.
@@ -120,6 +121,7 @@ TEST_CASE("darkness falls in 120 frames, from the hero outward", "[session][endi
     session.animate(16);
     CHECK(shows(session, "Here you lie"));
     CHECK(session.wants_motion() == -1);
+    CHECK_FALSE(session.hurries());
 }
 
 TEST_CASE("any key or click ends the fade, and does nothing else", "[session][ending]") {

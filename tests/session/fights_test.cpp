@@ -115,7 +115,9 @@ TEST_CASE("a fight moves what is hit, and only for those who want to see it", "[
         flashed = moving.session.wants_motion() == 16;
     }
     CHECK(flashed);
+    CHECK(moving.session.hurries());
     CHECK(still.session.wants_motion() == -1);
+    CHECK_FALSE(still.session.hurries());
     CHECK(moving.session.state_hash() == still.session.state_hash());
     const std::string during = moving.session.repaint();
     moving.session.animate(400);
@@ -125,6 +127,7 @@ TEST_CASE("a fight moves what is hit, and only for those who want to see it", "[
     press(moving.session, "?");
     press(moving.session, "Escape");
     CHECK(moving.session.wants_motion() != 16);
+    CHECK_FALSE(moving.session.hurries());
 }
 
 TEST_CASE("what fire and poison take from somebody shows in their colours", "[session][fights][motion]") {

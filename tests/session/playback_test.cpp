@@ -11,6 +11,7 @@
 #include "record/byte_reader.h"
 #include "record/command_code.h"
 #include "record/files.h"
+#include "record/recorder.h"
 #include "record/replay.h"
 #include "screen/utf8.h"
 #include "session/crafted.h"
@@ -18,6 +19,7 @@
 #include "session/mouse.h"
 #include "session/pack_purpose.h"
 #include "session/reading.h"
+#include "session/scenes.h"
 #include "session/watch_keys.h"
 #include "support/catch.h"
 #include "view/pack_panel.h"
@@ -34,6 +36,15 @@ Recording recorded() {
     return recording_from(journeyed().recording()).value();
 }
 
+/// Somebody who waits for something.
+Recording waited_out(int turns) {
+    const NewGame options{.seed = 1729, .harmless = true};
+    Play play{options};
+    Recorder recorder{options};
+    while (play.turns() < turns) recorder.note(Search{}, play.submit(Search{}), play);
+    return recorder.recording();
+}
+
 bool has_line(Playback& playback, std::string_view words) {
     return playback.text().find(words) != std::string::npos;
 }
@@ -41,6 +52,16 @@ bool has_line(Playback& playback, std::string_view words) {
 std::string row(Playback& playback, int number) {
     const std::u32string text = from_utf8(playback.text());
     return to_utf8(std::u32string_view{text}.substr(static_cast<std::size_t>(number) * 101U, 100));
+}
+
+/// Until a long way is at its end; how often it was seen on the way.
+int wait_for_arrival(Playback& playback) {
+    int seen = 0;
+    for (; playback.wants_time() == 1; ++seen) {
+        CHECK(row(playback, 2).find("on the way") != std::string::npos);
+        playback.elapse(1);
+    }
+    return seen;
 }
 
 void press_with(Playback& playback, std::string name, bool shift, bool control) {
@@ -272,6 +293,54 @@ TEST_CASE("digits and Return lead to a turn, even digits that are arrows", "[ses
     CHECK(has_line(playback, "There are no more than"));
 }
 
+TEST_CASE("a long way shows how far it is by now", "[session][playback]") {
+    constexpr int turns = 4000;
+    Playback straight{waited_out(turns)};
+    straight.run_to(1500);
+    const std::uint64_t late = straight.state_hash();
+    straight.run_to_end();
+    Playback playback{waited_out(turns)};
+    press(playback, "End");
+    CHECK(playback.turns() > 0);
+    CHECK(playback.turns() < 1000);
+    CHECK(row(playback, 1).find("Turn " + std::to_string(playback.turns()) + " of 4000") !=
+          std::string::npos);
+    CHECK(wait_for_arrival(playback) >= 3);
+    CHECK(playback.is_at_end());
+    CHECK(playback.state_hash() == straight.state_hash());
+    for (const char* key : {"1", "5", "0", "0", "Enter"}) press(playback, key);
+    wait_for_arrival(playback);
+    CHECK(playback.turns() == 1500);
+    CHECK(playback.state_hash() == late);
+    for (const char* key : {"0", "9", "9", "9", "9", "Enter"}) press(playback, key);
+    wait_for_arrival(playback);
+    CHECK(playback.is_at_end());
+    CHECK(has_line(playback, "There are no more than 4000 turns."));
+}
+
+TEST_CASE("whoever does something on a long way is there already", "[session][playback]") {
+    const auto set_out = [] {
+        Playback playback{waited_out(2000)};
+        press(playback, "End");
+        REQUIRE(playback.wants_time() == 1);
+        return playback;
+    };
+    Playback stopped = set_out();
+    const int there = stopped.turns();
+    press(stopped, "l");
+    CHECK(stopped.wants_time() != 1);
+    CHECK(stopped.turns() == there + 1);
+    Playback clicked = set_out();
+    click(clicked, 60, 15);
+    CHECK(clicked.wants_time() != 1);
+    CHECK(clicked.turns() == there);
+    // Programs do not wait.
+    Playback asked = set_out();
+    asked.run_to(1990);
+    CHECK(asked.turns() == 1990);
+    CHECK(asked.wants_time() == -1);
+}
+
 TEST_CASE("levels are found, forward and back", "[session][playback]") {
     Playback playback{recorded()};
     press(playback, ">");
@@ -435,6 +504,45 @@ TEST_CASE("at whatever speed it goes by, it comes to the same", "[session][playb
     std::erase(told, capitalised(exploring_hint(true).text()));
     CHECK(hurried.messages() == told);
     CHECK(hurried.recording() == journeyed().recording());
+}
+
+TEST_CASE("what flies in a recording is as fast as its turns, until those are too fast for it",
+          "[session][playback][motion]") {
+    Session thrower = in_the_open();
+    const Pos hero = thrower.observe().hero->at;
+    const std::vector<PackItemView> pack = thrower.observe().pack;
+    const auto darts = std::ranges::find(pack, ItemKind::Dart,
+                                         [](const PackItemView& carried) { return carried.item.kind; });
+    REQUIRE(darts != pack.end());
+    thrower.act(Throw{darts->letter, hero + Pos{0, -4}});
+    const int thrown = thrower.turns();
+    for (int i = 0; i < 100; ++i) thrower.act(Rest{});
+    const std::vector<std::uint8_t> recording = thrower.recording();
+    const auto milliseconds_of_flight = [&](int presses, const char* key) {
+        Playback playback{recording_from(recording).value()};
+        playback.set_motion(true);
+        playback.run_to(thrown - 1);
+        for (int i = 0; i < presses; ++i) press(playback, key);
+        press(playback, "Space");
+        int flown = 0;
+        for (int i = 0; i < 3000 && !playback.is_at_end(); ++i) {
+            playback.elapse(1);
+            if (!playback.hurries()) continue;
+            // As a host does that is asked to show it.
+            const int frame = playback.wants_motion();
+            playback.animate(frame);
+            flown += frame;
+        }
+        return flown;
+    };
+    const int usual = milliseconds_of_flight(0, "k");
+    CHECK(usual == 100);
+    const int faster = milliseconds_of_flight(1, "k");
+    CHECK((faster >= usual * 33 / 50 && faster <= usual * 33 / 50 + 4));
+    CHECK(milliseconds_of_flight(3, "k") > 0);
+    CHECK(milliseconds_of_flight(4, "k") == 0);
+    const int slower = milliseconds_of_flight(2, "j");
+    CHECK((slower > usual && slower < usual * 2));
 }
 
 TEST_CASE("whoever takes over goes on from there", "[session][playback]") {

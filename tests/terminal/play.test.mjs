@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { letterOfDarts, lineToThrowAlong } from '../support/open_line.mjs';
 
 const program = process.env.CELLOPHANE_PROGRAM ?? fileURLToPath(new URL('../../build/native/cellophane', import.meta.url));
 /** A dying server must not be taken for a new one: each has a name of its own. */
@@ -127,6 +128,36 @@ test('the mouse and the arrows reach the program through the terminal', async ()
   press('Escape');
   press('?');
   await shown(/Any key goes back/);
+});
+
+test('what is thrown is seen flying all the way, though the player has thought about it', async () => {
+  const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const picture = () => tmux('capture-pane', '-p', '-e');
+  begin('play --seed 1');
+  await shown(/Depth: 1/);
+  // To where nothing else moves.
+  let line = null;
+  for (let i = 0; i < 60 && !line; ++i) {
+    press('x', 'x');
+    await pause(100);
+    press('Escape');
+    await pause(100);
+    line = lineToThrowAlong(screen());
+    const before = line && picture();
+    await pause(150);
+    if (line && picture() !== before) line = null;
+  }
+  assert.ok(line, 'there is a line to throw along');
+  press('t');
+  await shown(/Throw what\?/);
+  press(letterOfDarts(screen()));
+  press(...Array(line.cells).fill(line.key));
+  await shown(/Throw a dart where\?/);
+  await pause(1500);
+  press('Enter');
+  const seen = new Set();
+  for (const end = Date.now() + 600; Date.now() < end; await pause(5)) seen.add(picture());
+  assert.ok(seen.size > line.cells / 2, `${seen.size} pictures of ${line.cells} cells`);
 });
 
 test('a terminal that is too small is told how large it has to be', async () => {

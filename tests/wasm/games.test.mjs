@@ -155,6 +155,7 @@ test('colours dance when they are asked to, and the game does not notice', () =>
   let frames = 0;
   for (let i = 0; i < 40; ++i) {
     assert.ok(game.wantsMotion() > 0 && game.wantsMotion() <= 36);
+    assert.equal(game.hurries(), false);
     if (game.send({ type: 'frame', ms: game.wantsMotion() }).length > 0) ++frames;
   }
   assert.ok(frames > 20, `${frames} frames`);
@@ -171,8 +172,8 @@ test('a disposed game says so and harms nothing', () => {
   game.dispose();
   game.dispose();
   const uses = [() => game.step({ type: 'rest' }), () => game.send({ type: 'key', key: 'x' }), () => game.screen(),
-    () => game.text(), () => game.messages(), () => game.log(), () => game.stateHash(), () => game.wantsTime(), () => game.wantsMotion(), () => game.depth,
-    () => game.turns];
+    () => game.text(), () => game.messages(), () => game.log(), () => game.stateHash(), () => game.wantsTime(), () => game.wantsMotion(),
+    () => game.hurries(), () => game.depth, () => game.turns];
   for (const use of uses) assert.throws(use, refusal('disposed', 'newGame'));
   assert.equal(game.seed, '3');
   other.step({ type: 'rest' });

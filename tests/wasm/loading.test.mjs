@@ -70,6 +70,24 @@ test('broken files are refused', async () => {
     await assert.rejects(loadCellophane({ wasm }), refusal('wasm-broken'));
 });
 
+test('where there are no vectors, or no WebAssembly at all, it is said what is needed', async () => {
+  const { validate } = WebAssembly;
+  const wasm = Uint8Array.from(bytes);
+  try {
+    WebAssembly.validate = (module) => module.byteLength > 100 && validate(module);
+    await assert.rejects(loadCellophane({ wasm }), refusal('wasm-unsupported', 'SIMD', 'Safari from 16.4'));
+  } finally {
+    WebAssembly.validate = validate;
+  }
+  const there = WebAssembly;
+  try {
+    delete globalThis.WebAssembly;
+    await assert.rejects(loadCellophane({ wasm }), refusal('wasm-unsupported', 'SIMD'));
+  } finally {
+    globalThis.WebAssembly = there;
+  }
+});
+
 test('the engine of another module is refused, and named', async () => {
   for (const [folder, name] of [['map', 'levels'], ['dig', 'dig'], ['page', 'page']]) {
     const wasm = new URL(`${folder}/cellophane.wasm`, pathToFileURL(wasmPath));

@@ -60,11 +60,16 @@ test('a replay stops at a turn, shows it, and goes back', () => {
   assert.notEqual(replay.stateHash(), hash);
   replay.runTo(200);
   assert.deepEqual([replay.stateHash(), replay.text()], [hash, text]);
+  // Nobody has to wait for so short a way.
+  replay.seek(replay.turns);
+  assert.deepEqual([replay.turn, replay.heading, replay.wantsTime()], [replay.turns, replay.turns, -1]);
+  replay.seek(200);
+  assert.equal(replay.stateHash(), hash);
   const before = replay.turn;
   const { turns } = replay.step();
   assert.equal(replay.turn, before + turns);
   for (const turn of [-1, 1.5, '3', Number.NaN, undefined])
-    assert.throws(() => replay.runTo(turn), refusal('bad-argument', 'turn'));
+    for (const go of [() => replay.runTo(turn), () => replay.seek(turn)]) assert.throws(go, refusal('bad-argument', 'turn'));
   replay.dispose();
   replay.dispose();
   for (const use of [() => replay.step(), () => replay.turn, () => replay.text(), () => replay.stateHash()])

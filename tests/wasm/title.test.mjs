@@ -22,7 +22,7 @@ test('a title shows its menus, and says what has been asked for, once', () => {
   for (const from of [-1, 1.5, '0']) assert.throws(() => title.messages(from), refusal('bad-argument', 'from', '0 or more'));
   assert.throws(() => title.log(-1), refusal('bad-argument', 'most'));
   title.dispose();
-  for (const name of ['text', 'messages', 'log', 'wantsTime', 'wantsMotion', 'takeSettings', 'takeWish', 'reading'])
+  for (const name of ['text', 'messages', 'log', 'wantsTime', 'wantsMotion', 'hurries', 'takeSettings', 'takeWish', 'reading'])
     assert.throws(() => title[name](), refusal('disposed', 'openTitle'), name);
   for (const name of ['said', 'settings']) assert.throws(() => title[name], refusal('disposed', 'openTitle'), name);
 });
@@ -50,6 +50,7 @@ test('a title moves only if it may, and says what went wrong', () => {
   assert.equal(title.wantsMotion(), -1);
   title.send({ type: 'motion', wanted: true });
   assert.ok(title.wantsMotion() > 0);
+  assert.equal(title.hurries(), false);
   assert.ok(title.send({ type: 'frame', ms: 200 }).length > 0);
   title.complain('It is damaged.');
   assert.match(title.text(), /It is damaged\./);

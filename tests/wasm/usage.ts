@@ -68,6 +68,7 @@ const moment: Snapshot = game.snapshot();
 game.legalActions().forEach((each: Action) => game.step(each));
 game.restore(moment);
 const replay: Replay = engine.openReplay(game.replay());
+replay.seek(replay.heading + 1);
 for (replay.runTo(100); !replay.isAtEnd;) console.log(replay.step().messages, replay.turn, replay.problem?.code);
 engine.loadGame(kept).dispose();
 // @ts-expect-error a save is no text

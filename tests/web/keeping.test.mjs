@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
-import { kept, putPiece, shelfOf, turnsOf, whenKept } from './shelves.mjs';
+import { dropPiece, kept, putPiece, shelfOf, turnsOf, whenKept } from './shelves.mjs';
 import {
   browserProgram, eventually, notices, openBrowser, openGame as openDrawn, openPage, screenOf, violations,
   whenDrawn,
@@ -231,6 +231,35 @@ for (const [what, [damage, pattern]] of Object.entries(damages)) {
     await context.close();
   });
 }
+
+test('a game that goes another way by these rules can be watched as far as it goes, and played on from there', async () => {
+  const { page, complaints, address } = await leaveGame(45);
+  const [{ key }, ...later] = (await kept(page)).pieces;
+  for (const piece of later) await dropPiece(page, piece.key);
+  await page.goto(address);
+  await whenDrawn(page);
+  // What was done in another dungeon, behind the beginning of this one.
+  const strange = await page.evaluate(() => {
+    const { engine } = window.cellophane;
+    const [here, elsewhere] = ['45', '46'].map((seed) => engine.newGame({ seed }));
+    for (let i = 0; i < 9; ++i) elsewhere.step({ type: 'explore' });
+    return [...here.save(), ...elsewhere.addition(0)];
+  });
+  await page.goto(`${host.url}search.html`);
+  await putPiece(page, key, strange);
+  await page.goto(address);
+  await whenDrawn(page);
+  await whenTold(page, /cannot be opened.*goes another way than the recording from turn \d+\. It stays where it is/);
+  await choose(page, 'Watch it as far as it goes');
+  await page.waitForSelector('#replay-track');
+  await page.getByLabel('Turn', { exact: true }).fill('9');
+  await whenTold(page, /^The game goes another way/);
+  await page.click('[title="A turn back"]');
+  await page.click('#play-on');
+  await eventually(async () => (await turnsOf(page)) >= 0, 'the game went on');
+  assert.deepEqual((await kept(page)).pieces.find((piece) => piece.key[0] === key[0]).bytes, strange);
+  assert.deepEqual(complaints, []);
+});
 
 async function saveFile(page) {
   await page.click('#games');

@@ -47,6 +47,23 @@ test('the header and the pad overlap nowhere, and nothing scrolls sideways, in w
   }
 });
 
+test('fitting the dungeon to a phone asks for each size of letters once', async () => {
+  // With every size the terminal measures all its signs, one layout of the page for each.
+  const layouts = async (options) => {
+    let session;
+    const prepare = async (page, context) => {
+      session = await context.newCDPSession(page);
+      await session.send('Performance.enable');
+    };
+    const { page } = await openGame(host, '?seed=1729', { prepare, ...options });
+    await page.waitForSelector('#reader-choices button', { state: 'attached' });
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount').value;
+  };
+  const [onDesk, onPhone] = [await layouts({}), await layouts(upright)];
+  assert.ok(onPhone < onDesk + 400, `${onPhone} layouts on a phone, ${onDesk} on a desk`);
+});
+
 test('upright, a phone tells how the hero is, what is asked and that there is more; a touch goes on', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729', upright);
   await tells(page, '#strip-status', /Health 30 of 30\. Depth 1\./);

@@ -49,6 +49,12 @@ test('a network that fails is told of', async () => {
   await checkWithoutEngine(page, /not found/);
 });
 
+test('a browser without WebAssembly is told what it takes, not to try again', async () => {
+  const prepare = (page) => page.addInitScript(() => { delete window.WebAssembly; });
+  const { page } = await openPage(host, '?seed=5', { prepare });
+  await checkWithoutEngine(page, /^The engine cannot run here: it needs WebAssembly with vectors.*Lockdown.*$/);
+});
+
 test('blocked storage is nothing to the page', async () => {
   const prepare = (page) => page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])

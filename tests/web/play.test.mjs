@@ -262,6 +262,29 @@ test('water moves while the player thinks, unless motion is not wanted', async (
   await calm.context.close();
 });
 
+test('the turns of a paralysed hero go by one by one, until a key is pressed', async () => {
+  const { page, complaints } = await openGame('?seed=55&depth=5', { reducedMotion: 'no-preference' });
+  // A potion of paralysis lies near by.
+  await page.evaluate(() => {
+    const { game, terminal } = window.cellophane;
+    for (let i = 0, goingOn = false; i < 10; ++i) ({ goingOn } = game.step({ type: goingOn ? 'continue' : 'explore' }));
+    window.held = 0;
+    const write = terminal.write.bind(terminal);
+    terminal.write = (...bytes) => {
+      if (game.text().includes('Paralyzed')) ++window.held;
+      return write(...bytes);
+    };
+  });
+  await page.keyboard.press('Escape');
+  for (const key of ['a', 'e']) await page.keyboard.press(key);
+  // A machine with much to do skips some.
+  await eventually(() => page.evaluate(() => window.held > 3), 'some turns had gone by');
+  await page.keyboard.press('Escape');
+  const screen = await screenOf(page);
+  assert.ok(screen.some((line) => line.includes('You can move again.')), screen.join('\n'));
+  assert.deepEqual(complaints, []);
+});
+
 test('a phone shows an open item from its first column on, and then the hero again', async () => {
   const { page, complaints } = await openGame('?seed=1729', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const columnsInView = () => page.evaluate(() => {

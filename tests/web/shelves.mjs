@@ -30,13 +30,17 @@ export async function kept(page) {
   return { games: await shelfOf(page, 'games'), pieces: keys.map((key, i) => ({ key, bytes: values[i] })) };
 }
 
-export const putPiece = (page, key, bytes) => page.evaluate(({ key: at, bytes: content }) => new Promise((resolve) => {
+/** Does something with the pieces: a method of their shelf, and what it takes. */
+const handle = (page, method, ...given) => page.evaluate(({ method: act, given: what }) => new Promise((resolve) => {
   indexedDB.open('cellophane').onsuccess = ({ target: { result: shelves } }) => {
     const deal = shelves.transaction('pieces', 'readwrite');
-    deal.objectStore('pieces').put(new Uint8Array(content), at);
+    deal.objectStore('pieces')[act](...what.map((piece) => piece.bytes ? new Uint8Array(piece.bytes) : piece.key));
     deal.oncomplete = () => { shelves.close(); resolve(); };
   };
-}), { key, bytes });
+}), { method, given });
+
+export const putPiece = (page, key, bytes) => handle(page, 'put', { bytes }, { key });
+export const dropPiece = (page, key) => handle(page, 'delete', { key });
 
 export const turnsOf = (page) => page.evaluate(() => window.cellophane.game?.turns ?? -1);
 

@@ -232,12 +232,16 @@ TEST_CASE("runes: how often, how long or far, now and enchanted once more", "[wo
         CHECK_FALSE(says(worn(always, {.percent = 100}, {.percent = 100}), "On you"));
 }
 
-TEST_CASE("gear: its magic or the lack of it, acid, stealth, the vault", "[words][appraisal]") {
-    CHECK(says(told({.kind = ItemKind::Sword, .enchant = 2}), "better by 2."));
-    CHECK(says(told({.kind = ItemKind::Sword, .enchant = -3}), "worse by 3."));
-    CHECK(says(told({.kind = ItemKind::Sword}), "There is no magic in it."));
-    CHECK(says(told({.kind = ItemKind::Sword, .weapon_rune = WeaponRune::Mercy}), "But for its rune"));
-    CHECK_FALSE(says(told({.kind = ItemKind::Sword, .identified = false}), "magic"));
+TEST_CASE("gear: its number, acid, stealth, the vault", "[words][appraisal]") {
+    CHECK(says(told({.kind = ItemKind::Sword, .enchant = 2}), "Beside plain ones it is better by 2."));
+    CHECK(says(told({.kind = ItemKind::Sword, .enchant = -3}), "Beside plain ones it is worse by 3."));
+    CHECK(says(told({.kind = ItemKind::Sword}), "It is as plain as any."));
+    CHECK(says(told({.kind = ItemKind::Sword, .weapon_rune = WeaponRune::Mercy}),
+               "But for its rune it is as plain as any."));
+    CHECK_FALSE(says(told({.kind = ItemKind::Sword, .identified = false}), "plain"));
+    // Acid takes away as magic gives: the number does not say which it was.
+    for (const int enchant : {-2, 0, 2})
+        CHECK_FALSE(says(told({.kind = ItemKind::ChainMail, .enchant = enchant}), "agic"));
     CHECK(says(told({.kind = ItemKind::Sword, .marks = {ItemMark::Protected}}), "No acid"));
     CHECK_FALSE(says(told({.kind = ItemKind::Sword}), "acid"));
     CHECK(says(told({.kind = ItemKind::PlateArmor}, {.stealth_change = 7}), "from 7 cells farther."));
@@ -254,7 +258,7 @@ TEST_CASE("of a stack everything is told in the plural", "[words][appraisal]") {
                             .marks = {ItemMark::Protected},
                             .origin_depth = 7};
     const std::string known = told(javelins, {.strength_quarters = -30}, true);
-    CHECK(says(known, "Magic has made them worse by 1."));
+    CHECK(says(known, "Beside plain ones they are worse by 1."));
     CHECK(says(known, "too weak for them, which makes them worse by 7.50."));
     CHECK(says(known, "No acid will ever mark them."));
     CHECK(says(known, "You came by them on depth 7."));

@@ -109,6 +109,7 @@ TEST_CASE("what must be read is what the table says", "[words]") {
     CHECK_FALSE(must_be_read(StatusBegan{.status = Status::Paralysed, .who = MonsterView{}}));
     CHECK_FALSE(must_be_read(StatusBegan{.status = Status::Confused}));
     CHECK(must_be_read(PlatePressed{.at = {}, .who = MonsterView{}}));
+    CHECK(must_be_read(PlatePressed{.at = {}, .by_hero = true}));
     CHECK_FALSE(must_be_read(PlatePressed{.at = {}}));
     CHECK_FALSE(must_be_read(Explored{}));
 }

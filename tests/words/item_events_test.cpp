@@ -150,8 +150,8 @@ TEST_CASE("what magic and minds are felt is told apart", "[words][handling]") {
                       MindsFelt{true}, MindsFelt{false}});
     check_told_apart({NothingToChoose{true}, NothingToChoose{false}, CursesLifted{true}, CursesLifted{false},
                       GearProtected{}, GearProtected{thing(ItemKind::Sword)}, PackRecharged{}, HordesCame{0},
-                      HordesCame{1}, HordesCame{2}, Enchanted{thing(ItemKind::Sword), 'a'},
-                      Enchanted{thing(ItemKind::Sword), 'a', true}});
+                      HordesCame{1}, HordesCame{2}, Whisked{true}, Whisked{false},
+                      Enchanted{thing(ItemKind::Sword), 'a'}, Enchanted{thing(ItemKind::Sword), 'a', true}});
 }
 
 }  // namespace cellophane

@@ -16,6 +16,7 @@ import { pictureOf, usualLayers, type Layers } from './atlas/layers';
 import { listenToLevelKeys } from './atlas/level_keys';
 import { Thumbnails } from './atlas/thumbnails';
 import { early, furnished, loadEarly } from './early';
+import { eitherOf } from './either';
 import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from './link';
 import { button, made } from './made';
 import { clearNotices, notify } from './notices';
@@ -95,7 +96,7 @@ async function survey(signal: AbortSignal): Promise<void> {
   showLevel();
   performance.mark('atlas-mapped');
   drawing = new AbortController();
-  const drawn = AbortSignal.any([signal, drawing.signal]);
+  const drawn = eitherOf(signal, drawing.signal);
   if (!await drawGlimpses(drawn)) await drawThumbnails(drawn);
   early.unveil();
   await frame();
@@ -157,7 +158,7 @@ function redraw(): void {
   drawing = new AbortController();
   if (!dungeon || !lode?.levels[dungeon.depth - 1]) return;
   showLevel();
-  void drawThumbnails(AbortSignal.any([visit.signal, drawing.signal]));
+  void drawThumbnails(eitherOf(visit.signal, drawing.signal));
 }
 
 function showLevel(): void {

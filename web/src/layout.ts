@@ -1,6 +1,6 @@
 import type { Terminal } from '@xterm/xterm';
 import { view } from './preferences';
-import { drawWithWebgl, fitFont, largestFont, smallestFont, spreadCells } from './screen';
+import { drawWithWebgl, largestFont, largestFontIn, setFont, smallestFont, spacingIn } from './screen';
 import { columns, rows } from './screen_size';
 import { isTouchedOnly } from './sitting';
 import type { Spot } from './spots';
@@ -59,16 +59,16 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   const fit = () => {
     document.body.classList.remove('panning', 'cut');
     const size = view.textSize / 100;
-    whole = usual = fitFont(terminal, room());
+    whole = usual = largestFontIn(terminal, room());
     // Fingers alone need the pad, however much room there is.
     if (whole >= readable && size === 1 && factor === 1 && !isTouchedOnly()) {
-      spreadCells(terminal, room());
+      setFont(terminal, whole, spacingIn(terminal, whole, room()));
       return;
     }
     document.body.classList.add('panning');
     const measure = () => {
-      whole = fitFont(terminal, room());
-      const byHeight = fitFont(terminal, { ...room(), width: Number.POSITIVE_INFINITY });
+      whole = largestFontIn(terminal, room());
+      const byHeight = largestFontIn(terminal, { ...room(), width: Number.POSITIVE_INFINITY });
       usual = size * (whole >= readable ? whole : Math.min(Math.max(byHeight, leastPanningFont()), panningFont));
     };
     measure();
@@ -77,7 +77,7 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
       document.body.classList.add('cut');
       measure();
     }
-    terminal.options.fontSize = fontNow();
+    setFont(terminal, fontNow(), 0);
     if (column < 0) showHero(bringToMiddle);
     else showColumn();
   };

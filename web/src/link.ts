@@ -85,7 +85,8 @@ export function seedOfText(text: string, engine: Engine, notices: string[]): str
     return seed;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'CellophaneError') throw error;
-    return instead(error.message, notices);
+    // The engine's quotation marks are those of a terminal.
+    return instead(error.message.replace(/"(.*)"/, '“$1”'), notices);
   }
 }
 

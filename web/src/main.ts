@@ -11,7 +11,7 @@ import { codeOf, recordingIn, replayLink } from './keeping/replay_link';
 import type { KeptGame } from './keeping/store';
 import { listenToKeys } from './keyboard';
 import { randomSeed, readLink, type Dungeon, type ReadLink } from './link';
-import { clearNotices, notify } from './notices';
+import { ask, clearNotices, notify } from './notices';
 import { listenToPad } from './pad';
 import { view } from './preferences';
 import { listenToHeader, part, remembered, seedAsked, shareShown, tellOfNoEngine, type SeedOf, type Trace } from './page';
@@ -194,9 +194,10 @@ async function openNotes(file: File): Promise<void> {
 async function openFile(file: File): Promise<void> {
   if (!stage || !desk) return;
   clearNotices();
+  let bytes: Uint8Array = new Uint8Array();
   try {
     if (/\.txt$/i.test(file.name)) return await openNotes(file);
-    const bytes = await bytesOf(file);
+    bytes = await bytesOf(file);
     const game = stage.engine.loadGame(bytes);
     if (game.over) {
       game.dispose();
@@ -206,7 +207,7 @@ async function openFile(file: File): Promise<void> {
     desk.begunElsewhere(game, bytes);
     if (left) desk.offer(left);
   } catch (error) {
-    notify([`${file.name} cannot be opened. ${explained(error)}`]);
+    ask(`${file.name} cannot be opened. ${explained(error)}`, desk.waysIntoThePast(error, bytes));
   }
 }
 
@@ -277,7 +278,7 @@ async function start(): Promise<void> {
     const [engine, place] = await Promise.all([loadEarly(loadCellophane), opening, loadFont()]);
     if (stage) return;
     const furnished = stage = new GameStage(engine);
-    desk = new Desk(stage, place, grant);
+    desk = new Desk(stage, place, grant, (recording) => void watch(recording, 'push'));
     void listenToFingers(stage);
     window.cellophane = {
       engine, terminal: stage.terminal, get game() { return furnished.game; }, get replay() { return furnished.replay; },

@@ -1,7 +1,7 @@
 /* What the pages of a dungeon have in common: the header, the address, words for what goes wrong. */
 
 import type { Engine } from 'cellophane';
-import { explained } from './explained';
+import { errorCode, explained } from './explained';
 import { linkTo, randomSeed, seedOfText, type Dungeon } from './link';
 import { clearNotices, notify } from './notices';
 import { share } from './sharing';
@@ -11,7 +11,7 @@ export const seedBox = part<HTMLInputElement>('seed');
 
 /** What a page says where there is no engine. */
 export function tellOfNoEngine(error: unknown): void {
-  notify([`The engine could not be started. ${explained(error)} New dungeon tries again.`]);
+  notify([errorCode(error) === 'wasm-unsupported' ? explained(error) : `The engine could not be started. ${explained(error)} New dungeon tries again.`]);
 }
 
 /** What stays in the history of what is shown: a step of its own, the present step, nothing. */

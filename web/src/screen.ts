@@ -58,29 +58,42 @@ export async function drawWithWebgl(terminal: Terminal, changed: () => void): Pr
 
 export interface Extent { width: number; height: number }
 
-function sizeNow(terminal: Terminal): Extent {
-  const { width, height } = terminal.element!.querySelector('.xterm-screen')!.getBoundingClientRect();
-  return { width, height };
+/** What the grid takes, by who draws it and the size of the letters. */
+const measured = new Map<string, Extent>();
+
+/** A terminal that is given another font measures every sign anew and draws all of it, at once: it is asked once. */
+function extentAt(terminal: Terminal, fontSize: number): Extent {
+  const key = `${terminal.element!.getAttribute('data-renderer')} ${devicePixelRatio} ${fontSize}`;
+  let extent = measured.get(key);
+  if (!extent) {
+    setFont(terminal, fontSize, 0);
+    const { width, height } = terminal.element!.querySelector('.xterm-screen')!.getBoundingClientRect();
+    measured.set(key, extent = { width, height });
+  }
+  return extent;
 }
 
 const fits = (size: Extent, room: Extent): boolean => size.width <= room.width && size.height <= room.height;
 
-/** The largest font, in half pixels, with which the whole grid fits the room; sets it and returns it. Cells are
-    whole device pixels, so the search begins at what exact cells would allow and goes down from there. */
-export function fitFont(terminal: Terminal, room: Extent): number {
-  terminal.options.letterSpacing = 0;
+/** The largest font, in half pixels, with which the whole grid fits the room. Cells are whole device pixels, so the search
+    begins at what exact cells would allow and goes down from there. */
+export function largestFontIn(terminal: Terminal, room: Extent): number {
   const byWidth = (room.width / columns + 1 / devicePixelRatio) / widthOfEm;
   const byHeight = room.height / rows / heightOfEm;
   const bound = Math.ceil(Math.min(byWidth, byHeight) * 2) / 2;
   let size = Math.min(Math.max(bound, smallestFont), largestFont);
-  terminal.options.fontSize = size;
-  while (size > smallestFont && !fits(sizeNow(terminal), room)) terminal.options.fontSize = size -= 0.5;
+  while (size > smallestFont && !fits(extentAt(terminal, size), room)) size -= 0.5;
   return size;
 }
 
+export function setFont(terminal: Terminal, fontSize: number, letterSpacing: number): void {
+  terminal.options.letterSpacing = letterSpacing;
+  terminal.options.fontSize = fontSize;
+}
+
 /** Spends width that is left over on wider cells, up to a sixth: a map reads better the squarer its cells are. */
-export function spreadCells(terminal: Terminal, room: Extent): void {
-  const { width } = sizeNow(terminal);
+export function spacingIn(terminal: Terminal, fontSize: number, room: Extent): number {
+  const { width } = extentAt(terminal, fontSize);
   const spare = Math.floor((room.width - width) / columns);
-  terminal.options.letterSpacing = Math.max(0, Math.min(spare, Math.round(width / columns / 6)));
+  return Math.max(0, Math.min(spare, Math.round(width / columns / 6)));
 }

@@ -16,6 +16,8 @@ export const isTouchedOnly = (): boolean => matchMedia('(hover: none) and (point
 export interface SittingParts<Seen extends Shown> {
   terminal: Terminal;
   log: HTMLElement;
+  /** What is told now is over before anybody could hear it. */
+  isPassing?: () => boolean;
   /** After every event that drew something. */
   onDrawn: (game: Seen) => void;
   /** After every event, in which the game may have gone on. */
@@ -34,7 +36,8 @@ export class Sitting<Seen extends Shown> {
   #told = 0;
   #timer = 0;
   #frame = 0;
-  #framed = 0;
+  /** When what moves was last moved on; before motion begins, never. */
+  #framed: number | undefined;
   #pause = 0;
   #closed = false;
   #hasKeys = !isTouchedOnly();
@@ -53,7 +56,11 @@ export class Sitting<Seen extends Shown> {
     if (this.#closed) return;
     try {
       if (event.type === 'key' && !this.#hasKeys) this.#assumeKeys();
-      this.#show(this.game.send(event));
+      const hurried = this.game.hurries();
+      const bytes = this.game.send(event);
+      // What begins only now has not flown while the player thought.
+      if (!hurried && this.game.hurries()) this.#framed = undefined;
+      this.#show(bytes);
       const settings = this.game.takeSettings();
       if (settings) {
         keepSettings(settings);
@@ -96,7 +103,11 @@ export class Sitting<Seen extends Shown> {
 
   /** Frame after frame while anything in view moves. The browser asks for none while nobody looks. */
   #keepMoving(): void {
-    if (this.#frame || this.#closed || this.game.wantsMotion() < 0) return;
+    if (this.#frame || this.#closed) return;
+    if (this.game.wantsMotion() < 0) {
+      this.#framed = undefined;
+      return;
+    }
     this.#frame = requestAnimationFrame((now) => {
       this.#frame = 0;
       if (this.#closed) return;
@@ -106,12 +117,12 @@ export class Sitting<Seen extends Shown> {
   }
 
   #move(now: number): void {
-    const passed = now - this.#framed;
-    if (passed < Math.max(this.game.wantsMotion(), this.#pause)) return;
+    const passed = now - (this.#framed ??= now);
+    // Where drawing is slow, water has to be slower still: playing comes first. What is soon over drops frames instead.
+    if (passed < Math.max(this.game.wantsMotion(), this.game.hurries() ? 0 : this.#pause)) return;
     this.#framed = now;
     const bytes = this.game.send({ type: 'frame', ms: Math.min(Math.round(passed), longestLookAway) });
     if (bytes.length === 0) return;
-    // Where drawing is slow, water has to be slower still: playing comes first.
     this.#parts.terminal.write(bytes, () => requestAnimationFrame((drawn) => {
       const cost = drawn - now;
       this.#pause = cost > slowFrame ? cost * restAfterSlowFrame : 0;
@@ -119,7 +130,7 @@ export class Sitting<Seen extends Shown> {
   }
 
   #speak(): void {
-    if (this.game.said === this.#told) return;
+    if (this.game.said === this.#told || this.#parts.isPassing?.()) return;
     this.#told = this.game.said;
     speak(this.#parts.log, this.game.log(linesSpoken));
   }

@@ -59,7 +59,7 @@ export class Watching {
     document.body.classList.add('watching');
     this.sitting = new Sitting(replay, {
       terminal: parts.terminal, log: parts.log, onFailure: parts.onFailure,
-      onDrawn: () => parts.onDrawn(replay), onPlayed: () => this.#onEvent(),
+      isPassing: () => replay.heading !== replay.turn, onDrawn: () => parts.onDrawn(replay), onPlayed: () => this.#onEvent(),
       // What can be chosen here changes nothing on the page.
       onSettings: () => {},
       // They were told of when the last game began, or will be with the next.
@@ -90,7 +90,7 @@ export class Watching {
       const turn = this.#wanted!;
       this.#wanted = undefined;
       if (!this.sitting.isOpen) return;
-      this.replay.runTo(turn);
+      this.replay.seek(turn);
       this.sitting.refresh();
     });
   }
@@ -101,7 +101,7 @@ export class Watching {
     const place = `Turn ${replay.turn} of ${replay.turns}`;
     this.#place.textContent = place;
     this.#track.setAttribute('aria-valuetext', `${place}, depth ${replay.depth}`);
-    if (this.#wanted === undefined) this.#track.value = String(replay.turn);
+    if (this.#wanted === undefined) this.#track.value = String(replay.heading);
     const play = this.#buttons.get(' ')!;
     play.textContent = replay.playing ? 'Pause' : 'Play';
     this.#buttons.get('P')!.hidden = replay.over || problem !== null;

@@ -49,31 +49,34 @@ Attempt ask(Turn& turn, Question question, Direction toward) {
 
 }  // namespace
 
-Question doubts_about(const Game& game, const std::vector<Pos>& targets) {
+Question doubts_about(const Game& game, const std::vector<Pos>& targets, Question answered) {
     const Statuses& statuses = game.hero.vitals.statuses;
     if (statuses.has(Status::Confused) ||
         (statuses.has(Status::Hallucinating) && !statuses.has(Status::Telepathic)))
         return Question::None;
     const Level& level = game.here().level;
     const Item* weapon = weapon_in_hand(game.hero);
+    bool bites = false;
+    bool betrays = false;
     for (const Pos at : targets) {
         const Monster* victim = somebody_at(level, at);
         if (victim == nullptr || !is_perceived(game, *victim)) continue;
-        if (is_on_heros_side(victim)) return Question::AttackAlly;
-        if (victim->is(Behaviour::CorrodesWeapons) && weapon != nullptr &&
-            !is_known_to_slay(weapon, *victim) && !weapon->marks.has(ItemMark::Protected))
-            return Question::AttackAcid;
+        betrays = betrays || is_on_heros_side(victim);
+        bites = bites || (victim->is(Behaviour::CorrodesWeapons) && weapon != nullptr &&
+                          !is_known_to_slay(weapon, *victim) && !weapon->marks.has(ItemMark::Protected));
     }
-    return Question::None;
+    // First the one, then the other.
+    if (bites && answered != Question::AttackAcid && answered != Question::AttackAlly)
+        return Question::AttackAcid;
+    return betrays && answered != Question::AttackAlly ? Question::AttackAlly : Question::None;
 }
 
-Attempt attack_toward(Turn& turn, Direction toward, bool sure) {
+Attempt attack_toward(Turn& turn, Direction toward, Question answered) {
     Game& game = turn.game;
     const std::vector<Pos> targets = struck_cells(game, nullptr, game.hero.at, toward);
     if (targets.empty()) return Attempt::None;
-    if (!sure)
-        if (const Question question = doubts_about(game, targets); question != Question::None)
-            return ask(turn, question, toward);
+    if (const Question question = doubts_about(game, targets, answered); question != Question::None)
+        return ask(turn, question, toward);
     LivingLevel level{turn};
     if (vomits(turn, level, hero_of(game))) return Attempt::Vain;
     const bool from_afar = pattern_of(game, nullptr) == Pattern::FromAfar;

@@ -20,9 +20,9 @@ enum class Attempt : std::uint8_t {
     Withheld
 };
 
-/// Attacks whomever a step in a direction would meet, with the weapon in hand. `sure`: a question about it
-/// has been answered with yes.
-Attempt attack_toward(Turn& turn, Direction toward, bool sure);
+/// Attacks whomever a step in a direction would meet, with the weapon in hand. `answered`: the question about
+/// it that has been answered with yes last.
+Attempt attack_toward(Turn& turn, Direction toward, Question answered);
 
 /// Frees a captive, who joins the hero; asks first.
 Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure);
@@ -36,8 +36,8 @@ struct PassingBlows {
 PassingBlows passing_blows(const Game& game, Direction toward);
 void strike_in_passing(Turn& turn, const PassingBlows& blows);
 
-/// Whether the question about whom he would hit ought to be asked first.
-Question doubts_about(const Game& game, const std::vector<Pos>& targets);
+/// What ought to be asked next about those whom he would hit: about his weapon first, then about his friends.
+Question doubts_about(const Game& game, const std::vector<Pos>& targets, Question answered);
 
 /// Held fast: no step leads away. Tells so; a struggle costs the turn.
 Attempt tear_loose(Turn& turn);

@@ -99,7 +99,9 @@ void pick_up(Turn& turn, LivingLevel& level) {
 }
 
 void teleport_hero(Turn& turn, LivingLevel& level) {
-    if (teleport(turn, level, hero_of(turn.game))) pick_up(turn, level);
+    const bool moved = teleport(turn, level, hero_of(turn.game));
+    turn.tell(Whisked{.away = moved});
+    if (moved) pick_up(turn, level);
 }
 
 void notice_underfoot(Turn& turn) {

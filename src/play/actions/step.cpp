@@ -182,8 +182,8 @@ Question worth_asking(const Game& game, Pos target, Question answered) {
 bool is_open_lava(const Place& place, Pos at) {
     if (!is_known(place, at)) return false;
     const TerrainProperties known = known_properties(place, at);
-    return known.has(TerrainProperty::Lava) &&
-           !known.any_of({TerrainProperty::BlocksMovement, TerrainProperty::Entangles});
+    return known.has(TerrainProperty::Lava) && !known.has(TerrainProperty::BlocksMovement) &&
+           !is_spanned(place, at);
 }
 
 /// Whether he sees somebody there whom he would strike sooner than step past.
@@ -263,9 +263,8 @@ Spent take_step(Turn& turn, Direction toward, Question answered) {
     const bool in_wall = monster != nullptr && there.has(TerrainProperty::BlocksMovement) &&
                          monster->is(Behaviour::AttackableInWalls) && !game.harmless;
     if (!(corner == nowhere) && !in_wall) return bump(turn, corner);
-    const bool sure_of_blows = answered == Question::AttackAlly || answered == Question::AttackAcid;
     if (!game.harmless) {
-        if (const Attempt attack = attack_toward(turn, toward, sure_of_blows); attack != Attempt::None)
+        if (const Attempt attack = attack_toward(turn, toward, answered); attack != Attempt::None)
             return spent_by(attack, turn, toward);
         if (const Attempt freed = free_captive_at(turn, target, toward, answered == Question::FreeCaptive);
             freed != Attempt::None)
@@ -285,10 +284,9 @@ Spent take_step(Turn& turn, Direction toward, Question answered) {
     if (const Question question = worth_asking(game, target, answered); question != Question::None)
         return ask_first(turn, question, toward);
     const PassingBlows blows = passing_blows(game, toward);
-    if (!sure_of_blows)
-        for (const std::vector<Pos>* targets : {&blows.lunge, &blows.passing})
-            if (const Question doubt = doubts_about(game, *targets); doubt != Question::None)
-                return ask_first(turn, doubt, toward);
+    for (const std::vector<Pos>* targets : {&blows.lunge, &blows.passing})
+        if (const Question doubt = doubts_about(game, *targets, answered); doubt != Question::None)
+            return ask_first(turn, doubt, toward);
     if (is_held_fast(turn)) {
         be_mirrored(turn, toward);
         return Spent::Turn;

@@ -1,6 +1,7 @@
 #include "play/combat/negation.h"
 
 #include <algorithm>
+#include <span>
 
 #include "play/combat/blow.h"
 #include "play/effects/coming_to.h"
@@ -24,11 +25,17 @@ constexpr Behaviours magical_behaviours{
 constexpr Abilities bodily_abilities{Ability::AttacksTwoInLine, Ability::AttacksAllAdjacent,
                                      Ability::AttacksFromAfar, Ability::Staggers};
 
-bool end_states(Statuses& statuses) {
+/// Of the hero's, these last another turn.
+constexpr Status cut_short_by_negation[] = {Status::Telepathic, Status::Levitating, Status::FireImmune};
+
+bool end_states(Statuses& statuses, std::span<const Status> cut_short = {}) {
     bool any = false;
     for (const Status status : undone_by_negation) {
         any = any || statuses.has(status);
-        statuses.end(status);
+        if (std::find(cut_short.begin(), cut_short.end(), status) == cut_short.end())
+            statuses.end(status);
+        else
+            statuses.cut_short(status);
     }
     return any;
 }
@@ -87,13 +94,7 @@ bool negate(Turn& turn, LivingLevel& level, Monster& monster) {
 }
 
 bool negate_hero(Turn& turn) {
-    Statuses& statuses = turn.game.hero.vitals.statuses;
-    constexpr Status given_a_moment[] = {Status::Telepathic, Status::Levitating, Status::FireImmune};
-    bool had[std::size(given_a_moment)];
-    for (std::size_t i = 0; i < std::size(given_a_moment); ++i) had[i] = statuses.has(given_a_moment[i]);
-    const bool any = end_states(statuses);
-    for (std::size_t i = 0; i < std::size(given_a_moment); ++i)
-        if (had[i]) statuses.set(given_a_moment[i], 1);
+    const bool any = end_states(turn.game.hero.vitals.statuses, cut_short_by_negation);
     if (any) turn.tell(Negated{Party{.hero = true}});
     return any;
 }

@@ -55,6 +55,8 @@ std::vector<Pos> lashed(const Game& game, const Monster* attacker, Pos from, Dir
                                   !is_futile(game, attacker, there.monster);
             return worth_it ? std::vector<Pos>{at} : std::vector<Pos>{};
         }
+        // Like a bolt it goes over who is under water, and past nobody else.
+        if (there.anybody && !there.monster->vitals.submerged) return {};
         if (strata.has(at, {P::BlocksMovement, P::BlocksVision})) return {};
     }
     return {};

@@ -46,6 +46,11 @@ struct Turn {
     /// How many of the events he has seen the flares of.
     std::size_t flares_seen = events.size();
 
+    /// The hero's health when the command came.
+    int health_before = game.hero.health;
+    /// Where moments at which he has no say are kept (play/time/interims.h); null: nobody looks on.
+    std::vector<Interim>* interims = nullptr;
+
     /// Machines that have run in this round of time.
     std::vector<int> ran{};
 
@@ -57,6 +62,9 @@ struct Turn {
     }
 
     void tell(const Event& event) { events.push_back(event); }
+
+    /// What was done to the hero's health so far, what grew back by itself left out.
+    int health_change() const { return game.hero.health - health_before - regenerated; }
 };
 
 /// Whether an action took the hero's turn. Refused and free actions took none.

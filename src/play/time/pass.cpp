@@ -8,6 +8,7 @@
 #include "play/senses/stealth.h"
 #include "play/time/commands.h"
 #include "play/time/company.h"
+#include "play/time/interims.h"
 #include "play/time/levels.h"
 #include "play/time/looking.h"
 #include "play/time/no_return.h"
@@ -80,6 +81,7 @@ void pass_round(Turn& turn) {
     update_stealth(game, turn.rested);
     if (game.doing.index() != 0) announce(turn, fresh);
     notice_creatures(turn);
+    if (hero.vitals.statuses.has(Status::Paralysed)) keep_interim(turn);
     level.apply_instant_effects(hero_of(game));
     hero.health = std::min(hero.health, hero.max_health);
     level.bury_the_dead();

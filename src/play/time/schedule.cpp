@@ -8,6 +8,7 @@
 #include "play/effects/diving.h"
 #include "play/minds/mind.h"
 #include "play/time/company.h"
+#include "play/time/interims.h"
 #include "play/time/travellers.h"
 #include "play/time/upkeep.h"
 #include "play/time/wearing.h"
@@ -76,6 +77,7 @@ void environment_turn(Turn& turn, LivingLevel& level) {
     level.apply_instant_effects(hero_of(turn.game));
     advance_travellers(turn, level);
     level.bury_the_dead();
+    if (turn.game.hero.vitals.ticks > environment_period) keep_interim(turn);
 }
 
 void let_time_run(Turn& turn, LivingLevel& level) {

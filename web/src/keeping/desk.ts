@@ -1,8 +1,8 @@
 import type { Game } from 'cellophane';
-import { explained } from '../explained';
+import { errorCode, explained } from '../explained';
 import type { GameStage } from '../game_stage';
 import { randomSeed, type Dungeon } from '../link';
-import { ask, clearNotices, notify } from '../notices';
+import { ask, clearNotices, notify, type Choices } from '../notices';
 import type { Remembered, Trace } from '../page';
 import { share } from '../sharing';
 import { Errands } from './errands';
@@ -47,6 +47,7 @@ export class Desk {
   readonly #place: Place;
   /** What players ask for when they have to begin anew. */
   readonly #grant: (wish: LastWish) => void;
+  readonly #watch: (recording: Uint8Array) => void;
   #table: Table | undefined;
   /** What is still being written of games that were left. */
   #leaving: Promise<unknown> = Promise.resolve();
@@ -57,10 +58,11 @@ export class Desk {
   #visit = 0;
   #isToldOfPlace = false;
 
-  constructor(stage: GameStage, place: Place, grant: (wish: LastWish) => void) {
+  constructor(stage: GameStage, place: Place, grant: (wish: LastWish) => void, watch: (recording: Uint8Array) => void) {
     this.#stage = stage;
     this.#place = place;
     this.#grant = grant;
+    this.#watch = watch;
   }
 
   /** The name of the game on the stage. */
@@ -146,9 +148,14 @@ export class Desk {
     } catch (error) {
       hold.release();
       ask(`The kept game cannot be opened (${named(kept)}). ${explained(error)} It stays where it is.`,
-        { 'Save it to a file': () => downloadFile(file, kept, 'unreadable') });
+        { ...this.waysIntoThePast(error, file), 'Save it to a file': () => downloadFile(file, kept, 'unreadable') });
       return 'unreadable';
     }
+  }
+
+  /** A game that other rules lead another way can be watched up to there, and played on from anywhere before. */
+  waysIntoThePast(error: unknown, file: Uint8Array): Choices {
+    return errorCode(error) === 'diverged' ? { 'Watch it as far as it goes': () => this.#watch(file) } : {};
   }
 
   /** Goes on with a kept game, whatever was on the stage. */

@@ -1,0 +1,85 @@
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "session/modes.h"
+
+// What the player sees while his hero has no say in what happens (spec 60, section 4.2, step 17, and section
+// 4.3, step 9; spec 70, section 12).
+
+namespace cellophane {
+
+namespace {
+
+constexpr int length_of_interlude = 25;
+/// Milliseconds between steps.
+constexpr int slowest_hurry = 10;
+
+}  // namespace
+
+Interims Session::Parts::wanted_interims() const {
+    // Who lets his feet decide does not look, nor does the hero know what somebody sees who sees all.
+    const bool looks_on = may_move() && !autopilot && !(viewing && viewing->unveiled);
+    return looks_on ? Interims::Kept : Interims::LeftOut;
+}
+
+std::size_t Session::Parts::begin_interludes(const Report& report) {
+    const std::vector<Interim>& moments = report.interims;
+    // What goes by fast is not held up by every slow blow; whoever cannot move gets to see why he should.
+    const bool hurries = pace_now() > 0 && pace_now() < slowest_hurry;
+    if (moments.empty() || (hurries && !moments.front().seen->hero->is(Status::Paralysed)))
+        return report.events.size();
+    interludes = std::make_shared<Interludes>(report);
+    interlude = 0;
+    return moments.front().told;
+}
+
+void Session::Parts::note_log(std::size_t told) {
+    if (!interludes) return;
+    const std::vector<Interim>& moments = interludes->report.interims;
+    for (std::size_t& next = interludes->logged; next < moments.size() && moments[next].told <= told; ++next)
+        interludes->logs[next].join_end_of(log, message_rows);
+}
+
+void Session::Parts::time_interlude() {
+    interlude_left = (length_of_interlude + motion.effects.time_to_arrival()) * time_of_usual_turn() /
+                     Viewing::usual_delay;
+}
+
+int Session::Parts::watch_interludes(int milliseconds) {
+    int left = milliseconds;
+    while (interludes && left >= interlude_left) {
+        left -= interlude_left;
+        const Report& report = interludes->report;
+        const std::size_t from = report.interims[interlude].told;
+        const bool is_last = interlude + 1 == report.interims.size();
+        const std::size_t to = is_last ? report.events.size() : report.interims[++interlude].told;
+        show_events(std::span{report.events}.subspan(from, to - from),
+                    is_last ? seen() : *report.interims[interlude].seen);
+        motion.dance.step_all();
+        if (is_last) {
+            interludes.reset();
+            show_wounds();
+        }
+        time_interlude();
+    }
+    if (!interludes) return left;
+    interlude_left -= left;
+    return 0;
+}
+
+bool Session::Parts::cut_short() {
+    motion.effects.clear();
+    alert.clear();
+    if (!interludes) return false;
+    interludes.reset();
+    // What wounded whom meanwhile is nobody's news any more.
+    healths_before.clear();
+    return true;
+}
+
+bool Session::Parts::comes_too_soon() const {
+    return !viewing && (unread || row_of(mode).press != nullptr);
+}
+
+}  // namespace cellophane

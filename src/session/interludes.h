@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "protocol/event.h"
+#include "view/message_log.h"
+
+namespace cellophane {
+
+/// What the screen shows of a command before what came of it: the game has gone on already, and nothing but
+/// the picture waits.
+struct Interludes {
+    explicit Interludes(const Report& what)
+        : report{what}, logs{std::make_unique<MessageLog[]>(what.interims.size())} {}
+
+    /// It holds the moments, and the events between them.
+    Report report;
+    /// The end of the log at each of them, as far as they have been heard.
+    std::unique_ptr<MessageLog[]> logs;
+    std::size_t logged = 0;
+};
+
+}  // namespace cellophane

@@ -1,0 +1,25 @@
+// Where something can be thrown so far that it is seen flying.
+
+const ways = { h: [-1, 0], l: [1, 0], k: [0, -1], j: [0, 1], y: [-1, -1], u: [1, -1], b: [-1, 1], n: [1, 1] };
+
+/** The longest way over open floor from the hero: the key that points along it, and how many cells it has. */
+function openLine(map) {
+  const y = map.findIndex((line) => line.includes('@'));
+  const x = y < 0 ? -1 : map[y].indexOf('@');
+  const lines = Object.entries(ways).map(([key, [dx, dy]]) => {
+    let cells = 0;
+    while (map[y + dy * (cells + 1)]?.[x + dx * (cells + 1)] === '·') ++cells;
+    return { key, cells };
+  });
+  return lines.sort((one, other) => other.cells - one.cells)[0];
+}
+
+/** The same for a whole screen, if that is worth a throw: far enough, and nobody about whom the aim would begin with. */
+export function lineToThrowAlong(screen) {
+  if (screen.some((line) => /\((Sleeping|Hunting|Wandering|Fleeing)/.test(line.slice(0, 20)))) return null;
+  const line = openLine(screen.slice(3, 32).map((text) => text.slice(21)));
+  return line.cells < 8 ? null : line;
+}
+
+/** The letter of the darts, in an open pack. */
+export const letterOfDarts = (screen) => /([a-z])\) \S \d+ darts/.exec(screen.join('\n'))[1];

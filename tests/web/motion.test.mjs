@@ -1,0 +1,78 @@
+// What moves by itself, by the clock: from its beginning on, however long the player has thought.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { letterOfDarts, lineToThrowAlong } from '../support/open_line.mjs';
+import { openBrowser, openPage, screenOf, whenDrawn } from './support.mjs';
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+/** A dart aimed far along open floor, where nothing else moves, or where something dances. */
+async function aiming({ seed, dances }) {
+  const { page } = await openPage(host, `?seed=${seed}`, { reducedMotion: 'no-preference' });
+  await whenDrawn(page);
+  const textAfterExploring = () => page.evaluate(() => {
+    const { game } = window.cellophane;
+    game.step({ type: 'explore' });
+    game.send({ type: 'key', key: 'Escape' });
+    return game.text();
+  });
+  const isMoving = () => page.evaluate(() => window.cellophane.game.wantsMotion() >= 0);
+  let line = null;
+  for (let i = 0; i < 150 && !line; ++i) {
+    line = lineToThrowAlong((await textAfterExploring()).split('\n'));
+    if (await isMoving() !== dances) line = null;
+  }
+  assert.ok(line, 'there is a line to throw along');
+  await page.keyboard.press('t');
+  await page.keyboard.press(letterOfDarts(await screenOf(page)));
+  for (let cell = 0; cell < line.cells; ++cell) await page.keyboard.press(line.key);
+  assert.match((await screenOf(page)).join('\n'), /Throw a dart where\?/);
+  return { page, cells: line.cells };
+}
+
+/** Throws, and tells how long after that something was drawn, in milliseconds. */
+const timesOfThrow = (page) => page.evaluate(async () => {
+  const { terminal } = window.cellophane;
+  const times = [];
+  const write = terminal.write.bind(terminal);
+  const began = performance.now();
+  terminal.write = (bytes, done) => {
+    if (bytes.length > 0) times.push(Math.round(performance.now() - began));
+    write(bytes, done);
+  };
+  document.getElementById('stage').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  await new Promise((resolve) => { setTimeout(resolve, 1000); });
+  return times;
+});
+
+const millisecondsACell = 25;
+
+test('what is thrown is seen flying all the way, though the player has thought about it', async () => {
+  const { page, cells } = await aiming({ seed: 1, dances: false });
+  await page.waitForTimeout(1500);
+  const times = await timesOfThrow(page);
+  assert.ok(times.length > cells / 3, `${cells} cells: ${times.join(' ')}`);
+  assert.ok(times.at(-1) >= (cells - 3) * millisecondsACell, `${cells} cells: ${times.join(' ')}`);
+});
+
+test('where drawing is slow the water waits, and what flies does not', async () => {
+  const { page, cells } = await aiming({ seed: 5, dances: true });
+  // Every picture takes a fifth of a second: the water rests for eight times as long.
+  await page.evaluate(() => {
+    const { terminal } = window.cellophane;
+    window.writes = 0;
+    const write = terminal.write.bind(terminal);
+    terminal.write = (bytes, done) => {
+      ++window.writes;
+      write(bytes, done && (() => setTimeout(done, 200)));
+    };
+  });
+  await page.waitForTimeout(2000);
+  assert.ok(await page.evaluate(() => window.writes) < 20, 'the water waits');
+  const times = await timesOfThrow(page);
+  const inFlight = times.filter((time) => time < cells * millisecondsACell + 100);
+  assert.ok(inFlight.length > 2, `${cells} cells: ${times.join(' ')}`);
+});
