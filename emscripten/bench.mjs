@@ -3,8 +3,10 @@
 //
 // What is measured goes through the module, which has sessions, not bare games: a turn is written down and told of, a
 // copy (snapshot/copy) is one of the game with its log and its screen, and a replay (replay/turns) tells what happens and
-// keeps moments to go back to. turn/fight, turn/wander and turn/rest/ablaze are not here: where they take place is put
-// together from parts of the rules that no module hands out. game/load and game/replay are of this build alone.
+// keeps moments to go back to. What runs often is compiled anew while it runs, which takes some thousand turns; walks and
+// explorers are measured from then on. Who explores (turn/explore) does not look around after every step, as in the
+// native program. turn/fight, turn/wander and turn/rest/ablaze are not here: where they take place is put together from
+// parts of the rules that no module hands out. game/load and game/replay are of this build alone.
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -128,15 +130,28 @@ function stagger(watch, feet, number, depth, turns) {
 }
 
 /** Some turns on each of depths 1 to 26. */
-function walking(turnsALevel) {
+function walkAllDepths(turnsALevel) {
   const feet = chances(Number(seed));
   const watch = new Stopwatch();
   for (let depth = 1; depth <= amuletDepth; ++depth) stagger(watch, feet, seed, depth, turnsALevel);
-  watch.report('turn/walk');
+  return watch;
+}
+
+let isWarm = false;
+/** Lets whatever a walk needs be compiled for good. */
+function warmUp() {
+  if (!isWarm) walkAllDepths(200);
+  isWarm = true;
+}
+
+function walking(turnsALevel) {
+  warmUp();
+  walkAllDepths(turnsALevel).report('turn/walk');
 }
 
 /** As many on the first level of as many dungeons. */
 function walkingAtFirst(turnsALevel) {
+  warmUp();
   const feet = chances(Number(seed));
   const watch = new Stopwatch();
   for (let i = 0n; i < BigInt(amuletDepth); ++i) stagger(watch, feet, seed + i * 1000n, 1, turnsALevel);
@@ -150,13 +165,26 @@ function after({ turns, goingOn, question }) {
   return turns === 0 ? ['stairs', 1] : ['explore', 0];
 }
 
+/** Level after level, one step at a time; where that leads nowhere, or is over, in the next dungeon. */
 function exploring(turns) {
-  withSession((session) => {
-    const watch = new Stopwatch();
-    let next = ['explore', 0];
-    while (watch.count < turns) next = after(watch.time(() => session.act(...next, 0)));
-    watch.report('turn/explore');
-  });
+  warmUp();
+  const watch = new Stopwatch();
+  let number = seed;
+  let session = core.newSession(number, 'brogue', 1);
+  let idle = false;
+  for (let next = ['explore', 0]; watch.count < turns;) {
+    const report = watch.time(() => session.act(...next, 0));
+    if (report.turns === 0) watch.forgetLast();
+    const isIdle = report.turns === 0 && !report.goingOn && !report.question;
+    const isLost = isIdle && idle;
+    idle = isIdle && !isLost;
+    next = isLost ? ['explore', 0] : after(report);
+    if (!isLost) continue;
+    session.delete();
+    session = core.newSession(++number, 'brogue', 1);
+  }
+  session.delete();
+  watch.report('turn/explore');
 }
 
 /** By the keys a player would press who only ever explores and descends, as the native program does it. */

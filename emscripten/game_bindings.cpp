@@ -111,12 +111,24 @@ std::string question_name(Question question) {
     return "";
 }
 
+/// Programs ask for it by the thousand, and to hand a word over takes longer than what it stands for: these
+/// stay.
+struct OutcomeWords {
+    val turns{"turns"};
+    val going_on{"goingOn"};
+    val question{"question"};
+    val over{"over"};
+    val nothing{""};
+};
+
 val outcome(const Report& report) {
+    static const OutcomeWords words;
     val object = val::object();
-    object.set("turns", report.turns);
-    object.set("goingOn", report.going_on);
-    object.set("question", question_name(report.question));
-    object.set("over", report.over);
+    object.set(words.turns, report.turns);
+    object.set(words.going_on, report.going_on);
+    object.set(words.question,
+               report.question == Question::None ? words.nothing : val{question_name(report.question)});
+    object.set(words.over, report.over);
     return object;
 }
 

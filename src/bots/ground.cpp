@@ -126,8 +126,8 @@ BitGrid Ground::ways_up() const {
 BitGrid Ground::levers() const {
     BitGrid levers = walls();
     walls().for_each([&](Pos at) {
-        const auto& layers = seen_.cells[at].layers;
-        if (std::none_of(layers.begin(), layers.end(), [](Terrain terrain) {
+        const auto& there = seen_.cells[at].layers;
+        if (std::none_of(there.begin(), there.end(), [](Terrain terrain) {
                 return terrain_rows[terrain].mechanics.has(TerrainMechanic::PromotesOnHero);
             }))
             levers.reset(at);

@@ -139,6 +139,10 @@ int Play::turns() const {
 bool Play::is_harmless() const {
     return game_->harmless;
 }
+bool Play::hero_sees_things() const {
+    const Statuses& statuses = game_->hero.vitals.statuses;
+    return statuses.has(Status::Hallucinating) && !statuses.has(Status::Telepathic);
+}
 
 std::optional<Observation> Play::remembered(int depth) const {
     if (depth == game_->depth) return observe();

@@ -54,6 +54,8 @@ public:
     int deepest() const;
     int turns() const;
     bool is_harmless() const;
+    /// Whether the hero sees creatures for what they are not, without looking around for it.
+    bool hero_sees_things() const;
     /// What the hero remembers of a level; of the one he is on all that he knows. None: he has not been
     /// there.
     std::optional<Observation> remembered(int depth) const;

@@ -8,10 +8,10 @@
 
 namespace cellophane {
 
-std::vector<Message> heard(const Event& event, const Observation& seen, int number) {
-    if (!sees_things(seen)) return tell(event, &seen);
-    const std::uint64_t chance = mix(fancy(seen, seen.hero->at), static_cast<std::uint64_t>(number));
-    return tell(dreamt(event, chance), &seen);
+std::vector<Message> heard(const Event& event, const Observation* seen, int number) {
+    if (seen == nullptr || !sees_things(*seen)) return tell(event, seen);
+    const std::uint64_t chance = mix(fancy(*seen, seen->hero->at), static_cast<std::uint64_t>(number));
+    return tell(dreamt(event, chance), seen);
 }
 
 }  // namespace cellophane

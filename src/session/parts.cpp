@@ -68,13 +68,16 @@ std::string Session::Parts::key_hint(std::string_view key) const {
 
 void Session::Parts::hear(const Report& report) {
     int number = 0;
+    // To look around for every word would take longer than most turns.
+    const bool dreams = subject.game() != nullptr && subject.game()->hero_sees_things();
     for (const Event& event : report.events) {
         note_log(static_cast<std::size_t>(number));
         if (event.is<Explored>()) {
             nothing_left_here = true;
             if (autopilot) continue;
         }
-        for (const Message& message : heard(event, seen(), ++number))
+        for (const Message& message :
+             heard(event, dreams || depends_on_listener(event) ? &seen() : nullptr, ++number))
             say(message == help_hint(true) ? help_hint(has_keys) : message);
         if (must_be_read(event) && !autopilot && !viewing) unread = true;
         if (event.is<LevelEntered>()) stop_pointing();

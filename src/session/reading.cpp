@@ -119,6 +119,9 @@ std::vector<std::string> Session::Parts::here_told() {
 }
 
 void Session::Parts::notice_end_of_long_command(const Report& report, std::size_t messages_before) {
+    // Who comes into view matters on the way alone; to look around after every step would take longer than
+    // the step.
+    if (!going_on && !report.going_on) return;
     const auto is_foe = [](const MonsterView& monster) {
         return monster.state != MonsterState::Ally && !monster.marks.has(MonsterMark::Captive);
     };

@@ -62,6 +62,10 @@ Messages burdens(const Observation& seen) {
     return told;
 }
 
+bool weakens_hero(const Afflicted& event) {
+    return event.status == Status::Weakened && event.whom.hero;
+}
+
 struct Teller {
     const Observation* listener;
     bool sees_things;
@@ -159,7 +163,7 @@ struct Teller {
     Messages operator()(const Struck& event) const { return told(event, sees_things); }
     Messages operator()(const Afflicted& event) const {
         Messages news = told(event);
-        if (event.status != Status::Weakened || !event.whom.hero || listener == nullptr) return news;
+        if (listener == nullptr || !weakens_hero(event)) return news;
         for (Message& message : burdens(*listener)) news.push_back(std::move(message));
         return news;
     }
@@ -177,6 +181,11 @@ struct Teller {
 };
 
 }  // namespace
+
+bool depends_on_listener(const Event& event) {
+    const auto* afflicted = event.as<Afflicted>();
+    return afflicted != nullptr && weakens_hero(*afflicted);
+}
 
 std::vector<Message> tell(const Event& event, const Observation* listener) {
     const bool dreams = listener != nullptr && sees_things(*listener);

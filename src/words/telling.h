@@ -13,6 +13,9 @@ namespace cellophane {
 /// depend on the state of whoever they are told to.
 std::vector<Message> tell(const Event& event, const Observation* listener = nullptr);
 
+/// Whether it depends on more than whether the listener sees things.
+bool depends_on_listener(const Event& event);
+
 /// The last thing said to a newcomer: where help is, by keys or by touch.
 Message help_hint(bool keys);
 

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 
 #include "content/monsters.h"
 #include "content/mutations.h"
 #include "kit/base/pos.h"
+#include "kit/base/stable_list.h"
 #include "kit/base/visitor.h"
 #include "kit/grid/grid.h"
 #include "protocol/views.h"
@@ -123,7 +123,7 @@ private:
 };
 
 /// References stay good while others join, which they do in the middle of a turn.
-using Monsters = std::deque<Monster>;
+using Monsters = StableList<Monster>;
 
 /// A creature of a kind as it comes into the world: awake only if it never does anything but hunt (spec 40,
 /// section 3, steps 1 to 3).

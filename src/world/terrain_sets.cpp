@@ -50,22 +50,22 @@ BitGrid::Word members_among(const std::uint8_t* cells, int count, const ByteSet&
 }
 
 /// On maps of 17 to 32 rows, which take two looks a column.
-void add_members_twice(const Grid<Terrain>& layer, ByteSet kinds, int from_column, BitGrid& cells) {
+void add_members_twice(const Grid<Terrain>& layer, ByteSet kinds, int first, int last, BitGrid& cells) {
     const int second = layer.height() - 16;
     BitGrid::Word* members = cells.words();
-    for (int x = from_column; x < layer.width(); ++x) {
+    for (int x = first; x <= last; ++x) {
         const auto* column = reinterpret_cast<const std::uint8_t*>(layer.column(x));
-        members[x] |= kinds.among_sixteen(column) |
-                      BitGrid::Word{kinds.among_sixteen(column + second)} << second;
+        members[x] |= kinds.among_sixteen(column) | BitGrid::Word{kinds.among_sixteen(column + second)}
+                                                        << second;
     }
 }
 
-void add_members(const Grid<Terrain>& layer, const ByteSet& kinds, int from_column, BitGrid& cells) {
+void add_members(const Grid<Terrain>& layer, const ByteSet& kinds, int first, int last, BitGrid& cells) {
     const int height = layer.height();
-    if (height > 16 && height <= 32) return add_members_twice(layer, kinds, from_column, cells);
+    if (height > 16 && height <= 32) return add_members_twice(layer, kinds, first, last, cells);
     const int words = cells.words_per_column();
     BitGrid::Word* members = cells.words();
-    for (int x = from_column; x < layer.width(); ++x) {
+    for (int x = first; x <= last; ++x) {
         const auto* column = reinterpret_cast<const std::uint8_t*>(layer.column(x));
         for (int k = 0; k < words; ++k)
             members[x * words + k] |= members_among(column + 64 * k, std::min(64, height - 64 * k), kinds);
@@ -85,7 +85,11 @@ TerrainSet::TerrainSet(TerrainMechanics any) {
 }
 
 void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, BitGrid& cells) {
-    add_members(layer, kinds.kinds(), 0, cells);
+    add_members(layer, kinds.kinds(), 0, layer.width() - 1, cells);
+}
+
+void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, int first, int last, BitGrid& cells) {
+    add_members(layer, kinds.kinds(), first, last, cells);
 }
 
 bool is_empty(const Grid<Terrain>& layer) {
@@ -109,7 +113,7 @@ BitGrid cells_equal_to(const Grid<Terrain>& layer, Terrain terrain) {
     ByteSet kind;
     kind.add(static_cast<std::uint8_t>(terrain));
     const auto before = static_cast<int>(static_cast<const Terrain*>(first) - layer.data());
-    add_members(layer, kind, before / layer.height(), cells);
+    add_members(layer, kind, before / layer.height(), layer.width() - 1, cells);
     return cells;
 }
 

@@ -42,6 +42,8 @@ private:
 
 /// Adds the cells of a layer that hold any of the kinds.
 void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, BitGrid& cells);
+/// The same in some columns of the map, the first and the last of them included.
+void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, int first, int last, BitGrid& cells);
 
 /// Adds the cells of which any layer does, for each set of kinds to its own set of cells. Layers without
 /// anything in them are passed over.

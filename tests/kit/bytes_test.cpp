@@ -54,4 +54,22 @@ TEST_CASE("every byte that differs has its bit, whatever it differs in", "[kit]"
         }
 }
 
+TEST_CASE("every number above a limit has its bit, and no other", "[kit]") {
+    std::array<std::int32_t, 64> numbers{};
+    for (int count = 0; count <= 64; ++count)
+        for (const std::int32_t limit : {0, 3, -1}) {
+            std::uint64_t expected = 0;
+            for (int i = 0; i < 64; ++i) {
+                // Some that lose all their low bits when they are made shorter.
+                numbers[static_cast<std::size_t>(i)] = i % 5 == 0   ? 1 << 20
+                                                       : i % 7 == 0 ? limit + 1
+                                                       : i % 3 == 0 ? limit
+                                                                    : -100000;
+                if (i < count && numbers[static_cast<std::size_t>(i)] > limit)
+                    expected |= std::uint64_t{1} << i;
+            }
+            CHECK(numbers_above(numbers.data(), count, limit) == expected);
+        }
+}
+
 }  // namespace cellophane

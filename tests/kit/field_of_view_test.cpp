@@ -317,4 +317,38 @@ TEST_CASE("looking adds to the mask and never takes away", "[field_of_view]") {
     CHECK(mask == rectangle(size, {0, 0}, {4, 4}));
 }
 
+TEST_CASE("a low map is looked over as a high one is", "[field_of_view]") {
+    // The high map takes two words a column, and is looked over a cell at a time.
+    constexpr int high = 70;
+    const Size size{40, 22};
+    Rng rng{4711};
+    const auto heightened = [&](const BitGrid& low) {
+        BitGrid result{Size{size.width, high}};
+        low.for_each([&](Pos p) { result.set(p); });
+        for (int x = 0; x < size.width; ++x) result.set_run(x, size.height, high - 1);
+        return result;
+    };
+    for (int i = 0; i < 400; ++i) {
+        const BitGrid blocking = clutter(size, rng, rng.uniform(0, 45));
+        const Pos origin{rng.uniform(0, size.width - 1), rng.uniform(0, size.height - 1)};
+        const int radius = i % 4 == 0 ? sight_unlimited : rng.uniform(0, 1500);
+        BitGrid low{size};
+        field_of_view(blocking, origin, radius, low);
+        BitGrid above{Size{size.width, high}};
+        field_of_view(heightened(blocking), origin, radius, above);
+        BitGrid expected{size};
+        above.for_each([&](Pos p) {
+            if (size.contains(p)) expected.set(p);
+        });
+        REQUIRE(drawn::picture(low) == drawn::picture(expected));
+    }
+}
+
+TEST_CASE("a map that fills its word is looked over to its last row", "[field_of_view]") {
+    const Size size{20, 64};
+    const BitGrid nothing{size};
+    for (const Pos origin : {Pos{0, 0}, Pos{19, 63}, Pos{10, 32}, Pos{0, 63}})
+        CHECK(view(nothing, origin) == nothing.complement());
+}
+
 }  // namespace cellophane

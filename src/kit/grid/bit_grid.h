@@ -117,11 +117,15 @@ public:
     /// The same for the members in columns x_low … x_high, as far as they are on the map.
     template <class Visit>
     void for_each_between(int x_low, int x_high, Visit&& visit) const {
-        const int last = std::min(x_high, size_.width - 1);
-        for (int x = std::max(0, x_low); x <= last; ++x)
-            for (int k = 0; k < per_column_; ++k)
-                for (Word left = column(x)[k]; left != 0; left &= left - 1)
-                    visit(Pos{x, k * 64 + std::countr_zero(left)});
+        // Most words have no members.
+        const Word* all = words();
+        const int end = (std::min(x_high, size_.width - 1) + 1) * per_column_;
+        for (int i = std::max(0, x_low) * per_column_; i < end; ++i) {
+            if (all[i] == 0) continue;
+            const int x = per_column_ == 1 ? i : i / per_column_;
+            const int top = (i - x * per_column_) * 64;
+            for (Word left = all[i]; left != 0; left &= left - 1) visit(Pos{x, top + std::countr_zero(left)});
+        }
     }
 
     /// The mask of the rows that exist, for the last word of a column.

@@ -1,6 +1,8 @@
 #include "kit/grid/field_of_view.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "kit/base/isqrt.h"
@@ -27,6 +29,20 @@ constexpr std::array<Octant, 8> octants{{{1, 0, 0, 1},
                                          {0, 1, -1, 0},
                                          {1, 0, 0, -1}}};
 
+/// Where a run of cells is open for the first time, and where it closes again, is all that changes the
+/// slopes.
+constexpr int opening_slope(int c, int row) {
+    return 2 * ((unit * row - unit / 2) / (2 * c + 1));
+}
+constexpr int closing_slope(int c, int row) {
+    return 2 * ((unit * row - unit / 2) / (2 * c - 1));
+}
+/// The row nearest to a slope, ties toward the axis.
+constexpr int nearest_row(int c, int slope) {
+    return (slope * c - (unit / 2 - 1)) / unit;
+}
+
+/// Any map, a cell at a time.
 class Scan {
 public:
     Scan(const BitGrid& blocking, Pos origin, int radius, BitGrid& mask)
@@ -47,8 +63,8 @@ public:
 private:
     void column(int c, int start, int end) {
         if (std::int64_t{c} * 100 >= radius_) return;
-        int first = (start * c - (unit / 2 - 1)) / unit;
-        const int last = (end * c - (unit / 2 - 1)) / unit;
+        int first = nearest_row(c, start);
+        const int last = nearest_row(c, end);
         const std::int64_t along = std::int64_t{c} * c;
         if (along + std::int64_t{last} * last >= limit_) return;
         if (along + std::int64_t{first} * first >= limit_)
@@ -66,9 +82,9 @@ private:
             }
             if (open != was_open && row > first) {
                 if (open) {
-                    start = 2 * ((unit * row - unit / 2) / (2 * c + 1));
+                    start = opening_slope(c, row);
                 } else {
-                    const int stop = 2 * ((unit * row - unit / 2) / (2 * c - 1));
+                    const int stop = closing_slope(c, row);
                     if (start <= stop) column(c + 1, start, stop);
                 }
             }
@@ -88,9 +104,150 @@ private:
     Octant octant_{};
 };
 
+/// Maps with one word a column, which nearly all are: where rows run down a column a run of cells is a
+/// stretch of bits, elsewhere the same bit of as many words.
+class NarrowScan {
+public:
+    NarrowScan(const BitGrid& blocking, Pos origin, int radius, BitGrid& mask)
+        : size_{blocking.size()},
+          blocking_{blocking.words()},
+          mask_{mask.words()},
+          origin_{origin},
+          radius_{radius},
+          squared_{std::int64_t{radius} * radius},
+          limit_{squared_ / 10000},
+          // No row is as far off as this: whoever sees everything need not measure it.
+          has_edge_{limit_ < std::int64_t{size_.width + size_.height} * (size_.width + size_.height)} {}
+
+    void octants() {
+        down_column<1, 1>(1, -unit, 0);
+        across_columns<1, 1>(1, -unit, 0);
+        across_columns<-1, 1>(1, -unit, 0);
+        down_column<-1, 1>(1, -unit, 0);
+        down_column<-1, -1>(1, -unit, 0);
+        across_columns<-1, -1>(1, -unit, 0);
+        across_columns<1, -1>(1, -unit, 0);
+        down_column<1, -1>(1, -unit, 0);
+    }
+
+private:
+    /// The rows of a column c that lie between two slopes and within the circle.
+    struct Rows {
+        int first;
+        int last;
+    };
+    bool find_rows(int c, int start, int end, Rows& rows) const {
+        if (std::int64_t{c} * 100 >= radius_) return false;
+        rows = {nearest_row(c, start), nearest_row(c, end)};
+        if (!has_edge_) return true;
+        const std::int64_t along = std::int64_t{c} * c;
+        if (along + std::int64_t{rows.last} * rows.last >= limit_) return false;
+        if (along + std::int64_t{rows.first} * rows.first >= limit_)
+            rows.first =
+                -static_cast<int>(isqrt(static_cast<std::uint64_t>((squared_ - along * 10000) / 10000)));
+        return true;
+    }
+
+    /// Rows run along y, `down` the column or up; columns go to the `right` or left.
+    template <int right, int down>
+    void down_column(int c, int start, int end) {
+        for (;; ++c) {
+            Rows rows;
+            if (!find_rows(c, start, end, rows)) return;
+            const int x = origin_.x + c * right;
+            if (x < 0 || x >= size_.width) return;
+            // Off the map nothing is open; that can only be at the far end of a run.
+            const int furthest = down > 0 ? -origin_.y : origin_.y - size_.height + 1;
+            bool has_before = false;
+            if (rows.first < furthest) {
+                rows.first = furthest;
+                has_before = true;
+            }
+            const int count = rows.last - rows.first + 1;
+            if (count <= 0) return;
+            // From the highest bit on, in the order of the rows.
+            const int low = down > 0 ? origin_.y + rows.first : origin_.y - rows.last;
+            const BitGrid::Word run = ~BitGrid::Word{0} >> (64 - count) << low;
+            mask_[x] |= run;
+            const BitGrid::Word open = ~blocking_[x] & run;
+            if (open == run && !has_before) continue;
+            if (open == 0) return;
+            const BitGrid::Word ahead = down > 0 ? open >> low : open << (64 - low - count);
+            const auto length_of = [](BitGrid::Word word) {
+                return down > 0 ? std::countr_one(word) : std::countl_one(word);
+            };
+            const auto from = [](BitGrid::Word word, int at) { return down > 0 ? word >> at : word << at; };
+            int at = 0;
+            for (;;) {
+                // What is shut, then what is open.
+                const int shut = std::min(length_of(~from(ahead, at)), count - at);
+                at += shut;
+                if (at == count) return;
+                if (shut > 0 || (at == 0 && has_before)) start = opening_slope(c, rows.first + at);
+                at += std::min(length_of(from(ahead, at)), count - at);
+                if (at == count) break;
+                const int stop = closing_slope(c, rows.first + at);
+                if (start <= stop) down_column<right, down>(c + 1, start, stop);
+            }
+            if (start > end) return;
+        }
+    }
+
+    /// Rows run along x, to the `right` or left; columns go `down` or up.
+    template <int right, int down>
+    void across_columns(int c, int start, int end) {
+        for (;; ++c) {
+            Rows rows;
+            if (!find_rows(c, start, end, rows)) return;
+            const int y = origin_.y + c * down;
+            if (y < 0 || y >= size_.height) return;
+            const int furthest = right > 0 ? -origin_.x : origin_.x - size_.width + 1;
+            // As if a wall had come before.
+            bool is_first = true;
+            if (rows.first < furthest) {
+                rows.first = furthest;
+                is_first = false;
+            }
+            if (rows.last < rows.first) return;
+            const BitGrid::Word bit = BitGrid::Word{1} << y;
+            bool was_open = false;
+            int x = origin_.x + rows.first * right;
+            for (int row = rows.first; row <= rows.last; ++row, x += right) {
+                mask_[x] |= bit;
+                const bool open = (blocking_[x] & bit) == 0;
+                if (open != was_open && !is_first) {
+                    if (open) {
+                        start = opening_slope(c, row);
+                    } else {
+                        const int stop = closing_slope(c, row);
+                        if (start <= stop) across_columns<right, down>(c + 1, start, stop);
+                    }
+                }
+                was_open = open;
+                is_first = false;
+            }
+            if (!was_open || start > end) return;
+        }
+    }
+
+    Size size_;
+    const BitGrid::Word* blocking_;
+    BitGrid::Word* mask_;
+    Pos origin_;
+    int radius_;
+    std::int64_t squared_;
+    std::int64_t limit_;
+    /// Whether the circle ends anywhere on the map.
+    bool has_edge_;
+};
+
 }  // namespace
 
 void field_of_view(const BitGrid& blocking, Pos origin, int radius_hundredths, BitGrid& mask) {
+    if (blocking.words_per_column() == 1) {
+        NarrowScan{blocking, origin, radius_hundredths, mask}.octants();
+        return;
+    }
     Scan scan{blocking, origin, radius_hundredths, mask};
     for (const Octant& octant : octants) scan.octant(octant);
 }

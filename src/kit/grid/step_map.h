@@ -22,6 +22,10 @@ public:
         return map_;
     }
 
+    /// What is known of a cell without looking further; `unreachable` where nobody has come yet.
+    std::int32_t known_at(Pos at) const { return map_[at]; }
+    bool is_complete() const { return !goes_on_; }
+
 private:
     void note_front();
 

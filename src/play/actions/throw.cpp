@@ -7,6 +7,7 @@
 #include "play/effects/knowing.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/perception.h"
+#include "world/environment/features.h"
 #include "world/environment/fire.h"
 #include "world/environment/promotion.h"
 

@@ -453,6 +453,7 @@ bool LivingLevel::is_occupied(Pos at) const {
 
 void LivingLevel::meet(Pos at) {
     if (turn_.game.hero.at == at) apply_instant_effects(hero_of(turn_.game));
+    if (level_.crowd.who_may_be_at(at) == Crowd::none && Crowd::is_trusted) return;
     for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
         Monster& monster = level_.monsters[i];
         if (monster.at == at && !monster.is_dormant()) apply_instant_effects(creature(monster));

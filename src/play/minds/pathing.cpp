@@ -24,7 +24,7 @@ BitGrid ground_for(const Acting& acting) {
     const Grid<Terrain>& gas = acting.strata()[Layer::Gas];
     BitGrid gassed{suspects.size()};
     static const TerrainSet doubtful{ActiveTerrain::doubtful_properties};
-    if (!is_empty(gas)) add_cells(gas, doubtful, gassed);
+    if (terrain.has_gas()) add_cells(gas, doubtful, gassed);
     suspects |= gassed;
     BitGrid ground = suspects.complement();
     // Nor do walls, but where somebody may be in them or a door.

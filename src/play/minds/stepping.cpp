@@ -13,6 +13,7 @@
 #include "play/minds/swarming.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/bolt_path.h"
+#include "play/senses/line_walk.h"
 #include "play/senses/treading.h"
 #include "play/senses/vision.h"
 #include "world/creatures.h"
@@ -256,8 +257,11 @@ bool step_down(const Acting& acting, const Grid<std::int32_t>& map, bool prefers
 }
 
 bool can_walk_straight(const Acting& acting, Pos goal) {
+    const Pos from = acting.self.at;
+    if (from == goal) return false;
     const Wariness wary = wariness_of(acting);
-    for (const Pos at : straight_line(acting.level().size(), acting.self.at, goal)) {
+    LineWalk walk{from, goal, LineWalk::middle};
+    for (Pos at = walk.next(); acting.level().size().contains(at); at = walk.next()) {
         if (at == goal) return true;
         if (wary.avoids(at)) return false;
     }

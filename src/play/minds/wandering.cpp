@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 
 #include "kit/grid/distance_map.h"
 #include "play/minds/companions.h"
@@ -37,50 +40,46 @@ public:
 
     /// Whether one of them is nearer to a waypoint.
     bool lead_on(const Grid<std::int32_t>& map) {
-        if (!known_) look();
         const Pos from = acting_.self.at;
-        return std::any_of(open_.begin(), open_.begin() + count_,
-                           [&](Pos at) { return map[at] < map[from]; });
+        for (std::size_t i = 0; i < directions.size(); ++i) {
+            const Pos at = from + step(directions[i]);
+            if (map.contains(at) && map[at] < map[from] && is_open(i, at)) return true;
+        }
+        return false;
     }
 
 private:
-    void look() {
-        known_ = true;
-        const Wariness wary = wariness_of(acting_);
-        const Pos from = acting_.self.at;
-        for (const Direction d : directions) {
-            const Pos at = from + step(d);
-            if (acting_.level().size().contains(at) && !wary.avoids(at) &&
-                !cuts_corner(acting_.strata(), from, d))
-                open_[static_cast<std::size_t>(count_++)] = at;
+    /// Found out when somebody asks.
+    bool is_open(std::size_t side, Pos at) {
+        if (known_[side] == Exit::Unknown) {
+            if (!wary_) wary_.emplace(wariness_of(acting_));
+            const bool open =
+                !wary_->avoids(at) && !cuts_corner(acting_.strata(), acting_.self.at, directions[side]);
+            known_[side] = open ? Exit::Open : Exit::Shut;
         }
+        return known_[side] == Exit::Open;
     }
 
+    enum class Exit : std::uint8_t { Unknown, Open, Shut };
+
     const Acting& acting_;
-    bool known_ = false;
-    int count_ = 0;
-    std::array<Pos, 8> open_{};
+    std::optional<Wariness> wary_;
+    std::array<Exit, directions.size()> known_{};
 };
 
 bool is_valid(const Acting& acting, int waypoint, Exits& exits) {
     return waypoint >= 0 && waypoint < count_waypoints(acting) &&
            (acting.self.wandering.visited & WaypointMaps::bit(waypoint)) == 0 &&
+           acting.turn.plans.waypoints.is_open(acting.self.at) &&
            map_to(acting, waypoint)[acting.self.at] < unreachable && exits.lead_on(map_to(acting, waypoint));
 }
 
 int nearest_valid(const Acting& acting, Exits& exits) {
-    const int count = count_waypoints(acting);
-    const WaypointMaps::Steps steps =
-        acting.turn.plans.waypoints.measure(acting.place(), acting.self.at, count, farthest_choice);
-    int best = -1;
-    int least = farthest_choice;
-    for (int i = 0; i < count; ++i) {
-        const int distance = steps[static_cast<std::size_t>(i)];
-        if (distance >= least || !is_valid(acting, i, exits)) continue;
-        least = distance;
-        best = i;
-    }
-    return best;
+    WaypointMaps& maps = acting.turn.plans.waypoints;
+    if (!maps.is_open(acting.self.at)) return -1;
+    return maps.nearest(acting.place(), acting.self.at, count_waypoints(acting),
+                        acting.self.wandering.visited, farthest_choice,
+                        [&](int waypoint) { return is_valid(acting, waypoint, exits); });
 }
 
 void choose_waypoint(const Acting& acting, Exits& exits) {
@@ -102,7 +101,7 @@ void roam(const Acting& acting) {
     look_around(acting);
     Wandering& mind = acting.self.wandering;
     const bool there = mind.target >= 0 && mind.target < count_waypoints(acting) &&
-                       map_to(acting, mind.target)[acting.self.at] == 0;
+                       acting.level().waypoints[static_cast<std::size_t>(mind.target)] == acting.self.at;
     Exits exits{acting};
     if (there || !is_valid(acting, mind.target, exits)) choose_waypoint(acting, exits);
     if (mind.target >= 0 && step_down(acting, map_to(acting, mind.target), false)) return;

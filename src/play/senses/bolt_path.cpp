@@ -10,45 +10,18 @@
 #include "content/staffs.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/known.h"
+#include "play/senses/line_walk.h"
 #include "play/senses/perception.h"
 
 namespace cellophane {
 
 namespace {
 
-/// Points of the target's cell in percent of its width and height, in the order in which they are tried.
+/// Points of the target's cell in the order in which they are tried.
 constexpr std::array<Pos, 21> aim_points{{{50, 50}, {40, 40}, {60, 40}, {60, 60}, {40, 60}, {50, 30},
                                           {70, 50}, {50, 70}, {30, 50}, {50, 20}, {80, 50}, {50, 80},
                                           {20, 50}, {50, 10}, {90, 50}, {50, 90}, {10, 50}, {50, 1},
                                           {99, 50}, {50, 99}, {1, 50}}};
-
-constexpr std::int64_t one = 65536;
-
-/// Walks the line through one point of the target's cell, cell by cell.
-class LineWalk {
-public:
-    LineWalk(Pos from, Pos target, Pos aim)
-        : x_{from.x * one + one / 2},
-          y_{from.y * one + one / 2},
-          across_{target.x * one + aim.x * one / 100 - x_},
-          down_{target.y * one + aim.y * one / 100 - y_},
-          longer_{std::max(std::abs(across_), std::abs(down_))} {}
-
-    /// The next cell; `nowhere` beyond the map's upper and left edge.
-    Pos next() {
-        x_ += across_ * one / longer_;
-        y_ += down_ * one / longer_;
-        if (x_ < 0 || y_ < 0) return nowhere;
-        return {static_cast<int>(x_ / one), static_cast<int>(y_ / one)};
-    }
-
-private:
-    std::int64_t x_;
-    std::int64_t y_;
-    std::int64_t across_;
-    std::int64_t down_;
-    std::int64_t longer_;
-};
 
 /// The line through one point of the target's cell, to the edge of the map.
 std::vector<Pos> line_through(Size size, Pos from, Pos target, Pos aim) {

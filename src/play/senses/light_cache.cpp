@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "content/features.h"
 #include "kit/grid/field_of_view.h"
 
 namespace cellophane {
@@ -40,12 +41,11 @@ constexpr auto squared_distances = [] {
 
 }  // namespace
 
-bool LightCache::Mask::meets(const BitGrid& turned) const {
+bool LightCache::Mask::meets(const BitGrid& turned, const BitGrid::Bounds& where) const {
     const int words = turned.words_per_column();
-    const BitGrid::Word* mine = cells.column(first);
-    const BitGrid::Word* others = turned.column(first);
-    for (int i = 0; i < (last - first + 1) * words; ++i)
-        if ((mine[i] & others[i]) != 0) return true;
+    const int end = (std::min(last, where.high.x) + 1) * words;
+    for (int i = std::max(first, where.low.x) * words; i < end; ++i)
+        if ((cells.words()[i] & turned.words()[i]) != 0) return true;
     return false;
 }
 
@@ -54,9 +54,10 @@ void LightCache::refresh(const BitGrid& blocking) {
     if (blocking_ == blocking) return;
     const BitGrid turned = (blocking_ - blocking) | (blocking - blocking_);
     blocking_ = blocking;
+    const BitGrid::Bounds where = turned.bounds();
     // A wall a light never got to can be anything.
     for (Mask& mask : masks_)
-        if (mask.limit >= 0 && mask.meets(turned)) mask.limit = -1;
+        if (mask.limit >= 0 && mask.meets(turned, where)) mask.limit = -1;
 }
 
 void LightCache::begin_anew(Size size) {
@@ -68,22 +69,58 @@ void LightCache::begin_anew(Size size) {
         source.colour = tint(row.colour);
         source.reach = (row.radius_hundredths.most + 50) / 100;
     }
+    furthest_gas_ = 0;
+    for (const FeatureRow& row : feature_rows)
+        if (row.layer == Layer::Gas)
+            furthest_gas_ = std::max(furthest_gas_, source(light_of(row.terrain)).reach);
     blocking_ = BitGrid{size};
     sums = Grid<LightSum>{size};
     masks_.clear();
     places_.fill(Grid<std::int32_t>{size, -1});
 }
 
-BitGrid LightCache::glowing_gas(const Grid<Terrain>& gas) const {
+BitGrid LightCache::glowing_gas(const Grid<Terrain>& gas, const BitGrid::Bounds& wanted) const {
     BitGrid cells{gas.size()};
-    add_cells(gas, glowing_, cells);
+    const int first = std::max(0, wanted.low.x - furthest_gas_);
+    const int last = std::min(wanted.high.x + furthest_gas_, gas.size().width - 1);
+    if (first <= last) add_cells(gas, glowing_, first, last, cells);
     return cells;
 }
 
-void LightCache::look_around(const BitGrid& wanted) {
+void LightCache::look_around(const BitGrid& wanted, const BitGrid::Bounds& bounds) {
     around_[0] = wanted;
-    for (std::size_t reach = 1; reach < around_.size(); ++reach)
-        around_[reach] = around_[reach - 1].dilated8();
+    known_around_ = 0;
+    bounds_ = bounds;
+}
+
+const BitGrid& LightCache::around(int reach) {
+    for (; known_around_ < reach; ++known_around_) {
+        const auto number = static_cast<std::size_t>(known_around_);
+        grow(around_[number], around_[number + 1]);
+    }
+    return around_[static_cast<std::size_t>(reach)];
+}
+
+void LightCache::grow(const BitGrid& from, BitGrid& to) const {
+    const Size size = from.size();
+    if (from.words_per_column() != 1 || size.width > widest) {
+        to = from.dilated8();
+        return;
+    }
+    // Only where something comes of it, with a column more on either side.
+    const int first = std::max(0, bounds_.low.x - known_around_ - 1);
+    const int last = std::min(bounds_.high.x + known_around_ + 1, size.width - 1);
+    const int count = last - first + 1;
+    to = BitGrid{size};
+    if (count <= 0) return;
+    std::array<BitGrid::Word, widest + 2> upright;
+    upright[0] = upright[static_cast<std::size_t>(count) + 1] = 0;
+    BitGrid::Word* middle = upright.data() + 1;
+    const BitGrid::Word* columns = from.words() + first;
+    for (int i = 0; i < count; ++i) middle[i] = columns[i] | columns[i] << 1 | columns[i] >> 1;
+    BitGrid::Word* grown = to.words() + first;
+    const BitGrid::Word rows = from.last_word_mask();
+    for (int i = 0; i < count; ++i) grown[i] = (middle[i - 1] | middle[i] | middle[i + 1]) & rows;
 }
 
 const LightSum* LightCache::Source::shares(int radius_hundredths, const Illumination& colour_now) {
@@ -150,7 +187,7 @@ const BitGrid& LightCache::reached(std::size_t carrier, Pos from, int radius_hun
         masks_.emplace_back().cells = BitGrid{blocking_.size()};
     }
     Mask& mask = masks_[static_cast<std::size_t>(place)];
-    const std::int64_t limit = std::int64_t{radius_hundredths} * radius_hundredths / 10000;
+    const std::int64_t limit = limit_of(radius_hundredths);
     if (mask.limit == limit) return mask.cells;
     mask.limit = limit;
     mask.shade_is_known = false;

@@ -44,13 +44,20 @@ public:
     /// Cells that stop sight and light.
     const BitGrid& blocking() const { return blocking_; }
     Light light_of(Terrain terrain) const { return lights_[static_cast<std::size_t>(terrain)]; }
-    /// The cells where gas glows.
-    BitGrid glowing_gas(const Grid<Terrain>& gas) const;
+    /// The cells where gas glows, as far as its light may get to where it is wanted.
+    BitGrid glowing_gas(const Grid<Terrain>& gas, const BitGrid::Bounds& wanted) const;
     /// Who carries a light: one of the layers, or somebody.
     static constexpr std::size_t by_somebody = layers.size();
     /// The cells a light of that radius reaches while no creature stands in its way; its own cell is not
     /// among them.
     const BitGrid& reached(std::size_t carrier, Pos from, int radius_hundredths);
+    /// The same if it has been found out; null otherwise.
+    const BitGrid* known_reach(std::size_t carrier, Pos from, int radius_hundredths) const {
+        const std::int32_t place = places_[carrier][from];
+        if (place < 0) return nullptr;
+        const Mask& mask = masks_[static_cast<std::size_t>(place)];
+        return mask.limit == limit_of(radius_hundredths) ? &mask.cells : nullptr;
+    }
     /// The same where creatures stand in the way, of a light that has just been asked about.
     const BitGrid& shaded(std::size_t carrier, Pos from, int radius_hundredths, const BitGrid& creatures);
 
@@ -89,9 +96,9 @@ public:
         std::vector<LightSum> shares_;
     };
     /// Tells `around` which cells matter.
-    void look_around(const BitGrid& wanted);
+    void look_around(const BitGrid& wanted, const BitGrid::Bounds& bounds);
     /// The cells in whose square of this reach is one that matters.
-    const BitGrid& around(int reach) const { return around_[static_cast<std::size_t>(reach)]; }
+    const BitGrid& around(int reach);
     static constexpr int furthest_around = ActiveTerrain::near_by;
 
     /// What is left of the hero's own light.
@@ -129,21 +136,33 @@ private:
         BitGrid in_the_way{};
         bool shade_is_known = false;
 
-        bool meets(const BitGrid& turned) const;
+        /// Whether it has any of some cells, which lie there.
+        bool meets(const BitGrid& turned, const BitGrid::Bounds& where) const;
         /// Whether others stand in the way than did.
         bool note_in_the_way(const BitGrid& creatures);
     };
 
     void begin_anew(Size size);
+    /// Maps wider than this are rare enough to take their time.
+    static constexpr int widest = 128;
+    void grow(const BitGrid& from, BitGrid& to) const;
+    static std::int64_t limit_of(int radius_hundredths) {
+        return std::int64_t{radius_hundredths} * radius_hundredths / 10000;
+    }
 
     BitGrid blocking_;
     std::array<Light, static_cast<std::size_t>(Terrain::count)> lights_{};
     TerrainSet glowing_;
+    /// How far any gas shines, in whole cells.
+    int furthest_gas_ = 0;
     /// By carrier and cell: where its mask is kept; -1: nowhere yet.
     std::array<Grid<std::int32_t>, by_somebody + 1> places_;
     std::vector<Mask> masks_;
     /// By reach: the cells that matter and what is so near to them.
     std::array<BitGrid, furthest_around + 1> around_;
+    /// How many of these have been made, and where the cells that matter lie.
+    int known_around_ = 0;
+    BitGrid::Bounds bounds_;
     Illumination miners_colour_{};
     MinersShares miners_shares_;
     std::array<Source, static_cast<std::size_t>(Light::count)> sources_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "kit/grid/bit_grid.h"
 #include "play/senses/light_cache.h"
@@ -22,10 +23,13 @@ bool meet_within(const BitGrid& a, const BitGrid& b, Pos middle, int reach);
 
 /// The cells a light reaches, its own left out, and what stands in its way.
 struct Shine {
-    const BitGrid& mask;
-    const BitGrid& obstacles;
+    const BitGrid* mask = nullptr;
+    const BitGrid* obstacles = nullptr;
 };
-Shine shine_of(const LightScene& scene, const Glow& glow, LightCache& cache);
+/// How a light shines on the wanted cells, if it gets to any of them; on others it may be wrong about who
+/// stands in the way.
+std::optional<Shine> shine_on(const LightScene& scene, const BitGrid& wanted, const Glow& glow,
+                              LightCache& cache);
 
 /// Whether a light falls on a cell in view.
 bool falls_on(const LightScene& scene, const Glow& glow, Pos at, LightCache& cache);
@@ -59,27 +63,37 @@ private:
     BitGrid::Word below_;
 };
 
+/// The columns in which a light may be, and those of the k-th word's rows (spec 30, section 15.2, step 4).
+struct LightBox {
+    int first;
+    int last;
+    int low;
+    int high;
+
+    LightBox(const Glow& glow, Size size)
+        : first{std::max(0, glow.at.x - glow.reach())},
+          last{std::min(size.width - 1, glow.at.x + glow.reach() - 1)},
+          low{glow.at.y - glow.reach()},
+          high{glow.at.y + glow.reach()} {}
+    BitGrid::Word rows(int k) const { return rows_between(k, low, high); }
+};
+
 /// Casts a light over the wanted cells: calls `fall(x, k, cells)` with those it reaches in the k-th word of
 /// every column it gets to, its own cell left out. Of what stands in its way only those sides are lit that
 /// the hero can see (spec 30, section 16.4).
 template <class Fall>
-void cast(const LightScene& scene, const BitGrid& wanted, const Glow& glow, LightCache& cache, Fall&& fall) {
-    const Shine shine = shine_of(scene, glow, cache);
-    const Pos from = glow.at;
-    const int reach = glow.reach();
-    const int first = std::max(0, from.x - reach);
-    const int last = std::min(wanted.size().width - 1, from.x + reach - 1);
+void cast(const LightScene& scene, const BitGrid& wanted, const Glow& glow, const Shine& shine, Fall&& fall) {
+    const LightBox box{glow, wanted.size()};
     const int words = wanted.words_per_column();
     for (int k = 0; k < words; ++k) {
-        const BitGrid::Word rows = rows_between(k, from.y - reach, from.y + reach);
-        const SidesInView sides{scene.view, from, k};
-        for (int x = first; x <= last; ++x) {
+        const BitGrid::Word rows = box.rows(k);
+        for (int x = box.first; x <= box.last; ++x) {
             const int i = x * words + k;
-            BitGrid::Word lit = shine.mask.words()[i] & wanted.words()[i] & rows;
+            BitGrid::Word lit = shine.mask->words()[i] & wanted.words()[i] & rows;
             if (lit == 0) continue;
-            const BitGrid::Word walls = lit & shine.obstacles.words()[i];
-            if (walls != 0) lit &= ~walls | sides.in_column(x);
-            fall(x, k, lit);
+            const BitGrid::Word walls = lit & shine.obstacles->words()[i];
+            if (walls != 0) lit &= ~walls | SidesInView{scene.view, glow.at, k}.in_column(x);
+            if (lit != 0) fall(x, k, lit);
         }
     }
 }

@@ -58,9 +58,9 @@ private:
     BitGrid glowing_cells(const Strata& strata) {
         BitGrid glowing = ground_.glowing();
         BitGrid shining = ground_.shining();
-        if (ground_.has_gas()) shining |= cache_.glowing_gas(strata[Layer::Gas]);
+        if (ground_.has_gas()) shining |= cache_.glowing_gas(strata[Layer::Gas], scene_.bounds);
         if (glowing.none() && shining.none()) return glowing;
-        cache_.look_around(scene_.shown);
+        cache_.look_around(scene_.shown, scene_.bounds);
         glowing &= cache_.around(LightCache::furthest_around);
         return glowing |= shining;
     }

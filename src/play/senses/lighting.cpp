@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
+#include "kit/base/isqrt.h"
 #include "play/senses/light_casting.h"
 #include "play/senses/light_gathering.h"
 #include "play/senses/own_light.h"
@@ -30,7 +32,11 @@ public:
         // Where light is taken away all there is has to be added up.
         soon_enough_ = open_ - murky;
         painted_ = BitGrid{open_.size()};
-        for (const Glow& glow : scene_.glows) shine(glow);
+        // What gives plenty first: most of what it falls on needs no other light.
+        for (const Glow& glow : scene_.glows)
+            if (is_strong(glow)) shine(glow);
+        for (const Glow& glow : scene_.glows)
+            if (!is_strong(glow)) shine(glow);
         if (painted_.any()) judge();
         return bright_;
     }
@@ -54,26 +60,44 @@ private:
         return murky;
     }
 
+    static bool is_strong(const Glow& glow) {
+        constexpr int plenty = 100;
+        return glow.colour.red + glow.colour.green + glow.colour.blue > plenty;
+    }
+
     void shine(const Glow& glow) {
-        if (!meet_within(open_, open_, glow.at, glow.reach())) return;
-        LightCache::Source& source = cache_.source(glow.light);
-        if (source.is_steady()) {
-            const LightSum* shares = source.shares(glow.radius_hundredths, glow.colour);
-            shine(glow, [&](int squared) { return shares[squared]; });
-        } else {
+        if (const std::optional<Shine> shine = shine_on(scene_, open_, glow, cache_)) {
+            LightCache::Source& source = cache_.source(glow.light);
             const Falloff& falloff = source.falloff(glow.radius_hundredths);
-            shine(glow,
-                  [&](int squared) { return LightSum{share_of(glow.colour, falloff.percent_at(squared))}; });
+            enough_within_ = radius_of_enough(falloff, glow.colour);
+            if (source.is_steady()) {
+                const LightSum* shares = source.shares(glow.radius_hundredths, glow.colour);
+                add_up(glow, *shine, [&](int squared) { return shares[squared]; });
+            } else {
+                add_up(glow, *shine, [&](int squared) {
+                    return LightSum{share_of(glow.colour, falloff.percent_at(squared))};
+                });
+            }
         }
         if (!open_.test(glow.at)) return;
         cache_.sums[glow.at] += LightSum{glow.colour};
         painted_.set(glow.at);
     }
 
+    /// The squared distance up to which a light is enough by itself; -1: nowhere.
+    static int radius_of_enough(const Falloff& falloff, const Illumination& colour) {
+        if (!is_enough_to_see_by(colour)) return -1;
+        // Its parts lose what is cut off: from the least percentage that could be enough to the first that
+        // is.
+        int percent = 5000 / (std::max(colour.red, 0) + std::max(colour.green, 0) + std::max(colour.blue, 0));
+        while (!is_enough_to_see_by(share_of(colour, percent))) ++percent;
+        return falloff.furthest_of(percent);
+    }
+
     /// `share` tells what is left of it at a squared distance.
     template <class Share>
-    void shine(const Glow& glow, Share share) {
-        cast(scene_, open_, glow, cache_, [&](int x, int k, Word cells) {
+    void add_up(const Glow& glow, const Shine& shine, Share share) {
+        cast(scene_, open_, glow, shine, [&](int x, int k, Word cells) {
             LightSum* column = cache_.sums.column(x) + k * 64;
             const int right = x - glow.at.x;
             const int squared_right = right * right;
@@ -81,6 +105,14 @@ private:
             const auto add = [&](int row) -> LightSum& {
                 return column[row] += share(squared_right + (row - up) * (row - up));
             };
+            if (const int left_over = enough_within_ - squared_right; left_over >= 0) {
+                const int reach = static_cast<int>(isqrt(static_cast<std::uint64_t>(left_over)));
+                const Word at_once = cells & soon_enough_.column(x)[k] &
+                                     rows_between(k, glow.at.y - reach, glow.at.y + reach + 1);
+                if (at_once != 0) settle(x, k, at_once);
+                cells &= ~at_once;
+                if (cells == 0) return;
+            }
             painted_.column(x)[k] |= cells;
             const Word soon_enough = cells & soon_enough_.column(x)[k];
             for (Word left = cells & ~soon_enough; left != 0; left &= left - 1) add(std::countr_zero(left));
@@ -89,13 +121,18 @@ private:
                 const int row = std::countr_zero(left);
                 enough |= Word{is_enough_to_see_by(add(row).light())} << row;
             }
-            if (enough == 0) return;
-            // More makes no difference any more.
-            bright_.column(x)[k] |= enough;
-            open_.column(x)[k] &= ~enough;
-            painted_.column(x)[k] &= ~enough;
-            for (Word left = enough; left != 0; left &= left - 1) column[std::countr_zero(left)] = {};
+            if (enough != 0) settle(x, k, enough);
         });
+    }
+
+    /// More makes no difference any more.
+    void settle(int x, int k, Word enough) {
+        LightSum* column = cache_.sums.column(x) + k * 64;
+        for (Word left = enough & painted_.column(x)[k]; left != 0; left &= left - 1)
+            column[std::countr_zero(left)] = {};
+        bright_.column(x)[k] |= enough;
+        open_.column(x)[k] &= ~enough;
+        painted_.column(x)[k] &= ~enough;
     }
 
     void judge() {
@@ -120,6 +157,8 @@ private:
     BitGrid soon_enough_;
     /// Where anything has been added up.
     BitGrid painted_;
+    /// The squared distance up to which the light at hand is enough by itself.
+    int enough_within_ = -1;
 };
 
 /// Adds up all light where it is asked for, but for the hero's own.
@@ -130,7 +169,8 @@ public:
     /// Adds all that a light gives the wanted cells, and to `lit`, if there is one, those it falls on.
     void add(const Glow& glow, const BitGrid& wanted, BitGrid* lit) {
         const LightSum* shares = cache_.source(glow.light).shares(glow.radius_hundredths, glow.colour);
-        cast(cache_.scene, wanted, glow, cache_, [&](int x, int k, Word cells) {
+        const std::optional<Shine> shine = shine_on(cache_.scene, wanted, glow, cache_);
+        const auto fall = [&](int x, int k, Word cells) {
             painted_.column(x)[k] |= cells;
             if (lit != nullptr) lit->column(x)[k] |= cells;
             LightSum* column = cache_.sums.column(x);
@@ -140,7 +180,8 @@ public:
                 const int down = y - glow.at.y;
                 column[y] += share[down * down];
             }
-        });
+        };
+        if (shine) cast(cache_.scene, wanted, glow, *shine, fall);
         if (!wanted.test(glow.at)) return;
         cache_.sums[glow.at] += LightSum{glow.colour};
         painted_.set(glow.at);

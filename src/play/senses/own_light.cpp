@@ -40,9 +40,11 @@ BitGrid OwnLight::within(int squared) const {
 
 bool OwnLight::reaches_its_edge_at(Pos at) const {
     if (at == scene_.hero) return true;
-    BitGrid exact{blocking_.size()};
-    field_of_view(blocking_, scene_.hero, scene_.own.radius_hundredths, exact);
-    return exact.test(at);
+    if (!exact_) {
+        exact_.emplace(blocking_.size());
+        field_of_view(blocking_, scene_.hero, scene_.own.radius_hundredths, *exact_);
+    }
+    return exact_->test(at);
 }
 
 LampState lamp_of(const Game& game) {

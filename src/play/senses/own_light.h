@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "play/senses/light_cache.h"
 #include "play/senses/miners_light.h"
 #include "world/game.h"
@@ -41,6 +43,8 @@ private:
     const BitGrid& blocking_;
     const LightCache::MinersShares& shares_;
     Falloff& falloff_;
+    /// What a view of its radius has, once somebody has asked.
+    mutable std::optional<BitGrid> exact_;
 };
 
 /// What becomes of the hero's own light where he is and as he is.

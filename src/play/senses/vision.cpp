@@ -26,13 +26,17 @@ void remember(Place& place, Pos at) {
     place.known.memory.gas_volume[at] = now.gas_volume[at];
 }
 
-/// The wanted cells of one word's stretch of a column, most of which are as they were known.
-void remember_stretch(Place& place, int x, int k, BitGrid::Word wanted) {
+enum class Layers : std::uint8_t { All, Gas };
+
+/// The wanted cells of one word's stretch of a column, most of which are as they were known; of all layers,
+/// or of what drifts alone.
+void remember_stretch(Place& place, int x, int k, BitGrid::Word wanted, Layers which) {
     const Strata& now = place.level.strata;
     Strata& memory = place.known.memory;
     const int first = k * 64;
     const int count = std::min(64, now.size().height - first);
     for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+        if (which == Layers::Gas && layers[layer] != Layer::Gas) continue;
         const Terrain* there = now.layers[layer].column(x) + first;
         Terrain* kept = memory.layers[layer].column(x) + first;
         for (BitGrid::Word left = differing_bytes(there, kept, count) & wanted; left != 0; left &= left - 1) {
@@ -50,10 +54,10 @@ void remember_stretch(Place& place, int x, int k, BitGrid::Word wanted) {
 
 /// What is in view is known as it is; what has just gone out of view, as it was at that moment (spec 30,
 /// section 2.3).
-void remember_terrain(Place& place, const BitGrid& cells) {
+void remember_terrain(Place& place, const BitGrid& cells, Layers which = Layers::All) {
     for (int x = 0; x < cells.size().width; ++x)
         for (int k = 0; k < cells.words_per_column(); ++k)
-            if (cells.column(x)[k] != 0) remember_stretch(place, x, k, cells.column(x)[k]);
+            if (cells.column(x)[k] != 0) remember_stretch(place, x, k, cells.column(x)[k], which);
 }
 
 /// The same for all that is in view and has just been, most of which is known since the last look.
@@ -63,10 +67,10 @@ void remember_view(Place& place, const BitGrid& seen, const BitGrid& was_seen, P
     const BitGrid all = seen | was_seen;
     const bool has_gas = plans.environment.active.has_gas();
     BitGrid news = seen - was_seen;
-    const bool is_known =
-        last.is_known && !last.had_gas && !has_gas && now.for_each_change_since(last.changes, [&](int index) {
-            if (const Pos at = now.size().at(index); all.test(at)) news.set(at);
-        });
+    const bool is_known = last.is_known && now.for_each_change_since(last.changes, [&](int index) {
+        if (const Pos at = now.size().at(index); all.test(at)) news.set(at);
+    });
+    if (is_known && (last.had_gas || has_gas)) remember_terrain(place, all - news, Layers::Gas);
     last = {.is_known = true, .changes = now.changes(), .had_gas = has_gas};
     remember_terrain(place, is_known ? news : all);
 #ifdef CELLOPHANE_CHECKED

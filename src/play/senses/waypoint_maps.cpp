@@ -7,14 +7,10 @@ namespace cellophane {
 
 namespace {
 
-/// Those nobody walks through, and who stay where they are.
-BitGrid fixtures(const Level& level) {
-    BitGrid cells{level.size()};
-    for (const Monster& monster : level.monsters)
-        if (monster.is_about() && (monster.state == MonsterState::Sleeping ||
-                                   monster.is(Behaviour::Immobile) || monster.is_captive()))
-            cells.set_if_inside(monster.at);
-    return cells;
+/// Nobody walks through them, and they stay where they are.
+bool is_fixture(const Monster& monster) {
+    return monster.is_about() && (monster.state == MonsterState::Sleeping ||
+                                  monster.is(Behaviour::Immobile) || monster.is_captive());
 }
 
 }  // namespace
@@ -29,16 +25,36 @@ void WaypointMaps::look_at(const Place& place, ActiveTerrain& terrain) {
         BitGrid ground = blocked.complement() | secret;
         corners -= secret;
         if (!known_ || !(ground == ground_) || !(corners == corners_)) unmake();
+        is_open_known_ = false;
         ground_ = std::move(ground);
         corners_ = std::move(corners);
         changes_ = strata.changes();
         known_ = true;
     }
-    BitGrid open = ground_ - fixtures(place.level);
-    if (!(open == open_)) unmake();
-    open_ = std::move(open);
+    if (note_fixtures(place.level) || !is_open_known_) {
+        BitGrid open = ground_;
+        for (const Pos at : fixtures_)
+            if (open.size().contains(at)) open.reset(at);
+        if (!(open == open_)) unmake();
+        open_ = std::move(open);
+        is_open_known_ = true;
+    }
     made_.resize(place.level.waypoints.size(), nowhere);
     maps_.resize(place.level.waypoints.size());
+}
+
+bool WaypointMaps::note_fixtures(const Level& level) {
+    std::size_t count = 0;
+    bool is_news = false;
+    for (const Monster& monster : level.monsters) {
+        if (!is_fixture(monster)) continue;
+        if (count == fixtures_.size()) fixtures_.push_back(nowhere);
+        is_news |= !(fixtures_[count] == monster.at);
+        fixtures_[count++] = monster.at;
+    }
+    is_news |= count != fixtures_.size();
+    fixtures_.resize(count);
+    return is_news;
 }
 
 const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint, Pos from) {
@@ -49,36 +65,38 @@ const Grid<std::int32_t>& WaypointMaps::to(const Place& place, int waypoint, Pos
     return maps_[number].as_far_as(from);
 }
 
-WaypointMaps::Steps WaypointMaps::measure(const Place& place, Pos from, int waypoints, int limit) {
-    Steps steps;
-    steps.fill(unreachable);
-    // It is as far there as back, so one look around finds all of them; where nothing changes maps pay.
-    constexpr int looks_worth_maps = 40;
-    const bool pays = ++looks_ > looks_worth_maps;
-    BitGrid sought{open_.size()};
-    int left = 0;
+WaypointMaps::Candidates WaypointMaps::candidates(const Place& place, Pos from, int waypoints,
+                                                  std::uint64_t ruled_out) {
+    Candidates all{.steps = {}, .unknown = BitGrid{open_.size()}};
+    all.steps.fill(unreachable);
     for (int i = 0; i < waypoints; ++i) {
+        if ((ruled_out & bit(i)) != 0) continue;
         const auto number = static_cast<std::size_t>(i);
         const Pos goal = place.level.waypoints[number];
-        if (pays || made_[number] == goal || !open_.test(goal))
-            steps[number] = to(place, i, from)[from];
-        else if (open_.test(from)) {
-            sought.set(goal);
-            ++left;
+        std::int32_t& steps = all.steps[number];
+        if (made_[number] == goal) steps = maps_[number].known_at(from);
+        // Where somebody stands nobody comes by, but one can set out from there.
+        if (steps == unreachable && !open_.test(goal)) steps = to(place, i, from)[from];
+        all.least = std::min(all.least, steps);
+        if (steps == unreachable && open_.test(goal) &&
+            !(made_[number] == goal && maps_[number].is_complete())) {
+            all.unknown.set(goal);
+            ++all.unknown_left;
         }
     }
-    if (left == 0) return steps;
-    for (StepWaves waves{from, open_, corners_}; left > 0 && waves.front().any() && waves.distance() < limit;
-         waves.advance()) {
-        if (!waves.front().intersects(sought)) continue;
-        for (int i = 0; i < waypoints; ++i) {
-            const Pos goal = place.level.waypoints[static_cast<std::size_t>(i)];
-            if (!sought.test(goal) || !waves.front().test(goal)) continue;
-            steps[static_cast<std::size_t>(i)] = waves.distance();
-            --left;
-        }
+    return all;
+}
+
+void WaypointMaps::note_reached(const Place& place, const StepWaves& waves, int waypoints, Candidates& all) {
+    if (!waves.front().intersects(all.unknown)) return;
+    for (int i = 0; i < waypoints; ++i) {
+        const Pos goal = place.level.waypoints[static_cast<std::size_t>(i)];
+        if (!all.unknown.test(goal) || !waves.front().test(goal)) continue;
+        all.steps[static_cast<std::size_t>(i)] = waves.distance();
+        all.unknown.reset(goal);
+        --all.unknown_left;
+        all.least = std::min(all.least, waves.distance());
     }
-    return steps;
 }
 
 }  // namespace cellophane

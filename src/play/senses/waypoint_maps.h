@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "kit/grid/step_map.h"
+#include "kit/grid/step_waves.h"
 #include "world/environment/active_terrain.h"
 #include "world/game.h"
 
@@ -25,30 +28,72 @@ public:
     static int count(const Level& level) { return std::min(static_cast<int>(level.waypoints.size()), most); }
     /// What stands for a waypoint in that word.
     static std::uint64_t bit(int waypoint) { return std::uint64_t{1} << waypoint; }
-    /// Steps from a cell to each of the first so many waypoints, as their maps would have it, without making
-    /// any that need not be; `limit` or more where it is that far or no way leads.
-    using Steps = std::array<std::int32_t, most>;
-    Steps measure(const Place& place, Pos from, int waypoints, int limit);
+    /// Whether anybody who walks can be there and go on. From elsewhere no waypoint is to be reached.
+    bool is_open(Pos at) const { return open_.test(at); }
+    /// The nearest of the first so many waypoints that is not `ruled_out` (a bit each), less than `limit`
+    /// steps away, and for which `is_valid(int)` holds; of several as near the first. -1 if there is none.
+    /// Whoever asks stands on open ground.
+    template <class IsValid>
+    int nearest(const Place& place, Pos from, int waypoints, std::uint64_t ruled_out, int limit,
+                IsValid&& is_valid);
     /// Another level, or another state of the same.
     void forget() { known_ = false; }
 
 private:
-    void unmake() {
-        made_.clear();
-        looks_ = 0;
-    }
+    void unmake() { made_.clear(); }
+    /// Looks for those who do not get out of the way; whether they are others, or elsewhere.
+    bool note_fixtures(const Level& level);
+
+    /// The candidates of one question, as far as their maps tell how far they are.
+    struct Candidates {
+        std::array<std::int32_t, most> steps;
+        BitGrid unknown;
+        int unknown_left = 0;
+        /// The least of the steps that are known and have not been asked about; `unreachable` if none are.
+        std::int32_t least = unreachable;
+    };
+    Candidates candidates(const Place& place, Pos from, int waypoints, std::uint64_t ruled_out);
+    /// Those of them that a front has come to.
+    static void note_reached(const Place& place, const StepWaves& waves, int waypoints, Candidates& all);
 
     bool known_ = false;
     std::uint32_t changes_ = 0;
     BitGrid ground_;
     BitGrid corners_;
-    /// The ground without those who do not get out of the way.
+    /// The ground without those who do not get out of the way, and where they are.
     BitGrid open_;
+    bool is_open_known_ = false;
+    std::vector<Pos> fixtures_;
     std::vector<StepMap> maps_;
     /// Where each map leads; `nowhere` until it is made.
     std::vector<Pos> made_;
-    /// How often somebody has measured the ways since they were unmade.
-    int looks_ = 0;
 };
+
+template <class IsValid>
+int WaypointMaps::nearest(const Place& place, Pos from, int waypoints, std::uint64_t ruled_out, int limit,
+                          IsValid&& is_valid) {
+    Candidates all = candidates(place, from, waypoints, ruled_out);
+    // It is as far there as back, so one look around finds those whose maps are still to be made.
+    std::optional<StepWaves> waves;
+    if (all.unknown_left > 0) waves.emplace(from, open_, corners_);
+    for (int distance = 0; distance < limit && (all.least < limit || waves); ++distance) {
+        if (waves) note_reached(place, *waves, waypoints, all);
+        if (all.least == distance) {
+            all.least = unreachable;
+            for (int i = 0; i < waypoints; ++i) {
+                const std::int32_t steps = all.steps[static_cast<std::size_t>(i)];
+                if (steps == distance) {
+                    if (is_valid(i)) return i;
+                } else if (steps > distance) {
+                    all.least = std::min(all.least, steps);
+                }
+            }
+        }
+        if (!waves) continue;
+        if (all.unknown_left > 0) waves->advance();
+        if (all.unknown_left == 0 || waves->front().none()) waves.reset();
+    }
+    return -1;
+}
 
 }  // namespace cellophane

@@ -87,16 +87,22 @@ void let_time_run(Turn& turn, LivingLevel& level) {
     while (game.hero.vitals.ticks > 0 && !game.ending) {
         const int passed = until_something_happens(game);
         Monsters& monsters = game.here().level.monsters;
-        for (Monster& monster : monsters) monster.vitals.ticks -= monster.is_about() ? passed : 0;
+        bool any_is_up = false;
+        for (Monster& monster : monsters) {
+            if (!monster.is_about()) continue;
+            monster.vitals.ticks -= passed;
+            any_is_up |= monster.vitals.ticks <= 0;
+        }
         game.environment_clock -= passed;
         if (game.environment_clock <= 0) {
             game.environment_clock += environment_period;
             environment_turn(turn, level);
+            any_is_up = true;
         }
         // The newest first; terrain may kill while they wait, but nobody leaves the list before the next
         // tick.
         auto next = monsters.end();
-        for (std::ptrdiff_t left = std::ssize(monsters); left-- > 0;) {
+        for (std::ptrdiff_t left = any_is_up ? std::ssize(monsters) : 0; left-- > 0;) {
             --next;
             if (!next->is_about() || next->vitals.ticks > 0 || game.ending) continue;
             act(turn, level, *next);

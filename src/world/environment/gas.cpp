@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdlib>
 #include <utility>
 
 #include "kit/base/bytes.h"
@@ -52,7 +53,9 @@ public:
           kinds_{around.strata.drifting_gas()},
           after_{around.scratch.volumes},
           tight_{around.scratch.active.gas_proof()},
-          holes_{around.scratch.active.drops()} {
+          holes_{around.scratch.active.drops()},
+          only_kind_{around.scratch.gas.only_kind},
+          undisputed_{only_kind_ != Terrain::Nothing} {
         if (after_.size() != size_) after_ = Grid<std::int32_t>{size_};
     }
 
@@ -61,27 +64,34 @@ public:
     BitGrid run(const BitGrid& gas) {
         const BitGrid touched = gas.dilated8();
         const BitGrid::Bounds where = touched.bounds();
-        lay_out(where);
         // What cannot take gas has a part only if there is some in it.
         const BitGrid shut_in = gas & tight_;
         const BitGrid cells = (touched - tight_) | shut_in;
-        after_.fill(0);
         left_ = BitGrid{size_};
-        if (shut_in.none())
-            mix_column_by_column(where, cells);
-        else
+        is_pressed_ = shut_in.any();
+        lay_out(where);
+        if (is_pressed_) {
+            // What is pressed out of a cell may get to another before its own turn comes.
+            after_.fill(0);
             mix_as_one(where, cells);
-        // Elsewhere there was nothing, and is nothing now.
-        std::swap(volumes_, after_);
+            // Elsewhere there was nothing, and is nothing now.
+            std::swap(volumes_, after_);
+        } else {
+            mix_column_by_column(where, cells);
+        }
         return left_;
     }
+
+    /// The one kind of all gas that could prevail; nothing if there may be several.
+    Terrain only_kind() const { return undisputed_ ? only_kind_ : Terrain::Nothing; }
 
     BitGrid cells_with_gas() const {
         BitGrid gas{size_};
         for (int x = 0; x < size_.width; ++x)
             for (int k = 0; k < gas.words_per_column(); ++k) {
                 const int rows = std::min(64, size_.height - k * 64);
-                gas.column(x)[k] = named(x, k, rows) | filled(volumes_.column(x) + k * 64, rows);
+                gas.column(x)[k] = named(kinds_.column(x) + k * 64, rows) |
+                                   numbers_above(volumes_.column(x) + k * 64, rows, 0);
             }
         return gas;
     }
@@ -111,73 +121,75 @@ private:
         const auto count = static_cast<int>(place({last, size_.height}) - start);
         std::int32_t* volume = field.volume.data() + start;
         const std::int32_t* open = field.open.data() + start;
-        for (int i = 0; i < count; ++i) volume[i] *= open[i];
+        // Elsewhere there is none where none can be.
+        if (is_pressed_)
+            for (int i = 0; i < count; ++i) volume[i] *= open[i];
         std::int32_t* upright = field.upright.data() + start;
         for (int i = 0; i < count; ++i) upright[i] = volume[i - 1] + volume[i] + volume[i + 1];
         const std::ptrdiff_t inner = place({where.low.x, 0});
         deal_out(inner, static_cast<int>(place({where.high.x, size_.height}) - inner));
     }
 
-    /// What cells get of the sums around them.
+    /// What cells get of the sums around them. Of cells that can take none it means nothing.
     void deal_out(std::ptrdiff_t start, int count) {
         GasField& field = around_.scratch.gas;
         const std::int32_t* upright = field.upright.data() + start;
         const std::int32_t* before = upright - stride_;
         const std::int32_t* after = upright + stride_;
-        const std::int32_t* open = field.open.data() + start;
-        std::int32_t* sum = field.sum.data() + start;
-        std::int32_t most = 0;
-        for (int i = 0; i < count; ++i) {
-            sum[i] = (before[i] + upright[i] + after[i]) * open[i];
-            most = std::max(most, sum[i]);
-        }
         const std::int32_t* shares = field.shares.data() + start;
         const std::uint32_t* inverse = field.inverse.data() + start;
-        std::int32_t* share = field.share.data() + start;
+        // None of these overlap, which nobody else could know.
+        std::int32_t* __restrict sum = field.sum.data() + start;
+        std::int32_t* __restrict share = field.share.data() + start;
+        std::int32_t* __restrict rest = field.rest.data() + start;
+        std::int32_t most = 0;
+        for (int i = 0; i < count; ++i) {
+            sum[i] = before[i] + upright[i] + after[i];
+            most = std::max(most, sum[i]);
+        }
         if (most < thin)
             for (int i = 0; i < count; ++i)
                 share[i] =
                     static_cast<std::int32_t>(static_cast<std::uint32_t>(sum[i]) * inverse[i] >> precision);
         else
             for (int i = 0; i < count; ++i) share[i] = sum[i] / shares[i];
-        std::int32_t* rest = field.rest.data() + start;
         for (int i = 0; i < count; ++i) rest[i] = sum[i] - share[i] * shares[i];
     }
 
-    /// Where gas can be, and among how many a cell's gas is shared; the same until terrain changes.
+    /// Where gas can be, and among how many a cell's gas is shared; the same until terrain changes, and then
+    /// only around what has changed.
     void find_openings() {
         GasField& field = around_.scratch.gas;
         field.generation = around_.scratch.active.generation();
-        field.open.assign(static_cast<std::size_t>((size_.width + 2) * stride_), 0);
-        field.shares.assign(field.open.size(), 1);
-        field.inverse.assign(field.open.size(), inverse_of(1));
-        tight_.complement().for_each([&](Pos at) { field.open[static_cast<std::size_t>(place(at))] = 1; });
-        for (int x = 0; x < size_.width; ++x)
-            for (int y = 0; y < size_.height; ++y) {
-                const std::int32_t* open = field.open.data() + place({x, y});
-                int shares = holes_.test({x, y}) ? 2 : 1;
-                for (const std::ptrdiff_t there : beside_) shares += open[there];
-                const auto here = static_cast<std::size_t>(place({x, y}));
-                field.shares[here] = shares;
-                field.inverse[here] = inverse_of(shares);
-            }
+        const auto cells = static_cast<std::size_t>((size_.width + 2) * stride_);
+        BitGrid turned = BitGrid{size_}.complement();
+        if (field.open.size() == cells && field.tight.size() == size_) {
+            turned = (field.tight - tight_) | (tight_ - field.tight) | (field.holes - holes_) |
+                     (holes_ - field.holes);
+        } else {
+            field.open.assign(cells, 0);
+            field.shares.assign(cells, 1);
+            field.inverse.assign(cells, inverse_of(1));
+        }
+        field.tight = tight_;
+        field.holes = holes_;
+        turned.for_each(
+            [&](Pos at) { field.open[static_cast<std::size_t>(place(at))] = tight_.test(at) ? 0 : 1; });
+        turned.dilated8().for_each([&](Pos at) {
+            const auto here = static_cast<std::size_t>(place(at));
+            int shares = holes_.test(at) ? 2 : 1;
+            for (const std::ptrdiff_t there : beside_)
+                shares += field.open[here + static_cast<std::size_t>(there)];
+            field.shares[here] = shares;
+            field.inverse[here] = inverse_of(shares);
+        });
     }
     std::ptrdiff_t place(Pos at) const { return static_cast<std::ptrdiff_t>(at.x + 1) * stride_ + at.y + 1; }
 
     /// The cells of a stretch of a column that have a kind of gas.
-    BitGrid::Word named(int x, int k, int rows) const {
+    static BitGrid::Word named(const Terrain* kinds, int rows) {
         static constexpr std::array<Terrain, 64> nothing{};
-        return differing_bytes(kinds_.column(x) + k * 64, nothing.data(), rows);
-    }
-
-    /// The same for volumes, most of which are nothing.
-    static BitGrid::Word filled(const std::int32_t* volumes, int rows) {
-        std::int32_t all = 0;
-        for (int y = 0; y < rows; ++y) all |= volumes[y];
-        BitGrid::Word found = 0;
-        if (all != 0)
-            for (int y = 0; y < rows; ++y) found |= BitGrid::Word{volumes[y] != 0} << y;
-        return found;
+        return differing_bytes(kinds, nothing.data(), rows);
     }
 
     /// What gas there is in a column.
@@ -190,24 +202,37 @@ private:
     };
 
     /// As it is now; what could prevail could before the pass.
-    Kinds kinds_in(int x) const { return kinds_between(x, x); }
+    Kinds kinds_in(int x) const {
+        return kinds_among(kinds_.column(x), around_.scratch.gas.volume.data() + place({x, 0}), size_.height);
+    }
 
-    Kinds kinds_between(int first, int last) const {
+    static Kinds kinds_among(const Terrain* kinds, const std::int32_t* volumes, int count) {
         Kinds all;
-        const Terrain* kinds = kinds_.column(first);
-        const std::int32_t* volumes = volumes_.column(first);
-        const int count = (last - first + 1) * size_.height;
         for (int i = 0; i < count; ++i) {
             const auto kind = static_cast<std::uint8_t>(kinds[i]);
             all.most = std::max(all.most, kind);
             all.least = std::min(all.least, static_cast<std::uint8_t>(kind - 1));
         }
-        int nameless = 0;
-        for (int i = 0; i < count; ++i)
-            nameless |=
-                static_cast<int>(kinds[i] == Terrain::Nothing) & static_cast<int>(volumes[i] > thinnest_kind);
-        all.nameless = nameless != 0;
+        for (int i = 0; i < count && !all.nameless; i += 64) {
+            const int rows = std::min(64, count - i);
+            all.nameless = (numbers_above(volumes + i, rows, thinnest_kind) & ~named(kinds + i, rows)) != 0;
+        }
         return all;
+    }
+
+    /// Whether there is but one kind everywhere before a pass. Nothing else can come of one that had but one.
+    void look_for_one_kind(const BitGrid::Bounds& where) {
+#ifndef CELLOPHANE_CHECKED
+        if (undisputed_) return;
+#endif
+        const Kinds all = kinds_among(kinds_.column(where.low.x), volumes_.column(where.low.x),
+                                      (where.high.x - where.low.x + 1) * size_.height);
+#ifdef CELLOPHANE_CHECKED
+        if (undisputed_ && all.most != 0 && !is_undisputed(all)) std::abort();
+        if (undisputed_) return;
+#endif
+        only_kind_ = static_cast<Terrain>(all.most);
+        undisputed_ = all.most != 0 && is_undisputed(all);
     }
 
     /// Where all gas that could prevail is of one kind, nobody has to look which is the strongest.
@@ -220,12 +245,8 @@ private:
     void mix_column_by_column(const BitGrid::Bounds& where, const BitGrid& cells) {
         int x = where.low.x;
         // Mostly there is but one kind everywhere, and it stays so until some of it goes all at once.
-        const Kinds all = kinds_between(where.low.x, where.high.x);
-        only_kind_ = static_cast<Terrain>(all.most);
-        undisputed_ = all.most != 0 && is_undisputed(all);
-        const bool lasts = losses_[static_cast<std::size_t>(only_kind_)] == 0;
-        for (; undisputed_ && x <= where.high.x; ++x)
-            lasts ? mix_plain_column(x, cells) : mix_column(x, cells);
+        look_for_one_kind(where);
+        for (; undisputed_ && x <= where.high.x; ++x) mix_undisputed_column(x, cells);
         if (x > where.high.x) return;
         Kinds before = x > where.low.x ? kinds_in(x - 1) : Kinds{};
         Kinds here = kinds_in(x);
@@ -233,27 +254,32 @@ private:
             const Kinds next = x < where.high.x ? kinds_in(x + 1) : Kinds{};
             only_kind_ = static_cast<Terrain>(std::max({before.most, here.most, next.most}));
             undisputed_ = is_undisputed(before) && is_undisputed(here) && is_undisputed(next);
-            if (undisputed_ && losses_[static_cast<std::size_t>(only_kind_)] == 0)
-                mix_plain_column(x, cells);
-            else
-                mix_column(x, cells);
+            undisputed_ ? mix_undisputed_column(x, cells) : mix_column(x, cells);
             const auto only = static_cast<std::uint8_t>(only_kind_);
             // A column that stayed undisputed has no other kind.
             before = undisputed_ ? Kinds{only, static_cast<std::uint8_t>(only - 1)} : kinds_in(x);
             here = next;
         }
+        undisputed_ = false;
     }
 
     /// Gas that is pressed out of a cell brings its name along, or that it has none: what is undisputed is so
     /// on the whole level, or nowhere.
     void mix_as_one(const BitGrid::Bounds& where, const BitGrid& cells) {
-        const Kinds all = kinds_between(where.low.x, where.high.x);
-        only_kind_ = static_cast<Terrain>(all.most);
-        undisputed_ = all.most != 0 && is_undisputed(all);
+        look_for_one_kind(where);
         for (int x = where.low.x; x <= where.high.x; ++x) mix_column(x, cells);
+        undisputed_ = false;
     }
 
-    bool takes_gas(Pos at) const { return size_.contains(at) && !tight_.test(at); }
+    bool takes_gas(Pos at) const {
+        return size_.contains(at) && !tight_.test(at);
+    }
+
+    /// Where the volumes after the pass belong: as long as nothing is pressed out of a cell, in the place of
+    /// those before, which have been laid out.
+    Grid<std::int32_t>& results() {
+        return is_pressed_ ? after_ : volumes_;
+    }
 
     /// One column of the map: the gas around each cell before, its kind and its volume after.
     struct Column {
@@ -276,7 +302,7 @@ private:
     };
 
     void mix_column(int x, const BitGrid& cells) {
-        const Column column{around_.scratch.gas, place({x, 0}), kinds_.column(x), after_.column(x)};
+        const Column column{around_.scratch.gas, place({x, 0}), kinds_.column(x), results().column(x)};
         // A stream of its own for the column, so that it can stay in registers.
         Rng rng = around_.rng;
         for (int k = 0; k < cells.words_per_column(); ++k) {
@@ -295,11 +321,20 @@ private:
         around_.rng = rng;
     }
 
-    /// The same where there is but one kind, which nothing takes from but distance, and none is shut in.
+    /// The same where there is but one kind, and none is shut in.
+    void mix_undisputed_column(int x, const BitGrid& cells) {
+        if (losses_[static_cast<std::size_t>(only_kind_)] == 0)
+            mix_plain_column<false>(x, cells);
+        else
+            mix_plain_column<true>(x, cells);
+    }
+
+    template <bool fades>
     void mix_plain_column(int x, const BitGrid& cells) {
         Rng rng = around_.rng;
-        const Column here{around_.scratch.gas, place({x, 0}), kinds_.column(x), after_.column(x)};
+        const Column here{around_.scratch.gas, place({x, 0}), kinds_.column(x), results().column(x)};
         const Terrain only = only_kind_;
+        const int loss = losses_[static_cast<std::size_t>(only)];
         const auto height = static_cast<std::size_t>(size_.height);
         std::array<Terrain, longest_column> kinds_before;
         std::copy_n(here.kinds, height, kinds_before.begin());
@@ -311,30 +346,29 @@ private:
                 const int rest = here.rests[y];
                 int now = here.dealt[y];
                 if (rest != 0) now += static_cast<int>(rng.uniform(0, here.shares[y] - 1) < rest);
-                const bool some = now != 0;
+                const Terrain kind = now > thinnest_kind ? only : now != 0 ? here.kinds[y] : Terrain::Nothing;
+                gone |= (now == 0) & (here.before[y] > thinnest_kind);
+                if (fades && kind == only && now > 0 && here.before[y] > 0 && rng.percent(loss)) --now;
                 here.after[y] = now;
-                here.kinds[y] = now > thinnest_kind ? only : some ? here.kinds[y] : Terrain::Nothing;
-                found |= BitGrid::Word{some} << (y & 63);
-                gone |= !some & (here.before[y] > thinnest_kind);
+                here.kinds[y] = kind;
+                found |= BitGrid::Word{kind != Terrain::Nothing || now != 0} << (y & 63);
             }
             left_.column(x)[k] |= found;
         }
-        around_.rng = rng;
-        if (!gone) return;
-        // Where much has gone at once, its neighbours may find that what is strongest has no name any more.
-        std::copy_n(kinds_before.begin(), height, here.kinds);
-        for (int y = 0; y < size_.height; ++y) {
-            if (here.sums[y] == 0)
-                here.kinds[y] = Terrain::Nothing;
-            else
-                here.after[y] = name(here, y, here.after[y], 0);
+        if (!gone) {
+            around_.rng = rng;
+            return;
         }
+        // Where much has gone at once, its neighbours may find that what is strongest has no name any more:
+        // once more, cell by cell.
+        std::copy_n(kinds_before.begin(), height, here.kinds);
+        mix_column(x, cells);
     }
 
     /// Whether anything is left here.
     bool mix(const Column& column, int y, Rng& rng) {
         const int sum = column.sums[y];
-        const int pressed_in = column.after[y];
+        const int pressed_in = is_pressed_ ? column.after[y] : 0;
         if (sum == 0) {
             if (pressed_in < 1) column.kinds[y] = Terrain::Nothing;
             return pressed_in != 0;
@@ -415,18 +449,43 @@ private:
     const BitGrid& holes_;
     /// Where there is gas after the pass.
     BitGrid left_;
-    /// Around the column that is being mixed.
-    Terrain only_kind_ = Terrain::Nothing;
-    bool undisputed_ = false;
+    /// Whether any is in cells that cannot take it, and so goes next door.
+    bool is_pressed_ = false;
+    /// Around the column that is being mixed, or everywhere.
+    Terrain only_kind_;
+    bool undisputed_;
 };
+
+/// What has come to be in cells whose terrain has changed since gas drifted last.
+void catch_up(GasField& field, const Strata& ground) {
+    if (field.cells.size() != ground.size()) field.forget();
+    const auto look_at = [&](int index) {
+        const Terrain kind = ground[Layer::Gas].at_index(index);
+        const int volume = ground.gas_volume.at_index(index);
+        if (kind == Terrain::Nothing && volume == 0) return;
+        field.cells.set(ground.size().at(index));
+        if (kind != field.only_kind && (kind != Terrain::Nothing || volume > thinnest_kind))
+            field.only_kind = Terrain::Nothing;
+    };
+    if (field.knows_cells && !ground.for_each_change_since(field.changes, look_at)) field.forget();
+}
 
 }  // namespace
 
 void spread_gas(Surroundings& around, int passes) {
     around.scratch.active.refresh(around.ground());
+    GasField& field = around.scratch.gas;
+    catch_up(field, around.ground());
     Pass pass{around};
-    BitGrid gas = pass.cells_with_gas();
+    BitGrid gas = field.knows_cells ? field.cells : pass.cells_with_gas();
+#ifdef CELLOPHANE_CHECKED
+    if (!pass.cells_with_gas().within(gas)) std::abort();
+#endif
     for (int i = 0; i < passes && gas.any(); ++i) gas = pass.run(gas);
+    field.only_kind = pass.only_kind();
+    field.cells = gas;
+    field.knows_cells = true;
+    field.changes = around.ground().changes();
     around.scratch.active.note_gas(!is_empty(around.ground()[Layer::Gas]));
 }
 

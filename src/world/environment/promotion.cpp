@@ -14,12 +14,18 @@ namespace {
 
 constexpr std::size_t longest_side = 512;
 
+/// How far to either side a feature may get: most stay where they are.
+int widest(const FeatureRow& feature, Size size) {
+    return feature.start_percent > 0 ? size.width : 0;
+}
+
 /// Places the terrain cell by cell: each is met by whoever is there before the next appears.
-void grow(Surroundings& around, const FeatureRow& feature, BitGrid& blob) {
+void grow(Surroundings& around, const FeatureRow& feature, Pos origin, BitGrid& blob) {
     const TerrainRow& row = terrain_rows[feature.terrain];
     const bool is_fire = row.properties.has(TerrainProperty::Fire);
     const bool blocks = row.properties.any_of(pathing_blockers);
-    blob.for_each([&](Pos at) {
+    const int width = widest(feature, blob.size());
+    blob.for_each_between(origin.x - width, origin.x + width, [&](Pos at) {
         if (!may_stand(around.ground(), feature, at)) {
             blob.reset(at);
             return;
@@ -45,12 +51,13 @@ BitGrid build(Surroundings& around, const FeatureRow& feature, Pos origin) {
         around.strata.gas_volume[origin] += feature.start_percent;
         around.strata.drifting_gas()[origin] = feature.terrain;
         around.scratch.active.note_gas(true);
+        around.scratch.gas.bring(feature.terrain, origin);
         return blob;
     }
     if (feature.start_percent > 0 || feature.only_into != Terrain::Nothing)
         blob = feature_cells(around.ground(), feature, origin, around.rng);
     if (feature.flags.has(FeatureFlag::Evacuates)) around.dwellers.make_room(blob);
-    grow(around, feature, blob);
+    grow(around, feature, origin, blob);
     return blob;
 }
 

@@ -58,13 +58,32 @@ struct GasField {
     /// What every cell gets of the gas around it, and what is left over for chance to give away.
     std::vector<std::int32_t> share;
     std::vector<std::int32_t> rest;
-    /// Of the terrain that `ActiveTerrain` saw then.
+    /// Of the terrain that `ActiveTerrain` saw then, and what gas cannot enter there, and where it escapes.
     std::uint64_t generation = 0;
+    BitGrid tight;
+    BitGrid holes;
     /// 1 where gas can be, 0 elsewhere.
     std::vector<std::int32_t> open;
     std::vector<std::int32_t> shares;
     /// One over the shares, for those that are to be multiplied by it.
     std::vector<std::uint32_t> inverse;
+    /// The one kind of all gas that could prevail anywhere, as long as nobody has brought another; nothing if
+    /// there may be several.
+    Terrain only_kind = Terrain::Nothing;
+    /// The cells with gas, and perhaps some more.
+    BitGrid cells;
+    bool knows_cells = false;
+    /// What `Strata::changes` was then.
+    std::uint32_t changes = 0;
+
+    void bring(Terrain kind, Pos at) {
+        if (kind != only_kind) only_kind = Terrain::Nothing;
+        if (knows_cells) cells.set(at);
+    }
+    void forget() {
+        only_kind = Terrain::Nothing;
+        knows_cells = false;
+    }
 };
 
 /// Working memory of the environment, kept between ticks so that a tick allocates nothing; no part of the
@@ -76,7 +95,10 @@ struct EnvironmentScratch {
     /// Layers of cells that promote in this tick.
     std::vector<std::pair<Pos, Layer>> promoted;
     /// Terrain may be another than it was, whatever its counter says.
-    void forget() { active.forget(); }
+    void forget() {
+        active.forget();
+        gas.forget();
+    }
 };
 
 /// The largest number of machines whose power sets off others before the dungeon is told to stop.

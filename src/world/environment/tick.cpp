@@ -58,6 +58,7 @@ void release_plates(Surroundings& around) {
 /// Altars notice that what lay on them is gone.
 void miss_keys(Surroundings& around) {
     // Those that have come to be in this tick can wait for the next.
+    if (around.scratch.active.keyless().none()) return;
     const BitGrid keyless = around.scratch.active.keyless();
     keyless.for_each([&](Pos at) {
         if (!has_key_lying(around, at) && !around.dwellers.brings_key(at))
