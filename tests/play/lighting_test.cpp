@@ -258,6 +258,32 @@ TEST_CASE("lights that never dance add up to what each of them by itself gives",
     }
 }
 
+TEST_CASE("somebody in a light may let it fall where it did not without him", "[play][light]") {
+    // So it is with these views: where he stands a stretch ends, and the next one leans past a wall.
+    struct {
+        Pos somebody;
+        Pos wall;
+        Pos lit;
+    } constexpr cases[] = {{{4, 1}, {6, 2}, {8, 3}}, {{2, 2}, {3, 4}, {5, 8}}, {{2, 2}, {4, 3}, {8, 5}},
+                           {{2, 4}, {3, 5}, {4, 6}}, {{3, 5}, {4, 6}, {5, 7}}, {{4, 2}, {5, 3}, {6, 4}},
+                           {{5, 3}, {6, 4}, {7, 5}}, {{1, 4}, {2, 6}, {3, 8}}};
+    constexpr Pos torch{20, 12};
+    for (const auto& [somebody, wall, lit] : cases)
+        for (const bool there : {false, true}) {
+            Scenario s{hall(41, 25, torch + lit), 1, 26};
+            s.plans.light_when_asked = true;
+            s.level().strata.put(Layer::Dungeon, torch, Terrain::WallTorch);
+            s.level().strata.put(Layer::Dungeon, torch + wall, Terrain::StoneWall);
+            if (there) s.level().monsters.push_back({.kind = MonsterKind::Goblin, .at = torch + somebody});
+            look_again(s);
+            // Both when little is asked and when all is.
+            CAPTURE(lit.x, lit.y, there);
+            CHECK(s.game.light.lit.test(s.game.hero.at) == there);
+            finish_light(s.game.light, s.plans.light);
+            CHECK(s.game.light.lit.test(s.game.hero.at) == there);
+        }
+}
+
 TEST_CASE("deep down the hero sees little but what glows", "[play][light]") {
     Scenario s{R"(
         #############################

@@ -51,13 +51,6 @@ public:
     /// The cells a light of that radius reaches while no creature stands in its way; its own cell is not
     /// among them.
     const BitGrid& reached(std::size_t carrier, Pos from, int radius_hundredths);
-    /// The same if it has been found out; null otherwise.
-    const BitGrid* known_reach(std::size_t carrier, Pos from, int radius_hundredths) const {
-        const std::int32_t place = places_[carrier][from];
-        if (place < 0) return nullptr;
-        const Mask& mask = masks_[static_cast<std::size_t>(place)];
-        return mask.limit == limit_of(radius_hundredths) ? &mask.cells : nullptr;
-    }
     /// The same where creatures stand in the way, of a light that has just been asked about.
     const BitGrid& shaded(std::size_t carrier, Pos from, int radius_hundredths, const BitGrid& creatures);
 

@@ -26,8 +26,7 @@ struct Shine {
     const BitGrid* mask = nullptr;
     const BitGrid* obstacles = nullptr;
 };
-/// How a light shines on the wanted cells, if it gets to any of them; on others it may be wrong about who
-/// stands in the way.
+/// How a light shines, if it may get to any of the wanted cells.
 std::optional<Shine> shine_on(const LightScene& scene, const BitGrid& wanted, const Glow& glow,
                               LightCache& cache);
 
