@@ -62,23 +62,22 @@ struct Walk : Site {
                                        TerrainProperty::Lava, TerrainProperty::DeepWater});
         if (statuses.has(Status::FireImmune)) shunned = shunned.without({TerrainProperty::Lava});
         if (swims) shunned = shunned.without({TerrainProperty::DeepWater});
-        Grid<std::int16_t> costs{strata.size()};
-        for (int x = 0; x < strata.size().width; ++x)
-            for (int y = 0; y < strata.size().height; ++y) {
-                const Pos at{x, y};
-                const bool held_up = strata.has(at, {TerrainProperty::Entangles});
-                if (is_shut(level(), at))
-                    costs[at] =
-                        strata.has(at, {TerrainProperty::BlocksDiagonals}) ? cost_obstruction : cost_barred;
-                else if (feels_his_way && is_hidden_pitfall(at))
-                    costs[at] = 1;
-                else if (strata.has(at, shunned) && !held_up)
-                    costs[at] = cost_barred;
-                else if (shuns_glyphs && strata.holds(at, Terrain::MagicalGlyph))
-                    costs[at] = cost_barred;
-                else
-                    costs[at] = held_up ? 10 : 1;
-            }
+        const BitGrid shut =
+            strata.cells_with(TerrainProperties{TerrainProperty::BlocksMovement}) - secret_ways(level());
+        const BitGrid solid = strata.cells_with(TerrainProperties{TerrainProperty::BlocksDiagonals});
+        const BitGrid held_up = strata.cells_with(TerrainProperties{TerrainProperty::Entangles});
+        Grid<std::int16_t> costs{strata.size(), 1};
+        held_up.for_each([&](Pos at) { costs[at] = 10; });
+        (strata.cells_with(shunned) - held_up).for_each([&](Pos at) { costs[at] = cost_barred; });
+        if (shuns_glyphs)
+            for (int i = 0; i < strata.size().area(); ++i)
+                if (strata.holds(strata.size().at(i), Terrain::MagicalGlyph))
+                    costs[strata.size().at(i)] = cost_barred;
+        if (feels_his_way)
+            strata.cells_with(TerrainMechanics{TerrainMechanic::Secret}).for_each([&](Pos at) {
+                if (is_hidden_pitfall(at)) costs[at] = 1;
+            });
+        shut.for_each([&](Pos at) { costs[at] = solid.test(at) ? cost_obstruction : cost_barred; });
         for (const Monster& monster : level().monsters)
             if (is_barred_by(monster) && costs[monster.at] > 0) costs[monster.at] = cost_barred;
         return costs;

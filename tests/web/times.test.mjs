@@ -49,7 +49,7 @@ const told = (numbers) => `${median(numbers)} (${Math.min(...numbers)} to ${Math
 test('the atlas is drawn in no time', async () => {
   const cold = [];
   const warm = [];
-  for (let visit = 0; visit < 7; ++visit) {
+  for (let visit = 0; visit < 5; ++visit) {
     const context = await host.browser.newContext({ viewport: { width: 1280, height: 800 } });
     cold.push(await visitAtlas(await context.newPage(), context, 'seed=3'));
     // What was fetched before is there.
@@ -85,7 +85,7 @@ test('a search looks through many levels a second', async () => {
 });
 
 test('a key is on the screen before anybody notices', async () => {
-  const keys = 600;
+  const keys = 400;
   const { page } = await openPage(host, '?seed=1729', { reducedMotion: 'reduce' });
   await whenDrawn(page);
   await page.waitForTimeout(500);
