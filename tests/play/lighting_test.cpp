@@ -284,6 +284,35 @@ TEST_CASE("somebody in a light may let it fall where it did not without him", "[
         }
 }
 
+TEST_CASE("who stands where light falls only past another stands in it, and so does a wall",
+          "[play][light]") {
+    constexpr Pos torch{20, 12};
+    constexpr Pos between = torch + Pos{4, 6};
+    Scenario s{hall(41, 25, torch + Pos{5, 8}), 1, 26};
+    Strata& strata = s.level().strata;
+    strata.put(Layer::Dungeon, torch, Terrain::WallTorch);
+    strata.put(Layer::Dungeon, torch + Pos{3, 4}, Terrain::StoneWall);
+    const auto is_lit = [&] {
+        look_again(s);
+        const bool known = s.game.light.lit.test(s.game.hero.at);
+        s.plans = {};
+        look_again(s);
+        CHECK(s.game.light.lit.test(s.game.hero.at) == known);
+        return known;
+    };
+    CHECK_FALSE(is_lit());
+    s.level().monsters.push_back({.kind = MonsterKind::Goblin, .at = torch + Pos{2, 2}});
+    CHECK(is_lit());
+    s.level().monsters.push_back({.kind = MonsterKind::Goblin, .at = between});
+    CHECK_FALSE(is_lit());
+    s.level().monsters.back().at = torch + Pos{-3, 0};
+    CHECK(is_lit());
+    strata.put(Layer::Dungeon, between, Terrain::StoneWall);
+    CHECK_FALSE(is_lit());
+    strata.put(Layer::Dungeon, between, Terrain::Floor);
+    CHECK(is_lit());
+}
+
 TEST_CASE("deep down the hero sees little but what glows", "[play][light]") {
     Scenario s{R"(
         #############################

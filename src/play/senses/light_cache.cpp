@@ -201,29 +201,23 @@ const BitGrid& LightCache::reached(std::size_t carrier, Pos from, int radius_hun
 }
 
 const BitGrid& LightCache::shaded(std::size_t carrier, Pos from, int radius_hundredths,
-                                  const BitGrid& creatures) {
+                                  const BitGrid& obstacles) {
     Mask& mask = masks_[static_cast<std::size_t>(places_[carrier][from])];
-    if (mask.shade_is_known && !mask.note_in_the_way(creatures)) return mask.shaded;
-    if (!mask.shade_is_known) {
-        mask.in_the_way = BitGrid{blocking_.size()};
-        mask.note_in_the_way(creatures);
-        mask.shade_is_known = true;
-    }
+    if (mask.shade_is_known && !mask.has_news(obstacles)) return mask.shaded;
+    mask.shade_is_known = true;
+    mask.obstacles = obstacles;
     mask.shaded = BitGrid{blocking_.size()};
-    field_of_view(blocking_ | mask.in_the_way, from, radius_hundredths, mask.shaded);
+    field_of_view(obstacles, from, radius_hundredths, mask.shaded);
     return mask.shaded;
 }
 
-bool LightCache::Mask::note_in_the_way(const BitGrid& creatures) {
-    // Whoever stands where the light does not get anyway changes nothing.
+bool LightCache::Mask::has_news(const BitGrid& obstacles_now) const {
+    // What lies out of view was not looked at, so anybody can be there.
     const int words = cells.words_per_column();
-    bool is_news = false;
-    for (int i = first * words; i < (last + 1) * words; ++i) {
-        const BitGrid::Word now = cells.words()[i] & creatures.words()[i];
-        is_news |= now != in_the_way.words()[i];
-        in_the_way.words()[i] = now;
-    }
-    return is_news;
+    BitGrid::Word news = 0;
+    for (int i = first * words; i < (last + 1) * words; ++i)
+        news |= (obstacles.words()[i] ^ obstacles_now.words()[i]) & shaded.words()[i];
+    return news != 0;
 }
 
 }  // namespace cellophane

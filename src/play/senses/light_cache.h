@@ -51,8 +51,9 @@ public:
     /// The cells a light of that radius reaches while no creature stands in its way; its own cell is not
     /// among them.
     const BitGrid& reached(std::size_t carrier, Pos from, int radius_hundredths);
-    /// The same where creatures stand in the way, of a light that has just been asked about.
-    const BitGrid& shaded(std::size_t carrier, Pos from, int radius_hundredths, const BitGrid& creatures);
+    /// The same where creatures are among the obstacles, of a light that has just been asked about. What it
+    /// reaches may have cells that are not reached without them.
+    const BitGrid& shaded(std::size_t carrier, Pos from, int radius_hundredths, const BitGrid& obstacles);
 
     /// A light of the catalogue, its colour looked up.
     struct Source {
@@ -124,15 +125,15 @@ private:
         int first = 0;
         int last = -1;
         BitGrid cells;
-        /// What is left of them where somebody stands in the way, and who does.
+        /// The same where somebody stands in the way, who was there then, and what else.
         BitGrid shaded{};
-        BitGrid in_the_way{};
+        BitGrid obstacles{};
         bool shade_is_known = false;
 
         /// Whether it has any of some cells, which lie there.
         bool meets(const BitGrid& turned, const BitGrid::Bounds& where) const;
-        /// Whether others stand in the way than did.
-        bool note_in_the_way(const BitGrid& creatures);
+        /// Whether other obstacles are in view than were.
+        bool has_news(const BitGrid& obstacles_now) const;
     };
 
     void begin_anew(Size size);

@@ -24,7 +24,7 @@ namespace {
 Shine shine_of(const LightScene& scene, const BitGrid& open, const Glow& glow, LightCache& cache) {
     if (light_rows[glow.light].passes_creatures || !meet_within(open, scene.creatures, glow.at, glow.reach()))
         return {&open, &cache.blocking()};
-    return {&cache.shaded(glow.carrier, glow.at, glow.radius_hundredths, scene.creatures), &scene.obstacles};
+    return {&cache.shaded(glow.carrier, glow.at, glow.radius_hundredths, scene.obstacles), &scene.obstacles};
 }
 
 /// Whether there is any of the wanted cells where a light may be.
