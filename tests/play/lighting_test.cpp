@@ -313,6 +313,74 @@ TEST_CASE("who stands where light falls only past another stands in it, and so d
     CHECK(is_lit());
 }
 
+TEST_CASE("lights amid a crowd are where views from them are, whatever was known before", "[play][light]") {
+    const LightRow& torch = light_rows[Light::Torch];
+    const int radius = torch.radius_hundredths.least;
+    REQUIRE(radius == torch.radius_hundredths.most);
+    Rng rng{31};
+    Scenario s{hall(40, 25, {20, 12}), 1, 26};
+    Strata& strata = s.level().strata;
+    const Size size = strata.size();
+    Monsters& crowd = s.level().monsters;
+    const auto anywhere = [&] {
+        return Pos{rng.uniform(1, size.width - 2), rng.uniform(1, size.height - 2)};
+    };
+    const auto is_free = [&](Pos at) {
+        return !(at == s.game.hero.at) && std::as_const(strata)[Layer::Dungeon][at] == Terrain::Floor &&
+               std::none_of(crowd.begin(), crowd.end(), [&](const Monster& m) { return m.at == at; });
+    };
+    for (int i = 0; i < 150; ++i)
+        if (const Pos at = anywhere(); is_free(at))
+            strata.put(Layer::Dungeon, at, i % 8 == 0 ? Terrain::WallTorch : Terrain::StoneWall);
+    for (int i = 0; i < 40; ++i)
+        if (const Pos at = anywhere(); is_free(at)) crowd.push_back({.kind = MonsterKind::Goblin, .at = at});
+    for (int turn = 0; turn < 3000; ++turn) {
+        for (int i = 0; i < 3; ++i) {
+            Monster& mover =
+                crowd[static_cast<std::size_t>(rng.uniform(0, static_cast<int>(crowd.size()) - 1))];
+            const Pos to = mover.at + step(directions[static_cast<std::size_t>(rng.uniform(0, 7))]);
+            if (is_free(to)) mover.at = to;
+        }
+        if (const Pos at = anywhere(); rng.percent(30)) {
+            if (is_free(at))
+                strata.put(Layer::Dungeon, at, Terrain::StoneWall);
+            else if (std::as_const(strata)[Layer::Dungeon][at] == Terrain::StoneWall)
+                strata.put(Layer::Dungeon, at, Terrain::Floor);
+        }
+        s.plans.light_when_asked = true;
+        s.plans.light.is_asked_about = false;
+        look_again(s);
+        const BitGrid bright = s.known().visible;
+        const bool hero_is_lit = s.game.light.lit.test(s.game.hero.at);
+        finish_light(s.game.light, s.plans.light);
+        const BitGrid& view = s.known().in_view;
+        BitGrid obstacles = strata.cells_with(TerrainProperties{TerrainProperty::BlocksVision});
+        for (const Monster& monster : crowd) obstacles.set(monster.at);
+        obstacles.set(s.game.hero.at);
+        BitGrid lit{size};
+        for (int i = 0; i < size.area(); ++i) {
+            const Pos from = size.at(i);
+            if (std::as_const(strata)[Layer::Dungeon][from] != Terrain::WallTorch) continue;
+            lit.set(from);
+            BitGrid mask{size};
+            field_of_view(obstacles, from, radius, mask);
+            mask.for_each([&](Pos at) {
+                const Pos off = at - from;
+                const int reach = radius / 100;
+                if (off.x < -reach || off.y < -reach || off.x >= reach || off.y >= reach) return;
+                if (!obstacles.test(at) || view.test(at - Pos{sign(off.x), sign(off.y)})) lit.set(at);
+            });
+        }
+        int wrong = hero_is_lit != lit.test(s.game.hero.at);
+        view.for_each([&](Pos at) {
+            wrong += s.game.light.lit.test(at) != lit.test(at);
+            wrong += bright.test(at) != (at == s.game.hero.at || is_enough_to_see_by(s.game.light.at[at]));
+        });
+        CAPTURE(turn);
+        REQUIRE(wrong == 0);
+    }
+}
+
 TEST_CASE("deep down the hero sees little but what glows", "[play][light]") {
     Scenario s{R"(
         #############################
