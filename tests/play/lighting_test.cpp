@@ -46,6 +46,19 @@ void look_again(Scenario& s) {
     update_vision(s.game, s.plans);
 }
 
+/// The cells a light reaches past what stands in its way, its own left out: of that only sides the hero sees.
+template <class Visit>
+void for_each_reached(const BitGrid& obstacles, const BitGrid& view, Pos light, int radius, Visit&& visit) {
+    BitGrid mask{obstacles.size()};
+    field_of_view(obstacles, light, radius, mask);
+    const int reach = (radius + 50) / 100;
+    mask.for_each([&](Pos at) {
+        const Pos off = at - light;
+        if (off.x < -reach || off.y < -reach || off.x >= reach || off.y >= reach) return;
+        if (!obstacles.test(at) || view.test(at - Pos{sign(off.x), sign(off.y)})) visit(at);
+    });
+}
+
 std::uint64_t hash_of(const Game& game) {
     Hasher hasher;
     visit(hasher, game);
@@ -234,15 +247,10 @@ TEST_CASE("lights that never dance add up to what each of them by itself gives",
                 const Tint tinted = tint(row.colour);
                 const Illumination colour{tinted.red, tinted.green, tinted.blue};
                 const bool brightens = colour.red + colour.green + colour.blue > 0;
-                BitGrid mask{size};
-                field_of_view(walls, from, radius, mask);
                 Falloff falloff;
                 falloff.prepare(radius, row.fade_percent);
-                const int reach = (radius + 50) / 100;
-                mask.for_each([&](Pos at) {
+                for_each_reached(walls, view, from, radius, [&](Pos at) {
                     const Pos off = at - from;
-                    if (off.x < -reach || off.y < -reach || off.x >= reach || off.y >= reach) return;
-                    if (walls.test(at) && !view.test(at - Pos{sign(off.x), sign(off.y)})) return;
                     expected[at] += share_of(colour, falloff.percent_at(off.x * off.x + off.y * off.y));
                     if (brightens) lit.set(at);
                 });
@@ -362,14 +370,7 @@ TEST_CASE("lights amid a crowd are where views from them are, whatever was known
             const Pos from = size.at(i);
             if (std::as_const(strata)[Layer::Dungeon][from] != Terrain::WallTorch) continue;
             lit.set(from);
-            BitGrid mask{size};
-            field_of_view(obstacles, from, radius, mask);
-            mask.for_each([&](Pos at) {
-                const Pos off = at - from;
-                const int reach = radius / 100;
-                if (off.x < -reach || off.y < -reach || off.x >= reach || off.y >= reach) return;
-                if (!obstacles.test(at) || view.test(at - Pos{sign(off.x), sign(off.y)})) lit.set(at);
-            });
+            for_each_reached(obstacles, view, from, radius, [&](Pos at) { lit.set(at); });
         }
         int wrong = hero_is_lit != lit.test(s.game.hero.at);
         view.for_each([&](Pos at) {
