@@ -286,7 +286,7 @@ TEST_CASE("a soak saves and loads its games on the way if it is asked to", "[too
     CHECK(run_with({"soak", "--saves", "0"}).exit == Exit::BadArguments);
 }
 
-TEST_CASE("a soak tells who died of what, and how deep", "[tools][record]") {
+TEST_CASE("a soak tells who died of what, and how deep", "[tools][record][long]") {
     const Outcome outcome = run_with({"soak", "--games", "3", "--turns", "3000", "--seed", "5", "--deaths"});
     CHECK(outcome.exit == Exit::Done);
     CHECK(has(outcome.out, "\ncellophane soak --deaths --games 3 --turns 3000 --seed 5\n"));

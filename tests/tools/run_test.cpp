@@ -321,7 +321,7 @@ TEST_CASE("formats that hide nothing are the same with --reveal", "[tools]") {
     }
 }
 
-TEST_CASE("figures of digging are asked for by their names", "[tools]") {
+TEST_CASE("figures of digging are asked for by their names", "[tools][long]") {
     const auto names_of = [](const char* only) {
         std::string names;
         for (const std::string& line : lines_of(run_with({"bench", "--quick", "--only", only}).out)) {
@@ -334,7 +334,7 @@ TEST_CASE("figures of digging are asked for by their names", "[tools]") {
     CHECK(names_of("layout") == "layout/brogue layout/classic layout/accretion layout/rogue ");
 }
 
-TEST_CASE("figures of playing come to an end", "[tools]") {
+TEST_CASE("figures of playing come to an end", "[tools][long]") {
     for (const char* figure :
          {"turn/rest", "turn/rest/ablaze", "turn/explore", "frame/diff", "replay/turns"}) {
         CAPTURE(figure);
