@@ -21,12 +21,8 @@ const tells = (page, part, pattern) => eventually(async () => pattern.test(await
 const boxOf = (page, part) => page.locator(part).boundingBox();
 
 test('the header and the pad overlap nowhere, and nothing scrolls sideways, in windows of any width', async () => {
-  const windows = [
-    ...[320, 390, 640, 700, 768, 821, 900].map((width) => [width, {}]),
-    ...[320, 360, 375, 390, 744, 800, 900].map((width) => [width, { hasTouch: true }]),
-    ...[640, 700, 800, 900].map((width) => [width, { hasTouch: true, height: 370 }]),
-  ];
-  for (const [width, options] of windows) {
+  for (const [width, options] of [320, 360, 375, 390, 640, 700, 744, 768, 800, 821, 900].flatMap((width) =>
+    [[width, {}], [width, { hasTouch: true }], [width, { hasTouch: true, height: 370 }]])) {
     const height = options.height ?? 740;
     const { page, context } = await openGame(host, '?seed=18446744073709551615', { viewport: { width, height }, ...options });
     const found = await page.evaluate(() => {

@@ -187,7 +187,7 @@ const BitGrid& LightCache::reached(std::size_t carrier, Pos from, int radius_hun
         masks_.emplace_back().cells = BitGrid{blocking_.size()};
     }
     Mask& mask = masks_[static_cast<std::size_t>(place)];
-    const std::int64_t limit = limit_of(radius_hundredths);
+    const std::int64_t limit = std::int64_t{radius_hundredths} * radius_hundredths / 10000;
     if (mask.limit == limit) return mask.cells;
     mask.limit = limit;
     mask.shade_is_known = false;

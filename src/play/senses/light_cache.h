@@ -140,9 +140,6 @@ private:
     /// Maps wider than this are rare enough to take their time.
     static constexpr int widest = 128;
     void grow(const BitGrid& from, BitGrid& to) const;
-    static std::int64_t limit_of(int radius_hundredths) {
-        return std::int64_t{radius_hundredths} * radius_hundredths / 10000;
-    }
 
     BitGrid blocking_;
     std::array<Light, static_cast<std::size_t>(Terrain::count)> lights_{};

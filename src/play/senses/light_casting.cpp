@@ -19,9 +19,10 @@ bool meet_within(const BitGrid& a, const BitGrid& b, Pos middle, int reach) {
 
 namespace {
 
-/// How a light shines. `open` is what it reaches while only walls are in its way. Where somebody stands in it
-/// that is another view, which may even have cells that this one has not.
-Shine shine_of(const LightScene& scene, const BitGrid& open, const Glow& glow, LightCache& cache) {
+/// How a light shines: if nobody stands in what it reaches past walls alone, that is it. Otherwise that is
+/// another view, which may even have cells that this one has not.
+Shine shine_of(const LightScene& scene, const Glow& glow, LightCache& cache) {
+    const BitGrid& open = cache.reached(glow.carrier, glow.at, glow.radius_hundredths);
     if (light_rows[glow.light].passes_creatures || !meet_within(open, scene.creatures, glow.at, glow.reach()))
         return {&open, &cache.blocking()};
     return {&cache.shaded(glow.carrier, glow.at, glow.radius_hundredths, scene.obstacles), &scene.obstacles};
@@ -45,7 +46,7 @@ std::optional<Shine> shine_on(const LightScene& scene, const BitGrid& wanted, co
                               LightCache& cache) {
     // To find out how far it gets is more than to see that it need not be.
     if (!any_near(wanted, glow)) return {};
-    return shine_of(scene, cache.reached(glow.carrier, glow.at, glow.radius_hundredths), glow, cache);
+    return shine_of(scene, glow, cache);
 }
 
 bool falls_on(const LightScene& scene, const Glow& glow, Pos at, LightCache& cache) {
@@ -53,8 +54,7 @@ bool falls_on(const LightScene& scene, const Glow& glow, Pos at, LightCache& cac
     const Pos off = at - glow.at;
     const int reach = glow.reach();
     if (off.x < -reach || off.x >= reach || off.y < -reach || off.y >= reach) return false;
-    const Shine shine =
-        shine_of(scene, cache.reached(glow.carrier, glow.at, glow.radius_hundredths), glow, cache);
+    const Shine shine = shine_of(scene, glow, cache);
     if (!shine.mask->test(at)) return false;
     if (!shine.obstacles->test(at)) return true;
     return scene.view.test(at - Pos{sign(off.x), sign(off.y)});
