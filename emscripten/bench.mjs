@@ -98,11 +98,11 @@ function resting(turns) {
   }, core.newHarmlessSession(seed, 'brogue', 1));
 }
 
-/** Numbers that come out the same every time. */
-function* chances(state) {
-  for (;;) {
+/** Directions in which somebody staggers: the same as in the native program (src/tools/bench_command.cpp). */
+function* staggering() {
+  for (let state = Number(seed);;) {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-    yield state >>> 8;
+    yield state >>> 29;
   }
 }
 
@@ -115,7 +115,7 @@ function stagger(watch, feet, number, depth, turns) {
   let session = core.newHarmlessSession(number, 'brogue', depth);
   for (let idle = 0, enough = watch.count + turns; watch.count < enough;) {
     const before = session.depth();
-    const direction = feet.next().value % 8;
+    const direction = feet.next().value;
     const step = watch.time(() => session.act('move', direction, 0));
     if (step.turns === 0 || session.depth() !== before) watch.forgetLast();
     if (step.question) session.act('answer', 0, 0);
@@ -131,7 +131,7 @@ function stagger(watch, feet, number, depth, turns) {
 
 /** Some turns on each of depths 1 to 26. */
 function walkAllDepths(turnsALevel) {
-  const feet = chances(Number(seed));
+  const feet = staggering();
   const watch = new Stopwatch();
   for (let depth = 1; depth <= amuletDepth; ++depth) stagger(watch, feet, seed, depth, turnsALevel);
   return watch;
@@ -152,7 +152,7 @@ function walking(turnsALevel) {
 /** As many on the first level of as many dungeons. */
 function walkingAtFirst(turnsALevel) {
   warmUp();
-  const feet = chances(Number(seed));
+  const feet = staggering();
   const watch = new Stopwatch();
   for (let i = 0n; i < BigInt(amuletDepth); ++i) stagger(watch, feet, seed + i * 1000n, 1, turnsALevel);
   watch.report('turn/walk/first');

@@ -12,6 +12,8 @@ if [ -n "${EMSDK:-}" ] && [ -x "$EMSDK/upstream/emscripten/emcc" ]; then PATH="$
 
 is_at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$1" ]; }
 
+is_ubuntu() { grep -q '^ID=ubuntu' /etc/os-release 2>/dev/null; }
+
 find_chromium() {
     local candidate
     for candidate in "${CHROMIUM:-}" /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome; do
@@ -45,6 +47,8 @@ has_node() { command -v node >/dev/null && is_at_least 18 "$(node --version | tr
 has_tmux() { command -v tmux >/dev/null; }
 has_npm() { command -v npm >/dev/null; }
 has_chromium() { find_chromium >/dev/null; }
+# Only Debian has it as a package.
+has_bare_chromium() { [ -n "${CHROMIUM:-}" ] || is_ubuntu || [ -x /usr/bin/chromium-headless-shell ]; }
 
 # The tools each purpose needs.
 tools_for() {
@@ -72,7 +76,8 @@ package_for() {
         clang) echo clang libclang-rt-dev ;;
         compiler) echo g++ ;;
         node) echo nodejs ;;
-        chromium) if grep -q '^ID=ubuntu' /etc/os-release 2>/dev/null; then echo chromium-browser; else echo chromium; fi ;;
+        bare_chromium) echo chromium-headless-shell ;;
+        chromium) if is_ubuntu; then echo chromium-browser; else echo chromium; fi ;;
     esac
 }
 
@@ -135,6 +140,7 @@ prepare() {
     if [ -n "$missing" ]; then explain_missing $missing; return 1; fi
     # Welcome, but not needed.
     case " $* " in *' sanitizers '*) has_clang || ! may_install || install_tools clang || true ;; esac
+    case " $* " in *' browser '*) has_bare_chromium || ! may_install || install_tools bare_chromium || true ;; esac
     case " $* " in *' page '*) install_modules ;; esac
 }
 

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "content/profiles.h"
-#include "kit/rng/rng.h"
 #include "play/play.h"
 #include "record/files.h"
 #include "record/recorder.h"
@@ -27,14 +26,26 @@ namespace {
 
 constexpr OptionSpec bench_options[] = {{"--quick", false}, {"--only", true}};
 
+/// Where a stagger goes next: as in the module's benchmark (emscripten/bench.mjs), so that both walk alike.
+class Feet {
+public:
+    Direction next() {
+        state_ = state_ * 1103515245 + 12345;
+        return directions[state_ >> 29];
+    }
+
+private:
+    std::uint32_t state_ = bench_seed;
+};
+
 /// Somebody who cannot be hurt and staggers about a populated level. Steps into walls take no turn and do not
 /// count, nor does digging where stairs lead.
-void stagger(Stopwatch& watch, Rng& feet, std::uint64_t seed, int depth, std::size_t turns) {
+void stagger(Stopwatch& watch, Feet& feet, std::uint64_t seed, int depth, std::size_t turns) {
     constexpr int patience = 200;
     Play game = begun(seed, depth, true);
     int idle = 0;
     for (const std::size_t enough = watch.count() + turns; watch.count() < enough;) {
-        const Direction toward = directions[static_cast<std::size_t>(feet.uniform(0, 7))];
+        const Direction toward = feet.next();
         const Report report = watch.measure([&] { return game.submit(Move{toward}); });
         if (report.turns == 0 || report.tells_of<LevelEntered>()) watch.forget_last();
         if (report.question != Question::None) game.submit(Answer{false});
@@ -49,7 +60,7 @@ void stagger(Stopwatch& watch, Rng& feet, std::uint64_t seed, int depth, std::si
 
 /// Some turns on each of depths 1 to 26.
 void walking(std::size_t turns_a_level, Console console) {
-    Rng feet{stream_key(bench_seed, "walk")};
+    Feet feet;
     Stopwatch watch;
     for (int depth = 1; depth <= amulet_depth; ++depth)
         stagger(watch, feet, bench_seed, depth, turns_a_level);
@@ -59,7 +70,7 @@ void walking(std::size_t turns_a_level, Console console) {
 /// As many on the first level of as many dungeons, where programs that play at random mostly are.
 void walking_at_first(std::size_t turns_a_level, Console console) {
     constexpr std::uint64_t next_dungeon = 1000;
-    Rng feet{stream_key(bench_seed, "walk")};
+    Feet feet;
     Stopwatch watch;
     for (std::uint64_t i = 0; i < amulet_depth; ++i)
         stagger(watch, feet, bench_seed + i * next_dungeon, 1, turns_a_level);

@@ -13,7 +13,7 @@ const workedBudget = 600;
 const leastLevels = 100;
 
 let host;
-before(async () => { host = await openBrowser(); });
+before(async () => { host = await openBrowser({ whole: true }); });
 after(() => host.close());
 
 test('the first dungeon is drawn within a second', async () => {
