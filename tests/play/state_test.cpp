@@ -180,6 +180,28 @@ TEST_CASE("what changes out of sight is remembered as it was", "[play][sight]") 
     CHECK(s.known().memory[Layer::Liquid][{7, 1}] == Terrain::DeepWater);
 }
 
+TEST_CASE("gas too thin to have a kind is remembered where it has drifted", "[play][sight]") {
+    Scenario s{"##########\n#@.......#\n#........#\n##########\n#........#\n##########\n"};
+    s.level().strata.gas_volume[{4, 1}] = 3;
+    s.play(Rest{});
+    int drifted = 0;
+    for (int turn = 0; turn < 20; ++turn) {
+        const Grid<std::int32_t> before = s.level().strata.gas_volume;
+        // A breath of gas behind a wall sets all adrift, and mostly none is left that has a kind when the
+        // hero looks next.
+        Moment now{s};
+        spawn(now.level.around(), Feature::MethaneBubble, {4, 4});
+        s.play(Rest{});
+        s.known().visible.for_each([&](Pos at) {
+            CHECK(s.known().memory.gas_volume[at] == s.level().strata.gas_volume[at]);
+            const bool has_moved = before[at] != s.level().strata.gas_volume[at];
+            drifted += has_moved && is_empty(std::as_const(s.level().strata)[Layer::Gas]) ? 1 : 0;
+        });
+        s.level().strata.gas_volume[{4, 4}] = 0;
+    }
+    CHECK(drifted > 0);
+}
+
 TEST_CASE("any command at any time is answered, never a crash", "[play][state]") {
 #ifdef CELLOPHANE_SANITIZED
     constexpr int count = 800;

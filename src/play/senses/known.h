@@ -52,8 +52,10 @@ class Digging;
 struct LastLook {
     bool is_known = false;
     std::uint32_t changes = 0;
-    /// Gas drifts without being listed among the changes.
+    /// Gas drifts without being listed among the changes; what is too thin to have a kind does so as long as
+    /// any other has one, which may have come and gone between two looks.
     bool had_gas = false;
+    std::uint32_t drifts = 0;
 };
 
 /// Working memory of planning and looking, kept between turns so that a turn allocates nothing. It is no part

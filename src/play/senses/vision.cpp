@@ -70,8 +70,10 @@ void remember_view(Place& place, const BitGrid& seen, const BitGrid& was_seen, P
     const bool is_known = last.is_known && now.for_each_change_since(last.changes, [&](int index) {
         if (const Pos at = now.size().at(index); all.test(at)) news.set(at);
     });
-    if (is_known && (last.had_gas || has_gas)) remember_terrain(place, all - news, Layers::Gas);
-    last = {.is_known = true, .changes = now.changes(), .had_gas = has_gas};
+    const std::uint32_t drifts = plans.environment.gas.drifts;
+    if (is_known && (last.had_gas || has_gas || last.drifts != drifts))
+        remember_terrain(place, all - news, Layers::Gas);
+    last = {.is_known = true, .changes = now.changes(), .had_gas = has_gas, .drifts = drifts};
     remember_terrain(place, is_known ? news : all);
 #ifdef CELLOPHANE_CHECKED
     const Strata remembered = place.known.memory;

@@ -481,7 +481,10 @@ void spread_gas(Surroundings& around, int passes) {
 #ifdef CELLOPHANE_CHECKED
     if (!pass.cells_with_gas().within(gas)) std::abort();
 #endif
-    for (int i = 0; i < passes && gas.any(); ++i) gas = pass.run(gas);
+    for (int i = 0; i < passes && gas.any(); ++i) {
+        gas = pass.run(gas);
+        ++field.drifts;
+    }
     field.only_kind = pass.only_kind();
     field.cells = gas;
     field.knows_cells = true;

@@ -75,6 +75,8 @@ struct GasField {
     bool knows_cells = false;
     /// What `Strata::changes` was then.
     std::uint32_t changes = 0;
+    /// How often gas has drifted.
+    std::uint32_t drifts = 0;
 
     void bring(Terrain kind, Pos at) {
         if (kind != only_kind) only_kind = Terrain::Nothing;
