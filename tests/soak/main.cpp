@@ -11,6 +11,7 @@
 #include "content/styles.h"
 #include "dungeon/machines/machines.h"
 #include "play/play.h"
+#include "soak/forgetting.h"
 #include "support/levels/as_dug.h"
 #include "support/levels/census.h"
 #include "support/levels/drawing.h"
@@ -268,6 +269,8 @@ int usage() {
            "cellophane_soak --scan N                   asks for every machine until it was built N times\n"
            "cellophane_soak --meet N                   N games' levels as heroes meet them and as links show "
            "them\n"
+           "cellophane_soak --forget N                 N dungeons' levels, played with and without what is "
+           "kept\n"
            "cellophane_soak --examples FILE            draws an example of every machine below what stands "
            "there\n";
     return 2;
@@ -280,6 +283,7 @@ int main(int argc, char** argv) {
     int games = 0;
     int met = 0;
     int scanned = 0;
+    int forgotten = 0;
     std::string_view only;
     std::string_view examples;
     bool right = argc % 2 == 1;
@@ -298,6 +302,8 @@ int main(int argc, char** argv) {
             number(scanned, 1);
         else if (option == "--meet")
             number(met, 1);
+        else if (option == "--forget")
+            number(forgotten, 1);
         else if (option == "--style")
             only = text;
         else if (option == "--examples")
@@ -316,6 +322,7 @@ int main(int argc, char** argv) {
     }
     if (met > 0) return meet(met);
     if (scanned > 0) return scan(scanned);
+    if (forgotten > 0) return compare_with_forgetful(forgotten) ? 0 : 1;
     int broken = 0;
     for (const StyleRow& style : style_rows) {
         if (!wanted(style)) continue;

@@ -1,0 +1,78 @@
+#include "soak/forgetting.h"
+
+#include <cstdint>
+#include <iostream>
+#include <vector>
+
+#include "content/styles.h"
+#include "kit/grid/hasher.h"
+#include "kit/rng/rng.h"
+#include "play/play.h"
+#include "play/time/commands.h"
+
+namespace cellophane {
+
+namespace {
+
+std::uint64_t hash_of(const Game& game) {
+    Hasher hasher;
+    visit(hasher, game);
+    return hasher.result();
+}
+
+/// Explores and staggers, then staggers and rests, so that much is met, and much goes by.
+Command next_command(const Game& game, int turn, Rng& rng) {
+    constexpr int spell = 100;
+    if (game.question != Question::None) return Answer{rng.percent(30)};
+    if (game.doing.index() != 0 && rng.percent(70)) return Continue{};
+    const bool calm = turn / spell % 2 != 0;
+    const bool staggers = rng.percent(calm ? 80 : 40);
+    const Direction toward = directions[static_cast<std::size_t>(rng.uniform(0, 7))];
+    if (staggers) return Move{toward};
+    return calm ? Command{Rest{}} : Command{Explore{}};
+}
+
+/// How many turns were the same, until one was not or there were enough.
+int turns_alike(std::uint64_t seed, int depth, int enough) {
+    Play play{{.seed = seed, .depth = depth, .harmless = true}};
+    play.begin();
+    Game keeping = play.game();
+    Game forgetting = keeping;
+    Plans kept;
+    Rng rng{mix(seed, static_cast<std::uint64_t>(depth))};
+    std::vector<Event> events;
+    for (int turn = 0; turn < enough; ++turn) {
+        const Command command = next_command(keeping, turn, rng);
+        events.clear();
+        Turn remembered{keeping, events, kept};
+        carry_out(remembered, command);
+        events.clear();
+        Plans nothing;
+        Turn forgotten{forgetting, events, nothing};
+        carry_out(forgotten, command);
+        if (hash_of(keeping) != hash_of(forgetting)) return turn;
+        if (keeping.ending) return enough;
+    }
+    return enough;
+}
+
+}  // namespace
+
+bool compare_with_forgetful(int dungeons) {
+    constexpr int enough = 1500;
+    int apart = 0;
+    for (int seed = 1; seed <= dungeons; ++seed) {
+        for (int depth = 1; depth <= amulet_depth; ++depth) {
+            const int alike = turns_alike(static_cast<std::uint64_t>(seed), depth, enough);
+            if (alike == enough) continue;
+            ++apart;
+            std::cout << "seed " << seed << ", depth " << depth << ": two ways from turn " << alike
+                      << " on\n";
+        }
+    }
+    std::cout << dungeons * amulet_depth << " levels, " << enough << " turns each: " << apart
+              << " go two ways\n";
+    return apart == 0;
+}
+
+}  // namespace cellophane
