@@ -3,8 +3,8 @@
 //
 // What is measured goes through the module, which has sessions, not bare games: a turn is written down and told of, a
 // copy (snapshot/copy) is one of the game with its log and its screen, and a replay (replay/turns) tells what happens and
-// keeps moments to go back to. What runs often is compiled anew while it runs, which takes some thousand turns; walks and
-// explorers are measured from then on. Who explores (turn/explore) does not look around after every step, as in the
+// keeps moments to go back to. What runs often is compiled anew while it runs, which takes some thousand turns; turns are
+// measured from then on. Who explores (turn/explore) does not look around after every step, as in the
 // native program. turn/fight, turn/wander and turn/rest/ablaze are not here: where they take place is put together from
 // parts of the rules that no module hands out. game/load and game/replay are of this build alone.
 
@@ -90,6 +90,7 @@ function withSession(work, session = core.newSession(seed, 'brogue', 1)) {
 }
 
 function resting(turns) {
+  warmUp();
   withSession((session) => {
     const watch = new Stopwatch();
     while (watch.count < turns) watch.time(() => session.act('rest', 0, 0));

@@ -112,7 +112,7 @@ TEST_CASE("a run ends after the largest seed there is", "[exports][catalog]") {
     CHECK(run.seeds_kept() == 2);
 }
 
-TEST_CASE("a condition keeps exactly the dungeons of which it is true", "[exports][catalog][long]") {
+TEST_CASE("a condition keeps exactly the dungeons of which it is true", "[exports][catalog]") {
     const CatalogRequest all{.first_seed = 1, .last_seed = 60, .depths = {1, 5}};
     const std::string_view where = "item(\"chain mail\") <= 4 and not count(item, \"enchanting\", 2..5) > 1";
     int kept = 0;

@@ -57,7 +57,7 @@ std::vector<std::uint64_t> kept(const CatalogRequest& request) {
 
 }  // namespace
 
-TEST_CASE("a search keeps the dungeons that a catalogue keeps", "[exports][long]") {
+TEST_CASE("a search keeps the dungeons that a catalogue keeps", "[exports]") {
     for (const char* where :
          {"item(\"potion\") <= 2", "count(item, \"potion\", 1..2) >= 4", "not monster(\"jackal\") <= 3",
           "monster(\"eel\") < 3 or ally(\"captive\") <= 3", "item(\"food\") > 3",
