@@ -1,8 +1,10 @@
+#include <utility>
 #include <vector>
 
 #include "play/play.h"
 #include "play/scenario.h"
 #include "support/catch.h"
+#include "world/environment/promotion.h"
 
 // The state of a game is one value; what is shown is what the hero knows (spec 30, section 2; ARCHITECTURE 4
 // and 7).

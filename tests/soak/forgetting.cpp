@@ -2,23 +2,15 @@
 
 #include <cstdint>
 #include <iostream>
-#include <vector>
 
 #include "content/styles.h"
-#include "kit/grid/hasher.h"
 #include "kit/rng/rng.h"
 #include "play/play.h"
-#include "play/time/commands.h"
+#include "world/game.h"
 
 namespace cellophane {
 
 namespace {
-
-std::uint64_t hash_of(const Game& game) {
-    Hasher hasher;
-    visit(hasher, game);
-    return hasher.result();
-}
 
 /// Explores and staggers, then staggers and rests, so that much is met, and much goes by.
 Command next_command(const Game& game, int turn, Rng& rng) {
@@ -34,24 +26,18 @@ Command next_command(const Game& game, int turn, Rng& rng) {
 
 /// How many turns were the same, until one was not or there were enough.
 int turns_alike(std::uint64_t seed, int depth, int enough) {
-    Play play{{.seed = seed, .depth = depth, .harmless = true}};
-    play.begin();
-    Game keeping = play.game();
-    Game forgetting = keeping;
-    Plans kept;
+    Play keeping{{.seed = seed, .depth = depth, .harmless = true}};
+    keeping.begin();
+    Play forgetting = keeping;
     Rng rng{mix(seed, static_cast<std::uint64_t>(depth))};
-    std::vector<Event> events;
     for (int turn = 0; turn < enough; ++turn) {
-        const Command command = next_command(keeping, turn, rng);
-        events.clear();
-        Turn remembered{keeping, events, kept};
-        carry_out(remembered, command);
-        events.clear();
-        Plans nothing;
-        Turn forgotten{forgetting, events, nothing};
-        carry_out(forgotten, command);
-        if (hash_of(keeping) != hash_of(forgetting)) return turn;
-        if (keeping.ending) return enough;
+        const Command command = next_command(keeping.game(), turn, rng);
+        // A copy is of the state alone.
+        forgetting = Play{forgetting};
+        const bool over = keeping.submit(command).over;
+        forgetting.submit(command);
+        if (keeping.state_hash() != forgetting.state_hash()) return turn;
+        if (over) return enough;
     }
     return enough;
 }
