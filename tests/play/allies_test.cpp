@@ -1,7 +1,9 @@
 #include <algorithm>
 
 #include "play/creature_scene.h"
+#include "play/effects/harm.h"
 #include "play/effects/leadership.h"
+#include "play/effects/remains.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
@@ -261,9 +263,9 @@ TEST_CASE("an altar gives back the most empowered, whole and healthy, and only o
         ally.schooling.empowerments = kind == MonsterKind::Ogre ? 0 : 2;
         ally.vitals.statuses.set(Status::Burning, 4);
         ally.vitals.statuses.set(Status::Discordant, 40);
-        now.level.kill(creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
+        kill(now.level, creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
     }
-    now.level.bury_the_dead();
+    bury_the_dead(s.level());
     REQUIRE(s.game.fallen_allies.size() == 3);
     spawn(now.level.around(), Feature::ResurrectionHappens, altar);
     CHECK(s.level().strata[Layer::Dungeon][altar] == Terrain::ResurrectionAltarSpent);
@@ -288,8 +290,8 @@ TEST_CASE("only friends who have lived are mourned", "[play][allies]") {
     const auto dies = [&](MonsterKind kind, MonsterMarks marks) {
         Monster& ally = add_ally(s, kind, {20, 1});
         ally.marks |= marks;
-        now.level.kill(creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
-        now.level.bury_the_dead();
+        kill(now.level, creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
+        bury_the_dead(s.level());
         return s.game.fallen_allies.size();
     };
     CHECK(dies(MonsterKind::SpectralBlade, {}) == 0);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "play/combat/bolt.h"
+#include "play/effects/ground_effects.h"
 #include "play/rune_scene.h"
 #include "play/senses/known.h"
 #include "play/senses/telepathy.h"
@@ -236,9 +237,9 @@ TEST_CASE("respiration: no gas does anything to him, and the first one tells him
             fill_with(s, gas);
             const int health = s.game.hero.health;
             Moment now{s};
-            now.level.apply_instant_effects(hero_of(s.game));
-            now.level.apply_gradual_effects(hero_of(s.game), 100);
-            now.level.apply_gradual_effects(hero_of(s.game), 100);
+            apply_instant_effects(now.level, hero_of(s.game));
+            apply_gradual_effects(now.level, hero_of(s.game), 100);
+            apply_gradual_effects(now.level, hero_of(s.game), 100);
             const Statuses& statuses = s.game.hero.vitals.statuses;
             const bool suffers = s.game.hero.health < health || statuses.has(Status::Confused) ||
                                  statuses.has(Status::Paralysed) || statuses.has(Status::Nauseous);
@@ -254,10 +255,10 @@ TEST_CASE("respiration keeps thorns off as well", "[play][runes]") {
     s.level().strata[Layer::Surface][s.game.hero.at] = Terrain::ThornedVines;
     const int health = s.game.hero.health;
     Moment now{s};
-    now.level.apply_gradual_effects(hero_of(s.game), 100);
+    apply_gradual_effects(now.level, hero_of(s.game), 100);
     CHECK(s.game.hero.health == health);
     s.game.hero.pack.items[0].armor_rune.reset();
-    now.level.apply_gradual_effects(hero_of(s.game), 100);
+    apply_gradual_effects(now.level, hero_of(s.game), 100);
     CHECK(s.game.hero.health < health);
 }
 
@@ -267,10 +268,10 @@ TEST_CASE("respiration lets healing spores through, and is no help against fire"
     s.game.hero.health = 100;
     fill_with(s, Terrain::HealingSpores);
     Moment now{s};
-    now.level.apply_gradual_effects(hero_of(s.game), 100);
+    apply_gradual_effects(now.level, hero_of(s.game), 100);
     CHECK(s.game.hero.health > 100);
     s.level().strata[Layer::Surface][s.game.hero.at] = Terrain::PlainFire;
-    now.level.apply_instant_effects(hero_of(s.game));
+    apply_instant_effects(now.level, hero_of(s.game));
     CHECK(s.game.hero.vitals.statuses.has(Status::Burning));
     CHECK_FALSE(s.is_rune_known());
 }
@@ -283,7 +284,7 @@ TEST_CASE("dampening: explosions do not hurt, and burn all the same", "[play][ru
         s.game.hero.health = s.game.hero.max_health = 40;
         s.level().strata[Layer::Surface][s.game.hero.at] = Terrain::Explosion;
         Moment now{s};
-        now.level.apply_instant_effects(hero_of(s.game));
+        apply_instant_effects(now.level, hero_of(s.game));
         CHECK((s.game.hero.health == 40) == runed);
         CHECK(s.is_rune_known() == runed);
         CHECK(s.game.hero.vitals.statuses.has(Status::Burning));

@@ -1,6 +1,7 @@
 #include <map>
 
 #include "play/creature_scene.h"
+#include "play/effects/ground_effects.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
 #include "support/catch.h"
@@ -138,7 +139,7 @@ TEST_CASE("what lives in mud is no better off in deep water than others", "[play
     CHECK_FALSE(trial.avoids_it());
     give(trial.s, bog, ItemKind::Ration);
     Moment now{trial.s};
-    for (int i = 0; i < 40; ++i) now.level.apply_gradual_effects(creature(bog), 100);
+    for (int i = 0; i < 40; ++i) apply_gradual_effects(now.level, creature(bog), 100);
     CHECK(trial.s.level().items.front().carrier == -1);
 }
 

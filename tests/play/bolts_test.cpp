@@ -15,6 +15,7 @@
 #include "play/combat/empowerment.h"
 #include "play/combat/negation.h"
 #include "play/combat/polymorph.h"
+#include "play/effects/remains.h"
 #include "play/scenario.h"
 #include "play/senses/bolt_path.h"
 #include "support/catch.h"
@@ -455,7 +456,7 @@ TEST_CASE("polymorph makes anything of anything but itself", "[play][bolts]") {
     give(bat, vampire, ItemKind::CageKey);
     bat.hero_casts(Bolt::Polymorphism);
     CHECK(vampire.vitals.dead);
-    Moment{bat}.level.bury_the_dead();
+    bury_the_dead(bat.level());
     REQUIRE(bat.level().items.size() == 1);
     CHECK(bat.level().items.front().carrier == -1);
 }

@@ -1,3 +1,4 @@
+#include "play/effects/dropping.h"
 #include "play/effects/living_level.h"
 #include "play/scenario.h"
 #include "support/catch.h"
@@ -53,11 +54,11 @@ TEST_CASE("what somebody lets go of lies where he could have walked", "[play][bo
         for (int x = 2; x <= 5; ++x) s.level().items.push_back(some_item(ItemKind::Ration, {x, 1}));
         add_bearer(s, {4, 1});
         Moment now{s};
-        now.level.drop_carried(creature(s.level().monsters[0]));
+        drop_carried(now.level, creature(s.level().monsters[0]));
         CHECK(s.level().items.back().at == Pos{1, 1});
         // Only if there is no such place it goes beyond the wall.
         add_bearer(s, {4, 1});
-        now.level.drop_carried(creature(s.level().monsters[1]));
+        drop_carried(now.level, creature(s.level().monsters[1]));
         CHECK(s.level().items.back().at.y == 3);
     }
 }

@@ -5,7 +5,10 @@
 #include "play/combat/blow.h"
 #include "play/combat/bolt.h"
 #include "play/creature_scene.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/harm.h"
 #include "play/effects/living_level.h"
+#include "play/effects/remains.h"
 #include "play/play.h"
 #include "play/senses/noticing.h"
 #include "play/senses/odds.h"
@@ -261,8 +264,8 @@ TEST_CASE("W34: killing makes nobody better at it", "[play][claims]") {
     for (int kills = 0; kills < 100; ++kills) {
         Monster& rat = add_live_creature(s, MonsterKind::Rat, s.game.hero.at + Pos{1, 0});
         Moment now{s};
-        now.level.kill(creature(rat), {DeathCause::Creature, Terrain::Nothing, 5});
-        now.level.bury_the_dead();
+        kill(now.level, creature(rat), {DeathCause::Creature, Terrain::Nothing, 5});
+        bury_the_dead(s.level());
     }
     CHECK(s.level().monsters.empty());
     CHECK(figures() == before);
@@ -371,8 +374,8 @@ TEST_CASE("E22: creatures get over paralysis before the hero does", "[play][clai
         }
         {
             Moment now{s};
-            now.level.apply_instant_effects(hero_of(s.game));
-            now.level.apply_instant_effects(creature(s.level().monsters[0]));
+            apply_instant_effects(now.level, hero_of(s.game));
+            apply_instant_effects(now.level, creature(s.level().monsters[0]));
         }
         for (int x = 1; x < 9; ++x) {
             s.level().strata[Layer::Gas][{x, 1}] = Terrain::Nothing;
@@ -505,7 +508,7 @@ TEST_CASE("D10: whoever jumps, or makes the other fall, is rid of walkers", "[pl
         Monster& bloat = add_live_creature(s, MonsterKind::PitBloat, at + Pos{-1, 0});
         {
             Moment now{s};
-            now.level.kill(creature(bloat), {DeathCause::Creature, Terrain::Nothing, 5});
+            kill(now.level, creature(bloat), {DeathCause::Creature, Terrain::Nothing, 5});
         }
         rest(s, 2);
         CHECK(s.game.depth == 5);

@@ -4,6 +4,9 @@
 
 #include "play/combat/patterns.h"
 #include "play/combat/splitting.h"
+#include "play/effects/falling.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/harm.h"
 #include "play/effects/leadership.h"
 #include "play/minds/stepping.h"
 #include "play/scenario.h"
@@ -548,7 +551,7 @@ TEST_CASE("a hold does not reach round a corner, nor down a hole", "[play][comba
     REQUIRE(ring.game.hero.held);
     ring.level().strata[Layer::Dungeon][in_reach] = Terrain::Chasm;
     Moment now{ring};
-    now.level.let_creatures_fall();
+    let_creatures_fall(now.level);
     CHECK_FALSE(ring.game.hero.held);
     REQUIRE(ring.game.travellers.size() == 1);
     CHECK_FALSE(ring.game.travellers[0].monster.has(MonsterMark::Seizing));
@@ -561,7 +564,7 @@ TEST_CASE("who is walled in lets go", "[play][combat]") {
     REQUIRE(ring.game.hero.held);
     ring.level().strata[Layer::Dungeon][bog.at] = Terrain::CrystalFormationWall;
     Moment now{ring};
-    now.level.apply_instant_effects(creature(bog));
+    apply_instant_effects(now.level, creature(bog));
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
     CHECK_FALSE(ring.game.hero.held);
 }
@@ -661,9 +664,9 @@ TEST_CASE("of friends that have split, only the one there was is mourned", "[pla
     split(now.turn, now.level, hero_of(ring.game), jelly);
     REQUIRE(ring.level().monsters.size() == 2);
     const Ending burning{DeathCause::Burning, Terrain::Nothing, 5};
-    now.level.kill(creature(ring.level().monsters[1]), burning);
+    kill(now.level, creature(ring.level().monsters[1]), burning);
     CHECK(ring.game.fallen_allies.empty());
-    now.level.kill(creature(jelly), burning);
+    kill(now.level, creature(jelly), burning);
     CHECK(ring.game.fallen_allies.size() == 1);
 }
 

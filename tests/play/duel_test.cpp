@@ -3,6 +3,7 @@
 
 #include "play/combat/blow.h"
 #include "play/combat/patterns.h"
+#include "play/effects/harm.h"
 #include "play/scenario.h"
 #include "play/senses/odds.h"
 #include "support/catch.h"
@@ -240,14 +241,14 @@ TEST_CASE("what a kind leaves on its death is in the row", "[play][duel]") {
         Duel duel{row.kind, 5};
         CHECK_FALSE(holds(duel));
         Moment now{duel};
-        now.level.kill(creature(duel.foe()), {DeathCause::Creature, Terrain::Nothing, 12});
+        kill(now.level, creature(duel.foe()), {DeathCause::Creature, Terrain::Nothing, 12});
         CHECK(holds(duel));
         // Not when it is negated, nor when it falls.
         Duel dull{row.kind, 5};
         dull.foe().figures.abilities = dull.foe().figures.abilities.without({Ability::ReleasesFeature});
         Turn other{dull.game, dull.events, dull.plans};
         LivingLevel again{other};
-        again.kill(creature(dull.foe()), {DeathCause::Creature, Terrain::Nothing, 12});
+        kill(again, creature(dull.foe()), {DeathCause::Creature, Terrain::Nothing, 12});
         CHECK_FALSE(holds(dull));
     });
     CHECK(kinds >= 4);

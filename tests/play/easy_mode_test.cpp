@@ -1,3 +1,4 @@
+#include "play/effects/harm.h"
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
@@ -16,7 +17,7 @@ Scenario eased() {
 int health_after(Scenario s, int damage) {
     s.game.hero.health = s.game.hero.max_health = 100;
     Moment moment{s};
-    moment.level.hurt(hero_of(s.game), damage, Ending{}, LivingLevel::Shielding::Counts);
+    hurt(moment.level, hero_of(s.game), damage, Ending{}, Shielding::Counts);
     return s.game.hero.health;
 }
 
@@ -57,7 +58,7 @@ TEST_CASE("others are hurt as ever", "[play][easy]") {
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {9, 3});
     const int before = ogre.health;
     Moment moment{s};
-    moment.level.hurt(creature(ogre), 10, Ending{}, LivingLevel::Shielding::Counts);
+    hurt(moment.level, creature(ogre), 10, Ending{}, Shielding::Counts);
     CHECK(ogre.health == before - 10);
 }
 
@@ -65,7 +66,7 @@ TEST_CASE("what kills at once kills in an easier game, too", "[play][easy]") {
     Scenario s = eased();
     s.game.hero.health = 2;
     Moment moment{s};
-    moment.level.hurt(hero_of(s.game), 10, Ending{}, LivingLevel::Shielding::Counts);
+    hurt(moment.level, hero_of(s.game), 10, Ending{}, Shielding::Counts);
     CHECK(s.game.ending.has_value());
 }
 

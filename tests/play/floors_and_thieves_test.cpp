@@ -1,4 +1,5 @@
 #include "play/creature_scene.h"
+#include "play/effects/ground_effects.h"
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
@@ -182,7 +183,8 @@ TEST_CASE("an alarm tells where it is", "[play][items]") {
     s.look();
     s.level().monsters.push_back(newborn(MonsterKind::Goblin, std::nullopt, trap));
     REQUIRE(!s.known().visible.test(trap));
-    Moment{s}.level.apply_instant_effects(creature(s.level().monsters.back()));
+    Moment now{s};
+    apply_instant_effects(now.level, creature(s.level().monsters.back()));
     CHECK(s.count<AlarmHeard>() == 1);
     CHECK(s.known().discovered.test(trap));
     CHECK(s.known().memory.holds(trap, Terrain::AlarmTrap));

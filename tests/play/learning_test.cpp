@@ -2,6 +2,7 @@
 #include <set>
 
 #include "play/combat/duplication.h"
+#include "play/effects/harm.h"
 #include "play/effects/leadership.h"
 #include "play/effects/schooling.h"
 #include "play/minds/companions.h"
@@ -32,7 +33,7 @@ Monster& add_pupil(Scenario& s, MonsterKind kind, Pos at) {
 
 void kill_one(Scenario& s, Monster& victim) {
     Moment now{s};
-    now.level.kill(creature(victim), {DeathCause::Burning, Terrain::Nothing, 5});
+    kill(now.level, creature(victim), {DeathCause::Burning, Terrain::Nothing, 5});
 }
 
 }  // namespace
@@ -133,8 +134,7 @@ TEST_CASE("a wound interrupts learning, and late in it ends it", "[play][learnin
         pupil.schooling.turns_left = left;
         pupil.set(MonsterMark::Absorbing);
         Moment now{s};
-        now.level.hurt(creature(pupil), 1, {DeathCause::Burning, Terrain::Nothing, 5},
-                       LivingLevel::Shielding::Bypassed);
+        hurt(now.level, creature(pupil), 1, {DeathCause::Burning, Terrain::Nothing, 5}, Shielding::Bypassed);
         CHECK_FALSE(pupil.has(MonsterMark::Absorbing));
         CHECK((pupil.schooling.corpse == nowhere) == (left == 15));
     }

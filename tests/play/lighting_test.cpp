@@ -8,6 +8,7 @@
 #include "kit/grid/field_of_view.h"
 #include "kit/grid/hasher.h"
 #include "play/creature_scene.h"
+#include "play/effects/ground_effects.h"
 #include "play/play.h"
 #include "play/senses/own_light.h"
 #include "support/catch.h"
@@ -634,7 +635,8 @@ TEST_CASE("only feet on the ground and eyes to be trusted tell of a cell without
     CHECK_FALSE(s.known().trap_free.test({3, 1}));
     s.level().monsters.push_back(newborn(MonsterKind::Goblin, std::nullopt, {6, 1}));
     const auto tells = [&] {
-        Moment{s}.level.apply_instant_effects(creature(s.level().monsters.back()));
+        Moment now{s};
+        apply_instant_effects(now.level, creature(s.level().monsters.back()));
         return s.known().trap_free.test({6, 1});
     };
     s.game.hero.vitals.statuses.set(Status::Hallucinating, 50);

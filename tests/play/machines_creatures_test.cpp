@@ -2,6 +2,8 @@
 #include <optional>
 #include <set>
 
+#include "play/effects/ground_effects.h"
+#include "play/effects/harm.h"
 #include "play/machine_site.h"
 #include "play/senses/allegiance.h"
 #include "support/catch.h"
@@ -173,7 +175,7 @@ TEST_CASE("who holds the treasure lets it fall when he dies", "[play][machines]"
         Turn turn{site->game, site->events, site->plans};
         LivingLevel living{turn};
         bearer.clear(MonsterMark::Dormant);
-        living.kill(creature(bearer), {DeathCause::Creature, Terrain::Nothing, depth});
+        kill(living, creature(bearer), {DeathCause::Creature, Terrain::Nothing, depth});
         CHECK(key()->carrier == -1);
         CHECK(king_distance(key()->at, bearer.at) <= 2);
         CHECK_FALSE(site->level().strata.has(key()->at, {TerrainProperty::BlocksItems}));
@@ -211,10 +213,10 @@ TEST_CASE("a sacrifice opens the cage, on the altar and nowhere else", "[play][m
         LivingLevel living{turn};
         if (on_altar) {
             victim->at = altars.nth(0);
-            living.apply_instant_effects(creature(*victim));
+            apply_instant_effects(living, creature(*victim));
             CHECK(victim->vitals.dead);
         } else {
-            living.kill(creature(*victim), {DeathCause::Creature, Terrain::Nothing, 13});
+            kill(living, creature(*victim), {DeathCause::Creature, Terrain::Nothing, 13});
         }
         CHECK(caged() == !on_altar);
     }

@@ -1,4 +1,5 @@
 #include "play/creature_scene.h"
+#include "play/effects/ground_effects.h"
 #include "play/minds/stepping.h"
 #include "play/play.h"
 #include "play/senses/perception.h"
@@ -301,7 +302,7 @@ TEST_CASE("deep water takes what a creature carries", "[play][movement]") {
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 4});
         give(s, goblin, ItemKind::Ration);
         Moment now{s};
-        now.level.apply_gradual_effects(creature(goblin), 100);
+        apply_gradual_effects(now.level, creature(goblin), 100);
         lost += s.level().items[0].carrier < 0 ? 1 : 0;
     }
     CHECK(lost >= 75);

@@ -5,6 +5,7 @@
 
 #include "dungeon/population/monsters.h"
 #include "play/combat/blow.h"
+#include "play/effects/harm.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 #include "support/levels/drafts.h"
@@ -44,7 +45,7 @@ int total(const std::map<Mutation, int>& found) {
 
 void die(Scenario& s, Monster& monster) {
     Moment now{s};
-    now.level.kill(creature(monster), {DeathCause::Creature, Terrain::Nothing, s.game.depth});
+    kill(now.level, creature(monster), {DeathCause::Creature, Terrain::Nothing, s.game.depth});
 }
 
 }  // namespace

@@ -5,7 +5,9 @@
 #include "content/bolts.h"
 #include "play/combat/bolt.h"
 #include "play/creature_scene.h"
+#include "play/effects/harm.h"
 #include "play/effects/living_level.h"
+#include "play/effects/remains.h"
 #include "support/catch.h"
 
 // What creatures are known for, as a hero meets it turn by turn (spec 40, sections 11 to 13 and 18).
@@ -75,8 +77,8 @@ struct Fight : Scenario {
 
 void kill(Scenario& s, Monster& monster) {
     Moment now{s};
-    now.level.kill(creature(monster), {DeathCause::Creature, Terrain::Nothing, 5});
-    now.level.bury_the_dead();
+    kill(now.level, creature(monster), {DeathCause::Creature, Terrain::Nothing, 5});
+    bury_the_dead(s.level());
 }
 
 Monster* one_of(Scenario& s, MonsterKind kind) {

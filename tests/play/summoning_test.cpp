@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <set>
 
+#include "play/effects/harm.h"
+#include "play/effects/remains.h"
 #include "play/minds/magic.h"
 #include "play/scenario.h"
 #include "play/senses/clairvoyance.h"
@@ -122,9 +124,9 @@ TEST_CASE("killing a conjurer takes its blades within one turn", "[play][summoni
     REQUIRE(s.call());
     {
         Moment now{s};
-        now.level.kill(creature(s.summoner()),
-                       {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
-        now.level.bury_the_dead();
+        kill(now.level, creature(s.summoner()),
+             {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
+        bury_the_dead(s.level());
     }
     CHECK(s.level().monsters.size() >= 3);
     s.play(Rest{});
@@ -170,8 +172,8 @@ TEST_CASE("a phylactery goes into its lich, and comes back when that one dies", 
     CHECK(lich.leader == -1);
     lich.at = {20, 2};
     Moment now{s};
-    now.level.kill(creature(lich), {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
-    now.level.bury_the_dead();
+    kill(now.level, creature(lich), {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
+    bury_the_dead(s.level());
     REQUIRE(s.level().monsters.size() == 1);
     CHECK_FALSE(s.summoner().is_dormant());
     CHECK(s.summoner().at == Pos{20, 2});
@@ -198,8 +200,8 @@ TEST_CASE("a vampire becomes three bats, with the wounds it had", "[play][summon
     CHECK(std::count_if(s.level().monsters.begin() + 1, s.level().monsters.end(),
                         [](const Monster& bat) { return bat.leader < 0; }) == 1);
     Moment now{s};
-    now.level.kill(creature(s.level().monsters[1]),
-                   {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
+    kill(now.level, creature(s.level().monsters[1]),
+         {.cause = DeathCause::Creature, .terrain = Terrain::Nothing, .depth = 5});
     CHECK_FALSE(s.summoner().is_dormant());
     CHECK(s.summoner().health == 17);
 }

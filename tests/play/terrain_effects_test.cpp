@@ -1,5 +1,6 @@
 #include "play/effects/living_level.h"
 
+#include "play/effects/ground_effects.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 
@@ -25,7 +26,7 @@ Monster& add(Scenario& s, MonsterKind kind, Pos at) {
 /// The instant effects of the ground on the hero, once.
 void stand(Scenario& s) {
     Moment now{s};
-    now.level.apply_instant_effects(hero_of(s.game));
+    apply_instant_effects(now.level, hero_of(s.game));
 }
 
 }  // namespace
@@ -132,9 +133,9 @@ TEST_CASE("gases do what they are known for, whatever their volume", "[play][bod
     Scenario s{cell_block};
     Moment now{s};
     set(s, Layer::Gas, Terrain::CausticGas, {2, 2});
-    now.level.apply_gradual_effects(hero_of(s.game), 100);
+    apply_gradual_effects(now.level, hero_of(s.game), 100);
     CHECK(s.game.hero.health == 28);
-    now.level.apply_gradual_effects(hero_of(s.game), 50);
+    apply_gradual_effects(now.level, hero_of(s.game), 50);
     CHECK(s.game.hero.health == 27);
 }
 
@@ -188,8 +189,8 @@ TEST_CASE("who swims breathes, and who dives does not", "[play][body]") {
         Moment now{s};
         for (const Someone& who : {hero_of(s.game), creature(eel)}) {
             const int health = who.health;
-            now.level.apply_instant_effects(who);
-            now.level.apply_gradual_effects(who, 100);
+            apply_instant_effects(now.level, who);
+            apply_gradual_effects(now.level, who, 100);
             const bool harmed =
                 who.health < health || who.has(Status::Paralysed) || who.has(Status::Nauseous);
             CHECK(harmed == who.is_hero());
@@ -206,7 +207,7 @@ TEST_CASE("deep water takes one loose thing in two turns, and leaves what is wor
         s.game.hero.pack = starting_pack();
         set(s, Layer::Liquid, Terrain::DeepWater, {2, 2});
         Moment now{s};
-        now.level.apply_gradual_effects(hero_of(s.game), 100);
+        apply_gradual_effects(now.level, hero_of(s.game), 100);
         const std::size_t floor = s.level().items.size();
         taken += static_cast<int>(floor);
         REQUIRE(s.game.hero.pack.items.size() + floor == 4);

@@ -1,4 +1,5 @@
 #include "play/creature_scene.h"
+#include "play/effects/ground_effects.h"
 #include "play/effects/knowing.h"
 #include "play/pack_scene.h"
 #include "play/senses/odds.h"
@@ -135,7 +136,7 @@ TEST_CASE("a lock does not mind who brings the key, as long as it is on its own 
         }
         s.look();
         Moment now{s};
-        now.level.apply_instant_effects(creature(monkey));
+        apply_instant_effects(now.level, creature(monkey));
         return s.level().strata.holds(arch, Terrain::PortalLight);
     };
     CHECK(opens(5, true));

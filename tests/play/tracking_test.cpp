@@ -1,4 +1,6 @@
 #include "play/creature_scene.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/remains.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
@@ -232,7 +234,7 @@ TEST_CASE("E23: gas and fire soften the strong", "[play][tracking]") {
     s.level().strata[Layer::Gas][ogre.at] = Terrain::CausticGas;
     s.level().strata.gas_volume[ogre.at] = 500;
     Moment now{s};
-    now.level.apply_gradual_effects(creature(ogre), 100);
+    apply_gradual_effects(now.level, creature(ogre), 100);
     // A fifteenth of 55.
     CHECK(ogre.health == 52);
     s.level().strata[Layer::Gas][ogre.at] = Terrain::Nothing;
@@ -284,9 +286,9 @@ TEST_CASE("E26: what burns up in lava sets confusion alight", "[play][tracking]"
         }
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 2});
     Moment now{s};
-    now.level.apply_instant_effects(creature(goblin));
+    apply_instant_effects(now.level, creature(goblin));
     CHECK(goblin.vitals.dead);
-    now.level.bury_the_dead();
+    bury_the_dead(s.level());
     bool burned = false;
     for (int i = 0; i < 5 && !burned; ++i) {
         rest(s);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "play/effects/harm.h"
+#include "play/effects/remains.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 
@@ -420,8 +422,8 @@ TEST_CASE("when a leader dies on another level, those it left behind get a new o
     Turn turn{s.game, s.events, s.plans};
     {
         LivingLevel living{turn};
-        living.kill(creature(s.level().monsters.front()), {DeathCause::Burning, Terrain::Nothing, 6});
-        living.bury_the_dead();
+        kill(living, creature(s.level().monsters.front()), {DeathCause::Burning, Terrain::Nothing, 6});
+        bury_the_dead(s.level());
     }
     const Monsters& left = s.game.places[4]->level.monsters;
     REQUIRE(left.size() == 2);

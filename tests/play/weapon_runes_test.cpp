@@ -1,6 +1,7 @@
 #include "play/combat/weapon_runes.h"
 
 #include "content/statuses.h"
+#include "play/effects/remains.h"
 #include "play/rune_scene.h"
 #include "support/catch.h"
 
@@ -300,7 +301,7 @@ TEST_CASE("speed and multiplicity act on a blow that kills, nothing else does", 
             Monster& rat = s.add(MonsterKind::Rat);
             rat.health = 1;
             s.hero_strikes(rat);
-            Moment{s}.level.bury_the_dead();
+            bury_the_dead(s.level());
         }
         INFO(weapon_rune_rows[rune].name);
         CHECK((s.count<RuneActed>() > 0) == (rune == WeaponRune::Speed || rune == WeaponRune::Multiplicity));

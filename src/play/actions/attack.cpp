@@ -5,6 +5,7 @@
 
 #include "play/combat/blow.h"
 #include "play/combat/patterns.h"
+#include "play/effects/keys.h"
 #include "play/effects/leadership.h"
 #include "play/effects/sickness.h"
 #include "play/senses/allegiance.h"
@@ -92,11 +93,11 @@ Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure) {
     Monster* captive = somebody_at(game.here().level, at);
     if (captive == nullptr || !captive->is_captive()) return Attempt::None;
     const bool is_caged = is_embedded(game.here().level, *captive);
-    if (is_caged && !LivingLevel{turn}.has_key_to(at)) return Attempt::None;
+    if (is_caged && !has_key_to(LivingLevel{turn}, at)) return Attempt::None;
     if (!sure && !game.hero.vitals.statuses.has(Status::Confused))
         return ask(turn, Question::FreeCaptive, toward);
     LivingLevel level{turn};
-    if (is_caged) level.unlock(at);
+    if (is_caged) unlock(level, at);
     if (captive->is_captive()) join_hero(turn, level, *captive, Joined::How::Freed);
     turn.ticks = game.hero.move_ticks();
     return Attempt::Made;

@@ -5,6 +5,7 @@
 #include "play/actions/handling.h"
 #include "play/actions/remedies.h"
 #include "play/actions/spills.h"
+#include "play/effects/ground_effects.h"
 #include "play/effects/knowing.h"
 #include "play/senses/perception.h"
 #include "world/environment/promotion.h"

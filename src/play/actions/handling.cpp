@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "play/combat/teleport.h"
+#include "play/effects/dropping.h"
 #include "play/effects/feats.h"
 #include "play/effects/knowing.h"
 #include "play/effects/warden.h"
@@ -137,7 +138,7 @@ Spent drop(Turn& turn, const Drop& order) {
         if (amulet) rouse_warden(turn, level);
     }
     dropped.marks |= {ItemMark::ExplorerAvoids};
-    level.lay(std::move(dropped), hero.at);
+    lay(level, std::move(dropped), hero.at);
     return Spent::Turn;
 }
 

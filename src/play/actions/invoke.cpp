@@ -6,6 +6,7 @@
 #include "play/combat/blasts.h"
 #include "play/combat/conjuring.h"
 #include "play/effects/feats.h"
+#include "play/effects/harm.h"
 #include "play/effects/staffs.h"
 #include "play/senses/perception.h"
 
@@ -16,8 +17,8 @@ namespace {
 /// `power`: the figure of its row at the charm's level.
 using Wake = void (*)(Turn&, LivingLevel&, int power);
 
-void wake_health(Turn& turn, LivingLevel& level, int percent) {
-    level.heal(hero_of(turn.game), turn.game.hero.max_health * percent / 100);
+void wake_health(Turn& turn, LivingLevel&, int percent) {
+    heal(hero_of(turn.game), turn.game.hero.max_health * percent / 100);
 }
 
 void wake_protection(Turn& turn, LivingLevel&, int tenths) {

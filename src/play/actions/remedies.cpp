@@ -32,7 +32,7 @@ void feel_for_minds(Turn& turn, int turns) {
 }
 
 void float_up(Turn& turn, int turns) {
-    let_go(turn.game, hero_of(turn.game));
+    end_holds(turn.game, hero_of(turn.game));
     begin_status(turn, Status::Levitating, turns);
 }
 

@@ -5,7 +5,10 @@
 #include "play/actions/actions.h"
 #include "play/actions/attack.h"
 #include "play/actions/handling.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/keys.h"
 #include "play/effects/living_level.h"
+#include "play/effects/placing.h"
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
 #include "play/minds/entrancement.h"
@@ -75,16 +78,16 @@ void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
     // The hero is where it stood already, so that the place he has left is free.
     game.hero.at = at;
     const auto number = static_cast<std::size_t>(index_of(level, *other));
-    if (!other->is_ally()) return living.send(number, from);
+    if (!other->is_ally()) return send(living, number, from);
     Pos to = from;
     if (avoids(game, *other, from)) {
         BitGrid shunned{level.size()};
         shunned.set(from);
-        const Pos refuge = living.nearest_refuge(creature(*other), shunned);
+        const Pos refuge = nearest_refuge(living, creature(*other), shunned);
         if (level.size().contains(refuge)) to = refuge;
     }
     move_monster(level, number, to);
-    living.apply_instant_effects(creature(*other));
+    apply_instant_effects(living, creature(*other));
 }
 
 void arrive_in(Turn& turn, Pos at, Direction toward) {
@@ -97,8 +100,8 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
     game.hero.at = at;
     turn.tell(Moved{from, at});
     pick_up(turn, level);
-    level.leave_behind(from);
-    level.apply_instant_effects(hero_of(game));
+    leave_behind(level, from);
+    apply_instant_effects(level, hero_of(game));
     mirror_entranced(turn, level, toward);
     if (door && strata[Layer::Dungeon][at] == Terrain::OpenWoodenDoor) turn.tell(DoorOpened{at});
 }
@@ -225,7 +228,7 @@ bool push(Turn& turn, Pos target) {
 bool unlocks(Turn& turn, Pos target) {
     const Strata& strata = turn.game.here().level.strata;
     if (!strata.mechanics(target).has(TerrainMechanic::PromotesWithKey)) return false;
-    return LivingLevel{turn}.has_key_to(target);
+    return has_key_to(LivingLevel{turn}, target);
 }
 
 /// Whoever is under the hero's spell does the opposite of what he did.

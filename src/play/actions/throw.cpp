@@ -4,6 +4,9 @@
 #include "play/actions/handling.h"
 #include "play/actions/spills.h"
 #include "play/combat/blow.h"
+#include "play/effects/dropping.h"
+#include "play/effects/falling.h"
+#include "play/effects/ground_effects.h"
 #include "play/effects/knowing.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/perception.h"
@@ -62,7 +65,7 @@ public:
             return;
         // What misses is worth picking up again.
         if (!is_missile) item.marks |= {ItemMark::ExplorerAvoids};
-        level_.lay(std::move(item), level_.resting_place(course.end));
+        lay(level_, std::move(item), resting_place(level_, course.end));
     }
 
 private:
@@ -97,7 +100,7 @@ private:
         potion.at = end;
         const bool in_open_air = around_.ground().has(end, {Property::Descends}) &&
                                  !around_.ground().has(end, {Property::Entangles, Property::BlocksMovement});
-        if (in_open_air) return level_.lose_below(potion);
+        if (in_open_air) return lose_below(level_, potion);
         const Feature feature = spilled_by(potion.kind);
         const bool harmless = feature == Feature::None;
         // What harms shows what it was.

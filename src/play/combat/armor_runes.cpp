@@ -7,6 +7,7 @@
 #include "content/rune_powers.h"
 #include "play/combat/blow.h"
 #include "play/combat/conjuring.h"
+#include "play/effects/harm.h"
 #include "play/effects/knowing.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
@@ -45,7 +46,7 @@ struct Rune {
     /// Somebody else feels the blow, too, whatever shields him.
     void pass_on(const Someone& to, int wound) const {
         const Party whom = party(turn.game, to);
-        level.hurt(to, wound, killed_by(turn.game, hero_of(turn.game)), LivingLevel::Shielding::Bypassed);
+        hurt(level, to, wound, killed_by(turn.game, hero_of(turn.game)), Shielding::Bypassed);
         if (!whom.is_known()) return;
         if (to.vitals.dead) return show(whom, true);
         show_once(whom);

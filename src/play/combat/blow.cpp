@@ -9,6 +9,7 @@
 #include "play/combat/weapon_runes.h"
 #include "play/effects/coming_to.h"
 #include "play/effects/feats.h"
+#include "play/effects/harm.h"
 #include "play/effects/leadership.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
@@ -79,7 +80,7 @@ public:
 private:
     /// Its attack is to die.
     void burst() {
-        level_.kill(by_, {.cause = DeathCause::Burst, .terrain = Terrain::Nothing, .depth = game_.depth});
+        kill(level_, by_, {.cause = DeathCause::Burst, .terrain = Terrain::Nothing, .depth = game_.depth});
     }
 
     AttackWith attacks_with() const {
@@ -214,9 +215,7 @@ private:
         wake_group(game_, victim);
     }
 
-    void inflict(int wound) {
-        level_.hurt(at_, wound, killed_by(game_, by_), LivingLevel::Shielding::Counts);
-    }
+    void inflict(int wound) { hurt(level_, at_, wound, killed_by(game_, by_), Shielding::Counts); }
 
     /// What the blow takes from one it gives to the other (spec 40, section 12.1).
     void drain(int taken) {
@@ -224,7 +223,7 @@ private:
             at_.is_lifeless())
             return;
         const int tenths = by_.monster->is_ally() ? 4 : 9;
-        level_.heal(by_, taken * tenths / 10);
+        heal(by_, taken * tenths / 10);
     }
 
     void tell(Blow blow, int wound, int severity = 0) {
@@ -296,7 +295,7 @@ void provoke(Turn& turn, const Someone& by, const Someone& at) {
         wake_group(turn.game, victim);
 }
 
-void let_go(Game& game, const Someone& who) {
+void end_holds(Game& game, const Someone& who) {
     if (who.monster != nullptr) who.monster->clear(MonsterMark::Seizing);
     if (who.is_hero()) {
         game.hero.held = false;

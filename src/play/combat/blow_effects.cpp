@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/combat/blow.h"
+#include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
@@ -124,14 +125,14 @@ void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone&
     if (!where.size().contains(to) || where.strata.has(to, {TerrainProperty::BlocksMovement}) ||
         to == game.hero.at || somebody_at(where, to) != nullptr)
         return;
-    let_go(game, at);
+    end_holds(game, at);
     if (at.is_hero()) {
         game.hero.at = to;
     } else {
         move_monster(where, *at.monster, to);
     }
     turn.tell(Hurled{party(game, at), from, to});
-    level.apply_instant_effects(at);
+    apply_instant_effects(level, at);
 }
 
 void wear_weapon(Turn& turn, const Someone& by, const Someone& at) {

@@ -13,6 +13,7 @@
 #include "play/combat/negation.h"
 #include "play/combat/polymorph.h"
 #include "play/combat/teleport.h"
+#include "play/effects/harm.h"
 #include "play/effects/leadership.h"
 #include "play/senses/bolt_path.h"
 
@@ -43,7 +44,7 @@ BoltAnswer shield(const BoltHit& hit) {
 
 BoltAnswer mend(const BoltHit& hit) {
     if (hit.whom.health >= hit.whom.max_health) return BoltResult::NoEffect;
-    hit.level.heal(hit.whom, hit.whom.max_health * healing_percent(hit.magnitude) / 100);
+    heal(hit.whom, hit.whom.max_health * healing_percent(hit.magnitude) / 100);
     return BoltResult::Affected;
 }
 
@@ -63,7 +64,7 @@ BoltAnswer entrance(const BoltHit& hit) {
         hit.statuses().set(Status::Confused, trance_turns(hit.magnitude));
         return BoltResult::Affected;
     }
-    hit.level.rouse(hit.whom);
+    rouse(hit.turn.game, hit.whom);
     hit.statuses().set(Status::Entranced, trance_turns(hit.magnitude));
     return BoltResult::Affected;
 }

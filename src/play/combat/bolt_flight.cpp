@@ -10,6 +10,7 @@
 #include "play/combat/patterns.h"
 #include "play/combat/reflection.h"
 #include "play/combat/tunnelling.h"
+#include "play/effects/keys.h"
 #include "play/effects/knowing.h"
 #include "play/effects/waypoints.h"
 #include "play/senses/bolt_path.h"
@@ -232,7 +233,7 @@ private:
         land(turn_, level_, caster_, to);
         if (caster_.is_hero()) {
             game_.scent_clock += scent_of_blinking;
-            level_.leave_behind(origin_);
+            leave_behind(level_, origin_);
         }
         outcome_.shows_its_kind = true;
         if (!who.is_known()) who = party_in_sight(game_, caster_);

@@ -7,6 +7,8 @@
 #include "play/combat/gains.h"
 #include "play/combat/splitting.h"
 #include "play/effects/feats.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/harm.h"
 #include "play/effects/leadership.h"
 
 namespace cellophane {
@@ -43,7 +45,7 @@ BoltAnswer wound(const BoltHit& hit) {
     const Roll roll = bolt_damage(hit.magnitude);
     const int damage = hit.game().play.clumped(roll.least, roll.most, roll.dice);
     const int before = hit.whom.health;
-    hit.level.hurt(hit.whom, damage, death_by_bolt(hit), LivingLevel::Shielding::Counts);
+    hurt(hit.level, hit.whom, damage, death_by_bolt(hit), Shielding::Counts);
     if (hit.caster.is_hero() && !hit.whom.is_hero() && !hit.whom.is_lifeless())
         transfer_health(hit.turn, hit.level, before - std::max(0, hit.whom.health));
     if (hit.whom.vitals.dead) return {BoltResult::Killed, damage};

@@ -3,6 +3,7 @@
 #include "content/bolt_powers.h"
 #include "play/combat/splitting.h"
 #include "play/combat/standing_room.h"
+#include "play/effects/ground_effects.h"
 #include "play/senses/allegiance.h"
 #include "world/creatures.h"
 #include "world/environment/promotion.h"
@@ -37,7 +38,7 @@ Monster* bring_in(Turn& turn, LivingLevel& living, Monster called, Pos around) {
     called.at = at;
     Monster& added = add_creature(game, std::move(called));
     if (game.here().known.visible.test(at)) turn.tell(Appeared{view_of(added), Appeared::How::Conjured});
-    living.apply_instant_effects(creature(added));
+    apply_instant_effects(living, creature(added));
     return &added;
 }
 

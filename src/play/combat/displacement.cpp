@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "play/combat/blow.h"
+#include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
+#include "play/effects/placing.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"
@@ -18,7 +20,7 @@ void push_aside(const Game& game, Level& level, LivingLevel& living, Pos at) {
     BitGrid shunned{level.size()};
     shunned.set(at);
     shunned.set(game.hero.at);
-    const Pos refuge = living.nearest_refuge(creature(*other), shunned);
+    const Pos refuge = nearest_refuge(living, creature(*other), shunned);
     if (level.size().contains(refuge)) move_monster(level, *other, refuge);
 }
 
@@ -27,7 +29,7 @@ void push_aside(const Game& game, Level& level, LivingLevel& living, Pos at) {
 void land(Turn& turn, LivingLevel& living, const Someone& who, Pos to) {
     Game& game = turn.game;
     Level& level = game.here().level;
-    let_go(game, who);
+    end_holds(game, who);
     who.vitals.statuses.end(Status::Stuck);
     push_aside(game, level, living, to);
     if (who.is_hero()) {
@@ -37,7 +39,7 @@ void land(Turn& turn, LivingLevel& living, const Someone& who, Pos to) {
         who.vitals.submerged = false;
         move_monster(level, *who.monster, to);
     }
-    living.apply_instant_effects(who);
+    apply_instant_effects(living, who);
 }
 
 bool stops_short_of(const Game& game, Pos at) {

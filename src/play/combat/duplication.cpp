@@ -5,6 +5,7 @@
 #include "play/combat/splitting.h"
 #include "play/combat/standing_room.h"
 #include "play/effects/feats.h"
+#include "play/effects/ground_effects.h"
 #include "play/effects/schooling.h"
 #include "play/senses/allegiance.h"
 #include "world/creatures.h"
@@ -58,7 +59,7 @@ bool make_two(Turn& turn, LivingLevel& living, const Someone& who, bool divided)
     Monster& added = add_creature(game, std::move(copy));
     if (game.here().known.visible.test(at)) turn.tell(Appeared{view_of(added), Appeared::How::Copied});
     judge_multitude(turn, added);
-    living.apply_instant_effects(creature(added));
+    apply_instant_effects(living, creature(added));
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "content/trinkets.h"
+#include "play/effects/harm.h"
 #include "play/effects/knowing.h"
 #include "play/effects/staffs.h"
 #include "play/senses/perception.h"
@@ -17,10 +18,10 @@ void transfer_health(Turn& turn, LivingLevel& level, int taken) {
     if (percent == 0 || taken <= 0) return;
     int share = taken * percent / 100;
     if (share == 0) share = percent > 0 ? 1 : -1;
-    if (share > 0) return level.heal(hero_of(turn.game), share);
-    level.hurt(hero_of(turn.game), -share,
-               {.cause = DeathCause::Ring, .terrain = Terrain::Nothing, .depth = turn.game.depth},
-               LivingLevel::Shielding::Bypassed);
+    if (share > 0) return heal(hero_of(turn.game), share);
+    hurt(level, hero_of(turn.game), -share,
+         {.cause = DeathCause::Ring, .terrain = Terrain::Nothing, .depth = turn.game.depth},
+         Shielding::Bypassed);
 }
 
 void reap(Turn& turn, int dealt) {

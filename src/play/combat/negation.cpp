@@ -5,6 +5,8 @@
 
 #include "play/combat/blow.h"
 #include "play/effects/coming_to.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/harm.h"
 
 namespace cellophane {
 
@@ -68,8 +70,8 @@ bool negate(Turn& turn, LivingLevel& level, Monster& monster) {
     const Someone who = creature(monster);
     if (monster.vitals.dead) return false;
     if (monster.is(Behaviour::DiesIfNegated)) {
-        level.kill(who,
-                   {.cause = DeathCause::Negated, .terrain = Terrain::Nothing, .depth = turn.game.depth});
+        kill(level, who,
+             {.cause = DeathCause::Negated, .terrain = Terrain::Nothing, .depth = turn.game.depth});
         return true;
     }
     if (monster.is(Behaviour::Invulnerable)) return false;
@@ -89,7 +91,7 @@ bool negate(Turn& turn, LivingLevel& level, Monster& monster) {
     turn.tell(Negated{party(turn.game, who)});
     if (was_entranced) come_to(turn, level, monster, Status::Entranced);
     if (was_discordant) come_to(turn, level, monster, Status::Discordant);
-    level.apply_instant_effects(who);
+    apply_instant_effects(level, who);
     return true;
 }
 

@@ -4,6 +4,8 @@
 #include <array>
 
 #include "play/combat/blow.h"
+#include "play/effects/dropping.h"
+#include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
 #include "play/senses/allegiance.h"
 #include "world/creatures.h"
@@ -30,7 +32,7 @@ int health_after(int health, int max_health, int new_max_health) {
 
 /// Whoever was hidden inside is gone with the body that held it, but for what he carried.
 void lose_the_hidden(LivingLevel& living, Level& level, const Monster& holder) {
-    living.drop_carried_by_hidden(holder);
+    drop_carried_by_hidden(living, holder);
     const int number = index_of(level, holder);
     for (Monster& monster : level.monsters) {
         if (monster.inside != number) continue;
@@ -50,7 +52,7 @@ void polymorph(Turn& turn, LivingLevel& living, Monster& monster) {
     constexpr int ticks_to_get_used_to_it = 101;
     Game& game = turn.game;
     Level& level = game.here().level;
-    let_go(game, creature(monster));
+    end_holds(game, creature(monster));
     pass_on_leadership(turn.game, monster);
     Monster other = newborn(another_kind(monster.kind, game.play), std::nullopt, monster.at);
     other.health =
@@ -64,7 +66,7 @@ void polymorph(Turn& turn, LivingLevel& living, Monster& monster) {
     if (monster.has(MonsterMark::SacrificeTarget)) other.set(MonsterMark::SacrificeTarget);
     monster = std::move(other);
     lose_the_hidden(living, level, monster);
-    living.apply_instant_effects(creature(monster));
+    apply_instant_effects(living, creature(monster));
 }
 
 }  // namespace cellophane

@@ -4,6 +4,7 @@
 
 #include "kit/grid/random_cell.h"
 #include "play/effects/feats.h"
+#include "play/effects/ground_effects.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"
@@ -77,7 +78,7 @@ void split(Turn& turn, LivingLevel& living, const Someone& by, Monster& victim) 
     Monster& added = add_creature(game, std::move(half));
     if (game.here().known.visible.test(at)) turn.tell(Split{view_of(added)});
     judge_multitude(turn, added);
-    living.apply_instant_effects(creature(added));
+    apply_instant_effects(living, creature(added));
 }
 
 }  // namespace cellophane

@@ -1,6 +1,7 @@
 #include "play/combat/tunnelling.h"
 
 #include "play/combat/displacement.h"
+#include "play/effects/harm.h"
 #include "play/senses/treading.h"
 #include "world/environment/features.h"
 #include "world/environment/promotion.h"
@@ -57,8 +58,8 @@ void free_from_wall(Turn& turn, LivingLevel& level, Pos at) {
 void lose_with_wall(Turn& turn, LivingLevel& level, Pos at) {
     Monster* inside = somebody_at(turn.game.here().level, at);
     if (inside != nullptr && inside->is(Behaviour::AttackableInWalls))
-        level.kill(creature(*inside),
-                   {.cause = DeathCause::count, .terrain = Terrain::Nothing, .depth = turn.game.depth});
+        kill(level, creature(*inside),
+             {.cause = DeathCause::count, .terrain = Terrain::Nothing, .depth = turn.game.depth});
 }
 
 bool is_impregnable(const Level& level, Pos at) {

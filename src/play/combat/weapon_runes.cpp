@@ -6,6 +6,7 @@
 #include "play/combat/displacement.h"
 #include "play/combat/duplication.h"
 #include "play/combat/splitting.h"
+#include "play/effects/harm.h"
 #include "play/effects/knowing.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/bolt_path.h"
@@ -35,8 +36,8 @@ struct Rune {
         if (to.is_known()) tell_of_rune(turn, weapon, to, killed);
     }
 
-    void kill() const {
-        level.kill(at, death());
+    void slay() const {
+        kill(level, at, death());
         show(whom, true);
     }
     Ending death() const { return killed_by(turn.game, hero_of(turn.game)); }
@@ -50,7 +51,7 @@ void hasten(const Rune& rune) {
 
 void end_life(const Rune& rune, Light flare) {
     if (rune.whom.is_known()) rune.turn.tell(Flared{rune.at.at, flare});
-    rune.kill();
+    rune.slay();
 }
 
 void paralyse(const Rune& rune) {
@@ -109,7 +110,7 @@ std::vector<Pos> way_out(const Game& game, Pos at) {
 void crash(const Rune& rune, const Someone& who, int damage) {
     const Party whom = party(rune.game(), who);
     if (whom.is_known()) rune.turn.tell(Hurled{.whom = whom, .from = who.at, .to = who.at});
-    rune.level.hurt(who, damage, rune.death(), LivingLevel::Shielding::Counts);
+    hurt(rune.level, who, damage, rune.death(), Shielding::Counts);
     if (who.vitals.dead) return rune.show(whom, true);
     split(rune.turn, rune.level, hero_of(rune.game()), *who.monster);
 }
@@ -141,7 +142,7 @@ void fling(const Rune& rune) {
 }
 
 void spare(const Rune& rune) {
-    rune.level.heal(rune.at, rune.at.max_health / 2);
+    heal(rune.at, rune.at.max_health / 2);
     rune.show(rune.whom);
 }
 

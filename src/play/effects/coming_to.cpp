@@ -1,6 +1,7 @@
 #include "play/effects/coming_to.h"
 
 #include "kit/grid/distance_map.h"
+#include "play/effects/dropping.h"
 #include "play/senses/noticing.h"
 
 namespace cellophane {
@@ -22,7 +23,7 @@ void return_to_duty(LivingLevel& living, Monster& monster) {
     if (!monster.follows_hero() || monster.is_ally()) return;
     monster.clear(MonsterMark::PermanentlyFleeing);
     monster.state = MonsterState::Ally;
-    living.drop_carried(creature(monster));
+    drop_carried(living, creature(monster));
 }
 
 }  // namespace

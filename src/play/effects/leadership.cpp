@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/effects/dropping.h"
 #include "play/effects/schooling.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
@@ -168,8 +169,8 @@ Traveller take_leave(Level& level, Monster& monster) {
 void join_hero(Turn& turn, LivingLevel& living, Monster& monster, Joined::How how) {
     Level& level = turn.game.here().level;
     pass_on_leadership(turn.game, monster);
-    living.drop_carried(creature(monster));
-    living.drop_carried_by_hidden(monster);
+    drop_carried(living, creature(monster));
+    drop_carried_by_hidden(living, monster);
     monster.state = MonsterState::Ally;
     monster.leader = -1;
     monster.follows_absent = 0;

@@ -1,5 +1,7 @@
 #include "play/effects/warden.h"
 
+#include "play/effects/placing.h"
+
 #include <algorithm>
 
 #include "kit/grid/random_cell.h"
@@ -45,7 +47,7 @@ void rouse_warden(Turn& turn, LivingLevel& living) {
     const auto found = std::find_if(level.monsters.begin(), level.monsters.end(), is_warden);
     if (found != level.monsters.end()) {
         // Its statue held although the machine ran, or there was none.
-        const Pos to = living.nearest_refuge(creature(*found), BitGrid{level.size()});
+        const Pos to = nearest_refuge(living, creature(*found), BitGrid{level.size()});
         if (level.size().contains(to)) move_monster(level, *found, to);
         found->clear(MonsterMark::Dormant);
         found->state = MonsterState::Hunting;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/effects/coming_to.h"
+#include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
 #include "play/minds/companions.h"
 #include "play/minds/fear.h"
@@ -124,7 +125,7 @@ void take_turn(const Acting& acting) {
     self.health = std::min(self.health, self.max_health);
     self.turns_here = std::min(self.turns_here + 1, 100);
     if (absorb(acting)) return;
-    acting.living.apply_instant_effects(creature(self));
+    apply_instant_effects(acting.living, creature(self));
     if (self.vitals.dead) return;
     if (waits_for_others(self)) return acting.spend_move();
     const bool slept = self.state == MonsterState::Sleeping;

@@ -7,6 +7,8 @@
 #include "kit/rng/random_direction.h"
 #include "play/combat/blow.h"
 #include "play/combat/patterns.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/placing.h"
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
 #include "play/minds/magic.h"
@@ -89,7 +91,7 @@ void move_to(const Acting& acting, Pos at) {
     self.turns_here = 0;
     move_monster(acting.level(), self, at);
     if (!acting.strata().mechanics(at).has(TerrainMechanic::AllowsSubmersion)) self.vitals.submerged = false;
-    acting.living.apply_instant_effects(creature(self));
+    apply_instant_effects(acting.living, creature(self));
 }
 
 /// The cells it would not go to by itself.
@@ -105,12 +107,12 @@ void swap_with(const Acting& acting, Monster& blocker) {
     blocker.turns_here = 0;
     Pos room = from;
     if (avoids(acting.game(), blocker, from)) {
-        const Pos refuge = acting.living.nearest_refuge(creature(blocker), shunned_by(acting, blocker));
+        const Pos refuge = nearest_refuge(acting.living, creature(blocker), shunned_by(acting, blocker));
         if (acting.level().size().contains(refuge)) room = refuge;
     }
     move_monster(acting.level(), blocker, room);
     move_to(acting, to);
-    acting.living.apply_instant_effects(creature(blocker));
+    apply_instant_effects(acting.living, creature(blocker));
 }
 
 }  // namespace

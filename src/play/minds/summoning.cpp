@@ -8,6 +8,7 @@
 #include "play/combat/splitting.h"
 #include "play/combat/standing_room.h"
 #include "play/combat/teleport.h"
+#include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
 #include "play/minds/magic.h"
 #include "play/senses/allegiance.h"
@@ -148,7 +149,7 @@ bool summon(const Acting& acting) {
     announce(acting, by, from, who);
     for (const int number : who) {
         Monster& follower = acting.level().monsters[static_cast<std::size_t>(number)];
-        acting.living.apply_instant_effects(creature(follower));
+        apply_instant_effects(acting.living, creature(follower));
     }
     return true;
 }

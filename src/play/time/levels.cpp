@@ -6,8 +6,12 @@
 #include "dungeon/generate.h"
 #include "kit/grid/random_cell.h"
 #include "play/actions/handling.h"
+#include "play/effects/dropping.h"
+#include "play/effects/falling.h"
+#include "play/effects/harm.h"
 #include "play/effects/leadership.h"
 #include "play/effects/living_level.h"
+#include "play/effects/remains.h"
 #include "play/effects/waypoints.h"
 #include "play/minds/mind.h"
 #include "play/senses/known.h"
@@ -166,7 +170,7 @@ void receive_items(Turn& turn, int until) {
             nearest_cell(free_cells(level, {TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement}),
                          item.at, game.play);
         const Pos at = level.size().contains(to) ? to : item.at;
-        living.lay(std::move(item), at);
+        lay(living, std::move(item), at);
     }
 }
 
@@ -177,9 +181,9 @@ void let_time_pass(Turn& turn, int ticks) {
     LivingLevel level{turn};
     for (int left = ticks; left > 0; --left) {
         receive_items(turn, game.rounds - left);
-        level.let_creatures_fall();
+        let_creatures_fall(level);
         update_environment(level.around());
-        level.bury_the_dead();
+        bury_the_dead(turn.game.here().level);
     }
 }
 
@@ -273,8 +277,7 @@ void land(Turn& turn) {
     int damage = game.play.clumped(8, 10, 2);
     if (is_deep_water(here, game.hero.at)) damage = 0;
     if (here.strata.mechanics(game.hero.at).has(TerrainMechanic::AllowsSubmersion)) damage /= 2;
-    level.hurt(hero_of(game), damage, {DeathCause::Fall, Terrain::Nothing, game.depth},
-               LivingLevel::Shielding::Counts);
+    hurt(level, hero_of(game), damage, {DeathCause::Fall, Terrain::Nothing, game.depth}, Shielding::Counts);
 }
 
 }  // namespace
@@ -285,9 +288,9 @@ void fall(Turn& turn) {
     game.hero.vitals.falling = false;
     {
         LivingLevel level{turn};
-        level.let_creatures_fall();
-        level.let_items_fall();
-        level.bury_the_dead();
+        let_creatures_fall(level);
+        let_items_fall(level);
+        bury_the_dead(turn.game.here().level);
     }
     if (game.depth < deepest_depth) {
         change_level(turn, game.depth + 1, ArrivedBy::Falling);

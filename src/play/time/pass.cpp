@@ -1,8 +1,12 @@
 #include <algorithm>
 
 #include "play/actions/actions.h"
+#include "play/effects/falling.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/harm.h"
 #include "play/effects/knowing.h"
 #include "play/effects/living_level.h"
+#include "play/effects/remains.h"
 #include "play/senses/perception.h"
 #include "play/senses/scent.h"
 #include "play/senses/stealth.h"
@@ -41,8 +45,8 @@ void dismiss_the_leaderless(Turn& turn, LivingLevel& level) {
     for (Monster& monster : turn.game.here().level.monsters)
         if (monster.marks.has(MonsterMark::BoundToLeader) && monster.leader < 0 &&
             monster.state != MonsterState::Ally && !monster.is_dormant())
-            level.kill(creature(monster), {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});
-    level.bury_the_dead();
+            kill(level, creature(monster), {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});
+    bury_the_dead(turn.game.here().level);
 }
 
 /// What terrain has opened or closed may make or break a loop (spec 10, section 13.2).
@@ -73,7 +77,7 @@ void pass_round(Turn& turn) {
     turn.ticks = 0;
     turn.timeless = false;
     lay_scent(game, turn.plans.environment.active, turn.plans.views);
-    level.apply_gradual_effects(hero_of(game), hero.vitals.ticks);
+    apply_gradual_effects(level, hero_of(game), hero.vitals.ticks);
     let_time_run(turn, level);
     turn.ran.clear();
     const BitGrid fresh = look_around(turn);
@@ -82,9 +86,9 @@ void pass_round(Turn& turn) {
     if (game.doing.index() != 0) announce(turn, fresh);
     notice_creatures(turn);
     if (hero.vitals.statuses.has(Status::Paralysed)) keep_interim(turn);
-    level.apply_instant_effects(hero_of(game));
+    apply_instant_effects(level, hero_of(game));
     hero.health = std::min(hero.health, hero.max_health);
-    level.bury_the_dead();
+    bury_the_dead(turn.game.here().level);
 }
 
 void eat_if_starving(Turn& turn) {
@@ -114,8 +118,8 @@ void pass_turn(Turn& turn) {
     }
     {
         LivingLevel level{turn};
-        level.let_creatures_fall();
-        level.bury_the_dead();
+        let_creatures_fall(level);
+        bury_the_dead(turn.game.here().level);
     }
     do {
         pass_round(turn);

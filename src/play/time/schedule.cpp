@@ -6,6 +6,9 @@
 #include <utility>
 
 #include "play/effects/diving.h"
+#include "play/effects/falling.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/remains.h"
 #include "play/minds/mind.h"
 #include "play/time/company.h"
 #include "play/time/interims.h"
@@ -41,7 +44,7 @@ void keep_in_step(Turn& turn) {
 void act(Turn& turn, LivingLevel& level, Monster& monster) {
     take_turn({turn, level, monster});
     monster.vitals.ticks = std::max(1, monster.vitals.ticks);
-    if (monster.is_about()) level.apply_gradual_effects(creature(monster), monster.vitals.ticks);
+    if (monster.is_about()) apply_gradual_effects(level, creature(monster), monster.vitals.ticks);
 }
 
 /// What the likes of zombies and bog monsters give off.
@@ -64,19 +67,19 @@ void environment_turn(Turn& turn, LivingLevel& level) {
     wear_in(turn);
     --turn.game.horde_fuse;
     for (std::size_t i = 0; i < monsters.size(); ++i)
-        if (monsters[i].is_about()) level.apply_instant_effects(creature(monsters[i]));
+        if (monsters[i].is_about()) apply_instant_effects(level, creature(monsters[i]));
     for (std::size_t i = 0; i < monsters.size(); ++i)
         if (monsters[i].is_about()) count_down_creature(turn, level, monsters[i]);
     for (std::size_t i = monsters.size(); i-- > 0;)
         if (monsters[i].is_about()) dive(turn.game, monsters[i]);
     let_out_features(turn, level);
-    level.let_creatures_fall();
+    let_creatures_fall(level);
     update_environment(level.around());
     count_down_hero(turn, level);
     welcome_hordes(turn);
-    level.apply_instant_effects(hero_of(turn.game));
+    apply_instant_effects(level, hero_of(turn.game));
     advance_travellers(turn, level);
-    level.bury_the_dead();
+    bury_the_dead(turn.game.here().level);
     if (turn.game.hero.vitals.ticks > environment_period) keep_interim(turn);
 }
 

@@ -7,7 +7,12 @@
 #include "kit/grid/random_cell.h"
 #include "kit/grid/step_waves.h"
 #include "play/combat/standing_room.h"
+#include "play/effects/falling.h"
+#include "play/effects/ground_effects.h"
+#include "play/effects/harm.h"
 #include "play/effects/leadership.h"
+#include "play/effects/placing.h"
+#include "play/effects/remains.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/perception.h"
 #include "play/senses/treading.h"
@@ -142,7 +147,7 @@ void send_followers(Turn& turn, ArrivedBy how) {
         traveller.monster.vitals.statuses.set(Status::EnteringLevel, delay);
         game.travellers.push_back(std::move(traveller));
     }
-    if (!followers.empty()) LivingLevel{turn}.bury_the_dead();
+    if (!followers.empty()) bury_the_dead(level);
 }
 
 namespace {
@@ -192,7 +197,7 @@ void push_aside(Turn& turn, LivingLevel& living, Pos at) {
         blocker->clear(MonsterMark::Seizing);
         move_monster(level, *blocker, to);
     }
-    living.apply_instant_effects(who);
+    apply_instant_effects(living, who);
 }
 
 void arrive(Turn& turn, LivingLevel& living, Traveller&& traveller) {
@@ -205,14 +210,14 @@ void arrive(Turn& turn, LivingLevel& living, Traveller&& traveller) {
     monster.vitals.ticks = monster.move_ticks();
     const bool crashes = dropped && !monster.floats();
     if (crashes)
-        living.hurt(creature(monster), fall_damage(game.play),
-                    {DeathCause::Fall, Terrain::Nothing, game.depth}, LivingLevel::Shielding::Counts);
+        hurt(living, creature(monster), fall_damage(game.play),
+             {DeathCause::Fall, Terrain::Nothing, game.depth}, Shielding::Counts);
     // Of who did not live to see it the news is another.
     if (!monster.vitals.dead && is_perceived(game, monster))
         turn.tell(Arrived{view_of(monster), crashes   ? Arrived::How::Crashing
                                             : dropped ? Arrived::How::Swooping
                                                       : Arrived::How::ByStairs});
-    living.apply_instant_effects(creature(monster));
+    apply_instant_effects(living, creature(monster));
 }
 
 /// As far as its feet carried it on its way to the hero.
@@ -260,7 +265,7 @@ void receive_fallen(Turn& turn) {
     LivingLevel living{turn};
     for (Traveller& traveller : landing) {
         const BitGrid shunned = game.here().level.claims.any();
-        const Pos to = living.nearest_refuge(creature(traveller.monster), shunned);
+        const Pos to = nearest_refuge(living, creature(traveller.monster), shunned);
         const Pos at = game.here().level.size().contains(to) ? to : traveller.from;
         settle_down(game, std::move(traveller), at);
     }
@@ -275,7 +280,7 @@ void meet_travellers(Turn& turn) {
     LivingLevel living{turn};
     for (Traveller& traveller : met) {
         traveller.monster.at = reached_by_now(game, traveller);
-        const Pos to = living.nearest_refuge(creature(traveller.monster), BitGrid{game.here().level.size()});
+        const Pos to = nearest_refuge(living, creature(traveller.monster), BitGrid{game.here().level.size()});
         const Pos at = game.here().level.size().contains(to) ? to : traveller.monster.at;
         Monster& monster = settle_down(game, std::move(traveller), at);
         monster.vitals.ticks = monster.move_ticks();

@@ -4,6 +4,7 @@
 
 #include "content/regeneration.h"
 #include "play/effects/coming_to.h"
+#include "play/effects/harm.h"
 #include "play/senses/rings.h"
 
 namespace cellophane {
@@ -49,8 +50,8 @@ void burn(Turn& turn, LivingLevel& level, const Someone& who) {
     if (!who.has(Status::Burning)) return;
     const int damage = turn.game.play.uniform(least_burn, most_burn);
     if (!who.is_fireproof())
-        level.hurt(who, damage, {DeathCause::Burning, Terrain::Nothing, turn.game.depth},
-                   LivingLevel::Shielding::Bypassed);
+        hurt(level, who, damage, {DeathCause::Burning, Terrain::Nothing, turn.game.depth},
+             Shielding::Bypassed);
     if (who.vitals.dead) return;
     if (who.vitals.statuses.run_down(Status::Burning) && who.is_hero())
         turn.tell(StatusEnded{Status::Burning});
@@ -59,8 +60,8 @@ void burn(Turn& turn, LivingLevel& level, const Someone& who) {
 void sicken(Turn& turn, LivingLevel& level, const Someone& who) {
     if (!who.has(Status::Poisoned)) return;
     const bool over = who.vitals.statuses.run_down(Status::Poisoned);
-    level.hurt(who, who.vitals.poison, {DeathCause::Poison, Terrain::Nothing, turn.game.depth},
-               LivingLevel::Shielding::Bypassed);
+    hurt(level, who, who.vitals.poison, {DeathCause::Poison, Terrain::Nothing, turn.game.depth},
+         Shielding::Bypassed);
     if (over) who.vitals.poison = 0;
 }
 
@@ -84,8 +85,7 @@ void wear_on_hero(Turn& turn, LivingLevel& level) {
     Hero& hero = turn.game.hero;
     const Someone who = hero_of(turn.game);
     if (hero.nutrition == 0)
-        level.hurt(who, 1, {DeathCause::Starvation, Terrain::Nothing, turn.game.depth},
-                   LivingLevel::Shielding::Bypassed);
+        hurt(level, who, 1, {DeathCause::Starvation, Terrain::Nothing, turn.game.depth}, Shielding::Bypassed);
     else
         turn.regenerated += regenerate(hero);
     burn(turn, level, who);
@@ -131,7 +131,7 @@ void count_down_creature(Turn& turn, LivingLevel& level, Monster& monster) {
         if (row.countdown == Countdown::Tick && row.kind != Status::EnteringLevel) {
             if (!statuses.run_down(row.kind)) continue;
             if (row.kind == Status::Lifespan)
-                level.kill(who, {DeathCause::LifeSpent, Terrain::Nothing, turn.game.depth});
+                kill(level, who, {DeathCause::LifeSpent, Terrain::Nothing, turn.game.depth});
             come_to(turn, level, monster, row.kind);
         } else if (row.countdown == Countdown::Decay) {
             statuses.run_down(row.kind, statuses.clock(row.kind).most / 20);

@@ -1,0 +1,82 @@
+#include "play/effects/dropping.h"
+
+#include <array>
+#include <utility>
+
+#include "kit/grid/random_cell.h"
+#include "play/effects/keys.h"
+#include "play/senses/vision.h"
+#include "world/creatures.h"
+#include "world/environment/floor_items.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+using Property = TerrainProperty;
+
+/// Where a thing can come to lie, with nothing there yet.
+BitGrid free_floor(const LivingLevel& living) {
+    BitGrid free = living.ground().cells_with({Property::BlocksItems, Property::BlocksMovement}).complement();
+    for (const Item& item : living.level().items)
+        if (lies_on_floor(item)) free.reset(item.at);
+    return free;
+}
+
+/// The nearest by a walk where something can come to lie that was let go of (spec 40, section 13.3).
+Pos dropping_place(const LivingLevel& living, Pos near) {
+    const auto [barred, corners] = living.ground().cells_with_each(
+        std::array{level_dividers, TerrainProperties{Property::BlocksDiagonals}});
+    const Pos at =
+        nearest_by_foot(near, barred.complement(), corners, free_floor(living), living.game().play);
+    return at == nowhere ? resting_place(living, near) : at;
+}
+
+}  // namespace
+
+void lay(LivingLevel& living, Item item, Pos at) {
+    const bool presses = living.ground().has(at, {Property::TrapPlate}) &&
+                         !living.around().unrest.pressed.test(at) &&
+                         !living.ground().has(at, {Property::DeepWater, Property::Lava});
+    item.at = at;
+    if (presses && living.is_seen(at)) {
+        living.tell(PlatePressed{.at = at, .item = known_view_of(living.game(), item)});
+        reveal_secret(living.game(), at, living.turn().events);
+    }
+    const Terrain lock = lock_in(living.ground(), at);
+    living.level().items.push_back(std::move(item));
+    item_arrived(living.around(), at);
+    if (lock != Terrain::Nothing) use_up_key(living, at, lock);
+}
+
+Pos resting_place(const LivingLevel& living, Pos near) {
+    const Pos at = nearest_cell(free_floor(living), near, living.game().play);
+    return living.level().size().contains(at) ? at : near;
+}
+
+void drop_carried(LivingLevel& living, const Someone& who) {
+    if (who.monster == nullptr) return;
+    const int number = index_of(living.level(), *who.monster);
+    for (std::size_t i = 0; i < living.level().items.size();) {
+        if (living.level().items[i].carrier != number) {
+            ++i;
+            continue;
+        }
+        Item item = take_item(living.around(), i);
+        item.carrier = -1;
+        lay(living, std::move(item), dropping_place(living, who.at));
+    }
+}
+
+void drop_carried_by_hidden(LivingLevel& living, const Monster& holder) {
+    const int number = index_of(living.level(), holder);
+    for (std::size_t i = 0; i < living.level().monsters.size(); ++i) {
+        Monster& hidden = living.level().monsters[i];
+        if (hidden.inside != number || hidden.vitals.dead) continue;
+        move_monster(living.level(), i, holder.at);
+        drop_carried(living, creature(hidden));
+    }
+}
+
+}  // namespace cellophane

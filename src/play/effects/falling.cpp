@@ -1,0 +1,77 @@
+#include "play/effects/falling.h"
+
+#include <utility>
+
+#include "play/effects/leadership.h"
+#include "play/effects/remains.h"
+#include "play/senses/vision.h"
+#include "world/creatures.h"
+#include "world/environment/floor_items.h"
+
+namespace cellophane {
+
+namespace {
+
+using Property = TerrainProperty;
+
+/// It lands on the level below, with what it carries; those it leaves have lost it.
+void send_below(LivingLevel& living, Monster& monster) {
+    pass_on_leadership(living.game(), monster);
+    Traveller traveller = take_leave(living.level(), monster);
+    traveller.depth = living.level().depth + 1;
+    traveller.leader = 0;
+    traveller.monster.vitals.statuses.end(Status::Entranced);
+    living.game().travellers.push_back(std::move(traveller));
+}
+
+}  // namespace
+
+int fall_damage(Rng& rng) {
+    return rng.clumped(6, 12, 2);
+}
+
+void let_creatures_fall(LivingLevel& living) {
+    for (Monster& monster : living.level().monsters) {
+        if (!monster.is_about()) continue;
+        const Someone who = creature(monster);
+        const bool over_nothing =
+            living.is_in(who, {Property::Descends}) && !who.floats() && !living.is_held_up(who);
+        who.vitals.falling = false;
+        if (!over_nothing) continue;
+        if (living.is_seen(who.at)) living.tell(CreatureFell{view_of(monster)});
+        let_prey_go(living, monster);
+        // Nothing lies under the deepest level, and machines do not survive a fall.
+        const int damage = fall_damage(living.around().rng);
+        const bool survives = living.level().depth < deepest_depth &&
+                              !who.is_of_kind(Behaviour::ActsWhenActivated) && who.health > damage;
+        who.vitals.dead = true;
+        if (!survives) {
+            who.vitals.falling = true;
+            leave_remains(living, monster);
+            continue;
+        }
+        who.health -= damage;
+        send_below(living, monster);
+    }
+}
+
+void lose_below(LivingLevel& living, const Item& item) {
+    if (living.is_seen(item.at)) {
+        living.tell(ItemFell{known_view_of(living.game(), item)});
+        reveal_secret(living.game(), item.at, living.turn().events);
+    }
+    const bool breaks = item.row().category == ItemCategory::Potion || living.level().depth >= deepest_depth;
+    if (!breaks) living.game().fallen_items.push_back({item, living.level().depth + 1, living.game().rounds});
+}
+
+void let_items_fall(LivingLevel& living) {
+    for (std::size_t i = 0; i < living.level().items.size();) {
+        const Item& item = living.level().items[i];
+        if (lies_on_floor(item) && living.ground().has(item.at, {Property::Descends}))
+            lose_below(living, take_item(living.around(), i));
+        else
+            ++i;
+    }
+}
+
+}  // namespace cellophane

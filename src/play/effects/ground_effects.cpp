@@ -1,0 +1,285 @@
+#include "play/effects/ground_effects.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "play/effects/dropping.h"
+#include "play/effects/harm.h"
+#include "play/effects/keys.h"
+#include "play/effects/knowing.h"
+#include "play/effects/remains.h"
+#include "play/senses/odds.h"
+#include "play/senses/vision.h"
+#include "world/environment/fire.h"
+#include "world/environment/floor_items.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+using Property = TerrainProperty;
+
+constexpr int burning_turns = 7;
+constexpr int blast_immunity = 5;
+constexpr int nausea_turns = 20;
+constexpr int confusion_turns = 25;
+constexpr int paralysis_turns = 20;
+constexpr int lichen_turns = 5;
+
+/// The layer of a cell that has a property, most important first.
+Terrain terrain_with(const Strata& ground, Property property, Pos at) {
+    Terrain found = Terrain::Nothing;
+    for (Layer layer : layers) {
+        const TerrainRow& row = terrain_rows[ground[layer][at]];
+        if (!row.properties.has(property)) continue;
+        if (found == Terrain::Nothing || row.draw_priority < terrain_rows[found].draw_priority)
+            found = row.kind;
+    }
+    return found;
+}
+
+Ending by_terrain(const LivingLevel& living, Property property, Pos at) {
+    return {DeathCause::Terrain, terrain_with(living.ground(), property, at), living.level().depth};
+}
+
+/// Who has dived is out of reach of what is in the air. The hero only swims.
+bool is_below_surface(const Someone& who) {
+    return who.vitals.submerged && !who.is_hero();
+}
+
+/// Whether ground like this does anything to anybody; most does not, and everybody asks every tick.
+bool is_plain_ground(const LivingLevel& living, const Someone& who) {
+    constexpr TerrainProperties eventful{Property::Descends,  Property::Lava,      Property::LichenPoison,
+                                         Property::Fire,      Property::Entangles, Property::DeepWater,
+                                         Property::Nauseates, Property::Paralyses, Property::Confuses,
+                                         Property::TrapPlate, Property::Explodes,  Property::BlocksMovement};
+    constexpr TerrainMechanics reactive{TerrainMechanic::Secret,
+                                        TerrainMechanic::PromotesOnCreature,
+                                        TerrainMechanic::PromotesOnHero,
+                                        TerrainMechanic::PromotesWithKey,
+                                        TerrainMechanic::PromotesOnSacrifice,
+                                        TerrainMechanic::AllowsSubmersion};
+    return !who.vitals.submerged && !who.is_burning() && !who.vitals.falling &&
+           !living.is_in(who, eventful) && !living.ground().mechanics(who.at).any_of(reactive);
+}
+
+/// Whoever stands on a cell tells that there is no trap, unless the hero cannot believe his eyes.
+bool shows_safety(const LivingLevel& living, const Someone& who) {
+    if (who.floats()) return false;
+    return who.is_hero() || (living.is_seen(who.at) && !living.is_in(who, {Property::TrapPlate}) &&
+                             !living.game().hero.vitals.statuses.has(Status::Hallucinating));
+}
+
+void come_up(LivingLevel& living, const Someone& who) {
+    Place& place = living.game().here();
+    if (shows_safety(living, who)) place.known.trap_free.set(who.at);
+    if (who.is_hero() && !who.floats() && living.is_seen(who.at))
+        reveal_secret(living.game(), who.at, living.turn().events);
+    if (is_below_surface(who) && !living.ground().mechanics(who.at).has(TerrainMechanic::AllowsSubmersion))
+        who.vitals.submerged = false;
+    // Who is walled in has no hand free.
+    if (who.monster != nullptr && who.monster->has(MonsterMark::Seizing) &&
+        living.is_in(who, {Property::BlocksMovement}) && !who.is_of_kind(Behaviour::AttackableInWalls))
+        let_prey_go(living, *who.monster);
+    if (who.is_hero())
+        who.vitals.submerged =
+            living.is_in(who, {Property::DeepWater}) && !who.floats() && !living.is_held_up(who);
+}
+
+bool fall_or_burn(LivingLevel& living, const Someone& who) {
+    if (who.floats() || living.is_held_up(who)) return false;
+    if (living.is_in(who, {Property::Descends})) {
+        who.vitals.falling = true;
+        return who.is_hero();
+    }
+    if (!living.is_in(who, {Property::Lava}) || who.is_fireproof() || who.is_invulnerable() ||
+        living.ground().mechanics(who.at).has(TerrainMechanic::ExtinguishesFire))
+        return false;
+    const Pos at = who.at;
+    kill(living, who, by_terrain(living, Property::Lava, at));
+    if (!who.is_hero()) spawn(living.around(), Feature::CorpseBurnsUp, at);
+    return true;
+}
+
+void put_out(LivingLevel& living, const Someone& who) {
+    if (!who.has(Status::Burning) || who.floats() || who.is_of_kind(Behaviour::EverBurning) ||
+        who.is_of_kind(Behaviour::AttackableInWalls) ||
+        !living.ground().mechanics(who.at).has(TerrainMechanic::ExtinguishesFire))
+        return;
+    who.vitals.statuses.end(Status::Burning);
+    if (who.is_hero()) living.tell(StatusEnded{Status::Burning});
+}
+
+void step_on(LivingLevel& living, const Someone& who) {
+    const Pos at = who.at;
+    if (!who.is_hero() && living.is_seen(at) && living.is_in(who, {Property::BlocksMovement}) &&
+        living.ground().mechanics(at).has(TerrainMechanic::Secret))
+        reveal_secret(living.game(), at, living.turn().events);
+    const bool dives = who.is_of_kind(Behaviour::Submerges) &&
+                       living.ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion);
+    if (living.is_in(who, {Property::TrapPlate}) && !who.floats() && !is_below_surface(who) && !dives &&
+        !living.around().unrest.pressed.test(at)) {
+        if (living.is_seen(at)) {
+            const bool known = who.is_hero() || is_perceived(living.game(), *who.monster);
+            living.tell(PlatePressed{at, known ? named(who) : std::nullopt, who.is_hero()});
+            reveal_secret(living.game(), at, living.turn().events);
+        }
+        press_plate(living.around(), at);
+    }
+    TerrainMechanics triggers{TerrainMechanic::PromotesOnCreature};
+    if (who.is_hero()) triggers |= {TerrainMechanic::PromotesOnHero};
+    if (who.monster != nullptr && who.monster->marks.has(MonsterMark::SacrificeTarget) &&
+        who.monster->machine == living.level().claims.number[at])
+        triggers |= {TerrainMechanic::PromotesOnSacrifice};
+    promote_layers(living.around(), at, triggers);
+}
+
+void get_stuck(LivingLevel& living, const Someone& who) {
+    if (!living.is_in(who, {Property::Entangles}) || who.has(Status::Stuck) || who.is_invulnerable() ||
+        who.is_of_kind(Behaviour::ImmuneToWebs) || is_below_surface(who))
+        return;
+    who.vitals.statuses.set(Status::Stuck, living.around().rng.uniform(3, 7));
+    // Who walks by himself tears himself loose by himself.
+    if (who.is_hero() && living.game().doing.index() == 0)
+        living.tell(
+            StatusBegan{Status::Stuck, {}, terrain_with(living.ground(), Property::Entangles, who.at)});
+}
+
+/// Explosions come to nothing against armour made for that, once as often as they would have hurt.
+bool muffles_blast(LivingLevel& living, const Someone& who) {
+    if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Dampening)) return false;
+    who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
+    tell_of_rune(living.turn(), living.game().hero.pack.at(living.game().hero.pack.worn), {.hero = true});
+    return true;
+}
+
+/// So does what harms whoever breathes it, and by the spec (30, sections 2.1 and 11.2) what thorns do.
+bool is_filtered_out(LivingLevel& living, const Someone& who) {
+    if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Respiration)) return false;
+    Item& armor = living.game().hero.pack.at(living.game().hero.pack.worn);
+    if (!armor.marks.has(ItemMark::RuneKnown)) tell_of_rune(living.turn(), armor, {.hero = true});
+    return true;
+}
+
+void be_blasted(LivingLevel& living, const Someone& who) {
+    if (!living.is_in(who, {Property::Explodes}) || who.has(Status::BlastImmune) || is_below_surface(who) ||
+        who.is_invulnerable())
+        return;
+    if (muffles_blast(living, who)) return;
+    const Ending why = by_terrain(living, Property::Explodes, who.at);
+    const int damage = std::max(living.around().rng.uniform(15, 20), who.max_health / 2);
+    who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
+    rouse(living.game(), who);
+    if (living.is_seen(who.at) && who.health > damage) living.tell(Blasted{named(who), why.terrain});
+    hurt(living, who, damage, why, Shielding::Counts);
+}
+
+void begin(LivingLevel& living, const Someone& who, Status status, int turns, Property by) {
+    if (living.is_seen(who.at)) {
+        if (!who.has(status))
+            living.tell(StatusBegan{status, named(who), terrain_with(living.ground(), by, who.at)});
+        if (!who.is_hero() && status != Status::Paralysed) rouse(living.game(), who);
+    }
+    who.vitals.statuses.raise(status, turns);
+}
+
+void breathe(LivingLevel& living, const Someone& who) {
+    if (who.is_lifeless()) return;
+    const bool breathes = !is_below_surface(who);
+    if (breathes && living.is_in(who, {Property::Nauseates}) && !is_filtered_out(living, who))
+        begin(living, who, Status::Nauseous, nausea_turns, Property::Nauseates);
+    if (living.is_in(who, {Property::Confuses}) && !is_filtered_out(living, who))
+        begin(living, who, Status::Confused, confusion_turns, Property::Confuses);
+    if (breathes && living.is_in(who, {Property::Paralyses}) && !is_filtered_out(living, who))
+        begin(living, who, Status::Paralysed, paralysis_turns, Property::Paralyses);
+}
+
+void touch_lichen(LivingLevel& living, const Someone& who) {
+    if (!living.is_in(who, {Property::LichenPoison}) || who.is_lifeless() || who.floats()) return;
+    const int missing = lichen_turns - who.vitals.statuses[Status::Poisoned];
+    if (missing <= 0) return;
+    if (living.is_seen(who.at) && !who.has(Status::Poisoned))
+        living.tell(StatusBegan{Status::Poisoned, named(who), Terrain::Lichen});
+    who.vitals.statuses.add(Status::Poisoned, missing);
+    who.vitals.poison = std::max(who.vitals.poison, 1);
+    if (living.is_seen(who.at)) rouse(living.game(), who);
+}
+
+void touch_fire(LivingLevel& living, const Someone& who) {
+    if (living.is_in(who, {Property::Fire})) return set_alight(living.turn(), who, living.ground());
+    if (!who.is_burning() || is_below_surface(who) || who.vitals.falling) return;
+    if (!living.is_in(who, {Property::Flammable})) return;
+    const bool spent_gas =
+        living.ground()[Layer::Gas][who.at] != Terrain::Nothing && living.ground().gas_volume[who.at] == 0;
+    if (!spent_gas) expose_to_fire(living.around(), who.at, Ignition::Certain);
+}
+
+void lose_to_water(LivingLevel& living, const Someone& who, int ticks) {
+    constexpr int percent_a_turn = 50;
+    if (!living.is_in(who, {Property::DeepWater}) || who.floats() || living.is_held_up(who) ||
+        who.is_of_kind(Behaviour::Swims))
+        return;
+    for (const Item& item : living.level().items)
+        if (lies_on_floor(item) && item.at == who.at) return;
+    if (!living.around().rng.percent(ticks * percent_a_turn / 100)) return;
+    if (!who.is_hero()) return drop_carried(living, who);
+    Hero& hero = living.game().hero;
+    std::optional<Item> swept = take_loose_item(hero.pack, living.around().rng);
+    if (!swept) return;
+    living.tell(ItemSwept{known_view_of(living.game(), *swept)});
+    swept->marks |= {ItemMark::ExplorerAvoids};
+    lay(living, *std::move(swept), who.at);
+}
+
+}  // namespace
+
+void set_alight(Turn& turn, const Someone& who, const Strata& ground) {
+    if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() || is_below_surface(who)) return;
+    if (!who.floats() && ground.mechanics(who.at).has(TerrainMechanic::ExtinguishesFire)) return;
+    if (!who.has(Status::Burning) && turn.game.here().known.visible.test(who.at))
+        turn.tell(StatusBegan{Status::Burning, named(who), Terrain::PlainFire});
+    who.vitals.statuses.raise(Status::Burning, burning_turns);
+}
+
+void apply_instant_effects(LivingLevel& living, const Someone& who) {
+    if (who.vitals.dead || living.game().ending) return;
+    living.nest([&] {
+        if (is_plain_ground(living, who)) {
+            if (shows_safety(living, who)) living.game().here().known.trap_free.set(who.at);
+            return;
+        }
+        come_up(living, who);
+        if (fall_or_burn(living, who)) return;
+        put_out(living, who);
+        step_on(living, who);
+        get_stuck(living, who);
+        be_blasted(living, who);
+        breathe(living, who);
+        touch_lichen(living, who);
+        touch_fire(living, who);
+        turn_keys(living, who);
+    });
+}
+
+void apply_gradual_effects(LivingLevel& living, const Someone& who, int ticks) {
+    if (who.vitals.dead || living.game().ending) return;
+    lose_to_water(living, who, ticks);
+    const bool out_of_reach = is_below_surface(who);
+    const int amount = std::max(1, who.max_health / 15 * ticks / 100);
+    if (living.is_in(who, {Property::Damages}) && !who.is_lifeless() && !out_of_reach &&
+        !is_filtered_out(living, who)) {
+        const Ending why = by_terrain(living, Property::Damages, who.at);
+        rouse(living.game(), who);
+        if (who.is_hero()) living.tell(HurtByTerrain{why.terrain});
+        hurt(living, who, amount, why, Shielding::Bypassed);
+        if (who.vitals.dead) return;
+    }
+    if (living.is_in(who, {Property::Heals}) && !who.is_of_kind(Behaviour::Inanimate) && !out_of_reach) {
+        if (who.is_hero() && who.health < who.max_health) living.tell(HealedByTerrain{});
+        heal(who, amount);
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,81 @@
+#include "play/effects/harm.h"
+
+#include <algorithm>
+
+#include "play/effects/leadership.h"
+#include "play/effects/remains.h"
+#include "play/effects/schooling.h"
+#include "play/senses/odds.h"
+#include "play/senses/perception.h"
+#include "world/environment/promotion.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The more it hurts the more there is to see of it (spec 60, section 7.5, step 3).
+void bleed(LivingLevel& living, const Someone& who, int damage) {
+    FeatureRow blood =
+        feature_rows[who.is_hero() ? monster_rows[MonsterKind::You].blood : who.monster->row().blood];
+    if (blood.kind == Feature::None) return;
+    blood.start_percent = blood.start_percent * (15 + 3 * std::min(damage, who.health) / 2) / 100;
+    if (blood.layer == Layer::Gas) blood.start_percent *= 100;
+    spawn(living.around(), blood, who.at);
+}
+
+}  // namespace
+
+void rouse(Game& game, const Someone& who) {
+    if (who.monster != nullptr && who.monster->state == MonsterState::Sleeping &&
+        !who.monster->is_dormant() && !who.monster->is_captive())
+        wake_group(game, *who.monster);
+}
+
+void hurt(LivingLevel& living, const Someone& who, int damage, Ending why, Shielding shielding) {
+    if (damage <= 0 || who.vitals.dead || who.is_invulnerable() || living.game().ending ||
+        (who.is_hero() && living.game().harmless))
+        return;
+    const int shield = who.vitals.statuses[Status::Shielded];
+    if (shielding == Shielding::Counts && shield > 0) {
+        if (shield > 10 * damage) {
+            who.vitals.statuses.run_down(Status::Shielded, 10 * damage);
+            return;
+        }
+        damage -= points_shielded(shield);
+        who.vitals.statuses.end(Status::Shielded);
+        if (damage <= 0) return;
+    }
+    if (who.monster != nullptr) disturb_lesson(*who.monster);
+    bleed(living, who, damage);
+    rouse(living.game(), who);
+    if (who.is_hero() && living.game().easy) damage = std::max(1, damage / mercy_of_easy_mode);
+    if (who.health <= damage) return kill(living, who, why);
+    who.health -= damage;
+    constexpr int near_death = 4;
+    if (who.is_of_kind(Behaviour::FleesNearDeath) && !who.monster->is_ally() &&
+        who.health * near_death <= who.max_health && !who.monster->is_captive())
+        who.monster->state = MonsterState::Fleeing;
+}
+
+void heal(const Someone& who, int health) {
+    who.health = std::min(who.max_health, who.health + health);
+}
+
+void kill(LivingLevel& living, const Someone& who, Ending why) {
+    if (who.vitals.dead || (who.is_hero() && living.game().harmless)) return;
+    const bool known = who.is_hero() || is_perceived(living.game(), *who.monster);
+    who.vitals.dead = true;
+    who.health = 0;
+    if (who.is_hero()) {
+        living.game().ending = why;
+        living.tell(HeroDied{why});
+        return;
+    }
+    // Who struck the blow tells of it. Magic is felt to go wherever it goes (spec 40, addendum A3).
+    const bool is_felt_to_go = why.cause == DeathCause::Negated;
+    if (is_felt_to_go || (why.cause != DeathCause::Creature && known && living.is_seen(who.at)))
+        living.tell(CreatureDied{view_of(*who.monster), why.cause, why.terrain, known});
+    leave_remains(living, *who.monster);
+}
+
+}  // namespace cellophane

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+/// Whether a key in the hero's pack fits there.
+bool has_key_to(const LivingLevel& living, Pos at);
+/// Opens what a key in the hero's pack fits, if he reaches there; the key may be used up.
+bool unlock(LivingLevel& living, Pos at);
+/// Altars notice that the hero has gone and taken their key along.
+void leave_behind(LivingLevel& living, Pos from);
+
+/// Whoever stands there opens what the key fits that he brings, or that lies there.
+void turn_keys(LivingLevel& living, const Someone& who);
+/// What a key opens there; nothing: nothing.
+Terrain lock_in(const Strata& ground, Pos at);
+/// The key that opened the lock there, carried or lying, is gone if its place uses it up.
+void use_up_key(LivingLevel& living, Pos at, Terrain lock);
+
+}  // namespace cellophane

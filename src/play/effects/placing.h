@@ -1,0 +1,16 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+/// Where a creature must not be put (spec 40, section 9.1).
+TerrainProperties unfit_for(const Someone& who);
+/// The nearest cell where somebody may be put, none of `shunned`; off the map if there is none.
+Pos nearest_refuge(const LivingLevel& living, const Someone& who, const BitGrid& shunned);
+/// Puts the creature with this number there, whatever is there.
+void put(LivingLevel& living, std::size_t number, Pos at);
+/// Sends it to a cell, or to the nearest free one it can bear if that one is not for it.
+void send(LivingLevel& living, std::size_t number, Pos to);
+
+}  // namespace cellophane

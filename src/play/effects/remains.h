@@ -1,0 +1,15 @@
+#pragma once
+
+#include "play/effects/living_level.h"
+
+namespace cellophane {
+
+/// What a creature leaves behind that died: whom it held, what it carried and hid, its group (spec 40,
+/// section 13.3).
+void leave_remains(LivingLevel& living, Monster& monster);
+/// A creature holds nobody any more; nor is anybody held whom nobody else holds.
+void let_prey_go(LivingLevel& living, Monster& holder);
+/// Takes the dead off the list. Numbers and references of creatures mean something else from then on.
+void bury_the_dead(Level& level);
+
+}  // namespace cellophane
