@@ -7,7 +7,8 @@
 #include "play/combat/bolt.h"
 #include "play/effects/ground_effects.h"
 #include "play/rune_scene.h"
-#include "play/senses/known.h"
+#include "play/senses/caution.h"
+#include "play/senses/journeys.h"
 #include "play/senses/telepathy.h"
 #include "support/catch.h"
 

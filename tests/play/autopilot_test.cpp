@@ -1,5 +1,7 @@
 #include "content/terrain.h"
 #include "play/creature_scene.h"
+#include "play/senses/caution.h"
+#include "play/senses/journeys.h"
 #include "play/senses/treading.h"
 #include "support/catch.h"
 

@@ -1,6 +1,7 @@
 #include <string>
 
 #include "play/scenario.h"
+#include "play/senses/caution.h"
 #include "play/senses/shore.h"
 #include "support/catch.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "play/minds/acting.h"
-#include "play/senses/known.h"
+#include "play/senses/plans.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"
 #include "support/ascii.h"

@@ -6,7 +6,7 @@
 #include "play/effects/feats.h"
 #include "play/effects/knowing.h"
 #include "play/senses/bolt_path.h"
-#include "play/senses/known.h"
+#include "play/senses/known_ground.h"
 #include "play/senses/perception.h"
 
 namespace cellophane {

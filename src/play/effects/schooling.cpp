@@ -6,7 +6,6 @@
 #include "content/bolts.h"
 #include "kit/grid/step_waves.h"
 #include "play/effects/feats.h"
-#include "play/senses/known.h"
 #include "play/senses/perception.h"
 #include "play/senses/treading.h"
 

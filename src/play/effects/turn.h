@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "play/senses/known.h"
+#include "play/senses/plans.h"
 #include "protocol/event.h"
 #include "world/game.h"
 

@@ -9,7 +9,7 @@
 #include "content/bolt_powers.h"
 #include "content/staffs.h"
 #include "play/senses/allegiance.h"
-#include "play/senses/known.h"
+#include "play/senses/known_ground.h"
 #include "play/senses/line_walk.h"
 #include "play/senses/perception.h"
 

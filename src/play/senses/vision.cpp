@@ -8,6 +8,7 @@
 
 #include "kit/base/bytes.h"
 #include "play/senses/clairvoyance.h"
+#include "play/senses/known_ground.h"
 #include "play/senses/lighting.h"
 #include "play/senses/odds.h"
 #include "play/senses/own_light.h"

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "play/senses/known.h"
+#include "play/senses/plans.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
 #include "world/game.h"

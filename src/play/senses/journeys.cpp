@@ -1,64 +1,17 @@
-#include "play/senses/known.h"
+#include "play/senses/journeys.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdlib>
-#include <optional>
 
-#include "play/senses/allegiance.h"
-#include "play/senses/odds.h"
-#include "play/senses/perception.h"
+#include "play/senses/caution.h"
+#include "play/senses/known_ground.h"
 #include "play/senses/shore.h"
 
 namespace cellophane {
 
 namespace {
-
-constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::Paralyses,
-                                    TerrainProperty::Confuses, TerrainProperty::Explodes};
-
-/// What there is to breathe in.
-constexpr TerrainProperties in_the_air{TerrainProperty::Damages, TerrainProperty::Paralyses,
-                                       TerrainProperty::Confuses, TerrainProperty::Nauseates};
-
-/// What the hero's own surroundings excuse: one already in it does not mind more of it.
-struct Excuses {
-    bool ignites = false;
-    bool deep_water = false;
-    bool harmful = false;
-    bool lichen = false;
-    bool fire = false;
-    /// Only a hero whom nothing hurts can find himself there with no time running out.
-    bool lava = false;
-};
-
-Excuses excuses_at(const Game& game, Pos at) {
-    const TerrainProperties here = known_properties(game.here(), at);
-    const bool burning = game.hero.vitals.statuses.has(Status::Burning);
-    return {.ignites = burning || here.has(TerrainProperty::Ignites),
-            .deep_water = here.has(TerrainProperty::DeepWater),
-            .harmful = here.any_of(harmful),
-            .lichen = here.has(TerrainProperty::LichenPoison),
-            .fire = here.has(TerrainProperty::Fire),
-            .lava = game.harmless && here.has(TerrainProperty::Lava)};
-}
-
-TerrainProperties avoided_properties(const Excuses& excuses) {
-    using P = TerrainProperty;
-    TerrainProperties avoided{P::BlocksMovement, P::Descends, P::TrapPlate};
-    if (!excuses.lava) avoided = avoided | TerrainProperties{P::Lava};
-    if (!excuses.ignites) avoided = avoided | TerrainProperties{P::Ignites};
-    if (!excuses.deep_water) avoided = avoided | TerrainProperties{P::DeepWater};
-    if (!excuses.fire) avoided = avoided | TerrainProperties{P::Fire};
-    if (!excuses.harmful) avoided = avoided | harmful;
-    if (!excuses.lichen) avoided = avoided | TerrainProperties{P::LichenPoison};
-    return avoided;
-}
-
-bool is_known_way(const Place& place, Pos at) {
-    return place.known.discovered.test(at) && is_way(place.known.memory[Layer::Dungeon][at]);
-}
 
 BitGrid known_ways(const Place& place) {
     BitGrid ways{place.level.size()};
@@ -83,121 +36,6 @@ int worth_of_column(int x, int width) {
     const int off = std::abs(x - width / 2);
     return std::max(-(off / 3) - (off / 4), -widest);
 }
-
-}  // namespace
-
-TerrainProperties known_properties(const Place& place, Pos at) {
-    // Memory is brought up to date wherever the hero looks, so it also holds what is in view.
-    return place.known.memory.properties(at);
-}
-
-bool breathes_any_air(const Hero& hero) {
-    const Item* armor = armor_worn(hero);
-    return armor != nullptr && armor->armor_rune == ArmorRune::Respiration &&
-           armor->marks.has(ItemMark::RuneKnown);
-}
-
-TerrainProperties known_dangers(const Game& game, Pos at) {
-    const Strata& memory = game.here().known.memory;
-    if (memory[Layer::Gas][at] == Terrain::Nothing || !breathes_any_air(game.hero))
-        return memory.properties(at);
-    TerrainProperties dangers = terrain_rows[memory[Layer::Gas][at]].properties.without(in_the_air);
-    for (const Layer layer : layers)
-        if (layer != Layer::Gas) dangers |= terrain_rows[memory[layer][at]].properties;
-    return dangers;
-}
-
-bool may_have_drifted(const Knowledge& known, Pos at) {
-    return !known.visible.test(at) && !known.sensed.test(at) &&
-           known.memory.has(at, {TerrainProperty::DeepWater, TerrainProperty::Lava});
-}
-
-namespace {
-
-/// Whether the hero would strike somebody beside him if he walked into him; what he stands in does not matter
-/// then.
-bool would_strike(const Game& game, const Monster& monster) {
-    return king_distance(monster.at, game.hero.at) == 1 && !game.harmless &&
-           is_willing_to_attack(game, nullptr, &monster) && !is_futile(game, nullptr, &monster) &&
-           is_perceived(game, monster);
-}
-
-/// What automatic movement keeps off at a moment, cell by cell.
-class Caution {
-public:
-    explicit Caution(const Game& game)
-        : game_{game}, avoided_{avoided_properties(excuses_at(game, game.hero.at))} {}
-
-    bool keeps_off(Pos at) {
-        const Place& place = game_.here();
-        if (!place.level.size().contains(at) || !is_known(place, at)) return true;
-        if (is_known_way(place, at)) return false;
-        return place.known.occupied.test(at) || keeps_off_ground(at);
-    }
-
-    /// The same for known ground, whoever may bar it.
-    bool keeps_off_ground(Pos at) {
-        const TerrainProperties there = known_dangers(game_, at);
-        if (!there.any_of(avoided_)) return false;
-        const TerrainProperties avoided = avoided_in(at);
-        if (!there.any_of(avoided)) return false;
-        return there.any_of(avoided.without(crossed)) || !crossable_cells().test(at);
-    }
-
-private:
-    /// Plates that are down do nothing more, and where somebody lives, others can.
-    TerrainProperties avoided_in(Pos at) const {
-        TerrainProperties avoided = avoided_;
-        const Level& level = game_.here().level;
-        if (level.unrest.pressed.test(at)) avoided = avoided.without({TerrainProperty::TrapPlate});
-        const Monster* monster = somebody_at(level, at);
-        if (monster == nullptr || !is_perceived(game_, *monster)) return avoided;
-        if (would_strike(game_, *monster)) return {};
-        return avoided.without({TerrainProperty::Ignites, TerrainProperty::Fire});
-    }
-
-    const BitGrid& crossable_cells() {
-        if (!crossable_) crossable_ = crossable(game_);
-        return *crossable_;
-    }
-
-    const Game& game_;
-    TerrainProperties avoided_;
-    std::optional<BitGrid> crossable_;
-};
-
-}  // namespace
-
-bool would_avoid(const Game& game, Pos at) {
-    return Caution{game}.keeps_off(at);
-}
-
-bool is_way_clear(const Game& game, std::span<const Pos> route) {
-    const Place& place = game.here();
-    Caution caution{game};
-    Pos from = game.hero.at;
-    for (std::size_t left = route.size(); left-- > 0;) {
-        const Pos to = route[left];
-        const Direction toward = direction_of(to - from);
-        if (toward == Direction::count || cuts_known_corner(place, from, toward)) return false;
-        // Where it ends he goes whatever it is like, if he can.
-        const bool closed = left == 0 ? known_properties(place, to).has(TerrainProperty::BlocksMovement)
-                                      : caution.keeps_off(to);
-        if (closed) return false;
-        from = to;
-    }
-    return true;
-}
-
-bool cuts_known_corner(const Place& place, Pos from, Direction toward) {
-    if (is_cardinal(toward)) return false;
-    const auto corners = flanks(from, toward);
-    return std::any_of(corners.begin(), corners.end(), [&](Pos at) {
-        return known_properties(place, at).has(TerrainProperty::BlocksDiagonals);
-    });
-}
-
-namespace {
 
 BitGrid gas_cells(const Strata& memory) {
     return memory.cells_of(Layer::Gas, Terrain::Nothing).complement();
@@ -230,7 +68,7 @@ void travel_costs(const Game& game, Plans& plans) {
     const auto uncertain = static_cast<std::int16_t>(10 + 2 * (std::clamp(game.depth, 5, 15) - 5));
     const BitGrid known = place.known.discovered | place.known.magic_mapped;
     // What the hero himself stands in excuses more of the same.
-    const TerrainProperties unwelcome = avoided_properties(excuses_at(game, game.hero.at));
+    const TerrainProperties unwelcome = unwelcome_to(game);
     const auto& [avoided, solid, corner, tedious] = plans.remembered.of(
         memory, std::array{unwelcome, solid_properties, TerrainProperties{TerrainProperty::BlocksDiagonals},
                            TerrainProperties{TerrainProperty::Nauseates, TerrainProperty::Entangles}});

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <vector>
+
+#include "play/senses/plans.h"
+#include "world/game.h"
+
+namespace cellophane {
+
+/// Leaves in `plans` what each cell costs a journey (spec 60, section 10.5). Stairs are barred: a way across
+/// them leads elsewhere.
+void travel_costs(const Game& game, Plans& plans);
+
+/// Where a journey to `target` ends: there, or at the nearest cell that can be reached; `nowhere_to_go` if
+/// even that is the hero's own cell. Leaves in `plans` the distances to that end.
+inline constexpr Pos nowhere_to_go{-1, -1};
+Pos plan_travel(const Game& game, Pos target, Plans& plans);
+
+/// Leaves in `plans` the distances to what is worth exploring (spec 60, section 10.8).
+void plan_exploration(const Game& game, Plans& plans);
+
+/// All its cells, the next first.
+std::vector<Pos> planned_route(const Game& game, const Plans& plans);
+
+/// The next step of a plan, or `Direction::count` when there is none.
+Direction next_step(const Game& game, const Plans& plans);
+
+}  // namespace cellophane
