@@ -4,7 +4,7 @@
 
 namespace cellophane::features {
 
-/// Crystal, webs, plants, dewars, algae and doors.
+/// Crystal, webs, plants, dewars and algae.
 inline constexpr FeatureRow growths[] = {
     {.kind = Feature::GreenCrystalGrowth,
      .name = "green crystal growth",
@@ -186,8 +186,6 @@ inline constexpr FeatureRow growths[] = {
      .terrain = Terrain::DeepWater,
      .layer = Layer::Liquid,
      .flags = {FeatureFlag::Superpriority}},
-    {.kind = Feature::DoorOpens, .name = "door opens", .terrain = Terrain::OpenWoodenDoor},
-    {.kind = Feature::DoorCloses, .name = "door closes", .terrain = Terrain::WoodenDoor},
 };
 
 }  // namespace cellophane::features

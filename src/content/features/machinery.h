@@ -4,8 +4,10 @@
 
 namespace cellophane::features {
 
-/// Cages, altars, glyphs, levers and bridges.
+/// Doors, cages, altars, glyphs, levers and bridges.
 inline constexpr FeatureRow machinery[] = {
+    {.kind = Feature::DoorOpens, .name = "door opens", .terrain = Terrain::OpenWoodenDoor},
+    {.kind = Feature::DoorCloses, .name = "door closes", .terrain = Terrain::WoodenDoor},
     {.kind = Feature::IronDoorOpens,
      .name = "iron door opens",
      .terrain = Terrain::OpenIronDoor,

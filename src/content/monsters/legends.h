@@ -4,7 +4,7 @@
 
 namespace cellophane::monsters {
 
-/// Legendary allies; last the acid turret, which only the wiki knows.
+/// Legendary allies.
 inline constexpr MonsterRow legends[] = {
     {.kind = MonsterKind::Unicorn,
      .name = "unicorn",
@@ -84,19 +84,6 @@ inline constexpr MonsterRow legends[] = {
      .bolts = {Bolt::GrowingVines},
      .behaviours = {B::ImmuneToWebs, B::AlwaysCasts, B::KeepsDistance, B::NeverPolymorph},
      .genders = {Gender::Male, Gender::Female}},
-    {.kind = MonsterKind::AcidTurret,
-     .name = "acid turret",
-     .group = MonsterGroup::Ordinary,
-     .glyph = U'\u25CF',
-     .tint = {15, 80, 25, 5, 15, 10, 0, true},
-     .health = 35,
-     .accuracy = 140,
-     .damage = {1, 2, 1},
-     .attack_ticks = 250,
-     .bolts = {Bolt::AcidSpit},
-     .behaviours = {B::ImmuneToWebs, B::NeverSleeps, B::Immobile, B::Inanimate, B::AttackableInWalls,
-                    B::ShunsStairs},
-     .abilities = {A::CorrodesArmor}},
 };
 
 }  // namespace cellophane::monsters

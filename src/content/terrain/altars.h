@@ -85,13 +85,6 @@ inline constexpr TerrainRow altars[] = {
      .burns_into = Feature::PlainFireOneCell,
      .properties = {P::Flammable},
      .mechanics = {M::VanishesOnPromotion, M::StandIn, M::ListedInSidebar}},
-    {.kind = Terrain::HiddenCausticGasTrap,
-     .name = "hidden caustic gas trap",
-     .draw_priority = 95,
-     .burns_into = Feature::CausticTrapCloud,
-     .discovered_as = Feature::RevealCausticGasTrap,
-     .properties = {P::TrapPlate},
-     .mechanics = {M::Secret}},
 };
 
 }  // namespace cellophane::terrain

@@ -6,6 +6,12 @@ namespace cellophane::terrain {
 
 /// Walls that open, torches, levers, statues and floors that wake.
 inline constexpr TerrainRow barriers[] = {
+    {.kind = Terrain::WallTorch,
+     .name = "wall torch",
+     .draw_priority = 0,
+     .light = Light::Torch,
+     .properties = blocks_everything,
+     .mechanics = {M::StandIn}},
     {.kind = Terrain::CrystalFormationWall,
      .name = "crystal formation wall",
      .draw_priority = 0,

@@ -6,6 +6,15 @@ namespace cellophane::terrain {
 
 /// Plants and algae with lives of their own.
 inline constexpr TerrainRow bloodwort[] = {
+    {.kind = Terrain::BloodwortStalk,
+     .name = "bloodwort stalk",
+     .draw_priority = 10,
+     .ignite_percent = 20,
+     .burns_into = Feature::PlainFireOneCell,
+     .promotes_into = Feature::BloodwortPodsGrowth,
+     .promotion_chance = 100,
+     .properties = {P::BlocksMovement, P::BlocksItems, P::Flammable},
+     .mechanics = {M::ListedInSidebar, M::Distinct}},
     {.kind = Terrain::BloodwortPod,
      .name = "bloodwort pod",
      .draw_priority = 11,
@@ -63,10 +72,6 @@ inline constexpr TerrainRow bloodwort[] = {
      .burns_into = Feature::PlainFireOneCell,
      .properties = {P::Flammable},
      .mechanics = {M::StandIn}},
-    {.kind = Terrain::AmuletPickupFloor,
-     .name = "amulet pickup floor",
-     .draw_priority = 95,
-     .mechanics = {M::PromotesOnPickup, M::Wired, M::VanishesOnPromotion}},
 };
 
 }  // namespace cellophane::terrain

@@ -94,12 +94,6 @@ inline constexpr TerrainRow fabric[] = {
      .properties = {P::BlocksItems, P::BlocksSurface},
      .mechanics = {M::PromotesOnCreature, M::PromotesOnItem, M::StandIn, M::ListedInSidebar, M::Distinct,
                    M::BrightMemory, M::InterruptsExploration, M::InvertsWhenHighlighted}},
-    {.kind = Terrain::WallTorch,
-     .name = "wall torch",
-     .draw_priority = 0,
-     .light = Light::Torch,
-     .properties = blocks_everything,
-     .mechanics = {M::StandIn}},
 };
 
 }  // namespace cellophane::terrain

@@ -4,7 +4,16 @@
 
 namespace cellophane::terrain {
 
+/// What burns, and what has just burned.
 inline constexpr TerrainRow fires[] = {
+    {.kind = Terrain::PlainFire,
+     .name = "plain fire",
+     .draw_priority = 10,
+     .promotes_into = Feature::EmbersOneCell,
+     .promotion_chance = 500,
+     .light = Light::Fire,
+     .properties = {P::Fire},
+     .mechanics = {M::VanishesOnPromotion, M::StandIn, M::Distinct}},
     {.kind = Terrain::BrimstoneFire,
      .name = "brimstone fire",
      .draw_priority = 10,
@@ -57,13 +66,6 @@ inline constexpr TerrainRow fires[] = {
      .light = Light::Fire,
      .properties = {P::Fire},
      .mechanics = {M::VanishesOnPromotion, M::StandIn, M::Distinct}},
-    {.kind = Terrain::CausticGas,
-     .name = "caustic gas",
-     .draw_priority = 35,
-     .ignite_percent = 100,
-     .burns_into = Feature::BurningGasOneCell,
-     .properties = {P::Flammable, P::Damages},
-     .mechanics = {M::Dissipates, M::StandIn}},
 };
 
 }  // namespace cellophane::terrain

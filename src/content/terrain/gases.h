@@ -4,7 +4,15 @@
 
 namespace cellophane::terrain {
 
+/// What drifts in the air.
 inline constexpr TerrainRow gases[] = {
+    {.kind = Terrain::CausticGas,
+     .name = "caustic gas",
+     .draw_priority = 35,
+     .ignite_percent = 100,
+     .burns_into = Feature::BurningGasOneCell,
+     .properties = {P::Flammable, P::Damages},
+     .mechanics = {M::Dissipates, M::StandIn}},
     {.kind = Terrain::ConfusionGas,
      .name = "confusion gas",
      .draw_priority = 35,
@@ -55,15 +63,6 @@ inline constexpr TerrainRow gases[] = {
      .draw_priority = 35,
      .properties = {P::Heals},
      .mechanics = {M::DissipatesQuickly, M::StandIn}},
-    {.kind = Terrain::BloodwortStalk,
-     .name = "bloodwort stalk",
-     .draw_priority = 10,
-     .ignite_percent = 20,
-     .burns_into = Feature::PlainFireOneCell,
-     .promotes_into = Feature::BloodwortPodsGrowth,
-     .promotion_chance = 100,
-     .properties = {P::BlocksMovement, P::BlocksItems, P::Flammable},
-     .mechanics = {M::ListedInSidebar, M::Distinct}},
 };
 
 }  // namespace cellophane::terrain

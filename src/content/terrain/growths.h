@@ -6,6 +6,13 @@ namespace cellophane::terrain {
 
 /// Grass, fungus, blood, litter, webs and foliage.
 inline constexpr TerrainRow growths[] = {
+    {.kind = Terrain::Grass,
+     .name = "grass",
+     .draw_priority = 60,
+     .ignite_percent = 15,
+     .burns_into = Feature::PlainFireOneCell,
+     .properties = {P::Flammable},
+     .mechanics = {M::VanishesOnPromotion, M::StandIn}},
     {.kind = Terrain::DeadGrass,
      .name = "dead grass",
      .draw_priority = 60,
@@ -162,11 +169,6 @@ inline constexpr TerrainRow growths[] = {
      .light = Light::GreenCrystal,
      .properties = {P::BlocksMovement, P::BlocksGas, P::BlocksDiagonals},
      .mechanics = {M::PromotesOnCreature, M::VanishesOnPromotion, M::StandIn}},
-    {.kind = Terrain::SacredGlyph,
-     .name = "sacred glyph",
-     .draw_priority = 7,
-     .light = Light::SacredGlyph,
-     .properties = {P::Sacred}},
 };
 
 }  // namespace cellophane::terrain

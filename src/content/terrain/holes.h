@@ -6,6 +6,13 @@ namespace cellophane::terrain {
 
 /// Holes and flood water, which lie on the surface.
 inline constexpr TerrainRow holes[] = {
+    {.kind = Terrain::Hole,
+     .name = "hole",
+     .draw_priority = 9,
+     .promotes_into = Feature::HoleCloses,
+     .promotion_chance = -1000,
+     .properties = {P::Descends},
+     .mechanics = {M::VanishesOnPromotion, M::StandIn}},
     {.kind = Terrain::GlowingHole,
      .name = "glowing hole",
      .draw_priority = 9,
@@ -34,13 +41,6 @@ inline constexpr TerrainRow holes[] = {
      .promotes_into = Feature::WaterPuddle,
      .promotion_chance = -100,
      .mechanics = {M::AllowsSubmersion, M::ExtinguishesFire, M::VanishesOnPromotion, M::StandIn}},
-    {.kind = Terrain::Grass,
-     .name = "grass",
-     .draw_priority = 60,
-     .ignite_percent = 15,
-     .burns_into = Feature::PlainFireOneCell,
-     .properties = {P::Flammable},
-     .mechanics = {M::VanishesOnPromotion, M::StandIn}},
 };
 
 }  // namespace cellophane::terrain

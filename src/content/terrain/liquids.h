@@ -6,6 +6,13 @@ namespace cellophane::terrain {
 
 /// Water, bog, lava, chasms, brimstone, bridges and ice.
 inline constexpr TerrainRow liquids[] = {
+    {.kind = Terrain::DeepWater,
+     .name = "deep water",
+     .draw_priority = 40,
+     .ignite_percent = 100,
+     .burns_into = Feature::SteamWisp,
+     .properties = {P::Flammable, P::DeepWater},
+     .mechanics = {M::AllowsSubmersion, M::ExtinguishesFire, M::StandIn}},
     {.kind = Terrain::ShallowWater,
      .name = "shallow water",
      .draw_priority = 55,
@@ -151,13 +158,6 @@ inline constexpr TerrainRow liquids[] = {
      .promotion_chance = 10000,
      .properties = {P::Flammable},
      .mechanics = {M::VanishesOnPromotion}},
-    {.kind = Terrain::Hole,
-     .name = "hole",
-     .draw_priority = 9,
-     .promotes_into = Feature::HoleCloses,
-     .promotion_chance = -1000,
-     .properties = {P::Descends},
-     .mechanics = {M::VanishesOnPromotion, M::StandIn}},
 };
 
 }  // namespace cellophane::terrain

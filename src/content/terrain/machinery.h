@@ -6,6 +6,10 @@ namespace cellophane::terrain {
 
 /// What single machines are made of.
 inline constexpr TerrainRow machinery[] = {
+    {.kind = Terrain::AmuletPickupFloor,
+     .name = "amulet pickup floor",
+     .draw_priority = 95,
+     .mechanics = {M::PromotesOnPickup, M::Wired, M::VanishesOnPromotion}},
     {.kind = Terrain::CommutationAltar,
      .name = "commutation altar",
      .draw_priority = 17,
@@ -156,12 +160,6 @@ inline constexpr TerrainRow machinery[] = {
      .light = Light::BurningCreature,
      .properties = {P::BlocksMovement, P::BlocksItems, P::Fire},
      .mechanics = {M::StandIn, M::ListedInSidebar}},
-    {.kind = Terrain::MudFloor,
-     .name = "mud floor",
-     .draw_priority = 85,
-     .burns_into = Feature::FilthSmoulders,
-     .properties = {P::Flammable},
-     .mechanics = {M::VanishesOnPromotion}},
 };
 
 }  // namespace cellophane::terrain

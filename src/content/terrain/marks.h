@@ -6,6 +6,11 @@ namespace cellophane::terrain {
 
 /// Sacred glyphs, manacles and lights.
 inline constexpr TerrainRow marks[] = {
+    {.kind = Terrain::SacredGlyph,
+     .name = "sacred glyph",
+     .draw_priority = 7,
+     .light = Light::SacredGlyph,
+     .properties = {P::Sacred}},
     {.kind = Terrain::ManacleTopLeft, .name = "manacle, top left", .draw_priority = 20},
     {.kind = Terrain::ManacleBottomRight, .name = "manacle, bottom right", .draw_priority = 20},
     {.kind = Terrain::ManacleTopRight, .name = "manacle, top right", .draw_priority = 20},
@@ -26,14 +31,6 @@ inline constexpr TerrainRow marks[] = {
      .promotion_chance = 10000,
      .light = Light::GlyphBright,
      .mechanics = {M::VanishesOnPromotion, M::StandIn}},
-    {.kind = Terrain::PlainFire,
-     .name = "plain fire",
-     .draw_priority = 10,
-     .promotes_into = Feature::EmbersOneCell,
-     .promotion_chance = 500,
-     .light = Light::Fire,
-     .properties = {P::Fire},
-     .mechanics = {M::VanishesOnPromotion, M::StandIn, M::Distinct}},
 };
 
 }  // namespace cellophane::terrain

@@ -6,6 +6,13 @@ namespace cellophane::terrain {
 
 /// Traps, vents, plates, glyphs and dewars.
 inline constexpr TerrainRow traps[] = {
+    {.kind = Terrain::HiddenCausticGasTrap,
+     .name = "hidden caustic gas trap",
+     .draw_priority = 95,
+     .burns_into = Feature::CausticTrapCloud,
+     .discovered_as = Feature::RevealCausticGasTrap,
+     .properties = {P::TrapPlate},
+     .mechanics = {M::Secret}},
     {.kind = Terrain::CausticGasTrap,
      .name = "caustic gas trap",
      .draw_priority = 30,
@@ -211,13 +218,6 @@ inline constexpr TerrainRow traps[] = {
      .properties = {P::BlocksMovement, P::BlocksSurface, P::BlocksGas, P::Flammable},
      .mechanics = {M::PromotesOnHero, M::VanishesOnPromotion, M::ListedInSidebar, M::Distinct,
                    M::InvertsWhenHighlighted}},
-    {.kind = Terrain::DeepWater,
-     .name = "deep water",
-     .draw_priority = 40,
-     .ignite_percent = 100,
-     .burns_into = Feature::SteamWisp,
-     .properties = {P::Flammable, P::DeepWater},
-     .mechanics = {M::AllowsSubmersion, M::ExtinguishesFire, M::StandIn}},
 };
 
 }  // namespace cellophane::terrain

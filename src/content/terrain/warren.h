@@ -4,7 +4,14 @@
 
 namespace cellophane::terrain {
 
+/// What goblin warrens are built of.
 inline constexpr TerrainRow warren[] = {
+    {.kind = Terrain::MudFloor,
+     .name = "mud floor",
+     .draw_priority = 85,
+     .burns_into = Feature::FilthSmoulders,
+     .properties = {P::Flammable},
+     .mechanics = {M::VanishesOnPromotion}},
     {.kind = Terrain::MudCoveredWall,
      .name = "mud-covered wall",
      .draw_priority = 0,
