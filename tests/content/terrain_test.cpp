@@ -8,7 +8,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/terrain and looks.cpp to tests/tables/terrain.tsv.
+// Hold src/content/terrain and src/content/looks to tests/tables/terrain.tsv.
 
 namespace cellophane {
 

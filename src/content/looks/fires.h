@@ -1,0 +1,18 @@
+#pragma once
+
+#include "content/looks.h"
+
+namespace cellophane::looks_of {
+
+inline constexpr LookRow fires[] = {
+    {.kind = Terrain::PlainFire, .glyph = U'\u22CF', .fore = Colour::FireFore},
+    {.kind = Terrain::BrimstoneFire, .glyph = U'\u22CF', .fore = Colour::FireFore},
+    {.kind = Terrain::InfernalFire, .glyph = U'\u22CF', .fore = Colour::FireFore},
+    {.kind = Terrain::BurningGas, .glyph = U'\u22CF', .fore = Colour::FireFore},
+    {.kind = Terrain::Explosion, .glyph = U'\u22CF', .fore = Colour::Yellow},
+    {.kind = Terrain::DartFlash, .glyph = U'\u22CF', .fore = Colour::White},
+    {.kind = Terrain::BurningItem, .glyph = U'\u22CF', .fore = Colour::White},
+    {.kind = Terrain::BurningCorpse, .glyph = U'\u22CF', .fore = Colour::White},
+};
+
+}  // namespace cellophane::looks_of
