@@ -5,7 +5,8 @@
 #include "architecture/source_files.h"
 #include "support/catch.h"
 
-// What the rules of chance, state and publication forbid (ARCHITECTURE.md 8 and 11).
+// What must not be in any source, so that levels and games are equal everywhere (CONTRIBUTING.md, "Seeds are
+// promises") and no file tells where it was written.
 
 namespace cellophane {
 

@@ -6,8 +6,8 @@
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 
-// The state of a game is one value; what is shown is what the hero knows (spec 30, section 2; ARCHITECTURE 4
-// and 7).
+// The state of a game is one value, made of commands and a seed and nothing else; what is shown is what the
+// hero knows (spec 30, section 2).
 
 namespace cellophane {
 
