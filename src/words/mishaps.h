@@ -8,27 +8,37 @@
 
 namespace cellophane {
 
-// What time and terrain do to people, in words (tables/hero_messages.tsv).
+// What time and terrain do to people, in words (tables/hero_messages.tsv), and how they end.
 
+/// What the log says of an event, in the order in which it is read; nothing where there is nothing to say.
 using Messages = std::vector<Message>;
 
+// Endings, the hero's and others'.
 Messages told(const HeroDied& event);
 Messages told(const HeroWon& event);
 Messages told(const GaveUp& event);
 Messages told(const CreatureDied& event);
+
+// What comes over somebody, and leaves him: nobody named is the hero.
 Messages told(const StatusBegan& event);
 Messages told(const StatusEnded& event);
+
+// What terrain does to somebody, and somebody to terrain.
 Messages told(const HurtByTerrain& event);
 Messages told(const HealedByTerrain& event);
 Messages told(const Blasted& event);
 Messages told(const PlatePressed& event);
 Messages told(const FeatureSeen& event);
+
+// What terrain does to things, and what is heard and seen of it.
 Messages told(const ItemSwept& event);
 Messages told(const ItemBurned& event);
 Messages told(const ItemFell& event);
 Messages told(const ItemShattered& event);
 Messages told(const AlarmHeard& event);
 Messages told(const CreatureFell& event);
+
+// What the hero's own body does.
 Messages told(const HungerFelt& event);
 Messages told(const AteByForce& event);
 Messages told(const Struggled& event);

@@ -9,20 +9,33 @@
 
 namespace cellophane {
 
-// The steps of spec 10, sections 5 to 21, as the pipeline runs them. Styles share all but the growth of
-// rooms.
+// The steps of spec 10, sections 5 to 24, as the pipeline runs them (dungeon/pipeline.cpp, where their order
+// is decided). Styles share all but the growth of rooms (styles.h). A stage takes the draft as those before
+// it left it, does its part, and draws from a stream of its own, so that what it draws moves no other. If the
+// stairs find no place, the attempt is over: `Draft::rejected` (section 22).
 
+// On the plan: rooms with doors and hallways, until there are enough (sections 5 to 7); loops (section 8).
 void first_room(Draft& draft, Rng& rng);
 void attach_rooms(Draft& draft, Rng& rng);
 void add_loops(Draft& draft, Rng& rng);
+
+// From plan to terrain: floor, doors and a first round of walls (section 9); where lakes lie, and what fills
+// them (section 10).
 void lay_floor(Draft& draft, Rng& rng);
 void design_lakes(Draft& draft, Rng& rng);
 void fill_lakes(Draft& draft, Rng& rng);
+
+// What grows and what is built: autogenerators without machines (section 11; with them in section 25.2, item
+// 6), no openings on the slant (section 12), reward rooms (section 15), autogenerators with machines (section
+// 16).
 void scatter_features(Draft& draft, Rng& rng);
 void classic_scatter_features(Draft& draft, Rng& rng);
 void clear_diagonals(Draft& draft, Rng& rng);
 void furnish_rewards(Draft& draft, Rng& rng);
 void furnish_areas(Draft& draft, Rng& rng);
+
+// Finishing: no walls within lakes (section 17), bridges (section 18), doors that lead somewhere, some of
+// them secret (section 19), walls on all sides (section 20), stairs (section 21).
 void join_lakes(Draft& draft, Rng& rng);
 void build_bridges(Draft& draft, Rng& rng);
 void finish_doors(Draft& draft, Rng& rng);
@@ -30,14 +43,17 @@ void finish_walls(Draft& draft, Rng& rng);
 void place_stairs(Draft& draft, Rng& rng);
 /// Looks at the level's shape where no machine has done so before; draws nothing.
 void analyse_shape(Draft& draft, Rng& rng);
+
+// Who and what is there: items (sections 23.2 to 23.4), gold (section 23.5), hordes (section 23.6), the
+// Amulet if no machine holds it (section 24).
 void place_items(Draft& draft, Rng& rng);
 void place_gold(Draft& draft, Rng& rng);
 void place_hordes(Draft& draft, Rng& rng);
 void place_amulet(Draft& draft, Rng& rng);
-/// The places wanderers visit before anybody has been there.
+/// The places wanderers visit before anybody has been there (section 23.7).
 void set_waypoints(Draft& draft, Rng& rng);
 
-/// The turns that pass before anybody comes (spec 30, section 14.1).
+/// The turns that pass before anybody comes (section 23.7; spec 30, section 14.1).
 void settle(Draft& draft, Rng& rng);
 
 // ---- pieces of the stages, used by more than one of them or worth a test of their own ----
