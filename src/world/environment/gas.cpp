@@ -14,21 +14,10 @@ namespace cellophane {
 
 namespace {
 
-/// Less than this carries no kind into a cell that has another.
-constexpr int thinnest_kind = 3;
 constexpr int quick_loss_percent = 50;
 constexpr int slow_loss_percent = 20;
 
-/// Division is slow: a sum times one over its shares, cut off, is exact for up to ten shares as long as the
-/// sum has no more than eleven bits, and most clouds are thin.
-constexpr int thin = 2048;
-constexpr int precision = 20;
-
 constexpr std::size_t longest_column = 512;
-
-constexpr std::uint32_t inverse_of(int shares) {
-    return ((1U << precision) + static_cast<std::uint32_t>(shares) - 1) / static_cast<std::uint32_t>(shares);
-}
 
 /// The chance in percent that a kind loses a unit where some of it stays.
 const std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>& losses() {
@@ -48,13 +37,13 @@ class Pass {
 public:
     explicit Pass(Surroundings& around)
         : around_{around},
+          field_{around.scratch.gas},
           size_{around.ground().size()},
           volumes_{around.strata.gas_volume},
           kinds_{around.strata.drifting_gas()},
           after_{around.scratch.volumes},
           tight_{around.scratch.active.gas_proof()},
-          holes_{around.scratch.active.drops()},
-          only_kind_{around.scratch.gas.only_kind},
+          only_kind_{field_.only_kind},
           undisputed_{only_kind_ != Terrain::Nothing} {
         if (after_.size() != size_) after_ = Grid<std::int32_t>{size_};
     }
@@ -69,7 +58,7 @@ public:
         const BitGrid cells = (touched - tight_) | shut_in;
         left_ = BitGrid{size_};
         is_pressed_ = shut_in.any();
-        lay_out(where);
+        field_.lay_out(volumes_, around_.scratch.active, where, is_pressed_);
         if (is_pressed_) {
             // What is pressed out of a cell may get to another before its own turn comes.
             after_.fill(0);
@@ -97,95 +86,6 @@ public:
     }
 
 private:
-    /// Volumes with a rim of nothing, so that no cell has to ask whether its neighbour exists, and the sum
-    /// around every cell, column by column.
-    void lay_out(const BitGrid::Bounds& where) {
-        GasField& field = around_.scratch.gas;
-        const auto cells = static_cast<std::size_t>((size_.width + 2) * stride_);
-        if (field.generation != around_.scratch.active.generation() || field.open.size() != cells)
-            find_openings();
-        if (field.volume.size() != cells) {
-            field.volume.assign(cells, 0);
-            field.upright.assign(cells, 0);
-            field.sum.assign(cells, 0);
-            field.share.assign(cells, 0);
-            field.rest.assign(cells, 0);
-        }
-        // One column further on either side, where there is no gas but its neighbours look.
-        const int first = std::max(where.low.x - 1, 0);
-        const int last = std::min(where.high.x + 1, size_.width - 1);
-        for (int x = first; x <= last; ++x)
-            std::copy_n(volumes_.column(x), size_.height, field.volume.data() + place({x, 0}));
-        // From here on all columns are one, rims included; where nothing is open nothing comes of it.
-        const std::ptrdiff_t start = place({first, 0});
-        const auto count = static_cast<int>(place({last, size_.height}) - start);
-        std::int32_t* volume = field.volume.data() + start;
-        const std::int32_t* open = field.open.data() + start;
-        // Elsewhere there is none where none can be.
-        if (is_pressed_)
-            for (int i = 0; i < count; ++i) volume[i] *= open[i];
-        std::int32_t* upright = field.upright.data() + start;
-        for (int i = 0; i < count; ++i) upright[i] = volume[i - 1] + volume[i] + volume[i + 1];
-        const std::ptrdiff_t inner = place({where.low.x, 0});
-        deal_out(inner, static_cast<int>(place({where.high.x, size_.height}) - inner));
-    }
-
-    /// What cells get of the sums around them. Of cells that can take none it means nothing.
-    void deal_out(std::ptrdiff_t start, int count) {
-        GasField& field = around_.scratch.gas;
-        const std::int32_t* upright = field.upright.data() + start;
-        const std::int32_t* before = upright - stride_;
-        const std::int32_t* after = upright + stride_;
-        const std::int32_t* shares = field.shares.data() + start;
-        const std::uint32_t* inverse = field.inverse.data() + start;
-        // None of these overlap, which nobody else could know.
-        std::int32_t* __restrict sum = field.sum.data() + start;
-        std::int32_t* __restrict share = field.share.data() + start;
-        std::int32_t* __restrict rest = field.rest.data() + start;
-        std::int32_t most = 0;
-        for (int i = 0; i < count; ++i) {
-            sum[i] = before[i] + upright[i] + after[i];
-            most = std::max(most, sum[i]);
-        }
-        if (most < thin)
-            for (int i = 0; i < count; ++i)
-                share[i] =
-                    static_cast<std::int32_t>(static_cast<std::uint32_t>(sum[i]) * inverse[i] >> precision);
-        else
-            for (int i = 0; i < count; ++i) share[i] = sum[i] / shares[i];
-        for (int i = 0; i < count; ++i) rest[i] = sum[i] - share[i] * shares[i];
-    }
-
-    /// Where gas can be, and among how many a cell's gas is shared; the same until terrain changes, and then
-    /// only around what has changed.
-    void find_openings() {
-        GasField& field = around_.scratch.gas;
-        field.generation = around_.scratch.active.generation();
-        const auto cells = static_cast<std::size_t>((size_.width + 2) * stride_);
-        BitGrid turned = BitGrid{size_}.complement();
-        if (field.open.size() == cells && field.tight.size() == size_) {
-            turned = (field.tight - tight_) | (tight_ - field.tight) | (field.holes - holes_) |
-                     (holes_ - field.holes);
-        } else {
-            field.open.assign(cells, 0);
-            field.shares.assign(cells, 1);
-            field.inverse.assign(cells, inverse_of(1));
-        }
-        field.tight = tight_;
-        field.holes = holes_;
-        turned.for_each(
-            [&](Pos at) { field.open[static_cast<std::size_t>(place(at))] = tight_.test(at) ? 0 : 1; });
-        turned.dilated8().for_each([&](Pos at) {
-            const auto here = static_cast<std::size_t>(place(at));
-            int shares = holes_.test(at) ? 2 : 1;
-            for (const std::ptrdiff_t there : beside_)
-                shares += field.open[here + static_cast<std::size_t>(there)];
-            field.shares[here] = shares;
-            field.inverse[here] = inverse_of(shares);
-        });
-    }
-    std::ptrdiff_t place(Pos at) const { return static_cast<std::ptrdiff_t>(at.x + 1) * stride_ + at.y + 1; }
-
     /// The cells of a stretch of a column that have a kind of gas.
     static BitGrid::Word named(const Terrain* kinds, int rows) {
         static constexpr std::array<Terrain, 64> nothing{};
@@ -203,7 +103,7 @@ private:
 
     /// As it is now; what could prevail could before the pass.
     Kinds kinds_in(int x) const {
-        return kinds_among(kinds_.column(x), around_.scratch.gas.volume.data() + place({x, 0}), size_.height);
+        return kinds_among(kinds_.column(x), field_.volume.data() + field_.place({x, 0}), size_.height);
     }
 
     static Kinds kinds_among(const Terrain* kinds, const std::int32_t* volumes, int count) {
@@ -302,7 +202,7 @@ private:
     };
 
     void mix_column(int x, const BitGrid& cells) {
-        const Column column{around_.scratch.gas, place({x, 0}), kinds_.column(x), results().column(x)};
+        const Column column{field_, field_.place({x, 0}), kinds_.column(x), results().column(x)};
         // A stream of its own for the column, so that it can stay in registers.
         Rng rng = around_.rng;
         for (int k = 0; k < cells.words_per_column(); ++k) {
@@ -332,7 +232,7 @@ private:
     template <bool fades>
     void mix_plain_column(int x, const BitGrid& cells) {
         Rng rng = around_.rng;
-        const Column here{around_.scratch.gas, place({x, 0}), kinds_.column(x), results().column(x)};
+        const Column here{field_, field_.place({x, 0}), kinds_.column(x), results().column(x)};
         const Terrain only = only_kind_;
         const int loss = losses_[static_cast<std::size_t>(only)];
         const auto height = static_cast<std::size_t>(size_.height);
@@ -436,17 +336,14 @@ private:
     }
 
     Surroundings& around_;
+    GasField& field_;
     Size size_;
-    std::ptrdiff_t stride_ = size_.height + 2;
-    /// Where the eight neighbours are in the field, in list order.
-    std::array<std::ptrdiff_t, 8> beside_{-1,           1,           -stride_,   stride_, -stride_ - 1,
-                                          -stride_ + 1, stride_ - 1, stride_ + 1};
+    std::array<std::ptrdiff_t, 8> beside_ = field_.beside();
     const std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>& losses_ = losses();
     Grid<std::int32_t>& volumes_;
     Grid<Terrain>& kinds_;
     Grid<std::int32_t>& after_;
     const BitGrid& tight_;
-    const BitGrid& holes_;
     /// Where there is gas after the pass.
     BitGrid left_;
     /// Whether any is in cells that cannot take it, and so goes next door.
@@ -456,26 +353,13 @@ private:
     bool undisputed_;
 };
 
-/// What has come to be in cells whose terrain has changed since gas drifted last.
-void catch_up(GasField& field, const Strata& ground) {
-    if (field.cells.size() != ground.size()) field.forget();
-    const auto look_at = [&](int index) {
-        const Terrain kind = ground[Layer::Gas].at_index(index);
-        const int volume = ground.gas_volume.at_index(index);
-        if (kind == Terrain::Nothing && volume == 0) return;
-        field.cells.set(ground.size().at(index));
-        if (kind != field.only_kind && (kind != Terrain::Nothing || volume > thinnest_kind))
-            field.only_kind = Terrain::Nothing;
-    };
-    if (field.knows_cells && !ground.for_each_change_since(field.changes, look_at)) field.forget();
-}
-
 }  // namespace
 
 void spread_gas(Surroundings& around, int passes) {
     around.scratch.active.refresh(around.ground());
     GasField& field = around.scratch.gas;
-    catch_up(field, around.ground());
+    field.fit(around.ground().size());
+    field.catch_up(around.ground());
     Pass pass{around};
     BitGrid gas = field.knows_cells ? field.cells : pass.cells_with_gas();
 #ifdef CELLOPHANE_CHECKED

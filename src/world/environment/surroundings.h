@@ -10,6 +10,7 @@
 #include "kit/rng/rng.h"
 #include "world/claims.h"
 #include "world/environment/active_terrain.h"
+#include "world/environment/gas_field.h"
 #include "world/item.h"
 #include "world/level.h"
 
@@ -47,45 +48,6 @@ public:
     virtual void item_changed(const Item& item, Change change) = 0;
     /// Gives a fallen ally back; false if there is none.
     virtual bool return_ally(Pos at) = 0;
-};
-
-/// Gas as a pass finds it, with a rim of cells around the map; see gas.cpp.
-struct GasField {
-    std::vector<std::int32_t> volume;
-    /// Of three cells above each other, and of nine.
-    std::vector<std::int32_t> upright;
-    std::vector<std::int32_t> sum;
-    /// What every cell gets of the gas around it, and what is left over for chance to give away.
-    std::vector<std::int32_t> share;
-    std::vector<std::int32_t> rest;
-    /// Of the terrain that `ActiveTerrain` saw then, and what gas cannot enter there, and where it escapes.
-    std::uint64_t generation = 0;
-    BitGrid tight;
-    BitGrid holes;
-    /// 1 where gas can be, 0 elsewhere.
-    std::vector<std::int32_t> open;
-    std::vector<std::int32_t> shares;
-    /// One over the shares, for those that are to be multiplied by it.
-    std::vector<std::uint32_t> inverse;
-    /// The one kind of all gas that could prevail anywhere, as long as nobody has brought another; nothing if
-    /// there may be several.
-    Terrain only_kind = Terrain::Nothing;
-    /// The cells with gas, and perhaps some more.
-    BitGrid cells;
-    bool knows_cells = false;
-    /// What `Strata::changes` was then.
-    std::uint32_t changes = 0;
-    /// How often gas has drifted.
-    std::uint32_t drifts = 0;
-
-    void bring(Terrain kind, Pos at) {
-        if (kind != only_kind) only_kind = Terrain::Nothing;
-        if (knows_cells) cells.set(at);
-    }
-    void forget() {
-        only_kind = Terrain::Nothing;
-        knows_cells = false;
-    }
 };
 
 /// Working memory of the environment, kept between ticks so that a tick allocates nothing; no part of the
