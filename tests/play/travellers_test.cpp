@@ -5,6 +5,7 @@
 #include "play/effects/harm.h"
 #include "play/effects/remains.h"
 #include "play/scenario.h"
+#include "play/senses/allegiance.h"
 #include "support/catch.h"
 
 // Who comes after the hero from level to level, and when (spec 40, section 16; spec 45, D01 to D18).
@@ -398,6 +399,72 @@ TEST_CASE("a pack that arrives one by one is a pack again, under the same leader
         }
         CHECK(monster.follows_absent == 0);
     }
+}
+
+namespace {
+
+/// An ogre three steps behind the hero, and goblins who follow it from where they stand. All come after the
+/// hero, or would, the last of them first.
+struct Pack {
+    Scenario s = with_below(stairs_above, stairs_below);
+    int leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 3)).number;
+
+    explicit Pack(std::initializer_list<Pos> followers) {
+        s.game.hero.health = s.game.hero.max_health = 1000;
+        for (const Pos at : followers) add_live_creature(s, MonsterKind::Goblin, at).leader = 0;
+        s.play(Move{Direction::East});
+        REQUIRE(s.game.travellers.size() == followers.size() + 1);
+    }
+
+    bool is_together() const {
+        const Monsters& all = s.level().monsters;
+        return std::all_of(all.begin(), all.end(), [&](const Monster& monster) {
+            const Monster* led_by = leader_of(s.level(), monster);
+            return monster.number == leader ? led_by == nullptr
+                                            : led_by != nullptr && led_by->number == leader;
+        });
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a pack met on its way is a pack still", "[play][travellers]") {
+    Pack pack{{9, 1}, {8, 1}};
+    pack.s.play(Move{Direction::West});
+    REQUIRE(pack.s.game.depth == 5);
+    REQUIRE(pack.s.level().monsters.size() == 3);
+    CHECK(pack.is_together());
+}
+
+TEST_CASE("who arrives together with his leader does not lose him", "[play][travellers]") {
+    Pack pack{{7, 2}};
+    Scenario& s = pack.s;
+    for (int i = 0; i < 4; ++i) {
+        s.play(Rest{});
+        REQUIRE((s.level().monsters.empty() || s.level().monsters.size() == 2));
+    }
+    REQUIRE(s.level().monsters.size() == 2);
+    CHECK(pack.is_together());
+}
+
+TEST_CASE("a pack is a pack again when its leader has come down and the others are met on their way",
+          "[play][travellers]") {
+    Scenario s = with_below(stairs_above, stairs_below);
+    s.game.hero.health = s.game.hero.max_health = 1000;
+    const int leader = add_live_creature(s, MonsterKind::Ogre, beside_hero(s, 1)).number;
+    const int follower = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 9)).number;
+    s.level().monsters.back().leader = 0;
+    s.play(Move{Direction::East}).play(Rest{}).play(Rest{});
+    REQUIRE(find_creature(s.level(), leader) != nullptr);
+    s.game.hero.at = {2, 1};
+    s.look();
+    s.play(Move{Direction::West});
+    REQUIRE(s.game.depth == 5);
+    REQUIRE(find_creature(s.level(), follower) != nullptr);
+    CHECK(find_creature(s.level(), follower)->follows_absent == leader);
+    for (int i = 0; i < 5; ++i) s.play(Rest{});
+    REQUIRE(find_creature(s.level(), leader) != nullptr);
+    CHECK(leader_of(s.level(), *find_creature(s.level(), follower)) == find_creature(s.level(), leader));
 }
 
 TEST_CASE("followers whose leader stayed behind are their own masters", "[play][travellers]") {

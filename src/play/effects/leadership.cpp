@@ -117,8 +117,7 @@ void pass_on_leadership(Game& game, Monster& leader) {
     heir.gather(game.travellers);
 }
 
-void join_group(Game& game, Monster& newcomer, int leader) {
-    Level& level = game.here().level;
+void join_group(Level& level, Monster& newcomer, int leader, bool is_expected) {
     const int place = index_of(level, newcomer);
     newcomer.leader = -1;
     newcomer.follows_absent = 0;
@@ -130,12 +129,7 @@ void join_group(Game& game, Monster& newcomer, int leader) {
         other.follows_absent = 0;
         other.leader = place;
     }
-    if (newcomer.leader >= 0) return;
-    const bool will_come =
-        std::any_of(game.travellers.begin(), game.travellers.end(), [&](const Traveller& traveller) {
-            return leader != 0 && traveller.depth == level.depth && traveller.monster.number == leader;
-        });
-    if (will_come) newcomer.follows_absent = leader;
+    if (newcomer.leader < 0 && is_expected) newcomer.follows_absent = leader;
 }
 
 Traveller take_leave(Level& level, Monster& monster) {

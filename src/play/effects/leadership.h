@@ -10,9 +10,9 @@ namespace cellophane {
 /// Those bound to it are left without.
 void pass_on_leadership(Game& game, Monster& leader);
 
-/// Somebody has come to the level: those it left there follow it again, and it follows whom it followed, if
-/// that one is there or on its way (section 16.2).
-void join_group(Game& game, Monster& newcomer, int leader);
+/// Somebody has come to the level: those it left there follow it again, and it follows whom it followed, by
+/// number, if that one is there or expected; otherwise nobody (section 16.2).
+void join_group(Level& level, Monster& newcomer, int leader, bool is_expected);
 
 /// It goes to another level, with what it carries and whoever is hidden inside of it; its followers wait for
 /// it. What stays in the list is dead (section 16).

@@ -60,6 +60,19 @@ bool is_after_hero(const Traveller& traveller) {
     return traveller.monster.has(Status::EnteringLevel);
 }
 
+/// Whether it is to be met on a level on its way from there.
+bool is_met_on(const Traveller& traveller, int depth) {
+    return is_after_hero(traveller) && origin_of(traveller) == depth;
+}
+
+/// Whether somebody is about to come to the hero's level.
+bool is_expected(const Game& game, int number) {
+    return std::any_of(game.travellers.begin(), game.travellers.end(), [&](const Traveller& traveller) {
+        return traveller.monster.number == number &&
+               (traveller.depth == game.depth || is_met_on(traveller, game.depth));
+    });
+}
+
 /// Back where its machine is it belongs to that again.
 void remember_home(const Level& level, Monster& monster) {
     if (monster.home_depth != level.depth) return;
@@ -86,8 +99,19 @@ Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
         remember_home(level, join(level, std::move(hidden)));
     }
     Monster& settled = level.monsters[static_cast<std::size_t>(number)];
-    join_group(game, settled, traveller.leader);
+    join_group(level, settled, traveller.leader, is_expected(game, traveller.leader));
     return settled;
+}
+
+/// The first to set out of those on their way of whom something is true. The others are on their way still,
+/// for their followers to wait for.
+template <class Fits>
+std::optional<Traveller> take_traveller(Game& game, Fits&& fits) {
+    const auto found = std::find_if(game.travellers.begin(), game.travellers.end(), fits);
+    if (found == game.travellers.end()) return {};
+    Traveller taken = std::move(*found);
+    game.travellers.erase(found);
+    return taken;
 }
 
 /// Those on their way of whom something is true, in the order in which they set out.
@@ -248,11 +272,13 @@ Pos reached_by_now(const Game& game, const Traveller& traveller) {
 void advance_travellers(Turn& turn, LivingLevel& living) {
     Game& game = turn.game;
     if (game.ending) return;
-    std::vector<Traveller> arriving = take_travellers(game, [&](Traveller& traveller) {
-        return traveller.depth == game.depth && is_after_hero(traveller) &&
-               traveller.monster.vitals.statuses.run_down(Status::EnteringLevel);
-    });
-    for (Traveller& traveller : arriving) arrive(turn, living, std::move(traveller));
+    for (Traveller& traveller : game.travellers)
+        if (traveller.depth == game.depth) traveller.monster.vitals.statuses.run_down(Status::EnteringLevel);
+    // Those who fell here were received when the hero came.
+    const auto is_due = [&](const Traveller& traveller) {
+        return traveller.depth == game.depth && !is_after_hero(traveller);
+    };
+    while (std::optional<Traveller> due = take_traveller(game, is_due)) arrive(turn, living, std::move(*due));
 }
 
 void receive_fallen(Turn& turn) {
@@ -273,16 +299,13 @@ void receive_fallen(Turn& turn) {
 
 void meet_travellers(Turn& turn) {
     Game& game = turn.game;
-    std::vector<Traveller> met = take_travellers(game, [&](const Traveller& traveller) {
-        return is_after_hero(traveller) && origin_of(traveller) == game.depth;
-    });
-    if (met.empty()) return;
+    const auto is_met = [&](const Traveller& traveller) { return is_met_on(traveller, game.depth); };
     LivingLevel living{turn};
-    for (Traveller& traveller : met) {
-        traveller.monster.at = reached_by_now(game, traveller);
-        const Pos to = nearest_refuge(living, creature(traveller.monster), BitGrid{game.here().level.size()});
-        const Pos at = game.here().level.size().contains(to) ? to : traveller.monster.at;
-        Monster& monster = settle_down(game, std::move(traveller), at);
+    while (std::optional<Traveller> met = take_traveller(game, is_met)) {
+        met->monster.at = reached_by_now(game, *met);
+        const Pos to = nearest_refuge(living, creature(met->monster), BitGrid{game.here().level.size()});
+        const Pos at = game.here().level.size().contains(to) ? to : met->monster.at;
+        Monster& monster = settle_down(game, std::move(*met), at);
         monster.vitals.ticks = monster.move_ticks();
     }
 }
