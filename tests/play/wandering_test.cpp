@@ -101,6 +101,35 @@ TEST_CASE("sleepers, statues and captives are gone around", "[play][wandering]")
     CHECK(steps_to_last() == 1);
 }
 
+TEST_CASE("strangers who meet in a corridor do not dance", "[play][wandering]") {
+    constexpr std::string_view corridor = R"(
+        #############################
+        #....###################....#
+        #...........................#
+        #....###################....#
+        #######.#####################
+        #@......#####################
+        #############################
+    )";
+    for (std::uint64_t key = 1; key <= 10; ++key) {
+        Scenario s{corridor, key};
+        s.game.harmless = true;
+        s.level().waypoints = {{2, 2}, {26, 2}};
+        Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {13, 2}, MonsterState::Wandering);
+        Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {15, 2}, MonsterState::Wandering);
+        goblin.wandering.target = 1;
+        ogre.wandering.target = 0;
+        // Whoever finds the other in his way turns back, and is out of it as soon as he has walked there.
+        for (int i = 0; i < 12; ++i) {
+            let_act(s, goblin);
+            let_act(s, ogre);
+        }
+        INFO(key << ": " << goblin.at.x << ' ' << ogre.at.x);
+        const auto is_out = [](const Monster& monster) { return monster.at.x < 5 || monster.at.x > 23; };
+        CHECK((is_out(goblin) || is_out(ogre)));
+    }
+}
+
 TEST_CASE("followers stay near their leader and fidget", "[play][wandering]") {
     Scenario s{hall(40, 11, {38, 9})};
     Monster& leader = add_live_creature(s, MonsterKind::Goblin, {5, 5}, MonsterState::Wandering);

@@ -230,9 +230,15 @@ void shift_to(const Acting& acting, Pos at) {
     acting.spend_move();
 }
 
+bool is_in_the_way(const Acting& acting, Pos at) {
+    const Monster* blocker = somebody_at(acting.level(), at);
+    return blocker != nullptr && !may_swap(acting.game(), acting.self, *blocker) &&
+           !are_teammates(acting.level(), &acting.self, blocker) &&
+           !are_enemies(acting.game(), &acting.self, blocker);
+}
+
 Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals) {
     const Monster& self = acting.self;
-    const Game& game = acting.game();
     const Wariness wary = wariness_of(acting);
     Direction best = Direction::count;
     int best_drop = 0;
@@ -242,11 +248,7 @@ Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool pref
         if (!map.contains(at)) continue;
         const int drop = map[self.at] - map[at];
         if (drop <= best_drop || map[at] >= unreachable || is_shut(acting.level(), at) ||
-            cuts_corner(acting.strata(), self.at, d) || wary.avoids(at))
-            continue;
-        const Monster* blocker = somebody_at(acting.level(), at);
-        if (blocker != nullptr && !may_swap(game, self, *blocker) &&
-            !are_teammates(acting.level(), &self, blocker) && !are_enemies(game, &self, blocker))
+            cuts_corner(acting.strata(), self.at, d) || wary.avoids(at) || is_in_the_way(acting, at))
             continue;
         best = d;
         best_drop = drop;

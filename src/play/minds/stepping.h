@@ -24,6 +24,9 @@ bool random_step(const Acting& acting);
 /// It goes to a free cell beside it, come what may.
 void shift_to(const Acting& acting, Pos at);
 
+/// Whether somebody is there who neither makes way nor is to be fought.
+bool is_in_the_way(const Acting& acting, Pos at);
+
 /// The steepest way down a map that it would take; `Direction::count`: none (section 9.6).
 Direction descent(const Acting& acting, const Grid<std::int32_t>& map, bool prefers_diagonals);
 
