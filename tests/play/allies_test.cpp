@@ -238,6 +238,24 @@ TEST_CASE("the hero changes places with a friend, who does not step where it wou
     CHECK(burning.game.hero.at == Pos{2, 3});
     CHECK_FALSE(careful.at == Pos{1, 3});
     CHECK(king_distance(careful.at, Pos{2, 3}) <= 2);
+    // What is bad on one cell is no better on the next; what swims stays in the water.
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario lichen{long_hall, key};
+        Monster& wary = add_ally(lichen, MonsterKind::Goblin, {2, 3});
+        wary.vitals.ticks = 1000;
+        for (const Pos at : {Pos{1, 2}, {1, 3}, {1, 4}, {2, 2}, {2, 4}, {3, 2}, {3, 4}})
+            lichen.level().strata[Layer::Surface][at] = Terrain::Lichen;
+        lichen.play(Move{Direction::East});
+        REQUIRE(lichen.game.hero.at == Pos{2, 3});
+        CHECK(wary.at == Pos{3, 3});
+        Scenario shore{long_hall, key};
+        Monster& eel = add_ally(shore, MonsterKind::Eel, {2, 3});
+        eel.vitals.ticks = 1000;
+        for (const Pos at : {Pos{2, 3}, {3, 4}}) shore.level().strata[Layer::Liquid][at] = Terrain::DeepWater;
+        shore.play(Move{Direction::East});
+        REQUIRE(shore.game.hero.at == Pos{2, 3});
+        CHECK(eel.at == Pos{3, 4});
+    }
     // Bound ones stay where they are.
     for (const Status status : {Status::Stuck, Status::Paralysed, Status::Entranced}) {
         Scenario held{long_hall};

@@ -81,7 +81,7 @@ void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
     if (!other->is_ally()) return send(living, number, from);
     Pos to = from;
     if (avoids(game, *other, from)) {
-        BitGrid shunned{level.size()};
+        BitGrid shunned = cells_closed_to(level.strata, *other, shunned_terrain(*other));
         shunned.set(from);
         const Pos refuge = nearest_refuge(living, creature(*other), shunned);
         if (level.size().contains(refuge)) to = refuge;
