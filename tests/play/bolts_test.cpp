@@ -418,6 +418,22 @@ TEST_CASE("plenty makes two of one, each with half of what it had", "[play][bolt
     CHECK(double_of_him.figures.damage == Roll{1, 2, 1});
 }
 
+TEST_CASE("the double of what cannot leave the water is in the water, if there is room", "[play][bolts]") {
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        BoltScene s{MonsterKind::Eel, key, {12, 3}};
+        const Pos shallows = s.one->at;
+        for (const Pos at : {shallows, shallows + Pos{1, 0}})
+            s.level().strata[Layer::Liquid][at] = Terrain::DeepWater;
+        s.hero_casts(Bolt::Plenty);
+        REQUIRE(s.level().monsters.size() == 2);
+        CHECK(s.level().monsters[1].at == shallows + Pos{1, 0});
+        // The pool is full.
+        s.hero_casts(Bolt::Plenty);
+        REQUIRE(s.level().monsters.size() == 3);
+        CHECK(king_distance(s.level().monsters[2].at, shallows) == 1);
+    }
+}
+
 TEST_CASE("polymorph makes anything of anything but itself", "[play][bolts]") {
     const Table kinds = table("monsters");
     for (const Table::Row& row : kinds.rows()) {

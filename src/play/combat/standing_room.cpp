@@ -25,7 +25,11 @@ Pos room_near(Game& game, const Monster& body, Pos from) {
     const auto [unfit, barred, corners] = strata.cells_with_each(std::array{
         forbidden, level_dividers & forbidden, TerrainProperties{TerrainProperty::BlocksDiagonals}});
     const BitGrid fit = unoccupied_cells(game) - unfit;
-    return nearest_by_foot(from, barred.complement(), corners, fit, game.play);
+    const BitGrid ground = barred.complement();
+    // Whoever cannot leave the water comes to be in it if there is room.
+    const BitGrid wet = fit - cells_closed_to(strata, body, {});
+    const Pos at = nearest_by_foot(from, ground, corners, wet, game.play);
+    return at == nowhere ? nearest_by_foot(from, ground, corners, fit, game.play) : at;
 }
 
 }  // namespace cellophane
