@@ -476,6 +476,21 @@ TEST_CASE("what takes hold under water comes up if the hero sees it, and only th
     }
 }
 
+TEST_CASE("who bites out of the water is seen to bite", "[play][combat]") {
+    Ring ring;
+    ring.level().strata[Layer::Liquid][in_reach] = Terrain::DeepWater;
+    Monster& eel = ring.add(MonsterKind::Eel);
+    make_sure(eel, 3);
+    eel.vitals.submerged = true;
+    ring.look();
+    Moment now{ring};
+    REQUIRE(attack_toward(now.acting(eel), direction_of(ring.game.hero.at - eel.at)));
+    CHECK_FALSE(eel.vitals.submerged);
+    REQUIRE(ring.last_blow().by.seen);
+    CHECK(ring.last_blow().by.seen->kind == MonsterKind::Eel);
+    CHECK_FALSE(ring.last_blow().by.seen->submerged);
+}
+
 TEST_CASE("what holds and lashes takes hold of whoever stands beside it", "[play][combat]") {
     Ring ring;
     Monster& salamander = ring.add(MonsterKind::Salamander);

@@ -119,6 +119,8 @@ private:
         surprise_ = surprise_of(by_, at_, manner_);
         if (by_.monster != nullptr && by_.monster->state == MonsterState::Wandering && at_.is_hero())
             by_.monster->state = MonsterState::Hunting;
+        // Who only takes hold may do so from below.
+        if (by_.monster != nullptr && !is_to_seize()) by_.vitals.submerged = false;
         by_party_ = party(game_, by_);
         at_party_ = party(game_, at_);
     }

@@ -124,7 +124,6 @@ bool attack_toward(const Acting& acting, Direction toward) {
     if (cells.empty()) return false;
     const bool from_afar = pattern_of(game, &self) == Pattern::FromAfar;
     const BlowManner manner{.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count};
-    const bool was_seizing = self.has(MonsterMark::Seizing);
     std::vector<Monster*> victims;
     bool strikes_hero = false;
     std::size_t hero_turn = 0;
@@ -142,8 +141,6 @@ bool attack_toward(const Acting& acting, Direction toward) {
         if (i < victims.size())
             strike(acting.turn, acting.living, creature(self), creature(*victims[i]), manner);
     }
-    const bool seizes_now = !was_seizing && self.has(MonsterMark::Seizing);
-    if (!seizes_now) self.vitals.submerged = false;
     acting.spend_attack();
     return true;
 }
