@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "play/combat/negation.h"
 #include "play/combat/patterns.h"
 #include "play/combat/splitting.h"
 #include "play/effects/falling.h"
@@ -524,6 +525,20 @@ TEST_CASE("a hold ends with its holder", "[play][combat]") {
     CHECK(ring.game.hero.held);
     kraken.health = 1;
     ring.hero_strikes(kraken);
+    CHECK_FALSE(ring.game.hero.held);
+}
+
+TEST_CASE("who is held by two is held by the other when one is negated", "[play][combat]") {
+    Ring ring;
+    Monster& bog = ring.add(MonsterKind::BogMonster);
+    Monster& kraken = ring.add(MonsterKind::Kraken, {4, 3});
+    ring.strikes_hero(bog);
+    ring.strikes_hero(kraken);
+    Moment now{ring};
+    REQUIRE(negate(now.turn, now.level, bog));
+    CHECK_FALSE(bog.has(MonsterMark::Seizing));
+    CHECK(ring.game.hero.held);
+    REQUIRE(negate(now.turn, now.level, kraken));
     CHECK_FALSE(ring.game.hero.held);
 }
 

@@ -7,6 +7,7 @@
 #include "play/effects/coming_to.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
+#include "play/effects/remains.h"
 
 namespace cellophane {
 
@@ -76,10 +77,7 @@ bool negate(Turn& turn, LivingLevel& level, Monster& monster) {
     }
     if (monster.is(Behaviour::Invulnerable)) return false;
     const bool held = monster.has(MonsterMark::Seizing);
-    if (held) {
-        monster.clear(MonsterMark::Seizing);
-        if (king_distance(monster.at, turn.game.hero.at) == 1) turn.game.hero.held = false;
-    }
+    let_prey_go(level, monster);
     const bool was_entranced = monster.has(Status::Entranced);
     const bool was_discordant = monster.has(Status::Discordant);
     const bool calmed = end_states(monster.vitals.statuses);
