@@ -2,8 +2,10 @@
 
 #include <set>
 
+#include "play/combat/displacement.h"
 #include "play/combat/negation.h"
 #include "play/combat/patterns.h"
+#include "play/combat/polymorph.h"
 #include "play/combat/splitting.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
@@ -540,6 +542,26 @@ TEST_CASE("who is held by two is held by the other when one is negated", "[play]
     CHECK(ring.game.hero.held);
     REQUIRE(negate(now.turn, now.level, kraken));
     CHECK_FALSE(ring.game.hero.held);
+}
+
+TEST_CASE("who has hold of somebody and goes elsewhere lets go of him", "[play][combat]") {
+    enum class Goes { Walks, Flies, Turns };
+    for (const Goes how : {Goes::Walks, Goes::Flies, Goes::Turns}) {
+        Ring ring;
+        for (const Pos at : {in_reach, {7, 3}}) ring.level().strata[Layer::Liquid][at] = Terrain::Bog;
+        Monster& bog = ring.add(MonsterKind::BogMonster);
+        Monster& ally = add_ally(ring, MonsterKind::Ogre, {7, 4});
+        ring.strikes_hero(bog);
+        ally.set(MonsterMark::Seized);
+        REQUIRE(ring.game.hero.held);
+        Moment now{ring};
+        if (how == Goes::Walks) REQUIRE(step_toward(now.acting(bog), Direction::East));
+        if (how == Goes::Flies) land(now.turn, now.level, creature(bog), {9, 1});
+        if (how == Goes::Turns) polymorph(now.turn, now.level, bog);
+        CHECK_FALSE(bog.has(MonsterMark::Seizing));
+        CHECK_FALSE(ring.game.hero.held);
+        CHECK_FALSE(ally.has(MonsterMark::Seized));
+    }
 }
 
 TEST_CASE("who is held by one he sees stays; by one he does not see, he struggles; in a trance nobody holds",

@@ -9,6 +9,7 @@
 #include "play/effects/keys.h"
 #include "play/effects/living_level.h"
 #include "play/effects/placing.h"
+#include "play/effects/remains.h"
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
 #include "play/minds/entrancement.h"
@@ -86,6 +87,7 @@ void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
         const Pos refuge = nearest_refuge(living, creature(*other), shunned);
         if (level.size().contains(refuge)) to = refuge;
     }
+    let_prey_go(living, *other);
     move_monster(level, number, to);
     apply_instant_effects(living, creature(*other));
 }

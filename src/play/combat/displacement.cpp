@@ -6,6 +6,7 @@
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
 #include "play/effects/placing.h"
+#include "play/effects/remains.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"
@@ -21,7 +22,9 @@ void push_aside(const Game& game, Level& level, LivingLevel& living, Pos at) {
     shunned.set(at);
     shunned.set(game.hero.at);
     const Pos refuge = nearest_refuge(living, creature(*other), shunned);
-    if (level.size().contains(refuge)) move_monster(level, *other, refuge);
+    if (!level.size().contains(refuge)) return;
+    let_prey_go(living, *other);
+    move_monster(level, *other, refuge);
 }
 
 }  // namespace
@@ -29,6 +32,7 @@ void push_aside(const Game& game, Level& level, LivingLevel& living, Pos at) {
 void land(Turn& turn, LivingLevel& living, const Someone& who, Pos to) {
     Game& game = turn.game;
     Level& level = game.here().level;
+    if (who.monster != nullptr) let_prey_go(living, *who.monster);
     end_holds(game, who);
     who.vitals.statuses.end(Status::Stuck);
     push_aside(game, level, living, to);

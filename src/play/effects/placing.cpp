@@ -1,6 +1,7 @@
 #include "play/effects/placing.h"
 
 #include "kit/grid/random_cell.h"
+#include "play/effects/remains.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"
 
@@ -21,6 +22,7 @@ Pos nearest_refuge(const LivingLevel& living, const Someone& who, const BitGrid&
 
 /// Who comes to lie on dry land is under water no more.
 void put(LivingLevel& living, std::size_t number, Pos at) {
+    let_prey_go(living, living.level().monsters[number]);
     move_monster(living.level(), number, at);
     if (!living.ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion))
         living.level().monsters[number].vitals.submerged = false;

@@ -9,6 +9,7 @@
 #include "play/combat/patterns.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/placing.h"
+#include "play/effects/remains.h"
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
 #include "play/minds/magic.h"
@@ -87,7 +88,7 @@ bool is_held(const Acting& acting) {
 
 void move_to(const Acting& acting, Pos at) {
     Monster& self = acting.self;
-    self.clear(MonsterMark::Seizing);
+    let_prey_go(acting.living, self);
     self.turns_here = 0;
     move_monster(acting.level(), self, at);
     if (!acting.strata().mechanics(at).has(TerrainMechanic::AllowsSubmersion)) self.vitals.submerged = false;
@@ -103,7 +104,7 @@ void swap_with(const Acting& acting, Monster& blocker) {
     Monster& self = acting.self;
     const Pos from = self.at;
     const Pos to = blocker.at;
-    blocker.clear(MonsterMark::Seizing);
+    let_prey_go(acting.living, blocker);
     blocker.turns_here = 0;
     Pos room = from;
     if (avoids(acting.game(), blocker, from)) {
@@ -165,7 +166,7 @@ bool step_toward(const Acting& acting, Direction toward) {
     const bool is_free = other == nullptr && to != game.hero.at;
     if (is_free && struggles(acting)) return true;
     if (is_free && is_held(acting)) return true;
-    if (is_free) self.clear(MonsterMark::Seizing);
+    if (is_free) let_prey_go(acting.living, self);
     const Pattern pattern = pattern_of(game, &self);
     const bool reaches = pattern == Pattern::FromAfar || pattern == Pattern::TwoInLine;
     if (reaches && attack_toward(acting, toward)) return true;

@@ -10,6 +10,7 @@
 #include "play/combat/teleport.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
+#include "play/effects/remains.h"
 #include "play/minds/magic.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/clairvoyance.h"
@@ -118,7 +119,7 @@ void enter(const Acting& acting, int holder) {
     self.leader = -1;
     self.inside = holder;
     self.set(MonsterMark::Dormant);
-    self.clear(MonsterMark::Seizing);
+    let_prey_go(acting.living, self);
     self.clear(MonsterMark::Seized);
     self.vitals.submerged = false;
     move_monster(level, self, level.monsters[static_cast<std::size_t>(holder)].at);

@@ -218,7 +218,7 @@ void push_aside(Turn& turn, LivingLevel& living, Pos at) {
         game.hero.at = to;
         turn.tell(Moved{at, to});
     } else {
-        blocker->clear(MonsterMark::Seizing);
+        let_prey_go(living, *blocker);
         move_monster(level, *blocker, to);
     }
     apply_instant_effects(living, who);
