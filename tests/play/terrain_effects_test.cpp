@@ -3,6 +3,7 @@
 #include "play/effects/ground_effects.h"
 #include "play/scenario.h"
 #include "support/catch.h"
+#include "world/environment/promotion.h"
 
 // What terrain and time do to bodies (spec 30, section 11; spec 60, sections 3 to 5).
 
@@ -197,6 +198,17 @@ TEST_CASE("who swims breathes, and who dives does not", "[play][body]") {
         }
         CHECK(s.game.hero.vitals.submerged);
     }
+}
+
+TEST_CASE("who has dived is in the open when the water is gone", "[play][body]") {
+    Scenario s{cell_block};
+    Monster& bog = add_live_creature(s, MonsterKind::BogMonster, {3, 2});
+    set(s, Layer::Liquid, Terrain::Bog, bog.at);
+    bog.vitals.submerged = true;
+    Moment now{s};
+    spawn(now.level.around(), Feature::ObsidianForms, bog.at);
+    REQUIRE(s.level().strata[Layer::Liquid][bog.at] == Terrain::Nothing);
+    CHECK_FALSE(bog.vitals.submerged);
 }
 
 TEST_CASE("deep water takes one loose thing in two turns, and leaves what is worn", "[play][body]") {

@@ -127,6 +127,10 @@ void LivingLevel::feature_comes(const FeatureRow& feature, Pos origin) {
 void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) {
     constexpr int flash_frames = 4;
     if (feature.kind == Feature::MonsterCageOpens) set_free(cells);
+    // Whoever was there met it while the water was there still that it has dried up.
+    if (feature.flags.any_of({FeatureFlag::ClearsOther, FeatureFlag::ClearsLesser}))
+        for (Monster& monster : level_.monsters)
+            if (monster.vitals.submerged && cells.test(monster.at)) come_ashore(ground(), monster);
     if (feature.flash != Colour::Black)
         turn_.tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
     if (feature.flags.has(FeatureFlag::Aggravates)) {

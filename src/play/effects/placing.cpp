@@ -20,12 +20,15 @@ Pos nearest_refuge(const LivingLevel& living, const Someone& who, const BitGrid&
     return nearest_cell(free, who.at, living.game().play);
 }
 
-/// Who comes to lie on dry land is under water no more.
+void come_ashore(const Strata& ground, Monster& monster) {
+    if (!ground.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
+        monster.vitals.submerged = false;
+}
+
 void put(LivingLevel& living, std::size_t number, Pos at) {
     let_prey_go(living, living.level().monsters[number]);
     move_monster(living.level(), number, at);
-    if (!living.ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion))
-        living.level().monsters[number].vitals.submerged = false;
+    come_ashore(living.ground(), living.level().monsters[number]);
 }
 
 void send(LivingLevel& living, std::size_t number, Pos to) {

@@ -8,6 +8,8 @@ namespace cellophane {
 TerrainProperties unfit_for(const Someone& who);
 /// The nearest cell where somebody may be put, none of `shunned`; off the map if there is none.
 Pos nearest_refuge(const LivingLevel& living, const Someone& who, const BitGrid& shunned);
+/// Who comes to stand on dry land is under water no more.
+void come_ashore(const Strata& ground, Monster& monster);
 /// Puts the creature with this number there, whatever is there.
 void put(LivingLevel& living, std::size_t number, Pos at);
 /// Sends it to a cell, or to the nearest free one it can bear if that one is not for it.
