@@ -796,6 +796,8 @@ export interface Shown {
   /** Where on a screen too narrow for all of it reading begins: the first column of an open list, panel or map, 0 for a page,
    *  -1 while the map matters. */
   readingColumn(): number;
+  /** Where the screen has the hero; null while a page covers the map, and where there is none. Others share his sign. */
+  heroCell(): [column: number, row: number] | null;
   /** Full ANSI repaint. */
   screen(): Uint8Array;
   /** The screen as 34 lines of text. */

@@ -2,6 +2,7 @@
 #include <emscripten/val.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -176,6 +177,11 @@ std::string take_wish(Session& session) {
     return "";
 }
 
+val hero_cell(const Session& session) {
+    const std::optional<Pos> at = session.hero_cell();
+    return at ? pair(*at) : val::null();
+}
+
 std::string seed_of_session(const Session& session) {
     return std::to_string(session.seed());
 }
@@ -228,6 +234,7 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("isOver", &is_over)
         .function("takeWish", &take_wish)
         .function("readingColumn", &Session::reading_column)
+        .function("heroCell", &hero_cell)
         .function("rememberRuns", &remember_runs)
         .function("takeRuns", &take_runs)
         .function("messageCount", &message_count)

@@ -44,6 +44,7 @@ class Sat {
   text() { return this[held].text(); }
   reading() { return this.#core.readingOf(this[held]); }
   readingColumn() { return this[held].readingColumn(); }
+  heroCell() { return this[held].heroCell(); }
 
   /** What was said, but for the first `from` messages. */
   messages(from = 0) {

@@ -60,6 +60,7 @@ class Title {
   takeSettings() { return this.#always(''); }
   reading() { return this.#open.reading(); }
   readingColumn() { return this.#open.readingColumn(); }
+  heroCell() { return this.#always(null); }
 
   dispose() { this.#hold.release(); }
 }

@@ -1,9 +1,12 @@
 #include "session/modes.h"
 
+#include <optional>
+
 #include "kit/base/enum_table.h"
 #include "view/boxes.h"
 #include "view/discoveries.h"
 #include "view/feats.h"
+#include "view/layout.h"
 #include "words/character.h"
 
 namespace cellophane {
@@ -208,6 +211,14 @@ int Session::Parts::reading_column() const {
             break;
     }
     return 0;
+}
+
+std::optional<Pos> Session::Parts::hero_cell() const {
+    // What is shown before what came of it is shown without any page.
+    if (!interludes && row_of(mode).covers_map) return std::nullopt;
+    const Observation& world = interludes ? *interludes->report.interims[interlude].seen : seen();
+    if (!world.hero) return std::nullopt;
+    return Pos{main_column, map_row} + world.hero->at;
 }
 
 Frame Session::Parts::painted(const Observation& world, const MessageLog& told, int change) {

@@ -346,6 +346,7 @@ struct Session::Parts : SessionState {
     /// Those at the foot of the screen.
     std::span<const Button> buttons() const;
     int reading_column() const;
+    std::optional<Pos> hero_cell() const;
     Frame wanted();
 };
 

@@ -130,6 +130,9 @@ int Session::turns() const {
 int Session::reading_column() const {
     return parts_->reading_column();
 }
+std::optional<Pos> Session::hero_cell() const {
+    return parts_->hero_cell();
+}
 const std::vector<std::string>& Session::messages() const {
     return parts_->said;
 }

@@ -3,11 +3,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "content/styles.h"
+#include "kit/base/pos.h"
 #include "kit/base/result.h"
 #include "protocol/command.h"
 #include "protocol/event.h"
@@ -91,6 +93,9 @@ public:
     /// The column where what is to be read begins, for a screen too narrow for all of them: of an open list,
     /// panel or map, 0 for a page; -1: nowhere in particular, the hero is what matters.
     int reading_column() const;
+    /// Where the screen has the hero, as a column and a row of it; none while a page covers the map. By its
+    /// sign he cannot be told: others share it.
+    std::optional<Pos> hero_cell() const;
     /// Whether the player has keys; at first he does. Labels and hints tell of no keys to somebody who has
     /// none.
     void set_keyboard(bool assumed);

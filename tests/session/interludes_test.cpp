@@ -1,7 +1,9 @@
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "content/statuses.h"
+#include "content/terrain.h"
 #include "record/files.h"
 #include "session/crafted.h"
 #include "session/playback.h"
@@ -94,6 +96,24 @@ TEST_CASE("messages arrive with the turns they tell of", "[session][interludes]"
     CHECK_FALSE(shows(session, told));
     session.elapse(25);
     CHECK(shows(session, told));
+}
+
+TEST_CASE("where the hero is on the screen is where the turn that is shown has him",
+          "[session][interludes]") {
+    Session session = crafted([](Game& game) {
+        game.here().level.monsters.clear();
+        game.here().level.strata[Layer::Dungeon][game.hero.at] = Terrain::Chasm;
+        game.hero.vitals.statuses.set(Status::Paralysed, turns_held);
+        game.hero.vitals.statuses.set(Status::Levitating, 4);
+    });
+    session.set_motion(true);
+    const std::optional<Pos> before = session.hero_cell();
+    press(session, "z");
+    REQUIRE(session.depth() == 2);
+    CHECK(session.hero_cell() == before);
+    session.elapse(1000);
+    CHECK(session.hero_cell() == Pos{21, 3} + session.observe().hero->at);
+    CHECK(session.hero_cell() != before);
 }
 
 TEST_CASE("any key cuts it short, and does what it does", "[session][interludes]") {

@@ -468,6 +468,43 @@ TEST_CASE("the log counts what the messages repeat", "[session]") {
     CHECK(session.log(0).empty());
 }
 
+TEST_CASE("where the screen has the hero is told, whoever else has his sign", "[session]") {
+    const auto is_at = [](Session& session, Spot spot) {
+        const std::optional<Pos> cell = session.hero_cell();
+        return cell && cell->x == spot.column && cell->y == spot.row;
+    };
+    Session session{{.seed = 1729}};
+    CHECK(is_at(session, hero_of(session)));
+    go(session, "x");
+    session.elapse(100);
+    CHECK(is_at(session, hero_of(session)));
+    // In an easier game he has the sign of dewars.
+    Session easy = crafted([](Game& game) {
+        Place& place = game.here();
+        game.easy = true;
+        place.level.monsters.clear();
+        for (int i = 0; i < standard_size.area(); ++i) {
+            const Pos at = standard_size.at(i);
+            if (place.known.visible.test(at) && place.level.strata[Layer::Dungeon][at] == Terrain::Floor &&
+                !(at == game.hero.at))
+                place.level.strata[Layer::Dungeon][at] = Terrain::MethaneDewar;
+        }
+    });
+    go(easy, "z");
+    const Pos hero = easy.observe().hero->at;
+    const Spot shown{21 + hero.x, 3 + hero.y};
+    CHECK(is_at(easy, shown));
+    const std::optional<Spot> first = find_on_map(easy, U'&');
+    REQUIRE(first.has_value());
+    CHECK_FALSE((first->column == shown.column && first->row == shown.row));
+    press(easy, "i");
+    CHECK_FALSE(easy.hero_cell().has_value());
+    press(easy, "Escape");
+    CHECK(is_at(easy, shown));
+    press(easy, "?");
+    CHECK_FALSE(easy.hero_cell().has_value());
+}
+
 TEST_CASE("what nobody can play is refused in words, not by a crash", "[session]") {
     for (const SessionOptions& options :
          {SessionOptions{.seed = 0}, SessionOptions{.seed = 1, .depth = 41},

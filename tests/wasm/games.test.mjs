@@ -166,6 +166,18 @@ test('colours dance when they are asked to, and the game does not notice', () =>
   game.dispose();
 });
 
+test('a game says where on the screen its hero is, unless a page covers him', () => {
+  const game = engine.newGame({ seed: 1729 });
+  const lines = game.text().split('\n').map((line) => [...line]);
+  const row = lines.findIndex((line, i) => i > 2 && line.indexOf('@', 21) >= 0);
+  assert.deepEqual(game.heroCell(), [lines[row].indexOf('@', 21), row]);
+  game.send({ type: 'key', key: '?' });
+  assert.equal(game.heroCell(), null);
+  game.send({ type: 'key', key: 'Escape' });
+  assert.equal(game.heroCell()[1], row);
+  game.dispose();
+});
+
 test('a disposed game says so and harms nothing', () => {
   const game = engine.newGame({ seed: 3 });
   const other = engine.newGame({ seed: 3 });
@@ -173,7 +185,7 @@ test('a disposed game says so and harms nothing', () => {
   game.dispose();
   const uses = [() => game.step({ type: 'rest' }), () => game.send({ type: 'key', key: 'x' }), () => game.screen(),
     () => game.text(), () => game.messages(), () => game.log(), () => game.stateHash(), () => game.wantsTime(), () => game.wantsMotion(),
-    () => game.hurries(), () => game.depth, () => game.turns];
+    () => game.hurries(), () => game.heroCell(), () => game.depth, () => game.turns];
   for (const use of uses) assert.throws(use, refusal('disposed', 'newGame'));
   assert.equal(game.seed, '3');
   other.step({ type: 'rest' });

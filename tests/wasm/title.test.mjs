@@ -18,11 +18,13 @@ test('a title shows its menus, and says what has been asked for, once', () => {
   assert.equal(title.takeWish(), null);
   type(title, 'pan');
   assert.deepEqual(title.takeWish(), { act: 'new', style: 'classic', easy: false });
+  assert.equal(title.heroCell(), null);
   assert.deepEqual([title.messages(), title.log(3), title.said, title.wantsTime(), title.takeSettings()], [[], [], 0, -1, '']);
   for (const from of [-1, 1.5, '0']) assert.throws(() => title.messages(from), refusal('bad-argument', 'from', '0 or more'));
   assert.throws(() => title.log(-1), refusal('bad-argument', 'most'));
   title.dispose();
-  for (const name of ['text', 'messages', 'log', 'wantsTime', 'wantsMotion', 'hurries', 'takeSettings', 'takeWish', 'reading'])
+  for (const name of ['text', 'messages', 'log', 'wantsTime', 'wantsMotion', 'hurries', 'takeSettings', 'takeWish', 'reading',
+    'heroCell'])
     assert.throws(() => title[name](), refusal('disposed', 'openTitle'), name);
   for (const name of ['said', 'settings']) assert.throws(() => title[name], refusal('disposed', 'openTitle'), name);
 });

@@ -105,6 +105,32 @@ test('a touch of the messages opens the old ones, and both pages of a phone begi
   }, 'the hero was on it');
 });
 
+test('a phone follows the hero where others have his sign', async () => {
+  const { page } = await openGame(host, '?seed=1&depth=11', { ...upright, ...inLargeLetters });
+  // In an easier game he has the sign of dewars: until one of them comes first on the map, and far from him.
+  const hero = await page.evaluate(() => {
+    const { game } = window.cellophane;
+    game.step({ type: 'easy' });
+    game.step({ type: 'answer', yes: true });
+    for (let i = 0; i < 400 && !game.over; ++i) {
+      const { question } = game.step({ type: 'explore' });
+      if (question) game.step({ type: 'answer', yes: false });
+      const lines = game.text().split('\n').slice(3, 32).map((line) => [...line]);
+      const [column, row] = game.heroCell();
+      if (lines[row - 3][column] !== '&') throw new Error(`No hero at ${column}, ${row}.`);
+      const first = lines.map((line) => line.indexOf('&', 21)).find((found) => found >= 0);
+      if (Math.abs(first - column) > 25) return column;
+    }
+    throw new Error('There were no dewars.');
+  });
+  await page.keyboard.press('s');
+  await eventually(() => page.evaluate((column) => {
+    const { scrollLeft, scrollWidth, clientWidth } = document.querySelector('#stage');
+    const middle = (column + 0.5) / 100 * scrollWidth;
+    return middle > scrollLeft && middle < scrollLeft + clientWidth;
+  }, hero), 'the hero was in sight');
+});
+
 test('in large letters a desktop keeps messages and prompts in sight, and has no buttons for fingers', async () => {
   const { page } = await openGame(host, '?seed=1729', inLargeLetters);
   await tells(page, '#strip-status', /Health 30 of 30/);

@@ -105,7 +105,7 @@ export class GameStage {
     document.body.classList.add('titled');
     this.#layout.refit();
     const onDrawn = () => {
-      this.#layout.follow(title.readingColumn());
+      this.#layout.follow(title);
       this.#markFirst('first-title');
     };
     const onPlayed = () => {
@@ -143,7 +143,7 @@ export class GameStage {
     replay.send({ type: 'window', ...this.#layout.window });
     const onDrawn = ({ seed, depth, style }: Replay) => {
       this.#markFirst();
-      this.#layout.follow(replay.readingColumn());
+      this.#layout.follow(replay);
       this.#read();
       if (depth !== this.#dungeon?.depth) this.#show({ seed, depth, style, view: 'game' });
     };
@@ -190,7 +190,7 @@ export class GameStage {
 
   #onDrawn(game: Game): void {
     this.#markFirst();
-    this.#layout.follow(game.readingColumn());
+    this.#layout.follow(game);
     if (game.over || game.depth === this.#dungeon?.depth) return;
     this.#show({ ...this.#dungeon!, depth: game.depth });
     this.leaveTrace('replace');

@@ -1,3 +1,4 @@
+import type { Shown } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { view } from './preferences';
 import { drawWithWebgl, largestFont, largestFontIn, setFont, smallestFont, spacingIn } from './screen';
@@ -17,12 +18,10 @@ const timeToRest = 120;
 const closestZoom = 3;
 /** Nobody hits the usual size by fingers: near it is on it. */
 const nearUsual = 0.06;
-const mapColumn = 21;
-const mapRow = 3;
 
 export interface Layout {
   /** Keeps the hero on a screen too small for the whole grid, or what is to be read, from its first column on. */
-  follow(readingColumn?: number): void;
+  follow(shown: Followed): void;
   /** There is more room, or less, or another size of letters is wanted. */
   refit(): void;
   /** Hands the drawing to WebGL and fits anew. */
@@ -33,6 +32,9 @@ export interface Layout {
   /** Told whenever that has changed. */
   onPanned: () => void;
 }
+
+/** What says where on its screen to look. */
+export type Followed = Pick<Shown, 'readingColumn' | 'heroCell'>;
 
 /** So many columns of the screen, from one on. */
 interface Sight { column: number; columns: number }
@@ -81,17 +83,19 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     if (column < 0) showHero(bringToMiddle);
     else showColumn();
   };
+  /** Where the hero is; null: nowhere in sight. */
+  let hero: ReturnType<Shown['heroCell']> = null;
   const showHero = (scroll: Scroll) => {
-    const hero = findHero(terminal);
-    if (hero) scroll(stage, (hero.column + 0.5) / columns, (hero.row + 0.5) / rows);
+    if (hero) scroll(stage, (hero[0] + 0.5) / columns, (hero[1] + 0.5) / rows);
   };
   /** Where reading begins; -1: nothing is to be read. */
   let column = -1;
   const showColumn = () => stage.scrollTo({ left: column / columns * stage.scrollWidth, top: 0, behavior: 'instant' });
-  const follow = (readingColumn = -1) => {
-    if (!document.body.classList.contains('panning')) return;
+  const follow = (shown: Followed) => {
     const before = column;
-    column = readingColumn;
+    column = shown.readingColumn();
+    hero = shown.heroCell();
+    if (!document.body.classList.contains('panning')) return;
     if (column < 0) showHero(before < 0 ? keepFromEdge : bringToMiddle);
     else if (column !== before) showColumn();
   };
@@ -151,17 +155,6 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   stage.addEventListener('scroll', lookSoon, { passive: true });
   new ResizeObserver(lookSoon).observe(terminal.element!);
   return layout;
-}
-
-/** In an easier game he is another sign. */
-function findHero(terminal: Terminal): { column: number; row: number } | null {
-  for (const sign of ['@', '&'])
-    for (let row = mapRow; row < rows; ++row) {
-      const line = terminal.buffer.active.getLine(row)?.translateToString() ?? '';
-      const column = line.indexOf(sign, mapColumn);
-      if (column >= 0) return { column, row };
-    }
-  return null;
 }
 
 /** Scrolls the stage for the sake of a spot, given in shares of its width and height. */
