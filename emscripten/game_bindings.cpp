@@ -38,9 +38,11 @@ void point(Session& session, const std::string& act, int column, int row, bool s
         {.act = pointer_act(act), .column = column, .row = row, .shift = shift, .control = control});
 }
 
-Command command(const std::string& type, int first, int second) {
+/// None by a name that is not here: the face has a list of its own.
+std::optional<Command> command(const std::string& type, int first, int second) {
     if (type == "move") return Move{static_cast<Direction>(first)};
     if (type == "run") return Run{static_cast<Direction>(first)};
+    if (type == "rest") return Rest{};
     if (type == "search") return Search{};
     if (type == "search5") return LongSearch{};
     if (type == "recover") return Recover{};
@@ -67,7 +69,7 @@ Command command(const std::string& type, int first, int second) {
         return Zap{static_cast<char>(first), {second % standard_size.width, second / standard_size.width}};
     if (type == "throw")
         return Throw{static_cast<char>(first), {second % standard_size.width, second / standard_size.width}};
-    return Rest{};
+    return std::nullopt;
 }
 
 std::string question_name(Question question) {
@@ -133,14 +135,21 @@ val outcome(const Report& report) {
     return object;
 }
 
+val no_such_action(const std::string& type) {
+    return refusal({"bad-action", "The engine knows no such action as \"" + type + "\"."});
+}
+
+/// What came of it, or {code, message}.
 val act(Session& session, const std::string& type, int first, int second) {
-    return outcome(session.act(command(type, first, second)));
+    const std::optional<Command> wanted = command(type, first, second);
+    return wanted ? outcome(session.act(*wanted)) : no_such_action(type);
 }
 
 val write_on(Session& session, const std::string& type, int letter, const std::string& text) {
     const auto item = static_cast<char>(letter);
     if (type == "inscribe") return outcome(session.act(Inscribe{item, text}));
-    return outcome(session.act(Call{item, text}));
+    if (type == "call") return outcome(session.act(Call{item, text}));
+    return no_such_action(type);
 }
 
 bool is_over(const Session& session) {

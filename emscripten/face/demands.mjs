@@ -13,6 +13,12 @@ function demand(good, code, argument, value, allowed) {
   if (!good) throw new CellophaneError(code, `${argument} is ${described(value)}; allowed: ${allowed}.`);
 }
 
+/** What the core answers, unless it is what is wrong with what it was asked. */
+function undenied(answer) {
+  if ('code' in answer) throw new CellophaneError(answer.code, answer.message);
+  return answer;
+}
+
 function described(value) {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return 'an array';

@@ -61,8 +61,8 @@ class Game extends Sat {
     checkNames(action, ['type', ...(shape.names ?? [])], 'bad-action', `the action ${action.type}`);
     const [first, second] = shape.numbers?.(action) ?? [0, 0];
     const told = session.messageCount();
-    const { turns, goingOn, question, over } = action.type === 'call' || action.type === 'inscribe'
-      ? session.writeOn(action.type, first, second) : session.act(action.type, first, second);
+    const { turns, goingOn, question, over } = undenied(action.type === 'call' || action.type === 'inscribe'
+      ? session.writeOn(action.type, first, second) : session.act(action.type, first, second));
     return { turns, messages: session.messages(told), over, goingOn, question: question || null };
   }
 

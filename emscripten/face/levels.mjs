@@ -2,12 +2,6 @@
 
 const cellNames = ['dungeon', 'liquid', 'surface', 'gas', 'gasVolume', 'machine'];
 
-/** What the core dug, unless it could not. */
-function undenied(dug) {
-  if ('code' in dug) throw new CellophaneError(dug.code, dug.message);
-  return dug;
-}
-
 const digLevel = (core, { seed, depth, style, width, height, grid }) =>
   undenied(core.dig(BigInt(seed), style, depth, width, height, ...grid));
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { goldenGames, walk } from './golden.mjs';
-import { loadCellophane, refusal } from './support.mjs';
+import { createCellophaneCore, loadCellophane, refusal, wasmPath } from './support.mjs';
 
 const engine = await loadCellophane();
 const textOf = (bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -129,6 +130,35 @@ for (const action of badActions) {
     game.dispose();
   });
 }
+
+test('an action that the engine knows none of is refused by the engine as well, and it knows all that are offered', async () => {
+  const bytes = await readFile(wasmPath);
+  const instantiateWasm = (imports, receive) => {
+    WebAssembly.instantiate(bytes, imports).then(({ instance }) => receive(instance));
+    return {};
+  };
+  const core = await createCellophaneCore({ instantiateWasm });
+  const session = core.newSession(3n, 'brogue', 1);
+  const before = session.stateHash();
+  for (const answer of [session.act('dance', 0, 0), session.act('', 0, 0), session.writeOn('dance', 97, 'x')]) {
+    assert.equal(answer.code, 'bad-action');
+    assert.match(answer.message, /no such action/);
+  }
+  assert.deepEqual([session.turns(), session.stateHash()], [0, before]);
+  session.delete();
+  const game = engine.newGame({ seed: 3 });
+  let offered = '';
+  assert.throws(() => game.step({ type: 'dance' }), ({ message }) => Boolean(offered = message));
+  game.dispose();
+  const types = offered.replace(/^.*allowed: |\.$/g, '').split(', ');
+  assert.ok(types.length > 25 && types.includes('rest'), offered);
+  for (const type of types) {
+    const played = core.newSession(3n, 'brogue', 1);
+    const answer = ['call', 'inscribe'].includes(type) ? played.writeOn(type, 97, 'x') : played.act(type, 0, 0);
+    assert.equal(answer.code, undefined, type);
+    played.delete();
+  }
+});
 
 const badEvents = [undefined, null, 'x', {}, { type: 'scroll' }, { type: 'key' }, { type: 'key', key: '' },
   { type: 'key', key: 7 }, { type: 'key', key: 'x', code: 7 }, { type: 'key', key: 'x', shift: 1 },

@@ -5,7 +5,8 @@ const folder = process.env.CELLOPHANE_ENGINE_FOLDER ?? fileURLToPath(new URL('..
 
 export const modulePath = `${folder}/cellophane.mjs`;
 export const wasmPath = `${folder}/cellophane.wasm`;
-export const { CellophaneError, loadCellophane } = await import(modulePath);
+/** `createCellophaneCore` is what the public face stands before. */
+export const { CellophaneError, loadCellophane, default: createCellophaneCore } = await import(modulePath);
 
 /** What an assertion expects of an error: the code, and a message that holds every one of the words. */
 export const refusal = (code, ...words) => (error) => {
