@@ -2,6 +2,8 @@
 
 const directions = ['north', 'south', 'west', 'east', 'northwest', 'southwest', 'northeast', 'southeast'];
 
+const longestLabel = 29;
+
 /** The two numbers the core wants for each kind of action. */
 const actionShapes = {
   move: { names: ['dir'], numbers: directionOf },
@@ -40,8 +42,7 @@ function directionOf({ dir }) {
 }
 
 function cellOf({ x, y }) {
-  demand(isWholeBetween(x, 0, 78), 'bad-action', 'x', x, 'a whole number from 0 to 78');
-  demand(isWholeBetween(y, 0, 28), 'bad-action', 'y', y, 'a whole number from 0 to 28');
+  demandCell(x, y, 'bad-action');
   return [x, y];
 }
 
@@ -69,14 +70,15 @@ function lettersOf({ item, letter }) {
 }
 
 function labelOf({ item, text }) {
-  demand(typeof text === 'string' && /^[ -~]{0,29}$/.test(text), 'bad-action', 'text', text, 'up to 29 plain signs');
+  const isLabel = typeof text === 'string' && text.length <= longestLabel && /^[ -~]*$/.test(text);
+  demand(isLabel, 'bad-action', 'text', text, `up to ${longestLabel} plain signs`);
   return [letterFrom('item', item), text];
 }
 
 /** Cells are counted row by row. */
 function throwOf({ item, x, y }) {
   cellOf({ x, y });
-  return [letterFrom('item', item), y * 79 + x];
+  return [letterFrom('item', item), y * mapWidth + x];
 }
 
 /** Actions that need no more than an item. */
@@ -88,6 +90,6 @@ function actionOf([type, first, second]) {
   if (type === 'travel') return { type, x: first, y: second };
   if (type === 'stairs') return { type, to: first ? 'down' : 'up' };
   if (lettered.has(type)) return { type, item: String.fromCharCode(first) };
-  if (type === 'throw' || type === 'zap') return { type, item: String.fromCharCode(first), x: second % 79, y: Math.floor(second / 79) };
+  if (type === 'throw' || type === 'zap') return { type, item: String.fromCharCode(first), x: second % mapWidth, y: Math.floor(second / mapWidth) };
   return type === 'answer' ? { type, yes: first === 1 } : { type };
 }

@@ -30,6 +30,11 @@ const isWholeBetween = (value, low, high) => Number.isInteger(value) && value >=
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSwitch = (value) => value === undefined || typeof value === 'boolean';
 
+function demandWhole(value, low, high, code, argument) {
+  // What is allowed is put into words only for whoever has to be told.
+  if (!isWholeBetween(value, low, high)) demand(false, code, argument, value, `a whole number from ${low} to ${high}`);
+}
+
 /** An object that holds no names but these: a misspelt option must not turn into a silent default. */
 function checkNames(object, names, code, argument) {
   demand(isObject(object), code, argument, object, `an object with ${names.join(', ')}`);

@@ -4,6 +4,9 @@ const largestSeed = '18446744073709551615';
 const deepest = 40;
 const amuletDepth = 26;
 const largestSide = 500;
+/** Of levels in games, and of all others unless something else is asked for. */
+const mapWidth = 79;
+const mapHeight = 29;
 
 const aSeed = `a whole number from 1 to ${largestSeed}, as a BigInt, decimal digits or a safe integer`;
 const aDepth = `a whole number from 1 to ${deepest}`;
@@ -29,6 +32,12 @@ function depthFrom(value = 1, name = 'depth', allowed = aDepth) {
   return value;
 }
 
+/** A cell of a level as games have them. */
+function demandCell(x, y, code) {
+  demandWhole(x, 0, mapWidth - 1, code, 'x');
+  demandWhole(y, 0, mapHeight - 1, code, 'y');
+}
+
 function sideFrom(name, value, usual) {
   if (value === undefined) return usual;
   const allowed = `a whole number of cells, at most ${largestSide}`;
@@ -50,8 +59,8 @@ const levelNames = ['seed', 'depth', 'style', 'width', 'height', 'grid'];
 function requestFrom(core, options) {
   const seed = seedFrom(core, options.seed);
   const style = styleFrom(core, options.style);
-  const width = sideFrom('width', options.width, 79);
-  const height = sideFrom('height', options.height, 29);
+  const width = sideFrom('width', options.width, mapWidth);
+  const height = sideFrom('height', options.height, mapHeight);
   return { seed, style, width, height, grid: gridFrom(options.grid, style) };
 }
 

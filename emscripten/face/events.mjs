@@ -2,8 +2,6 @@
 
 const columns = 100;
 const lines = 34;
-const mapWidth = 79;
-const mapHeight = 29;
 const longestWait = 3_600_000;
 
 const keyNames = new Map(Object.entries({
@@ -35,19 +33,18 @@ function typeText(core, session, { text }) {
 }
 
 function lookAt(core, session, { x, y }) {
-  demand(isWholeBetween(x, 0, mapWidth - 1), 'bad-event', 'x', x, 'a whole number from 0 to 78');
-  demand(isWholeBetween(y, 0, mapHeight - 1), 'bad-event', 'y', y, 'a whole number from 0 to 28');
+  demandCell(x, y, 'bad-event');
   core.lookAt(session, x, y);
 }
 
 function pointAt(core, session, { type, column, row, shift = false, ctrl = false }) {
-  demand(isWholeBetween(column, 0, columns - 1), 'bad-event', 'column', column, 'a whole number from 0 to 99');
-  demand(isWholeBetween(row, 0, lines - 1), 'bad-event', 'row', row, 'a whole number from 0 to 33');
+  demandWhole(column, 0, columns - 1, 'bad-event', 'column');
+  demandWhole(row, 0, lines - 1, 'bad-event', 'row');
   session.point(type, column, row, shift, ctrl);
 }
 
 function millisecondsOf({ ms }) {
-  demand(isWholeBetween(ms, 0, longestWait), 'bad-event', 'ms', ms, `a whole number from 0 to ${longestWait}`);
+  demandWhole(ms, 0, longestWait, 'bad-event', 'ms');
   return ms;
 }
 
@@ -57,8 +54,8 @@ function switchOf({ wanted }) {
 }
 
 function setWindow(core, session, { column, columns: count }) {
-  demand(isWholeBetween(column, 0, columns - 1), 'bad-event', 'column', column, 'a whole number from 0 to 99');
-  demand(isWholeBetween(count, 1, columns), 'bad-event', 'columns', count, 'a whole number from 1 to 100');
+  demandWhole(column, 0, columns - 1, 'bad-event', 'column');
+  demandWhole(count, 1, columns, 'bad-event', 'columns');
   core.setWindow(session, column, count);
 }
 

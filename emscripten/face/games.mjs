@@ -75,7 +75,7 @@ class Game extends Sat {
 
   addition(since) {
     const { recorded } = this;
-    demand(isWholeBetween(since, 0, recorded), 'bad-argument', 'since', since, `a whole number from 0 to ${recorded}`);
+    demandWhole(since, 0, recorded, 'bad-argument', 'since');
     return this[coreOf].additionOf(this[held], since);
   }
 

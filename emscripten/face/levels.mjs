@@ -92,8 +92,8 @@ class Level {
   }
 
   describe(x, y, options = {}) {
-    demand(isWholeBetween(x, 0, this.width - 1), 'bad-argument', 'x', x, `a whole number from 0 to ${this.width - 1}`);
-    demand(isWholeBetween(y, 0, this.height - 1), 'bad-argument', 'y', y, `a whole number from 0 to ${this.height - 1}`);
+    demandWhole(x, 0, this.width - 1, 'bad-argument', 'x');
+    demandWhole(y, 0, this.height - 1, 'bad-argument', 'y');
     return this.#core.describeCell(this.#dug, x, y, revealFrom(options));
   }
 

@@ -3,7 +3,7 @@
 const latestTurn = 1_000_000_000;
 
 function demandTurn(turn) {
-  demand(isWholeBetween(turn, 0, latestTurn), 'bad-argument', 'turn', turn, `a whole number from 0 to ${latestTurn}`);
+  demandWhole(turn, 0, latestTurn, 'bad-argument', 'turn');
 }
 
 class Replay extends Sat {

@@ -11,7 +11,7 @@ function checkFirst(from) {
 }
 
 function checkMost(most) {
-  demand(isWholeBetween(most, 0, logKept), 'bad-argument', 'most', most, `a whole number from 0 to ${logKept}`);
+  demandWhole(most, 0, logKept, 'bad-argument', 'most');
 }
 
 /** A dungeon on a screen, with a hero in it. */

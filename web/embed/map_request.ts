@@ -1,4 +1,5 @@
 import { CellophaneError, type Engine, type LevelOptions, type Style } from 'cellophane-levels';
+import { usualColumns, usualRows } from './level_size';
 import type { Theme } from './theme';
 import { leastZoom, mostZoom } from './viewport';
 
@@ -18,9 +19,6 @@ export type View = 'map' | 'dig';
 
 /** Attributes by their names; those that are missing are null. */
 export type Attributes = (name: string) => string | null;
-
-const usualColumns = 79;
-const usualRows = 29;
 
 const largestSide = 500;
 

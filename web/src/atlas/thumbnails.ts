@@ -1,3 +1,4 @@
+import { usualColumns, usualRows } from '../../embed/level_size';
 import type { Theme } from '../../embed/theme';
 import { made } from '../made';
 import type { Glimpse } from './outrider_messages';
@@ -65,7 +66,7 @@ export class Thumbnails {
   }
 
   #add(depth: number): void {
-    const canvas = made('canvas', { 'aria-hidden': 'true', width: '79', height: '29' });
+    const canvas = made('canvas', { 'aria-hidden': 'true', width: String(usualColumns), height: String(usualRows) });
     const button = made('button', { type: 'button', class: 'thumbnail', 'aria-label': `Depth ${depth}` }, canvas,
       made('span', { 'aria-hidden': 'true' }, String(depth)));
     button.tabIndex = -1;
