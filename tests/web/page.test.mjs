@@ -55,6 +55,16 @@ test('a browser without WebAssembly is told what it takes, not to try again', as
   await checkWithoutEngine(page, /^The engine cannot run here: it needs WebAssembly with vectors.*Lockdown.*$/);
 });
 
+/** Answers for whatever of the page has such a name as a host does that has it no longer. */
+const without = (pattern) => ({ prepare: (page) => page.route(({ pathname }) => pattern.test(pathname), (route) => route.fulfill({ status: 404 })) });
+
+test('without its font the page takes another', async () => {
+  const { page } = await openPage(host, '?seed=5', without(/\.woff2$/));
+  await whenDrawn(page);
+  assert.deepEqual(await notices(page), []);
+  assert.ok(heroOn(mapOf(await screenOf(page))).x >= 0);
+});
+
 test('blocked storage is nothing to the page', async () => {
   const prepare = (page) => page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
