@@ -39,4 +39,12 @@
     };
     setTimeout(early.unveil, patience);
   }
+  // A document that a browser kept may name files that have gone since; without the first script nobody else can say so.
+  early.giveUp = () => {
+    document.getElementById('waiting')?.replaceChildren('Part of this page could not be fetched. Loading it again tries anew.');
+    early.unveil?.();
+  };
+  addEventListener('error', ({ target }) => {
+    if (target instanceof HTMLScriptElement) early.giveUp();
+  }, { capture: true });
 }

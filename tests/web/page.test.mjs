@@ -65,6 +65,29 @@ test('without its font the page takes another', async () => {
   assert.ok(heroOn(mapOf(await screenOf(page))).x >= 0);
 });
 
+test('a script or a style that cannot be fetched is told of, not waited for', async () => {
+  for (const [query, pattern] of [['', /\/index-.*\.js$/], ['', /\/page-.*\.js$/], ['', /\/main-.*\.js$/], ['', /\.css$/],
+    ['&view=map', /\/atlas_view-.*\.js$/], ['&view=dig', /\/index-.*\.js$/]]) {
+    const { page, context } = await openPage(host, `?seed=5${query}`, without(pattern));
+    await eventually(async () => /could not be fetched\. Loading it again/.test(await page.textContent('#waiting')), `${pattern} was told of`);
+    assert.ok(await page.isVisible('#waiting'), String(pattern));
+    await context.close();
+  }
+});
+
+test('a dialog that cannot be fetched is told of, and the game goes on', async () => {
+  const { page, complaints } = await openPage(host, '?seed=5', without(/\/(view|games)_dialog-.*\.js$/));
+  await whenDrawn(page);
+  for (const [i, name] of ['view', 'games'].entries()) {
+    await page.click(`#${name}`);
+    await eventually(async () => (await notices(page)).filter((text) => /could not be fetched/.test(text)).length === i + 1, `${name} was told of`);
+  }
+  await page.focus('#stage');
+  await page.keyboard.press('z');
+  await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
+  assert.deepEqual(complaints.filter((text) => !/404/.test(text)), []);
+});
+
 test('blocked storage is nothing to the page', async () => {
   const prepare = (page) => page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])

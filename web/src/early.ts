@@ -8,13 +8,15 @@ interface Early {
   readonly heard: unknown[];
   /** Lets the page be seen, which it will be after a while anyway. */
   readonly unveil: () => void;
+  /** Says to whoever still waits that something could not be fetched. */
+  readonly giveUp: () => void;
 }
 
 declare global {
   interface Window { early?: Partial<Early> }
 }
 
-export const early: Early = { heard: [], unveil() {}, ...window.early };
+export const early: Early = { heard: [], unveil() {}, giveUp() {}, ...window.early };
 
 /** An engine from what is compiled already. Where that has failed it is tried anew, to hear what is wrong. */
 export async function loadEarly(load: typeof loadCellophane, compiled = early.engine): Promise<Engine> {

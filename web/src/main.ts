@@ -211,9 +211,18 @@ async function openFile(file: File): Promise<void> {
   }
 }
 
+/** A dialog is fetched when it is first asked for. Where that fails the game goes on. */
+async function fetched<Module>(fetching: Promise<Module>): Promise<Module | undefined> {
+  return fetching.catch(() => {
+    notify(['This part of the page could not be fetched. Loading the page again tries anew.']);
+    return undefined;
+  });
+}
+
 async function showGames(): Promise<void> {
   if (!stage || !desk) return notify(['There is no game yet.']);
-  const [dialog, place] = await Promise.all([import('./keeping/games_dialog'), opening]);
+  const [dialog, place] = await Promise.all([fetched(import('./keeping/games_dialog')), opening]);
+  if (!dialog) return;
   const keeper = desk;
   await dialog.showGames({
     game: stage.game,
@@ -228,8 +237,8 @@ async function showGames(): Promise<void> {
 }
 
 async function showView(): Promise<void> {
-  const { showView } = await import('./view_dialog');
-  showView({
+  const dialog = await fetched(import('./view_dialog'));
+  dialog?.showView({
     onChanged: () => stage?.refit(),
     openSettings: stage?.game && (() => {
       stage?.focus();

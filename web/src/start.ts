@@ -1,6 +1,7 @@
 // Which page this is: a frame needs neither the terminal nor the game, and neither do maps. What each will want has been
 // asked for by then (early.mjs).
 
+import { early } from './early';
 import './style.css';
 // Of maps alone, but so little that to ask for it would take longer.
 import './sheet.css';
@@ -18,4 +19,9 @@ function pageFor(view: string | null): Promise<unknown> {
   }
 }
 
-await pageFor(new URLSearchParams(location.search).get('view'));
+try {
+  await pageFor(new URLSearchParams(location.search).get('view'));
+} catch (error) {
+  early.giveUp();
+  throw error;
+}
