@@ -95,3 +95,31 @@ test('signs typed with Option reach the game, chords with it do not', async () =
   for (const key of ['d', '1', ' ', 'ArrowLeft', 'Tab', '€']) assert.ok(!(await isTaken({ key })), key);
   assert.ok(!(await isTaken({ key: '@', ctrlKey: true })));
 });
+
+test('keys of other alphabets and of digits that take Shift count by their place, in texts as signs', async () => {
+  const { page } = await openGame();
+  /** How the game is after such a key. */
+  const after = (init) => page.evaluate((keys) => {
+    const event = new KeyboardEvent('keydown', { cancelable: true, bubbles: true, ...keys });
+    document.getElementById('stage').dispatchEvent(event);
+    const { game } = window.cellophane;
+    const { title, entry, urgent } = game.reading();
+    return { isTaken: event.defaultPrevented, turns: game.turns, title, typed: entry?.typed, urgent };
+  }, init);
+  assert.equal((await after({ key: 'я', code: 'KeyZ' })).turns, 1);
+  assert.equal((await after({ key: 'ю', code: 'Period' })).turns, 2);
+  assert.equal((await after({ key: '(', code: 'Digit5' })).turns, 3);
+  assert.equal((await after({ key: 'ż', code: 'KeyZ', modifierAltGraph: true })).turns, 3);
+  assert.equal((await after({ key: 'ש', code: 'KeyM', shiftKey: true })).title, 'What you were told');
+  assert.equal((await after({ key: 'Escape' })).title, 'The dungeon');
+  assert.equal((await after({ key: 'ь', code: 'KeyM', modifierCapsLock: true })).title, 'What you were told');
+  await after({ key: 'Escape' });
+  assert.ok((await after({ key: 'ы', code: 'KeyS', ctrlKey: true })).isTaken);
+  assert.ok(!(await after({ key: 'с', code: 'KeyC', ctrlKey: true })).isTaken);
+  // On a French keyboard the digit 1 is this without Shift; elsewhere it is the sign above the 7.
+  assert.equal((await after({ key: '&', code: 'Digit1' })).title, 'The dungeon');
+  assert.equal((await after({ key: '&', code: 'Digit7', shiftKey: true })).title, 'A question');
+  await after({ key: 'Escape' });
+  for (const key of ['c', 'b']) await after({ key, code: `Key${key.toUpperCase()}` });
+  assert.equal((await after({ key: '(', code: 'Digit5' })).typed, '(');
+});

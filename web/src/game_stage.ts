@@ -51,6 +51,8 @@ export class GameStage {
 
   /** Whether anything here takes what players do. */
   get isOpen(): boolean { return this.#shown?.isOpen ?? false; }
+  /** Of a single letter that is asked for, the key counts. */
+  get isTyped(): boolean { return (this.#shown?.game.reading().entry?.longest ?? 0) > 1; }
 
   send(event: InterfaceEvent): void { this.#shown?.send(event); }
 

@@ -300,7 +300,7 @@ async function start(): Promise<void> {
 }
 
 allowStrictStyles();
-listenToKeys(() => stage?.isOpen ?? false, (event) => stage?.send(event));
+listenToKeys(() => stage, (event) => stage?.send(event));
 listenToPointer(part('stage'), (event) => stage?.send(event));
 listenToPad(part('pad'), (event) => stage?.send(event));
 part('unzoom').addEventListener('click', () => stage?.zoom.reset());
