@@ -301,6 +301,31 @@ test('a game leaves as a file and comes back from it', async () => {
   assert.deepEqual([...complaints, ...elsewhere.complaints], []);
 });
 
+test('a long recording is said to be played through before the page stands still', async () => {
+  const { page, complaints } = await openGame('?seed=8');
+  const seen = await page.evaluate(async () => {
+    const { engine, game } = window.cellophane;
+    for (let i = 0; i < 320; ++i) game.step({ type: 'rest' });
+    game.step({ type: 'quit' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([game.replay()], 'long.clph'));
+    const drawn = new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        const { textContent } = document.getElementById('notices');
+        requestAnimationFrame(() => resolve({ textContent, isOpen: window.cellophane.replay !== undefined }));
+      }).observe(document.getElementById('notices'), { childList: true });
+    });
+    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+    return Promise.race([drawn, new Promise((resolve) => { setTimeout(resolve, 3000, 'nothing was said'); })]);
+  });
+  assert.equal(seen.isOpen, false, JSON.stringify(seen));
+  assert.match(seen.textContent, /long\.clph is played through, \d{3} turns/);
+  await eventually(() => page.evaluate(() => window.cellophane.replay !== undefined), 'it was watched');
+  assert.deepEqual(await notices(page), []);
+  assert.deepEqual(complaints, []);
+});
+
 test('a kept game is forgotten on request, not by accident', async () => {
   const { page } = await openGame('?seed=9');
   await play(page);

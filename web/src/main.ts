@@ -1,6 +1,7 @@
 import './style.css';
 import { loadCellophane, type Engine, type Game, type Replay, type Title, type TitleWish } from 'cellophane-game';
 import type { Terminal } from '@xterm/xterm';
+import { frame } from './breath';
 import { loadEarly } from './early';
 import { explained } from './explained';
 import { GameStage } from './game_stage';
@@ -190,6 +191,25 @@ async function openNotes(file: File): Promise<void> {
   stage.refresh();
 }
 
+/** Recordings of no more turns are played through before anybody waits. */
+const turnsAtOnce = 300;
+
+/** The game in a file. A recording is played through for it, and nothing else happens meanwhile. */
+async function gameIn(bytes: Uint8Array, name: string, { engine }: GameStage): Promise<Game> {
+  const recording = engine.openReplay(bytes);
+  const { turns } = recording;
+  recording.dispose();
+  if (turns > turnsAtOnce) {
+    notify([`${name} is played through, ${turns} turns of it…`]);
+    await frame();
+  }
+  try {
+    return engine.loadGame(bytes);
+  } finally {
+    clearNotices();
+  }
+}
+
 /** A game, a recording or notes on one from a file. Whatever is wrong with it, the game on the stage goes on. */
 async function openFile(file: File): Promise<void> {
   if (!stage || !desk) return;
@@ -198,7 +218,7 @@ async function openFile(file: File): Promise<void> {
   try {
     if (/\.txt$/i.test(file.name)) return await openNotes(file);
     bytes = await bytesOf(file);
-    const game = stage.engine.loadGame(bytes);
+    const game = await gameIn(bytes, file.name, stage);
     if (game.over) {
       game.dispose();
       return await watch(bytes, 'push');

@@ -3,7 +3,7 @@
 
 import { CellophaneError, loadCellophane } from 'cellophane-levels';
 import wasm from 'cellophane-levels-wasm?url';
-import { breath } from './breath';
+import { breath } from '../breath';
 import { pictureOf } from './layers';
 import { plainlyAsked, type Errand, type Glimpse, type News } from './outrider_messages';
 
