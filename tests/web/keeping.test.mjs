@@ -454,6 +454,24 @@ test('a game that is over is no longer kept', async () => {
   assert.deepEqual(complaints, []);
 });
 
+test('what is said of a game that is over waits for its last page, which is there once all has faded', async () => {
+  const { page, complaints } = await openGame('?seed=7&depth=18', { reducedMotion: 'no-preference' });
+  const choice = () => page.evaluate(() => window.cellophane.game.reading().choices[0]?.label);
+  const height = () => page.evaluate(() => document.getElementById('stage').clientHeight);
+  const before = await height();
+  for (let i = 0; i < 200 && await choice() !== 'So be it'; ++i) await page.keyboard.press(i % 2 ? 'Space' : 'z');
+  assert.equal(await choice(), 'So be it');
+  await eventually(async () => (await shelfOf(page, 'runs')).length === 1, 'it was entered in the list');
+  await page.waitForTimeout(100);
+  assert.deepEqual(await notices(page), []);
+  assert.equal(await height(), before);
+  await page.keyboard.press('Space');
+  await whenTold(page, /game is over/);
+  assert.ok((await screenOf(page)).join().includes('Here you lie'));
+  await page.locator('#reader-choices').getByText('How it all went').waitFor({ state: 'attached' });
+  assert.deepEqual(complaints, []);
+});
+
 test('at the end the address leads to the beginning, and the page still names the depth where it ended', async () => {
   const { page } = await openGame('?seed=26');
   const depth = await page.evaluate(() => {

@@ -93,11 +93,13 @@ export class Sitting<Seen extends Shown> {
   }
 
   #show(bytes: Uint8Array): void {
-    if (bytes.length > 0) this.#parts.terminal.write(bytes, () => { if (!this.#closed) this.#parts.onDrawn(this.game); });
+    if (bytes.length > 0) this.#parts.terminal.write(bytes, this.#tellDrawn);
     this.#speak();
     this.#waitForTime();
     this.#keepMoving();
   }
+
+  readonly #tellDrawn = (): void => { if (!this.#closed) this.#parts.onDrawn(this.game); };
 
   readonly #heedSystem = (): void => this.send({ type: 'motion', wanted: !calmSystem.matches });
 
@@ -121,7 +123,14 @@ export class Sitting<Seen extends Shown> {
     // Where drawing is slow, water has to be slower still: playing comes first. What is soon over drops frames instead.
     if (passed < Math.max(this.game.wantsMotion(), this.game.hurries() ? 0 : this.#pause)) return;
     this.#framed = now;
+    const hurried = this.game.hurries();
     const bytes = this.game.send({ type: 'frame', ms: Math.min(Math.round(passed), longestLookAway) });
+    // What was soon to be over is, and may have led elsewhere: the last page of a game comes once all has faded.
+    if (hurried && !this.game.hurries()) {
+      this.#parts.terminal.write(bytes, this.#tellDrawn);
+      this.#parts.onPlayed(this.game);
+      return;
+    }
     if (bytes.length === 0) return;
     this.#parts.terminal.write(bytes, () => requestAnimationFrame((drawn) => {
       const cost = drawn - now;

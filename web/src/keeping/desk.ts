@@ -57,6 +57,9 @@ export class Desk {
   /** Whoever waited while something else was asked for gives up. */
   #visit = 0;
   #isToldOfPlace = false;
+  /** What is to be said once the last page of a game is up: until then there is to be read how it came, and a notice would
+      take room from that. */
+  #epilogue: (() => void) | undefined;
 
   constructor(stage: GameStage, place: Place, grant: (wish: LastWish) => void, watch: (recording: Uint8Array) => void) {
     this.#stage = stage;
@@ -82,7 +85,7 @@ export class Desk {
   leave(): KeptGame | undefined {
     ++this.#visit;
     const left = this.#table;
-    this.#table = undefined;
+    this.#table = this.#epilogue = undefined;
     if (left?.keeper) this.#leaving = left.keeper.close();
     const facts = left?.keeper?.isKeeping && !left.game.over ? factsOf(left) : undefined;
     this.#stage.clear();
@@ -213,6 +216,7 @@ export class Desk {
     if (!this.#table) return;
     const { game, keeper } = this.#table;
     const runs = game.takeRuns();
+    this.#tellEpilogue();
     if (game.over && keeper) this.#onEnd(this.#table, keeper, runs);
     else if (runs) this.keepRuns(runs);
     if (!game.over) keeper?.note();
@@ -252,11 +256,24 @@ export class Desk {
       onTrouble: (error) => askAboutEnd(`This game is over (${named(remains.ended)}), but how it was played and what came of it could not be kept: ` +
         `${explained(error)} ${triedAgain}`),
     });
-    const askAboutEnd = (sentence: string) => ask(sentence, {
-      'Save how it was played': () => downloadFile(remains.recording, remains.ended, 'played'),
-      'Copy a link to watch it': () => void this.copyReplayLink(remains.recording),
-    });
+    const askAboutEnd = (sentence: string) => {
+      const choices = {
+        'Save how it was played': () => downloadFile(remains.recording, remains.ended, 'played'),
+        'Copy a link to watch it': () => void this.copyReplayLink(remains.recording),
+      };
+      if (visit !== this.#visit) return ask(sentence, choices);
+      this.#epilogue = () => ask(sentence, choices);
+      this.#tellEpilogue();
+    };
     this.#stage.pointTo(start);
+  }
+
+  #tellEpilogue(): void {
+    const epilogue = this.#epilogue;
+    // A page takes all of the screen; before the last ones the map is in sight, or a list beside it.
+    if (!epilogue || this.#table?.game.readingColumn() !== 0) return;
+    this.#epilogue = undefined;
+    epilogue();
   }
 
   #onFailure(error: unknown): void {
