@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, openBrowser, openGame, openPage, screenOf, spotOf, whenDrawn } from './support.mjs';
+import { eventually, heroOn, mapOf, openBrowser, openGame, openPage, screenOf, spotOf, whenDrawn } from './support.mjs';
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -129,6 +129,21 @@ test('a phone follows the hero where others have his sign', async () => {
     const middle = (column + 0.5) / 100 * scrollWidth;
     return middle > scrollLeft && middle < scrollLeft + clientWidth;
   }, hero), 'the hero was in sight');
+});
+
+test('a phone shows all of the sidebar or none of it, wherever the hero is', async () => {
+  for (const [query, first] of [['?seed=4&depth=3', 0], ['?seed=7&depth=3', 21]]) {
+    const { page, context } = await openGame(host, query, upright);
+    await tells(page, '#strip-status', /Health/);
+    const { begins, columns } = await page.evaluate(() => {
+      const { scrollLeft, clientWidth, scrollWidth } = document.querySelector('#stage');
+      return { begins: scrollLeft / scrollWidth * 100, columns: clientWidth / scrollWidth * 100 };
+    });
+    assert.ok(Math.abs(begins - first) < 0.1, `the view of ${query} begins with column ${begins}`);
+    const { x } = heroOn(mapOf(await screenOf(page)));
+    assert.ok(21 + x > first + columns / 5 && 21 + x < first + columns * 4 / 5, `${x} in ${columns} columns`);
+    await context.close();
+  }
 });
 
 test('in large letters a desktop keeps messages and prompts in sight, and has no buttons for fingers', async () => {

@@ -18,6 +18,8 @@ const timeToRest = 120;
 const closestZoom = 3;
 /** Nobody hits the usual size by fingers: near it is on it. */
 const nearUsual = 0.06;
+/** The first column of the map, behind the sidebar. */
+const mapColumn = 21;
 
 export interface Layout {
   /** Keeps the hero on a screen too small for the whole grid, or what is to be read, from its first column on. */
@@ -160,8 +162,24 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
 /** Scrolls the stage for the sake of a spot, given in shares of its width and height. */
 type Scroll = (stage: HTMLElement, across: number, down: number) => void;
 
+/** What is nearer than this share of the view to one of its edges is brought to the middle. */
+const margin = 0.2;
+const isNear = (spot: number, start: number, length: number) =>
+  spot < start + length * margin || spot > start + length * (1 - margin);
+
+/** Where the view begins with the spot in its middle, unless it begins as well with the whole sidebar, or with none of it:
+    half of one is a row of words without beginnings. */
+function leftFor(stage: HTMLElement, across: number): number {
+  const spot = across * stage.scrollWidth;
+  const left = spot - stage.clientWidth / 2;
+  const mapLeft = mapColumn / columns * stage.scrollWidth;
+  if (left <= 0 || left >= mapLeft) return left;
+  const whole = [mapLeft, 0].filter((start) => !isNear(spot, start, stage.clientWidth));
+  return whole[0] ?? left;
+}
+
 const bringToMiddle: Scroll = (stage, across, down) => stage.scrollTo({
-  left: across * stage.scrollWidth - stage.clientWidth / 2,
+  left: leftFor(stage, across),
   top: down * stage.scrollHeight - stage.clientHeight / 2,
   behavior: 'instant',
 });
@@ -170,11 +188,9 @@ const bringToMiddle: Scroll = (stage, across, down) => stage.scrollTo({
 const keepFromEdge: Scroll = (stage, across, down) => {
   const left = across * stage.scrollWidth;
   const top = down * stage.scrollHeight;
-  const isNear = (spot: number, start: number, length: number) =>
-    spot < start + length * 0.2 || spot > start + length * 0.8;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const target: ScrollToOptions = { behavior: isCalm ? 'instant' : 'smooth' };
-  if (isNear(left, stage.scrollLeft, stage.clientWidth)) target.left = left - stage.clientWidth / 2;
+  if (isNear(left, stage.scrollLeft, stage.clientWidth)) target.left = leftFor(stage, across);
   if (isNear(top, stage.scrollTop, stage.clientHeight)) target.top = top - stage.clientHeight / 2;
   if (target.left !== undefined || target.top !== undefined) stage.scrollTo(target);
 };
