@@ -20,29 +20,36 @@ const press = (page, name) => page.locator('#pad').getByRole('button', { name })
 const tells = (page, part, pattern) => eventually(async () => pattern.test(await page.textContent(part)), `${part} told ${pattern}`);
 const boxOf = (page, part) => page.locator(part).boundingBox();
 
+/** Once the page is fitted to a window of another size. */
+async function resize(page, size) {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+}
+
 test('the header and the pad overlap nowhere, and nothing scrolls sideways, in windows of any width', async () => {
-  for (const [width, options] of [320, 360, 375, 390, 640, 700, 744, 768, 800, 821, 900].flatMap((width) =>
-    [[width, {}], [width, { hasTouch: true }], [width, { hasTouch: true, height: 370 }]])) {
-    const height = options.height ?? 740;
-    const { page, context } = await openGame(host, '?seed=18446744073709551615', { viewport: { width, height }, ...options });
-    const found = await page.evaluate(() => {
-      const things = [...document.querySelectorAll('header h1, header input, #whereabouts, header button, header a, #pad button')]
-        .filter((thing) => thing.checkVisibility());
-      const boxes = things.map((thing) => thing.getBoundingClientRect());
-      const apart = (one, other) => one.right <= other.left + 0.5 || other.right <= one.left + 0.5 ||
-        one.bottom <= other.top + 0.5 || other.bottom <= one.top + 0.5;
-      const name = (i) => things[i].id || things[i].textContent;
-      const faults = [];
-      boxes.forEach((box, i) => {
-        if (box.left < 0 || box.right > innerWidth) faults.push(`${name(i)} is out of sight`);
-        if (things[i].matches('button') && things[i].scrollWidth > things[i].clientWidth) faults.push(`${name(i)} is cut`);
-        boxes.slice(0, i).forEach((other, j) => { if (!apart(box, other)) faults.push(`${name(i)} on ${name(j)}`); });
+  for (const [options, height] of [[{}, 740], [{ hasTouch: true }, 740], [{ hasTouch: true }, 370]]) {
+    const { page, context } = await openGame(host, '?seed=18446744073709551615&depth=10&style=accretion', options);
+    for (const width of [320, 360, 375, 390, 531, 640, 700, 744, 768, 800, 821, 900, 981, 1100, 1161]) {
+      await resize(page, { width, height });
+      const found = await page.evaluate(() => {
+        const things = [...document.querySelectorAll('header h1, header input, #whereabouts, header button, header a, #pad button')]
+          .filter((thing) => thing.checkVisibility());
+        const boxes = things.map((thing) => thing.getBoundingClientRect());
+        const apart = (one, other) => one.right <= other.left + 0.5 || other.right <= one.left + 0.5 ||
+          one.bottom <= other.top + 0.5 || other.bottom <= one.top + 0.5;
+        const name = (i) => things[i].id || things[i].textContent;
+        const faults = [];
+        boxes.forEach((box, i) => {
+          if (box.left < 0 || box.right > innerWidth) faults.push(`${name(i)} is out of sight`);
+          if (things[i].matches('button, p') && things[i].scrollWidth > things[i].clientWidth) faults.push(`${name(i)} is cut`);
+          boxes.slice(0, i).forEach((other, j) => { if (!apart(box, other)) faults.push(`${name(i)} on ${name(j)}`); });
+        });
+        if (document.documentElement.scrollWidth > innerWidth) faults.push(`all of it is ${document.documentElement.scrollWidth} wide`);
+        if (document.querySelector('#seed').clientWidth < 60) faults.push('no room for a seed');
+        return faults;
       });
-      if (document.documentElement.scrollWidth > innerWidth) faults.push(`all of it is ${document.documentElement.scrollWidth} wide`);
-      if (document.querySelector('#seed').clientWidth < 60) faults.push('no room for a seed');
-      return faults;
-    });
-    assert.deepEqual(found, [], `${width} wide, ${JSON.stringify(options)}`);
+      assert.deepEqual(found, [], `${width} by ${height}, ${JSON.stringify(options)}`);
+    }
     await context.close();
   }
 });
