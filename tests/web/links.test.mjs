@@ -118,7 +118,7 @@ const bad = {
   'seed=7&depth=x': [/“x”/, /1 to 40/],
   'seed=7&depth=': [/1 to 40/],
   'seed=7&style=nethack': [/nethack/, /brogue, classic, accretion, rogue/],
-  'seed=7&view=cinema': [/cinema/, /map, dig and embed/],
+  'view=cinema': [/cinema/, /map, dig and embed/, /game is shown/],
   'seed=7&v=999': [/999/, /version/],
   'seed=7&depth=2&seed=8&depth=3': [/2 values for seed\. The first/, /2 values for depth/],
   'seed=5&daily': [/a seed and for the daily dungeon\. The seed counts/],

@@ -40,7 +40,7 @@ const isSame = (kept: KeptGame, { seed, style }: Dungeon): boolean => kept.seed 
 function asksNothing(): boolean {
   const parameters = new URLSearchParams(location.search);
   const { game, dungeon } = remembered();
-  return !game && !dungeon && !['seed', 'daily', 'depth', 'style'].some((name) => parameters.has(name));
+  return !game && !dungeon && !['seed', 'daily', 'depth', 'style', 'view'].some((name) => parameters.has(name));
 }
 
 /** The dungeon the address is about, or the one it does not tell of. */
