@@ -5,7 +5,7 @@
 #include "session/modes.h"
 
 // What the player sees while his hero has no say in what happens (spec 60, section 4.2, step 17, and section
-// 4.3, step 9; spec 70, section 12).
+// 4.3, step 9), and while something flies (spec 70, section 12).
 
 namespace cellophane {
 
@@ -25,8 +25,9 @@ Interims Session::Parts::wanted_interims() const {
 
 std::size_t Session::Parts::begin_interludes(const Report& report) {
     const std::vector<Interim>& moments = report.interims;
-    // What goes by fast is not held up by every slow blow; whoever cannot move gets to see why he should.
-    const bool hurries = pace_now() > 0 && pace_now() < slowest_hurry;
+    // What goes by fast is not held up by every slow blow, but where it ends there is something to be seen;
+    // whoever cannot move gets to see why he should.
+    const bool hurries = report.going_on && pace_now() > 0 && pace_now() < slowest_hurry;
     if (moments.empty() || (hurries && !moments.front().seen->hero->is(Status::Paralysed)))
         return report.events.size();
     interludes = std::make_shared<Interludes>(report);
@@ -42,8 +43,10 @@ void Session::Parts::note_log(std::size_t told) {
 }
 
 void Session::Parts::time_interlude() {
-    interlude_left = (length_of_interlude + motion.effects.time_to_arrival()) * time_of_usual_turn() /
-                     Viewing::usual_delay;
+    const bool in_flight = interludes && interludes->report.interims[interlude].in_flight;
+    const int length = in_flight ? 0 : length_of_interlude;
+    interlude_left =
+        (length + motion.effects.time_to_arrival()) * time_of_usual_turn() / Viewing::usual_delay;
 }
 
 int Session::Parts::watch_interludes(int milliseconds) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 
 #include "play/pack_scene.h"
@@ -87,6 +88,126 @@ TEST_CASE("the end is not one of the moments before it", "[play][interims]") {
     CHECK(report.over);
     CHECK(report.interims.size() == 4);
     for (const Interim& interim : report.interims) CHECK_FALSE(interim.seen->ending);
+}
+
+namespace {
+
+/// Every moment at which something flies: what flies was told last, and is told once.
+void check_flights(const Report& report) {
+    std::size_t told = 0;
+    for (const Interim& interim : report.interims) {
+        if (!interim.in_flight) continue;
+        REQUIRE(interim.told > told);
+        REQUIRE(interim.told <= report.events.size());
+        told = interim.told;
+        const Event& last = report.events[told - 1];
+        const BoltCast* cast = last.as<BoltCast>();
+        CHECK((cast != nullptr ? !cast->path.empty() : last.is<ItemThrown>()));
+    }
+}
+
+/// What comes of a command for who looks on, and nothing else for who does not.
+Report watched(Scenario s, const Command& command) {
+    s.look();
+    Play looked_on = playing(s);
+    Play unwatched = looked_on;
+    Report report = looked_on.submit(command, Interims::Kept);
+    const Report other = unwatched.submit(command);
+    CHECK(other.interims.empty());
+    CHECK(looked_on.state_hash() == unwatched.state_hash());
+    CHECK(other.events.size() == report.events.size());
+    check_flights(report);
+    return report;
+}
+
+Item filled_staff(ItemKind kind) {
+    Item staff = enchanted(kind, 3);
+    staff.charges = 3;
+    return staff;
+}
+
+int health_at(const Observation& seen, Pos at) {
+    const MonsterView* who = monster_at(seen, at);
+    return who == nullptr ? 0 : who->health;
+}
+
+}  // namespace
+
+TEST_CASE("a bolt is seen to set out before anything has come of it", "[play][interims]") {
+    Scenario s{long_hall};
+    Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {11, 3});
+    ogre.vitals.ticks = 1'000'000;
+    const char staff = carry(s, filled_staff(ItemKind::StaffOfFirebolt));
+    const Report report = watched(s, Zap{staff, {11, 3}});
+    REQUIRE(report.interims.size() == 1);
+    const Interim& flight = report.interims.front();
+    REQUIRE(flight.in_flight);
+    CHECK(report.events[flight.told - 1].is<BoltCast>());
+    CHECK(health_at(*flight.seen, {11, 3}) == ogre.health);
+    REQUIRE(report.tells_of<BoltStruck>());
+    // The hero is where he was when he blinks, and crystal not there yet.
+    const char blink = carry(s, filled_staff(ItemKind::StaffOfBlinking));
+    const Report blinked = watched(s, Zap{blink, {9, 2}});
+    REQUIRE(blinked.interims.size() == 1);
+    CHECK(blinked.interims.front().seen->hero->at == s.game.hero.at);
+    const char growth = carry(s, filled_staff(ItemKind::StaffOfObstruction));
+    const Report grown = watched(s, Zap{growth, {9, 2}});
+    REQUIRE(grown.interims.size() == 1);
+    CHECK(grown.interims.front().seen->cells[{8, 2}][Layer::Dungeon] == Terrain::Floor);
+}
+
+TEST_CASE("what is thrown is seen to leave the hand before it comes down", "[play][interims]") {
+    Scenario s{long_hall};
+    const char flask = carry(s, ItemKind::PotionOfIncineration);
+    const Report report = watched(s, Throw{flask, {12, 3}});
+    REQUIRE(report.interims.size() == 1);
+    const Interim& flight = report.interims.front();
+    const ItemThrown* thrown = report.events[flight.told - 1].as<ItemThrown>();
+    REQUIRE(thrown != nullptr);
+    CHECK(thrown->to == Pos{12, 3});
+    CHECK(flight.seen->cells[{12, 3}][Layer::Surface] == Terrain::Nothing);
+    CHECK(std::none_of(flight.seen->pack.begin(), flight.seen->pack.end(),
+                       [&](const PackItemView& each) { return each.letter == flask; }));
+    // What meets the wall beside him does not fly.
+    const char dart = carry(s, ItemKind::Dart, 3);
+    CHECK(watched(s, Throw{dart, {0, 3}}).interims.empty());
+}
+
+TEST_CASE("every bolt that is seen flies by itself, and none that is not", "[play][interims]") {
+    int most = 0;
+    for (std::uint64_t key = 1; key <= 10; ++key) {
+        Scenario s{long_hall, key};
+        s.game.hero.health = s.game.hero.max_health = 400;
+        for (int y = 1; y <= 5; ++y) add_live_creature(s, MonsterKind::Centaur, {12, y});
+        const Report report = watched(s, Rest{});
+        int flights = 0;
+        int health = 400;
+        for (const Interim& interim : report.interims) {
+            flights += interim.in_flight;
+            CHECK(interim.seen->hero->health <= health);
+            health = interim.seen->hero->health;
+            if (flights == 1) CHECK(health == 400);
+        }
+        CHECK(flights == std::count_if(report.events.begin(), report.events.end(),
+                                       [](const Event& event) { return event.is<BoltCast>(); }));
+        most = std::max(most, flights);
+    }
+    CHECK(most >= 3);
+    // Two who fight each other where the hero cannot look.
+    constexpr std::string_view walled = R"(
+        ##############################
+        #@#..........................#
+        ##############################
+    )";
+    for (std::uint64_t key = 1; key <= 10; ++key) {
+        Scenario s{walled, key};
+        Monster& centaur = add_live_creature(s, MonsterKind::Centaur, {10, 1});
+        centaur.vitals.statuses.set(Status::Discordant, 100);
+        add_live_creature(s, MonsterKind::Ogre, {20, 1});
+        const Report report = watched(s, Rest{});
+        CHECK_FALSE(report.tells_of<BoltCast>());
+        CHECK(report.interims.empty());
+    }
 }
 
 }  // namespace cellophane

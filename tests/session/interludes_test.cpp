@@ -1,14 +1,18 @@
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "content/statuses.h"
 #include "content/terrain.h"
 #include "record/files.h"
+#include "screen/frame.h"
+#include "screen/utf8.h"
 #include "session/crafted.h"
 #include "session/playback.h"
 #include "session/reading.h"
 #include "support/catch.h"
+#include "view/layout.h"
 
 // What the player sees while his hero has no say in what happens (spec 70, section 12).
 
@@ -196,6 +200,156 @@ TEST_CASE("long commands wait for what is to be seen of their steps", "[session]
     Session resting = watched(80, Status::Slowed);
     press(resting, "Z");
     CHECK(resting.wants_time() <= 1);
+}
+
+namespace {
+
+/// A sleeper in view, some way off, who will not last; and what to wake him with.
+struct ShootingRange {
+    Session session;
+    Pos target;
+    int cells = 0;
+};
+ShootingRange shooting_range() {
+    Pos target;
+    int cells = 0;
+    Session session = crafted([&](Game& game) {
+        Place& place = game.here();
+        place.known.visible.for_each([&](Pos at) {
+            const int distance = king_distance(game.hero.at, at);
+            const bool is_open =
+                !place.level.strata.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision});
+            if (distance <= cells || distance > 9 || !is_open) return;
+            cells = distance;
+            target = at;
+        });
+        Monster monkey = newborn(MonsterKind::Monkey, std::nullopt, target);
+        monkey.state = MonsterState::Sleeping;
+        monkey.number = ++game.creatures_born;
+        monkey.health = monkey.max_health = 1;
+        monkey.vitals.ticks = 1'000'000;
+        place.level.items.clear();
+        place.level.monsters = {monkey};
+        Item staff;
+        staff.kind = ItemKind::StaffOfLightning;
+        staff.enchant = staff.charges = 2;
+        staff.letter = 'p';
+        Item flask;
+        flask.kind = ItemKind::PotionOfIncineration;
+        flask.letter = 'q';
+        game.hero.pack.items.push_back(staff);
+        game.hero.pack.items.push_back(flask);
+        game.lore.of(ItemKind::StaffOfLightning).known = true;
+        game.lore.of(ItemKind::PotionOfIncineration).known = true;
+    });
+    REQUIRE(cells >= 4);
+    return {std::move(session), target, cells};
+}
+
+/// What stands on a cell of the map, as the screen has it.
+char32_t sign_at(Session& session, Pos at) {
+    const std::u32string text = from_utf8(session.text());
+    return text[static_cast<std::size_t>((map_row + at.y) * (screen_columns + 1) + main_column + at.x)];
+}
+
+}  // namespace
+
+TEST_CASE("a bolt flies, and then it strikes", "[session][interludes]") {
+    ShootingRange still = shooting_range();
+    still.session.act(Zap{'p', still.target});
+    REQUIRE(still.session.observe().monsters.empty());
+    CHECK(sign_at(still.session, still.target) != U'm');
+    CHECK(still.session.wants_time() == -1);
+    ShootingRange r = shooting_range();
+    Session& session = r.session;
+    session.set_motion(true);
+    REQUIRE(sign_at(session, r.target) == U'm');
+    const std::size_t told = session.messages().size();
+    session.act(Zap{'p', r.target});
+    CHECK(session.state_hash() == still.session.state_hash());
+    const std::string news = session.messages().back();
+    REQUIRE(session.messages().size() > told);
+    REQUIRE(news.find("monkey") != std::string::npos);
+    // It goes on to the wall; nobody waits longer than that.
+    const int flight = session.wants_time();
+    CHECK(flight >= r.cells * 16);
+    CHECK(flight % 16 == 0);
+    CHECK(sign_at(session, r.target) == U'm');
+    CHECK_FALSE(shows(session, news));
+    session.elapse(flight - 1);
+    CHECK(sign_at(session, r.target) == U'm');
+    session.elapse(1);
+    CHECK(sign_at(session, r.target) != U'm');
+    CHECK(shows(session, news));
+    CHECK(session.wants_time() == -1);
+    CHECK(session.messages() == still.session.messages());
+    // Any key shows the end, and does what it does.
+    ShootingRange hasty = shooting_range();
+    hasty.session.set_motion(true);
+    hasty.session.act(Zap{'p', hasty.target});
+    press(hasty.session, "Escape");
+    CHECK(sign_at(hasty.session, hasty.target) != U'm');
+    CHECK(shows(hasty.session, news));
+    CHECK(hasty.session.wants_time() == -1);
+}
+
+TEST_CASE("what is thrown flies, and then it breaks", "[session][interludes]") {
+    ShootingRange r = shooting_range();
+    Session& session = r.session;
+    session.set_motion(true);
+    session.act(Throw{'q', r.target});
+    const Observation& after = session.observe();
+    REQUIRE(after.cells[r.target][Layer::Surface] != Terrain::Nothing);
+    REQUIRE(session.wants_time() == r.cells * 25);
+    CHECK(sign_at(session, r.target) == U'm');
+    session.elapse(r.cells * 25);
+    CHECK(session.wants_time() == -1);
+    CHECK(sign_at(session, r.target) != U'm');
+    // Its glare has all its frames of ten milliseconds before it.
+    session.animate(r.cells * 25);
+    CHECK(session.wants_motion() == 10);
+}
+
+TEST_CASE("an arrow that ends a rest is seen to come", "[session][interludes]") {
+    Session session = crafted([](Game& game) {
+        Place& place = game.here();
+        place.level.monsters.clear();
+        game.hero.health = 20;
+        game.hero.max_health = 400;
+        int farthest = 0;
+        Pos there;
+        place.known.visible.for_each([&](Pos at) {
+            const int distance = king_distance(game.hero.at, at);
+            if (distance <= farthest || distance > 8 ||
+                place.level.strata.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}))
+                return;
+            farthest = distance;
+            there = at;
+        });
+        REQUIRE(farthest >= 4);
+        Monster turret = newborn(MonsterKind::Centaur, std::nullopt, there);
+        turret.state = MonsterState::Hunting;
+        turret.number = ++game.creatures_born;
+        turret.vitals.ticks = 100;
+        place.level.monsters = {turret};
+    });
+    session.set_motion(true);
+    const int before = session.observe().hero->health;
+    bool was_hit = false;
+    for (int i = 0; i < 10 && !was_hit; ++i) {
+        press(session, "z");
+        was_hit = session.observe().hero->health < before;
+        if (!was_hit)
+            while (session.wants_time() > 0) session.elapse(session.wants_time());
+    }
+    REQUIRE(was_hit);
+    CHECK(session.wants_time() >= 16);
+    const auto is_told = [&] { return shows(session, "hits you") || shows(session, "shoots you"); };
+    const std::string last = session.messages().back();
+    CHECK_FALSE(shows(session, last));
+    CHECK_FALSE(is_told());
+    while (session.wants_time() > 0) session.elapse(session.wants_time());
+    CHECK(shows(session, last));
 }
 
 namespace {

@@ -7,6 +7,7 @@
 #include "play/effects/dropping.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
+#include "play/effects/interims.h"
 #include "play/effects/knowing.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/perception.h"
@@ -162,12 +163,14 @@ Spent throw_item(Turn& turn, const Throw& order, bool sure) {
     LivingLevel level{turn};
     Flight flight{turn, level};
     const std::size_t told = turn.events.size();
-    const ItemView seen = known_view_of(turn.game, thrown);
     const Pos from = game.hero.at;
+    // It flies before anything comes of it; where to is known when it has.
+    turn.tell(ItemThrown{known_view_of(game, thrown), from, from});
+    keep_flight(turn);
     const Flight::Course course = flight.fly(thrown, order.target);
     const Pos to = course.met == nullptr ? course.end : course.met->at;
-    // It flies before anything comes of it.
-    turn.events.insert(turn.events.begin() + static_cast<std::ptrdiff_t>(told), ItemThrown{seen, from, to});
+    turn.events[told].get<ItemThrown>().to = to;
+    if (to == from) forget_flight(turn, told);
     flight.land(std::move(thrown), course);
     return Spent::Turn;
 }

@@ -10,6 +10,7 @@
 #include "play/combat/patterns.h"
 #include "play/combat/reflection.h"
 #include "play/combat/tunnelling.h"
+#include "play/effects/interims.h"
 #include "play/effects/keys.h"
 #include "play/effects/knowing.h"
 #include "play/effects/waypoints.h"
@@ -43,7 +44,7 @@ public:
           origin_{caster.at} {}
 
     BoltOutcome fly(std::vector<Pos> line) {
-        const std::size_t announced = announce();
+        const std::size_t announced = announce(line);
         // Who is walled in can dig himself out.
         if (bolt_ == Bolt::Tunneling) dig(origin_);
         line_ = std::move(line);
@@ -64,9 +65,11 @@ private:
     }
 
     /// It comes first of all that comes of it; where it flew is known at the end.
-    std::size_t announce() {
+    std::size_t announce(const std::vector<Pos>& line) {
         turn_.tell(
             BoltCast{.bolt = bolt_, .by = party_in_sight(game_, caster_), .from = origin_, .path = {}});
+        // To look around for every bolt in the dark would be a waste.
+        if (std::any_of(line.begin(), line.end(), [&](Pos at) { return is_seen(at); })) keep_flight(turn_);
         return turn_.events.size() - 1;
     }
     /// Nobody is told what he could not see.
@@ -74,8 +77,9 @@ private:
         BoltCast& cast = turn_.events[announced].get<BoltCast>();
         for (const Pos at : trail_)
             if (is_seen(at) && !cast.path.is_full()) cast.path.push_back(at);
-        if (!cast.by.is_known() && cast.path.empty())
-            turn_.events.erase(turn_.events.begin() + static_cast<std::ptrdiff_t>(announced));
+        if (!cast.path.empty()) return;
+        forget_flight(turn_, announced);
+        if (!cast.by.is_known()) take_back(turn_, announced);
     }
 
     int reach() const {

@@ -48,7 +48,7 @@ struct Turn {
 
     /// The hero's health when the command came.
     int health_before = game.hero.health;
-    /// Where moments at which he has no say are kept (play/time/interims.h); null: nobody looks on.
+    /// Where moments at which he has no say are kept (play/effects/interims.h); null: nobody looks on.
     std::vector<Interim>* interims = nullptr;
 
     /// Machines that have run in this round of time.
