@@ -5,6 +5,7 @@
 
 #include "kit/base/isqrt.h"
 #include "kit/grid/field_of_view.h"
+#include "view/mixing.h"
 
 namespace cellophane {
 
@@ -25,17 +26,23 @@ int intensity(const Flashed& flash, int frame, int distance) {
     return (100 - 100 * (reach - distance - 2) / reach) * fade / 100;
 }
 
+/// A colour whose random parts have fallen as they did.
+Illumination spent(const Tint& colour, Rng& chance) {
+    const int all = chance.uniform(0, colour.random_all);
+    Illumination light{};
+    light.red = colour.red + all + chance.uniform(0, colour.random_red);
+    light.green = colour.green + all + chance.uniform(0, colour.random_green);
+    light.blue = colour.blue + all + chance.uniform(0, colour.random_blue);
+    return light;
+}
+
 }  // namespace
 
 void Effects::add(const Flared& flared) {
     const FlareRow* row = flare_of(flared.light);
     if (row == nullptr) return;
     Flare flare{.at = flared.at, .row = &light_rows[flared.light]};
-    const Tint colour = tint(flare.row->colour);
-    const int all = chance_.uniform(0, colour.random_all);
-    flare.colour.red = colour.red + all + chance_.uniform(0, colour.random_red);
-    flare.colour.green = colour.green + all + chance_.uniform(0, colour.random_green);
-    flare.colour.blue = colour.blue + all + chance_.uniform(0, colour.random_blue);
+    flare.colour = spent(tint(flare.row->colour), chance_);
     flare.left = row->start_percent * 10;
     flare.change = row->first_change;
     next_frame(flare);
@@ -95,6 +102,7 @@ int Effects::wants_time() const {
 }
 
 void Effects::advance(int milliseconds) {
+    ++moment_;
     for (Flare& flare : flares_)
         for (flare.waited += milliseconds; flare.waited >= flare_frame && flare.left >= 0;
              flare.waited -= flare_frame)
@@ -128,11 +136,13 @@ std::vector<Effects::Glare> Effects::glares() const {
              .radius_hundredths = std::int64_t{flare.row->radius_hundredths.most} * flare.left / full_light,
              .fade_percent = flare.row->fade_percent,
              .passes_creatures = flare.row->passes_creatures});
-    for (const Flights::Lamp& lamp : flights_.lamps())
+    for (const Flights::Lamp& lamp : flights_.lamps()) {
+        const Tint colour = rolled(lamp.colour, lamp.at);
         all.push_back({.at = lamp.at,
-                       .colour = {lamp.colour.red, lamp.colour.green, lamp.colour.blue},
+                       .colour = {colour.red, colour.green, colour.blue},
                        .radius_hundredths = lamp.radius_hundredths,
                        .passes_creatures = true});
+    }
     return all;
 }
 
@@ -169,6 +179,15 @@ void Effects::shine(const Glare& glare, const BitGrid& walls, const BitGrid& cre
     lit_[glare.at] += glare.colour;
 }
 
+Tint Effects::rolled(const Tint& colour, Pos at) const {
+    const bool is_certain = colour.random_all == 0 && colour.random_red == 0 && colour.random_green == 0 &&
+                            colour.random_blue == 0;
+    if (is_certain) return {.red = colour.red, .green = colour.green, .blue = colour.blue};
+    Rng chance{mix(moment_, static_cast<std::uint64_t>(at.x * 64 + at.y))};
+    const Illumination light = spent(colour, chance);
+    return {.red = light.red, .green = light.green, .blue = light.blue};
+}
+
 Tint Effects::colour_at(Pos at, bool is_looked_at) const {
     Tint sum{};
     for (const Flash& flash : flashes_) {
@@ -176,13 +195,9 @@ Tint Effects::colour_at(Pos at, bool is_looked_at) const {
         const Pos off = at - flash.what.at;
         const auto distance =
             static_cast<int>(isqrt(static_cast<std::uint64_t>(off.x * off.x + off.y * off.y)));
-        const int weight = intensity(flash.what, flash.frame, distance);
-        const Tint colour = tint(flash.what.colour);
-        sum.red += colour.red * weight / 100;
-        sum.green += colour.green * weight / 100;
-        sum.blue += colour.blue * weight / 100;
+        sum = sum_of(sum, scaled(tint(flash.what.colour), intensity(flash.what, flash.frame, distance)));
     }
-    return sum;
+    return rolled(sum, at);
 }
 
 }  // namespace cellophane

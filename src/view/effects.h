@@ -40,7 +40,8 @@ public:
     void look_at(const Observation& seen);
     /// What flares add to the light of a cell.
     Illumination light_at(Pos at) const { return lit_.contains(at) ? lit_[at] : Illumination{}; }
-    /// What flashes add to both colours of a cell, of one that is looked at more than of others.
+    /// What flashes add to both colours of a cell, of one that is looked at more than of others; chance has
+    /// its say from frame to frame, there and in the glow of what flies.
     Tint colour_at(Pos at, bool is_looked_at) const;
     /// What colours whoever stands there, and how much of it is left, in percent.
     struct Stain {
@@ -50,7 +51,7 @@ public:
     Stain stain_at(Pos at) const;
     /// What flies through a cell.
     std::optional<Figure> sign_at(Pos at) const { return flights_.sign_at(at); }
-    Tint glow_at(Pos at) const { return flights_.glow_at(at); }
+    Tint glow_at(Pos at) const { return rolled(flights_.glow_at(at), at); }
 
 private:
     struct Flare {
@@ -90,10 +91,14 @@ private:
     };
 
     static void next_frame(Flare& flare);
+    /// The random parts of a colour spent, as they fall in this cell at the moment.
+    Tint rolled(const Tint& colour, Pos at) const;
     std::vector<Glare> glares() const;
     void shine(const Glare& glare, const BitGrid& walls, const BitGrid& creatures);
 
     Rng chance_{stream_key(1, "flares")};
+    /// One more with every moment that passes.
+    std::uint64_t moment_ = 0;
     std::vector<Flare> flares_;
     std::vector<Flash> flashes_;
     std::vector<Blow> blows_;

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "view/mixing.h"
+
 namespace cellophane {
 
 namespace {
@@ -15,12 +17,6 @@ constexpr int glow_cells_per_magnitude = 5;
 int share(int of, int part, int whole) {
     const int doubled = 2 * of * part + (of < 0 ? -whole : whole);
     return doubled / (2 * whole);
-}
-
-Tint scaled(const Tint& tint, int percent) {
-    return {.red = tint.red * percent / 100,
-            .green = tint.green * percent / 100,
-            .blue = tint.blue * percent / 100};
 }
 
 /// The sign that lies along a way, as far as there is one.
@@ -130,10 +126,7 @@ Tint Flights::glow_at(Pos at) const {
         if (!flight.is_under_way()) continue;
         for (int i = 0; i < flight.cells(); ++i) {
             if (flight.path[static_cast<std::size_t>(i)] != at) continue;
-            const Tint glow = scaled(flight.glow, flight.glow_left(i));
-            sum.red += glow.red;
-            sum.green += glow.green;
-            sum.blue += glow.blue;
+            sum = sum_of(sum, scaled(flight.glow, flight.glow_left(i)));
         }
     }
     return sum;

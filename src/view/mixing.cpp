@@ -74,6 +74,17 @@ Tint sum_of(const Tint& colour, const Tint& more) {
             .dances = colour.dances || more.dances};
 }
 
+Tint scaled(const Tint& colour, int percent) {
+    return {.red = colour.red * percent / 100,
+            .green = colour.green * percent / 100,
+            .blue = colour.blue * percent / 100,
+            .random_red = colour.random_red * percent / 100,
+            .random_green = colour.random_green * percent / 100,
+            .random_blue = colour.random_blue * percent / 100,
+            .random_all = colour.random_all * percent / 100,
+            .dances = colour.dances};
+}
+
 Tint light_multiplier(const Illumination& light) {
     const int red = soften(light.red);
     const int green = soften(light.green);

@@ -38,6 +38,9 @@ Tint multiply(const Tint& colour, const Tint& by);
 /// `more` on top of a colour, random parts alike.
 Tint sum_of(const Tint& colour, const Tint& more);
 
+/// So many percent of a colour, random parts alike.
+Tint scaled(const Tint& colour, int percent);
+
 /// A light as a multiplier: its random parts equal its components, and what is above 150 is softened (spec
 /// 30, section 17.4, step 3).
 Tint light_multiplier(const Illumination& light);

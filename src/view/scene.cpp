@@ -151,10 +151,7 @@ private:
         }
         // What flies is seen where it passes, and nowhere else.
         if (!is_seen_now(seen_.cells[look.at].sight)) return;
-        const Tint glow = effects.glow_at(look.at);
-        look.flash.red += glow.red;
-        look.flash.green += glow.green;
-        look.flash.blue += glow.blue;
+        look.flash = sum_of(look.flash, effects.glow_at(look.at));
         if (const std::optional<Figure> sign = effects.sign_at(look.at)) {
             look.figure = sign;
             look.hero_here = false;

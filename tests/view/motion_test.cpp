@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -230,6 +231,52 @@ TEST_CASE("a bolt takes its time over each cell and leaves a glow, and who it hi
     cast.path.clear();
     motion.effects.add(cast);
     CHECK(motion.effects.empty());
+}
+
+TEST_CASE("colours of chance fly as they are: every bolt is seen, and its glow never rests",
+          "[view][motion]") {
+    Observation seen = lit(drawn_observation({"###########", "#.@.......#", "###########"}), {60, 60, 60});
+    const Frame still = painted(seen, nullptr);
+    for (const Bolt bolt : {Bolt::Poison, Bolt::Discord, Bolt::Domination, Bolt::Beckoning, Bolt::Plenty,
+                            Bolt::Obstruction, Bolt::Conjuration}) {
+        INFO(static_cast<int>(bolt));
+        Motion motion;
+        BoltCast cast{.bolt = bolt, .by = {.hero = true}, .from = {2, 1}, .path = {}};
+        for (int x = 3; x <= 8; ++x) cast.path.push_back({x, 1});
+        motion.effects.add(cast);
+        std::set<std::tuple<int, int, int>> glows;
+        int unlike = 0;
+        for (int frame = 0; frame < 6; ++frame) {
+            const Frame now = painted(seen, &motion);
+            // Painting is no matter of chance.
+            CHECK(now == painted(seen, &motion));
+            unlike += cells_unlike(now, still) > 0;
+            const Tint glow = motion.effects.glow_at({3, 1});
+            glows.insert({glow.red, glow.green, glow.blue});
+            motion.effects.advance(16);
+        }
+        CHECK(unlike >= 5);
+        CHECK(glows.size() >= 4);
+    }
+    // The green of the bolt of poison is nothing but chance, and so is most of the rest of them.
+    Effects effects;
+    BoltCast poison{.bolt = Bolt::Poison, .by = {.hero = true}, .from = {2, 1}, .path = {}};
+    for (int x = 3; x <= 8; ++x) poison.path.push_back({x, 1});
+    int greenest = 0;
+    effects.add(poison);
+    for (int frame = 0; frame < 6; ++frame) {
+        for (int x = 3; x <= 8; ++x) greenest = std::max(greenest, effects.glow_at({x, 1}).green);
+        effects.advance(16);
+    }
+    CHECK(greenest > 25);
+    CHECK(greenest <= 60);
+    // And so it is with flashes.
+    int reddest = 0;
+    effects.clear();
+    effects.add(Flashed{{5, 1}, Colour::Discord, 6, 3});
+    effects.advance(50);
+    for (int x = 1; x <= 9; ++x) reddest = std::max(reddest, effects.colour_at({x, 1}, true).red);
+    CHECK(reddest > 30);
 }
 
 TEST_CASE("arrows and what is thrown are seen in their flight, one cell at a time", "[view][motion]") {
