@@ -1,7 +1,6 @@
 #include "view/effects.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "kit/base/isqrt.h"
 #include "kit/grid/field_of_view.h"
@@ -36,6 +35,13 @@ Illumination spent(const Tint& colour, Rng& chance) {
     return light;
 }
 
+/// A delay goes by first; gives back what is left of the time.
+int pass(int& delay, int milliseconds) {
+    const int taken = std::min(delay, milliseconds);
+    delay -= taken;
+    return milliseconds - taken;
+}
+
 }  // namespace
 
 void Effects::add(const Flared& flared) {
@@ -43,6 +49,7 @@ void Effects::add(const Flared& flared) {
     if (row == nullptr) return;
     Flare flare{.at = flared.at, .row = &light_rows[flared.light]};
     flare.colour = spent(tint(flare.row->colour), chance_);
+    flare.delay = flights_.time_to_arrival();
     flare.left = row->start_percent * 10;
     flare.change = row->first_change;
     next_frame(flare);
@@ -50,7 +57,8 @@ void Effects::add(const Flared& flared) {
 }
 
 void Effects::add(const Flashed& flashed) {
-    if (flashed.frames > 0 && flashed.radius > 0) flashes_.push_back({.what = flashed});
+    if (flashed.frames > 0 && flashed.radius > 0)
+        flashes_.push_back({.what = flashed, .delay = flights_.time_to_arrival()});
 }
 
 void Effects::strike(Pos at, std::optional<Colour> colour, int strength) {
@@ -96,29 +104,27 @@ int Effects::wants_time() const {
     if (const int flight = flights_.wants_time(); flight > 0) soonest = std::min(soonest, flight);
     for (const Blow& blow : blows_)
         soonest = std::min(soonest, blow.delay > 0 ? blow.delay : blow_frame - blow.waited);
-    for (const Flare& flare : flares_) soonest = std::min(soonest, flare_frame - flare.waited);
-    for (const Flash& flash : flashes_) soonest = std::min(soonest, flash_frame - flash.waited);
+    for (const Flare& flare : flares_)
+        soonest = std::min(soonest, flare.delay > 0 ? flare.delay : flare_frame - flare.waited);
+    for (const Flash& flash : flashes_)
+        soonest = std::min(soonest, flash.delay > 0 ? flash.delay : flash_frame - flash.waited);
     return std::max(1, soonest);
 }
 
 void Effects::advance(int milliseconds) {
     ++moment_;
     for (Flare& flare : flares_)
-        for (flare.waited += milliseconds; flare.waited >= flare_frame && flare.left >= 0;
+        for (flare.waited += pass(flare.delay, milliseconds); flare.waited >= flare_frame && flare.left >= 0;
              flare.waited -= flare_frame)
             next_frame(flare);
     flights_.advance(milliseconds);
     for (Blow& blow : blows_) {
-        if (blow.delay > milliseconds) {
-            blow.delay -= milliseconds;
-            continue;
-        }
-        blow.waited += milliseconds - std::exchange(blow.delay, 0);
+        blow.waited += pass(blow.delay, milliseconds);
         blow.frames = std::max(0, blow.frames - blow.waited / blow_frame);
         blow.waited %= blow_frame;
     }
     for (Flash& flash : flashes_) {
-        flash.waited += milliseconds;
+        flash.waited += pass(flash.delay, milliseconds);
         flash.frame += flash.waited / flash_frame;
         flash.waited %= flash_frame;
     }
@@ -129,13 +135,15 @@ void Effects::advance(int milliseconds) {
 
 std::vector<Effects::Glare> Effects::glares() const {
     std::vector<Glare> all;
-    for (const Flare& flare : flares_)
+    for (const Flare& flare : flares_) {
+        if (flare.delay > 0) continue;
         all.push_back(
             {.at = flare.at,
              .colour = share_of(flare.colour, flare.left / 10),
              .radius_hundredths = std::int64_t{flare.row->radius_hundredths.most} * flare.left / full_light,
              .fade_percent = flare.row->fade_percent,
              .passes_creatures = flare.row->passes_creatures});
+    }
     for (const Flights::Lamp& lamp : flights_.lamps()) {
         const Tint colour = rolled(lamp.colour, lamp.at);
         all.push_back({.at = lamp.at,
@@ -191,7 +199,7 @@ Tint Effects::rolled(const Tint& colour, Pos at) const {
 Tint Effects::colour_at(Pos at, bool is_looked_at) const {
     Tint sum{};
     for (const Flash& flash : flashes_) {
-        if (!is_looked_at && !flash.what.on_map) continue;
+        if (flash.delay > 0 || (!is_looked_at && !flash.what.on_map)) continue;
         const Pos off = at - flash.what.at;
         const auto distance =
             static_cast<int>(isqrt(static_cast<std::uint64_t>(off.x * off.x + off.y * off.y)));

@@ -15,7 +15,7 @@
 namespace cellophane {
 
 /// Flares and flashes (spec 30, section 18), blows and bolts (spec 70, section 12): what happens is told
-/// already, and these only show it. Nothing waits for them.
+/// already, and these only show it. Nothing waits for them, but they for whatever is still flying.
 class Effects {
 public:
     void add(const Flared& flared);
@@ -61,11 +61,14 @@ private:
         /// Tenths of a percent of the light that is left, and by how much that changes in the next frame.
         int left = 1000;
         int change = 0;
+        /// Milliseconds until what sets it off has arrived.
+        int delay = 0;
         int waited = 0;
     };
     struct Flash {
         Flashed what;
         int frame = 1;
+        int delay = 0;
         int waited = 0;
     };
 

@@ -233,6 +233,41 @@ TEST_CASE("a bolt takes its time over each cell and leaves a glow, and who it hi
     CHECK(motion.effects.empty());
 }
 
+TEST_CASE("flares and flashes wait for what sets them off", "[view][motion]") {
+    const Observation seen = lit(drawn_observation({"###########", "#.@.......#", "###########"}));
+    Effects effects;
+    effects.add(ItemThrown{{.kind = ItemKind::PotionOfIncineration}, {2, 1}, {6, 1}});
+    effects.add(Flared{{6, 1}, Light::ExplosionFlare});
+    effects.add(Flashed{{6, 1}, Colour::White, 6, 3});
+    const auto shine = [&] {
+        effects.look_at(seen);
+        return effects.light_at({6, 1}).red;
+    };
+    CHECK(effects.wants_time() == 25);
+    for (int cell = 0; cell < 4; ++cell) {
+        CHECK(shine() == 0);
+        CHECK(effects.colour_at({6, 1}, true) == Tint{});
+        effects.advance(25);
+    }
+    const int at_first = shine();
+    CHECK(at_first > 0);
+    CHECK(effects.colour_at({6, 1}, true).red > 0);
+    // It has all its time before it.
+    int frames = 0;
+    for (; shine() > 0; ++frames) effects.advance(10);
+    CHECK(frames == 14);
+    Effects alone;
+    alone.add(Flared{{6, 1}, Light::ExplosionFlare});
+    alone.look_at(seen);
+    CHECK(alone.light_at({6, 1}).red == at_first);
+    // What is left over of a step is spent.
+    effects.clear();
+    effects.add(ItemThrown{{.kind = ItemKind::Dart}, {2, 1}, {4, 1}});
+    effects.add(Flashed{{6, 1}, Colour::White, 6, 3});
+    effects.advance(2 * 25 + 150);
+    CHECK(effects.empty());
+}
+
 TEST_CASE("colours of chance fly as they are: every bolt is seen, and its glow never rests",
           "[view][motion]") {
     Observation seen = lit(drawn_observation({"###########", "#.@.......#", "###########"}), {60, 60, 60});
