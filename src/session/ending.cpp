@@ -122,11 +122,15 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
 }
 
 int Session::Parts::target_at_end(const PointerEvent& pointer) {
+    if (mode == Mode::Fallen) return target_in_bar(pointer);
     if (mode != Mode::Epitaph) return 0;
     return key_at(stone_of(seen(), settings.hides_seed, window), pointer.row);
 }
 
 void Session::Parts::click_at_end(const PointerEvent& pointer) {
+    if (mode == Mode::Fallen)
+        if (const auto button = button_at(buttons(), pointer.column, pointer.row))
+            return press_at_end({.name = std::string{buttons()[*button].key}});
     if (mode != Mode::Epitaph) return press_at_end({.name = "Space"});
     // Elsewhere the stone goes on lying there.
     if (const char key = key_at(stone_of(seen(), settings.hides_seed, window), pointer.row); key != 0)

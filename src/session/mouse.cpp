@@ -36,7 +36,7 @@ int Session::Parts::target_in_menu(const PointerEvent& pointer) {
     return row ? static_cast<int>(*row) + 1 : 0;
 }
 
-int Session::Parts::target_in_watch(const PointerEvent& pointer) {
+int Session::Parts::target_in_bar(const PointerEvent& pointer) {
     // Whatever else goes by under it may be another thing by the time it comes up.
     const auto button = button_at(buttons(), pointer.column, pointer.row);
     return button ? static_cast<int>(*button) + 1 : 0;

@@ -296,7 +296,7 @@ struct Session::Parts : SessionState {
     void take_over();
     void paint_turn_entry(Frame& frame) const;
     std::optional<PlaybackHeader> playback_header() const;
-    int target_in_watch(const PointerEvent& pointer);
+    int target_in_bar(const PointerEvent& pointer);
     void read_watch(Reading& told) const;
     void read_turn_entry(Reading& told) const;
 

@@ -70,7 +70,11 @@ void Session::Parts::point_at_listed(int by) {
 }
 
 std::span<const Button> Session::Parts::buttons() const {
-    if (!viewing) return play_buttons;
+    if (!viewing) {
+        if (!seen().ending) return play_buttons;
+        // Whoever is buried has the stone, and no other button does anything there.
+        return is_buried ? std::span<const Button>{} : fallen_buttons;
+    }
     if (viewing->plays) return playing_buttons;
     return paused_buttons;
 }

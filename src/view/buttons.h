@@ -22,6 +22,9 @@ inline constexpr Button play_buttons[] = {
 /// The one that pulls up what there is besides.
 inline constexpr std::size_t menu_button = 3;
 
+/// Once it is over, before the stone.
+inline constexpr Button fallen_buttons[] = {{"Go on (space)", "Space"}, {"Inventory (i)", "i"}};
+
 /// While a recording is watched: as long as it stands still, and while it goes by. The menu has the same
 /// place.
 inline constexpr Button paused_buttons[] = {{"Unpause (space)", "Space"},

@@ -28,7 +28,8 @@ std::vector<std::string> lines_on(Session& session) {
     const std::u32string text = from_utf8(session.text());
     std::vector<std::string> lines;
     for (std::size_t row = 0; row < screen_rows; ++row)
-        lines.push_back(to_utf8(std::u32string_view{text}.substr(row * (screen_columns + 1), screen_columns)));
+        lines.push_back(
+            to_utf8(std::u32string_view{text}.substr(row * (screen_columns + 1), screen_columns)));
     return lines;
 }
 
@@ -58,6 +59,34 @@ TEST_CASE("death is told first, the empty bar with it", "[session][ending]") {
     CHECK(session.state_hash() == hash);
 }
 
+TEST_CASE("the bar offers the dead what there is for them, and its buttons are their keys",
+          "[session][ending][mouse]") {
+    Session session = dying();
+    for (const char* label : {"Explore", "Rest (z)", "Search (s)", "Menu"})
+        CHECK_FALSE(shows(session, label));
+    const ScreenSpot pack = spot_of_text(session, "Inventory (i)");
+    click_at(session, pack);
+    CHECK(shows(session, "What you carried"));
+    // Nothing of it does anything below the list either.
+    CHECK_FALSE(shows(session, "Explore"));
+    press(session, "Escape");
+    CHECK(shows(session, "so be it"));
+    // It counts where the button of the mouse went down.
+    act_at(session, PointerAct::Down, spot_of_text(session, "so be it"));
+    act_at(session, PointerAct::Press, pack);
+    CHECK_FALSE(shows(session, "What you carried"));
+    CHECK(shows(session, "so be it"));
+    click_at(session, spot_of_text(session, "Go on (space)"));
+    CHECK(shows(session, "Here you lie"));
+    press(session, "i");
+    CHECK(shows(session, "What you carried"));
+    CHECK_FALSE(shows(session, "Explore"));
+    // Anywhere else is so be it, as it ever was.
+    Session other = dying();
+    click_at(other, {50, 20});
+    CHECK(shows(other, "Here you lie"));
+}
+
 TEST_CASE("where nothing may move the stone stands at once", "[session][ending]") {
     Session session = dying();
     press(session, "Space");
@@ -69,7 +98,8 @@ TEST_CASE("where nothing may move the stone stands at once", "[session][ending]"
     CHECK(session.wants_time() == -1);
 }
 
-TEST_CASE("in a narrow window the stone is wrapped, and its keys are touched where they stand", "[session][ending]") {
+TEST_CASE("in a narrow window the stone is wrapped, and its keys are touched where they stand",
+          "[session][ending]") {
     Session session = dying();
     press(session, "Space");
     constexpr int phone = 45;
@@ -83,8 +113,9 @@ TEST_CASE("in a narrow window the stone is wrapped, and its keys are touched whe
     CHECK(shows(session, "Killed by poison"));
     CHECK(shows(session, "leave it at that"));
     // The second line of what can be asked for is as good as the first.
-    const auto braver = std::find_if(lines.begin(), lines.end(),
-                                     [](const std::string& line) { return line.find("braver") != std::string::npos; });
+    const auto braver = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
+        return line.find("braver") != std::string::npos;
+    });
     REQUIRE(braver != lines.end());
     CHECK(braver->find(" s ") == std::string::npos);
     session.point({.act = PointerAct::Press, .column = 20, .row = static_cast<int>(braver - lines.begin())});
@@ -161,7 +192,8 @@ TEST_CASE("from the stone there are four ways", "[session][ending]") {
     CHECK(shows(session, "Here you lie"));
 }
 
-TEST_CASE("what can be asked for at the end is clicked or touched where it stands", "[session][ending][touch]") {
+TEST_CASE("what can be asked for at the end is clicked or touched where it stands",
+          "[session][ending][touch]") {
     Session session = dying();
     press(session, "Space");
     click_at(session, spot_of_text(session, "what you carried"));
