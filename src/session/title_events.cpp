@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -63,6 +65,7 @@ void TitleScreen::Parts::act(TitleDeed deed) {
             return want({.act = TitleAct::Leave});
         case TitleDeed::Seed:
             typed = options.last_seed == 0 || settings.hides_seed ? "" : std::to_string(options.last_seed);
+            is_offer = !typed.empty();
             return go_to(TitlePlace::Seed);
         case TitleDeed::Daily:
             return want({.act = TitleAct::Daily});
@@ -104,9 +107,30 @@ void TitleScreen::Parts::mark_next(const std::vector<TitleButton>& all, int by) 
     marked = all[static_cast<std::size_t>(step_round(before, by, count))].deed;
 }
 
+/// What is offered makes way for what is typed; whoever moves in it or takes some of it away means to keep
+/// it.
+void TitleScreen::Parts::take_offer(const KeyEvent& key) {
+    constexpr std::string_view keeping[] = {"Backspace", "End", "Home", "Left", "Right"};
+    const bool types = typed_sign(key) != 0;
+    if (is_offer && types) typed.clear();
+    if (types || std::find(std::begin(keeping), std::end(keeping), key.name) != std::end(keeping))
+        is_offer = false;
+}
+
+std::string TitleScreen::Parts::word_told() const {
+    std::string word = typed;
+    drop_last_blanks(word);
+    const Result<std::uint64_t> seed = parse_seed_or_word(word);
+    if (settings.hides_seed || !seed.ok() || parse_seed(word).ok()) return {};
+    return "The word \"" + word + "\" is the seed " + std::to_string(seed.value()) + ".";
+}
+
 void TitleScreen::Parts::press_at_seed(const KeyEvent& key) {
     if (key.name == "Escape") return go_to(TitlePlace::PlayMenu);
-    if (key.name != "Enter") return edit_line(typed, key, longest_seed);
+    if (key.name != "Enter") {
+        take_offer(key);
+        return edit_line(typed, key, longest_seed);
+    }
     drop_last_blanks(typed);
     const Result<std::uint64_t> seed = parse_seed_or_word(typed);
     if (seed.ok())

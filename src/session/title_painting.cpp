@@ -5,6 +5,7 @@
 #include "session/run_lists.h"
 #include "session/title_parts.h"
 #include "view/boxes.h"
+#include "view/layout.h"
 #include "view/message_log.h"
 #include "view/mixing.h"
 #include "view/text.h"
@@ -41,6 +42,7 @@ Reading TitleScreen::Parts::reading() const {
     }
     if (place == TitlePlace::Seed) {
         told.entry = ReadEntry{.prompt = std::string{seed_prompt}, .typed = typed, .longest = longest_seed};
+        if (std::string word = word_told(); !word.empty()) told.lines.push_back(std::move(word));
         offer("Dig it", "Enter");
     } else if (place == TitlePlace::Games || place == TitlePlace::Recordings) {
         for (const auto& [letter, name] : files_on_page(files())) offer(name, std::string(1, letter));
@@ -74,7 +76,11 @@ Frame TitleScreen::Parts::wanted() const {
         default:
             scenery.paint(frame);
             paint_title_buttons(frame, buttons(), marked, has_keys);
-            if (place == TitlePlace::Seed) paint_entry(frame, std::string{seed_prompt} + ": ", typed);
+            if (place == TitlePlace::Seed) {
+                paint_entry(frame, std::string{seed_prompt} + ": ", typed, is_offer);
+                write(frame, main_column, message_rows - 2, screen_columns - 1, word_told(),
+                      rgb(Colour::Gray));
+            }
             write(frame, screen_columns - static_cast<int>(options.version.size()), footer_row,
                   screen_columns, options.version, rgb(Colour::Gray));
             if (easy) write(frame, 0, footer_row, screen_columns, "easy mode", rgb(Colour::White));

@@ -43,6 +43,8 @@ struct TitleScreen::Parts {
     Style style = Style::Brogue;
     bool easy = false;
     std::string typed{};
+    /// It stands there to be taken or written over.
+    bool is_offer = false;
     int page = 0;
     std::string trouble{};
     std::vector<KeptFile> games{};
@@ -72,6 +74,7 @@ struct TitleScreen::Parts {
     void click(const PointerEvent& pointer);
     void press_in_menu(const KeyEvent& key);
     void press_at_seed(const KeyEvent& key);
+    void take_offer(const KeyEvent& key);
     void press_in_lists(const KeyEvent& key);
     void mark_next(const std::vector<TitleButton>& all, int by);
 
@@ -86,6 +89,8 @@ struct TitleScreen::Parts {
     Frame wanted() const;
     std::string heading() const;
     Reading reading() const;
+    /// Which dungeon a word means; empty: no word is typed.
+    std::string word_told() const;
 };
 
 }  // namespace cellophane

@@ -60,7 +60,9 @@ Reading TitleScreen::reading() const {
     return parts_->reading();
 }
 void TitleScreen::type(const std::string& text) {
-    if (parts_->place == TitlePlace::Seed) parts_->typed = text.substr(0, longest_seed);
+    if (parts_->place != TitlePlace::Seed) return;
+    parts_->typed = text.substr(0, longest_seed);
+    parts_->is_offer = false;
 }
 
 std::string TitleScreen::draw() {

@@ -1,6 +1,7 @@
 #include "view/message_log.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "view/layout.h"
 #include "view/mixing.h"
@@ -178,13 +179,14 @@ void paint_prompt(Frame& frame, std::string_view prompt) {
         write(frame, main_column, message_rows - count + i, lines[static_cast<std::size_t>(i)]);
 }
 
-void paint_entry(Frame& frame, std::string_view prompt, std::string_view typed) {
+void paint_entry(Frame& frame, std::string_view prompt, std::string_view typed, bool is_chosen) {
     paint_prompt(frame, {});
     constexpr int row = message_rows - 1;
     // The answer always fits; of the prompt its beginning.
     const int end = screen_columns - static_cast<int>(typed.size()) - 1;
-    int column = write(frame, main_column, row, end, prompt, rgb(Colour::White));
-    column = write(frame, column, row, screen_columns - 1, typed, rgb(Colour::Yellow));
+    const int begin = write(frame, main_column, row, end, prompt, rgb(Colour::White));
+    const int column = write(frame, begin, row, screen_columns - 1, typed, rgb(Colour::Yellow));
+    for (int i = begin; is_chosen && i < column; ++i) std::swap(frame.at(i, row).fore, frame.at(i, row).back);
     frame.at(column, row) = {U' ', rgb(Colour::Black), rgb(Colour::White)};
 }
 

@@ -68,8 +68,9 @@ void paint_messages(Frame& frame, const MessageLog& log, bool signs = false);
 void paint_more(Frame& frame, bool reminds = false);
 /// A prompt in place of the messages.
 void paint_prompt(Frame& frame, std::string_view prompt);
-/// One that is answered by typing: what stands there so far, and where the next sign will.
-void paint_entry(Frame& frame, std::string_view prompt, std::string_view typed);
+/// One that is answered by typing: what stands there so far, and where the next sign will. What is chosen
+/// will be written over.
+void paint_entry(Frame& frame, std::string_view prompt, std::string_view typed, bool is_chosen = false);
 
 /// The archive, unrolled over the map; `scroll` counts lines back from the newest.
 void paint_archive(Frame& frame, const MessageLog& log, int scroll, bool signs = false);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "session/chronicle.h"
 #include "support/catch.h"
@@ -164,6 +165,42 @@ TEST_CASE("a seed is typed, and what is none is refused in words", "[session][ti
         const TitleWish wish = title.take_wish();
         CHECK(wish.act == TitleAct::Seeded);
         CHECK(wish.seed > 0xFFFFFFFFU);
+    }
+    SECTION("what is typed takes the place of what is offered") {
+        type_in(title, "77");
+        CHECK(shows(title, "word: 77 "));
+        title.press({.name = "Enter"});
+        CHECK(title.take_wish().seed == 77);
+        // Whoever moves in it wants it.
+        for (const char* key : {"End", "Left", "Home"}) {
+            type_in(title, "ps");
+            title.press({.name = key});
+            type_in(title, "0");
+            CHECK(shows(title, "word: 17290 "));
+            title.press({.name = "Escape"});
+            title.press({.name = "Escape"});
+        }
+        // What types nothing changes nothing.
+        type_in(title, "ps");
+        title.press({.name = "F5"});
+        title.press({.name = "Shift"});
+        type_in(title, "4");
+        CHECK(shows(title, "word: 4 "));
+    }
+    SECTION("a word says which number it is") {
+        CHECK_FALSE(shows(title, "is the seed"));
+        CHECK(title.reading().lines.empty());
+        type_in(title, "npv");
+        title.press({.name = "Space"});
+        const std::vector<std::string> told = title.reading().lines;
+        REQUIRE(told.size() == 1);
+        CHECK(shows(title, told.front()));
+        title.press({.name = "Enter"});
+        CHECK(told.front() == "The word \"npv\" is the seed " + std::to_string(title.take_wish().seed) + ".");
+        title.set_settings("hide-seed on\n");
+        type_in(title, "psnpv");
+        CHECK(title.reading().lines.empty());
+        CHECK_FALSE(shows(title, "is the seed"));
     }
     SECTION("Escape goes back") {
         title.press({.name = "Escape"});
