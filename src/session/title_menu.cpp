@@ -35,10 +35,11 @@ constexpr TitleButtonRow title_rows[] = {
 };
 
 constexpr int top_column = 80;
-constexpr int menu_column = 57;
+constexpr int menu_column = 59;
 constexpr int last_row = 31;
 constexpr int top_width = 18;
-constexpr int menu_width = 22;
+/// The longest style fits, and both menus a window of 40 columns.
+constexpr int menu_width = 20;
 
 std::string label_of(const TitleButtonRow& row, const TitleChoices& choices) {
     std::string label{row.label};
@@ -60,7 +61,7 @@ void add_menu(std::vector<TitleButton>& buttons, TitlePlace menu, const TitleCho
         buttons.push_back({.deed = row.deed,
                            .key = row.key,
                            .label = label_of(row, choices),
-                           .column = menu == TitlePlace::Top ? top_column : menu_column});
+                           .column = column_of_menu(menu)});
     }
     int at = last_row;
     std::for_each(buttons.rbegin(), buttons.rend() - first, [&](TitleButton& button) {
@@ -70,6 +71,10 @@ void add_menu(std::vector<TitleButton>& buttons, TitlePlace menu, const TitleCho
 }
 
 }  // namespace
+
+int column_of_menu(TitlePlace menu) {
+    return menu == TitlePlace::Top ? top_column : menu_column;
+}
 
 std::string plain_label(const TitleButton& button) {
     const std::size_t begin = button.label.find_first_not_of(' ');

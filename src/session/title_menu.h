@@ -45,6 +45,9 @@ struct TitleButton {
     int row = 0;
 };
 
+/// Where the buttons of a menu begin.
+int column_of_menu(TitlePlace menu);
+
 /// Its label without what makes it a button.
 std::string plain_label(const TitleButton& button);
 

@@ -82,9 +82,8 @@ std::string TitleScreen::text() {
 }
 
 int TitleScreen::reading_column() const {
-    // The menus stand at the right.
-    constexpr int before_menus = 56;
-    return parts_->in_a_menu() ? before_menus : 0;
+    // A window with more room than the menu shows what is left of it as well.
+    return parts_->in_a_menu() ? column_of_menu(parts_->place) : 0;
 }
 
 TitleWish TitleScreen::take_wish() {

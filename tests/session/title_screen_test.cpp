@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "screen/frame.h"
 #include "session/chronicle.h"
+#include "session/title_menu.h"
 #include "support/catch.h"
 
 // The title screen (spec 70, section 11; tables/commands.tsv, context "title" and "file list").
@@ -352,6 +355,26 @@ TEST_CASE("the title tells in words what it shows, and every choice is a key", "
     told = title.reading();
     CHECK(told.title == "All your games, counted");
     CHECK(told.lines.size() > 10);
+}
+
+TEST_CASE("a window of forty columns holds the buttons of the title, whole", "[session][title]") {
+    constexpr int narrow = 40;
+    constexpr int farthest = screen_columns - narrow;
+    TitleScreen title{{.seed = 7, .can_leave = true}};
+    for (const auto& [key, place] :
+         {std::pair{"", TitlePlace::Top}, {"p", TitlePlace::PlayMenu}, {"v", TitlePlace::ViewMenu}}) {
+        type_in(title, key);
+        // It scrolls no farther than the screen goes.
+        const int first = std::min(title.reading_column(), farthest);
+        for (const Style style : {Style::Brogue, Style::Classic, Style::Accretion, Style::Rogue})
+            for (const TitleButton& button :
+                 title_buttons(place, {.can_go_on = true, .can_leave = true, .style = style})) {
+                INFO(key << ": " << button.label);
+                CHECK(button.column >= first);
+                CHECK(button.column + static_cast<int>(button.label.size()) <= first + narrow);
+            }
+        title.press({.name = "Escape"});
+    }
 }
 
 }  // namespace cellophane
