@@ -190,6 +190,21 @@ void paint_entry(Frame& frame, std::string_view prompt, std::string_view typed, 
     frame.at(column, row) = {U' ', rgb(Colour::Black), rgb(Colour::White)};
 }
 
+namespace {
+
+Tint in_percent(Rgb colour) {
+    return {
+        .red = colour.red * 100 / 255, .green = colour.green * 100 / 255, .blue = colour.blue * 100 / 255};
+}
+
+void make_readable(StyledCell& cell) {
+    const Tint fore = in_percent(cell.fore);
+    // A colour that stands out stays what it is to the last digit.
+    if (const Tint apart = separate(fore, in_percent(cell.back)); apart != fore) cell.fore = to_rgb(apart);
+}
+
+}  // namespace
+
 int archive_scroll_limit(const MessageLog& log) {
     return std::max(0, static_cast<int>(log.lines(main_width, archive_lines).size()) - archive_rows);
 }
@@ -204,6 +219,9 @@ void paint_archive(Frame& frame, const MessageLog& log, int scroll, bool signs) 
         const int age = shown - 1 - row;
         write(frame, main_column, row, lines[static_cast<std::size_t>(newest - shown + row)].glyphs,
               std::max(50, 100 - age * 50 / archive_rows));
+        // What has faded, or was never bright, is there to be read all the same.
+        for (int column = main_column; column < screen_columns; ++column)
+            make_readable(frame.at(column, row));
     }
 }
 

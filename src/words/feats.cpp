@@ -13,7 +13,7 @@ Messages told(const FeatWon& event) {
 Messages told(const FeatFailed& event) {
     return {Message{std::string{feat_words[event.feat].turned} + " (" +
                         std::string{feat_rows[event.feat].name} + ": no longer)",
-                    Tone::Background}};
+                    Tone::Flavour}};
 }
 
 Messages told(const EasyModeAnswered& event) {

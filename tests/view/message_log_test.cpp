@@ -1,5 +1,7 @@
 #include "view/message_log.h"
 
+#include <string>
+
 #include "screen/encode.h"
 #include "support/catch.h"
 #include "view/layout.h"
@@ -190,6 +192,26 @@ TEST_CASE("what is told in one breath is counted in it, and goes on behind what 
         alone.add(in_one_breath(text), 1);
     REQUIRE(alone.entries().size() == 1);
     CHECK(plain(alone.entries()[0]) == "The rat misses you (x2); you hit the rat.");
+}
+
+TEST_CASE("whatever stands in the archive can be read, however old it is", "[view][log]") {
+    for (int tone = 0; tone < static_cast<int>(Tone::count); ++tone) {
+        MessageLog log;
+        log.add(Message{"old words.", static_cast<Tone>(tone)}, 1);
+        for (int turn = 2; turn <= 40; ++turn) log.add(Message{"line " + std::to_string(turn) + "."}, turn);
+        Frame frame;
+        paint_archive(frame, log, archive_scroll_limit(log));
+        for (int row = 0; row < message_rows; ++row) {
+            const StyledCell& sign = frame.at(main_column, row);
+            if (sign.glyph == U' ') continue;
+            INFO(tone << " in row " << row);
+            const auto off = [](int fore, int back) { return (fore - back) * 100 / 255; };
+            const int red = off(sign.fore.red, sign.back.red);
+            const int green = off(sign.fore.green, sign.back.green);
+            const int blue = off(sign.fore.blue, sign.back.blue);
+            CHECK(2126 * red * red + 7152 * green * green + 722 * blue * blue >= 5'500'000);
+        }
+    }
 }
 
 }  // namespace cellophane
