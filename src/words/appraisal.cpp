@@ -15,9 +15,9 @@ namespace {
 
 using words::items::figure;
 
-/// "0.25", "2.50": of quarters, without the sign.
-std::string two_decimals(int quarters) {
-    constexpr const char* fractions[] = {".00", ".25", ".50", ".75"};
+/// "0.25", "2.5", "10": of quarters, without the sign.
+std::string quarters_told(int quarters) {
+    constexpr const char* fractions[] = {"", ".25", ".5", ".75"};
     const int size = std::abs(quarters);
     return figure(size / 4) + fractions[size % 4];
 }
@@ -55,7 +55,7 @@ void tell_polarity(Account& account, const ItemView& item) {
 
 void tell_strength(Account& account, const ItemView& item, int quarters) {
     const std::string by =
-        it(item) + (quarters > 0 ? " better by " : " worse by ") + two_decimals(quarters) + ".";
+        it(item) + (quarters > 0 ? " better by " : " worse by ") + quarters_told(quarters) + ".";
     if (quarters > 0) account.tell("Your strength makes " + by);
     if (quarters < 0) account.tell("You are too weak for " + it(item) + ", which makes " + by, Tone::Bad);
 }

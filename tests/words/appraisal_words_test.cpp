@@ -63,14 +63,18 @@ TEST_CASE("armour: what one would have, better or worse, and what strength does 
                           .present_armor = 35,
                           .stealth_change = 3,
                           .left_to_know = 1000};
-    CHECK(says(told(mail, worse), "too weak for it, which makes it worse by 7.50"));
+    CHECK(says(told(mail, worse), "too weak for it, which makes it worse by 7.5."));
+    // As its enchantment is told.
+    Appraisal far_worse = worse;
+    far_worse.strength_quarters = -40;
+    CHECK(says(told(mail, far_worse), "which makes it worse by 10."));
     CHECK(says(told(mail, worse), "armor would be 1 instead of 3, if it hides nothing."));
     CHECK(says(told(mail, worse), "3 cells farther"));
     CHECK(says(told(mail, worse), "1000 more turns on you"));
     CHECK(tone_of("instead of", mail, worse) == Tone::Bad);
     const ItemView known{.kind = ItemKind::LeatherArmor};
     const Appraisal better{.strength_quarters = 2, .armor = 60, .present_armor = 35};
-    CHECK(says(told(known, better), "strength makes it better by 0.50"));
+    CHECK(says(told(known, better), "strength makes it better by 0.5."));
     CHECK(says(told(known, better), "would be 6 instead of 3."));
     CHECK(tone_of("instead of", known, better) == Tone::Good);
     const Appraisal same{.armor = 35, .present_armor = 30};
@@ -259,7 +263,7 @@ TEST_CASE("of a stack everything is told in the plural", "[words][appraisal]") {
                             .origin_depth = 7};
     const std::string known = told(javelins, {.strength_quarters = -30}, true);
     CHECK(says(known, "Beside plain ones they are worse by 1."));
-    CHECK(says(known, "too weak for them, which makes them worse by 7.50."));
+    CHECK(says(known, "too weak for them, which makes them worse by 7.5."));
     CHECK(says(known, "No acid will ever mark them."));
     CHECK(says(known, "You came by them on depth 7."));
     CHECK_FALSE(says(known, " it "));
