@@ -43,7 +43,7 @@ std::string Session::Parts::asked_where() const {
     if (carried == nullptr) return zapping ? "Point it where?" : "Throw it where?";
     ItemView one = carried->item;
     one.quantity = 1;
-    return (zapping ? "Point " : "Throw ") + item_name(one) + " where?";
+    return (zapping ? "Point " + own_item_name(one) : "Throw " + item_name(one)) + " where?";
 }
 
 void Session::Parts::aim(char letter, bool to_zap) {

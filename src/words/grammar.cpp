@@ -25,6 +25,8 @@ std::string with_article(Article article, std::string_view noun) {
             return with_article(noun);
         case Article::The:
             return std::string{"the "}.append(noun);
+        case Article::Your:
+            return std::string{"your "}.append(noun);
         case Article::None:
             break;
     }

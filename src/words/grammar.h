@@ -10,7 +10,7 @@
 namespace cellophane {
 
 /// What stands before a noun: "a goblin", "the Warden", "deep water".
-enum class Article : std::uint8_t { A, The, None };
+enum class Article : std::uint8_t { A, The, Your, None };
 
 /// "a" or "an", as the noun sounds.
 std::string with_article(std::string_view noun);

@@ -352,7 +352,7 @@ Messages told(const CharmReady& event) {
 
 Messages told(const Zapped& event) {
     const std::string at = event.at ? " at " + monster_by_name(*event.at) : std::string{};
-    return sentence("you point " + item_name(event.item) + at + ".");
+    return sentence("you point " + own_item_name(event.item) + at + ".");
 }
 
 Messages told(const MadeHardier& event) {

@@ -1,7 +1,8 @@
 #include "words/items.h"
 
-#include "content/appearances.h"
+#include <optional>
 
+#include "content/appearances.h"
 #include "words/items/armour.h"
 #include "words/items/categories.h"
 #include "words/items/looks.h"
@@ -83,7 +84,8 @@ std::string with_quantity(const ItemView& item, Article article, const std::stri
     if (item.quantity == 1 && item_rows[item.kind].category != ItemCategory::Gold)
         return with_article(article, before + std::string{singular});
     const std::string plural = irregular_plural.empty() ? plural_of(singular) : std::string{irregular_plural};
-    return counted(item.quantity, before + std::string{singular}, before + plural);
+    return (article == Article::Your ? "your " : "") +
+           counted(item.quantity, before + std::string{singular}, before + plural);
 }
 
 /// The word for a look; empty for what has none, or none that there is.
@@ -122,18 +124,32 @@ std::string_view unread_line(const ItemView& item) {
     return half_read ? category.half_read_line : category.unread_line;
 }
 
-std::string unknown_name(const ItemView& item, std::string_view noun) {
+std::string unknown_name(const ItemView& item, std::string_view noun, Article article) {
     const Appearance appearance = item_rows[item.kind].appearance;
     const std::string bonus = bonus_before_name(item);
     if (!item.called.empty())
-        return with_quantity(item, Article::A, bonus, noun, {}) + " called " +
-               std::string{item.called.text()};
+        return with_quantity(item, article, bonus, noun, {}) + " called " + std::string{item.called.text()};
     if (appearance == Appearance::Title)
-        return with_quantity(item, Article::A, bonus, noun, {}) + " entitled \"" + title_text(item.look) +
-               "\"";
+        return with_quantity(item, article, bonus, noun, {}) + " entitled \"" + title_text(item.look) + "\"";
     const std::string_view look = look_word(appearance, item.look);
-    return with_quantity(item, Article::A, bonus + (look.empty() ? std::string{} : std::string{look} + " "),
+    return with_quantity(item, article, bonus + (look.empty() ? std::string{} : std::string{look} + " "),
                          noun, {});
+}
+
+/// No article: the one its kind has.
+std::string name_with(std::optional<Article> article, const ItemView& item) {
+    const ItemRow& row = item_rows[item.kind];
+    const CategoryWords& category = category_words[row.category];
+    if (!item.kind_known && !category.unknown_name.empty())
+        return unknown_name(item, category.unknown_name, article.value_or(Article::A)) +
+               charges_after_name(item, row.category) + inscription_after_name(item);
+    const ItemWords& words = item_words[item.kind];
+    std::string name = with_quantity(item, article.value_or(words.article), bonus_before_name(item),
+                                     words.name, words.irregular_plural);
+    if (item.identified || item.marks.has(ItemMark::RuneKnown)) name += rune_after_name(item);
+    if (item.marks.has(ItemMark::RuneSuspected) && !item.marks.has(ItemMark::RuneKnown))
+        name += " with an unread rune";
+    return name + charges_after_name(item, row.category) + inscription_after_name(item);
 }
 
 }  // namespace
@@ -153,18 +169,11 @@ std::string title_text(std::uint32_t look) {
 }
 
 std::string item_name(const ItemView& item) {
-    const ItemRow& row = item_rows[item.kind];
-    const CategoryWords& category = category_words[row.category];
-    if (!item.kind_known && !category.unknown_name.empty())
-        return unknown_name(item, category.unknown_name) + charges_after_name(item, row.category) +
-               inscription_after_name(item);
-    const ItemWords& words = item_words[item.kind];
-    std::string name =
-        with_quantity(item, words.article, bonus_before_name(item), words.name, words.irregular_plural);
-    if (item.identified || item.marks.has(ItemMark::RuneKnown)) name += rune_after_name(item);
-    if (item.marks.has(ItemMark::RuneSuspected) && !item.marks.has(ItemMark::RuneKnown))
-        name += " with an unread rune";
-    return name + charges_after_name(item, row.category) + inscription_after_name(item);
+    return name_with({}, item);
+}
+
+std::string own_item_name(const ItemView& item) {
+    return name_with(Article::Your, item);
 }
 
 std::string_view of_number(const ItemView& item, std::string_view one, std::string_view many) {

@@ -79,7 +79,9 @@ std::string_view of_number(const ItemView& item, std::string_view one, std::stri
 
 /// With article or number, as it lies there: "3 darts", "a +2 sword of slaying", "a staff of firebolt [2/2]".
 std::string item_name(const ItemView& item);
-/// The same and what it does, or they do: "3 darts fall", "a spear falls".
+/// In the hero's own hands: "your staff of firebolt [2/2]", "your 3 darts".
+std::string own_item_name(const ItemView& item);
+/// The name and what it does, or they do: "3 darts fall", "a spear falls".
 std::string item_name(const ItemView& item, std::string_view does, std::string_view do_all);
 
 /// What can be said of something that was only felt.

@@ -234,7 +234,7 @@ TEST_CASE("the way of a bolt is in its colour, that of an unknown one in none", 
         for (int row = 0; row < 3; ++row) text.erase(0, text.find('\n') + 1);
         return text;
     };
-    CHECK(shows(fire, "Point a staff of firebolt where?"));
+    CHECK(shows(fire, "Point your staff of firebolt where?"));
     CHECK(below_prompt(fire) == below_prompt(unknown_fire));
     CHECK(fire.repaint() != poison.repaint());
     CHECK(fire.repaint() != unknown_fire.repaint());

@@ -57,7 +57,7 @@ TEST_CASE("a staff is empty for now, a wand for good", "[words][handling]") {
 TEST_CASE("what is pointed is named, and whom it is pointed at", "[words][handling]") {
     CHECK(it_says(Zapped{some_thing(ItemKind::StaffOfPoison, 2), MonsterView{.kind = MonsterKind::Ogre}},
                   "the ogre"));
-    CHECK(it_says(Zapped{some_thing(ItemKind::StaffOfPoison, 2)}, "staff of poison"));
+    CHECK(it_says(Zapped{some_thing(ItemKind::StaffOfPoison, 2)}, "ou point your staff of poison"));
 }
 
 TEST_CASE("potions and scrolls tell what came of them", "[words][handling]") {
