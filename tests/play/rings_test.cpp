@@ -270,6 +270,29 @@ TEST_CASE("a ring of transference takes a share of every wound, or gives it", "[
     CHECK(s.game.ending->cause == DeathCause::Ring);
 }
 
+TEST_CASE("nothing grows back on a hero who has died of what he did", "[play][rings]") {
+    Scenario s{bare_room, 4};
+    s.game.hero.max_health = 30;
+    s.game.hero.health = 3;
+    wear(s, ItemKind::RingOfTransference, -10);
+    s.game.hero.pack.rings[1] = number_of(
+        s.game.hero.pack, carry(s, enchanted(ItemKind::RingOfRegeneration, 20, {ItemMark::Identified})));
+    Item staff = enchanted(ItemKind::StaffOfLightning, 10);
+    staff.charges = 1;
+    const char letter = carry(s, staff);
+    add_live_creature(s, MonsterKind::Rat, {8, 3}).health = 1;
+    Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {9, 3});
+    ogre.health = ogre.max_health = 1000;
+    s.play(Zap{letter, {9, 3}});
+    REQUIRE(s.game.ending);
+    CHECK(s.game.ending->cause == DeathCause::Ring);
+    CHECK(s.game.hero.health == 0);
+    // Nobody else does anything any more, and of the rat there is nothing to be seen.
+    REQUIRE(s.level().monsters.size() == 1);
+    CHECK(s.level().monsters[0].kind == MonsterKind::Ogre);
+    CHECK(s.level().monsters[0].vitals.ticks == 100);
+}
+
 TEST_CASE("a ring of reaping gathers charges from wounds, a cursed one spills them", "[play][rings]") {
     const auto charges_after = [](int level, int dealt) {
         Scenario s{bare_room, 5};

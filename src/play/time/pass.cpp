@@ -111,6 +111,8 @@ void eat_if_starving(Turn& turn) {
 
 void pass_turn(Turn& turn) {
     Game& game = turn.game;
+    // Who has died of what he did has no turn left to pass; whom he took along is gone all the same.
+    if (game.ending) return bury_the_dead(game.here().level);
     const Plight before = plight_of(game.hero);
     if (game.hero.vitals.falling) {
         fall(turn);
