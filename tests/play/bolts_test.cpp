@@ -434,6 +434,14 @@ TEST_CASE("the double of what cannot leave the water is in the water, if there i
     }
 }
 
+TEST_CASE("a copy nobody sees comes without a word", "[play][bolts]") {
+    BoltScene s{MonsterKind::Ogre, 1, far_from_him};
+    s.one->vitals.statuses.set(Status::Invisible, 100);
+    s.hero_casts(Bolt::Plenty);
+    REQUIRE(s.level().monsters.size() == 2);
+    CHECK(s.count<Appeared>() == 0);
+}
+
 TEST_CASE("polymorph makes anything of anything but itself", "[play][bolts]") {
     const Table kinds = table("monsters");
     for (const Table::Row& row : kinds.rows()) {

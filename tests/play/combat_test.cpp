@@ -708,6 +708,22 @@ TEST_CASE("jellies split as long as they live, and share what is left", "[play][
     CHECK(ring.level().monsters.size() == before);
 }
 
+TEST_CASE("what splits unseen does it without a word", "[play][combat]") {
+    for (const bool invisible : {false, true}) {
+        Ring ring;
+        Monster& jelly = ring.add(MonsterKind::PinkJelly, {9, 5});
+        jelly.health = jelly.max_health = 50;
+        if (invisible) jelly.vitals.statuses.set(Status::Invisible, 100);
+        Monster& friendly = ring.add(MonsterKind::Goblin, {9, 4});
+        befriend(friendly);
+        ring.look();
+        Moment now{ring};
+        split(now.turn, now.level, creature(friendly), jelly);
+        REQUIRE(ring.level().monsters.size() == 3);
+        CHECK(ring.count<Split>() == (invisible ? 0 : 1));
+    }
+}
+
 TEST_CASE("of friends that have split, only the one there was is mourned", "[play][combat]") {
     Ring ring;
     Monster& jelly = ring.add(MonsterKind::PinkJelly);

@@ -8,6 +8,7 @@
 #include "play/effects/ground_effects.h"
 #include "play/effects/schooling.h"
 #include "play/senses/allegiance.h"
+#include "play/senses/perception.h"
 #include "world/creatures.h"
 
 namespace cellophane {
@@ -57,7 +58,7 @@ bool make_two(Turn& turn, LivingLevel& living, const Someone& who, bool divided)
     copy.set(MonsterMark::StaysDead);
     copy.vitals.ticks = std::max(copy.vitals.ticks, ticks_to_part_ways);
     Monster& added = add_creature(game, std::move(copy));
-    if (game.here().known.visible.test(at)) turn.tell(Appeared{view_of(added), Appeared::How::Copied});
+    if (is_in_sight(game, added)) turn.tell(Appeared{view_of(added), Appeared::How::Copied});
     judge_multitude(turn, added);
     apply_instant_effects(living, creature(added));
     return true;

@@ -6,6 +6,7 @@
 #include "play/effects/feats.h"
 #include "play/effects/ground_effects.h"
 #include "play/senses/allegiance.h"
+#include "play/senses/perception.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"
 
@@ -76,7 +77,7 @@ void split(Turn& turn, LivingLevel& living, const Someone& by, Monster& victim) 
     half.vitals.ticks = std::max(half.vitals.ticks, ticks_to_part);
     if (victim.leader < 0 && !victim.follows_hero()) half.leader = index_of(level, victim);
     Monster& added = add_creature(game, std::move(half));
-    if (game.here().known.visible.test(at)) turn.tell(Split{view_of(added)});
+    if (is_in_sight(game, added)) turn.tell(Split{view_of(added)});
     judge_multitude(turn, added);
     apply_instant_effects(living, creature(added));
 }
