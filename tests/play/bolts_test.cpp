@@ -198,6 +198,18 @@ TEST_CASE("pain makes hunters, whoever dealt it, but not of thieves on the run",
     CHECK(state_after(MonsterState::Fleeing, true, true) == MonsterState::Fleeing);
 }
 
+TEST_CASE("a bolt that kills is told before what it lets out", "[play][bolts]") {
+    BoltScene s{MonsterKind::Bloat};
+    s.hero_casts(Bolt::Lightning);
+    REQUIRE(s.one->vitals.dead);
+    const auto first = [&](auto is) { return std::find_if(s.events.begin(), s.events.end(), is); };
+    const auto kill = first([](const Event& event) { return event.is<BoltStruck>(); });
+    const auto burst = first([](const Event& event) { return event.is<Released>(); });
+    REQUIRE(kill != s.events.end());
+    REQUIRE(burst != s.events.end());
+    CHECK(kill < burst);
+}
+
 TEST_CASE("lightning charges the globes that wait for it", "[play][bolts]") {
     Scenario s{long_hall};
     s.level().strata[Layer::Dungeon][{8, 3}] = Terrain::DarkenedCrystalGlobe;

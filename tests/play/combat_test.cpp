@@ -660,6 +660,33 @@ TEST_CASE("bloats die of striking and leave what they are full of", "[play][comb
     CHECK(ring.count<Struck>() == 0);
 }
 
+TEST_CASE("a blow that kills is told before what it lets out", "[play][combat]") {
+    for (const bool thrown : {false, true}) {
+        Ring ring;
+        ring.arm(ItemKind::Sword);
+        Monster& bloat = ring.add(MonsterKind::Bloat);
+        bloat.health = 1;
+        bloat.figures.defence = 0;
+        ring.look();
+        const Item dart = some_item(ItemKind::Dart, {});
+        Moment now{ring};
+        for (int i = 0; i < 50 && !bloat.vitals.dead; ++i)
+            strike(now.turn, now.level, hero_of(ring.game), creature(bloat),
+                   {.thrown = thrown ? &dart : nullptr});
+        REQUIRE(bloat.vitals.dead);
+        const auto is_kill = [](const Event& event) {
+            const Struck* blow = event.as<Struck>();
+            return blow != nullptr && blow->blow == Blow::Killed;
+        };
+        const auto kill = std::find_if(ring.events.begin(), ring.events.end(), is_kill);
+        const auto burst = std::find_if(ring.events.begin(), ring.events.end(),
+                                        [](const Event& event) { return event.is<Released>(); });
+        REQUIRE(kill != ring.events.end());
+        REQUIRE(burst != ring.events.end());
+        CHECK(kill < burst);
+    }
+}
+
 TEST_CASE("what swims cannot bite who floats", "[play][combat]") {
     Ring ring;
     Monster& eel = ring.add(MonsterKind::Eel);

@@ -195,6 +195,18 @@ TEST_CASE("quietus: what it strikes is dead, and does not split any more", "[pla
     CHECK(revenant.vitals.dead);
 }
 
+TEST_CASE("a rune that kills is told before what it lets out", "[play][runes]") {
+    RuneScene s;
+    s.wield(ItemKind::Dagger, WeaponRune::Quietus, 50);
+    Monster& bloat = s.add(MonsterKind::Bloat);
+    REQUIRE(s.strikes_until_rune_acts(bloat));
+    const auto first = [&](auto is) { return std::find_if(s.events.begin(), s.events.end(), is); };
+    const auto rune = first([](const Event& event) { return event.is<RuneActed>(); });
+    const auto burst = first([](const Event& event) { return event.is<Released>(); });
+    REQUIRE(burst != s.events.end());
+    CHECK(rune < burst);
+}
+
 TEST_CASE("paralysis, slowing, confusion: as long as the table says", "[play][runes]") {
     struct Case {
         WeaponRune rune;

@@ -46,10 +46,15 @@ struct Rune {
     /// Somebody else feels the blow, too, whatever shields him.
     void pass_on(const Someone& to, int wound) const {
         const Party whom = party(turn.game, to);
+        const std::size_t told = turn.events.size();
         hurt(level, to, wound, killed_by(turn.game, hero_of(turn.game)), Shielding::Bypassed);
+        const std::size_t came_of_it = turn.events.size();
         if (!whom.is_known()) return;
-        if (to.vitals.dead) return show(whom, true);
-        show_once(whom);
+        if (to.vitals.dead)
+            show(whom, true);
+        else
+            show_once(whom);
+        turn.put_last(told, came_of_it);
     }
 };
 

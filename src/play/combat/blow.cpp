@@ -169,7 +169,6 @@ private:
                     : surprise_factor;
         const std::size_t told = turn_.events.size();
         if (at_.is_hero()) rolled = let_armor_rune_act(turn_, level_, by_, by_party_, rolled);
-        const std::size_t answered = turn_.events.size() - told;
         const int wound = poisonous && rolled > 0 ? 1 : rolled;
         // What a shield has caught is nobody's to drink.
         const int before = at_.health;
@@ -179,13 +178,15 @@ private:
             transfer_health(turn_, level_, before - std::max(0, at_.health));
             if (!is_thrown()) reap(turn_, std::min(wound, before));
         }
+        const std::size_t came_of_it = turn_.events.size();
         if (at_.vitals.dead) {
             tell(Blow::Killed, wound, severity);
+            turn_.put_last(told, came_of_it);
             const bool is_dragon = at_.monster != nullptr && at_.monster->kind == MonsterKind::Dragon;
             if (by_.is_hero() && !is_thrown() && is_dragon) win_feat(turn_, Feat::Dragonslayer);
         } else {
             tell(wound > 0 || range.most == 0 ? Blow::Hit : Blow::NoEffect, wound, severity);
-            put_last(told, answered);
+            turn_.put_last(told, came_of_it);
             if (by_.is_hero() && !is_thrown() && has_manner(weapon_, Manner::HeavyBlow))
                 hurl_back(turn_, level_, by_, at_);
             apply_hit_effects(turn_, level_, {by_, at_, by_party_, at_party_, rolled, wound});
@@ -200,12 +201,6 @@ private:
         if (is_thrown()) return;
         wear_weapon(turn_, by_, at_);
         if (at_.vitals.dead && by_.is_hero()) learn_from_kill(turn_, *at_.monster);
-    }
-
-    /// What came of a blow is told after it, though it came to pass before.
-    void put_last(std::size_t from, std::size_t count) {
-        const auto first = turn_.events.begin() + static_cast<std::ptrdiff_t>(from);
-        std::rotate(first, first + static_cast<std::ptrdiff_t>(count), turn_.events.end());
     }
 
     /// Who is taken by surprise loses time over it, and his friends sleep no longer.

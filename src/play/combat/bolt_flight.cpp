@@ -166,8 +166,9 @@ private:
         const BoltHit hit{turn_,  level_,           bolt_,    magnitude_, caster_, whom,
                           flown_, deflections_ > 0, invisible};
         const bool told = is_shot(bolt_);
-        const auto first = static_cast<std::ptrdiff_t>(turn_.events.size());
+        const std::size_t first = turn_.events.size();
         const BoltAnswer answer = take_effect(hit);
+        const std::size_t came_of_it = turn_.events.size();
         outcome_.shows_its_kind = outcome_.shows_its_kind || shows_its_kind(hit, answer.result);
         const bool dies_of_itself = bolt_ == Bolt::Negation && answer.result == BoltResult::Killed;
         const bool matters = whose.is_known() || answer.result == BoltResult::Killed;
@@ -177,9 +178,9 @@ private:
                               .by = party(game_, caster_),
                               .result = answer.result,
                               .damage = answer.damage});
-        // That somebody catches fire comes of being hit.
-        if (answer.result == BoltResult::Wounded)
-            std::rotate(turn_.events.begin() + first, turn_.events.end() - 1, turn_.events.end());
+        // Who catches fire, or lets out what is in him, does it because he was hit.
+        if (answer.result == BoltResult::Wounded || answer.result == BoltResult::Killed)
+            turn_.put_last(first, came_of_it);
     }
 
     void touch_ground(Pos at) {

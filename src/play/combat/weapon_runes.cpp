@@ -36,9 +36,10 @@ struct Rune {
         if (to.is_known()) tell_of_rune(turn, weapon, to, killed);
     }
 
+    /// What it lets out comes after the news of it.
     void slay() const {
-        kill(level, at, death());
         show(whom, true);
+        kill(level, at, death());
     }
     Ending death() const { return killed_by(turn.game, hero_of(turn.game)); }
 };
@@ -110,8 +111,13 @@ std::vector<Pos> way_out(const Game& game, Pos at) {
 void crash(const Rune& rune, const Someone& who, int damage) {
     const Party whom = party(rune.game(), who);
     if (whom.is_known()) rune.turn.tell(Hurled{.whom = whom, .from = who.at, .to = who.at});
+    const std::size_t told = rune.turn.events.size();
     hurt(rune.level, who, damage, rune.death(), Shielding::Counts);
-    if (who.vitals.dead) return rune.show(whom, true);
+    const std::size_t came_of_it = rune.turn.events.size();
+    if (who.vitals.dead) {
+        rune.show(whom, true);
+        return rune.turn.put_last(told, came_of_it);
+    }
     split(rune.turn, rune.level, hero_of(rune.game()), *who.monster);
 }
 

@@ -63,6 +63,15 @@ struct Turn {
 
     void tell(const Event& event) { events.push_back(event); }
 
+    /// What was told from the one up to the other comes after all that has been told since: it came to pass
+    /// while its cause was at work, and is told after it.
+    void put_last(std::size_t from, std::size_t to) {
+        const auto at = [this](std::size_t number) {
+            return events.begin() + static_cast<std::ptrdiff_t>(number);
+        };
+        std::rotate(at(from), at(to), events.end());
+    }
+
     /// What was done to the hero's health so far, what grew back by itself left out.
     int health_change() const { return game.hero.health - health_before - regenerated; }
 };
