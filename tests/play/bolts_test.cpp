@@ -918,6 +918,16 @@ TEST_CASE("a blink goes as far as it can and stops before what is in the way", "
     CHECK(s.count<Blinked>() == 3);
 }
 
+TEST_CASE("a blink is told before what it ends in", "[play][bolts]") {
+    Scenario s{long_hall};
+    for (int x = 4; x < 28; ++x) s.level().strata.put(Layer::Surface, {x, 3}, Terrain::Spiderweb);
+    cast_by(s, nullptr, Bolt::Blinking, 5, {20, 3});
+    REQUIRE(s.last<StatusBegan>());
+    const auto first = [&](auto is) { return std::find_if(s.events.begin(), s.events.end(), is); };
+    CHECK(first([](const Event& event) { return event.is<Blinked>(); }) <
+          first([](const Event& event) { return event.is<StatusBegan>(); }));
+}
+
 TEST_CASE("conjured blades stand around the end of the line and do not last", "[play][bolts]") {
     for (std::uint64_t key = 1; key <= 30; ++key) {
         BoltScene s{MonsterKind::Ogre, key};

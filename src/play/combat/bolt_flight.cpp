@@ -235,6 +235,7 @@ private:
         if (to == caster_.at) return;
         const bool was_seen = is_seen(origin_);
         Party who = party_in_sight(game_, caster_);
+        const std::size_t first = turn_.events.size();
         land(turn_, level_, caster_, to);
         if (caster_.is_hero()) {
             game_.scent_clock += scent_of_blinking;
@@ -242,8 +243,10 @@ private:
         }
         outcome_.shows_its_kind = true;
         if (!who.is_known()) who = party_in_sight(game_, caster_);
-        if (was_seen || is_seen(to) || caster_.is_hero())
-            turn_.tell(Blinked{.who = who, .from = origin_, .to = to});
+        if (!was_seen && !is_seen(to) && !caster_.is_hero()) return;
+        const std::size_t came_of_it = turn_.events.size();
+        turn_.tell(Blinked{.who = who, .from = origin_, .to = to});
+        turn_.put_last(first, came_of_it);
     }
 
     Turn& turn_;
