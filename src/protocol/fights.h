@@ -131,12 +131,16 @@ struct BoltStruck {
     Party by;
     BoltResult result{};
     int damage = 0;
+    /// The hero sent it, and nothing it has done so far tells him what it is.
+    bool unknown = false;
 };
 /// A bolt did not get any further; by nobody: off the wall.
 struct BoltReflected {
     Bolt bolt{};
     std::optional<Party> by{};
     Pos at;
+    /// Of the hero's, and of a kind he does not know.
+    bool unknown = false;
 };
 struct Blinked {
     Party who;

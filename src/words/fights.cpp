@@ -39,6 +39,18 @@ bool is_about_ground(Bolt bolt) {
     return row.aim == BoltAim::Place || row.terrain_at_end != Feature::None;
 }
 
+/// "the spark"; of one that has not shown yet what it is, no more than that.
+std::string bolt_name(Bolt bolt, bool unknown) {
+    return unknown ? "the bolt" : std::string{bolt_words[bolt].name};
+}
+
+/// Whom either has struck is gone from sight: nobody who does not know it beforehand can tell which it was
+/// (spec 50, section 16.6).
+bool is_vanishing(Bolt bolt) {
+    return bolt == Bolt::Teleportation || bolt == Bolt::Invisibility;
+}
+constexpr std::string_view vanishes = "is nowhere to be seen";
+
 /// "the javelin": what was thrown, on its way.
 std::string missile_of(const Struck& event) {
     return "the " + std::string{item_words[*event.weapon].name};
@@ -224,7 +236,7 @@ Messages told(const BoltCast& event) {
 }
 Messages told(const BoltStruck& event) {
     const BoltWords& words = bolt_words[event.bolt];
-    const std::string bolt{words.name};
+    const std::string bolt = bolt_name(event.bolt, event.unknown);
     if (!event.whom.is_known())
         return event.result == BoltResult::Killed ? in_fight("somewhere out of sight, something dies.")
                                                   : Messages{};
@@ -249,10 +261,11 @@ Messages told(const BoltStruck& event) {
     if (event.whom.hero)
         return words.felt.empty() ? Messages{}
                                   : in_fight(std::string{words.felt}, is_kind ? Tone::Good : Tone::Bad);
-    return words.effect.empty() ? Messages{} : in_fight(whom + " " + said_of(event.whom, words.effect) + ".");
+    const std::string_view effect = event.unknown && is_vanishing(event.bolt) ? vanishes : words.effect;
+    return effect.empty() ? Messages{} : in_fight(whom + " " + said_of(event.whom, effect) + ".");
 }
 Messages told(const BoltReflected& event) {
-    const std::string bolt{bolt_words[event.bolt].name};
+    const std::string bolt = bolt_name(event.bolt, event.unknown);
     if (event.by && event.by->is_known())
         return in_fight(does(*event.by, "throw", "throws") + " " + bolt + " back!");
     return in_fight(event.by ? "something throws " + bolt + " back!" : bolt + " glances off the wall.");

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "content/staffs.h"
+#include "play/combat/bolt.h"
 #include "play/pack_scene.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/perception.h"
@@ -259,6 +260,50 @@ TEST_CASE("it is told what is pointed, and at whom", "[play][items]") {
     CHECK_FALSE(s.last<Zapped>()->item.kind_known);
     s.play(Zap{staff, {11, 2}});
     CHECK_FALSE(s.last<Zapped>()->at);
+}
+
+TEST_CASE("a bolt of the hero's has no name before it shows what it is", "[play][items]") {
+    const auto is_unknown = [](ItemKind kind, MonsterKind whom, bool known) {
+        Scenario s{bare_room};
+        s.game.hero.health = s.game.hero.max_health = 500;
+        s.game.lore.of(kind).known = known;
+        Monster& target = add_live_creature(s, whom, {11, 3});
+        target.vitals.ticks = 1'000'000;
+        s.look();
+        s.play(Zap{carry(s, stick(kind, 2, 2)), {11, 3}});
+        REQUIRE(s.last<BoltStruck>());
+        return s.last<BoltStruck>()->unknown;
+    };
+    CHECK(is_unknown(ItemKind::StaffOfDiscord, MonsterKind::GoblinTotem, false));
+    CHECK_FALSE(is_unknown(ItemKind::StaffOfDiscord, MonsterKind::GoblinTotem, true));
+    CHECK(is_unknown(ItemKind::WandOfTeleportation, MonsterKind::Goblin, false));
+    CHECK(is_unknown(ItemKind::WandOfInvisibility, MonsterKind::Goblin, false));
+    CHECK_FALSE(is_unknown(ItemKind::WandOfTeleportation, MonsterKind::Goblin, true));
+    // Nobody takes these for anything else.
+    CHECK_FALSE(is_unknown(ItemKind::StaffOfLightning, MonsterKind::Goblin, false));
+    CHECK_FALSE(is_unknown(ItemKind::StaffOfDiscord, MonsterKind::Goblin, false));
+    // What is thrown back has done nothing yet.
+    Scenario s{bare_room};
+    s.game.hero.health = s.game.hero.max_health = 500;
+    Monster& turret = add_live_creature(s, MonsterKind::MirroredTotem, {11, 3});
+    turret.vitals.ticks = 1'000'000;
+    s.look();
+    s.play(Zap{carry(s, stick(ItemKind::StaffOfPoison, 2, 2)), {11, 3}});
+    REQUIRE(s.last<BoltReflected>());
+    CHECK(s.last<BoltReflected>()->unknown);
+}
+
+TEST_CASE("what others cast is known by its look", "[play][items]") {
+    Scenario s{bare_room};
+    s.game.hero.health = s.game.hero.max_health = 500;
+    Monster& shaman = add_live_creature(s, MonsterKind::Goblin, {11, 3});
+    s.look();
+    {
+        Moment now{s};
+        cast_bolt(now.turn, now.level, creature(shaman), Bolt::Slowness, 5, s.game.hero.at);
+    }
+    REQUIRE(s.last<BoltStruck>());
+    CHECK_FALSE(s.last<BoltStruck>()->unknown);
 }
 
 }  // namespace cellophane

@@ -272,6 +272,26 @@ TEST_CASE("every bolt is seen done, told of and taught; none is named as the tab
     CHECK_FALSE(must_be_read(BoltStruck{Bolt::Slowness, hero, nobody, BoltResult::Affected, 0}));
 }
 
+TEST_CASE("what the hero does not know of his bolt no word gives away", "[words][bolts]") {
+    const Party goblin = somebody(MonsterKind::Goblin);
+    const auto text = [&](Bolt bolt, BoltResult result) {
+        return text_of(BoltStruck{
+            .bolt = bolt, .whom = goblin, .by = hero, .result = result, .damage = 0, .unknown = true});
+    };
+    // It may be anywhere, or still there.
+    CHECK(text(Bolt::Teleportation, BoltResult::Affected) == text(Bolt::Invisibility, BoltResult::Affected));
+    CHECK_FALSE(text(Bolt::Teleportation, BoltResult::Affected).empty());
+    for (const BoltResult result : {BoltResult::Immune, BoltResult::NoEffect, BoltResult::Resisted})
+        CHECK(text(Bolt::Discord, result) == text(Bolt::Empowerment, result));
+    CHECK(text(Bolt::Discord, BoltResult::Immune) == "the bolt does nothing to the goblin.");
+    for (const std::optional<Party>& by :
+         {std::optional<Party>{}, std::optional{goblin}, std::optional{nobody}})
+        CHECK(text_of(BoltReflected{.bolt = Bolt::Discord, .by = by, .at = {}, .unknown = true}) ==
+              text_of(BoltReflected{.bolt = Bolt::Slowness, .by = by, .at = {}, .unknown = true}));
+    CHECK(text_of(BoltReflected{.bolt = Bolt::Discord, .by = goblin, .at = {}}) ==
+          "the goblin throws the bolt of discord back!");
+}
+
 TEST_CASE("what an ally has learned is told in words", "[words][bolts]") {
     const Flags<Behaviour> teachable{Behaviour::Invisible, Behaviour::Flies, Behaviour::ImmuneToFire,
                                      Behaviour::Reflective};

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "content/bolt_powers.h"
+#include "content/staffs.h"
 #include "play/combat/blow.h"
 #include "play/combat/bolt.h"
 #include "play/combat/bolt_effects.h"
@@ -28,6 +29,12 @@ constexpr int most_deflections = 20;
 /// What a blink stirs up.
 constexpr int scent_of_blinking = 30;
 
+/// Whether the hero knows what sends such a bolt, and with that the bolt.
+bool is_known_to_hero(const Lore& lore, Bolt bolt) {
+    return std::any_of(item_rows.begin(), item_rows.end(),
+                       [&](const ItemRow& row) { return bolt_of(row.kind) == bolt && lore.knows(row.kind); });
+}
+
 /// One bolt on its way (spec 40, section 15.2).
 class BoltFlight {
 public:
@@ -41,6 +48,7 @@ public:
           row_{bolt_rows[bolt]},
           magnitude_{magnitude},
           left_{magnitude},
+          is_nameless_{caster.is_hero() && !is_known_to_hero(turn.game.lore, bolt)},
           origin_{caster.at} {}
 
     BoltOutcome fly(std::vector<Pos> line) {
@@ -63,6 +71,9 @@ private:
     bool blocks(Pos at) const {
         return ground().has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision});
     }
+
+    /// Whether there is nothing yet by which the hero could tell what he has sent.
+    bool is_unknown() const { return is_nameless_ && !outcome_.shows_its_kind; }
 
     /// It comes first of all that comes of it; where it flew is known at the end.
     std::size_t announce(const std::vector<Pos>& line) {
@@ -132,7 +143,9 @@ private:
             line = stray_line(game_, at);
         else
             line = deflections_ == 0 ? line_back(size, origin_, flown_) : straight_line(size, at, origin_);
-        if (is_seen(at)) turn_.tell(BoltReflected{.bolt = bolt_, .by = party(game_, whom), .at = at});
+        if (is_seen(at))
+            turn_.tell(
+                BoltReflected{.bolt = bolt_, .by = party(game_, whom), .at = at, .unknown = is_unknown()});
         // What the hero wears did it.
         if (whom.is_hero()) show_rune(turn_, game_.hero.pack.at(game_.hero.pack.worn));
         set_off_again(std::move(line), at);
@@ -147,7 +160,8 @@ private:
     }
     bool glance_off(Pos at) {
         if (deflections_ >= most_deflections) return false;
-        if (is_seen(at)) turn_.tell(BoltReflected{.bolt = bolt_, .by = {}, .at = at});
+        if (is_seen(at))
+            turn_.tell(BoltReflected{.bolt = bolt_, .by = {}, .at = at, .unknown = is_unknown()});
         const Pos from = here();
         set_off_again(stray_line(game_, from), from);
         return true;
@@ -177,7 +191,8 @@ private:
                               .whom = whose,
                               .by = party(game_, caster_),
                               .result = answer.result,
-                              .damage = answer.damage});
+                              .damage = answer.damage,
+                              .unknown = is_unknown()});
         // Who catches fire, or lets out what is in him, does it because he was hit.
         if (answer.result == BoltResult::Wounded || answer.result == BoltResult::Killed)
             turn_.put_last(first, came_of_it);
@@ -259,6 +274,8 @@ private:
     int magnitude_;
     /// Of the magnitude: what is left for digging.
     int left_;
+    /// The hero sends it, and does not know of any staff or wand that it is what it sends.
+    bool is_nameless_;
     bool has_dug_ = false;
     Pos origin_;
     std::vector<Pos> line_;
