@@ -96,6 +96,8 @@ struct Hurled {
     Party whom;
     Pos from;
     Pos to;
+    /// It threw somebody else, against him.
+    bool in_the_way = false;
 };
 /// Somebody let out what was in him, as he died.
 struct Released {

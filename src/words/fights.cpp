@@ -196,6 +196,8 @@ Messages told(const HeldFast& event) {
 }
 Messages told(const Hurled& event) {
     if (!event.whom.is_known()) return {};
+    if (event.in_the_way)
+        return in_fight(does(event.whom, "break", "breaks") + " the fall.", tone_of(event.whom));
     if (event.from == event.to)
         return in_fight(does(event.whom, "are", "is") + " thrown against what stands behind.",
                         tone_of(event.whom));

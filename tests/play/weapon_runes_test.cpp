@@ -349,6 +349,10 @@ TEST_CASE("force: it flies until something stops it, and is hurt by that", "[pla
     CHECK(thrown.at == Pos{14, 5});
     CHECK(30000 - struck.health == 3);
     CHECK(struck.is_ally());
+    std::vector<bool> in_the_way;
+    for (const Event& event : crowd.events)
+        if (const Hurled* hurled = event.as<Hurled>()) in_the_way.push_back(hurled->in_the_way);
+    CHECK(in_the_way == std::vector{false, true});
 
     // What no weapon hurts is not hurt by that either; what splits, does.
     RuneScene hard;

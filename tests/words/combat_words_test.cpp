@@ -292,6 +292,16 @@ TEST_CASE("what the hero does not know of his bolt no word gives away", "[words]
           "the goblin throws the bolt of discord back!");
 }
 
+TEST_CASE("who is only in the way of somebody thrown is thrown nowhere", "[words][fights]") {
+    const Party ogre = somebody(MonsterKind::Ogre);
+    const std::string thrown = text_of(Hurled{.whom = ogre, .from = {1, 1}, .to = {1, 1}});
+    const std::string in_the_way =
+        text_of(Hurled{.whom = ogre, .from = {1, 1}, .to = {1, 1}, .in_the_way = true});
+    CHECK(prose::mentions(thrown, "is thrown"));
+    CHECK_FALSE(in_the_way.empty());
+    CHECK_FALSE(prose::mentions(in_the_way, "is thrown"));
+}
+
 TEST_CASE("what an ally has learned is told in words", "[words][bolts]") {
     const Flags<Behaviour> teachable{Behaviour::Invisible, Behaviour::Flies, Behaviour::ImmuneToFire,
                                      Behaviour::Reflective};

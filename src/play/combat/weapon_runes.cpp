@@ -107,10 +107,11 @@ std::vector<Pos> way_out(const Game& game, Pos at) {
     return here == line.end() ? std::vector<Pos>{} : std::vector<Pos>(here + 1, line.end());
 }
 
-/// It hurts to be stopped, and to be what stops somebody.
-void crash(const Rune& rune, const Someone& who, int damage) {
+/// It hurts to be stopped, and to be in the way and stop somebody.
+void crash(const Rune& rune, const Someone& who, int damage, bool in_the_way) {
     const Party whom = party(rune.game(), who);
-    if (whom.is_known()) rune.turn.tell(Hurled{.whom = whom, .from = who.at, .to = who.at});
+    if (whom.is_known())
+        rune.turn.tell(Hurled{.whom = whom, .from = who.at, .to = who.at, .in_the_way = in_the_way});
     const std::size_t told = rune.turn.events.size();
     hurt(rune.level, who, damage, rune.death(), Shielding::Counts);
     const std::size_t came_of_it = rune.turn.events.size();
@@ -140,11 +141,11 @@ void fling(const Rune& rune) {
     if (rune.whom.is_known())
         rune.turn.tell(Blinked{.who = rune.whom, .from = from, .to = victim.at, .by_force = true});
     if (!stopped) return;
-    if (!victim.vitals.dead) crash(rune, rune.at, flown);
+    if (!victim.vitals.dead) crash(rune, rune.at, flown, false);
     if (struck == nullptr || struck->vitals.dead || struck->is(Behaviour::ImmuneToWeapons) ||
         struck->is(Behaviour::Invulnerable))
         return;
-    crash(rune, creature(*struck), flown);
+    crash(rune, creature(*struck), flown, true);
 }
 
 void spare(const Rune& rune) {
