@@ -41,7 +41,7 @@ MonsterKind fancied_kind(std::uint64_t number) {
 
 namespace {
 
-/// Gives everybody an event speaks of another kind.
+/// Gives everybody alive an event speaks of another kind.
 class Renamer {
 public:
     explicit Renamer(std::uint64_t number) : number_{number} {}
@@ -58,6 +58,7 @@ public:
 
 private:
     void rename(MonsterView& who) {
+        if (!is_animate(who.kind)) return;
         who.kind = fancied_kind(mix(number_, ++named_));
         who.mutation.reset();
         who.gender.reset();

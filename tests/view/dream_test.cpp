@@ -56,6 +56,23 @@ TEST_CASE("nobody knows he from she in a dream", "[view][dream]") {
     CHECK_FALSE(told.as<Turned>()->who.gender);
 }
 
+TEST_CASE("what has no life is called in a dream what it is", "[view][dream]") {
+    const auto named = [](MonsterKind kind, std::uint64_t number) {
+        MonsterView who;
+        who.kind = kind;
+        const Event told = dreamt(Event{Struck{.by = {.seen = who}, .at = {.hero = true}}}, number);
+        return told.as<Struck>()->by.seen->kind;
+    };
+    std::set<MonsterKind> goblins;
+    for (std::uint64_t number = 0; number < 100; ++number) {
+        for (const MonsterKind kind :
+             {MonsterKind::GoblinTotem, MonsterKind::ArrowTurret, MonsterKind::SpectralSword})
+            CHECK(named(kind, number) == kind);
+        goblins.insert(named(MonsterKind::Goblin, number));
+    }
+    CHECK(goblins.size() > 10);
+}
+
 TEST_CASE("a dream holds until the turn or the beat is over", "[view][dream]") {
     const Observation seen = haunted();
     CHECK(dreamt(seen, 3).monsters == dreamt(seen, 3).monsters);
