@@ -58,6 +58,8 @@ struct PotionBroke {
     /// Whom it went over, or what; neither, if nobody sees where it broke.
     std::optional<MonsterView> whom{};
     Terrain ground = Terrain::Nothing;
+    /// Its kind was known before.
+    bool was_known = false;
 };
 
 /// Something is in hand or on now. `clings`: it is cursed, and will not come off.
@@ -81,9 +83,12 @@ struct Eaten {
 /// What the potion or scroll was is known now.
 struct PotionDrunk {
     ItemView item;
+    /// Before, too.
+    bool was_known = false;
 };
 struct ScrollRead {
     ItemView item;
+    bool was_known = false;
 };
 /// A kind has become known otherwise than by using it up.
 struct KindLearned {

@@ -39,6 +39,11 @@ std::string_view pours_out(ItemKind potion) {
     }
 }
 
+/// What it was, to somebody who did not know; to him who did nothing is news.
+std::string as_it_proved(const ItemView& item, bool was_known) {
+    return was_known ? std::string{} : " It was " + item_name(item) + ".";
+}
+
 /// What drinking one is like.
 std::string_view potion_taste(ItemKind potion) {
     switch (potion) {
@@ -203,14 +208,11 @@ Messages told(const PotionBroke& event) {
                                   : event.ground == Terrain::Nothing
                                       ? "somewhere out of sight"
                                       : "over " + name_with_article(event.ground);
-        const std::string splash = "the flask breaks in a harmless " +
-                                   std::string{potion_colour(event.look)} + " splash " + where + ".";
-        // Its colour was all one knew of it.
-        const bool was_something = event.item.kind_known || !event.item.called.empty();
-        return sentence(was_something ? splash + " It was " + item_name(event.item) + "." : splash);
+        return sentence("the flask breaks in a harmless " + std::string{potion_colour(event.look)} +
+                        " splash " + where + ".");
     }
-    return sentence("the flask shatters, " + std::string{pours_out(event.item.kind)} + ": it was " +
-                    item_name(event.item) + ".");
+    const std::string what = event.was_known ? "." : ": it was " + item_name(event.item) + ".";
+    return sentence("the flask shatters, " + std::string{pours_out(event.item.kind)} + what);
 }
 
 Messages told(const HandsRefused& event) {
@@ -278,11 +280,11 @@ Messages told(const Eaten& event) {
 }
 
 Messages told(const PotionDrunk& event) {
-    return sentence(std::string{potion_taste(event.item.kind)} + " It was " + item_name(event.item) + ".");
+    return sentence(std::string{potion_taste(event.item.kind)} + as_it_proved(event.item, event.was_known));
 }
 
 Messages told(const ScrollRead& event) {
-    return sentence(std::string{scroll_sound(event.item.kind)} + " It was " + item_name(event.item) + ".");
+    return sentence(std::string{scroll_sound(event.item.kind)} + as_it_proved(event.item, event.was_known));
 }
 
 Messages told(const KindLearned& event) {

@@ -39,6 +39,23 @@ TEST_CASE("every potion is used up, takes a turn and is known from then on", "[p
         CHECK(in_pack(s, letter).quantity == 1);
         REQUIRE(s.count<PotionDrunk>() == 1);
         CHECK(s.last<PotionDrunk>()->item.kind == row.kind);
+        CHECK_FALSE(s.last<PotionDrunk>()->was_known);
+    }
+}
+
+TEST_CASE("what was drunk, read or broken knows whether it was known", "[play][items]") {
+    for (const bool known : {false, true}) {
+        Scenario s{bare_room};
+        for (const ItemKind kind :
+             {ItemKind::PotionOfSpeed, ItemKind::ScrollOfMagicMapping, ItemKind::PotionOfDarkness})
+            s.game.lore.of(kind).known = known;
+        s.play(Drink{carry(s, ItemKind::PotionOfSpeed)});
+        s.play(Read{carry(s, ItemKind::ScrollOfMagicMapping)});
+        s.play(Throw{carry(s, ItemKind::PotionOfDarkness), {11, 3}});
+        REQUIRE(s.last<PotionBroke>());
+        CHECK(s.last<PotionDrunk>()->was_known == known);
+        CHECK(s.last<ScrollRead>()->was_known == known);
+        CHECK(s.last<PotionBroke>()->was_known == known);
     }
 }
 

@@ -112,6 +112,21 @@ TEST_CASE("no potion, scroll or charm is used in the words of another", "[words]
     check_told_apart(events);
 }
 
+TEST_CASE("what it was is told of what nobody knew", "[words][handling]") {
+    const ItemView potion = thing(ItemKind::PotionOfIncineration);
+    const ItemView scroll = thing(ItemKind::ScrollOfTeleportation);
+    for (const bool known : {false, true})
+        for (const Event& event :
+             {Event{PotionDrunk{.item = potion, .was_known = known}},
+              Event{ScrollRead{.item = scroll, .was_known = known}},
+              Event{PotionBroke{.item = potion, .at = {1, 1}, .harmless = false, .was_known = known}}}) {
+            const std::string text = what_it_says(event);
+            INFO(text);
+            const bool names_it = prose::mentions(text, "potion of") || prose::mentions(text, "scroll of");
+            CHECK(names_it == !known);
+        }
+}
+
 TEST_CASE("a charm tells how it takes hold, as the potion or scroll of its name does", "[words][handling]") {
     // What these do is told by what comes of it: a spirit that steps out, staffs that are full.
     const std::set<ItemKind> told_elsewhere{ItemKind::CharmOfGuardian, ItemKind::CharmOfRecharging};

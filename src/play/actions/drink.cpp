@@ -115,8 +115,9 @@ Spent drink(Turn& turn, const Drink& order, bool sure) {
     if (!sure && is_known_to_mean_harm(game, wanted))
         return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
     const Item drunk = take_one(game.hero.pack, number);
+    const bool was_known = game.lore.knows(drunk.kind);
     learn_kind(turn, drunk, Telling::Quietly);
-    turn.tell(PotionDrunk{known_view_of(game, drunk)});
+    turn.tell(PotionDrunk{.item = known_view_of(game, drunk), .was_known = was_known});
     LivingLevel level{turn};
     const auto row = static_cast<std::size_t>(drunk.kind) - static_cast<std::size_t>(ItemKind::PotionOfLife);
     potion_list[row].act(turn, level, drunk);

@@ -210,9 +210,9 @@ bool enchant(Game& game, Item& item) {
 }
 
 /// The scroll goes to dust. Its kind has become known by now.
-void use_up(Turn& turn, int number) {
+void use_up(Turn& turn, int number, bool was_known) {
     const Item used = take_one(turn.game.hero.pack, number);
-    turn.tell(ScrollRead{known_view_of(turn.game, used)});
+    turn.tell(ScrollRead{.item = known_view_of(turn.game, used), .was_known = was_known});
 }
 
 }  // namespace
@@ -239,8 +239,9 @@ Spent read(Turn& turn, const Read& order, bool sure) {
     if (!sure && is_known_to_mean_harm(game, wanted))
         return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
     const ScrollRow& row = row_of(wanted.kind);
+    const bool was_known = game.lore.knows(wanted.kind);
     learn_kind(turn, wanted, Telling::Quietly);
-    use_up(turn, number);
+    use_up(turn, number, was_known);
     // It is spent whatever comes of it, so there is no going back.
     if (row.wants != Question::None && anything_suits(game, row.wants))
         return ask_about_item(turn, row.wants, {.committed = true});

@@ -104,16 +104,18 @@ private:
         if (in_open_air) return lose_below(level_, potion);
         const Feature feature = spilled_by(potion.kind);
         const bool harmless = feature == Feature::None;
+        const bool was_known = turn_.game.lore.knows(potion.kind);
         // What harms shows what it was.
         if (!harmless) learn_kind(turn_, potion, Telling::Quietly);
-        tell_of_splash(potion, end, harmless);
+        tell_of_splash(potion, end, harmless, was_known);
         if (can_only_be_hallucination(potion)) learn_kind(turn_, potion);
         spawn(around_, feature, end);
     }
 
-    void tell_of_splash(const Item& potion, Pos end, bool harmless) {
+    void tell_of_splash(const Item& potion, Pos end, bool harmless, bool was_known) {
         Game& game = turn_.game;
         PotionBroke told{known_view_of(game, potion), end, harmless, game.lore.look_of(potion.kind)};
+        told.was_known = was_known;
         if (game.here().known.visible.test(end)) {
             told.ground = foremost_ground(std::as_const(game.here().level).strata, end);
             if (const Monster* met = somebody_above(end); met != nullptr && is_perceived(game, *met))
