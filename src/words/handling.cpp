@@ -54,7 +54,7 @@ std::string_view potion_taste(ItemKind potion) {
         case ItemKind::PotionOfTelepathy:
             return "your thoughts come loose, and go looking for company.";
         case ItemKind::PotionOfLevitation:
-            return "your boots let go of the floor.";
+            return "your boots let go, and you hang in the air.";
         case ItemKind::PotionOfDetectMagic:
             return "your teeth hum, and then you know where to look.";
         case ItemKind::PotionOfSpeed:

@@ -62,7 +62,7 @@ std::string_view ended(Status status) {
         case Status::Hallucinating:
             return "the world stops pretending to be something else.";
         case Status::Levitating:
-            return "your boots find the ground again.";
+            return "your weight comes back to you, all of it.";
         case Status::Confused:
             return "the walls stand still. So, more or less, do you.";
         case Status::Nauseous:

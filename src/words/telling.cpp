@@ -242,7 +242,7 @@ std::string ask(Question question) {
         case Question::FreeCaptive:
             return "Break the shackles and let the captive go?";
         case Question::AttackAlly:
-            return "Strike at a friend who is not himself?";
+            return "Strike at a friend who is only bewitched?";
         case Question::AttackAcid:
             return "Strike, and let the acid have your weapon?";
         case Question::UseMalevolent:

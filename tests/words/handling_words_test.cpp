@@ -107,6 +107,15 @@ TEST_CASE("a harmless flask breaks in its own colour, and over something", "[wor
     CHECK(it_says(unseen, "out of sight"));
 }
 
+TEST_CASE("no line takes for granted what is underfoot, or who is a man", "[words]") {
+    const ItemView levitation = some_thing(ItemKind::PotionOfLevitation);
+    for (const std::string_view ground : {"floor", "ground"}) {
+        CHECK_FALSE(it_says(PotionDrunk{levitation}, ground));
+        CHECK_FALSE(it_says(StatusEnded{Status::Levitating}, ground));
+    }
+    CHECK_FALSE(prose::mentions(ask(Question::AttackAlly), "himself"));
+}
+
 TEST_CASE("every end of a game has somebody or something to blame", "[words]") {
     const auto killer = [](DeathCause cause) {
         return killer_of({.cause = cause, .terrain = Terrain::Lava, .killer = MonsterKind::GoblinConjurer});
