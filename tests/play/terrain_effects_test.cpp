@@ -1,6 +1,8 @@
 #include "play/effects/living_level.h"
 
+#include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
+#include "play/effects/harm.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
@@ -387,6 +389,40 @@ TEST_CASE("a net trap drops a net, once, until the foot is off the plate", "[pla
     CHECK(caught < std::ssize(s.events));
     s.play(Rest{}).play(Rest{});
     CHECK(s.count<PlatePressed>() == 1);
+}
+
+TEST_CASE("what befalls somebody unseen goes untold", "[play][body]") {
+    struct Ground {
+        Layer layer{};
+        Terrain terrain{};
+    };
+    for (const Ground& ground :
+         {Ground{Layer::Surface, Terrain::Lichen}, Ground{Layer::Surface, Terrain::PlainFire},
+          Ground{Layer::Surface, Terrain::Explosion}, Ground{Layer::Liquid, Terrain::Chasm}})
+        for (const bool invisible : {false, true}) {
+            INFO(terrain_rows[ground.terrain].name << (invisible ? ", invisible" : ""));
+            Scenario s{long_hall};
+            Monster& ogre = add(s, MonsterKind::Ogre, {8, 3});
+            ogre.health = ogre.max_health = 500;
+            if (invisible) ogre.vitals.statuses.set(Status::Invisible, 100);
+            set(s, ground.layer, ground.terrain, ogre.at);
+            s.look();
+            Moment now{s};
+            apply_instant_effects(now.level, creature(ogre));
+            let_creatures_fall(now.level);
+            const int told = s.count<StatusBegan>() + s.count<Blasted>() + s.count<CreatureFell>() +
+                             s.count<CreatureDied>();
+            CHECK((told > 0) == !invisible);
+        }
+    for (const bool invisible : {false, true}) {
+        Scenario s{long_hall};
+        Monster& bloat = add(s, MonsterKind::PitBloat, {8, 3});
+        if (invisible) bloat.vitals.statuses.set(Status::Invisible, 100);
+        s.look();
+        Moment now{s};
+        kill(now.level, creature(bloat), {DeathCause::Creature, Terrain::Nothing, 5});
+        CHECK(s.count<Released>() == (invisible ? 0 : 1));
+    }
 }
 
 }  // namespace cellophane

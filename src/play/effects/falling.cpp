@@ -4,6 +4,7 @@
 
 #include "play/effects/leadership.h"
 #include "play/effects/remains.h"
+#include "play/senses/perception.h"
 #include "play/senses/vision.h"
 #include "world/creatures.h"
 #include "world/environment/floor_items.h"
@@ -38,7 +39,7 @@ void let_creatures_fall(LivingLevel& living) {
             living.is_in(who, {Property::Descends}) && !who.floats() && !living.is_held_up(who);
         who.vitals.falling = false;
         if (!over_nothing) continue;
-        if (living.is_seen(who.at)) living.tell(CreatureFell{view_of(monster)});
+        if (is_in_sight(living.game(), monster)) living.tell(CreatureFell{view_of(monster)});
         let_prey_go(living, monster);
         // Nothing lies under the deepest level, and machines do not survive a fall.
         const int damage = fall_damage(living.around().rng);

@@ -10,6 +10,7 @@
 #include "play/effects/knowing.h"
 #include "play/effects/remains.h"
 #include "play/senses/odds.h"
+#include "play/senses/perception.h"
 #include "play/senses/vision.h"
 #include "world/environment/fire.h"
 #include "world/environment/floor_items.h"
@@ -47,6 +48,11 @@ Ending by_terrain(const LivingLevel& living, Property property, Pos at) {
 /// Who has dived is out of reach of what is in the air. The hero only swims.
 bool is_below_surface(const Someone& who) {
     return who.vitals.submerged && !who.is_hero();
+}
+
+/// Whether the hero sees what becomes of somebody.
+bool is_in_sight(const Game& game, const Someone& who) {
+    return who.is_hero() ? game.here().known.visible.test(who.at) : is_in_sight(game, *who.monster);
 }
 
 /// Whether ground like this does anything to anybody; most does not, and everybody asks every tick.
@@ -172,16 +178,14 @@ void be_blasted(LivingLevel& living, const Someone& who) {
     const int damage = std::max(living.around().rng.uniform(15, 20), who.max_health / 2);
     who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
     rouse(living.game(), who);
-    if (living.is_seen(who.at) && who.health > damage) living.tell(Blasted{named(who), why.terrain});
+    if (is_in_sight(living.game(), who) && who.health > damage) living.tell(Blasted{named(who), why.terrain});
     hurt(living, who, damage, why, Shielding::Counts);
 }
 
 void begin(LivingLevel& living, const Someone& who, Status status, int turns, Property by) {
-    if (living.is_seen(who.at)) {
-        if (!who.has(status))
-            living.tell(StatusBegan{status, named(who), terrain_with(living.ground(), by, who.at)});
-        if (!who.is_hero() && status != Status::Paralysed) rouse(living.game(), who);
-    }
+    if (is_in_sight(living.game(), who) && !who.has(status))
+        living.tell(StatusBegan{status, named(who), terrain_with(living.ground(), by, who.at)});
+    if (living.is_seen(who.at) && !who.is_hero() && status != Status::Paralysed) rouse(living.game(), who);
     who.vitals.statuses.raise(status, turns);
 }
 
@@ -200,7 +204,7 @@ void touch_lichen(LivingLevel& living, const Someone& who) {
     if (!living.is_in(who, {Property::LichenPoison}) || who.is_lifeless() || who.floats()) return;
     const int missing = lichen_turns - who.vitals.statuses[Status::Poisoned];
     if (missing <= 0) return;
-    if (living.is_seen(who.at) && !who.has(Status::Poisoned))
+    if (is_in_sight(living.game(), who) && !who.has(Status::Poisoned))
         living.tell(StatusBegan{Status::Poisoned, named(who), Terrain::Lichen});
     who.vitals.statuses.add(Status::Poisoned, missing);
     who.vitals.poison = std::max(who.vitals.poison, 1);
@@ -238,7 +242,7 @@ void lose_to_water(LivingLevel& living, const Someone& who, int ticks) {
 void set_alight(Turn& turn, const Someone& who, const Strata& ground) {
     if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() || is_below_surface(who)) return;
     if (!who.floats() && ground.mechanics(who.at).has(TerrainMechanic::ExtinguishesFire)) return;
-    if (!who.has(Status::Burning) && turn.game.here().known.visible.test(who.at))
+    if (!who.has(Status::Burning) && is_in_sight(turn.game, who))
         turn.tell(StatusBegan{Status::Burning, named(who), Terrain::PlainFire});
     who.vitals.statuses.raise(Status::Burning, burning_turns);
 }

@@ -6,6 +6,7 @@
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
 #include "play/effects/schooling.h"
+#include "play/senses/perception.h"
 #include "world/creatures.h"
 #include "world/environment/promotion.h"
 
@@ -23,7 +24,8 @@ void let_out_the_hidden(LivingLevel& living, const Monster& holder) {
         monster.clear(MonsterMark::Dormant);
         move_monster(living.level(), i, holder.at);
         monster.vitals.ticks = ticks_to_get_up;
-        if (living.is_seen(monster.at)) living.tell(Appeared{view_of(monster), Appeared::How::OutOfCorpse});
+        if (is_in_sight(living.game(), monster))
+            living.tell(Appeared{view_of(monster), Appeared::How::OutOfCorpse});
         apply_instant_effects(living, creature(monster));
     }
 }
@@ -53,7 +55,7 @@ void leave_remains(LivingLevel& living, Monster& monster) {
     drop_carried(living, creature(monster));
     if (monster.can(Ability::ReleasesFeature) && monster.figures.feature_when == FeatureTrigger::OnDeath &&
         !monster.vitals.falling) {
-        if (living.is_seen(monster.at)) living.tell(Released{view_of(monster)});
+        if (is_in_sight(living.game(), monster)) living.tell(Released{view_of(monster)});
         spawn(living.around(), monster.figures.feature, monster.at);
     }
     let_out_the_hidden(living, monster);
