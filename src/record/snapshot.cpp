@@ -4,41 +4,15 @@
 #include <string>
 #include <utility>
 
+#include "content/statuses.h"
+#include "protocol/label.h"
 #include "record/byte_reader.h"
 #include "record/byte_writer.h"
+#include "record/soundness.h"
 
 namespace cellophane {
 
 namespace {
-
-Problem impossible(std::string what) {
-    return {"bad-save", "The saved state is impossible: " + std::move(what) + "."};
-}
-
-bool is_on_map_or_nowhere(Pos at) {
-    return at == nowhere || standard_size.contains(at);
-}
-
-/// What a creature remembers has to be somewhere, and what it is made of within reason.
-bool has_sound_mind(const Monster& monster) {
-    const Figures& figures = monster.figures;
-    const bool escape_fits = monster.escape.size() == Size{} || monster.escape.size() == standard_size;
-    return escape_fits && is_on_map_or_nowhere(monster.wandering.hero_was_at) &&
-           is_on_map_or_nowhere(monster.schooling.corpse) && monster.wandering.target >= -1 &&
-           monster.wandering.target < 64 && figures.move_ticks >= 1 && figures.move_ticks <= 10000 &&
-           figures.attack_ticks >= 1 && figures.attack_ticks <= 10000 && figures.damage.dice >= 0 &&
-           figures.damage.most <= 10000 && figures.damage.least >= 0 && monster.max_health > 0;
-}
-
-/// What it is and what has become of it, within what a game can come to.
-bool is_sound(const Item& item) {
-    constexpr int most = 10'000;
-    const auto is_within = [](int value) { return value >= -most && value <= most; };
-    const Usage& usage = item.usage;
-    return item.quantity >= 1 && is_within(item.enchant) && is_within(item.charges) &&
-           is_within(usage.strength) && is_within(usage.enchanted) && usage.uses >= 0 &&
-           usage.until_charge > -100 * most && usage.until_charge < 100 * most && is_label(usage.inscription);
-}
 
 /// Everything about one level that has to fit its size.
 class LevelInspection {
@@ -53,8 +27,10 @@ public:
             if (!is_inside(at)) return "a waypoint lies off the map";
         for (const MachineRecord& machine : level_.machines)
             if (!is_inside(machine.origin)) return "a machine lies off the map";
-        for (const Monster& monster : level_.monsters)
-            if (!is_monster_sound(monster)) return "a creature stands off the map or follows nobody";
+        for (const Monster& monster : level_.monsters) {
+            if (!stands(monster)) return "a creature stands off the map or follows nobody";
+            if (!is_sound(monster)) return "a creature is what none can be";
+        }
         for (const Item& item : level_.items)
             if (!is_inside(item.at) || item.carrier < -1 || item.carrier >= monsters() || !is_sound(item))
                 return "an item lies off the map or in nobody's hands";
@@ -62,18 +38,22 @@ public:
             if (!is_inside(item.at) || !is_sound(item)) return "a remembered item lies off the map";
         const Strata& strata = level_.strata;
         for (int i = 0; i < standard_size.area(); ++i)
-            if (strata[Layer::Dungeon].at_index(i) == Terrain::Nothing || strata.gas_volume.at_index(i) < 0)
-                return "a cell has no ground, or less gas than none";
+            if (strata[Layer::Dungeon].at_index(i) == Terrain::Nothing || !is_breathable(strata, i) ||
+                !is_breathable(place_.known.memory, i))
+                return "a cell has no ground, less gas than none, or more than there can be";
+        if (!is_count(place_.left_on_turn)) return "the hero left a level when nobody could";
         return nullptr;
     }
 
 private:
     int monsters() const { return static_cast<int>(level_.monsters.size()); }
     bool is_inside(Pos at) const { return standard_size.contains(at); }
-    bool is_monster_sound(const Monster& monster) const {
+    bool stands(const Monster& monster) const {
         return is_inside(monster.at) && monster.leader >= -1 && monster.leader < monsters() &&
-               monster.inside >= -1 && monster.inside < monsters() && has_sound_mind(monster) &&
-               monster.max_health > 0 && monster.health <= monster.max_health;
+               monster.inside >= -1 && monster.inside < monsters();
+    }
+    static bool is_breathable(const Strata& strata, int index) {
+        return is_within(strata.gas_volume.at_index(index), 0, most_gas);
     }
     static bool fits(const Strata& strata) {
         return std::all_of(strata.layers.begin(), strata.layers.end(),
@@ -109,7 +89,141 @@ private:
 };
 
 bool is_depth(int depth) {
-    return depth >= 1 && depth <= deepest_depth;
+    return is_within(depth, 1, deepest_depth);
+}
+
+// What is wrong, in words that go behind "The saved state is impossible: "; nothing if all is well.
+
+const char* flaw_in_depths(const Game& game) {
+    if (!is_depth(game.depth) || !is_depth(game.deepest) || game.deepest < game.depth)
+        return "its depth is not one of 1 to 40";
+    if (!game.places[static_cast<std::size_t>(game.depth - 1)]) return "the level the hero is on is missing";
+    for (std::size_t i = 0; i < game.places.size(); ++i) {
+        if (!game.places[i]) continue;
+        if (game.places[i]->level.depth != static_cast<int>(i) + 1)
+            return "a level lies at another depth than its own";
+        if (const char* flaw = LevelInspection{*game.places[i]}.flaw()) return flaw;
+    }
+    return nullptr;
+}
+
+const char* flaw_in_hero(const Hero& hero, bool is_over) {
+    constexpr int most_nutrition = 10'000;
+    constexpr int farthest_noise = 100'000;
+    if (!standard_size.contains(hero.at)) return "the hero stands off the map";
+    if (!is_within(hero.max_health, 1, most_health) ||
+        !is_within(hero.health, -most_health, hero.max_health) || (hero.health < 1 && !is_over))
+        return "the hero's health is out of range";
+    if (!is_within(hero.strength, 0, most_strength)) return "the hero's strength is out of range";
+    if (!is_sound(hero.vitals)) return "the hero's body is in a state no body can be in";
+    if (!is_within(hero.nutrition, 0, most_nutrition)) return "the hero's hunger is out of range";
+    if (!is_count(hero.gold)) return "the hero's gold is out of range";
+    if (!is_within(hero.stealth_range, 0, farthest_noise)) return "the hero is noticed from where nobody is";
+    if (!is_within(hero.search_streak, 0, searches_in_a_row)) return "the hero searched oftener than one can";
+    return nullptr;
+}
+
+const char* flaw_in_pack(const Pack& pack) {
+    const int carried = static_cast<int>(pack.items.size());
+    for (int i = 0; i < carried; ++i) {
+        const Item& item = pack.at(i);
+        if (item.letter < 'a' || item.letter > 'z' || number_of(pack, item.letter) != i)
+            return "two stacks in the pack share a letter, or one has none";
+        if (!is_sound(item)) return "the hero carries what cannot be";
+    }
+    if (places_taken(pack) > pack_places) return "the hero carries more than a pack holds";
+    const auto is_carried = [carried](int number) { return is_within(number, -1, carried - 1); };
+    if (!is_carried(pack.wielded) || !is_carried(pack.worn) || !is_carried(pack.rings[0]) ||
+        !is_carried(pack.rings[1]))
+        return "the hero uses what is not in the pack";
+    if (const auto& pair = pack.replacement;
+        pair && !(is_within(pair->set_aside, 0, carried - 1) && is_within(pair->put_on, 0, carried - 1)))
+        return "the hero set something aside that is not in the pack";
+    return nullptr;
+}
+
+const char* flaw_in_light(const LevelLight& light) {
+    constexpr int brightest = 10'000'000;
+    const auto is_bearable = [](int colour) { return is_within(colour, -brightest, brightest); };
+    if (!(light.at.size() == standard_size) || !(light.lit.size() == standard_size) ||
+        !(light.dark.size() == standard_size))
+        return "its light is of another size than its level";
+    for (int i = 0; i < standard_size.area(); ++i)
+        if (const Illumination& here = light.at.at_index(i);
+            !is_bearable(here.red) || !is_bearable(here.green) || !is_bearable(here.blue))
+            return "its light is brighter than any light";
+    return nullptr;
+}
+
+const char* flaw_in_clocks(const Game& game) {
+    const bool sound = is_within(game.environment_clock, 1, 10'000) &&
+                       is_within(game.scent_clock, 0, 20'000) && is_within(game.horde_fuse, -1000, 1000) &&
+                       is_within(game.late_items.left, 0, 100) && is_count(game.turns) &&
+                       is_count(game.rounds);
+    return sound ? nullptr : "its clocks stand where no clock stands";
+}
+
+const char* flaw_in_long_command(const LongCommand& doing) {
+    if (const Travelling* travelling = std::get_if<Travelling>(&doing))
+        if (!standard_size.contains(travelling->target) ||
+            !std::all_of(travelling->route.begin(), travelling->route.end(),
+                         [](Pos at) { return standard_size.contains(at); }))
+            return "the hero travels off the map";
+    if (const Recovering* rest = std::get_if<Recovering>(&doing);
+        rest != nullptr && !is_countdown(rest->turns_left))
+        return "the hero rests for longer than anybody rests";
+    return nullptr;
+}
+
+const char* flaw_in_fallen_items(const std::vector<FallenItem>& fallen_items) {
+    for (const FallenItem& fallen : fallen_items)
+        if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at) || !is_sound(fallen.item) ||
+            !is_count(fallen.turn))
+            return "something fell off the map";
+    return nullptr;
+}
+
+const char* flaw_in_traveller(const Traveller& traveller) {
+    if (!is_depth(traveller.depth) || !standard_size.contains(traveller.from) ||
+        !standard_size.contains(traveller.monster.at) || !is_sound(traveller.monster))
+        return "somebody travels who cannot be";
+    for (const Item& item : traveller.carried)
+        if (!is_sound(item) || !is_within(item.carrier, 0, static_cast<int>(traveller.inside.size())))
+            return "a traveller carries what cannot be";
+    for (const Monster& hidden : traveller.inside)
+        if (!standard_size.contains(hidden.at) || !is_sound(hidden))
+            return "somebody is hidden in a traveller who cannot be";
+    return nullptr;
+}
+
+/// Those who are on no level.
+const char* flaw_in_absent_creatures(const Game& game) {
+    for (const Traveller& traveller : game.travellers)
+        if (const char* flaw = flaw_in_traveller(traveller)) return flaw;
+    for (const Monster& fallen : game.fallen_allies)
+        if (!is_sound(fallen)) return "a fallen ally could not have lived";
+    return is_count(game.creatures_born) ? nullptr
+                                         : "fewer creatures were born than none, or more than can be";
+}
+
+const char* flaw_in_lore(const Lore& lore) {
+    for (const KindLore& kind : lore.kinds)
+        if (!is_label(kind.called)) return "a kind is called what nothing can be called";
+    return nullptr;
+}
+
+/// The first flaw of all; what comes later may rely on what comes before.
+const char* flaw_in(const Game& game) {
+    if (game.seed == 0) return "its seed is 0";
+    if (const char* flaw = flaw_in_depths(game)) return flaw;
+    if (const char* flaw = flaw_in_hero(game.hero, game.ending.has_value())) return flaw;
+    if (const char* flaw = flaw_in_pack(game.hero.pack)) return flaw;
+    if (const char* flaw = flaw_in_lore(game.lore)) return flaw;
+    if (const char* flaw = flaw_in_light(game.light)) return flaw;
+    if (const char* flaw = flaw_in_clocks(game)) return flaw;
+    if (const char* flaw = flaw_in_long_command(game.doing)) return flaw;
+    if (const char* flaw = flaw_in_fallen_items(game.fallen_items)) return flaw;
+    return flaw_in_absent_creatures(game);
 }
 
 }  // namespace
@@ -132,70 +246,9 @@ Result<std::unique_ptr<Game>> game_from(std::span<const std::uint8_t> bytes) {
 }
 
 std::optional<Problem> flaw_of(const Game& game) {
-    if (game.seed == 0) return impossible("its seed is 0");
-    if (!is_depth(game.depth) || !is_depth(game.deepest) || game.deepest < game.depth)
-        return impossible("its depth is not one of 1 to 40");
-    if (!game.places[static_cast<std::size_t>(game.depth - 1)])
-        return impossible("the level the hero is on is missing");
-    for (std::size_t i = 0; i < game.places.size(); ++i) {
-        if (!game.places[i]) continue;
-        if (game.places[i]->level.depth != static_cast<int>(i) + 1)
-            return impossible("a level lies at another depth than its own");
-        if (const char* flaw = LevelInspection{*game.places[i]}.flaw()) return impossible(flaw);
-    }
-    const Hero& hero = game.hero;
-    if (!standard_size.contains(hero.at)) return impossible("the hero stands off the map");
-    if (hero.max_health < 1 || hero.health > hero.max_health || (hero.health < 1 && !game.ending))
-        return impossible("the hero's health is out of range");
-    if (places_taken(hero.pack) > pack_places) return impossible("the hero carries more than a pack holds");
-    for (int i = 0; i < static_cast<int>(hero.pack.items.size()); ++i) {
-        const Item& item = hero.pack.at(i);
-        if (item.letter < 'a' || item.letter > 'z' || number_of(hero.pack, item.letter) != i ||
-            !is_sound(item))
-            return impossible("two stacks in the pack share a letter, or one has none");
-    }
-    const int carried = static_cast<int>(hero.pack.items.size());
-    const auto is_carried = [carried](int number) { return number >= -1 && number < carried; };
-    if (!is_carried(hero.pack.wielded) || !is_carried(hero.pack.worn) || !is_carried(hero.pack.rings[0]) ||
-        !is_carried(hero.pack.rings[1]))
-        return impossible("the hero uses what is not in the pack");
-    if (const auto& pair = hero.pack.replacement;
-        pair && !(is_carried(pair->set_aside) && is_carried(pair->put_on) && pair->set_aside >= 0 &&
-                  pair->put_on >= 0))
-        return impossible("the hero set something aside that is not in the pack");
-    for (const KindLore& kind : game.lore.kinds)
-        if (!is_label(kind.called)) return impossible("a kind is called what nothing can be called");
-    if (!(game.light.at.size() == standard_size) || !(game.light.lit.size() == standard_size) ||
-        !(game.light.dark.size() == standard_size))
-        return impossible("its light is of another size than its level");
-    if (game.environment_clock < 1 || game.environment_clock > 10000 || hero.nutrition < 0 ||
-        game.scent_clock < 0 || game.scent_clock > 20000 || game.horde_fuse > 1000 ||
-        game.late_items.left < 0 || game.late_items.left > 100 || game.turns < 0 || game.rounds < 0)
-        return impossible("its clocks stand where no clock stands");
-    if (const Travelling* travelling = std::get_if<Travelling>(&game.doing))
-        if (!standard_size.contains(travelling->target) ||
-            !std::all_of(travelling->route.begin(), travelling->route.end(),
-                         [](Pos at) { return standard_size.contains(at); }))
-            return impossible("the hero travels off the map");
-    for (const FallenItem& fallen : game.fallen_items)
-        if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at) || !is_sound(fallen.item))
-            return impossible("something fell off the map");
-    for (const Traveller& traveller : game.travellers) {
-        if (!is_depth(traveller.depth) || !standard_size.contains(traveller.from) ||
-            !standard_size.contains(traveller.monster.at) || !has_sound_mind(traveller.monster))
-            return impossible("somebody travels who cannot be");
-        for (const Item& item : traveller.carried)
-            if (!is_sound(item) || item.carrier < 0 ||
-                item.carrier > static_cast<int>(traveller.inside.size()))
-                return impossible("a traveller carries what cannot be");
-        for (const Monster& hidden : traveller.inside)
-            if (!standard_size.contains(hidden.at) || !has_sound_mind(hidden))
-                return impossible("somebody is hidden in a traveller who cannot be");
-    }
-    for (const Monster& fallen : game.fallen_allies)
-        if (!has_sound_mind(fallen)) return impossible("a fallen ally could not have lived");
-    if (game.creatures_born < 0) return impossible("fewer creatures were born than none");
-    return std::nullopt;
+    const char* flaw = flaw_in(game);
+    if (flaw == nullptr) return std::nullopt;
+    return Problem{"bad-save", "The saved state is impossible: " + std::string{flaw} + "."};
 }
 
 }  // namespace cellophane

@@ -1,6 +1,8 @@
 #include "record/snapshot.h"
 
+#include <limits>
 #include <memory>
+#include <string_view>
 #include <utility>
 
 #include "play/play.h"
@@ -106,6 +108,166 @@ TEST_CASE("things in the pack that cannot be are refused", "[record][snapshot]")
     CHECK(is_refused([](Game& game) { game.hero.pack.items[1].enchant = 2'000'000'000; }));
     CHECK(is_refused([](Game& game) { game.lore.of(ItemKind::PotionOfLife).called = "a\nb"; }));
     CHECK_FALSE(is_refused([](Game& game) { game.lore.of(ItemKind::PotionOfLife).called = "swill"; }));
+}
+
+namespace {
+
+/// A game as a save may hold it, spoilt or not.
+struct Spoilt {
+    std::string_view what;
+    void (*spoil)(Game&, int);
+};
+
+Monster& somebody(Game& game) {
+    return game.here().level.monsters.front();
+}
+
+/// Figures that rules add up, multiply or count with.
+constexpr Spoilt figures[] = {
+    {"strength", [](Game& game, int to) { game.hero.strength = to; }},
+    {"weakness", [](Game& game, int to) { game.hero.vitals.weakness = to; }},
+    {"poison",
+     [](Game& game, int to) {
+         game.hero.vitals.poison = to;
+         game.hero.vitals.statuses.set(Status::Poisoned, 30'000);
+     }},
+    {"ticks", [](Game& game, int to) { game.hero.vitals.ticks = to; }},
+    {"until health",
+     [](Game& game, int to) {
+         game.hero.vitals.until_health = to;
+         game.hero.health = 1;
+     }},
+    {"health", [](Game& game, int to) { game.hero.health = game.hero.max_health = to; }},
+    {"gold", [](Game& game, int to) { game.hero.gold = to; }},
+    {"nutrition", [](Game& game, int to) { game.hero.nutrition = to; }},
+    {"stealth", [](Game& game, int to) { game.hero.stealth_range = to; }},
+    {"searches", [](Game& game, int to) { game.hero.search_streak = to; }},
+    {"pieces", [](Game& game, int to) { game.hero.pack.items.back().quantity = to; }},
+    {"turns", [](Game& game, int to) { game.turns = to; }},
+    {"rounds", [](Game& game, int to) { game.rounds = to; }},
+    {"births", [](Game& game, int to) { game.creatures_born = to; }},
+    {"fuse", [](Game& game, int to) { game.horde_fuse = to; }},
+    {"a rest",
+     [](Game& game, int to) { game.doing = Recovering{.from = Recovering::From::Walls, .turns_left = to}; }},
+    {"gas",
+     [](Game& game, int to) {
+         Strata& strata = game.here().level.strata;
+         for (int i = 0; i < strata.size().area(); ++i) {
+             strata.gas_volume.at_index(i) = to;
+             strata[Layer::Gas].at_index(i) = Terrain::CausticGas;
+         }
+     }},
+    {"light",
+     [](Game& game, int to) {
+         game.light.at[game.hero.at] = {to, to, to};
+     }},
+    {"health of somebody",
+     [](Game& game, int to) { somebody(game).health = somebody(game).max_health = to; }},
+    {"accuracy of somebody", [](Game& game, int to) { somebody(game).figures.accuracy = to; }},
+    {"defence of somebody", [](Game& game, int to) { somebody(game).figures.defence = to; }},
+    {"damage of somebody",
+     [](Game& game, int to) {
+         somebody(game).figures.damage = {to, to, 1};
+     }},
+    {"dice of somebody", [](Game& game, int to) { somebody(game).figures.damage.dice = to; }},
+    {"regrowth of somebody", [](Game& game, int to) { somebody(game).figures.turns_per_health = to; }},
+    {"pace of somebody", [](Game& game, int to) { somebody(game).figures.move_ticks = to; }},
+    {"weakness of somebody", [](Game& game, int to) { somebody(game).vitals.weakness = to; }},
+    {"poison of somebody", [](Game& game, int to) { somebody(game).vitals.poison = to; }},
+    {"ticks of somebody", [](Game& game, int to) { somebody(game).vitals.ticks = to; }},
+    {"experience", [](Game& game, int to) { somebody(game).schooling.experience = to; }},
+    {"slots", [](Game& game, int to) { somebody(game).schooling.slots = to; }},
+    {"empowerments", [](Game& game, int to) { somebody(game).schooling.empowerments = to; }},
+    {"a lesson", [](Game& game, int to) { somebody(game).schooling.turns_left = to; }},
+};
+
+/// Waits and looks around, for the sanitizers to watch.
+void go_on(const Game& game) {
+    Result<std::unique_ptr<Game>> loaded = game_from(snapshot_of(game));
+    REQUIRE(loaded.ok());
+    Play play = Play::resumed(std::move(loaded.value()));
+    play.observe();
+    const Command commands[] = {Continue{}, Rest{}, Search{}, Explore{}, Continue{}, Continue{}, Rest{}};
+    for (const Command& command : commands) {
+        if (play.standing().over) return;
+        play.submit(command);
+        play.observe();
+    }
+}
+
+/// A new game in which one creature is the hero's friend, and all others are after him.
+Game eventful_game() {
+    Game game = Play{{.seed = 1729}}.game();
+    for (Monster& monster : game.here().level.monsters) monster.state = MonsterState::Hunting;
+    somebody(game).state = MonsterState::Ally;
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("figures on which rules would overflow are refused", "[record][snapshot]") {
+    const Game game = eventful_game();
+    REQUIRE_FALSE(game.here().level.monsters.empty());
+    REQUIRE_FALSE(flaw_of(game));
+    constexpr int ends[] = {std::numeric_limits<int>::min(), std::numeric_limits<int>::max()};
+    for (const Spoilt& figure : figures)
+        for (const int end : ends) {
+            INFO(figure.what << " of " << end);
+            Game spoilt = game;
+            figure.spoil(spoilt, end);
+            const std::optional<Problem> flaw = flaw_of(spoilt);
+            CHECK(flaw);
+            if (flaw) CHECK(flaw->message.find("The saved state is impossible: ") == 0);
+            CHECK_FALSE(game_from(snapshot_of(spoilt)).ok());
+        }
+}
+
+TEST_CASE("with the largest and smallest figures that are let in there is nothing the rules cannot do",
+          "[record][snapshot]") {
+    const Game game = eventful_game();
+    for (const Spoilt& figure : figures) {
+        // The last one that is sound on the way to either end.
+        const auto furthest = [&](std::int64_t end) {
+            std::int64_t sound = 2;
+            std::int64_t flawed = end;
+            Game least = game;
+            figure.spoil(least, static_cast<int>(sound));
+            REQUIRE_FALSE(flaw_of(least));
+            while (flawed - sound > 1 || sound - flawed > 1) {
+                const std::int64_t between = sound + (flawed - sound) / 2;
+                Game tried = game;
+                figure.spoil(tried, static_cast<int>(between));
+                (flaw_of(tried) ? flawed : sound) = between;
+            }
+            return static_cast<int>(sound);
+        };
+        for (const int end : {std::numeric_limits<int>::min(), std::numeric_limits<int>::max()}) {
+            const int value = furthest(end);
+            INFO(figure.what << " of " << value);
+            Game extreme = game;
+            figure.spoil(extreme, value);
+            go_on(extreme);
+        }
+    }
+}
+
+TEST_CASE("what no game is long, harmless or lucky enough to exceed is let in", "[record][snapshot]") {
+    Game game = eventful_game();
+    game.turns = game.rounds = 1'000'000'000;
+    game.creatures_born = 1'000'000'000;
+    game.hero.strength = 2000;
+    game.hero.max_health = 20'000;
+    game.hero.health = 20'000;
+    game.hero.gold = 1'000'000'000;
+    game.hero.vitals.poison = 10'000;
+    game.hero.vitals.weakness = 10;
+    for (Monster& monster : game.here().level.monsters) {
+        monster.schooling.experience = 100'000'000;
+        monster.schooling.slots = 10'000;
+    }
+    Grid<std::int32_t>& gas = game.here().level.strata.gas_volume;
+    for (int i = 0; i < gas.size().area(); ++i) gas.at_index(i) = 1'000'000;
+    CHECK_FALSE(flaw_of(game));
 }
 
 }  // namespace cellophane

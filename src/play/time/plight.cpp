@@ -1,6 +1,7 @@
 #include "play/time/plight.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace cellophane {
 
@@ -18,7 +19,9 @@ void warn_of_health(Turn& turn, int before) {
 
 /// Half and nine tenths of what is left are exceeded; all of it is reached.
 void warn_of_poison(Turn& turn, int before, int now) {
-    const auto is_past = [](int share, int percent) { return percent == 100 ? share >= 100 : share > percent; };
+    const auto is_past = [](int share, int percent) {
+        return percent == 100 ? share >= 100 : share > percent;
+    };
     for (const int percent : {100, 90, 50}) {
         if (is_past(before, percent)) return;
         if (!is_past(now, percent)) continue;
@@ -30,8 +33,10 @@ void warn_of_poison(Turn& turn, int before, int now) {
 }  // namespace
 
 Plight plight_of(const Hero& hero) {
-    const int poison = hero.vitals.statuses[Status::Poisoned] * hero.vitals.poison;
-    return {hero.health, poison * 100 / std::max(1, hero.health)};
+    constexpr std::int64_t all = 100;
+    const std::int64_t poison = std::int64_t{hero.vitals.statuses[Status::Poisoned]} * hero.vitals.poison;
+    // Nobody asks how much more than all of it.
+    return {hero.health, static_cast<int>(std::min(all, poison * 100 / std::max(1, hero.health)))};
 }
 
 void warn_of_plight(Turn& turn, const Plight& before) {
