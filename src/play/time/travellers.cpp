@@ -73,6 +73,12 @@ bool is_expected(const Game& game, int number) {
     });
 }
 
+/// The level somebody is on who is between two: after the hero the one he has left, for he can be met there
+/// yet; who fell waits where he landed.
+int whereabouts(const Traveller& traveller) {
+    return is_after_hero(traveller) ? origin_of(traveller) : traveller.depth;
+}
+
 /// Back where its machine is it belongs to that again.
 void remember_home(const Level& level, Monster& monster) {
     if (monster.home_depth != level.depth) return;
@@ -336,10 +342,12 @@ bool is_far_off(const Game& game, int depth) {
 
 void hurry_warden(Game& game) {
     std::vector<Traveller> late = take_travellers(game, [&](const Traveller& traveller) {
-        const int depth = is_after_hero(traveller) ? origin_of(traveller) : traveller.depth;
-        return is_active_warden(traveller.monster) && is_far_off(game, depth);
+        return is_active_warden(traveller.monster) && is_far_off(game, whereabouts(traveller));
     });
-    for (Traveller& traveller : late) set_on_course(game, std::move(traveller), origin_of(traveller));
+    for (Traveller& traveller : late) {
+        const int depth = whereabouts(traveller);
+        set_on_course(game, std::move(traveller), depth);
+    }
     for (auto& place : game.places) {
         if (!place || !is_far_off(game, place->level.depth)) continue;
         Level& level = place->level;
