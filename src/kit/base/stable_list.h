@@ -11,8 +11,8 @@
 namespace cellophane {
 
 /// A list whose elements stay where they are for as long as they are in it: references stay good while others
-/// join or leave. Going through it is a matter of one pointer after the other; joining and copying take
-/// memory for each element.
+/// join or leave. Cursors do not: where somebody may join or leave on the way, go by number. Going through it
+/// is a matter of one pointer after the other; joining and copying take memory for each element.
 template <class T>
 class StableList {
     template <bool is_const>

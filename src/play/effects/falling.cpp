@@ -32,7 +32,12 @@ int fall_damage(Rng& rng) {
 }
 
 void let_creatures_fall(LivingLevel& living) {
-    for (Monster& monster : living.level().monsters) {
+    // What falls from their hands may press a plate, and somebody may join for that: his turn comes next
+    // time.
+    Monsters& monsters = living.level().monsters;
+    const std::size_t count = monsters.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        Monster& monster = monsters[i];
         if (!monster.is_about()) continue;
         const Someone who = creature(monster);
         const bool over_nothing =

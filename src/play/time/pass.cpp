@@ -42,10 +42,15 @@ void announce(Turn& turn, const BitGrid& fresh) {
 
 /// Those whose leader is gone and who were nothing without him (spec 40, section 4).
 void dismiss_the_leaderless(Turn& turn, LivingLevel& level) {
-    for (Monster& monster : turn.game.here().level.monsters)
+    Monsters& monsters = turn.game.here().level.monsters;
+    // Whoever joins because of what they leave behind has just got a leader, or needs none.
+    const std::size_t count = monsters.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        Monster& monster = monsters[i];
         if (monster.marks.has(MonsterMark::BoundToLeader) && monster.leader < 0 &&
             monster.state != MonsterState::Ally && !monster.is_dormant())
             kill(level, creature(monster), {DeathCause::LeaderGone, Terrain::Nothing, turn.game.depth});
+    }
     bury_the_dead(turn.game.here().level);
 }
 
