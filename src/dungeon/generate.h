@@ -21,8 +21,6 @@ struct LevelRequest {
     RogueOptions rogue{};
 };
 
-/// The largest width and height a map may have.
-inline constexpr int largest_side = 500;
 /// The smallest map a style can fill.
 Size least_size(Style style);
 

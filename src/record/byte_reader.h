@@ -109,7 +109,9 @@ public:
     void fail() { sound_ = false; }
 
 private:
-    static constexpr std::uint64_t longest_side = 128;
+    /// Of a grid in a save: all of them are as large as a game's levels, and memory stays within what the
+    /// bytes justify. Maps without a game may be larger (`largest_side`), and are never saved.
+    static constexpr std::uint64_t longest_saved_side = 128;
 
     template <class Value>
     requires(std::is_integral_v<Value> || std::is_enum_v<Value>) void read(Value& value) {
@@ -185,7 +187,7 @@ private:
     Size size() {
         const std::uint64_t width = natural();
         const std::uint64_t height = natural();
-        if (width <= longest_side && height <= longest_side && sound_)
+        if (width <= longest_saved_side && height <= longest_saved_side && sound_)
             return {static_cast<int>(width), static_cast<int>(height)};
         fail();
         return {};

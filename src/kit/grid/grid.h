@@ -24,6 +24,9 @@ struct Size {
     constexpr Pos at(int index) const { return {index / height, index % height}; }
 };
 
+/// The largest width and height a map may have: what holds a row or a column of one may be sized by it.
+inline constexpr int largest_side = 500;
+
 /// A value per cell, stored in scan order.
 template <class T>
 class Grid {

@@ -17,8 +17,6 @@ namespace {
 constexpr int quick_loss_percent = 50;
 constexpr int slow_loss_percent = 20;
 
-constexpr std::size_t longest_column = 512;
-
 /// The chance in percent that a kind loses a unit where some of it stays.
 const std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>& losses() {
     static const auto all = [] {
@@ -236,7 +234,7 @@ private:
         const Terrain only = only_kind_;
         const int loss = losses_[static_cast<std::size_t>(only)];
         const auto height = static_cast<std::size_t>(size_.height);
-        std::array<Terrain, longest_column> kinds_before;
+        std::array<Terrain, largest_side> kinds_before;
         std::copy_n(here.kinds, height, kinds_before.begin());
         bool gone = false;
         for (int k = 0; k < cells.words_per_column(); ++k) {

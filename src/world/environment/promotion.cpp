@@ -12,8 +12,6 @@ namespace cellophane {
 
 namespace {
 
-constexpr std::size_t longest_side = 512;
-
 /// How far to either side a feature may get: most stay where they are.
 int widest(const FeatureRow& feature, Size size) {
     return feature.start_percent > 0 ? size.width : 0;
@@ -76,7 +74,7 @@ bool is_propped_up(const Surroundings& around, Pos at, Terrain terrain) {
 }
 
 /// The numbers below `count`, in any order.
-std::span<const std::int16_t> shuffled(std::array<std::int16_t, longest_side>& numbers, int count, Rng& rng) {
+std::span<const std::int16_t> shuffled(std::array<std::int16_t, largest_side>& numbers, int count, Rng& rng) {
     for (int i = 0; i < count; ++i) numbers[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(i);
     const std::span<std::int16_t> used{numbers.data(), static_cast<std::size_t>(count)};
     rng.shuffle(used);
@@ -135,8 +133,8 @@ void power_machine(Surroundings& around, int number) {
     if (number == 0 || around.chain >= deepest_chain) return;
     ++around.chain;
     const Size size = around.ground().size();
-    std::array<std::int16_t, longest_side> column_numbers;
-    std::array<std::int16_t, longest_side> row_numbers;
+    std::array<std::int16_t, largest_side> column_numbers;
+    std::array<std::int16_t, largest_side> row_numbers;
     const auto columns = shuffled(column_numbers, size.width, around.rng);
     const auto rows = shuffled(row_numbers, size.height, around.rng);
     for (const int x : columns) {
