@@ -70,11 +70,11 @@ inline constexpr CharmRow charm_list[] = {
      .powers = {4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34, 37, 40, 43, 46, 49, 52, 55, 58, 61}},
 };
 
+static_assert(is_in_order(charm_list, ItemKind::CharmOfHealth, ItemKind::CharmOfNegation));
+
 /// The row of a charm.
 constexpr const CharmRow& charm_row(ItemKind kind) {
-    return charm_list[static_cast<std::size_t>(kind) - static_cast<std::size_t>(ItemKind::CharmOfHealth)];
+    return row_in(charm_list, kind);
 }
-static_assert(std::all_of(std::begin(charm_list), std::end(charm_list),
-                          [](const CharmRow& row) { return &charm_row(row.kind) == &row; }));
 
 }  // namespace cellophane

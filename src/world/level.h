@@ -22,6 +22,8 @@
 namespace cellophane {
 
 inline constexpr Size standard_size{79, 29};
+/// In so many steps one gets from any corner of an open level to any other.
+inline constexpr int steps_across = standard_size.width + standard_size.height;
 
 /// The four terrain layers of every cell (spec 30, section 1).
 struct Strata {

@@ -43,4 +43,20 @@ private:
     std::array<bool, index(Kind::count)> filled_{};
 };
 
+/// Whether the rows of a stretch of kinds, from `first` to `last`, stand in the order of these, none left
+/// out: only then `row_in` finds them.
+template <class Kind, class Row, std::size_t N>
+consteval bool is_in_order(const Row (&rows)[N], Kind first, Kind last) {
+    if (static_cast<std::size_t>(last) - static_cast<std::size_t>(first) + 1 != N) return false;
+    for (std::size_t i = 0; i < N; ++i)
+        if (static_cast<std::size_t>(rows[i].kind) != static_cast<std::size_t>(first) + i) return false;
+    return true;
+}
+
+/// The row of a kind among those of a stretch that is in order.
+template <class Kind, class Row, std::size_t N>
+constexpr const Row& row_in(const Row (&rows)[N], Kind kind) {
+    return rows[static_cast<std::size_t>(kind) - static_cast<std::size_t>(rows[0].kind)];
+}
+
 }  // namespace cellophane

@@ -16,7 +16,8 @@ namespace {
 
 using Swallow = void (*)(Turn&, LivingLevel&, const Item&);
 
-int turns_of(const Item& potion) {
+/// How many turns what it does lasts, or how many points of health or strength it gives: by kind.
+int dose_of(const Item& potion) {
     return potion.row().range.least;
 }
 
@@ -24,14 +25,14 @@ void drink_life(Turn& turn, LivingLevel&, const Item& potion) {
     Hero& hero = turn.game.hero;
     const int before = hero.max_health;
     const bool hurt = hero.health < before;
-    hero.max_health += turns_of(potion);
+    hero.max_health += dose_of(potion);
     cure_everything(turn.game, 100);
     turn.tell(MadeHardier{.percent = (hero.max_health - before) * 100 / before, .healed = hurt});
 }
 
 void drink_strength(Turn& turn, LivingLevel&, const Item& potion) {
     Hero& hero = turn.game.hero;
-    hero.strength += turns_of(potion);
+    hero.strength += dose_of(potion);
     hero.vitals.weakness = 0;
     hero.vitals.statuses.cut_short(Status::Weakened);
     turn.tell(Flared{hero.at, Light::StrengthFlare});
@@ -40,23 +41,23 @@ void drink_strength(Turn& turn, LivingLevel&, const Item& potion) {
 
 template <Status status>
 void drink_for_status(Turn& turn, LivingLevel&, const Item& potion) {
-    begin_status(turn, status, turns_of(potion));
+    begin_status(turn, status, dose_of(potion));
 }
 
 void drink_telepathy(Turn& turn, LivingLevel&, const Item& potion) {
-    feel_for_minds(turn, turns_of(potion));
+    feel_for_minds(turn, dose_of(potion));
 }
 
 void drink_levitation(Turn& turn, LivingLevel&, const Item& potion) {
-    float_up(turn, turns_of(potion));
+    float_up(turn, dose_of(potion));
 }
 
 void drink_speed(Turn& turn, LivingLevel&, const Item& potion) {
-    hurry(turn, turns_of(potion));
+    hurry(turn, dose_of(potion));
 }
 
 void drink_fire_immunity(Turn& turn, LivingLevel&, const Item& potion) {
-    proof_against_fire(turn, turns_of(potion));
+    proof_against_fire(turn, dose_of(potion));
 }
 
 void drink_detect_magic(Turn& turn, LivingLevel&, const Item&) {
@@ -64,7 +65,7 @@ void drink_detect_magic(Turn& turn, LivingLevel&, const Item&) {
 }
 
 void drink_darkness(Turn& turn, LivingLevel&, const Item& potion) {
-    turn.game.hero.vitals.statuses.raise(Status::Darkened, turns_of(potion));
+    turn.game.hero.vitals.statuses.raise(Status::Darkened, dose_of(potion));
     turn.tell(StatusBegan{Status::Darkened});
 }
 
@@ -98,8 +99,7 @@ constexpr PotionRow potion_list[] = {
     {ItemKind::PotionOfDescent, drink_spill},
     {ItemKind::PotionOfCreepingDeath, drink_spill},
 };
-static_assert(std::size(potion_list) == static_cast<std::size_t>(ItemKind::PotionOfCreepingDeath) -
-                                            static_cast<std::size_t>(ItemKind::PotionOfLife) + 1);
+static_assert(is_in_order(potion_list, ItemKind::PotionOfLife, ItemKind::PotionOfCreepingDeath));
 
 }  // namespace
 
@@ -119,8 +119,7 @@ Spent drink(Turn& turn, const Drink& order, bool sure) {
     learn_kind(turn, drunk, Telling::Quietly);
     turn.tell(PotionDrunk{.item = known_view_of(game, drunk), .was_known = was_known});
     LivingLevel level{turn};
-    const auto row = static_cast<std::size_t>(drunk.kind) - static_cast<std::size_t>(ItemKind::PotionOfLife);
-    potion_list[row].act(turn, level, drunk);
+    row_in(potion_list, drunk.kind).act(turn, level, drunk);
     return Spent::Turn;
 }
 

@@ -88,7 +88,7 @@ constexpr Awakening awakenings[] = {
     {ItemKind::CharmOfRecharging, wake_recharging},
     {ItemKind::CharmOfNegation, wake_negation},
 };
-static_assert(std::size(awakenings) == std::size(charm_list));
+static_assert(is_in_order(awakenings, ItemKind::CharmOfHealth, ItemKind::CharmOfNegation));
 
 }  // namespace
 
@@ -104,7 +104,7 @@ Spent invoke(Turn& turn, const Invoke& order) {
     turn.tell(CharmWoken{known_view_of(game, charm)});
     spoil_feat(turn, Feat::PureWarrior);
     LivingLevel level{turn};
-    awakenings[static_cast<std::size_t>(&row - charm_list)].act(turn, level, power);
+    row_in(awakenings, charm.kind).act(turn, level, power);
     return Spent::Turn;
 }
 

@@ -6,7 +6,6 @@
 namespace cellophane {
 
 void map_level(Turn& turn) {
-    constexpr int radius = 108;
     Game& game = turn.game;
     Place& place = game.here();
     Knowledge& known = place.known;
@@ -25,7 +24,8 @@ void map_level(Turn& turn) {
         known.memory.put(Layer::Dungeon, at, disguise(ground));
         known.memory.put(Layer::Liquid, at, disguise(std::as_const(place.level.strata)[Layer::Liquid][at]));
     }
-    turn.tell(Flashed{.at = game.hero.at, .colour = Colour::MagicMapFlash, .radius = radius, .on_map = true});
+    turn.tell(
+        Flashed{.at = game.hero.at, .colour = Colour::MagicMapFlash, .radius = steps_across, .on_map = true});
 }
 
 }  // namespace cellophane

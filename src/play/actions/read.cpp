@@ -73,7 +73,8 @@ void read_magic_mapping(Turn& turn, LivingLevel&) {
 }
 
 void read_negation(Turn& turn, LivingLevel& level) {
-    constexpr int everywhere = 79;
+    // No cell of a level is further off than its width.
+    constexpr int everywhere = standard_size.width;
     negate_around(turn, level, everywhere);
 }
 
@@ -92,8 +93,7 @@ void read_cause_fear(Turn& turn, LivingLevel&) {
 }
 
 void read_aggravate_monsters(Turn& turn, LivingLevel&) {
-    constexpr int earshot = 108;
-    aggravate(turn, turn.game.hero.at, earshot);
+    aggravate(turn, turn.game.hero.at, steps_across);
 }
 
 /// Free ground beside him that a horde can come to stand on.
@@ -161,13 +161,7 @@ constexpr ScrollRow scroll_list[] = {
     {ItemKind::ScrollOfAggravateMonsters, read_aggravate_monsters},
     {ItemKind::ScrollOfSummonMonsters, read_summon_monsters},
 };
-static_assert(std::size(scroll_list) == static_cast<std::size_t>(ItemKind::ScrollOfSummonMonsters) -
-                                            static_cast<std::size_t>(ItemKind::ScrollOfEnchanting) + 1);
-
-const ScrollRow& row_of(ItemKind scroll) {
-    return scroll_list[static_cast<std::size_t>(scroll) -
-                       static_cast<std::size_t>(ItemKind::ScrollOfEnchanting)];
-}
+static_assert(is_in_order(scroll_list, ItemKind::ScrollOfEnchanting, ItemKind::ScrollOfSummonMonsters));
 
 bool anything_suits(const Game& game, Question wanted) {
     const auto count = static_cast<int>(game.hero.pack.items.size());
@@ -238,7 +232,7 @@ Spent read(Turn& turn, const Read& order, bool sure) {
     const Item& wanted = game.hero.pack.at(number);
     if (!sure && is_known_to_mean_harm(game, wanted))
         return ask_about_item(turn, Question::UseMalevolent, {.item = order.item});
-    const ScrollRow& row = row_of(wanted.kind);
+    const ScrollRow& row = row_in(scroll_list, wanted.kind);
     const bool was_known = game.lore.knows(wanted.kind);
     learn_kind(turn, wanted, Telling::Quietly);
     use_up(turn, number, was_known);
