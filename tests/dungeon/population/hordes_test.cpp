@@ -236,14 +236,18 @@ TEST_CASE("nothing appears in corridors, on items or in machines", "[hordes]") {
     for (int x = 16; x <= 22; ++x)
         for (int y = 1; y <= 3; ++y) draft.claims.number[{x, y}] = 1;
     Rng rng{4};
+    int walkers = 0;
     for (int i = 0; i < 300; ++i) {
         draft.monsters.clear();
         draft.items.clear();
         if (place_horde(draft, {}, rng) < 0) continue;
         const Monster& first = draft.monsters[0];
         // Turrets live in walls, anywhere.
-        if (!first.row().behaviours.has(Behaviour::AttackableInWalls)) CHECK(first.at.x <= 6);
+        if (first.row().behaviours.has(Behaviour::AttackableInWalls)) continue;
+        ++walkers;
+        CHECK(first.at.x <= 6);
     }
+    CHECK(walkers > 200);
 }
 
 TEST_CASE("out of the arrival's view if there is another place", "[hordes]") {
@@ -302,6 +306,8 @@ TEST_CASE("mutations are as frequent as their depth says", "[mutations]") {
 TEST_CASE("some are never mutants, some only in some ways", "[mutations]") {
     Draft draft = drawn::draft("#####\n#...#\n#####\n", 39);
     Rng rng{9};
+    int changeless = 0;
+    std::map<Mutation, int> born_so;
     for (const MonsterRow& row : monster_rows) {
         if (row.kind == MonsterKind::You) continue;
         int mutants = 0;
@@ -310,30 +316,42 @@ TEST_CASE("some are never mutants, some only in some ways", "[mutations]") {
             add_monster(draft, {.kind = row.kind, .at = {1, 1}, .may_carry = false}, rng);
             const Monster& born = draft.monsters[0];
             mutants += born.mutation ? 1 : 0;
+            if (born.mutation) ++born_so[*born.mutation];
             if (born.mutation == Mutation::Explosive) CHECK_FALSE(row.behaviours.has(Behaviour::Submerges));
             if (born.mutation == Mutation::Juggernaut)
                 CHECK_FALSE(row.behaviours.has(Behaviour::KeepsDistance));
             CHECK(born.health == born.max_health);
         }
-        const bool never = row.behaviours.any_of(
-            {Behaviour::Invisible, Behaviour::Inanimate, Behaviour::Immobile, Behaviour::Invulnerable});
+        const bool never = row.abilities.has(Ability::Bursts) ||
+                           row.behaviours.any_of({Behaviour::Invisible, Behaviour::Inanimate,
+                                                  Behaviour::Immobile, Behaviour::Invulnerable});
         INFO(row.name);
-        if (never) CHECK(mutants == 0);
+        changeless += never ? 1 : 0;
+        // Three in four are born mutants down here.
+        CHECK((mutants > 0) == !never);
     }
+    CHECK(changeless > 10);
+    CHECK(born_so[Mutation::Explosive] > 100);
+    CHECK(born_so[Mutation::Juggernaut] > 100);
     CHECK(contains(*horde_rows().begin(), MonsterKind::Rat));
 }
 
 TEST_CASE("a mutant's health follows its kind's", "[mutations]") {
     Draft draft = drawn::draft("#####\n#...#\n#####\n", 39);
     Rng rng{9};
+    std::map<std::optional<Mutation>, int> born;
     for (int i = 0; i < 300; ++i) {
         draft.monsters.clear();
         add_monster(draft, {.kind = MonsterKind::Goblin, .at = {1, 1}, .may_carry = false}, rng);
         const Monster& goblin = draft.monsters[0];
+        ++born[goblin.mutation];
         if (goblin.mutation == Mutation::Juggernaut) CHECK(goblin.max_health == 45);
         if (goblin.mutation == Mutation::Explosive) CHECK(goblin.max_health == 7);
         if (!goblin.mutation) CHECK(goblin.max_health == 15);
     }
+    CHECK(born[Mutation::Juggernaut] > 10);
+    CHECK(born[Mutation::Explosive] > 10);
+    CHECK(born[std::nullopt] > 30);
 }
 
 TEST_CASE("carried items come from the store, one by one, and never below the Amulet", "[hordes]") {
