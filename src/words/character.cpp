@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "content/feats.h"
+#include "content/hunger.h"
 #include "content/items.h"
 #include "words/conditions.h"
 #include "words/grammar.h"
@@ -44,11 +45,10 @@ std::string noticed_from(const HeroView& hero) {
 
 std::string hunger_of(const HeroView& hero) {
     // The bar says it in few words; here there is room for how far it is to the next meal.
-    constexpr int hungry = 350;
     if (hero.nutrition == 0) return "starving";
-    if (hero.nutrition <= hungry)
+    if (hero.nutrition <= hungry_nutrition)
         return "hungry; " + counted(hero.nutrition, "turn", "turns") + " from starving";
-    return "fed for " + counted(hero.nutrition - hungry, "turn", "turns") + " yet";
+    return "fed for " + counted(hero.nutrition - hungry_nutrition, "turn", "turns") + " yet";
 }
 
 std::vector<std::string> conditions_of(const HeroView& hero) {

@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "content/hunger.h"
 #include "content/monsters.h"
 #include "content/statuses.h"
 #include "words/grammar.h"
@@ -49,13 +50,19 @@ std::string status_left(const StatusView& status) {
 }
 
 std::string_view nutrition_label(int nutrition) {
-    constexpr int hungry = 350;
-    constexpr int weak = 150;
-    constexpr int faint = 50;
-    if (nutrition > hungry) return "Nutrition";
-    if (nutrition > weak) return "Nutrition (Hungry)";
-    if (nutrition > faint) return "Nutrition (Weak)";
-    return nutrition > 0 ? "Nutrition (Faint)" : "STARVING";
+    switch (hunger_at(nutrition)) {
+        case Hunger::None:
+            break;
+        case Hunger::Hungry:
+            return "Nutrition (Hungry)";
+        case Hunger::Weak:
+            return "Nutrition (Weak)";
+        case Hunger::Faint:
+            return "Nutrition (Faint)";
+        case Hunger::Starving:
+            return "STARVING";
+    }
+    return "Nutrition";
 }
 
 std::string_view light_label(const HeroView& hero) {

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "content/hunger.h"
 #include "words/features.h"
 #include "words/grammar.h"
 #include "words/items.h"
@@ -282,17 +283,18 @@ Messages told(const CreatureFell& event) {
 
 Messages told(const HungerFelt& event) {
     std::string text;
-    switch (event.nutrition) {
-        case 350:
+    switch (hunger_at(event.nutrition)) {
+        case Hunger::None:
+        case Hunger::Hungry:
             text = "you are hungry.";
             break;
-        case 150:
+        case Hunger::Weak:
             text = "hunger has begun to gnaw at your strength.";
             break;
-        case 50:
+        case Hunger::Faint:
             text = "you are faint with hunger.";
             break;
-        default:
+        case Hunger::Starving:
             text = "you are starving!";
             break;
     }

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include "content/hunger.h"
 #include "content/styles.h"
 #include "words/feats.h"
 #include "words/features.h"
@@ -208,7 +209,8 @@ Message exploring_hint(bool keys) {
 }
 
 bool must_be_read(const Event& event) {
-    if (const auto* hunger = event.as<HungerFelt>()) return hunger->nutrition <= 150 || !hunger->has_food;
+    if (const auto* hunger = event.as<HungerFelt>())
+        return hunger->nutrition <= weak_nutrition || !hunger->has_food;
     if (const auto* began = event.as<StatusBegan>()) return began->status == Status::Paralysed && !began->who;
     if (const auto* struck = event.as<BoltStruck>())
         return struck->bolt == Bolt::Entrancement && struck->whom.hero &&

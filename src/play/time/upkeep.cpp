@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "content/hunger.h"
 #include "content/regeneration.h"
 #include "play/effects/coming_to.h"
 #include "play/effects/harm.h"
@@ -27,8 +28,8 @@ void grow_hungry(Turn& turn) {
     if (hero.vitals.statuses.has(Status::Paralysed) || hero.nutrition == 0 || turn.game.harmless) return;
     if (holds_amulet(hero.pack) && !turn.game.play.percent(hunger_percent_with_amulet)) return;
     --hero.nutrition;
-    for (const int told : {350, 150, 50, 0})
-        if (hero.nutrition == told) turn.tell(HungerFelt{told, has_food(hero)});
+    if (hunger_at(hero.nutrition) != hunger_at(hero.nutrition + 1))
+        turn.tell(HungerFelt{hero.nutrition, has_food(hero)});
 }
 
 /// Returns how much health grew back.

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+
+namespace cellophane {
+
+/// How hungry somebody is (spec 60, section 3.2): it is told when it becomes worse.
+enum class Hunger : std::uint8_t { None, Hungry, Weak, Faint, Starving };
+
+/// The most nutrition that is left of who is so hungry.
+inline constexpr int hungry_nutrition = 350;
+inline constexpr int weak_nutrition = 150;
+inline constexpr int faint_nutrition = 50;
+
+constexpr Hunger hunger_at(int nutrition) {
+    if (nutrition > hungry_nutrition) return Hunger::None;
+    if (nutrition > weak_nutrition) return Hunger::Hungry;
+    if (nutrition > faint_nutrition) return Hunger::Weak;
+    return nutrition > 0 ? Hunger::Faint : Hunger::Starving;
+}
+
+}  // namespace cellophane
