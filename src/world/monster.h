@@ -110,6 +110,8 @@ struct Monster {
     bool is_fireproof() const { return has(Status::FireImmune) || is(Behaviour::ImmuneToFire); }
     bool is_burning() const { return has(Status::Burning) || is(Behaviour::EverBurning); }
     bool is_invisible() const { return has(Status::Invisible) || is(Behaviour::Invisible); }
+    /// So badly hurt that those who mind run for their lives.
+    bool is_near_death() const { return health * 4 <= max_health; }
     bool is_lifeless() const { return is(Behaviour::Inanimate) || is(Behaviour::Invulnerable); }
     int move_ticks() const { return paced(figures.move_ticks); }
     int attack_ticks() const { return paced(figures.attack_ticks); }

@@ -106,8 +106,7 @@ private:
     void turn_round() {
         if (at_.is_hero() || !is_on_heros_side(by_.monster)) return;
         Monster& victim = *at_.monster;
-        const bool near_death =
-            victim.is(Behaviour::FleesNearDeath) && victim.health * 4 <= victim.max_health;
+        const bool near_death = victim.is(Behaviour::FleesNearDeath) && victim.is_near_death();
         if (victim.state == MonsterState::Fleeing && !near_death) alert(game_, victim);
     }
 

@@ -51,9 +51,8 @@ void hurt(LivingLevel& living, const Someone& who, int damage, Ending why, Shiel
     if (who.is_hero() && living.game().easy) damage = std::max(1, damage / mercy_of_easy_mode);
     if (who.health <= damage) return kill(living, who, why);
     who.health -= damage;
-    constexpr int near_death = 4;
     if (who.is_of_kind(Behaviour::FleesNearDeath) && !who.monster->is_ally() &&
-        who.health * near_death <= who.max_health && !who.monster->is_captive())
+        who.monster->is_near_death() && !who.monster->is_captive())
         who.monster->state = MonsterState::Fleeing;
 }
 

@@ -59,7 +59,7 @@ void reconsider(const Acting& acting, bool aware) {
     } else if (self.state == MonsterState::Hunting && is_afraid()) {
         self.state = MonsterState::Fleeing;
     } else if (!asleep && minds_its_wounds(self)) {
-        if (self.health * 4 <= self.max_health) self.state = MonsterState::Fleeing;
+        if (self.is_near_death()) self.state = MonsterState::Fleeing;
     } else if (self.state != MonsterState::Fleeing) {
         return;
     } else if (self.has(MonsterMark::PermanentlyFleeing)) {
