@@ -200,8 +200,7 @@ bool is_barred_by_somebody(const Game& game, Pos at) {
 /// Staggering about beside lava is worth a thought.
 bool lava_is_near(const Game& game) {
     const Place& place = game.here();
-    const Statuses& statuses = game.hero.vitals.statuses;
-    if (statuses[Status::Levitating] > 1 || statuses[Status::FireImmune] > 1) return false;
+    if (is_safe_from_lava(game.hero.vitals.statuses)) return false;
     for (Direction d : directions) {
         const Pos p = game.hero.at + step(d);
         if (!place.level.size().contains(p)) continue;
@@ -280,8 +279,7 @@ Spent take_step(Turn& turn, Direction toward, Question answered) {
         return stop_before(turn, *monster);
     if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn, turn, toward);
     const bool wades_in_lava = game.harmless && place.level.strata.has(game.hero.at, {TerrainProperty::Lava});
-    const bool protected_from_lava = wades_in_lava || game.hero.vitals.statuses[Status::Levitating] > 1 ||
-                                     game.hero.vitals.statuses[Status::FireImmune] > 1;
+    const bool protected_from_lava = wades_in_lava || is_safe_from_lava(game.hero.vitals.statuses);
     if (is_open_lava(place, target) && !protected_from_lava && !confused) {
         turn.tell(CertainDeathRefused{Terrain::Lava});
         return Spent::Nothing;

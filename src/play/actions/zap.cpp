@@ -8,6 +8,7 @@
 #include "play/senses/bolt_path.h"
 #include "play/senses/known_ground.h"
 #include "play/senses/perception.h"
+#include "play/senses/treading.h"
 
 namespace cellophane {
 
@@ -34,8 +35,7 @@ void remember_use(const Game& game, Item& stick) {
 }
 
 bool is_safe_over_lava(const Game& game) {
-    const Statuses& statuses = game.hero.vitals.statuses;
-    return game.harmless || statuses[Status::Levitating] > 1 || statuses[Status::FireImmune] > 1;
+    return game.harmless || is_safe_from_lava(game.hero.vitals.statuses);
 }
 
 /// Whether there is lava, as far as the hero knows.

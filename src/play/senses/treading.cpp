@@ -284,6 +284,10 @@ bool Wariness::avoids(Pos at) const {
     return avoids_as(game_, monster_, at, known);
 }
 
+bool is_safe_from_lava(const Statuses& statuses) {
+    return statuses[Status::Levitating] > 1 || statuses[Status::FireImmune] > 1;
+}
+
 bool may_swap(const Game& game, const Monster& mover, const Monster& blocker) {
     if (blocker.has(Status::Confused) || blocker.has(Status::Stuck) || blocker.has(Status::Paralysed) ||
         blocker.has(Status::Entranced) || blocker.is_captive() || blocker.has(MonsterMark::Absorbing) ||

@@ -69,6 +69,9 @@ BitGrid secret_ways(const Level& level);
 /// The same where the secrets are known already.
 BitGrid secret_ways(const Level& level, const BitGrid& secrets);
 
+/// Whether the hero floats, or fire is nothing to him, for longer than the turn that a step takes.
+bool is_safe_from_lava(const Statuses& statuses);
+
 /// Whether one may take the place of the other, who goes where it came from (section 9.5).
 bool may_swap(const Game& game, const Monster& mover, const Monster& blocker);
 
