@@ -43,6 +43,9 @@ constexpr std::optional<Bolt> bolt_of(ItemKind kind) {
     return std::nullopt;
 }
 
+/// A staff has no fewer levels, and is taken to have no more until it is known.
+inline constexpr int weakest_staff = 2;
+
 /// Of every wand; a staff's is its level.
 inline constexpr int wand_magnitude = 10;
 

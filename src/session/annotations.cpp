@@ -13,7 +13,8 @@ namespace cellophane {
 namespace {
 
 constexpr std::string_view what_a_note_is = "A note is the number of a turn, a tab, and what is to be said";
-constexpr int latest_turn = 9'999'999;
+/// Notes are for games that somebody sits through; what a recording may hold is another matter.
+constexpr int latest_noted_turn = 9'999'999;
 
 Problem bad_line(int number, std::string why) {
     return {"bad-notes", "Line " + std::to_string(number) + ": " + std::move(why) + "."};
@@ -47,7 +48,7 @@ std::string code_of(char32_t sign) {
 
 std::optional<int> turn_in(std::string_view text) {
     const std::optional<int> turn = whole_number<int>(text);
-    return turn && *turn >= 0 && *turn <= latest_turn ? turn : std::nullopt;
+    return turn && *turn >= 0 && *turn <= latest_noted_turn ? turn : std::nullopt;
 }
 
 Result<Annotation> annotation_in(std::string_view line, int number) {
@@ -57,7 +58,7 @@ Result<Annotation> annotation_in(std::string_view line, int number) {
     const std::optional<int> turn = turn_in(line.substr(0, tab));
     if (!turn)
         return bad_line(number, "what stands before its tab is no turn, which is a whole number from 0 to " +
-                                    std::to_string(latest_turn));
+                                    std::to_string(latest_noted_turn));
     const std::string_view said = line.substr(tab + 1);
     if (said.find_first_not_of(' ') == std::string_view::npos)
         return bad_line(number, "nothing stands behind its tab. " + std::string{what_a_note_is});

@@ -36,6 +36,9 @@ void alert(const Game& game, Monster& monster);
 /// What it takes at least to come to one's senses.
 inline constexpr int ticks_to_wake = 100;
 
+/// And to find one's bearings, for who comes out of a statue or a wall.
+inline constexpr int ticks_to_look_around = 200;
+
 /// It wakes, or takes notice, and all of its group with it.
 void wake_group(Game& game, Monster& monster);
 

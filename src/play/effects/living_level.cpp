@@ -78,7 +78,6 @@ void LivingLevel::make_room(const BitGrid& cells) {
 }
 
 void LivingLevel::wake(const BitGrid& cells) {
-    constexpr int ticks_to_look_around = 200;
     for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
         Monster& monster = level_.monsters[i];
         if (!monster.is_dormant() || monster.vitals.dead || monster.inside >= 0 || !cells.test(monster.at))

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "kit/grid/random_cell.h"
+#include "play/effects/leadership.h"
 #include "world/creatures.h"
 #include "world/waypoints.h"
 
@@ -40,7 +41,6 @@ BitGrid hidden_ground(const Game& game) {
 }  // namespace
 
 void rouse_warden(Turn& turn, LivingLevel& living) {
-    constexpr int ticks_to_look_around = 200;
     Game& game = turn.game;
     if (is_after_hero(game)) return;
     Level& level = game.here().level;

@@ -4,6 +4,9 @@
 
 namespace cellophane {
 
+/// The chance that somebody finds whom he cannot see, every time he looks for somebody to go for.
+inline constexpr int percent_for_the_unseen = 33;
+
 /// A creature whose turn it is. Whatever it does sets the ticks until its next turn; a function that is tried
 /// returns whether it did anything.
 struct Acting {

@@ -16,7 +16,6 @@ namespace cellophane {
 
 namespace {
 
-constexpr int unseen_percent = 33;
 constexpr int near_hero = 2;
 constexpr int far_from_hero = 10;
 constexpr int fidget_percent = 30;
@@ -32,7 +31,7 @@ const Monster* nearest_enemy(const Acting& acting) {
         if (distance >= least || !is_willing_to_attack(acting.game(), &acting.self, &other) ||
             (other.vitals.submerged && !acting.self.vitals.submerged) || is_embedded(acting.level(), other) ||
             !can_walk_straight(acting, other.at) ||
-            (other.is_invisible() && !acting.rng().percent(unseen_percent)))
+            (other.is_invisible() && !acting.rng().percent(percent_for_the_unseen)))
             continue;
         nearest = &other;
         least = distance;

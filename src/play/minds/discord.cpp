@@ -8,8 +8,6 @@ namespace cellophane {
 
 namespace {
 
-constexpr int percent_for_the_unseen = 33;
-
 /// Whether it may go for somebody there, and has a straight walk to him.
 bool is_in_reach(const Acting& acting, const Monster* other) {
     const Game& game = acting.game();

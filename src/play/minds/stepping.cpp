@@ -271,7 +271,6 @@ bool can_walk_straight(const Acting& acting, Pos goal) {
 }
 
 Direction adjacent_target(const Acting& acting) {
-    constexpr int unseen_percent = 33;
     const Game& game = acting.game();
     if (king_distance(acting.self.at, acting.hero()) > 1 &&
         !acting.level().crowd.may_have_neighbours(acting.self.at))
@@ -284,7 +283,7 @@ Direction adjacent_target(const Acting& acting) {
         const bool unseen =
             other == nullptr ? game.hero.vitals.statuses.has(Status::Invisible) : other->is_invisible();
         if (other != nullptr && other->vitals.submerged) continue;
-        if (unseen && !acting.rng().percent(unseen_percent)) continue;
+        if (unseen && !acting.rng().percent(percent_for_the_unseen)) continue;
         return d;
     }
     return Direction::count;

@@ -215,8 +215,6 @@ bool knows_level(const Item& stick) {
     return stick.marks.any_of({ItemMark::Identified, ItemMark::MaxChargesKnown});
 }
 
-constexpr int weakest_staff = 2;
-
 /// What the hero takes it to be.
 Bolt known_bolt(const Game& game, const Item& stick) {
     return game.lore.knows(stick.kind) ? bolt_of(stick.kind).value_or(Bolt::count) : Bolt::count;

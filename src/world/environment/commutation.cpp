@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "content/charms.h"
+#include "content/staffs.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
 #include "world/fading.h"
@@ -13,7 +14,6 @@ namespace cellophane {
 
 namespace {
 
-constexpr int weakest_staff = 2;
 constexpr int weakest_charm = 1;
 
 bool takes_part(const Item& item) {
