@@ -305,6 +305,20 @@ TEST_CASE("multiplicity: ghosts of the weapon fight for three turns, as the weap
     }
 }
 
+TEST_CASE("who comes of a rune is told of after it", "[play][runes]") {
+    for (const WeaponRune kind : {WeaponRune::Multiplicity, WeaponRune::Plenty}) {
+        INFO(weapon_rune_rows[kind].name);
+        RuneScene s;
+        s.wield(ItemKind::Dagger, kind, weapon_rune_rows[kind].is_good ? 50 : -3);
+        REQUIRE(s.strikes_until_rune_acts(s.add(MonsterKind::Ogre)));
+        const auto first = [&](auto is) { return std::find_if(s.events.begin(), s.events.end(), is); };
+        const auto rune = first([](const Event& event) { return event.is<RuneActed>(); });
+        const auto comes = first([](const Event& event) { return event.is<Appeared>(); });
+        REQUIRE(comes != s.events.end());
+        CHECK(rune < comes);
+    }
+}
+
 TEST_CASE("speed and multiplicity act on a blow that kills, nothing else does", "[play][runes]") {
     for (const WeaponRune rune : by_chance) {
         RuneScene s;

@@ -84,10 +84,13 @@ int multiply(const Rune& rune) {
     if (rune.by.is_lifeless() ||
         !rune.game().play.percent(armor_rune_rows[ArmorRune::Multiplicity].acts_percent))
         return rune.damage;
+    const std::size_t told = rune.turn.events.size();
     int come = 0;
     for (int i = 0; i < attacker_images(rune.net); ++i)
         come += bring_in(rune.turn, rune.level, image_of(rune), rune.game().hero.at) != nullptr ? 1 : 0;
+    const std::size_t came_of_it = rune.turn.events.size();
     if (come > 0) rune.show(rune.striker);
+    rune.turn.put_last(told, came_of_it);
     return rune.damage;
 }
 

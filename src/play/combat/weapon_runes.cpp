@@ -36,6 +36,13 @@ struct Rune {
         if (to.is_known()) tell_of_rune(turn, weapon, to, killed);
     }
 
+    /// The same, before all that has been told since `from`: the rune is why it came to pass.
+    void show_before(std::size_t from, const Party& to, bool killed = false) const {
+        const std::size_t came_of_it = turn.events.size();
+        show(to, killed);
+        turn.put_last(from, came_of_it);
+    }
+
     /// What it lets out comes after the news of it.
     void slay() const {
         show(whom, true);
@@ -94,10 +101,11 @@ Monster image_of(const Rune& rune) {
 }
 
 void multiply(const Rune& rune) {
+    const std::size_t told = rune.turn.events.size();
     int come = 0;
     for (int i = 0; i < weapon_images(rune.net); ++i)
         come += bring_in(rune.turn, rune.level, image_of(rune), rune.at.at) != nullptr ? 1 : 0;
-    if (come > 0) rune.show({.hero = true});
+    if (come > 0) rune.show_before(told, {.hero = true});
 }
 
 /// Where somebody flies who is thrown straight away from the hero.
@@ -114,11 +122,7 @@ void crash(const Rune& rune, const Someone& who, int damage, bool in_the_way) {
         rune.turn.tell(Hurled{.whom = whom, .from = who.at, .to = who.at, .in_the_way = in_the_way});
     const std::size_t told = rune.turn.events.size();
     hurt(rune.level, who, damage, rune.death(), Shielding::Counts);
-    const std::size_t came_of_it = rune.turn.events.size();
-    if (who.vitals.dead) {
-        rune.show(whom, true);
-        return rune.turn.put_last(told, came_of_it);
-    }
+    if (who.vitals.dead) return rune.show_before(told, whom, true);
     split(rune.turn, rune.level, hero_of(rune.game()), *who.monster);
 }
 
@@ -154,7 +158,8 @@ void spare(const Rune& rune) {
 }
 
 void add_another(const Rune& rune) {
-    if (duplicate_whole(rune.turn, rune.level, rune.at)) rune.show(rune.whom);
+    const std::size_t told = rune.turn.events.size();
+    if (duplicate_whole(rune.turn, rune.level, rune.at)) rune.show_before(told, rune.whom);
 }
 
 void act(WeaponRune kind, const Rune& rune) {
