@@ -1,6 +1,7 @@
 #include <string_view>
 
 #include "play/scenario.h"
+#include "play/senses/perception.h"
 #include "support/catch.h"
 
 // Resting until better (spec 60, section 6).
@@ -60,6 +61,55 @@ TEST_CASE("nobody rests with an enemy in view, however long he has been there", 
     s.play_out(Recover{});
     CHECK(s.game.turns == 2);
     CHECK(s.count<CreatureNoticed>() == 1);
+}
+
+namespace {
+
+/// A wounded hero who has seen a turret, and has gone round the corner.
+Scenario round_the_corner() {
+    Scenario s{"###############\n#.......@.....#\n########.######\n#......+.#\n########.#\n##########\n"};
+    add_creature(s, MonsterKind::ArrowTurret, {0, 1});
+    s.look();
+    REQUIRE(s.known().visible.test({0, 1}));
+    s.game.hero.at = {8, 4};
+    s.game.hero.health = s.game.hero.max_health - 2;
+    s.look();
+    REQUIRE_FALSE(s.known().visible.test({0, 1}));
+    REQUIRE(is_perceived(s.game, s.level().monsters[0]));
+    return s;
+}
+
+}  // namespace
+
+TEST_CASE("to remember where somebody stands keeps nobody from resting", "[play][recovering]") {
+    Scenario s = round_the_corner();
+    s.play_out(Recover{});
+    CHECK(s.game.hero.health == s.game.hero.max_health);
+    CHECK(s.count<CreatureNoticed>() == 0);
+    // Nor does it disturb anything else that goes on for a while.
+    Scenario searching = round_the_corner();
+    searching.play_out(LongSearch{});
+    CHECK(searching.game.turns == 5);
+    Scenario travelling = round_the_corner();
+    travelling.play_out(TravelTo{{12, 1}});
+    CHECK(travelling.count<CreatureNoticed>() == 1);
+    travelling.play_out(TravelTo{{12, 1}});
+    travelling.play_out(TravelTo{{8, 4}});
+    CHECK(travelling.game.hero.at == Pos{8, 4});
+    travelling.play_out(Recover{});
+    CHECK(travelling.game.hero.health == travelling.game.hero.max_health);
+    CHECK(travelling.count<CreatureNoticed>() == 1);
+}
+
+TEST_CASE("who cannot move is news when he is seen, not when he wakes out of sight", "[play][travel]") {
+    Scenario s = round_the_corner();
+    s.level().monsters[0].marks = {MonsterMark::Dormant};
+    s.play(Rest{});
+    s.level().monsters[0].marks = {};
+    s.play_out(TravelTo{{12, 1}});
+    REQUIRE(s.count<CreatureNoticed>() == 1);
+    CHECK_FALSE(s.last<CreatureNoticed>()->sensed);
+    CHECK(s.known().visible.test({0, 1}));
 }
 
 TEST_CASE("a rest ends when a neighbouring cell becomes dangerous", "[play][recovering]") {

@@ -8,6 +8,7 @@
 #include "play/effects/leadership.h"
 #include "play/senses/odds.h"
 #include "play/senses/perception.h"
+#include "play/senses/telepathy.h"
 #include "world/passage.h"
 
 namespace cellophane {
@@ -79,14 +80,18 @@ void let_runes_stir(Turn& turn, const Monster& monster) {
 void notice_creatures(Turn& turn) {
     Game& game = turn.game;
     const bool going_on = game.doing.index() != 0;
+    const Place& place = game.here();
     for (Monster& monster : game.here().level.monsters) {
         const bool known = is_perceived(game, monster);
         if (known) let_runes_stir(turn, monster);
-        const bool news = known && !monster.noticed;
+        // Who cannot move is known where he was seen, but to remember him is to see nothing new.
+        const bool seen = known && (is_sensed(game, monster) || place.known.visible.test(monster.at) ||
+                                    place.known.sensed.test(monster.at));
+        const bool news = seen && !monster.noticed;
         // Who comes and goes is no news a second time, as long as the hero does what he does.
-        monster.noticed = known || (going_on && monster.noticed);
+        monster.noticed = seen || ((known || going_on) && monster.noticed);
         if (news && going_on && monster.state != MonsterState::Ally)
-            turn.tell(CreatureNoticed{view_of(monster), !game.here().known.visible.test(monster.at)});
+            turn.tell(CreatureNoticed{view_of(monster), !place.known.visible.test(monster.at)});
     }
 }
 
