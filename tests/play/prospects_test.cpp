@@ -64,6 +64,25 @@ TEST_CASE("an ogre and a rat against a plain hero, and he against the rat", "[pl
     CHECK_FALSE(odds_against(s, rat).heros.kills_surely);
 }
 
+TEST_CASE("in an easier game blows at the hero count for what they do there", "[play][odds]") {
+    Scenario s = plain_hero();
+    s.game.easy = true;
+    // Nine to thirteen: one or two of thirty.
+    const Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {5, 1});
+    CHECK(odds_against(s, ogre).its == Odds::Blows{.hit_percent = 84, .share_percent = 3, .to_kill = 15});
+    // One to three: never less than one.
+    const Monster& rat = add_live_creature(s, MonsterKind::Rat, {3, 1});
+    CHECK(odds_against(s, rat).its == Odds::Blows{.hit_percent = 54, .share_percent = 3, .to_kill = 30});
+    // 4 turns a bite, of one point each as long as there are fewer than ten of them: 32 of 30.
+    const Odds spider = odds_against(s, add_live_creature(s, MonsterKind::Spider, {5, 2}));
+    CHECK(spider.poison_turns == 4);
+    CHECK(spider.its.to_kill == 8);
+    s.game.hero.strength = item_rows[ItemKind::Dagger].strength;
+    use(s, ItemKind::Dagger, 0);
+    CHECK(odds_against(s, s.level().monsters[1]).heros ==
+          Odds::Blows{.hit_percent = 100, .share_percent = 50, .to_kill = 2});
+}
+
 TEST_CASE("what is not identified counts as plain, what is counts as it is", "[play][odds]") {
     Scenario s = plain_hero();
     const Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {5, 1});

@@ -48,7 +48,7 @@ void hurt(LivingLevel& living, const Someone& who, int damage, Ending why, Shiel
     if (who.monster != nullptr) disturb_lesson(*who.monster);
     bleed(living, who, damage);
     rouse(living.game(), who);
-    if (who.is_hero() && living.game().easy) damage = std::max(1, damage / mercy_of_easy_mode);
+    if (who.is_hero()) damage = eased(living.game(), damage);
     if (who.health <= damage) return kill(living, who, why);
     who.health -= damage;
     if (who.is_of_kind(Behaviour::FleesNearDeath) && !who.monster->is_ally() &&

@@ -93,6 +93,14 @@ Roll damage(const Monster& monster) {
     return {weakened(monster, range.least), weakened(monster, range.most), range.dice};
 }
 
+int eased(const Game& game, int damage) {
+    return game.easy && damage > 0 ? std::max(1, damage / mercy_of_easy_mode) : damage;
+}
+
+Roll eased(const Game& game, Roll damage) {
+    return {eased(game, damage.least), eased(game, damage.most), damage.dice};
+}
+
 int hit_percent(int accuracy, int defence) {
     if (accuracy <= 0) return 0;
     return std::clamp(scaled_by(defence_factor(defence), accuracy), 1, 100);

@@ -38,6 +38,10 @@ Roll damage(const Monster& monster);
 /// What weakness leaves of a creature's figure.
 int weakened(const Monster& monster, int figure);
 
+/// What an easier game leaves of what hurts the hero: never nothing, unless it was nothing.
+int eased(const Game& game, int damage);
+Roll eased(const Game& game, Roll damage);
+
 /// The chance of a blow with such an accuracy, in percent: never nothing, unless the accuracy is.
 int hit_percent(int accuracy, int defence);
 

@@ -350,8 +350,8 @@ private:
     bool fight(Direction toward) {
         fighting_ = true;
         const Level& level = game_.here().level;
-        int worst = damage(*somebody_at(level, game_.hero.at + step(toward))).most;
-        if (game_.easy) worst /= mercy_of_easy_mode;
+        const Monster& foe = *somebody_at(level, game_.hero.at + step(toward));
+        const int worst = eased(game_, damage(foe).most);
         const int rounds = game_.rounds;
         walk(toward);
         if (game_.rounds == rounds) return false;
