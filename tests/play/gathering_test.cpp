@@ -1,3 +1,6 @@
+#include <string>
+#include <string_view>
+
 #include "play/play.h"
 #include "play/scenario.h"
 #include "support/catch.h"
@@ -46,6 +49,82 @@ TEST_CASE("what is to be left alone is left alone, and walked round", "[play][ex
     // A traveller who is sent there takes it.
     s.play_out(TravelTo{{5, 2}});
     s.play_out(TravelTo{{5, 2}});
+    CHECK(s.level().items.size() == 1);
+}
+
+namespace {
+
+/// A key on an altar, deep down, where ground that was not searched is hard to walk.
+Scenario with_altar(std::string_view picture) {
+    Scenario s{picture, 1, 20};
+    s.level().strata[Layer::Dungeon][{10, 2}] = Terrain::PickupSwitchAltar;
+    s.level().items = {marked(some_item(ItemKind::DoorKey, {10, 2}), ItemMark::IsKey)};
+    s.level().items[0].marks |= {ItemMark::ExplorerAvoids};
+    s.look();
+    return s;
+}
+
+/// Whether he stands on the altar at some time before there is nothing left to explore.
+bool steps_on_altar(Scenario& s) {
+    bool has = false;
+    for (int i = 0; i < 400 && s.count<Explored>() == 0; ++i) {
+        s.play(s.game.doing.index() == 0 ? Command{Explore{}} : Command{Continue{}});
+        has |= s.game.hero.at == Pos{10, 2};
+    }
+    CHECK(s.count<Explored>() == 1);
+    return has;
+}
+
+}  // namespace
+
+TEST_CASE("explorers stay off altars, however hard the ground beside them", "[play][explore]") {
+    Scenario s = with_altar(R"(
+        ####################
+        #..................#
+        #@.................#
+        #..................#
+        ##################.#
+        #..................#
+        #.##################
+        #.##################
+        ####################
+    )");
+    CHECK_FALSE(steps_on_altar(s));
+    CHECK(s.known().discovered.test({1, 7}));
+    CHECK(s.level().items.size() == 1);
+}
+
+TEST_CASE("an altar in the only way is stepped over, and what lies on it stays there", "[play][explore]") {
+    Scenario s = with_altar(R"(
+        ####################
+        #.....#########....#
+        #@.................#
+        #.....#########....#
+        ####################
+    )");
+    CHECK(steps_on_altar(s));
+    CHECK(s.known().discovered.test({18, 3}));
+    CHECK(s.level().items.size() == 1);
+    CHECK(s.count<ItemTaken>() == 0);
+    CHECK(s.level().strata[Layer::Dungeon][{10, 2}] == Terrain::PickupSwitchAltar);
+    // So does a traveller on his way, unless he is sent for it.
+    s.game.hero.at = {8, 2};
+    s.look();
+    s.play_out(TravelTo{{13, 2}});
+    CHECK(s.game.hero.at == Pos{13, 2});
+    CHECK(s.level().items.size() == 1);
+    s.play_out(TravelTo{{10, 2}});
+    CHECK(s.level().items.empty());
+    CHECK_FALSE(s.level().strata[Layer::Dungeon][{10, 2}] == Terrain::PickupSwitchAltar);
+}
+
+TEST_CASE("a journey that cannot get there ends on no altar", "[play][travel]") {
+    Scenario s{"############\n#@.....~~..#\n#......~~..#\n############\n"};
+    s.level().strata[Layer::Dungeon][{6, 1}] = Terrain::PickupSwitchAltar;
+    s.level().items = {marked(some_item(ItemKind::DoorKey, {6, 1}), ItemMark::IsKey)};
+    s.look();
+    s.play_out(TravelTo{{9, 1}});
+    CHECK(s.game.hero.at == Pos{6, 2});
     CHECK(s.level().items.size() == 1);
 }
 

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "play/combat/teleport.h"
 #include "play/effects/dropping.h"
 #include "play/effects/feats.h"
 #include "play/effects/knowing.h"
 #include "play/effects/warden.h"
+#include "play/senses/caution.h"
 #include "play/senses/perception.h"
 #include "world/environment/floor_items.h"
 
@@ -22,6 +24,13 @@ int lying_at(const std::vector<Item>& items, Pos at, int from = 0) {
         if (lies_on_floor(item) && item.at == at) return i;
     }
     return -1;
+}
+
+/// Whether he walks by himself, and not to where he is now.
+bool is_passing(const Game& game) {
+    if (std::holds_alternative<Exploring>(game.doing)) return true;
+    const Travelling* journey = std::get_if<Travelling>(&game.doing);
+    return journey != nullptr && !(journey->target == game.hero.at);
 }
 
 bool is_second_amulet(const Pack& pack, const Item& item) {
@@ -78,11 +87,16 @@ Spent ask_about_item(Turn& turn, Question question, const Asked& asked) {
 
 void pick_up(Turn& turn, LivingLevel& level) {
     Hero& hero = turn.game.hero;
+    const bool passing = is_passing(turn.game);
     std::vector<Item>& items = level.around().items;
     bool lifted = false;
     bool amulet = false;
     for (int i = lying_at(items, hero.at); i >= 0; i = lying_at(items, hero.at, i)) {
         Item& item = items[static_cast<std::size_t>(i)];
+        if (passing && is_left_alone(item)) {
+            ++i;
+            continue;
+        }
         // In hand it is known for what it is, whether it goes into the pack or not.
         recognise(turn, item);
         if (!can_take(hero.pack, item)) {

@@ -91,6 +91,10 @@ const BitGrid& Caution::crossable_cells() {
     return *crossable_;
 }
 
+bool is_left_alone(const Item& item) {
+    return item.marks.any_of({ItemMark::ExplorerAvoids, ItemMark::IsKey});
+}
+
 bool would_avoid(const Game& game, Pos at) {
     return Caution{game}.keeps_off(at);
 }

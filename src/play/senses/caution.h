@@ -33,6 +33,10 @@ private:
 /// Whether automatic movement keeps off a cell (spec 60, section 10.5).
 bool would_avoid(const Game& game, Pos at);
 
+/// Whether he leaves a thing where it lies unless he is sent for it (spec 20, section 4.13; spec 60, section
+/// 10.4).
+bool is_left_alone(const Item& item);
+
 /// Whether a way that was planned can still be gone: no corner has come to light that a step would cut, and
 /// nothing to keep off. The next cell of the route comes last.
 bool is_way_clear(const Game& game, std::span<const Pos> route);

@@ -24,10 +24,6 @@ constexpr int tiresome = 20;
 /// A thing that is to be left alone makes the way over it longer; so does, for explorers, every other.
 constexpr int distracting = 10;
 
-bool is_left_alone(const Item& item) {
-    return item.marks.any_of({ItemMark::ExplorerAvoids, ItemMark::IsKey});
-}
-
 /// The worth of a cell to an explorer: the edges of the map come first, so that he does not have to come
 /// back. Values may differ by no more than the spread can hold, with room for what things are worth more;
 /// wide maps flatten out at the sides.
@@ -122,7 +118,10 @@ void spread_from(Pos goal, Plans& plans, Pos until = nowhere_to_go) {
 Pos nearest_reachable(const Game& game, Pos target, Plans& plans) {
     spread_from(game.hero.at, plans);
     Pos best = game.hero.at;
-    const BitGrid crossed_only = crossable(game);
+    BitGrid crossed_only = crossable(game);
+    // Nor on what he was not sent for, which he would take up at his journey's end.
+    for (const Item& item : game.here().known.items)
+        if (is_left_alone(item)) crossed_only.set(item.at);
     const auto squared = [target](Pos p) { return squared_distance(p, target); };
     const Size size = plans.costs.size();
     for (int i = 0; i < size.area(); ++i) {
@@ -156,27 +155,35 @@ Pos plan_travel(const Game& game, Pos target, Plans& plans) {
 
 namespace {
 
-/// Things worth having are goals like unknown ground, and better ones; those to be left alone are walked
-/// round.
-void seek_items(const Game& game, Plans& plans) {
+/// What explorers do about the things that they are to leave alone.
+struct Boldness {
+    bool steps_over_things = false;
+};
+
+/// Things worth having are goals like unknown ground, and better ones. Says whether any that are to be left
+/// alone are kept off.
+bool seek_items(const Game& game, Boldness boldness, Plans& plans) {
     const Place& place = game.here();
     const int width = place.level.size().width;
+    bool kept_off = false;
     for (const Item& item : place.known.items) {
         // He has come to stand on it and let it lie; to take it he has to step on it again.
         if (item.at == game.hero.at || plans.costs[item.at] < 0 || may_have_drifted(place.known, item.at))
             continue;
         if (is_left_alone(item)) {
-            plans.costs[item.at] = tiresome;
+            if (boldness.steps_over_things) continue;
+            plans.costs[item.at] = cost_barred;
+            kept_off = true;
             continue;
         }
         plans.costs[item.at] = 1;
         plans.distances[item.at] = worth_of_column(item.at.x, width) - distracting;
     }
+    return kept_off;
 }
 
-}  // namespace
-
-void plan_exploration(const Game& game, Plans& plans) {
+/// Says whether it kept off things that are to be left alone.
+bool plan_exploration(const Game& game, Boldness boldness, Plans& plans) {
     const Place& place = game.here();
     const Size size = place.level.size();
     travel_costs(game, plans);
@@ -195,8 +202,19 @@ void plan_exploration(const Game& game, Plans& plans) {
             distances[at.y] = value;
         });
     }
-    seek_items(game, plans);
+    const bool kept_off = seek_items(game, boldness, plans);
     spread(plans.costs, Steps::Eight, plans.distances, plans.scratch, game.hero.at);
+    return kept_off;
+}
+
+}  // namespace
+
+void plan_exploration(const Game& game, Plans& plans) {
+    // Altars he stays off as long as there is anywhere else to go (spec 20, section 6); one in the only way
+    // to the rest is stepped over, and what lies on it stays there.
+    const bool kept_off = plan_exploration(game, Boldness{}, plans);
+    if (kept_off && next_step(game, plans) == Direction::count)
+        plan_exploration(game, Boldness{.steps_over_things = true}, plans);
 }
 
 Direction next_step(const Game& game, const Plans& plans) {
