@@ -74,11 +74,17 @@ struct CreatureNoticed {
     bool sensed = false;
 };
 /// Nothing is left to explore that can be reached.
-struct Explored {};
+struct Explored {
+    /// What is left lies behind gas, as far as the hero knows.
+    bool behind_gas = false;
+};
 /// A travel target nobody has seen, or the stairs asked for are not known yet.
 struct TravelUnknown {};
 /// No way leads there.
-struct TravelBlocked {};
+struct TravelBlocked {
+    /// But for gas there is one, as far as the hero knows.
+    bool behind_gas = false;
+};
 /// What has come to light on the way ahead, or has come into it, ends the journey.
 struct WayChanged {};
 /// Travel to where the hero stands already.

@@ -146,12 +146,17 @@ struct Teller {
                         ".");
     }
 
-    Messages operator()(const Explored&) const {
+    Messages operator()(const Explored& event) const {
+        if (event.behind_gas)
+            return one("whatever is left here to explore lies behind gas, or did when you last looked.");
         return one("there is nothing left here to explore, as far as your feet can take you.");
     }
 
     Messages operator()(const TravelUnknown&) const { return one("you have not found a way there yet."); }
-    Messages operator()(const TravelBlocked&) const { return one("no way you know of leads there."); }
+    Messages operator()(const TravelBlocked& event) const {
+        return one(event.behind_gas ? "gas fills the only way you know of, or did when you last looked."
+                                    : "no way you know of leads there.");
+    }
     Messages operator()(const WayChanged&) const { return one("the way ahead is not what it was."); }
     Messages operator()(const AlreadyThere&) const { return one("you are already there."); }
     Messages operator()(const TooDark&) const {

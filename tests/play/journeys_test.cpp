@@ -160,6 +160,43 @@ TEST_CASE("a target that cannot be reached ends the journey as near as may be", 
     CHECK(stuck.game.turns == 0);
 }
 
+TEST_CASE("where only gas bars the way, the hero is told so", "[play][travel][explore]") {
+    const auto after = [](bool gas, bool wall) {
+        Scenario s{R"(
+            ##########
+            #.......@#
+            ########.#
+            #........#
+            #.########
+            #.########
+            ##########
+        )"};
+        for (const Pos at : {Pos{8, 3}, Pos{1, 1}}) {
+            s.game.hero.at = at;
+            s.look();
+        }
+        Strata& memory = s.game.here().known.memory;
+        if (gas) memory[Layer::Gas][{5, 3}] = Terrain::CausticGas;
+        if (wall) memory[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
+        s.play(TravelTo{{1, 3}}).play(Stop{}).play(Explore{});
+        return s;
+    };
+    const Scenario free = after(false, false);
+    CHECK(free.count<TravelBlocked>() + free.count<Explored>() == 0);
+    const Scenario gassed = after(true, false);
+    CHECK(gassed.game.turns == 0);
+    REQUIRE(gassed.count<TravelBlocked>() == 1);
+    CHECK(gassed.last<TravelBlocked>()->behind_gas);
+    REQUIRE(gassed.count<Explored>() == 1);
+    CHECK(gassed.last<Explored>()->behind_gas);
+    // Where there would be no way without it either, there is nothing to tell.
+    const Scenario walled = after(true, true);
+    REQUIRE(walled.count<TravelBlocked>() == 1);
+    CHECK_FALSE(walled.last<TravelBlocked>()->behind_gas);
+    REQUIRE(walled.count<Explored>() == 1);
+    CHECK_FALSE(walled.last<Explored>()->behind_gas);
+}
+
 TEST_CASE("a neighbour round a corner is walked to, not bumped into", "[play][travel]") {
     // Spec 60, 10.7: only a neighbour that is cardinal, or diagonal and not blocked, is simply stepped to.
     Scenario s{"#####\n#@..#\n##..#\n#####\n"};
@@ -303,8 +340,8 @@ TEST_CASE("a hero walks from the first level to the last", "[play][levels]") {
             ++walked;
             continue;
         }
-        // Where a horde sleeps in the only way, or a trap lies there that he has found by stepping on it, a level
-        // is left out.
+        // Where a horde sleeps in the only way, or a trap lies there that he has found by stepping on it, a
+        // level is left out.
         REQUIRE(explore_all(play) > 0);
         const Knowledge& known = play.game().here().known;
         REQUIRE((known.occupied.any() || known.memory.cells_with({TerrainProperty::TrapPlate}).any()));

@@ -113,6 +113,10 @@ TEST_CASE("refusals and findings are told", "[words]") {
                                Event{TravelBlocked{}}, Event{AlreadyThere{}}, Event{FellDown{}},
                                Event{WayChanged{}}, Event{TooConfused{}}, Event{WalledIn{}}})
         CHECK(tell(event).size() == 1);
+    for (const bool gas : {true, false}) {
+        CHECK(mentions(all_of(Explored{gas}), "gas") == gas);
+        CHECK(mentions(all_of(TravelBlocked{gas}), "gas") == gas);
+    }
     CHECK(tell(Moved{{1, 1}, {1, 2}}).empty());
     CHECK_FALSE(ask(Question::LeapIntoChasm).empty());
     CHECK(ask(Question::None).empty());

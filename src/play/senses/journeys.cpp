@@ -106,6 +106,18 @@ void travel_costs(const Game& game, Plans& plans) {
 
 namespace {
 
+/// Opens what nothing but gas bars.
+void look_through_gas(const Game& game, Plans& plans) {
+    const Place& place = game.here();
+    const Strata& memory = place.known.memory;
+    const TerrainProperties avoided = unwelcome_to(game);
+    const BitGrid barred_anyhow = known_ways(place) | place.known.occupied;
+    (gas_cells(memory) - barred_anyhow).for_each([&](Pos at) {
+        if (plans.costs[at] == cost_barred && !known_properties_but_for_gas(place, at).any_of(avoided))
+            plans.costs[at] = tiresome;
+    });
+}
+
 /// Distances to one cell, as far as they matter to somebody at `until`.
 void spread_from(Pos goal, Plans& plans, Pos until = nowhere_to_go) {
     plans.distances.fill(unreachable);
@@ -136,28 +148,43 @@ Pos nearest_reachable(const Game& game, Pos target, Plans& plans) {
 
 }  // namespace
 
-Pos plan_travel(const Game& game, Pos target, Plans& plans) {
+namespace {
+
+/// Whether the hero gets to the target itself. Leaves the distances to it.
+bool gets_to(const Game& game, Pos target, Plans& plans) {
     const Place& place = game.here();
+    if (!is_known(place, target) || known_properties(place, target).has(TerrainProperty::BlocksMovement))
+        return false;
+    plans.costs[target] = 1;
+    spread_from(target, plans, game.hero.at);
+    if (plans.distances[game.hero.at] < unreachable) return true;
+    plans.costs[target] = cost_barred;
+    return false;
+}
+
+}  // namespace
+
+Pos plan_travel(const Game& game, Pos target, Plans& plans) {
     travel_costs(game, plans);
-    const bool enterable =
-        is_known(place, target) && !known_properties(place, target).has(TerrainProperty::BlocksMovement);
-    if (enterable) {
-        plans.costs[target] = 1;
-        spread_from(target, plans, game.hero.at);
-        if (plans.distances[game.hero.at] < unreachable) return target;
-        plans.costs[target] = cost_barred;
-    }
+    if (gets_to(game, target, plans)) return target;
     const Pos end = nearest_reachable(game, target, plans);
     if (end == game.hero.at) return nowhere_to_go;
     spread_from(end, plans, game.hero.at);
     return end;
 }
 
+bool is_behind_gas(const Game& game, Pos target, Plans& plans) {
+    travel_costs(game, plans);
+    look_through_gas(game, plans);
+    return gets_to(game, target, plans);
+}
+
 namespace {
 
-/// What explorers do about the things that they are to leave alone.
+/// What explorers do about the things that they are to leave alone, and about gas.
 struct Boldness {
     bool steps_over_things = false;
+    bool ignores_gas = false;
 };
 
 /// Things worth having are goals like unknown ground, and better ones. Says whether any that are to be left
@@ -187,6 +214,7 @@ bool plan_exploration(const Game& game, Boldness boldness, Plans& plans) {
     const Place& place = game.here();
     const Size size = place.level.size();
     travel_costs(game, plans);
+    if (boldness.ignores_gas) look_through_gas(game, plans);
     plans.distances.fill(unreachable);
     // What a map shows of walls and the like need not be seen.
     BitGrid familiar = place.known.magic_mapped;
@@ -215,6 +243,12 @@ void plan_exploration(const Game& game, Plans& plans) {
     const bool kept_off = plan_exploration(game, Boldness{}, plans);
     if (kept_off && next_step(game, plans) == Direction::count)
         plan_exploration(game, Boldness{.steps_over_things = true}, plans);
+}
+
+bool are_goals_behind_gas(const Game& game, Plans& plans) {
+    if (gas_cells(game.here().known.memory).none()) return false;
+    plan_exploration(game, Boldness{.steps_over_things = true, .ignores_gas = true}, plans);
+    return next_step(game, plans) != Direction::count;
 }
 
 Direction next_step(const Game& game, const Plans& plans) {

@@ -19,6 +19,11 @@ Pos plan_travel(const Game& game, Pos target, Plans& plans);
 /// Leaves in `plans` the distances to what is worth exploring (spec 60, section 10.8).
 void plan_exploration(const Game& game, Plans& plans);
 
+/// Whether he would get to a target, or to something worth exploring, but for gas he sees or remembers. For
+/// when there is nowhere to go: it spoils the plan.
+bool is_behind_gas(const Game& game, Pos target, Plans& plans);
+bool are_goals_behind_gas(const Game& game, Plans& plans);
+
 /// All its cells, the next first.
 std::vector<Pos> planned_route(const Game& game, const Plans& plans);
 

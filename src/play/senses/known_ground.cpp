@@ -19,6 +19,13 @@ TerrainProperties known_properties(const Place& place, Pos at) {
     return place.known.memory.properties(at);
 }
 
+TerrainProperties known_properties_but_for_gas(const Place& place, Pos at) {
+    TerrainProperties properties;
+    for (const Layer layer : layers)
+        if (layer != Layer::Gas) properties |= terrain_rows[place.known.memory[layer][at]].properties;
+    return properties;
+}
+
 bool breathes_any_air(const Hero& hero) {
     const Item* armor = armor_worn(hero);
     return armor != nullptr && armor->armor_rune == ArmorRune::Respiration &&
@@ -29,10 +36,8 @@ TerrainProperties known_dangers(const Game& game, Pos at) {
     const Strata& memory = game.here().known.memory;
     if (memory[Layer::Gas][at] == Terrain::Nothing || !breathes_any_air(game.hero))
         return memory.properties(at);
-    TerrainProperties dangers = terrain_rows[memory[Layer::Gas][at]].properties.without(in_the_air);
-    for (const Layer layer : layers)
-        if (layer != Layer::Gas) dangers |= terrain_rows[memory[layer][at]].properties;
-    return dangers;
+    return known_properties_but_for_gas(game.here(), at) |
+           terrain_rows[memory[Layer::Gas][at]].properties.without(in_the_air);
 }
 
 bool may_have_drifted(const Knowledge& known, Pos at) {

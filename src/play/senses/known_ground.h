@@ -7,6 +7,8 @@ namespace cellophane {
 /// The properties of a cell as far as the hero knows: as it looks while in view, as remembered otherwise; of
 /// an unknown cell nothing is known, which is not the same as no properties (spec 30, section 2.3).
 TerrainProperties known_properties(const Place& place, Pos at);
+/// The same without what its gas does.
+TerrainProperties known_properties_but_for_gas(const Place& place, Pos at);
 
 /// Whether the hero knows that his armour lets no gas through.
 bool breathes_any_air(const Hero& hero);

@@ -245,7 +245,7 @@ private:
         const Direction beside = direction_to(target);
         if (beside != Direction::count) return walk(beside);
         const Pos end = plan_travel(game_, target, plans_);
-        if (end == nowhere_to_go) return turn_.tell(TravelBlocked{});
+        if (end == nowhere_to_go) return turn_.tell(TravelBlocked{is_behind_gas(game_, target, plans_)});
         Travelling journey{end, planned_route(game_, plans_)};
         std::reverse(journey.route.begin(), journey.route.end());
         begin(std::move(journey));
@@ -338,7 +338,7 @@ private:
         plan_exploration(game_, plans_);
         const Direction d = next_step(game_, plans_);
         if (d == Direction::count) {
-            turn_.tell(Explored{});
+            turn_.tell(Explored{are_goals_behind_gas(game_, plans_)});
             return false;
         }
         const Pos before = game_.hero.at;
