@@ -7,6 +7,7 @@
 #include "words/alerts.h"
 #include "words/bestiary.h"
 #include "words/conduct.h"
+#include "words/items.h"
 #include "words/monsters.h"
 #include "words/powers.h"
 #include "words/prose.h"
@@ -300,6 +301,12 @@ TEST_CASE("who is only in the way of somebody thrown is thrown nowhere", "[words
     CHECK(prose::mentions(thrown, "is thrown"));
     CHECK_FALSE(in_the_way.empty());
     CHECK_FALSE(prose::mentions(in_the_way, "is thrown"));
+}
+
+TEST_CASE("a staff and what it sends are spelled alike", "[words][bolts]") {
+    const std::string_view staff = "staff of tunneling";
+    CHECK(item_words[ItemKind::StaffOfTunneling].name == staff);
+    CHECK(prose::mentions(bolt_words[Bolt::Tunneling].name, staff.substr(staff.rfind(' ') + 1)));
 }
 
 TEST_CASE("what an ally has learned is told in words", "[words][bolts]") {
