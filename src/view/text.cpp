@@ -34,6 +34,19 @@ Rgb tone_colour(Tone tone) {
     return rgb(Colour::White);
 }
 
+namespace {
+
+/// Names of files and other people's words may hold what a terminal obeys rather than shows, what breaks a
+/// row of text in two, and what turns the rest of it around.
+char32_t shown_as(char32_t glyph) {
+    constexpr char32_t replacement = 0xFFFD;
+    const bool control = glyph < 0x20 || (glyph >= 0x7F && glyph < 0xA0);
+    const bool turns_text = (glyph >= 0x202A && glyph <= 0x202E) || (glyph >= 0x2066 && glyph <= 0x2069);
+    return control || turns_text ? replacement : glyph;
+}
+
+}  // namespace
+
 void put(StyledCell& cell, const StyledCell& sign) {
     cell.glyph = sign.glyph;
     cell.fore = sign.fore;
@@ -43,7 +56,7 @@ void put(StyledCell& cell, const StyledCell& sign) {
 int write(Frame& frame, int column, int row, int end, std::u32string_view text, Rgb fore) {
     for (char32_t glyph : text) {
         if (column >= end || !Frame::contains(column, row)) break;
-        put(frame.at(column++, row), {.glyph = glyph, .fore = fore});
+        put(frame.at(column++, row), {.glyph = shown_as(glyph), .fore = fore});
     }
     return column;
 }

@@ -15,7 +15,7 @@ Rgb tone_colour(Tone tone);
 void put(StyledCell& cell, const StyledCell& sign);
 
 /// Writes on one row from a column on, never past column `end`; keeps the backgrounds unless one is given.
-/// Returns the column after the last character.
+/// Controls, line breaks among them, are drawn as U+FFFD. Returns the column after the last character.
 int write(Frame& frame, int column, int row, int end, std::u32string_view text, Rgb fore);
 int write(Frame& frame, int column, int row, int end, std::string_view text, Rgb fore);
 
