@@ -81,6 +81,17 @@ function throwOf({ item, x, y }) {
   return [letterFrom('item', item), y * mapWidth + x];
 }
 
+/** An action's name and its two numbers. */
+function commandFrom(action) {
+  demand(isObject(action), 'bad-action', 'the action', action, 'an object with a type');
+  const { type } = action;
+  const isKnown = typeof type === 'string' && Object.hasOwn(actionShapes, type);
+  demand(isKnown, 'bad-action', 'the type of the action', type, Object.keys(actionShapes).join(', '));
+  const { names = [], numbers = () => [0, 0] } = actionShapes[type];
+  checkNames(action, ['type', ...names], 'bad-action', `the action ${type}`);
+  return [type, ...numbers(readOnce(action, names))];
+}
+
 /** Actions that need no more than an item. */
 const lettered = new Set(['drop', 'equip', 'remove', 'eat', 'drink', 'read', 'use', 'choose']);
 

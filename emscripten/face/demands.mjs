@@ -30,6 +30,26 @@ const isWholeBetween = (value, low, high) => Number.isInteger(value) && value >=
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSwitch = (value) => value === undefined || typeof value === 'boolean';
 
+/** Whether it was handed on to somebody else, as to a thread: nothing can be read from it any more. */
+function isDetached(buffer) {
+  try {
+    new Uint8Array(buffer);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** What an object has by these names, read once: it may have something else to say the second time, or may dispose of
+ *  whoever asks. */
+const readOnce = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
+
+/** The same for an object that must not have other names. */
+function namedOf(object, names, code, argument) {
+  checkNames(object, names, code, argument);
+  return readOnce(object, names);
+}
+
 function demandWhole(value, low, high, code, argument) {
   // What is allowed is put into words only for whoever has to be told.
   if (!isWholeBetween(value, low, high)) demand(false, code, argument, value, `a whole number from ${low} to ${high}`);

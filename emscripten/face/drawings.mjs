@@ -2,43 +2,45 @@
 
 /** Whether secrets are to be shown as what they are. */
 function revealFrom(options) {
-  checkNames(options, ['reveal'], 'bad-argument', 'the options');
-  demand(isSwitch(options.reveal), 'bad-argument', 'reveal', options.reveal, 'true, false');
-  return options.reveal ?? true;
+  const { reveal } = namedOf(options, ['reveal'], 'bad-argument', 'the options');
+  demand(isSwitch(reveal), 'bad-argument', 'reveal', reveal, 'true, false');
+  return reveal ?? true;
 }
 
 const pictureSwitches = { glyphs: true, items: true, monsters: true, grid: false, reveal: true };
 
 /** Every option of a picture, with what goes without saying filled in. A cell has `usual` pixels, within [from, to]. */
 function pictureFrom(options, usual, [from, to], texts = []) {
-  checkNames(options, ['cell', 'theme', ...Object.keys(pictureSwitches), ...texts], 'bad-argument', 'the drawing options');
-  const { cell = usual, theme = 'dark' } = options;
+  const names = ['cell', 'theme', ...Object.keys(pictureSwitches), ...texts];
+  const told = namedOf(options, names, 'bad-argument', 'the drawing options');
+  const { cell = usual, theme = 'dark' } = told;
   demand(isWholeBetween(cell, from, to), 'bad-argument', 'cell', cell, `a whole number of pixels from ${from} to ${to}`);
   demand(theme === 'dark' || theme === 'light', 'bad-argument', 'theme', theme, 'dark, light');
   const whole = { cell, theme };
   for (const [name, unsaid] of Object.entries(pictureSwitches)) {
-    demand(isSwitch(options[name]), 'bad-argument', name, options[name], 'true, false');
-    whole[name] = options[name] ?? unsaid;
+    demand(isSwitch(told[name]), 'bad-argument', name, told[name], 'true, false');
+    whole[name] = told[name] ?? unsaid;
   }
-  return whole;
-}
-
-function drawingFrom(options) {
-  const texts = ['title', 'description'];
-  const whole = pictureFrom(options, 20, [2, 200], texts);
   for (const name of texts) {
-    const text = options[name] ?? null;
+    const text = told[name] ?? null;
     demand(text === null || typeof text === 'string', 'bad-argument', name, text, 'a string');
     whole[name] = text;
   }
   return whole;
 }
 
+function drawingFrom(options) {
+  return pictureFrom(options, 20, [2, 200], ['title', 'description']);
+}
+
 /** As level.colors() gives them, or changed by somebody: three arrays of one length. */
-function checkColors(colors) {
-  demand(isObject(colors), 'bad-argument', 'the colors', colors, 'what level.colors() gives');
-  for (const name of ['glyph', 'fg', 'bg']) {
-    const good = colors[name] instanceof Uint32Array && colors[name].length === colors.glyph.length;
-    demand(good, 'bad-argument', name, colors[name], 'a Uint32Array, as long as the others');
+function colorsFrom(given) {
+  demand(isObject(given), 'bad-argument', 'the colors', given, 'what level.colors() gives');
+  const colors = readOnce(given, ['glyph', 'fg', 'bg']);
+  for (const [name, value] of Object.entries(colors)) {
+    const good = value instanceof Uint32Array && value.length === colors.glyph.length;
+    demand(good, 'bad-argument', name, value, 'a Uint32Array, as long as the others');
+    demand(!isDetached(value.buffer), 'bad-argument', name, value, 'a Uint32Array that was not handed on to a thread');
   }
+  return colors;
 }

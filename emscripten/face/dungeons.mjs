@@ -48,9 +48,11 @@ function sideFrom(name, value, usual) {
 function gridFrom(value, style) {
   if (value === undefined) return [3, 3];
   demand(style === 'rogue', 'bad-argument', 'grid', value, "nothing, except with style 'rogue'");
-  const isGrid = Array.isArray(value) && value.length === 2 && value.every((side) => isWholeBetween(side, 1, largestSide));
+  // A copy: the caller may go on writing into his own. What is missing from it is undefined, and passed over nowhere.
+  const sides = Array.isArray(value) && value.length === 2 ? [value[0], value[1]] : [];
+  const isGrid = sides.length === 2 && sides.every((side) => isWholeBetween(side, 1, largestSide));
   demand(isGrid, 'bad-argument', 'grid', value, `[columns, rows], both whole numbers from 1 to ${largestSide}`);
-  return value;
+  return sides;
 }
 
 const levelNames = ['seed', 'depth', 'style', 'width', 'height', 'grid'];
@@ -67,7 +69,7 @@ function requestFrom(core, options) {
 /** Both ends of what may be one value or a pair, each with its name. */
 function endsFrom(value, name) {
   const isPair = Array.isArray(value) && value.length === 2;
-  return isPair ? value.map((end, i) => [end, `${name}[${i}]`]) : [[value, name], [value, name]];
+  return isPair ? [0, 1].map((i) => [value[i], `${name}[${i}]`]) : [[value, name], [value, name]];
 }
 
 function seedsFrom(core, value) {

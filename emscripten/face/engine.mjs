@@ -21,8 +21,9 @@ class Engine {
   generate(options) {
     checkNames(options, [...levelNames, 'stages'], 'bad-argument', 'the level options');
     const request = { ...requestFrom(this.#core, options), depth: depthFrom(options.depth) };
-    demand(isSwitch(options.stages), 'bad-argument', 'stages', options.stages, 'true, false');
-    return options.stages ? digWatched(this.#core, request) : new Level(this.#core, request);
+    const { stages } = options;
+    demand(isSwitch(stages), 'bad-argument', 'stages', stages, 'true, false');
+    return stages ? digWatched(this.#core, request) : new Level(this.#core, request);
   }
 
   descend(options) {
@@ -39,8 +40,8 @@ class Engine {
   terrainNames() { return this.#core.terrainNames(); }
 
   dots(colors) {
-    checkColors(colors);
-    return this.#core.dots(colors.glyph, colors.fg, colors.bg);
+    const { glyph, fg, bg } = colorsFrom(colors);
+    return this.#core.dots(glyph, fg, bg);
   }
 
   newGame(options) { return new Game(this.#core, newSession(this.#core, options)); }

@@ -80,16 +80,23 @@ const eventShapes = {
   frame: { names: ['ms'], hand: (core, session, event) => session.animate(millisecondsOf(event)) },
 };
 
+/** An event of which no more is to be read. */
+function eventFrom(given) {
+  demand(isObject(given), 'bad-event', 'the event', given, 'an object with a type');
+  const { type } = given;
+  const isKnown = typeof type === 'string' && Object.hasOwn(eventShapes, type);
+  demand(isKnown, 'bad-event', 'the type of the event', type, Object.keys(eventShapes).join(', '));
+  const { names } = eventShapes[type];
+  checkNames(given, ['type', ...names], 'bad-event', `the event ${type}`);
+  const event = { type, ...readOnce(given, names) };
+  demand(isSwitch(event.shift), 'bad-event', 'shift', event.shift, 'true, false');
+  demand(isSwitch(event.ctrl), 'bad-event', 'ctrl', event.ctrl, 'true, false');
+  return event;
+}
+
 /** Hands an event over, and gives back what it does to the screen. */
-function sent(core, session, event) {
-  demand(isObject(event), 'bad-event', 'the event', event, 'an object with a type');
-  const { type, shift, ctrl } = event;
-  const shape = Object.hasOwn(eventShapes, type) ? eventShapes[type] : null;
-  demand(shape, 'bad-event', 'the type of the event', type, Object.keys(eventShapes).join(', '));
-  checkNames(event, ['type', ...shape.names], 'bad-event', `the event ${type}`);
-  demand(isSwitch(shift), 'bad-event', 'shift', shift, 'true, false');
-  demand(isSwitch(ctrl), 'bad-event', 'ctrl', ctrl, 'true, false');
-  shape.hand(core, session, event);
+function sent(core, event, session) {
+  eventShapes[event.type].hand(core, session, event);
   return session.draw();
 }
 

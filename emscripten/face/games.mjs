@@ -11,6 +11,7 @@ function newSession(core, options) {
 function contentOf(open, file, argument) {
   const isFile = file instanceof ArrayBuffer || ArrayBuffer.isView(file);
   demand(isFile, 'bad-argument', argument, file, 'a Uint8Array or an ArrayBuffer');
+  demand(!isDetached(file.buffer ?? file), 'bad-argument', argument, file, 'bytes that were not handed on to a thread');
   const bytes = ArrayBuffer.isView(file) ? new Uint8Array(file.buffer, file.byteOffset, file.byteLength) : new Uint8Array(file);
   const opened = open(bytes);
   try {
@@ -54,15 +55,11 @@ class Game extends Sat {
   takeRuns() { return runsTaken(this[held]); }
 
   step(action) {
+    const [type, first, second] = commandFrom(action);
     const session = this[held];
-    demand(isObject(action), 'bad-action', 'the action', action, 'an object with a type');
-    const shape = Object.hasOwn(actionShapes, action.type) ? actionShapes[action.type] : null;
-    demand(shape, 'bad-action', 'the type of the action', action.type, Object.keys(actionShapes).join(', '));
-    checkNames(action, ['type', ...(shape.names ?? [])], 'bad-action', `the action ${action.type}`);
-    const [first, second] = shape.numbers?.(action) ?? [0, 0];
     const told = session.messageCount();
-    const { turns, goingOn, question, over } = undenied(action.type === 'call' || action.type === 'inscribe'
-      ? session.writeOn(action.type, first, second) : session.act(action.type, first, second));
+    const { turns, goingOn, question, over } = undenied(type === 'call' || type === 'inscribe'
+      ? session.writeOn(type, first, second) : session.act(type, first, second));
     return { turns, messages: session.messages(told), over, goingOn, question: question || null };
   }
 

@@ -9,7 +9,7 @@ const shaftOf = ({ seed, style, width, height, grid }) => [BigInt(seed), style, 
 
 /** The levels from one depth to another, one by one. */
 function* levelsOf(core, request, [first, last]) {
-  const shaft = core.newShaft(...shaftOf(request));
+  const shaft = undenied(core.newShaft(...shaftOf(request)));
   try {
     for (let depth = 1; depth <= last; ++depth) {
       const dug = undenied(shaft.next());
@@ -61,11 +61,17 @@ class Level {
   toJSON() { return JSON.parse(this.#core.levelJson(this.#dug)); }
   toText() { return this.#core.levelText(this.#dug); }
   toAnsi() { return this.#core.levelAnsi(this.#dug); }
-  toSvg(options = {}) { return this.#core.svg(this.#dug, drawingFrom(options)); }
+
+  // Options first: reading them may dispose of the level.
+  toSvg(options = {}) {
+    const drawing = drawingFrom(options);
+    return this.#core.svg(this.#dug, drawing);
+  }
 
   toPng(options = {}) {
     const largest = this.#core.largestCell(this.#dug);
-    return this.#core.png(this.#dug, pictureFrom(options, Math.min(16, largest), [2, largest]));
+    const picture = pictureFrom(options, Math.min(16, largest), [2, largest]);
+    return this.#core.png(this.#dug, picture);
   }
 
   toTiled(options = {}) {
@@ -77,7 +83,11 @@ class Level {
   }
 
   tilesetImage() { return this.#core.tilesPicture(this.#dug); }
-  toUniversalVtt(options = {}) { return JSON.parse(this.#core.universalVtt(this.#dug, revealFrom(options))); }
+
+  toUniversalVtt(options = {}) {
+    const reveal = revealFrom(options);
+    return JSON.parse(this.#core.universalVtt(this.#dug, reveal));
+  }
 
   cells(layer) {
     demand(cellNames.includes(layer), 'bad-argument', 'layer', layer, cellNames.join(', '));
@@ -86,15 +96,16 @@ class Level {
 
   colors(options = {}) {
     const names = ['reveal', 'rock', 'items', 'monsters'];
-    checkNames(options, names, 'bad-argument', 'the options');
-    for (const name of names) demand(isSwitch(options[name]), 'bad-argument', name, options[name], 'true, false');
-    return this.#core.levelColors(this.#dug, ...names.map((name) => options[name] ?? true));
+    const switches = Object.entries(namedOf(options, names, 'bad-argument', 'the options'));
+    for (const [name, value] of switches) demand(isSwitch(value), 'bad-argument', name, value, 'true, false');
+    return this.#core.levelColors(this.#dug, ...switches.map(([, value]) => value ?? true));
   }
 
   describe(x, y, options = {}) {
     demandWhole(x, 0, this.width - 1, 'bad-argument', 'x');
     demandWhole(y, 0, this.height - 1, 'bad-argument', 'y');
-    return this.#core.describeCell(this.#dug, x, y, revealFrom(options));
+    const reveal = revealFrom(options);
+    return this.#core.describeCell(this.#dug, x, y, reveal);
   }
 
   dispose() {

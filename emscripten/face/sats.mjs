@@ -36,7 +36,7 @@ class Sat {
   takeSettings() { return this.#core.takeSettings(this[held]); }
   takeWish() { return this[held].takeWish() || null; }
 
-  send(event) { return sent(this.#core, this[held], event); }
+  send(event) { return sent(this.#core, eventFrom(event), this[held]); }
   wantsTime() { return this[held].wantsTime(); }
   wantsMotion() { return this[held].wantsMotion(); }
   hurries() { return this[held].hurries(); }

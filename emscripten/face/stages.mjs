@@ -36,8 +36,8 @@ class Stages {
 
   picture(step, options = {}) {
     this.#check(step);
-    checkNames(options, ['rock'], 'bad-argument', 'the options');
-    demand(isSwitch(options.rock), 'bad-argument', 'rock', options.rock, 'true, false');
+    const { rock } = namedOf(options, ['rock'], 'bad-argument', 'the options');
+    demand(isSwitch(rock), 'bad-argument', 'rock', rock, 'true, false');
     const picture = { glyph: new Uint32Array(this.#area), fg: new Uint32Array(this.#area), bg: new Uint32Array(this.#area) };
     for (let i = 0; i < this.#area; ++i) this.#paint(picture, i, i * 3);
     for (const begin of this.#changes.slice(0, step + 1)) {
@@ -47,7 +47,7 @@ class Stages {
     for (let i = 0; i < this.#area; ++i) {
       if (!(picture.bg[i] & rockBit)) continue;
       picture.bg[i] &= ~rockBit;
-      if (options.rock === false) [picture.glyph[i], picture.fg[i], picture.bg[i]] = [0x20, 0, 0];
+      if (rock === false) [picture.glyph[i], picture.fg[i], picture.bg[i]] = [0x20, 0, 0];
     }
     return picture;
   }

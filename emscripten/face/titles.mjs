@@ -12,10 +12,11 @@ const titleHands = {
 };
 
 function keptFilesFrom(files, argument) {
-  const isKept = (file) => isObject(file) && typeof file.name === 'string' && isWholeBetween(file.written, 0, Number.MAX_SAFE_INTEGER);
-  const areKept = Array.isArray(files) && files.every(isKept);
-  demand(areKept, 'bad-argument', argument, files, 'a list of objects with a name and, in milliseconds since 1970, written');
-  return files.map(({ name, written }) => ({ name, written: Math.floor(written / 1000) }));
+  const isKept = (file) => file && typeof file.name === 'string' && isWholeBetween(file.written, 0, Number.MAX_SAFE_INTEGER);
+  // Not `map`, which passes over what is missing.
+  const kept = Array.isArray(files) && Array.from(files, (file) => isObject(file) && readOnce(file, ['name', 'written']));
+  demand(kept && kept.every(isKept), 'bad-argument', argument, files, 'a list of objects with a name and, in milliseconds since 1970, written');
+  return kept.map(({ name, written }) => ({ name, written: Math.floor(written / 1000) }));
 }
 
 class Title {
@@ -30,8 +31,14 @@ class Title {
   /** An answer it has at all times, but only while it is there. */
   #always(answer) { return this.#open && answer; }
 
-  setGames(games) { this.#open.setGames(keptFilesFrom(games, 'games')); }
-  setRecordings(recordings) { this.#open.setRecordings(keptFilesFrom(recordings, 'recordings')); }
+  setGames(games) {
+    const kept = keptFilesFrom(games, 'games');
+    this.#open.setGames(kept);
+  }
+  setRecordings(recordings) {
+    const kept = keptFilesFrom(recordings, 'recordings');
+    this.#open.setRecordings(kept);
+  }
   rememberRuns(lines) { runsRemembered(this.#open, lines); }
   takeRuns() { return runsTaken(this.#open); }
   takeWish() { return this.#open.takeWish(); }
@@ -40,7 +47,7 @@ class Title {
     this.#open.complain(trouble);
   }
 
-  send(event) { return sent(titleHands, this.#open, event); }
+  send(event) { return sent(titleHands, eventFrom(event), this.#open); }
   wantsTime() { return this.#always(-1); }
   wantsMotion() { return this.#open.wantsMotion(); }
   hurries() { return this.#always(false); }

@@ -175,6 +175,47 @@ for (const event of badEvents) {
   });
 }
 
+test('what is no string names no kind of action and none of event, whatever it turns into', () => {
+  const game = engine.newGame({ seed: 1 });
+  const before = game.stateHash();
+  const types = (name) => [[name], new String(name), { toString: () => name }, Object.create(null), Symbol(name)];
+  for (const type of types('rest')) assert.throws(() => game.step({ type }), refusal('bad-action', 'the type', 'rest'));
+  for (const type of types('hover'))
+    assert.throws(() => game.send({ type, column: 3, row: 3 }), refusal('bad-event', 'the type', 'hover'));
+  for (const type of types('key')) assert.throws(() => game.send({ type, key: 'z' }), refusal('bad-event', 'the type', 'key'));
+  assert.equal(game.stateHash(), before);
+  game.dispose();
+});
+
+test('a game that is disposed of while it is told what to do says so', () => {
+  const disposing = (use) => {
+    const game = engine.newGame({ seed: 5 });
+    assert.throws(() => use(game), refusal('disposed', 'newGame'));
+  };
+  disposing((game) => game.step({ get type() { game.dispose(); return 'rest'; } }));
+  disposing((game) => game.step({ type: 'travel', get x() { game.dispose(); return 3; }, y: 3 }));
+  disposing((game) => game.send({ type: 'key', get key() { game.dispose(); return 'z'; } }));
+});
+
+test('what an action says is read once', () => {
+  const game = engine.newGame({ seed: 5 });
+  const types = ['rest', 'quit'];
+  game.step({ get type() { return types.shift(); } });
+  assert.equal(game.over, false);
+  game.dispose();
+});
+
+test('a file that was handed on to somebody else is refused', () => {
+  const game = engine.newGame({ seed: 5 });
+  const file = game.save();
+  structuredClone(file.buffer, { transfer: [file.buffer] });
+  for (const gone of [file, file.buffer]) {
+    assert.throws(() => engine.loadGame(gone), refusal('bad-argument', 'the save', 'handed on'));
+    assert.throws(() => engine.openReplay(gone), refusal('bad-argument', 'the recording', 'handed on'));
+  }
+  game.dispose();
+});
+
 test('colours dance when they are asked to, and the game does not notice', () => {
   const game = engine.newGame({ seed: 18, depth: 5 });
   game.screen();

@@ -215,6 +215,47 @@ test('a descent that makes no sense is refused at once', () => {
   assert.throws(() => engine.descend({ seed: 1, to: 3 }), refusal('bad-argument', '"to"'));
 });
 
+test('a descent goes on as it was begun, whatever becomes of the array it was begun with', () => {
+  const grid = [3, 3];
+  const wanted = engine.generate({ seed: 1, style: 'rogue', grid, depth: 1 }).hash;
+  for (const change of [() => { grid[0] = 0; }, () => { grid[0] = 'x'; }, () => { grid.length = 0; }]) {
+    grid.splice(0, 2, 3, 3);
+    const descent = engine.descend({ seed: 1, style: 'rogue', grid, depth: [1, 2] });
+    change();
+    assert.equal(descent.next().value.hash, wanted);
+    descent.return();
+  }
+});
+
+test('a list with a hole is refused like any that is wrong', () => {
+  const holed = [3];
+  holed.length = 2;
+  for (const grid of [new Array(2), holed])
+    assert.throws(() => engine.generate({ seed: 1, style: 'rogue', grid }), refusal('bad-argument', 'grid', 'from 1 to 500'));
+  assert.throws(() => engine.catalog({ seeds: holed }), refusal('bad-seed', 'seeds[1]', 'undefined'));
+  assert.throws(() => engine.descend({ seed: 1, depth: holed }), refusal('bad-depth', 'depth[1]'));
+});
+
+test('a level that is disposed of while its options are read says so', () => {
+  const disposing = (use) => {
+    const level = engine.generate({ seed: 5 });
+    assert.throws(() => use(level), refusal('disposed', 'generate'));
+  };
+  disposing((level) => level.toSvg({ get theme() { level.dispose(); return 'dark'; } }));
+  disposing((level) => level.toPng({ get theme() { level.dispose(); return 'dark'; } }));
+  disposing((level) => level.toUniversalVtt({ get reveal() { level.dispose(); return true; } }));
+  disposing((level) => level.describe(1, 1, { get reveal() { level.dispose(); return true; } }));
+  disposing((level) => level.colors({ get rock() { level.dispose(); return true; } }));
+});
+
+test('colours that were handed on to a thread cannot be made dots of', () => {
+  const { glyph, fg, bg } = engine.generate({ seed: 5 }).colors();
+  const gone = new Uint32Array(4);
+  structuredClone(gone.buffer, { transfer: [gone.buffer] });
+  assert.throws(() => engine.dots({ glyph: gone, fg: gone, bg: gone }), refusal('bad-argument', 'glyph', 'handed on'));
+  assert.equal(engine.dots({ glyph, fg, bg }).length, glyph.length * 4);
+});
+
 test('items and monsters have names for people, and what magic would feel', () => {
   const levels = [...engine.descend({ seed: 3, depth: [1, 12] })];
   const items = levels.flatMap((level) => level.items);

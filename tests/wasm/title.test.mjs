@@ -41,9 +41,12 @@ test('kept games and recordings are chosen by letter', () => {
   assert.deepEqual(title.takeWish(), { act: 'load', which: 0 });
   type(title, 'vrb');
   assert.deepEqual(title.takeWish(), { act: 'watch', which: 1 });
-  for (const games of [null, 'dungeon 5', [{ name: 'dungeon 5' }], [{ name: 5, written: 0 }], [{ name: 'a', written: -1 }]])
+  for (const games of [null, 'dungeon 5', [{ name: 'dungeon 5' }], [{ name: 5, written: 0 }], [{ name: 'a', written: -1 }], new Array(2)])
     assert.throws(() => title.setGames(games), refusal('bad-argument', 'games'));
   title.dispose();
+  const gone = engine.openTitle();
+  const disposing = [{ get name() { gone.dispose(); return 'dungeon 5'; }, written: 0 }];
+  assert.throws(() => gone.setGames(disposing), refusal('disposed', 'openTitle'));
 });
 
 test('a title moves only if it may, and says what went wrong', () => {
