@@ -215,8 +215,8 @@ export interface Level {
   readonly width: number;
   readonly height: number;
   /** Cell classes, one string a row. */
-  readonly rows: string[];
-  readonly stairs: { up: [number, number]; down: [number, number] };
+  readonly rows: readonly string[];
+  readonly stairs: { readonly up: readonly [number, number]; readonly down: readonly [number, number] };
   /** 16 hex digits; equal levels have equal hashes on every machine. */
   readonly hash: string;
   readonly items: readonly LevelItem[];

@@ -43,13 +43,13 @@ class Level {
     Object.assign(this, { seed, depth, style, width, height }, stages && { stages });
     this.#core = core;
     this.#hold = new Hold(this, dug, 'This level has been disposed of; dig it again with engine.generate().');
-    this.stairs = { up: dug.up(), down: dug.down() };
+    this.stairs = deeplyFrozen({ up: dug.up(), down: dug.down() });
     Object.freeze(this);
   }
 
   get #dug() { return this.#hold.content; }
 
-  get rows() { return (this.#rows ??= this.#dug.rows().split('\n')); }
+  get rows() { return (this.#rows ??= Object.freeze(this.#dug.rows().split('\n'))); }
   get hash() { return (this.#hash ??= this.#dug.hash()); }
 
   /** Parsed once, and never handed out to be changed. */

@@ -94,6 +94,9 @@ test('what a level is does not change, and its JSON is the caller\'s own', () =>
   const level = engine.generate({ seed: 42, depth: 5 });
   assert.throws(() => { level.items[0].x = 3; }, TypeError);
   assert.throws(() => { level.monsters.push({}); }, TypeError);
+  assert.throws(() => { level.rows[0] = ''; }, TypeError);
+  assert.throws(() => { level.stairs.up[0] = 9; }, TypeError);
+  assert.throws(() => { level.stairs.up = [0, 0]; }, TypeError);
   const json = level.toJSON();
   json.items.length = 0;
   assert.ok(level.items.length > 0 && level.toJSON().items.length > 0);

@@ -8,7 +8,7 @@ import {
 const engine: Engine = await loadCellophane({ wasm: new URL('https://example.org/cellophane.wasm') });
 for (const { depth, hash } of engine.descend({ seed: 7, style: 'rogue', depth: [2, 4] })) depth satisfies number, hash satisfies string;
 const level: Level = engine.generate({ seed: 1729n, depth: 7, style: 'classic', width: 100, height: 60 });
-const [x, y]: [number, number] = level.stairs.down;
+const [x, y]: readonly [number, number] = level.stairs.down;
 export const tile: string = level.rows[y]!.charAt(x);
 
 const { stages }: WatchedLevel = engine.generate({ seed: 1, stages: true });
@@ -95,6 +95,8 @@ game.send({ type: 'hover' });
 level.depth = 3;
 // @ts-expect-error nor what lies in it
 level.items[0].x = 3;
+// @ts-expect-error nor where its stairs are
+level.stairs.up[0] = 3;
 // @ts-expect-error a layer there is none of
 level.cells('water');
 // @ts-expect-error a colour is no theme
