@@ -3,6 +3,9 @@
 /// <reference lib="esnext.disposable" />
 
 export type Seed = bigint | string | number;
+/** Bytes as Blob, Response and fetch take them. Since TypeScript 5.7 these are a Uint8Array<ArrayBuffer>, which older
+ *  compilers cannot read; what `of` returns is right for all. */
+export type Bytes = ReturnType<typeof Uint8Array.of>;
 export type Style = 'brogue' | 'classic' | 'accretion' | 'rogue';
 export type DirectionName =
   'north' | 'south' | 'west' | 'east' | 'northwest' | 'southwest' | 'northeast' | 'southeast';
@@ -229,15 +232,15 @@ export interface Level {
   /** A drawing that is crisp at any size, without scripts, styles or anything from elsewhere. */
   toSvg(options?: SvgOptions): string;
   /** A picture of square cells, drawn by hand-made signs rather than a font; the same bytes on every machine. */
-  toPng(options?: PngOptions): Uint8Array;
+  toPng(options?: PngOptions): Bytes;
   /** A map for the editor Tiled, format 1.10, as an object to be written as JSON; its tiles are `tilesetImage`. */
   toTiled(options?: { /** The tiles' file; 'cellophane-tiles.png' if left out. */ image?: string }): TiledMap;
   /** The picture of the tiles, a PNG. Levels of one depth have the same. */
-  tilesetImage(): Uint8Array;
+  tilesetImage(): Bytes;
   /** A map for virtual tabletops, format 0.3, as an object to be written as JSON. */
   toUniversalVtt(options?: RevealOptions): UniversalVtt;
   /** Terrain row by row, as indices into `toJSON().terrain.names`; a copy that is yours. */
-  cells(layer: 'dungeon' | 'liquid' | 'surface' | 'gas'): Uint8Array;
+  cells(layer: 'dungeon' | 'liquid' | 'surface' | 'gas'): Bytes;
   /** How much gas there is, or the numbers of machines; 0: none. */
   cells(layer: 'gasVolume' | 'machine'): Uint16Array;
   /** The map as it is drawn, for renderers. */
@@ -471,8 +474,7 @@ export interface LevelColors {
   bg: Uint32Array;
 }
 
-/** Bytes as the constructor of ImageData takes them. Since TypeScript 5.7 these are a Uint8ClampedArray<ArrayBuffer>, which
- *  older compilers cannot read; what `of` returns is right for all. */
+/** Bytes as the constructor of ImageData takes them; as with `Bytes`, what `of` returns is right for all compilers. */
 export type ImageBytes = ReturnType<typeof Uint8ClampedArray.of>;
 
 export interface GameOptions {
@@ -630,14 +632,14 @@ export interface Game extends Sat {
    *  - `easy`, `quit`: there is no way back from them. */
   legalActions(): Action[];
   /** The game as a file that loads at once (docs/records.md). */
-  save(): Uint8Array;
+  save(): Bytes;
   /** How the game was played so far, as a file for `openReplay`: a few bytes a turn. */
-  replay(): Uint8Array;
+  replay(): Bytes;
   /** How much has been written down so far, in bytes. */
   readonly recorded: number;
   /** What was written down since `recorded` was so much: put behind a save or a recording made then, it brings the file
    *  up to date for a few bytes. */
-  addition(since: number): Uint8Array;
+  addition(since: number): Bytes;
   /** The game as it is now, to come back to: quick, and gone with the program. */
   snapshot(): Snapshot;
   /** Back to a snapshot of this very game, as often as you like. */
@@ -785,7 +787,7 @@ export interface Snapshot {
 /** What has a screen of its own, and takes what players do with keys and pointer. */
 export interface Shown {
   /** An interface event in, the ANSI difference of the 100 x 34 screen out (empty if nothing changed). */
-  send(event: InterfaceEvent): Uint8Array;
+  send(event: InterfaceEvent): Bytes;
   /** Milliseconds until the interface wants {type:'time'}, or -1 when only the player can go on: for the next step of what
    *  goes on by itself, for texts that pass, for the next of the turns that go by one after the other. */
   wantsTime(): number;
@@ -799,7 +801,7 @@ export interface Shown {
   /** Where the screen has the hero; null while a page covers the map, and where there is none. Others share his sign. */
   heroCell(): [column: number, row: number] | null;
   /** Full ANSI repaint. */
-  screen(): Uint8Array;
+  screen(): Bytes;
   /** The screen as 34 lines of text. */
   text(): string;
   /** What the screen shows, in words, lists and buttons: for those who do not see it. */

@@ -3,8 +3,8 @@
 /// <reference lib="esnext.disposable" />
 
 import type {
-  ColorOptions, LevelColors, LevelJson, LevelOptions, PngOptions, RevealOptions, SearchHit, SearchOptions, Sought, SvgOptions,
-  TiledMap, UniversalVtt,
+  Bytes, ColorOptions, LevelColors, LevelJson, LevelOptions, PngOptions, RevealOptions, SearchHit, SearchOptions, Sought,
+  SvgOptions, TiledMap, UniversalVtt,
 } from '../cellophane.js';
 
 export { CellophaneError, type ErrorCode } from '../cellophane.js';
@@ -33,9 +33,9 @@ export interface MadeForms {
   text: string;
   ansi: string;
   svg: string;
-  png: Uint8Array;
+  png: Bytes;
   tiled: TiledMap;
-  tilesetImage: Uint8Array;
+  tilesetImage: Bytes;
   universalVtt: UniversalVtt;
   colors: LevelColors;
 }

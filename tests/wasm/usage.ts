@@ -63,6 +63,11 @@ const { hero, cells, width }: Observation = game.observe();
 export const underfoot: string = engine.terrainNames()[cells.dungeon[hero.x + hero.y * width]!]!;
 const kept: Uint8Array = game.save();
 export const since: Uint8Array = game.addition(game.recorded);
+const file = [game.save()];
+file.push(game.addition(game.recorded));
+engine.loadGame(await new Blob(file).arrayBuffer());
+export const answers = [level.toPng(), level.tilesetImage(), game.replay(), game.screen(), game.send({ type: 'time', ms: 3 })]
+  .map((body) => new Response(body));
 export const ended: boolean = game.over;
 const moment: Snapshot = game.snapshot();
 game.legalActions().forEach((each: Action) => game.step(each));

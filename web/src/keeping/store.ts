@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
-import type { Style } from 'cellophane';
+import type { Bytes, Style } from 'cellophane';
 
 /** What is known of a kept game without opening it. */
 export interface KeptGame {
@@ -29,7 +29,7 @@ const mostRecordings = 26;
 /** What is left of a game: it takes the place of what there was to go on with. */
 export interface Remains {
   ended: EndedGame;
-  recording: Uint8Array;
+  recording: Bytes;
   /** Lines for the lists; none if it does not count. */
   runs: string;
 }
