@@ -71,6 +71,12 @@ async function moduleFrom(wasm) {
   return isBytes ? compiled(WebAssembly.compile(wasm)) : compiledAnswer(wasm);
 }
 
+/** Compiled code gives up for no other reason than that it gets no memory. Said before its glue has its own say. */
+function runOut() {
+  throw new CellophaneError('out-of-memory', 'The engine is out of memory: dispose of levels and games that are done with, ' +
+    'and go on in a fresh engine from loadCellophane().');
+}
+
 export async function loadCellophane(options = {}) {
   checkNames(options, ['wasm'], 'bad-argument', 'the load options');
   checkSurroundings();
@@ -82,7 +88,7 @@ export async function loadCellophane(options = {}) {
       WebAssembly.instantiate(module, imports).then(receive).catch((error) => reject(broken(error)));
       return {};
     };
-    createCellophaneCore({ instantiateWasm }).then(resolve, reject);
+    createCellophaneCore({ instantiateWasm, onAbort: runOut }).then(resolve, reject);
   });
   leaveOutWhatLacks(core);
   return new Engine(core);

@@ -110,3 +110,15 @@ for (const options of [{ wasm: 7 }, { wasm: null }, { wasm: {} }, { url: 'x' }, 
     await assert.rejects(loadCellophane(options), refusal('bad-argument', 'allowed'));
   });
 }
+
+test('an engine that gets no more memory says so, and nothing else does', async (context) => {
+  const told = ['log', 'warn', 'error'].map((name) => context.mock.method(console, name, () => {}));
+  const small = await loadCellophane();
+  context.mock.method(WebAssembly.Memory.prototype, 'grow', () => { throw new RangeError('no more'); });
+  const kept = [];
+  assert.throws(() => {
+    for (let seed = 1; seed <= 1000; ++seed) kept.push(small.generate({ seed, width: 300, height: 300 }));
+  }, refusal('out-of-memory', 'dispose of levels', 'loadCellophane'));
+  for (const { mock } of told) assert.equal(mock.calls.length, 0);
+  for (const level of kept) level.dispose();
+});
