@@ -7,11 +7,17 @@ function newSession(core, options) {
   return core.newSession(BigInt(seed), style, depthFrom(options.depth));
 }
 
+/** The native program takes no more either. */
+const largestFile = 64 * 1024 * 1024;
+
 /** What the core makes of a file, unless it refuses it. */
 function contentOf(open, file, argument) {
   const isFile = file instanceof ArrayBuffer || ArrayBuffer.isView(file);
   demand(isFile, 'bad-argument', argument, file, 'a Uint8Array or an ArrayBuffer');
   demand(!isDetached(file.buffer ?? file), 'bad-argument', argument, file, 'bytes that were not handed on to a thread');
+  if (file.byteLength > largestFile)
+    throw new CellophaneError('bad-argument', `${argument} has ${file.byteLength} bytes, too large for a save or a recording; ` +
+      `allowed: at most ${largestFile}.`);
   const bytes = ArrayBuffer.isView(file) ? new Uint8Array(file.buffer, file.byteOffset, file.byteLength) : new Uint8Array(file);
   const opened = open(bytes);
   try {

@@ -342,3 +342,10 @@ test('the examples of docs/records.md run as printed', async () => {
   await new Program('engine', 'console', examples.join(''))(engine, { log: (...words) => printed.push(words) });
   assert.deepEqual(printed.map(([turn, depth]) => [turn, depth]), [[50, 1]]);
 });
+
+test('what is too large for a file of ours is not looked at', () => {
+  const large = new Uint8Array(64 * 1024 * 1024 + 1);
+  assert.throws(() => engine.loadGame(large), refusal('bad-argument', 'the save', 'too large', '67108864'));
+  assert.throws(() => engine.openReplay(large.buffer), refusal('bad-argument', 'the recording', 'too large'));
+  assert.throws(() => engine.loadGame(large.subarray(1)), refusal('foreign-file'));
+});
