@@ -177,6 +177,13 @@ struct Digging {
     SeedPool pool;
 };
 
+/// A named file ends like one that a map cannot be written to; of standard output the program says so.
+Exit unfinished(const CatalogWish& wish, Console console) {
+    if (wish.out.empty()) return failed(console, "the catalogue could not be written to its end.");
+    return refuse(console, "catalog",
+                  {"cannot-write", "--out: " + shown_path(wish.out) + " could not be written to its end."});
+}
+
 constexpr std::string_view no_thread = "the system gives it no thread to dig with.";
 
 /// Writes, dungeon by dungeon, until everything is told or somebody has had enough.
@@ -202,7 +209,7 @@ Exit carry_out(const CatalogWish& wish, const Foothold& start, Digging& digging,
                 out << dungeon->text << std::flush;
             }
             if (dungeon->problem) return failed(console, dungeon->problem->message);
-            if (!out) return failed(console, "the catalogue could not be written to its end.");
+            if (!out) return unfinished(wish, console);
             record.add(*dungeon);
             ++advance.done;
             advance.kept = record.so_far().kept;
