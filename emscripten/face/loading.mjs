@@ -71,7 +71,8 @@ async function moduleFrom(wasm) {
   return isBytes ? compiled(WebAssembly.compile(wasm)) : compiledAnswer(wasm);
 }
 
-/** Compiled code gives up for no other reason than that it gets no memory. Said before its glue has its own say. */
+/** Compiled code gives up where it gets no memory. (It also does where it finds itself at odds with itself; that would be
+ *  a fault of ours, and not for callers to tell apart.) Called before the glue has its own say. */
 function runOut() {
   throw new CellophaneError('out-of-memory', 'The engine is out of memory: dispose of levels and games that are done with, ' +
     'and go on in a fresh engine from loadCellophane().');
