@@ -326,6 +326,24 @@ TEST_CASE("who was still on his way when the hero comes back is found where he g
     CHECK(find_creature(s.level(), goblin)->at == before + Pos{-12, 0});
 }
 
+TEST_CASE("nobody who is met on his way is met on the stairs", "[play][travellers]") {
+    for (std::uint64_t key = 1; key <= 30; ++key) {
+        Scenario s = with_below(stairs_above, stairs_below, key);
+        s.game.hero.health = s.game.hero.max_health = 1000;
+        for (const int steps : {1, 2, 3, 4, 5})
+            add_live_creature(s, MonsterKind::Goblin, beside_hero(s, steps));
+        s.play(Move{Direction::East});
+        // Where they got to by then there is room for one.
+        for (Traveller& traveller : s.game.travellers)
+            traveller.monster.at = s.game.places[4]->level.stairs.down - Pos{1, 0};
+        s.play(Move{Direction::West});
+        REQUIRE(s.game.depth == 5);
+        REQUIRE(s.level().monsters.size() == 5);
+        for (const Monster& monster : s.level().monsters)
+            CHECK_FALSE(is_way(s.level().strata[Layer::Dungeon][monster.at]));
+    }
+}
+
 TEST_CASE("who follows a hero that has gone on waits for him to come back", "[play][travellers]") {
     Scenario s = with_below(stairs_above, stairs_below);
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 9));

@@ -309,7 +309,8 @@ void meet_travellers(Turn& turn) {
     LivingLevel living{turn};
     while (std::optional<Traveller> met = take_traveller(game, is_met)) {
         met->monster.at = reached_by_now(game, *met);
-        const Pos to = nearest_refuge(living, creature(met->monster), BitGrid{game.here().level.size()});
+        const BitGrid shunned = footing_for(game.here().level, met->monster).complement();
+        const Pos to = nearest_refuge(living, creature(met->monster), shunned);
         const Pos at = game.here().level.size().contains(to) ? to : met->monster.at;
         Monster& monster = settle_down(game, std::move(*met), at);
         monster.vitals.ticks = monster.move_ticks();
