@@ -48,8 +48,8 @@ void drink_telepathy(Turn& turn, LivingLevel&, const Item& potion) {
     feel_for_minds(turn, dose_of(potion));
 }
 
-void drink_levitation(Turn& turn, LivingLevel&, const Item& potion) {
-    float_up(turn, dose_of(potion));
+void drink_levitation(Turn& turn, LivingLevel& level, const Item& potion) {
+    float_up(turn, level, dose_of(potion));
 }
 
 void drink_speed(Turn& turn, LivingLevel&, const Item& potion) {

@@ -43,8 +43,8 @@ void wake_telepathy(Turn& turn, LivingLevel&, int turns) {
     feel_for_minds(turn, turns);
 }
 
-void wake_levitation(Turn& turn, LivingLevel&, int turns) {
-    float_up(turn, turns);
+void wake_levitation(Turn& turn, LivingLevel& level, int turns) {
+    float_up(turn, level, turns);
 }
 
 void wake_shattering(Turn& turn, LivingLevel& level, int radius) {

@@ -31,8 +31,8 @@ void feel_for_minds(Turn& turn, int turns) {
     })});
 }
 
-void float_up(Turn& turn, int turns) {
-    end_holds(turn.game, hero_of(turn.game));
+void float_up(Turn& turn, LivingLevel& level, int turns) {
+    end_holds(level, hero_of(turn.game));
     begin_status(turn, Status::Levitating, turns);
 }
 

@@ -16,7 +16,7 @@ void cure_everything(Game& game, int percent);
 void feel_for_minds(Turn& turn, int turns);
 
 /// He floats, out of whatever holds him.
-void float_up(Turn& turn, int turns);
+void float_up(Turn& turn, LivingLevel& level, int turns);
 void hurry(Turn& turn, int turns);
 /// Flames on him go out, too.
 void proof_against_fire(Turn& turn, int turns);

@@ -11,6 +11,7 @@
 #include "play/effects/feats.h"
 #include "play/effects/harm.h"
 #include "play/effects/leadership.h"
+#include "play/effects/remains.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
 #include "play/senses/treading.h"
@@ -291,14 +292,15 @@ void provoke(Turn& turn, const Someone& by, const Someone& at) {
         wake_group(turn.game, victim);
 }
 
-void end_holds(Game& game, const Someone& who) {
-    if (who.monster != nullptr) who.monster->clear(MonsterMark::Seizing);
+void end_holds(LivingLevel& living, const Someone& who) {
     if (who.is_hero()) {
-        game.hero.held = false;
-        for (Monster& monster : game.here().level.monsters)
-            if (king_distance(monster.at, game.hero.at) == 1) monster.clear(MonsterMark::Seizing);
+        Hero& hero = living.game().hero;
+        hero.held = false;
+        for (Monster& monster : living.level().monsters)
+            if (king_distance(monster.at, hero.at) == 1) monster.clear(MonsterMark::Seizing);
         return;
     }
+    let_prey_go(living, *who.monster);
     who.monster->clear(MonsterMark::Seized);
 }
 

@@ -35,6 +35,6 @@ void weaken(Turn& turn, const Someone& whom, const Party& by);
 void provoke(Turn& turn, const Someone& by, const Someone& at);
 
 /// Nobody holds, or is held by, this one any more.
-void end_holds(Game& game, const Someone& who);
+void end_holds(LivingLevel& living, const Someone& who);
 
 }  // namespace cellophane

@@ -5,7 +5,6 @@
 #include "play/combat/blow.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
-#include "play/effects/remains.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
 #include "play/senses/treading.h"
@@ -126,8 +125,7 @@ void hurl_back(Turn& turn, LivingLevel& level, const Someone& by, const Someone&
     if (!where.size().contains(to) || where.strata.has(to, {TerrainProperty::BlocksMovement}) ||
         to == game.hero.at || somebody_at(where, to) != nullptr)
         return;
-    if (at.monster != nullptr) let_prey_go(level, *at.monster);
-    end_holds(game, at);
+    end_holds(level, at);
     if (at.is_hero()) {
         game.hero.at = to;
     } else {

@@ -32,8 +32,7 @@ void push_aside(const Game& game, Level& level, LivingLevel& living, Pos at) {
 void land(Turn& turn, LivingLevel& living, const Someone& who, Pos to) {
     Game& game = turn.game;
     Level& level = game.here().level;
-    if (who.monster != nullptr) let_prey_go(living, *who.monster);
-    end_holds(game, who);
+    end_holds(living, who);
     who.vitals.statuses.end(Status::Stuck);
     push_aside(game, level, living, to);
     if (who.is_hero()) {

@@ -7,7 +7,6 @@
 #include "play/effects/dropping.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
-#include "play/effects/remains.h"
 #include "play/senses/allegiance.h"
 #include "world/creatures.h"
 
@@ -53,8 +52,7 @@ void polymorph(Turn& turn, LivingLevel& living, Monster& monster) {
     constexpr int ticks_to_get_used_to_it = 101;
     Game& game = turn.game;
     Level& level = game.here().level;
-    let_prey_go(living, monster);
-    end_holds(game, creature(monster));
+    end_holds(living, creature(monster));
     pass_on_leadership(turn.game, monster);
     Monster other = newborn(another_kind(monster.kind, game.play), std::nullopt, monster.at);
     other.health =

@@ -91,7 +91,7 @@ void move_to(const Acting& acting, Pos at) {
     let_prey_go(acting.living, self);
     self.turns_here = 0;
     move_monster(acting.level(), self, at);
-    if (!acting.strata().mechanics(at).has(TerrainMechanic::AllowsSubmersion)) self.vitals.submerged = false;
+    come_ashore(acting.strata(), self);
     apply_instant_effects(acting.living, creature(self));
 }
 

@@ -146,10 +146,6 @@ Pos nearest_reachable(const Game& game, Pos target, Plans& plans) {
     return best;
 }
 
-}  // namespace
-
-namespace {
-
 /// Whether the hero gets to the target itself. Leaves the distances to it.
 bool gets_to(const Game& game, Pos target, Plans& plans) {
     const Place& place = game.here();
