@@ -197,7 +197,7 @@ TEST_CASE("spoilt machines are found out", "[checks]") {
     }));
 }
 
-TEST_CASE("what cannot be opened is found out", "[checks]") {
+TEST_CASE("what cannot be opened is found out", "[checks][long]") {
     const auto after = [](const Found& found, auto spoil) {
         Level level = found.level;
         spoil(level, found.machine);

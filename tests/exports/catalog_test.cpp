@@ -113,11 +113,12 @@ TEST_CASE("a run ends after the largest seed there is", "[exports][catalog]") {
 }
 
 TEST_CASE("a condition keeps exactly the dungeons of which it is true", "[exports][catalog]") {
-    const CatalogRequest all{.first_seed = 1, .last_seed = 60, .depths = {1, 5}};
+    constexpr std::uint64_t last = 25;
+    const CatalogRequest all{.first_seed = 1, .last_seed = last, .depths = {1, 5}};
     const std::string_view where = "item(\"chain mail\") <= 4 and not count(item, \"enchanting\", 2..5) > 1";
     int kept = 0;
     std::string expected;
-    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    for (std::uint64_t seed = 1; seed <= last; ++seed) {
         // The same question, asked in the plainest way.
         bool has_mail = false;
         int scrolls = 0;
@@ -137,7 +138,7 @@ TEST_CASE("a condition keeps exactly the dungeons of which it is true", "[export
         kept += wanted;
     }
     CHECK(kept > 0);
-    CHECK(kept < 60);
+    CHECK(kept < static_cast<int>(last));
     // One dungeon leaves nothing behind for the next.
     CHECK(told(CatalogRun{asking(where, all)}) == expected);
 }

@@ -85,7 +85,7 @@ test('a search looks through many levels a second', async () => {
 });
 
 test('a key is on the screen before anybody notices', async () => {
-  const keys = 400;
+  const keys = 250;
   const { page } = await openPage(host, '?seed=1729', { reducedMotion: 'reduce' });
   await whenDrawn(page);
   await page.waitForTimeout(500);

@@ -145,7 +145,7 @@ void check_gas(Arena& arena, Troubles& troubles) {
 
 }  // namespace
 
-TEST_CASE("whatever is done to a level, its ground keeps its rules", "[dungeon][environment]") {
+TEST_CASE("whatever is done to a level, its ground keeps its rules", "[dungeon][environment][restless]") {
     Troubles troubles;
     int levels = 0;
     long ticks = 0;

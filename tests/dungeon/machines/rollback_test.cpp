@@ -65,7 +65,7 @@ MachineOrder order_for(const BlueprintRow& row, const Draft& draft, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("whatever fails leaves everything as it was", "[machines][rollback]") {
+TEST_CASE("whatever fails leaves everything as it was", "[machines][rollback][long]") {
     // Every machine on many levels; those that get as far as placing features and then fail are what counts.
     const std::vector<Draft> drafts = wild_drafts(6, 13);
     std::map<Blueprint, int> failures;

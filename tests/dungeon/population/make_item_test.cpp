@@ -204,7 +204,7 @@ TEST_CASE("what is made on request only comes when it is alone", "[items]") {
               ItemCategory::Food);
 }
 
-TEST_CASE("every kind comes as often within its category as the table says", "[items]") {
+TEST_CASE("every kind comes as often within its category as the table says", "[items][statistics]") {
     const Table theirs{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/item_generation.tsv"};
     std::map<std::string, std::map<std::string, int>> found;
     for (const CategoryRow& category : category_rows) {

@@ -152,7 +152,7 @@ TEST_CASE("below the Amulet only stones, food on top, and no gold", "[schedules]
     CHECK(all == 25);
 }
 
-TEST_CASE("as many traps as the total says", "[schedules]") {
+TEST_CASE("as many traps as the total says", "[schedules][statistics]") {
     std::array<int, 41> least{};
     least.fill(1000);
     std::array<int, 41> most{};

@@ -103,7 +103,7 @@ TEST_CASE("a bridge has at least three cells", "[bridges]") {
     CHECK(bridged(gap(3, 0)) > nearly_always);
 }
 
-TEST_CASE("a bridge is built only where the way round is long for the depth", "[bridges]") {
+TEST_CASE("a bridge is built only where the way round is long for the depth", "[bridges][statistics]") {
     // End distance 10. On depth 1 the ratio for a bridge across is 211 to 322 percent, on depth 26 488 to
     // 876.
     REQUIRE(way_round(9, 2) == 20);
@@ -120,7 +120,7 @@ TEST_CASE("a bridge is built only where the way round is long for the depth", "[
     CHECK(some < 0.8);
 }
 
-TEST_CASE("the ratios of a bridge are those of the table for its depth", "[bridges]") {
+TEST_CASE("the ratios of a bridge are those of the table for its depth", "[bridges][statistics]") {
     // End distance 10: a way round over n legs is 160 + 20 n percent of it. tables/level_curves.tsv, least
     // ratio.
     struct Row {
@@ -181,7 +181,7 @@ TEST_CASE("bridges cross chasms only, end on dry ground and keep out of machines
     }
 }
 
-TEST_CASE("upright bridges take a longer way round than those across", "[bridges]") {
+TEST_CASE("upright bridges take a longer way round than those across", "[bridges][statistics]") {
     // The same chasms turned: on depth 1 an upright bridge wants 505 to 910 percent.
     CHECK(bridged(gap(9, 10), 1) > nearly_always);
     CHECK(bridged(turned(gap(9, 10)), 1) == 0.0);

@@ -74,7 +74,7 @@ TEST_CASE("the stairs of the first and the last level are special", "[stairs]") 
     CHECK(last.strata[Layer::Dungeon][last.stairs.down] == Terrain::CrystalPortal);
 }
 
-TEST_CASE("of the nearest sites each is as likely", "[stairs]") {
+TEST_CASE("of the nearest sites each is as likely", "[stairs][statistics]") {
     std::map<int, int> found;
     for (std::uint64_t key = 1; key <= 2000; ++key)
         ++found[with_stairs(stair_hall, {15, 4}, {3, 9}, 5, key).stairs.down.x];

@@ -123,7 +123,7 @@ void check(const LevelRequest& request) {
 
 }  // namespace
 
-TEST_CASE("rogue fills maps of every size and grid", "[rogue]") {
+TEST_CASE("rogue fills maps of every size and grid", "[rogue][long]") {
     for (Size size : {Size{5, 4}, Size{6, 4}, Size{5, 9}, Size{12, 7}, Size{20, 12}, Size{40, 20},
                       Size{79, 29}, Size{79, 64}, Size{80, 65}, Size{200, 60}, Size{500, 10}, Size{7, 500}})
         for (Size grid :
@@ -144,7 +144,8 @@ TEST_CASE("rogue keeps its rules on the standard map over many seeds", "[rogue]"
     for (std::uint64_t seed = 1; seed <= 250; ++seed) check({.seed = seed, .style = Style::Rogue});
 }
 
-TEST_CASE("up to three rooms of a nine-room level are gone, never the first or the last", "[rogue]") {
+TEST_CASE("up to three rooms of a nine-room level are gone, never the first or the last",
+          "[rogue][statistics]") {
     std::map<int, int> gone;
     constexpr int levels = 1200;
     for (std::uint64_t seed = 1; seed <= levels; ++seed) {
