@@ -425,4 +425,56 @@ TEST_CASE("what befalls somebody unseen goes untold", "[play][body]") {
     }
 }
 
+TEST_CASE("a secret door is given away by whom the hero sees in it", "[play][body]") {
+    struct Passer {
+        const char* who{};
+        bool invisible = false;
+        bool telepathic = false;
+        Pos at{};
+        bool tells = false;
+    };
+    // Behind the wall nothing is in view.
+    constexpr Pos in_view{8, 3};
+    constexpr Pos behind{15, 3};
+    for (const Passer& passer : {Passer{"plain to see", false, false, in_view, true},
+                                 Passer{"invisible", true, false, in_view, false},
+                                 Passer{"invisible, and felt", true, true, in_view, true},
+                                 Passer{"out of view", false, false, behind, false},
+                                 Passer{"out of view, and felt", false, true, behind, true}}) {
+        INFO(passer.who);
+        Scenario s{R"(
+            ##############################
+            #...........##...............#
+            #...........##...............#
+            #@..........##...............#
+            #...........##...............#
+            ##############################
+        )"};
+        Monster& ogre = add(s, MonsterKind::Ogre, passer.at);
+        if (passer.invisible) ogre.vitals.statuses.set(Status::Invisible, 100);
+        if (passer.telepathic) s.game.hero.vitals.statuses.set(Status::Telepathic, 100);
+        set(s, Layer::Dungeon, Terrain::SecretDoor, ogre.at);
+        s.look();
+        Moment now{s};
+        apply_instant_effects(now.level, creature(ogre));
+        CHECK((s.level().strata[Layer::Dungeon][ogre.at] != Terrain::SecretDoor) == passer.tells);
+        CHECK(s.count<SecretFound>() == (passer.tells && passer.at == in_view ? 1 : 0));
+    }
+}
+
+TEST_CASE("a plate that sinks in view is seen to sink, whoever stands on it", "[play][body]") {
+    for (const bool invisible : {false, true}) {
+        Scenario s{long_hall};
+        Monster& ogre = add(s, MonsterKind::Ogre, {8, 3});
+        if (invisible) ogre.vitals.statuses.set(Status::Invisible, 100);
+        set(s, Layer::Dungeon, Terrain::HiddenNetTrap, ogre.at);
+        s.look();
+        Moment now{s};
+        apply_instant_effects(now.level, creature(ogre));
+        CHECK(s.level().strata[Layer::Dungeon][ogre.at] == Terrain::NetTrap);
+        REQUIRE(s.count<PlatePressed>() == 1);
+        CHECK(s.last<PlatePressed>()->who.has_value() == !invisible);
+    }
+}
+
 }  // namespace cellophane

@@ -120,13 +120,14 @@ void put_out(LivingLevel& living, const Someone& who) {
 
 void step_on(LivingLevel& living, const Someone& who) {
     const Pos at = who.at;
-    if (!who.is_hero() && living.is_seen(at) && living.is_in(who, {Property::BlocksMovement}) &&
-        living.ground().mechanics(at).has(TerrainMechanic::Secret))
+    if (!who.is_hero() && living.is_in(who, {Property::BlocksMovement}) &&
+        living.ground().mechanics(at).has(TerrainMechanic::Secret) && is_seen(living.game(), *who.monster))
         reveal_secret(living.game(), at, living.turn().events);
     const bool dives = who.is_of_kind(Behaviour::Submerges) &&
                        living.ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion);
     if (living.is_in(who, {Property::TrapPlate}) && !who.floats() && !is_below_surface(who) && !dives &&
         !living.around().unrest.pressed.test(at)) {
+        // The plate is seen to sink, if not under whom (spec 30, section 3).
         if (living.is_seen(at)) {
             const bool known = who.is_hero() || is_perceived(living.game(), *who.monster);
             living.tell(PlatePressed{at, known ? named(who) : std::nullopt, who.is_hero()});

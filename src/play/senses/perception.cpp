@@ -66,15 +66,25 @@ bool shows_itself(const Game& game, const Monster& monster) {
     return king_distance(game.hero.at, monster.at) <= 1;
 }
 
+/// Whether the hero sees what goes on in a cell, whoever is in it.
+bool is_looked_at(const Game& game, Pos at) {
+    const Knowledge& known = game.here().known;
+    return known.visible.test(at) || known.sensed.test(at);
+}
+
 }  // namespace
 
 bool is_perceived(const Game& game, const Monster& monster) {
     if (monster.is_dormant()) return false;
-    if (is_sensed(game, monster)) return true;
-    const Knowledge& known = game.here().known;
-    if (!known.visible.test(monster.at) && !known.sensed.test(monster.at))
-        return monster.is(Behaviour::Immobile) && known.discovered.test(monster.at);
-    return shows_itself(game, monster);
+    if (!is_looked_at(game, monster.at) && monster.is(Behaviour::Immobile) &&
+        game.here().known.discovered.test(monster.at))
+        return true;
+    return is_seen(game, monster);
+}
+
+bool is_seen(const Game& game, const Monster& monster) {
+    if (monster.is_dormant()) return false;
+    return is_sensed(game, monster) || (is_looked_at(game, monster.at) && shows_itself(game, monster));
 }
 
 bool is_in_sight(const Game& game, const Monster& monster) {

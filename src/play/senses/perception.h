@@ -25,6 +25,9 @@ bool is_perceived(const Game& game, const Monster& monster);
 /// Whether he sees it with his own eyes (spec 60, section 1: directly visible).
 bool is_in_sight(const Game& game, const Monster& monster);
 
+/// The same with whatever else he sees by, through walls and from mind to mind (spec 60, section 1: seen).
+bool is_seen(const Game& game, const Monster& monster);
+
 /// Whether a creature is under water or mud, where nothing that flies meets it.
 bool is_submerged(const Level& level, const Monster& monster);
 
