@@ -642,6 +642,9 @@ TEST_CASE("only feet on the ground and eyes to be trusted tell of a cell without
     s.game.hero.vitals.statuses.set(Status::Hallucinating, 50);
     CHECK_FALSE(tells());
     s.game.hero.vitals.statuses.end(Status::Hallucinating);
+    s.level().monsters.back().vitals.statuses.set(Status::Invisible, 50);
+    CHECK_FALSE(tells());
+    s.level().monsters.back().vitals.statuses.end(Status::Invisible);
     CHECK(tells());
 }
 

@@ -74,7 +74,7 @@ bool is_plain_ground(const LivingLevel& living, const Someone& who) {
 /// Whoever stands on a cell tells that there is no trap, unless the hero cannot believe his eyes.
 bool shows_safety(const LivingLevel& living, const Someone& who) {
     if (who.floats()) return false;
-    return who.is_hero() || (living.is_seen(who.at) && !living.is_in(who, {Property::TrapPlate}) &&
+    return who.is_hero() || (is_in_sight(living.game(), who) && !living.is_in(who, {Property::TrapPlate}) &&
                              !living.game().hero.vitals.statuses.has(Status::Hallucinating));
 }
 
