@@ -564,6 +564,45 @@ TEST_CASE("who has hold of somebody and goes elsewhere lets go of him", "[play][
     }
 }
 
+TEST_CASE("whoever loses his prey has his arms free", "[play][combat]") {
+    enum class Lost { Dead, TornAway, Fallen };
+    for (const Lost how : {Lost::Dead, Lost::TornAway, Lost::Fallen})
+        for (const bool holds_hero : {false, true}) {
+            Ring ring;
+            Monster& bog = ring.add(MonsterKind::BogMonster);
+            Monster& ally = add_ally(ring, MonsterKind::Goblin, {7, 4});
+            ally.health = ally.max_health = 100;
+            ring.strikes(bog, ally);
+            REQUIRE(ally.has(MonsterMark::Seized));
+            REQUIRE(bog.has(MonsterMark::Seizing));
+            if (holds_hero) ring.strikes_hero(bog);
+            REQUIRE(ring.game.hero.held == holds_hero);
+            Moment now{ring};
+            if (how == Lost::Dead) kill(now.level, creature(ally), {DeathCause::Terrain, Terrain::Lava, 5});
+            if (how == Lost::TornAway) land(now.turn, now.level, creature(ally), {9, 1});
+            if (how == Lost::Fallen) {
+                ring.level().strata[Layer::Dungeon][ally.at] = Terrain::Chasm;
+                let_creatures_fall(now.level);
+            }
+            CHECK_FALSE(ally.has(MonsterMark::Seized));
+            CHECK(bog.has(MonsterMark::Seizing) == holds_hero);
+            CHECK(ring.game.hero.held == holds_hero);
+        }
+}
+
+TEST_CASE("of two that are held the other stays held when the hero is torn away", "[play][combat]") {
+    Ring ring;
+    Monster& bog = ring.add(MonsterKind::BogMonster);
+    Monster& ally = add_ally(ring, MonsterKind::Goblin, {7, 4});
+    ring.strikes(bog, ally);
+    ring.strikes_hero(bog);
+    Moment now{ring};
+    land(now.turn, now.level, hero_of(ring.game), {1, 1});
+    CHECK_FALSE(ring.game.hero.held);
+    CHECK(bog.has(MonsterMark::Seizing));
+    CHECK(ally.has(MonsterMark::Seized));
+}
+
 TEST_CASE("who is held by one he sees stays; by one he does not see, he struggles; in a trance nobody holds",
           "[play][combat]") {
     Ring ring;

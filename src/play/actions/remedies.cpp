@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "play/combat/blow.h"
+#include "play/effects/remains.h"
 #include "play/senses/telepathy.h"
 
 namespace cellophane {

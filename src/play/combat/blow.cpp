@@ -292,16 +292,4 @@ void provoke(Turn& turn, const Someone& by, const Someone& at) {
         wake_group(turn.game, victim);
 }
 
-void end_holds(LivingLevel& living, const Someone& who) {
-    if (who.is_hero()) {
-        Hero& hero = living.game().hero;
-        hero.held = false;
-        for (Monster& monster : living.level().monsters)
-            if (king_distance(monster.at, hero.at) == 1) monster.clear(MonsterMark::Seizing);
-        return;
-    }
-    let_prey_go(living, *who.monster);
-    who.monster->clear(MonsterMark::Seized);
-}
-
 }  // namespace cellophane

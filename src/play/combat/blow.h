@@ -34,7 +34,4 @@ void weaken(Turn& turn, const Someone& whom, const Party& by);
 /// Aggression ends what held its victim, and tells it who its enemies are (spec 60, section 7.8).
 void provoke(Turn& turn, const Someone& by, const Someone& at);
 
-/// Nobody holds, or is held by, this one any more.
-void end_holds(LivingLevel& living, const Someone& who);
-
 }  // namespace cellophane

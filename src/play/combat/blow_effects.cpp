@@ -5,6 +5,7 @@
 #include "play/combat/blow.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
+#include "play/effects/remains.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
 #include "play/senses/treading.h"

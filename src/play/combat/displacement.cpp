@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "play/combat/blow.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
 #include "play/effects/placing.h"
@@ -23,7 +22,7 @@ void push_aside(const Game& game, Level& level, LivingLevel& living, Pos at) {
     shunned.set(game.hero.at);
     const Pos refuge = nearest_refuge(living, creature(*other), shunned);
     if (!level.size().contains(refuge)) return;
-    let_prey_go(living, *other);
+    end_holds(living, creature(*other));
     move_monster(level, *other, refuge);
 }
 

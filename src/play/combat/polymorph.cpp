@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "play/combat/blow.h"
 #include "play/effects/dropping.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
+#include "play/effects/remains.h"
 #include "play/senses/allegiance.h"
 #include "world/creatures.h"
 

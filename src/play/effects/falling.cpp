@@ -45,7 +45,7 @@ void let_creatures_fall(LivingLevel& living) {
         who.vitals.falling = false;
         if (!over_nothing) continue;
         if (is_in_sight(living.game(), monster)) living.tell(CreatureFell{view_of(monster)});
-        let_prey_go(living, monster);
+        end_holds(living, who);
         // Nothing lies under the deepest level, and machines do not survive a fall.
         const int damage = fall_damage(living.around().rng);
         const bool survives = living.level().depth < deepest_depth &&

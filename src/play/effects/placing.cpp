@@ -26,7 +26,7 @@ void come_ashore(const Strata& ground, Monster& monster) {
 }
 
 void put(LivingLevel& living, std::size_t number, Pos at) {
-    let_prey_go(living, living.level().monsters[number]);
+    end_holds(living, creature(living.level().monsters[number]));
     move_monster(living.level(), number, at);
     come_ashore(living.ground(), living.level().monsters[number]);
 }

@@ -50,8 +50,33 @@ void let_prey_go(LivingLevel& living, Monster& holder) {
             prey.clear(MonsterMark::Seized);
 }
 
+void slip_away(LivingLevel& living, const Someone& prey) {
+    Hero& hero = living.game().hero;
+    Monsters& monsters = living.level().monsters;
+    if (prey.is_hero())
+        hero.held = false;
+    else
+        prey.monster->clear(MonsterMark::Seized);
+    const auto has_more = [&](Pos at) {
+        return (hero.held && king_distance(hero.at, at) == 1) ||
+               std::any_of(monsters.begin(), monsters.end(), [&](const Monster& other) {
+                   return other.is_about() && other.has(MonsterMark::Seized) &&
+                          king_distance(other.at, at) == 1;
+               });
+    };
+    for (Monster& holder : monsters)
+        if (holder.has(MonsterMark::Seizing) && king_distance(holder.at, prey.at) == 1 &&
+            !has_more(holder.at))
+            holder.clear(MonsterMark::Seizing);
+}
+
+void end_holds(LivingLevel& living, const Someone& who) {
+    if (who.monster != nullptr) let_prey_go(living, *who.monster);
+    slip_away(living, who);
+}
+
 void leave_remains(LivingLevel& living, Monster& monster) {
-    let_prey_go(living, monster);
+    end_holds(living, creature(monster));
     drop_carried(living, creature(monster));
     if (monster.can(Ability::ReleasesFeature) && monster.figures.feature_when == FeatureTrigger::OnDeath &&
         !monster.vitals.falling) {

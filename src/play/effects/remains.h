@@ -9,6 +9,10 @@ namespace cellophane {
 void leave_remains(LivingLevel& living, Monster& monster);
 /// A creature holds nobody any more; nor is anybody held whom nobody else holds.
 void let_prey_go(LivingLevel& living, Monster& holder);
+/// Nobody holds somebody any more; nor does anybody hold on to nobody.
+void slip_away(LivingLevel& living, const Someone& prey);
+/// Both: nobody holds, or is held by, this one any more.
+void end_holds(LivingLevel& living, const Someone& who);
 /// Takes the dead off the list. Numbers and references of creatures mean something else from then on.
 void bury_the_dead(Level& level);
 

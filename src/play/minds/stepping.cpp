@@ -82,7 +82,7 @@ bool is_held(const Acting& acting) {
         acting.spend_move();
         return true;
     }
-    self.clear(MonsterMark::Seized);
+    slip_away(acting.living, creature(self));
     return false;
 }
 

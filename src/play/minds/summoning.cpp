@@ -119,8 +119,7 @@ void enter(const Acting& acting, int holder) {
     self.leader = -1;
     self.inside = holder;
     self.set(MonsterMark::Dormant);
-    let_prey_go(acting.living, self);
-    self.clear(MonsterMark::Seized);
+    end_holds(acting.living, creature(self));
     self.vitals.submerged = false;
     move_monster(level, self, level.monsters[static_cast<std::size_t>(holder)].at);
 }

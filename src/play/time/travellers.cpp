@@ -219,12 +219,11 @@ void push_aside(Turn& turn, LivingLevel& living, Pos at) {
     Pos to = nearest_by_foot(at, ground, corners_of(level), fit, game.play);
     if (!level.size().contains(to)) to = nearest_cell(fit, at, game.play);
     if (!level.size().contains(to)) return;
+    end_holds(living, who);
     if (is_hero) {
-        game.hero.held = false;
         game.hero.at = to;
         turn.tell(Moved{at, to});
     } else {
-        let_prey_go(living, *blocker);
         move_monster(level, *blocker, to);
     }
     apply_instant_effects(living, who);
