@@ -36,9 +36,12 @@ struct Rune {
 
     bool is_known() const { return armor.marks.has(ItemMark::RuneKnown); }
 
-    void show(const Party& whom, bool killed = false) const { tell_of_rune(turn, armor, whom, killed); }
+    void show(const Party& whom) const { tell_of_rune(turn, armor, whom); }
+    void show_before(std::size_t from, const Party& whom, bool killed = false) const {
+        tell_of_rune_before(turn, from, armor, whom, killed);
+    }
 
-    /// The same of what goes on all the time: worth telling once.
+    /// What goes on all the time is worth telling once.
     void show_once(const Party& whom) const {
         if (!is_known()) show(whom);
     }
@@ -48,13 +51,8 @@ struct Rune {
         const Party whom = party(turn.game, to);
         const std::size_t told = turn.events.size();
         hurt(level, to, wound, killed_by(turn.game, hero_of(turn.game)), Shielding::Bypassed);
-        const std::size_t came_of_it = turn.events.size();
-        if (!whom.is_known()) return;
-        if (to.vitals.dead)
-            show(whom, true);
-        else
-            show_once(whom);
-        turn.put_last(told, came_of_it);
+        // A death is told each time.
+        if (whom.is_known() && (to.vitals.dead || !is_known())) show_before(told, whom, to.vitals.dead);
     }
 };
 
@@ -88,9 +86,7 @@ int multiply(const Rune& rune) {
     int come = 0;
     for (int i = 0; i < attacker_images(rune.net); ++i)
         come += bring_in(rune.turn, rune.level, image_of(rune), rune.game().hero.at) != nullptr ? 1 : 0;
-    const std::size_t came_of_it = rune.turn.events.size();
-    if (come > 0) rune.show(rune.striker);
-    rune.turn.put_last(told, came_of_it);
+    if (come > 0) rune.show_before(told, rune.striker);
     return rune.damage;
 }
 

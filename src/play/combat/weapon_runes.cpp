@@ -36,11 +36,8 @@ struct Rune {
         if (to.is_known()) tell_of_rune(turn, weapon, to, killed);
     }
 
-    /// The same, before all that has been told since `from`: the rune is why it came to pass.
     void show_before(std::size_t from, const Party& to, bool killed = false) const {
-        const std::size_t came_of_it = turn.events.size();
-        show(to, killed);
-        turn.put_last(from, came_of_it);
+        if (to.is_known()) tell_of_rune_before(turn, from, weapon, to, killed);
     }
 
     /// What it lets out comes after the news of it.

@@ -102,6 +102,12 @@ void tell_of_rune(Turn& turn, Item& item, const Party& whom, bool killed) {
     show_rune(turn, item);
 }
 
+void tell_of_rune_before(Turn& turn, std::size_t from, Item& item, const Party& whom, bool killed) {
+    const std::size_t came_of_it = turn.events.size();
+    tell_of_rune(turn, item, whom, killed);
+    turn.put_last(from, came_of_it);
+}
+
 void grow_familiar(Turn& turn, Item& item) {
     const bool is_familiar = item.marks.has(ItemMark::Identified) && turn.game.lore.knows(item.kind);
     if (is_familiar || item.charges <= 0 || --item.charges > 0) return;

@@ -29,6 +29,8 @@ void show_rune(Turn& turn, Item& item);
 
 /// Tells what the rune of something does to somebody; the first time, it gives itself away.
 void tell_of_rune(Turn& turn, Item& item, const Party& whom, bool killed = false);
+/// The same, before all that has been told since `from`: the rune is why it came to pass.
+void tell_of_rune_before(Turn& turn, std::size_t from, Item& item, const Party& whom, bool killed = false);
 
 /// One turn of wearing or one kill nearer to being known.
 void grow_familiar(Turn& turn, Item& item);
