@@ -7,6 +7,7 @@
 #include "tools/commands.h"
 #include "tools/options.h"
 #include "tools/output.h"
+#include "tools/settings_file.h"
 #include "tools/sitting.h"
 
 namespace cellophane {
@@ -39,7 +40,7 @@ Result<ReplayRequest> read_replay_request(Arguments arguments) {
                           .verify = options.count("--verify") > 0,
                           .watch = options.count("--watch") > 0,
                           .options = options};
-    for (const char* name : {"--still", "--save", "--runs", "--settings"})
+    for (const char* name : {"--still", "--save", "--runs"})
         if (!request.watch && options.count(name) > 0)
             return bad(std::string{name} + " is for whoever watches: give --watch as well.");
     if (!request.watch && options.count("--to") == 0 && options.count("--notes") > 0)
@@ -105,15 +106,23 @@ Exit replay_command(Arguments arguments, Console console) {
         playback.run_to(request.value().to.value_or(0));
         return sit(std::move(playback), request.value().options, "replay", console);
     }
+    // A misspelt name must not give the seed away.
+    if (const auto given = request.value().options.find("--settings"); given != request.value().options.end())
+        if (const auto there = read_file(given->second, "--settings"); !there.ok())
+            return refuse(console, "replay", there.problem());
+    const KeptSettings settings{settings_file_of(request.value().options)};
+    console.err << settings.complaints();
+    settings.hold_for(playback);
     if (request.value().to)
         playback.run_to(*request.value().to);
     else
         playback.run_to_end();
     if (request.value().to) console.out << playback.text();
     const Recording& played = playback.watched();
-    console.out << "Seed " << played.options.seed << ", " << style_rows[played.options.style].name
-                << ", depth " << playback.depth() << ", turn " << playback.turns() << " of " << played.turns
-                << ", state " << digits(playback.state_hash()) << ".\n";
+    const std::string seed = playback.hides_seed() ? "hidden" : std::to_string(played.options.seed);
+    console.out << "Seed " << seed << ", " << style_rows[played.options.style].name << ", depth "
+                << playback.depth() << ", turn " << playback.turns() << " of " << played.turns << ", state "
+                << digits(playback.state_hash()) << ".\n";
     std::optional<Problem> problem = playback.problem();
     if (!problem && request.value().verify) problem = contradiction(playback, file.value());
     if (problem) {

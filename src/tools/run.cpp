@@ -76,7 +76,7 @@ constexpr CommandRow commands[] = {
      "                cellophane/runs.tsv in $XDG_DATA_HOME or ~/.local/share\n"
      "  --settings FILE  how you want to play (O in the game); if left out, settings.txt beside it\n"},
     {"replay", &replay_command, "a recorded or saved game, played again",
-     "cellophane replay FILE [--to TURN [--notes FILE] | --verify]\n"
+     "cellophane replay FILE [--to TURN [--notes FILE] | --verify] [--settings FILE]\n"
      "cellophane replay FILE --watch [--to TURN] [--notes FILE] [--still] [--save FILE] [--runs FILE]\n"
      "                       [--settings FILE]\n"
      "  --to TURN     stop there, and show the screen\n"
@@ -86,8 +86,10 @@ constexpr CommandRow commands[] = {
      "the\n"
      "                number of the turn, a tab, and the text\n"
      "  --verify      say whether everything agrees: the marks of every turn, and the state of a save\n"
-     "Prints seed, style, depth, turn and the hash of the state. Where the game goes another way than\n"
-     "the recording it stops, with status 1; a file that cannot be read ends with status 2.\n"},
+     "Prints seed, style, depth, turn and the hash of the state, but no seed that your settings hide.\n"
+     "Where the game goes another way than the recording it stops, with status 1; a file that cannot be "
+     "read\n"
+     "ends with status 2.\n"},
     {"soak", &soak_command, "bots play whole games, and what can never be is looked for",
      "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--harmless] [--to D]\n"
      "               [--saves K] [--record FOLDER] [--depth D] [--deaths]\n"

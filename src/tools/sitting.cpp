@@ -47,7 +47,7 @@ public:
           begins_at_title_{!session.has_value()},
           past_{runs_file_of(options)},
           ended_{recordings_folder_beside(runs_file_of(options))},
-          settings_{given_or(options, "--settings", usual_settings_file())} {
+          settings_{settings_file_of(options)} {
         if (session) replace(std::move(*session));
     }
 
@@ -233,6 +233,10 @@ Exit Sitting::close(std::string_view command, Console console) {
 
 std::string runs_file_of(const Options& options) {
     return given_or(options, "--runs", usual_runs_file());
+}
+
+std::string settings_file_of(const Options& options) {
+    return given_or(options, "--settings", usual_settings_file());
 }
 
 Exit sit(std::optional<Session> session, const Options& options, std::string_view command, Console console) {

@@ -79,6 +79,31 @@ TEST_CASE("recordings and saves are played again", "[tools][record]") {
     }
 }
 
+TEST_CASE("a seed that the player hides is not printed either", "[tools][record]") {
+    const std::string path = written("hidden.clph", recording_file(played(60).recorder.recording()));
+    const auto settings = [](std::string_view text) {
+        return written("settings.txt", Bytes{text.begin(), text.end()});
+    };
+    const std::vector<std::string> hidden{"--settings", settings("hide-seed on\n")};
+    for (const std::vector<std::string>& how : {std::vector<std::string>{}, {"--to", "9"}, {"--verify"}}) {
+        std::vector<std::string> arguments{"replay", path};
+        arguments.insert(arguments.end(), how.begin(), how.end());
+        CHECK(has(run_with(arguments).out, "Seed 12, classic"));
+        arguments.insert(arguments.end(), hidden.begin(), hidden.end());
+        const Outcome outcome = run_with(arguments);
+        INFO(outcome.err);
+        CHECK(outcome.exit == Exit::Done);
+        CHECK(has(outcome.out, "Seed hidden, classic"));
+    }
+    const Outcome odd = run_with({"replay", path, "--settings", settings("hide-seed perhaps\n")});
+    CHECK(odd.exit == Exit::Done);
+    CHECK(has(odd.err, "Line 1 of the settings"));
+    const Outcome missing = run_with({"replay", path, "--settings", in_scratch("no_such_settings.txt")});
+    CHECK(missing.exit == Exit::BadArguments);
+    CHECK(missing.out.empty());
+    CHECK(has(missing.err, "--settings"));
+}
+
 TEST_CASE("notes stand on the screen of their turn", "[tools][record]") {
     const std::string path = written("noted.clph", recording_file(played(60).recorder.recording()));
     const auto notes = [](std::string_view text) {
