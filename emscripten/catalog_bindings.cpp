@@ -2,6 +2,7 @@
 #include <emscripten/val.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "dungeon/bare_descent.h"
 #include "dungeon/descent.h"
 #include "exports/catalog_run.h"
+#include "session/session.h"
 #include "values.h"
 
 // The seam for catalogues and benchmarks.
@@ -17,27 +19,35 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-Descent* new_descent(std::uint64_t seed, const std::string& style) {
-    return new Descent{{.seed = seed, .style = style_of(style)}};
+/// Whatever digs its way down a dungeon.
+template <class Way>
+val way_down(std::uint64_t seed, const std::string& name) {
+    const std::optional<Style> style = style_named(name);
+    if (!style) return no_such_style(name);
+    return val(Way{{.seed = seed, .style = *style}});
 }
 bool dig_next(Descent& descent) {
     return descent.next().ok();
 }
 
-BareDescent* new_bare_descent(std::uint64_t seed, const std::string& style) {
-    return new BareDescent{{.seed = seed, .style = style_of(style)}};
-}
 bool dig_next_bare(BareDescent& descent) {
     return descent.next().ok();
 }
 
+/// A game in which nothing hurts the hero, for measurements that take thousands of turns.
+val new_harmless_session(std::uint64_t seed, const std::string& name, int depth) {
+    const std::optional<Style> style = style_named(name);
+    if (!style) return no_such_style(name);
+    return val(Session{{.seed = seed, .style = *style, .depth = depth, .harmless = true}});
+}
+
 /// A walk through many dungeons; an empty condition asks for all of them.
-val new_catalog(std::uint64_t first_seed, std::uint64_t last_seed, const std::string& style, int shallowest,
+val new_catalog(std::uint64_t first_seed, std::uint64_t last_seed, const std::string& name, int shallowest,
                 int deepest, const std::string& where) {
-    CatalogRequest request{.first_seed = first_seed,
-                           .last_seed = last_seed,
-                           .style = style_of(style),
-                           .depths = {shallowest, deepest}};
+    const std::optional<Style> style = style_named(name);
+    if (!style) return no_such_style(name);
+    CatalogRequest request{
+        .first_seed = first_seed, .last_seed = last_seed, .style = *style, .depths = {shallowest, deepest}};
     if (!where.empty()) {
         Result<Condition> condition = Condition::parse(where, request.depths);
         if (!condition.ok()) return refusal(condition.problem());
@@ -61,10 +71,11 @@ val catalog_next(CatalogRun& run) {
 
 EMSCRIPTEN_BINDINGS(cellophane_catalogs) {
     // Level after level, without digging those above anew: what bench.mjs measures.
-    emscripten::function("newDescent", &new_descent, emscripten::allow_raw_pointers());
+    emscripten::function("newDescent", &way_down<Descent>);
     emscripten::class_<Descent>("Descent").function("digNext", &dig_next);
-    emscripten::function("newBareDescent", &new_bare_descent, emscripten::allow_raw_pointers());
+    emscripten::function("newBareDescent", &way_down<BareDescent>);
     emscripten::class_<BareDescent>("BareDescent").function("digNext", &dig_next_bare);
+    emscripten::function("newHarmlessSession", &new_harmless_session);
     emscripten::function("newCatalog", &new_catalog);
     emscripten::class_<CatalogRun>("CatalogRun")
         .function("done", &CatalogRun::done)

@@ -2,6 +2,7 @@
 #include <emscripten/val.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,9 +19,11 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-val dig_watched(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns,
+val dig_watched(std::uint64_t seed, const std::string& name, int depth, int width, int height, int columns,
                 int rows) {
-    const LevelRequest request = request_of(seed, style, depth, width, height, columns, rows);
+    const std::optional<Style> style = style_named(name);
+    if (!style) return no_such_style(name);
+    const LevelRequest request = request_of(seed, *style, depth, width, height, columns, rows);
     Result<RecordedLevel> made = record_dig(request);
     if (!made.ok()) return refusal(made.problem());
     const DigRecording& recording = made.value().recording;

@@ -1,7 +1,10 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "dug_level.h"
 #include "exports/raster.h"
@@ -17,29 +20,38 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-Theme theme_named(const std::string& name) {
-    return name == "light" ? Theme::Light : Theme::Dark;
+/// As they stand in `Theme`.
+constexpr std::string_view themes[] = {"dark", "light"};
+
+val no_such_theme(const std::string& name) {
+    return no_such_name("bad-argument", "theme", name, themes);
 }
 
 /// `options` has every field: the public face fills in what the caller left out. No title or description:
 /// null.
-std::string svg(const DugLevel& level, const val& options) {
+val svg(const DugLevel& level, const val& options) {
+    const auto wish = options["theme"].as<std::string>();
+    const std::optional<std::size_t> theme = place_of(themes, wish);
+    if (!theme) return no_such_theme(wish);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     SvgOptions wanted{.cell = options["cell"].as<int>(),
-                      .theme = theme_named(options["theme"].as<std::string>()),
+                      .theme = static_cast<Theme>(*theme),
                       .glyphs = truth("glyphs"),
                       .items = truth("items"),
                       .monsters = truth("monsters"),
                       .grid = truth("grid")};
     if (!options["title"].isNull()) wanted.title = options["title"].as<std::string>();
     if (!options["description"].isNull()) wanted.description = options["description"].as<std::string>();
-    return to_svg(level.surveyed(truth("reveal")), wanted);
+    return val(to_svg(level.surveyed(truth("reveal")), wanted));
 }
 
 val png(const DugLevel& level, const val& options) {
+    const auto wish = options["theme"].as<std::string>();
+    const std::optional<std::size_t> theme = place_of(themes, wish);
+    if (!theme) return no_such_theme(wish);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     const PngOptions wanted{.cell = options["cell"].as<int>(),
-                            .theme = theme_named(options["theme"].as<std::string>()),
+                            .theme = static_cast<Theme>(*theme),
                             .glyphs = truth("glyphs"),
                             .items = truth("items"),
                             .monsters = truth("monsters"),

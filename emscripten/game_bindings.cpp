@@ -18,24 +18,16 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-Session* new_session(std::uint64_t seed, const std::string& style, int depth) {
-    return new Session{{.seed = seed, .style = style_of(style), .depth = depth}};
-}
-
-/// One in which nothing hurts the hero, for measurements that take thousands of turns.
-Session* new_harmless_session(std::uint64_t seed, const std::string& style, int depth) {
-    return new Session{{.seed = seed, .style = style_of(style), .depth = depth, .harmless = true}};
+val new_session(std::uint64_t seed, const std::string& name, int depth) {
+    const std::optional<Style> style = style_named(name);
+    if (!style) return no_such_style(name);
+    return val(Session{{.seed = seed, .style = *style, .depth = depth}});
 }
 
 /// `digit`: of the upper row, 0 to 9, or -1.
 void press(Session& session, const std::string& name, bool shift, bool control, int digit) {
     const char sign = digit < 0 ? '\0' : static_cast<char>('0' + digit);
     session.press({.name = name, .shift = shift, .control = control, .digit = sign});
-}
-
-void point(Session& session, const std::string& act, int column, int row, bool shift, bool control) {
-    session.point(
-        {.act = pointer_act(act), .column = column, .row = row, .shift = shift, .control = control});
 }
 
 /// None by a name that is not here: the face has a list of its own.
@@ -222,11 +214,10 @@ val log_of(const Session& session, int most) {
 EMSCRIPTEN_BINDINGS(cellophane_games) {
     emscripten::function("seedOf", &seed_of_session);
     emscripten::function("styleOf", &style_of_session);
-    emscripten::function("newSession", &new_session, emscripten::allow_raw_pointers());
-    emscripten::function("newHarmlessSession", &new_harmless_session, emscripten::allow_raw_pointers());
+    emscripten::function("newSession", &new_session);
     emscripten::class_<Session>("Session")
         .function("press", &press)
-        .function("point", &point)
+        .function("point", &point<Session>)
         .function("elapse", &Session::elapse)
         .function("wantsTime", &Session::wants_time)
         .function("setMotion", &Session::set_motion)

@@ -2,6 +2,7 @@
 #include <emscripten/val.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -62,9 +63,11 @@ val down(const DugLevel& dug) {
 std::string level_hash(const DugLevel& dug) {
     return hex(hash(dug.level()));
 }
-val dig(std::uint64_t seed, const std::string& style, int depth, int width, int height, int columns,
+val dig(std::uint64_t seed, const std::string& name, int depth, int width, int height, int columns,
         int rows) {
-    const LevelRequest request = request_of(seed, style, depth, width, height, columns, rows);
+    const std::optional<Style> style = style_named(name);
+    if (!style) return no_such_style(name);
+    const LevelRequest request = request_of(seed, *style, depth, width, height, columns, rows);
     Result<Level> made = generate(request);
     if (!made.ok()) return refusal(made.problem());
     return val(DugLevel{request, std::move(made.value())});
@@ -88,8 +91,10 @@ private:
 };
 
 /// Level after level, without digging those above anew.
-val new_shaft(std::uint64_t seed, const std::string& style, int width, int height, int columns, int rows) {
-    const LevelRequest request = request_of(seed, style, shallowest_depth, width, height, columns, rows);
+val new_shaft(std::uint64_t seed, const std::string& name, int width, int height, int columns, int rows) {
+    const std::optional<Style> style = style_named(name);
+    if (!style) return no_such_style(name);
+    const LevelRequest request = request_of(seed, *style, shallowest_depth, width, height, columns, rows);
     const std::vector<Problem> problems = problems_of(request);
     return problems.empty() ? val(Shaft{request}) : refusal(problems.front());
 }

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <limits>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "dug_level.h"
@@ -112,15 +115,18 @@ val row_major(const char* array, const Grid<T>& grid) {
     return val::global(array).new_(emscripten::typed_memory_view(numbers.size(), numbers.data()));
 }
 
-val cells(const DugLevel& level, const std::string& layer) {
-    const Strata& strata = level.level().strata;
-    if (layer == "machine") return row_major<std::uint16_t>("Uint16Array", level.level().claims.number);
-    if (layer == "gasVolume") return row_major<std::uint16_t>("Uint16Array", strata.gas_volume);
-    const Layer wanted = layer == "liquid"    ? Layer::Liquid
-                         : layer == "surface" ? Layer::Surface
-                         : layer == "gas"     ? Layer::Gas
-                                              : Layer::Dungeon;
-    return row_major<std::uint8_t>("Uint8Array", strata[wanted]);
+/// What can be had of every cell: the layers, then figures.
+constexpr std::string_view cell_names[] = {"dungeon", "liquid", "surface", "gas", "gasVolume", "machine"};
+
+val cells(const DugLevel& dug, const std::string& name) {
+    const std::optional<std::size_t> wanted = place_of(cell_names, name);
+    if (!wanted) return no_such_name("bad-argument", "layer", name, cell_names);
+    constexpr Layer layers_first[] = {Layer::Dungeon, Layer::Liquid, Layer::Surface, Layer::Gas};
+    const Strata& strata = dug.level().strata;
+    if (*wanted < std::size(layers_first))
+        return row_major<std::uint8_t>("Uint8Array", strata[layers_first[*wanted]]);
+    if (name == "gasVolume") return row_major<std::uint16_t>("Uint16Array", strata.gas_volume);
+    return row_major<std::uint16_t>("Uint16Array", dug.level().claims.number);
 }
 
 }  // namespace

@@ -1,18 +1,30 @@
 #pragma once
 
+#include <iterator>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "screen/input.h"
+#include "values.h"
 
 namespace cellophane {
 
-/// What a pointer does, by the name JavaScript has for it.
-inline PointerAct pointer_act(std::string_view name) {
-    if (name == "press") return PointerAct::Press;
-    if (name == "hover") return PointerAct::Hover;
-    if (name == "down") return PointerAct::Down;
-    if (name == "tap") return PointerAct::Tap;
-    return name == "rightpress" ? PointerAct::RightPress : PointerAct::Leave;
+/// Each stands where its act stands.
+inline constexpr std::string_view pointer_acts[] = {"hover", "press", "leave", "down", "rightpress", "tap"};
+static_assert(std::size(pointer_acts) == static_cast<std::size_t>(PointerAct::Tap) + 1);
+
+/// Somebody who sits before a screen points at it. Null, or {code, message}.
+template <class Sat>
+emscripten::val point(Sat& sat, const std::string& name, int column, int row, bool shift, bool control) {
+    const std::optional<std::size_t> act = place_of(pointer_acts, name);
+    if (!act) return no_such_name("bad-event", "what the pointer does", name, pointer_acts);
+    sat.point({.act = static_cast<PointerAct>(*act),
+               .column = column,
+               .row = row,
+               .shift = shift,
+               .control = control});
+    return emscripten::val::null();
 }
 
 }  // namespace cellophane

@@ -16,12 +16,12 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-val new_search(std::uint64_t first_seed, std::uint64_t last_seed, const std::string& style, int shallowest,
+val new_search(std::uint64_t first_seed, std::uint64_t last_seed, const std::string& name, int shallowest,
                int deepest, const std::string& where) {
-    CatalogRequest request{.first_seed = first_seed,
-                           .last_seed = last_seed,
-                           .style = style_of(style),
-                           .depths = {shallowest, deepest}};
+    const std::optional<Style> style = style_named(name);
+    if (!style) return no_such_style(name);
+    CatalogRequest request{
+        .first_seed = first_seed, .last_seed = last_seed, .style = *style, .depths = {shallowest, deepest}};
     Result<Condition> condition = Condition::parse(where, request.depths);
     if (!condition.ok()) return refusal(condition.problem());
     request.where = std::move(condition.value());

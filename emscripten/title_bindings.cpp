@@ -30,10 +30,6 @@ val reading_of(const TitleScreen& title) {
     return value_of(title.reading());
 }
 
-void point_at(TitleScreen& title, const std::string& act, int column, int row, bool shift, bool control) {
-    title.point({.act = pointer_act(act), .column = column, .row = row, .shift = shift, .control = control});
-}
-
 void pass_time(TitleScreen&, int) {}
 
 std::vector<KeptFile> kept_files(const val& given) {
@@ -115,7 +111,7 @@ EMSCRIPTEN_BINDINGS(cellophane_titles) {
     emscripten::function("newTitle", &new_title, emscripten::allow_raw_pointers());
     emscripten::class_<TitleScreen>("TitleScreen")
         .function("press", &press_key)
-        .function("point", &point_at)
+        .function("point", &point<TitleScreen>)
         .function("elapse", &pass_time)
         .function("setMotion", &TitleScreen::set_motion)
         .function("animate", &TitleScreen::animate)

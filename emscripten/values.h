@@ -2,18 +2,25 @@
 
 #include <emscripten/val.h>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/styles.h"
 #include "dungeon/generate.h"
 #include "kit/base/pos.h"
+#include "kit/base/quote.h"
 #include "kit/base/result.h"
 
-// How values look in JavaScript. Arguments arrive checked by the public face (face), which also turns {code, message}
-// into Error objects.
+// How values look in JavaScript. Arguments arrive checked by the public face (face), which also turns {code,
+// message} into Error objects; a name that is none of those there are is refused here as well, for no other
+// would be meant by it.
 namespace cellophane {
 
 /// A copy that JavaScript owns: a view would dangle as soon as the memory grows.
@@ -56,18 +63,40 @@ inline emscripten::val pair(Pos at) {
     return both;
 }
 
-inline Style style_of(const std::string& name) {
-    return style_named(name).value_or(Style::Brogue);
+/// Which of these names it is; none: it is none of them.
+inline std::optional<std::size_t> place_of(std::span<const std::string_view> names, std::string_view name) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - names.begin());
+}
+/// The refusal of one that is none of them: `what` is what it was given for.
+inline emscripten::val no_such_name(const char* code, const char* what, const std::string& name,
+                                    std::span<const std::string_view> names) {
+    std::string message = what;
+    message.append(" is ").append(quoted(name)).append("; allowed: ");
+    for (const std::string_view each : names) message.append(each).append(", ");
+    message.replace(message.size() - 2, 2, ".");
+    return refusal({code, message});
+}
+
+inline constexpr std::array<std::string_view, style_rows.size()> style_names = [] {
+    std::array<std::string_view, style_rows.size()> names;
+    std::transform(style_rows.begin(), style_rows.end(), names.begin(),
+                   [](const StyleRow& row) { return row.name; });
+    return names;
+}();
+inline emscripten::val no_such_style(const std::string& name) {
+    return no_such_name("bad-style", "style", name, style_names);
 }
 inline std::string style_name(Style style) {
     return std::string{style_rows[style].name};
 }
 
 /// `columns` and `rows` are of the grid of rooms that the style rogue digs.
-inline LevelRequest request_of(std::uint64_t seed, const std::string& style, int depth, int width, int height,
-                               int columns, int rows) {
+inline LevelRequest request_of(std::uint64_t seed, Style style, int depth, int width, int height, int columns,
+                               int rows) {
     return {.seed = seed,
-            .style = style_of(style),
+            .style = style,
             .depth = depth,
             .size = Size{width, height},
             .rogue = {.grid = Size{columns, rows}}};

@@ -14,7 +14,7 @@ function demandCondition(where) {
 
 /** A walk through dungeons, unless its condition could not be read: messages begin with the column. */
 function conditional(run) {
-  if (!('code' in run)) return run;
+  if (run.code !== 'bad-where') return undenied(run);
   const error = new CellophaneError(run.code, `where, ${run.message}.`);
   const [, column] = /^column (\d+)/.exec(run.message) ?? [];
   if (column) error.column = Number(column);

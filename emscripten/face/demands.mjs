@@ -13,9 +13,14 @@ function demand(good, code, argument, value, allowed) {
   if (!good) throw new CellophaneError(code, `${argument} is ${described(value)}; allowed: ${allowed}.`);
 }
 
+/** Throws what the core says is wrong, if anything is. */
+function heed(problem) {
+  if (problem) throw new CellophaneError(problem.code, problem.message);
+}
+
 /** What the core answers, unless it is what is wrong with what it was asked. */
 function undenied(answer) {
-  if ('code' in answer) throw new CellophaneError(answer.code, answer.message);
+  if (typeof answer === 'object' && 'code' in answer) heed(answer);
   return answer;
 }
 

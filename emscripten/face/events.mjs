@@ -40,7 +40,7 @@ function lookAt(core, session, { x, y }) {
 function pointAt(core, session, { type, column, row, shift = false, ctrl = false }) {
   demandWhole(column, 0, columns - 1, 'bad-event', 'column');
   demandWhole(row, 0, lines - 1, 'bad-event', 'row');
-  session.point(type, column, row, shift, ctrl);
+  heed(session.point(type, column, row, shift, ctrl));
 }
 
 function millisecondsOf({ ms }) {
@@ -72,7 +72,7 @@ const eventShapes = {
   press: pointing,
   tap: pointing,
   rightpress: pointing,
-  leave: { names: [], hand: (core, session) => session.point('leave', 0, 0, false, false) },
+  leave: { names: [], hand: (core, session) => heed(session.point('leave', 0, 0, false, false)) },
   time: { names: ['ms'], hand: (core, session, event) => session.elapse(millisecondsOf(event)) },
   motion: { names: ['wanted'], hand: (core, session, event) => session.setMotion(switchOf(event)) },
   keyboard: { names: ['wanted'], hand: (core, session, event) => core.setKeyboard(session, switchOf(event)) },

@@ -4,7 +4,7 @@ function newSession(core, options) {
   checkNames(options, ['seed', 'style', 'depth'], 'bad-argument', 'the game options');
   const seed = seedFrom(core, options.seed);
   const style = styleFrom(core, options.style);
-  return core.newSession(BigInt(seed), style, depthFrom(options.depth));
+  return undenied(core.newSession(BigInt(seed), style, depthFrom(options.depth)));
 }
 
 /** The native program takes no more either. */
@@ -21,8 +21,7 @@ function contentOf(open, file, argument) {
   const bytes = ArrayBuffer.isView(file) ? new Uint8Array(file.buffer, file.byteOffset, file.byteLength) : new Uint8Array(file);
   const opened = open(bytes);
   try {
-    const problem = opened.problem();
-    if (problem) throw new CellophaneError(problem.code, problem.message);
+    heed(opened.problem());
     return opened.take();
   } finally {
     opened.delete();

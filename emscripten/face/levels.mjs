@@ -65,13 +65,13 @@ class Level {
   // Options first: reading them may dispose of the level.
   toSvg(options = {}) {
     const drawing = drawingFrom(options);
-    return this.#core.svg(this.#dug, drawing);
+    return undenied(this.#core.svg(this.#dug, drawing));
   }
 
   toPng(options = {}) {
     const largest = this.#core.largestCell(this.#dug);
     const picture = pictureFrom(options, Math.min(16, largest), [2, largest]);
-    return this.#core.png(this.#dug, picture);
+    return undenied(this.#core.png(this.#dug, picture));
   }
 
   toTiled(options = {}) {
@@ -91,7 +91,7 @@ class Level {
 
   cells(layer) {
     demand(cellNames.includes(layer), 'bad-argument', 'layer', layer, cellNames.join(', '));
-    return this.#core.levelCells(this.#dug, layer);
+    return undenied(this.#core.levelCells(this.#dug, layer));
   }
 
   colors(options = {}) {

@@ -43,8 +43,7 @@ class Replay extends Sat {
 
   annotate(notes) {
     demand(typeof notes === 'string', 'bad-notes', 'notes', notes, 'a string');
-    const problem = this[held].annotate(notes);
-    if (problem) throw new CellophaneError(problem.code, problem.message);
+    heed(this[held].annotate(notes));
   }
 
   takeOver() { return new Game(this[coreOf], this[held].takeOver()); }

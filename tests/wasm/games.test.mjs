@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { goldenGames, walk } from './golden.mjs';
-import { createCellophaneCore, loadCellophane, refusal, wasmPath } from './support.mjs';
+import { loadCellophane, openCore, refusal } from './support.mjs';
 
 const engine = await loadCellophane();
 const textOf = (bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -132,12 +131,7 @@ for (const action of badActions) {
 }
 
 test('an action that the engine knows none of is refused by the engine as well, and it knows all that are offered', async () => {
-  const bytes = await readFile(wasmPath);
-  const instantiateWasm = (imports, receive) => {
-    WebAssembly.instantiate(bytes, imports).then(({ instance }) => receive(instance));
-    return {};
-  };
-  const core = await createCellophaneCore({ instantiateWasm });
+  const core = await openCore();
   const session = core.newSession(3n, 'brogue', 1);
   const before = session.stateHash();
   for (const answer of [session.act('dance', 0, 0), session.act('', 0, 0), session.writeOn('dance', 97, 'x')]) {

@@ -1,12 +1,23 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const folder = process.env.CELLOPHANE_ENGINE_FOLDER ?? fileURLToPath(new URL('../../build/wasm/engine/', import.meta.url));
 
 export const modulePath = `${folder}/cellophane.mjs`;
 export const wasmPath = `${folder}/cellophane.wasm`;
-/** `createCellophaneCore` is what the public face stands before. */
-export const { CellophaneError, loadCellophane, default: createCellophaneCore } = await import(modulePath);
+const { CellophaneError, loadCellophane, default: createCellophaneCore } = await import(modulePath);
+export { CellophaneError, loadCellophane };
+
+/** What the public face stands before. */
+export async function openCore() {
+  const bytes = await readFile(wasmPath);
+  const instantiateWasm = (imports, receive) => {
+    WebAssembly.instantiate(bytes, imports).then(({ instance }) => receive(instance));
+    return {};
+  };
+  return createCellophaneCore({ instantiateWasm });
+}
 
 /** What an assertion expects of an error: the code, and a message that holds every one of the words. */
 export const refusal = (code, ...words) => (error) => {
