@@ -15,7 +15,8 @@ export type ErrorCode =
   | 'bad-seed' | 'bad-depth' | 'bad-style' | 'bad-size' | 'bad-action' | 'bad-event' | 'bad-argument'
   | 'bad-where' | 'bad-notes' | 'undiggable'
   | 'foreign-file' | 'newer-file' | 'truncated-file' | 'damaged-file' | 'bad-save' | 'bad-replay' | 'diverged'
-  | 'disposed' | 'out-of-memory' | 'wasm-missing' | 'wasm-broken' | 'wasm-unsupported' | 'worker-failed';
+  | 'disposed' | 'out-of-memory' | 'internal-error'
+  | 'wasm-missing' | 'wasm-broken' | 'wasm-unsupported' | 'worker-failed';
 
 /** Every error this module throws. The message names the argument, what came, and what is allowed. */
 export class CellophaneError extends Error {

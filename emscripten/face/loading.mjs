@@ -71,11 +71,15 @@ async function moduleFrom(wasm) {
   return isBytes ? compiled(WebAssembly.compile(wasm)) : compiledAnswer(wasm);
 }
 
-/** Compiled code gives up where it gets no memory. (It also does where it finds itself at odds with itself; that would be
- *  a fault of ours, and not for callers to tell apart.) Called before the glue has its own say. */
-function runOut() {
-  throw new CellophaneError('out-of-memory', 'The engine is out of memory: dispose of levels and games that are done with, ' +
-    'and go on in a fresh engine from loadCellophane().');
+/** Compiled code gives up where it gets no memory, and says so (running_out.cpp), or where it finds itself at odds with
+ *  itself, which is a fault of ours. Called before the glue has its own say. */
+function giveUp(reasons) {
+  const afresh = 'go on in a fresh engine from loadCellophane().';
+  if (reasons.includes('out of memory'))
+    throw new CellophaneError('out-of-memory',
+      `The engine is out of memory: dispose of levels and games that are done with, and ${afresh}`);
+  const told = reasons.filter(Boolean).join('; ') || 'it did not say why';
+  throw new CellophaneError('internal-error', `The engine gave up over a fault of its own (${told}): report it, and ${afresh}`);
 }
 
 export async function loadCellophane(options = {}) {
@@ -89,7 +93,10 @@ export async function loadCellophane(options = {}) {
       WebAssembly.instantiate(module, imports).then(receive).catch((error) => reject(broken(error)));
       return {};
     };
-    createCellophaneCore({ instantiateWasm, onAbort: runOut }).then(resolve, reject);
+    // It prints nothing but why it gives up.
+    const printed = [];
+    const printErr = (line) => { printed.push(line); };
+    createCellophaneCore({ instantiateWasm, printErr, onAbort: (reason) => giveUp([...printed, reason]) }).then(resolve, reject);
   });
   leaveOutWhatLacks(core);
   return new Engine(core);

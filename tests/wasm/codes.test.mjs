@@ -19,7 +19,7 @@ test('every code that is thrown is declared, and every declared one is thrown', 
   const declarations = await readFile(join(root, 'emscripten/cellophane.d.ts'), 'utf8');
   const [, list] = /export type ErrorCode =([^;]*);/.exec(declarations);
   const declared = [...list.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code);
-  const inScripts = /'(bad-[a-z]+|wasm-[a-z]+|worker-failed|disposed|out-of-memory)'/g;
+  const inScripts = /'(bad-[a-z]+|wasm-[a-z]+|worker-failed|disposed|out-of-memory|internal-error)'/g;
   const inRings = /"(bad-[a-z]+|[a-z]+-file|diverged|undiggable)"/g;
   const thrown = new Set([
     ...await foundIn('emscripten/face', /\.mjs$/, inScripts),

@@ -122,3 +122,31 @@ test('an engine that gets no more memory says so, and nothing else does', async 
   for (const { mock } of told) assert.equal(mock.calls.length, 0);
   for (const level of kept) level.dispose();
 });
+
+test('an engine that gives up over anything else says what it printed, and does not speak of memory', async (context) => {
+  const told = ['log', 'warn', 'error'].map((name) => context.mock.method(console, name, () => {}));
+  const { instantiate } = WebAssembly;
+  let imports;
+  let memory;
+  context.mock.method(WebAssembly, 'instantiate', async (module, given) => {
+    imports = Object.values(Object.values(given)[0]);
+    const instance = await instantiate(module, given);
+    memory = Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory);
+    return instance;
+  });
+  const abort = () => imports.find((one) => /^function _abort\(/.test(String(one)))();
+  /** As the engine prints: to standard error, told where it is and how long, as its C library does. */
+  const print = (text) => {
+    const end = memory.buffer.byteLength;
+    new Uint8Array(memory.buffer).set(new TextEncoder().encode(text), end - 256);
+    new Uint32Array(memory.buffer, end - 32, 2).set([end - 256, text.length]);
+    imports.find((one) => /^function _fd_write\(/.test(String(one)))(2, end - 32, 1, end - 16);
+  };
+  await loadCellophane();
+  assert.throws(abort, refusal('internal-error', 'fault of its own (it did not say why)', 'report', 'loadCellophane'));
+  await loadCellophane();
+  print('one thing\nand another\n');
+  assert.throws(abort, refusal('internal-error', '(one thing; and another)'));
+  assert.throws(abort, ({ message }) => !/memory/.test(message));
+  for (const { mock } of told) assert.equal(mock.calls.length, 0);
+});
