@@ -845,6 +845,8 @@ export interface Sat extends Shown {
 export interface Replay extends Sat {
   /** Of the whole recording. */
   readonly turns: number;
+  /** `loadGame` would not have to play the file through: it holds the state of a game of this version as well. */
+  readonly loadsAtOnce: boolean;
   readonly turn: number;
   /** It goes by, until it is told to stop. */
   readonly playing: boolean;

@@ -35,6 +35,8 @@ template <class T>
 struct Opened {
     std::optional<Problem> problem;
     std::optional<T> content;
+    /// To load it as a game is to play next to nothing of it.
+    bool loads_at_once = false;
 };
 using OpenedSave = Opened<Session>;
 using OpenedRecording = Opened<Playback>;
@@ -47,11 +49,15 @@ OpenedSave* open_save(const std::string& file) {
 OpenedRecording* open_recording(const std::string& file) {
     Result<Recording> recording = recording_from(span_of(file));
     if (!recording.ok()) return new OpenedRecording{recording.problem(), std::nullopt};
-    return new OpenedRecording{std::nullopt, Playback{std::move(recording.value())}};
+    return new OpenedRecording{std::nullopt, Playback{std::move(recording.value())},
+                               loads_at_once(span_of(file))};
 }
 template <class T>
 val why_not(const Opened<T>& opened) {
     return problem_of(opened.problem);
+}
+bool is_loaded_at_once(const OpenedRecording& opened) {
+    return opened.loads_at_once;
 }
 template <class T>
 T* take(Opened<T>& opened) {
@@ -95,6 +101,7 @@ EMSCRIPTEN_BINDINGS(cellophane_records) {
     emscripten::function("openRecording", &open_recording, allow_raw_pointers());
     emscripten::class_<OpenedRecording>("OpenedRecording")
         .function("problem", &why_not<Playback>)
+        .function("loadsAtOnce", &is_loaded_at_once)
         .function("take", &take<Playback>, allow_raw_pointers());
 
     emscripten::function("saveOf", &save_of);

@@ -51,8 +51,14 @@ class Engine {
     const lastSeed = options.lastSeed === undefined ? 0n : BigInt(seedFrom(this.#core, options.lastSeed, 'lastSeed'));
     return new Title(this.#core.newTitle(seed, lastSeed));
   }
-  loadGame(file) { return new Game(this.#core, contentOf((bytes) => this.#core.openSave(bytes), file, 'the save')); }
-  openReplay(file) { return new Replay(this.#core, contentOf((bytes) => this.#core.openRecording(bytes), file, 'the recording')); }
+  loadGame(file) {
+    const open = (bytes) => this.#core.openSave(bytes);
+    return contentOf(open, file, 'the save', (opened) => new Game(this.#core, opened.take()));
+  }
+  openReplay(file) {
+    const open = (bytes) => this.#core.openRecording(bytes);
+    return contentOf(open, file, 'the recording', (opened) => new Replay(this.#core, opened.take(), opened.loadsAtOnce()));
+  }
 
   seedFromText(text) {
     demand(typeof text === 'string', 'bad-seed', 'the text', text, 'a string');

@@ -10,8 +10,8 @@ function newSession(core, options) {
 /** The native program takes no more either. */
 const largestFile = 64 * 1024 * 1024;
 
-/** What the core makes of a file, unless it refuses it. */
-function contentOf(open, file, argument) {
+/** What the core makes of a file, unless it refuses it; `make` makes of that what the caller is given. */
+function contentOf(open, file, argument, make) {
   const isFile = file instanceof ArrayBuffer || ArrayBuffer.isView(file);
   demand(isFile, 'bad-argument', argument, file, 'a Uint8Array or an ArrayBuffer');
   demand(!isDetached(file.buffer ?? file), 'bad-argument', argument, file, 'bytes that were not handed on to a thread');
@@ -22,7 +22,7 @@ function contentOf(open, file, argument) {
   const opened = open(bytes);
   try {
     heed(opened.problem());
-    return opened.take();
+    return make(opened);
   } finally {
     opened.delete();
   }

@@ -7,9 +7,10 @@ function demandTurn(turn) {
 }
 
 class Replay extends Sat {
-  constructor(core, session) {
+  constructor(core, session, loadsAtOnce) {
     super(core, session, 'This replay has been disposed of; open another with engine.openReplay().');
     this.turns = session.totalTurns();
+    this.loadsAtOnce = loadsAtOnce;
     Object.freeze(this);
   }
 

@@ -248,6 +248,15 @@ std::vector<std::uint8_t> addition_file(const Recording& recording, std::size_t 
     return sealed(Kind::Addition, body.bytes());
 }
 
+bool loads_at_once(std::span<const std::uint8_t> beginning) {
+    ByteReader reader{beginning};
+    const Result<Kind> kind = read_kind(reader);
+    if (!kind.ok() || kind.value() != Kind::Save) return false;
+    // How long all of it is.
+    reader.natural();
+    return is_of_this_build(read_facts(reader));
+}
+
 Result<SavedGame> saved_game_from(std::span<const std::uint8_t> file) {
     Result<Contents> read = contents_of(file);
     if (!read.ok()) return read.problem();

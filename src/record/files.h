@@ -45,5 +45,8 @@ inline constexpr std::size_t longest_head = 128;
 /// What a save holds. Where the build has other versions than the one that saved it, or a recording alone is
 /// loaded, the recording is played through; if it then goes another way, that is the problem.
 Result<SavedGame> saved_game_from(std::span<const std::uint8_t> file);
+/// Whether nothing of it has to be played but what was put behind it. Asks no more than `head_from` whether
+/// it can be loaded at all.
+bool loads_at_once(std::span<const std::uint8_t> beginning);
 
 }  // namespace cellophane

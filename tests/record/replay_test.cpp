@@ -122,6 +122,25 @@ TEST_CASE("the beginning of a file tells what it is", "[record][files]") {
     CHECK(head_from(recording_file(tomorrow)).problem().code == "newer-file");
 }
 
+TEST_CASE("a state of this build's loads at once, whatever else is played through", "[record][files]") {
+    RandomGame bot{6};
+    for (int i = 0; i < 120; ++i) bot.act();
+    const Bytes save = save_file(bot.recorder.recording(), bot.play);
+    CHECK(loads_at_once(save));
+    CHECK_FALSE(loads_at_once(recording_file(bot.recorder.recording())));
+    CHECK_FALSE(loads_at_once(Bytes{'P', 'N', 'G'}));
+    CHECK_FALSE(loads_at_once({}));
+    Recording yesterdays = bot.recorder.recording();
+    yesterdays.rules_version = rules_version - 1;
+    CHECK_FALSE(loads_at_once(save_file(yesterdays, bot.play)));
+    const std::size_t since = bot.recorder.recording().steps.size();
+    bot.act();
+    Bytes on = save;
+    const Bytes more = addition_file(bot.recorder.recording(), since);
+    on.insert(on.end(), more.begin(), more.end());
+    CHECK(loads_at_once(on));
+}
+
 TEST_CASE("what happens after a save is put behind it", "[record][files]") {
     RandomGame bot{6};
     for (int i = 0; i < 120; ++i) bot.act();

@@ -108,6 +108,16 @@ test('a replay takes keys and time, and can be taken over', () => {
   hurried.dispose();
 });
 
+test('a save loads at once, a recording alone is played through', () => {
+  const game = playedGame();
+  for (const [file, atOnce] of [[game.save(), true], [game.replay(), false]]) {
+    const replay = engine.openReplay(file);
+    assert.equal(replay.loadsAtOnce, atOnce);
+    replay.dispose();
+  }
+  game.dispose();
+});
+
 test('notes stand beside a replay, and bad ones are refused', () => {
   const replay = engine.openReplay(playedGame().replay());
   replay.annotate('0\tHere it begins.\n2\tA corner — mark it.\n');

@@ -191,15 +191,27 @@ async function openNotes(file: File): Promise<void> {
   stage.refresh();
 }
 
-/** Recordings of no more turns are played through before anybody waits. */
-const turnsAtOnce = 300;
+/** Who waits no longer, in milliseconds, is told nothing: it would be gone before he has read it. */
+const moment = 250;
+const turnsAtATime = 50;
+
+/** Whether it takes more than a moment to play a recording through. Nothing but trying it tells. */
+function takesLong(recording: Replay): boolean {
+  const since = performance.now();
+  while (!recording.isAtEnd) {
+    if (performance.now() - since > moment) return true;
+    recording.runTo(recording.turn + turnsAtATime);
+  }
+  return false;
+}
 
 /** The game in a file. A recording is played through for it, and nothing else happens meanwhile. */
 async function gameIn(bytes: Uint8Array, name: string, { engine }: GameStage): Promise<Game> {
   const recording = engine.openReplay(bytes);
   const { turns } = recording;
+  const isLong = !recording.loadsAtOnce && takesLong(recording);
   recording.dispose();
-  if (turns > turnsAtOnce) {
+  if (isLong) {
     notify([`${name} is played through, ${turns} turns of it…`]);
     await frame();
   }
