@@ -1,10 +1,12 @@
-// The first lines of the page's document run this; early.mjs says what for. Files are relative to the document.
+// The first lines of the page's document run this behind tell_early.js; early.mjs says what for. Files are relative to the
+// document.
 {
   const wishes = JSON.parse(document.getElementById('wishes').textContent);
   const kinds = { js: 'script', css: 'style', wasm: 'fetch', woff2: 'font' };
   const view = new URLSearchParams(location.search).get('view');
   const { files, engine, worker, refurnished } = Object.hasOwn(wishes, view) ? wishes[view] : wishes.game;
-  const early = window.early = { heard: [] };
+  const { early } = window;
+  early.heard = [];
   if (worker) {
     const outrider = early.outrider = new Worker(worker, { type: 'module', name: location.search });
     outrider.onmessage = ({ data }) => early.heard.push(data);
@@ -39,12 +41,4 @@
     };
     setTimeout(early.unveil, patience);
   }
-  // A document that a browser kept may name files that have gone since; without the first script nobody else can say so.
-  early.giveUp = () => {
-    document.getElementById('waiting')?.replaceChildren('Part of this page could not be fetched. Loading it again tries anew.');
-    early.unveil?.();
-  };
-  addEventListener('error', ({ target }) => {
-    if (target instanceof HTMLScriptElement) early.giveUp();
-  }, { capture: true });
 }

@@ -1,10 +1,10 @@
 // One policy for the page's meta element, the servers' headers and the tests.
 
-import { hashOfEarlyScript } from './early.mjs';
+import { hashesOfEarlyScripts } from './early.mjs';
 
 const directives = {
   'default-src': "'none'",
-  'script-src': `'self' 'wasm-unsafe-eval' ${hashOfEarlyScript}`,
+  'script-src': `'self' 'wasm-unsafe-eval' ${hashesOfEarlyScripts}`,
   'worker-src': "'self'",
   'style-src': "'self'",
   'font-src': "'self'",

@@ -1,17 +1,23 @@
 // What each view of the page will want is asked for by the first lines of its document: the first script would have to
-// be fetched and read before it could ask, and the scripts it brings before they could.
+// be fetched and read before it could ask, and the scripts it brings before they could. Before that, every document says
+// what to do without that script.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Where a document says what its views want, and where the script stands that reads it. */
-export const placeOfWishes = '<!-- wishes -->';
+/** Where a document begins, and where it says what its views want, with the script that reads it. */
+const placeOfTelling = '<!-- first lines -->';
+const placeOfWishes = '<!-- wishes -->';
 
-/** Without what is there for its readers. */
-const script = readFileSync(new URL('ask_early.js', import.meta.url), 'utf8').replace(/^\/\/.*\n|^ +/gm, '').trim();
+/** A script without what is there for its readers. */
+const linesOf = (name) => readFileSync(new URL(name, import.meta.url), 'utf8').replace(/^ *\/\/.*\n|^ +/gm, '').trim();
+const telling = linesOf('tell_early.js');
+const asking = linesOf('ask_early.js');
 
-/** The one script that the policy lets stand in a document: it is the same for every build. */
-export const hashOfEarlyScript = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** The only scripts that the policy lets stand in documents: they are the same for every build. */
+export const hashesOfEarlyScripts = [telling, asking].map(hashOf).join(' ');
 
 /** All that a chunk has fetched before it runs: scripts, styles, and the assets it names. */
 function filesFor(chunk, bundle, found = new Set()) {
@@ -41,8 +47,8 @@ export const early = (views) => ({
         return { files: asked, engine: own.find(isEngine), worker: program, refurnished };
       };
       const wishes = Object.fromEntries(Object.entries(views).map(([view, wanted]) => [view, wishOf(wanted)]));
-      return html.replace(placeOfWishes, () =>
-        `<script type="application/json" id="wishes">${JSON.stringify(wishes)}</script>\n  <script>${script}</script>`);
+      return html.replace(placeOfTelling, () => `<script>${telling}</script>`).replace(placeOfWishes, () =>
+        `<script type="application/json" id="wishes">${JSON.stringify(wishes)}</script>\n  <script>${asking}</script>`);
     },
   },
 });

@@ -52,6 +52,13 @@ test('the search finds the seeds that the documentation names', async () => {
   assert.deepEqual(complaints, []);
 });
 
+test('a script that cannot be fetched is told of, not waited for', async () => {
+  const prepare = (page) => page.route(({ pathname }) => /\/search-.*\.js$/.test(pathname), (route) => route.fulfill({ status: 404 }));
+  const { page } = await openPage(host, 'search.html', { prepare });
+  await eventually(() => page.isVisible('#plan-problem'), 'it was told of');
+  assert.match(await page.textContent('#plan-problem'), /could not be fetched\. Loading it again/);
+});
+
 test('hits come in the order of their seeds and lead to the dungeon and to the level', async () => {
   const wish = { where: 'count(item, "potion", 1..2) >= 4', from: 100, many: 60, depth: 2 };
   const { page, context, complaints } = await openSearch(wish);

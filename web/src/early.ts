@@ -1,6 +1,6 @@
 import type { loadCellophane, Engine } from 'cellophane';
 
-/** What the first lines of the document have begun (ask_early.js); nothing in a page that is being developed. */
+/** What the first lines of the document have begun (tell_early.js, ask_early.js); nothing in a page that is being developed. */
 interface Early {
   readonly engine?: Promise<WebAssembly.Module | undefined>;
   readonly outrider?: Worker;
