@@ -1,10 +1,5 @@
 // How a level was dug.
 
-function deeplyFrozen(value) {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deeplyFrozen);
-  return value;
-}
-
 const rockBit = 1 << 24;
 
 /** What happened, step by step, and what every step left behind. */

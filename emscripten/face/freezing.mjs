@@ -1,0 +1,6 @@
+// What is handed out and never changes.
+
+function deeplyFrozen(value) {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deeplyFrozen);
+  return value;
+}
