@@ -18,7 +18,8 @@ bool are_alike(const ItemView& one, const ItemView& other) {
 }  // namespace
 
 std::vector<Pos> Session::Parts::flight_to(Pos target) const {
-    return zapping ? subject.game()->zap_route(chosen, target) : subject.game()->throw_route(target);
+    return aiming.zaps ? subject.game()->zap_route(aiming.letter, target)
+                       : subject.game()->throw_route(target);
 }
 
 bool Session::Parts::reaches(Pos target) const {
@@ -32,23 +33,23 @@ std::vector<Pos> Session::Parts::targets() const {
     if (subject.game() == nullptr || sees_things(seen())) return places;
     for (const ListedThing& thing : listed_things(seen())) {
         if (!thing.seen || !std::holds_alternative<MonsterView>(thing.what)) continue;
-        if (subject.game()->is_fit_target(chosen, !zapping, thing.at) && reaches(thing.at))
+        if (subject.game()->is_fit_target(aiming.letter, !aiming.zaps, thing.at) && reaches(thing.at))
             places.push_back(thing.at);
     }
     return places;
 }
 
 std::string Session::Parts::asked_where() const {
-    const PackItemView* carried = item_with(seen().pack, chosen);
-    if (carried == nullptr) return zapping ? "Point it where?" : "Throw it where?";
+    const PackItemView* carried = item_with(seen().pack, aiming.letter);
+    if (carried == nullptr) return aiming.zaps ? "Point it where?" : "Throw it where?";
     ItemView one = carried->item;
     one.quantity = 1;
-    return (zapping ? "Point " + own_item_name(one) : "Throw " + item_name(one)) + " where?";
+    return (aiming.zaps ? "Point " + own_item_name(one) : "Throw " + item_name(one)) + " where?";
 }
 
 void Session::Parts::aim(char letter, bool to_zap) {
-    chosen = letter;
-    zapping = to_zap;
+    aiming.letter = letter;
+    aiming.zaps = to_zap;
     mode = Mode::Aim;
     const std::vector<Pos> places = targets();
     const std::optional<Pos> last = last_target();
@@ -57,24 +58,25 @@ void Session::Parts::aim(char letter, bool to_zap) {
 }
 
 std::optional<Pos> Session::Parts::last_target() const {
-    if (!thrown_at || thrown_at->depth != seen().depth) return std::nullopt;
+    if (!aiming.thrown_at || aiming.thrown_at->depth != seen().depth) return std::nullopt;
     // His own cell is nowhere to throw anything, even if he has come there since.
-    if (thrown_at->who == 0)
-        return thrown_at->at == seen().hero->at ? std::nullopt : std::optional{thrown_at->at};
+    if (aiming.thrown_at->who == 0)
+        return aiming.thrown_at->at == seen().hero->at ? std::nullopt : std::optional{aiming.thrown_at->at};
     for (const MonsterView& monster : seen().monsters)
-        if (monster.number == thrown_at->who) return monster.at;
+        if (monster.number == aiming.thrown_at->who) return monster.at;
     return std::nullopt;
 }
 
 void Session::Parts::throw_again() {
-    const PackItemView* carried = thrown ? item_with(seen().pack, thrown->letter) : nullptr;
-    if (carried == nullptr || !are_alike(carried->item, thrown->item)) return open_pack(PackPurpose::Throw);
+    const PackItemView* carried = aiming.thrown ? item_with(seen().pack, aiming.thrown->letter) : nullptr;
+    if (carried == nullptr || !are_alike(carried->item, aiming.thrown->item))
+        return open_pack(PackPurpose::Throw);
     aim(carried->letter);
     const std::optional<Pos> last = last_target();
     // A bare place is nowhere to begin aiming, but as good as before.
-    if (last && thrown_at->who == 0 && monster_at(seen(), *last) == nullptr && reaches(*last))
+    if (last && aiming.thrown_at->who == 0 && monster_at(seen(), *last) == nullptr && reaches(*last))
         point_at(last, true);
-    if (last && pointing.cell == last) throw_at_pointed();
+    if (last && pointing.mark.cell == last) throw_at_pointed();
 }
 
 void Session::Parts::leave_aim() {
@@ -99,19 +101,19 @@ void Session::Parts::press_while_aiming(const KeyEvent& key) {
 }
 
 void Session::Parts::throw_at_pointed() {
-    const std::optional<Pos> target = pointing.cell;
+    const std::optional<Pos> target = pointing.mark.cell;
     leave_aim();
     // His own cell is nowhere to throw anything.
     if (!target || *target == seen().hero->at) return;
     const MonsterView* whom = monster_at(seen(), *target);
-    thrown_at = LastTarget{seen().depth, whom == nullptr ? 0 : whom->number, *target};
-    if (zapping) return order(Zap{chosen, *target});
-    const char letter = chosen;
+    aiming.thrown_at = LastTarget{seen().depth, whom == nullptr ? 0 : whom->number, *target};
+    if (aiming.zaps) return order(Zap{aiming.letter, *target});
+    const char letter = aiming.letter;
     const auto remember = [&] {
-        if (const PackItemView* carried = item_with(seen().pack, letter)) thrown = *carried;
+        if (const PackItemView* carried = item_with(seen().pack, letter)) aiming.thrown = *carried;
     };
     remember();
-    log.confirm();
+    messages.log.confirm();
     submit(Throw{letter, *target});
     // Where it broke may have told what the rest of them are.
     remember();

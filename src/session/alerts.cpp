@@ -24,7 +24,7 @@ int Session::Parts::time_to_read(int usual) const {
 }
 
 void Session::Parts::announce(std::string text) {
-    notice.show(std::move(text), time_to_read(notice_time));
+    alerts.notice.show(std::move(text), time_to_read(notice_time));
 }
 
 void Session::Parts::raise_alert(const Report& report) {
@@ -37,17 +37,17 @@ void Session::Parts::raise_alert(const Report& report) {
         is_only_poison = is_only_poison && event.is<PoisonAlert>();
     }
     if (told.empty()) return;
-    alarm = told;
-    peril = is_only_poison ? Peril::Poison : Peril::Health;
+    alerts.alarm = told;
+    alerts.peril = is_only_poison ? Peril::Poison : Peril::Health;
     const bool goes_by = viewing && viewing->plays;
-    alert.show(std::move(told), time_to_read(goes_by ? alert_time_in_playback : alert_time));
+    alerts.alert.show(std::move(told), time_to_read(goes_by ? alert_time_in_playback : alert_time));
 }
 
 void Session::Parts::paint_passing(Frame& frame) const {
     const auto strength = [&](const PassingText& text) { return may_move() ? text.strength() : 100; };
-    if (alert.is_shown() && seen().hero && !row_of(mode).covers_map)
-        paint_alert(frame, alert.text(), peril, seen().hero->at, strength(alert));
-    if (notice.is_shown()) paint_notice(frame, notice.text(), strength(notice));
+    if (alerts.alert.is_shown() && seen().hero && !row_of(mode).covers_map)
+        paint_alert(frame, alerts.alert.text(), alerts.peril, seen().hero->at, strength(alerts.alert));
+    if (alerts.notice.is_shown()) paint_notice(frame, alerts.notice.text(), strength(alerts.notice));
 }
 
 }  // namespace cellophane

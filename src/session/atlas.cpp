@@ -31,15 +31,15 @@ int middle_of(const Observation& level) {
 
 void Session::Parts::open_atlas() {
     stop_pointing();
-    atlas_depth = seen().depth;
+    atlas.depth = seen().depth;
     mode = Mode::Atlas;
 }
 
 /// To the next level that way that he has been to, however far; there may be none.
 void Session::Parts::turn_atlas(int by) {
-    for (int depth = atlas_depth + by; depth >= 1 && depth <= deepest_depth; depth += by)
+    for (int depth = atlas.depth + by; depth >= 1 && depth <= deepest_depth; depth += by)
         if (subject.game()->remembered(depth)) {
-            atlas_depth = depth;
+            atlas.depth = depth;
             return;
         }
     announce(by < 0 ? "Further up you have not been." : "Further down you have not been.");
@@ -47,7 +47,7 @@ void Session::Parts::turn_atlas(int by) {
 
 void Session::Parts::press_in_atlas(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    notice.clear();
+    alerts.notice.clear();
     const int way = meaning.deed == Deed::StairsUp     ? -1
                     : meaning.deed == Deed::StairsDown ? 1
                                                        : page_way(key);
@@ -67,27 +67,27 @@ void Session::Parts::click_in_atlas(const PointerEvent& pointer) {
 }
 
 Observation Session::Parts::atlas_level() const {
-    return subject.game()->remembered(atlas_depth).value_or(seen());
+    return subject.game()->remembered(atlas.depth).value_or(seen());
 }
 
 /// Brings the hero, or else the middle of what is known, to the middle of a narrow window.
 int Session::Parts::atlas_column() const {
-    const int middle = main_column + middle_of(atlas_level()) - window.columns / 2;
-    return std::clamp(middle, 0, screen_columns - window.columns);
+    const int middle = main_column + middle_of(atlas_level()) - display.window.columns / 2;
+    return std::clamp(middle, 0, screen_columns - display.window.columns);
 }
 
 void Session::Parts::paint_open_atlas(Frame& frame) const {
     CellPainter painter;
     const Observation level = atlas_level();
-    frame = paint_atlas({level, atlas_depth - seen().depth, settings.eyes, has_keys}, painter);
+    frame = paint_atlas({level, atlas.depth - seen().depth, settings.eyes, display.has_keys}, painter);
 }
 
 void Session::Parts::read_atlas(Reading& told) const {
     const Observation level = atlas_level();
-    told.here = {atlas_title({level, atlas_depth - seen().depth})};
+    told.here = {atlas_title({level, atlas.depth - seen().depth})};
     told.lines = atlas_told(level);
     told.choices = {{"The level above", "<"}, {"The level below", ">"}, {"Back", "Escape"}};
-    if (notice.is_shown()) told.urgent = notice.text();
+    if (alerts.notice.is_shown()) told.urgent = alerts.notice.text();
 }
 
 }  // namespace cellophane

@@ -14,35 +14,36 @@ constexpr int most_idle_rounds = 2;
 void Session::Parts::begin_autopilot(bool fast) {
     if (subject.game() == nullptr) return;
     stop_pointing();
-    log.confirm();
-    autopilot = true;
-    forced_pace = fast ? fast_pace : usual_pace;
-    idle_rounds = 0;
-    waited = 0;
+    messages.log.confirm();
+    autopilot.is_on = true;
+    long_command.forced_pace = fast ? fast_pace : usual_pace;
+    autopilot.idle_rounds = 0;
+    long_command.waited = 0;
     steer();
 }
 
 void Session::Parts::end_autopilot() {
-    autopilot = false;
-    forced_pace = 0;
+    autopilot.is_on = false;
+    long_command.forced_pace = 0;
 }
 
 /// The next command: what he would press who only wants to get on.
 void Session::Parts::steer() {
     const int turns = seen().turns;
-    nothing_left_here = false;
-    if (asks_for_item(question))
+    autopilot.nothing_left_here = false;
+    if (asks_for_item(questions.asked))
         submit(Answer{false});
-    else if (question != Question::None)
+    else if (questions.asked != Question::None)
         answer(true);
     else
         submit(Explore{});
-    if (autopilot && nothing_left_here && question == Question::None) submit(TravelToStairs{Stair::Down});
+    if (autopilot.is_on && autopilot.nothing_left_here && questions.asked == Question::None)
+        submit(TravelToStairs{Stair::Down});
     // He has been hurt or robbed: that is for somebody to decide.
-    if (!autopilot) return;
+    if (!autopilot.is_on) return;
     if (seen().ending) return end_autopilot();
-    idle_rounds = seen().turns > turns || going_on ? 0 : idle_rounds + 1;
-    if (idle_rounds <= most_idle_rounds) return;
+    autopilot.idle_rounds = seen().turns > turns || long_command.goes_on ? 0 : autopilot.idle_rounds + 1;
+    if (autopilot.idle_rounds <= most_idle_rounds) return;
     end_autopilot();
     say(Message{"nothing here goes on by itself any more.", Tone::Notice});
 }

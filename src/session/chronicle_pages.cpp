@@ -10,7 +10,7 @@ void Session::Parts::press_in_lists(const KeyEvent& key) {
     if (mode == Mode::Reset) {
         const Reply reply = reply_of(key);
         if (reply == Reply::None) return;
-        reset_wanted = reply == Reply::Yes;
+        chronicle_pages.reset_wanted = reply == Reply::Yes;
         mode = Mode::Statistics;
         return;
     }
@@ -37,30 +37,30 @@ void Session::Parts::click_in_lists(const PointerEvent& pointer) {
         mode = mode == Mode::Statistics && counts_afresh(pointer) ? Mode::Reset : home();
         return;
     }
-    reset_wanted = is_reset_by_click(pointer);
+    chronicle_pages.reset_wanted = is_reset_by_click(pointer);
     mode = Mode::Statistics;
 }
 
 std::string Session::Parts::take_runs(std::int64_t now) {
     std::string lines;
-    if (seen().ending && !run_is_entered) {
-        run_is_entered = true;
+    if (seen().ending && !chronicle_pages.run_is_entered) {
+        chronicle_pages.run_is_entered = true;
         const bool counts = !subject.options().harmless;
         if (std::optional<PastGame> run = run_of(seen(), now); run && counts)
-            lines += chronicle.add(std::move(*run));
+            lines += chronicle_pages.chronicle.add(std::move(*run));
     }
-    if (reset_wanted) lines += chronicle.reset(now);
-    reset_wanted = false;
+    if (chronicle_pages.reset_wanted) lines += chronicle_pages.chronicle.reset(now);
+    chronicle_pages.reset_wanted = false;
     return lines;
 }
 
 void Session::Parts::paint_lists(Frame& frame) const {
     if (mode == Mode::Scores)
-        paint_best_games(frame, chronicle, has_keys);
+        paint_best_games(frame, chronicle_pages.chronicle, display.has_keys);
     else if (mode == Mode::Statistics)
-        paint_counted_games(frame, chronicle, has_keys);
+        paint_counted_games(frame, chronicle_pages.chronicle, display.has_keys);
     else
-        paint_reset(frame, chronicle, has_keys);
+        paint_reset(frame, chronicle_pages.chronicle, display.has_keys);
 }
 
 }  // namespace cellophane

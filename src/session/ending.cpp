@@ -91,7 +91,7 @@ char key_at(const Stone& stone, int screen_row) {
 Mode Session::Parts::home() const {
     if (viewing) return Mode::Watch;
     if (!seen().ending) return Mode::Map;
-    return is_buried ? Mode::Epitaph : Mode::Fallen;
+    return ending.is_buried ? Mode::Epitaph : Mode::Fallen;
 }
 
 void Session::Parts::press_at_end(const KeyEvent& key) {
@@ -106,8 +106,8 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
         if (meaning.deed != Deed::Cancel && meaning.deed != Deed::Enter) return;
         if (!may_move()) return bury();
         mode = Mode::Fade;
-        faded = 0;
-        fade_waited = 0;
+        ending.faded = 0;
+        ending.waited = 0;
         return;
     }
     if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries || meaning.deed == Deed::Feats ||
@@ -124,7 +124,7 @@ void Session::Parts::press_at_end(const KeyEvent& key) {
 int Session::Parts::target_at_end(const PointerEvent& pointer) {
     if (mode == Mode::Fallen) return target_in_bar(pointer);
     if (mode != Mode::Epitaph) return 0;
-    return key_at(stone_of(seen(), settings.hides_seed, window), pointer.row);
+    return key_at(stone_of(seen(), settings.hides_seed, display.window), pointer.row);
 }
 
 void Session::Parts::click_at_end(const PointerEvent& pointer) {
@@ -133,49 +133,50 @@ void Session::Parts::click_at_end(const PointerEvent& pointer) {
             return press_at_end({.name = std::string{buttons()[*button].key}});
     if (mode != Mode::Epitaph) return press_at_end({.name = "Space"});
     // Elsewhere the stone goes on lying there.
-    if (const char key = key_at(stone_of(seen(), settings.hides_seed, window), pointer.row); key != 0)
+    if (const char key = key_at(stone_of(seen(), settings.hides_seed, display.window), pointer.row); key != 0)
         press_at_end({.name = std::string(1, key)});
 }
 
 void Session::Parts::open_journal() {
     if (subject.recording() == nullptr) return;
-    if (!journal) journal.emplace(*subject.recording());
-    journal_scroll = 0;
+    if (!journal_page.journal) journal_page.journal.emplace(*subject.recording());
+    journal_page.scroll = 0;
     mode = Mode::Journal;
 }
 
 void Session::Parts::press_in_journal(const KeyEvent& key) {
     const int way = page_way(key);
     if (way == 0) return close_page(key);
-    journal_scroll = std::clamp(journal_scroll + way * lines_a_scroll, 0, journal_scroll_limit(*journal));
+    journal_page.scroll = std::clamp(journal_page.scroll + way * lines_a_scroll, 0,
+                                     journal_scroll_limit(*journal_page.journal));
 }
 
 void Session::Parts::bury() {
-    is_buried = true;
+    ending.is_buried = true;
     mode = is_won(seen()) ? Mode::Treasure : Mode::Epitaph;
 }
 
 void Session::Parts::fade(int milliseconds) {
-    fade_waited += std::min(milliseconds, fade_frames(seen()) * fade_frame);
-    faded += fade_waited / fade_frame;
-    fade_waited %= fade_frame;
-    if (faded >= fade_frames(seen())) bury();
+    ending.waited += std::min(milliseconds, fade_frames(seen()) * fade_frame);
+    ending.faded += ending.waited / fade_frame;
+    ending.waited %= fade_frame;
+    if (ending.faded >= fade_frames(seen())) bury();
 }
 
 std::string_view Session::Parts::hint_at_end(bool won) const {
-    if (!has_keys) return won ? " (Touch: go on)" : " (Touch: so be it)";
+    if (!display.has_keys) return won ? " (Touch: go on)" : " (Touch: so be it)";
     return won ? " (Space: go on; i: your pack)" : " (Space: so be it; i: your pack)";
 }
 
 void Session::Parts::paint_end(Frame& frame) const {
     const bool won = is_won(seen());
     if (mode == Mode::Fallen)
-        return paint_prompt(frame, log.entries().empty()
-                                       ? std::string{}
-                                       : plain(log.entries().back()) + std::string{hint_at_end(won)});
-    if (mode == Mode::Fade) return paint_fade(frame, seen(), faded);
+        return paint_prompt(frame, messages.log.entries().empty() ? std::string{}
+                                                                  : plain(messages.log.entries().back()) +
+                                                                        std::string{hint_at_end(won)});
+    if (mode == Mode::Fade) return paint_fade(frame, seen(), ending.faded);
     if (mode == Mode::Treasure) return paint_treasure(frame);
-    if (mode == Mode::Pride) return paint_achieved_feats(frame, seen().feats, has_keys);
+    if (mode == Mode::Pride) return paint_achieved_feats(frame, seen().feats, display.has_keys);
     paint_epitaph(frame);
 }
 
@@ -196,12 +197,13 @@ void Session::Parts::read_end(Reading& told) const {
 void Session::Parts::paint_treasure(Frame& frame) const {
     std::vector<PageRow> rows;
     for (const Treasure& piece : treasure(seen())) rows.push_back({piece.worth, capitalised(piece.name)});
-    paint_page(frame, "What you brought out", rows, has_keys ? "Any key goes on." : "Touch to go on.");
+    paint_page(frame, "What you brought out", rows,
+               display.has_keys ? "Any key goes on." : "Touch to go on.");
 }
 
 void Session::Parts::paint_epitaph(Frame& frame) const {
     const bool won = is_won(seen());
-    const Stone stone = stone_of(seen(), settings.hides_seed, window);
+    const Stone stone = stone_of(seen(), settings.hides_seed, display.window);
     const bool quit = seen().ending->fate == Fate::Quit;
     paint_page(frame,
                won    ? "You made it"

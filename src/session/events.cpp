@@ -22,14 +22,14 @@ void Session::Parts::press(const KeyEvent& key) {
     interrupt();
     if (was_cut && comes_too_soon()) return;
     if (const auto press_in_mode = row_of(mode).press) return (this->*press_in_mode)(key);
-    if (unread) {
-        unread = meaning.deed != Deed::Cancel;
+    if (messages.unread) {
+        messages.unread = meaning.deed != Deed::Cancel;
         constexpr int length_of_reminder = 500;
-        reminded = unread && may_move() ? length_of_reminder : 0;
+        moving.reminded = messages.unread && may_move() ? length_of_reminder : 0;
         return;
     }
     if (meaning.deed == Deed::Nothing || (was_going_on && meaning.deed == Deed::Cancel)) return;
-    log.confirm();
+    messages.log.confirm();
     press_on_map(meaning);
     show_struck(meaning.deed);
 }
@@ -40,47 +40,48 @@ void Session::Parts::point(const PointerEvent& pointer) {
             hover(pointer);
             return;
         case PointerAct::Leave:
-            pointing.button.reset();
-            pointing.held.reset();
-            held.reset();
-            if ((mode == Mode::Map && !is_busy() && proposed == Proposal::None) || mode == Mode::Watch)
+            pointing.mark.button.reset();
+            pointing.mark.held.reset();
+            mouse.held.reset();
+            if ((mode == Mode::Map && !is_busy() && pointing.proposed == Proposal::None) ||
+                mode == Mode::Watch)
                 stop_pointing();
             return;
         case PointerAct::Down:
             interrupt();
-            held = target_of(pointer);
-            pointing.held = pointing.button;
+            mouse.held = target_of(pointer);
+            pointing.mark.held = pointing.mark.button;
             return;
         case PointerAct::RightPress:
             return right_click();
         case PointerAct::Tap:
-            if (!interludes && points_first(pointer)) return hover(pointer);
+            if (!interludes.running && points_first(pointer)) return hover(pointer);
             break;
         case PointerAct::Press:
             break;
     }
     const bool was_cut = cut_short();
     interrupt();
-    pointing.held.reset();
-    const std::optional<PressTarget> began = std::exchange(held, std::nullopt);
+    pointing.mark.held.reset();
+    const std::optional<PressTarget> began = std::exchange(mouse.held, std::nullopt);
     // A finger has touched what is not there any more.
     if (was_cut && (pointer.act == PointerAct::Tap || comes_too_soon())) return;
     if (began && *began != target_of(pointer)) return;
     if (const auto click_in_mode = row_of(mode).click) return (this->*click_in_mode)(pointer);
-    if (unread) {
-        unread = false;
+    if (messages.unread) {
+        messages.unread = false;
         return;
     }
-    log.confirm();
+    messages.log.confirm();
     click(pointer);
 }
 
 bool Session::Parts::points_first(const PointerEvent& tap) {
-    if (is_busy() || unread) return false;
+    if (is_busy() || messages.unread) return false;
     const bool stands_still = mode == Mode::Examine || (mode == Mode::Watch && !viewing->plays);
     if (mode != Mode::Map && mode != Mode::Cursor && mode != Mode::Aim && !stands_still) return false;
     const std::optional<Pos> at = pointed_by(tap);
-    return at && at != pointing.cell;
+    return at && at != pointing.mark.cell;
 }
 
 void Session::Parts::close_page(const KeyEvent&) {

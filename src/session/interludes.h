@@ -21,4 +21,12 @@ struct Interludes {
     std::size_t logged = 0;
 };
 
+/// Those of the last command, if there is anything to be seen of it.
+struct InterludesShown {
+    std::shared_ptr<Interludes> running;
+    /// Which moment is on the screen, and milliseconds left of it.
+    std::size_t now = 0;
+    int left = 0;
+};
+
 }  // namespace cellophane

@@ -62,7 +62,7 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
             press_for(Proposal::StairsUp);
             break;
         case Deed::Enter:
-            if (mode == Mode::Cursor || proposed != Proposal::None)
+            if (mode == Mode::Cursor || pointing.proposed != Proposal::None)
                 travel_to_pointed();
             else if (walks)
                 begin_pointing();
@@ -72,7 +72,7 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
             break;
         case Deed::Archive:
             mode = Mode::Archive;
-            archive_scroll = 0;
+            archive.scroll = 0;
             break;
         case Deed::Pack:
             if (walks) open_pack(PackPurpose::Look);
@@ -152,9 +152,9 @@ void Session::Parts::press_on_map(const Meaning& meaning) {
 
 void Session::Parts::press_in_archive(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    const int limit = archive_scroll_limit(log);
+    const int limit = archive_scroll_limit(messages.log);
     const int lines = key.control ? limit : meaning.more ? 1 : lines_a_scroll;
-    archive_scroll = std::clamp(archive_scroll - page_way(key) * lines, 0, limit);
+    archive.scroll = std::clamp(archive.scroll - page_way(key) * lines, 0, limit);
     if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Archive) mode = home();
 }
 
@@ -164,8 +164,8 @@ void Session::Parts::answer(bool yes) {
 }
 
 void Session::Parts::toggle_stealth() {
-    show_stealth = !show_stealth;
-    say(Message{show_stealth
+    display.shows_stealth = !display.shows_stealth;
+    say(Message{display.shows_stealth
                     ? "from where the stone glows orange nobody would notice you." + key_hint("J: stop")
                     : "you stop minding who might notice you." + key_hint("J: mind again"),
                 Tone::Notice});
@@ -198,9 +198,9 @@ void Session::Parts::show_seed() {
 
 void Session::Parts::blot_seed() {
     if (!settings.hides_seed) return;
-    log.blot(named_dungeon(), hidden_dungeon);
+    messages.log.blot(named_dungeon(), hidden_dungeon);
     const std::string words = capitalised(named_dungeon());
-    for (std::string& text : said)
+    for (std::string& text : messages.said)
         if (text.starts_with(words)) text.replace(0, words.size(), capitalised(hidden_dungeon));
 }
 

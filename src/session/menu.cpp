@@ -47,12 +47,12 @@ std::vector<MenuRow> Session::Parts::menu_rows() const {
     add(viewing ? std::span<const MenuRow>{watch_first} : std::span<const MenuRow>{play_first});
     rows.push_back({});
     rows.push_back({.label = "Plain colours", .key = "\\", .is_on = settings.eyes.plain_colours});
-    rows.push_back({.label = "Stealth range", .key = "]", .is_on = show_stealth});
+    rows.push_back({.label = "Stealth range", .key = "]", .is_on = display.shows_stealth});
     // In a recording the capital stands for a saved game.
     rows.push_back({.label = "Settings", .key = viewing ? "o" : "O"});
     rows.push_back({});
     add(pages);
-    if (has_keys) rows.push_back(help);
+    if (display.has_keys) rows.push_back(help);
     rows.push_back({});
     add(viewing ? std::span<const MenuRow>{watch_last} : std::span<const MenuRow>{play_last});
     return rows;
@@ -60,13 +60,13 @@ std::vector<MenuRow> Session::Parts::menu_rows() const {
 
 void Session::Parts::open_menu() {
     stop_pointing();
-    menu_row.reset();
+    menu.row.reset();
     mode = Mode::Menu;
 }
 
 void Session::Parts::close_menu() {
     mode = home();
-    pointing.button.reset();
+    pointing.mark.button.reset();
 }
 
 void Session::Parts::choose_in_menu(const MenuRow& row) {
@@ -74,7 +74,7 @@ void Session::Parts::choose_in_menu(const MenuRow& row) {
     if (!row.is_on) close_menu();
     const KeyEvent key{.name = std::string{row.key}};
     if (viewing) return press_while_watching(key);
-    log.confirm();
+    messages.log.confirm();
     press_on_map(meaning_of(key));
 }
 
@@ -85,7 +85,7 @@ void Session::Parts::press_in_menu(const KeyEvent& key) {
     for (const MenuRow& row : rows)
         if (viewing && !row.is_rule() && row.key == key.name) return choose_in_menu(row);
     if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Menu) return close_menu();
-    if (meaning.deed == Deed::Enter && menu_row) return choose_in_menu(rows[*menu_row]);
+    if (meaning.deed == Deed::Enter && menu.row) return choose_in_menu(rows[*menu.row]);
     if (meaning.deed == Deed::Go) return move_in_menu(rows, meaning.toward);
     for (const MenuRow& row : rows)
         if (!viewing && does_something(meaning.deed) &&
@@ -96,10 +96,10 @@ void Session::Parts::press_in_menu(const KeyEvent& key) {
 void Session::Parts::move_in_menu(const std::vector<MenuRow>& rows, Direction toward) {
     if (toward != Direction::North && toward != Direction::South) return;
     const int by = toward == Direction::North ? -1 : 1;
-    int at = menu_row ? static_cast<int>(*menu_row) : off_round;
+    int at = menu.row ? static_cast<int>(*menu.row) : off_round;
     do at = step_round(at, by, static_cast<int>(rows.size()));
     while (rows[static_cast<std::size_t>(at)].is_rule());
-    menu_row = static_cast<std::size_t>(at);
+    menu.row = static_cast<std::size_t>(at);
 }
 
 void Session::Parts::click_in_menu(const PointerEvent& pointer) {
@@ -122,7 +122,7 @@ void Session::Parts::read_menu(Reading& reading) const {
 }
 
 void Session::Parts::paint_open_menu(Frame& frame) const {
-    paint_menu(frame, menu_column(), menu_rows(), menu_row, has_keys);
+    paint_menu(frame, menu_column(), menu_rows(), menu.row, display.has_keys);
 }
 
 }  // namespace cellophane

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 namespace cellophane {
 
@@ -54,21 +53,6 @@ enum class Mode : std::uint8_t {
     Character,
     Journal,
     count
-};
-
-/// What the player has to be sure of.
-enum class Resolve : std::uint8_t { Save, GiveUp, StartAnew, LeaveRecording, Autopilot, FastAutopilot };
-std::string_view question_about(Resolve what);
-
-/// What the game offers to do next when a key has been pressed once.
-enum class Proposal : std::uint8_t { None, Explore, StairsDown, StairsUp };
-
-/// Something one can click on: what it is in its mode, 0 for anything that is nothing in particular.
-struct PressTarget {
-    Mode mode{};
-    int which = 0;
-
-    friend bool operator==(const PressTarget&, const PressTarget&) = default;
 };
 
 }  // namespace cellophane

@@ -46,7 +46,7 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
                        .read_from = ReadFrom::Question};
     };
     // The map is in sight until it is not any more.
-    constexpr auto ending = [](Mode kind, std::string_view title, bool covers_map) {
+    constexpr auto end_page = [](Mode kind, std::string_view title, bool covers_map) {
         return ModeRow{.kind = kind,
                        .title = title,
                        .press = &P::press_at_end,
@@ -137,11 +137,11 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
          .paint = &P::paint_labelling,
          .read = &P::read_labelling,
          .takes_signs = true},
-        ending(Mode::Fallen, "The end", false),
-        ending(Mode::Fade, "The end", false),
-        ending(Mode::Treasure, "What you brought out", true),
-        ending(Mode::Pride, "Feats", true),
-        ending(Mode::Epitaph, "The end", true),
+        end_page(Mode::Fallen, "The end", false),
+        end_page(Mode::Fade, "The end", false),
+        end_page(Mode::Treasure, "What you brought out", true),
+        end_page(Mode::Pride, "Feats", true),
+        end_page(Mode::Epitaph, "The end", true),
         {.kind = Mode::Settings,
          .title = "How you want to play",
          .press = &P::press_in_settings,
@@ -215,8 +215,9 @@ int Session::Parts::reading_column() const {
 
 std::optional<Pos> Session::Parts::hero_cell() const {
     // What is shown before what came of it is shown without any page.
-    if (!interludes && row_of(mode).covers_map) return std::nullopt;
-    const Observation& world = interludes ? *interludes->report.interims[interlude].seen : seen();
+    if (!interludes.running && row_of(mode).covers_map) return std::nullopt;
+    const Observation& world =
+        interludes.running ? *interludes.running->report.interims[interludes.now].seen : seen();
     if (!world.hero) return std::nullopt;
     return Pos{main_column, map_row} + world.hero->at;
 }
@@ -224,29 +225,29 @@ std::optional<Pos> Session::Parts::hero_cell() const {
 Frame Session::Parts::painted(const Observation& world, const MessageLog& told, int change) {
     return paint(Scene{.seen = world,
                        .log = told,
-                       .pointing = pointing,
-                       .motion = may_move() ? &motion : nullptr,
+                       .pointing = pointing.mark,
+                       .motion = may_move() ? &moving.motion : nullptr,
                        .health_change = change,
-                       .show_stealth = show_stealth,
+                       .show_stealth = display.shows_stealth,
                        .eyes = settings.eyes,
-                       .keys = has_keys,
-                       .window = window,
+                       .keys = display.has_keys,
+                       .window = display.window,
                        .playback = playback_header(),
                        .buttons = buttons()},
-                 cell_painter);
+                 display.painter);
 }
 
 Frame Session::Parts::wanted() {
     refresh_route();
     Frame frame;
-    if (!interludes) {
-        frame = painted(looks(), log, health_change);
-        if (unread) paint_more(frame, reminded > 0);
+    if (!interludes.running) {
+        frame = painted(looks(), messages.log, display.health_change);
+        if (messages.unread) paint_more(frame, moving.reminded > 0);
         if (const auto paint_above = row_of(mode).paint) (this->*paint_above)(frame);
         paint_passing(frame);
     } else {
-        const Interim& now = interludes->report.interims[interlude];
-        frame = painted(as_taken(*now.seen), interludes->logs[interlude], now.health_change);
+        const Interim& now = interludes.running->report.interims[interludes.now];
+        frame = painted(as_taken(*now.seen), interludes.running->logs[interludes.now], now.health_change);
     }
     fit_to(settings.eyes, frame);
     return frame;
@@ -258,15 +259,15 @@ void Session::Parts::paint_help(Frame& frame) const {
 }
 
 void Session::Parts::paint_old_messages(Frame& frame) const {
-    paint_archive(frame, log, archive_scroll, settings.eyes.doubts_colour());
+    paint_archive(frame, messages.log, archive.scroll, settings.eyes.doubts_colour());
 }
 
 void Session::Parts::paint_found_out(Frame& frame) const {
-    paint_discoveries(frame, subject.game()->discoveries(), has_keys);
+    paint_discoveries(frame, subject.game()->discoveries(), display.has_keys);
 }
 
 void Session::Parts::paint_all_feats(Frame& frame) const {
-    paint_feats(frame, seen().feats, is_won(seen()), has_keys);
+    paint_feats(frame, seen().feats, is_won(seen()), display.has_keys);
 }
 
 void Session::Parts::paint_character(Frame& frame) const {
@@ -276,7 +277,8 @@ void Session::Parts::paint_character(Frame& frame) const {
 }
 
 void Session::Parts::paint_how_it_went(Frame& frame) const {
-    if (journal) paint_journal(frame, *journal, journal_scroll, has_keys);
+    if (journal_page.journal)
+        paint_journal(frame, *journal_page.journal, journal_page.scroll, display.has_keys);
 }
 
 void Session::Parts::paint_open_pack(Frame& frame) const {
@@ -286,11 +288,11 @@ void Session::Parts::paint_open_pack(Frame& frame) const {
 void Session::Parts::paint_aim(Frame& frame) const {
     const std::string_view keys = " Return: there. Tab: next. Esc: nowhere.";
     const std::string_view touches = " Touch it twice. Outside: nowhere.";
-    paint_prompt(frame, asked_where().append(has_keys ? keys : touches));
+    paint_prompt(frame, asked_where().append(display.has_keys ? keys : touches));
 }
 
 void Session::Parts::paint_asked(Frame& frame) const {
-    paint_question(frame, asked(), has_keys);
+    paint_question(frame, asked(), display.has_keys);
 }
 
 }  // namespace cellophane

@@ -11,11 +11,11 @@ PressTarget Session::Parts::target_of(const PointerEvent& pointer) {
 
 /// Buttons first, then the messages, then cells, by place or by what is listed of them.
 int Session::Parts::target_on_map(const PointerEvent& pointer) {
-    constexpr int messages = 100;
+    constexpr int log_target = 100;
     constexpr int first_cell = 1000;
     if (const auto button = button_at(buttons(), pointer.column, pointer.row))
         return static_cast<int>(*button) + 1;
-    if (pointer.column >= main_column && pointer.row < message_rows) return messages;
+    if (pointer.column >= main_column && pointer.row < message_rows) return log_target;
     const std::optional<Pos> at = pointed_by(pointer);
     return at ? first_cell + at->x * screen_columns + at->y : 0;
 }
@@ -49,23 +49,23 @@ void Session::Parts::show_struck(Deed deed) {
     const std::span<const Button> bar = buttons();
     for (std::size_t i = 0; i < bar.size(); ++i) {
         if (bar[i].key.empty() || meaning_of({.name = std::string{bar[i].key}}).deed != deed) continue;
-        pointing.held = i;
-        struck = length_of_stroke;
+        pointing.mark.held = i;
+        moving.struck = length_of_stroke;
     }
 }
 
 /// On the map it opens the pack; elsewhere it wants back to the map, like Escape.
 void Session::Parts::right_click() {
-    held.reset();
-    pointing.held.reset();
+    mouse.held.reset();
+    pointing.mark.held.reset();
     const bool was_cut = cut_short();
     interrupt();
     if (was_cut && comes_too_soon()) return;
     const bool watches = mode == Mode::Watch || mode == Mode::Examine;
     if (const auto press_in_mode = row_of(mode).press)
         return (this->*press_in_mode)({.name = watches ? "i" : "Escape"});
-    if (unread) return;
-    log.confirm();
+    if (messages.unread) return;
+    messages.log.confirm();
     press_on_map({Deed::Pack});
 }
 

@@ -9,15 +9,16 @@ namespace cellophane {
 
 PackPanel Session::Parts::pack_panel() const {
     std::string_view hint =
-        has_keys ? "a letter: more about it; Esc: back" : "touch: more about it; outside: back";
-    if (pack_for != PackPurpose::Look)
-        hint = has_keys ? "a letter: that; A to Z: more about it; Esc: no" : "touch: that; outside: no";
+        display.has_keys ? "a letter: more about it; Esc: back" : "touch: more about it; outside: back";
+    if (pack.purpose != PackPurpose::Look)
+        hint =
+            display.has_keys ? "a letter: that; A to Z: more about it; Esc: no" : "touch: that; outside: no";
     const bool over = seen().ending.has_value();
-    PackPanel panel = pack_opened_for(pack_for);
+    PackPanel panel = pack_opened_for(pack.purpose);
     panel.hint = hint;
-    panel.open = chosen;
+    panel.open = pack.chosen;
     // What a question asks for is only looked at from up close.
-    panel.idle = over || viewing || pack_for == PackPurpose::Choose;
+    panel.idle = over || viewing || pack.purpose == PackPurpose::Choose;
     if (over) panel.title = "What you carried";
     return panel;
 }
@@ -36,7 +37,7 @@ PackPanel Session::Parts::pack_opened_for(PackPurpose purpose) const {
             .unfit = unfit,
             .appraisals = subject.game()->appraisals(),
             .depth = seen().depth,
-            .keys = has_keys};
+            .keys = display.has_keys};
 }
 
 void Session::Parts::open_pack(PackPurpose purpose, char item) {
@@ -45,8 +46,8 @@ void Session::Parts::open_pack(PackPurpose purpose, char item) {
     if (!seen().ending && purpose != PackPurpose::Choose)
         if (const std::string_view lack = lack_of(purpose, seen().pack); !lack.empty())
             return say(Message{std::string{lack}});
-    pack_for = purpose;
-    chosen = item;
+    pack.purpose = purpose;
+    pack.chosen = item;
     mode = Mode::Pack;
 }
 
@@ -55,33 +56,33 @@ void Session::Parts::press_in_pack(const KeyEvent& key) {
     const bool up = meaning.deed == Deed::Go && meaning.toward == Direction::North;
     const bool down = meaning.deed == Deed::Go && meaning.toward == Direction::South;
     // Beside a list without a panel, k and j are letters of items.
-    const bool is_letter = key.name.size() == 1 && key.name[0] >= 'A' && chosen == 0;
+    const bool is_letter = key.name.size() == 1 && key.name[0] >= 'A' && pack.chosen == 0;
     if (meaning.deed == Deed::Cancel) {
         leave_pack();
     } else if ((up || down) && !is_letter) {
-        chosen = letter_beside(seen().pack, chosen, down ? 1 : -1);
-    } else if (chosen != 0) {
+        pack.chosen = letter_beside(seen().pack, pack.chosen, down ? 1 : -1);
+    } else if (pack.chosen != 0) {
         if (pack_panel().idle) return;
         if (key.name == "a")
-            apply(chosen);
+            apply(pack.chosen);
         else if (key.name == "e")
-            order(Equip{chosen});
+            order(Equip{pack.chosen});
         else if (key.name == "r")
-            order(TakeOff{chosen});
+            order(TakeOff{pack.chosen});
         else if (key.name == "d")
-            drop(chosen);
+            drop(pack.chosen);
         else if (key.name == "t")
-            aim(chosen);
+            aim(pack.chosen);
         else if (key.name == "c")
-            ask_for_name(chosen);
+            ask_for_name(pack.chosen);
         else if (key.name == "R")
-            ask_for_letter(chosen);
+            ask_for_letter(pack.chosen);
     } else if (is_letter) {
         const bool capital = key.name[0] <= 'Z';
         const char letter = static_cast<char>(capital ? key.name[0] - 'A' + 'a' : key.name[0]);
         if (item_with(seen().pack, letter) == nullptr) return say_nothing_has_it();
         if (capital || key.shift || key.control)
-            chosen = letter;
+            pack.chosen = letter;
         else
             choose(letter);
     }
@@ -89,7 +90,7 @@ void Session::Parts::press_in_pack(const KeyEvent& key) {
 
 /// Who is asked for a thing is told that there is none by that letter.
 void Session::Parts::say_nothing_has_it() {
-    if (pack_for == PackPurpose::Look || seen().ending) return;
+    if (pack.purpose == PackPurpose::Look || seen().ending) return;
     for (const Message& message : cellophane::tell(HandsRefused{Refusal::NoSuchItem})) say(message);
 }
 
@@ -105,18 +106,18 @@ void Session::Parts::click_in_pack(const PointerEvent& pointer) {
 
 void Session::Parts::leave_pack() {
     // Nothing is answered by having had a closer look.
-    if (pack_for == PackPurpose::Choose && chosen != 0) {
-        chosen = 0;
+    if (pack.purpose == PackPurpose::Choose && pack.chosen != 0) {
+        pack.chosen = 0;
         return;
     }
-    if (pack_for == PackPurpose::Choose && question != Question::None) return answer(false);
+    if (pack.purpose == PackPurpose::Choose && questions.asked != Question::None) return answer(false);
     mode = home();
 }
 
 void Session::Parts::choose(char letter) {
-    switch (pack_for) {
+    switch (pack.purpose) {
         case PackPurpose::Look:
-            chosen = letter;
+            pack.chosen = letter;
             break;
         case PackPurpose::Drop:
             drop(letter);
@@ -147,7 +148,7 @@ void Session::Parts::choose(char letter) {
 
 void Session::Parts::order(const Command& command) {
     mode = Mode::Map;
-    log.confirm();
+    messages.log.confirm();
     submit(command);
 }
 
@@ -172,7 +173,7 @@ void Session::Parts::apply(char letter) {
 
 void Session::Parts::drop(char letter) {
     mode = Mode::Map;
-    log.confirm();
+    messages.log.confirm();
     submit(Drop{letter});
 }
 

@@ -38,32 +38,32 @@ Session::Parts::Parts(const SessionOptions& options) : SessionState{Subject{opti
 }
 
 Session::Parts::Parts(SavedGame saved) : SessionState{Subject{std::move(saved)}} {
-    question = subject.game()->standing().question;
-    about = subject.game()->standing().about;
-    if (asks_for_item(question))
+    questions.asked = subject.game()->standing().question;
+    questions.about = subject.game()->standing().about;
+    if (asks_for_item(questions.asked))
         open_pack(PackPurpose::Choose);
-    else if (question != Question::None)
+    else if (questions.asked != Question::None)
         mode = Mode::Confirm;
-    is_buried = seen().ending.has_value();
+    ending.is_buried = seen().ending.has_value();
     // It was entered when it ended.
-    run_is_entered = is_buried;
-    if (is_buried) mode = Mode::Epitaph;
+    chronicle_pages.run_is_entered = ending.is_buried;
+    if (ending.is_buried) mode = Mode::Epitaph;
 }
 
 void Session::Parts::say(const Message& message) {
-    log.add(message, subject.turns());
-    said.push_back(capitalised(message.text()));
+    messages.log.add(message, subject.turns());
+    messages.said.push_back(capitalised(message.text()));
 }
 
 void Session::Parts::assume_keys(bool assumed) {
-    has_keys = assumed;
+    display.has_keys = assumed;
     // The greeting came before anybody could know.
     const Message hint = help_hint(assumed);
-    if (log.reword_last(help_hint(!assumed), hint)) said.back() = capitalised(hint.text());
+    if (messages.log.reword_last(help_hint(!assumed), hint)) messages.said.back() = capitalised(hint.text());
 }
 
 std::string Session::Parts::key_hint(std::string_view key) const {
-    return has_keys ? " (" + std::string{key} + ")" : std::string{};
+    return display.has_keys ? " (" + std::string{key} + ")" : std::string{};
 }
 
 void Session::Parts::hear(const Report& report) {
@@ -73,25 +73,25 @@ void Session::Parts::hear(const Report& report) {
     for (const Event& event : report.events) {
         note_log(static_cast<std::size_t>(number));
         if (event.is<Explored>()) {
-            nothing_left_here = true;
-            if (autopilot) continue;
+            autopilot.nothing_left_here = true;
+            if (autopilot.is_on) continue;
         }
         for (const Message& message :
              heard(event, dreams || depends_on_listener(event) ? &seen() : nullptr, ++number))
-            say(message == help_hint(true) ? help_hint(has_keys) : message);
-        if (must_be_read(event) && !autopilot && !viewing) unread = true;
+            say(message == help_hint(true) ? help_hint(display.has_keys) : message);
+        if (must_be_read(event) && !autopilot.is_on && !viewing) messages.unread = true;
         if (event.is<LevelEntered>()) stop_pointing();
     }
     note_log(report.events.size());
     if (report.turns > 0 || report.health_change != 0) {
-        health_change = report.health_change;
-        beats = 0;
+        display.health_change = report.health_change;
+        moving.beats = 0;
     }
 }
 
 void Session::Parts::take_in(const Report& report) {
-    const std::size_t told_before = said.size();
-    brawling = exploring && strikes(report);
+    const std::size_t told_before = messages.said.size();
+    long_command.brawls = long_command.explores && strikes(report);
     const std::size_t at_once = begin_interludes(report);
     hear(report);
     raise_alert(report);
@@ -99,48 +99,50 @@ void Session::Parts::take_in(const Report& report) {
         end_autopilot();
     show_happening(report, at_once);
     notice_end_of_long_command(report, told_before);
-    going_on = report.going_on;
-    if (!going_on) {
-        if (!autopilot) waited = 0;
-        if (pointing.cell && seen().hero && pointing.cell == seen().hero->at) stop_pointing();
+    long_command.goes_on = report.going_on;
+    if (!long_command.goes_on) {
+        if (!autopilot.is_on) long_command.waited = 0;
+        if (pointing.mark.cell && seen().hero && pointing.mark.cell == seen().hero->at) stop_pointing();
     }
-    question = report.question;
-    about = report.about;
-    if (asks_for_item(question))
+    questions.asked = report.question;
+    questions.about = report.about;
+    if (asks_for_item(questions.asked))
         open_pack(PackPurpose::Choose);
-    else if (question != Question::None)
+    else if (questions.asked != Question::None)
         mode = Mode::Confirm;
-    else if (mode == Mode::Confirm || (mode == Mode::Pack && pack_for == PackPurpose::Choose))
+    else if (mode == Mode::Confirm || (mode == Mode::Pack && pack.purpose == PackPurpose::Choose))
         mode = Mode::Map;
     if (report.over && home() == Mode::Fallen) {
         stop_pointing();
-        unread = false;
+        messages.unread = false;
         end_autopilot();
         // There is no ceremony for those who give up.
-        is_buried = seen().ending->fate == Fate::Quit;
+        ending.is_buried = seen().ending->fate == Fate::Quit;
         mode = home();
     }
-    route_is_old = true;
-    if (exploring && !going_on && !autopilot && mode == Mode::Map) propose_to_go_on();
+    pointing.route_is_old = true;
+    if (long_command.explores && !long_command.goes_on && !autopilot.is_on && mode == Mode::Map)
+        propose_to_go_on();
 }
 
 Report Session::Parts::submit(const Command& command) {
     if (subject.game() == nullptr) return {};
     // Programs ask for every step of it.
-    const bool explores_on = exploring && going_on;
-    unread = false;
-    alarm.clear();
-    why_stopped.clear();
+    const bool explores_on = long_command.explores && long_command.goes_on;
+    messages.unread = false;
+    alerts.alarm.clear();
+    long_command.why_stopped.clear();
     if (!command.is<Continue>() && !command.is<Stop>()) {
         // What was proposed was about how things stood before.
-        if (proposed != Proposal::None) stop_pointing();
-        pace = forced_pace > 0 ? forced_pace : pace_of(command);
-        exploring = command.is<Explore>();
+        if (pointing.proposed != Proposal::None) stop_pointing();
+        long_command.pace = long_command.forced_pace > 0 ? long_command.forced_pace : pace_of(command);
+        long_command.explores = command.is<Explore>();
     }
-    interludes.reset();
+    interludes.running.reset();
     Report report = subject.submit(command, wanted_interims());
     // Whoever let go of the reins knows that already.
-    if (command.is<Explore>() && report.going_on && !autopilot && !explores_on) say(exploring_hint(has_keys));
+    if (command.is<Explore>() && report.going_on && !autopilot.is_on && !explores_on)
+        say(exploring_hint(display.has_keys));
     take_in(report);
     return report;
 }
@@ -148,38 +150,42 @@ Report Session::Parts::submit(const Command& command) {
 void Session::Parts::let_pass(int milliseconds) {
     // A long game takes a while to be told; whoever waits sees it grow.
     constexpr int commands_at_once = 200;
-    if (reads_journal()) journal->read(commands_at_once);
+    if (reads_journal()) journal_page.journal->read(commands_at_once);
     milliseconds = watch_interludes(milliseconds);
-    if (interludes) return;
-    notice.pass(milliseconds);
-    alert.pass(milliseconds);
-    if (viewing && !notice.is_shown()) viewing->digits.clear();
+    if (interludes.running) return;
+    alerts.notice.pass(milliseconds);
+    alerts.alert.pass(milliseconds);
+    if (viewing && !alerts.notice.is_shown()) viewing->digits.clear();
     if (viewing && viewing->way) return go_on_way();
-    if (!is_busy() && !(viewing && viewing->plays)) return;
-    waited += milliseconds;
-    keep_going();
-    let_it_run();
+    if (is_busy()) {
+        long_command.waited += milliseconds;
+        keep_going();
+    }
+    if (viewing && viewing->plays) {
+        viewing->waited += milliseconds;
+        let_it_run();
+    }
 }
 
 int Session::Parts::pace_now() const {
-    return brawling ? pace_of_blows : pace;
+    return long_command.brawls ? pace_of_blows : long_command.pace;
 }
 
 int Session::Parts::time_until_news() const {
     if (reads_journal() || (viewing && viewing->way)) return 1;
-    if (interludes) return std::max(1, interlude_left);
-    int soonest = is_busy() ? std::max(1, pace_now() - waited) : -1;
-    if (viewing && viewing->plays) soonest = std::max(1, delay_of_playback() - waited);
-    for (const PassingText* text : {&notice, &alert})
+    if (interludes.running) return std::max(1, interludes.left);
+    int soonest = is_busy() ? std::max(1, pace_now() - long_command.waited) : -1;
+    if (viewing && viewing->plays) soonest = std::max(1, delay_of_playback() - viewing->waited);
+    for (const PassingText* text : {&alerts.notice, &alerts.alert})
         if (const int wait = text->wants_time(may_move()); wait >= 0)
             soonest = soonest < 0 ? wait : std::min(soonest, wait);
     return soonest;
 }
 
 void Session::Parts::keep_going() {
-    while (is_busy() && !interludes && waited >= pace_now()) {
-        waited -= pace_now();
-        if (going_on)
+    while (is_busy() && !interludes.running && long_command.waited >= pace_now()) {
+        long_command.waited -= pace_now();
+        if (long_command.goes_on)
             submit(Continue{});
         else
             steer();
@@ -189,19 +195,19 @@ void Session::Parts::keep_going() {
 void Session::Parts::interrupt() {
     end_autopilot();
     if (viewing) viewing->way.reset();
-    if (!going_on) return;
+    if (!long_command.goes_on) return;
     // Whoever stops it does not want to go on.
-    exploring = false;
+    long_command.explores = false;
     submit(Stop{});
-    going_on = false;
-    waited = 0;
-    route_is_old = true;
+    long_command.goes_on = false;
+    long_command.waited = 0;
+    pointing.route_is_old = true;
 }
 
 const Observation& Session::Parts::looks() {
     if (viewing && viewing->unveiled) {
-        dream = subject.game()->unveil();
-        return dream;
+        display.dream = subject.game()->unveil();
+        return display.dream;
     }
     return as_taken(seen());
 }
@@ -210,17 +216,17 @@ const Observation& Session::Parts::as_taken(const Observation& world) {
     // Of a clear head, as it is.
     if (scatter_of(world) == 0) return world;
     constexpr int beats_of_a_fancy = 28;
-    dream = dreamt(world, beats / beats_of_a_fancy);
-    return dream;
+    display.dream = dreamt(world, moving.beats / beats_of_a_fancy);
+    return display.dream;
 }
 
 std::string Session::Parts::asked() const {
     // Of what is known too little for either to be plain.
     if (mode == Mode::Scope) return "Write on this one alone? No: name all of its kind.";
-    if (mode == Mode::Sure) return std::string{question_about(resolve)};
+    if (mode == Mode::Sure) return std::string{question_about(questions.resolve)};
     if (mode == Mode::Wade) return "Wade in? Deep water tugs at whatever you carry.";
-    const PackItemView* item = about == 0 ? nullptr : item_with(seen().pack, about);
-    return ask(question, item == nullptr ? nullptr : &item->item);
+    const PackItemView* item = questions.about == 0 ? nullptr : item_with(seen().pack, questions.about);
+    return ask(questions.asked, item == nullptr ? nullptr : &item->item);
 }
 
 }  // namespace cellophane

@@ -28,14 +28,14 @@ struct Session::Parts : SessionState {
     explicit Parts(Recording recording);
 
     const Observation& seen() const { return subject.seen(); }
-    std::string_view back_hint() const { return has_keys ? "Any key goes back." : touch_goes_back; }
+    std::string_view back_hint() const { return display.has_keys ? "Any key goes back." : touch_goes_back; }
 
     // What happened.
     void say(const Message& message);
     void hear(const Report& report);
     void take_in(const Report& report);
     Report submit(const Command& command);
-    bool is_busy() const { return going_on || autopilot; }
+    bool is_busy() const { return long_command.goes_on || autopilot.is_on; }
     void keep_going();
     void interrupt();
     void begin_autopilot(bool fast);
@@ -63,7 +63,7 @@ struct Session::Parts : SessionState {
     /// goes by fast does so in everything, one that goes by slowly does not crawl (spec 60, section 15.5).
     int time_of_usual_turn() const;
     void move_on(int milliseconds);
-    bool may_move() const { return motion_wanted && !settings.still; }
+    bool may_move() const { return moving.is_wanted && !settings.still; }
     int time_until_motion() const;
     bool hurries() const;
 
@@ -218,7 +218,9 @@ struct Session::Parts : SessionState {
     void press_at_end(const KeyEvent& key);
     void open_journal();
     void press_in_journal(const KeyEvent& key);
-    bool reads_journal() const { return mode == Mode::Journal && journal && !journal->is_complete(); }
+    bool reads_journal() const {
+        return mode == Mode::Journal && journal_page.journal && !journal_page.journal->is_complete();
+    }
     void bury();
     void fade(int milliseconds);
     void paint_end(Frame& frame) const;

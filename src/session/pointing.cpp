@@ -20,22 +20,22 @@ constexpr int cursor_leap = 5;
 }  // namespace
 
 void Session::Parts::point_at(std::optional<Pos> at, bool by_cursor) {
-    pointing.cell = at;
-    pointing.by_cursor = by_cursor;
-    pointing.unasked = false;
-    proposed = Proposal::None;
-    pointing.button.reset();
+    pointing.mark.cell = at;
+    pointing.mark.by_cursor = by_cursor;
+    pointing.mark.unasked = false;
+    pointing.proposed = Proposal::None;
+    pointing.mark.button.reset();
     const bool examines = by_cursor && at;
-    if (examines && mode != Mode::Aim) cursor_was_at[seen().depth] = *at;
+    if (examines && mode != Mode::Aim) pointing.cursor_was_at[seen().depth] = *at;
     if (mode == Mode::Map || mode == Mode::Cursor) mode = examines ? Mode::Cursor : Mode::Map;
     if (mode == Mode::Watch || mode == Mode::Examine) mode = examines ? Mode::Examine : Mode::Watch;
-    route_is_old = true;
+    pointing.route_is_old = true;
 }
 
 void Session::Parts::move_cursor(const Meaning& meaning) {
     const Size size = seen().cells.size();
     if (size.area() == 0) return;
-    const Pos start = pointing.cell.value_or(Pos{size.width / 2, size.height / 2});
+    const Pos start = pointing.mark.cell.value_or(Pos{size.width / 2, size.height / 2});
     const int cells = meaning.more ? cursor_leap : 1;
     const Pos way = step(meaning.toward);
     point_at(Pos{std::clamp(start.x + way.x * cells, 0, size.width - 1),
@@ -44,9 +44,9 @@ void Session::Parts::move_cursor(const Meaning& meaning) {
 }
 
 void Session::Parts::begin_pointing() {
-    const auto was_at = cursor_was_at.find(seen().depth);
-    const Pos last = was_at == cursor_was_at.end() ? seen().hero->at : was_at->second;
-    point_at(pointing.cell.value_or(last), true);
+    const auto was_at = pointing.cursor_was_at.find(seen().depth);
+    const Pos last = was_at == pointing.cursor_was_at.end() ? seen().hero->at : was_at->second;
+    point_at(pointing.mark.cell.value_or(last), true);
 }
 
 /// Each once, whatever else is there; his own cell only for what lies in it.
@@ -64,7 +64,7 @@ void Session::Parts::point_at_listed(int by) {
     const std::vector<Pos> places = mode == Mode::Aim ? targets() : listed_places();
     if (places.empty()) return;
     const auto count = static_cast<int>(places.size());
-    const auto pointed = std::find(places.begin(), places.end(), pointing.cell.value_or(Pos{-1, -1}));
+    const auto pointed = std::find(places.begin(), places.end(), pointing.mark.cell.value_or(Pos{-1, -1}));
     const int before = pointed == places.end() ? off_round : static_cast<int>(pointed - places.begin());
     point_at(places[static_cast<std::size_t>(step_round(before, by, count))], true);
 }
@@ -73,7 +73,7 @@ std::span<const Button> Session::Parts::buttons() const {
     if (!viewing) {
         if (!seen().ending) return play_buttons;
         // Whoever is buried has the stone, and no other button does anything there.
-        return is_buried ? std::span<const Button>{} : fallen_buttons;
+        return ending.is_buried ? std::span<const Button>{} : fallen_buttons;
     }
     if (viewing->plays) return playing_buttons;
     return paused_buttons;
@@ -96,27 +96,27 @@ void Session::Parts::stop_pointing() {
 }
 
 void Session::Parts::travel_to_pointed() {
-    if (!pointing.cell || subject.game() == nullptr) return;
-    if (proposed != Proposal::None) return go_ahead();
-    const Pos target = *pointing.cell;
+    if (!pointing.mark.cell || subject.game() == nullptr) return;
+    if (pointing.proposed != Proposal::None) return go_ahead();
+    const Pos target = *pointing.mark.cell;
     refresh_route();
-    const std::size_t steps = pointing.route.size();
+    const std::size_t steps = pointing.mark.route.size();
     const bool beside = king_distance(seen().hero->at, target) == 1;
-    pointing.by_cursor = false;
+    pointing.mark.by_cursor = false;
     mode = Mode::Map;
     // A neighbouring cell is acted on, even one no journey would enter; round a corner one has to walk.
     if (beside && steps <= 1)
         step_towards_pointed();
     else
         submit(TravelTo{target});
-    if (!going_on) stop_pointing();
+    if (!long_command.goes_on) stop_pointing();
 }
 
 void Session::Parts::step_towards_pointed() {
-    if (!pointing.cell || subject.game() == nullptr) return;
+    if (!pointing.mark.cell || subject.game() == nullptr) return;
     const Pos hero = seen().hero->at;
     refresh_route();
-    const Pos next = pointing.route.empty() ? *pointing.cell : pointing.route.front();
+    const Pos next = pointing.mark.route.empty() ? *pointing.mark.cell : pointing.mark.route.front();
     for (Direction direction : directions)
         if (hero + step(direction) == next) {
             walk(direction);
@@ -129,7 +129,7 @@ std::optional<Pos> Session::Parts::pointed_by(const PointerEvent& pointer) {
         Frame scratch;
         const std::optional<PlaybackHeader> header = playback_header();
         const SidebarTargets targets =
-            paint_sidebar(scratch, looks(), pointing.cell, 0, header ? &*header : nullptr);
+            paint_sidebar(scratch, looks(), pointing.mark.cell, 0, header ? &*header : nullptr);
         return targets[static_cast<std::size_t>(pointer.row)];
     }
     return map_cell_at(pointer.column, pointer.row, seen().cells.size());
@@ -137,7 +137,7 @@ std::optional<Pos> Session::Parts::pointed_by(const PointerEvent& pointer) {
 
 void Session::Parts::hover(const PointerEvent& pointer) {
     if (mode == Mode::Menu) {
-        if (const auto row = menu_row_under(pointer)) menu_row = row;
+        if (const auto row = menu_row_under(pointer)) menu.row = row;
         return;
     }
     const bool on_map = mode == Mode::Map || mode == Mode::Cursor || mode == Mode::Aim ||
@@ -147,10 +147,10 @@ void Session::Parts::hover(const PointerEvent& pointer) {
     // What is proposed stays so until somebody points at something himself, and what goes by is not pointed
     // at.
     const bool goes_by = viewing && viewing->plays;
-    const bool is_news =
-        at ? at != pointing.cell || pointing.unasked : pointing.cell && proposed == Proposal::None;
+    const bool is_news = at ? at != pointing.mark.cell || pointing.mark.unasked
+                            : pointing.mark.cell && pointing.proposed == Proposal::None;
     if (!goes_by && is_news) point_at(at, false);
-    pointing.button = button_at(buttons(), pointer.column, pointer.row);
+    pointing.mark.button = button_at(buttons(), pointer.column, pointer.row);
 }
 
 void Session::Parts::click(const PointerEvent& pointer) {
@@ -159,7 +159,7 @@ void Session::Parts::click(const PointerEvent& pointer) {
         const std::optional<Pos> target = pointed_by(pointer);
         if (!target)
             leave_aim();
-        else if (target == pointing.cell)
+        else if (target == pointing.mark.cell)
             throw_at_pointed();
         else
             point_at(target, false);
@@ -180,12 +180,12 @@ void Session::Parts::click(const PointerEvent& pointer) {
         return;
     }
     // What is listed is meant as such: there is no need to look first.
-    const bool pointed_already = pointing.cell == at || pointer.column < sidebar_width;
+    const bool pointed_already = pointing.mark.cell == at || pointer.column < sidebar_width;
     if (pointer.control) {
         point_at(at, false);
         step_towards_pointed();
     } else if (pointed_already && !pointer.shift) {
-        if (pointing.cell != at) point_at(at, false);
+        if (pointing.mark.cell != at) point_at(at, false);
         travel_to_pointed();
     } else {
         point_at(at, false);
@@ -193,8 +193,8 @@ void Session::Parts::click(const PointerEvent& pointer) {
 }
 
 Tint Session::Parts::colour_of_flight() const {
-    if (!zapping) return tint(Colour::Red);
-    const PackItemView* stick = item_with(seen().pack, chosen);
+    if (!aiming.zaps) return tint(Colour::Red);
+    const PackItemView* stick = item_with(seen().pack, aiming.letter);
     // Nobody knows what an unknown one will send.
     if (stick == nullptr || !stick->item.kind_known) return tint(Colour::Gray);
     const std::optional<Bolt> bolt = bolt_of(stick->item.kind);
@@ -202,25 +202,26 @@ Tint Session::Parts::colour_of_flight() const {
 }
 
 void Session::Parts::refresh_route() {
-    if (!route_is_old) return;
-    route_is_old = false;
+    if (!pointing.route_is_old) return;
+    pointing.route_is_old = false;
     const Play* game = subject.game();
-    pointing.route.clear();
-    pointing.aims = mode == Mode::Aim;
+    pointing.mark.route.clear();
+    pointing.mark.aims = mode == Mode::Aim;
     // Whoever watches goes nowhere.
     if (game == nullptr || viewing) return;
-    if (pointing.aims) {
-        pointing.flight = colour_of_flight();
-        if (pointing.cell) pointing.route = flight_to(*pointing.cell);
+    if (pointing.mark.aims) {
+        pointing.mark.flight = colour_of_flight();
+        if (pointing.mark.cell) pointing.mark.route = flight_to(*pointing.mark.cell);
         return;
     }
-    if (proposed == Proposal::Explore)
-        pointing.route = game->explore_route();
-    else if (pointing.cell && seen().hero && seen().hero->at != *pointing.cell &&
-             seen().cells.contains(*pointing.cell) && seen().cells[*pointing.cell].sight != Sight::Unknown)
-        pointing.route = game->route_to(*pointing.cell);
-    else if (!pointing.cell && going_on && exploring)
-        pointing.route = game->explore_route();
+    if (pointing.proposed == Proposal::Explore)
+        pointing.mark.route = game->explore_route();
+    else if (pointing.mark.cell && seen().hero && seen().hero->at != *pointing.mark.cell &&
+             seen().cells.contains(*pointing.mark.cell) &&
+             seen().cells[*pointing.mark.cell].sight != Sight::Unknown)
+        pointing.mark.route = game->route_to(*pointing.mark.cell);
+    else if (!pointing.mark.cell && long_command.goes_on && long_command.explores)
+        pointing.mark.route = game->explore_route();
 }
 
 }  // namespace cellophane

@@ -19,7 +19,7 @@ std::optional<Pos> end_of(const Play& game, Proposal what) {
 
 void Session::Parts::press_for(Proposal what) {
     if (subject.game() == nullptr) return;
-    if (proposed == what) return go_ahead();
+    if (pointing.proposed == what) return go_ahead();
     if (!propose(what)) order_proposed(what);
 }
 
@@ -28,20 +28,20 @@ bool Session::Parts::propose(Proposal what) {
     if (!end || *end == seen().hero->at) return false;
     mode = Mode::Map;
     point_at(end, false);
-    pointing.by_cursor = true;
-    proposed = what;
+    pointing.mark.by_cursor = true;
+    pointing.proposed = what;
     return true;
 }
 
 void Session::Parts::propose_to_go_on() {
     if (!propose(Proposal::Explore)) return;
     // Nobody has asked: what has just happened is more interesting.
-    pointing.by_cursor = false;
-    pointing.unasked = true;
+    pointing.mark.by_cursor = false;
+    pointing.mark.unasked = true;
 }
 
 void Session::Parts::go_ahead() {
-    order_proposed(proposed);
+    order_proposed(pointing.proposed);
 }
 
 void Session::Parts::order_proposed(Proposal what) {
@@ -54,9 +54,9 @@ void Session::Parts::order_proposed(Proposal what) {
 
 void Session::Parts::explore_fast() {
     stop_pointing();
-    forced_pace = 1;
+    long_command.forced_pace = 1;
     submit(Explore{});
-    forced_pace = 0;
+    long_command.forced_pace = 0;
 }
 
 }  // namespace cellophane

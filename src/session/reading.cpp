@@ -57,7 +57,7 @@ Reading Session::Parts::reading() {
     const ModeRow& row = row_of(mode);
     Reading told;
     told.title = row.title;
-    told.stopped = why_stopped;
+    told.stopped = long_command.why_stopped;
     if (seen().hero) {
         told.status = hero_report(seen());
         tell_of_map(told);
@@ -66,7 +66,8 @@ Reading Session::Parts::reading() {
         (this->*row.read)(told);
     else
         read_page(told);
-    if (!alarm.empty()) told.urgent = told.urgent.empty() ? alarm : alarm + " " + told.urgent;
+    if (!alerts.alarm.empty())
+        told.urgent = told.urgent.empty() ? alerts.alarm : alerts.alarm + " " + told.urgent;
     return told;
 }
 
@@ -94,14 +95,15 @@ void Session::Parts::tell_of_map(Reading& told) {
 std::vector<std::string> Session::Parts::here_told() {
     const Observation& world = looks();
     // As on the screen, nothing gives way to what the game points at by itself.
-    if (pointing.unasked) return {flavour_line(world, {})};
-    std::vector<std::string> here{flavour_line(world, pointing)};
-    if (!pointing.cell || pointing.cell == world.hero->at) return here;
-    const Pos at = *pointing.cell;
+    if (pointing.mark.unasked) return {flavour_line(world, {})};
+    std::vector<std::string> here{flavour_line(world, pointing.mark)};
+    if (!pointing.mark.cell || pointing.mark.cell == world.hero->at) return here;
+    const Pos at = *pointing.mark.cell;
     here.push_back(capitalised(bearing(world.hero->at, at)) + ".");
-    const bool arrives = std::find(pointing.route.begin(), pointing.route.end(), at) != pointing.route.end();
-    const auto steps = static_cast<int>(pointing.route.size());
-    if (pointing.aims)
+    const bool arrives =
+        std::find(pointing.mark.route.begin(), pointing.mark.route.end(), at) != pointing.mark.route.end();
+    const auto steps = static_cast<int>(pointing.mark.route.size());
+    if (pointing.mark.aims)
         here.push_back(arrives ? "Nothing is in the way." : "It would not get there.");
     else if (arrives)
         here.push_back(capitalised(steps_in_words(steps)) + " to walk.");
@@ -112,7 +114,7 @@ std::vector<std::string> Session::Parts::here_told() {
     if (monster != nullptr && !sees_things(world)) {
         for (const std::vector<Phrase>& paragraph : bestiary_page(world, *monster))
             here.push_back(in_one(paragraph));
-    } else if (const std::vector<Phrase> detail = pointed_detail(world, pointing); !detail.empty()) {
+    } else if (const std::vector<Phrase> detail = pointed_detail(world, pointing.mark); !detail.empty()) {
         here.push_back(in_one(detail));
     }
     return here;
@@ -121,22 +123,23 @@ std::vector<std::string> Session::Parts::here_told() {
 void Session::Parts::notice_end_of_long_command(const Report& report, std::size_t messages_before) {
     // Who comes into view matters on the way alone; to look around after every step would take longer than
     // the step.
-    if (!going_on && !report.going_on) return;
+    if (!long_command.goes_on && !report.going_on) return;
     const auto is_foe = [](const MonsterView& monster) {
         return monster.state != MonsterState::Ally && !monster.marks.has(MonsterMark::Captive);
     };
     const auto foes = static_cast<int>(std::count_if(seen().monsters.begin(), seen().monsters.end(), is_foe));
-    const bool more_foes = foes > std::exchange(foes_in_view, foes);
-    if (!going_on || report.going_on || said.size() > messages_before || !alarm.empty() || report.over)
+    const bool more_foes = foes > std::exchange(long_command.foes_in_view, foes);
+    if (!long_command.goes_on || report.going_on || messages.said.size() > messages_before ||
+        !alerts.alarm.empty() || report.over)
         return;
     if (report.health_change < 0)
-        why_stopped = "You stop: something hurts you.";
+        long_command.why_stopped = "You stop: something hurts you.";
     else if (more_foes)
-        why_stopped = "You stop: somebody has come into view.";
-    else if (seen().hero && pointing.cell == seen().hero->at)
-        why_stopped = "You are there.";
+        long_command.why_stopped = "You stop: somebody has come into view.";
+    else if (seen().hero && pointing.mark.cell == seen().hero->at)
+        long_command.why_stopped = "You are there.";
     else
-        why_stopped = "You stop.";
+        long_command.why_stopped = "You stop.";
 }
 
 /// Whatever it paints, as lines; one can only go back from there.

@@ -73,14 +73,14 @@ ReadChoice choice_of(const NamedKey& named) {
 }  // namespace
 
 void Session::Parts::read_map(Reading& told) const {
-    if (unread) {
+    if (messages.unread) {
         told.urgent = "There is more to read.";
         told.choices.push_back({"Go on", "Space"});
     }
-    if (proposed != Proposal::None) {
+    if (pointing.proposed != Proposal::None) {
         // Nobody wants to be told what he might do next with every stop.
-        if (!pointing.unasked)
-            told.urgent += proposed == Proposal::Explore ? "Explore this way?" : "Travel this way?";
+        if (!pointing.mark.unasked)
+            told.urgent += pointing.proposed == Proposal::Explore ? "Explore this way?" : "Travel this way?";
         told.choices.push_back({"Go this way", "Enter"});
         told.choices.push_back({"Stay here", "Escape"});
     } else if (mode == Mode::Cursor) {
@@ -105,7 +105,7 @@ void Session::Parts::read_question(Reading& told) const {
 void Session::Parts::read_pack(Reading& told) const {
     const PackPanel panel = pack_panel();
     told.title = panel.title;
-    if (pack_for != PackPurpose::Look) told.urgent = panel.title;
+    if (pack.purpose != PackPurpose::Look) told.urgent = panel.title;
     told.lines.push_back(pack_told(panel));
     for (const PackChoice& choice : pack_choices(panel))
         told.choices.push_back({choice.text, std::string(1, choice.key), false, choice.unfit});
@@ -114,8 +114,8 @@ void Session::Parts::read_pack(Reading& told) const {
 }
 
 void Session::Parts::read_archive(Reading& told) const {
-    const std::size_t first = said.size() - std::min(said.size(), messages_told);
-    told.lines.assign(said.begin() + static_cast<std::ptrdiff_t>(first), said.end());
+    const std::size_t first = messages.said.size() - std::min(messages.said.size(), messages_told);
+    told.lines.assign(messages.said.begin() + static_cast<std::ptrdiff_t>(first), messages.said.end());
     told.choices = {{"Back", "Escape"}};
 }
 
@@ -140,19 +140,19 @@ void Session::Parts::read_lists(Reading& told) const {
 }
 
 void Session::Parts::read_labelling(Reading& told) const {
-    const PackItemView* carried = item_with(seen().pack, chosen);
+    const PackItemView* carried = item_with(seen().pack, labelling.letter);
     const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
     const bool letter = mode == Mode::Letter;
     told.urgent = letter ? "Which letter for " + what + "?" : prompt_for_name();
-    told.entry =
-        ReadEntry{told.urgent, letter ? std::string{} : typed, letter ? 1 : static_cast<int>(longest_label)};
+    told.entry = ReadEntry{told.urgent, letter ? std::string{} : labelling.typed,
+                           letter ? 1 : static_cast<int>(longest_label)};
     if (!letter) told.choices.push_back({"Done", "Enter"});
     told.choices.push_back({"Leave it as it is", "Escape"});
 }
 
 void Session::Parts::read_settings(Reading& told) const {
     char key = 'a';
-    for (const SettingChoice& choice : setting_choices(settings, has_keys))
+    for (const SettingChoice& choice : setting_choices(settings, display.has_keys))
         told.choices.push_back(
             {choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++)});
     told.choices.push_back({"Done", "Escape"});
@@ -165,7 +165,10 @@ void Session::Parts::read_rekey(Reading& told) const {
 
 void Session::Parts::type_text(std::string_view text) {
     if (mode != Mode::Name && mode != Mode::Letter && mode != Mode::GoToTurn) return;
-    typed.clear();
+    if (mode == Mode::GoToTurn)
+        viewing->turn_typed.clear();
+    else
+        labelling.typed.clear();
     for (const char sign : text) press({.name = sign == ' ' ? "Space" : std::string(1, sign)});
 }
 

@@ -29,14 +29,14 @@ std::string_view question_about(Resolve what) {
 
 void Session::Parts::ask_whether(Resolve what) {
     stop_pointing();
-    resolve = what;
+    questions.resolve = what;
     mode = Mode::Sure;
 }
 
 void Session::Parts::carry_out_resolve(bool yes) {
     mode = home();
     if (!yes) return;
-    switch (resolve) {
+    switch (questions.resolve) {
         case Resolve::Save:
             wish = LastWish::Leave;
             break;
@@ -49,7 +49,7 @@ void Session::Parts::carry_out_resolve(bool yes) {
             break;
         case Resolve::Autopilot:
         case Resolve::FastAutopilot:
-            begin_autopilot(resolve == Resolve::FastAutopilot);
+            begin_autopilot(questions.resolve == Resolve::FastAutopilot);
             break;
     }
 }

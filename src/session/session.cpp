@@ -44,8 +44,8 @@ void Session::set_keyboard(bool assumed) {
 
 void Session::set_window(int first, int columns) {
     constexpr int least_columns = 20;
-    parts_->window.columns = std::clamp(columns, least_columns, screen_columns);
-    parts_->window.first = std::clamp(first, 0, screen_columns - parts_->window.columns);
+    parts_->display.window.columns = std::clamp(columns, least_columns, screen_columns);
+    parts_->display.window.first = std::clamp(first, 0, screen_columns - parts_->display.window.columns);
 }
 
 Reading Session::reading() const {
@@ -69,11 +69,11 @@ int Session::wants_time() const {
 }
 
 void Session::set_motion(bool wanted) {
-    parts_->motion_wanted = wanted;
-    parts_->motion = {};
-    parts_->interludes.reset();
-    parts_->reminded = parts_->struck = 0;
-    parts_->pointing.held.reset();
+    parts_->moving.is_wanted = wanted;
+    parts_->moving.motion = {};
+    parts_->interludes.running.reset();
+    parts_->moving.reminded = parts_->moving.struck = 0;
+    parts_->pointing.mark.held.reset();
 }
 
 void Session::animate(int milliseconds) {
@@ -89,23 +89,23 @@ bool Session::hurries() const {
 }
 
 Report Session::act(const Command& command) {
-    if (!command.is<Continue>()) parts_->log.confirm();
+    if (!command.is<Continue>()) parts_->messages.log.confirm();
     parts_->end_autopilot();
     return parts_->submit(command);
 }
 
 std::string Session::draw() {
-    if (!parts_->anything_shown) return repaint();
+    if (!parts_->display.anything_shown) return repaint();
     const Frame wanted = parts_->wanted();
-    std::string bytes = encode(parts_->shown, wanted);
-    parts_->shown = wanted;
+    std::string bytes = encode(parts_->display.shown, wanted);
+    parts_->display.shown = wanted;
     return bytes;
 }
 
 std::string Session::repaint() {
-    parts_->shown = parts_->wanted();
-    parts_->anything_shown = true;
-    return cellophane::repaint(parts_->shown);
+    parts_->display.shown = parts_->wanted();
+    parts_->display.anything_shown = true;
+    return cellophane::repaint(parts_->display.shown);
 }
 
 std::string Session::text() {
@@ -134,10 +134,10 @@ std::optional<Pos> Session::hero_cell() const {
     return parts_->hero_cell();
 }
 const std::vector<std::string>& Session::messages() const {
-    return parts_->said;
+    return parts_->messages.said;
 }
 std::vector<std::string> Session::log(std::size_t most) const {
-    const auto& entries = parts_->log.entries();
+    const auto& entries = parts_->messages.log.entries();
     std::vector<std::string> lines;
     for (std::size_t i = entries.size() - std::min(most, entries.size()); i < entries.size(); ++i)
         lines.push_back(plain(entries[i]));
@@ -155,14 +155,14 @@ Session Session::taken_over() const {
     const Replay* watched = parts_->subject.replay();
     if (watched == nullptr) return Session{std::make_unique<Parts>(*parts_)};
     auto played = std::make_unique<Parts>(SavedGame{watched->so_far(), watched->play()});
-    played->log = parts_->log;
-    played->said = parts_->said;
-    played->chronicle = parts_->chronicle;
-    played->motion_wanted = parts_->motion_wanted;
+    played->messages.log = parts_->messages.log;
+    played->messages.said = parts_->messages.said;
+    played->chronicle_pages.chronicle = parts_->chronicle_pages.chronicle;
+    played->moving.is_wanted = parts_->moving.is_wanted;
     played->settings = parts_->settings;
-    played->window = parts_->window;
-    played->shown = parts_->shown;
-    played->anything_shown = parts_->anything_shown;
+    played->display.window = parts_->display.window;
+    played->display.shown = parts_->display.shown;
+    played->display.anything_shown = parts_->display.anything_shown;
     return Session{std::move(played)};
 }
 
@@ -196,7 +196,7 @@ LastWish Session::take_wish() {
     return std::exchange(parts_->wish, LastWish::None);
 }
 void Session::remember_runs(std::string_view lines) {
-    parts_->chronicle = Chronicle{lines};
+    parts_->chronicle_pages.chronicle = Chronicle{lines};
 }
 std::string Session::take_runs(std::int64_t now) {
     return parts_->take_runs(now);
@@ -227,12 +227,12 @@ Session::Moment Session::moment() const {
 
 void Session::return_to(const Moment& moment) {
     auto parts = std::make_unique<Parts>(*moment.parts_);
-    parts->shown = std::move(parts_->shown);
-    parts->anything_shown = parts_->anything_shown;
-    parts->motion_wanted = parts_->motion_wanted;
+    parts->display.shown = std::move(parts_->display.shown);
+    parts->display.anything_shown = parts_->display.anything_shown;
+    parts->moving.is_wanted = parts_->moving.is_wanted;
     parts->settings = std::move(parts_->settings);
-    parts->has_keys = parts_->has_keys;
-    parts->window = parts_->window;
+    parts->display.has_keys = parts_->display.has_keys;
+    parts->display.window = parts_->display.window;
     parts->settings_are_new = parts_->settings_are_new;
     parts_ = std::move(parts);
 }

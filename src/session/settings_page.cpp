@@ -61,26 +61,26 @@ void Session::Parts::open_settings() {
 }
 
 void Session::Parts::change_setting(int row, int by) {
-    setting_row = row;
+    settings_page.row = row;
     if (row == key_row()) {
-        swapped_key.clear();
+        settings_page.swapped_key.clear();
         mode = Mode::Rekey;
         return;
     }
     setting_rows()[static_cast<std::size_t>(row)].change(settings, by);
     settings_are_new = true;
-    if (settings.still) motion = {};
+    if (settings.still) moving.motion = {};
     blot_seed();
 }
 
 void Session::Parts::press_in_settings(const KeyEvent& key) {
-    const int rows = count_of_rows(has_keys);
+    const int rows = count_of_rows(display.has_keys);
     if (key.name == "Up" || key.name == "Down") {
-        setting_row = step_round(setting_row, key.name == "Up" ? -1 : 1, rows);
+        settings_page.row = step_round(settings_page.row, key.name == "Up" ? -1 : 1, rows);
     } else if (key.name == "Right" || key.name == "Enter") {
-        change_setting(setting_row, 1);
+        change_setting(settings_page.row, 1);
     } else if (key.name == "Left") {
-        change_setting(setting_row, -1);
+        change_setting(settings_page.row, -1);
     } else if (key.name == "Escape" || key.name == "Space") {
         mode = home();
     } else if (key.name.size() == 1 && key.name[0] >= 'a' && key.name[0] < 'a' + rows) {
@@ -91,7 +91,7 @@ void Session::Parts::press_in_settings(const KeyEvent& key) {
 int Session::Parts::target_in_settings(const PointerEvent& pointer) {
     if (pointer.row >= setting_help_row) return done_target;
     const int row = (pointer.row - first_setting_row) / rows_apart;
-    return pointer.row >= first_setting_row && row < count_of_rows(has_keys) ? row + 1 : 0;
+    return pointer.row >= first_setting_row && row < count_of_rows(display.has_keys) ? row + 1 : 0;
 }
 
 void Session::Parts::click_in_settings(const PointerEvent& pointer) {
@@ -105,11 +105,11 @@ void Session::Parts::click_in_settings(const PointerEvent& pointer) {
 void Session::Parts::press_for_key(const KeyEvent& key) {
     if (key.name == "Escape") {
         mode = Mode::Settings;
-    } else if (swapped_key.empty()) {
-        swapped_key = key.name;
+    } else if (settings_page.swapped_key.empty()) {
+        settings_page.swapped_key = key.name;
     } else {
-        if (settings.keys.size() < most_swaps || swapped_key == key.name)
-            swap_key(settings, swapped_key, key.name);
+        if (settings.keys.size() < most_swaps || settings_page.swapped_key == key.name)
+            swap_key(settings, settings_page.swapped_key, key.name);
         settings_are_new = true;
         mode = Mode::Settings;
     }
@@ -120,25 +120,26 @@ void Session::Parts::click_away_from_key(const PointerEvent&) {
 }
 
 std::string Session::Parts::asked_for_key() const {
-    return swapped_key.empty() ? "Press the key you would rather use. Esc: none."
-                               : "Press the key that " + swapped_key + " shall stand for. Esc: none.";
+    return settings_page.swapped_key.empty()
+               ? "Press the key you would rather use. Esc: none."
+               : "Press the key that " + settings_page.swapped_key + " shall stand for. Esc: none.";
 }
 
 void Session::Parts::paint_settings(Frame& frame) const {
     begin_page(frame, "");
     write(frame, setting_column, 1, screen_columns, "How you want to play", rgb(Colour::ItemMessage));
-    const std::vector<SettingChoice> choices = setting_choices(settings, has_keys);
+    const std::vector<SettingChoice> choices = setting_choices(settings, display.has_keys);
     // Who has no keys any more may have been at theirs.
-    const int chosen = std::min(setting_row, static_cast<int>(choices.size()) - 1);
+    const int chosen = std::min(settings_page.row, static_cast<int>(choices.size()) - 1);
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
         const SettingChoice& choice = choices[static_cast<std::size_t>(i)];
         const int row = first_setting_row + rows_apart * i;
         if (i == chosen)
             for (int column = setting_column - 2; column < screen_columns - 4; ++column)
                 frame.at(column, row).back = rgb(Colour::InterfaceButton);
-        write(frame, setting_column, row, value_column, has_keys ? lettered(i, choice.label) : choice.label,
-              rgb(Colour::White));
-        if (has_keys) frame.at(setting_column, row).fore = rgb(Colour::Yellow);
+        write(frame, setting_column, row, value_column,
+              display.has_keys ? lettered(i, choice.label) : choice.label, rgb(Colour::White));
+        if (display.has_keys) frame.at(setting_column, row).fore = rgb(Colour::Yellow);
         write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
     }
     write(frame, setting_column, setting_help_row, screen_columns,
@@ -146,10 +147,10 @@ void Session::Parts::paint_settings(Frame& frame) const {
     if (mode == Mode::Rekey)
         write(frame, setting_column, swaps_row, screen_columns, asked_for_key(), rgb(Colour::Yellow));
     write(frame, setting_column, setting_footer_row, screen_columns,
-          has_keys ? "letters and arrows change what they stand for" : "touch a line to change it",
+          display.has_keys ? "letters and arrows change what they stand for" : "touch a line to change it",
           rgb(Colour::FlavorText));
     paint_label(frame, screen_columns - 4 - static_cast<int>(done_label.size()), setting_footer_row,
-                done_label, has_keys);
+                done_label, display.has_keys);
 }
 
 }  // namespace cellophane

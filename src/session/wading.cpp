@@ -24,7 +24,7 @@ bool Session::Parts::has_to_ask_at_water(Direction toward) const {
 
 void Session::Parts::walk(Direction toward) {
     if (has_to_ask_at_water(toward)) {
-        wading_toward = toward;
+        questions.wading_toward = toward;
         mode = Mode::Wade;
         return;
     }
@@ -33,7 +33,7 @@ void Session::Parts::walk(Direction toward) {
 
 void Session::Parts::wade(bool yes) {
     mode = Mode::Map;
-    if (yes) submit(Move{wading_toward});
+    if (yes) submit(Move{questions.wading_toward});
 }
 
 }  // namespace cellophane

@@ -34,12 +34,12 @@ bool only_looks(Deed deed) {
 void Session::Parts::press_while_watching(const KeyEvent& key) {
     const WatchMeaning meaning = watch_meaning_of(key);
     const std::string digits = std::exchange(viewing->digits, {});
-    notice.clear();
+    alerts.notice.clear();
     if (!digits.empty() && (meaning.deed == WatchDeed::GoToTurn || key.name == "Enter")) {
         // They were no arrows, then.
         viewing->delay = viewing->delay_before;
         viewing->plays = false;
-        typed = digits.substr(0, most_digits_of_a_turn);
+        viewing->turn_typed = digits.substr(0, most_digits_of_a_turn);
         mode = Mode::GoToTurn;
         return press_for_turn(key);
     }
@@ -53,8 +53,8 @@ void Session::Parts::press_while_watching(const KeyEvent& key) {
         if (mode != Mode::Watch) viewing->plays = false;
     } else if (meaning.digit != 0 && !meaning.on_pad && mode == Mode::Watch) {
         viewing->digits = digits + meaning.digit;
-        announce((notice.is_shown() ? notice.text() + " " : std::string{}) + "Return: to turn " +
-                 viewing->digits + ".");
+        announce((alerts.notice.is_shown() ? alerts.notice.text() + " " : std::string{}) +
+                 "Return: to turn " + viewing->digits + ".");
     }
 }
 
@@ -101,7 +101,7 @@ void Session::Parts::do_while_watching(const WatchMeaning& meaning) {
             break;
         case WatchDeed::GoToTurn:
             stop();
-            typed = meaning.digit;
+            viewing->turn_typed = meaning.digit;
             mode = Mode::GoToTurn;
             break;
         case WatchDeed::Unveil:
@@ -140,7 +140,7 @@ void Session::Parts::do_while_watching(const WatchMeaning& meaning) {
 
 void Session::Parts::press_while_examining(const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    notice.clear();
+    alerts.notice.clear();
     if (moves_pointing(meaning)) return;
     switch (meaning.deed) {
         case Deed::Enter:
@@ -154,15 +154,15 @@ void Session::Parts::press_while_examining(const KeyEvent& key) {
 
 void Session::Parts::press_for_turn(const KeyEvent& key) {
     if (const char digit = watch_meaning_of(key).digit; digit != 0) {
-        if (typed.size() < most_digits_of_a_turn) typed += digit;
+        if (viewing->turn_typed.size() < most_digits_of_a_turn) viewing->turn_typed += digit;
     } else if (key.name == "Backspace") {
-        if (!typed.empty()) typed.pop_back();
+        if (!viewing->turn_typed.empty()) viewing->turn_typed.pop_back();
     } else if (key.name == "Escape" || key.name == "Space") {
         mode = home();
     } else if (key.name == "Enter") {
         mode = home();
-        if (typed.empty()) return;
-        const int turn = std::stoi(typed);
+        if (viewing->turn_typed.empty()) return;
+        const int turn = std::stoi(viewing->turn_typed);
         if (turn == subject.replay()->turn())
             return announce("This is turn " + std::to_string(turn) + " already.");
         set_out({.to = turn, .asked = true});
@@ -171,17 +171,17 @@ void Session::Parts::press_for_turn(const KeyEvent& key) {
 
 void Session::Parts::paint_turn_entry(Frame& frame) const {
     paint_entry(frame,
-                has_keys ? "To which turn? Return: there. Esc: stay here. "
-                         : "To which turn? Touch elsewhere to stay here. ",
-                typed);
+                display.has_keys ? "To which turn? Return: there. Esc: stay here. "
+                                 : "To which turn? Touch elsewhere to stay here. ",
+                viewing->turn_typed);
 }
 
 void Session::Parts::click_while_watching(const PointerEvent& pointer) {
-    notice.clear();
+    alerts.notice.clear();
     const std::optional<std::size_t> button = button_at(buttons(), pointer.column, pointer.row);
     const std::string key = button ? std::string{buttons()[*button].key} : std::string{};
     const bool played = std::exchange(viewing->plays, false);
-    waited = 0;
+    viewing->waited = 0;
     if (button == menu_button) {
         open_menu();
     } else if (button) {

@@ -14,7 +14,7 @@ std::optional<Problem> Session::Parts::annotate(std::string_view text) {
     Result<Annotations> notes = annotations_from(text, subject.recording()->turns);
     if (!notes.ok()) return notes.problem();
     viewing->notes = std::move(notes.value());
-    if (!anything_shown) return std::nullopt;
+    if (!display.anything_shown) return std::nullopt;
     const std::size_t count = viewing->notes.size();
     announce((count == 1 ? "One note, on turn " : std::to_string(count) + " notes, the first on turn ") +
              std::to_string(viewing->notes.first_turn()) + ".");
@@ -36,14 +36,14 @@ int Session::Parts::time_of_note() const {
 void Session::Parts::paint_watched(Frame& frame) const {
     if (viewing->choice) return paint_choice(frame);
     // Whoever points wants to see what is there.
-    if (pointing.cell || !seen().hero) return;
+    if (pointing.mark.cell || !seen().hero) return;
     if (const std::vector<std::string> notes = said_of_turn(); !notes.empty())
-        paint_annotation(frame, notes, seen().hero->at, window);
+        paint_annotation(frame, notes, seen().hero->at, display.window);
 }
 
 void Session::Parts::paint_choice(Frame& frame) const {
     if (const auto* answered = std::get_if<Viewing::Answered>(&*viewing->choice))
-        return paint_question(frame, answered->question, has_keys, answered->yes);
+        return paint_question(frame, answered->question, display.has_keys, answered->yes);
     paint_pack(frame, panel_of(std::get<PackPick>(*viewing->choice)));
 }
 

@@ -55,7 +55,7 @@ void Session::Parts::read_watch(Reading& told) const {
     for (const std::string& note : said_of_turn())
         told.urgent += (told.urgent.empty() ? "Note: " : " ") + note;
     if (viewing->choice) told.urgent = told_of_choice();
-    if (notice.is_shown()) told.urgent = notice.text();
+    if (alerts.notice.is_shown()) told.urgent = alerts.notice.text();
     if (mode == Mode::Examine) {
         told.choices = {{"The next thing", "Tab"}, {"Stop pointing", "Escape"}};
         return;
@@ -67,7 +67,7 @@ void Session::Parts::read_watch(Reading& told) const {
 
 void Session::Parts::read_turn_entry(Reading& told) const {
     told.urgent = "To which turn?";
-    told.entry = ReadEntry{told.urgent, typed, static_cast<int>(most_digits_of_a_turn)};
+    told.entry = ReadEntry{told.urgent, viewing->turn_typed, static_cast<int>(most_digits_of_a_turn)};
     told.choices = {{"There", "Enter"}, {"Stay here", "Escape"}};
 }
 

@@ -31,11 +31,12 @@ Session::Parts::Parts(Recording recording) : SessionState{Subject{std::move(reco
     mode = Mode::Watch;
     viewing.emplace();
     // It was entered when it was played.
-    run_is_entered = true;
+    chronicle_pages.run_is_entered = true;
     const Report arrival = subject.begin();
     hear(arrival);
     viewing->entered[static_cast<std::size_t>(seen().depth)] = 0;
-    viewing->keyframes.keep(*subject.replay(), {log, said.size(), health_change, true});
+    viewing->keyframes.keep(*subject.replay(),
+                            {messages.log, messages.said.size(), display.health_change, true});
 }
 
 std::optional<Viewing::Choice> Session::Parts::next_choice() const {
@@ -76,7 +77,7 @@ void Session::Parts::show_command(bool is_shown) {
     Replay& replay = *subject.replay();
     viewing->choice.reset();
     if (replay.is_at_end()) return;
-    if (viewing->begins_anew) log.confirm();
+    if (viewing->begins_anew) messages.log.confirm();
     const Report report = replay.step(is_shown ? wanted_interims() : Interims::LeftOut);
     viewing->begins_anew = !report.going_on;
     const std::size_t at_once = begin_interludes(report);
@@ -94,13 +95,13 @@ void Session::Parts::show_command(bool is_shown) {
         viewing->plays = false;
         announce(replay.problem()->message);
     }
-    route_is_old = true;
+    pointing.route_is_old = true;
 }
 
 void Session::Parts::show_turn(int target) {
     Replay& replay = *subject.replay();
     const int before = replay.turn();
-    const std::size_t told_before = said.size();
+    const std::size_t told_before = messages.said.size();
     viewing->lingers = false;
     viewing->tells = false;
     const bool is_last = before + 1 >= target;
@@ -112,22 +113,23 @@ void Session::Parts::show_turn(int target) {
         if (shows_choices && shows_choice()) return;
         show_command(is_shown);
         // It is to be seen before anything else is done.
-        if (viewing->plays && interludes) break;
+        if (viewing->plays && interludes.running) break;
     }
     if (replay.turn() == before || replay.problem()) return;
     viewing->lingers = viewing->plays && !said_of_turn().empty();
-    viewing->tells = viewing->plays && said.size() > told_before;
+    viewing->tells = viewing->plays && messages.said.size() > told_before;
     if (viewing->keyframes.wants(replay.turn(), target))
-        viewing->keyframes.keep(replay, {log, said.size(), health_change, viewing->begins_anew});
+        viewing->keyframes.keep(
+            replay, {messages.log, messages.said.size(), display.health_change, viewing->begins_anew});
 }
 
 void Session::Parts::rewind_to(int turn) {
     const Keyframe& frame = viewing->keyframes.latest_by(turn);
     // It was sound when it was written, or it would not have been played.
     subject.replay()->go_back(Play::resumed(std::move(game_from(frame.state).value())), frame.done);
-    log = frame.told.log;
-    said.resize(frame.told.said);
-    health_change = frame.told.health_change;
+    messages.log = frame.told.log;
+    messages.said.resize(frame.told.said);
+    display.health_change = frame.told.health_change;
     viewing->begins_anew = frame.told.begins_anew;
     viewing->lingers = false;
     viewing->tells = false;
@@ -227,10 +229,10 @@ void Session::Parts::go_to_level(int depth) {
 
 void Session::Parts::let_it_run() {
     if (!viewing || !viewing->plays || viewing->way) return;
-    waited = std::min(waited, std::max(delay_of_playback(), longest_catch_up));
+    viewing->waited = std::min(viewing->waited, std::max(delay_of_playback(), longest_catch_up));
     const Replay& replay = *subject.replay();
-    while (viewing->plays && !interludes && waited >= delay_of_playback()) {
-        waited -= delay_of_playback();
+    while (viewing->plays && !interludes.running && viewing->waited >= delay_of_playback()) {
+        viewing->waited -= delay_of_playback();
         show_turn(replay.turn() + 1);
         if (replay.is_at_end()) viewing->plays = false;
     }
@@ -238,7 +240,7 @@ void Session::Parts::let_it_run() {
 
 void Session::Parts::stop_or_go_on() {
     const Replay& replay = *subject.replay();
-    waited = 0;
+    viewing->waited = 0;
     // Whoever goes on from a note has read it.
     viewing->lingers = false;
     if (viewing->plays) {

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "protocol/observation.h"
+#include "screen/frame.h"
+#include "view/cell_painter.h"
+#include "view/layout.h"
+
+namespace cellophane {
+
+/// What the player has in front of him.
+struct Display {
+    Frame shown;
+    bool anything_shown = false;
+    CellPainter painter;
+    /// What he sees of the screen at once.
+    Window window{};
+    /// Somebody has keys. Who has none is not told of any.
+    bool has_keys = true;
+    /// From where the hero may be noticed is marked.
+    bool shows_stealth = false;
+    /// What the last turn did to the hero's health.
+    int health_change = 0;
+    /// The world as a hallucinating hero sees it.
+    Observation dream;
+};
+
+}  // namespace cellophane
