@@ -17,104 +17,111 @@ bool are_alike(const ItemView& one, const ItemView& other) {
 
 }  // namespace
 
-std::vector<Pos> Session::Parts::flight_to(Pos target) const {
-    return aiming.zaps ? subject.game()->zap_route(aiming.letter, target)
-                       : subject.game()->throw_route(target);
+std::vector<Pos> flight_to(const SessionState& session, Pos target) {
+    return session.aiming.zaps ? session.subject.game()->zap_route(session.aiming.letter, target)
+                               : session.subject.game()->throw_route(target);
 }
 
-bool Session::Parts::reaches(Pos target) const {
-    const std::vector<Pos> flight = flight_to(target);
+bool reaches(const SessionState& session, Pos target) {
+    const std::vector<Pos> flight = flight_to(session, target);
     return std::find(flight.begin(), flight.end(), target) != flight.end();
 }
 
-std::vector<Pos> Session::Parts::targets() const {
+std::vector<Pos> targets(const SessionState& session) {
     std::vector<Pos> places;
     // Who sees things cannot tell friend from foe.
-    if (subject.game() == nullptr || sees_things(seen())) return places;
-    for (const ListedThing& thing : listed_things(seen())) {
+    if (session.subject.game() == nullptr || sees_things(session.seen())) return places;
+    for (const ListedThing& thing : listed_things(session.seen())) {
         if (!thing.seen || !std::holds_alternative<MonsterView>(thing.what)) continue;
-        if (subject.game()->is_fit_target(aiming.letter, !aiming.zaps, thing.at) && reaches(thing.at))
+        if (session.subject.game()->is_fit_target(session.aiming.letter, !session.aiming.zaps, thing.at) &&
+            reaches(session, thing.at))
             places.push_back(thing.at);
     }
     return places;
 }
 
-std::string Session::Parts::asked_where() const {
-    const PackItemView* carried = item_with(seen().pack, aiming.letter);
-    if (carried == nullptr) return aiming.zaps ? "Point it where?" : "Throw it where?";
+std::string asked_where(const SessionState& session) {
+    const PackItemView* carried = item_with(session.seen().pack, session.aiming.letter);
+    if (carried == nullptr) return session.aiming.zaps ? "Point it where?" : "Throw it where?";
     ItemView one = carried->item;
     one.quantity = 1;
-    return (aiming.zaps ? "Point " + own_item_name(one) : "Throw " + item_name(one)) + " where?";
+    return (session.aiming.zaps ? "Point " + own_item_name(one) : "Throw " + item_name(one)) + " where?";
 }
 
-void Session::Parts::aim(char letter, bool to_zap) {
-    aiming.letter = letter;
-    aiming.zaps = to_zap;
-    mode = Mode::Aim;
-    const std::vector<Pos> places = targets();
-    const std::optional<Pos> last = last_target();
+void begin_aiming(SessionState& session, char letter, bool to_zap) {
+    session.aiming.letter = letter;
+    session.aiming.zaps = to_zap;
+    session.mode = Mode::Aim;
+    const std::vector<Pos> places = targets(session);
+    const std::optional<Pos> last = last_target(session);
     const bool last_is_good = last && std::find(places.begin(), places.end(), *last) != places.end();
-    point_at(last_is_good ? *last : places.empty() ? seen().hero->at : places.front(), true);
+    point_at(session, last_is_good ? *last : places.empty() ? session.seen().hero->at : places.front(), true);
 }
 
-std::optional<Pos> Session::Parts::last_target() const {
-    if (!aiming.thrown_at || aiming.thrown_at->depth != seen().depth) return std::nullopt;
+std::optional<Pos> last_target(const SessionState& session) {
+    if (!session.aiming.thrown_at || session.aiming.thrown_at->depth != session.seen().depth)
+        return std::nullopt;
     // His own cell is nowhere to throw anything, even if he has come there since.
-    if (aiming.thrown_at->who == 0)
-        return aiming.thrown_at->at == seen().hero->at ? std::nullopt : std::optional{aiming.thrown_at->at};
-    for (const MonsterView& monster : seen().monsters)
-        if (monster.number == aiming.thrown_at->who) return monster.at;
+    if (session.aiming.thrown_at->who == 0)
+        return session.aiming.thrown_at->at == session.seen().hero->at
+                   ? std::nullopt
+                   : std::optional{session.aiming.thrown_at->at};
+    for (const MonsterView& monster : session.seen().monsters)
+        if (monster.number == session.aiming.thrown_at->who) return monster.at;
     return std::nullopt;
 }
 
-void Session::Parts::throw_again() {
-    const PackItemView* carried = aiming.thrown ? item_with(seen().pack, aiming.thrown->letter) : nullptr;
-    if (carried == nullptr || !are_alike(carried->item, aiming.thrown->item))
-        return open_pack(PackPurpose::Throw);
-    aim(carried->letter);
-    const std::optional<Pos> last = last_target();
+void throw_again(SessionState& session) {
+    const PackItemView* carried =
+        session.aiming.thrown ? item_with(session.seen().pack, session.aiming.thrown->letter) : nullptr;
+    if (carried == nullptr || !are_alike(carried->item, session.aiming.thrown->item))
+        return open_pack(session, PackPurpose::Throw);
+    begin_aiming(session, carried->letter);
+    const std::optional<Pos> last = last_target(session);
     // A bare place is nowhere to begin aiming, but as good as before.
-    if (last && aiming.thrown_at->who == 0 && monster_at(seen(), *last) == nullptr && reaches(*last))
-        point_at(last, true);
-    if (last && pointing.mark.cell == last) throw_at_pointed();
+    if (last && session.aiming.thrown_at->who == 0 && monster_at(session.seen(), *last) == nullptr &&
+        reaches(session, *last))
+        point_at(session, last, true);
+    if (last && session.pointing.mark.cell == last) throw_at_pointed(session);
 }
 
-void Session::Parts::leave_aim() {
-    mode = Mode::Map;
-    stop_pointing();
+void leave_aim(SessionState& session) {
+    session.mode = Mode::Map;
+    stop_pointing(session);
 }
 
-void Session::Parts::press_while_aiming(const KeyEvent& key) {
+void press_while_aiming(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    if (moves_pointing(meaning)) return;
+    if (moves_pointing(session, meaning)) return;
     switch (meaning.deed) {
         case Deed::Enter:
         case Deed::Throw:
-            throw_at_pointed();
+            throw_at_pointed(session);
             break;
         case Deed::Cancel:
-            leave_aim();
+            leave_aim(session);
             break;
         default:
             break;
     }
 }
 
-void Session::Parts::throw_at_pointed() {
-    const std::optional<Pos> target = pointing.mark.cell;
-    leave_aim();
+void throw_at_pointed(SessionState& session) {
+    const std::optional<Pos> target = session.pointing.mark.cell;
+    leave_aim(session);
     // His own cell is nowhere to throw anything.
-    if (!target || *target == seen().hero->at) return;
-    const MonsterView* whom = monster_at(seen(), *target);
-    aiming.thrown_at = LastTarget{seen().depth, whom == nullptr ? 0 : whom->number, *target};
-    if (aiming.zaps) return order(Zap{aiming.letter, *target});
-    const char letter = aiming.letter;
+    if (!target || *target == session.seen().hero->at) return;
+    const MonsterView* whom = monster_at(session.seen(), *target);
+    session.aiming.thrown_at = LastTarget{session.seen().depth, whom == nullptr ? 0 : whom->number, *target};
+    if (session.aiming.zaps) return order(session, Zap{session.aiming.letter, *target});
+    const char letter = session.aiming.letter;
     const auto remember = [&] {
-        if (const PackItemView* carried = item_with(seen().pack, letter)) aiming.thrown = *carried;
+        if (const PackItemView* carried = item_with(session.seen().pack, letter))
+            session.aiming.thrown = *carried;
     };
     remember();
-    messages.log.confirm();
-    submit(Throw{letter, *target});
+    session.messages.log.confirm();
+    submit(session, Throw{letter, *target});
     // Where it broke may have told what the rest of them are.
     remember();
 }

@@ -18,16 +18,16 @@ constexpr int alert_time_in_playback = 100;
 
 }  // namespace
 
-int Session::Parts::time_to_read(int usual) const {
+int time_to_read(const SessionState& session, int usual) {
     constexpr int longer = 4;
-    return settings.long_notices ? usual * longer : usual;
+    return session.settings.long_notices ? usual * longer : usual;
 }
 
-void Session::Parts::announce(std::string text) {
-    alerts.notice.show(std::move(text), time_to_read(notice_time));
+void announce(SessionState& session, std::string text) {
+    session.alerts.notice.show(std::move(text), time_to_read(session, notice_time));
 }
 
-void Session::Parts::raise_alert(const Report& report) {
+void raise_alert(SessionState& session, const Report& report) {
     std::string told;
     bool is_only_poison = true;
     for (const Event& event : report.events) {
@@ -37,17 +37,20 @@ void Session::Parts::raise_alert(const Report& report) {
         is_only_poison = is_only_poison && event.is<PoisonAlert>();
     }
     if (told.empty()) return;
-    alerts.alarm = told;
-    alerts.peril = is_only_poison ? Peril::Poison : Peril::Health;
-    const bool goes_by = viewing && viewing->plays;
-    alerts.alert.show(std::move(told), time_to_read(goes_by ? alert_time_in_playback : alert_time));
+    session.alerts.alarm = told;
+    session.alerts.peril = is_only_poison ? Peril::Poison : Peril::Health;
+    const bool goes_by = session.viewing && session.viewing->plays;
+    session.alerts.alert.show(std::move(told),
+                              time_to_read(session, goes_by ? alert_time_in_playback : alert_time));
 }
 
-void Session::Parts::paint_passing(Frame& frame) const {
-    const auto strength = [&](const PassingText& text) { return may_move() ? text.strength() : 100; };
-    if (alerts.alert.is_shown() && seen().hero && !row_of(mode).covers_map)
-        paint_alert(frame, alerts.alert.text(), alerts.peril, seen().hero->at, strength(alerts.alert));
-    if (alerts.notice.is_shown()) paint_notice(frame, alerts.notice.text(), strength(alerts.notice));
+void paint_passing(const SessionState& session, Frame& frame) {
+    const auto strength = [&](const PassingText& text) { return may_move(session) ? text.strength() : 100; };
+    if (session.alerts.alert.is_shown() && session.seen().hero && !row_of(session.mode).covers_map)
+        paint_alert(frame, session.alerts.alert.text(), session.alerts.peril, session.seen().hero->at,
+                    strength(session.alerts.alert));
+    if (session.alerts.notice.is_shown())
+        paint_notice(frame, session.alerts.notice.text(), strength(session.alerts.notice));
 }
 
 }  // namespace cellophane

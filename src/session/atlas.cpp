@@ -29,65 +29,67 @@ int middle_of(const Observation& level) {
 
 }  // namespace
 
-void Session::Parts::open_atlas() {
-    stop_pointing();
-    atlas.depth = seen().depth;
-    mode = Mode::Atlas;
+void open_atlas(SessionState& session) {
+    stop_pointing(session);
+    session.atlas.depth = session.seen().depth;
+    session.mode = Mode::Atlas;
 }
 
 /// To the next level that way that he has been to, however far; there may be none.
-void Session::Parts::turn_atlas(int by) {
-    for (int depth = atlas.depth + by; depth >= 1 && depth <= deepest_depth; depth += by)
-        if (subject.game()->remembered(depth)) {
-            atlas.depth = depth;
+void turn_atlas(SessionState& session, int by) {
+    for (int depth = session.atlas.depth + by; depth >= 1 && depth <= deepest_depth; depth += by)
+        if (session.subject.game()->remembered(depth)) {
+            session.atlas.depth = depth;
             return;
         }
-    announce(by < 0 ? "Further up you have not been." : "Further down you have not been.");
+    announce(session, by < 0 ? "Further up you have not been." : "Further down you have not been.");
 }
 
-void Session::Parts::press_in_atlas(const KeyEvent& key) {
+void press_in_atlas(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    alerts.notice.clear();
+    session.alerts.notice.clear();
     const int way = meaning.deed == Deed::StairsUp     ? -1
                     : meaning.deed == Deed::StairsDown ? 1
                                                        : page_way(key);
-    if (way != 0) turn_atlas(way);
+    if (way != 0) turn_atlas(session, way);
     if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Enter || meaning.deed == Deed::Atlas)
-        close_page(key);
+        close_page(session, key);
 }
 
-int Session::Parts::target_in_atlas(const PointerEvent& pointer) {
+int target_in_atlas(SessionState&, const PointerEvent& pointer) {
     const std::optional<std::size_t> button = button_at(atlas_buttons, pointer.column, pointer.row);
     return button ? static_cast<int>(*button) + 1 : 0;
 }
 
-void Session::Parts::click_in_atlas(const PointerEvent& pointer) {
+void click_in_atlas(SessionState& session, const PointerEvent& pointer) {
     const std::optional<std::size_t> button = button_at(atlas_buttons, pointer.column, pointer.row);
-    press_in_atlas({.name = button ? std::string{atlas_buttons[*button].key} : "Escape"});
+    press_in_atlas(session, {.name = button ? std::string{atlas_buttons[*button].key} : "Escape"});
 }
 
-Observation Session::Parts::atlas_level() const {
-    return subject.game()->remembered(atlas.depth).value_or(seen());
+Observation atlas_level(const SessionState& session) {
+    return session.subject.game()->remembered(session.atlas.depth).value_or(session.seen());
 }
 
 /// Brings the hero, or else the middle of what is known, to the middle of a narrow window.
-int Session::Parts::atlas_column() const {
-    const int middle = main_column + middle_of(atlas_level()) - display.window.columns / 2;
-    return std::clamp(middle, 0, screen_columns - display.window.columns);
+int atlas_column(const SessionState& session) {
+    const int middle = main_column + middle_of(atlas_level(session)) - session.display.window.columns / 2;
+    return std::clamp(middle, 0, screen_columns - session.display.window.columns);
 }
 
-void Session::Parts::paint_open_atlas(Frame& frame) const {
+void paint_open_atlas(const SessionState& session, Frame& frame) {
     CellPainter painter;
-    const Observation level = atlas_level();
-    frame = paint_atlas({level, atlas.depth - seen().depth, settings.eyes, display.has_keys}, painter);
+    const Observation level = atlas_level(session);
+    frame = paint_atlas(
+        {level, session.atlas.depth - session.seen().depth, session.settings.eyes, session.display.has_keys},
+        painter);
 }
 
-void Session::Parts::read_atlas(Reading& told) const {
-    const Observation level = atlas_level();
-    told.here = {atlas_title({level, atlas.depth - seen().depth})};
+void read_atlas(const SessionState& session, Reading& told) {
+    const Observation level = atlas_level(session);
+    told.here = {atlas_title({level, session.atlas.depth - session.seen().depth})};
     told.lines = atlas_told(level);
     told.choices = {{"The level above", "<"}, {"The level below", ">"}, {"Back", "Escape"}};
-    if (alerts.notice.is_shown()) told.urgent = alerts.notice.text();
+    if (session.alerts.notice.is_shown()) told.urgent = session.alerts.notice.text();
 }
 
 }  // namespace cellophane

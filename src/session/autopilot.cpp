@@ -11,41 +11,43 @@ constexpr int most_idle_rounds = 2;
 
 }  // namespace
 
-void Session::Parts::begin_autopilot(bool fast) {
-    if (subject.game() == nullptr) return;
-    stop_pointing();
-    messages.log.confirm();
-    autopilot.is_on = true;
-    long_command.forced_pace = fast ? fast_pace : usual_pace;
-    autopilot.idle_rounds = 0;
-    long_command.waited = 0;
-    steer();
+void begin_autopilot(SessionState& session, bool fast) {
+    if (session.subject.game() == nullptr) return;
+    stop_pointing(session);
+    session.messages.log.confirm();
+    session.autopilot.is_on = true;
+    session.long_command.forced_pace = fast ? fast_pace : usual_pace;
+    session.autopilot.idle_rounds = 0;
+    session.long_command.waited = 0;
+    steer(session);
 }
 
-void Session::Parts::end_autopilot() {
-    autopilot.is_on = false;
-    long_command.forced_pace = 0;
+void end_autopilot(SessionState& session) {
+    session.autopilot.is_on = false;
+    session.long_command.forced_pace = 0;
 }
 
 /// The next command: what he would press who only wants to get on.
-void Session::Parts::steer() {
-    const int turns = seen().turns;
-    autopilot.nothing_left_here = false;
-    if (asks_for_item(questions.asked))
-        submit(Answer{false});
-    else if (questions.asked != Question::None)
-        answer(true);
+void steer(SessionState& session) {
+    const int turns = session.seen().turns;
+    session.autopilot.nothing_left_here = false;
+    if (asks_for_item(session.questions.asked))
+        submit(session, Answer{false});
+    else if (session.questions.asked != Question::None)
+        answer(session, true);
     else
-        submit(Explore{});
-    if (autopilot.is_on && autopilot.nothing_left_here && questions.asked == Question::None)
-        submit(TravelToStairs{Stair::Down});
+        submit(session, Explore{});
+    if (session.autopilot.is_on && session.autopilot.nothing_left_here &&
+        session.questions.asked == Question::None)
+        submit(session, TravelToStairs{Stair::Down});
     // He has been hurt or robbed: that is for somebody to decide.
-    if (!autopilot.is_on) return;
-    if (seen().ending) return end_autopilot();
-    autopilot.idle_rounds = seen().turns > turns || long_command.goes_on ? 0 : autopilot.idle_rounds + 1;
-    if (autopilot.idle_rounds <= most_idle_rounds) return;
-    end_autopilot();
-    say(Message{"nothing here goes on by itself any more.", Tone::Notice});
+    if (!session.autopilot.is_on) return;
+    if (session.seen().ending) return end_autopilot(session);
+    session.autopilot.idle_rounds =
+        session.seen().turns > turns || session.long_command.goes_on ? 0 : session.autopilot.idle_rounds + 1;
+    if (session.autopilot.idle_rounds <= most_idle_rounds) return;
+    end_autopilot(session);
+    say(session, Message{"nothing here goes on by itself any more.", Tone::Notice});
 }
 
 }  // namespace cellophane

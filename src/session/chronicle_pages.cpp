@@ -6,61 +6,62 @@
 
 namespace cellophane {
 
-void Session::Parts::press_in_lists(const KeyEvent& key) {
-    if (mode == Mode::Reset) {
+void press_in_lists(SessionState& session, const KeyEvent& key) {
+    if (session.mode == Mode::Reset) {
         const Reply reply = reply_of(key);
         if (reply == Reply::None) return;
-        chronicle_pages.reset_wanted = reply == Reply::Yes;
-        mode = Mode::Statistics;
+        session.chronicle_pages.reset_wanted = reply == Reply::Yes;
+        session.mode = Mode::Statistics;
         return;
     }
-    if (open_list(key)) return;
-    if (mode == Mode::Statistics && !key.control && (key.name == "r" || key.name == "R"))
-        mode = Mode::Reset;
+    if (open_list(session, key)) return;
+    if (session.mode == Mode::Statistics && !key.control && (key.name == "r" || key.name == "R"))
+        session.mode = Mode::Reset;
     else
-        mode = home();
+        session.mode = home(session);
 }
 
-bool Session::Parts::open_list(const KeyEvent& key) {
+bool open_list(SessionState& session, const KeyEvent& key) {
     if (key.control || (key.name != "h" && key.name != "g")) return false;
-    mode = key.name == "h" ? Mode::Scores : Mode::Statistics;
+    session.mode = key.name == "h" ? Mode::Scores : Mode::Statistics;
     return true;
 }
 
-int Session::Parts::target_in_lists(const PointerEvent& pointer) {
-    if (mode == Mode::Reset) return is_reset_by_click(pointer) ? 1 : 0;
-    return mode == Mode::Statistics && counts_afresh(pointer) ? 1 : 0;
+int target_in_lists(SessionState& session, const PointerEvent& pointer) {
+    if (session.mode == Mode::Reset) return is_reset_by_click(pointer) ? 1 : 0;
+    return session.mode == Mode::Statistics && counts_afresh(pointer) ? 1 : 0;
 }
 
-void Session::Parts::click_in_lists(const PointerEvent& pointer) {
-    if (mode != Mode::Reset) {
-        mode = mode == Mode::Statistics && counts_afresh(pointer) ? Mode::Reset : home();
+void click_in_lists(SessionState& session, const PointerEvent& pointer) {
+    if (session.mode != Mode::Reset) {
+        session.mode =
+            session.mode == Mode::Statistics && counts_afresh(pointer) ? Mode::Reset : home(session);
         return;
     }
-    chronicle_pages.reset_wanted = is_reset_by_click(pointer);
-    mode = Mode::Statistics;
+    session.chronicle_pages.reset_wanted = is_reset_by_click(pointer);
+    session.mode = Mode::Statistics;
 }
 
-std::string Session::Parts::take_runs(std::int64_t now) {
+std::string take_new_runs(SessionState& session, std::int64_t now) {
     std::string lines;
-    if (seen().ending && !chronicle_pages.run_is_entered) {
-        chronicle_pages.run_is_entered = true;
-        const bool counts = !subject.options().harmless;
-        if (std::optional<PastGame> run = run_of(seen(), now); run && counts)
-            lines += chronicle_pages.chronicle.add(std::move(*run));
+    if (session.seen().ending && !session.chronicle_pages.run_is_entered) {
+        session.chronicle_pages.run_is_entered = true;
+        const bool counts = !session.subject.options().harmless;
+        if (std::optional<PastGame> run = run_of(session.seen(), now); run && counts)
+            lines += session.chronicle_pages.chronicle.add(std::move(*run));
     }
-    if (chronicle_pages.reset_wanted) lines += chronicle_pages.chronicle.reset(now);
-    chronicle_pages.reset_wanted = false;
+    if (session.chronicle_pages.reset_wanted) lines += session.chronicle_pages.chronicle.reset(now);
+    session.chronicle_pages.reset_wanted = false;
     return lines;
 }
 
-void Session::Parts::paint_lists(Frame& frame) const {
-    if (mode == Mode::Scores)
-        paint_best_games(frame, chronicle_pages.chronicle, display.has_keys);
-    else if (mode == Mode::Statistics)
-        paint_counted_games(frame, chronicle_pages.chronicle, display.has_keys);
+void paint_lists(const SessionState& session, Frame& frame) {
+    if (session.mode == Mode::Scores)
+        paint_best_games(frame, session.chronicle_pages.chronicle, session.display.has_keys);
+    else if (session.mode == Mode::Statistics)
+        paint_counted_games(frame, session.chronicle_pages.chronicle, session.display.has_keys);
     else
-        paint_reset(frame, chronicle_pages.chronicle, display.has_keys);
+        paint_reset(frame, session.chronicle_pages.chronicle, session.display.has_keys);
 }
 
 }  // namespace cellophane

@@ -88,105 +88,114 @@ char key_at(const Stone& stone, int screen_row) {
 
 }  // namespace
 
-Mode Session::Parts::home() const {
-    if (viewing) return Mode::Watch;
-    if (!seen().ending) return Mode::Map;
-    return ending.is_buried ? Mode::Epitaph : Mode::Fallen;
+Mode home(const SessionState& session) {
+    if (session.viewing) return Mode::Watch;
+    if (!session.seen().ending) return Mode::Map;
+    return session.ending.is_buried ? Mode::Epitaph : Mode::Fallen;
 }
 
-void Session::Parts::press_at_end(const KeyEvent& key) {
+void press_at_end(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    if (mode == Mode::Fade) return bury();
-    if (mode == Mode::Treasure || mode == Mode::Pride) {
-        mode = mode == Mode::Treasure ? Mode::Pride : Mode::Epitaph;
+    if (session.mode == Mode::Fade) return bury(session);
+    if (session.mode == Mode::Treasure || session.mode == Mode::Pride) {
+        session.mode = session.mode == Mode::Treasure ? Mode::Pride : Mode::Epitaph;
         return;
     }
-    if (meaning.deed == Deed::Pack) return open_pack(PackPurpose::Look);
-    if (mode == Mode::Fallen) {
+    if (meaning.deed == Deed::Pack) return open_pack(session, PackPurpose::Look);
+    if (session.mode == Mode::Fallen) {
         if (meaning.deed != Deed::Cancel && meaning.deed != Deed::Enter) return;
-        if (!may_move()) return bury();
-        mode = Mode::Fade;
-        ending.faded = 0;
-        ending.waited = 0;
+        if (!may_move(session)) return bury(session);
+        session.mode = Mode::Fade;
+        session.ending.faded = 0;
+        session.ending.waited = 0;
         return;
     }
     if (meaning.deed == Deed::Archive || meaning.deed == Deed::Discoveries || meaning.deed == Deed::Feats ||
         meaning.deed == Deed::Settings)
-        press_on_map(meaning);
-    if (open_list(key) || key.control) return;
-    if (key.name == "j") return open_journal();
-    if (key.name == "r") wish = LastWish::SameDungeon;
-    if (key.name == "n" || key.name == "N") wish = LastWish::AnotherDungeon;
-    if (key.name == "s") wish = LastWish::Share;
-    if (key.name == "Q" || key.name == "S") wish = LastWish::Leave;
+        press_on_map(session, meaning);
+    if (open_list(session, key) || key.control) return;
+    if (key.name == "j") return open_journal(session);
+    if (key.name == "r") session.wish = LastWish::SameDungeon;
+    if (key.name == "n" || key.name == "N") session.wish = LastWish::AnotherDungeon;
+    if (key.name == "s") session.wish = LastWish::Share;
+    if (key.name == "Q" || key.name == "S") session.wish = LastWish::Leave;
 }
 
-int Session::Parts::target_at_end(const PointerEvent& pointer) {
-    if (mode == Mode::Fallen) return target_in_bar(pointer);
-    if (mode != Mode::Epitaph) return 0;
-    return key_at(stone_of(seen(), settings.hides_seed, display.window), pointer.row);
+int target_at_end(SessionState& session, const PointerEvent& pointer) {
+    if (session.mode == Mode::Fallen) return target_in_bar(session, pointer);
+    if (session.mode != Mode::Epitaph) return 0;
+    return key_at(stone_of(session.seen(), session.settings.hides_seed, session.display.window), pointer.row);
 }
 
-void Session::Parts::click_at_end(const PointerEvent& pointer) {
-    if (mode == Mode::Fallen)
-        if (const auto button = button_at(buttons(), pointer.column, pointer.row))
-            return press_at_end({.name = std::string{buttons()[*button].key}});
-    if (mode != Mode::Epitaph) return press_at_end({.name = "Space"});
+void click_at_end(SessionState& session, const PointerEvent& pointer) {
+    if (session.mode == Mode::Fallen)
+        if (const auto button = button_at(buttons_shown(session), pointer.column, pointer.row))
+            return press_at_end(session, {.name = std::string{buttons_shown(session)[*button].key}});
+    if (session.mode != Mode::Epitaph) return press_at_end(session, {.name = "Space"});
     // Elsewhere the stone goes on lying there.
-    if (const char key = key_at(stone_of(seen(), settings.hides_seed, display.window), pointer.row); key != 0)
-        press_at_end({.name = std::string(1, key)});
+    if (const char key = key_at(stone_of(session.seen(), session.settings.hides_seed, session.display.window),
+                                pointer.row);
+        key != 0)
+        press_at_end(session, {.name = std::string(1, key)});
 }
 
-void Session::Parts::open_journal() {
-    if (subject.recording() == nullptr) return;
-    if (!journal_page.journal) journal_page.journal.emplace(*subject.recording());
-    journal_page.scroll = 0;
-    mode = Mode::Journal;
+void open_journal(SessionState& session) {
+    if (session.subject.recording() == nullptr) return;
+    if (!session.journal_page.journal) session.journal_page.journal.emplace(*session.subject.recording());
+    session.journal_page.scroll = 0;
+    session.mode = Mode::Journal;
 }
 
-void Session::Parts::press_in_journal(const KeyEvent& key) {
+void press_in_journal(SessionState& session, const KeyEvent& key) {
     const int way = page_way(key);
-    if (way == 0) return close_page(key);
-    journal_page.scroll = std::clamp(journal_page.scroll + way * lines_a_scroll, 0,
-                                     journal_scroll_limit(*journal_page.journal));
+    if (way == 0) return close_page(session, key);
+    session.journal_page.scroll = std::clamp(session.journal_page.scroll + way * lines_a_scroll, 0,
+                                             journal_scroll_limit(*session.journal_page.journal));
 }
 
-void Session::Parts::bury() {
-    ending.is_buried = true;
-    mode = is_won(seen()) ? Mode::Treasure : Mode::Epitaph;
+bool reads_journal(const SessionState& session) {
+    const std::optional<Journal>& journal = session.journal_page.journal;
+    return session.mode == Mode::Journal && journal && !journal->is_complete();
 }
 
-void Session::Parts::fade(int milliseconds) {
-    ending.waited += std::min(milliseconds, fade_frames(seen()) * fade_frame);
-    ending.faded += ending.waited / fade_frame;
-    ending.waited %= fade_frame;
-    if (ending.faded >= fade_frames(seen())) bury();
+void bury(SessionState& session) {
+    session.ending.is_buried = true;
+    session.mode = is_won(session.seen()) ? Mode::Treasure : Mode::Epitaph;
 }
 
-std::string_view Session::Parts::hint_at_end(bool won) const {
-    if (!display.has_keys) return won ? " (Touch: go on)" : " (Touch: so be it)";
+void fade_on(SessionState& session, int milliseconds) {
+    session.ending.waited += std::min(milliseconds, fade_frames(session.seen()) * fade_frame);
+    session.ending.faded += session.ending.waited / fade_frame;
+    session.ending.waited %= fade_frame;
+    if (session.ending.faded >= fade_frames(session.seen())) bury(session);
+}
+
+std::string_view hint_at_end(const SessionState& session, bool won) {
+    if (!session.display.has_keys) return won ? " (Touch: go on)" : " (Touch: so be it)";
     return won ? " (Space: go on; i: your pack)" : " (Space: so be it; i: your pack)";
 }
 
-void Session::Parts::paint_end(Frame& frame) const {
-    const bool won = is_won(seen());
-    if (mode == Mode::Fallen)
-        return paint_prompt(frame, messages.log.entries().empty() ? std::string{}
-                                                                  : plain(messages.log.entries().back()) +
-                                                                        std::string{hint_at_end(won)});
-    if (mode == Mode::Fade) return paint_fade(frame, seen(), ending.faded);
-    if (mode == Mode::Treasure) return paint_treasure(frame);
-    if (mode == Mode::Pride) return paint_achieved_feats(frame, seen().feats, display.has_keys);
-    paint_epitaph(frame);
+void paint_end(const SessionState& session, Frame& frame) {
+    const bool won = is_won(session.seen());
+    if (session.mode == Mode::Fallen)
+        return paint_prompt(frame, session.messages.log.entries().empty()
+                                       ? std::string{}
+                                       : plain(session.messages.log.entries().back()) +
+                                             std::string{hint_at_end(session, won)});
+    if (session.mode == Mode::Fade) return paint_fade(frame, session.seen(), session.ending.faded);
+    if (session.mode == Mode::Treasure) return paint_treasure(session, frame);
+    if (session.mode == Mode::Pride)
+        return paint_achieved_feats(frame, session.seen().feats, session.display.has_keys);
+    paint_epitaph(session, frame);
 }
 
-void Session::Parts::read_end(Reading& told) const {
-    read_page(told);
+void read_end(const SessionState& session, Reading& told) {
+    read_page(session, told);
     told.choices.clear();
-    if (mode == Mode::Fallen) {
+    if (session.mode == Mode::Fallen) {
         told.urgent = told.lines.empty() ? std::string{} : told.lines.back();
         told.choices = {{"So be it", "Space"}, {"Your pack", "i"}};
-    } else if (mode != Mode::Epitaph) {
+    } else if (session.mode != Mode::Epitaph) {
         told.choices = {{"Go on", "Space"}};
     } else {
         for (const LastKey& last : last_keys)
@@ -194,17 +203,18 @@ void Session::Parts::read_end(Reading& told) const {
     }
 }
 
-void Session::Parts::paint_treasure(Frame& frame) const {
+void paint_treasure(const SessionState& session, Frame& frame) {
     std::vector<PageRow> rows;
-    for (const Treasure& piece : treasure(seen())) rows.push_back({piece.worth, capitalised(piece.name)});
+    for (const Treasure& piece : treasure(session.seen()))
+        rows.push_back({piece.worth, capitalised(piece.name)});
     paint_page(frame, "What you brought out", rows,
-               display.has_keys ? "Any key goes on." : "Touch to go on.");
+               session.display.has_keys ? "Any key goes on." : "Touch to go on.");
 }
 
-void Session::Parts::paint_epitaph(Frame& frame) const {
-    const bool won = is_won(seen());
-    const Stone stone = stone_of(seen(), settings.hides_seed, display.window);
-    const bool quit = seen().ending->fate == Fate::Quit;
+void paint_epitaph(const SessionState& session, Frame& frame) {
+    const bool won = is_won(session.seen());
+    const Stone stone = stone_of(session.seen(), session.settings.hides_seed, session.display.window);
+    const bool quit = session.seen().ending->fate == Fate::Quit;
     paint_page(frame,
                won    ? "You made it"
                : quit ? "You have had enough"

@@ -5,111 +5,116 @@
 
 namespace cellophane {
 
-bool Session::Parts::takes_signs() const {
-    return row_of(mode).takes_signs;
+bool takes_signs(const SessionState& session) {
+    return row_of(session.mode).takes_signs;
 }
 
-void Session::Parts::look_at(Pos at) {
-    cut_short();
-    interrupt();
-    if (row_of(mode).read_from == ReadFrom::Hero && seen().cells.contains(at)) point_at(at, true);
+void look_at_cell(SessionState& session, Pos at) {
+    cut_short(session);
+    interrupt(session);
+    if (row_of(session.mode).read_from == ReadFrom::Hero && session.seen().cells.contains(at))
+        point_at(session, at, true);
 }
 
-void Session::Parts::press(const KeyEvent& key) {
+void press_key(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    const bool was_cut = cut_short();
-    const bool was_going_on = is_busy() || was_cut;
-    interrupt();
-    if (was_cut && comes_too_soon()) return;
-    if (const auto press_in_mode = row_of(mode).press) return (this->*press_in_mode)(key);
-    if (messages.unread) {
-        messages.unread = meaning.deed != Deed::Cancel;
+    const bool was_cut = cut_short(session);
+    const bool was_going_on = is_busy(session) || was_cut;
+    interrupt(session);
+    if (was_cut && comes_too_soon(session)) return;
+    if (const auto press_in_mode = row_of(session.mode).press) return press_in_mode(session, key);
+    if (session.messages.unread) {
+        session.messages.unread = meaning.deed != Deed::Cancel;
         constexpr int length_of_reminder = 500;
-        moving.reminded = messages.unread && may_move() ? length_of_reminder : 0;
+        session.moving.reminded = session.messages.unread && may_move(session) ? length_of_reminder : 0;
         return;
     }
     if (meaning.deed == Deed::Nothing || (was_going_on && meaning.deed == Deed::Cancel)) return;
-    messages.log.confirm();
-    press_on_map(meaning);
-    show_struck(meaning.deed);
+    session.messages.log.confirm();
+    press_on_map(session, meaning);
+    show_struck(session, meaning.deed);
 }
 
-void Session::Parts::point(const PointerEvent& pointer) {
+void use_pointer(SessionState& session, const PointerEvent& pointer) {
     switch (pointer.act) {
         case PointerAct::Hover:
-            hover(pointer);
+            hover(session, pointer);
             return;
         case PointerAct::Leave:
-            pointing.mark.button.reset();
-            pointing.mark.held.reset();
-            mouse.held.reset();
-            if ((mode == Mode::Map && !is_busy() && pointing.proposed == Proposal::None) ||
-                mode == Mode::Watch)
-                stop_pointing();
+            session.pointing.mark.button.reset();
+            session.pointing.mark.held.reset();
+            session.mouse.held.reset();
+            if ((session.mode == Mode::Map && !is_busy(session) &&
+                 session.pointing.proposed == Proposal::None) ||
+                session.mode == Mode::Watch)
+                stop_pointing(session);
             return;
         case PointerAct::Down:
-            interrupt();
-            mouse.held = target_of(pointer);
-            pointing.mark.held = pointing.mark.button;
+            interrupt(session);
+            session.mouse.held = target_of(session, pointer);
+            session.pointing.mark.held = session.pointing.mark.button;
             return;
         case PointerAct::RightPress:
-            return right_click();
+            return right_click(session);
         case PointerAct::Tap:
-            if (!interludes.running && points_first(pointer)) return hover(pointer);
+            if (!session.interludes.running && points_first(session, pointer)) return hover(session, pointer);
             break;
         case PointerAct::Press:
             break;
     }
-    const bool was_cut = cut_short();
-    interrupt();
-    pointing.mark.held.reset();
-    const std::optional<PressTarget> began = std::exchange(mouse.held, std::nullopt);
+    const bool was_cut = cut_short(session);
+    interrupt(session);
+    session.pointing.mark.held.reset();
+    const std::optional<PressTarget> began = std::exchange(session.mouse.held, std::nullopt);
     // A finger has touched what is not there any more.
-    if (was_cut && (pointer.act == PointerAct::Tap || comes_too_soon())) return;
-    if (began && *began != target_of(pointer)) return;
-    if (const auto click_in_mode = row_of(mode).click) return (this->*click_in_mode)(pointer);
-    if (messages.unread) {
-        messages.unread = false;
+    if (was_cut && (pointer.act == PointerAct::Tap || comes_too_soon(session))) return;
+    if (began && *began != target_of(session, pointer)) return;
+    if (const auto click_in_mode = row_of(session.mode).click) return click_in_mode(session, pointer);
+    if (session.messages.unread) {
+        session.messages.unread = false;
         return;
     }
-    messages.log.confirm();
-    click(pointer);
+    session.messages.log.confirm();
+    click_on_map(session, pointer);
 }
 
-bool Session::Parts::points_first(const PointerEvent& tap) {
-    if (is_busy() || messages.unread) return false;
-    const bool stands_still = mode == Mode::Examine || (mode == Mode::Watch && !viewing->plays);
-    if (mode != Mode::Map && mode != Mode::Cursor && mode != Mode::Aim && !stands_still) return false;
-    const std::optional<Pos> at = pointed_by(tap);
-    return at && at != pointing.mark.cell;
+bool points_first(SessionState& session, const PointerEvent& tap) {
+    if (is_busy(session) || session.messages.unread) return false;
+    const bool stands_still =
+        session.mode == Mode::Examine || (session.mode == Mode::Watch && !session.viewing->plays);
+    if (session.mode != Mode::Map && session.mode != Mode::Cursor && session.mode != Mode::Aim &&
+        !stands_still)
+        return false;
+    const std::optional<Pos> at = pointed_by(session, tap);
+    return at && at != session.pointing.mark.cell;
 }
 
-void Session::Parts::close_page(const KeyEvent&) {
-    mode = home();
+void close_page(SessionState& session, const KeyEvent&) {
+    session.mode = home(session);
 }
 
-void Session::Parts::close_page_by_click(const PointerEvent&) {
-    mode = home();
+void close_page_by_click(SessionState& session, const PointerEvent&) {
+    session.mode = home(session);
 }
 
-void Session::Parts::press_in_feats(const KeyEvent& key) {
-    if (!open_list(key)) close_page(key);
+void press_in_feats(SessionState& session, const KeyEvent& key) {
+    if (!open_list(session, key)) close_page(session, key);
 }
 
-void Session::Parts::press_at_question(const KeyEvent& key) {
+void press_at_question(SessionState& session, const KeyEvent& key) {
     const Reply said = reply_of(key);
-    if (said != Reply::None) reply(said == Reply::Yes);
+    if (said != Reply::None) reply(session, said == Reply::Yes);
 }
 
-void Session::Parts::click_at_question(const PointerEvent& pointer) {
-    reply(answer_at(asked(), pointer.column, pointer.row).value_or(false));
+void click_at_question(SessionState& session, const PointerEvent& pointer) {
+    reply(session, answer_at(question_asked(session), pointer.column, pointer.row).value_or(false));
 }
 
-void Session::Parts::reply(bool yes) {
-    if (mode == Mode::Scope) return begin_name(yes);
-    if (mode == Mode::Wade) return wade(yes);
-    if (mode == Mode::Sure) return carry_out_resolve(yes);
-    answer(yes);
+void reply(SessionState& session, bool yes) {
+    if (session.mode == Mode::Scope) return begin_name(session, yes);
+    if (session.mode == Mode::Wade) return wade(session, yes);
+    if (session.mode == Mode::Sure) return carry_out_resolve(session, yes);
+    answer(session, yes);
 }
 
 }  // namespace cellophane

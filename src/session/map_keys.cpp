@@ -15,192 +15,198 @@ constexpr std::string_view hidden_dungeon = "a dungeon that stays hidden, style"
 
 }  // namespace
 
-void Session::Parts::press_on_map(const Meaning& meaning) {
-    const bool walks = subject.game() != nullptr;
+void press_on_map(SessionState& session, const Meaning& meaning) {
+    const bool walks = session.subject.game() != nullptr;
     // Elsewhere directions are for the feet.
-    if ((mode == Mode::Cursor || !walks || meaning.deed != Deed::Go) && moves_pointing(meaning)) return;
+    if ((session.mode == Mode::Cursor || !walks || meaning.deed != Deed::Go) &&
+        moves_pointing(session, meaning))
+        return;
     switch (meaning.deed) {
         case Deed::Nothing:
         case Deed::NextThing:
         case Deed::PreviousThing:
             break;
         case Deed::Go:
-            stop_pointing();
+            stop_pointing(session);
             if (meaning.more)
-                submit(Run{meaning.toward});
+                submit(session, Run{meaning.toward});
             else
-                walk(meaning.toward);
+                walk(session, meaning.toward);
             break;
         case Deed::Rest:
-            submit(Rest{});
+            submit(session, Rest{});
             break;
         case Deed::Search:
-            submit(Search{});
+            submit(session, Search{});
             break;
         case Deed::LongSearch:
-            submit(LongSearch{});
+            submit(session, LongSearch{});
             break;
         case Deed::Recover:
-            submit(Recover{});
+            submit(session, Recover{});
             break;
         case Deed::Explore:
-            press_for(Proposal::Explore);
+            press_for(session, Proposal::Explore);
             break;
         case Deed::ExploreFast:
-            explore_fast();
+            explore_fast(session);
             break;
         case Deed::Autopilot:
-            if (walks) ask_whether(Resolve::Autopilot);
+            if (walks) ask_whether(session, Resolve::Autopilot);
             break;
         case Deed::FastAutopilot:
-            if (walks) ask_whether(Resolve::FastAutopilot);
+            if (walks) ask_whether(session, Resolve::FastAutopilot);
             break;
         case Deed::StairsDown:
-            press_for(Proposal::StairsDown);
+            press_for(session, Proposal::StairsDown);
             break;
         case Deed::StairsUp:
-            press_for(Proposal::StairsUp);
+            press_for(session, Proposal::StairsUp);
             break;
         case Deed::Enter:
-            if (mode == Mode::Cursor || pointing.proposed != Proposal::None)
-                travel_to_pointed();
+            if (session.mode == Mode::Cursor || session.pointing.proposed != Proposal::None)
+                travel_to_pointed(session);
             else if (walks)
-                begin_pointing();
+                begin_pointing(session);
             break;
         case Deed::Cancel:
-            stop_pointing();
+            stop_pointing(session);
             break;
         case Deed::Archive:
-            mode = Mode::Archive;
-            archive.scroll = 0;
+            session.mode = Mode::Archive;
+            session.archive.scroll = 0;
             break;
         case Deed::Pack:
-            if (walks) open_pack(PackPurpose::Look);
+            if (walks) open_pack(session, PackPurpose::Look);
             break;
         case Deed::Drop:
-            if (walks) open_pack(PackPurpose::Drop);
+            if (walks) open_pack(session, PackPurpose::Drop);
             break;
         case Deed::Equip:
-            if (walks) open_pack(PackPurpose::Equip);
+            if (walks) open_pack(session, PackPurpose::Equip);
             break;
         case Deed::Remove:
-            if (walks) open_pack(PackPurpose::Remove);
+            if (walks) open_pack(session, PackPurpose::Remove);
             break;
         case Deed::Apply:
-            if (walks) open_pack(PackPurpose::Apply);
+            if (walks) open_pack(session, PackPurpose::Apply);
             break;
         case Deed::SwapBack:
-            if (walks) submit(SwapBack{});
+            if (walks) submit(session, SwapBack{});
             break;
         case Deed::Throw:
-            if (walks) open_pack(PackPurpose::Throw);
+            if (walks) open_pack(session, PackPurpose::Throw);
             break;
         case Deed::ThrowAgain:
-            if (walks) throw_again();
+            if (walks) throw_again(session);
             break;
         case Deed::Call:
-            if (walks) open_pack(PackPurpose::Call);
+            if (walks) open_pack(session, PackPurpose::Call);
             break;
         case Deed::Relabel:
-            if (walks) open_pack(PackPurpose::Relabel);
+            if (walks) open_pack(session, PackPurpose::Relabel);
             break;
         case Deed::Stealth:
-            if (walks) toggle_stealth();
+            if (walks) toggle_stealth(session);
             break;
         case Deed::Plain:
-            if (walks) toggle_plain();
+            if (walks) toggle_plain(session);
             break;
         case Deed::Discoveries:
-            if (walks) mode = Mode::Discoveries;
+            if (walks) session.mode = Mode::Discoveries;
             break;
         case Deed::Atlas:
-            if (walks) open_atlas();
+            if (walks) open_atlas(session);
             break;
         case Deed::Character:
-            if (walks) mode = Mode::Character;
+            if (walks) session.mode = Mode::Character;
             break;
         case Deed::Feats:
-            if (walks) mode = Mode::Feats;
+            if (walks) session.mode = Mode::Feats;
             break;
         case Deed::PlayEasily:
-            stop_pointing();
-            if (walks) submit(PlayEasily{});
+            stop_pointing(session);
+            if (walks) submit(session, PlayEasily{});
             break;
         case Deed::Save:
-            if (walks) ask_whether(Resolve::Save);
+            if (walks) ask_whether(session, Resolve::Save);
             break;
         case Deed::GiveUp:
-            if (walks) ask_whether(Resolve::GiveUp);
+            if (walks) ask_whether(session, Resolve::GiveUp);
             break;
         case Deed::StartAnew:
-            start_anew();
+            start_anew(session);
             break;
         case Deed::ShowSeed:
-            show_seed();
+            show_seed(session);
             break;
         case Deed::Help:
-            mode = Mode::Help;
+            session.mode = Mode::Help;
             break;
         case Deed::Menu:
-            if (walks) open_menu();
+            if (walks) open_menu(session);
             break;
         case Deed::Settings:
-            open_settings();
+            open_settings(session);
             break;
     }
 }
 
-void Session::Parts::press_in_archive(const KeyEvent& key) {
+void press_in_archive(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    const int limit = archive_scroll_limit(messages.log);
+    const int limit = archive_scroll_limit(session.messages.log);
     const int lines = key.control ? limit : meaning.more ? 1 : lines_a_scroll;
-    archive.scroll = std::clamp(archive.scroll - page_way(key) * lines, 0, limit);
-    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Archive) mode = home();
+    session.archive.scroll = std::clamp(session.archive.scroll - page_way(key) * lines, 0, limit);
+    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Archive) session.mode = home(session);
 }
 
-void Session::Parts::answer(bool yes) {
-    mode = Mode::Map;
-    submit(Answer{yes});
+void answer(SessionState& session, bool yes) {
+    session.mode = Mode::Map;
+    submit(session, Answer{yes});
 }
 
-void Session::Parts::toggle_stealth() {
-    display.shows_stealth = !display.shows_stealth;
-    say(Message{display.shows_stealth
-                    ? "from where the stone glows orange nobody would notice you." + key_hint("J: stop")
-                    : "you stop minding who might notice you." + key_hint("J: mind again"),
+void toggle_stealth(SessionState& session) {
+    session.display.shows_stealth = !session.display.shows_stealth;
+    say(session, Message{session.display.shows_stealth
+                             ? "from where the stone glows orange nobody would notice you." +
+                                   key_hint(session, "J: stop")
+                             : "you stop minding who might notice you." + key_hint(session, "J: mind again"),
+                         Tone::Notice});
+}
+
+void toggle_plain(SessionState& session) {
+    session.settings.eyes.plain_colours = !session.settings.eyes.plain_colours;
+    session.settings_are_new = true;
+    say(session,
+        Message{session.settings.eyes.plain_colours
+                    ? "you see things as they are, without their light." + key_hint(session, "\\: with it")
+                    : "light and shadow are back where they were." + key_hint(session, "\\: without them"),
                 Tone::Notice});
 }
 
-void Session::Parts::toggle_plain() {
-    settings.eyes.plain_colours = !settings.eyes.plain_colours;
-    settings_are_new = true;
-    say(Message{settings.eyes.plain_colours
-                    ? "you see things as they are, without their light." + key_hint("\\: with it")
-                    : "light and shadow are back where they were." + key_hint("\\: without them"),
-                Tone::Notice});
+std::string named_dungeon(const SessionState& session) {
+    return "dungeon " + std::to_string(session.subject.options().seed) + ", style";
 }
 
-std::string Session::Parts::named_dungeon() const {
-    return "dungeon " + std::to_string(subject.options().seed) + ", style";
-}
-
-void Session::Parts::show_seed() {
-    std::string text = settings.hides_seed ? std::string{hidden_dungeon} : named_dungeon();
-    text.append(" ").append(style_rows[seen().style].name);
-    if (seen().hero && seen().hero->easy) text.append(", made easier");
+void show_seed(SessionState& session) {
+    std::string text = session.settings.hides_seed ? std::string{hidden_dungeon} : named_dungeon(session);
+    text.append(" ").append(style_rows[session.seen().style].name);
+    if (session.seen().hero && session.seen().hero->easy) text.append(", made easier");
     text.append(", dungeon version ").append(std::to_string(dungeon_version));
-    if (subject.game() != nullptr) text.append("; turn ").append(std::to_string(seen().turns));
+    if (session.subject.game() != nullptr)
+        text.append("; turn ").append(std::to_string(session.seen().turns));
     text.append(".");
     // In a recording the capital stands for a saved game.
-    if (settings.hides_seed) text.append(key_hint(viewing ? "o: show it" : "O: show it"));
-    say(Message{std::move(text)});
+    if (session.settings.hides_seed)
+        text.append(key_hint(session, session.viewing ? "o: show it" : "O: show it"));
+    say(session, Message{std::move(text)});
 }
 
-void Session::Parts::blot_seed() {
-    if (!settings.hides_seed) return;
-    messages.log.blot(named_dungeon(), hidden_dungeon);
-    const std::string words = capitalised(named_dungeon());
-    for (std::string& text : messages.said)
+void blot_seed(SessionState& session) {
+    if (!session.settings.hides_seed) return;
+    session.messages.log.blot(named_dungeon(session), hidden_dungeon);
+    const std::string words = capitalised(named_dungeon(session));
+    for (std::string& text : session.messages.said)
         if (text.starts_with(words)) text.replace(0, words.size(), capitalised(hidden_dungeon));
 }
 

@@ -39,81 +39,88 @@ bool does_something(Deed deed) {
 
 }  // namespace
 
-std::vector<MenuRow> Session::Parts::menu_rows() const {
+std::vector<MenuRow> menu_rows(const SessionState& session) {
     std::vector<MenuRow> rows;
     const auto add = [&](std::span<const MenuRow> more) {
         rows.insert(rows.end(), more.begin(), more.end());
     };
-    add(viewing ? std::span<const MenuRow>{watch_first} : std::span<const MenuRow>{play_first});
+    add(session.viewing ? std::span<const MenuRow>{watch_first} : std::span<const MenuRow>{play_first});
     rows.push_back({});
-    rows.push_back({.label = "Plain colours", .key = "\\", .is_on = settings.eyes.plain_colours});
-    rows.push_back({.label = "Stealth range", .key = "]", .is_on = display.shows_stealth});
+    rows.push_back({.label = "Plain colours", .key = "\\", .is_on = session.settings.eyes.plain_colours});
+    rows.push_back({.label = "Stealth range", .key = "]", .is_on = session.display.shows_stealth});
     // In a recording the capital stands for a saved game.
-    rows.push_back({.label = "Settings", .key = viewing ? "o" : "O"});
+    rows.push_back({.label = "Settings", .key = session.viewing ? "o" : "O"});
     rows.push_back({});
     add(pages);
-    if (display.has_keys) rows.push_back(help);
+    if (session.display.has_keys) rows.push_back(help);
     rows.push_back({});
-    add(viewing ? std::span<const MenuRow>{watch_last} : std::span<const MenuRow>{play_last});
+    add(session.viewing ? std::span<const MenuRow>{watch_last} : std::span<const MenuRow>{play_last});
     return rows;
 }
 
-void Session::Parts::open_menu() {
-    stop_pointing();
-    menu.row.reset();
-    mode = Mode::Menu;
+/// Where it is pulled up.
+int menu_left(const SessionState& session) {
+    return column_of(buttons_shown(session), menu_button);
 }
 
-void Session::Parts::close_menu() {
-    mode = home();
-    pointing.mark.button.reset();
+void open_menu(SessionState& session) {
+    stop_pointing(session);
+    session.menu.row.reset();
+    session.mode = Mode::Menu;
 }
 
-void Session::Parts::choose_in_menu(const MenuRow& row) {
+void close_menu(SessionState& session) {
+    session.mode = home(session);
+    session.pointing.mark.button.reset();
+}
+
+void choose_in_menu(SessionState& session, const MenuRow& row) {
     // What is switched is seen at once, and may be switched back.
-    if (!row.is_on) close_menu();
+    if (!row.is_on) close_menu(session);
     const KeyEvent key{.name = std::string{row.key}};
-    if (viewing) return press_while_watching(key);
-    messages.log.confirm();
-    press_on_map(meaning_of(key));
+    if (session.viewing) return press_while_watching(session, key);
+    session.messages.log.confirm();
+    press_on_map(session, meaning_of(key));
 }
 
-void Session::Parts::press_in_menu(const KeyEvent& key) {
-    const std::vector<MenuRow> rows = menu_rows();
+void press_in_menu(SessionState& session, const KeyEvent& key) {
+    const std::vector<MenuRow> rows = menu_rows(session);
     const Meaning meaning = meaning_of(key);
     // Letters that are arrows elsewhere stand on lines of its own.
     for (const MenuRow& row : rows)
-        if (viewing && !row.is_rule() && row.key == key.name) return choose_in_menu(row);
-    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Menu) return close_menu();
-    if (meaning.deed == Deed::Enter && menu.row) return choose_in_menu(rows[*menu.row]);
-    if (meaning.deed == Deed::Go) return move_in_menu(rows, meaning.toward);
+        if (session.viewing && !row.is_rule() && row.key == key.name) return choose_in_menu(session, row);
+    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Menu) return close_menu(session);
+    if (meaning.deed == Deed::Enter && session.menu.row)
+        return choose_in_menu(session, rows[*session.menu.row]);
+    if (meaning.deed == Deed::Go) return move_in_menu(session, rows, meaning.toward);
     for (const MenuRow& row : rows)
-        if (!viewing && does_something(meaning.deed) &&
+        if (!session.viewing && does_something(meaning.deed) &&
             meaning_of({.name = std::string{row.key}}).deed == meaning.deed)
-            return choose_in_menu(row);
+            return choose_in_menu(session, row);
 }
 
-void Session::Parts::move_in_menu(const std::vector<MenuRow>& rows, Direction toward) {
+void move_in_menu(SessionState& session, const std::vector<MenuRow>& rows, Direction toward) {
     if (toward != Direction::North && toward != Direction::South) return;
     const int by = toward == Direction::North ? -1 : 1;
-    int at = menu.row ? static_cast<int>(*menu.row) : off_round;
+    int at = session.menu.row ? static_cast<int>(*session.menu.row) : off_round;
     do at = step_round(at, by, static_cast<int>(rows.size()));
     while (rows[static_cast<std::size_t>(at)].is_rule());
-    menu.row = static_cast<std::size_t>(at);
+    session.menu.row = static_cast<std::size_t>(at);
 }
 
-void Session::Parts::click_in_menu(const PointerEvent& pointer) {
-    const std::vector<MenuRow> rows = menu_rows();
-    if (const std::optional<std::size_t> row = menu_row_under(pointer)) return choose_in_menu(rows[*row]);
-    close_menu();
+void click_in_menu(SessionState& session, const PointerEvent& pointer) {
+    const std::vector<MenuRow> rows = menu_rows(session);
+    if (const std::optional<std::size_t> row = menu_row_under(session, pointer))
+        return choose_in_menu(session, rows[*row]);
+    close_menu(session);
 }
 
-std::optional<std::size_t> Session::Parts::menu_row_under(const PointerEvent& pointer) const {
-    return menu_row_at(menu_rows(), menu_column(), pointer.column, pointer.row);
+std::optional<std::size_t> menu_row_under(const SessionState& session, const PointerEvent& pointer) {
+    return menu_row_at(menu_rows(session), menu_left(session), pointer.column, pointer.row);
 }
 
-void Session::Parts::read_menu(Reading& reading) const {
-    for (const MenuRow& row : menu_rows()) {
+void read_menu(const SessionState& session, Reading& reading) {
+    for (const MenuRow& row : menu_rows(session)) {
         if (row.is_rule()) continue;
         const std::string_view state = !row.is_on ? "" : *row.is_on ? ", on" : ", off";
         reading.choices.push_back({std::string{row.label}.append(state), std::string{row.key}});
@@ -121,8 +128,8 @@ void Session::Parts::read_menu(Reading& reading) const {
     reading.choices.push_back({"Back", "Escape"});
 }
 
-void Session::Parts::paint_open_menu(Frame& frame) const {
-    paint_menu(frame, menu_column(), menu_rows(), menu.row, display.has_keys);
+void paint_open_menu(const SessionState& session, Frame& frame) {
+    paint_menu(frame, menu_left(session), menu_rows(session), session.menu.row, session.display.has_keys);
 }
 
 }  // namespace cellophane

@@ -11,16 +11,15 @@
 
 namespace cellophane {
 
-const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
-    using P = Parts;
-    using Painter = void (P::*)(Frame&) const;
-    using Reader = void (P::*)(Reading&) const;
+const ModeRow& row_of(Mode mode) {
+    using Painter = void (*)(const SessionState&, Frame&);
+    using Reader = void (*)(const SessionState&, Reading&);
     // Over all of the screen, until any key.
     constexpr auto page = [](Mode kind, std::string_view title, Painter paint, Reader read = nullptr) {
         return ModeRow{.kind = kind,
                        .title = title,
-                       .press = &P::close_page,
-                       .click = &P::close_page_by_click,
+                       .press = close_page,
+                       .click = close_page_by_click,
                        .paint = paint,
                        .read = read,
                        .covers_map = true};
@@ -28,114 +27,114 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
     constexpr auto list_of_games = [](Mode kind, std::string_view title) {
         return ModeRow{.kind = kind,
                        .title = title,
-                       .press = &P::press_in_lists,
-                       .click = &P::click_in_lists,
-                       .paint = &P::paint_lists,
-                       .read = &P::read_lists,
-                       .target = &P::target_in_lists,
+                       .press = press_in_lists,
+                       .click = click_in_lists,
+                       .paint = paint_lists,
+                       .read = read_lists,
+                       .target = target_in_lists,
                        .covers_map = true};
     };
     constexpr auto question = [](Mode kind) {
         return ModeRow{.kind = kind,
                        .title = "A question",
-                       .press = &P::press_at_question,
-                       .click = &P::click_at_question,
-                       .paint = &P::paint_asked,
-                       .read = &P::read_question,
-                       .target = &P::target_at_question,
+                       .press = press_at_question,
+                       .click = click_at_question,
+                       .paint = paint_asked,
+                       .read = read_question,
+                       .target = target_at_question,
                        .read_from = ReadFrom::Question};
     };
     // The map is in sight until it is not any more.
     constexpr auto end_page = [](Mode kind, std::string_view title, bool covers_map) {
         return ModeRow{.kind = kind,
                        .title = title,
-                       .press = &P::press_at_end,
-                       .click = &P::click_at_end,
-                       .paint = &P::paint_end,
-                       .read = &P::read_end,
-                       .target = &P::target_at_end,
+                       .press = press_at_end,
+                       .click = click_at_end,
+                       .paint = paint_end,
+                       .read = read_end,
+                       .target = target_at_end,
                        .read_from = covers_map ? ReadFrom::Page : ReadFrom::Hero,
                        .covers_map = covers_map};
     };
     static constexpr ModeRow rows[] = {
         {.kind = Mode::Map,
          .title = "The dungeon",
-         .read = &P::read_map,
-         .target = &P::target_on_map,
+         .read = read_map,
+         .target = target_on_map,
          .read_from = ReadFrom::Hero},
         {.kind = Mode::Cursor,
          .title = "The dungeon",
-         .read = &P::read_map,
-         .target = &P::target_on_map,
+         .read = read_map,
+         .target = target_on_map,
          .read_from = ReadFrom::Hero},
-        page(Mode::Help, "Keys", &P::paint_help),
+        page(Mode::Help, "Keys", paint_help),
         {.kind = Mode::Archive,
          .title = "What you were told",
-         .press = &P::press_in_archive,
-         .click = &P::close_page_by_click,
-         .paint = &P::paint_old_messages,
-         .read = &P::read_archive,
+         .press = press_in_archive,
+         .click = close_page_by_click,
+         .paint = paint_old_messages,
+         .read = read_archive,
          .read_from = ReadFrom::Messages,
          .covers_map = true},
-        page(Mode::Discoveries, "What you have found out", &P::paint_found_out, &P::read_discoveries),
+        page(Mode::Discoveries, "What you have found out", paint_found_out, read_discoveries),
         {.kind = Mode::Feats,
          .title = "Feats",
-         .press = &P::press_in_feats,
-         .click = &P::close_page_by_click,
-         .paint = &P::paint_all_feats,
+         .press = press_in_feats,
+         .click = close_page_by_click,
+         .paint = paint_all_feats,
          .covers_map = true},
         list_of_games(Mode::Scores, "The best games"),
         list_of_games(Mode::Statistics, "All games, counted"),
         list_of_games(Mode::Reset, "A question"),
         {.kind = Mode::Menu,
          .title = "Menu",
-         .press = &P::press_in_menu,
-         .click = &P::click_in_menu,
-         .paint = &P::paint_open_menu,
-         .read = &P::read_menu,
-         .target = &P::target_in_menu,
+         .press = press_in_menu,
+         .click = click_in_menu,
+         .paint = paint_open_menu,
+         .read = read_menu,
+         .target = target_in_menu,
          .read_from = ReadFrom::Menu},
         {.kind = Mode::Atlas,
          .title = "Maps",
-         .press = &P::press_in_atlas,
-         .click = &P::click_in_atlas,
-         .paint = &P::paint_open_atlas,
-         .read = &P::read_atlas,
-         .target = &P::target_in_atlas,
+         .press = press_in_atlas,
+         .click = click_in_atlas,
+         .paint = paint_open_atlas,
+         .read = read_atlas,
+         .target = target_in_atlas,
          .read_from = ReadFrom::Atlas,
          .covers_map = true},
         question(Mode::Confirm),
         question(Mode::Sure),
         {.kind = Mode::Pack,
          .title = "Your pack",
-         .press = &P::press_in_pack,
-         .click = &P::click_in_pack,
-         .paint = &P::paint_open_pack,
-         .read = &P::read_pack,
-         .target = &P::target_in_pack,
+         .press = press_in_pack,
+         .click = click_in_pack,
+         .paint = paint_open_pack,
+         .read = read_pack,
+         .target = target_in_pack,
          .read_from = ReadFrom::Panel,
          .covers_map = true},
         {.kind = Mode::Aim,
          .title = "Aiming",
-         .press = &P::press_while_aiming,
-         .paint = &P::paint_aim,
-         .read = &P::read_aim,
-         .target = &P::target_on_map,
+         .press = press_while_aiming,
+         .paint = paint_aim,
+         .read = read_aim,
+         .target = target_on_map,
          .read_from = ReadFrom::Hero},
         question(Mode::Scope),
         {.kind = Mode::Name,
          .title = "A name",
-         .press = &P::press_in_name,
-         .click = &P::close_page_by_click,
-         .paint = &P::paint_labelling,
-         .read = &P::read_labelling,
+         .press = press_in_name,
+         .click = close_page_by_click,
+         .paint = paint_labelling,
+         .read = read_labelling,
          .takes_signs = true},
         {.kind = Mode::Letter,
          .title = "A letter",
-         .press = &P::press_for_letter,
-         .click = &P::close_page_by_click,
-         .paint = &P::paint_labelling,
-         .read = &P::read_labelling,
+         .press = press_for_letter,
+         .click = close_page_by_click,
+         .paint = paint_labelling,
+         .read = read_labelling,
          .takes_signs = true},
         end_page(Mode::Fallen, "The end", false),
         end_page(Mode::Fade, "The end", false),
@@ -144,65 +143,65 @@ const Session::Parts::ModeRow& Session::Parts::row_of(Mode mode) {
         end_page(Mode::Epitaph, "The end", true),
         {.kind = Mode::Settings,
          .title = "How you want to play",
-         .press = &P::press_in_settings,
-         .click = &P::click_in_settings,
-         .paint = &P::paint_settings,
-         .read = &P::read_settings,
-         .target = &P::target_in_settings,
+         .press = press_in_settings,
+         .click = click_in_settings,
+         .paint = paint_settings,
+         .read = read_settings,
+         .target = target_in_settings,
          .covers_map = true},
         {.kind = Mode::Rekey,
          .title = "How you want to play",
-         .press = &P::press_for_key,
-         .click = &P::click_away_from_key,
-         .paint = &P::paint_settings,
-         .read = &P::read_rekey,
+         .press = press_for_key,
+         .click = click_away_from_key,
+         .paint = paint_settings,
+         .read = read_rekey,
          .covers_map = true,
          .takes_signs = true},
         question(Mode::Wade),
         {.kind = Mode::Watch,
          .title = "A recording",
-         .press = &P::press_while_watching,
-         .click = &P::click_while_watching,
-         .paint = &P::paint_watched,
-         .read = &P::read_watch,
-         .target = &P::target_in_bar,
+         .press = press_while_watching,
+         .click = click_while_watching,
+         .paint = paint_watched,
+         .read = read_watch,
+         .target = target_in_bar,
          .read_from = ReadFrom::Hero},
         {.kind = Mode::Examine,
          .title = "A recording",
-         .press = &P::press_while_examining,
-         .click = &P::click_while_watching,
-         .read = &P::read_watch,
-         .target = &P::target_in_bar,
+         .press = press_while_examining,
+         .click = click_while_watching,
+         .read = read_watch,
+         .target = target_in_bar,
          .read_from = ReadFrom::Hero},
         {.kind = Mode::GoToTurn,
          .title = "To a turn",
-         .press = &P::press_for_turn,
-         .click = &P::close_page_by_click,
-         .paint = &P::paint_turn_entry,
-         .read = &P::read_turn_entry,
+         .press = press_for_turn,
+         .click = close_page_by_click,
+         .paint = paint_turn_entry,
+         .read = read_turn_entry,
          .takes_signs = true},
-        page(Mode::Character, "You", &P::paint_character),
+        page(Mode::Character, "You", paint_character),
         {.kind = Mode::Journal,
          .title = "How it went",
-         .press = &P::press_in_journal,
-         .click = &P::close_page_by_click,
-         .paint = &P::paint_how_it_went,
+         .press = press_in_journal,
+         .click = close_page_by_click,
+         .paint = paint_how_it_went,
          .covers_map = true},
     };
     static constexpr EnumTable<Mode, ModeRow> table{rows};
     return table[mode];
 }
 
-int Session::Parts::reading_column() const {
-    switch (row_of(mode).read_from) {
+int column_to_read(const SessionState& session) {
+    switch (row_of(session.mode).read_from) {
         case ReadFrom::Hero:
-            return viewing && mode == Mode::Watch ? column_of_choice() : -1;
+            return session.viewing && session.mode == Mode::Watch ? column_of_choice(session) : -1;
         case ReadFrom::Messages:
             return main_column;
         case ReadFrom::Atlas:
-            return atlas_column();
+            return atlas_column(session);
         case ReadFrom::Panel:
-            return first_column(pack_panel());
+            return first_column(pack_panel(session));
         case ReadFrom::Question:
             return question_column;
         case ReadFrom::Menu:
@@ -213,86 +212,91 @@ int Session::Parts::reading_column() const {
     return 0;
 }
 
-std::optional<Pos> Session::Parts::hero_cell() const {
+std::optional<Pos> cell_of_hero(const SessionState& session) {
     // What is shown before what came of it is shown without any page.
-    if (!interludes.running && row_of(mode).covers_map) return std::nullopt;
-    const Observation& world =
-        interludes.running ? *interludes.running->report.interims[interludes.now].seen : seen();
+    if (!session.interludes.running && row_of(session.mode).covers_map) return std::nullopt;
+    const Observation& world = session.interludes.running
+                                   ? *session.interludes.running->report.interims[session.interludes.now].seen
+                                   : session.seen();
     if (!world.hero) return std::nullopt;
     return Pos{main_column, map_row} + world.hero->at;
 }
 
-Frame Session::Parts::painted(const Observation& world, const MessageLog& told, int change) {
+Frame painted_scene(SessionState& session, const Observation& world, const MessageLog& told, int change) {
     return paint(Scene{.seen = world,
                        .log = told,
-                       .pointing = pointing.mark,
-                       .motion = may_move() ? &moving.motion : nullptr,
+                       .pointing = session.pointing.mark,
+                       .motion = may_move(session) ? &session.moving.motion : nullptr,
                        .health_change = change,
-                       .show_stealth = display.shows_stealth,
-                       .eyes = settings.eyes,
-                       .keys = display.has_keys,
-                       .window = display.window,
-                       .playback = playback_header(),
-                       .buttons = buttons()},
-                 display.painter);
+                       .show_stealth = session.display.shows_stealth,
+                       .eyes = session.settings.eyes,
+                       .keys = session.display.has_keys,
+                       .window = session.display.window,
+                       .playback = playback_header(session),
+                       .buttons = buttons_shown(session)},
+                 session.display.painter);
 }
 
-Frame Session::Parts::wanted() {
-    refresh_route();
+Frame wanted_frame(SessionState& session) {
+    refresh_route(session);
     Frame frame;
-    if (!interludes.running) {
-        frame = painted(looks(), messages.log, display.health_change);
-        if (messages.unread) paint_more(frame, moving.reminded > 0);
-        if (const auto paint_above = row_of(mode).paint) (this->*paint_above)(frame);
-        paint_passing(frame);
+    if (!session.interludes.running) {
+        frame =
+            painted_scene(session, world_shown(session), session.messages.log, session.display.health_change);
+        if (session.messages.unread) paint_more(frame, session.moving.reminded > 0);
+        if (const auto paint_above = row_of(session.mode).paint) paint_above(session, frame);
+        paint_passing(session, frame);
     } else {
-        const Interim& now = interludes.running->report.interims[interludes.now];
-        frame = painted(as_taken(*now.seen), interludes.running->logs[interludes.now], now.health_change);
+        const Interim& now = session.interludes.running->report.interims[session.interludes.now];
+        frame = painted_scene(session, world_as_taken(session, *now.seen),
+                              session.interludes.running->logs[session.interludes.now], now.health_change);
     }
-    fit_to(settings.eyes, frame);
+    fit_to(session.settings.eyes, frame);
     return frame;
 }
 
-void Session::Parts::paint_help(Frame& frame) const {
-    if (viewing) return paint_page(frame, "Watching a recording", watch_help_rows(), back_hint());
-    paint_page(frame, "Walking the dungeon", help_rows(), back_hint());
+void paint_help(const SessionState& session, Frame& frame) {
+    if (session.viewing)
+        return paint_page(frame, "Watching a recording", watch_help_rows(), back_hint(session));
+    paint_page(frame, "Walking the dungeon", help_rows(), back_hint(session));
 }
 
-void Session::Parts::paint_old_messages(Frame& frame) const {
-    paint_archive(frame, messages.log, archive.scroll, settings.eyes.doubts_colour());
+void paint_old_messages(const SessionState& session, Frame& frame) {
+    paint_archive(frame, session.messages.log, session.archive.scroll, session.settings.eyes.doubts_colour());
 }
 
-void Session::Parts::paint_found_out(Frame& frame) const {
-    paint_discoveries(frame, subject.game()->discoveries(), display.has_keys);
+void paint_found_out(const SessionState& session, Frame& frame) {
+    paint_discoveries(frame, session.subject.game()->discoveries(), session.display.has_keys);
 }
 
-void Session::Parts::paint_all_feats(Frame& frame) const {
-    paint_feats(frame, seen().feats, is_won(seen()), display.has_keys);
+void paint_all_feats(const SessionState& session, Frame& frame) {
+    paint_feats(frame, session.seen().feats, is_won(session.seen()), session.display.has_keys);
 }
 
-void Session::Parts::paint_character(Frame& frame) const {
+void paint_character(const SessionState& session, Frame& frame) {
     std::vector<PageRow> rows;
-    for (const auto& [name, told] : character_sheet(seen())) rows.push_back({name, told});
-    paint_page(frame, "You, as far as you know", rows, back_hint());
+    for (const auto& [name, told] : character_sheet(session.seen())) rows.push_back({name, told});
+    paint_page(frame, "You, as far as you know", rows, back_hint(session));
 }
 
-void Session::Parts::paint_how_it_went(Frame& frame) const {
-    if (journal_page.journal)
-        paint_journal(frame, *journal_page.journal, journal_page.scroll, display.has_keys);
+void paint_how_it_went(const SessionState& session, Frame& frame) {
+    if (session.journal_page.journal)
+        paint_journal(frame, *session.journal_page.journal, session.journal_page.scroll,
+                      session.display.has_keys);
 }
 
-void Session::Parts::paint_open_pack(Frame& frame) const {
-    paint_pack(frame, pack_panel());
+void paint_open_pack(const SessionState& session, Frame& frame) {
+    paint_pack(frame, pack_panel(session));
 }
 
-void Session::Parts::paint_aim(Frame& frame) const {
+void paint_aim(const SessionState& session, Frame& frame) {
     const std::string_view keys = " Return: there. Tab: next. Esc: nowhere.";
     const std::string_view touches = " Touch it twice. Outside: nowhere.";
-    paint_prompt(frame, asked_where().append(display.has_keys ? keys : touches));
+    paint_prompt(frame, asked_where(session).append(session.display.has_keys ? keys : touches));
 }
 
-void Session::Parts::paint_asked(Frame& frame) const {
-    paint_question(frame, asked(), display.has_keys);
+void paint_asked(const SessionState& session, Frame& frame) {
+    paint_question(frame, question_asked(session), session.display.has_keys);
 }
 
 }  // namespace cellophane

@@ -10,18 +10,18 @@ namespace cellophane {
 enum class ReadFrom : std::uint8_t { Hero, Page, Messages, Atlas, Panel, Question, Menu };
 
 /// One row a mode: what it does with keys and clicks, and what it shows above the map.
-struct Session::Parts::ModeRow {
+struct ModeRow {
     Mode kind{};
     /// What is open, for those who do not see it.
     std::string_view title = {};
     /// None: keys and clicks act on the map.
-    void (Parts::*press)(const KeyEvent&) = nullptr;
-    void (Parts::*click)(const PointerEvent&) = nullptr;
-    void (Parts::*paint)(Frame&) const = nullptr;
+    void (*press)(SessionState&, const KeyEvent&) = nullptr;
+    void (*click)(SessionState&, const PointerEvent&) = nullptr;
+    void (*paint)(const SessionState&, Frame&) = nullptr;
     /// The same in words. None: the words that it paints.
-    void (Parts::*read)(Reading&) const = nullptr;
+    void (*read)(const SessionState&, Reading&) = nullptr;
     /// What a click there would be on; none: nothing in particular.
-    int (Parts::*target)(const PointerEvent&) = nullptr;
+    int (*target)(SessionState&, const PointerEvent&) = nullptr;
     ReadFrom read_from = ReadFrom::Page;
     /// A page or a panel hides what moves on the map, and it waits.
     bool covers_map = false;

@@ -29,92 +29,103 @@ std::optional<Colour> colour_of_ailment(const View& who) {
 
 }  // namespace
 
-int Session::Parts::time_of_usual_turn() const {
+int time_of_usual_turn(const SessionState& session) {
     constexpr int usual = Viewing::usual_delay;
-    if (!viewing || !viewing->plays) return usual;
-    const int delay = viewing->delay;
+    if (!session.viewing || !session.viewing->plays) return usual;
+    const int delay = session.viewing->delay;
     return delay <= usual ? delay : static_cast<int>(isqrt(static_cast<std::uint64_t>(usual * delay)));
 }
 
-void Session::Parts::show_happening(const Report& report, std::size_t at_once) {
-    if (!may_move()) return;
+void show_happening(SessionState& session, const Report& report, std::size_t at_once) {
+    if (!may_move(session)) return;
     const bool is_all = at_once == report.events.size();
-    show_events(std::span{report.events}.first(at_once), is_all ? seen() : *report.interims.front().seen);
-    moving.wound = report.going_on || long_command.brawls ? 0 : std::max(0, -report.health_change);
-    if (!interludes.running)
-        show_wounds();
+    show_events(session, std::span{report.events}.first(at_once),
+                is_all ? session.seen() : *report.interims.front().seen);
+    session.moving.wound =
+        report.going_on || session.long_command.brawls ? 0 : std::max(0, -report.health_change);
+    if (!session.interludes.running)
+        show_wounds(session);
     else
-        time_interlude();
-    moving.turns_at_rest += report.turns;
-    if (report.turns == 0 || (report.going_on && moving.turns_at_rest < turns_between_dances)) return;
-    moving.turns_at_rest = 0;
-    moving.motion.dance.step_all();
+        time_interlude(session);
+    session.moving.turns_at_rest += report.turns;
+    if (report.turns == 0 || (report.going_on && session.moving.turns_at_rest < turns_between_dances)) return;
+    session.moving.turns_at_rest = 0;
+    session.moving.motion.dance.step_all();
 }
 
-void Session::Parts::show_events(std::span<const Event> events, const Observation& then) {
+void show_events(SessionState& session, std::span<const Event> events, const Observation& then) {
     // Who lets his feet decide does not look.
-    if (autopilot.is_on || !then.hero) return;
+    if (session.autopilot.is_on || !then.hero) return;
     for (const Event& event : events)
-        show(moving.motion.effects, event, {.hero = then.hero->at, .wounds = !long_command.brawls});
+        show(session.moving.motion.effects, event,
+             {.hero = then.hero->at, .wounds = !session.long_command.brawls});
 }
 
-void Session::Parts::show_wounds() {
-    show_slow_wounds();
-    const int damage = std::exchange(moving.wound, 0);
-    if (damage == 0 || autopilot.is_on) return;
-    const HeroView& hero = *seen().hero;
-    moving.motion.effects.strike(hero.at, colour_of_ailment(hero).value_or(Colour::Red),
-                                 flash_of_wound(damage, hero.max_health));
+void show_wounds(SessionState& session) {
+    show_slow_wounds(session);
+    const int damage = std::exchange(session.moving.wound, 0);
+    if (damage == 0 || session.autopilot.is_on) return;
+    const HeroView& hero = *session.seen().hero;
+    session.moving.motion.effects.strike(hero.at, colour_of_ailment(hero).value_or(Colour::Red),
+                                         flash_of_wound(damage, hero.max_health));
 }
 
 /// What fire and poison take from creatures is told by nobody.
-void Session::Parts::show_slow_wounds() {
+void show_slow_wounds(SessionState& session) {
     std::map<int, int> healths;
-    for (const MonsterView& monster : seen().monsters) {
+    for (const MonsterView& monster : session.seen().monsters) {
         healths[monster.number] = monster.health;
-        const auto before = moving.healths_before.find(monster.number);
-        if (before == moving.healths_before.end() || autopilot.is_on || long_command.brawls) continue;
+        const auto before = session.moving.healths_before.find(monster.number);
+        if (before == session.moving.healths_before.end() || session.autopilot.is_on ||
+            session.long_command.brawls)
+            continue;
         const int damage = before->second - monster.health;
         const std::optional<Colour> colour = colour_of_ailment(monster);
         if (damage > 0 && colour)
-            moving.motion.effects.strike(monster.at, colour, flash_of_wound(damage, monster.max_health));
+            session.moving.motion.effects.strike(monster.at, colour,
+                                                 flash_of_wound(damage, monster.max_health));
     }
-    moving.healths_before = std::move(healths);
+    session.moving.healths_before = std::move(healths);
 }
 
-void Session::Parts::move_on(int milliseconds) {
-    if (time_until_motion() < 0) return;
-    if (mode == Mode::Fade) return fade(milliseconds);
+void move_on(SessionState& session, int milliseconds) {
+    if (time_until_motion(session) < 0) return;
+    if (session.mode == Mode::Fade) return fade_on(session, milliseconds);
     const int passed = std::min(milliseconds, longest_look_away);
-    moving.motion.effects.advance(std::max(1, passed * Viewing::usual_delay / time_of_usual_turn()));
-    moving.reminded = std::max(0, moving.reminded - passed);
-    if (moving.struck > 0 && (moving.struck -= passed) <= 0) pointing.mark.held.reset();
-    for (moving.swayed += passed; moving.swayed >= dance_beat; moving.swayed -= dance_beat) {
-        moving.motion.dance.step();
-        ++moving.beats;
+    session.moving.motion.effects.advance(
+        std::max(1, passed * Viewing::usual_delay / time_of_usual_turn(session)));
+    session.moving.reminded = std::max(0, session.moving.reminded - passed);
+    if (session.moving.struck > 0 && (session.moving.struck -= passed) <= 0)
+        session.pointing.mark.held.reset();
+    for (session.moving.swayed += passed; session.moving.swayed >= dance_beat;
+         session.moving.swayed -= dance_beat) {
+        session.moving.motion.dance.step();
+        ++session.moving.beats;
     }
 }
 
-int Session::Parts::time_until_motion() const {
-    if (!may_move() || row_of(mode).covers_map) return -1;
-    if (mode == Mode::Fade) return std::max(1, fade_frame - ending.waited);
-    const int dance = moving.motion.dance.has_dancers() ? std::max(1, dance_beat - moving.swayed) : -1;
+int time_until_motion(const SessionState& session) {
+    if (!may_move(session) || row_of(session.mode).covers_map) return -1;
+    if (session.mode == Mode::Fade) return std::max(1, fade_frame - session.ending.waited);
+    const int dance =
+        session.moving.motion.dance.has_dancers() ? std::max(1, dance_beat - session.moving.swayed) : -1;
     constexpr int usual = Viewing::usual_delay;
-    const int effects = moving.motion.effects.empty()
-                            ? -1
-                            : (moving.motion.effects.wants_time() * time_of_usual_turn() + usual - 1) / usual;
-    const int reminder = moving.reminded > 0 ? moving.reminded : -1;
+    const int effects =
+        session.moving.motion.effects.empty()
+            ? -1
+            : (session.moving.motion.effects.wants_time() * time_of_usual_turn(session) + usual - 1) / usual;
+    const int reminder = session.moving.reminded > 0 ? session.moving.reminded : -1;
     int soonest = -1;
-    const int stroke = moving.struck > 0 ? moving.struck : -1;
+    const int stroke = session.moving.struck > 0 ? session.moving.struck : -1;
     for (const int wait : {dance, effects, reminder, stroke})
         if (wait >= 0 && (soonest < 0 || wait < soonest)) soonest = wait;
     return soonest;
 }
 
-bool Session::Parts::hurries() const {
-    const bool passes =
-        mode == Mode::Fade || !moving.motion.effects.empty() || moving.reminded > 0 || moving.struck > 0;
-    return passes && time_until_motion() >= 0;
+bool is_in_haste(const SessionState& session) {
+    const bool passes = session.mode == Mode::Fade || !session.moving.motion.effects.empty() ||
+                        session.moving.reminded > 0 || session.moving.struck > 0;
+    return passes && time_until_motion(session) >= 0;
 }
 
 }  // namespace cellophane

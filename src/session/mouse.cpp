@@ -4,69 +4,70 @@
 
 namespace cellophane {
 
-PressTarget Session::Parts::target_of(const PointerEvent& pointer) {
-    const auto target = row_of(mode).target;
-    return {mode, target == nullptr ? 0 : (this->*target)(pointer)};
+PressTarget target_of(SessionState& session, const PointerEvent& pointer) {
+    const auto target = row_of(session.mode).target;
+    return {session.mode, target == nullptr ? 0 : target(session, pointer)};
 }
 
 /// Buttons first, then the messages, then cells, by place or by what is listed of them.
-int Session::Parts::target_on_map(const PointerEvent& pointer) {
+int target_on_map(SessionState& session, const PointerEvent& pointer) {
     constexpr int log_target = 100;
     constexpr int first_cell = 1000;
-    if (const auto button = button_at(buttons(), pointer.column, pointer.row))
+    if (const auto button = button_at(buttons_shown(session), pointer.column, pointer.row))
         return static_cast<int>(*button) + 1;
     if (pointer.column >= main_column && pointer.row < message_rows) return log_target;
-    const std::optional<Pos> at = pointed_by(pointer);
+    const std::optional<Pos> at = pointed_by(session, pointer);
     return at ? first_cell + at->x * screen_columns + at->y : 0;
 }
 
-int Session::Parts::target_at_question(const PointerEvent& pointer) {
-    const std::optional<bool> said = answer_at(asked(), pointer.column, pointer.row);
+int target_at_question(SessionState& session, const PointerEvent& pointer) {
+    const std::optional<bool> said = answer_at(question_asked(session), pointer.column, pointer.row);
     return said ? 1 + static_cast<int>(*said) : 0;
 }
 
-int Session::Parts::target_in_pack(const PointerEvent& pointer) {
-    const PackClick click = pack_click(pack_panel(), pointer.column, pointer.row);
+int target_in_pack(SessionState& session, const PointerEvent& pointer) {
+    const PackClick click = pack_click(pack_panel(session), pointer.column, pointer.row);
     constexpr int signs = 256;
     return click.deed * signs + click.letter;
 }
 
-int Session::Parts::target_in_menu(const PointerEvent& pointer) {
-    const std::optional<std::size_t> row = menu_row_under(pointer);
+int target_in_menu(SessionState& session, const PointerEvent& pointer) {
+    const std::optional<std::size_t> row = menu_row_under(session, pointer);
     return row ? static_cast<int>(*row) + 1 : 0;
 }
 
-int Session::Parts::target_in_bar(const PointerEvent& pointer) {
+int target_in_bar(SessionState& session, const PointerEvent& pointer) {
     // Whatever else goes by under it may be another thing by the time it comes up.
-    const auto button = button_at(buttons(), pointer.column, pointer.row);
+    const auto button = button_at(buttons_shown(session), pointer.column, pointer.row);
     return button ? static_cast<int>(*button) + 1 : 0;
 }
 
 /// A key that has a button presses it, for all to see, as long as the bar is.
-void Session::Parts::show_struck(Deed deed) {
+void show_struck(SessionState& session, Deed deed) {
     constexpr int length_of_stroke = 50;
-    if (!may_move() || row_of(mode).covers_map || row_of(mode).press != nullptr) return;
-    const std::span<const Button> bar = buttons();
+    if (!may_move(session) || row_of(session.mode).covers_map || row_of(session.mode).press != nullptr)
+        return;
+    const std::span<const Button> bar = buttons_shown(session);
     for (std::size_t i = 0; i < bar.size(); ++i) {
         if (bar[i].key.empty() || meaning_of({.name = std::string{bar[i].key}}).deed != deed) continue;
-        pointing.mark.held = i;
-        moving.struck = length_of_stroke;
+        session.pointing.mark.held = i;
+        session.moving.struck = length_of_stroke;
     }
 }
 
 /// On the map it opens the pack; elsewhere it wants back to the map, like Escape.
-void Session::Parts::right_click() {
-    mouse.held.reset();
-    pointing.mark.held.reset();
-    const bool was_cut = cut_short();
-    interrupt();
-    if (was_cut && comes_too_soon()) return;
-    const bool watches = mode == Mode::Watch || mode == Mode::Examine;
-    if (const auto press_in_mode = row_of(mode).press)
-        return (this->*press_in_mode)({.name = watches ? "i" : "Escape"});
-    if (messages.unread) return;
-    messages.log.confirm();
-    press_on_map({Deed::Pack});
+void right_click(SessionState& session) {
+    session.mouse.held.reset();
+    session.pointing.mark.held.reset();
+    const bool was_cut = cut_short(session);
+    interrupt(session);
+    if (was_cut && comes_too_soon(session)) return;
+    const bool watches = session.mode == Mode::Watch || session.mode == Mode::Examine;
+    if (const auto press_in_mode = row_of(session.mode).press)
+        return press_in_mode(session, {.name = watches ? "i" : "Escape"});
+    if (session.messages.unread) return;
+    session.messages.log.confirm();
+    press_on_map(session, {Deed::Pack});
 }
 
 }  // namespace cellophane

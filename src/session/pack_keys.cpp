@@ -7,174 +7,175 @@
 
 namespace cellophane {
 
-PackPanel Session::Parts::pack_panel() const {
-    std::string_view hint =
-        display.has_keys ? "a letter: more about it; Esc: back" : "touch: more about it; outside: back";
-    if (pack.purpose != PackPurpose::Look)
-        hint =
-            display.has_keys ? "a letter: that; A to Z: more about it; Esc: no" : "touch: that; outside: no";
-    const bool over = seen().ending.has_value();
-    PackPanel panel = pack_opened_for(pack.purpose);
+PackPanel pack_panel(const SessionState& session) {
+    std::string_view hint = session.display.has_keys ? "a letter: more about it; Esc: back"
+                                                     : "touch: more about it; outside: back";
+    if (session.pack.purpose != PackPurpose::Look)
+        hint = session.display.has_keys ? "a letter: that; A to Z: more about it; Esc: no"
+                                        : "touch: that; outside: no";
+    const bool over = session.seen().ending.has_value();
+    PackPanel panel = pack_opened_for(session, session.pack.purpose);
     panel.hint = hint;
-    panel.open = pack.chosen;
+    panel.open = session.pack.chosen;
     // What a question asks for is only looked at from up close.
-    panel.idle = over || viewing || pack.purpose == PackPurpose::Choose;
+    panel.idle = over || session.viewing || session.pack.purpose == PackPurpose::Choose;
     if (over) panel.title = "What you carried";
     return panel;
 }
 
-PackPanel Session::Parts::pack_opened_for(PackPurpose purpose) const {
+PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose) {
     const bool asks = purpose == PackPurpose::Choose;
     const auto is_fit = [&](const PackItemView& carried) {
-        return asks ? subject.game()->may_choose(carried.letter) : will_do(purpose, carried);
+        return asks ? session.subject.game()->may_choose(carried.letter) : will_do(purpose, carried);
     };
     std::string unfit;
-    for (const PackItemView& carried : seen().pack)
+    for (const PackItemView& carried : session.seen().pack)
         if (!is_fit(carried)) unfit += carried.letter;
-    return {.pack = seen().pack,
-            .places_left = seen().pack_places_left,
-            .title = asks ? ask(subject.game()->standing().question) : std::string{title_of(purpose)},
+    return {.pack = session.seen().pack,
+            .places_left = session.seen().pack_places_left,
+            .title = asks ? ask(session.subject.game()->standing().question) : std::string{title_of(purpose)},
             .unfit = unfit,
-            .appraisals = subject.game()->appraisals(),
-            .depth = seen().depth,
-            .keys = display.has_keys};
+            .appraisals = session.subject.game()->appraisals(),
+            .depth = session.seen().depth,
+            .keys = session.display.has_keys};
 }
 
-void Session::Parts::open_pack(PackPurpose purpose, char item) {
-    stop_pointing();
+void open_pack(SessionState& session, PackPurpose purpose, char item) {
+    stop_pointing(session);
     // A stone has no log to say it in, and a question has its answer in the pack.
-    if (!seen().ending && purpose != PackPurpose::Choose)
-        if (const std::string_view lack = lack_of(purpose, seen().pack); !lack.empty())
-            return say(Message{std::string{lack}});
-    pack.purpose = purpose;
-    pack.chosen = item;
-    mode = Mode::Pack;
+    if (!session.seen().ending && purpose != PackPurpose::Choose)
+        if (const std::string_view lack = lack_of(purpose, session.seen().pack); !lack.empty())
+            return say(session, Message{std::string{lack}});
+    session.pack.purpose = purpose;
+    session.pack.chosen = item;
+    session.mode = Mode::Pack;
 }
 
-void Session::Parts::press_in_pack(const KeyEvent& key) {
+void press_in_pack(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     const bool up = meaning.deed == Deed::Go && meaning.toward == Direction::North;
     const bool down = meaning.deed == Deed::Go && meaning.toward == Direction::South;
     // Beside a list without a panel, k and j are letters of items.
-    const bool is_letter = key.name.size() == 1 && key.name[0] >= 'A' && pack.chosen == 0;
+    const bool is_letter = key.name.size() == 1 && key.name[0] >= 'A' && session.pack.chosen == 0;
     if (meaning.deed == Deed::Cancel) {
-        leave_pack();
+        leave_pack(session);
     } else if ((up || down) && !is_letter) {
-        pack.chosen = letter_beside(seen().pack, pack.chosen, down ? 1 : -1);
-    } else if (pack.chosen != 0) {
-        if (pack_panel().idle) return;
+        session.pack.chosen = letter_beside(session.seen().pack, session.pack.chosen, down ? 1 : -1);
+    } else if (session.pack.chosen != 0) {
+        if (pack_panel(session).idle) return;
         if (key.name == "a")
-            apply(pack.chosen);
+            use_item(session, session.pack.chosen);
         else if (key.name == "e")
-            order(Equip{pack.chosen});
+            order(session, Equip{session.pack.chosen});
         else if (key.name == "r")
-            order(TakeOff{pack.chosen});
+            order(session, TakeOff{session.pack.chosen});
         else if (key.name == "d")
-            drop(pack.chosen);
+            drop_item(session, session.pack.chosen);
         else if (key.name == "t")
-            aim(pack.chosen);
+            begin_aiming(session, session.pack.chosen);
         else if (key.name == "c")
-            ask_for_name(pack.chosen);
+            ask_for_name(session, session.pack.chosen);
         else if (key.name == "R")
-            ask_for_letter(pack.chosen);
+            ask_for_letter(session, session.pack.chosen);
     } else if (is_letter) {
         const bool capital = key.name[0] <= 'Z';
         const char letter = static_cast<char>(capital ? key.name[0] - 'A' + 'a' : key.name[0]);
-        if (item_with(seen().pack, letter) == nullptr) return say_nothing_has_it();
+        if (item_with(session.seen().pack, letter) == nullptr) return say_nothing_has_it(session);
         if (capital || key.shift || key.control)
-            pack.chosen = letter;
+            session.pack.chosen = letter;
         else
-            choose(letter);
+            choose_in_pack(session, letter);
     }
 }
 
 /// Who is asked for a thing is told that there is none by that letter.
-void Session::Parts::say_nothing_has_it() {
-    if (pack.purpose == PackPurpose::Look || seen().ending) return;
-    for (const Message& message : cellophane::tell(HandsRefused{Refusal::NoSuchItem})) say(message);
+void say_nothing_has_it(SessionState& session) {
+    if (session.pack.purpose == PackPurpose::Look || session.seen().ending) return;
+    for (const Message& message : cellophane::tell(HandsRefused{Refusal::NoSuchItem})) say(session, message);
 }
 
-void Session::Parts::click_in_pack(const PointerEvent& pointer) {
-    const PackClick click = pack_click(pack_panel(), pointer.column, pointer.row);
+void click_in_pack(SessionState& session, const PointerEvent& pointer) {
+    const PackClick click = pack_click(pack_panel(session), pointer.column, pointer.row);
     if (click.deed != 0)
-        press_in_pack({.name = std::string(1, click.deed)});
+        press_in_pack(session, {.name = std::string(1, click.deed)});
     else if (click.letter != 0)
-        choose(click.letter);
+        choose_in_pack(session, click.letter);
     else
-        leave_pack();
+        leave_pack(session);
 }
 
-void Session::Parts::leave_pack() {
+void leave_pack(SessionState& session) {
     // Nothing is answered by having had a closer look.
-    if (pack.purpose == PackPurpose::Choose && pack.chosen != 0) {
-        pack.chosen = 0;
+    if (session.pack.purpose == PackPurpose::Choose && session.pack.chosen != 0) {
+        session.pack.chosen = 0;
         return;
     }
-    if (pack.purpose == PackPurpose::Choose && questions.asked != Question::None) return answer(false);
-    mode = home();
+    if (session.pack.purpose == PackPurpose::Choose && session.questions.asked != Question::None)
+        return answer(session, false);
+    session.mode = home(session);
 }
 
-void Session::Parts::choose(char letter) {
-    switch (pack.purpose) {
+void choose_in_pack(SessionState& session, char letter) {
+    switch (session.pack.purpose) {
         case PackPurpose::Look:
-            pack.chosen = letter;
+            session.pack.chosen = letter;
             break;
         case PackPurpose::Drop:
-            drop(letter);
+            drop_item(session, letter);
             break;
         case PackPurpose::Throw:
-            aim(letter);
+            begin_aiming(session, letter);
             break;
         case PackPurpose::Equip:
-            order(Equip{letter});
+            order(session, Equip{letter});
             break;
         case PackPurpose::Remove:
-            order(TakeOff{letter});
+            order(session, TakeOff{letter});
             break;
         case PackPurpose::Apply:
-            apply(letter);
+            use_item(session, letter);
             break;
         case PackPurpose::Call:
-            ask_for_name(letter);
+            ask_for_name(session, letter);
             break;
         case PackPurpose::Relabel:
-            ask_for_letter(letter);
+            ask_for_letter(session, letter);
             break;
         case PackPurpose::Choose:
-            order(Choose{letter});
+            order(session, Choose{letter});
             break;
     }
 }
 
-void Session::Parts::order(const Command& command) {
-    mode = Mode::Map;
-    messages.log.confirm();
-    submit(command);
+void order(SessionState& session, const Command& command) {
+    session.mode = Mode::Map;
+    session.messages.log.confirm();
+    submit(session, command);
 }
 
 /// Whatever a thing is made for.
-void Session::Parts::apply(char letter) {
-    const PackItemView* carried = item_with(seen().pack, letter);
+void use_item(SessionState& session, char letter) {
+    const PackItemView* carried = item_with(session.seen().pack, letter);
     if (carried == nullptr) return;
     switch (item_rows[carried->item.kind].category) {
         case ItemCategory::Food:
-            return order(Eat{letter});
+            return order(session, Eat{letter});
         case ItemCategory::Scroll:
-            return order(Read{letter});
+            return order(session, Read{letter});
         case ItemCategory::Staff:
         case ItemCategory::Wand:
-            return aim(letter, true);
+            return begin_aiming(session, letter, true);
         case ItemCategory::Charm:
-            return order(Invoke{letter});
+            return order(session, Invoke{letter});
         default:
-            return order(Drink{letter});
+            return order(session, Drink{letter});
     }
 }
 
-void Session::Parts::drop(char letter) {
-    mode = Mode::Map;
-    messages.log.confirm();
-    submit(Drop{letter});
+void drop_item(SessionState& session, char letter) {
+    session.mode = Mode::Map;
+    session.messages.log.confirm();
+    submit(session, Drop{letter});
 }
 
 }  // namespace cellophane

@@ -32,201 +32,217 @@ bool strikes(const Report& report) {
 
 }  // namespace
 
-Session::Parts::Parts(const SessionOptions& options) : SessionState{Subject{options}} {
-    if (!subject.problem().empty()) say(Message{subject.problem(), Tone::Bad});
-    if (subject.game() != nullptr) take_in(subject.begin());
+std::unique_ptr<SessionState> new_session(const SessionOptions& options) {
+    auto session = std::make_unique<SessionState>(Subject{options});
+    const std::string& problem = session->subject.problem();
+    if (!problem.empty()) say(*session, Message{problem, Tone::Bad});
+    if (session->subject.game() != nullptr) take_in(*session, session->subject.begin());
+    return session;
 }
 
-Session::Parts::Parts(SavedGame saved) : SessionState{Subject{std::move(saved)}} {
-    questions.asked = subject.game()->standing().question;
-    questions.about = subject.game()->standing().about;
-    if (asks_for_item(questions.asked))
-        open_pack(PackPurpose::Choose);
-    else if (questions.asked != Question::None)
-        mode = Mode::Confirm;
-    ending.is_buried = seen().ending.has_value();
+std::unique_ptr<SessionState> resumed_session(SavedGame saved) {
+    auto session = std::make_unique<SessionState>(Subject{std::move(saved)});
+    const Report standing = session->subject.game()->standing();
+    session->questions.asked = standing.question;
+    session->questions.about = standing.about;
+    if (asks_for_item(standing.question))
+        open_pack(*session, PackPurpose::Choose);
+    else if (standing.question != Question::None)
+        session->mode = Mode::Confirm;
+    session->ending.is_buried = session->seen().ending.has_value();
     // It was entered when it ended.
-    chronicle_pages.run_is_entered = ending.is_buried;
-    if (ending.is_buried) mode = Mode::Epitaph;
+    session->chronicle_pages.run_is_entered = session->ending.is_buried;
+    if (session->ending.is_buried) session->mode = Mode::Epitaph;
+    return session;
 }
 
-void Session::Parts::say(const Message& message) {
-    messages.log.add(message, subject.turns());
-    messages.said.push_back(capitalised(message.text()));
+void say(SessionState& session, const Message& message) {
+    session.messages.log.add(message, session.subject.turns());
+    session.messages.said.push_back(capitalised(message.text()));
 }
 
-void Session::Parts::assume_keys(bool assumed) {
-    display.has_keys = assumed;
+void assume_keys(SessionState& session, bool assumed) {
+    session.display.has_keys = assumed;
     // The greeting came before anybody could know.
     const Message hint = help_hint(assumed);
-    if (messages.log.reword_last(help_hint(!assumed), hint)) messages.said.back() = capitalised(hint.text());
+    if (session.messages.log.reword_last(help_hint(!assumed), hint))
+        session.messages.said.back() = capitalised(hint.text());
 }
 
-std::string Session::Parts::key_hint(std::string_view key) const {
-    return display.has_keys ? " (" + std::string{key} + ")" : std::string{};
+std::string key_hint(const SessionState& session, std::string_view key) {
+    return session.display.has_keys ? " (" + std::string{key} + ")" : std::string{};
 }
 
-void Session::Parts::hear(const Report& report) {
+void hear(SessionState& session, const Report& report) {
     int number = 0;
     // To look around for every word would take longer than most turns.
-    const bool dreams = subject.game() != nullptr && subject.game()->hero_sees_things();
+    const bool dreams = session.subject.game() != nullptr && session.subject.game()->hero_sees_things();
     for (const Event& event : report.events) {
-        note_log(static_cast<std::size_t>(number));
+        note_log(session, static_cast<std::size_t>(number));
         if (event.is<Explored>()) {
-            autopilot.nothing_left_here = true;
-            if (autopilot.is_on) continue;
+            session.autopilot.nothing_left_here = true;
+            if (session.autopilot.is_on) continue;
         }
         for (const Message& message :
-             heard(event, dreams || depends_on_listener(event) ? &seen() : nullptr, ++number))
-            say(message == help_hint(true) ? help_hint(display.has_keys) : message);
-        if (must_be_read(event) && !autopilot.is_on && !viewing) messages.unread = true;
-        if (event.is<LevelEntered>()) stop_pointing();
+             heard(event, dreams || depends_on_listener(event) ? &session.seen() : nullptr, ++number))
+            say(session, message == help_hint(true) ? help_hint(session.display.has_keys) : message);
+        if (must_be_read(event) && !session.autopilot.is_on && !session.viewing)
+            session.messages.unread = true;
+        if (event.is<LevelEntered>()) stop_pointing(session);
     }
-    note_log(report.events.size());
+    note_log(session, report.events.size());
     if (report.turns > 0 || report.health_change != 0) {
-        display.health_change = report.health_change;
-        moving.beats = 0;
+        session.display.health_change = report.health_change;
+        session.moving.beats = 0;
     }
 }
 
-void Session::Parts::take_in(const Report& report) {
-    const std::size_t told_before = messages.said.size();
-    long_command.brawls = long_command.explores && strikes(report);
-    const std::size_t at_once = begin_interludes(report);
-    hear(report);
-    raise_alert(report);
+void take_in(SessionState& session, const Report& report) {
+    const std::size_t told_before = session.messages.said.size();
+    session.long_command.brawls = session.long_command.explores && strikes(report);
+    const std::size_t at_once = begin_interludes(session, report);
+    hear(session, report);
+    raise_alert(session, report);
     if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
-        end_autopilot();
-    show_happening(report, at_once);
-    notice_end_of_long_command(report, told_before);
-    long_command.goes_on = report.going_on;
-    if (!long_command.goes_on) {
-        if (!autopilot.is_on) long_command.waited = 0;
-        if (pointing.mark.cell && seen().hero && pointing.mark.cell == seen().hero->at) stop_pointing();
+        end_autopilot(session);
+    show_happening(session, report, at_once);
+    notice_end_of_long_command(session, report, told_before);
+    session.long_command.goes_on = report.going_on;
+    if (!session.long_command.goes_on) {
+        if (!session.autopilot.is_on) session.long_command.waited = 0;
+        if (session.pointing.mark.cell && session.seen().hero &&
+            session.pointing.mark.cell == session.seen().hero->at)
+            stop_pointing(session);
     }
-    questions.asked = report.question;
-    questions.about = report.about;
-    if (asks_for_item(questions.asked))
-        open_pack(PackPurpose::Choose);
-    else if (questions.asked != Question::None)
-        mode = Mode::Confirm;
-    else if (mode == Mode::Confirm || (mode == Mode::Pack && pack.purpose == PackPurpose::Choose))
-        mode = Mode::Map;
-    if (report.over && home() == Mode::Fallen) {
-        stop_pointing();
-        messages.unread = false;
-        end_autopilot();
+    session.questions.asked = report.question;
+    session.questions.about = report.about;
+    if (asks_for_item(session.questions.asked))
+        open_pack(session, PackPurpose::Choose);
+    else if (session.questions.asked != Question::None)
+        session.mode = Mode::Confirm;
+    else if (session.mode == Mode::Confirm ||
+             (session.mode == Mode::Pack && session.pack.purpose == PackPurpose::Choose))
+        session.mode = Mode::Map;
+    if (report.over && home(session) == Mode::Fallen) {
+        stop_pointing(session);
+        session.messages.unread = false;
+        end_autopilot(session);
         // There is no ceremony for those who give up.
-        ending.is_buried = seen().ending->fate == Fate::Quit;
-        mode = home();
+        session.ending.is_buried = session.seen().ending->fate == Fate::Quit;
+        session.mode = home(session);
     }
-    pointing.route_is_old = true;
-    if (long_command.explores && !long_command.goes_on && !autopilot.is_on && mode == Mode::Map)
-        propose_to_go_on();
+    session.pointing.route_is_old = true;
+    if (session.long_command.explores && !session.long_command.goes_on && !session.autopilot.is_on &&
+        session.mode == Mode::Map)
+        propose_to_go_on(session);
 }
 
-Report Session::Parts::submit(const Command& command) {
-    if (subject.game() == nullptr) return {};
+Report submit(SessionState& session, const Command& command) {
+    if (session.subject.game() == nullptr) return {};
     // Programs ask for every step of it.
-    const bool explores_on = long_command.explores && long_command.goes_on;
-    messages.unread = false;
-    alerts.alarm.clear();
-    long_command.why_stopped.clear();
+    const bool explores_on = session.long_command.explores && session.long_command.goes_on;
+    session.messages.unread = false;
+    session.alerts.alarm.clear();
+    session.long_command.why_stopped.clear();
     if (!command.is<Continue>() && !command.is<Stop>()) {
         // What was proposed was about how things stood before.
-        if (pointing.proposed != Proposal::None) stop_pointing();
-        long_command.pace = long_command.forced_pace > 0 ? long_command.forced_pace : pace_of(command);
-        long_command.explores = command.is<Explore>();
+        if (session.pointing.proposed != Proposal::None) stop_pointing(session);
+        session.long_command.pace =
+            session.long_command.forced_pace > 0 ? session.long_command.forced_pace : pace_of(command);
+        session.long_command.explores = command.is<Explore>();
     }
-    interludes.running.reset();
-    Report report = subject.submit(command, wanted_interims());
+    session.interludes.running.reset();
+    Report report = session.subject.submit(command, wanted_interims(session));
     // Whoever let go of the reins knows that already.
-    if (command.is<Explore>() && report.going_on && !autopilot.is_on && !explores_on)
-        say(exploring_hint(display.has_keys));
-    take_in(report);
+    if (command.is<Explore>() && report.going_on && !session.autopilot.is_on && !explores_on)
+        say(session, exploring_hint(session.display.has_keys));
+    take_in(session, report);
     return report;
 }
 
-void Session::Parts::let_pass(int milliseconds) {
+void let_time_pass(SessionState& session, int milliseconds) {
     // A long game takes a while to be told; whoever waits sees it grow.
     constexpr int commands_at_once = 200;
-    if (reads_journal()) journal_page.journal->read(commands_at_once);
-    milliseconds = watch_interludes(milliseconds);
-    if (interludes.running) return;
-    alerts.notice.pass(milliseconds);
-    alerts.alert.pass(milliseconds);
-    if (viewing && !alerts.notice.is_shown()) viewing->digits.clear();
-    if (viewing && viewing->way) return go_on_way();
-    if (is_busy()) {
-        long_command.waited += milliseconds;
-        keep_going();
+    if (reads_journal(session)) session.journal_page.journal->read(commands_at_once);
+    milliseconds = watch_interludes(session, milliseconds);
+    if (session.interludes.running) return;
+    session.alerts.notice.pass(milliseconds);
+    session.alerts.alert.pass(milliseconds);
+    if (session.viewing && !session.alerts.notice.is_shown()) session.viewing->digits.clear();
+    if (session.viewing && session.viewing->way) return go_on_way(session);
+    if (is_busy(session)) {
+        session.long_command.waited += milliseconds;
+        keep_going(session);
     }
-    if (viewing && viewing->plays) {
-        viewing->waited += milliseconds;
-        let_it_run();
+    if (session.viewing && session.viewing->plays) {
+        session.viewing->waited += milliseconds;
+        let_it_run(session);
     }
 }
 
-int Session::Parts::pace_now() const {
-    return long_command.brawls ? pace_of_blows : long_command.pace;
+int pace_now(const SessionState& session) {
+    return session.long_command.brawls ? pace_of_blows : session.long_command.pace;
 }
 
-int Session::Parts::time_until_news() const {
-    if (reads_journal() || (viewing && viewing->way)) return 1;
-    if (interludes.running) return std::max(1, interludes.left);
-    int soonest = is_busy() ? std::max(1, pace_now() - long_command.waited) : -1;
-    if (viewing && viewing->plays) soonest = std::max(1, delay_of_playback() - viewing->waited);
-    for (const PassingText* text : {&alerts.notice, &alerts.alert})
-        if (const int wait = text->wants_time(may_move()); wait >= 0)
+int time_until_news(const SessionState& session) {
+    if (reads_journal(session) || (session.viewing && session.viewing->way)) return 1;
+    if (session.interludes.running) return std::max(1, session.interludes.left);
+    int soonest = is_busy(session) ? std::max(1, pace_now(session) - session.long_command.waited) : -1;
+    if (session.viewing && session.viewing->plays)
+        soonest = std::max(1, delay_of_playback(session) - session.viewing->waited);
+    for (const PassingText* text : {&session.alerts.notice, &session.alerts.alert})
+        if (const int wait = text->wants_time(may_move(session)); wait >= 0)
             soonest = soonest < 0 ? wait : std::min(soonest, wait);
     return soonest;
 }
 
-void Session::Parts::keep_going() {
-    while (is_busy() && !interludes.running && long_command.waited >= pace_now()) {
-        long_command.waited -= pace_now();
-        if (long_command.goes_on)
-            submit(Continue{});
+void keep_going(SessionState& session) {
+    while (is_busy(session) && !session.interludes.running &&
+           session.long_command.waited >= pace_now(session)) {
+        session.long_command.waited -= pace_now(session);
+        if (session.long_command.goes_on)
+            submit(session, Continue{});
         else
-            steer();
+            steer(session);
     }
 }
 
-void Session::Parts::interrupt() {
-    end_autopilot();
-    if (viewing) viewing->way.reset();
-    if (!long_command.goes_on) return;
+void interrupt(SessionState& session) {
+    end_autopilot(session);
+    if (session.viewing) session.viewing->way.reset();
+    if (!session.long_command.goes_on) return;
     // Whoever stops it does not want to go on.
-    long_command.explores = false;
-    submit(Stop{});
-    long_command.goes_on = false;
-    long_command.waited = 0;
-    pointing.route_is_old = true;
+    session.long_command.explores = false;
+    submit(session, Stop{});
+    session.long_command.goes_on = false;
+    session.long_command.waited = 0;
+    session.pointing.route_is_old = true;
 }
 
-const Observation& Session::Parts::looks() {
-    if (viewing && viewing->unveiled) {
-        display.dream = subject.game()->unveil();
-        return display.dream;
+const Observation& world_shown(SessionState& session) {
+    if (session.viewing && session.viewing->unveiled) {
+        session.display.dream = session.subject.game()->unveil();
+        return session.display.dream;
     }
-    return as_taken(seen());
+    return world_as_taken(session, session.seen());
 }
 
-const Observation& Session::Parts::as_taken(const Observation& world) {
+const Observation& world_as_taken(SessionState& session, const Observation& world) {
     // Of a clear head, as it is.
     if (scatter_of(world) == 0) return world;
     constexpr int beats_of_a_fancy = 28;
-    display.dream = dreamt(world, moving.beats / beats_of_a_fancy);
-    return display.dream;
+    session.display.dream = dreamt(world, session.moving.beats / beats_of_a_fancy);
+    return session.display.dream;
 }
 
-std::string Session::Parts::asked() const {
+std::string question_asked(const SessionState& session) {
     // Of what is known too little for either to be plain.
-    if (mode == Mode::Scope) return "Write on this one alone? No: name all of its kind.";
-    if (mode == Mode::Sure) return std::string{question_about(questions.resolve)};
-    if (mode == Mode::Wade) return "Wade in? Deep water tugs at whatever you carry.";
-    const PackItemView* item = questions.about == 0 ? nullptr : item_with(seen().pack, questions.about);
-    return ask(questions.asked, item == nullptr ? nullptr : &item->item);
+    if (session.mode == Mode::Scope) return "Write on this one alone? No: name all of its kind.";
+    if (session.mode == Mode::Sure) return std::string{question_about(session.questions.resolve)};
+    if (session.mode == Mode::Wade) return "Wade in? Deep water tugs at whatever you carry.";
+    const PackItemView* item =
+        session.questions.about == 0 ? nullptr : item_with(session.seen().pack, session.questions.about);
+    return ask(session.questions.asked, item == nullptr ? nullptr : &item->item);
 }
 
 }  // namespace cellophane

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,336 +21,338 @@ namespace cellophane {
 
 struct Reading;
 
-/// How the parts of a session act on each other.
-struct Session::Parts : SessionState {
-    explicit Parts(const SessionOptions& options);
-    explicit Parts(SavedGame saved);
-    /// Watches a recording.
-    explicit Parts(Recording recording);
+// How the parts of a session act on each other.
 
-    const Observation& seen() const { return subject.seen(); }
-    std::string_view back_hint() const { return display.has_keys ? "Any key goes back." : touch_goes_back; }
+/// A session with a game of its own; that goes on with a saved game; that watches a recording.
+std::unique_ptr<SessionState> new_session(const SessionOptions& options);
+std::unique_ptr<SessionState> resumed_session(SavedGame saved);
+std::unique_ptr<SessionState> watching_session(Recording recording);
 
-    // What happened.
-    void say(const Message& message);
-    void hear(const Report& report);
-    void take_in(const Report& report);
-    Report submit(const Command& command);
-    bool is_busy() const { return long_command.goes_on || autopilot.is_on; }
-    void keep_going();
-    void interrupt();
-    void begin_autopilot(bool fast);
-    void end_autopilot();
-    void steer();
-    void announce(std::string text);
-    /// Milliseconds that a text stays which usually stays so long.
-    int time_to_read(int usual) const;
-    void raise_alert(const Report& report);
-    void assume_keys(bool assumed);
-    /// After a sentence: which key does what, for those who have keys.
-    std::string key_hint(std::string_view key) const;
-    void paint_passing(Frame& frame) const;
-    void let_pass(int milliseconds);
-    int time_until_news() const;
+inline std::string_view back_hint(const SessionState& session) {
+    return session.display.has_keys ? "Any key goes back." : touch_goes_back;
+}
 
-    // What moves.
-    /// The first of the events at once, the others after the interludes before them.
-    void show_happening(const Report& report, std::size_t at_once);
-    /// What happened until it came to that.
-    void show_events(std::span<const Event> events, const Observation& then);
-    void show_wounds();
-    void show_slow_wounds();
-    /// How many milliseconds take the place of those of a turn at the usual speed of recordings: one that
-    /// goes by fast does so in everything, one that goes by slowly does not crawl (spec 60, section 15.5).
-    int time_of_usual_turn() const;
-    void move_on(int milliseconds);
-    bool may_move() const { return moving.is_wanted && !settings.still; }
-    int time_until_motion() const;
-    bool hurries() const;
+// What happened.
+void say(SessionState& session, const Message& message);
+void hear(SessionState& session, const Report& report);
+void take_in(SessionState& session, const Report& report);
+Report submit(SessionState& session, const Command& command);
+inline bool is_busy(const SessionState& session) {
+    return session.long_command.goes_on || session.autopilot.is_on;
+}
+void keep_going(SessionState& session);
+void interrupt(SessionState& session);
+void begin_autopilot(SessionState& session, bool fast);
+void end_autopilot(SessionState& session);
+void steer(SessionState& session);
+void announce(SessionState& session, std::string text);
+/// Milliseconds that a text stays which usually stays so long.
+int time_to_read(const SessionState& session, int usual);
+void raise_alert(SessionState& session, const Report& report);
+void assume_keys(SessionState& session, bool assumed);
+/// After a sentence: which key does what, for those who have keys.
+std::string key_hint(const SessionState& session, std::string_view key);
+void paint_passing(const SessionState& session, Frame& frame);
+void let_time_pass(SessionState& session, int milliseconds);
+int time_until_news(const SessionState& session);
 
-    // What is shown before what came of it.
-    Interims wanted_interims() const;
-    /// How many of the events happened before the first of them.
-    std::size_t begin_interludes(const Report& report);
-    /// So many of the events have been heard.
-    void note_log(std::size_t told);
-    void time_interlude();
-    /// Milliseconds that are left when the last of them is over.
-    int watch_interludes(int milliseconds);
-    /// Whoever does anything has seen enough of what moves. Whether interludes were left.
-    bool cut_short();
-    /// Whether something waits for the player that he has not seen so far: what he does now is not about it.
-    bool comes_too_soon() const;
+// What moves.
+/// The first of the events at once, the others after the interludes before them.
+void show_happening(SessionState& session, const Report& report, std::size_t at_once);
+/// What happened until it came to that.
+void show_events(SessionState& session, std::span<const Event> events, const Observation& then);
+void show_wounds(SessionState& session);
+void show_slow_wounds(SessionState& session);
+/// How many milliseconds take the place of those of a turn at the usual speed of recordings: one that
+/// goes by fast does so in everything, one that goes by slowly does not crawl (spec 60, section 15.5).
+int time_of_usual_turn(const SessionState& session);
+void move_on(SessionState& session, int milliseconds);
+inline bool may_move(const SessionState& session) {
+    return session.moving.is_wanted && !session.settings.still;
+}
+int time_until_motion(const SessionState& session);
+bool is_in_haste(const SessionState& session);
 
-    // Keys and the pointer, by mode.
-    struct ModeRow;
-    /// What a mode does with what comes in, and what it shows (session/modes.cpp).
-    static const ModeRow& row_of(Mode mode);
-    bool takes_signs() const;
-    void look_at(Pos at);
-    void press(const KeyEvent& key);
-    void point(const PointerEvent& pointer);
-    /// Whether a finger only points by that.
-    bool points_first(const PointerEvent& tap);
-    void close_page(const KeyEvent& key);
-    void close_page_by_click(const PointerEvent& pointer);
-    void press_in_feats(const KeyEvent& key);
-    void press_at_question(const KeyEvent& key);
-    /// What comes of yes or no, to whatever is asked.
-    void reply(bool yes);
-    void click_at_question(const PointerEvent& pointer);
-    void click_at_end(const PointerEvent& pointer);
-    void right_click();
-    void show_struck(Deed deed);
-    PressTarget target_of(const PointerEvent& pointer);
-    int target_on_map(const PointerEvent& pointer);
-    int target_at_question(const PointerEvent& pointer);
-    int target_in_pack(const PointerEvent& pointer);
-    int target_in_menu(const PointerEvent& pointer);
-    int target_in_lists(const PointerEvent& pointer);
-    int target_in_atlas(const PointerEvent& pointer);
-    int target_in_settings(const PointerEvent& pointer);
-    int target_at_end(const PointerEvent& pointer);
+// What is shown before what came of it.
+Interims wanted_interims(const SessionState& session);
+/// How many of the events happened before the first of them.
+std::size_t begin_interludes(SessionState& session, const Report& report);
+/// So many of the events have been heard.
+void note_log(SessionState& session, std::size_t told);
+void time_interlude(SessionState& session);
+/// Milliseconds that are left when the last of them is over.
+int watch_interludes(SessionState& session, int milliseconds);
+/// Whoever does anything has seen enough of what moves. Whether interludes were left.
+bool cut_short(SessionState& session);
+/// Whether something waits for the player that he has not seen so far: what he does now is not about it.
+bool comes_too_soon(const SessionState& session);
 
-    // What modes show above the map.
-    void paint_help(Frame& frame) const;
-    void paint_old_messages(Frame& frame) const;
-    void paint_found_out(Frame& frame) const;
-    void paint_all_feats(Frame& frame) const;
-    void paint_character(Frame& frame) const;
-    void paint_how_it_went(Frame& frame) const;
-    void paint_open_pack(Frame& frame) const;
-    void paint_aim(Frame& frame) const;
-    void paint_asked(Frame& frame) const;
+// Keys and the pointer, by mode.
+struct ModeRow;
+/// What a mode does with what comes in, and what it shows (session/modes.cpp).
+const ModeRow& row_of(Mode mode);
+bool takes_signs(const SessionState& session);
+void look_at_cell(SessionState& session, Pos at);
+void press_key(SessionState& session, const KeyEvent& key);
+void use_pointer(SessionState& session, const PointerEvent& pointer);
+/// Whether a finger only points by that.
+bool points_first(SessionState& session, const PointerEvent& tap);
+void close_page(SessionState& session, const KeyEvent& key);
+void close_page_by_click(SessionState& session, const PointerEvent& pointer);
+void press_in_feats(SessionState& session, const KeyEvent& key);
+void press_at_question(SessionState& session, const KeyEvent& key);
+/// What comes of yes or no, to whatever is asked.
+void reply(SessionState& session, bool yes);
+void click_at_question(SessionState& session, const PointerEvent& pointer);
+void click_at_end(SessionState& session, const PointerEvent& pointer);
+void right_click(SessionState& session);
+void show_struck(SessionState& session, Deed deed);
+PressTarget target_of(SessionState& session, const PointerEvent& pointer);
+int target_on_map(SessionState& session, const PointerEvent& pointer);
+int target_at_question(SessionState& session, const PointerEvent& pointer);
+int target_in_pack(SessionState& session, const PointerEvent& pointer);
+int target_in_menu(SessionState& session, const PointerEvent& pointer);
+int target_in_lists(SessionState& session, const PointerEvent& pointer);
+int target_in_atlas(SessionState& session, const PointerEvent& pointer);
+int target_in_settings(SessionState& session, const PointerEvent& pointer);
+int target_at_end(SessionState& session, const PointerEvent& pointer);
 
-    // What is told to those who do not see it.
-    Reading reading();
-    void tell_of_map(Reading& told);
-    std::vector<std::string> here_told();
-    void read_page(Reading& told) const;
-    void read_map(Reading& told) const;
-    void read_aim(Reading& told) const;
-    void read_question(Reading& told) const;
-    void read_pack(Reading& told) const;
-    void read_archive(Reading& told) const;
-    void read_discoveries(Reading& told) const;
-    void read_lists(Reading& told) const;
-    void read_labelling(Reading& told) const;
-    void read_settings(Reading& told) const;
-    void read_rekey(Reading& told) const;
-    void read_end(Reading& told) const;
-    /// Typed anew as a whole, where a name or a letter is asked for.
-    void type_text(std::string_view text);
-    /// Milliseconds until the next step of what goes on by itself.
-    int pace_now() const;
-    /// What ended a long command that no message tells of.
-    void notice_end_of_long_command(const Report& report, std::size_t messages_before);
+// What modes show above the map.
+void paint_help(const SessionState& session, Frame& frame);
+void paint_old_messages(const SessionState& session, Frame& frame);
+void paint_found_out(const SessionState& session, Frame& frame);
+void paint_all_feats(const SessionState& session, Frame& frame);
+void paint_character(const SessionState& session, Frame& frame);
+void paint_how_it_went(const SessionState& session, Frame& frame);
+void paint_open_pack(const SessionState& session, Frame& frame);
+void paint_aim(const SessionState& session, Frame& frame);
+void paint_asked(const SessionState& session, Frame& frame);
 
-    // Keys.
-    void press_on_map(const Meaning& meaning);
-    void press_in_archive(const KeyEvent& key);
-    void answer(bool yes);
-    std::string asked() const;
-    void show_seed();
-    /// As `show_seed` begins; and the same taken back wherever it was told, once it is hidden.
-    std::string named_dungeon() const;
-    void blot_seed();
-    void toggle_stealth();
-    void toggle_plain();
+// What is told to those who do not see it.
+Reading read_aloud(SessionState& session);
+void tell_of_map(SessionState& session, Reading& told);
+std::vector<std::string> here_told(SessionState& session);
+void read_page(const SessionState& session, Reading& told);
+void read_map(const SessionState& session, Reading& told);
+void read_aim(const SessionState& session, Reading& told);
+void read_question(const SessionState& session, Reading& told);
+void read_pack(const SessionState& session, Reading& told);
+void read_archive(const SessionState& session, Reading& told);
+void read_discoveries(const SessionState& session, Reading& told);
+void read_lists(const SessionState& session, Reading& told);
+void read_labelling(const SessionState& session, Reading& told);
+void read_settings(const SessionState& session, Reading& told);
+void read_rekey(const SessionState& session, Reading& told);
+void read_end(const SessionState& session, Reading& told);
+/// Typed anew as a whole, where a name or a letter is asked for.
+void type_text(SessionState& session, std::string_view text);
+/// Milliseconds until the next step of what goes on by itself.
+int pace_now(const SessionState& session);
+/// What ended a long command that no message tells of.
+void notice_end_of_long_command(SessionState& session, const Report& report, std::size_t messages_before);
 
-    // The menu.
-    std::vector<MenuRow> menu_rows() const;
-    /// Where it is pulled up.
-    int menu_column() const { return column_of(buttons(), menu_button); }
-    void open_menu();
-    void close_menu();
-    void choose_in_menu(const MenuRow& row);
-    void press_in_menu(const KeyEvent& key);
-    void move_in_menu(const std::vector<MenuRow>& rows, Direction toward);
-    void click_in_menu(const PointerEvent& pointer);
-    std::optional<std::size_t> menu_row_under(const PointerEvent& pointer) const;
-    void paint_open_menu(Frame& frame) const;
-    void read_menu(Reading& reading) const;
+// Keys.
+void press_on_map(SessionState& session, const Meaning& meaning);
+void press_in_archive(SessionState& session, const KeyEvent& key);
+void answer(SessionState& session, bool yes);
+std::string question_asked(const SessionState& session);
+void show_seed(SessionState& session);
+/// As `show_seed` begins; and the same taken back wherever it was told, once it is hidden.
+std::string named_dungeon(const SessionState& session);
+void blot_seed(SessionState& session);
+void toggle_stealth(SessionState& session);
+void toggle_plain(SessionState& session);
 
-    // Resolves.
-    void ask_whether(Resolve what);
-    void carry_out_resolve(bool yes);
-    void start_anew();
+// The menu.
+std::vector<MenuRow> menu_rows(const SessionState& session);
+/// Where it is pulled up.
+int menu_left(const SessionState& session);
+void open_menu(SessionState& session);
+void close_menu(SessionState& session);
+void choose_in_menu(SessionState& session, const MenuRow& row);
+void press_in_menu(SessionState& session, const KeyEvent& key);
+void move_in_menu(SessionState& session, const std::vector<MenuRow>& rows, Direction toward);
+void click_in_menu(SessionState& session, const PointerEvent& pointer);
+std::optional<std::size_t> menu_row_under(const SessionState& session, const PointerEvent& pointer);
+void paint_open_menu(const SessionState& session, Frame& frame);
+void read_menu(const SessionState& session, Reading& reading);
 
-    // The pack.
-    PackPanel pack_panel() const;
-    /// Nothing is open in it, and it gives no hint.
-    PackPanel pack_opened_for(PackPurpose purpose) const;
-    void open_pack(PackPurpose purpose, char item = 0);
-    void press_in_pack(const KeyEvent& key);
-    void say_nothing_has_it();
-    void leave_pack();
-    void click_in_pack(const PointerEvent& pointer);
-    void choose(char letter);
-    void drop(char letter);
-    void order(const Command& command);
-    void apply(char letter);
-    void aim(char letter, bool to_zap = false);
-    void throw_again();
-    void press_while_aiming(const KeyEvent& key);
-    void throw_at_pointed();
-    void leave_aim();
-    std::vector<Pos> targets() const;
-    /// Where what was aimed at last is now, as far as the hero knows.
-    std::optional<Pos> last_target() const;
-    /// Which thing, and the question where.
-    std::string asked_where() const;
-    /// Where what is being aimed would fly, as far as the hero can tell.
-    std::vector<Pos> flight_to(Pos target) const;
-    bool reaches(Pos target) const;
+// Resolves.
+void ask_whether(SessionState& session, Resolve what);
+void carry_out_resolve(SessionState& session, bool yes);
+void start_anew(SessionState& session);
 
-    // Names and letters.
-    void ask_for_name(char letter);
-    void begin_name(bool for_itself);
-    void ask_for_letter(char letter);
-    void press_in_name(const KeyEvent& key);
-    void press_for_letter(const KeyEvent& key);
-    std::string prompt_for_name() const;
-    void paint_labelling(Frame& frame) const;
+// The pack.
+PackPanel pack_panel(const SessionState& session);
+/// Nothing is open in it, and it gives no hint.
+PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose);
+void open_pack(SessionState& session, PackPurpose purpose, char item = 0);
+void press_in_pack(SessionState& session, const KeyEvent& key);
+void say_nothing_has_it(SessionState& session);
+void leave_pack(SessionState& session);
+void click_in_pack(SessionState& session, const PointerEvent& pointer);
+void choose_in_pack(SessionState& session, char letter);
+void drop_item(SessionState& session, char letter);
+void order(SessionState& session, const Command& command);
+void use_item(SessionState& session, char letter);
+void begin_aiming(SessionState& session, char letter, bool to_zap = false);
+void throw_again(SessionState& session);
+void press_while_aiming(SessionState& session, const KeyEvent& key);
+void throw_at_pointed(SessionState& session);
+void leave_aim(SessionState& session);
+std::vector<Pos> targets(const SessionState& session);
+/// Where what was aimed at last is now, as far as the hero knows.
+std::optional<Pos> last_target(const SessionState& session);
+/// Which thing, and the question where.
+std::string asked_where(const SessionState& session);
+/// Where what is being aimed would fly, as far as the hero can tell.
+std::vector<Pos> flight_to(const SessionState& session, Pos target);
+bool reaches(const SessionState& session, Pos target);
 
-    // The end.
-    /// Where keys go when nothing is in front of it.
-    Mode home() const;
-    void press_at_end(const KeyEvent& key);
-    void open_journal();
-    void press_in_journal(const KeyEvent& key);
-    bool reads_journal() const {
-        return mode == Mode::Journal && journal_page.journal && !journal_page.journal->is_complete();
-    }
-    void bury();
-    void fade(int milliseconds);
-    void paint_end(Frame& frame) const;
-    void paint_treasure(Frame& frame) const;
-    std::string_view hint_at_end(bool won) const;
-    void paint_epitaph(Frame& frame) const;
+// Names and letters.
+void ask_for_name(SessionState& session, char letter);
+void begin_name(SessionState& session, bool for_itself);
+void ask_for_letter(SessionState& session, char letter);
+void press_in_name(SessionState& session, const KeyEvent& key);
+void press_for_letter(SessionState& session, const KeyEvent& key);
+std::string prompt_for_name(const SessionState& session);
+void paint_labelling(const SessionState& session, Frame& frame);
 
-    // The lists of games.
-    void press_in_lists(const KeyEvent& key);
-    void click_in_lists(const PointerEvent& pointer);
-    /// Whether the key opened one of them.
-    bool open_list(const KeyEvent& key);
-    /// The lines that whoever keeps them has to put behind those there are.
-    std::string take_runs(std::int64_t now);
-    void paint_lists(Frame& frame) const;
+// The end.
+/// Where keys go when nothing is in front of it.
+Mode home(const SessionState& session);
+void press_at_end(SessionState& session, const KeyEvent& key);
+void open_journal(SessionState& session);
+void press_in_journal(SessionState& session, const KeyEvent& key);
+bool reads_journal(const SessionState& session);
+void bury(SessionState& session);
+void fade_on(SessionState& session, int milliseconds);
+void paint_end(const SessionState& session, Frame& frame);
+void paint_treasure(const SessionState& session, Frame& frame);
+std::string_view hint_at_end(const SessionState& session, bool won);
+void paint_epitaph(const SessionState& session, Frame& frame);
 
-    // Settings.
-    void open_settings();
-    void change_setting(int row, int by);
-    void press_in_settings(const KeyEvent& key);
-    void click_in_settings(const PointerEvent& pointer);
-    void press_for_key(const KeyEvent& key);
-    void click_away_from_key(const PointerEvent& pointer);
-    std::string asked_for_key() const;
-    void paint_settings(Frame& frame) const;
+// The lists of games.
+void press_in_lists(SessionState& session, const KeyEvent& key);
+void click_in_lists(SessionState& session, const PointerEvent& pointer);
+/// Whether the key opened one of them.
+bool open_list(SessionState& session, const KeyEvent& key);
+/// The lines that whoever keeps them has to put behind those there are.
+std::string take_new_runs(SessionState& session, std::int64_t now);
+void paint_lists(const SessionState& session, Frame& frame);
 
-    // Deep water.
-    bool has_to_ask_at_water(Direction toward) const;
-    void walk(Direction toward);
-    void wade(bool yes);
-    // Watching a recording.
-    /// The next command of the recording; `is_shown`: with what moves.
-    void show_command(bool is_shown);
-    /// Commands until a turn has passed, on the way to turn `target`.
-    void show_turn(int target);
-    /// Whether the next command answers a question, or takes something out of the pack: whoever watches sees
-    /// that for a while, before it is done.
-    bool shows_choice();
-    std::optional<Viewing::Choice> next_choice() const;
-    /// Puts notes beside the recording, instead of those there were.
-    std::optional<Problem> annotate(std::string_view text);
-    /// What they say of the turn it is; how many milliseconds that takes to be read.
-    std::vector<std::string> said_of_turn() const;
-    int time_of_note() const;
-    void paint_watched(Frame& frame) const;
-    void paint_choice(Frame& frame) const;
-    std::string told_of_choice() const;
-    PackPanel panel_of(PackPick pick) const;
-    /// Where reading what is about to be chosen begins; -1: nothing is.
-    int column_of_choice() const;
-    /// Milliseconds until the next turn of what goes by.
-    int delay_of_playback() const;
-    /// To the moment of a keyframe up to a turn.
-    void rewind_to(int turn);
-    /// Forward to the first moment at which so many turns have passed; backward to the last at which no more
-    /// have.
-    void go_to_turn(int turn);
-    void go_to_end();
-    /// The same for somebody who looks on: a long way takes its time, and he sees how far it is by now. What
-    /// he does meanwhile ends it where it is.
-    void set_out(Viewing::Way way);
-    void go_on_way();
-    void arrive(const Viewing::Way& way);
-    void go_the_rest(int target, int from);
-    void go_by_turns(int turns);
-    void go_to_level(int depth);
-    void let_it_run();
-    void stop_or_go_on();
-    void change_speed(int numerator, int denominator);
-    void do_while_watching(const WatchMeaning& meaning);
-    void press_while_watching(const KeyEvent& key);
-    void press_while_examining(const KeyEvent& key);
-    void press_for_turn(const KeyEvent& key);
-    void click_while_watching(const PointerEvent& pointer);
-    void take_over();
-    void paint_turn_entry(Frame& frame) const;
-    std::optional<PlaybackHeader> playback_header() const;
-    int target_in_bar(const PointerEvent& pointer);
-    void read_watch(Reading& told) const;
-    void read_turn_entry(Reading& told) const;
+// Settings.
+void open_settings(SessionState& session);
+void change_setting(SessionState& session, int row, int by);
+void press_in_settings(SessionState& session, const KeyEvent& key);
+void click_in_settings(SessionState& session, const PointerEvent& pointer);
+void press_for_key(SessionState& session, const KeyEvent& key);
+void click_away_from_key(SessionState& session, const PointerEvent& pointer);
+std::string asked_for_key(const SessionState& session);
+void paint_settings(const SessionState& session, Frame& frame);
 
-    // Maps.
-    void open_atlas();
-    void turn_atlas(int by);
-    void press_in_atlas(const KeyEvent& key);
-    void click_in_atlas(const PointerEvent& pointer);
-    Observation atlas_level() const;
-    int atlas_column() const;
-    void paint_open_atlas(Frame& frame) const;
-    void read_atlas(Reading& told) const;
+// Deep water.
+bool has_to_ask_at_water(const SessionState& session, Direction toward);
+void walk(SessionState& session, Direction toward);
+void wade(SessionState& session, bool yes);
+// Watching a recording.
+/// The next command of the recording; `is_shown`: with what moves.
+void show_command(SessionState& session, bool is_shown);
+/// Commands until a turn has passed, on the way to turn `target`.
+void show_turn(SessionState& session, int target);
+/// Whether the next command answers a question, or takes something out of the pack: whoever watches sees
+/// that for a while, before it is done.
+bool shows_choice(SessionState& session);
+std::optional<Viewing::Choice> next_choice(const SessionState& session);
+/// Puts notes beside the recording, instead of those there were.
+std::optional<Problem> put_notes(SessionState& session, std::string_view text);
+/// What they say of the turn it is; how many milliseconds that takes to be read.
+std::vector<std::string> said_of_turn(const SessionState& session);
+int time_of_note(const SessionState& session);
+void paint_watched(const SessionState& session, Frame& frame);
+void paint_choice(const SessionState& session, Frame& frame);
+std::string told_of_choice(const SessionState& session);
+PackPanel panel_of(const SessionState& session, PackPick pick);
+/// Where reading what is about to be chosen begins; -1: nothing is.
+int column_of_choice(const SessionState& session);
+/// Milliseconds until the next turn of what goes by.
+int delay_of_playback(const SessionState& session);
+/// To the moment of a keyframe up to a turn.
+void rewind_to(SessionState& session, int turn);
+/// Forward to the first moment at which so many turns have passed; backward to the last at which no more
+/// have.
+void go_to_turn(SessionState& session, int turn);
+void go_to_end(SessionState& session);
+/// The same for somebody who looks on: a long way takes its time, and he sees how far it is by now. What
+/// he does meanwhile ends it where it is.
+void set_out(SessionState& session, Viewing::Way way);
+void go_on_way(SessionState& session);
+void arrive(SessionState& session, const Viewing::Way& way);
+void go_the_rest(SessionState& session, int target, int from);
+void go_by_turns(SessionState& session, int turns);
+void go_to_level(SessionState& session, int depth);
+void let_it_run(SessionState& session);
+void stop_or_go_on(SessionState& session);
+void change_speed(SessionState& session, int numerator, int denominator);
+void do_while_watching(SessionState& session, const WatchMeaning& meaning);
+void press_while_watching(SessionState& session, const KeyEvent& key);
+void press_while_examining(SessionState& session, const KeyEvent& key);
+void press_for_turn(SessionState& session, const KeyEvent& key);
+void click_while_watching(SessionState& session, const PointerEvent& pointer);
+void take_over(SessionState& session);
+void paint_turn_entry(const SessionState& session, Frame& frame);
+std::optional<PlaybackHeader> playback_header(const SessionState& session);
+int target_in_bar(SessionState& session, const PointerEvent& pointer);
+void read_watch(const SessionState& session, Reading& told);
+void read_turn_entry(const SessionState& session, Reading& told);
 
-    // Pointing.
-    void point_at(std::optional<Pos> at, bool by_cursor);
-    void move_cursor(const Meaning& meaning);
-    /// Where the keys pointed last, if nothing is pointed at.
-    void begin_pointing();
-    std::vector<Pos> listed_places();
-    void point_at_listed(int by);
-    /// Whether the key is one of those that move what is pointed at; then it has.
-    bool moves_pointing(const Meaning& meaning);
-    void stop_pointing();
-    /// The first time shows, the second goes.
-    void press_for(Proposal what);
-    /// Whether there is anything to show.
-    bool propose(Proposal what);
-    void propose_to_go_on();
-    void go_ahead();
-    void order_proposed(Proposal what);
-    void explore_fast();
-    void travel_to_pointed();
-    void step_towards_pointed();
-    std::optional<Pos> pointed_by(const PointerEvent& pointer);
-    void hover(const PointerEvent& pointer);
-    void click(const PointerEvent& pointer);
-    /// Of what is being thrown, or of the bolt of what is being pointed, as far as that is known.
-    Tint colour_of_flight() const;
-    /// Plans anew what the pointing marks, if anything has changed since: once, however much happened.
-    void refresh_route();
-    /// What is known, as the hero takes it to be.
-    const Observation& looks();
-    /// The same of a moment.
-    const Observation& as_taken(const Observation& world);
-    /// The map with all that stands around it.
-    Frame painted(const Observation& world, const MessageLog& told, int change);
-    /// Those at the foot of the screen.
-    std::span<const Button> buttons() const;
-    int reading_column() const;
-    std::optional<Pos> hero_cell() const;
-    Frame wanted();
-};
+// Maps.
+void open_atlas(SessionState& session);
+void turn_atlas(SessionState& session, int by);
+void press_in_atlas(SessionState& session, const KeyEvent& key);
+void click_in_atlas(SessionState& session, const PointerEvent& pointer);
+Observation atlas_level(const SessionState& session);
+int atlas_column(const SessionState& session);
+void paint_open_atlas(const SessionState& session, Frame& frame);
+void read_atlas(const SessionState& session, Reading& told);
+
+// Pointing.
+void point_at(SessionState& session, std::optional<Pos> at, bool by_cursor);
+void move_cursor(SessionState& session, const Meaning& meaning);
+/// Where the keys pointed last, if nothing is pointed at.
+void begin_pointing(SessionState& session);
+std::vector<Pos> listed_places(SessionState& session);
+void point_at_listed(SessionState& session, int by);
+/// Whether the key is one of those that move what is pointed at; then it has.
+bool moves_pointing(SessionState& session, const Meaning& meaning);
+void stop_pointing(SessionState& session);
+/// The first time shows, the second goes.
+void press_for(SessionState& session, Proposal what);
+/// Whether there is anything to show.
+bool propose(SessionState& session, Proposal what);
+void propose_to_go_on(SessionState& session);
+void go_ahead(SessionState& session);
+void order_proposed(SessionState& session, Proposal what);
+void explore_fast(SessionState& session);
+void travel_to_pointed(SessionState& session);
+void step_towards_pointed(SessionState& session);
+std::optional<Pos> pointed_by(SessionState& session, const PointerEvent& pointer);
+void hover(SessionState& session, const PointerEvent& pointer);
+void click_on_map(SessionState& session, const PointerEvent& pointer);
+/// Of what is being thrown, or of the bolt of what is being pointed, as far as that is known.
+Tint colour_of_flight(const SessionState& session);
+/// Plans anew what the pointing marks, if anything has changed since: once, however much happened.
+void refresh_route(SessionState& session);
+/// What is known, as the hero takes it to be.
+const Observation& world_shown(SessionState& session);
+/// The same of a moment.
+const Observation& world_as_taken(SessionState& session, const Observation& world);
+/// The map with all that stands around it.
+Frame painted_scene(SessionState& session, const Observation& world, const MessageLog& told, int change);
+/// Those at the foot of the screen.
+std::span<const Button> buttons_shown(const SessionState& session);
+int column_to_read(const SessionState& session);
+std::optional<Pos> cell_of_hero(const SessionState& session);
+Frame wanted_frame(SessionState& session);
 
 }  // namespace cellophane

@@ -7,50 +7,50 @@
 
 namespace cellophane {
 
-Playback::Playback(Recording recording) : Session{std::make_unique<Parts>(std::move(recording))} {}
+Playback::Playback(Recording recording) : Session{watching_session(std::move(recording))} {}
 
 void Playback::step() {
-    parts_->viewing->way.reset();
-    parts_->show_command(true);
+    state_->viewing->way.reset();
+    show_command(*state_, true);
 }
 
 void Playback::run_to(int turn) {
-    parts_->viewing->plays = false;
-    parts_->go_to_turn(turn);
+    state_->viewing->plays = false;
+    go_to_turn(*state_, turn);
 }
 
 void Playback::run_to_end() {
-    parts_->go_to_end();
+    go_to_end(*state_);
 }
 
 void Playback::seek(int turn) {
-    parts_->viewing->plays = false;
-    parts_->set_out({.to = turn});
+    state_->viewing->plays = false;
+    set_out(*state_, {.to = turn});
 }
 
 int Playback::heading() const {
-    const std::optional<Viewing::Way>& way = parts_->viewing->way;
+    const std::optional<Viewing::Way>& way = state_->viewing->way;
     return way ? std::min(way->to, watched().turns) : turns();
 }
 
 std::optional<Problem> Playback::annotate(std::string_view text) {
-    return parts_->annotate(text);
+    return put_notes(*state_, text);
 }
 
 bool Playback::plays() const {
-    return parts_->viewing->plays;
+    return state_->viewing->plays;
 }
 
 bool Playback::is_at_end() const {
-    return parts_->subject.replay()->is_at_end();
+    return state_->subject.replay()->is_at_end();
 }
 
 const std::optional<Problem>& Playback::problem() const {
-    return parts_->subject.replay()->problem();
+    return state_->subject.replay()->problem();
 }
 
 const Recording& Playback::watched() const {
-    return parts_->subject.replay()->recording();
+    return state_->subject.replay()->recording();
 }
 
 }  // namespace cellophane

@@ -17,46 +17,46 @@ std::optional<Pos> end_of(const Play& game, Proposal what) {
 
 }  // namespace
 
-void Session::Parts::press_for(Proposal what) {
-    if (subject.game() == nullptr) return;
-    if (pointing.proposed == what) return go_ahead();
-    if (!propose(what)) order_proposed(what);
+void press_for(SessionState& session, Proposal what) {
+    if (session.subject.game() == nullptr) return;
+    if (session.pointing.proposed == what) return go_ahead(session);
+    if (!propose(session, what)) order_proposed(session, what);
 }
 
-bool Session::Parts::propose(Proposal what) {
-    const std::optional<Pos> end = end_of(*subject.game(), what);
-    if (!end || *end == seen().hero->at) return false;
-    mode = Mode::Map;
-    point_at(end, false);
-    pointing.mark.by_cursor = true;
-    pointing.proposed = what;
+bool propose(SessionState& session, Proposal what) {
+    const std::optional<Pos> end = end_of(*session.subject.game(), what);
+    if (!end || *end == session.seen().hero->at) return false;
+    session.mode = Mode::Map;
+    point_at(session, end, false);
+    session.pointing.mark.by_cursor = true;
+    session.pointing.proposed = what;
     return true;
 }
 
-void Session::Parts::propose_to_go_on() {
-    if (!propose(Proposal::Explore)) return;
+void propose_to_go_on(SessionState& session) {
+    if (!propose(session, Proposal::Explore)) return;
     // Nobody has asked: what has just happened is more interesting.
-    pointing.mark.by_cursor = false;
-    pointing.mark.unasked = true;
+    session.pointing.mark.by_cursor = false;
+    session.pointing.mark.unasked = true;
 }
 
-void Session::Parts::go_ahead() {
-    order_proposed(pointing.proposed);
+void go_ahead(SessionState& session) {
+    order_proposed(session, session.pointing.proposed);
 }
 
-void Session::Parts::order_proposed(Proposal what) {
-    stop_pointing();
+void order_proposed(SessionState& session, Proposal what) {
+    stop_pointing(session);
     if (what == Proposal::Explore)
-        submit(Explore{});
+        submit(session, Explore{});
     else
-        submit(TravelToStairs{stair_of(what)});
+        submit(session, TravelToStairs{stair_of(what)});
 }
 
-void Session::Parts::explore_fast() {
-    stop_pointing();
-    long_command.forced_pace = 1;
-    submit(Explore{});
-    long_command.forced_pace = 0;
+void explore_fast(SessionState& session) {
+    stop_pointing(session);
+    session.long_command.forced_pace = 1;
+    submit(session, Explore{});
+    session.long_command.forced_pace = 0;
 }
 
 }  // namespace cellophane

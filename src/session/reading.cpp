@@ -52,27 +52,27 @@ std::vector<std::string> rows_told(const Frame& frame) {
     return lines;
 }
 
-Reading Session::Parts::reading() {
-    refresh_route();
-    const ModeRow& row = row_of(mode);
+Reading read_aloud(SessionState& session) {
+    refresh_route(session);
+    const ModeRow& row = row_of(session.mode);
     Reading told;
     told.title = row.title;
-    told.stopped = long_command.why_stopped;
-    if (seen().hero) {
-        told.status = hero_report(seen());
-        tell_of_map(told);
+    told.stopped = session.long_command.why_stopped;
+    if (session.seen().hero) {
+        told.status = hero_report(session.seen());
+        tell_of_map(session, told);
     }
     if (row.read != nullptr)
-        (this->*row.read)(told);
+        row.read(session, told);
     else
-        read_page(told);
-    if (!alerts.alarm.empty())
-        told.urgent = told.urgent.empty() ? alerts.alarm : alerts.alarm + " " + told.urgent;
+        read_page(session, told);
+    if (!session.alerts.alarm.empty())
+        told.urgent = told.urgent.empty() ? session.alerts.alarm : session.alerts.alarm + " " + told.urgent;
     return told;
 }
 
-void Session::Parts::tell_of_map(Reading& told) {
-    const Observation& world = looks();
+void tell_of_map(SessionState& session, Reading& told) {
+    const Observation& world = world_shown(session);
     for (const ListedThing& thing : listed_things(world)) {
         struct Told {
             const Observation& world;
@@ -87,23 +87,23 @@ void Session::Parts::tell_of_map(Reading& told) {
         if (!thing.seen) text += ", out of sight";
         told.things.push_back({std::move(text), thing.at});
     }
-    told.here = here_told();
+    told.here = here_told(session);
     told.around = neighbours_told(world);
     for (std::string& way : ways_out(world)) told.around.push_back(std::move(way));
 }
 
-std::vector<std::string> Session::Parts::here_told() {
-    const Observation& world = looks();
+std::vector<std::string> here_told(SessionState& session) {
+    const Observation& world = world_shown(session);
     // As on the screen, nothing gives way to what the game points at by itself.
-    if (pointing.mark.unasked) return {flavour_line(world, {})};
-    std::vector<std::string> here{flavour_line(world, pointing.mark)};
-    if (!pointing.mark.cell || pointing.mark.cell == world.hero->at) return here;
-    const Pos at = *pointing.mark.cell;
+    if (session.pointing.mark.unasked) return {flavour_line(world, {})};
+    std::vector<std::string> here{flavour_line(world, session.pointing.mark)};
+    if (!session.pointing.mark.cell || session.pointing.mark.cell == world.hero->at) return here;
+    const Pos at = *session.pointing.mark.cell;
     here.push_back(capitalised(bearing(world.hero->at, at)) + ".");
-    const bool arrives =
-        std::find(pointing.mark.route.begin(), pointing.mark.route.end(), at) != pointing.mark.route.end();
-    const auto steps = static_cast<int>(pointing.mark.route.size());
-    if (pointing.mark.aims)
+    const bool arrives = std::find(session.pointing.mark.route.begin(), session.pointing.mark.route.end(),
+                                   at) != session.pointing.mark.route.end();
+    const auto steps = static_cast<int>(session.pointing.mark.route.size());
+    if (session.pointing.mark.aims)
         here.push_back(arrives ? "Nothing is in the way." : "It would not get there.");
     else if (arrives)
         here.push_back(capitalised(steps_in_words(steps)) + " to walk.");
@@ -114,38 +114,40 @@ std::vector<std::string> Session::Parts::here_told() {
     if (monster != nullptr && !sees_things(world)) {
         for (const std::vector<Phrase>& paragraph : bestiary_page(world, *monster))
             here.push_back(in_one(paragraph));
-    } else if (const std::vector<Phrase> detail = pointed_detail(world, pointing.mark); !detail.empty()) {
+    } else if (const std::vector<Phrase> detail = pointed_detail(world, session.pointing.mark);
+               !detail.empty()) {
         here.push_back(in_one(detail));
     }
     return here;
 }
 
-void Session::Parts::notice_end_of_long_command(const Report& report, std::size_t messages_before) {
+void notice_end_of_long_command(SessionState& session, const Report& report, std::size_t messages_before) {
     // Who comes into view matters on the way alone; to look around after every step would take longer than
     // the step.
-    if (!long_command.goes_on && !report.going_on) return;
+    if (!session.long_command.goes_on && !report.going_on) return;
     const auto is_foe = [](const MonsterView& monster) {
         return monster.state != MonsterState::Ally && !monster.marks.has(MonsterMark::Captive);
     };
-    const auto foes = static_cast<int>(std::count_if(seen().monsters.begin(), seen().monsters.end(), is_foe));
-    const bool more_foes = foes > std::exchange(long_command.foes_in_view, foes);
-    if (!long_command.goes_on || report.going_on || messages.said.size() > messages_before ||
-        !alerts.alarm.empty() || report.over)
+    const auto foes = static_cast<int>(
+        std::count_if(session.seen().monsters.begin(), session.seen().monsters.end(), is_foe));
+    const bool more_foes = foes > std::exchange(session.long_command.foes_in_view, foes);
+    if (!session.long_command.goes_on || report.going_on || session.messages.said.size() > messages_before ||
+        !session.alerts.alarm.empty() || report.over)
         return;
     if (report.health_change < 0)
-        long_command.why_stopped = "You stop: something hurts you.";
+        session.long_command.why_stopped = "You stop: something hurts you.";
     else if (more_foes)
-        long_command.why_stopped = "You stop: somebody has come into view.";
-    else if (seen().hero && pointing.mark.cell == seen().hero->at)
-        long_command.why_stopped = "You are there.";
+        session.long_command.why_stopped = "You stop: somebody has come into view.";
+    else if (session.seen().hero && session.pointing.mark.cell == session.seen().hero->at)
+        session.long_command.why_stopped = "You are there.";
     else
-        long_command.why_stopped = "You stop.";
+        session.long_command.why_stopped = "You stop.";
 }
 
 /// Whatever it paints, as lines; one can only go back from there.
-void Session::Parts::read_page(Reading& told) const {
+void read_page(const SessionState& session, Reading& told) {
     Frame page;
-    if (const auto paint_page = row_of(mode).paint) (this->*paint_page)(page);
+    if (const auto paint_page = row_of(session.mode).paint) paint_page(session, page);
     told.lines = rows_told(page);
     told.choices = {{"Back", "Escape"}};
 }

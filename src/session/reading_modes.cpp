@@ -72,18 +72,19 @@ ReadChoice choice_of(const NamedKey& named) {
 
 }  // namespace
 
-void Session::Parts::read_map(Reading& told) const {
-    if (messages.unread) {
+void read_map(const SessionState& session, Reading& told) {
+    if (session.messages.unread) {
         told.urgent = "There is more to read.";
         told.choices.push_back({"Go on", "Space"});
     }
-    if (pointing.proposed != Proposal::None) {
+    if (session.pointing.proposed != Proposal::None) {
         // Nobody wants to be told what he might do next with every stop.
-        if (!pointing.mark.unasked)
-            told.urgent += pointing.proposed == Proposal::Explore ? "Explore this way?" : "Travel this way?";
+        if (!session.pointing.mark.unasked)
+            told.urgent +=
+                session.pointing.proposed == Proposal::Explore ? "Explore this way?" : "Travel this way?";
         told.choices.push_back({"Go this way", "Enter"});
         told.choices.push_back({"Stay here", "Escape"});
-    } else if (mode == Mode::Cursor) {
+    } else if (session.mode == Mode::Cursor) {
         told.choices.push_back({"Go there", "Enter"});
         told.choices.push_back({"Stop pointing", "Escape"});
     }
@@ -92,20 +93,20 @@ void Session::Parts::read_map(Reading& told) const {
             told.choices.push_back(choice_of(named));
 }
 
-void Session::Parts::read_aim(Reading& told) const {
-    told.urgent = asked_where();
+void read_aim(const SessionState& session, Reading& told) {
+    told.urgent = asked_where(session);
     told.choices = {{"There", "Enter"}, {"The next target", "Tab"}, {"Nowhere", "Escape"}};
 }
 
-void Session::Parts::read_question(Reading& told) const {
-    told.urgent = asked();
+void read_question(const SessionState& session, Reading& told) {
+    told.urgent = question_asked(session);
     told.choices = {{"Yes", "y"}, {"No", "n"}};
 }
 
-void Session::Parts::read_pack(Reading& told) const {
-    const PackPanel panel = pack_panel();
+void read_pack(const SessionState& session, Reading& told) {
+    const PackPanel panel = pack_panel(session);
     told.title = panel.title;
-    if (pack.purpose != PackPurpose::Look) told.urgent = panel.title;
+    if (session.pack.purpose != PackPurpose::Look) told.urgent = panel.title;
     told.lines.push_back(pack_told(panel));
     for (const PackChoice& choice : pack_choices(panel))
         told.choices.push_back({choice.text, std::string(1, choice.key), false, choice.unfit});
@@ -113,14 +114,16 @@ void Session::Parts::read_pack(Reading& told) const {
     told.choices.push_back({"Back", "Escape"});
 }
 
-void Session::Parts::read_archive(Reading& told) const {
-    const std::size_t first = messages.said.size() - std::min(messages.said.size(), messages_told);
-    told.lines.assign(messages.said.begin() + static_cast<std::ptrdiff_t>(first), messages.said.end());
+void read_archive(const SessionState& session, Reading& told) {
+    const std::size_t first =
+        session.messages.said.size() - std::min(session.messages.said.size(), messages_told);
+    told.lines.assign(session.messages.said.begin() + static_cast<std::ptrdiff_t>(first),
+                      session.messages.said.end());
     told.choices = {{"Back", "Escape"}};
 }
 
-void Session::Parts::read_discoveries(Reading& told) const {
-    for (const KindView& view : subject.game()->discoveries()) {
+void read_discoveries(const SessionState& session, Reading& told) {
+    for (const KindView& view : session.subject.game()->discoveries()) {
         std::string line = capitalised(std::string{item_words[view.kind].name});
         line += view.known ? ": known" : ": unknown";
         if (view.means == Polarity::Benevolent) line += ", means well";
@@ -132,44 +135,44 @@ void Session::Parts::read_discoveries(Reading& told) const {
     told.choices = {{"Back", "Escape"}};
 }
 
-void Session::Parts::read_lists(Reading& told) const {
-    if (mode == Mode::Reset) return read_question(told);
-    read_page(told);
+void read_lists(const SessionState& session, Reading& told) {
+    if (session.mode == Mode::Reset) return read_question(session, told);
+    read_page(session, told);
     told.choices.insert(told.choices.begin(), {{"The best games", "h"}, {"All games, counted", "g"}});
-    if (mode == Mode::Statistics) told.choices.insert(told.choices.begin(), {"Count afresh", "r"});
+    if (session.mode == Mode::Statistics) told.choices.insert(told.choices.begin(), {"Count afresh", "r"});
 }
 
-void Session::Parts::read_labelling(Reading& told) const {
-    const PackItemView* carried = item_with(seen().pack, labelling.letter);
+void read_labelling(const SessionState& session, Reading& told) {
+    const PackItemView* carried = item_with(session.seen().pack, session.labelling.letter);
     const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
-    const bool letter = mode == Mode::Letter;
-    told.urgent = letter ? "Which letter for " + what + "?" : prompt_for_name();
-    told.entry = ReadEntry{told.urgent, letter ? std::string{} : labelling.typed,
+    const bool letter = session.mode == Mode::Letter;
+    told.urgent = letter ? "Which letter for " + what + "?" : prompt_for_name(session);
+    told.entry = ReadEntry{told.urgent, letter ? std::string{} : session.labelling.typed,
                            letter ? 1 : static_cast<int>(longest_label)};
     if (!letter) told.choices.push_back({"Done", "Enter"});
     told.choices.push_back({"Leave it as it is", "Escape"});
 }
 
-void Session::Parts::read_settings(Reading& told) const {
+void read_settings(const SessionState& session, Reading& told) {
     char key = 'a';
-    for (const SettingChoice& choice : setting_choices(settings, display.has_keys))
+    for (const SettingChoice& choice : setting_choices(session.settings, session.display.has_keys))
         told.choices.push_back(
             {choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++)});
     told.choices.push_back({"Done", "Escape"});
 }
 
-void Session::Parts::read_rekey(Reading& told) const {
-    told.urgent = asked_for_key();
+void read_rekey(const SessionState& session, Reading& told) {
+    told.urgent = asked_for_key(session);
     told.choices = {{"Leave it as it is", "Escape"}};
 }
 
-void Session::Parts::type_text(std::string_view text) {
-    if (mode != Mode::Name && mode != Mode::Letter && mode != Mode::GoToTurn) return;
-    if (mode == Mode::GoToTurn)
-        viewing->turn_typed.clear();
+void type_text(SessionState& session, std::string_view text) {
+    if (session.mode != Mode::Name && session.mode != Mode::Letter && session.mode != Mode::GoToTurn) return;
+    if (session.mode == Mode::GoToTurn)
+        session.viewing->turn_typed.clear();
     else
-        labelling.typed.clear();
-    for (const char sign : text) press({.name = sign == ' ' ? "Space" : std::string(1, sign)});
+        session.labelling.typed.clear();
+    for (const char sign : text) press_key(session, {.name = sign == ' ' ? "Space" : std::string(1, sign)});
 }
 
 }  // namespace cellophane

@@ -27,37 +27,37 @@ std::string_view question_about(Resolve what) {
     return {};
 }
 
-void Session::Parts::ask_whether(Resolve what) {
-    stop_pointing();
-    questions.resolve = what;
-    mode = Mode::Sure;
+void ask_whether(SessionState& session, Resolve what) {
+    stop_pointing(session);
+    session.questions.resolve = what;
+    session.mode = Mode::Sure;
 }
 
-void Session::Parts::carry_out_resolve(bool yes) {
-    mode = home();
+void carry_out_resolve(SessionState& session, bool yes) {
+    session.mode = home(session);
     if (!yes) return;
-    switch (questions.resolve) {
+    switch (session.questions.resolve) {
         case Resolve::Save:
-            wish = LastWish::Leave;
+            session.wish = LastWish::Leave;
             break;
         case Resolve::GiveUp:
-            submit(Quit{});
+            submit(session, Quit{});
             break;
         case Resolve::StartAnew:
         case Resolve::LeaveRecording:
-            wish = LastWish::AnotherDungeon;
+            session.wish = LastWish::AnotherDungeon;
             break;
         case Resolve::Autopilot:
         case Resolve::FastAutopilot:
-            begin_autopilot(questions.resolve == Resolve::FastAutopilot);
+            begin_autopilot(session, session.questions.resolve == Resolve::FastAutopilot);
             break;
     }
 }
 
-void Session::Parts::start_anew() {
-    if (subject.game() != nullptr && seen().turns >= turns_of_a_false_start)
-        return ask_whether(Resolve::StartAnew);
-    wish = LastWish::AnotherDungeon;
+void start_anew(SessionState& session) {
+    if (session.subject.game() != nullptr && session.seen().turns >= turns_of_a_false_start)
+        return ask_whether(session, Resolve::StartAnew);
+    session.wish = LastWish::AnotherDungeon;
 }
 
 }  // namespace cellophane

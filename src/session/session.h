@@ -20,6 +20,7 @@ namespace cellophane {
 
 struct SavedGame;
 struct Reading;
+struct SessionState;
 
 struct SessionOptions {
     std::uint64_t seed = 1;
@@ -45,9 +46,6 @@ enum class LastWish : std::uint8_t {
 
 /// One player's sitting: keys, pointer and passing time in, the difference of the screen out as ANSI.
 class Session {
-protected:
-    struct Parts;
-
 public:
     explicit Session(const SessionOptions& options);
     /// Goes on with a saved game. A long command that was under way waits for the player.
@@ -155,8 +153,8 @@ public:
 
     private:
         friend class Session;
-        explicit Moment(const Parts& parts);
-        std::unique_ptr<const Parts> parts_;
+        explicit Moment(const SessionState& state);
+        std::unique_ptr<const SessionState> state_;
     };
     Moment moment() const;
     /// What the terminal shows stays known, so that the next difference is right.
@@ -168,8 +166,8 @@ public:
     Session taken_over() const;
 
 protected:
-    explicit Session(std::unique_ptr<Parts> parts);
-    std::unique_ptr<Parts> parts_;
+    explicit Session(std::unique_ptr<SessionState> state);
+    std::unique_ptr<SessionState> state_;
 };
 
 }  // namespace cellophane

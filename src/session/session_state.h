@@ -36,6 +36,8 @@ namespace cellophane {
 struct SessionState {
     explicit SessionState(Subject about_this) : subject{std::move(about_this)} {}
 
+    const Observation& seen() const { return subject.seen(); }
+
     /// The game.
     Subject subject;
     /// How a recording is watched; nothing where a game is played.

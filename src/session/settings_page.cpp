@@ -55,82 +55,82 @@ std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_ke
     return choices;
 }
 
-void Session::Parts::open_settings() {
-    stop_pointing();
-    mode = Mode::Settings;
+void open_settings(SessionState& session) {
+    stop_pointing(session);
+    session.mode = Mode::Settings;
 }
 
-void Session::Parts::change_setting(int row, int by) {
-    settings_page.row = row;
+void change_setting(SessionState& session, int row, int by) {
+    session.settings_page.row = row;
     if (row == key_row()) {
-        settings_page.swapped_key.clear();
-        mode = Mode::Rekey;
+        session.settings_page.swapped_key.clear();
+        session.mode = Mode::Rekey;
         return;
     }
-    setting_rows()[static_cast<std::size_t>(row)].change(settings, by);
-    settings_are_new = true;
-    if (settings.still) moving.motion = {};
-    blot_seed();
+    setting_rows()[static_cast<std::size_t>(row)].change(session.settings, by);
+    session.settings_are_new = true;
+    if (session.settings.still) session.moving.motion = {};
+    blot_seed(session);
 }
 
-void Session::Parts::press_in_settings(const KeyEvent& key) {
-    const int rows = count_of_rows(display.has_keys);
+void press_in_settings(SessionState& session, const KeyEvent& key) {
+    const int rows = count_of_rows(session.display.has_keys);
     if (key.name == "Up" || key.name == "Down") {
-        settings_page.row = step_round(settings_page.row, key.name == "Up" ? -1 : 1, rows);
+        session.settings_page.row = step_round(session.settings_page.row, key.name == "Up" ? -1 : 1, rows);
     } else if (key.name == "Right" || key.name == "Enter") {
-        change_setting(settings_page.row, 1);
+        change_setting(session, session.settings_page.row, 1);
     } else if (key.name == "Left") {
-        change_setting(settings_page.row, -1);
+        change_setting(session, session.settings_page.row, -1);
     } else if (key.name == "Escape" || key.name == "Space") {
-        mode = home();
+        session.mode = home(session);
     } else if (key.name.size() == 1 && key.name[0] >= 'a' && key.name[0] < 'a' + rows) {
-        change_setting(key.name[0] - 'a', 1);
+        change_setting(session, key.name[0] - 'a', 1);
     }
 }
 
-int Session::Parts::target_in_settings(const PointerEvent& pointer) {
+int target_in_settings(SessionState& session, const PointerEvent& pointer) {
     if (pointer.row >= setting_help_row) return done_target;
     const int row = (pointer.row - first_setting_row) / rows_apart;
-    return pointer.row >= first_setting_row && row < count_of_rows(display.has_keys) ? row + 1 : 0;
+    return pointer.row >= first_setting_row && row < count_of_rows(session.display.has_keys) ? row + 1 : 0;
 }
 
-void Session::Parts::click_in_settings(const PointerEvent& pointer) {
-    const int target = target_in_settings(pointer);
+void click_in_settings(SessionState& session, const PointerEvent& pointer) {
+    const int target = target_in_settings(session, pointer);
     if (target == done_target)
-        mode = home();
+        session.mode = home(session);
     else if (target > 0)
-        change_setting(target - 1, 1);
+        change_setting(session, target - 1, 1);
 }
 
-void Session::Parts::press_for_key(const KeyEvent& key) {
+void press_for_key(SessionState& session, const KeyEvent& key) {
     if (key.name == "Escape") {
-        mode = Mode::Settings;
-    } else if (settings_page.swapped_key.empty()) {
-        settings_page.swapped_key = key.name;
+        session.mode = Mode::Settings;
+    } else if (session.settings_page.swapped_key.empty()) {
+        session.settings_page.swapped_key = key.name;
     } else {
-        if (settings.keys.size() < most_swaps || settings_page.swapped_key == key.name)
-            swap_key(settings, settings_page.swapped_key, key.name);
-        settings_are_new = true;
-        mode = Mode::Settings;
+        if (session.settings.keys.size() < most_swaps || session.settings_page.swapped_key == key.name)
+            swap_key(session.settings, session.settings_page.swapped_key, key.name);
+        session.settings_are_new = true;
+        session.mode = Mode::Settings;
     }
 }
 
-void Session::Parts::click_away_from_key(const PointerEvent&) {
-    mode = Mode::Settings;
+void click_away_from_key(SessionState& session, const PointerEvent&) {
+    session.mode = Mode::Settings;
 }
 
-std::string Session::Parts::asked_for_key() const {
-    return settings_page.swapped_key.empty()
+std::string asked_for_key(const SessionState& session) {
+    return session.settings_page.swapped_key.empty()
                ? "Press the key you would rather use. Esc: none."
-               : "Press the key that " + settings_page.swapped_key + " shall stand for. Esc: none.";
+               : "Press the key that " + session.settings_page.swapped_key + " shall stand for. Esc: none.";
 }
 
-void Session::Parts::paint_settings(Frame& frame) const {
+void paint_settings(const SessionState& session, Frame& frame) {
     begin_page(frame, "");
     write(frame, setting_column, 1, screen_columns, "How you want to play", rgb(Colour::ItemMessage));
-    const std::vector<SettingChoice> choices = setting_choices(settings, display.has_keys);
+    const std::vector<SettingChoice> choices = setting_choices(session.settings, session.display.has_keys);
     // Who has no keys any more may have been at theirs.
-    const int chosen = std::min(settings_page.row, static_cast<int>(choices.size()) - 1);
+    const int chosen = std::min(session.settings_page.row, static_cast<int>(choices.size()) - 1);
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
         const SettingChoice& choice = choices[static_cast<std::size_t>(i)];
         const int row = first_setting_row + rows_apart * i;
@@ -138,19 +138,20 @@ void Session::Parts::paint_settings(Frame& frame) const {
             for (int column = setting_column - 2; column < screen_columns - 4; ++column)
                 frame.at(column, row).back = rgb(Colour::InterfaceButton);
         write(frame, setting_column, row, value_column,
-              display.has_keys ? lettered(i, choice.label) : choice.label, rgb(Colour::White));
-        if (display.has_keys) frame.at(setting_column, row).fore = rgb(Colour::Yellow);
+              session.display.has_keys ? lettered(i, choice.label) : choice.label, rgb(Colour::White));
+        if (session.display.has_keys) frame.at(setting_column, row).fore = rgb(Colour::Yellow);
         write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
     }
     write(frame, setting_column, setting_help_row, screen_columns,
           choices[static_cast<std::size_t>(chosen)].help, rgb(Colour::White));
-    if (mode == Mode::Rekey)
-        write(frame, setting_column, swaps_row, screen_columns, asked_for_key(), rgb(Colour::Yellow));
+    if (session.mode == Mode::Rekey)
+        write(frame, setting_column, swaps_row, screen_columns, asked_for_key(session), rgb(Colour::Yellow));
     write(frame, setting_column, setting_footer_row, screen_columns,
-          display.has_keys ? "letters and arrows change what they stand for" : "touch a line to change it",
+          session.display.has_keys ? "letters and arrows change what they stand for"
+                                   : "touch a line to change it",
           rgb(Colour::FlavorText));
     paint_label(frame, screen_columns - 4 - static_cast<int>(done_label.size()), setting_footer_row,
-                done_label, display.has_keys);
+                done_label, session.display.has_keys);
 }
 
 }  // namespace cellophane

@@ -13,27 +13,27 @@ bool is_deep(const CellView& cell) {
 }  // namespace
 
 /// Rules let anybody walk into deep water. Who asked to be asked is.
-bool Session::Parts::has_to_ask_at_water(Direction toward) const {
-    if (!settings.asks_at_water || !seen().hero) return false;
-    const HeroView& hero = *seen().hero;
+bool has_to_ask_at_water(const SessionState& session, Direction toward) {
+    if (!session.settings.asks_at_water || !session.seen().hero) return false;
+    const HeroView& hero = *session.seen().hero;
     const Pos next = hero.at + step(toward);
-    if (!seen().cells.contains(next) || hero.is(Status::Levitating)) return false;
-    return is_deep(seen().cells[next]) && !is_deep(seen().cells[hero.at]) &&
-           monster_at(seen(), next) == nullptr;
+    if (!session.seen().cells.contains(next) || hero.is(Status::Levitating)) return false;
+    return is_deep(session.seen().cells[next]) && !is_deep(session.seen().cells[hero.at]) &&
+           monster_at(session.seen(), next) == nullptr;
 }
 
-void Session::Parts::walk(Direction toward) {
-    if (has_to_ask_at_water(toward)) {
-        questions.wading_toward = toward;
-        mode = Mode::Wade;
+void walk(SessionState& session, Direction toward) {
+    if (has_to_ask_at_water(session, toward)) {
+        session.questions.wading_toward = toward;
+        session.mode = Mode::Wade;
         return;
     }
-    submit(Move{toward});
+    submit(session, Move{toward});
 }
 
-void Session::Parts::wade(bool yes) {
-    mode = Mode::Map;
-    if (yes) submit(Move{questions.wading_toward});
+void wade(SessionState& session, bool yes) {
+    session.mode = Mode::Map;
+    if (yes) submit(session, Move{session.questions.wading_toward});
 }
 
 }  // namespace cellophane

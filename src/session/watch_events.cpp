@@ -31,168 +31,170 @@ bool only_looks(Deed deed) {
 
 }  // namespace
 
-void Session::Parts::press_while_watching(const KeyEvent& key) {
+void press_while_watching(SessionState& session, const KeyEvent& key) {
     const WatchMeaning meaning = watch_meaning_of(key);
-    const std::string digits = std::exchange(viewing->digits, {});
-    alerts.notice.clear();
+    const std::string digits = std::exchange(session.viewing->digits, {});
+    session.alerts.notice.clear();
     if (!digits.empty() && (meaning.deed == WatchDeed::GoToTurn || key.name == "Enter")) {
         // They were no arrows, then.
-        viewing->delay = viewing->delay_before;
-        viewing->plays = false;
-        viewing->turn_typed = digits.substr(0, most_digits_of_a_turn);
-        mode = Mode::GoToTurn;
-        return press_for_turn(key);
+        session.viewing->delay = session.viewing->delay_before;
+        session.viewing->plays = false;
+        session.viewing->turn_typed = digits.substr(0, most_digits_of_a_turn);
+        session.mode = Mode::GoToTurn;
+        return press_for_turn(session, key);
     }
-    if (digits.empty()) viewing->delay_before = viewing->delay;
-    do_while_watching(meaning);
+    if (digits.empty()) session.viewing->delay_before = session.viewing->delay;
+    do_while_watching(session, meaning);
     if (meaning.deed == WatchDeed::Nothing) {
         const Deed deed = meaning_of(key).deed;
         if (!only_looks(deed)) return;
         // What opens a page stops it.
-        press_on_map(meaning_of(key));
-        if (mode != Mode::Watch) viewing->plays = false;
-    } else if (meaning.digit != 0 && !meaning.on_pad && mode == Mode::Watch) {
-        viewing->digits = digits + meaning.digit;
-        announce((alerts.notice.is_shown() ? alerts.notice.text() + " " : std::string{}) +
-                 "Return: to turn " + viewing->digits + ".");
+        press_on_map(session, meaning_of(key));
+        if (session.mode != Mode::Watch) session.viewing->plays = false;
+    } else if (meaning.digit != 0 && !meaning.on_pad && session.mode == Mode::Watch) {
+        session.viewing->digits = digits + meaning.digit;
+        announce(session,
+                 (session.alerts.notice.is_shown() ? session.alerts.notice.text() + " " : std::string{}) +
+                     "Return: to turn " + session.viewing->digits + ".");
     }
 }
 
-void Session::Parts::do_while_watching(const WatchMeaning& meaning) {
-    const auto stop = [&] { viewing->plays = false; };
+void do_while_watching(SessionState& session, const WatchMeaning& meaning) {
+    const auto stop = [&] { session.viewing->plays = false; };
     switch (meaning.deed) {
         case WatchDeed::Nothing:
             break;
         case WatchDeed::PauseOrGoOn:
-            stop_or_go_on();
+            stop_or_go_on(session);
             break;
         case WatchDeed::Pause:
             stop();
-            stop_pointing();
+            stop_pointing(session);
             break;
         case WatchDeed::Faster:
-            change_speed(2, 3);
+            change_speed(session, 2, 3);
             break;
         case WatchDeed::Slower:
-            change_speed(3, 2);
+            change_speed(session, 3, 2);
             break;
         case WatchDeed::Forward:
             stop();
-            go_by_turns(meaning.turns);
+            go_by_turns(session, meaning.turns);
             break;
         case WatchDeed::Back:
             stop();
-            go_by_turns(-meaning.turns);
+            go_by_turns(session, -meaning.turns);
             break;
         case WatchDeed::ToBeginning:
             stop();
-            go_to_turn(0);
+            go_to_turn(session, 0);
             break;
         case WatchDeed::ToEnd:
             stop();
-            set_out({.to = std::max(subject.replay()->turn(), subject.replay()->recording().turns),
-                     .to_the_end = true});
+            set_out(session, {.to = std::max(session.subject.replay()->turn(),
+                                             session.subject.replay()->recording().turns),
+                              .to_the_end = true});
             break;
         case WatchDeed::NextLevel:
-            go_to_level(seen().depth + 1);
+            go_to_level(session, session.seen().depth + 1);
             break;
         case WatchDeed::PreviousLevel:
-            go_to_level(seen().depth - 1);
+            go_to_level(session, session.seen().depth - 1);
             break;
         case WatchDeed::GoToTurn:
             stop();
-            viewing->turn_typed = meaning.digit;
-            mode = Mode::GoToTurn;
+            session.viewing->turn_typed = meaning.digit;
+            session.mode = Mode::GoToTurn;
             break;
         case WatchDeed::Unveil:
-            viewing->unveiled = !viewing->unveiled;
-            announce(viewing->unveiled ? "All there is." : "What the hero knows.");
+            session.viewing->unveiled = !session.viewing->unveiled;
+            announce(session, session.viewing->unveiled ? "All there is." : "What the hero knows.");
             break;
         case WatchDeed::Examine:
             stop();
-            begin_pointing();
+            begin_pointing(session);
             break;
         case WatchDeed::OtherRecording:
             stop();
-            wish = LastWish::OtherRecording;
+            session.wish = LastWish::OtherRecording;
             break;
         case WatchDeed::SavedGame:
             stop();
-            wish = LastWish::SavedGame;
+            session.wish = LastWish::SavedGame;
             break;
         case WatchDeed::NewGame:
             stop();
-            ask_whether(Resolve::LeaveRecording);
+            ask_whether(session, Resolve::LeaveRecording);
             break;
         case WatchDeed::Leave:
             stop();
-            wish = LastWish::Leave;
+            session.wish = LastWish::Leave;
             break;
         case WatchDeed::TakeOver:
-            take_over();
+            take_over(session);
             break;
         case WatchDeed::Settings:
             stop();
-            open_settings();
+            open_settings(session);
             break;
     }
 }
 
-void Session::Parts::press_while_examining(const KeyEvent& key) {
+void press_while_examining(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    alerts.notice.clear();
-    if (moves_pointing(meaning)) return;
+    session.alerts.notice.clear();
+    if (moves_pointing(session, meaning)) return;
     switch (meaning.deed) {
         case Deed::Enter:
         case Deed::Cancel:
-            return stop_pointing();
+            return stop_pointing(session);
         default:
-            stop_pointing();
-            press_while_watching(key);
+            stop_pointing(session);
+            press_while_watching(session, key);
     }
 }
 
-void Session::Parts::press_for_turn(const KeyEvent& key) {
+void press_for_turn(SessionState& session, const KeyEvent& key) {
     if (const char digit = watch_meaning_of(key).digit; digit != 0) {
-        if (viewing->turn_typed.size() < most_digits_of_a_turn) viewing->turn_typed += digit;
+        if (session.viewing->turn_typed.size() < most_digits_of_a_turn) session.viewing->turn_typed += digit;
     } else if (key.name == "Backspace") {
-        if (!viewing->turn_typed.empty()) viewing->turn_typed.pop_back();
+        if (!session.viewing->turn_typed.empty()) session.viewing->turn_typed.pop_back();
     } else if (key.name == "Escape" || key.name == "Space") {
-        mode = home();
+        session.mode = home(session);
     } else if (key.name == "Enter") {
-        mode = home();
-        if (viewing->turn_typed.empty()) return;
-        const int turn = std::stoi(viewing->turn_typed);
-        if (turn == subject.replay()->turn())
-            return announce("This is turn " + std::to_string(turn) + " already.");
-        set_out({.to = turn, .asked = true});
+        session.mode = home(session);
+        if (session.viewing->turn_typed.empty()) return;
+        const int turn = std::stoi(session.viewing->turn_typed);
+        if (turn == session.subject.replay()->turn())
+            return announce(session, "This is turn " + std::to_string(turn) + " already.");
+        set_out(session, {.to = turn, .asked = true});
     }
 }
 
-void Session::Parts::paint_turn_entry(Frame& frame) const {
+void paint_turn_entry(const SessionState& session, Frame& frame) {
     paint_entry(frame,
-                display.has_keys ? "To which turn? Return: there. Esc: stay here. "
-                                 : "To which turn? Touch elsewhere to stay here. ",
-                viewing->turn_typed);
+                session.display.has_keys ? "To which turn? Return: there. Esc: stay here. "
+                                         : "To which turn? Touch elsewhere to stay here. ",
+                session.viewing->turn_typed);
 }
 
-void Session::Parts::click_while_watching(const PointerEvent& pointer) {
-    alerts.notice.clear();
-    const std::optional<std::size_t> button = button_at(buttons(), pointer.column, pointer.row);
-    const std::string key = button ? std::string{buttons()[*button].key} : std::string{};
-    const bool played = std::exchange(viewing->plays, false);
-    viewing->waited = 0;
+void click_while_watching(SessionState& session, const PointerEvent& pointer) {
+    session.alerts.notice.clear();
+    const std::optional<std::size_t> button = button_at(buttons_shown(session), pointer.column, pointer.row);
+    const std::string key = button ? std::string{buttons_shown(session)[*button].key} : std::string{};
+    const bool played = std::exchange(session.viewing->plays, false);
+    session.viewing->waited = 0;
     if (button == menu_button) {
-        open_menu();
+        open_menu(session);
     } else if (button) {
         // It stands still by now.
-        if (!played || key != "Space") press_while_watching({.name = key});
+        if (!played || key != "Space") press_while_watching(session, {.name = key});
     } else if (played) {
         return;
     } else if (pointer.column >= main_column && pointer.row < message_rows) {
-        press_on_map({Deed::Archive});
+        press_on_map(session, {Deed::Archive});
     } else {
-        point_at(pointed_by(pointer), false);
+        point_at(session, pointed_by(session, pointer), false);
     }
 }
 

@@ -10,62 +10,63 @@
 
 namespace cellophane {
 
-std::optional<Problem> Session::Parts::annotate(std::string_view text) {
-    Result<Annotations> notes = annotations_from(text, subject.recording()->turns);
+std::optional<Problem> put_notes(SessionState& session, std::string_view text) {
+    Result<Annotations> notes = annotations_from(text, session.subject.recording()->turns);
     if (!notes.ok()) return notes.problem();
-    viewing->notes = std::move(notes.value());
-    if (!display.anything_shown) return std::nullopt;
-    const std::size_t count = viewing->notes.size();
-    announce((count == 1 ? "One note, on turn " : std::to_string(count) + " notes, the first on turn ") +
-             std::to_string(viewing->notes.first_turn()) + ".");
+    session.viewing->notes = std::move(notes.value());
+    if (!session.display.anything_shown) return std::nullopt;
+    const std::size_t count = session.viewing->notes.size();
+    announce(session,
+             (count == 1 ? "One note, on turn " : std::to_string(count) + " notes, the first on turn ") +
+                 std::to_string(session.viewing->notes.first_turn()) + ".");
     return std::nullopt;
 }
 
-std::vector<std::string> Session::Parts::said_of_turn() const {
-    return viewing->notes.of(subject.replay()->turn());
+std::vector<std::string> said_of_turn(const SessionState& session) {
+    return session.viewing->notes.of(session.subject.replay()->turn());
 }
 
-int Session::Parts::time_of_note() const {
+int time_of_note(const SessionState& session) {
     constexpr int time_to_begin = 1000;
     constexpr int time_of_a_letter = 40;
     std::size_t letters = 0;
-    for (const std::string& text : said_of_turn()) letters += text.size();
-    return time_to_read(time_to_begin + time_of_a_letter * static_cast<int>(letters));
+    for (const std::string& text : said_of_turn(session)) letters += text.size();
+    return time_to_read(session, time_to_begin + time_of_a_letter * static_cast<int>(letters));
 }
 
-void Session::Parts::paint_watched(Frame& frame) const {
-    if (viewing->choice) return paint_choice(frame);
+void paint_watched(const SessionState& session, Frame& frame) {
+    if (session.viewing->choice) return paint_choice(session, frame);
     // Whoever points wants to see what is there.
-    if (pointing.mark.cell || !seen().hero) return;
-    if (const std::vector<std::string> notes = said_of_turn(); !notes.empty())
-        paint_annotation(frame, notes, seen().hero->at, display.window);
+    if (session.pointing.mark.cell || !session.seen().hero) return;
+    if (const std::vector<std::string> notes = said_of_turn(session); !notes.empty())
+        paint_annotation(frame, notes, session.seen().hero->at, session.display.window);
 }
 
-void Session::Parts::paint_choice(Frame& frame) const {
-    if (const auto* answered = std::get_if<Viewing::Answered>(&*viewing->choice))
-        return paint_question(frame, answered->question, display.has_keys, answered->yes);
-    paint_pack(frame, panel_of(std::get<PackPick>(*viewing->choice)));
+void paint_choice(const SessionState& session, Frame& frame) {
+    if (const auto* answered = std::get_if<Viewing::Answered>(&*session.viewing->choice))
+        return paint_question(frame, answered->question, session.display.has_keys, answered->yes);
+    paint_pack(frame, panel_of(session, std::get<PackPick>(*session.viewing->choice)));
 }
 
-std::string Session::Parts::told_of_choice() const {
-    if (const auto* answered = std::get_if<Viewing::Answered>(&*viewing->choice))
+std::string told_of_choice(const SessionState& session) {
+    if (const auto* answered = std::get_if<Viewing::Answered>(&*session.viewing->choice))
         return answered->question + (answered->yes ? " Yes." : " No.");
-    const PackPanel panel = panel_of(std::get<PackPick>(*viewing->choice));
+    const PackPanel panel = panel_of(session, std::get<PackPick>(*session.viewing->choice));
     for (const PackChoice& choice : pack_choices(panel))
         if (choice.key == panel.picked) return panel.title + " " + choice.text + ".";
     return panel.title;
 }
 
-PackPanel Session::Parts::panel_of(PackPick pick) const {
-    PackPanel panel = pack_opened_for(pick.purpose);
+PackPanel panel_of(const SessionState& session, PackPick pick) {
+    PackPanel panel = pack_opened_for(session, pick.purpose);
     panel.picked = pick.letter;
     return panel;
 }
 
-int Session::Parts::column_of_choice() const {
-    if (!viewing->choice) return -1;
-    const auto* pick = std::get_if<PackPick>(&*viewing->choice);
-    return pick == nullptr ? question_column : first_column(panel_of(*pick));
+int column_of_choice(const SessionState& session) {
+    if (!session.viewing->choice) return -1;
+    const auto* pick = std::get_if<PackPick>(&*session.viewing->choice);
+    return pick == nullptr ? question_column : first_column(panel_of(session, *pick));
 }
 
 }  // namespace cellophane

@@ -47,27 +47,27 @@ constexpr WatchChoice watch_choices[] = {
 
 }  // namespace
 
-void Session::Parts::read_watch(Reading& told) const {
-    const PlaybackHeader header = *playback_header();
+void read_watch(const SessionState& session, Reading& told) {
+    const PlaybackHeader header = *playback_header(session);
     told.status.insert(told.status.begin(), "Turn " + std::to_string(header.turn) + " of " +
                                                 std::to_string(header.turns) + ", " +
                                                 std::string{words_of(header.state)} + ".");
-    for (const std::string& note : said_of_turn())
+    for (const std::string& note : said_of_turn(session))
         told.urgent += (told.urgent.empty() ? "Note: " : " ") + note;
-    if (viewing->choice) told.urgent = told_of_choice();
-    if (alerts.notice.is_shown()) told.urgent = alerts.notice.text();
-    if (mode == Mode::Examine) {
+    if (session.viewing->choice) told.urgent = told_of_choice(session);
+    if (session.alerts.notice.is_shown()) told.urgent = session.alerts.notice.text();
+    if (session.mode == Mode::Examine) {
         told.choices = {{"The next thing", "Tab"}, {"Stop pointing", "Escape"}};
         return;
     }
-    told.choices.push_back({viewing->plays ? "Pause" : "Go on", "Space"});
+    told.choices.push_back({session.viewing->plays ? "Pause" : "Go on", "Space"});
     for (const WatchChoice& choice : watch_choices)
         told.choices.push_back({std::string{choice.label}, std::string{choice.key}, choice.control});
 }
 
-void Session::Parts::read_turn_entry(Reading& told) const {
+void read_turn_entry(const SessionState& session, Reading& told) {
     told.urgent = "To which turn?";
-    told.entry = ReadEntry{told.urgent, viewing->turn_typed, static_cast<int>(most_digits_of_a_turn)};
+    told.entry = ReadEntry{told.urgent, session.viewing->turn_typed, static_cast<int>(most_digits_of_a_turn)};
     told.choices = {{"There", "Enter"}, {"Stay here", "Escape"}};
 }
 
