@@ -57,15 +57,15 @@ std::vector<PageRow> wrapped_rows(const std::vector<PageRow>& rows, int width) {
 }
 
 /// What is written on it, and below that what can be asked for, so far as a narrow window lets it.
-Stone stone_of(const Observation& seen, bool hides_seed, Window window) {
+Stone stone_of(const SessionState& session) {
     constexpr int widest_text = 64;
-    const Epitaph words = epitaph(seen, hides_seed);
+    const Epitaph words = epitaph(session.seen(), session.settings.hides_seed);
     std::vector<PageRow> told{{"", words.sentence}, {}};
     for (const auto& [name, figure] : words.figures) told.push_back({name, figure});
     told.push_back({});
     std::vector<PageRow> keys;
     for (const LastKey& last : last_keys) keys.push_back({std::string{last.key}, std::string{last.help}});
-    const int width = std::min(widest_text, window.columns - second_column(told) - 1);
+    const int width = std::min(widest_text, session.display.window.columns - second_column(told) - 1);
     Stone stone{.rows = wrapped_rows(told, width)};
     stone.first_key = stone.rows.size();
     std::vector<PageRow> narrow_keys = wrapped_rows(keys, width);
@@ -124,7 +124,7 @@ void press_at_end(SessionState& session, const KeyEvent& key) {
 int target_at_end(SessionState& session, const PointerEvent& pointer) {
     if (session.mode == Mode::Fallen) return target_in_bar(session, pointer);
     if (session.mode != Mode::Epitaph) return 0;
-    return key_at(stone_of(session.seen(), session.settings.hides_seed, session.display.window), pointer.row);
+    return key_on_epitaph(session, pointer.row);
 }
 
 void click_at_end(SessionState& session, const PointerEvent& pointer) {
@@ -133,9 +133,7 @@ void click_at_end(SessionState& session, const PointerEvent& pointer) {
             return press_at_end(session, {.name = std::string{buttons_shown(session)[*button].key}});
     if (session.mode != Mode::Epitaph) return press_at_end(session, {.name = "Space"});
     // Elsewhere the stone goes on lying there.
-    if (const char key = key_at(stone_of(session.seen(), session.settings.hides_seed, session.display.window),
-                                pointer.row);
-        key != 0)
+    if (const char key = key_on_epitaph(session, pointer.row); key != 0)
         press_at_end(session, {.name = std::string(1, key)});
 }
 
@@ -198,8 +196,7 @@ void read_end(const SessionState& session, Reading& told) {
     } else if (session.mode != Mode::Epitaph) {
         told.choices = {{"Go on", "Space"}};
     } else {
-        for (const LastKey& last : last_keys)
-            told.choices.push_back({capitalised(std::string{last.help}), std::string{last.key}});
+        read_epitaph(told);
     }
 }
 
@@ -211,9 +208,18 @@ void paint_treasure(const SessionState& session, Frame& frame) {
                session.display.has_keys ? "Any key goes on." : "Touch to go on.");
 }
 
+void read_epitaph(Reading& told) {
+    for (const LastKey& last : last_keys)
+        told.choices.push_back({capitalised(std::string{last.help}), std::string{last.key}});
+}
+
+char key_on_epitaph(const SessionState& session, int screen_row) {
+    return key_at(stone_of(session), screen_row);
+}
+
 void paint_epitaph(const SessionState& session, Frame& frame) {
     const bool won = is_won(session.seen());
-    const Stone stone = stone_of(session.seen(), session.settings.hides_seed, session.display.window);
+    const Stone stone = stone_of(session);
     const bool quit = session.seen().ending->fate == Fate::Quit;
     paint_page(frame,
                won    ? "You made it"

@@ -73,8 +73,7 @@ void press_on_map(SessionState& session, const Meaning& meaning) {
             stop_pointing(session);
             break;
         case Deed::Archive:
-            session.mode = Mode::Archive;
-            session.archive.scroll = 0;
+            open_archive(session);
             break;
         case Deed::Pack:
             if (walks) open_pack(session, PackPurpose::Look);
@@ -150,6 +149,11 @@ void press_on_map(SessionState& session, const Meaning& meaning) {
             open_settings(session);
             break;
     }
+}
+
+void open_archive(SessionState& session) {
+    session.mode = Mode::Archive;
+    session.archive.scroll = 0;
 }
 
 void press_in_archive(SessionState& session, const KeyEvent& key) {

@@ -12,14 +12,6 @@ namespace cellophane {
 
 namespace {
 
-/// Milliseconds between the steps of a long command (spec 70, section 12).
-int pace_of(const Command& command) {
-    if (command.is<Explore>()) return 20;
-    if (command.is<LongSearch>()) return 80;
-    if (command.is<Recover>()) return 1;
-    return 25;
-}
-
 constexpr int pace_of_blows = 1;
 
 /// The hero does.
@@ -54,6 +46,13 @@ std::unique_ptr<SessionState> resumed_session(SavedGame saved) {
     session->chronicle_pages.run_is_entered = session->ending.is_buried;
     if (session->ending.is_buried) session->mode = Mode::Epitaph;
     return session;
+}
+
+int pace_of(const Command& command) {
+    if (command.is<Explore>()) return 20;
+    if (command.is<LongSearch>()) return 80;
+    if (command.is<Recover>()) return 1;
+    return 25;
 }
 
 void say(SessionState& session, const Message& message) {
@@ -243,6 +242,18 @@ std::string question_asked(const SessionState& session) {
     const PackItemView* item =
         session.questions.about == 0 ? nullptr : item_with(session.seen().pack, session.questions.about);
     return ask(session.questions.asked, item == nullptr ? nullptr : &item->item);
+}
+
+std::string_view back_hint(const SessionState& session) {
+    return session.display.has_keys ? "Any key goes back." : touch_goes_back;
+}
+
+bool is_busy(const SessionState& session) {
+    return session.long_command.goes_on || session.autopilot.is_on;
+}
+
+bool may_move(const SessionState& session) {
+    return session.moving.is_wanted && !session.settings.still;
 }
 
 }  // namespace cellophane

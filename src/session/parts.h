@@ -28,18 +28,17 @@ std::unique_ptr<SessionState> new_session(const SessionOptions& options);
 std::unique_ptr<SessionState> resumed_session(SavedGame saved);
 std::unique_ptr<SessionState> watching_session(Recording recording);
 
-inline std::string_view back_hint(const SessionState& session) {
-    return session.display.has_keys ? "Any key goes back." : touch_goes_back;
-}
+std::string_view back_hint(const SessionState& session);
 
 // What happened.
 void say(SessionState& session, const Message& message);
 void hear(SessionState& session, const Report& report);
 void take_in(SessionState& session, const Report& report);
 Report submit(SessionState& session, const Command& command);
-inline bool is_busy(const SessionState& session) {
-    return session.long_command.goes_on || session.autopilot.is_on;
-}
+/// Milliseconds between the steps of a long command (spec 70, section 12).
+int pace_of(const Command& command);
+/// The hero goes on by himself, whatever makes him.
+bool is_busy(const SessionState& session);
 void keep_going(SessionState& session);
 void interrupt(SessionState& session);
 void begin_autopilot(SessionState& session, bool fast);
@@ -67,9 +66,7 @@ void show_slow_wounds(SessionState& session);
 /// goes by fast does so in everything, one that goes by slowly does not crawl (spec 60, section 15.5).
 int time_of_usual_turn(const SessionState& session);
 void move_on(SessionState& session, int milliseconds);
-inline bool may_move(const SessionState& session) {
-    return session.moving.is_wanted && !session.settings.still;
-}
+bool may_move(const SessionState& session);
 int time_until_motion(const SessionState& session);
 bool is_in_haste(const SessionState& session);
 
@@ -153,6 +150,7 @@ void notice_end_of_long_command(SessionState& session, const Report& report, std
 
 // Keys.
 void press_on_map(SessionState& session, const Meaning& meaning);
+void open_archive(SessionState& session);
 void press_in_archive(SessionState& session, const KeyEvent& key);
 void answer(SessionState& session, bool yes);
 std::string question_asked(const SessionState& session);
@@ -230,6 +228,9 @@ void fade_on(SessionState& session, int milliseconds);
 void paint_end(const SessionState& session, Frame& frame);
 void paint_treasure(const SessionState& session, Frame& frame);
 std::string_view hint_at_end(const SessionState& session, bool won);
+void read_epitaph(Reading& told);
+/// What is asked for by a row of the screen; 0: nothing.
+char key_on_epitaph(const SessionState& session, int screen_row);
 void paint_epitaph(const SessionState& session, Frame& frame);
 
 // The lists of games.
@@ -297,6 +298,8 @@ void change_speed(SessionState& session, int numerator, int denominator);
 void do_while_watching(SessionState& session, const WatchMeaning& meaning);
 void press_while_watching(SessionState& session, const KeyEvent& key);
 void press_while_examining(SessionState& session, const KeyEvent& key);
+/// So much of its number is there already.
+void ask_for_turn(SessionState& session, std::string typed);
 void press_for_turn(SessionState& session, const KeyEvent& key);
 void click_while_watching(SessionState& session, const PointerEvent& pointer);
 void take_over(SessionState& session);

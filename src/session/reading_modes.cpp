@@ -23,7 +23,7 @@ struct NamedKey {
 };
 
 /// What can be done on the map.
-constexpr NamedKey map_keys[] = {
+constexpr NamedKey map_choices[] = {
     {"Explore", "x"},
     {"Autopilot", "A"},
     {"Travel to the stairs down", ">"},
@@ -88,7 +88,7 @@ void read_map(const SessionState& session, Reading& told) {
         told.choices.push_back({"Go there", "Enter"});
         told.choices.push_back({"Stop pointing", "Escape"});
     }
-    for (const NamedKey& named : map_keys)
+    for (const NamedKey& named : map_choices)
         if (told.choices.empty() || told.choices.front().key != "Enter" || named.key != "Enter")
             told.choices.push_back(choice_of(named));
 }

@@ -39,8 +39,7 @@ void press_while_watching(SessionState& session, const KeyEvent& key) {
         // They were no arrows, then.
         session.viewing->delay = session.viewing->delay_before;
         session.viewing->plays = false;
-        session.viewing->turn_typed = digits.substr(0, most_digits_of_a_turn);
-        session.mode = Mode::GoToTurn;
+        ask_for_turn(session, digits.substr(0, most_digits_of_a_turn));
         return press_for_turn(session, key);
     }
     if (digits.empty()) session.viewing->delay_before = session.viewing->delay;
@@ -103,8 +102,7 @@ void do_while_watching(SessionState& session, const WatchMeaning& meaning) {
             break;
         case WatchDeed::GoToTurn:
             stop();
-            session.viewing->turn_typed = meaning.digit;
-            session.mode = Mode::GoToTurn;
+            ask_for_turn(session, {meaning.digit});
             break;
         case WatchDeed::Unveil:
             session.viewing->unveiled = !session.viewing->unveiled;
@@ -152,6 +150,11 @@ void press_while_examining(SessionState& session, const KeyEvent& key) {
             stop_pointing(session);
             press_while_watching(session, key);
     }
+}
+
+void ask_for_turn(SessionState& session, std::string typed) {
+    session.viewing->turn_typed = std::move(typed);
+    session.mode = Mode::GoToTurn;
 }
 
 void press_for_turn(SessionState& session, const KeyEvent& key) {
