@@ -1,11 +1,11 @@
-#include <string>
+#include "session/alerts.h"
+
 #include <utility>
 
 #include "session/modes.h"
-#include "view/notice.h"
+#include "session/parts.h"
+#include "session/session_state.h"
 #include "words/alerts.h"
-
-// What is shown for a moment, and kept by no log (spec 70, section 4).
 
 namespace cellophane {
 
@@ -18,13 +18,13 @@ constexpr int alert_time_in_playback = 100;
 
 }  // namespace
 
+void announce(SessionState& session, std::string text) {
+    session.alerts.notice.show(std::move(text), time_to_read(session, notice_time));
+}
+
 int time_to_read(const SessionState& session, int usual) {
     constexpr int longer = 4;
     return session.settings.long_notices ? usual * longer : usual;
-}
-
-void announce(SessionState& session, std::string text) {
-    session.alerts.notice.show(std::move(text), time_to_read(session, notice_time));
 }
 
 void raise_alert(SessionState& session, const Report& report) {

@@ -2,10 +2,14 @@
 
 #include <string>
 
+#include "protocol/event.h"
+#include "screen/frame.h"
 #include "session/passing_text.h"
 #include "view/notice.h"
 
 namespace cellophane {
+
+struct SessionState;
 
 /// What is shown for a moment, and kept by no log (spec 70, section 4).
 struct Alerts {
@@ -16,5 +20,11 @@ struct Alerts {
     /// Of what was told last, what has to be heard at once.
     std::string alarm;
 };
+
+void announce(SessionState& session, std::string text);
+/// Milliseconds that a text stays which usually stays so long.
+int time_to_read(const SessionState& session, int usual);
+void raise_alert(SessionState& session, const Report& report);
+void paint_passing(const SessionState& session, Frame& frame);
 
 }  // namespace cellophane

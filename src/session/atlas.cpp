@@ -3,6 +3,7 @@
 
 #include "content/styles.h"
 #include "session/modes.h"
+#include "session/parts.h"
 #include "session/reading.h"
 #include "view/atlas_page.h"
 #include "view/layout.h"

@@ -1,4 +1,9 @@
+#include "session/autopilot.h"
+
+#include "session/commands.h"
+#include "session/messages.h"
 #include "session/parts.h"
+#include "session/session_state.h"
 
 namespace cellophane {
 
@@ -27,7 +32,6 @@ void end_autopilot(SessionState& session) {
     session.long_command.forced_pace = 0;
 }
 
-/// The next command: what he would press who only wants to get on.
 void steer(SessionState& session) {
     const int turns = session.seen().turns;
     session.autopilot.nothing_left_here = false;

@@ -2,6 +2,8 @@
 
 namespace cellophane {
 
+struct SessionState;
+
 /// The hero goes on by himself until anything is pressed.
 struct Autopilot {
     bool is_on = false;
@@ -10,5 +12,10 @@ struct Autopilot {
     /// There is nothing left to explore.
     bool nothing_left_here = false;
 };
+
+void begin_autopilot(SessionState& session, bool fast);
+void end_autopilot(SessionState& session);
+/// The next command: what he would press who only wants to get on.
+void steer(SessionState& session);
 
 }  // namespace cellophane

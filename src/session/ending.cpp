@@ -1,13 +1,24 @@
+#include "session/ending.h"
+
 #include <algorithm>
-#include <iterator>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "screen/utf8.h"
+#include "session/journal.h"
+#include "session/keys.h"
 #include "session/parts.h"
 #include "session/reading.h"
+#include "session/session_state.h"
 #include "view/boxes.h"
+#include "view/buttons.h"
 #include "view/fade.h"
 #include "view/feats.h"
+#include "view/message_log.h"
 #include "view/text.h"
 #include "words/epitaph.h"
 #include "words/grammar.h"
@@ -20,6 +31,7 @@ struct LastKey {
     std::string_view key;
     std::string_view help;
 };
+
 constexpr LastKey last_keys[] = {
     {"r", "this dungeon once more"},
     {"n", "another dungeon"},
@@ -33,6 +45,7 @@ constexpr LastKey last_keys[] = {
     {"O", "how you want to play"},
     {"Q", "leave it at that"},
 };
+
 std::string plain(const TonedLine& line) {
     std::string text;
     for (const TonedGlyph& toned : line) append_utf8(text, toned.glyph);
@@ -87,12 +100,6 @@ char key_at(const Stone& stone, int screen_row) {
 }
 
 }  // namespace
-
-Mode home(const SessionState& session) {
-    if (session.viewing) return Mode::Watch;
-    if (!session.seen().ending) return Mode::Map;
-    return session.ending.is_buried ? Mode::Epitaph : Mode::Fallen;
-}
 
 void press_at_end(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);

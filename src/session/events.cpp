@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "session/modes.h"
+#include "session/parts.h"
 #include "view/boxes.h"
 
 namespace cellophane {

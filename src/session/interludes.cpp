@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "session/modes.h"
+#include "session/parts.h"
 
 // What the player sees while his hero has no say in what happens (spec 60, section 4.2, step 17, and section
 // 4.3, step 9), and while something flies (spec 70, section 12).

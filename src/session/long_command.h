@@ -1,8 +1,14 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 
+#include "protocol/command.h"
+#include "protocol/event.h"
+
 namespace cellophane {
+
+struct SessionState;
 
 /// A command of many steps, while it goes on and when it has ended.
 struct CommandUnderWay {
@@ -22,5 +28,16 @@ struct CommandUnderWay {
     /// How many foes were in view.
     int foes_in_view = 0;
 };
+
+/// Milliseconds between the steps of a long command (spec 70, section 12).
+int pace_of(const Command& command);
+/// The hero goes on by himself, whatever makes him.
+bool is_busy(const SessionState& session);
+/// Milliseconds until the next step of what goes on by itself.
+int pace_now(const SessionState& session);
+void keep_going(SessionState& session);
+void interrupt(SessionState& session);
+/// What ended a long command that no message tells of.
+void notice_end_of_long_command(SessionState& session, const Report& report, std::size_t messages_before);
 
 }  // namespace cellophane

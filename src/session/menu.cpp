@@ -2,6 +2,7 @@
 
 #include "kit/base/round.h"
 #include "session/modes.h"
+#include "session/parts.h"
 #include "session/reading.h"
 #include "view/menu.h"
 

@@ -1,13 +1,27 @@
 #include "session/modes.h"
 
 #include <optional>
+#include <vector>
 
 #include "kit/base/enum_table.h"
+#include "session/alerts.h"
+#include "session/journal.h"
+#include "session/keys.h"
+#include "session/messages.h"
+#include "session/parts.h"
+#include "session/reading.h"
+#include "session/session_state.h"
+#include "session/watch_keys.h"
 #include "view/boxes.h"
+#include "view/buttons.h"
 #include "view/discoveries.h"
+#include "view/eyesight.h"
 #include "view/feats.h"
 #include "view/layout.h"
+#include "view/message_log.h"
+#include "view/pack_panel.h"
 #include "words/character.h"
+#include "words/epitaph.h"
 
 namespace cellophane {
 
@@ -190,6 +204,12 @@ const ModeRow& row_of(Mode mode) {
     };
     static constexpr EnumTable<Mode, ModeRow> table{rows};
     return table[mode];
+}
+
+Mode home(const SessionState& session) {
+    if (session.viewing) return Mode::Watch;
+    if (!session.seen().ending) return Mode::Map;
+    return session.ending.is_buried ? Mode::Epitaph : Mode::Fallen;
 }
 
 int column_to_read(const SessionState& session) {

@@ -1,10 +1,16 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
-#include "session/parts.h"
+#include "screen/frame.h"
+#include "screen/input.h"
+#include "session/mode.h"
 
 namespace cellophane {
+
+struct Reading;
+struct SessionState;
 
 /// Where a screen too narrow for all of it begins to be read.
 enum class ReadFrom : std::uint8_t { Hero, Page, Messages, Atlas, Panel, Question, Menu };
@@ -28,5 +34,10 @@ struct ModeRow {
     /// Keys are the signs on them, whatever else they may stand for.
     bool takes_signs = false;
 };
+
+/// What a mode does with what comes in, and what it shows (session/modes.cpp).
+const ModeRow& row_of(Mode mode);
+/// Where keys go when nothing is in front of it.
+Mode home(const SessionState& session);
 
 }  // namespace cellophane

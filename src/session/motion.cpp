@@ -7,6 +7,7 @@
 
 #include "kit/base/isqrt.h"
 #include "session/modes.h"
+#include "session/parts.h"
 #include "view/fade.h"
 #include "view/happenings.h"
 

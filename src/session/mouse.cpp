@@ -1,4 +1,5 @@
 #include "session/modes.h"
+#include "session/parts.h"
 #include "view/boxes.h"
 #include "view/layout.h"
 

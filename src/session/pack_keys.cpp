@@ -2,7 +2,14 @@
 #include <string_view>
 
 #include "content/items.h"
+#include "session/commands.h"
+#include "session/keys.h"
+#include "session/messages.h"
+#include "session/modes.h"
+#include "session/pack_purpose.h"
 #include "session/parts.h"
+#include "session/session_state.h"
+#include "view/pack_panel.h"
 #include "words/telling.h"
 
 namespace cellophane {
@@ -145,12 +152,6 @@ void choose_in_pack(SessionState& session, char letter) {
             order(session, Choose{letter});
             break;
     }
-}
-
-void order(SessionState& session, const Command& command) {
-    session.mode = Mode::Map;
-    session.messages.log.confirm();
-    submit(session, command);
 }
 
 /// Whatever a thing is made for.

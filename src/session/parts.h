@@ -9,7 +9,16 @@
 #include <vector>
 
 #include "screen/frame.h"
+#include "session/alerts.h"
+#include "session/autopilot.h"
+#include "session/beginning.h"
+#include "session/commands.h"
 #include "session/keys.h"
+#include "session/long_command.h"
+#include "session/messages.h"
+#include "session/modes.h"
+#include "session/passing_time.h"
+#include "session/seed_told.h"
 #include "session/session_state.h"
 #include "session/watch_keys.h"
 #include "view/boxes.h"
@@ -19,43 +28,9 @@
 
 namespace cellophane {
 
+struct ModeRow;
 struct Reading;
 
-// How the parts of a session act on each other.
-
-/// A session with a game of its own; that goes on with a saved game; that watches a recording.
-std::unique_ptr<SessionState> new_session(const SessionOptions& options);
-std::unique_ptr<SessionState> resumed_session(SavedGame saved);
-std::unique_ptr<SessionState> watching_session(Recording recording);
-
-std::string_view back_hint(const SessionState& session);
-
-// What happened.
-void say(SessionState& session, const Message& message);
-void hear(SessionState& session, const Report& report);
-void take_in(SessionState& session, const Report& report);
-Report submit(SessionState& session, const Command& command);
-/// Milliseconds between the steps of a long command (spec 70, section 12).
-int pace_of(const Command& command);
-/// The hero goes on by himself, whatever makes him.
-bool is_busy(const SessionState& session);
-void keep_going(SessionState& session);
-void interrupt(SessionState& session);
-void begin_autopilot(SessionState& session, bool fast);
-void end_autopilot(SessionState& session);
-void steer(SessionState& session);
-void announce(SessionState& session, std::string text);
-/// Milliseconds that a text stays which usually stays so long.
-int time_to_read(const SessionState& session, int usual);
-void raise_alert(SessionState& session, const Report& report);
-void assume_keys(SessionState& session, bool assumed);
-/// After a sentence: which key does what, for those who have keys.
-std::string key_hint(const SessionState& session, std::string_view key);
-void paint_passing(const SessionState& session, Frame& frame);
-void let_time_pass(SessionState& session, int milliseconds);
-int time_until_news(const SessionState& session);
-
-// What moves.
 /// The first of the events at once, the others after the interludes before them.
 void show_happening(SessionState& session, const Report& report, std::size_t at_once);
 /// What happened until it came to that.
@@ -69,8 +44,6 @@ void move_on(SessionState& session, int milliseconds);
 bool may_move(const SessionState& session);
 int time_until_motion(const SessionState& session);
 bool is_in_haste(const SessionState& session);
-
-// What is shown before what came of it.
 Interims wanted_interims(const SessionState& session);
 /// How many of the events happened before the first of them.
 std::size_t begin_interludes(SessionState& session, const Report& report);
@@ -83,11 +56,6 @@ int watch_interludes(SessionState& session, int milliseconds);
 bool cut_short(SessionState& session);
 /// Whether something waits for the player that he has not seen so far: what he does now is not about it.
 bool comes_too_soon(const SessionState& session);
-
-// Keys and the pointer, by mode.
-struct ModeRow;
-/// What a mode does with what comes in, and what it shows (session/modes.cpp).
-const ModeRow& row_of(Mode mode);
 bool takes_signs(const SessionState& session);
 void look_at_cell(SessionState& session, Pos at);
 void press_key(SessionState& session, const KeyEvent& key);
@@ -113,8 +81,6 @@ int target_in_lists(SessionState& session, const PointerEvent& pointer);
 int target_in_atlas(SessionState& session, const PointerEvent& pointer);
 int target_in_settings(SessionState& session, const PointerEvent& pointer);
 int target_at_end(SessionState& session, const PointerEvent& pointer);
-
-// What modes show above the map.
 void paint_help(const SessionState& session, Frame& frame);
 void paint_old_messages(const SessionState& session, Frame& frame);
 void paint_found_out(const SessionState& session, Frame& frame);
@@ -124,8 +90,6 @@ void paint_how_it_went(const SessionState& session, Frame& frame);
 void paint_open_pack(const SessionState& session, Frame& frame);
 void paint_aim(const SessionState& session, Frame& frame);
 void paint_asked(const SessionState& session, Frame& frame);
-
-// What is told to those who do not see it.
 Reading read_aloud(SessionState& session);
 void tell_of_map(SessionState& session, Reading& told);
 std::vector<std::string> here_told(SessionState& session);
@@ -143,25 +107,13 @@ void read_rekey(const SessionState& session, Reading& told);
 void read_end(const SessionState& session, Reading& told);
 /// Typed anew as a whole, where a name or a letter is asked for.
 void type_text(SessionState& session, std::string_view text);
-/// Milliseconds until the next step of what goes on by itself.
-int pace_now(const SessionState& session);
-/// What ended a long command that no message tells of.
-void notice_end_of_long_command(SessionState& session, const Report& report, std::size_t messages_before);
-
-// Keys.
 void press_on_map(SessionState& session, const Meaning& meaning);
 void open_archive(SessionState& session);
 void press_in_archive(SessionState& session, const KeyEvent& key);
 void answer(SessionState& session, bool yes);
 std::string question_asked(const SessionState& session);
-void show_seed(SessionState& session);
-/// As `show_seed` begins; and the same taken back wherever it was told, once it is hidden.
-std::string named_dungeon(const SessionState& session);
-void blot_seed(SessionState& session);
 void toggle_stealth(SessionState& session);
 void toggle_plain(SessionState& session);
-
-// The menu.
 std::vector<MenuRow> menu_rows(const SessionState& session);
 /// Where it is pulled up.
 int menu_left(const SessionState& session);
@@ -174,13 +126,9 @@ void click_in_menu(SessionState& session, const PointerEvent& pointer);
 std::optional<std::size_t> menu_row_under(const SessionState& session, const PointerEvent& pointer);
 void paint_open_menu(const SessionState& session, Frame& frame);
 void read_menu(const SessionState& session, Reading& reading);
-
-// Resolves.
 void ask_whether(SessionState& session, Resolve what);
 void carry_out_resolve(SessionState& session, bool yes);
 void start_anew(SessionState& session);
-
-// The pack.
 PackPanel pack_panel(const SessionState& session);
 /// Nothing is open in it, and it gives no hint.
 PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose);
@@ -191,7 +139,6 @@ void leave_pack(SessionState& session);
 void click_in_pack(SessionState& session, const PointerEvent& pointer);
 void choose_in_pack(SessionState& session, char letter);
 void drop_item(SessionState& session, char letter);
-void order(SessionState& session, const Command& command);
 void use_item(SessionState& session, char letter);
 void begin_aiming(SessionState& session, char letter, bool to_zap = false);
 void throw_again(SessionState& session);
@@ -206,8 +153,6 @@ std::string asked_where(const SessionState& session);
 /// Where what is being aimed would fly, as far as the hero can tell.
 std::vector<Pos> flight_to(const SessionState& session, Pos target);
 bool reaches(const SessionState& session, Pos target);
-
-// Names and letters.
 void ask_for_name(SessionState& session, char letter);
 void begin_name(SessionState& session, bool for_itself);
 void ask_for_letter(SessionState& session, char letter);
@@ -215,10 +160,6 @@ void press_in_name(SessionState& session, const KeyEvent& key);
 void press_for_letter(SessionState& session, const KeyEvent& key);
 std::string prompt_for_name(const SessionState& session);
 void paint_labelling(const SessionState& session, Frame& frame);
-
-// The end.
-/// Where keys go when nothing is in front of it.
-Mode home(const SessionState& session);
 void press_at_end(SessionState& session, const KeyEvent& key);
 void open_journal(SessionState& session);
 void press_in_journal(SessionState& session, const KeyEvent& key);
@@ -232,8 +173,6 @@ void read_epitaph(Reading& told);
 /// What is asked for by a row of the screen; 0: nothing.
 char key_on_epitaph(const SessionState& session, int screen_row);
 void paint_epitaph(const SessionState& session, Frame& frame);
-
-// The lists of games.
 void press_in_lists(SessionState& session, const KeyEvent& key);
 void click_in_lists(SessionState& session, const PointerEvent& pointer);
 /// Whether the key opened one of them.
@@ -241,8 +180,6 @@ bool open_list(SessionState& session, const KeyEvent& key);
 /// The lines that whoever keeps them has to put behind those there are.
 std::string take_new_runs(SessionState& session, std::int64_t now);
 void paint_lists(const SessionState& session, Frame& frame);
-
-// Settings.
 void open_settings(SessionState& session);
 void change_setting(SessionState& session, int row, int by);
 void press_in_settings(SessionState& session, const KeyEvent& key);
@@ -251,12 +188,9 @@ void press_for_key(SessionState& session, const KeyEvent& key);
 void click_away_from_key(SessionState& session, const PointerEvent& pointer);
 std::string asked_for_key(const SessionState& session);
 void paint_settings(const SessionState& session, Frame& frame);
-
-// Deep water.
 bool has_to_ask_at_water(const SessionState& session, Direction toward);
 void walk(SessionState& session, Direction toward);
 void wade(SessionState& session, bool yes);
-// Watching a recording.
 /// The next command of the recording; `is_shown`: with what moves.
 void show_command(SessionState& session, bool is_shown);
 /// Commands until a turn has passed, on the way to turn `target`.
@@ -308,8 +242,6 @@ std::optional<PlaybackHeader> playback_header(const SessionState& session);
 int target_in_bar(SessionState& session, const PointerEvent& pointer);
 void read_watch(const SessionState& session, Reading& told);
 void read_turn_entry(const SessionState& session, Reading& told);
-
-// Maps.
 void open_atlas(SessionState& session);
 void turn_atlas(SessionState& session, int by);
 void press_in_atlas(SessionState& session, const KeyEvent& key);
@@ -318,8 +250,6 @@ Observation atlas_level(const SessionState& session);
 int atlas_column(const SessionState& session);
 void paint_open_atlas(const SessionState& session, Frame& frame);
 void read_atlas(const SessionState& session, Reading& told);
-
-// Pointing.
 void point_at(SessionState& session, std::optional<Pos> at, bool by_cursor);
 void move_cursor(SessionState& session, const Meaning& meaning);
 /// Where the keys pointed last, if nothing is pointed at.

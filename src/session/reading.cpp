@@ -1,13 +1,14 @@
 #include "session/reading.h"
 
 #include <algorithm>
-#include <string>
-#include <string_view>
 #include <utility>
+#include <variant>
 
 #include "screen/utf8.h"
 #include "session/modes.h"
-#include "view/dream.h"
+#include "session/parts.h"
+#include "session/session_state.h"
+#include "view/boxes.h"
 #include "view/listed_things.h"
 #include "view/sidebar.h"
 #include "words/bearings.h"
@@ -119,29 +120,6 @@ std::vector<std::string> here_told(SessionState& session) {
         here.push_back(in_one(detail));
     }
     return here;
-}
-
-void notice_end_of_long_command(SessionState& session, const Report& report, std::size_t messages_before) {
-    // Who comes into view matters on the way alone; to look around after every step would take longer than
-    // the step.
-    if (!session.long_command.goes_on && !report.going_on) return;
-    const auto is_foe = [](const MonsterView& monster) {
-        return monster.state != MonsterState::Ally && !monster.marks.has(MonsterMark::Captive);
-    };
-    const auto foes = static_cast<int>(
-        std::count_if(session.seen().monsters.begin(), session.seen().monsters.end(), is_foe));
-    const bool more_foes = foes > std::exchange(session.long_command.foes_in_view, foes);
-    if (!session.long_command.goes_on || report.going_on || session.messages.said.size() > messages_before ||
-        !session.alerts.alarm.empty() || report.over)
-        return;
-    if (report.health_change < 0)
-        session.long_command.why_stopped = "You stop: something hurts you.";
-    else if (more_foes)
-        session.long_command.why_stopped = "You stop: somebody has come into view.";
-    else if (session.seen().hero && session.pointing.mark.cell == session.seen().hero->at)
-        session.long_command.why_stopped = "You are there.";
-    else
-        session.long_command.why_stopped = "You stop.";
 }
 
 /// Whatever it paints, as lines; one can only go back from there.

@@ -4,6 +4,7 @@
 
 #include "protocol/label.h"
 #include "session/modes.h"
+#include "session/parts.h"
 #include "session/reading.h"
 #include "view/discoveries.h"
 #include "words/grammar.h"

@@ -1,6 +1,7 @@
 #include <string>
 
 #include "session/modes.h"
+#include "session/parts.h"
 #include "session/reading.h"
 
 // A recording that is watched, for those who do not see it.

@@ -1,10 +1,17 @@
 #include <algorithm>
-#include <limits>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "record/snapshot.h"
+#include "session/alerts.h"
+#include "session/commands.h"
+#include "session/pack_purpose.h"
 #include "session/parts.h"
+#include "session/session_state.h"
+#include "view/pack_panel.h"
+#include "view/playback_header.h"
 #include "words/telling.h"
 
 // A recording goes by, forward and back.
@@ -26,19 +33,6 @@ int turns_left(const Replay& replay, int target) {
 }
 
 }  // namespace
-
-std::unique_ptr<SessionState> watching_session(Recording recording) {
-    auto session = std::make_unique<SessionState>(Subject{std::move(recording)});
-    session->mode = Mode::Watch;
-    Viewing& viewing = session->viewing.emplace();
-    // It was entered when it was played.
-    session->chronicle_pages.run_is_entered = true;
-    hear(*session, session->subject.begin());
-    viewing.entered[static_cast<std::size_t>(session->seen().depth)] = 0;
-    viewing.keyframes.keep(*session->subject.replay(), {session->messages.log, session->messages.said.size(),
-                                                        session->display.health_change, true});
-    return session;
-}
 
 std::optional<Viewing::Choice> next_choice(const SessionState& session) {
     const std::optional<Command> next = session.subject.replay()->next();

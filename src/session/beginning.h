@@ -1,0 +1,20 @@
+#pragma once
+
+#include <memory>
+
+#include "record/files.h"
+#include "record/recording.h"
+#include "session/session.h"
+
+// How a session begins.
+
+namespace cellophane {
+
+struct SessionState;
+
+/// A session with a game of its own; that goes on with a saved game; that watches a recording.
+std::unique_ptr<SessionState> new_session(const SessionOptions& options);
+std::unique_ptr<SessionState> resumed_session(SavedGame saved);
+std::unique_ptr<SessionState> watching_session(Recording recording);
+
+}  // namespace cellophane

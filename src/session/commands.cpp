@@ -1,0 +1,123 @@
+#include "session/commands.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "session/alerts.h"
+#include "session/autopilot.h"
+#include "session/hearing.h"
+#include "session/long_command.h"
+#include "session/messages.h"
+#include "session/modes.h"
+#include "session/parts.h"
+#include "session/session_state.h"
+#include "words/telling.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The hero does.
+bool strikes(const Report& report) {
+    return std::any_of(report.events.begin(), report.events.end(), [](const Event& event) {
+        const Struck* struck = event.as<Struck>();
+        return struck != nullptr && struck->by.hero;
+    });
+}
+
+}  // namespace
+
+Report submit(SessionState& session, const Command& command) {
+    if (session.subject.game() == nullptr) return {};
+    // Programs ask for every step of it.
+    const bool explores_on = session.long_command.explores && session.long_command.goes_on;
+    session.messages.unread = false;
+    session.alerts.alarm.clear();
+    session.long_command.why_stopped.clear();
+    if (!command.is<Continue>() && !command.is<Stop>()) {
+        // What was proposed was about how things stood before.
+        if (session.pointing.proposed != Proposal::None) stop_pointing(session);
+        session.long_command.pace =
+            session.long_command.forced_pace > 0 ? session.long_command.forced_pace : pace_of(command);
+        session.long_command.explores = command.is<Explore>();
+    }
+    session.interludes.running.reset();
+    Report report = session.subject.submit(command, wanted_interims(session));
+    // Whoever let go of the reins knows that already.
+    if (command.is<Explore>() && report.going_on && !session.autopilot.is_on && !explores_on)
+        say(session, exploring_hint(session.display.has_keys));
+    take_in(session, report);
+    return report;
+}
+
+void order(SessionState& session, const Command& command) {
+    session.mode = Mode::Map;
+    session.messages.log.confirm();
+    submit(session, command);
+}
+
+void take_in(SessionState& session, const Report& report) {
+    const std::size_t told_before = session.messages.said.size();
+    session.long_command.brawls = session.long_command.explores && strikes(report);
+    const std::size_t at_once = begin_interludes(session, report);
+    hear(session, report);
+    raise_alert(session, report);
+    if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
+        end_autopilot(session);
+    show_happening(session, report, at_once);
+    notice_end_of_long_command(session, report, told_before);
+    session.long_command.goes_on = report.going_on;
+    if (!session.long_command.goes_on) {
+        if (!session.autopilot.is_on) session.long_command.waited = 0;
+        if (session.pointing.mark.cell && session.seen().hero &&
+            session.pointing.mark.cell == session.seen().hero->at)
+            stop_pointing(session);
+    }
+    session.questions.asked = report.question;
+    session.questions.about = report.about;
+    if (asks_for_item(session.questions.asked))
+        open_pack(session, PackPurpose::Choose);
+    else if (session.questions.asked != Question::None)
+        session.mode = Mode::Confirm;
+    else if (session.mode == Mode::Confirm ||
+             (session.mode == Mode::Pack && session.pack.purpose == PackPurpose::Choose))
+        session.mode = Mode::Map;
+    if (report.over && home(session) == Mode::Fallen) {
+        stop_pointing(session);
+        session.messages.unread = false;
+        end_autopilot(session);
+        // There is no ceremony for those who give up.
+        session.ending.is_buried = session.seen().ending->fate == Fate::Quit;
+        session.mode = home(session);
+    }
+    session.pointing.route_is_old = true;
+    if (session.long_command.explores && !session.long_command.goes_on && !session.autopilot.is_on &&
+        session.mode == Mode::Map)
+        propose_to_go_on(session);
+}
+
+void hear(SessionState& session, const Report& report) {
+    int number = 0;
+    // To look around for every word would take longer than most turns.
+    const bool dreams = session.subject.game() != nullptr && session.subject.game()->hero_sees_things();
+    for (const Event& event : report.events) {
+        note_log(session, static_cast<std::size_t>(number));
+        if (event.is<Explored>()) {
+            session.autopilot.nothing_left_here = true;
+            if (session.autopilot.is_on) continue;
+        }
+        for (const Message& message :
+             heard(event, dreams || depends_on_listener(event) ? &session.seen() : nullptr, ++number))
+            say(session, message == help_hint(true) ? help_hint(session.display.has_keys) : message);
+        if (must_be_read(event) && !session.autopilot.is_on && !session.viewing)
+            session.messages.unread = true;
+        if (event.is<LevelEntered>()) stop_pointing(session);
+    }
+    note_log(session, report.events.size());
+    if (report.turns > 0 || report.health_change != 0) {
+        session.display.health_change = report.health_change;
+        session.moving.beats = 0;
+    }
+}
+
+}  // namespace cellophane

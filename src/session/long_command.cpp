@@ -1,0 +1,79 @@
+#include "session/long_command.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "session/autopilot.h"
+#include "session/commands.h"
+#include "session/session_state.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int pace_of_blows = 1;
+
+}  // namespace
+
+int pace_of(const Command& command) {
+    if (command.is<Explore>()) return 20;
+    if (command.is<LongSearch>()) return 80;
+    if (command.is<Recover>()) return 1;
+    return 25;
+}
+
+bool is_busy(const SessionState& session) {
+    return session.long_command.goes_on || session.autopilot.is_on;
+}
+
+int pace_now(const SessionState& session) {
+    return session.long_command.brawls ? pace_of_blows : session.long_command.pace;
+}
+
+void keep_going(SessionState& session) {
+    while (is_busy(session) && !session.interludes.running &&
+           session.long_command.waited >= pace_now(session)) {
+        session.long_command.waited -= pace_now(session);
+        if (session.long_command.goes_on)
+            submit(session, Continue{});
+        else
+            steer(session);
+    }
+}
+
+void interrupt(SessionState& session) {
+    end_autopilot(session);
+    if (session.viewing) session.viewing->way.reset();
+    if (!session.long_command.goes_on) return;
+    // Whoever stops it does not want to go on.
+    session.long_command.explores = false;
+    submit(session, Stop{});
+    session.long_command.goes_on = false;
+    session.long_command.waited = 0;
+    session.pointing.route_is_old = true;
+}
+
+void notice_end_of_long_command(SessionState& session, const Report& report, std::size_t messages_before) {
+    // Who comes into view matters on the way alone; to look around after every step would take longer than
+    // the step.
+    if (!session.long_command.goes_on && !report.going_on) return;
+    const auto is_foe = [](const MonsterView& monster) {
+        return monster.state != MonsterState::Ally && !monster.marks.has(MonsterMark::Captive);
+    };
+    const auto foes = static_cast<int>(
+        std::count_if(session.seen().monsters.begin(), session.seen().monsters.end(), is_foe));
+    const bool more_foes = foes > std::exchange(session.long_command.foes_in_view, foes);
+    if (!session.long_command.goes_on || report.going_on || session.messages.said.size() > messages_before ||
+        !session.alerts.alarm.empty() || report.over)
+        return;
+    if (report.health_change < 0)
+        session.long_command.why_stopped = "You stop: something hurts you.";
+    else if (more_foes)
+        session.long_command.why_stopped = "You stop: somebody has come into view.";
+    else if (session.seen().hero && session.pointing.mark.cell == session.seen().hero->at)
+        session.long_command.why_stopped = "You are there.";
+    else
+        session.long_command.why_stopped = "You stop.";
+}
+
+}  // namespace cellophane
