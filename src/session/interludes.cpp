@@ -1,12 +1,14 @@
-#include <memory>
+#include "session/interludes.h"
+
 #include <span>
 #include <vector>
 
+#include "session/long_command.h"
 #include "session/modes.h"
-#include "session/parts.h"
-
-// What the player sees while his hero has no say in what happens (spec 60, section 4.2, step 17, and section
-// 4.3, step 9), and while something flies (spec 70, section 12).
+#include "session/motion.h"
+#include "session/session_state.h"
+#include "view/cell_painter.h"
+#include "view/layout.h"
 
 namespace cellophane {
 

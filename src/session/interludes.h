@@ -8,6 +8,8 @@
 
 namespace cellophane {
 
+struct SessionState;
+
 /// What the screen shows of a command before what came of it: the game has gone on already, and nothing but
 /// the picture waits.
 struct Interludes {
@@ -28,5 +30,18 @@ struct InterludesShown {
     std::size_t now = 0;
     int left = 0;
 };
+
+Interims wanted_interims(const SessionState& session);
+/// How many of the events happened before the first of them.
+std::size_t begin_interludes(SessionState& session, const Report& report);
+/// So many of the events have been heard.
+void note_log(SessionState& session, std::size_t told);
+void time_interlude(SessionState& session);
+/// Milliseconds that are left when the last of them is over.
+int watch_interludes(SessionState& session, int milliseconds);
+/// Whoever does anything has seen enough of what moves. Whether interludes were left.
+bool cut_short(SessionState& session);
+/// Whether something waits for the player that he has not seen so far: what he does now is not about it.
+bool comes_too_soon(const SessionState& session);
 
 }  // namespace cellophane

@@ -1,13 +1,16 @@
+#include "session/motion.h"
+
 #include <algorithm>
 #include <cstdint>
-#include <map>
 #include <optional>
-#include <span>
 #include <utility>
 
 #include "kit/base/isqrt.h"
+#include "session/interludes.h"
 #include "session/modes.h"
 #include "session/parts.h"
+#include "session/session_state.h"
+#include "view/dance.h"
 #include "view/fade.h"
 #include "view/happenings.h"
 
@@ -28,7 +31,29 @@ std::optional<Colour> colour_of_ailment(const View& who) {
     return std::nullopt;
 }
 
+/// What fire and poison take from creatures is told by nobody.
+void show_slow_wounds(SessionState& session) {
+    std::map<int, int> healths;
+    for (const MonsterView& monster : session.seen().monsters) {
+        healths[monster.number] = monster.health;
+        const auto before = session.moving.healths_before.find(monster.number);
+        if (before == session.moving.healths_before.end() || session.autopilot.is_on ||
+            session.long_command.brawls)
+            continue;
+        const int damage = before->second - monster.health;
+        const std::optional<Colour> colour = colour_of_ailment(monster);
+        if (damage > 0 && colour)
+            session.moving.motion.effects.strike(monster.at, colour,
+                                                 flash_of_wound(damage, monster.max_health));
+    }
+    session.moving.healths_before = std::move(healths);
+}
+
 }  // namespace
+
+bool may_move(const SessionState& session) {
+    return session.moving.is_wanted && !session.settings.still;
+}
 
 int time_of_usual_turn(const SessionState& session) {
     constexpr int usual = Viewing::usual_delay;
@@ -69,24 +94,6 @@ void show_wounds(SessionState& session) {
     const HeroView& hero = *session.seen().hero;
     session.moving.motion.effects.strike(hero.at, colour_of_ailment(hero).value_or(Colour::Red),
                                          flash_of_wound(damage, hero.max_health));
-}
-
-/// What fire and poison take from creatures is told by nobody.
-void show_slow_wounds(SessionState& session) {
-    std::map<int, int> healths;
-    for (const MonsterView& monster : session.seen().monsters) {
-        healths[monster.number] = monster.health;
-        const auto before = session.moving.healths_before.find(monster.number);
-        if (before == session.moving.healths_before.end() || session.autopilot.is_on ||
-            session.long_command.brawls)
-            continue;
-        const int damage = before->second - monster.health;
-        const std::optional<Colour> colour = colour_of_ailment(monster);
-        if (damage > 0 && colour)
-            session.moving.motion.effects.strike(monster.at, colour,
-                                                 flash_of_wound(damage, monster.max_health));
-    }
-    session.moving.healths_before = std::move(healths);
 }
 
 void move_on(SessionState& session, int milliseconds) {

@@ -1,10 +1,16 @@
 #pragma once
 
+#include <cstddef>
 #include <map>
+#include <span>
 
+#include "protocol/event.h"
+#include "protocol/observation.h"
 #include "view/motion.h"
 
 namespace cellophane {
+
+struct SessionState;
 
 /// What moves by itself, if anything may.
 struct Moving {
@@ -24,5 +30,18 @@ struct Moving {
     /// Milliseconds for which the button of a key that was pressed still looks it.
     int struck = 0;
 };
+
+bool may_move(const SessionState& session);
+/// How many milliseconds take the place of those of a turn at the usual speed of recordings: one that
+/// goes by fast does so in everything, one that goes by slowly does not crawl (spec 60, section 15.5).
+int time_of_usual_turn(const SessionState& session);
+/// The first of the events at once, the others after the interludes before them.
+void show_happening(SessionState& session, const Report& report, std::size_t at_once);
+/// What happened until it came to that.
+void show_events(SessionState& session, std::span<const Event> events, const Observation& then);
+void show_wounds(SessionState& session);
+void move_on(SessionState& session, int milliseconds);
+int time_until_motion(const SessionState& session);
+bool is_in_haste(const SessionState& session);
 
 }  // namespace cellophane

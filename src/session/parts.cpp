@@ -33,8 +33,4 @@ std::string question_asked(const SessionState& session) {
     return ask(session.questions.asked, item == nullptr ? nullptr : &item->item);
 }
 
-bool may_move(const SessionState& session) {
-    return session.moving.is_wanted && !session.settings.still;
-}
-
 }  // namespace cellophane

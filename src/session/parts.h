@@ -13,10 +13,12 @@
 #include "session/autopilot.h"
 #include "session/beginning.h"
 #include "session/commands.h"
+#include "session/interludes.h"
 #include "session/keys.h"
 #include "session/long_command.h"
 #include "session/messages.h"
 #include "session/modes.h"
+#include "session/motion.h"
 #include "session/passing_time.h"
 #include "session/seed_told.h"
 #include "session/session_state.h"
@@ -31,31 +33,6 @@ namespace cellophane {
 struct ModeRow;
 struct Reading;
 
-/// The first of the events at once, the others after the interludes before them.
-void show_happening(SessionState& session, const Report& report, std::size_t at_once);
-/// What happened until it came to that.
-void show_events(SessionState& session, std::span<const Event> events, const Observation& then);
-void show_wounds(SessionState& session);
-void show_slow_wounds(SessionState& session);
-/// How many milliseconds take the place of those of a turn at the usual speed of recordings: one that
-/// goes by fast does so in everything, one that goes by slowly does not crawl (spec 60, section 15.5).
-int time_of_usual_turn(const SessionState& session);
-void move_on(SessionState& session, int milliseconds);
-bool may_move(const SessionState& session);
-int time_until_motion(const SessionState& session);
-bool is_in_haste(const SessionState& session);
-Interims wanted_interims(const SessionState& session);
-/// How many of the events happened before the first of them.
-std::size_t begin_interludes(SessionState& session, const Report& report);
-/// So many of the events have been heard.
-void note_log(SessionState& session, std::size_t told);
-void time_interlude(SessionState& session);
-/// Milliseconds that are left when the last of them is over.
-int watch_interludes(SessionState& session, int milliseconds);
-/// Whoever does anything has seen enough of what moves. Whether interludes were left.
-bool cut_short(SessionState& session);
-/// Whether something waits for the player that he has not seen so far: what he does now is not about it.
-bool comes_too_soon(const SessionState& session);
 bool takes_signs(const SessionState& session);
 void look_at_cell(SessionState& session, Pos at);
 void press_key(SessionState& session, const KeyEvent& key);
