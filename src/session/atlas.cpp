@@ -1,14 +1,21 @@
+#include "session/atlas.h"
+
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <string>
 
 #include "content/styles.h"
-#include "session/modes.h"
+#include "session/alerts.h"
+#include "session/keys.h"
+#include "session/pages.h"
 #include "session/parts.h"
 #include "session/reading.h"
+#include "session/session_state.h"
 #include "view/atlas_page.h"
+#include "view/buttons.h"
+#include "view/cell_painter.h"
 #include "view/layout.h"
-
-// The levels the hero remembers, a page each.
 
 namespace cellophane {
 
@@ -28,14 +35,6 @@ int middle_of(const Observation& level) {
     return (first + last) / 2;
 }
 
-}  // namespace
-
-void open_atlas(SessionState& session) {
-    stop_pointing(session);
-    session.atlas.depth = session.seen().depth;
-    session.mode = Mode::Atlas;
-}
-
 /// To the next level that way that he has been to, however far; there may be none.
 void turn_atlas(SessionState& session, int by) {
     for (int depth = session.atlas.depth + by; depth >= 1 && depth <= deepest_depth; depth += by)
@@ -44,6 +43,18 @@ void turn_atlas(SessionState& session, int by) {
             return;
         }
     announce(session, by < 0 ? "Further up you have not been." : "Further down you have not been.");
+}
+
+Observation atlas_level(const SessionState& session) {
+    return session.subject.game()->remembered(session.atlas.depth).value_or(session.seen());
+}
+
+}  // namespace
+
+void open_atlas(SessionState& session) {
+    stop_pointing(session);
+    session.atlas.depth = session.seen().depth;
+    session.mode = Mode::Atlas;
 }
 
 void press_in_atlas(SessionState& session, const KeyEvent& key) {
@@ -67,11 +78,6 @@ void click_in_atlas(SessionState& session, const PointerEvent& pointer) {
     press_in_atlas(session, {.name = button ? std::string{atlas_buttons[*button].key} : "Escape"});
 }
 
-Observation atlas_level(const SessionState& session) {
-    return session.subject.game()->remembered(session.atlas.depth).value_or(session.seen());
-}
-
-/// Brings the hero, or else the middle of what is known, to the middle of a narrow window.
 int atlas_column(const SessionState& session) {
     const int middle = main_column + middle_of(atlas_level(session)) - session.display.window.columns / 2;
     return std::clamp(middle, 0, screen_columns - session.display.window.columns);

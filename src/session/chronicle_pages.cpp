@@ -1,10 +1,22 @@
-#include <string>
+#include "session/chronicle_pages.h"
+
+#include <optional>
 #include <utility>
 
+#include "session/keys.h"
+#include "session/modes.h"
 #include "session/parts.h"
+#include "session/reading.h"
 #include "session/run_lists.h"
+#include "session/session_state.h"
 
 namespace cellophane {
+
+bool open_list(SessionState& session, const KeyEvent& key) {
+    if (key.control || (key.name != "h" && key.name != "g")) return false;
+    session.mode = key.name == "h" ? Mode::Scores : Mode::Statistics;
+    return true;
+}
 
 void press_in_lists(SessionState& session, const KeyEvent& key) {
     if (session.mode == Mode::Reset) {
@@ -19,12 +31,6 @@ void press_in_lists(SessionState& session, const KeyEvent& key) {
         session.mode = Mode::Reset;
     else
         session.mode = home(session);
-}
-
-bool open_list(SessionState& session, const KeyEvent& key) {
-    if (key.control || (key.name != "h" && key.name != "g")) return false;
-    session.mode = key.name == "h" ? Mode::Scores : Mode::Statistics;
-    return true;
 }
 
 int target_in_lists(SessionState& session, const PointerEvent& pointer) {
@@ -62,6 +68,13 @@ void paint_lists(const SessionState& session, Frame& frame) {
         paint_counted_games(frame, session.chronicle_pages.chronicle, session.display.has_keys);
     else
         paint_reset(frame, session.chronicle_pages.chronicle, session.display.has_keys);
+}
+
+void read_lists(const SessionState& session, Reading& told) {
+    if (session.mode == Mode::Reset) return read_question(session, told);
+    read_page(session, told);
+    told.choices.insert(told.choices.begin(), {{"The best games", "h"}, {"All games, counted", "g"}});
+    if (session.mode == Mode::Statistics) told.choices.insert(told.choices.begin(), {"Count afresh", "r"});
 }
 
 }  // namespace cellophane

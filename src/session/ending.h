@@ -1,6 +1,12 @@
 #pragma once
 
+#include "screen/frame.h"
+#include "screen/input.h"
+
 namespace cellophane {
+
+struct Reading;
+struct SessionState;
 
 /// The pages after the game.
 struct EndPages {
@@ -10,5 +16,12 @@ struct EndPages {
     int faded = 0;
     int waited = 0;
 };
+
+void press_at_end(SessionState& session, const KeyEvent& key);
+int target_at_end(SessionState& session, const PointerEvent& pointer);
+void click_at_end(SessionState& session, const PointerEvent& pointer);
+void fade_on(SessionState& session, int milliseconds);
+void paint_end(const SessionState& session, Frame& frame);
+void read_end(const SessionState& session, Reading& told);
 
 }  // namespace cellophane

@@ -1,7 +1,13 @@
+#include <optional>
 #include <utility>
 
+#include "session/interludes.h"
+#include "session/keys.h"
+#include "session/long_command.h"
 #include "session/modes.h"
+#include "session/motion.h"
 #include "session/parts.h"
+#include "session/session_state.h"
 #include "view/boxes.h"
 
 namespace cellophane {
@@ -88,18 +94,6 @@ bool points_first(SessionState& session, const PointerEvent& tap) {
         return false;
     const std::optional<Pos> at = pointed_by(session, tap);
     return at && at != session.pointing.mark.cell;
-}
-
-void close_page(SessionState& session, const KeyEvent&) {
-    session.mode = home(session);
-}
-
-void close_page_by_click(SessionState& session, const PointerEvent&) {
-    session.mode = home(session);
-}
-
-void press_in_feats(SessionState& session, const KeyEvent& key) {
-    if (!open_list(session, key)) close_page(session, key);
 }
 
 void press_at_question(SessionState& session, const KeyEvent& key) {

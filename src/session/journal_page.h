@@ -2,9 +2,13 @@
 
 #include <optional>
 
+#include "screen/frame.h"
+#include "screen/input.h"
 #include "session/journal.h"
 
 namespace cellophane {
+
+struct SessionState;
 
 /// How it all went, as a page.
 struct OpenJournal {
@@ -12,5 +16,10 @@ struct OpenJournal {
     std::optional<Journal> journal;
     int scroll = 0;
 };
+
+void open_journal(SessionState& session);
+void press_in_journal(SessionState& session, const KeyEvent& key);
+bool reads_journal(const SessionState& session);
+void paint_how_it_went(const SessionState& session, Frame& frame);
 
 }  // namespace cellophane

@@ -1,13 +1,12 @@
-#include <algorithm>
-
+#include "session/archive.h"
+#include "session/atlas.h"
 #include "session/commands.h"
 #include "session/keys.h"
 #include "session/messages.h"
-#include "session/modes.h"
 #include "session/parts.h"
 #include "session/seed_told.h"
 #include "session/session_state.h"
-#include "view/message_log.h"
+#include "session/settings_page.h"
 
 namespace cellophane {
 
@@ -145,19 +144,6 @@ void press_on_map(SessionState& session, const Meaning& meaning) {
             open_settings(session);
             break;
     }
-}
-
-void open_archive(SessionState& session) {
-    session.mode = Mode::Archive;
-    session.archive.scroll = 0;
-}
-
-void press_in_archive(SessionState& session, const KeyEvent& key) {
-    const Meaning meaning = meaning_of(key);
-    const int limit = archive_scroll_limit(session.messages.log);
-    const int lines = key.control ? limit : meaning.more ? 1 : lines_a_scroll;
-    session.archive.scroll = std::clamp(session.archive.scroll - page_way(key) * lines, 0, limit);
-    if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Archive) session.mode = home(session);
 }
 
 void answer(SessionState& session, bool yes) {

@@ -1,26 +1,26 @@
 #include "session/modes.h"
 
 #include <optional>
-#include <vector>
 
 #include "kit/base/enum_table.h"
 #include "session/alerts.h"
-#include "session/journal.h"
-#include "session/keys.h"
-#include "session/messages.h"
+#include "session/archive.h"
+#include "session/atlas.h"
+#include "session/chronicle_pages.h"
+#include "session/ending.h"
+#include "session/journal_page.h"
+#include "session/motion.h"
+#include "session/pages.h"
 #include "session/parts.h"
 #include "session/reading.h"
 #include "session/session_state.h"
-#include "session/watch_keys.h"
+#include "session/settings_page.h"
 #include "view/boxes.h"
 #include "view/buttons.h"
-#include "view/discoveries.h"
 #include "view/eyesight.h"
-#include "view/feats.h"
 #include "view/layout.h"
 #include "view/message_log.h"
 #include "view/pack_panel.h"
-#include "words/character.h"
 #include "words/epitaph.h"
 
 namespace cellophane {
@@ -273,36 +273,6 @@ Frame wanted_frame(SessionState& session) {
     }
     fit_to(session.settings.eyes, frame);
     return frame;
-}
-
-void paint_help(const SessionState& session, Frame& frame) {
-    if (session.viewing)
-        return paint_page(frame, "Watching a recording", watch_help_rows(), back_hint(session));
-    paint_page(frame, "Walking the dungeon", help_rows(), back_hint(session));
-}
-
-void paint_old_messages(const SessionState& session, Frame& frame) {
-    paint_archive(frame, session.messages.log, session.archive.scroll, session.settings.eyes.doubts_colour());
-}
-
-void paint_found_out(const SessionState& session, Frame& frame) {
-    paint_discoveries(frame, session.subject.game()->discoveries(), session.display.has_keys);
-}
-
-void paint_all_feats(const SessionState& session, Frame& frame) {
-    paint_feats(frame, session.seen().feats, is_won(session.seen()), session.display.has_keys);
-}
-
-void paint_character(const SessionState& session, Frame& frame) {
-    std::vector<PageRow> rows;
-    for (const auto& [name, told] : character_sheet(session.seen())) rows.push_back({name, told});
-    paint_page(frame, "You, as far as you know", rows, back_hint(session));
-}
-
-void paint_how_it_went(const SessionState& session, Frame& frame) {
-    if (session.journal_page.journal)
-        paint_journal(frame, *session.journal_page.journal, session.journal_page.scroll,
-                      session.display.has_keys);
 }
 
 void paint_open_pack(const SessionState& session, Frame& frame) {

@@ -10,18 +10,26 @@
 
 #include "screen/frame.h"
 #include "session/alerts.h"
+#include "session/archive.h"
+#include "session/atlas.h"
 #include "session/autopilot.h"
 #include "session/beginning.h"
+#include "session/chronicle_pages.h"
 #include "session/commands.h"
+#include "session/ending.h"
+#include "session/epitaph_page.h"
 #include "session/interludes.h"
+#include "session/journal_page.h"
 #include "session/keys.h"
 #include "session/long_command.h"
 #include "session/messages.h"
 #include "session/modes.h"
 #include "session/motion.h"
+#include "session/pages.h"
 #include "session/passing_time.h"
 #include "session/seed_told.h"
 #include "session/session_state.h"
+#include "session/settings_page.h"
 #include "session/watch_keys.h"
 #include "view/boxes.h"
 #include "view/buttons.h"
@@ -39,14 +47,10 @@ void press_key(SessionState& session, const KeyEvent& key);
 void use_pointer(SessionState& session, const PointerEvent& pointer);
 /// Whether a finger only points by that.
 bool points_first(SessionState& session, const PointerEvent& tap);
-void close_page(SessionState& session, const KeyEvent& key);
-void close_page_by_click(SessionState& session, const PointerEvent& pointer);
-void press_in_feats(SessionState& session, const KeyEvent& key);
 void press_at_question(SessionState& session, const KeyEvent& key);
 /// What comes of yes or no, to whatever is asked.
 void reply(SessionState& session, bool yes);
 void click_at_question(SessionState& session, const PointerEvent& pointer);
-void click_at_end(SessionState& session, const PointerEvent& pointer);
 void right_click(SessionState& session);
 void show_struck(SessionState& session, Deed deed);
 PressTarget target_of(SessionState& session, const PointerEvent& pointer);
@@ -54,16 +58,6 @@ int target_on_map(SessionState& session, const PointerEvent& pointer);
 int target_at_question(SessionState& session, const PointerEvent& pointer);
 int target_in_pack(SessionState& session, const PointerEvent& pointer);
 int target_in_menu(SessionState& session, const PointerEvent& pointer);
-int target_in_lists(SessionState& session, const PointerEvent& pointer);
-int target_in_atlas(SessionState& session, const PointerEvent& pointer);
-int target_in_settings(SessionState& session, const PointerEvent& pointer);
-int target_at_end(SessionState& session, const PointerEvent& pointer);
-void paint_help(const SessionState& session, Frame& frame);
-void paint_old_messages(const SessionState& session, Frame& frame);
-void paint_found_out(const SessionState& session, Frame& frame);
-void paint_all_feats(const SessionState& session, Frame& frame);
-void paint_character(const SessionState& session, Frame& frame);
-void paint_how_it_went(const SessionState& session, Frame& frame);
 void paint_open_pack(const SessionState& session, Frame& frame);
 void paint_aim(const SessionState& session, Frame& frame);
 void paint_asked(const SessionState& session, Frame& frame);
@@ -75,18 +69,10 @@ void read_map(const SessionState& session, Reading& told);
 void read_aim(const SessionState& session, Reading& told);
 void read_question(const SessionState& session, Reading& told);
 void read_pack(const SessionState& session, Reading& told);
-void read_archive(const SessionState& session, Reading& told);
-void read_discoveries(const SessionState& session, Reading& told);
-void read_lists(const SessionState& session, Reading& told);
 void read_labelling(const SessionState& session, Reading& told);
-void read_settings(const SessionState& session, Reading& told);
-void read_rekey(const SessionState& session, Reading& told);
-void read_end(const SessionState& session, Reading& told);
 /// Typed anew as a whole, where a name or a letter is asked for.
 void type_text(SessionState& session, std::string_view text);
 void press_on_map(SessionState& session, const Meaning& meaning);
-void open_archive(SessionState& session);
-void press_in_archive(SessionState& session, const KeyEvent& key);
 void answer(SessionState& session, bool yes);
 std::string question_asked(const SessionState& session);
 void toggle_stealth(SessionState& session);
@@ -137,34 +123,6 @@ void press_in_name(SessionState& session, const KeyEvent& key);
 void press_for_letter(SessionState& session, const KeyEvent& key);
 std::string prompt_for_name(const SessionState& session);
 void paint_labelling(const SessionState& session, Frame& frame);
-void press_at_end(SessionState& session, const KeyEvent& key);
-void open_journal(SessionState& session);
-void press_in_journal(SessionState& session, const KeyEvent& key);
-bool reads_journal(const SessionState& session);
-void bury(SessionState& session);
-void fade_on(SessionState& session, int milliseconds);
-void paint_end(const SessionState& session, Frame& frame);
-void paint_treasure(const SessionState& session, Frame& frame);
-std::string_view hint_at_end(const SessionState& session, bool won);
-void read_epitaph(Reading& told);
-/// What is asked for by a row of the screen; 0: nothing.
-char key_on_epitaph(const SessionState& session, int screen_row);
-void paint_epitaph(const SessionState& session, Frame& frame);
-void press_in_lists(SessionState& session, const KeyEvent& key);
-void click_in_lists(SessionState& session, const PointerEvent& pointer);
-/// Whether the key opened one of them.
-bool open_list(SessionState& session, const KeyEvent& key);
-/// The lines that whoever keeps them has to put behind those there are.
-std::string take_new_runs(SessionState& session, std::int64_t now);
-void paint_lists(const SessionState& session, Frame& frame);
-void open_settings(SessionState& session);
-void change_setting(SessionState& session, int row, int by);
-void press_in_settings(SessionState& session, const KeyEvent& key);
-void click_in_settings(SessionState& session, const PointerEvent& pointer);
-void press_for_key(SessionState& session, const KeyEvent& key);
-void click_away_from_key(SessionState& session, const PointerEvent& pointer);
-std::string asked_for_key(const SessionState& session);
-void paint_settings(const SessionState& session, Frame& frame);
 bool has_to_ask_at_water(const SessionState& session, Direction toward);
 void walk(SessionState& session, Direction toward);
 void wade(SessionState& session, bool yes);
@@ -219,14 +177,6 @@ std::optional<PlaybackHeader> playback_header(const SessionState& session);
 int target_in_bar(SessionState& session, const PointerEvent& pointer);
 void read_watch(const SessionState& session, Reading& told);
 void read_turn_entry(const SessionState& session, Reading& told);
-void open_atlas(SessionState& session);
-void turn_atlas(SessionState& session, int by);
-void press_in_atlas(SessionState& session, const KeyEvent& key);
-void click_in_atlas(SessionState& session, const PointerEvent& pointer);
-Observation atlas_level(const SessionState& session);
-int atlas_column(const SessionState& session);
-void paint_open_atlas(const SessionState& session, Frame& frame);
-void read_atlas(const SessionState& session, Reading& told);
 void point_at(SessionState& session, std::optional<Pos> at, bool by_cursor);
 void move_cursor(SessionState& session, const Meaning& meaning);
 /// Where the keys pointed last, if nothing is pointed at.

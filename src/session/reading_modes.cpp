@@ -1,21 +1,16 @@
-#include <algorithm>
 #include <string>
-#include <utility>
+#include <string_view>
 
 #include "protocol/label.h"
-#include "session/modes.h"
 #include "session/parts.h"
 #include "session/reading.h"
-#include "view/discoveries.h"
-#include "words/grammar.h"
+#include "session/session_state.h"
+#include "view/pack_panel.h"
 #include "words/items.h"
 
 namespace cellophane {
 
 namespace {
-
-/// As many of the old messages as somebody will listen to.
-constexpr std::size_t messages_told = 60;
 
 struct NamedKey {
     std::string_view label;
@@ -115,34 +110,6 @@ void read_pack(const SessionState& session, Reading& told) {
     told.choices.push_back({"Back", "Escape"});
 }
 
-void read_archive(const SessionState& session, Reading& told) {
-    const std::size_t first =
-        session.messages.said.size() - std::min(session.messages.said.size(), messages_told);
-    told.lines.assign(session.messages.said.begin() + static_cast<std::ptrdiff_t>(first),
-                      session.messages.said.end());
-    told.choices = {{"Back", "Escape"}};
-}
-
-void read_discoveries(const SessionState& session, Reading& told) {
-    for (const KindView& view : session.subject.game()->discoveries()) {
-        std::string line = capitalised(std::string{item_words[view.kind].name});
-        line += view.known ? ": known" : ": unknown";
-        if (view.means == Polarity::Benevolent) line += ", means well";
-        if (view.means == Polarity::Malevolent) line += ", means harm";
-        if (view.percent > 0)
-            line += ", the chance that an unknown one is this " + std::to_string(view.percent) + " percent";
-        told.lines.push_back(std::move(line));
-    }
-    told.choices = {{"Back", "Escape"}};
-}
-
-void read_lists(const SessionState& session, Reading& told) {
-    if (session.mode == Mode::Reset) return read_question(session, told);
-    read_page(session, told);
-    told.choices.insert(told.choices.begin(), {{"The best games", "h"}, {"All games, counted", "g"}});
-    if (session.mode == Mode::Statistics) told.choices.insert(told.choices.begin(), {"Count afresh", "r"});
-}
-
 void read_labelling(const SessionState& session, Reading& told) {
     const PackItemView* carried = item_with(session.seen().pack, session.labelling.letter);
     const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
@@ -152,19 +119,6 @@ void read_labelling(const SessionState& session, Reading& told) {
                            letter ? 1 : static_cast<int>(longest_label)};
     if (!letter) told.choices.push_back({"Done", "Enter"});
     told.choices.push_back({"Leave it as it is", "Escape"});
-}
-
-void read_settings(const SessionState& session, Reading& told) {
-    char key = 'a';
-    for (const SettingChoice& choice : setting_choices(session.settings, session.display.has_keys))
-        told.choices.push_back(
-            {choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++)});
-    told.choices.push_back({"Done", "Escape"});
-}
-
-void read_rekey(const SessionState& session, Reading& told) {
-    told.urgent = asked_for_key(session);
-    told.choices = {{"Leave it as it is", "Escape"}};
 }
 
 void type_text(SessionState& session, std::string_view text) {

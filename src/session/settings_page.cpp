@@ -1,8 +1,16 @@
+#include "session/settings_page.h"
+
 #include <algorithm>
-#include <string>
+#include <cstddef>
+#include <string_view>
+#include <vector>
 
 #include "kit/base/round.h"
+#include "session/modes.h"
 #include "session/parts.h"
+#include "session/reading.h"
+#include "session/seed_told.h"
+#include "session/session_state.h"
 #include "view/boxes.h"
 #include "view/mixing.h"
 #include "view/text.h"
@@ -19,7 +27,6 @@ constexpr int setting_help_row = 27;
 constexpr int swaps_row = 29;
 constexpr int setting_footer_row = screen_rows - 2;
 constexpr std::string_view done_label = "  Done (Esc)  ";
-
 /// What a click is on, besides rows by their number from one.
 constexpr int done_target = -1;
 
@@ -27,6 +34,7 @@ constexpr int done_target = -1;
 int key_row() {
     return static_cast<int>(setting_rows().size());
 }
+
 int count_of_rows(bool has_keys) {
     return key_row() + has_keys;
 }
@@ -41,6 +49,25 @@ std::string swaps_told(const Settings& settings) {
 /// "c  Letters in gas".
 std::string lettered(int row, std::string_view label) {
     return std::string{static_cast<char>('a' + row)}.append("  ").append(label);
+}
+
+void change_setting(SessionState& session, int row, int by) {
+    session.settings_page.row = row;
+    if (row == key_row()) {
+        session.settings_page.swapped_key.clear();
+        session.mode = Mode::Rekey;
+        return;
+    }
+    setting_rows()[static_cast<std::size_t>(row)].change(session.settings, by);
+    session.settings_are_new = true;
+    if (session.settings.still) session.moving.motion = {};
+    blot_seed(session);
+}
+
+std::string asked_for_key(const SessionState& session) {
+    return session.settings_page.swapped_key.empty()
+               ? "Press the key you would rather use. Esc: none."
+               : "Press the key that " + session.settings_page.swapped_key + " shall stand for. Esc: none.";
 }
 
 }  // namespace
@@ -58,19 +85,6 @@ std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_ke
 void open_settings(SessionState& session) {
     stop_pointing(session);
     session.mode = Mode::Settings;
-}
-
-void change_setting(SessionState& session, int row, int by) {
-    session.settings_page.row = row;
-    if (row == key_row()) {
-        session.settings_page.swapped_key.clear();
-        session.mode = Mode::Rekey;
-        return;
-    }
-    setting_rows()[static_cast<std::size_t>(row)].change(session.settings, by);
-    session.settings_are_new = true;
-    if (session.settings.still) session.moving.motion = {};
-    blot_seed(session);
 }
 
 void press_in_settings(SessionState& session, const KeyEvent& key) {
@@ -119,12 +133,6 @@ void click_away_from_key(SessionState& session, const PointerEvent&) {
     session.mode = Mode::Settings;
 }
 
-std::string asked_for_key(const SessionState& session) {
-    return session.settings_page.swapped_key.empty()
-               ? "Press the key you would rather use. Esc: none."
-               : "Press the key that " + session.settings_page.swapped_key + " shall stand for. Esc: none.";
-}
-
 void paint_settings(const SessionState& session, Frame& frame) {
     begin_page(frame, "");
     write(frame, setting_column, 1, screen_columns, "How you want to play", rgb(Colour::ItemMessage));
@@ -152,6 +160,19 @@ void paint_settings(const SessionState& session, Frame& frame) {
           rgb(Colour::FlavorText));
     paint_label(frame, screen_columns - 4 - static_cast<int>(done_label.size()), setting_footer_row,
                 done_label, session.display.has_keys);
+}
+
+void read_settings(const SessionState& session, Reading& told) {
+    char key = 'a';
+    for (const SettingChoice& choice : setting_choices(session.settings, session.display.has_keys))
+        told.choices.push_back(
+            {choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++)});
+    told.choices.push_back({"Done", "Escape"});
+}
+
+void read_rekey(const SessionState& session, Reading& told) {
+    told.urgent = asked_for_key(session);
+    told.choices = {{"Leave it as it is", "Escape"}};
 }
 
 }  // namespace cellophane

@@ -2,7 +2,13 @@
 
 #include <string>
 
+#include "screen/frame.h"
+#include "screen/input.h"
+
 namespace cellophane {
+
+struct Reading;
+struct SessionState;
 
 /// How the player wants to play, as a page to choose from.
 struct OpenSettings {
@@ -11,5 +17,15 @@ struct OpenSettings {
     /// The key that is to stand for another.
     std::string swapped_key;
 };
+
+void open_settings(SessionState& session);
+void press_in_settings(SessionState& session, const KeyEvent& key);
+int target_in_settings(SessionState& session, const PointerEvent& pointer);
+void click_in_settings(SessionState& session, const PointerEvent& pointer);
+void press_for_key(SessionState& session, const KeyEvent& key);
+void click_away_from_key(SessionState& session, const PointerEvent& pointer);
+void paint_settings(const SessionState& session, Frame& frame);
+void read_settings(const SessionState& session, Reading& told);
+void read_rekey(const SessionState& session, Reading& told);
 
 }  // namespace cellophane

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "screen/frame.h"
+#include "screen/input.h"
+
+// Pages that are only read.
+
+namespace cellophane {
+
+struct Reading;
+struct SessionState;
+
+void close_page(SessionState& session, const KeyEvent& key);
+void close_page_by_click(SessionState& session, const PointerEvent& pointer);
+void paint_help(const SessionState& session, Frame& frame);
+void paint_found_out(const SessionState& session, Frame& frame);
+void read_discoveries(const SessionState& session, Reading& told);
+void paint_all_feats(const SessionState& session, Frame& frame);
+void press_in_feats(SessionState& session, const KeyEvent& key);
+void paint_character(const SessionState& session, Frame& frame);
+
+}  // namespace cellophane
