@@ -1,9 +1,21 @@
+#include "session/aiming.h"
+
 #include <algorithm>
+#include <string>
+#include <string_view>
 #include <variant>
 
+#include "content/bolts.h"
+#include "content/staffs.h"
+#include "session/commands.h"
+#include "session/keys.h"
+#include "session/pack_page.h"
 #include "session/parts.h"
-#include "view/dream.h"
+#include "session/reading.h"
+#include "session/session_state.h"
 #include "view/listed_things.h"
+#include "view/message_log.h"
+#include "view/pack_panel.h"
 #include "words/items.h"
 
 namespace cellophane {
@@ -15,16 +27,39 @@ bool are_alike(const ItemView& one, const ItemView& other) {
     return one.kind == other.kind && one.kind_known == other.kind_known && one.look == other.look;
 }
 
+bool reaches(const SessionState& session, Pos target) {
+    const std::vector<Pos> flight = flight_to(session, target);
+    return std::find(flight.begin(), flight.end(), target) != flight.end();
+}
+
+/// Where what was aimed at last is now, as far as the hero knows.
+std::optional<Pos> last_target(const SessionState& session) {
+    if (!session.aiming.thrown_at || session.aiming.thrown_at->depth != session.seen().depth)
+        return std::nullopt;
+    // His own cell is nowhere to throw anything, even if he has come there since.
+    if (session.aiming.thrown_at->who == 0)
+        return session.aiming.thrown_at->at == session.seen().hero->at
+                   ? std::nullopt
+                   : std::optional{session.aiming.thrown_at->at};
+    for (const MonsterView& monster : session.seen().monsters)
+        if (monster.number == session.aiming.thrown_at->who) return monster.at;
+    return std::nullopt;
+}
+
+/// Which thing, and the question where.
+std::string asked_where(const SessionState& session) {
+    const PackItemView* carried = item_with(session.seen().pack, session.aiming.letter);
+    if (carried == nullptr) return session.aiming.zaps ? "Point it where?" : "Throw it where?";
+    ItemView one = carried->item;
+    one.quantity = 1;
+    return (session.aiming.zaps ? "Point " + own_item_name(one) : "Throw " + item_name(one)) + " where?";
+}
+
 }  // namespace
 
 std::vector<Pos> flight_to(const SessionState& session, Pos target) {
     return session.aiming.zaps ? session.subject.game()->zap_route(session.aiming.letter, target)
                                : session.subject.game()->throw_route(target);
-}
-
-bool reaches(const SessionState& session, Pos target) {
-    const std::vector<Pos> flight = flight_to(session, target);
-    return std::find(flight.begin(), flight.end(), target) != flight.end();
 }
 
 std::vector<Pos> targets(const SessionState& session) {
@@ -40,14 +75,6 @@ std::vector<Pos> targets(const SessionState& session) {
     return places;
 }
 
-std::string asked_where(const SessionState& session) {
-    const PackItemView* carried = item_with(session.seen().pack, session.aiming.letter);
-    if (carried == nullptr) return session.aiming.zaps ? "Point it where?" : "Throw it where?";
-    ItemView one = carried->item;
-    one.quantity = 1;
-    return (session.aiming.zaps ? "Point " + own_item_name(one) : "Throw " + item_name(one)) + " where?";
-}
-
 void begin_aiming(SessionState& session, char letter, bool to_zap) {
     session.aiming.letter = letter;
     session.aiming.zaps = to_zap;
@@ -56,19 +83,6 @@ void begin_aiming(SessionState& session, char letter, bool to_zap) {
     const std::optional<Pos> last = last_target(session);
     const bool last_is_good = last && std::find(places.begin(), places.end(), *last) != places.end();
     point_at(session, last_is_good ? *last : places.empty() ? session.seen().hero->at : places.front(), true);
-}
-
-std::optional<Pos> last_target(const SessionState& session) {
-    if (!session.aiming.thrown_at || session.aiming.thrown_at->depth != session.seen().depth)
-        return std::nullopt;
-    // His own cell is nowhere to throw anything, even if he has come there since.
-    if (session.aiming.thrown_at->who == 0)
-        return session.aiming.thrown_at->at == session.seen().hero->at
-                   ? std::nullopt
-                   : std::optional{session.aiming.thrown_at->at};
-    for (const MonsterView& monster : session.seen().monsters)
-        if (monster.number == session.aiming.thrown_at->who) return monster.at;
-    return std::nullopt;
 }
 
 void throw_again(SessionState& session) {
@@ -124,6 +138,26 @@ void throw_at_pointed(SessionState& session) {
     submit(session, Throw{letter, *target});
     // Where it broke may have told what the rest of them are.
     remember();
+}
+
+Tint colour_of_flight(const SessionState& session) {
+    if (!session.aiming.zaps) return tint(Colour::Red);
+    const PackItemView* stick = item_with(session.seen().pack, session.aiming.letter);
+    // Nobody knows what an unknown one will send.
+    if (stick == nullptr || !stick->item.kind_known) return tint(Colour::Gray);
+    const std::optional<Bolt> bolt = bolt_of(stick->item.kind);
+    return bolt ? bolt_rows[*bolt].tint : tint(Colour::Gray);
+}
+
+void paint_aim(const SessionState& session, Frame& frame) {
+    const std::string_view keys = " Return: there. Tab: next. Esc: nowhere.";
+    const std::string_view touches = " Touch it twice. Outside: nowhere.";
+    paint_prompt(frame, asked_where(session).append(session.display.has_keys ? keys : touches));
+}
+
+void read_aim(const SessionState& session, Reading& told) {
+    told.urgent = asked_where(session);
+    told.choices = {{"There", "Enter"}, {"The next target", "Tab"}, {"Nowhere", "Escape"}};
 }
 
 }  // namespace cellophane

@@ -1,11 +1,18 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
+#include "content/colours.h"
 #include "kit/base/pos.h"
 #include "protocol/observation.h"
+#include "screen/frame.h"
+#include "screen/input.h"
 
 namespace cellophane {
+
+struct Reading;
+struct SessionState;
 
 /// At whom something was aimed last, by number and on that level alone; 0: at a place and nobody in it.
 struct LastTarget {
@@ -24,5 +31,18 @@ struct Aiming {
     std::optional<PackItemView> thrown;
     std::optional<LastTarget> thrown_at;
 };
+
+/// Where what is being aimed would fly, as far as the hero can tell.
+std::vector<Pos> flight_to(const SessionState& session, Pos target);
+std::vector<Pos> targets(const SessionState& session);
+void begin_aiming(SessionState& session, char letter, bool to_zap = false);
+void throw_again(SessionState& session);
+void leave_aim(SessionState& session);
+void press_while_aiming(SessionState& session, const KeyEvent& key);
+void throw_at_pointed(SessionState& session);
+/// Of what is being thrown, or of the bolt of what is being pointed, as far as that is known.
+Tint colour_of_flight(const SessionState& session);
+void paint_aim(const SessionState& session, Frame& frame);
+void read_aim(const SessionState& session, Reading& told);
 
 }  // namespace cellophane

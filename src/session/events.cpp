@@ -8,7 +8,6 @@
 #include "session/motion.h"
 #include "session/parts.h"
 #include "session/session_state.h"
-#include "view/boxes.h"
 
 namespace cellophane {
 
@@ -94,22 +93,6 @@ bool points_first(SessionState& session, const PointerEvent& tap) {
         return false;
     const std::optional<Pos> at = pointed_by(session, tap);
     return at && at != session.pointing.mark.cell;
-}
-
-void press_at_question(SessionState& session, const KeyEvent& key) {
-    const Reply said = reply_of(key);
-    if (said != Reply::None) reply(session, said == Reply::Yes);
-}
-
-void click_at_question(SessionState& session, const PointerEvent& pointer) {
-    reply(session, answer_at(question_asked(session), pointer.column, pointer.row).value_or(false));
-}
-
-void reply(SessionState& session, bool yes) {
-    if (session.mode == Mode::Scope) return begin_name(session, yes);
-    if (session.mode == Mode::Wade) return wade(session, yes);
-    if (session.mode == Mode::Sure) return carry_out_resolve(session, yes);
-    answer(session, yes);
 }
 
 }  // namespace cellophane

@@ -1,12 +1,28 @@
-#include <string>
+#include "session/labelling.h"
 
 #include "content/items.h"
 #include "protocol/label.h"
-#include "session/parts.h"
+#include "session/commands.h"
+#include "session/modes.h"
+#include "session/reading.h"
+#include "session/session_state.h"
 #include "session/typing.h"
+#include "view/message_log.h"
+#include "view/pack_panel.h"
 #include "words/items.h"
 
 namespace cellophane {
+
+namespace {
+
+std::string prompt_for_name(const SessionState& session) {
+    const PackItemView* carried = item_with(session.seen().pack, session.labelling.letter);
+    if (carried == nullptr) return {};
+    const bool kind = !carried->item.kind_known && !session.labelling.inscribes;
+    return (kind ? "Call " : "Write on ") + item_name(carried->item);
+}
+
+}  // namespace
 
 void ask_for_name(SessionState& session, char letter) {
     const PackItemView* carried = item_with(session.seen().pack, letter);
@@ -66,11 +82,15 @@ void paint_labelling(const SessionState& session, Frame& frame) {
     paint_entry(frame, prompt_for_name(session) + ": ", session.labelling.typed);
 }
 
-std::string prompt_for_name(const SessionState& session) {
+void read_labelling(const SessionState& session, Reading& told) {
     const PackItemView* carried = item_with(session.seen().pack, session.labelling.letter);
-    if (carried == nullptr) return {};
-    const bool kind = !carried->item.kind_known && !session.labelling.inscribes;
-    return (kind ? "Call " : "Write on ") + item_name(carried->item);
+    const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
+    const bool letter = session.mode == Mode::Letter;
+    told.urgent = letter ? "Which letter for " + what + "?" : prompt_for_name(session);
+    told.entry = ReadEntry{told.urgent, letter ? std::string{} : session.labelling.typed,
+                           letter ? 1 : static_cast<int>(longest_label)};
+    if (!letter) told.choices.push_back({"Done", "Enter"});
+    told.choices.push_back({"Leave it as it is", "Escape"});
 }
 
 }  // namespace cellophane

@@ -2,7 +2,13 @@
 
 #include <string>
 
+#include "screen/frame.h"
+#include "screen/input.h"
+
 namespace cellophane {
+
+struct Reading;
+struct SessionState;
 
 /// Giving a thing a name, or another letter.
 struct Labelling {
@@ -11,5 +17,13 @@ struct Labelling {
     std::string typed;
     bool inscribes = false;
 };
+
+void ask_for_name(SessionState& session, char letter);
+void begin_name(SessionState& session, bool for_itself);
+void press_in_name(SessionState& session, const KeyEvent& key);
+void ask_for_letter(SessionState& session, char letter);
+void press_for_letter(SessionState& session, const KeyEvent& key);
+void paint_labelling(const SessionState& session, Frame& frame);
+void read_labelling(const SessionState& session, Reading& told);
 
 }  // namespace cellophane

@@ -1,12 +1,17 @@
+#include "session/aiming.h"
 #include "session/archive.h"
 #include "session/atlas.h"
 #include "session/commands.h"
 #include "session/keys.h"
+#include "session/menu.h"
 #include "session/messages.h"
+#include "session/pack_page.h"
 #include "session/parts.h"
+#include "session/resolves.h"
 #include "session/seed_told.h"
 #include "session/session_state.h"
 #include "session/settings_page.h"
+#include "session/wading.h"
 
 namespace cellophane {
 
@@ -144,11 +149,6 @@ void press_on_map(SessionState& session, const Meaning& meaning) {
             open_settings(session);
             break;
     }
-}
-
-void answer(SessionState& session, bool yes) {
-    session.mode = Mode::Map;
-    submit(session, Answer{yes});
 }
 
 void toggle_stealth(SessionState& session) {

@@ -1,9 +1,17 @@
+#include "session/menu.h"
+
 #include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "kit/base/round.h"
+#include "session/keys.h"
 #include "session/modes.h"
 #include "session/parts.h"
 #include "session/reading.h"
+#include "session/session_state.h"
+#include "view/buttons.h"
 #include "view/menu.h"
 
 namespace cellophane {
@@ -14,31 +22,34 @@ constexpr MenuRow play_first[] = {{.label = "Rest until better", .key = "Z"},
                                   {.label = "Autopilot", .key = "A"},
                                   {.label = "Throw again", .key = "T"},
                                   {.label = "An easier game", .key = "&"}};
+
 constexpr MenuRow play_last[] = {{.label = "Save and stop", .key = "S"}, {.label = "Give up", .key = "Q"}};
+
 constexpr MenuRow watch_first[] = {{.label = "Faster", .key = "k"},
                                    {.label = "Slower", .key = "j"},
                                    {.label = "Go to turn", .key = "0"},
                                    {.label = "Previous level", .key = "<"},
                                    {.label = "Next level", .key = ">"}};
+
 constexpr MenuRow watch_last[] = {{.label = "Play on from here", .key = "P"},
                                   {.label = "Another recording", .key = "V"},
                                   {.label = "A saved game", .key = "O"},
                                   {.label = "A new game", .key = "N"},
                                   {.label = "Leave", .key = "Q"}};
+
 /// What there is to look at, in a game and in a recording of one.
 constexpr MenuRow pages[] = {{.label = "Feats", .key = "F"},
                              {.label = "Discoveries", .key = "D"},
                              {.label = "Old messages", .key = "M"},
                              {.label = "Maps", .key = "m"},
                              {.label = "Seed", .key = "~"}};
+
 /// It is about keys.
 constexpr MenuRow help = {.label = "Help", .key = "?"};
 
 bool does_something(Deed deed) {
     return deed != Deed::Nothing && deed != Deed::Go && deed != Deed::Enter && deed != Deed::Cancel;
 }
-
-}  // namespace
 
 std::vector<MenuRow> menu_rows(const SessionState& session) {
     std::vector<MenuRow> rows;
@@ -64,12 +75,6 @@ int menu_left(const SessionState& session) {
     return column_of(buttons_shown(session), menu_button);
 }
 
-void open_menu(SessionState& session) {
-    stop_pointing(session);
-    session.menu.row.reset();
-    session.mode = Mode::Menu;
-}
-
 void close_menu(SessionState& session) {
     session.mode = home(session);
     session.pointing.mark.button.reset();
@@ -82,6 +87,23 @@ void choose_in_menu(SessionState& session, const MenuRow& row) {
     if (session.viewing) return press_while_watching(session, key);
     session.messages.log.confirm();
     press_on_map(session, meaning_of(key));
+}
+
+void move_in_menu(SessionState& session, const std::vector<MenuRow>& rows, Direction toward) {
+    if (toward != Direction::North && toward != Direction::South) return;
+    const int by = toward == Direction::North ? -1 : 1;
+    int at = session.menu.row ? static_cast<int>(*session.menu.row) : off_round;
+    do at = step_round(at, by, static_cast<int>(rows.size()));
+    while (rows[static_cast<std::size_t>(at)].is_rule());
+    session.menu.row = static_cast<std::size_t>(at);
+}
+
+}  // namespace
+
+void open_menu(SessionState& session) {
+    stop_pointing(session);
+    session.menu.row.reset();
+    session.mode = Mode::Menu;
 }
 
 void press_in_menu(SessionState& session, const KeyEvent& key) {
@@ -100,13 +122,8 @@ void press_in_menu(SessionState& session, const KeyEvent& key) {
             return choose_in_menu(session, row);
 }
 
-void move_in_menu(SessionState& session, const std::vector<MenuRow>& rows, Direction toward) {
-    if (toward != Direction::North && toward != Direction::South) return;
-    const int by = toward == Direction::North ? -1 : 1;
-    int at = session.menu.row ? static_cast<int>(*session.menu.row) : off_round;
-    do at = step_round(at, by, static_cast<int>(rows.size()));
-    while (rows[static_cast<std::size_t>(at)].is_rule());
-    session.menu.row = static_cast<std::size_t>(at);
+std::optional<std::size_t> menu_row_under(const SessionState& session, const PointerEvent& pointer) {
+    return menu_row_at(menu_rows(session), menu_left(session), pointer.column, pointer.row);
 }
 
 void click_in_menu(SessionState& session, const PointerEvent& pointer) {
@@ -116,8 +133,13 @@ void click_in_menu(SessionState& session, const PointerEvent& pointer) {
     close_menu(session);
 }
 
-std::optional<std::size_t> menu_row_under(const SessionState& session, const PointerEvent& pointer) {
-    return menu_row_at(menu_rows(session), menu_left(session), pointer.column, pointer.row);
+int target_in_menu(SessionState& session, const PointerEvent& pointer) {
+    const std::optional<std::size_t> row = menu_row_under(session, pointer);
+    return row ? static_cast<int>(*row) + 1 : 0;
+}
+
+void paint_open_menu(const SessionState& session, Frame& frame) {
+    paint_menu(frame, menu_left(session), menu_rows(session), session.menu.row, session.display.has_keys);
 }
 
 void read_menu(const SessionState& session, Reading& reading) {
@@ -127,10 +149,6 @@ void read_menu(const SessionState& session, Reading& reading) {
         reading.choices.push_back({std::string{row.label}.append(state), std::string{row.key}});
     }
     reading.choices.push_back({"Back", "Escape"});
-}
-
-void paint_open_menu(const SessionState& session, Frame& frame) {
-    paint_menu(frame, menu_left(session), menu_rows(session), session.menu.row, session.display.has_keys);
 }
 
 }  // namespace cellophane

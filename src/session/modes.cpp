@@ -3,15 +3,21 @@
 #include <optional>
 
 #include "kit/base/enum_table.h"
+#include "session/aiming.h"
 #include "session/alerts.h"
 #include "session/archive.h"
 #include "session/atlas.h"
 #include "session/chronicle_pages.h"
 #include "session/ending.h"
 #include "session/journal_page.h"
+#include "session/labelling.h"
+#include "session/menu.h"
 #include "session/motion.h"
+#include "session/pack_keys.h"
+#include "session/pack_page.h"
 #include "session/pages.h"
 #include "session/parts.h"
+#include "session/questions.h"
 #include "session/reading.h"
 #include "session/session_state.h"
 #include "session/settings_page.h"
@@ -273,20 +279,6 @@ Frame wanted_frame(SessionState& session) {
     }
     fit_to(session.settings.eyes, frame);
     return frame;
-}
-
-void paint_open_pack(const SessionState& session, Frame& frame) {
-    paint_pack(frame, pack_panel(session));
-}
-
-void paint_aim(const SessionState& session, Frame& frame) {
-    const std::string_view keys = " Return: there. Tab: next. Esc: nowhere.";
-    const std::string_view touches = " Touch it twice. Outside: nowhere.";
-    paint_prompt(frame, asked_where(session).append(session.display.has_keys ? keys : touches));
-}
-
-void paint_asked(const SessionState& session, Frame& frame) {
-    paint_question(frame, question_asked(session), session.display.has_keys);
 }
 
 }  // namespace cellophane

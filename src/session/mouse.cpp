@@ -1,6 +1,17 @@
+#include "session/mouse.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+
+#include "session/interludes.h"
+#include "session/keys.h"
+#include "session/long_command.h"
 #include "session/modes.h"
+#include "session/motion.h"
 #include "session/parts.h"
-#include "view/boxes.h"
+#include "session/session_state.h"
+#include "view/buttons.h"
 #include "view/layout.h"
 
 namespace cellophane {
@@ -19,22 +30,6 @@ int target_on_map(SessionState& session, const PointerEvent& pointer) {
     if (pointer.column >= main_column && pointer.row < message_rows) return log_target;
     const std::optional<Pos> at = pointed_by(session, pointer);
     return at ? first_cell + at->x * screen_columns + at->y : 0;
-}
-
-int target_at_question(SessionState& session, const PointerEvent& pointer) {
-    const std::optional<bool> said = answer_at(question_asked(session), pointer.column, pointer.row);
-    return said ? 1 + static_cast<int>(*said) : 0;
-}
-
-int target_in_pack(SessionState& session, const PointerEvent& pointer) {
-    const PackClick click = pack_click(pack_panel(session), pointer.column, pointer.row);
-    constexpr int signs = 256;
-    return click.deed * signs + click.letter;
-}
-
-int target_in_menu(SessionState& session, const PointerEvent& pointer) {
-    const std::optional<std::size_t> row = menu_row_under(session, pointer);
-    return row ? static_cast<int>(*row) + 1 : 0;
 }
 
 int target_in_bar(SessionState& session, const PointerEvent& pointer) {

@@ -1,62 +1,99 @@
+#include "session/pack_keys.h"
+
 #include <string>
-#include <string_view>
 
 #include "content/items.h"
+#include "session/aiming.h"
 #include "session/commands.h"
 #include "session/keys.h"
+#include "session/labelling.h"
 #include "session/messages.h"
 #include "session/modes.h"
-#include "session/pack_purpose.h"
-#include "session/parts.h"
+#include "session/pack_page.h"
+#include "session/questions.h"
 #include "session/session_state.h"
 #include "view/pack_panel.h"
 #include "words/telling.h"
 
 namespace cellophane {
 
-PackPanel pack_panel(const SessionState& session) {
-    std::string_view hint = session.display.has_keys ? "a letter: more about it; Esc: back"
-                                                     : "touch: more about it; outside: back";
-    if (session.pack.purpose != PackPurpose::Look)
-        hint = session.display.has_keys ? "a letter: that; A to Z: more about it; Esc: no"
-                                        : "touch: that; outside: no";
-    const bool over = session.seen().ending.has_value();
-    PackPanel panel = pack_opened_for(session, session.pack.purpose);
-    panel.hint = hint;
-    panel.open = session.pack.chosen;
-    // What a question asks for is only looked at from up close.
-    panel.idle = over || session.viewing || session.pack.purpose == PackPurpose::Choose;
-    if (over) panel.title = "What you carried";
-    return panel;
+namespace {
+
+/// Who is asked for a thing is told that there is none by that letter.
+void say_nothing_has_it(SessionState& session) {
+    if (session.pack.purpose == PackPurpose::Look || session.seen().ending) return;
+    for (const Message& message : cellophane::tell(HandsRefused{Refusal::NoSuchItem})) say(session, message);
 }
 
-PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose) {
-    const bool asks = purpose == PackPurpose::Choose;
-    const auto is_fit = [&](const PackItemView& carried) {
-        return asks ? session.subject.game()->may_choose(carried.letter) : will_do(purpose, carried);
-    };
-    std::string unfit;
-    for (const PackItemView& carried : session.seen().pack)
-        if (!is_fit(carried)) unfit += carried.letter;
-    return {.pack = session.seen().pack,
-            .places_left = session.seen().pack_places_left,
-            .title = asks ? ask(session.subject.game()->standing().question) : std::string{title_of(purpose)},
-            .unfit = unfit,
-            .appraisals = session.subject.game()->appraisals(),
-            .depth = session.seen().depth,
-            .keys = session.display.has_keys};
+void leave_pack(SessionState& session) {
+    // Nothing is answered by having had a closer look.
+    if (session.pack.purpose == PackPurpose::Choose && session.pack.chosen != 0) {
+        session.pack.chosen = 0;
+        return;
+    }
+    if (session.pack.purpose == PackPurpose::Choose && session.questions.asked != Question::None)
+        return answer(session, false);
+    session.mode = home(session);
 }
 
-void open_pack(SessionState& session, PackPurpose purpose, char item) {
-    stop_pointing(session);
-    // A stone has no log to say it in, and a question has its answer in the pack.
-    if (!session.seen().ending && purpose != PackPurpose::Choose)
-        if (const std::string_view lack = lack_of(purpose, session.seen().pack); !lack.empty())
-            return say(session, Message{std::string{lack}});
-    session.pack.purpose = purpose;
-    session.pack.chosen = item;
-    session.mode = Mode::Pack;
+/// Whatever a thing is made for.
+void use_item(SessionState& session, char letter) {
+    const PackItemView* carried = item_with(session.seen().pack, letter);
+    if (carried == nullptr) return;
+    switch (item_rows[carried->item.kind].category) {
+        case ItemCategory::Food:
+            return order(session, Eat{letter});
+        case ItemCategory::Scroll:
+            return order(session, Read{letter});
+        case ItemCategory::Staff:
+        case ItemCategory::Wand:
+            return begin_aiming(session, letter, true);
+        case ItemCategory::Charm:
+            return order(session, Invoke{letter});
+        default:
+            return order(session, Drink{letter});
+    }
 }
+
+void drop_item(SessionState& session, char letter) {
+    session.mode = Mode::Map;
+    session.messages.log.confirm();
+    submit(session, Drop{letter});
+}
+
+void choose_in_pack(SessionState& session, char letter) {
+    switch (session.pack.purpose) {
+        case PackPurpose::Look:
+            session.pack.chosen = letter;
+            break;
+        case PackPurpose::Drop:
+            drop_item(session, letter);
+            break;
+        case PackPurpose::Throw:
+            begin_aiming(session, letter);
+            break;
+        case PackPurpose::Equip:
+            order(session, Equip{letter});
+            break;
+        case PackPurpose::Remove:
+            order(session, TakeOff{letter});
+            break;
+        case PackPurpose::Apply:
+            use_item(session, letter);
+            break;
+        case PackPurpose::Call:
+            ask_for_name(session, letter);
+            break;
+        case PackPurpose::Relabel:
+            ask_for_letter(session, letter);
+            break;
+        case PackPurpose::Choose:
+            order(session, Choose{letter});
+            break;
+    }
+}
+
+}  // namespace
 
 void press_in_pack(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
@@ -95,12 +132,6 @@ void press_in_pack(SessionState& session, const KeyEvent& key) {
     }
 }
 
-/// Who is asked for a thing is told that there is none by that letter.
-void say_nothing_has_it(SessionState& session) {
-    if (session.pack.purpose == PackPurpose::Look || session.seen().ending) return;
-    for (const Message& message : cellophane::tell(HandsRefused{Refusal::NoSuchItem})) say(session, message);
-}
-
 void click_in_pack(SessionState& session, const PointerEvent& pointer) {
     const PackClick click = pack_click(pack_panel(session), pointer.column, pointer.row);
     if (click.deed != 0)
@@ -111,72 +142,10 @@ void click_in_pack(SessionState& session, const PointerEvent& pointer) {
         leave_pack(session);
 }
 
-void leave_pack(SessionState& session) {
-    // Nothing is answered by having had a closer look.
-    if (session.pack.purpose == PackPurpose::Choose && session.pack.chosen != 0) {
-        session.pack.chosen = 0;
-        return;
-    }
-    if (session.pack.purpose == PackPurpose::Choose && session.questions.asked != Question::None)
-        return answer(session, false);
-    session.mode = home(session);
-}
-
-void choose_in_pack(SessionState& session, char letter) {
-    switch (session.pack.purpose) {
-        case PackPurpose::Look:
-            session.pack.chosen = letter;
-            break;
-        case PackPurpose::Drop:
-            drop_item(session, letter);
-            break;
-        case PackPurpose::Throw:
-            begin_aiming(session, letter);
-            break;
-        case PackPurpose::Equip:
-            order(session, Equip{letter});
-            break;
-        case PackPurpose::Remove:
-            order(session, TakeOff{letter});
-            break;
-        case PackPurpose::Apply:
-            use_item(session, letter);
-            break;
-        case PackPurpose::Call:
-            ask_for_name(session, letter);
-            break;
-        case PackPurpose::Relabel:
-            ask_for_letter(session, letter);
-            break;
-        case PackPurpose::Choose:
-            order(session, Choose{letter});
-            break;
-    }
-}
-
-/// Whatever a thing is made for.
-void use_item(SessionState& session, char letter) {
-    const PackItemView* carried = item_with(session.seen().pack, letter);
-    if (carried == nullptr) return;
-    switch (item_rows[carried->item.kind].category) {
-        case ItemCategory::Food:
-            return order(session, Eat{letter});
-        case ItemCategory::Scroll:
-            return order(session, Read{letter});
-        case ItemCategory::Staff:
-        case ItemCategory::Wand:
-            return begin_aiming(session, letter, true);
-        case ItemCategory::Charm:
-            return order(session, Invoke{letter});
-        default:
-            return order(session, Drink{letter});
-    }
-}
-
-void drop_item(SessionState& session, char letter) {
-    session.mode = Mode::Map;
-    session.messages.log.confirm();
-    submit(session, Drop{letter});
+int target_in_pack(SessionState& session, const PointerEvent& pointer) {
+    const PackClick click = pack_click(pack_panel(session), pointer.column, pointer.row);
+    constexpr int signs = 256;
+    return click.deed * signs + click.letter;
 }
 
 }  // namespace cellophane

@@ -1,13 +1,25 @@
 #pragma once
 
+#include "screen/frame.h"
 #include "session/pack_purpose.h"
+#include "view/pack_panel.h"
 
 namespace cellophane {
+
+struct Reading;
+struct SessionState;
 
 struct OpenPack {
     PackPurpose purpose = PackPurpose::Look;
     /// The item whose panel is open; 0: none.
     char chosen = 0;
 };
+
+/// Nothing is open in it, and it gives no hint.
+PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose);
+PackPanel pack_panel(const SessionState& session);
+void open_pack(SessionState& session, PackPurpose purpose, char item = 0);
+void paint_open_pack(const SessionState& session, Frame& frame);
+void read_pack(const SessionState& session, Reading& told);
 
 }  // namespace cellophane

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "screen/frame.h"
+#include "session/aiming.h"
 #include "session/alerts.h"
 #include "session/archive.h"
 #include "session/atlas.h"
@@ -21,15 +22,22 @@
 #include "session/interludes.h"
 #include "session/journal_page.h"
 #include "session/keys.h"
+#include "session/labelling.h"
 #include "session/long_command.h"
+#include "session/menu.h"
 #include "session/messages.h"
 #include "session/modes.h"
 #include "session/motion.h"
+#include "session/pack_keys.h"
+#include "session/pack_page.h"
 #include "session/pages.h"
 #include "session/passing_time.h"
+#include "session/questions.h"
+#include "session/resolves.h"
 #include "session/seed_told.h"
 #include "session/session_state.h"
 #include "session/settings_page.h"
+#include "session/wading.h"
 #include "session/watch_keys.h"
 #include "view/boxes.h"
 #include "view/buttons.h"
@@ -47,85 +55,20 @@ void press_key(SessionState& session, const KeyEvent& key);
 void use_pointer(SessionState& session, const PointerEvent& pointer);
 /// Whether a finger only points by that.
 bool points_first(SessionState& session, const PointerEvent& tap);
-void press_at_question(SessionState& session, const KeyEvent& key);
-/// What comes of yes or no, to whatever is asked.
-void reply(SessionState& session, bool yes);
-void click_at_question(SessionState& session, const PointerEvent& pointer);
 void right_click(SessionState& session);
 void show_struck(SessionState& session, Deed deed);
 PressTarget target_of(SessionState& session, const PointerEvent& pointer);
 int target_on_map(SessionState& session, const PointerEvent& pointer);
-int target_at_question(SessionState& session, const PointerEvent& pointer);
-int target_in_pack(SessionState& session, const PointerEvent& pointer);
-int target_in_menu(SessionState& session, const PointerEvent& pointer);
-void paint_open_pack(const SessionState& session, Frame& frame);
-void paint_aim(const SessionState& session, Frame& frame);
-void paint_asked(const SessionState& session, Frame& frame);
 Reading read_aloud(SessionState& session);
 void tell_of_map(SessionState& session, Reading& told);
 std::vector<std::string> here_told(SessionState& session);
 void read_page(const SessionState& session, Reading& told);
 void read_map(const SessionState& session, Reading& told);
-void read_aim(const SessionState& session, Reading& told);
-void read_question(const SessionState& session, Reading& told);
-void read_pack(const SessionState& session, Reading& told);
-void read_labelling(const SessionState& session, Reading& told);
 /// Typed anew as a whole, where a name or a letter is asked for.
 void type_text(SessionState& session, std::string_view text);
 void press_on_map(SessionState& session, const Meaning& meaning);
-void answer(SessionState& session, bool yes);
-std::string question_asked(const SessionState& session);
 void toggle_stealth(SessionState& session);
 void toggle_plain(SessionState& session);
-std::vector<MenuRow> menu_rows(const SessionState& session);
-/// Where it is pulled up.
-int menu_left(const SessionState& session);
-void open_menu(SessionState& session);
-void close_menu(SessionState& session);
-void choose_in_menu(SessionState& session, const MenuRow& row);
-void press_in_menu(SessionState& session, const KeyEvent& key);
-void move_in_menu(SessionState& session, const std::vector<MenuRow>& rows, Direction toward);
-void click_in_menu(SessionState& session, const PointerEvent& pointer);
-std::optional<std::size_t> menu_row_under(const SessionState& session, const PointerEvent& pointer);
-void paint_open_menu(const SessionState& session, Frame& frame);
-void read_menu(const SessionState& session, Reading& reading);
-void ask_whether(SessionState& session, Resolve what);
-void carry_out_resolve(SessionState& session, bool yes);
-void start_anew(SessionState& session);
-PackPanel pack_panel(const SessionState& session);
-/// Nothing is open in it, and it gives no hint.
-PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose);
-void open_pack(SessionState& session, PackPurpose purpose, char item = 0);
-void press_in_pack(SessionState& session, const KeyEvent& key);
-void say_nothing_has_it(SessionState& session);
-void leave_pack(SessionState& session);
-void click_in_pack(SessionState& session, const PointerEvent& pointer);
-void choose_in_pack(SessionState& session, char letter);
-void drop_item(SessionState& session, char letter);
-void use_item(SessionState& session, char letter);
-void begin_aiming(SessionState& session, char letter, bool to_zap = false);
-void throw_again(SessionState& session);
-void press_while_aiming(SessionState& session, const KeyEvent& key);
-void throw_at_pointed(SessionState& session);
-void leave_aim(SessionState& session);
-std::vector<Pos> targets(const SessionState& session);
-/// Where what was aimed at last is now, as far as the hero knows.
-std::optional<Pos> last_target(const SessionState& session);
-/// Which thing, and the question where.
-std::string asked_where(const SessionState& session);
-/// Where what is being aimed would fly, as far as the hero can tell.
-std::vector<Pos> flight_to(const SessionState& session, Pos target);
-bool reaches(const SessionState& session, Pos target);
-void ask_for_name(SessionState& session, char letter);
-void begin_name(SessionState& session, bool for_itself);
-void ask_for_letter(SessionState& session, char letter);
-void press_in_name(SessionState& session, const KeyEvent& key);
-void press_for_letter(SessionState& session, const KeyEvent& key);
-std::string prompt_for_name(const SessionState& session);
-void paint_labelling(const SessionState& session, Frame& frame);
-bool has_to_ask_at_water(const SessionState& session, Direction toward);
-void walk(SessionState& session, Direction toward);
-void wade(SessionState& session, bool yes);
 /// The next command of the recording; `is_shown`: with what moves.
 void show_command(SessionState& session, bool is_shown);
 /// Commands until a turn has passed, on the way to turn `target`.
@@ -199,8 +142,6 @@ void step_towards_pointed(SessionState& session);
 std::optional<Pos> pointed_by(SessionState& session, const PointerEvent& pointer);
 void hover(SessionState& session, const PointerEvent& pointer);
 void click_on_map(SessionState& session, const PointerEvent& pointer);
-/// Of what is being thrown, or of the bolt of what is being pointed, as far as that is known.
-Tint colour_of_flight(const SessionState& session);
 /// Plans anew what the pointing marks, if anything has changed since: once, however much happened.
 void refresh_route(SessionState& session);
 /// What is known, as the hero takes it to be.

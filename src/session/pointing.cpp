@@ -1,13 +1,25 @@
+#include "session/pointing.h"
+
 #include <algorithm>
 #include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
 #include <variant>
+#include <vector>
 
-#include "content/bolts.h"
-#include "content/colours.h"
-#include "content/staffs.h"
 #include "kit/base/round.h"
+#include "session/aiming.h"
+#include "session/commands.h"
+#include "session/keys.h"
+#include "session/menu.h"
 #include "session/parts.h"
+#include "session/session_state.h"
+#include "session/wading.h"
+#include "view/buttons.h"
 #include "view/layout.h"
+#include "view/listed_things.h"
+#include "view/playback_header.h"
 #include "view/sidebar.h"
 
 namespace cellophane {
@@ -197,15 +209,6 @@ void click_on_map(SessionState& session, const PointerEvent& pointer) {
     } else {
         point_at(session, at, false);
     }
-}
-
-Tint colour_of_flight(const SessionState& session) {
-    if (!session.aiming.zaps) return tint(Colour::Red);
-    const PackItemView* stick = item_with(session.seen().pack, session.aiming.letter);
-    // Nobody knows what an unknown one will send.
-    if (stick == nullptr || !stick->item.kind_known) return tint(Colour::Gray);
-    const std::optional<Bolt> bolt = bolt_of(stick->item.kind);
-    return bolt ? bolt_rows[*bolt].tint : tint(Colour::Gray);
 }
 
 void refresh_route(SessionState& session) {

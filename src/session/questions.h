@@ -2,9 +2,14 @@
 
 #include "kit/base/pos.h"
 #include "protocol/event.h"
+#include "screen/frame.h"
+#include "screen/input.h"
 #include "session/resolves.h"
 
 namespace cellophane {
+
+struct Reading;
+struct SessionState;
 
 /// What is asked. The mode tells which of them.
 struct Questions {
@@ -16,5 +21,14 @@ struct Questions {
     /// Where there is deep water.
     Direction wading_toward = Direction::North;
 };
+
+void answer(SessionState& session, bool yes);
+/// What comes of yes or no, to whatever is asked.
+void reply(SessionState& session, bool yes);
+void press_at_question(SessionState& session, const KeyEvent& key);
+void click_at_question(SessionState& session, const PointerEvent& pointer);
+int target_at_question(SessionState& session, const PointerEvent& pointer);
+void paint_asked(const SessionState& session, Frame& frame);
+void read_question(const SessionState& session, Reading& told);
 
 }  // namespace cellophane

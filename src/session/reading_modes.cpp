@@ -1,12 +1,9 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/label.h"
 #include "session/parts.h"
 #include "session/reading.h"
 #include "session/session_state.h"
-#include "view/pack_panel.h"
-#include "words/items.h"
 
 namespace cellophane {
 
@@ -87,38 +84,6 @@ void read_map(const SessionState& session, Reading& told) {
     for (const NamedKey& named : map_choices)
         if (told.choices.empty() || told.choices.front().key != "Enter" || named.key != "Enter")
             told.choices.push_back(choice_of(named));
-}
-
-void read_aim(const SessionState& session, Reading& told) {
-    told.urgent = asked_where(session);
-    told.choices = {{"There", "Enter"}, {"The next target", "Tab"}, {"Nowhere", "Escape"}};
-}
-
-void read_question(const SessionState& session, Reading& told) {
-    told.urgent = question_asked(session);
-    told.choices = {{"Yes", "y"}, {"No", "n"}};
-}
-
-void read_pack(const SessionState& session, Reading& told) {
-    const PackPanel panel = pack_panel(session);
-    told.title = panel.title;
-    if (session.pack.purpose != PackPurpose::Look) told.urgent = panel.title;
-    told.lines.push_back(pack_told(panel));
-    for (const PackChoice& choice : pack_choices(panel))
-        told.choices.push_back({choice.text, std::string(1, choice.key), false, choice.unfit});
-    if (panel.open != 0) told.choices.push_back({"The next item", "Down"});
-    told.choices.push_back({"Back", "Escape"});
-}
-
-void read_labelling(const SessionState& session, Reading& told) {
-    const PackItemView* carried = item_with(session.seen().pack, session.labelling.letter);
-    const std::string what = carried == nullptr ? std::string{} : item_name(carried->item);
-    const bool letter = session.mode == Mode::Letter;
-    told.urgent = letter ? "Which letter for " + what + "?" : prompt_for_name(session);
-    told.entry = ReadEntry{told.urgent, letter ? std::string{} : session.labelling.typed,
-                           letter ? 1 : static_cast<int>(longest_label)};
-    if (!letter) told.choices.push_back({"Done", "Enter"});
-    told.choices.push_back({"Leave it as it is", "Escape"});
 }
 
 void type_text(SessionState& session, std::string_view text) {

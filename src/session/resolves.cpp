@@ -1,4 +1,10 @@
+#include "session/resolves.h"
+
+#include "session/autopilot.h"
+#include "session/commands.h"
+#include "session/modes.h"
 #include "session/parts.h"
+#include "session/session_state.h"
 
 namespace cellophane {
 

@@ -5,8 +5,14 @@
 
 namespace cellophane {
 
+struct SessionState;
+
 /// What the player has to be sure of.
 enum class Resolve : std::uint8_t { Save, GiveUp, StartAnew, LeaveRecording, Autopilot, FastAutopilot };
 std::string_view question_about(Resolve what);
+
+void ask_whether(SessionState& session, Resolve what);
+void carry_out_resolve(SessionState& session, bool yes);
+void start_anew(SessionState& session);
 
 }  // namespace cellophane

@@ -1,5 +1,8 @@
+#include "session/wading.h"
+
 #include "content/terrain.h"
-#include "session/parts.h"
+#include "session/commands.h"
+#include "session/session_state.h"
 
 namespace cellophane {
 
@@ -10,8 +13,6 @@ bool is_deep(const CellView& cell) {
            terrain_rows[cell[Layer::Liquid]].properties.has(TerrainProperty::DeepWater);
 }
 
-}  // namespace
-
 /// Rules let anybody walk into deep water. Who asked to be asked is.
 bool has_to_ask_at_water(const SessionState& session, Direction toward) {
     if (!session.settings.asks_at_water || !session.seen().hero) return false;
@@ -21,6 +22,8 @@ bool has_to_ask_at_water(const SessionState& session, Direction toward) {
     return is_deep(session.seen().cells[next]) && !is_deep(session.seen().cells[hero.at]) &&
            monster_at(session.seen(), next) == nullptr;
 }
+
+}  // namespace
 
 void walk(SessionState& session, Direction toward) {
     if (has_to_ask_at_water(session, toward)) {
