@@ -1,11 +1,16 @@
 #pragma once
 
+#include <optional>
+
+#include "kit/base/pos.h"
 #include "protocol/observation.h"
 #include "screen/frame.h"
 #include "view/cell_painter.h"
 #include "view/layout.h"
 
 namespace cellophane {
+
+struct SessionState;
 
 /// What the player has in front of him.
 struct Display {
@@ -23,5 +28,9 @@ struct Display {
     /// The world as a hallucinating hero sees it.
     Observation dream;
 };
+
+int column_to_read(const SessionState& session);
+std::optional<Pos> cell_of_hero(const SessionState& session);
+Frame wanted_frame(SessionState& session);
 
 }  // namespace cellophane

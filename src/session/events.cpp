@@ -1,26 +1,52 @@
+#include "session/events.h"
+
 #include <optional>
+#include <string>
 #include <utility>
 
+#include "session/button_bar.h"
 #include "session/interludes.h"
 #include "session/keys.h"
 #include "session/long_command.h"
+#include "session/map_keys.h"
 #include "session/modes.h"
 #include "session/motion.h"
-#include "session/parts.h"
+#include "session/mouse.h"
+#include "session/pointing.h"
 #include "session/session_state.h"
 
 namespace cellophane {
 
-bool takes_signs(const SessionState& session) {
-    return row_of(session.mode).takes_signs;
+namespace {
+
+/// Whether a finger only points by that.
+bool points_first(SessionState& session, const PointerEvent& tap) {
+    if (is_busy(session) || session.messages.unread) return false;
+    const bool stands_still =
+        session.mode == Mode::Examine || (session.mode == Mode::Watch && !session.viewing->plays);
+    if (session.mode != Mode::Map && session.mode != Mode::Cursor && session.mode != Mode::Aim &&
+        !stands_still)
+        return false;
+    const std::optional<Pos> at = pointed_by(session, tap);
+    return at && at != session.pointing.mark.cell;
 }
 
-void look_at_cell(SessionState& session, Pos at) {
-    cut_short(session);
+/// On the map it opens the pack; elsewhere it wants back to the map, like Escape.
+void right_click(SessionState& session) {
+    session.mouse.held.reset();
+    session.pointing.mark.held.reset();
+    const bool was_cut = cut_short(session);
     interrupt(session);
-    if (row_of(session.mode).read_from == ReadFrom::Hero && session.seen().cells.contains(at))
-        point_at(session, at, true);
+    if (was_cut && comes_too_soon(session)) return;
+    const bool watches = session.mode == Mode::Watch || session.mode == Mode::Examine;
+    if (const auto press_in_mode = row_of(session.mode).press)
+        return press_in_mode(session, {.name = watches ? "i" : "Escape"});
+    if (session.messages.unread) return;
+    session.messages.log.confirm();
+    press_on_map(session, {Deed::Pack});
 }
+
+}  // namespace
 
 void press_key(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
@@ -84,15 +110,24 @@ void use_pointer(SessionState& session, const PointerEvent& pointer) {
     click_on_map(session, pointer);
 }
 
-bool points_first(SessionState& session, const PointerEvent& tap) {
-    if (is_busy(session) || session.messages.unread) return false;
-    const bool stands_still =
-        session.mode == Mode::Examine || (session.mode == Mode::Watch && !session.viewing->plays);
-    if (session.mode != Mode::Map && session.mode != Mode::Cursor && session.mode != Mode::Aim &&
-        !stands_still)
-        return false;
-    const std::optional<Pos> at = pointed_by(session, tap);
-    return at && at != session.pointing.mark.cell;
+void look_at_cell(SessionState& session, Pos at) {
+    cut_short(session);
+    interrupt(session);
+    if (row_of(session.mode).read_from == ReadFrom::Hero && session.seen().cells.contains(at))
+        point_at(session, at, true);
+}
+
+void type_text(SessionState& session, std::string_view text) {
+    if (session.mode != Mode::Name && session.mode != Mode::Letter && session.mode != Mode::GoToTurn) return;
+    if (session.mode == Mode::GoToTurn)
+        session.viewing->turn_typed.clear();
+    else
+        session.labelling.typed.clear();
+    for (const char sign : text) press_key(session, {.name = sign == ' ' ? "Space" : std::string(1, sign)});
+}
+
+bool takes_signs(const SessionState& session) {
+    return row_of(session.mode).takes_signs;
 }
 
 }  // namespace cellophane

@@ -1,19 +1,45 @@
+#include "session/map_keys.h"
+
 #include "session/aiming.h"
 #include "session/archive.h"
 #include "session/atlas.h"
 #include "session/commands.h"
-#include "session/keys.h"
 #include "session/menu.h"
 #include "session/messages.h"
 #include "session/pack_page.h"
-#include "session/parts.h"
+#include "session/pointing.h"
+#include "session/proposals.h"
 #include "session/resolves.h"
 #include "session/seed_told.h"
 #include "session/session_state.h"
 #include "session/settings_page.h"
+#include "session/travelling.h"
 #include "session/wading.h"
 
 namespace cellophane {
+
+namespace {
+
+void toggle_stealth(SessionState& session) {
+    session.display.shows_stealth = !session.display.shows_stealth;
+    say(session, Message{session.display.shows_stealth
+                             ? "from where the stone glows orange nobody would notice you." +
+                                   key_hint(session, "J: stop")
+                             : "you stop minding who might notice you." + key_hint(session, "J: mind again"),
+                         Tone::Notice});
+}
+
+void toggle_plain(SessionState& session) {
+    session.settings.eyes.plain_colours = !session.settings.eyes.plain_colours;
+    session.settings_are_new = true;
+    say(session,
+        Message{session.settings.eyes.plain_colours
+                    ? "you see things as they are, without their light." + key_hint(session, "\\: with it")
+                    : "light and shadow are back where they were." + key_hint(session, "\\: without them"),
+                Tone::Notice});
+}
+
+}  // namespace
 
 void press_on_map(SessionState& session, const Meaning& meaning) {
     const bool walks = session.subject.game() != nullptr;
@@ -149,25 +175,6 @@ void press_on_map(SessionState& session, const Meaning& meaning) {
             open_settings(session);
             break;
     }
-}
-
-void toggle_stealth(SessionState& session) {
-    session.display.shows_stealth = !session.display.shows_stealth;
-    say(session, Message{session.display.shows_stealth
-                             ? "from where the stone glows orange nobody would notice you." +
-                                   key_hint(session, "J: stop")
-                             : "you stop minding who might notice you." + key_hint(session, "J: mind again"),
-                         Tone::Notice});
-}
-
-void toggle_plain(SessionState& session) {
-    session.settings.eyes.plain_colours = !session.settings.eyes.plain_colours;
-    session.settings_are_new = true;
-    say(session,
-        Message{session.settings.eyes.plain_colours
-                    ? "you see things as they are, without their light." + key_hint(session, "\\: with it")
-                    : "light and shadow are back where they were." + key_hint(session, "\\: without them"),
-                Tone::Notice});
 }
 
 }  // namespace cellophane

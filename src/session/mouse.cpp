@@ -1,18 +1,23 @@
 #include "session/mouse.h"
 
 #include <cstddef>
-#include <span>
 #include <string>
 
-#include "session/interludes.h"
+#include "session/aiming.h"
+#include "session/button_bar.h"
 #include "session/keys.h"
-#include "session/long_command.h"
+#include "session/map_keys.h"
+#include "session/menu.h"
 #include "session/modes.h"
-#include "session/motion.h"
 #include "session/parts.h"
+#include "session/pointing.h"
 #include "session/session_state.h"
+#include "session/travelling.h"
+#include "session/world_shown.h"
 #include "view/buttons.h"
 #include "view/layout.h"
+#include "view/playback_header.h"
+#include "view/sidebar.h"
 
 namespace cellophane {
 
@@ -21,7 +26,6 @@ PressTarget target_of(SessionState& session, const PointerEvent& pointer) {
     return {session.mode, target == nullptr ? 0 : target(session, pointer)};
 }
 
-/// Buttons first, then the messages, then cells, by place or by what is listed of them.
 int target_on_map(SessionState& session, const PointerEvent& pointer) {
     constexpr int log_target = 100;
     constexpr int first_cell = 1000;
@@ -32,38 +36,73 @@ int target_on_map(SessionState& session, const PointerEvent& pointer) {
     return at ? first_cell + at->x * screen_columns + at->y : 0;
 }
 
-int target_in_bar(SessionState& session, const PointerEvent& pointer) {
-    // Whatever else goes by under it may be another thing by the time it comes up.
-    const auto button = button_at(buttons_shown(session), pointer.column, pointer.row);
-    return button ? static_cast<int>(*button) + 1 : 0;
-}
-
-/// A key that has a button presses it, for all to see, as long as the bar is.
-void show_struck(SessionState& session, Deed deed) {
-    constexpr int length_of_stroke = 50;
-    if (!may_move(session) || row_of(session.mode).covers_map || row_of(session.mode).press != nullptr)
-        return;
-    const std::span<const Button> bar = buttons_shown(session);
-    for (std::size_t i = 0; i < bar.size(); ++i) {
-        if (bar[i].key.empty() || meaning_of({.name = std::string{bar[i].key}}).deed != deed) continue;
-        session.pointing.mark.held = i;
-        session.moving.struck = length_of_stroke;
+std::optional<Pos> pointed_by(SessionState& session, const PointerEvent& pointer) {
+    if (pointer.column < sidebar_width && pointer.row >= 0 && pointer.row < sidebar_rows) {
+        Frame scratch;
+        const std::optional<PlaybackHeader> header = playback_header(session);
+        const SidebarTargets targets = paint_sidebar(
+            scratch, world_shown(session), session.pointing.mark.cell, 0, header ? &*header : nullptr);
+        return targets[static_cast<std::size_t>(pointer.row)];
     }
+    return map_cell_at(pointer.column, pointer.row, session.seen().cells.size());
 }
 
-/// On the map it opens the pack; elsewhere it wants back to the map, like Escape.
-void right_click(SessionState& session) {
-    session.mouse.held.reset();
-    session.pointing.mark.held.reset();
-    const bool was_cut = cut_short(session);
-    interrupt(session);
-    if (was_cut && comes_too_soon(session)) return;
-    const bool watches = session.mode == Mode::Watch || session.mode == Mode::Examine;
-    if (const auto press_in_mode = row_of(session.mode).press)
-        return press_in_mode(session, {.name = watches ? "i" : "Escape"});
-    if (session.messages.unread) return;
-    session.messages.log.confirm();
-    press_on_map(session, {Deed::Pack});
+void hover(SessionState& session, const PointerEvent& pointer) {
+    if (session.mode == Mode::Menu) {
+        if (const auto row = menu_row_under(session, pointer)) session.menu.row = row;
+        return;
+    }
+    const bool on_map = session.mode == Mode::Map || session.mode == Mode::Cursor ||
+                        session.mode == Mode::Aim || session.mode == Mode::Watch ||
+                        session.mode == Mode::Examine;
+    if (!on_map) return;
+    const std::optional<Pos> at = pointed_by(session, pointer);
+    // What is proposed stays so until somebody points at something himself, and what goes by is not pointed
+    // at.
+    const bool goes_by = session.viewing && session.viewing->plays;
+    const bool is_news = at ? at != session.pointing.mark.cell || session.pointing.mark.unasked
+                            : session.pointing.mark.cell && session.pointing.proposed == Proposal::None;
+    if (!goes_by && is_news) point_at(session, at, false);
+    session.pointing.mark.button = button_at(buttons_shown(session), pointer.column, pointer.row);
+}
+
+void click_on_map(SessionState& session, const PointerEvent& pointer) {
+    const std::optional<std::size_t> button = button_at(buttons_shown(session), pointer.column, pointer.row);
+    if (session.mode == Mode::Aim) {
+        const std::optional<Pos> target = pointed_by(session, pointer);
+        if (!target)
+            leave_aim(session);
+        else if (target == session.pointing.mark.cell)
+            throw_at_pointed(session);
+        else
+            point_at(session, target, false);
+        return;
+    }
+    if (button == menu_button) return open_menu(session);
+    if (button) {
+        press_on_map(session, meaning_of({.name = std::string{buttons_shown(session)[*button].key}}));
+        return;
+    }
+    if (pointer.column >= main_column && pointer.row < message_rows) {
+        press_on_map(session, {Deed::Archive});
+        return;
+    }
+    const std::optional<Pos> at = pointed_by(session, pointer);
+    if (!at) {
+        stop_pointing(session);
+        return;
+    }
+    // What is listed is meant as such: there is no need to look first.
+    const bool pointed_already = session.pointing.mark.cell == at || pointer.column < sidebar_width;
+    if (pointer.control) {
+        point_at(session, at, false);
+        step_towards_pointed(session);
+    } else if (pointed_already && !pointer.shift) {
+        if (session.pointing.mark.cell != at) point_at(session, at, false);
+        travel_to_pointed(session);
+    } else {
+        point_at(session, at, false);
+    }
 }
 
 }  // namespace cellophane

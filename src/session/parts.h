@@ -15,30 +15,42 @@
 #include "session/atlas.h"
 #include "session/autopilot.h"
 #include "session/beginning.h"
+#include "session/button_bar.h"
 #include "session/chronicle_pages.h"
 #include "session/commands.h"
+#include "session/display.h"
 #include "session/ending.h"
 #include "session/epitaph_page.h"
+#include "session/events.h"
 #include "session/interludes.h"
 #include "session/journal_page.h"
 #include "session/keys.h"
 #include "session/labelling.h"
 #include "session/long_command.h"
+#include "session/map_keys.h"
+#include "session/map_reading.h"
 #include "session/menu.h"
 #include "session/messages.h"
 #include "session/modes.h"
 #include "session/motion.h"
+#include "session/mouse.h"
 #include "session/pack_keys.h"
 #include "session/pack_page.h"
 #include "session/pages.h"
 #include "session/passing_time.h"
+#include "session/pointing.h"
+#include "session/proposals.h"
 #include "session/questions.h"
+#include "session/reading.h"
+#include "session/reading_aloud.h"
 #include "session/resolves.h"
 #include "session/seed_told.h"
 #include "session/session_state.h"
 #include "session/settings_page.h"
+#include "session/travelling.h"
 #include "session/wading.h"
 #include "session/watch_keys.h"
+#include "session/world_shown.h"
 #include "view/boxes.h"
 #include "view/buttons.h"
 #include "view/menu.h"
@@ -49,26 +61,6 @@ namespace cellophane {
 struct ModeRow;
 struct Reading;
 
-bool takes_signs(const SessionState& session);
-void look_at_cell(SessionState& session, Pos at);
-void press_key(SessionState& session, const KeyEvent& key);
-void use_pointer(SessionState& session, const PointerEvent& pointer);
-/// Whether a finger only points by that.
-bool points_first(SessionState& session, const PointerEvent& tap);
-void right_click(SessionState& session);
-void show_struck(SessionState& session, Deed deed);
-PressTarget target_of(SessionState& session, const PointerEvent& pointer);
-int target_on_map(SessionState& session, const PointerEvent& pointer);
-Reading read_aloud(SessionState& session);
-void tell_of_map(SessionState& session, Reading& told);
-std::vector<std::string> here_told(SessionState& session);
-void read_page(const SessionState& session, Reading& told);
-void read_map(const SessionState& session, Reading& told);
-/// Typed anew as a whole, where a name or a letter is asked for.
-void type_text(SessionState& session, std::string_view text);
-void press_on_map(SessionState& session, const Meaning& meaning);
-void toggle_stealth(SessionState& session);
-void toggle_plain(SessionState& session);
 /// The next command of the recording; `is_shown`: with what moves.
 void show_command(SessionState& session, bool is_shown);
 /// Commands until a turn has passed, on the way to turn `target`.
@@ -117,43 +109,7 @@ void click_while_watching(SessionState& session, const PointerEvent& pointer);
 void take_over(SessionState& session);
 void paint_turn_entry(const SessionState& session, Frame& frame);
 std::optional<PlaybackHeader> playback_header(const SessionState& session);
-int target_in_bar(SessionState& session, const PointerEvent& pointer);
 void read_watch(const SessionState& session, Reading& told);
 void read_turn_entry(const SessionState& session, Reading& told);
-void point_at(SessionState& session, std::optional<Pos> at, bool by_cursor);
-void move_cursor(SessionState& session, const Meaning& meaning);
-/// Where the keys pointed last, if nothing is pointed at.
-void begin_pointing(SessionState& session);
-std::vector<Pos> listed_places(SessionState& session);
-void point_at_listed(SessionState& session, int by);
-/// Whether the key is one of those that move what is pointed at; then it has.
-bool moves_pointing(SessionState& session, const Meaning& meaning);
-void stop_pointing(SessionState& session);
-/// The first time shows, the second goes.
-void press_for(SessionState& session, Proposal what);
-/// Whether there is anything to show.
-bool propose(SessionState& session, Proposal what);
-void propose_to_go_on(SessionState& session);
-void go_ahead(SessionState& session);
-void order_proposed(SessionState& session, Proposal what);
-void explore_fast(SessionState& session);
-void travel_to_pointed(SessionState& session);
-void step_towards_pointed(SessionState& session);
-std::optional<Pos> pointed_by(SessionState& session, const PointerEvent& pointer);
-void hover(SessionState& session, const PointerEvent& pointer);
-void click_on_map(SessionState& session, const PointerEvent& pointer);
-/// Plans anew what the pointing marks, if anything has changed since: once, however much happened.
-void refresh_route(SessionState& session);
-/// What is known, as the hero takes it to be.
-const Observation& world_shown(SessionState& session);
-/// The same of a moment.
-const Observation& world_as_taken(SessionState& session, const Observation& world);
-/// The map with all that stands around it.
-Frame painted_scene(SessionState& session, const Observation& world, const MessageLog& told, int change);
-/// Those at the foot of the screen.
-std::span<const Button> buttons_shown(const SessionState& session);
-int column_to_read(const SessionState& session);
-std::optional<Pos> cell_of_hero(const SessionState& session);
-Frame wanted_frame(SessionState& session);
 
 }  // namespace cellophane

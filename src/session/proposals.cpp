@@ -1,4 +1,11 @@
-#include "session/parts.h"
+#include "session/proposals.h"
+
+#include <optional>
+#include <vector>
+
+#include "session/commands.h"
+#include "session/pointing.h"
+#include "session/session_state.h"
 
 namespace cellophane {
 
@@ -15,14 +22,7 @@ std::optional<Pos> end_of(const Play& game, Proposal what) {
     return way.empty() ? std::nullopt : std::optional{way.back()};
 }
 
-}  // namespace
-
-void press_for(SessionState& session, Proposal what) {
-    if (session.subject.game() == nullptr) return;
-    if (session.pointing.proposed == what) return go_ahead(session);
-    if (!propose(session, what)) order_proposed(session, what);
-}
-
+/// Whether there is anything to show.
 bool propose(SessionState& session, Proposal what) {
     const std::optional<Pos> end = end_of(*session.subject.game(), what);
     if (!end || *end == session.seen().hero->at) return false;
@@ -31,6 +31,22 @@ bool propose(SessionState& session, Proposal what) {
     session.pointing.mark.by_cursor = true;
     session.pointing.proposed = what;
     return true;
+}
+
+void order_proposed(SessionState& session, Proposal what) {
+    stop_pointing(session);
+    if (what == Proposal::Explore)
+        submit(session, Explore{});
+    else
+        submit(session, TravelToStairs{stair_of(what)});
+}
+
+}  // namespace
+
+void press_for(SessionState& session, Proposal what) {
+    if (session.subject.game() == nullptr) return;
+    if (session.pointing.proposed == what) return go_ahead(session);
+    if (!propose(session, what)) order_proposed(session, what);
 }
 
 void propose_to_go_on(SessionState& session) {
@@ -42,14 +58,6 @@ void propose_to_go_on(SessionState& session) {
 
 void go_ahead(SessionState& session) {
     order_proposed(session, session.pointing.proposed);
-}
-
-void order_proposed(SessionState& session, Proposal what) {
-    stop_pointing(session);
-    if (what == Proposal::Explore)
-        submit(session, Explore{});
-    else
-        submit(session, TravelToStairs{stair_of(what)});
 }
 
 void explore_fast(SessionState& session) {

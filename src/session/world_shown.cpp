@@ -1,4 +1,4 @@
-#include "session/parts.h"
+#include "session/world_shown.h"
 
 #include "session/session_state.h"
 #include "view/dream.h"

@@ -1,7 +1,8 @@
+#include "session/map_reading.h"
+
 #include <string>
 #include <string_view>
 
-#include "session/parts.h"
 #include "session/reading.h"
 #include "session/session_state.h"
 
@@ -84,15 +85,6 @@ void read_map(const SessionState& session, Reading& told) {
     for (const NamedKey& named : map_choices)
         if (told.choices.empty() || told.choices.front().key != "Enter" || named.key != "Enter")
             told.choices.push_back(choice_of(named));
-}
-
-void type_text(SessionState& session, std::string_view text) {
-    if (session.mode != Mode::Name && session.mode != Mode::Letter && session.mode != Mode::GoToTurn) return;
-    if (session.mode == Mode::GoToTurn)
-        session.viewing->turn_typed.clear();
-    else
-        session.labelling.typed.clear();
-    for (const char sign : text) press_key(session, {.name = sign == ' ' ? "Space" : std::string(1, sign)});
 }
 
 }  // namespace cellophane
