@@ -1,10 +1,28 @@
+#include "session/watch_events.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 
-#include "session/parts.h"
+#include "record/files.h"
+#include "session/alerts.h"
+#include "session/button_bar.h"
+#include "session/keys.h"
+#include "session/map_keys.h"
+#include "session/menu.h"
+#include "session/mouse.h"
+#include "session/pointing.h"
+#include "session/resolves.h"
+#include "session/session_state.h"
+#include "session/settings_page.h"
+#include "session/turn_entry.h"
+#include "session/watch_keys.h"
+#include "session/watch_ways.h"
+#include "session/watching.h"
+#include "view/buttons.h"
 #include "view/layout.h"
-
-// What keys and clicks do to a recording that is watched.
 
 namespace cellophane {
 
@@ -26,35 +44,6 @@ bool only_looks(Deed deed) {
             return true;
         default:
             return false;
-    }
-}
-
-}  // namespace
-
-void press_while_watching(SessionState& session, const KeyEvent& key) {
-    const WatchMeaning meaning = watch_meaning_of(key);
-    const std::string digits = std::exchange(session.viewing->digits, {});
-    session.alerts.notice.clear();
-    if (!digits.empty() && (meaning.deed == WatchDeed::GoToTurn || key.name == "Enter")) {
-        // They were no arrows, then.
-        session.viewing->delay = session.viewing->delay_before;
-        session.viewing->plays = false;
-        ask_for_turn(session, digits.substr(0, most_digits_of_a_turn));
-        return press_for_turn(session, key);
-    }
-    if (digits.empty()) session.viewing->delay_before = session.viewing->delay;
-    do_while_watching(session, meaning);
-    if (meaning.deed == WatchDeed::Nothing) {
-        const Deed deed = meaning_of(key).deed;
-        if (!only_looks(deed)) return;
-        // What opens a page stops it.
-        press_on_map(session, meaning_of(key));
-        if (session.mode != Mode::Watch) session.viewing->plays = false;
-    } else if (meaning.digit != 0 && !meaning.on_pad && session.mode == Mode::Watch) {
-        session.viewing->digits = digits + meaning.digit;
-        announce(session,
-                 (session.alerts.notice.is_shown() ? session.alerts.notice.text() + " " : std::string{}) +
-                     "Return: to turn " + session.viewing->digits + ".");
     }
 }
 
@@ -138,6 +127,35 @@ void do_while_watching(SessionState& session, const WatchMeaning& meaning) {
     }
 }
 
+}  // namespace
+
+void press_while_watching(SessionState& session, const KeyEvent& key) {
+    const WatchMeaning meaning = watch_meaning_of(key);
+    const std::string digits = std::exchange(session.viewing->digits, {});
+    session.alerts.notice.clear();
+    if (!digits.empty() && (meaning.deed == WatchDeed::GoToTurn || key.name == "Enter")) {
+        // They were no arrows, then.
+        session.viewing->delay = session.viewing->delay_before;
+        session.viewing->plays = false;
+        ask_for_turn(session, digits.substr(0, most_digits_of_a_turn));
+        return press_for_turn(session, key);
+    }
+    if (digits.empty()) session.viewing->delay_before = session.viewing->delay;
+    do_while_watching(session, meaning);
+    if (meaning.deed == WatchDeed::Nothing) {
+        const Deed deed = meaning_of(key).deed;
+        if (!only_looks(deed)) return;
+        // What opens a page stops it.
+        press_on_map(session, meaning_of(key));
+        if (session.mode != Mode::Watch) session.viewing->plays = false;
+    } else if (meaning.digit != 0 && !meaning.on_pad && session.mode == Mode::Watch) {
+        session.viewing->digits = digits + meaning.digit;
+        announce(session,
+                 (session.alerts.notice.is_shown() ? session.alerts.notice.text() + " " : std::string{}) +
+                     "Return: to turn " + session.viewing->digits + ".");
+    }
+}
+
 void press_while_examining(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     session.alerts.notice.clear();
@@ -150,35 +168,6 @@ void press_while_examining(SessionState& session, const KeyEvent& key) {
             stop_pointing(session);
             press_while_watching(session, key);
     }
-}
-
-void ask_for_turn(SessionState& session, std::string typed) {
-    session.viewing->turn_typed = std::move(typed);
-    session.mode = Mode::GoToTurn;
-}
-
-void press_for_turn(SessionState& session, const KeyEvent& key) {
-    if (const char digit = watch_meaning_of(key).digit; digit != 0) {
-        if (session.viewing->turn_typed.size() < most_digits_of_a_turn) session.viewing->turn_typed += digit;
-    } else if (key.name == "Backspace") {
-        if (!session.viewing->turn_typed.empty()) session.viewing->turn_typed.pop_back();
-    } else if (key.name == "Escape" || key.name == "Space") {
-        session.mode = home(session);
-    } else if (key.name == "Enter") {
-        session.mode = home(session);
-        if (session.viewing->turn_typed.empty()) return;
-        const int turn = std::stoi(session.viewing->turn_typed);
-        if (turn == session.subject.replay()->turn())
-            return announce(session, "This is turn " + std::to_string(turn) + " already.");
-        set_out(session, {.to = turn, .asked = true});
-    }
-}
-
-void paint_turn_entry(const SessionState& session, Frame& frame) {
-    paint_entry(frame,
-                session.display.has_keys ? "To which turn? Return: there. Esc: stay here. "
-                                         : "To which turn? Touch elsewhere to stay here. ",
-                session.viewing->turn_typed);
 }
 
 void click_while_watching(SessionState& session, const PointerEvent& pointer) {

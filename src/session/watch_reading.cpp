@@ -1,10 +1,14 @@
+#include "session/watch_reading.h"
+
 #include <string>
+#include <string_view>
 
-#include "session/modes.h"
-#include "session/parts.h"
 #include "session/reading.h"
-
-// A recording that is watched, for those who do not see it.
+#include "session/session_state.h"
+#include "session/watch_choices.h"
+#include "session/watch_notes.h"
+#include "session/watching.h"
+#include "view/playback_header.h"
 
 namespace cellophane {
 
@@ -64,12 +68,6 @@ void read_watch(const SessionState& session, Reading& told) {
     told.choices.push_back({session.viewing->plays ? "Pause" : "Go on", "Space"});
     for (const WatchChoice& choice : watch_choices)
         told.choices.push_back({std::string{choice.label}, std::string{choice.key}, choice.control});
-}
-
-void read_turn_entry(const SessionState& session, Reading& told) {
-    told.urgent = "To which turn?";
-    told.entry = ReadEntry{told.urgent, session.viewing->turn_typed, static_cast<int>(most_digits_of_a_turn)};
-    told.choices = {{"There", "Enter"}, {"Stay here", "Escape"}};
 }
 
 }  // namespace cellophane

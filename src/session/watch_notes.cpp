@@ -1,12 +1,13 @@
-#include <string>
+#include "session/watch_notes.h"
+
+#include <cstddef>
 #include <utility>
 
-#include "session/parts.h"
+#include "session/alerts.h"
+#include "session/annotations.h"
+#include "session/session_state.h"
+#include "session/watch_choices.h"
 #include "view/annotation_box.h"
-#include "view/boxes.h"
-
-// What is shown over a recording that is watched: notes that somebody has put beside it, and what was
-// answered.
 
 namespace cellophane {
 
@@ -40,33 +41,6 @@ void paint_watched(const SessionState& session, Frame& frame) {
     if (session.pointing.mark.cell || !session.seen().hero) return;
     if (const std::vector<std::string> notes = said_of_turn(session); !notes.empty())
         paint_annotation(frame, notes, session.seen().hero->at, session.display.window);
-}
-
-void paint_choice(const SessionState& session, Frame& frame) {
-    if (const auto* answered = std::get_if<Viewing::Answered>(&*session.viewing->choice))
-        return paint_question(frame, answered->question, session.display.has_keys, answered->yes);
-    paint_pack(frame, panel_of(session, std::get<PackPick>(*session.viewing->choice)));
-}
-
-std::string told_of_choice(const SessionState& session) {
-    if (const auto* answered = std::get_if<Viewing::Answered>(&*session.viewing->choice))
-        return answered->question + (answered->yes ? " Yes." : " No.");
-    const PackPanel panel = panel_of(session, std::get<PackPick>(*session.viewing->choice));
-    for (const PackChoice& choice : pack_choices(panel))
-        if (choice.key == panel.picked) return panel.title + " " + choice.text + ".";
-    return panel.title;
-}
-
-PackPanel panel_of(const SessionState& session, PackPick pick) {
-    PackPanel panel = pack_opened_for(session, pick.purpose);
-    panel.picked = pick.letter;
-    return panel;
-}
-
-int column_of_choice(const SessionState& session) {
-    if (!session.viewing->choice) return -1;
-    const auto* pick = std::get_if<PackPick>(&*session.viewing->choice);
-    return pick == nullptr ? question_column : first_column(panel_of(session, *pick));
 }
 
 }  // namespace cellophane
