@@ -10,7 +10,7 @@
 #include "session/commands.h"
 #include "session/keys.h"
 #include "session/pack_page.h"
-#include "session/parts.h"
+#include "session/pointing.h"
 #include "session/reading.h"
 #include "session/session_state.h"
 #include "view/listed_things.h"

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "session/modes.h"
-#include "session/parts.h"
+#include "session/motion.h"
 #include "session/session_state.h"
 #include "words/alerts.h"
 

@@ -9,7 +9,7 @@
 #include "session/alerts.h"
 #include "session/keys.h"
 #include "session/pages.h"
-#include "session/parts.h"
+#include "session/pointing.h"
 #include "session/reading.h"
 #include "session/session_state.h"
 #include "view/atlas_page.h"

@@ -2,7 +2,8 @@
 
 #include "session/commands.h"
 #include "session/messages.h"
-#include "session/parts.h"
+#include "session/pointing.h"
+#include "session/questions.h"
 #include "session/session_state.h"
 
 namespace cellophane {

@@ -6,7 +6,7 @@
 
 #include "session/commands.h"
 #include "session/messages.h"
-#include "session/parts.h"
+#include "session/pack_page.h"
 #include "session/session_state.h"
 
 namespace cellophane {

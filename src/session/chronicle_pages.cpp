@@ -5,8 +5,9 @@
 
 #include "session/keys.h"
 #include "session/modes.h"
-#include "session/parts.h"
+#include "session/questions.h"
 #include "session/reading.h"
+#include "session/reading_aloud.h"
 #include "session/run_lists.h"
 #include "session/session_state.h"
 

@@ -5,13 +5,16 @@
 #include <string_view>
 #include <vector>
 
+#include "session/button_bar.h"
 #include "session/chronicle_pages.h"
 #include "session/epitaph_page.h"
 #include "session/journal_page.h"
 #include "session/keys.h"
+#include "session/map_keys.h"
 #include "session/motion.h"
-#include "session/parts.h"
+#include "session/pack_page.h"
 #include "session/reading.h"
+#include "session/reading_aloud.h"
 #include "session/session_state.h"
 #include "view/boxes.h"
 #include "view/buttons.h"

@@ -6,11 +6,14 @@
 #include <vector>
 
 #include "kit/base/round.h"
+#include "session/button_bar.h"
 #include "session/keys.h"
+#include "session/map_keys.h"
 #include "session/modes.h"
-#include "session/parts.h"
+#include "session/pointing.h"
 #include "session/reading.h"
 #include "session/session_state.h"
+#include "session/watch_events.h"
 #include "view/buttons.h"
 #include "view/menu.h"
 

@@ -15,11 +15,14 @@
 #include "session/pack_keys.h"
 #include "session/pack_page.h"
 #include "session/pages.h"
-#include "session/parts.h"
 #include "session/questions.h"
 #include "session/reading.h"
 #include "session/session_state.h"
 #include "session/settings_page.h"
+#include "session/turn_entry.h"
+#include "session/watch_events.h"
+#include "session/watch_notes.h"
+#include "session/watch_reading.h"
 #include "words/epitaph.h"
 
 namespace cellophane {

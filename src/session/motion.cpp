@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "kit/base/isqrt.h"
+#include "session/ending.h"
 #include "session/interludes.h"
 #include "session/modes.h"
-#include "session/parts.h"
 #include "session/session_state.h"
 #include "view/dance.h"
 #include "view/fade.h"

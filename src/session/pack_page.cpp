@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "session/messages.h"
-#include "session/parts.h"
+#include "session/pointing.h"
 #include "session/reading.h"
 #include "session/session_state.h"
 #include "words/telling.h"

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 
+#include "session/interludes.h"
+#include "session/journal_page.h"
 #include "session/long_command.h"
-#include "session/parts.h"
+#include "session/motion.h"
 #include "session/session_state.h"
+#include "session/watch_ways.h"
+#include "session/watching.h"
 
 namespace cellophane {
 

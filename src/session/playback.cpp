@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "session/parts.h"
+#include "session/beginning.h"
+#include "session/session_state.h"
+#include "session/watch_notes.h"
+#include "session/watch_ways.h"
+#include "session/watching.h"
 
 namespace cellophane {
 

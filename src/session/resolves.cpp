@@ -3,7 +3,7 @@
 #include "session/autopilot.h"
 #include "session/commands.h"
 #include "session/modes.h"
-#include "session/parts.h"
+#include "session/pointing.h"
 #include "session/session_state.h"
 
 namespace cellophane {

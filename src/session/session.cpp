@@ -3,9 +3,24 @@
 #include <algorithm>
 #include <utility>
 
+#include "record/files.h"
 #include "screen/encode.h"
-#include "session/parts.h"
+#include "session/autopilot.h"
+#include "session/beginning.h"
+#include "session/chronicle_pages.h"
+#include "session/commands.h"
+#include "session/display.h"
+#include "session/events.h"
+#include "session/messages.h"
+#include "session/motion.h"
+#include "session/passing_time.h"
+#include "session/pointing.h"
 #include "session/reading.h"
+#include "session/reading_aloud.h"
+#include "session/seed_told.h"
+#include "session/session_state.h"
+#include "session/settings_page.h"
+#include "view/message_log.h"
 
 namespace cellophane {
 

@@ -7,7 +7,7 @@
 
 #include "kit/base/round.h"
 #include "session/modes.h"
-#include "session/parts.h"
+#include "session/pointing.h"
 #include "session/reading.h"
 #include "session/seed_told.h"
 #include "session/session_state.h"
