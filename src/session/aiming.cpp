@@ -34,15 +34,14 @@ bool reaches(const SessionState& session, Pos target) {
 
 /// Where what was aimed at last is now, as far as the hero knows.
 std::optional<Pos> last_target(const SessionState& session) {
-    if (!session.aiming.thrown_at || session.aiming.thrown_at->depth != session.seen().depth)
-        return std::nullopt;
+    const Aiming& aiming = session.aiming;
+    if (!aiming.thrown_at || aiming.thrown_at->depth != session.seen().depth) return std::nullopt;
     // His own cell is nowhere to throw anything, even if he has come there since.
-    if (session.aiming.thrown_at->who == 0)
-        return session.aiming.thrown_at->at == session.seen().hero->at
-                   ? std::nullopt
-                   : std::optional{session.aiming.thrown_at->at};
+    if (aiming.thrown_at->who == 0)
+        return aiming.thrown_at->at == session.seen().hero->at ? std::nullopt
+                                                               : std::optional{aiming.thrown_at->at};
     for (const MonsterView& monster : session.seen().monsters)
-        if (monster.number == session.aiming.thrown_at->who) return monster.at;
+        if (monster.number == aiming.thrown_at->who) return monster.at;
     return std::nullopt;
 }
 
@@ -121,17 +120,17 @@ void press_while_aiming(SessionState& session, const KeyEvent& key) {
 }
 
 void throw_at_pointed(SessionState& session) {
+    Aiming& aiming = session.aiming;
     const std::optional<Pos> target = session.pointing.mark.cell;
     leave_aim(session);
     // His own cell is nowhere to throw anything.
     if (!target || *target == session.seen().hero->at) return;
     const MonsterView* whom = monster_at(session.seen(), *target);
-    session.aiming.thrown_at = LastTarget{session.seen().depth, whom == nullptr ? 0 : whom->number, *target};
-    if (session.aiming.zaps) return order(session, Zap{session.aiming.letter, *target});
-    const char letter = session.aiming.letter;
+    aiming.thrown_at = LastTarget{session.seen().depth, whom == nullptr ? 0 : whom->number, *target};
+    if (aiming.zaps) return order(session, Zap{aiming.letter, *target});
+    const char letter = aiming.letter;
     const auto remember = [&] {
-        if (const PackItemView* carried = item_with(session.seen().pack, letter))
-            session.aiming.thrown = *carried;
+        if (const PackItemView* carried = item_with(session.seen().pack, letter)) aiming.thrown = *carried;
     };
     remember();
     session.messages.log.confirm();

@@ -34,9 +34,13 @@ struct Aiming {
 
 /// Where what is being aimed would fly, as far as the hero can tell.
 std::vector<Pos> flight_to(const SessionState& session, Pos target);
+/// The creatures worth aiming at that it would reach, in the order of the sidebar.
 std::vector<Pos> targets(const SessionState& session);
+/// Asks where to throw it, or where to point it, and points at a place to begin with.
 void begin_aiming(SessionState& session, char letter, bool to_zap = false);
+/// The same at the same, if there is more of it.
 void throw_again(SessionState& session);
+/// Back to the map, with nothing thrown.
 void leave_aim(SessionState& session);
 void press_while_aiming(SessionState& session, const KeyEvent& key);
 void throw_at_pointed(SessionState& session);

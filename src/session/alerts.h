@@ -21,9 +21,11 @@ struct Alerts {
     std::string alarm;
 };
 
+/// Says something over the screen for a moment.
 void announce(SessionState& session, std::string text);
 /// Milliseconds that a text stays which usually stays so long.
 int time_to_read(const SessionState& session, int usual);
+/// Shows what of a report endangers the hero, and has it heard.
 void raise_alert(SessionState& session, const Report& report);
 void paint_passing(const SessionState& session, Frame& frame);
 

@@ -36,10 +36,9 @@ void paint_old_messages(const SessionState& session, Frame& frame) {
 }
 
 void read_archive(const SessionState& session, Reading& told) {
-    const std::size_t first =
-        session.messages.said.size() - std::min(session.messages.said.size(), messages_told);
-    told.lines.assign(session.messages.said.begin() + static_cast<std::ptrdiff_t>(first),
-                      session.messages.said.end());
+    const MessagesSoFar& messages = session.messages;
+    const std::size_t first = messages.said.size() - std::min(messages.said.size(), messages_told);
+    told.lines.assign(messages.said.begin() + static_cast<std::ptrdiff_t>(first), messages.said.end());
     told.choices = {{"Back", "Escape"}};
 }
 

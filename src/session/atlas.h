@@ -14,6 +14,7 @@ struct OpenAtlas {
     int depth = 1;
 };
 
+/// Begins with the level the hero is on.
 void open_atlas(SessionState& session);
 void press_in_atlas(SessionState& session, const KeyEvent& key);
 int target_in_atlas(SessionState& session, const PointerEvent& pointer);

@@ -34,23 +34,23 @@ void end_autopilot(SessionState& session) {
 }
 
 void steer(SessionState& session) {
+    Autopilot& autopilot = session.autopilot;
     const int turns = session.seen().turns;
-    session.autopilot.nothing_left_here = false;
+    autopilot.nothing_left_here = false;
     if (asks_for_item(session.questions.asked))
         submit(session, Answer{false});
     else if (session.questions.asked != Question::None)
         answer(session, true);
     else
         submit(session, Explore{});
-    if (session.autopilot.is_on && session.autopilot.nothing_left_here &&
-        session.questions.asked == Question::None)
+    if (autopilot.is_on && autopilot.nothing_left_here && session.questions.asked == Question::None)
         submit(session, TravelToStairs{Stair::Down});
     // He has been hurt or robbed: that is for somebody to decide.
-    if (!session.autopilot.is_on) return;
+    if (!autopilot.is_on) return;
     if (session.seen().ending) return end_autopilot(session);
-    session.autopilot.idle_rounds =
-        session.seen().turns > turns || session.long_command.goes_on ? 0 : session.autopilot.idle_rounds + 1;
-    if (session.autopilot.idle_rounds <= most_idle_rounds) return;
+    autopilot.idle_rounds =
+        session.seen().turns > turns || session.long_command.goes_on ? 0 : autopilot.idle_rounds + 1;
+    if (autopilot.idle_rounds <= most_idle_rounds) return;
     end_autopilot(session);
     say(session, Message{"nothing here goes on by itself any more.", Tone::Notice});
 }

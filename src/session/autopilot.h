@@ -13,6 +13,7 @@ struct Autopilot {
     bool nothing_left_here = false;
 };
 
+/// Lets the hero go on by himself, at a walk or fast.
 void begin_autopilot(SessionState& session, bool fast);
 void end_autopilot(SessionState& session);
 /// The next command: what he would press who only wants to get on.

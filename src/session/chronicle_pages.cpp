@@ -50,15 +50,16 @@ void click_in_lists(SessionState& session, const PointerEvent& pointer) {
 }
 
 std::string take_new_runs(SessionState& session, std::int64_t now) {
+    ChroniclePages& pages = session.chronicle_pages;
     std::string lines;
-    if (session.seen().ending && !session.chronicle_pages.run_is_entered) {
-        session.chronicle_pages.run_is_entered = true;
+    if (session.seen().ending && !pages.run_is_entered) {
+        pages.run_is_entered = true;
         const bool counts = !session.subject.options().harmless;
         if (std::optional<PastGame> run = run_of(session.seen(), now); run && counts)
-            lines += session.chronicle_pages.chronicle.add(std::move(*run));
+            lines += pages.chronicle.add(std::move(*run));
     }
-    if (session.chronicle_pages.reset_wanted) lines += session.chronicle_pages.chronicle.reset(now);
-    session.chronicle_pages.reset_wanted = false;
+    if (pages.reset_wanted) lines += pages.chronicle.reset(now);
+    pages.reset_wanted = false;
     return lines;
 }
 

@@ -32,18 +32,18 @@ bool strikes(const Report& report) {
 }  // namespace
 
 Report submit(SessionState& session, const Command& command) {
+    CommandUnderWay& long_command = session.long_command;
     if (session.subject.game() == nullptr) return {};
     // Programs ask for every step of it.
-    const bool explores_on = session.long_command.explores && session.long_command.goes_on;
+    const bool explores_on = long_command.explores && long_command.goes_on;
     session.messages.unread = false;
     session.alerts.alarm.clear();
-    session.long_command.why_stopped.clear();
+    long_command.why_stopped.clear();
     if (!command.is<Continue>() && !command.is<Stop>()) {
         // What was proposed was about how things stood before.
         if (session.pointing.proposed != Proposal::None) stop_pointing(session);
-        session.long_command.pace =
-            session.long_command.forced_pace > 0 ? session.long_command.forced_pace : pace_of(command);
-        session.long_command.explores = command.is<Explore>();
+        long_command.pace = long_command.forced_pace > 0 ? long_command.forced_pace : pace_of(command);
+        long_command.explores = command.is<Explore>();
     }
     session.interludes.running.reset();
     Report report = session.subject.submit(command, wanted_interims(session));
@@ -61,8 +61,10 @@ void order(SessionState& session, const Command& command) {
 }
 
 void take_in(SessionState& session, const Report& report) {
+    CommandUnderWay& long_command = session.long_command;
+    Questions& questions = session.questions;
     const std::size_t told_before = session.messages.said.size();
-    session.long_command.brawls = session.long_command.explores && strikes(report);
+    long_command.brawls = long_command.explores && strikes(report);
     const std::size_t at_once = begin_interludes(session, report);
     hear(session, report);
     raise_alert(session, report);
@@ -70,18 +72,18 @@ void take_in(SessionState& session, const Report& report) {
         end_autopilot(session);
     show_happening(session, report, at_once);
     notice_end_of_long_command(session, report, told_before);
-    session.long_command.goes_on = report.going_on;
-    if (!session.long_command.goes_on) {
-        if (!session.autopilot.is_on) session.long_command.waited = 0;
+    long_command.goes_on = report.going_on;
+    if (!long_command.goes_on) {
+        if (!session.autopilot.is_on) long_command.waited = 0;
         if (session.pointing.mark.cell && session.seen().hero &&
             session.pointing.mark.cell == session.seen().hero->at)
             stop_pointing(session);
     }
-    session.questions.asked = report.question;
-    session.questions.about = report.about;
-    if (asks_for_item(session.questions.asked))
+    questions.asked = report.question;
+    questions.about = report.about;
+    if (asks_for_item(questions.asked))
         open_pack(session, PackPurpose::Choose);
-    else if (session.questions.asked != Question::None)
+    else if (questions.asked != Question::None)
         session.mode = Mode::Confirm;
     else if (session.mode == Mode::Confirm ||
              (session.mode == Mode::Pack && session.pack.purpose == PackPurpose::Choose))
@@ -95,7 +97,7 @@ void take_in(SessionState& session, const Report& report) {
         session.mode = home(session);
     }
     session.pointing.route_is_old = true;
-    if (session.long_command.explores && !session.long_command.goes_on && !session.autopilot.is_on &&
+    if (long_command.explores && !long_command.goes_on && !session.autopilot.is_on &&
         session.mode == Mode::Map)
         propose_to_go_on(session);
 }

@@ -23,18 +23,19 @@ namespace {
 
 /// The map with all that stands around it.
 Frame painted_scene(SessionState& session, const Observation& world, const MessageLog& told, int change) {
+    Display& display = session.display;
     return paint(Scene{.seen = world,
                        .log = told,
                        .pointing = session.pointing.mark,
                        .motion = may_move(session) ? &session.moving.motion : nullptr,
                        .health_change = change,
-                       .show_stealth = session.display.shows_stealth,
+                       .show_stealth = display.shows_stealth,
                        .eyes = session.settings.eyes,
-                       .keys = session.display.has_keys,
-                       .window = session.display.window,
+                       .keys = display.has_keys,
+                       .window = display.window,
                        .playback = playback_header(session),
                        .buttons = buttons_shown(session)},
-                 session.display.painter);
+                 display.painter);
 }
 
 }  // namespace
@@ -60,28 +61,28 @@ int column_to_read(const SessionState& session) {
 }
 
 std::optional<Pos> cell_of_hero(const SessionState& session) {
+    const InterludesShown& interludes = session.interludes;
     // What is shown before what came of it is shown without any page.
-    if (!session.interludes.running && row_of(session.mode).covers_map) return std::nullopt;
-    const Observation& world = session.interludes.running
-                                   ? *session.interludes.running->report.interims[session.interludes.now].seen
-                                   : session.seen();
+    if (!interludes.running && row_of(session.mode).covers_map) return std::nullopt;
+    const Observation& world = interludes.running ? *interludes.moment().seen : session.seen();
     if (!world.hero) return std::nullopt;
     return Pos{main_column, map_row} + world.hero->at;
 }
 
 Frame wanted_frame(SessionState& session) {
+    InterludesShown& interludes = session.interludes;
     refresh_route(session);
     Frame frame;
-    if (!session.interludes.running) {
+    if (!interludes.running) {
         frame =
             painted_scene(session, world_shown(session), session.messages.log, session.display.health_change);
         if (session.messages.unread) paint_more(frame, session.moving.reminded > 0);
         if (const auto paint_above = row_of(session.mode).paint) paint_above(session, frame);
         paint_passing(session, frame);
     } else {
-        const Interim& now = session.interludes.running->report.interims[session.interludes.now];
-        frame = painted_scene(session, world_as_taken(session, *now.seen),
-                              session.interludes.running->logs[session.interludes.now], now.health_change);
+        const Interim& now = interludes.moment();
+        frame =
+            painted_scene(session, world_as_taken(session, *now.seen), interludes.log(), now.health_change);
     }
     fit_to(session.settings.eyes, frame);
     return frame;

@@ -29,8 +29,10 @@ struct Display {
     Observation dream;
 };
 
+/// As Session::reading_column and Session::hero_cell.
 int column_to_read(const SessionState& session);
 std::optional<Pos> cell_of_hero(const SessionState& session);
+/// The screen as it should be by now.
 Frame wanted_frame(SessionState& session);
 
 }  // namespace cellophane

@@ -92,10 +92,11 @@ void click_at_end(SessionState& session, const PointerEvent& pointer) {
 }
 
 void fade_on(SessionState& session, int milliseconds) {
-    session.ending.waited += std::min(milliseconds, fade_frames(session.seen()) * fade_frame);
-    session.ending.faded += session.ending.waited / fade_frame;
-    session.ending.waited %= fade_frame;
-    if (session.ending.faded >= fade_frames(session.seen())) bury(session);
+    EndPages& ending = session.ending;
+    ending.waited += std::min(milliseconds, fade_frames(session.seen()) * fade_frame);
+    ending.faded += ending.waited / fade_frame;
+    ending.waited %= fade_frame;
+    if (ending.faded >= fade_frames(session.seen())) bury(session);
 }
 
 void paint_end(const SessionState& session, Frame& frame) {

@@ -20,6 +20,7 @@ struct EndPages {
 void press_at_end(SessionState& session, const KeyEvent& key);
 int target_at_end(SessionState& session, const PointerEvent& pointer);
 void click_at_end(SessionState& session, const PointerEvent& pointer);
+/// Lets the map fade for so many milliseconds.
 void fade_on(SessionState& session, int milliseconds);
 void paint_end(const SessionState& session, Frame& frame);
 void read_end(const SessionState& session, Reading& told);

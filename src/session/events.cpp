@@ -49,32 +49,34 @@ void right_click(SessionState& session) {
 }  // namespace
 
 void press_key(SessionState& session, const KeyEvent& key) {
+    MessagesSoFar& messages = session.messages;
     const Meaning meaning = meaning_of(key);
     const bool was_cut = cut_short(session);
     const bool was_going_on = is_busy(session) || was_cut;
     interrupt(session);
     if (was_cut && comes_too_soon(session)) return;
     if (const auto press_in_mode = row_of(session.mode).press) return press_in_mode(session, key);
-    if (session.messages.unread) {
-        session.messages.unread = meaning.deed != Deed::Cancel;
+    if (messages.unread) {
+        messages.unread = meaning.deed != Deed::Cancel;
         constexpr int length_of_reminder = 500;
-        session.moving.reminded = session.messages.unread && may_move(session) ? length_of_reminder : 0;
+        session.moving.reminded = messages.unread && may_move(session) ? length_of_reminder : 0;
         return;
     }
     if (meaning.deed == Deed::Nothing || (was_going_on && meaning.deed == Deed::Cancel)) return;
-    session.messages.log.confirm();
+    messages.log.confirm();
     press_on_map(session, meaning);
     show_struck(session, meaning.deed);
 }
 
 void use_pointer(SessionState& session, const PointerEvent& pointer) {
+    Pointing& mark = session.pointing.mark;
     switch (pointer.act) {
         case PointerAct::Hover:
             hover(session, pointer);
             return;
         case PointerAct::Leave:
-            session.pointing.mark.button.reset();
-            session.pointing.mark.held.reset();
+            mark.button.reset();
+            mark.held.reset();
             session.mouse.held.reset();
             if ((session.mode == Mode::Map && !is_busy(session) &&
                  session.pointing.proposed == Proposal::None) ||
@@ -84,7 +86,7 @@ void use_pointer(SessionState& session, const PointerEvent& pointer) {
         case PointerAct::Down:
             interrupt(session);
             session.mouse.held = target_of(session, pointer);
-            session.pointing.mark.held = session.pointing.mark.button;
+            mark.held = mark.button;
             return;
         case PointerAct::RightPress:
             return right_click(session);
@@ -96,7 +98,7 @@ void use_pointer(SessionState& session, const PointerEvent& pointer) {
     }
     const bool was_cut = cut_short(session);
     interrupt(session);
-    session.pointing.mark.held.reset();
+    mark.held.reset();
     const std::optional<PressTarget> began = std::exchange(session.mouse.held, std::nullopt);
     // A finger has touched what is not there any more.
     if (was_cut && (pointer.act == PointerAct::Tap || comes_too_soon(session))) return;

@@ -7,7 +7,6 @@
 #include "session/modes.h"
 #include "session/motion.h"
 #include "session/session_state.h"
-#include "view/cell_painter.h"
 #include "view/layout.h"
 
 namespace cellophane {
@@ -40,41 +39,42 @@ std::size_t begin_interludes(SessionState& session, const Report& report) {
 }
 
 void note_log(SessionState& session, std::size_t told) {
-    if (!session.interludes.running) return;
-    const std::vector<Interim>& moments = session.interludes.running->report.interims;
-    for (std::size_t& next = session.interludes.running->logged;
-         next < moments.size() && moments[next].told <= told; ++next)
-        session.interludes.running->logs[next].join_end_of(session.messages.log, message_rows);
+    InterludesShown& interludes = session.interludes;
+    if (!interludes.running) return;
+    const std::vector<Interim>& moments = interludes.running->report.interims;
+    for (std::size_t& next = interludes.running->logged; next < moments.size() && moments[next].told <= told;
+         ++next)
+        interludes.running->logs[next].join_end_of(session.messages.log, message_rows);
 }
 
 void time_interlude(SessionState& session) {
-    const bool in_flight = session.interludes.running &&
-                           session.interludes.running->report.interims[session.interludes.now].in_flight;
+    InterludesShown& interludes = session.interludes;
+    const bool in_flight = interludes.running && interludes.moment().in_flight;
     const int length = in_flight ? 0 : length_of_interlude;
-    session.interludes.left = (length + session.moving.motion.effects.time_to_arrival()) *
-                              time_of_usual_turn(session) / Viewing::usual_delay;
+    interludes.left = (length + session.moving.motion.effects.time_to_arrival()) *
+                      time_of_usual_turn(session) / Viewing::usual_delay;
 }
 
 int watch_interludes(SessionState& session, int milliseconds) {
+    InterludesShown& interludes = session.interludes;
     int left = milliseconds;
-    while (session.interludes.running && left >= session.interludes.left) {
-        left -= session.interludes.left;
-        const Report& report = session.interludes.running->report;
-        const std::size_t from = report.interims[session.interludes.now].told;
-        const bool is_last = session.interludes.now + 1 == report.interims.size();
-        const std::size_t to =
-            is_last ? report.events.size() : report.interims[++session.interludes.now].told;
+    while (interludes.running && left >= interludes.left) {
+        left -= interludes.left;
+        const Report& report = interludes.running->report;
+        const std::size_t from = report.interims[interludes.now].told;
+        const bool is_last = interludes.now + 1 == report.interims.size();
+        const std::size_t to = is_last ? report.events.size() : report.interims[++interludes.now].told;
         show_events(session, std::span{report.events}.subspan(from, to - from),
-                    is_last ? session.seen() : *report.interims[session.interludes.now].seen);
+                    is_last ? session.seen() : *interludes.moment().seen);
         session.moving.motion.dance.step_all();
         if (is_last) {
-            session.interludes.running.reset();
+            interludes.running.reset();
             show_wounds(session);
         }
         time_interlude(session);
     }
-    if (!session.interludes.running) return left;
-    session.interludes.left -= left;
+    if (!interludes.running) return left;
+    interludes.left -= left;
     return 0;
 }
 

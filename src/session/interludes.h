@@ -6,6 +6,9 @@
 #include "protocol/event.h"
 #include "view/message_log.h"
 
+// What the player sees while his hero has no say in what happens (spec 60, section 4.2, step 17, and section
+// 4.3, step 9), and while something flies (spec 70, section 12).
+
 namespace cellophane {
 
 struct SessionState;
@@ -29,13 +32,19 @@ struct InterludesShown {
     /// Which moment is on the screen, and milliseconds left of it.
     std::size_t now = 0;
     int left = 0;
+
+    /// Only while they run: that moment, and the end of the log at it.
+    const Interim& moment() const { return running->report.interims[now]; }
+    const MessageLog& log() const { return running->logs[now]; }
 };
 
+/// Whether the rules are to keep what is to be seen before the end of a command.
 Interims wanted_interims(const SessionState& session);
 /// How many of the events happened before the first of them.
 std::size_t begin_interludes(SessionState& session, const Report& report);
 /// So many of the events have been heard.
 void note_log(SessionState& session, std::size_t told);
+/// How long the moment on the screen stays there.
 void time_interlude(SessionState& session);
 /// Milliseconds that are left when the last of them is over.
 int watch_interludes(SessionState& session, int milliseconds);

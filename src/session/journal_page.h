@@ -19,6 +19,7 @@ struct OpenJournal {
 
 void open_journal(SessionState& session);
 void press_in_journal(SessionState& session, const KeyEvent& key);
+/// Whether it is open and not all of it is told yet.
 bool reads_journal(const SessionState& session);
 void paint_how_it_went(const SessionState& session, Frame& frame);
 

@@ -44,15 +44,15 @@ void begin_name(SessionState& session, bool for_itself) {
 }
 
 void press_in_name(SessionState& session, const KeyEvent& key) {
+    Labelling& labelling = session.labelling;
     if (key.name == "Escape") {
         session.mode = home(session);
     } else if (key.name == "Enter") {
-        drop_last_blanks(session.labelling.typed);
-        if (session.labelling.inscribes)
-            return order(session, Inscribe{session.labelling.letter, session.labelling.typed});
-        order(session, Call{session.labelling.letter, session.labelling.typed});
+        drop_last_blanks(labelling.typed);
+        if (labelling.inscribes) return order(session, Inscribe{labelling.letter, labelling.typed});
+        order(session, Call{labelling.letter, labelling.typed});
     } else {
-        edit_line(session.labelling.typed, key, longest_label);
+        edit_line(labelling.typed, key, longest_label);
     }
 }
 

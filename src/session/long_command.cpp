@@ -42,38 +42,40 @@ void keep_going(SessionState& session) {
 }
 
 void interrupt(SessionState& session) {
+    CommandUnderWay& long_command = session.long_command;
     end_autopilot(session);
     if (session.viewing) session.viewing->way.reset();
-    if (!session.long_command.goes_on) return;
+    if (!long_command.goes_on) return;
     // Whoever stops it does not want to go on.
-    session.long_command.explores = false;
+    long_command.explores = false;
     submit(session, Stop{});
-    session.long_command.goes_on = false;
-    session.long_command.waited = 0;
+    long_command.goes_on = false;
+    long_command.waited = 0;
     session.pointing.route_is_old = true;
 }
 
 void notice_end_of_long_command(SessionState& session, const Report& report, std::size_t messages_before) {
+    CommandUnderWay& long_command = session.long_command;
     // Who comes into view matters on the way alone; to look around after every step would take longer than
     // the step.
-    if (!session.long_command.goes_on && !report.going_on) return;
+    if (!long_command.goes_on && !report.going_on) return;
     const auto is_foe = [](const MonsterView& monster) {
         return monster.state != MonsterState::Ally && !monster.marks.has(MonsterMark::Captive);
     };
     const auto foes = static_cast<int>(
         std::count_if(session.seen().monsters.begin(), session.seen().monsters.end(), is_foe));
-    const bool more_foes = foes > std::exchange(session.long_command.foes_in_view, foes);
-    if (!session.long_command.goes_on || report.going_on || session.messages.said.size() > messages_before ||
+    const bool more_foes = foes > std::exchange(long_command.foes_in_view, foes);
+    if (!long_command.goes_on || report.going_on || session.messages.said.size() > messages_before ||
         !session.alerts.alarm.empty() || report.over)
         return;
     if (report.health_change < 0)
-        session.long_command.why_stopped = "You stop: something hurts you.";
+        long_command.why_stopped = "You stop: something hurts you.";
     else if (more_foes)
-        session.long_command.why_stopped = "You stop: somebody has come into view.";
+        long_command.why_stopped = "You stop: somebody has come into view.";
     else if (session.seen().hero && session.pointing.mark.cell == session.seen().hero->at)
-        session.long_command.why_stopped = "You are there.";
+        long_command.why_stopped = "You are there.";
     else
-        session.long_command.why_stopped = "You stop.";
+        long_command.why_stopped = "You stop.";
 }
 
 }  // namespace cellophane

@@ -35,7 +35,9 @@ int pace_of(const Command& command);
 bool is_busy(const SessionState& session);
 /// Milliseconds until the next step of what goes on by itself.
 int pace_now(const SessionState& session);
+/// Takes the steps for which time has passed.
 void keep_going(SessionState& session);
+/// Stops whatever goes on by itself.
 void interrupt(SessionState& session);
 /// What ended a long command that no message tells of.
 void notice_end_of_long_command(SessionState& session, const Report& report, std::size_t messages_before);

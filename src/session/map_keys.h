@@ -8,6 +8,7 @@ namespace cellophane {
 
 struct SessionState;
 
+/// What a key does on the map, or a button or a line of the menu that stands for it.
 void press_on_map(SessionState& session, const Meaning& meaning);
 
 }  // namespace cellophane

@@ -19,6 +19,7 @@ struct OpenMenu {
 
 void open_menu(SessionState& session);
 void press_in_menu(SessionState& session, const KeyEvent& key);
+/// The line under the pointer.
 std::optional<std::size_t> menu_row_under(const SessionState& session, const PointerEvent& pointer);
 void click_in_menu(SessionState& session, const PointerEvent& pointer);
 int target_in_menu(SessionState& session, const PointerEvent& pointer);

@@ -20,10 +20,13 @@ struct MessagesSoFar {
     bool unread = false;
 };
 
+/// Puts a sentence into the log.
 void say(SessionState& session, const Message& message);
 /// After a sentence: which key does what, for those who have keys.
 std::string key_hint(const SessionState& session, std::string_view key);
+/// At the foot of a page that any key closes.
 std::string_view back_hint(const SessionState& session);
+/// Somebody has keys, or has none: no hint tells of any, not even the one already given.
 void assume_keys(SessionState& session, bool assumed);
 
 }  // namespace cellophane

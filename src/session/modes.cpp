@@ -23,7 +23,6 @@
 #include "session/watch_events.h"
 #include "session/watch_notes.h"
 #include "session/watch_reading.h"
-#include "words/epitaph.h"
 
 namespace cellophane {
 

@@ -33,20 +33,19 @@ std::optional<Colour> colour_of_ailment(const View& who) {
 
 /// What fire and poison take from creatures is told by nobody.
 void show_slow_wounds(SessionState& session) {
+    Moving& moving = session.moving;
     std::map<int, int> healths;
     for (const MonsterView& monster : session.seen().monsters) {
         healths[monster.number] = monster.health;
-        const auto before = session.moving.healths_before.find(monster.number);
-        if (before == session.moving.healths_before.end() || session.autopilot.is_on ||
-            session.long_command.brawls)
+        const auto before = moving.healths_before.find(monster.number);
+        if (before == moving.healths_before.end() || session.autopilot.is_on || session.long_command.brawls)
             continue;
         const int damage = before->second - monster.health;
         const std::optional<Colour> colour = colour_of_ailment(monster);
         if (damage > 0 && colour)
-            session.moving.motion.effects.strike(monster.at, colour,
-                                                 flash_of_wound(damage, monster.max_health));
+            moving.motion.effects.strike(monster.at, colour, flash_of_wound(damage, monster.max_health));
     }
-    session.moving.healths_before = std::move(healths);
+    moving.healths_before = std::move(healths);
 }
 
 }  // namespace
@@ -63,20 +62,20 @@ int time_of_usual_turn(const SessionState& session) {
 }
 
 void show_happening(SessionState& session, const Report& report, std::size_t at_once) {
+    Moving& moving = session.moving;
     if (!may_move(session)) return;
     const bool is_all = at_once == report.events.size();
     show_events(session, std::span{report.events}.first(at_once),
                 is_all ? session.seen() : *report.interims.front().seen);
-    session.moving.wound =
-        report.going_on || session.long_command.brawls ? 0 : std::max(0, -report.health_change);
+    moving.wound = report.going_on || session.long_command.brawls ? 0 : std::max(0, -report.health_change);
     if (!session.interludes.running)
         show_wounds(session);
     else
         time_interlude(session);
-    session.moving.turns_at_rest += report.turns;
-    if (report.turns == 0 || (report.going_on && session.moving.turns_at_rest < turns_between_dances)) return;
-    session.moving.turns_at_rest = 0;
-    session.moving.motion.dance.step_all();
+    moving.turns_at_rest += report.turns;
+    if (report.turns == 0 || (report.going_on && moving.turns_at_rest < turns_between_dances)) return;
+    moving.turns_at_rest = 0;
+    moving.motion.dance.step_all();
 }
 
 void show_events(SessionState& session, std::span<const Event> events, const Observation& then) {
@@ -97,34 +96,32 @@ void show_wounds(SessionState& session) {
 }
 
 void move_on(SessionState& session, int milliseconds) {
+    Moving& moving = session.moving;
     if (time_until_motion(session) < 0) return;
     if (session.mode == Mode::Fade) return fade_on(session, milliseconds);
     const int passed = std::min(milliseconds, longest_look_away);
-    session.moving.motion.effects.advance(
-        std::max(1, passed * Viewing::usual_delay / time_of_usual_turn(session)));
-    session.moving.reminded = std::max(0, session.moving.reminded - passed);
-    if (session.moving.struck > 0 && (session.moving.struck -= passed) <= 0)
-        session.pointing.mark.held.reset();
-    for (session.moving.swayed += passed; session.moving.swayed >= dance_beat;
-         session.moving.swayed -= dance_beat) {
-        session.moving.motion.dance.step();
-        ++session.moving.beats;
+    moving.motion.effects.advance(std::max(1, passed * Viewing::usual_delay / time_of_usual_turn(session)));
+    moving.reminded = std::max(0, moving.reminded - passed);
+    if (moving.struck > 0 && (moving.struck -= passed) <= 0) session.pointing.mark.held.reset();
+    for (moving.swayed += passed; moving.swayed >= dance_beat; moving.swayed -= dance_beat) {
+        moving.motion.dance.step();
+        ++moving.beats;
     }
 }
 
 int time_until_motion(const SessionState& session) {
+    const Moving& moving = session.moving;
     if (!may_move(session) || row_of(session.mode).covers_map) return -1;
     if (session.mode == Mode::Fade) return std::max(1, fade_frame - session.ending.waited);
-    const int dance =
-        session.moving.motion.dance.has_dancers() ? std::max(1, dance_beat - session.moving.swayed) : -1;
+    const int dance = moving.motion.dance.has_dancers() ? std::max(1, dance_beat - moving.swayed) : -1;
     constexpr int usual = Viewing::usual_delay;
     const int effects =
-        session.moving.motion.effects.empty()
+        moving.motion.effects.empty()
             ? -1
-            : (session.moving.motion.effects.wants_time() * time_of_usual_turn(session) + usual - 1) / usual;
-    const int reminder = session.moving.reminded > 0 ? session.moving.reminded : -1;
+            : (moving.motion.effects.wants_time() * time_of_usual_turn(session) + usual - 1) / usual;
+    const int reminder = moving.reminded > 0 ? moving.reminded : -1;
     int soonest = -1;
-    const int stroke = session.moving.struck > 0 ? session.moving.struck : -1;
+    const int stroke = moving.struck > 0 ? moving.struck : -1;
     for (const int wait : {dance, effects, reminder, stroke})
         if (wait >= 0 && (soonest < 0 || wait < soonest)) soonest = wait;
     return soonest;

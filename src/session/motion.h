@@ -31,6 +31,7 @@ struct Moving {
     int struck = 0;
 };
 
+/// Whether anything may move while the game stands still.
 bool may_move(const SessionState& session);
 /// How many milliseconds take the place of those of a turn at the usual speed of recordings: one that
 /// goes by fast does so in everything, one that goes by slowly does not crawl (spec 60, section 15.5).
@@ -39,9 +40,13 @@ int time_of_usual_turn(const SessionState& session);
 void show_happening(SessionState& session, const Report& report, std::size_t at_once);
 /// What happened until it came to that.
 void show_events(SessionState& session, std::span<const Event> events, const Observation& then);
+/// Flashes where somebody's health went.
 void show_wounds(SessionState& session);
+/// Lets so many milliseconds of it pass.
 void move_on(SessionState& session, int milliseconds);
+/// Milliseconds until that has something to show; -1: nothing moves.
 int time_until_motion(const SessionState& session);
+/// Whether something moves that is soon over.
 bool is_in_haste(const SessionState& session);
 
 }  // namespace cellophane

@@ -48,6 +48,7 @@ std::optional<Pos> pointed_by(SessionState& session, const PointerEvent& pointer
 }
 
 void hover(SessionState& session, const PointerEvent& pointer) {
+    Pointing& mark = session.pointing.mark;
     if (session.mode == Mode::Menu) {
         if (const auto row = menu_row_under(session, pointer)) session.menu.row = row;
         return;
@@ -60,10 +61,10 @@ void hover(SessionState& session, const PointerEvent& pointer) {
     // What is proposed stays so until somebody points at something himself, and what goes by is not pointed
     // at.
     const bool goes_by = session.viewing && session.viewing->plays;
-    const bool is_news = at ? at != session.pointing.mark.cell || session.pointing.mark.unasked
-                            : session.pointing.mark.cell && session.pointing.proposed == Proposal::None;
+    const bool is_news =
+        at ? at != mark.cell || mark.unasked : mark.cell && session.pointing.proposed == Proposal::None;
     if (!goes_by && is_news) point_at(session, at, false);
-    session.pointing.mark.button = button_at(buttons_shown(session), pointer.column, pointer.row);
+    mark.button = button_at(buttons_shown(session), pointer.column, pointer.row);
 }
 
 void click_on_map(SessionState& session, const PointerEvent& pointer) {

@@ -18,14 +18,17 @@ struct PressTarget {
     friend bool operator==(const PressTarget&, const PressTarget&) = default;
 };
 
+/// The mouse while its button is down.
 struct Mouse {
-    /// What its button went down on; it counts where it comes up.
+    /// What it went down on; it counts where it comes up.
     std::optional<PressTarget> held;
 };
 
+/// What a click would be on, whatever the mode.
 PressTarget target_of(SessionState& session, const PointerEvent& pointer);
 /// Buttons first, then the messages, then cells, by place or by what is listed of them.
 int target_on_map(SessionState& session, const PointerEvent& pointer);
+/// The cell under the pointer, on the map or by what is listed of it.
 std::optional<Pos> pointed_by(SessionState& session, const PointerEvent& pointer);
 void hover(SessionState& session, const PointerEvent& pointer);
 void click_on_map(SessionState& session, const PointerEvent& pointer);

@@ -22,16 +22,17 @@ namespace {
 /// Who is asked for a thing is told that there is none by that letter.
 void say_nothing_has_it(SessionState& session) {
     if (session.pack.purpose == PackPurpose::Look || session.seen().ending) return;
-    for (const Message& message : cellophane::tell(HandsRefused{Refusal::NoSuchItem})) say(session, message);
+    for (const Message& message : tell(HandsRefused{Refusal::NoSuchItem})) say(session, message);
 }
 
 void leave_pack(SessionState& session) {
+    OpenPack& pack = session.pack;
     // Nothing is answered by having had a closer look.
-    if (session.pack.purpose == PackPurpose::Choose && session.pack.chosen != 0) {
-        session.pack.chosen = 0;
+    if (pack.purpose == PackPurpose::Choose && pack.chosen != 0) {
+        pack.chosen = 0;
         return;
     }
-    if (session.pack.purpose == PackPurpose::Choose && session.questions.asked != Question::None)
+    if (pack.purpose == PackPurpose::Choose && session.questions.asked != Question::None)
         return answer(session, false);
     session.mode = home(session);
 }
@@ -96,37 +97,38 @@ void choose_in_pack(SessionState& session, char letter) {
 }  // namespace
 
 void press_in_pack(SessionState& session, const KeyEvent& key) {
+    OpenPack& pack = session.pack;
     const Meaning meaning = meaning_of(key);
     const bool up = meaning.deed == Deed::Go && meaning.toward == Direction::North;
     const bool down = meaning.deed == Deed::Go && meaning.toward == Direction::South;
     // Beside a list without a panel, k and j are letters of items.
-    const bool is_letter = key.name.size() == 1 && key.name[0] >= 'A' && session.pack.chosen == 0;
+    const bool is_letter = key.name.size() == 1 && key.name[0] >= 'A' && pack.chosen == 0;
     if (meaning.deed == Deed::Cancel) {
         leave_pack(session);
     } else if ((up || down) && !is_letter) {
-        session.pack.chosen = letter_beside(session.seen().pack, session.pack.chosen, down ? 1 : -1);
-    } else if (session.pack.chosen != 0) {
+        pack.chosen = letter_beside(session.seen().pack, pack.chosen, down ? 1 : -1);
+    } else if (pack.chosen != 0) {
         if (pack_panel(session).idle) return;
         if (key.name == "a")
-            use_item(session, session.pack.chosen);
+            use_item(session, pack.chosen);
         else if (key.name == "e")
-            order(session, Equip{session.pack.chosen});
+            order(session, Equip{pack.chosen});
         else if (key.name == "r")
-            order(session, TakeOff{session.pack.chosen});
+            order(session, TakeOff{pack.chosen});
         else if (key.name == "d")
-            drop_item(session, session.pack.chosen);
+            drop_item(session, pack.chosen);
         else if (key.name == "t")
-            begin_aiming(session, session.pack.chosen);
+            begin_aiming(session, pack.chosen);
         else if (key.name == "c")
-            ask_for_name(session, session.pack.chosen);
+            ask_for_name(session, pack.chosen);
         else if (key.name == "R")
-            ask_for_letter(session, session.pack.chosen);
+            ask_for_letter(session, pack.chosen);
     } else if (is_letter) {
         const bool capital = key.name[0] <= 'Z';
         const char letter = static_cast<char>(capital ? key.name[0] - 'A' + 'a' : key.name[0]);
         if (item_with(session.seen().pack, letter) == nullptr) return say_nothing_has_it(session);
         if (capital || key.shift || key.control)
-            session.pack.chosen = letter;
+            pack.chosen = letter;
         else
             choose_in_pack(session, letter);
     }

@@ -29,17 +29,18 @@ PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose) {
 }
 
 PackPanel pack_panel(const SessionState& session) {
+    const OpenPack& pack = session.pack;
     std::string_view hint = session.display.has_keys ? "a letter: more about it; Esc: back"
                                                      : "touch: more about it; outside: back";
-    if (session.pack.purpose != PackPurpose::Look)
+    if (pack.purpose != PackPurpose::Look)
         hint = session.display.has_keys ? "a letter: that; A to Z: more about it; Esc: no"
                                         : "touch: that; outside: no";
     const bool over = session.seen().ending.has_value();
-    PackPanel panel = pack_opened_for(session, session.pack.purpose);
+    PackPanel panel = pack_opened_for(session, pack.purpose);
     panel.hint = hint;
-    panel.open = session.pack.chosen;
+    panel.open = pack.chosen;
     // What a question asks for is only looked at from up close.
-    panel.idle = over || session.viewing || session.pack.purpose == PackPurpose::Choose;
+    panel.idle = over || session.viewing || pack.purpose == PackPurpose::Choose;
     if (over) panel.title = "What you carried";
     return panel;
 }

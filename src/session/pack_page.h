@@ -9,6 +9,7 @@ namespace cellophane {
 struct Reading;
 struct SessionState;
 
+/// The pack as a list, to look at it or to take something out of it.
 struct OpenPack {
     PackPurpose purpose = PackPurpose::Look;
     /// The item whose panel is open; 0: none.
@@ -17,7 +18,10 @@ struct OpenPack {
 
 /// Nothing is open in it, and it gives no hint.
 PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose);
+/// The panel as it is open.
 PackPanel pack_panel(const SessionState& session);
+/// To choose something for a purpose, or says why there is nothing to choose from; with the panel of an item, if
+/// one is named.
 void open_pack(SessionState& session, PackPurpose purpose, char item = 0);
 void paint_open_pack(const SessionState& session, Frame& frame);
 void read_pack(const SessionState& session, Reading& told);

@@ -54,11 +54,12 @@ void point_at_listed(SessionState& session, int by) {
 }  // namespace
 
 void point_at(SessionState& session, std::optional<Pos> at, bool by_cursor) {
-    session.pointing.mark.cell = at;
-    session.pointing.mark.by_cursor = by_cursor;
-    session.pointing.mark.unasked = false;
+    Pointing& mark = session.pointing.mark;
+    mark.cell = at;
+    mark.by_cursor = by_cursor;
+    mark.unasked = false;
     session.pointing.proposed = Proposal::None;
-    session.pointing.mark.button.reset();
+    mark.button.reset();
     const bool examines = by_cursor && at;
     if (examines && session.mode != Mode::Aim) session.pointing.cursor_was_at[session.seen().depth] = *at;
     if (session.mode == Mode::Map || session.mode == Mode::Cursor)
@@ -92,28 +93,27 @@ bool moves_pointing(SessionState& session, const Meaning& meaning) {
 }
 
 void refresh_route(SessionState& session) {
+    Pointing& mark = session.pointing.mark;
     if (!session.pointing.route_is_old) return;
     session.pointing.route_is_old = false;
     const Play* game = session.subject.game();
-    session.pointing.mark.route.clear();
-    session.pointing.mark.aims = session.mode == Mode::Aim;
+    mark.route.clear();
+    mark.aims = session.mode == Mode::Aim;
     // Whoever watches goes nowhere.
     if (game == nullptr || session.viewing) return;
-    if (session.pointing.mark.aims) {
-        session.pointing.mark.flight = colour_of_flight(session);
-        if (session.pointing.mark.cell)
-            session.pointing.mark.route = flight_to(session, *session.pointing.mark.cell);
+    if (mark.aims) {
+        mark.flight = colour_of_flight(session);
+        if (mark.cell) mark.route = flight_to(session, *mark.cell);
         return;
     }
     if (session.pointing.proposed == Proposal::Explore)
-        session.pointing.mark.route = game->explore_route();
-    else if (session.pointing.mark.cell && session.seen().hero &&
-             session.seen().hero->at != *session.pointing.mark.cell &&
-             session.seen().cells.contains(*session.pointing.mark.cell) &&
-             session.seen().cells[*session.pointing.mark.cell].sight != Sight::Unknown)
-        session.pointing.mark.route = game->route_to(*session.pointing.mark.cell);
-    else if (!session.pointing.mark.cell && session.long_command.goes_on && session.long_command.explores)
-        session.pointing.mark.route = game->explore_route();
+        mark.route = game->explore_route();
+    else if (mark.cell && session.seen().hero && session.seen().hero->at != *mark.cell &&
+             session.seen().cells.contains(*mark.cell) &&
+             session.seen().cells[*mark.cell].sight != Sight::Unknown)
+        mark.route = game->route_to(*mark.cell);
+    else if (!mark.cell && session.long_command.goes_on && session.long_command.explores)
+        mark.route = game->explore_route();
 }
 
 }  // namespace cellophane

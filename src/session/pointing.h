@@ -23,6 +23,7 @@ struct PointedAt {
     std::map<int, Pos> cursor_was_at;
 };
 
+/// By the keys or by the pointer; at nothing, if there is no place.
 void point_at(SessionState& session, std::optional<Pos> at, bool by_cursor);
 void stop_pointing(SessionState& session);
 /// Where the keys pointed last, if nothing is pointed at.

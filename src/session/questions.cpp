@@ -18,13 +18,14 @@ namespace cellophane {
 namespace {
 
 std::string question_asked(const SessionState& session) {
+    const Questions& questions = session.questions;
     // Of what is known too little for either to be plain.
     if (session.mode == Mode::Scope) return "Write on this one alone? No: name all of its kind.";
-    if (session.mode == Mode::Sure) return std::string{question_about(session.questions.resolve)};
+    if (session.mode == Mode::Sure) return std::string{question_about(questions.resolve)};
     if (session.mode == Mode::Wade) return "Wade in? Deep water tugs at whatever you carry.";
     const PackItemView* item =
-        session.questions.about == 0 ? nullptr : item_with(session.seen().pack, session.questions.about);
-    return ask(session.questions.asked, item == nullptr ? nullptr : &item->item);
+        questions.about == 0 ? nullptr : item_with(session.seen().pack, questions.about);
+    return ask(questions.asked, item == nullptr ? nullptr : &item->item);
 }
 
 }  // namespace

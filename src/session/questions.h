@@ -22,6 +22,7 @@ struct Questions {
     Direction wading_toward = Direction::North;
 };
 
+/// Answers what the rules ask.
 void answer(SessionState& session, bool yes);
 /// What comes of yes or no, to whatever is asked.
 void reply(SessionState& session, bool yes);

@@ -11,7 +11,6 @@
 #include "session/reading.h"
 #include "session/session_state.h"
 #include "session/world_shown.h"
-#include "view/boxes.h"
 #include "view/listed_things.h"
 #include "view/sidebar.h"
 #include "words/bearings.h"
@@ -31,17 +30,17 @@ std::string in_one(const std::vector<Phrase>& phrases) {
 }
 
 std::vector<std::string> here_told(SessionState& session) {
+    Pointing& mark = session.pointing.mark;
     const Observation& world = world_shown(session);
     // As on the screen, nothing gives way to what the game points at by itself.
-    if (session.pointing.mark.unasked) return {flavour_line(world, {})};
-    std::vector<std::string> here{flavour_line(world, session.pointing.mark)};
-    if (!session.pointing.mark.cell || session.pointing.mark.cell == world.hero->at) return here;
-    const Pos at = *session.pointing.mark.cell;
+    if (mark.unasked) return {flavour_line(world, {})};
+    std::vector<std::string> here{flavour_line(world, mark)};
+    if (!mark.cell || mark.cell == world.hero->at) return here;
+    const Pos at = *mark.cell;
     here.push_back(capitalised(bearing(world.hero->at, at)) + ".");
-    const bool arrives = std::find(session.pointing.mark.route.begin(), session.pointing.mark.route.end(),
-                                   at) != session.pointing.mark.route.end();
-    const auto steps = static_cast<int>(session.pointing.mark.route.size());
-    if (session.pointing.mark.aims)
+    const bool arrives = std::find(mark.route.begin(), mark.route.end(), at) != mark.route.end();
+    const auto steps = static_cast<int>(mark.route.size());
+    if (mark.aims)
         here.push_back(arrives ? "Nothing is in the way." : "It would not get there.");
     else if (arrives)
         here.push_back(capitalised(steps_in_words(steps)) + " to walk.");
@@ -52,8 +51,7 @@ std::vector<std::string> here_told(SessionState& session) {
     if (monster != nullptr && !sees_things(world)) {
         for (const std::vector<Phrase>& paragraph : bestiary_page(world, *monster))
             here.push_back(in_one(paragraph));
-    } else if (const std::vector<Phrase> detail = pointed_detail(world, session.pointing.mark);
-               !detail.empty()) {
+    } else if (const std::vector<Phrase> detail = pointed_detail(world, mark); !detail.empty()) {
         here.push_back(in_one(detail));
     }
     return here;

@@ -7,6 +7,7 @@ namespace cellophane {
 struct Reading;
 struct SessionState;
 
+/// As Session::reading.
 Reading read_aloud(SessionState& session);
 /// Whatever it paints, as lines; one can only go back from there.
 void read_page(const SessionState& session, Reading& told);

@@ -11,8 +11,11 @@ struct SessionState;
 enum class Resolve : std::uint8_t { Save, GiveUp, StartAnew, LeaveRecording, Autopilot, FastAutopilot };
 std::string_view question_about(Resolve what);
 
+/// Asks the player whether he is sure.
 void ask_whether(SessionState& session, Resolve what);
+/// If he is.
 void carry_out_resolve(SessionState& session, bool yes);
+/// Leaves for another dungeon, and asks first who has something to lose.
 void start_anew(SessionState& session);
 
 }  // namespace cellophane

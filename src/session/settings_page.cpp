@@ -88,13 +88,14 @@ void open_settings(SessionState& session) {
 }
 
 void press_in_settings(SessionState& session, const KeyEvent& key) {
+    OpenSettings& page = session.settings_page;
     const int rows = count_of_rows(session.display.has_keys);
     if (key.name == "Up" || key.name == "Down") {
-        session.settings_page.row = step_round(session.settings_page.row, key.name == "Up" ? -1 : 1, rows);
+        page.row = step_round(page.row, key.name == "Up" ? -1 : 1, rows);
     } else if (key.name == "Right" || key.name == "Enter") {
-        change_setting(session, session.settings_page.row, 1);
+        change_setting(session, page.row, 1);
     } else if (key.name == "Left") {
-        change_setting(session, session.settings_page.row, -1);
+        change_setting(session, page.row, -1);
     } else if (key.name == "Escape" || key.name == "Space") {
         session.mode = home(session);
     } else if (key.name.size() == 1 && key.name[0] >= 'a' && key.name[0] < 'a' + rows) {
@@ -117,13 +118,14 @@ void click_in_settings(SessionState& session, const PointerEvent& pointer) {
 }
 
 void press_for_key(SessionState& session, const KeyEvent& key) {
+    OpenSettings& page = session.settings_page;
     if (key.name == "Escape") {
         session.mode = Mode::Settings;
-    } else if (session.settings_page.swapped_key.empty()) {
-        session.settings_page.swapped_key = key.name;
+    } else if (page.swapped_key.empty()) {
+        page.swapped_key = key.name;
     } else {
-        if (session.settings.keys.size() < most_swaps || session.settings_page.swapped_key == key.name)
-            swap_key(session.settings, session.settings_page.swapped_key, key.name);
+        if (session.settings.keys.size() < most_swaps || page.swapped_key == key.name)
+            swap_key(session.settings, page.swapped_key, key.name);
         session.settings_are_new = true;
         session.mode = Mode::Settings;
     }
@@ -134,9 +136,10 @@ void click_away_from_key(SessionState& session, const PointerEvent&) {
 }
 
 void paint_settings(const SessionState& session, Frame& frame) {
+    const Display& display = session.display;
     begin_page(frame, "");
     write(frame, setting_column, 1, screen_columns, "How you want to play", rgb(Colour::ItemMessage));
-    const std::vector<SettingChoice> choices = setting_choices(session.settings, session.display.has_keys);
+    const std::vector<SettingChoice> choices = setting_choices(session.settings, display.has_keys);
     // Who has no keys any more may have been at theirs.
     const int chosen = std::min(session.settings_page.row, static_cast<int>(choices.size()) - 1);
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
@@ -146,8 +149,8 @@ void paint_settings(const SessionState& session, Frame& frame) {
             for (int column = setting_column - 2; column < screen_columns - 4; ++column)
                 frame.at(column, row).back = rgb(Colour::InterfaceButton);
         write(frame, setting_column, row, value_column,
-              session.display.has_keys ? lettered(i, choice.label) : choice.label, rgb(Colour::White));
-        if (session.display.has_keys) frame.at(setting_column, row).fore = rgb(Colour::Yellow);
+              display.has_keys ? lettered(i, choice.label) : choice.label, rgb(Colour::White));
+        if (display.has_keys) frame.at(setting_column, row).fore = rgb(Colour::Yellow);
         write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
     }
     write(frame, setting_column, setting_help_row, screen_columns,
@@ -155,11 +158,10 @@ void paint_settings(const SessionState& session, Frame& frame) {
     if (session.mode == Mode::Rekey)
         write(frame, setting_column, swaps_row, screen_columns, asked_for_key(session), rgb(Colour::Yellow));
     write(frame, setting_column, setting_footer_row, screen_columns,
-          session.display.has_keys ? "letters and arrows change what they stand for"
-                                   : "touch a line to change it",
+          display.has_keys ? "letters and arrows change what they stand for" : "touch a line to change it",
           rgb(Colour::FlavorText));
     paint_label(frame, screen_columns - 4 - static_cast<int>(done_label.size()), setting_footer_row,
-                done_label, session.display.has_keys);
+                done_label, display.has_keys);
 }
 
 void read_settings(const SessionState& session, Reading& told) {

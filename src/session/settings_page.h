@@ -22,6 +22,7 @@ void open_settings(SessionState& session);
 void press_in_settings(SessionState& session, const KeyEvent& key);
 int target_in_settings(SessionState& session, const PointerEvent& pointer);
 void click_in_settings(SessionState& session, const PointerEvent& pointer);
+/// The key that is to stand for another, then that other.
 void press_for_key(SessionState& session, const KeyEvent& key);
 void click_away_from_key(SessionState& session, const PointerEvent& pointer);
 void paint_settings(const SessionState& session, Frame& frame);

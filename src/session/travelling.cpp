@@ -11,13 +11,14 @@
 namespace cellophane {
 
 void travel_to_pointed(SessionState& session) {
-    if (!session.pointing.mark.cell || session.subject.game() == nullptr) return;
+    Pointing& mark = session.pointing.mark;
+    if (!mark.cell || session.subject.game() == nullptr) return;
     if (session.pointing.proposed != Proposal::None) return go_ahead(session);
-    const Pos target = *session.pointing.mark.cell;
+    const Pos target = *mark.cell;
     refresh_route(session);
-    const std::size_t steps = session.pointing.mark.route.size();
+    const std::size_t steps = mark.route.size();
     const bool beside = king_distance(session.seen().hero->at, target) == 1;
-    session.pointing.mark.by_cursor = false;
+    mark.by_cursor = false;
     session.mode = Mode::Map;
     // A neighbouring cell is acted on, even one no journey would enter; round a corner one has to walk.
     if (beside && steps <= 1)
@@ -28,11 +29,11 @@ void travel_to_pointed(SessionState& session) {
 }
 
 void step_towards_pointed(SessionState& session) {
-    if (!session.pointing.mark.cell || session.subject.game() == nullptr) return;
+    Pointing& mark = session.pointing.mark;
+    if (!mark.cell || session.subject.game() == nullptr) return;
     const Pos hero = session.seen().hero->at;
     refresh_route(session);
-    const Pos next = session.pointing.mark.route.empty() ? *session.pointing.mark.cell
-                                                         : session.pointing.mark.route.front();
+    const Pos next = mark.route.empty() ? *mark.cell : mark.route.front();
     for (Direction direction : directions)
         if (hero + step(direction) == next) {
             walk(session, direction);

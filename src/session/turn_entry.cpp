@@ -18,16 +18,17 @@ void ask_for_turn(SessionState& session, std::string typed) {
 }
 
 void press_for_turn(SessionState& session, const KeyEvent& key) {
+    Viewing& viewing = *session.viewing;
     if (const char digit = watch_meaning_of(key).digit; digit != 0) {
-        if (session.viewing->turn_typed.size() < most_digits_of_a_turn) session.viewing->turn_typed += digit;
+        if (viewing.turn_typed.size() < most_digits_of_a_turn) viewing.turn_typed += digit;
     } else if (key.name == "Backspace") {
-        if (!session.viewing->turn_typed.empty()) session.viewing->turn_typed.pop_back();
+        if (!viewing.turn_typed.empty()) viewing.turn_typed.pop_back();
     } else if (key.name == "Escape" || key.name == "Space") {
         session.mode = home(session);
     } else if (key.name == "Enter") {
         session.mode = home(session);
-        if (session.viewing->turn_typed.empty()) return;
-        const int turn = std::stoi(session.viewing->turn_typed);
+        if (viewing.turn_typed.empty()) return;
+        const int turn = std::stoi(viewing.turn_typed);
         if (turn == session.subject.replay()->turn())
             return announce(session, "This is turn " + std::to_string(turn) + " already.");
         set_out(session, {.to = turn, .asked = true});

@@ -8,7 +8,9 @@ namespace cellophane {
 
 struct SessionState;
 
+/// A step, or the question before it.
 void walk(SessionState& session, Direction toward);
+/// What was answered.
 void wade(SessionState& session, bool yes);
 
 }  // namespace cellophane

@@ -5,7 +5,6 @@
 
 #include "session/pack_page.h"
 #include "session/pack_purpose.h"
-#include "session/questions.h"
 #include "session/session_state.h"
 #include "view/boxes.h"
 #include "view/pack_panel.h"
@@ -40,10 +39,11 @@ PackPanel panel_of(const SessionState& session, PackPick pick) {
 }  // namespace
 
 bool shows_choice(SessionState& session) {
+    Viewing& viewing = *session.viewing;
     // Once it has been seen it is done.
-    if (session.viewing->choice) return false;
-    session.viewing->choice = next_choice(session);
-    return session.viewing->choice.has_value();
+    if (viewing.choice) return false;
+    viewing.choice = next_choice(session);
+    return viewing.choice.has_value();
 }
 
 void paint_choice(const SessionState& session, Frame& frame) {

@@ -15,6 +15,7 @@ struct SessionState;
 /// that for a while, before it is done.
 bool shows_choice(SessionState& session);
 void paint_choice(const SessionState& session, Frame& frame);
+/// It in words.
 std::string told_of_choice(const SessionState& session);
 /// Where reading what is about to be chosen begins; -1: nothing is.
 int column_of_choice(const SessionState& session);

@@ -6,7 +6,6 @@
 #include <string>
 #include <utility>
 
-#include "record/files.h"
 #include "session/alerts.h"
 #include "session/button_bar.h"
 #include "session/keys.h"
@@ -48,7 +47,8 @@ bool only_looks(Deed deed) {
 }
 
 void do_while_watching(SessionState& session, const WatchMeaning& meaning) {
-    const auto stop = [&] { session.viewing->plays = false; };
+    Viewing& viewing = *session.viewing;
+    const auto stop = [&] { viewing.plays = false; };
     switch (meaning.deed) {
         case WatchDeed::Nothing:
             break;
@@ -94,8 +94,8 @@ void do_while_watching(SessionState& session, const WatchMeaning& meaning) {
             ask_for_turn(session, {meaning.digit});
             break;
         case WatchDeed::Unveil:
-            session.viewing->unveiled = !session.viewing->unveiled;
-            announce(session, session.viewing->unveiled ? "All there is." : "What the hero knows.");
+            viewing.unveiled = !viewing.unveiled;
+            announce(session, viewing.unveiled ? "All there is." : "What the hero knows.");
             break;
         case WatchDeed::Examine:
             stop();
@@ -130,29 +130,30 @@ void do_while_watching(SessionState& session, const WatchMeaning& meaning) {
 }  // namespace
 
 void press_while_watching(SessionState& session, const KeyEvent& key) {
+    Viewing& viewing = *session.viewing;
     const WatchMeaning meaning = watch_meaning_of(key);
-    const std::string digits = std::exchange(session.viewing->digits, {});
+    const std::string digits = std::exchange(viewing.digits, {});
     session.alerts.notice.clear();
     if (!digits.empty() && (meaning.deed == WatchDeed::GoToTurn || key.name == "Enter")) {
         // They were no arrows, then.
-        session.viewing->delay = session.viewing->delay_before;
-        session.viewing->plays = false;
+        viewing.delay = viewing.delay_before;
+        viewing.plays = false;
         ask_for_turn(session, digits.substr(0, most_digits_of_a_turn));
         return press_for_turn(session, key);
     }
-    if (digits.empty()) session.viewing->delay_before = session.viewing->delay;
+    if (digits.empty()) viewing.delay_before = viewing.delay;
     do_while_watching(session, meaning);
     if (meaning.deed == WatchDeed::Nothing) {
         const Deed deed = meaning_of(key).deed;
         if (!only_looks(deed)) return;
         // What opens a page stops it.
         press_on_map(session, meaning_of(key));
-        if (session.mode != Mode::Watch) session.viewing->plays = false;
+        if (session.mode != Mode::Watch) viewing.plays = false;
     } else if (meaning.digit != 0 && !meaning.on_pad && session.mode == Mode::Watch) {
-        session.viewing->digits = digits + meaning.digit;
+        viewing.digits = digits + meaning.digit;
         announce(session,
                  (session.alerts.notice.is_shown() ? session.alerts.notice.text() + " " : std::string{}) +
-                     "Return: to turn " + session.viewing->digits + ".");
+                     "Return: to turn " + viewing.digits + ".");
     }
 }
 

@@ -12,14 +12,15 @@
 namespace cellophane {
 
 std::optional<Problem> put_notes(SessionState& session, std::string_view text) {
+    Viewing& viewing = *session.viewing;
     Result<Annotations> notes = annotations_from(text, session.subject.recording()->turns);
     if (!notes.ok()) return notes.problem();
-    session.viewing->notes = std::move(notes.value());
+    viewing.notes = std::move(notes.value());
     if (!session.display.anything_shown) return std::nullopt;
-    const std::size_t count = session.viewing->notes.size();
+    const std::size_t count = viewing.notes.size();
     announce(session,
              (count == 1 ? "One note, on turn " : std::to_string(count) + " notes, the first on turn ") +
-                 std::to_string(session.viewing->notes.first_turn()) + ".");
+                 std::to_string(viewing.notes.first_turn()) + ".");
     return std::nullopt;
 }
 

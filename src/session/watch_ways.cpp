@@ -58,16 +58,17 @@ void arrive(SessionState& session, const Viewing::Way& way) {
 }  // namespace
 
 void rewind_to(SessionState& session, int turn) {
-    const Keyframe& frame = session.viewing->keyframes.latest_by(turn);
+    Viewing& viewing = *session.viewing;
+    const Keyframe& frame = viewing.keyframes.latest_by(turn);
     // It was sound when it was written, or it would not have been played.
     session.subject.replay()->go_back(Play::resumed(std::move(game_from(frame.state).value())), frame.done);
     session.messages.log = frame.told.log;
     session.messages.said.resize(frame.told.said);
     session.display.health_change = frame.told.health_change;
-    session.viewing->begins_anew = frame.told.begins_anew;
-    session.viewing->lingers = false;
-    session.viewing->tells = false;
-    session.viewing->choice.reset();
+    viewing.begins_anew = frame.told.begins_anew;
+    viewing.lingers = false;
+    viewing.tells = false;
+    viewing.choice.reset();
     cut_short(session);
     stop_pointing(session);
 }
@@ -101,18 +102,18 @@ void set_out(SessionState& session, Viewing::Way way) {
 }
 
 void go_on_way(SessionState& session) {
+    Viewing& viewing = *session.viewing;
     const Replay& replay = *session.subject.replay();
-    const Viewing::Way way = *session.viewing->way;
+    const Viewing::Way way = *viewing.way;
     const auto is_there = [&] {
-        return replay.is_at_end() ||
-               (way.depth > 0 && session.viewing->entered[static_cast<std::size_t>(way.depth)]);
+        return replay.is_at_end() || (way.depth > 0 && viewing.entered[static_cast<std::size_t>(way.depth)]);
     };
     if (turns_left(replay, way.to) > turns_at_once + longest_command) {
         const int stop = replay.turn() + turns_at_once;
         while (!is_there() && replay.turn() < stop) show_turn(session, way.to);
         if (!is_there()) return;
     }
-    session.viewing->way.reset();
+    viewing.way.reset();
     arrive(session, way);
 }
 
