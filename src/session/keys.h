@@ -52,7 +52,8 @@ enum class Deed : std::uint8_t {
     StartAnew,
     Settings,
     Menu,
-    Help
+    Help,
+    count
 };
 
 struct Meaning {

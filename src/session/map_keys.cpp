@@ -1,5 +1,6 @@
 #include "session/map_keys.h"
 
+#include "kit/base/enum_table.h"
 #include "session/aiming.h"
 #include "session/archive.h"
 #include "session/atlas.h"
@@ -39,142 +40,111 @@ void toggle_plain(SessionState& session) {
                 Tone::Notice});
 }
 
+void play_easily(SessionState& session) {
+    stop_pointing(session);
+    submit(session, PlayEasily{});
+}
+
+void go_or_point(SessionState& session) {
+    if (session.mode == Mode::Cursor || session.pointing.proposed != Proposal::None)
+        travel_to_pointed(session);
+    else if (session.subject.game() != nullptr)
+        begin_pointing(session);
+}
+
+void walk_or_run(SessionState& session, const Meaning& meaning) {
+    stop_pointing(session);
+    if (meaning.more)
+        submit(session, Run{meaning.toward});
+    else
+        walk(session, meaning.toward);
+}
+
+template <class Given>
+void give(SessionState& session) {
+    submit(session, Given{});
+}
+template <Proposal what>
+void show_or_go(SessionState& session) {
+    press_for(session, what);
+}
+template <PackPurpose purpose>
+void open_pack_for(SessionState& session) {
+    open_pack(session, purpose);
+}
+template <Resolve what>
+void make_sure(SessionState& session) {
+    ask_whether(session, what);
+}
+template <Mode page>
+void turn_to(SessionState& session) {
+    session.mode = page;
+}
+
+/// What a deed does on the map.
+struct MapDeedRow {
+    Deed kind{};
+    /// None: nothing, or what depends on more than the deed.
+    void (*act)(SessionState&) = nullptr;
+    /// It takes a hero; where there is none, nothing happens.
+    bool needs_hero = false;
+};
+
+constexpr MapDeedRow map_deed_rows[] = {
+    {.kind = Deed::Nothing},
+    {.kind = Deed::Go},
+    {.kind = Deed::NextThing},
+    {.kind = Deed::PreviousThing},
+    {.kind = Deed::Rest, .act = give<Rest>},
+    {.kind = Deed::Search, .act = give<Search>},
+    {.kind = Deed::LongSearch, .act = give<LongSearch>},
+    {.kind = Deed::Recover, .act = give<Recover>},
+    {.kind = Deed::Explore, .act = show_or_go<Proposal::Explore>},
+    {.kind = Deed::ExploreFast, .act = explore_fast},
+    {.kind = Deed::Autopilot, .act = make_sure<Resolve::Autopilot>, .needs_hero = true},
+    {.kind = Deed::FastAutopilot, .act = make_sure<Resolve::FastAutopilot>, .needs_hero = true},
+    {.kind = Deed::StairsDown, .act = show_or_go<Proposal::StairsDown>},
+    {.kind = Deed::StairsUp, .act = show_or_go<Proposal::StairsUp>},
+    {.kind = Deed::Enter, .act = go_or_point},
+    {.kind = Deed::Cancel, .act = stop_pointing},
+    {.kind = Deed::Archive, .act = open_archive},
+    {.kind = Deed::Pack, .act = open_pack_for<PackPurpose::Look>, .needs_hero = true},
+    {.kind = Deed::Drop, .act = open_pack_for<PackPurpose::Drop>, .needs_hero = true},
+    {.kind = Deed::Equip, .act = open_pack_for<PackPurpose::Equip>, .needs_hero = true},
+    {.kind = Deed::Remove, .act = open_pack_for<PackPurpose::Remove>, .needs_hero = true},
+    {.kind = Deed::Apply, .act = open_pack_for<PackPurpose::Apply>, .needs_hero = true},
+    {.kind = Deed::SwapBack, .act = give<SwapBack>, .needs_hero = true},
+    {.kind = Deed::Throw, .act = open_pack_for<PackPurpose::Throw>, .needs_hero = true},
+    {.kind = Deed::ThrowAgain, .act = throw_again, .needs_hero = true},
+    {.kind = Deed::Call, .act = open_pack_for<PackPurpose::Call>, .needs_hero = true},
+    {.kind = Deed::Relabel, .act = open_pack_for<PackPurpose::Relabel>, .needs_hero = true},
+    {.kind = Deed::Stealth, .act = toggle_stealth, .needs_hero = true},
+    {.kind = Deed::Plain, .act = toggle_plain, .needs_hero = true},
+    {.kind = Deed::Discoveries, .act = turn_to<Mode::Discoveries>, .needs_hero = true},
+    {.kind = Deed::Atlas, .act = open_atlas, .needs_hero = true},
+    {.kind = Deed::Character, .act = turn_to<Mode::Character>, .needs_hero = true},
+    {.kind = Deed::Feats, .act = turn_to<Mode::Feats>, .needs_hero = true},
+    {.kind = Deed::PlayEasily, .act = play_easily},
+    {.kind = Deed::Save, .act = make_sure<Resolve::Save>, .needs_hero = true},
+    {.kind = Deed::GiveUp, .act = make_sure<Resolve::GiveUp>, .needs_hero = true},
+    {.kind = Deed::StartAnew, .act = start_anew},
+    {.kind = Deed::ShowSeed, .act = show_seed},
+    {.kind = Deed::Settings, .act = open_settings},
+    {.kind = Deed::Menu, .act = open_menu, .needs_hero = true},
+    {.kind = Deed::Help, .act = turn_to<Mode::Help>},
+};
+constexpr EnumTable<Deed, MapDeedRow> map_deeds{map_deed_rows};
+
 }  // namespace
 
 void press_on_map(SessionState& session, const Meaning& meaning) {
-    const bool walks = session.subject.game() != nullptr;
+    const bool has_hero = session.subject.game() != nullptr;
     // Elsewhere directions are for the feet.
-    if ((session.mode == Mode::Cursor || !walks || meaning.deed != Deed::Go) &&
-        moves_pointing(session, meaning))
-        return;
-    switch (meaning.deed) {
-        case Deed::Nothing:
-        case Deed::NextThing:
-        case Deed::PreviousThing:
-            break;
-        case Deed::Go:
-            stop_pointing(session);
-            if (meaning.more)
-                submit(session, Run{meaning.toward});
-            else
-                walk(session, meaning.toward);
-            break;
-        case Deed::Rest:
-            submit(session, Rest{});
-            break;
-        case Deed::Search:
-            submit(session, Search{});
-            break;
-        case Deed::LongSearch:
-            submit(session, LongSearch{});
-            break;
-        case Deed::Recover:
-            submit(session, Recover{});
-            break;
-        case Deed::Explore:
-            press_for(session, Proposal::Explore);
-            break;
-        case Deed::ExploreFast:
-            explore_fast(session);
-            break;
-        case Deed::Autopilot:
-            if (walks) ask_whether(session, Resolve::Autopilot);
-            break;
-        case Deed::FastAutopilot:
-            if (walks) ask_whether(session, Resolve::FastAutopilot);
-            break;
-        case Deed::StairsDown:
-            press_for(session, Proposal::StairsDown);
-            break;
-        case Deed::StairsUp:
-            press_for(session, Proposal::StairsUp);
-            break;
-        case Deed::Enter:
-            if (session.mode == Mode::Cursor || session.pointing.proposed != Proposal::None)
-                travel_to_pointed(session);
-            else if (walks)
-                begin_pointing(session);
-            break;
-        case Deed::Cancel:
-            stop_pointing(session);
-            break;
-        case Deed::Archive:
-            open_archive(session);
-            break;
-        case Deed::Pack:
-            if (walks) open_pack(session, PackPurpose::Look);
-            break;
-        case Deed::Drop:
-            if (walks) open_pack(session, PackPurpose::Drop);
-            break;
-        case Deed::Equip:
-            if (walks) open_pack(session, PackPurpose::Equip);
-            break;
-        case Deed::Remove:
-            if (walks) open_pack(session, PackPurpose::Remove);
-            break;
-        case Deed::Apply:
-            if (walks) open_pack(session, PackPurpose::Apply);
-            break;
-        case Deed::SwapBack:
-            if (walks) submit(session, SwapBack{});
-            break;
-        case Deed::Throw:
-            if (walks) open_pack(session, PackPurpose::Throw);
-            break;
-        case Deed::ThrowAgain:
-            if (walks) throw_again(session);
-            break;
-        case Deed::Call:
-            if (walks) open_pack(session, PackPurpose::Call);
-            break;
-        case Deed::Relabel:
-            if (walks) open_pack(session, PackPurpose::Relabel);
-            break;
-        case Deed::Stealth:
-            if (walks) toggle_stealth(session);
-            break;
-        case Deed::Plain:
-            if (walks) toggle_plain(session);
-            break;
-        case Deed::Discoveries:
-            if (walks) session.mode = Mode::Discoveries;
-            break;
-        case Deed::Atlas:
-            if (walks) open_atlas(session);
-            break;
-        case Deed::Character:
-            if (walks) session.mode = Mode::Character;
-            break;
-        case Deed::Feats:
-            if (walks) session.mode = Mode::Feats;
-            break;
-        case Deed::PlayEasily:
-            stop_pointing(session);
-            if (walks) submit(session, PlayEasily{});
-            break;
-        case Deed::Save:
-            if (walks) ask_whether(session, Resolve::Save);
-            break;
-        case Deed::GiveUp:
-            if (walks) ask_whether(session, Resolve::GiveUp);
-            break;
-        case Deed::StartAnew:
-            start_anew(session);
-            break;
-        case Deed::ShowSeed:
-            show_seed(session);
-            break;
-        case Deed::Help:
-            session.mode = Mode::Help;
-            break;
-        case Deed::Menu:
-            if (walks) open_menu(session);
-            break;
-        case Deed::Settings:
-            open_settings(session);
-            break;
-    }
+    const bool walks = meaning.deed == Deed::Go && session.mode != Mode::Cursor && has_hero;
+    if (walks) return walk_or_run(session, meaning);
+    if (moves_pointing(session, meaning)) return;
+    const MapDeedRow& row = map_deeds[meaning.deed];
+    if (row.act != nullptr && (has_hero || !row.needs_hero)) row.act(session);
 }
 
 }  // namespace cellophane
