@@ -45,14 +45,14 @@ PackPanel pack_panel(const SessionState& session) {
     return panel;
 }
 
-void open_pack(SessionState& session, PackPurpose purpose, char item) {
+void open_pack(SessionState& session, PackPurpose purpose) {
     stop_pointing(session);
     // A stone has no log to say it in, and a question has its answer in the pack.
     if (!session.seen().ending && purpose != PackPurpose::Choose)
         if (const std::string_view lack = lack_of(purpose, session.seen().pack); !lack.empty())
             return say(session, Message{std::string{lack}});
     session.pack.purpose = purpose;
-    session.pack.chosen = item;
+    session.pack.chosen = 0;
     session.mode = Mode::Pack;
 }
 

@@ -20,9 +20,8 @@ struct OpenPack {
 PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose);
 /// The panel as it is open.
 PackPanel pack_panel(const SessionState& session);
-/// To choose something for a purpose, or says why there is nothing to choose from; with the panel of an item, if
-/// one is named.
-void open_pack(SessionState& session, PackPurpose purpose, char item = 0);
+/// To choose something for a purpose, or says why there is nothing to choose from.
+void open_pack(SessionState& session, PackPurpose purpose);
 void paint_open_pack(const SessionState& session, Frame& frame);
 void read_pack(const SessionState& session, Reading& told);
 

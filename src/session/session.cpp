@@ -19,7 +19,6 @@
 #include "session/reading_aloud.h"
 #include "session/seed_told.h"
 #include "session/session_state.h"
-#include "session/settings_page.h"
 #include "view/message_log.h"
 
 namespace cellophane {

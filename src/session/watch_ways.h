@@ -18,8 +18,9 @@ void go_to_end(SessionState& session);
 /// The same for somebody who looks on: a long way takes its time, and he sees how far it is by now. What
 /// he does meanwhile ends it where it is.
 void set_out(SessionState& session, Viewing::Way way);
+/// The next stretch of that.
 void go_on_way(SessionState& session);
-/// So many turns on or back, and to where a depth was entered first; says so if there is no such moment.
+/// Both say so if there is no such moment: so many turns on or back; where a depth was entered first.
 void go_by_turns(SessionState& session, int turns);
 void go_to_level(SessionState& session, int depth);
 
