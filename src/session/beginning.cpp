@@ -6,7 +6,7 @@
 
 #include "session/commands.h"
 #include "session/messages.h"
-#include "session/pack_page.h"
+#include "session/questions.h"
 #include "session/session_state.h"
 
 namespace cellophane {
@@ -21,13 +21,7 @@ std::unique_ptr<SessionState> new_session(const SessionOptions& options) {
 
 std::unique_ptr<SessionState> resumed_session(SavedGame saved) {
     auto session = std::make_unique<SessionState>(Subject{std::move(saved)});
-    const Report standing = session->subject.game()->standing();
-    session->questions.asked = standing.question;
-    session->questions.about = standing.about;
-    if (asks_for_item(standing.question))
-        open_pack(*session, PackPurpose::Choose);
-    else if (standing.question != Question::None)
-        session->mode = Mode::Confirm;
+    put_question(*session, session->subject.game()->standing());
     session->ending.is_buried = session->seen().ending.has_value();
     // It was entered when it ended.
     session->chronicle_pages.run_is_entered = session->ending.is_buried;

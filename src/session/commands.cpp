@@ -5,15 +5,16 @@
 
 #include "session/alerts.h"
 #include "session/autopilot.h"
+#include "session/ending.h"
 #include "session/hearing.h"
 #include "session/interludes.h"
 #include "session/long_command.h"
 #include "session/messages.h"
 #include "session/modes.h"
 #include "session/motion.h"
-#include "session/pack_page.h"
 #include "session/pointing.h"
 #include "session/proposals.h"
+#include "session/questions.h"
 #include "session/session_state.h"
 #include "words/telling.h"
 
@@ -61,9 +62,8 @@ void order(SessionState& session, const Command& command) {
 }
 
 void take_in(SessionState& session, const Report& report) {
-    CommandUnderWay& long_command = session.long_command;
-    Questions& questions = session.questions;
     const std::size_t told_before = session.messages.said.size();
+    CommandUnderWay& long_command = session.long_command;
     long_command.brawls = long_command.explores && strikes(report);
     const std::size_t at_once = begin_interludes(session, report);
     hear(session, report);
@@ -72,30 +72,9 @@ void take_in(SessionState& session, const Report& report) {
         end_autopilot(session);
     show_happening(session, report, at_once);
     notice_end_of_long_command(session, report, told_before);
-    long_command.goes_on = report.going_on;
-    if (!long_command.goes_on) {
-        if (!session.autopilot.is_on) long_command.waited = 0;
-        if (session.pointing.mark.cell && session.seen().hero &&
-            session.pointing.mark.cell == session.seen().hero->at)
-            stop_pointing(session);
-    }
-    questions.asked = report.question;
-    questions.about = report.about;
-    if (asks_for_item(questions.asked))
-        open_pack(session, PackPurpose::Choose);
-    else if (questions.asked != Question::None)
-        session.mode = Mode::Confirm;
-    else if (session.mode == Mode::Confirm ||
-             (session.mode == Mode::Pack && session.pack.purpose == PackPurpose::Choose))
-        session.mode = Mode::Map;
-    if (report.over && home(session) == Mode::Fallen) {
-        stop_pointing(session);
-        session.messages.unread = false;
-        end_autopilot(session);
-        // There is no ceremony for those who give up.
-        session.ending.is_buried = session.seen().ending->fate == Fate::Quit;
-        session.mode = home(session);
-    }
+    note_progress(session, report);
+    put_question(session, report);
+    if (report.over && home(session) == Mode::Fallen) end_game(session);
     session.pointing.route_is_old = true;
     if (long_command.explores && !long_command.goes_on && !session.autopilot.is_on &&
         session.mode == Mode::Map)

@@ -5,14 +5,17 @@
 #include <string_view>
 #include <vector>
 
+#include "session/autopilot.h"
 #include "session/button_bar.h"
 #include "session/chronicle_pages.h"
 #include "session/epitaph_page.h"
 #include "session/journal_page.h"
 #include "session/keys.h"
 #include "session/map_keys.h"
+#include "session/modes.h"
 #include "session/motion.h"
 #include "session/pack_page.h"
+#include "session/pointing.h"
 #include "session/reading.h"
 #include "session/reading_aloud.h"
 #include "session/session_state.h"
@@ -47,6 +50,15 @@ void paint_treasure(const SessionState& session, Frame& frame) {
 }
 
 }  // namespace
+
+void end_game(SessionState& session) {
+    stop_pointing(session);
+    session.messages.unread = false;
+    end_autopilot(session);
+    // There is no ceremony for those who give up.
+    session.ending.is_buried = session.seen().ending->fate == Fate::Quit;
+    session.mode = home(session);
+}
 
 void press_at_end(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);

@@ -17,6 +17,8 @@ struct EndPages {
     int waited = 0;
 };
 
+/// What went on stops, and the player is told.
+void end_game(SessionState& session);
 void press_at_end(SessionState& session, const KeyEvent& key);
 int target_at_end(SessionState& session, const PointerEvent& pointer);
 void click_at_end(SessionState& session, const PointerEvent& pointer);

@@ -1,10 +1,12 @@
 #include "session/long_command.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "session/autopilot.h"
 #include "session/commands.h"
+#include "session/pointing.h"
 #include "session/session_state.h"
 
 namespace cellophane {
@@ -39,6 +41,14 @@ void keep_going(SessionState& session) {
         else
             steer(session);
     }
+}
+
+void note_progress(SessionState& session, const Report& report) {
+    session.long_command.goes_on = report.going_on;
+    if (report.going_on) return;
+    if (!session.autopilot.is_on) session.long_command.waited = 0;
+    const std::optional<Pos>& pointed = session.pointing.mark.cell;
+    if (pointed && session.seen().hero && pointed == session.seen().hero->at) stop_pointing(session);
 }
 
 void interrupt(SessionState& session) {

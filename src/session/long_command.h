@@ -37,6 +37,8 @@ bool is_busy(const SessionState& session);
 int pace_now(const SessionState& session);
 /// Takes the steps for which time has passed.
 void keep_going(SessionState& session);
+/// Whether it goes on after a step; who has come to what was pointed at stops pointing.
+void note_progress(SessionState& session, const Report& report);
 /// Stops whatever goes on by itself.
 void interrupt(SessionState& session);
 /// What ended a long command that no message tells of.

@@ -6,6 +6,7 @@
 #include "session/commands.h"
 #include "session/keys.h"
 #include "session/labelling.h"
+#include "session/pack_page.h"
 #include "session/reading.h"
 #include "session/session_state.h"
 #include "session/wading.h"
@@ -29,6 +30,18 @@ std::string question_asked(const SessionState& session) {
 }
 
 }  // namespace
+
+void put_question(SessionState& session, const Report& report) {
+    session.questions.asked = report.question;
+    session.questions.about = report.about;
+    if (asks_for_item(report.question))
+        open_pack(session, PackPurpose::Choose);
+    else if (report.question != Question::None)
+        session.mode = Mode::Confirm;
+    else if (session.mode == Mode::Confirm ||
+             (session.mode == Mode::Pack && session.pack.purpose == PackPurpose::Choose))
+        session.mode = Mode::Map;
+}
 
 void answer(SessionState& session, bool yes) {
     session.mode = Mode::Map;

@@ -22,6 +22,8 @@ struct Questions {
     Direction wading_toward = Direction::North;
 };
 
+/// What a report asks, if anything, in place of what was asked before.
+void put_question(SessionState& session, const Report& report);
 /// Answers what the rules ask.
 void answer(SessionState& session, bool yes);
 /// What comes of yes or no, to whatever is asked.
