@@ -24,7 +24,7 @@ void begin_autopilot(SessionState& session, bool fast) {
     session.autopilot.is_on = true;
     session.long_command.forced_pace = fast ? fast_pace : usual_pace;
     session.autopilot.idle_rounds = 0;
-    session.long_command.waited = 0;
+    session.waited = 0;
     steer(session);
 }
 

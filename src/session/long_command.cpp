@@ -33,9 +33,8 @@ int pace_now(const SessionState& session) {
 }
 
 void keep_going(SessionState& session) {
-    while (is_busy(session) && !session.interludes.running &&
-           session.long_command.waited >= pace_now(session)) {
-        session.long_command.waited -= pace_now(session);
+    while (is_busy(session) && !session.interludes.running && session.waited >= pace_now(session)) {
+        session.waited -= pace_now(session);
         if (session.long_command.goes_on)
             submit(session, Continue{});
         else
@@ -46,7 +45,7 @@ void keep_going(SessionState& session) {
 void note_progress(SessionState& session, const Report& report) {
     session.long_command.goes_on = report.going_on;
     if (report.going_on) return;
-    if (!session.autopilot.is_on) session.long_command.waited = 0;
+    if (!session.autopilot.is_on) session.waited = 0;
     const std::optional<Pos>& pointed = session.pointing.mark.cell;
     if (pointed && session.seen().hero && pointed == session.seen().hero->at) stop_pointing(session);
 }
@@ -60,7 +59,7 @@ void interrupt(SessionState& session) {
     long_command.explores = false;
     submit(session, Stop{});
     long_command.goes_on = false;
-    long_command.waited = 0;
+    session.waited = 0;
     session.pointing.route_is_old = true;
 }
 

@@ -21,8 +21,6 @@ struct CommandUnderWay {
     int pace = 0;
     /// Milliseconds between steps, whatever they are steps of; 0: as usual.
     int forced_pace = 0;
-    /// Milliseconds passed since the last step.
-    int waited = 0;
     /// Why the last one ended, if nothing told it.
     std::string why_stopped;
     /// How many foes were in view.

@@ -22,22 +22,19 @@ void let_time_pass(SessionState& session, int milliseconds) {
     session.alerts.alert.pass(milliseconds);
     if (session.viewing && !session.alerts.notice.is_shown()) session.viewing->digits.clear();
     if (session.viewing && session.viewing->way) return go_on_way(session);
-    if (is_busy(session)) {
-        session.long_command.waited += milliseconds;
-        keep_going(session);
-    }
-    if (session.viewing && session.viewing->plays) {
-        session.viewing->waited += milliseconds;
-        let_it_run(session);
-    }
+    const bool plays = session.viewing && session.viewing->plays;
+    if (!is_busy(session) && !plays) return;
+    session.waited += milliseconds;
+    keep_going(session);
+    if (plays) let_it_run(session);
 }
 
 int time_until_news(const SessionState& session) {
     if (reads_journal(session) || (session.viewing && session.viewing->way)) return 1;
     if (session.interludes.running) return std::max(1, session.interludes.left);
-    int soonest = is_busy(session) ? std::max(1, pace_now(session) - session.long_command.waited) : -1;
+    int soonest = is_busy(session) ? std::max(1, pace_now(session) - session.waited) : -1;
     if (session.viewing && session.viewing->plays)
-        soonest = std::max(1, delay_of_playback(session) - session.viewing->waited);
+        soonest = std::max(1, delay_of_playback(session) - session.waited);
     for (const PassingText* text : {&session.alerts.notice, &session.alerts.alert})
         if (const int wait = text->wants_time(may_move(session)); wait >= 0)
             soonest = soonest < 0 ? wait : std::min(soonest, wait);

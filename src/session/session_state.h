@@ -44,6 +44,8 @@ struct SessionState {
     std::optional<Viewing> viewing;
     CommandUnderWay long_command;
     Autopilot autopilot;
+    /// Milliseconds passed since the last step of what goes on by itself, whichever of these it is.
+    int waited = 0;
 
     /// Where its player is.
     Mode mode = Mode::Map;

@@ -32,8 +32,6 @@ struct Viewing {
     int delay_before = usual_delay;
     /// As much of a turn's number as has been typed where one is asked for.
     std::string turn_typed{};
-    /// Milliseconds passed since the last turn.
-    int waited = 0;
 
     /// What the rules ask, and what will be answered.
     struct Answered {

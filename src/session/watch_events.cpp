@@ -176,7 +176,7 @@ void click_while_watching(SessionState& session, const PointerEvent& pointer) {
     const std::optional<std::size_t> button = button_at(buttons_shown(session), pointer.column, pointer.row);
     const std::string key = button ? std::string{buttons_shown(session)[*button].key} : std::string{};
     const bool played = std::exchange(session.viewing->plays, false);
-    session.viewing->waited = 0;
+    session.waited = 0;
     if (button == menu_button) {
         open_menu(session);
     } else if (button) {

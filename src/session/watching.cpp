@@ -92,10 +92,10 @@ int delay_of_playback(const SessionState& session) {
 void let_it_run(SessionState& session) {
     Viewing& viewing = *session.viewing;
     if (!viewing.plays || viewing.way) return;
-    viewing.waited = std::min(viewing.waited, std::max(delay_of_playback(session), longest_catch_up));
+    session.waited = std::min(session.waited, std::max(delay_of_playback(session), longest_catch_up));
     const Replay& replay = *session.subject.replay();
-    while (viewing.plays && !session.interludes.running && viewing.waited >= delay_of_playback(session)) {
-        viewing.waited -= delay_of_playback(session);
+    while (viewing.plays && !session.interludes.running && session.waited >= delay_of_playback(session)) {
+        session.waited -= delay_of_playback(session);
         show_turn(session, replay.turn() + 1);
         if (replay.is_at_end()) viewing.plays = false;
     }
@@ -104,7 +104,7 @@ void let_it_run(SessionState& session) {
 void stop_or_go_on(SessionState& session) {
     Viewing& viewing = *session.viewing;
     const Replay& replay = *session.subject.replay();
-    viewing.waited = 0;
+    session.waited = 0;
     // Whoever goes on from a note has read it.
     viewing.lingers = false;
     if (viewing.plays) {
