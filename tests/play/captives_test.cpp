@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "play/combat/tunnelling.h"
 #include "play/effects/living_level.h"
 #include "play/scenario.h"
 #include "support/catch.h"
@@ -150,6 +151,49 @@ TEST_CASE("a cage that opens otherwise frees whom it held", "[play][captives]") 
     spawn(now.level.around(), Feature::MonsterCageOpens, at);
     CHECK(goblin.is_ally());
     CHECK_FALSE(goblin.is_captive());
+}
+
+TEST_CASE("whoever is a captive no more stands behind no bars", "[play][captives]") {
+    struct Case {
+        ItemKind wand{};
+        bool is_won_over = false;
+    };
+    for (const auto& [wand, is_won_over] :
+         {Case{ItemKind::WandOfDomination, true}, Case{ItemKind::WandOfPolymorphism, false}}) {
+        INFO(item_rows[wand].name);
+        Scenario s{cell};
+        const Pos at{7, 2};
+        s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+        s.level().claims.number[at] = 7;
+        Monster& prisoner = add_captive(s, MonsterKind::Monkey, at);
+        prisoner.health = 1;
+        give(s, prisoner, ItemKind::Mango);
+        Item charged = some_item(wand, {});
+        charged.charges = 3;
+        const int number = put_in(s.game.hero.pack, charged);
+        s.look();
+        s.play(Zap{s.game.hero.pack.at(number).letter, at});
+        CHECK_FALSE(prisoner.is_captive());
+        CHECK(prisoner.is_ally() == is_won_over);
+        CHECK(s.level().strata[Layer::Dungeon][at] == Terrain::MonsterCageOpen);
+        CHECK(s.count<Joined>() == (is_won_over ? 1 : 0));
+        // Either has room to walk now.
+        s.game.harmless = true;
+        for (int i = 0; i < 10; ++i) s.play(Rest{});
+        CHECK_FALSE(prisoner.at == at);
+    }
+}
+
+TEST_CASE("a bolt through the bars leaves no cage behind", "[play][captives]") {
+    Scenario s{cell};
+    const Pos at{7, 2};
+    s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+    const Monster& goblin = add_captive(s, MonsterKind::Goblin, at);
+    Moment now{s};
+    tunnel(now.turn, now.level, at);
+    CHECK(goblin.is_ally());
+    CHECK_FALSE(s.level().strata.holds(at, Terrain::MonsterCageLocked));
+    CHECK_FALSE(s.level().strata.holds(at, Terrain::MonsterCageOpen));
 }
 
 }  // namespace cellophane::captives_scenes

@@ -5,6 +5,7 @@
 
 #include "play/effects/dropping.h"
 #include "play/effects/ground_effects.h"
+#include "play/effects/keys.h"
 #include "play/effects/leadership.h"
 #include "play/effects/remains.h"
 #include "play/senses/allegiance.h"
@@ -66,6 +67,7 @@ void polymorph(Turn& turn, LivingLevel& living, Monster& monster) {
     if (monster.has(MonsterMark::SacrificeTarget)) other.set(MonsterMark::SacrificeTarget);
     monster = std::move(other);
     lose_the_hidden(living, level, monster);
+    open_cage(living, monster.at);
     apply_instant_effects(living, creature(monster));
 }
 

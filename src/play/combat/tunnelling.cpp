@@ -73,8 +73,8 @@ bool tunnel(Turn& turn, LivingLevel& level, Pos at) {
     if (is_on_border(here.strata.size(), at) &&
         here.strata[Layer::Dungeon][at] == Terrain::CrystalFormationWall)
         return false;
-    free_from_wall(turn, level, at);
     dissolve(level, at);
+    free_from_wall(turn, level, at);
     level.around().unrest.ways_changed = true;
     spawn(level.around(), Feature::TunnelRubble, at);
     lose_with_wall(turn, level, at);

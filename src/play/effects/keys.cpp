@@ -45,6 +45,11 @@ bool has_key_to(const LivingLevel& living, Pos at) {
                        [&](const Item& item) { return opens(living.around(), item, at); });
 }
 
+void open_cage(LivingLevel& living, Pos at) {
+    if (lock_in(living.ground(), at) == Terrain::MonsterCageLocked)
+        promote_layers(living.around(), at, {TerrainMechanic::PromotesWithKey});
+}
+
 void leave_behind(LivingLevel& living, Pos from) {
     if (living.ground().mechanics(from).has(TerrainMechanic::PromotesWithoutKey) &&
         !has_key_lying(living.around(), from))

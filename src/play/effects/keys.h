@@ -13,6 +13,8 @@ void leave_behind(LivingLevel& living, Pos from);
 
 /// Whoever stands there opens what the key fits that he brings, or that lies there.
 void turn_keys(LivingLevel& living, const Someone& who);
+/// No cage holds whoever is a captive no more.
+void open_cage(LivingLevel& living, Pos at);
 /// What a key opens there; nothing: nothing.
 Terrain lock_in(const Strata& ground, Pos at);
 /// The key that opened the lock there, carried or lying, is gone if its place uses it up.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/effects/dropping.h"
+#include "play/effects/keys.h"
 #include "play/effects/schooling.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
@@ -162,15 +163,17 @@ Traveller take_leave(Level& level, Monster& monster) {
 
 void join_hero(Turn& turn, LivingLevel& living, Monster& monster, Joined::How how) {
     Level& level = turn.game.here().level;
+    // A captive would be freed by it.
+    monster.clear(MonsterMark::Captive);
+    open_cage(living, monster.at);
     pass_on_leadership(turn.game, monster);
     drop_carried(living, creature(monster));
     drop_carried_by_hidden(living, monster);
     monster.state = MonsterState::Ally;
     monster.leader = -1;
     monster.follows_absent = 0;
-    monster.marks =
-        monster.marks.without({MonsterMark::Captive, MonsterMark::Seized, MonsterMark::PermanentlyFleeing,
-                               MonsterMark::BoundToLeader, MonsterMark::SacrificeTarget});
+    monster.marks = monster.marks.without({MonsterMark::Seized, MonsterMark::PermanentlyFleeing,
+                                           MonsterMark::BoundToLeader, MonsterMark::SacrificeTarget});
     monster.set(MonsterMark::FollowsHero);
     monster.vitals.statuses.end(Status::Discordant);
     take_along_the_hidden(level, monster);
