@@ -196,4 +196,52 @@ TEST_CASE("a bolt through the bars leaves no cage behind", "[play][captives]") {
     CHECK_FALSE(s.level().strata.holds(at, Terrain::MonsterCageOpen));
 }
 
+TEST_CASE("a key in the pack leads to whoever is locked up, captive or not", "[play][captives]") {
+    // A lock may have come to be around somebody who is nobody's captive.
+    for (const bool is_friend : {true, false}) {
+        for (const bool has_key : {true, false}) {
+            INFO(is_friend << has_key);
+            Scenario s{cell};
+            const Pos from = s.game.hero.at;
+            const Pos at = from + Pos{1, 0};
+            s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+            s.level().claims.number[at] = 7;
+            Monster& ogre = add_live_creature(s, MonsterKind::Ogre, at);
+            ogre.health = ogre.max_health = 1000;
+            ogre.vitals.ticks = 1000;
+            if (is_friend) befriend(ogre);
+            put_in(s.game.hero.pack, key_to(has_key ? 7 : 8));
+            s.look();
+            const int turns = s.game.turns;
+            s.play(Move{Direction::East});
+            CHECK(s.game.question == Question::None);
+            CHECK(s.count<WayOccupied>() == (has_key ? 0 : 1));
+            CHECK(s.game.turns == turns + (has_key ? 1 : 0));
+            const bool swapped = has_key && is_friend;
+            CHECK(s.game.hero.at == (swapped ? at : from));
+            CHECK(ogre.at == (swapped ? from : at));
+            CHECK((s.count<Struck>() > 0) == (has_key && !is_friend));
+            CHECK(s.level().strata.holds(at, Terrain::MonsterCageOpen) == swapped);
+            CHECK(s.count<KeyUsed>() == (swapped ? 1 : 0));
+        }
+    }
+}
+
+TEST_CASE("no lash and no spear goes through a lock, though its key is at hand", "[play][captives]") {
+    for (const ItemKind weapon : {ItemKind::Whip, ItemKind::Spear}) {
+        Scenario s{cell};
+        const Pos at = s.game.hero.at + Pos{2, 0};
+        s.level().strata[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
+        s.level().claims.number[at] = 7;
+        add_live_creature(s, MonsterKind::Ogre, at).vitals.ticks = 1000;
+        put_in(s.game.hero.pack, key_to(7));
+        s.game.hero.pack.wielded = put_in(s.game.hero.pack, some_item(weapon, {}));
+        s.look();
+        const Pos from = s.game.hero.at;
+        s.play(Move{Direction::East});
+        CHECK(s.count<Struck>() == 0);
+        CHECK(s.game.hero.at == from + Pos{1, 0});
+    }
+}
+
 }  // namespace cellophane::captives_scenes

@@ -48,6 +48,13 @@ Attempt ask(Turn& turn, Question question, Direction toward) {
     return Attempt::Withheld;
 }
 
+/// Bars that a key in the pack opens keep the hero from nobody who stands behind them.
+bool is_foe_behind_lock(Turn& turn, Pos at) {
+    const Monster* other = somebody_at(turn.game.here().level, at);
+    return other != nullptr && is_embedded(turn.game.here().level, *other) &&
+           is_willing_to_attack(turn.game, nullptr, other) && unlocks(LivingLevel{turn}, at);
+}
+
 }  // namespace
 
 Question doubts_about(const Game& game, const std::vector<Pos>& targets, Question answered) {
@@ -74,7 +81,9 @@ Question doubts_about(const Game& game, const std::vector<Pos>& targets, Questio
 
 Attempt attack_toward(Turn& turn, Direction toward, Question answered) {
     Game& game = turn.game;
-    const std::vector<Pos> targets = struck_cells(game, nullptr, game.hero.at, toward);
+    std::vector<Pos> targets = struck_cells(game, nullptr, game.hero.at, toward);
+    if (const Pos next = game.hero.at + step(toward); targets.empty() && is_foe_behind_lock(turn, next))
+        targets.push_back(next);
     if (targets.empty()) return Attempt::None;
     if (const Question question = doubts_about(game, targets, answered); question != Question::None)
         return ask(turn, question, toward);

@@ -225,11 +225,11 @@ bool push(Turn& turn, Pos target) {
     return true;
 }
 
-/// Whether a key in the pack makes way there.
-bool unlocks(Turn& turn, Pos target) {
-    const Strata& strata = turn.game.here().level.strata;
-    if (!strata.mechanics(target).has(TerrainMechanic::PromotesWithKey)) return false;
-    return has_key_to(LivingLevel{turn}, target);
+/// Whether nobody gets in there, whoever is in there. A key in the pack makes way, to captives by a rule of
+/// their own.
+bool is_barred(Turn& turn, Pos target, const Monster* monster) {
+    if (!turn.game.here().level.strata.has(target, {TerrainProperty::BlocksMovement})) return false;
+    return (monster != nullptr && monster->is_captive()) || !unlocks(LivingLevel{turn}, target);
 }
 
 /// Whoever is under the hero's spell does the opposite of what he did.
@@ -261,8 +261,8 @@ Spent take_step(Turn& turn, Direction toward, Question answered) {
     const TerrainProperties there = std::as_const(place.level.strata).properties(target);
     const Monster* monster = somebody_at(place.level, target);
     if (monster == nullptr && push(turn, target)) return Spent::Turn;
-    if (there.has(TerrainProperty::BlocksMovement) && monster == nullptr && !unlocks(turn, target))
-        return bump(turn, target);
+    const bool barred = is_barred(turn, target, monster);
+    if (barred && monster == nullptr) return bump(turn, target);
     const Pos corner = corner_cut(place.level.strata, game.hero.at, toward);
     const bool in_wall = monster != nullptr && there.has(TerrainProperty::BlocksMovement) &&
                          monster->is(Behaviour::AttackableInWalls) && !game.harmless;
@@ -275,8 +275,7 @@ Spent take_step(Turn& turn, Direction toward, Question answered) {
             return spent_by(freed, turn, Direction::count);
     }
     if (!(corner == nowhere)) return bump(turn, corner);
-    if (monster != nullptr && (there.has(TerrainProperty::BlocksMovement) || !makes_way(game, *monster)))
-        return stop_before(turn, *monster);
+    if (monster != nullptr && (barred || !makes_way(game, *monster))) return stop_before(turn, *monster);
     if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn, turn, toward);
     const bool wades_in_lava = game.harmless && place.level.strata.has(game.hero.at, {TerrainProperty::Lava});
     const bool protected_from_lava = wades_in_lava || is_safe_from_lava(game.hero.vitals.statuses);

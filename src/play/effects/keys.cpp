@@ -45,6 +45,10 @@ bool has_key_to(const LivingLevel& living, Pos at) {
                        [&](const Item& item) { return opens(living.around(), item, at); });
 }
 
+bool unlocks(const LivingLevel& living, Pos at) {
+    return living.ground().mechanics(at).has(TerrainMechanic::PromotesWithKey) && has_key_to(living, at);
+}
+
 void open_cage(LivingLevel& living, Pos at) {
     if (lock_in(living.ground(), at) == Terrain::MonsterCageLocked)
         promote_layers(living.around(), at, {TerrainMechanic::PromotesWithKey});

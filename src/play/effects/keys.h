@@ -6,6 +6,8 @@ namespace cellophane {
 
 /// Whether a key in the hero's pack fits there.
 bool has_key_to(const LivingLevel& living, Pos at);
+/// Whether such a key makes way there: there is a lock for it to turn.
+bool unlocks(const LivingLevel& living, Pos at);
 /// Opens what a key in the hero's pack fits, if he reaches there; the key may be used up.
 bool unlock(LivingLevel& living, Pos at);
 /// Altars notice that the hero has gone and taken their key along.
