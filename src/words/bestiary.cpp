@@ -99,11 +99,12 @@ std::string snare(const Observation& seen, const MonsterView& monster) {
 std::string tie(const MonsterView& monster) {
     if (monster.marks.has(MonsterMark::Captive))
         return "it is held captive, and would owe its life to whoever set it free.";
-    if (monster.marks.has(MonsterMark::SacrificeTarget)) return "the altar has asked for this one.";
-    if (monster.state != MonsterState::Ally) return {};
+    const bool is_asked_for = monster.marks.has(MonsterMark::SacrificeTarget);
+    if (monster.state != MonsterState::Ally) return is_asked_for ? "the altar has asked for this one." : "";
     std::string told = "it is your ally";
     if (monster.lessons > 0)
         told += ", and has room in its head for " + counted(monster.lessons, "more talent", "more talents");
+    if (is_asked_for) told += "; the altar asks for nobody else";
     return told + ".";
 }
 

@@ -279,6 +279,7 @@ TEST_CASE("an altar gives back the most empowered, whole and healthy, and only o
         Monster& ally = add_ally(s, kind, {5, 2});
         numbers.push_back(ally.number);
         ally.schooling.empowerments = kind == MonsterKind::Ogre ? 0 : 2;
+        ally.set(MonsterMark::SacrificeTarget);
         ally.vitals.statuses.set(Status::Burning, 4);
         ally.vitals.statuses.set(Status::Discordant, 40);
         kill(now.level, creature(ally), {DeathCause::Burning, Terrain::Nothing, 5});
@@ -297,6 +298,7 @@ TEST_CASE("an altar gives back the most empowered, whole and healthy, and only o
     CHECK(risen.is_about());
     CHECK_FALSE(risen.has(Status::Burning));
     CHECK_FALSE(risen.has(Status::Discordant));
+    CHECK_FALSE(risen.has(MonsterMark::SacrificeTarget));
     CHECK(king_distance(risen.at, altar) == 1);
     CHECK(s.game.fallen_allies.size() == 2);
     CHECK(s.count<Joined>() == 1);

@@ -4,7 +4,9 @@
 
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
+#include "play/effects/leadership.h"
 #include "play/machine_site.h"
+#include "play/minds/fear.h"
 #include "play/senses/allegiance.h"
 #include "support/catch.h"
 #include "world/environment/floor_items.h"
@@ -220,6 +222,38 @@ TEST_CASE("a sacrifice opens the cage, on the altar and nowhere else", "[play][m
         }
         CHECK(caged() == !on_altar);
     }
+}
+
+TEST_CASE("an altar takes its victim, whosever friend that has become", "[play][machines]") {
+    std::optional<Site> site = site_of(Blueprint::SacrificeRoom, 13);
+    REQUIRE(site);
+    site->run();
+    site->wait(3);
+    const auto marked = [&]() -> Monster& {
+        for (Monster& monster : site->level().monsters)
+            if (monster.has(MonsterMark::SacrificeTarget)) return monster;
+        FAIL("nobody is marked");
+        return site->level().monsters.front();
+    };
+    Moment now{*site};
+    join_hero(now.turn, now.level, marked(), Joined::How::Dominated);
+    Monster& victim = marked();
+    CHECK(victim.is_ally());
+    // Its new friends have nothing to fear of it, and nothing to hunt.
+    Monster& ally = add_ally(*site, MonsterKind::Ogre, victim.at);
+    CHECK_FALSE(fears(now.acting(ally), &victim));
+    CHECK_FALSE(fears(now.acting(victim), &ally));
+    CHECK_FALSE(is_willing_to_attack(site->game, &ally, &victim));
+    CHECK_FALSE(is_willing_to_attack(site->game, &victim, &ally));
+    site->level().monsters.pop_back();
+    const BitGrid altars =
+        std::as_const(site->level()).strata.cells_of(Layer::Dungeon, Terrain::SacrificeAltar);
+    REQUIRE(altars.count() == 1);
+    victim.at = altars.nth(0);
+    apply_instant_effects(now.level, creature(victim));
+    CHECK(victim.vitals.dead);
+    CHECK(
+        std::as_const(site->level()).strata.cells_of(Layer::Dungeon, Terrain::AltarInRetractableCage).none());
 }
 
 TEST_CASE("worms, rats and turrets of one machine are one pack", "[play][machines]") {

@@ -420,6 +420,12 @@ TEST_CASE("the page tells what ties a creature, what it carries and what could b
     priestess.state = MonsterState::Ally;
     priestess.lessons = 2;
     CHECK(page_of(seen, priestess).find("2 more talents") != std::string::npos);
+    CHECK(page_of(seen, priestess).find("altar") == std::string::npos);
+    // An ally that has to die on an altar is both.
+    priestess.marks = {MonsterMark::SacrificeTarget};
+    CHECK(page_of(seen, priestess).find("altar") != std::string::npos);
+    CHECK(page_of(seen, priestess).find("your ally") != std::string::npos);
+    priestess.marks = {};
     CHECK(page_of(seen, priestess).find("negation would") == std::string::npos);
     seen.pack = {{'a', {.kind = ItemKind::WandOfNegation}, false}};
     CHECK(page_of(seen, priestess).find("heals its friends") != std::string::npos);

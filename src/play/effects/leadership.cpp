@@ -172,8 +172,8 @@ void join_hero(Turn& turn, LivingLevel& living, Monster& monster, Joined::How ho
     monster.state = MonsterState::Ally;
     monster.leader = -1;
     monster.follows_absent = 0;
-    monster.marks = monster.marks.without({MonsterMark::Seized, MonsterMark::PermanentlyFleeing,
-                                           MonsterMark::BoundToLeader, MonsterMark::SacrificeTarget});
+    monster.marks = monster.marks.without(
+        {MonsterMark::Seized, MonsterMark::PermanentlyFleeing, MonsterMark::BoundToLeader});
     monster.set(MonsterMark::FollowsHero);
     monster.vitals.statuses.end(Status::Discordant);
     take_along_the_hidden(level, monster);

@@ -196,7 +196,9 @@ bool LivingLevel::return_ally(Pos at) {
     // Who goes in and out of others has no body of its own to get back.
     if (ally.can(Ability::EntersSummons)) ally.figures = figures_of(ally.kind, ally.mutation);
     forget_lesson(ally);
-    ally.marks = ally.marks.without({MonsterMark::Seizing, MonsterMark::Seized});
+    // What an altar asked for it has had, or will not get.
+    ally.marks =
+        ally.marks.without({MonsterMark::Seizing, MonsterMark::Seized, MonsterMark::SacrificeTarget});
     ally.set(MonsterMark::FollowsHero);
     ally.state = MonsterState::Ally;
     ally.health = ally.max_health;
