@@ -251,7 +251,7 @@ Messages told(const Blasted& event) {
 }
 
 Messages told(const PlatePressed& event) {
-    if (event.by_hero) return line("a plate sinks under your foot with a click.");
+    if (event.by_hero) return line("a plate sinks under you with a click.");
     if (event.item) return line(item_name(*event.item, "lands", "land") + " on a plate, and it clicks.");
     if (event.who) return line("a plate clicks under " + monster_by_name(*event.who) + ".");
     return line("somewhere in view, a plate clicks.");

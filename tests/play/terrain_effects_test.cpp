@@ -391,6 +391,32 @@ TEST_CASE("a net trap drops a net, once, until the foot is off the plate", "[pla
     CHECK(s.count<PlatePressed>() == 1);
 }
 
+TEST_CASE("a plate that wings set off clicks as under a foot", "[play][body]") {
+    const auto clicks_under_bat = [](Terrain plate) {
+        Scenario s{"#########\n#.......#\n#...@...#\n#.......#\n#########\n"};
+        set(s, Layer::Dungeon, plate, {5, 2});
+        Monster& bat = add_live_creature(s, MonsterKind::VampireBat, {5, 2});
+        s.look();
+        Moment now{s};
+        apply_instant_effects(now.level, creature(bat));
+        const std::optional<PlatePressed> told = s.last<PlatePressed>();
+        if (told) CHECK(told->who->kind == MonsterKind::VampireBat);
+        return s.count<PlatePressed>();
+    };
+    CHECK(clicks_under_bat(Terrain::PressurePlate) == 1);
+    // Nothing but weight sets off a trap.
+    CHECK(clicks_under_bat(Terrain::NetTrap) == 0);
+    CHECK(clicks_under_bat(Terrain::SpentPressurePlate) == 0);
+    // It goes down once, whoever is on it.
+    Scenario s{"#########\n#.......#\n#...@...#\n#.......#\n#########\n"};
+    set(s, Layer::Dungeon, Terrain::PressurePlate, {5, 2});
+    s.game.hero.vitals.statuses.set(Status::Levitating, 20);
+    s.look();
+    s.play(Move{Direction::East}).play(Rest{});
+    CHECK(s.count<PlatePressed>() == 1);
+    CHECK(s.level().strata[Layer::Dungeon][{5, 2}] == Terrain::SpentPressurePlate);
+}
+
 TEST_CASE("what befalls somebody unseen goes untold", "[play][body]") {
     struct Ground {
         Layer layer{};

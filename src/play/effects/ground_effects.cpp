@@ -118,6 +118,23 @@ void put_out(LivingLevel& living, const Someone& who) {
     if (who.is_hero()) living.tell(StatusEnded{Status::Burning});
 }
 
+/// A plate that whoever passes sets off, with a foot on it or not.
+bool is_touchy_plate(const Strata& ground, Pos at) {
+    return std::any_of(layers.begin(), layers.end(), [&](Layer layer) {
+        const TerrainRow& row = terrain_rows[ground[layer][at]];
+        return row.properties.has(Property::TrapPlate) &&
+               row.mechanics.has(TerrainMechanic::PromotesOnCreature);
+    });
+}
+
+/// The plate is seen to sink, if not under whom (spec 30, section 3).
+void tell_of_plate(LivingLevel& living, const Someone& who) {
+    if (!living.is_seen(who.at)) return;
+    const bool known = who.is_hero() || is_perceived(living.game(), *who.monster);
+    living.tell(PlatePressed{who.at, known ? named(who) : std::nullopt, who.is_hero()});
+    reveal_secret(living.game(), who.at, living.turn().events);
+}
+
 void step_on(LivingLevel& living, const Someone& who) {
     const Pos at = who.at;
     if (!who.is_hero() && living.is_in(who, {Property::BlocksMovement}) &&
@@ -125,16 +142,10 @@ void step_on(LivingLevel& living, const Someone& who) {
         reveal_secret(living.game(), at, living.turn().events);
     const bool dives = who.is_of_kind(Behaviour::Submerges) &&
                        living.ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion);
-    if (living.is_in(who, {Property::TrapPlate}) && !who.floats() && !is_below_surface(who) && !dives &&
-        !living.around().unrest.pressed.test(at)) {
-        // The plate is seen to sink, if not under whom (spec 30, section 3).
-        if (living.is_seen(at)) {
-            const bool known = who.is_hero() || is_perceived(living.game(), *who.monster);
-            living.tell(PlatePressed{at, known ? named(who) : std::nullopt, who.is_hero()});
-            reveal_secret(living.game(), at, living.turn().events);
-        }
-        press_plate(living.around(), at);
-    }
+    const bool treads = living.is_in(who, {Property::TrapPlate}) && !who.floats() && !is_below_surface(who) &&
+                        !dives && !living.around().unrest.pressed.test(at);
+    if (treads || is_touchy_plate(living.ground(), at)) tell_of_plate(living, who);
+    if (treads) press_plate(living.around(), at);
     TerrainMechanics triggers{TerrainMechanic::PromotesOnCreature};
     if (who.is_hero()) triggers |= {TerrainMechanic::PromotesOnHero};
     if (who.monster != nullptr && who.monster->marks.has(MonsterMark::SacrificeTarget) &&
