@@ -85,6 +85,8 @@ struct PotionDrunk {
     ItemView item;
     /// Before, too.
     bool was_known = false;
+    /// Of what opens the floor: it did not open under him, or he needs none.
+    bool stays = false;
 };
 struct ScrollRead {
     ItemView item;

@@ -280,7 +280,9 @@ Messages told(const Eaten& event) {
 }
 
 Messages told(const PotionDrunk& event) {
-    return sentence(std::string{potion_taste(event.item.kind)} + as_it_proved(event.item, event.was_known));
+    const std::string_view taste = event.stays ? "the floor turns thin and drops away; you, for once, do not."
+                                               : potion_taste(event.item.kind);
+    return sentence(std::string{taste} + as_it_proved(event.item, event.was_known));
 }
 
 Messages told(const ScrollRead& event) {

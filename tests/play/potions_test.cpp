@@ -122,6 +122,27 @@ TEST_CASE("drinking what harms others harms the drinker", "[play][items]") {
     }
 }
 
+TEST_CASE("what descent did to who drank it is told as it is", "[play][items]") {
+    const auto drunk_by = [](const auto& prepare) {
+        Scenario s{bare_room};
+        prepare(s);
+        s.look();
+        s.play(Drink{carry(s, ItemKind::PotionOfDescent)});
+        const std::optional<PotionDrunk> told = s.last<PotionDrunk>();
+        REQUIRE(told);
+        CHECK(told->stays == (s.game.depth == 5));
+        return told->stays;
+    };
+    CHECK_FALSE(drunk_by([](Scenario&) {}));
+    // No pit opens in an altar, nor do they take whoever floats.
+    CHECK(drunk_by(
+        [](Scenario& s) { s.level().strata[Layer::Dungeon][s.game.hero.at] = Terrain::CandleLitAltar; }));
+    CHECK(drunk_by([](Scenario& s) { s.game.hero.vitals.statuses.set(Status::Levitating, 50); }));
+    // A web is gone with the floor it hung over.
+    CHECK_FALSE(
+        drunk_by([](Scenario& s) { s.level().strata[Layer::Surface][s.game.hero.at] = Terrain::Spiderweb; }));
+}
+
 TEST_CASE("a floating hero does not fall through the hole he drank", "[play][items]") {
     Scenario s{bare_room};
     s.game.hero.vitals.statuses.set(Status::Levitating, 50);

@@ -127,6 +127,15 @@ TEST_CASE("what it was is told of what nobody knew", "[words][handling]") {
         }
 }
 
+TEST_CASE("nobody is told that he fell who stays where he was", "[words][handling]") {
+    const PotionDrunk down{.item = thing(ItemKind::PotionOfDescent), .was_known = false};
+    PotionDrunk up = down;
+    up.stays = true;
+    check_told_apart({down, up});
+    CHECK(prose::mentions(what_it_says(up), "potion of descent"));
+    CHECK_FALSE(prose::mentions(what_it_says(up), "gives you up"));
+}
+
 TEST_CASE("a charm tells how it takes hold, as the potion or scroll of its name does", "[words][handling]") {
     // What these do is told by what comes of it: a spirit that steps out, staffs that are full.
     const std::set<ItemKind> told_elsewhere{ItemKind::CharmOfGuardian, ItemKind::CharmOfRecharging};

@@ -8,6 +8,7 @@
 #include "play/effects/ground_effects.h"
 #include "play/effects/knowing.h"
 #include "play/senses/perception.h"
+#include "world/environment/features.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
@@ -76,6 +77,12 @@ void drink_spill(Turn& turn, LivingLevel& level, const Item& potion) {
         set_alight(turn, hero_of(turn.game), level.around().ground());
 }
 
+/// Whether the floor that opens does nothing to him: there are things no hole opens in.
+bool stays_over_pit(const Game& game) {
+    return game.hero.vitals.statuses[Status::Levitating] > 1 ||
+           !may_stand(game.here().level.strata, feature_rows[Feature::HoleCore], game.hero.at);
+}
+
 struct PotionRow {
     ItemKind kind{};
     Swallow act = nullptr;
@@ -117,7 +124,9 @@ Spent drink(Turn& turn, const Drink& order, bool sure) {
     const Item drunk = take_one(game.hero.pack, number);
     const bool was_known = game.lore.knows(drunk.kind);
     learn_kind(turn, drunk, Telling::Quietly);
-    turn.tell(PotionDrunk{.item = known_view_of(game, drunk), .was_known = was_known});
+    turn.tell(PotionDrunk{.item = known_view_of(game, drunk),
+                          .was_known = was_known,
+                          .stays = drunk.kind == ItemKind::PotionOfDescent && stays_over_pit(game)});
     LivingLevel level{turn};
     row_in(potion_list, drunk.kind).act(turn, level, drunk);
     return Spent::Turn;
