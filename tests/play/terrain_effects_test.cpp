@@ -3,6 +3,7 @@
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
+#include "play/effects/remains.h"
 #include "play/scenario.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
@@ -323,6 +324,54 @@ TEST_CASE("what stands over nothing falls and waits below", "[play][body]") {
     }
     // An ogre always does, a rat (6) never does.
     CHECK(survived == runs);
+}
+
+TEST_CASE("a fall does to creatures what any damage does", "[play][body]") {
+    const auto fallen = [](MonsterKind kind, MonsterState state, int shield) {
+        Scenario s{"######\n#.@..#\n#....#\n######\n"};
+        Monster& one = add_live_creature(s, kind, {3, 1}, state);
+        one.vitals.statuses.set(Status::Shielded, shield);
+        Monster& mate = add_live_creature(s, kind, {4, 1}, state);
+        mate.leader = 0;
+        one.vitals.ticks = mate.vitals.ticks = 1000;
+        set(s, Layer::Liquid, Terrain::Chasm, {3, 1});
+        Moment now{s};
+        let_creatures_fall(now.level);
+        bury_the_dead(now.level.level());
+        REQUIRE(s.game.travellers.size() == 1);
+        CHECK(s.level().monsters.size() == 1);
+        // What it loses it loses down there, and nobody here sees it hurt.
+        CHECK(s.count<CreatureFell>() == 1);
+        CHECK(s.count<CreatureDied>() == 0);
+        CHECK(s.level().strata.cells_of(Layer::Surface, Terrain::RedBlood).none());
+        CHECK((s.level().monsters.front().state == MonsterState::Sleeping) ==
+              (kind == MonsterKind::WardenOfYendor));
+        const Monster& below = s.game.travellers.front().monster;
+        CHECK_FALSE(below.vitals.falling);
+        return below;
+    };
+    const Monster hurt = fallen(MonsterKind::Ogre, MonsterState::Sleeping, 0);
+    CHECK(hurt.health >= hurt.max_health - 12);
+    CHECK(hurt.health <= hurt.max_health - 6);
+    CHECK(hurt.state == MonsterState::Hunting);
+    // A shield takes it, or a part of it.
+    const Monster shielded = fallen(MonsterKind::Ogre, MonsterState::Hunting, 1000);
+    CHECK(shielded.health == shielded.max_health);
+    CHECK(shielded.vitals.statuses[Status::Shielded] < 1000);
+    CHECK(fallen(MonsterKind::Ogre, MonsterState::Hunting, 20).health >= shielded.max_health - 10);
+    const Monster unhurt = fallen(MonsterKind::WardenOfYendor, MonsterState::Sleeping, 0);
+    CHECK(unhurt.health == unhurt.max_health);
+}
+
+TEST_CASE("who dies of a fall is not seen to", "[play][body]") {
+    Scenario s{"######\n#.@..#\n######\n"};
+    add_live_creature(s, MonsterKind::Rat, {3, 1}).vitals.ticks = 1000;
+    set(s, Layer::Liquid, Terrain::Chasm, {3, 1});
+    s.play(Rest{});
+    CHECK(s.level().monsters.empty());
+    CHECK(s.game.travellers.empty());
+    CHECK(s.count<CreatureFell>() == 1);
+    CHECK(s.count<CreatureDied>() == 0);
 }
 
 TEST_CASE("the hero asks before he walks into what is plainly bad for him", "[play][step]") {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "play/effects/harm.h"
 #include "play/effects/leadership.h"
 #include "play/effects/remains.h"
 #include "play/senses/perception.h"
@@ -46,18 +47,15 @@ void let_creatures_fall(LivingLevel& living) {
         if (!over_nothing) continue;
         if (is_in_sight(living.game(), monster)) living.tell(CreatureFell{view_of(monster)});
         end_holds(living, who);
-        // Nothing lies under the deepest level, and machines do not survive a fall.
         const int damage = fall_damage(living.around().rng);
-        const bool survives = living.level().depth < deepest_depth &&
-                              !who.is_of_kind(Behaviour::ActsWhenActivated) && who.health > damage;
-        who.vitals.dead = true;
-        if (!survives) {
-            who.vitals.falling = true;
-            leave_remains(living, monster);
-            continue;
-        }
-        who.health -= damage;
-        send_below(living, monster);
+        const Ending why{DeathCause::Fall, Terrain::Nothing, living.level().depth};
+        who.vitals.falling = true;
+        // Nothing lies under the deepest level, and machines do not survive a fall.
+        if (living.level().depth >= deepest_depth || who.is_of_kind(Behaviour::ActsWhenActivated))
+            kill(living, who, why);
+        else
+            hurt(living, who, damage, why, Shielding::Counts);
+        if (!who.vitals.dead) send_below(living, monster);
     }
 }
 

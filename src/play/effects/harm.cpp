@@ -23,6 +23,11 @@ void bleed(LivingLevel& living, const Someone& who, int damage) {
     spawn(living.around(), blood, who.at);
 }
 
+/// What a fall does to a creature it does out of sight, on the level below (spec 40, section 16.3).
+bool is_on_its_way_down(const Someone& who, const Ending& why) {
+    return who.vitals.falling && why.cause == DeathCause::Fall;
+}
+
 }  // namespace
 
 void rouse(Game& game, const Someone& who) {
@@ -46,7 +51,7 @@ void hurt(LivingLevel& living, const Someone& who, int damage, Ending why, Shiel
         if (damage <= 0) return;
     }
     if (who.monster != nullptr) disturb_lesson(*who.monster);
-    bleed(living, who, damage);
+    if (!is_on_its_way_down(who, why)) bleed(living, who, damage);
     rouse(living.game(), who);
     if (who.is_hero()) damage = eased(living.game(), damage);
     if (who.health <= damage) return kill(living, who, why);
@@ -72,7 +77,8 @@ void kill(LivingLevel& living, const Someone& who, Ending why) {
     }
     // Who struck the blow tells of it. Magic is felt to go wherever it goes (spec 40, addendum A3).
     const bool is_felt_to_go = why.cause == DeathCause::Negated;
-    if (is_felt_to_go || (why.cause != DeathCause::Creature && known && living.is_seen(who.at)))
+    const bool is_told = why.cause != DeathCause::Creature && !is_on_its_way_down(who, why);
+    if (is_felt_to_go || (is_told && known && living.is_seen(who.at)))
         living.tell(CreatureDied{view_of(*who.monster), why.cause, why.terrain, known});
     leave_remains(living, *who.monster);
 }
