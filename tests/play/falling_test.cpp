@@ -1,4 +1,5 @@
 #include "play/actions/handling.h"
+#include "play/effects/placing.h"
 #include "play/play.h"
 #include "play/scenario.h"
 #include "play/time/levels.h"
@@ -102,6 +103,28 @@ TEST_CASE("nobody arrives on things, creatures or in machines", "[play][levels]"
     s.game.places[5]->level.claims.rooms.set({1, 2});
     go_down(s, ArrivedBy::StairsDown);
     CHECK(s.game.hero.at == Pos{2, 1});
+}
+
+TEST_CASE("nobody takes refuge on the stairs, nor falls onto them", "[play][levels]") {
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{"########\n#<@....#\n########\n", key};
+        Moment now{s};
+        const Someone hero = hero_of(s.game);
+        CHECK(nearest_refuge(now.level, hero, BitGrid{s.level().size()}) == Pos{3, 1});
+        Scenario shut{"####\n#<@#\n####\n", key};
+        Moment then{shut};
+        CHECK(nearest_refuge(then.level, hero_of(shut.game), BitGrid{shut.level().size()}) == nowhere);
+
+        Scenario deep{"############\n#.....@....#\n#..........#\n#..........#\n############\n", key};
+        add_level_below(deep, lower_floor, 0);
+        add_live_creature(deep, MonsterKind::Ogre, {1, 1}).vitals.ticks = 1000;
+        deep.level().strata[Layer::Liquid][{1, 1}] = Terrain::Chasm;
+        deep.play(Rest{});
+        REQUIRE(deep.game.travellers.size() == 1);
+        go_down(deep, ArrivedBy::Falling);
+        REQUIRE(deep.level().monsters.size() == 1);
+        CHECK_FALSE(deep.level().monsters.front().at == Pos{1, 1});
+    }
 }
 
 TEST_CASE("who falls into water can swim out of it", "[play][levels]") {

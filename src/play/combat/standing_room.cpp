@@ -3,21 +3,10 @@
 #include <array>
 
 #include "kit/grid/random_cell.h"
+#include "play/effects/placing.h"
 #include "play/senses/treading.h"
 
 namespace cellophane {
-
-BitGrid unoccupied_cells(const Game& game) {
-    const Level& level = game.here().level;
-    BitGrid cells = BitGrid{level.size()}.complement();
-    for (const Monster& monster : level.monsters)
-        if (monster.is_about()) cells.reset(monster.at);
-    cells.reset(game.hero.at);
-    for (const Terrain way :
-         {Terrain::DownwardStaircase, Terrain::UpwardStaircase, Terrain::DungeonExit, Terrain::CrystalPortal})
-        cells -= level.strata.cells_of(Layer::Dungeon, way);
-    return cells;
-}
 
 Pos room_near(Game& game, const Monster& body, Pos from) {
     const Strata& strata = game.here().level.strata;

@@ -4,9 +4,6 @@
 
 namespace cellophane {
 
-/// Cells where nobody stands and which are no way to another level.
-BitGrid unoccupied_cells(const Game& game);
-
 /// The free cell nearest to a place by a walk, one of the nearest by chance, where a body like this can be
 /// put (spec 40, section 5.3, step 5); `nowhere` if there is none.
 Pos room_near(Game& game, const Monster& body, Pos from);

@@ -3,7 +3,7 @@
 #include "kit/grid/field_of_view.h"
 #include "kit/grid/random_cell.h"
 #include "play/combat/displacement.h"
-#include "play/combat/standing_room.h"
+#include "play/effects/placing.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"
 

@@ -12,11 +12,22 @@ TerrainProperties unfit_for(const Someone& who) {
         {.floats = who.floats(), .fireproof = who.is_fireproof(), .swims = who.is_of_kind(Behaviour::Swims)});
 }
 
+BitGrid unoccupied_cells(const Game& game) {
+    const Level& level = game.here().level;
+    BitGrid cells = BitGrid{level.size()}.complement();
+    for (const Monster& monster : level.monsters)
+        if (monster.is_about()) cells.reset(monster.at);
+    // A level may run on without him.
+    if (cells.size().contains(game.hero.at)) cells.reset(game.hero.at);
+    for (const Terrain way :
+         {Terrain::DownwardStaircase, Terrain::UpwardStaircase, Terrain::DungeonExit, Terrain::CrystalPortal})
+        cells -= level.strata.cells_of(Layer::Dungeon, way);
+    return cells;
+}
+
 Pos nearest_refuge(const LivingLevel& living, const Someone& who, const BitGrid& shunned) {
-    BitGrid free = living.ground().cells_with(unfit_for(who)).complement() - shunned;
-    for (const Monster& monster : living.level().monsters)
-        if (monster.is_about()) free.reset(monster.at);
-    if (free.size().contains(living.game().hero.at)) free.reset(living.game().hero.at);
+    const BitGrid free =
+        unoccupied_cells(living.game()) - living.ground().cells_with(unfit_for(who)) - shunned;
     return nearest_cell(free, who.at, living.game().play);
 }
 

@@ -6,7 +6,9 @@ namespace cellophane {
 
 /// Where a creature must not be put (spec 40, section 9.1).
 TerrainProperties unfit_for(const Someone& who);
-/// The nearest cell where somebody may be put, none of `shunned`; off the map if there is none.
+/// Cells where nobody stands and which are no way to another level.
+BitGrid unoccupied_cells(const Game& game);
+/// The nearest such cell where somebody may be put, none of `shunned`; off the map if there is none.
 Pos nearest_refuge(const LivingLevel& living, const Someone& who, const BitGrid& shunned);
 /// Who comes to stand on dry land is under water no more.
 void come_ashore(const Strata& ground, Monster& monster);

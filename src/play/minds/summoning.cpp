@@ -10,6 +10,7 @@
 #include "play/combat/teleport.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
+#include "play/effects/placing.h"
 #include "play/effects/remains.h"
 #include "play/minds/magic.h"
 #include "play/senses/allegiance.h"

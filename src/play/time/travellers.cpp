@@ -6,7 +6,6 @@
 
 #include "kit/grid/random_cell.h"
 #include "kit/grid/step_waves.h"
-#include "play/combat/standing_room.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
