@@ -1,0 +1,250 @@
+#include "bots/explorer.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "bots/choices.h"
+#include "bots/foes.h"
+#include "bots/retreat.h"
+#include "bots/shelter.h"
+#include "bots/whim.h"
+#include "content/statuses.h"
+#include "content/terrain.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Most trust in armour.
+ItemCategory favourite_of(std::uint64_t seed) {
+    constexpr ItemCategory favourites[] = {ItemCategory::Armor, ItemCategory::Armor, ItemCategory::Weapon,
+                                           ItemCategory::Armor, ItemCategory::Ring,  ItemCategory::Staff,
+                                           ItemCategory::Armor, ItemCategory::Charm};
+    return favourites[mix(seed, std::uint64_t{1}) % std::size(favourites)];
+}
+
+int known_cells(const Observation& seen) {
+    int count = 0;
+    for (int i = 0; i < seen.cells.size().area(); ++i)
+        count += seen.cells.at_index(i).sight != Sight::Unknown ? 1 : 0;
+    return count;
+}
+
+bool blocks_movement(const CellView& cell) {
+    return std::any_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
+        return terrain_rows[terrain].properties.has(TerrainProperty::BlocksMovement);
+    });
+}
+
+/// The letter of what a command is about; 0 if it is about nothing in the pack.
+char letter_in(const Command& command) {
+    return command.visit([](const auto& order) {
+        if constexpr (requires { order.item; })
+            return order.item;
+        else
+            return char{};
+    });
+}
+
+}  // namespace
+
+Explorer::Explorer(std::uint64_t seed, std::optional<Pilgrimage> pilgrimage)
+    : whim_{stream_key(seed, "whim")}, pilgrimage_{pilgrimage}, favourite_{favourite_of(seed)} {}
+
+Command Explorer::next(const Play& play, const Report& last) {
+    if (last.question != Question::None) return answer(play, last);
+    wrong_choices_ = 0;
+    // Turns count for the whole of a long command, not for its last step.
+    if (last.going_on) {
+        going_on_ = true;
+        return Continue{};
+    }
+    asked_ = resolve(play, last);
+    asked_at_ = play.observe().hero->at;
+    going_on_ = false;
+    return asked_;
+}
+
+Command Explorer::answer(const Play& play, const Report& last) {
+    // Whoever takes a step for want of a better way has thought about it.
+    const bool sure = aim_ == Aim::MovingOn && asked_.is<Move>();
+    switch (last.question) {
+        case Question::FreeCaptive:
+        case Question::AttackAcid:
+            return Answer{whim_.percent(85)};
+        case Question::LeapIntoChasm:
+            return Answer{sure || whim_.percent(60)};
+        case Question::AttackAlly:
+            return Answer{whim_.percent(2)};
+        case Question::UseMalevolent:
+        case Question::EatTooMuch:
+            return Answer{true};
+        case Question::WhichRing:
+        case Question::WhatToEnchant:
+        case Question::WhatToIdentify:
+            return Choose{choice(play.observe(), last.question, favourite_, wrong_choices_++)};
+        default:
+            return Answer{sure || whim_.percent(15)};
+    }
+}
+
+Command Explorer::resolve(const Play& play, const Report& last) {
+    const Observation& seen = play.observe();
+    if (seen.depth != depth_) {
+        begin_level(seen);
+        return begin_exploring();
+    }
+    note_refusal(seen, last);
+    note_uselessness(seen, last);
+    way_off_.look_from(seen.hero->at);
+    if (const std::optional<Command> deed = survive(play, last)) {
+        aim_ = Aim::Surviving;
+        return *deed;
+    }
+    const bool got_on = going_on_ || last.turns > 0;
+    if (pilgrimage_) {
+        if (const std::optional<Command> deed = go_on_pilgrimage(play, got_on)) return *deed;
+    } else if (const std::optional<Command> deed = pass_time(play)) {
+        aim_ = Aim::Surviving;
+        return *deed;
+    }
+    // What dims his own light passes; what blots out all around him does not.
+    if (last.tells_of<TooDark>() && !seen.hero->is(Status::Darkened)) {
+        aim_ = Aim::Surviving;
+        return groping_.next(seen, patience_, whim_);
+    }
+    return get_on(play, got_on);
+}
+
+std::optional<Command> Explorer::survive(const Play& play, const Report& last) {
+    const Observation& seen = play.observe();
+    if (seen.hero->is(Status::Confused)) {
+        // It passes, once he is out of what does it.
+        const bool in_gas = seen.cells[seen.hero->at].gas_volume > 0;
+        if (in_gas && whim_.percent(50)) return Move{any_direction(whim_)};
+        return Search{};
+    }
+    const bool was_refused = aim_ == Aim::Surviving && asked_.is<Move>() && last.turns == 0;
+    if (!was_refused && !play.is_harmless())
+        if (const std::optional<Direction> toward = step_out_of_harm(seen, way_off_.refused()))
+            return Move{*toward};
+    if (const auto deed = strife_.next(play, patience_, way_off_.refused(), was_refused, whim_)) return deed;
+    return rest(play);
+}
+
+std::optional<Command> Explorer::rest(const Play& play) {
+    constexpr int most_rests = 200;
+    constexpr int hurt_percent = 60;
+    constexpr int well_percent = 90;
+    const Observation& seen = play.observe();
+    const HeroView& hero = *seen.hero;
+    resting_ = hero.health * 100 < (resting_ ? well_percent : hurt_percent) * hero.max_health;
+    if (!resting_ || rests_ >= most_rests) return std::nullopt;
+    ++rests_;
+    // Nobody gets well where he is shot at.
+    if (!play.is_harmless())
+        if (const std::optional<Direction> toward = step_to_shelter(seen, way_off_.refused()))
+            return Move{*toward};
+    return LongSearch{};
+}
+
+std::optional<Command> Explorer::pass_time(const Play& play) {
+    const Observation& seen = play.observe();
+    if (!is_at_peace(seen)) return std::nullopt;
+    if (const std::optional<Command> deed = leisure_.next(play, patience_, whim_)) return deed;
+    const std::optional<Direction> toward = errands_.step_to_captives(seen, way_off_.refused());
+    return toward ? std::optional<Command>{Move{*toward}} : std::nullopt;
+}
+
+std::optional<Command> Explorer::go_on_pilgrimage(const Play& play, bool got_on) {
+    const Observation& seen = play.observe();
+    const Destination destination = pilgrimage_->destination(seen);
+    if (const std::optional<Command> drop = Pilgrimage::make_room(seen, patience_)) return drop;
+    Ground ground{seen, way_off_.refused()};
+    const BitGrid goals = destination.cells(ground);
+    if (goals.none() || !ground.first_step_to(goals)) return std::nullopt;
+    aim_ = Aim::MovingOn;
+    return move_on(play, got_on);
+}
+
+Command Explorer::get_on(const Play& play, bool got_on) {
+    /// Whoever is interrupted again and again and sees nothing new has seen enough.
+    constexpr int most_idle_explorations = 60;
+    const Observation& seen = play.observe();
+    switch (aim_) {
+        case Aim::Surviving:
+            return begin_exploring();
+        case Aim::Exploring:
+            idle_explorations_ = has_found_more(seen) ? 0 : idle_explorations_ + 1;
+            if (got_on && idle_explorations_ < most_idle_explorations) return Explore{};
+            break;
+        case Aim::MovingOn:
+            if (!has_found_more(seen)) break;
+            idle_explorations_ = 0;
+            return begin_exploring();
+        case Aim::Searching:
+            // One by one: a long search ends when somebody comes along.
+            if (--searches_left_ > 0) return Search{};
+            way_off_.search(seen);
+            idle_explorations_ = 0;
+            return begin_exploring();
+    }
+    aim_ = Aim::MovingOn;
+    return move_on(play, got_on);
+}
+
+Command Explorer::begin_exploring() {
+    aim_ = Aim::Exploring;
+    return Explore{};
+}
+
+Command Explorer::begin_searching() {
+    aim_ = Aim::Searching;
+    searches_left_ = searches_in_a_row;
+    return Search{};
+}
+
+Command Explorer::move_on(const Play& play, bool got_on) {
+    const Observation& seen = play.observe();
+    if (!pilgrimage_)
+        if (const auto toward = errands_.step_to_things(seen, way_off_.refused())) return Move{*toward};
+    const Destination destination =
+        pilgrimage_ ? pilgrimage_->destination(seen) : Destination{Stair::Down, {}};
+    const std::optional<Command> on = way_off_.next(play, destination, got_on ? nullptr : &asked_);
+    return on ? *on : begin_searching();
+}
+
+void Explorer::begin_level(const Observation& seen) {
+    depth_ = seen.depth;
+    resting_ = false;
+    rests_ = idle_explorations_ = known_ = searches_left_ = 0;
+    way_off_ = WayOff{seen.cells.size()};
+    errands_ = Errands{seen.cells.size()};
+}
+
+void Explorer::note_refusal(const Observation& seen, const Report& last) {
+    const Move* move = asked_.as<Move>();
+    if (move == nullptr || aim_ != Aim::MovingOn || !(seen.hero->at == asked_at_)) return;
+    const Pos target = asked_at_ + step(move->toward);
+    // Whoever is held by a web or pulls a lever spends his turn all the same; a lever is pulled once.
+    if (seen.cells.size().contains(target) && (last.turns == 0 || blocks_movement(seen.cells[target])))
+        way_off_.refuse(target);
+}
+
+void Explorer::note_uselessness(const Observation& seen, const Report& last) {
+    constexpr int refused_turns = 300;
+    constexpr int fizzled_turns = 100;
+    const char letter = letter_in(asked_);
+    if (letter == 0 || going_on_) return;
+    if (last.turns == 0) return patience_.wear_out(letter, seen.turns, refused_turns);
+    if (last.tells_of<Fizzled>()) patience_.wear_out(letter, seen.turns, fizzled_turns);
+}
+
+bool Explorer::has_found_more(const Observation& seen) {
+    const int known = known_cells(seen);
+    const bool more = known > known_;
+    known_ = known;
+    return more;
+}
+
+}  // namespace cellophane
