@@ -2,9 +2,12 @@
 
 #include "content/blueprints/captives_and_regions.h"
 #include "content/blueprints/flavour.h"
-#include "content/blueprints/key_holders_first.h"
-#include "content/blueprints/key_holders_second.h"
-#include "content/blueprints/key_holders_third.h"
+#include "content/blueprints/key_holders/ambushes.h"
+#include "content/blueprints/key_holders/crossings.h"
+#include "content/blueprints/key_holders/devices.h"
+#include "content/blueprints/key_holders/elements.h"
+#include "content/blueprints/key_holders/hidden.h"
+#include "content/blueprints/key_holders/masters.h"
 #include "content/blueprints/rewards.h"
 #include "content/blueprints/vestibules.h"
 #include "content/machines.h"
@@ -21,9 +24,12 @@ constexpr EnumTable<Blueprint, BlueprintRow> blueprint_rows{no_machine,
                                                             blueprints::rewards,
                                                             blueprints::captives_and_regions,
                                                             blueprints::vestibules,
-                                                            blueprints::key_holders_first,
-                                                            blueprints::key_holders_second,
-                                                            blueprints::key_holders_third,
+                                                            blueprints::hidden_keys,
+                                                            blueprints::keys_across,
+                                                            blueprints::keys_amid_elements,
+                                                            blueprints::keys_behind_devices,
+                                                            blueprints::keys_in_ambush,
+                                                            blueprints::keys_with_masters,
                                                             blueprints::flavour};
 
 }  // namespace cellophane
