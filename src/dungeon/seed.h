@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// A seed in decimal, 1 to 18446744073709551615 (INTERFACES section 1). Zero, signs, blanks, fractions, hex
+/// A seed in decimal, 1 to 18446744073709551615 (docs/package.md). Zero, signs, blanks, fractions, hex
 /// and anything larger are refused.
 Result<std::uint64_t> parse_seed(std::string_view text);
 

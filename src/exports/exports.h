@@ -14,7 +14,7 @@ std::string to_text(const Observation& seen);
 /// The same in true colour, with the colours reset at the end of each line.
 std::string to_ansi(const Observation& seen);
 
-/// The cell classes of INTERFACES section 3: one line a row, each ended by a newline.
+/// Cell classes (docs/json.md): one line a row, each ended by a newline.
 std::string to_classes(const Level& level);
 
 /// A level as JSON with everything in it (docs/json.md). Positions are [x, y]; terrain is row-major, as the

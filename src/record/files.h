@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-// Recordings and saves as files (INTERFACES section 7). Both begin with what they are and which versions they
+// Recordings and saves as files (docs/records.md). Both begin with what they are and which versions they
 // were made with, tell how long they are, and end with a checksum; whatever is damaged, cut off, foreign or
 // newer is refused with words that say which.
 

@@ -6,10 +6,12 @@
 
 namespace cellophane {
 
-/// Exit status of every command (INTERFACES section 5).
+/// Exit status of every command.
 enum class Exit : int {
     Done = 0,
+    /// A replay that went astray, a soak that found what can never be.
     CheckFailed = 1,
+    /// One line on the error stream names the argument, and what would be right.
     BadArguments = 2,
     /// As shells report what an interrupt has ended.
     Interrupted = 130

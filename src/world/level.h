@@ -191,7 +191,7 @@ void visit(V& v, T& level) {
     visit(v, level.unrest);
 }
 
-/// The cell class characters of INTERFACES section 3: one string a row, `width` characters each.
+/// Cell classes (docs/json.md): one string a row, a character a cell.
 std::vector<std::string> class_rows(const Strata& strata);
 
 /// 64-bit hash of everything a level's link fixes: terrain, machines, items, monsters and the rest.

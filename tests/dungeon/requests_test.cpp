@@ -5,7 +5,7 @@
 #include "kit/rng/rng.h"
 #include "support/catch.h"
 
-// Bad input gets a message that says what is wrong and what would be right (INTERFACES section 1).
+// Bad input gets a message that says what is wrong and what would be right.
 
 namespace cellophane {
 

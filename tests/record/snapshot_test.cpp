@@ -9,7 +9,7 @@
 #include "record/bot.h"
 #include "support/catch.h"
 
-// Saves keep everything (INTERFACES section 7; spec 60, section 15).
+// Saves keep everything (docs/records.md; spec 60, section 15).
 
 namespace cellophane {
 

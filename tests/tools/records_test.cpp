@@ -19,7 +19,7 @@
 #include "words/telling.h"
 #include "world/game.h"
 
-// Recordings and saves at the command line (INTERFACES sections 5 and 7).
+// Recordings and saves at the command line (docs/records.md).
 
 namespace cellophane {
 
