@@ -53,7 +53,8 @@ Play crowded(int creatures, MonsterState state) {
     Place& place = game->places[4].emplace(place_of(arena(standard_size)));
     // Nobody finds out about a hero whom nobody can see.
     if (state == MonsterState::Wandering)
-        for (const Pos by : ring) place.level.strata[Layer::Dungeon][game->hero.at + by] = Terrain::StoneWall;
+        for (const Pos by : once_around)
+            place.level.strata[Layer::Dungeon][game->hero.at + by] = Terrain::StoneWall;
     for (const Pos at :
          {Pos{5, 4}, Pos{5, 24}, Pos{25, 14}, Pos{50, 8}, Pos{54, 24}, Pos{74, 4}, Pos{73, 24}})
         place.level.waypoints.push_back(at);

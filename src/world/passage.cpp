@@ -78,8 +78,9 @@ namespace {
 
 unsigned open_ring(const Strata& strata, Pos at) {
     unsigned code = 0;
-    for (std::size_t i = 0; i < ring.size(); ++i)
-        if (strata.size().contains(at + ring[i]) && is_open_or_doorway(strata, at + ring[i])) code |= 1U << i;
+    for (std::size_t i = 0; i < once_around.size(); ++i)
+        if (strata.size().contains(at + once_around[i]) && is_open_or_doorway(strata, at + once_around[i]))
+            code |= 1U << i;
     return code;
 }
 

@@ -57,8 +57,8 @@ private:
         const unsigned around = ring_code(loops_, at);
         if (!worn_away[around]) return false;
         loops_.reset(at);
-        for (unsigned i = ring.size(); i-- > 0;)
-            if ((around >> i & 1U) != 0) waiting_.push_back(at + ring[i]);
+        for (unsigned i = once_around.size(); i-- > 0;)
+            if ((around >> i & 1U) != 0) waiting_.push_back(at + once_around[i]);
         return true;
     }
 

@@ -38,7 +38,7 @@ void widen(Draft& draft, BitGrid& interior, int threshold) {
             blocked.reset(at);
             keep_off.reset(at);
             clear_blockers(strata, at);
-            for (Pos by : ring) {
+            for (Pos by : once_around) {
                 Terrain& ground = strata[Layer::Dungeon][at + by];
                 if (ground == Terrain::Granite) ground = Terrain::StoneWall;
             }

@@ -64,7 +64,7 @@ constexpr std::array<Pos, 2> flanks(Pos from, Direction diagonal) {
 }
 
 /// The eight neighbours once around, each next to the one before (spec 10, section 0).
-inline constexpr std::array<Pos, 8> ring{
+inline constexpr std::array<Pos, 8> once_around{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
 
 /// The direction in which one step makes this difference; `Direction::count`: none does.

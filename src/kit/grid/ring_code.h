@@ -21,7 +21,8 @@ inline unsigned ring_code(const BitGrid& cells, Pos at) {
         return (here >> 2) | (right >> 2) << 1 | (right >> 1 & 1U) << 2 | (right & 1U) << 3 |
                (here & 1U) << 4 | (left & 1U) << 5 | (left >> 1 & 1U) << 6 | (left >> 2) << 7;
     }
-    for (std::size_t i = 0; i < ring.size(); ++i) code |= (cells.test(at + ring[i]) ? 1U : 0U) << i;
+    for (std::size_t i = 0; i < once_around.size(); ++i)
+        code |= (cells.test(at + once_around[i]) ? 1U : 0U) << i;
     return code;
 }
 

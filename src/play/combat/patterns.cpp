@@ -86,12 +86,12 @@ std::vector<Pos> in_line(const Game& game, const Monster* attacker, Pos from, Di
 
 /// Once around, from the cell the blow was meant for.
 std::vector<Pos> all_around(const Game& game, const Monster* attacker, Pos from, Direction toward) {
-    const auto start = std::find(ring.begin(), ring.end(), step(toward)) - ring.begin();
+    const auto start = std::find(once_around.begin(), once_around.end(), step(toward)) - once_around.begin();
     std::vector<Pos> struck;
     // Clockwise on the map: against the order of the ring.
-    for (std::size_t i = 0; i < ring.size(); ++i) {
-        const auto place = (static_cast<std::size_t>(start) + ring.size() - i) % ring.size();
-        const Pos at = from + ring[place];
+    for (std::size_t i = 0; i < once_around.size(); ++i) {
+        const auto place = (static_cast<std::size_t>(start) + once_around.size() - i) % once_around.size();
+        const Pos at = from + once_around[place];
         if (is_target(game, attacker, from, at)) struck.push_back(at);
     }
     return struck;
