@@ -46,8 +46,10 @@ void Dance::move(Pos at) {
         variations_.push_back(variation_of(grain_of(speckle_of(at, depth_))));
         number = static_cast<std::uint16_t>(variations_.size());
     }
-    for (int& value : variations_[number - 1U])
-        value = std::clamp(value + chance_.uniform(-longest_step, longest_step), 0, full);
+    for (int& value : variations_[number - 1U]) {
+        value += chance_.uniform(-longest_step, longest_step);
+        value = std::clamp(value, 0, full);
+    }
 }
 
 }  // namespace cellophane

@@ -22,18 +22,22 @@ std::uint8_t shade_of(int heat) {
 }  // namespace
 
 Flames::Flames(std::vector<int> sources) {
-    for (const int cell : sources)
-        sources_.push_back({.cell = static_cast<std::size_t>(cell), .glow = chance_.uniform(550, 900)});
-    for (int column = 0; column < screen_columns; ++column)
-        sources_.push_back({.cell = static_cast<std::size_t>(screen_rows * screen_columns + column),
-                            .glow = chance_.uniform(500, full_heat)});
+    for (const int cell : sources) {
+        const int glow = chance_.uniform(550, 900);
+        sources_.push_back({.cell = static_cast<std::size_t>(cell), .glow = glow});
+    }
+    for (int column = 0; column < screen_columns; ++column) {
+        const int glow = chance_.uniform(500, full_heat);
+        sources_.push_back(
+            {.cell = static_cast<std::size_t>(screen_rows * screen_columns + column), .glow = glow});
+    }
     stoke();
 }
 
 void Flames::stoke() {
     for (Source& source : sources_) {
-        source.drift =
-            std::clamp(source.drift + chance_.uniform(-drift_step, drift_step), -widest_drift, widest_drift);
+        source.drift += chance_.uniform(-drift_step, drift_step);
+        source.drift = std::clamp(source.drift, -widest_drift, widest_drift);
         const int glow = std::clamp(source.glow + source.drift, 0, full_heat);
         now_[source.cell] = {.red = glow, .green = glow * 2 / 5, .blue = glow / 12};
     }

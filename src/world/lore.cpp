@@ -13,8 +13,10 @@ namespace {
 std::vector<Look> shuffled(int count, Rng& rng) {
     std::vector<Look> looks(static_cast<std::size_t>(count));
     std::iota(looks.begin(), looks.end(), Look{0});
-    for (int i = count - 1; i > 0; --i)
-        std::swap(looks[static_cast<std::size_t>(i)], looks[static_cast<std::size_t>(rng.uniform(0, i))]);
+    for (int i = count - 1; i > 0; --i) {
+        const int other = rng.uniform(0, i);
+        std::swap(looks[static_cast<std::size_t>(i)], looks[static_cast<std::size_t>(other)]);
+    }
     return looks;
 }
 
@@ -32,7 +34,8 @@ Title invented(Rng& rng) {
 std::vector<Look> titles(std::size_t count, Rng& rng) {
     std::vector<Look> invented_so_far;
     while (invented_so_far.size() < count) {
-        const Look title = code_of(invented(rng));
+        const Title words = invented(rng);
+        const Look title = code_of(words);
         if (std::find(invented_so_far.begin(), invented_so_far.end(), title) == invented_so_far.end())
             invented_so_far.push_back(title);
     }

@@ -54,6 +54,15 @@ inline std::string folder_of(const std::string& name, int depth = 1) {
     return end == 0 ? std::string{} : name.substr(0, end - 1);
 }
 
+/// Whether an apostrophe stands in a number. One after the U of a wide character begins a literal.
+inline bool separates_digits(const std::string& line, std::size_t apostrophe) {
+    std::size_t start = apostrophe;
+    while (start > 0 &&
+           (std::isalnum(static_cast<unsigned char>(line[start - 1])) || line[start - 1] == '\''))
+        --start;
+    return start < apostrophe && std::isdigit(static_cast<unsigned char>(line[start]));
+}
+
 /// The lines without comments and without the insides of string and character literals.
 inline std::vector<std::string> code_of(const SourceFile& file) {
     std::vector<std::string> code;
@@ -80,9 +89,7 @@ inline std::vector<std::string> code_of(const SourceFile& file) {
                 in_comment = true;
                 ++i;
             } else {
-                // An apostrophe between digits separates them.
-                const bool separator =
-                    line[i] == '\'' && i > 0 && std::isalnum(static_cast<unsigned char>(line[i - 1]));
+                const bool separator = line[i] == '\'' && separates_digits(line, i);
                 if ((line[i] == '"' || line[i] == '\'') && !separator) quote = line[i];
                 kept += line[i];
             }

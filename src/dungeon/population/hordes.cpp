@@ -208,9 +208,10 @@ void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int coun
 }
 
 void add_followers(Draft& draft, const HordeRow& horde, int leader, const HordeWish& wish, Rng& rng) {
-    for (const HordeMember& member : horde.members)
-        add_members(draft, horde, member.kind, rng.clumped(member.least, member.most, member.dice), leader,
-                    wish, rng);
+    for (const HordeMember& member : horde.members) {
+        const int count = rng.clumped(member.least, member.most, member.dice);
+        add_members(draft, horde, member.kind, count, leader, wish, rng);
+    }
 }
 
 }  // namespace

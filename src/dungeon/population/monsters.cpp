@@ -55,8 +55,9 @@ TerrainProperties forbidden_terrain(MonsterKind kind) {
 int add_monster(Draft& draft, const Birth& birth, Rng& rng) {
     const MonsterRow& row = monster_rows[birth.kind];
     const int depth = draft.goal.depth;
-    Monster monster = newborn(
-        birth.kind, birth.may_mutate ? draw_mutation(birth.kind, depth, rng) : std::nullopt, birth.at);
+    const std::optional<Mutation> mutation =
+        birth.may_mutate ? draw_mutation(birth.kind, depth, rng) : std::nullopt;
+    Monster monster = newborn(birth.kind, mutation, birth.at);
     monster.machine = birth.machine;
     const int number = static_cast<int>(draft.monsters.size());
     draft.monsters.push_back(monster);

@@ -23,7 +23,8 @@ BlobRule fitted(BlobRule rule, Size canvas) {
 }
 
 Room grown(RoomShape shape, const BlobRule& rule, Size canvas, Rng& rng) {
-    return {.shape = shape, .floor = centred(grow_blob(fitted(rule, canvas), rng), canvas)};
+    const BitGrid blob = grow_blob(fitted(rule, canvas), rng);
+    return {.shape = shape, .floor = centred(blob, canvas)};
 }
 
 }  // namespace

@@ -29,7 +29,8 @@ Room circular_room(Size canvas, Rng& rng) {
     Room room{.shape = RoomShape::Circular, .floor = disc(canvas, middle, radius)};
     if (radius > 6 && rng.percent(50)) {
         room.shape = RoomShape::Donut;
-        room.floor -= disc(canvas, middle, rng.uniform(3, radius - 3));
+        const int hole = rng.uniform(3, radius - 3);
+        room.floor -= disc(canvas, middle, hole);
     }
     return room;
 }

@@ -1,5 +1,6 @@
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "dungeon/stages/stages.h"
@@ -107,7 +108,8 @@ void classic_first_room(Draft& draft, Rng& rng) {
         return;
     }
     const bool cave = rng.percent(cave_percent);
-    place_at_random(draft, cave ? cavern_room(size, rng) : rectangle_room(size, rng), rng);
+    Room room = cave ? cavern_room(size, rng) : rectangle_room(size, rng);
+    place_at_random(draft, std::move(room), rng);
 }
 
 void classic_attach_rooms(Draft& draft, Rng& rng) {

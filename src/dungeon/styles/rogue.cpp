@@ -78,7 +78,8 @@ public:
             const std::int16_t room = any_of(waiting, rng);
             const auto known = around(room, true);
             if (known.empty()) continue;
-            link(room, any_of(known, rng));
+            const std::int16_t other = any_of(known, rng);
+            link(room, other);
             mark(room);
             draft.last_room = room;
         }
@@ -302,12 +303,15 @@ Pos choose_stairs(const Draft& draft, std::int16_t room, Rng& rng) {
 /// Up in the first room of the walk, down in the last.
 void rogue_stairs(Draft& draft, Rng& rng) {
     if (draft.first_room != draft.last_room) {
-        set_stairs(draft, choose_stairs(draft, draft.last_room, rng), true);
-        set_stairs(draft, choose_stairs(draft, draft.first_room, rng), false);
+        const Pos down = choose_stairs(draft, draft.last_room, rng);
+        set_stairs(draft, down, true);
+        const Pos up = choose_stairs(draft, draft.first_room, rng);
+        set_stairs(draft, up, false);
         return;
     }
     const BitGrid cells = cells_of(draft, draft.first_room);
-    const Pos down = cells.nth(rng.uniform(0, 1) == 0 ? 0 : cells.count() - 1);
+    const bool is_first = rng.uniform(0, 1) == 0;
+    const Pos down = cells.nth(is_first ? 0 : cells.count() - 1);
     set_stairs(draft, down, true);
     set_stairs(draft, farthest(cells, [&](Pos p) { return king_distance(p, down); }), false);
 }

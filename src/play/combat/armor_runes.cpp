@@ -114,7 +114,8 @@ int share(const Rune& rune) {
 
 int absorb(const Rune& rune) {
     if (rune.damage <= 0) return rune.damage;
-    const int left = std::max(0, rune.damage - rune.game().play.uniform(1, most_absorbed(rune.net)));
+    const int absorbed = rune.game().play.uniform(1, most_absorbed(rune.net));
+    const int left = std::max(0, rune.damage - absorbed);
     if (left == 0) rune.show_once(rune.striker);
     return left;
 }

@@ -108,7 +108,8 @@ void spread_fear(Turn& turn) {
     constexpr int longest = 225;
     each_creature_in_view(turn, [&](Monster& monster) {
         if (monster.state == MonsterState::Fleeing) return;
-        monster.vitals.statuses.set(Status::Frightened, turn.game.play.uniform(shortest, longest));
+        const int turns = turn.game.play.uniform(shortest, longest);
+        monster.vitals.statuses.set(Status::Frightened, turns);
     });
 }
 

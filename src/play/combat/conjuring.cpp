@@ -16,8 +16,10 @@ Monster called(MonsterKind kind, Pos at, const Someone& by, const Level& level, 
     Monster monster = newborn(kind, std::nullopt, at);
     monster.wandering = new_to_waypoints(monster.wandering, rng);
     monster.vitals.ticks = ticks_to_arrive;
-    if (kind == MonsterKind::SpectralBlade)
-        monster.vitals.statuses.set(Status::Lifespan, rng.uniform(blade_turns.least, blade_turns.most));
+    if (kind == MonsterKind::SpectralBlade) {
+        const int turns = rng.uniform(blade_turns.least, blade_turns.most);
+        monster.vitals.statuses.set(Status::Lifespan, turns);
+    }
     if (bound) monster.set(MonsterMark::BoundToLeader);
     if (is_on_heros_side(by.monster)) {
         monster.state = MonsterState::Ally;

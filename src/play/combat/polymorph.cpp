@@ -55,7 +55,8 @@ void polymorph(Turn& turn, LivingLevel& living, Monster& monster) {
     Level& level = game.here().level;
     end_holds(living, creature(monster));
     pass_on_leadership(turn.game, monster);
-    Monster other = newborn(another_kind(monster.kind, game.play), std::nullopt, monster.at);
+    const MonsterKind kind = another_kind(monster.kind, game.play);
+    Monster other = newborn(kind, std::nullopt, monster.at);
     other.health =
         std::min(other.max_health, health_after(monster.health, monster.max_health, other.max_health));
     other.state = MonsterState::Hunting;

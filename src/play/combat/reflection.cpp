@@ -53,7 +53,8 @@ std::vector<Pos> stray_line(Game& game, Pos from) {
     const Level& level = game.here().level;
     std::vector<Pos> line;
     for (int i = 0; i < attempts; ++i) {
-        line = straight_line(level.size(), from, rim_cell(from, game.play.uniform(0, rim_cells - 1)));
+        const int number = game.play.uniform(0, rim_cells - 1);
+        line = straight_line(level.size(), from, rim_cell(from, number));
         const bool open = !line.empty() && !level.strata.has(line.front(), {TerrainProperty::BlocksMovement,
                                                                             TerrainProperty::BlocksVision});
         if (open) break;

@@ -158,7 +158,8 @@ void get_stuck(LivingLevel& living, const Someone& who) {
     if (!living.is_in(who, {Property::Entangles}) || who.has(Status::Stuck) || who.is_invulnerable() ||
         who.is_of_kind(Behaviour::ImmuneToWebs) || is_below_surface(who))
         return;
-    who.vitals.statuses.set(Status::Stuck, living.around().rng.uniform(3, 7));
+    const int turns = living.around().rng.uniform(3, 7);
+    who.vitals.statuses.set(Status::Stuck, turns);
     // Who walks by himself tears himself loose by himself.
     if (who.is_hero() && living.game().doing.index() == 0)
         living.tell(
@@ -187,7 +188,8 @@ void be_blasted(LivingLevel& living, const Someone& who) {
         return;
     if (muffles_blast(living, who)) return;
     const Ending why = by_terrain(living, Property::Explodes, who.at);
-    const int damage = std::max(living.around().rng.uniform(15, 20), who.max_health / 2);
+    const int rolled = living.around().rng.uniform(15, 20);
+    const int damage = std::max(rolled, who.max_health / 2);
     who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
     rouse(living.game(), who);
     if (is_in_sight(living.game(), who) && who.health > damage) living.tell(Blasted{named(who), why.terrain});

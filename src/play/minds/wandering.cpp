@@ -90,7 +90,10 @@ void choose_waypoint(const Acting& acting, Exits& exits) {
         mind.target = -1;
         return;
     }
-    for (int i = 0; i < 2; ++i) mind.visited &= ~WaypointMaps::bit(acting.rng().uniform(0, count - 1));
+    for (int i = 0; i < 2; ++i) {
+        const int forgotten = acting.rng().uniform(0, count - 1);
+        mind.visited &= ~WaypointMaps::bit(forgotten);
+    }
     if (mind.target >= 0 && mind.target < count) mind.visited |= WaypointMaps::bit(mind.target);
     mind.target = nearest_valid(acting, exits);
     if (mind.target >= 0) return;

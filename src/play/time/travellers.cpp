@@ -237,9 +237,11 @@ void arrive(Turn& turn, LivingLevel& living, Traveller&& traveller) {
     Monster& monster = settle_down(game, std::move(traveller), at);
     monster.vitals.ticks = monster.move_ticks();
     const bool crashes = dropped && !monster.floats();
-    if (crashes)
-        hurt(living, creature(monster), fall_damage(game.play),
-             {DeathCause::Fall, Terrain::Nothing, game.depth}, Shielding::Counts);
+    if (crashes) {
+        const int damage = fall_damage(game.play);
+        hurt(living, creature(monster), damage, {DeathCause::Fall, Terrain::Nothing, game.depth},
+             Shielding::Counts);
+    }
     // Of who did not live to see it the news is another.
     if (!monster.vitals.dead && is_perceived(game, monster))
         turn.tell(Arrived{view_of(monster), crashes   ? Arrived::How::Crashing
