@@ -3,6 +3,7 @@
 #include "play/creature_scene.h"
 #include "play/effects/ground_effects.h"
 #include "play/senses/allegiance.h"
+#include "play/senses/avoidance.h"
 #include "play/senses/treading.h"
 #include "support/catch.h"
 #include "support/table.h"

@@ -10,11 +10,11 @@
 #include "play/effects/living_level.h"
 #include "play/effects/remains.h"
 #include "play/play.h"
+#include "play/senses/avoidance.h"
 #include "play/senses/noticing.h"
 #include "play/senses/odds.h"
 #include "play/senses/perception.h"
 #include "play/senses/telepathy.h"
-#include "play/senses/treading.h"
 #include "support/catch.h"
 
 // What players are promised about creatures (spec 45), as far as no other file has it under its number.

@@ -14,6 +14,7 @@
 #include "play/effects/webs.h"
 #include "play/minds/entrancement.h"
 #include "play/senses/allegiance.h"
+#include "play/senses/avoidance.h"
 #include "play/senses/known_ground.h"
 #include "play/senses/perception.h"
 #include "play/senses/treading.h"

@@ -6,8 +6,8 @@
 #include "play/effects/feats.h"
 #include "play/effects/ground_effects.h"
 #include "play/senses/allegiance.h"
+#include "play/senses/avoidance.h"
 #include "play/senses/perception.h"
-#include "play/senses/treading.h"
 #include "world/creatures.h"
 
 namespace cellophane {

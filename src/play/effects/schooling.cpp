@@ -6,8 +6,8 @@
 #include "content/bolts.h"
 #include "kit/grid/step_waves.h"
 #include "play/effects/feats.h"
+#include "play/senses/avoidance.h"
 #include "play/senses/perception.h"
-#include "play/senses/treading.h"
 
 namespace cellophane {
 

@@ -7,6 +7,7 @@
 #include "play/combat/bolt.h"
 #include "play/combat/displacement.h"
 #include "play/minds/magic.h"
+#include "play/senses/avoidance.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/treading.h"
 

@@ -5,6 +5,7 @@
 #include "play/minds/magic.h"
 #include "play/minds/stepping.h"
 #include "play/senses/allegiance.h"
+#include "play/senses/avoidance.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"

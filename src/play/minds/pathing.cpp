@@ -1,6 +1,6 @@
 #include "play/minds/magic.h"
 #include "play/minds/stepping.h"
-#include "play/senses/treading.h"
+#include "play/senses/avoidance.h"
 #include "world/terrain_sets.h"
 
 namespace cellophane {

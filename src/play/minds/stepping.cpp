@@ -15,6 +15,7 @@
 #include "play/minds/magic.h"
 #include "play/minds/swarming.h"
 #include "play/senses/allegiance.h"
+#include "play/senses/avoidance.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/line_walk.h"
 #include "play/senses/treading.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "play/minds/acting.h"
-#include "play/senses/treading.h"
+#include "play/senses/avoidance.h"
 
 namespace cellophane {
 

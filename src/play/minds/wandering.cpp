@@ -11,6 +11,7 @@
 #include "play/minds/fear.h"
 #include "play/minds/stepping.h"
 #include "play/senses/allegiance.h"
+#include "play/senses/avoidance.h"
 #include "play/senses/treading.h"
 
 namespace cellophane {
