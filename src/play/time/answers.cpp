@@ -1,0 +1,67 @@
+#include "play/time/answers.h"
+
+#include <utility>
+
+#include "play/actions/handling.h"
+#include "play/time/spending.h"
+
+namespace cellophane {
+
+namespace {
+
+void play_easily(Turn& turn, bool yes) {
+    turn.game.easy = yes;
+    turn.tell(EasyModeAnswered{yes ? EasyModeAnswered::How::Begun : EasyModeAnswered::How::Declined});
+}
+
+void use_all_the_same(Turn& turn) {
+    const Game& game = turn.game;
+    const char letter = game.asked.item;
+    const int number = number_of(game.hero.pack, letter);
+    if (number < 0) return;
+    const Item& item = game.hero.pack.at(number);
+    if (item.row().category == ItemCategory::Potion) return spend(turn, drink(turn, {letter}, true));
+    spend(turn, read(turn, {letter}, true));
+}
+
+Spent change_rings(Turn& turn, char instead) {
+    Game& game = turn.game;
+    const int number = number_of(game.hero.pack, instead);
+    if (number >= 0 && suits(game, Question::WhichRing, number))
+        return equip(turn, {game.asked.item}, instead);
+    game.question = Question::WhichRing;
+    return refuse(turn, number < 0 ? Refusal::NoSuchItem : Refusal::WrongChoice);
+}
+
+}  // namespace
+
+void answer_question(Turn& turn, bool yes) {
+    Game& game = turn.game;
+    const Question asked = std::exchange(game.question, Question::None);
+    // No item is named: he has thought better of it.
+    if (asks_for_item(asked)) return name_item(turn, asked, 0);
+    if (asked == Question::PlayEasily) return play_easily(turn, yes);
+    if (!yes) return;
+    switch (asked) {
+        case Question::ThrowInUse:
+            return spend(turn, throw_item(turn, {game.asked.item, game.asked.target}, true));
+        case Question::EatTooMuch:
+            return spend(turn, eat(turn, {game.asked.item}, true));
+        case Question::UseMalevolent:
+            return use_all_the_same(turn);
+        case Question::BlinkOverLava:
+            return spend(turn, zap(turn, {game.asked.item, game.asked.target}, true));
+        default:
+            return walk(turn, game.asked.toward, asked);
+    }
+}
+
+void name_item(Turn& turn, Question asked, char item) {
+    if (asked == Question::WhichRing) {
+        if (item != 0) spend(turn, change_rings(turn, item));
+        return;
+    }
+    spend(turn, choose_for_scroll(turn, asked, item));
+}
+
+}  // namespace cellophane

@@ -1,0 +1,53 @@
+#include "play/time/exploring.h"
+
+#include "play/senses/journeys.h"
+#include "play/senses/odds.h"
+#include "play/senses/perception.h"
+#include "play/senses/vision.h"
+#include "play/time/opponents.h"
+#include "play/time/recovering.h"
+#include "play/time/spending.h"
+
+namespace cellophane {
+
+namespace {
+
+/// One blow; the next follows by itself as long as he can take whatever comes of it.
+bool fight(Turn& turn, Direction toward) {
+    const Game& game = turn.game;
+    const Level& level = game.here().level;
+    const Monster& foe = *somebody_at(level, game.hero.at + step(toward));
+    const int worst = eased(game, damage(foe).most);
+    const int rounds = game.rounds;
+    walk(turn, toward);
+    if (game.rounds == rounds) return false;
+    // Who sees things does not know what he is up against.
+    return game.hero.vitals.statuses.has(Status::Hallucinating) || game.hero.health > worst;
+}
+
+}  // namespace
+
+void begin_exploring(Turn& turn) {
+    const Game& game = turn.game;
+    if (game.hero.vitals.statuses.has(Status::Confused)) return turn.tell(TooConfused{});
+    if (is_walled_in(game)) return turn.tell(WalledIn{});
+    if (is_too_dark_to_explore(game)) return turn.tell(TooDark{});
+    begin_long_command(turn, Exploring{});
+}
+
+Stride explore_on(Turn& turn) {
+    const Game& game = turn.game;
+    for (const Direction d : directions)
+        if (is_worth_a_blow(game, game.hero.at + step(d))) return {fight(turn, d), true};
+    plan_exploration(game, turn.plans);
+    const Direction d = next_step(game, turn.plans);
+    if (d == Direction::count) {
+        turn.tell(Explored{are_goals_behind_gas(game, turn.plans)});
+        return {};
+    }
+    const Pos before = game.hero.at;
+    walk(turn, d);
+    return {is_getting_on(game, before)};
+}
+
+}  // namespace cellophane

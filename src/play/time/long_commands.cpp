@@ -1,0 +1,86 @@
+#include "play/time/long_commands.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "play/actions/actions.h"
+#include "play/senses/caution.h"
+#include "play/time/company.h"
+#include "play/time/exploring.h"
+#include "play/time/recovering.h"
+#include "play/time/running.h"
+#include "play/time/spending.h"
+#include "play/time/travelling.h"
+
+namespace cellophane {
+
+namespace {
+
+/// Whether anything told since `from` ends what the hero is doing by himself (spec 60, section 10.1).
+/// In a fight of his own accord blows do not.
+bool disturbed(const Turn& turn, std::size_t from, bool fighting) {
+    const bool harmless = turn.game.harmless;
+    return std::any_of(turn.events.begin() + static_cast<std::ptrdiff_t>(from), turn.events.end(),
+                       [&](const Event& event) {
+                           // Who cannot be hurt does not mind who comes along.
+                           if (harmless && event.is<CreatureNoticed>()) return false;
+                           if (const Struck* blow = event.as<Struck>(); blow != nullptr && fighting)
+                               return blow->blow == Blow::Killed;
+                           // Webs on the way are torn through (tables/statuses.tsv).
+                           return !event.is<Moved>() && !event.is<DoorOpened>() && !event.is<Flared>() &&
+                                  !event.is<Flashed>() && !event.is<BrokeFree>();
+                       });
+}
+
+/// One step of each.
+struct Strider {
+    Turn& turn;
+
+    Stride operator()(std::monostate) const { return {}; }
+    Stride operator()(const Travelling& journey) const { return {travel_on(turn, journey)}; }
+    Stride operator()(const Running& run) const { return {run_on(turn, run)}; }
+    Stride operator()(const Searching&) const {
+        spend(turn, search_around(turn), true);
+        return {turn.game.hero.search_streak > 0};
+    }
+    Stride operator()(const Exploring&) const { return explore_on(turn); }
+    Stride operator()(const Recovering& rest) const { return {recover_on(turn, rest)}; }
+};
+
+}  // namespace
+
+void begin_long_command(Turn& turn, LongCommand what) {
+    // Those he sees already will not stop him.
+    notice_creatures(turn);
+    turn.game.doing = std::move(what);
+    go_on(turn);
+}
+
+void go_on(Turn& turn) {
+    Game& game = turn.game;
+    const std::size_t told = turn.events.size();
+    const int depth = game.depth;
+    // What is done may be given up in the middle of a step.
+    const Stride stride = std::visit(Strider{turn}, game.doing);
+    if (!stride.more || disturbed(turn, told, stride.is_blow) || game.depth != depth ||
+        game.question != Question::None)
+        stop(game);
+}
+
+void stop(Game& game) {
+    game.doing = std::monostate{};
+}
+
+std::uint8_t avoided_around(const Game& game) {
+    unsigned mask = 0;
+    for (Direction d : cardinals)
+        if (would_avoid(game, game.hero.at + step(d))) mask |= 1U << static_cast<unsigned>(d);
+    return static_cast<std::uint8_t>(mask);
+}
+
+bool is_getting_on(const Game& game, Pos before) {
+    return !(game.hero.at == before) || game.hero.vitals.statuses.has(Status::Stuck);
+}
+
+}  // namespace cellophane

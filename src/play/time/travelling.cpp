@@ -1,0 +1,65 @@
+#include "play/time/travelling.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "play/senses/caution.h"
+#include "play/senses/journeys.h"
+#include "play/senses/known_ground.h"
+#include "play/time/long_commands.h"
+#include "play/time/opponents.h"
+#include "play/time/spending.h"
+
+namespace cellophane {
+
+namespace {
+
+bool is_known_lever(const Game& game, Pos at) {
+    const Strata& memory = game.here().known.memory;
+    return memory.has(at, {TerrainProperty::BlocksMovement}) &&
+           memory.mechanics(at).has(TerrainMechanic::PromotesOnHero);
+}
+
+/// The direction of a neighbour that one step reaches; one round a corner is walked to like any other
+/// cell, unless there is something in the wall to strike or to push.
+Direction direction_to(const Game& game, Pos target) {
+    const Direction d = direction_of(target - game.hero.at);
+    if (d == Direction::count || !cuts_known_corner(game.here(), game.hero.at, d)) return d;
+    return is_worth_a_blow(game, target) || is_known_lever(game, target) ? d : Direction::count;
+}
+
+}  // namespace
+
+void begin_travelling(Turn& turn, Pos target) {
+    const Game& game = turn.game;
+    const Place& place = game.here();
+    if (!place.level.size().contains(target) || !is_known(place, target)) return turn.tell(TravelUnknown{});
+    if (target == game.hero.at) return turn.tell(AlreadyThere{});
+    const Direction beside = direction_to(game, target);
+    if (beside != Direction::count) return walk(turn, beside);
+    const Pos end = plan_travel(game, target, turn.plans);
+    if (end == nowhere_to_go) return turn.tell(TravelBlocked{is_behind_gas(game, target, turn.plans)});
+    Travelling journey{end, planned_route(game, turn.plans)};
+    std::reverse(journey.route.begin(), journey.route.end());
+    begin_long_command(turn, std::move(journey));
+}
+
+bool travel_on(Turn& turn, const Travelling& travelling) {
+    Game& game = turn.game;
+    if (travelling.route.empty()) return false;
+    if (!is_way_clear(game, travelling.route)) {
+        turn.tell(WayChanged{});
+        return false;
+    }
+    const Pos before = game.hero.at;
+    const Pos next = travelling.route.back();
+    walk(turn, direction_of(next - before));
+    if (!(game.hero.at == next)) return is_getting_on(game, before);
+    Travelling* journey = std::get_if<Travelling>(&game.doing);
+    if (journey == nullptr) return false;
+    journey->route.pop_back();
+    return !journey->route.empty();
+}
+
+}  // namespace cellophane
