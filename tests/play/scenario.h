@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "play/minds/acting.h"
+#include "play/senses/observing.h"
 #include "play/senses/plans.h"
 #include "play/senses/vision.h"
 #include "play/time/commands.h"

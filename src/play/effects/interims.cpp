@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "play/senses/lighting.h"
-#include "play/senses/vision.h"
+#include "play/senses/observing.h"
 
 namespace cellophane {
 

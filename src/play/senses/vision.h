@@ -5,7 +5,6 @@
 
 #include "play/senses/plans.h"
 #include "protocol/event.h"
-#include "protocol/observation.h"
 #include "world/game.h"
 
 namespace cellophane {
@@ -30,20 +29,5 @@ void discover(Place& place, Pos at);
 /// Finds the secrets in a cell: each layer that holds one is emptied, and what it hid spawns there (spec 30,
 /// section 3). Returns whether there was one.
 bool reveal_secret(Game& game, Pos at, std::vector<Event>& events);
-
-/// What the hero knows, ready to be shown.
-void observe(const Game& game, Observation& seen);
-
-/// What the hero remembers of a level he has been to and is not on: no hero, no light, and of creatures those
-/// alone that wait where he left them, friends and captives.
-void observe_remembered(const Game& game, const Place& place, Observation& seen);
-
-/// What the hero knows of the level he is on, to somebody who knows all of it besides: what lies and lurks
-/// where the hero does not look, and what he takes for something else. His pack is known as far as he knows
-/// it.
-void observe_unveiled(const Game& game, Observation& seen);
-
-/// A level as somebody sees it who knows all.
-Observation observe_all(const Level& level);
 
 }  // namespace cellophane
