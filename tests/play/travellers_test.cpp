@@ -1,4 +1,6 @@
 #include "play/time/travellers.h"
+#include "play/time/followers.h"
+#include "play/time/pursuit.h"
 
 #include <algorithm>
 

@@ -19,8 +19,10 @@
 #include "play/senses/plans.h"
 #include "play/senses/stealth.h"
 #include "play/senses/vision.h"
+#include "play/time/followers.h"
 #include "play/time/levels.h"
 #include "play/time/looking.h"
+#include "play/time/pursuit.h"
 #include "play/time/travellers.h"
 #include "world/environment/tick.h"
 

@@ -15,6 +15,7 @@
 #include "play/senses/allegiance.h"
 #include "play/senses/perception.h"
 #include "play/senses/treading.h"
+#include "play/time/on_the_way.h"
 #include "world/creatures.h"
 #include "world/passage.h"
 
@@ -24,58 +25,12 @@ namespace {
 
 using P = TerrainProperty;
 
-constexpr int longest_delay = 150;
-constexpr int wardens_delay = 50;
-/// An ally with no more health than this does not jump.
-constexpr int too_weak_to_jump = 10;
-
-/// The ground without these properties; the doors only creatures know are ground as well.
-BitGrid ground_without(const Level& level, TerrainProperties barred) {
-    return level.strata.cells_with(barred).complement() | secret_ways(level);
-}
-
-BitGrid corners_of(const Level& level) {
-    return level.strata.cells_with({P::BlocksDiagonals}) - secret_ways(level);
-}
-
-/// Where somebody who leaves the level is followed to: where he stands, or the edge of the hole he drops
-/// into.
-Pos last_footing(const Game& game, bool falling) {
-    const Strata& strata = game.here().level.strata;
-    if (falling)
-        for (const Direction d : directions) {
-            const Pos at = game.hero.at + step(d);
-            if (strata.size().contains(at) && !strata.has(at, pathing_blockers)) return at;
-        }
-    return game.hero.at;
-}
-
-/// The level somebody on his way has left.
-int origin_of(const Traveller& traveller) {
-    return traveller.how == ArrivedBy::StairsUp ? traveller.depth + 1 : traveller.depth - 1;
-}
-
-bool is_after_hero(const Traveller& traveller) {
-    return traveller.monster.has(Status::EnteringLevel);
-}
-
-/// Whether it is to be met on a level on its way from there.
-bool is_met_on(const Traveller& traveller, int depth) {
-    return is_after_hero(traveller) && origin_of(traveller) == depth;
-}
-
 /// Whether somebody is about to come to the hero's level.
 bool is_expected(const Game& game, int number) {
     return std::any_of(game.travellers.begin(), game.travellers.end(), [&](const Traveller& traveller) {
         return traveller.monster.number == number &&
                (traveller.depth == game.depth || is_met_on(traveller, game.depth));
     });
-}
-
-/// The level somebody is on who is between two: after the hero the one he has left, for he can be met there
-/// yet; who fell waits where he landed.
-int whereabouts(const Traveller& traveller) {
-    return is_after_hero(traveller) ? origin_of(traveller) : traveller.depth;
 }
 
 /// Back where its machine is it belongs to that again.
@@ -107,79 +62,6 @@ Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
     join_group(level, settled, traveller.leader, is_expected(game, traveller.leader));
     return settled;
 }
-
-/// The first to set out of those on their way of whom something is true. The others are on their way still,
-/// for their followers to wait for.
-template <class Fits>
-std::optional<Traveller> take_traveller(Game& game, Fits&& fits) {
-    const auto found = std::find_if(game.travellers.begin(), game.travellers.end(), fits);
-    if (found == game.travellers.end()) return {};
-    Traveller taken = std::move(*found);
-    game.travellers.erase(found);
-    return taken;
-}
-
-/// Those on their way of whom something is true, in the order in which they set out.
-template <class Fits>
-std::vector<Traveller> take_travellers(Game& game, Fits&& fits) {
-    std::vector<Traveller> taken;
-    std::erase_if(game.travellers, [&](Traveller& traveller) {
-        if (!fits(traveller)) return false;
-        taken.push_back(std::move(traveller));
-        return true;
-    });
-    return taken;
-}
-
-}  // namespace
-
-Followers::Followers(const Game& game, ArrivedBy how) : game_{game}, falling_{how == ArrivedBy::Falling} {
-    const Level& level = game.here().level;
-    const BitGrid corners = corners_of(level);
-    const BitGrid sacred = level.strata.cells_with({P::Sacred});
-    const Pos goal = last_footing(game, falling_);
-    count_steps(on_foot_, goal, ground_without(level, pathing_blockers) - sacred, corners);
-    count_steps(in_the_air_, goal, ground_without(level, {P::BlocksMovement}) - sacred, corners);
-}
-
-std::optional<int> Followers::delay(const Monster& monster) const {
-    const bool is_warden = monster.kind == MonsterKind::WardenOfYendor;
-    const bool is_eager = monster.state == MonsterState::Hunting || monster.is_ally() || is_warden;
-    const bool is_kept = monster.is_captive() || monster.has(Status::Entranced) ||
-                         monster.has(Status::Paralysed) || monster.has(Status::Frightened) ||
-                         monster.has(Status::Confused);
-    if (!monster.is_about() || !is_eager || is_kept) return std::nullopt;
-    if (falling_ && !monster.floats() && (!monster.is_ally() || monster.health <= too_weak_to_jump))
-        return std::nullopt;
-    if (monster.is(Behaviour::ShunsStairs) || monster.is(Behaviour::ConfinedToLiquid) ||
-        is_shut(game_.here().level, monster.at))
-        return std::nullopt;
-    const int steps = (monster.floats() ? in_the_air_ : on_foot_)[monster.at];
-    if (steps >= unreachable)
-        return monster.is_ally() || is_warden ? std::optional{longest_delay} : std::nullopt;
-    return std::clamp(steps * monster.move_ticks() / 100 + 1, 1, longest_delay);
-}
-
-void send_followers(Turn& turn, ArrivedBy how) {
-    Game& game = turn.game;
-    Level& level = game.here().level;
-    const Followers who{game, how};
-    // Who comes along is settled before the first of them goes.
-    std::vector<std::pair<std::size_t, int>> followers;
-    for (std::size_t i = level.monsters.size(); i-- > 0;)
-        if (const std::optional<int> delay = who.delay(level.monsters[i])) followers.push_back({i, *delay});
-    for (const auto& [number, delay] : followers) {
-        Traveller traveller = take_leave(level, level.monsters[number]);
-        traveller.depth = level.depth + (how == ArrivedBy::StairsUp ? -1 : 1);
-        traveller.how = how;
-        traveller.from = game.hero.at;
-        traveller.monster.vitals.statuses.set(Status::EnteringLevel, delay);
-        game.travellers.push_back(std::move(traveller));
-    }
-    if (!followers.empty()) bury_the_dead(level);
-}
-
-namespace {
 
 /// Cells where nothing but somebody who may be pushed aside keeps it from standing.
 BitGrid footing_for(const Level& level, const Monster& monster) {
@@ -314,51 +196,6 @@ void meet_travellers(Turn& turn) {
         const Pos at = game.here().level.size().contains(to) ? to : met->monster.at;
         Monster& monster = settle_down(game, std::move(*met), at);
         monster.vitals.ticks = monster.move_ticks();
-    }
-}
-
-namespace {
-
-bool is_active_warden(const Monster& monster) {
-    return monster.kind == MonsterKind::WardenOfYendor && monster.is_about() && !monster.is_captive();
-}
-
-/// It takes to the stairs nearest to the hero, from the level next to his.
-void set_on_course(Game& game, Traveller warden, int depth) {
-    const bool from_above = depth < game.depth;
-    const auto& next = game.places[static_cast<std::size_t>(from_above ? game.depth - 2 : game.depth)];
-    warden.depth = game.depth;
-    warden.how = from_above ? ArrivedBy::StairsDown : ArrivedBy::StairsUp;
-    if (next) warden.from = from_above ? next->level.stairs.down : next->level.stairs.up;
-    warden.monster.at = warden.from;
-    warden.monster.vitals.statuses.set(Status::EnteringLevel, wardens_delay);
-    game.travellers.push_back(std::move(warden));
-}
-
-bool is_far_off(const Game& game, int depth) {
-    return depth < game.depth - 1 || depth > game.depth + 1;
-}
-
-}  // namespace
-
-void hurry_warden(Game& game) {
-    std::vector<Traveller> late = take_travellers(game, [&](const Traveller& traveller) {
-        return is_active_warden(traveller.monster) && is_far_off(game, whereabouts(traveller));
-    });
-    for (Traveller& traveller : late) {
-        const int depth = whereabouts(traveller);
-        set_on_course(game, std::move(traveller), depth);
-    }
-    for (auto& place : game.places) {
-        if (!place || !is_far_off(game, place->level.depth)) continue;
-        Level& level = place->level;
-        for (std::size_t i = level.monsters.size(); i-- > 0;) {
-            if (!is_active_warden(level.monsters[i])) continue;
-            Traveller warden = take_leave(level, level.monsters[i]);
-            remove_monster(level.monsters, level.items, i);
-            set_on_course(game, std::move(warden), level.depth);
-            break;
-        }
     }
 }
 

@@ -1,0 +1,85 @@
+#include "play/time/followers.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "kit/grid/step_waves.h"
+#include "play/effects/leadership.h"
+#include "play/effects/remains.h"
+#include "play/senses/treading.h"
+#include "play/time/on_the_way.h"
+#include "world/creatures.h"
+#include "world/passage.h"
+
+namespace cellophane {
+
+namespace {
+
+using P = TerrainProperty;
+
+constexpr int longest_delay = 150;
+/// An ally with no more health than this does not jump.
+constexpr int too_weak_to_jump = 10;
+
+/// Where somebody who leaves the level is followed to: where he stands, or the edge of the hole he drops
+/// into.
+Pos last_footing(const Game& game, bool falling) {
+    const Strata& strata = game.here().level.strata;
+    if (falling)
+        for (const Direction d : directions) {
+            const Pos at = game.hero.at + step(d);
+            if (strata.size().contains(at) && !strata.has(at, pathing_blockers)) return at;
+        }
+    return game.hero.at;
+}
+
+}  // namespace
+
+Followers::Followers(const Game& game, ArrivedBy how) : game_{game}, falling_{how == ArrivedBy::Falling} {
+    const Level& level = game.here().level;
+    const BitGrid corners = corners_of(level);
+    const BitGrid sacred = level.strata.cells_with({P::Sacred});
+    const Pos goal = last_footing(game, falling_);
+    count_steps(on_foot_, goal, ground_without(level, pathing_blockers) - sacred, corners);
+    count_steps(in_the_air_, goal, ground_without(level, {P::BlocksMovement}) - sacred, corners);
+}
+
+std::optional<int> Followers::delay(const Monster& monster) const {
+    const bool is_warden = monster.kind == MonsterKind::WardenOfYendor;
+    const bool is_eager = monster.state == MonsterState::Hunting || monster.is_ally() || is_warden;
+    const bool is_kept = monster.is_captive() || monster.has(Status::Entranced) ||
+                         monster.has(Status::Paralysed) || monster.has(Status::Frightened) ||
+                         monster.has(Status::Confused);
+    if (!monster.is_about() || !is_eager || is_kept) return std::nullopt;
+    if (falling_ && !monster.floats() && (!monster.is_ally() || monster.health <= too_weak_to_jump))
+        return std::nullopt;
+    if (monster.is(Behaviour::ShunsStairs) || monster.is(Behaviour::ConfinedToLiquid) ||
+        is_shut(game_.here().level, monster.at))
+        return std::nullopt;
+    const int steps = (monster.floats() ? in_the_air_ : on_foot_)[monster.at];
+    if (steps >= unreachable)
+        return monster.is_ally() || is_warden ? std::optional{longest_delay} : std::nullopt;
+    return std::clamp(steps * monster.move_ticks() / 100 + 1, 1, longest_delay);
+}
+
+void send_followers(Turn& turn, ArrivedBy how) {
+    Game& game = turn.game;
+    Level& level = game.here().level;
+    const Followers who{game, how};
+    // Who comes along is settled before the first of them goes.
+    std::vector<std::pair<std::size_t, int>> followers;
+    for (std::size_t i = level.monsters.size(); i-- > 0;)
+        if (const std::optional<int> delay = who.delay(level.monsters[i])) followers.push_back({i, *delay});
+    for (const auto& [number, delay] : followers) {
+        Traveller traveller = take_leave(level, level.monsters[number]);
+        traveller.depth = level.depth + (how == ArrivedBy::StairsUp ? -1 : 1);
+        traveller.how = how;
+        traveller.from = game.hero.at;
+        traveller.monster.vitals.statuses.set(Status::EnteringLevel, delay);
+        game.travellers.push_back(std::move(traveller));
+    }
+    if (!followers.empty()) bury_the_dead(level);
+}
+
+}  // namespace cellophane

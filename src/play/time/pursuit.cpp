@@ -1,0 +1,60 @@
+#include "play/time/pursuit.h"
+
+#include <utility>
+#include <vector>
+
+#include "play/effects/leadership.h"
+#include "play/effects/placing.h"
+#include "play/time/on_the_way.h"
+#include "world/creatures.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int wardens_delay = 50;
+
+bool is_active_warden(const Monster& monster) {
+    return monster.kind == MonsterKind::WardenOfYendor && monster.is_about() && !monster.is_captive();
+}
+
+/// It takes to the stairs nearest to the hero, from the level next to his.
+void set_on_course(Game& game, Traveller warden, int depth) {
+    const bool from_above = depth < game.depth;
+    const auto& next = game.places[static_cast<std::size_t>(from_above ? game.depth - 2 : game.depth)];
+    warden.depth = game.depth;
+    warden.how = from_above ? ArrivedBy::StairsDown : ArrivedBy::StairsUp;
+    if (next) warden.from = from_above ? next->level.stairs.down : next->level.stairs.up;
+    warden.monster.at = warden.from;
+    warden.monster.vitals.statuses.set(Status::EnteringLevel, wardens_delay);
+    game.travellers.push_back(std::move(warden));
+}
+
+bool is_far_off(const Game& game, int depth) {
+    return depth < game.depth - 1 || depth > game.depth + 1;
+}
+
+}  // namespace
+
+void hurry_warden(Game& game) {
+    std::vector<Traveller> late = take_travellers(game, [&](const Traveller& traveller) {
+        return is_active_warden(traveller.monster) && is_far_off(game, whereabouts(traveller));
+    });
+    for (Traveller& traveller : late) {
+        const int depth = whereabouts(traveller);
+        set_on_course(game, std::move(traveller), depth);
+    }
+    for (auto& place : game.places) {
+        if (!place || !is_far_off(game, place->level.depth)) continue;
+        Level& level = place->level;
+        for (std::size_t i = level.monsters.size(); i-- > 0;) {
+            if (!is_active_warden(level.monsters[i])) continue;
+            Traveller warden = take_leave(level, level.monsters[i]);
+            remove_monster(level.monsters, level.items, i);
+            set_on_course(game, std::move(warden), level.depth);
+            break;
+        }
+    }
+}
+
+}  // namespace cellophane
