@@ -39,4 +39,8 @@ std::vector<Message> in_fight(std::string text, Tone tone) {
     return told;
 }
 
+std::vector<Message> of_things(std::string text, Tone tone) {
+    return one_line(std::move(text), tone);
+}
+
 }  // namespace cellophane

@@ -27,5 +27,7 @@ Tone tone_of(const Party& victim);
 /// A message of its own, and one of those that are told in one breath.
 std::vector<Message> one_line(std::string text, Tone tone = Tone::Plain);
 std::vector<Message> in_fight(std::string text, Tone tone = Tone::Plain);
+/// What is told of things.
+std::vector<Message> of_things(std::string text, Tone tone = Tone::Item);
 
 }  // namespace cellophane

@@ -15,6 +15,7 @@
 #include "words/parties.h"
 #include "words/rune_acts.h"
 #include "words/terrain.h"
+#include "words/uses.h"
 
 namespace cellophane {
 
