@@ -25,9 +25,29 @@ std::optional<Colour> flash_of(Status status) {
             return Colour::Poison;
         case Status::Discordant:
             return Colour::Discord;
-        default:
-            return std::nullopt;
+        case Status::Donning:
+        case Status::Weakened:
+        case Status::Telepathic:
+        case Status::Hallucinating:
+        case Status::Levitating:
+        case Status::Slowed:
+        case Status::Hasted:
+        case Status::Stuck:
+        case Status::FireImmune:
+        case Status::BlastImmune:
+        case Status::EnteringLevel:
+        case Status::Enraged:
+        case Status::Frightened:
+        case Status::Entranced:
+        case Status::Darkened:
+        case Status::Lifespan:
+        case Status::Shielded:
+        case Status::Invisible:
+        case Status::Aggravating:
+        case Status::count:
+            break;
     }
+    return std::nullopt;
 }
 
 std::optional<Colour> flash_of(const RuneActed& event) {

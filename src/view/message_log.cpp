@@ -28,9 +28,16 @@ std::string_view sign_of(Tone tone) {
             return "-";
         case Tone::Advancement:
             return "*";
-        default:
-            return {};
+        case Tone::Plain:
+        case Tone::Item:
+        case Tone::Background:
+        case Tone::Flavour:
+        case Tone::Solemn:
+        case Tone::Notice:
+        case Tone::count:
+            break;
     }
+    return {};
 }
 
 /// Before the first letter of each phrase that means well or harm.

@@ -46,9 +46,17 @@ std::string_view use_label(ItemCategory category) {
             return " Point (a) ";
         case ItemCategory::Charm:
             return " Wake (a) ";
-        default:
-            return {};
+        case ItemCategory::Weapon:
+        case ItemCategory::Armor:
+        case ItemCategory::Ring:
+        case ItemCategory::Gold:
+        case ItemCategory::Amulet:
+        case ItemCategory::Gem:
+        case ItemCategory::Key:
+        case ItemCategory::count:
+            break;
     }
+    return {};
 }
 
 std::vector<Deed> deeds_for(const PackPanel& panel, const PackItemView& carried) {

@@ -201,9 +201,18 @@ std::string figures_after_name(const ItemView& item, const Appraisal& worth, int
         case ItemCategory::Key:
             if (item.origin_depth == 0 || item.origin_depth == depth) return {};
             return " (from depth " + figure(item.origin_depth) + ")";
-        default:
-            return {};
+        case ItemCategory::Food:
+        case ItemCategory::Potion:
+        case ItemCategory::Scroll:
+        case ItemCategory::Staff:
+        case ItemCategory::Ring:
+        case ItemCategory::Gold:
+        case ItemCategory::Amulet:
+        case ItemCategory::Gem:
+        case ItemCategory::count:
+            break;
     }
+    return {};
 }
 
 std::vector<Phrase> practical_figures(const PackItemView& carried, const Appraisal& worth) {
@@ -247,7 +256,12 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
         case ItemCategory::Charm:
             tell_charm(account, item);
             break;
-        default:
+        case ItemCategory::Scroll:
+        case ItemCategory::Gold:
+        case ItemCategory::Amulet:
+        case ItemCategory::Gem:
+        case ItemCategory::Key:
+        case ItemCategory::count:
             break;
     }
     tell_what_is_left(account, carried, worth.left_to_know);

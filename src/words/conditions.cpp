@@ -44,9 +44,11 @@ std::string status_left(const StatusView& status) {
         case Countdown::Decay:
             return "against " + counted(points_shielded(status.left), "more point", "more points") +
                    " of harm";
-        default:
-            return counted(status.left, "turn", "turns") + " left";
+        case Countdown::Tick:
+        case Countdown::OwnTurn:
+            break;
     }
+    return counted(status.left, "turn", "turns") + " left";
 }
 
 std::string_view nutrition_label(int nutrition) {

@@ -185,9 +185,27 @@ Messages told(const Afflicted& event) {
             return in_fight(name_of(whom) + " goes glassy-eyed.", tone_of(whom));
         case Status::Frightened:
             return in_fight(name_of(whom) + " turns tail.", tone_of(whom));
-        default:
-            return {};
+        // What no blow and no bolt does, or what is told otherwise.
+        case Status::Donning:
+        case Status::Telepathic:
+        case Status::Levitating:
+        case Status::Hasted:
+        case Status::Burning:
+        case Status::Stuck:
+        case Status::Nauseous:
+        case Status::FireImmune:
+        case Status::BlastImmune:
+        case Status::EnteringLevel:
+        case Status::Enraged:
+        case Status::Darkened:
+        case Status::Lifespan:
+        case Status::Shielded:
+        case Status::Invisible:
+        case Status::Aggravating:
+        case Status::count:
+            break;
     }
+    return {};
 }
 Messages told(const HeldFast& event) {
     if (event.struggled || !event.by.is_known())

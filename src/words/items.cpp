@@ -43,9 +43,19 @@ bool has_bonus(const ItemView& item) {
         case ItemCategory::Ring:
         case ItemCategory::Charm:
             return true;
-        default:
-            return false;
+        case ItemCategory::Food:
+        case ItemCategory::Potion:
+        case ItemCategory::Scroll:
+        case ItemCategory::Staff:
+        case ItemCategory::Wand:
+        case ItemCategory::Gold:
+        case ItemCategory::Amulet:
+        case ItemCategory::Gem:
+        case ItemCategory::Key:
+        case ItemCategory::count:
+            break;
     }
+    return false;
 }
 
 /// " of slaying", " of goblin slaying"; nothing for an item without a rune.
@@ -102,9 +112,12 @@ std::string_view look_word(Appearance appearance, std::uint32_t look) {
             return word(words::items::wand_metals);
         case Appearance::Gemstone:
             return word(words::items::ring_gems);
-        default:
-            return {};
+        case Appearance::None:
+        case Appearance::Title:
+        case Appearance::count:
+            break;
     }
+    return {};
 }
 
 /// What is written on it, as it is written.
@@ -191,9 +204,12 @@ std::string describe(const AuraView& aura) {
             return "something there means you well; you cannot see what.";
         case Polarity::Malevolent:
             return "something there wishes you harm; you cannot see what.";
-        default:
-            return "something there hums with magic, and gives nothing else away.";
+        case Polarity::None:
+        case Polarity::ByItem:
+        case Polarity::count:
+            break;
     }
+    return "something there hums with magic, and gives nothing else away.";
 }
 
 std::string item_line(const ItemView& item) {

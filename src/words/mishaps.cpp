@@ -8,6 +8,7 @@
 #include "words/items.h"
 #include "words/monsters.h"
 #include "words/parties.h"
+#include "words/status_words.h"
 #include "words/terrain.h"
 
 namespace cellophane {
@@ -16,73 +17,6 @@ namespace {
 
 Messages line(std::string text, Tone tone = Tone::Plain) {
     return {Message{std::move(text), tone}};
-}
-
-std::string_view began_for_hero(Status status) {
-    switch (status) {
-        case Status::Burning:
-            return "you catch fire!";
-        case Status::Nauseous:
-            return "the stench closes your throat, and your stomach turns over.";
-        case Status::Confused:
-            return "the walls lean in and your feet have ideas of their own.";
-        case Status::Paralysed:
-            return "every muscle locks. You can still hear, and that is all.";
-        case Status::Poisoned:
-            return "the lichen's touch burns cold: its poison is in you.";
-        default:
-            return {};
-    }
-}
-
-std::string_view began_for_other(Status status) {
-    switch (status) {
-        case Status::Burning:
-            return " catches fire!";
-        case Status::Nauseous:
-            return " gags on the stench.";
-        case Status::Confused:
-            return " reels about.";
-        case Status::Paralysed:
-            return " stiffens where it stands.";
-        case Status::Poisoned:
-            return " is poisoned by the lichen.";
-        default:
-            return {};
-    }
-}
-
-std::string_view ended(Status status) {
-    switch (status) {
-        case Status::Burning:
-            return "you are no longer burning.";
-        case Status::Telepathic:
-            return "the other minds fall silent, and you are alone in yours.";
-        case Status::Darkened:
-            return "the murk lifts from your eyes.";
-        case Status::Hallucinating:
-            return "the world stops pretending to be something else.";
-        case Status::Levitating:
-            return "your weight comes back to you, all of it.";
-        case Status::Confused:
-            return "the walls stand still. So, more or less, do you.";
-        case Status::Nauseous:
-            return "your stomach settles.";
-        case Status::Paralysed:
-            return "you can move again.";
-        case Status::Hasted:
-            return "the world catches up with you.";
-        case Status::Slowed:
-            return "the treacle goes out of your limbs.";
-        case Status::Weakened:
-            return "your strength comes back to you.";
-        case Status::FireImmune:
-            return "fire is hot again.";
-        case Status::Invisible:
-            return "your hands come back into view.";
-        default:
-            return {};
-    }
 }
 
 std::string_view hurt_by(Terrain terrain) {
@@ -163,9 +97,15 @@ std::string killer_of(const Ending& ending) {
             return "a bolt of your own";
         case DeathCause::Ring:
             return "your own ring";
-        default:
-            return {};
+        // No hero does.
+        case DeathCause::LeaderGone:
+        case DeathCause::LifeSpent:
+        case DeathCause::Negated:
+        case DeathCause::Burst:
+        case DeathCause::count:
+            break;
     }
+    return {};
 }
 
 Messages told(const HeroDied& event) {
@@ -211,30 +151,35 @@ Messages told(const CreatureDied& event) {
             return who.abilities.has(Ability::ReleasesFeature) ? Messages{} : of(who, " bursts!");
         case DeathCause::Fall:
             return of(who, " comes down from above, and does not get up.");
-        default:
-            return of(who, is_lifeless ? " is destroyed." : " dies.");
+        case DeathCause::Starvation:
+        case DeathCause::Creature:
+        case DeathCause::Reflection:
+        case DeathCause::Ring:
+        case DeathCause::count:
+            break;
     }
+    return of(who, is_lifeless ? " is destroyed." : " dies.");
 }
 
 Messages told(const StatusBegan& event) {
     if (event.status == Status::Stuck && !event.who)
         return line("you are held fast in " + name_with_article(event.by) + ".");
     if (event.who) {
-        const std::string_view text = began_for_other(event.status);
+        const std::string_view text = status_words[event.status].begins_for_other;
         if (text.empty()) return {};
         if (event.status == Status::Burning) return of(*event.who, text);
         const bool is_harm = event.status == Status::Poisoned;
         return line(monster_by_name(*event.who) + said_of(event.who->gender, text),
                     is_harm ? tone_of(*event.who) : Tone::Plain);
     }
-    const std::string_view text = began_for_hero(event.status);
+    const std::string_view text = status_words[event.status].begins;
     if (text.empty()) return {};
     if (event.status == Status::Burning) return in_fight(std::string{text}, Tone::Bad);
     return line(std::string{text}, event.status == Status::Poisoned ? Tone::Bad : Tone::Plain);
 }
 
 Messages told(const StatusEnded& event) {
-    const std::string_view text = ended(event.status);
+    const std::string_view text = status_words[event.status].ends;
     return text.empty() ? Messages{} : line(std::string{text});
 }
 
