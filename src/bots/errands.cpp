@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/ground.h"
 #include "content/terrain.h"
 
 namespace cellophane {

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "bots/ground.h"
 #include "kit/grid/grid.h"
+#include "protocol/observation.h"
 
 namespace cellophane {
 

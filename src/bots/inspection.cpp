@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "kit/grid/bit_grid.h"
-#include "world/passage.h"
 
 namespace cellophane {
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/foes.h"
 #include "bots/ground.h"
 #include "content/bolts.h"
 #include "kit/grid/field_of_view.h"

@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "kit/grid/hasher.h"
-#include "play/actions/actions.h"
 #include "play/actions/handling.h"
 #include "play/combat/targets.h"
 #include "play/effects/appraisal.h"

@@ -7,7 +7,6 @@
 
 #include "content/items.h"
 #include "kit/base/round.h"
-#include "screen/utf8.h"
 #include "view/boxes.h"
 #include "view/figures.h"
 #include "view/layout.h"

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "content/machines.h"
+#include "content/blueprints.h"
 #include "kit/base/enum_table.h"
 
 namespace cellophane {

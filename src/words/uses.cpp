@@ -4,7 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include "words/grammar.h"
 #include "words/items.h"
 #include "words/items/uses.h"
 #include "words/monsters.h"

@@ -1,5 +1,6 @@
 #include "play/senses/prospects.h"
 #include "play/scenario.h"
+#include "play/senses/odds.h"
 #include "support/catch.h"
 
 // What the hero may count on in a fight (spec 70, sections 10 and 17).

@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "dungeon/draft_cells.h"
 #include "dungeon/population/monsters.h"
 #include "kit/grid/field_of_view.h"
 #include "kit/grid/random_cell.h"

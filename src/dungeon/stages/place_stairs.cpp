@@ -4,6 +4,7 @@
 
 #include "dungeon/stages/stages.h"
 #include "kit/grid/random_cell.h"
+#include "world/passage.h"
 
 namespace cellophane {
 

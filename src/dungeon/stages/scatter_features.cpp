@@ -7,6 +7,7 @@
 #include "dungeon/population/monsters.h"
 #include "dungeon/stages/stages.h"
 #include "world/environment/features.h"
+#include "world/passage.h"
 
 namespace cellophane {
 

@@ -5,7 +5,6 @@
 #include "content/profiles.h"
 #include "dungeon/draft.h"
 #include "dungeon/rooms/rooms.h"
-#include "world/passage.h"
 
 namespace cellophane {
 

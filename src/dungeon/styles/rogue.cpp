@@ -7,6 +7,7 @@
 #include "dungeon/stages/stages.h"
 #include "dungeon/styles/styles.h"
 #include "kit/grid/random_cell.h"
+#include "world/passage.h"
 
 namespace cellophane {
 

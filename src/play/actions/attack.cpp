@@ -12,8 +12,6 @@
 #include "play/senses/odds.h"
 #include "play/senses/prospects.h"
 #include "play/senses/treading.h"
-#include "world/environment/floor_items.h"
-#include "world/environment/promotion.h"
 
 namespace cellophane {
 

@@ -5,7 +5,6 @@
 
 #include "play/actions/handling.h"
 #include "play/effects/knowing.h"
-#include "play/senses/odds.h"
 #include "play/senses/perception.h"
 
 namespace cellophane {

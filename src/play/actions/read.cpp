@@ -12,7 +12,6 @@
 #include "play/effects/leadership.h"
 #include "play/effects/staffs.h"
 #include "play/senses/perception.h"
-#include "play/senses/vision.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {

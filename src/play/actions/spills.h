@@ -1,6 +1,6 @@
 #pragma once
 
-#include "content/features.h"
+#include "content/feature_kinds.h"
 #include "content/items.h"
 
 namespace cellophane {

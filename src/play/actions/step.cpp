@@ -13,7 +13,6 @@
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
 #include "play/minds/entrancement.h"
-#include "play/senses/allegiance.h"
 #include "play/senses/avoidance.h"
 #include "play/senses/known_ground.h"
 #include "play/senses/perception.h"

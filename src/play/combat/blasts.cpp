@@ -3,7 +3,6 @@
 #include "content/charms.h"
 #include "play/combat/negation.h"
 #include "play/combat/tunnelling.h"
-#include "play/effects/knowing.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {

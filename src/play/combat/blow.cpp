@@ -14,7 +14,6 @@
 #include "play/effects/remains.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
-#include "play/senses/treading.h"
 
 namespace cellophane {
 

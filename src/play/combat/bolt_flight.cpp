@@ -16,7 +16,6 @@
 #include "play/effects/knowing.h"
 #include "play/effects/waypoints.h"
 #include "play/senses/bolt_path.h"
-#include "play/senses/treading.h"
 #include "world/environment/fire.h"
 #include "world/environment/promotion.h"
 

@@ -6,8 +6,6 @@
 #include "play/effects/leadership.h"
 #include "play/effects/placing.h"
 #include "play/effects/remains.h"
-#include "play/senses/allegiance.h"
-#include "play/senses/treading.h"
 #include "world/creatures.h"
 
 namespace cellophane {

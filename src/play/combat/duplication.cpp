@@ -7,7 +7,6 @@
 #include "play/effects/feats.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/schooling.h"
-#include "play/senses/allegiance.h"
 #include "play/senses/perception.h"
 #include "world/creatures.h"
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "content/bolt_powers.h"
 #include "play/effects/living_level.h"
 
 namespace cellophane {

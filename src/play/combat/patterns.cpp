@@ -4,6 +4,7 @@
 
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
+#include "play/senses/perception.h"
 #include "play/senses/treading.h"
 
 namespace cellophane {

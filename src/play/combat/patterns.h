@@ -1,8 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
-#include "play/effects/someone.h"
+#include "world/game.h"
 
 namespace cellophane {
 

@@ -8,7 +8,6 @@
 #include "play/effects/keys.h"
 #include "play/effects/leadership.h"
 #include "play/effects/remains.h"
-#include "play/senses/allegiance.h"
 #include "world/creatures.h"
 
 namespace cellophane {

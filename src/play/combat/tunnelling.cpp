@@ -2,7 +2,6 @@
 
 #include "play/combat/displacement.h"
 #include "play/effects/harm.h"
-#include "play/senses/treading.h"
 #include "world/environment/features.h"
 #include "world/environment/promotion.h"
 

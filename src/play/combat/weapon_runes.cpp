@@ -8,10 +8,8 @@
 #include "play/combat/splitting.h"
 #include "play/effects/harm.h"
 #include "play/effects/knowing.h"
-#include "play/senses/allegiance.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/odds.h"
-#include "play/senses/treading.h"
 
 namespace cellophane {
 

@@ -15,7 +15,6 @@
 #include "play/senses/vision.h"
 #include "world/creatures.h"
 #include "world/environment/floor_items.h"
-#include "world/environment/promotion.h"
 
 namespace cellophane {
 

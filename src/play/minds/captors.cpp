@@ -1,7 +1,6 @@
 #include "play/combat/blow.h"
 #include "play/minds/companions.h"
 #include "play/minds/stepping.h"
-#include "play/senses/allegiance.h"
 #include "play/senses/treading.h"
 
 namespace cellophane {

@@ -5,7 +5,6 @@
 #include "play/effects/coming_to.h"
 #include "play/minds/magic.h"
 #include "play/minds/stepping.h"
-#include "play/senses/allegiance.h"
 #include "play/senses/avoidance.h"
 #include "play/senses/treading.h"
 

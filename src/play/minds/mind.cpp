@@ -10,7 +10,6 @@
 #include "play/minds/hunting.h"
 #include "play/minds/magic.h"
 #include "play/minds/wandering.h"
-#include "play/senses/allegiance.h"
 #include "play/senses/noticing.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"

@@ -12,17 +12,13 @@
 #include "play/effects/remains.h"
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
-#include "play/minds/magic.h"
 #include "play/minds/swarming.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/avoidance.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/line_walk.h"
 #include "play/senses/treading.h"
-#include "play/senses/vision.h"
 #include "world/creatures.h"
-#include "world/environment/features.h"
-#include "world/environment/promotion.h"
 
 namespace cellophane {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/senses/allegiance.h"
+#include "play/senses/odds.h"
 
 namespace cellophane {
 

@@ -2,7 +2,6 @@
 
 #include <optional>
 
-#include "play/senses/odds.h"
 #include "protocol/views.h"
 #include "world/game.h"
 

@@ -4,9 +4,7 @@
 
 #include "content/features.h"
 #include "play/senses/allegiance.h"
-#include "play/senses/perception.h"
 #include "world/creatures.h"
-#include "world/passage.h"
 
 namespace cellophane {
 

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "play/effects/leadership.h"
-#include "play/effects/placing.h"
 #include "play/time/on_the_way.h"
 #include "world/creatures.h"
 

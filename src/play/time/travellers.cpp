@@ -12,12 +12,10 @@
 #include "play/effects/leadership.h"
 #include "play/effects/placing.h"
 #include "play/effects/remains.h"
-#include "play/senses/allegiance.h"
 #include "play/senses/perception.h"
 #include "play/senses/treading.h"
 #include "play/time/on_the_way.h"
 #include "world/creatures.h"
-#include "world/passage.h"
 
 namespace cellophane {
 
