@@ -1,7 +1,5 @@
 #include "bots/missiles.h"
 
-#include <algorithm>
-
 #include "bots/foes.h"
 #include "content/staffs.h"
 

@@ -1,5 +1,3 @@
-#include <array>
-
 #include "content/blueprints/captives_and_regions.h"
 #include "content/blueprints/flavour.h"
 #include "content/blueprints/key_holders/ambushes.h"

@@ -1,7 +1,6 @@
 #include "exports/search_names.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "exports/table_names.h"

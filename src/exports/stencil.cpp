@@ -1,7 +1,6 @@
 #include "exports/stencil.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace cellophane {
 

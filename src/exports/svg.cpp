@@ -1,6 +1,5 @@
 #include "exports/svg.h"
 
-#include <algorithm>
 #include <map>
 
 #include "exports/pictures.h"

@@ -1,7 +1,5 @@
 #include "record/recorder.h"
 
-#include <utility>
-
 #include "content/styles.h"
 #include "record/command_code.h"
 #include "world/game.h"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 
 #include "content/statuses.h"
 #include "protocol/label.h"

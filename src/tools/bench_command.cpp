@@ -4,9 +4,7 @@
 #include <functional>
 #include <numeric>
 #include <string>
-#include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "content/profiles.h"

@@ -1,6 +1,5 @@
 #include "tools/line_entry.h"
 
-#include <algorithm>
 #include <variant>
 
 #include "screen/frame.h"

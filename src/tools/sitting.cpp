@@ -1,9 +1,7 @@
 #include "tools/sitting.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
-#include <filesystem>
 #include <optional>
 #include <utility>
 

@@ -1,7 +1,5 @@
 #include "view/figures.h"
 
-#include <algorithm>
-
 #include "content/items.h"
 #include "content/monsters.h"
 #include "kit/rng/rng.h"

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "screen/utf8.h"
 #include "view/creature_panel.h"

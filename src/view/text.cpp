@@ -1,7 +1,6 @@
 #include "view/text.h"
 
 #include <cstddef>
-#include <string>
 
 #include "screen/utf8.h"
 #include "view/mixing.h"

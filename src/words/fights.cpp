@@ -2,7 +2,6 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "content/bolts.h"
 #include "words/conduct.h"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "content/bolt_powers.h"
 #include "words/items.h"

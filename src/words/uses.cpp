@@ -28,7 +28,9 @@ Messages told(const Eaten& event) {
 
 Messages told(const PotionDrunk& event) {
     const auto* use = words::items::use_of(words::items::potion_uses, event.item.kind);
-    const std::string_view taste = use == nullptr ? "you drink." : use->taste;
+    const std::string_view taste = event.stays ? "the floor turns thin and drops away; you, for once, do not."
+                                   : use == nullptr ? "you drink."
+                                                    : use->taste;
     return of_things(std::string{taste} + as_it_proved(event.item, event.was_known));
 }
 

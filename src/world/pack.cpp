@@ -1,7 +1,6 @@
 #include "world/pack.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <utility>
 
 namespace cellophane {

@@ -1,7 +1,5 @@
 #include "dungeon/machines/construction.h"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "dungeon/population/monsters.h"

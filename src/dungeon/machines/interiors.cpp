@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <array>
 #include <bit>
 #include <numeric>
 #include <span>

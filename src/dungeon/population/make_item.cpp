@@ -1,7 +1,6 @@
 #include "dungeon/population/make_item.h"
 
 #include <array>
-#include <vector>
 
 #include "content/metering.h"
 #include "content/staffs.h"

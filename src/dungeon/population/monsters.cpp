@@ -1,6 +1,5 @@
 #include "dungeon/population/monsters.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "dungeon/rooms/rooms.h"
 
 namespace cellophane {

@@ -1,7 +1,6 @@
 #include "kit/grid/distance_map.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace cellophane {
 

@@ -1,7 +1,6 @@
 #include "kit/grid/step_waves.h"
 
 #include <algorithm>
-#include <array>
 
 namespace cellophane {
 

@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <optional>
-
 #include "play/actions/detect.h"
 #include "play/actions/handling.h"
 #include "play/actions/remedies.h"

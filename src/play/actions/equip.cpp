@@ -1,7 +1,4 @@
-#include <algorithm>
-#include <array>
 #include <optional>
-#include <utility>
 
 #include "play/actions/handling.h"
 #include "play/effects/knowing.h"

@@ -1,6 +1,5 @@
 #include "play/actions/handling.h"
 
-#include <algorithm>
 #include <utility>
 #include <variant>
 

@@ -1,7 +1,3 @@
-#include <algorithm>
-#include <string>
-#include <utility>
-
 #include "play/actions/handling.h"
 #include "play/senses/perception.h"
 

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "content/staffs.h"
 #include "dungeon/population/late_horde.h"

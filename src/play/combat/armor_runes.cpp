@@ -1,7 +1,6 @@
 #include "play/combat/armor_runes.h"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "content/rune_powers.h"

@@ -1,7 +1,5 @@
 #include "play/combat/displacement.h"
 
-#include <algorithm>
-
 #include "play/effects/ground_effects.h"
 #include "play/effects/leadership.h"
 #include "play/effects/placing.h"

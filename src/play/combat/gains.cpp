@@ -1,6 +1,5 @@
 #include "play/combat/gains.h"
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "content/trinkets.h"

@@ -1,6 +1,5 @@
 #include "play/combat/targets.h"
 
-#include <array>
 #include <optional>
 #include <utility>
 

@@ -1,7 +1,5 @@
 #include "play/effects/knowing.h"
 
-#include <algorithm>
-
 #include "play/senses/perception.h"
 
 namespace cellophane {

@@ -1,7 +1,5 @@
 #include "play/minds/fear.h"
 
-#include <algorithm>
-
 #include "play/minds/magic.h"
 #include "play/minds/stepping.h"
 #include "play/senses/allegiance.h"

@@ -1,6 +1,5 @@
 #include "play/minds/wandering.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>

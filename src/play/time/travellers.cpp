@@ -1,7 +1,6 @@
 #include "play/time/travellers.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "kit/grid/random_cell.h"

@@ -1,6 +1,5 @@
 #include "world/environment/features.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "world/passage.h"
