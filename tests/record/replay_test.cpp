@@ -1,5 +1,8 @@
 #include "record/replay.h"
 
+#include <cstdint>
+#include <vector>
+
 #include "content/styles.h"
 #include "record/bot.h"
 #include "record/files.h"
@@ -10,6 +13,8 @@
 namespace cellophane {
 
 namespace {
+
+using Bytes = std::vector<std::uint8_t>;
 
 Recording recorded(std::uint64_t seed, int commands, Style style = Style::Brogue) {
     RandomGame bot{seed, style};
