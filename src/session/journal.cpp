@@ -53,8 +53,7 @@ void Journal::close() {
     for (std::size_t kind = 0; kind < slain_.size(); ++kind) {
         if (slain_[kind] == 0) continue;
         const auto which = static_cast<MonsterKind>(kind);
-        sum += (sum.empty() ? "" : ", ") +
-               counted(slain_[kind], monster_words[which].name, monster_plural(which));
+        sum += (sum.empty() ? "" : ", ") + counted(slain_[kind], kind_name(which), monster_plural(which));
     }
     // Each line of the sum is an entry without a place of its own.
     if (!sum.empty())

@@ -63,8 +63,7 @@ std::string cause_of_death(const Ending& ending) {
         case DeathCause::Terrain:
             return "killed by " + name_with_article(ending.terrain);
         case DeathCause::Creature:
-            return "killed by " +
-                   with_article(monster_words[ending.killer].article, monster_words[ending.killer].name);
+            return "killed by " + kind_with_article(ending.killer);
         case DeathCause::Reflection:
             return "killed by a bolt of your own, come home";
         case DeathCause::Ring:
@@ -92,7 +91,7 @@ std::string killer_of(const Ending& ending) {
         case DeathCause::Terrain:
             return std::string{terrain_words[ending.terrain].name};
         case DeathCause::Creature:
-            return std::string{monster_words[ending.killer].name};
+            return std::string{kind_name(ending.killer)};
         case DeathCause::Reflection:
             return "a bolt of your own";
         case DeathCause::Ring:

@@ -24,43 +24,47 @@ namespace {
 /// Whoever looks like the hero and is not he.
 constexpr std::string_view copy_of_hero = "clone";
 
-std::string_view kind_name(const MonsterView& monster) {
-    return monster.kind == MonsterKind::You ? copy_of_hero : monster_words[monster.kind].name;
-}
-
-Article article_of(const MonsterView& monster) {
-    return monster.kind == MonsterKind::You ? Article::A : monster_words[monster.kind].article;
+Article article_of(MonsterKind kind) {
+    return kind == MonsterKind::You ? Article::A : monster_words[kind].article;
 }
 
 }  // namespace
+
+std::string_view kind_name(MonsterKind kind) {
+    return kind == MonsterKind::You ? copy_of_hero : monster_words[kind].name;
+}
+
+std::string kind_with_article(MonsterKind kind) {
+    return with_article(article_of(kind), kind_name(kind));
+}
 
 std::string monster_name(const MonsterView& monster) {
     if (monster.image_of) return "spectral " + std::string{item_words[*monster.image_of].name};
     constexpr std::size_t longest_of_images = 6;
     std::string name;
     if (monster.marks.has(MonsterMark::Spectral)) {
-        if (kind_name(monster).size() > longest_of_images) return "spectral image";
+        if (kind_name(monster.kind).size() > longest_of_images) return "spectral image";
         name.append("spectral ");
     }
     if (monster.mutation) name.append(mutation_words[*monster.mutation].prefix).append(" ");
-    return name.append(kind_name(monster));
+    return name.append(kind_name(monster.kind));
 }
 
 std::string monster_with_article(const MonsterView& monster) {
-    const Article article = article_of(monster);
+    const Article article = article_of(monster.kind);
     if (article == Article::A && monster.state == MonsterState::Ally) return "your " + monster_name(monster);
     return with_article(article, monster_name(monster));
 }
 
 std::string monster_by_name(const MonsterView& monster) {
-    const Article article = article_of(monster);
+    const Article article = article_of(monster.kind);
     if (article == Article::A && monster.state == MonsterState::Ally) return "your " + monster_name(monster);
     return with_article(article == Article::None ? article : Article::The, monster_name(monster));
 }
 
 std::string monster_plural(MonsterKind kind) {
-    const MonsterWords& words = monster_words[kind];
-    return words.irregular_plural.empty() ? plural_of(words.name) : std::string{words.irregular_plural};
+    const std::string_view irregular = monster_words[kind].irregular_plural;
+    return irregular.empty() ? plural_of(kind_name(kind)) : std::string{irregular};
 }
 
 std::string monster_state(const MonsterView& monster) {

@@ -34,6 +34,11 @@ struct MutationWords {
 
 extern const EnumTable<Mutation, MutationWords> mutation_words;
 
+/// What those of a kind are called, and how they are spoken of; of the hero's own, those who look like him
+/// and are not he.
+std::string_view kind_name(MonsterKind kind);
+std::string kind_with_article(MonsterKind kind);
+
 /// "goblin conjurer", "explosive rat".
 std::string monster_name(const MonsterView& monster);
 

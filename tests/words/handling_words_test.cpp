@@ -128,6 +128,10 @@ TEST_CASE("every end of a game has somebody or something to blame", "[words]") {
         CHECK(blamed.insert(killer(cause)).second);
     }
     CHECK(killer(DeathCause::Creature) == "goblin conjurer");
+    // Whoever looks like the hero and is not he (spec 40, addendum A1).
+    const Ending by_copy{.cause = DeathCause::Creature, .killer = MonsterKind::You};
+    CHECK(killer_of(by_copy) == "clone");
+    CHECK(cause_of_death(by_copy) == "killed by a clone");
     CHECK(killer(DeathCause::Terrain) == "lava");
     CHECK(killer(DeathCause::Starvation) == "hunger");
 }

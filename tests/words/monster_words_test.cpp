@@ -50,6 +50,7 @@ TEST_CASE("creatures are called by name, mutation and allegiance", "[words][mons
     // Whom a level holds of the hero's kind is a copy of him.
     CHECK(monster_with_article(creature(MonsterKind::You, MonsterState::Ally)) == "your clone");
     CHECK(monster_by_name(creature(MonsterKind::You)) == "the clone");
+    CHECK(monster_plural(MonsterKind::You) == "clones");
     MonsterView image = creature(MonsterKind::Jackal, MonsterState::Ally);
     image.marks = {MonsterMark::Spectral};
     CHECK(monster_name(image) == "spectral jackal");

@@ -8,7 +8,6 @@ namespace cellophane::words::monsters {
 inline constexpr MonsterWords shallows[] = {
     {.kind = MonsterKind::You,
      .name = "you",
-     .irregular_plural = "you",
      .article = Article::None,
      .line = "Underfed, overdressed for a cellar, and here of your own free will."},
     {.kind = MonsterKind::Rat,
