@@ -181,8 +181,10 @@ void tell_wand(Account& account, const ItemView& item) {
 void tell_charm(Account& account, const ItemView& item) {
     const CharmRow& row = charm_row(item.kind);
     tell_effect(account, item.kind, item.enchant);
-    account.tell("It comes round in " + words::items::turns(row.recharge(item.enchant)) +
-                 "; enchanted once more, in " + figure(row.recharge(item.enchant + 1)) + ".");
+    const int now = row.recharge(item.enchant);
+    const int then = row.recharge(item.enchant + 1);
+    account.tell("It comes round in " + words::items::turns(now) +
+                 (then == now ? "." : "; enchanted once more, in " + figure(then) + "."));
 }
 
 }  // namespace

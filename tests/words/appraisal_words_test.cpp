@@ -138,6 +138,10 @@ TEST_CASE("wands, rings and charms: what they do and what enchanting does for th
     const std::string charm = told({.kind = ItemKind::CharmOfHealth, .enchant = 1});
     CHECK(says(charm, "heals 20% of your full health; enchanted once more, it heals 40%"));
     CHECK(says(charm, "1377 turns; enchanted once more, in 759."));
+    // Where nothing changes, nothing is promised.
+    const std::string best = told({.kind = ItemKind::CharmOfHealth, .enchant = 16});
+    CHECK(says(best, "It heals 100% of your full health. It comes round in 3 turns."));
+    CHECK_FALSE(says(best, "enchanted once more"));
     CHECK(says(told({.kind = ItemKind::CharmOfProtection, .enchant = 4}), "keeps 36 points of harm off you"));
 }
 
