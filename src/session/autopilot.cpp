@@ -33,6 +33,11 @@ void end_autopilot(SessionState& session) {
     session.long_command.forced_pace = 0;
 }
 
+void give_up_autopilot(SessionState& session) {
+    end_autopilot(session);
+    say(session, Message{"nothing here goes on by itself any more.", Tone::Notice});
+}
+
 void steer(SessionState& session) {
     Autopilot& autopilot = session.autopilot;
     const int turns = session.seen().turns;
@@ -50,9 +55,7 @@ void steer(SessionState& session) {
     if (session.seen().ending) return end_autopilot(session);
     autopilot.idle_rounds =
         session.seen().turns > turns || session.long_command.goes_on ? 0 : autopilot.idle_rounds + 1;
-    if (autopilot.idle_rounds <= most_idle_rounds) return;
-    end_autopilot(session);
-    say(session, Message{"nothing here goes on by itself any more.", Tone::Notice});
+    if (autopilot.idle_rounds > most_idle_rounds) give_up_autopilot(session);
 }
 
 }  // namespace cellophane

@@ -16,6 +16,8 @@ struct Autopilot {
 /// Lets the hero go on by himself, at a walk or fast.
 void begin_autopilot(SessionState& session, bool fast);
 void end_autopilot(SessionState& session);
+/// Because nothing comes of it any more.
+void give_up_autopilot(SessionState& session);
 /// The next command: what he would press who only wants to get on.
 void steer(SessionState& session);
 

@@ -70,6 +70,8 @@ void take_in(SessionState& session, const Report& report) {
     raise_alert(session, report);
     if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
         end_autopilot(session);
+    // A way out that takes the Amulet will take it the next time, too.
+    if (session.autopilot.is_on && report.tells_of<WayOutRefused>()) give_up_autopilot(session);
     show_happening(session, report, at_once);
     notice_end_of_long_command(session, report, told_before);
     note_progress(session, report);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "record/replay.h"
 #include "session/crafted.h"
 #include "support/catch.h"
@@ -95,6 +97,24 @@ TEST_CASE("an alert ends it", "[session][autopilot]") {
     CHECK_FALSE(session.standing().over);
     CHECK(session.turns() < 5);
     CHECK(session.observe().hero->health * 5 <= session.observe().hero->max_health * 2);
+}
+
+TEST_CASE("it tries the portal below everything once", "[session][autopilot]") {
+    const NewGame options{.seed = 3, .depth = deepest_depth, .harmless = true};
+    Session session = crafted(
+        [](Game& game) {
+            std::erase_if(game.here().level.items,
+                          [](const Item& item) { return item.kind == ItemKind::Amulet; });
+        },
+        options);
+    let_go(session, true);
+    for (int i = 0; i < 400 && session.wants_time() > 0; ++i) session.elapse(100);
+    CHECK(session.wants_time() == -1);
+    const std::vector<std::string>& messages = session.messages();
+    CHECK(std::count_if(messages.begin(), messages.end(), [](const std::string& message) {
+              return message.find("crystal hardens") != std::string::npos;
+          }) == 1);
+    CHECK(messages.back().find("goes on by itself") != std::string::npos);
 }
 
 TEST_CASE("where nothing goes on it says so and stops", "[session][autopilot]") {

@@ -14,12 +14,16 @@ namespace cellophane {
 
 /// A session whose game has been tampered with before it was sat down to.
 template <class Change>
-Session crafted(const Change& change, std::uint64_t seed = 1729) {
-    const NewGame options{.seed = seed};
+Session crafted(const Change& change, const NewGame& options) {
     const Play fresh{options};
     auto game = std::make_unique<Game>(fresh.game());
     change(*game);
     return Session::resumed({Recorder{options}.recording(), Play::resumed(std::move(game))});
+}
+
+template <class Change>
+Session crafted(const Change& change, std::uint64_t seed = 1729) {
+    return crafted(change, NewGame{.seed = seed});
 }
 
 inline void press(Session& session, std::string name) {
