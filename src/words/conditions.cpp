@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "content/hunger.h"
+#include "content/mercy.h"
 #include "content/monsters.h"
 #include "content/statuses.h"
 #include "words/grammar.h"
@@ -11,13 +12,19 @@ namespace cellophane {
 
 namespace {
 
-std::string label_of(const StatusView& status, int weakness, int poison, int health) {
+struct Dose {
+    int strength = 0;
+    /// Points a turn.
+    int harm = 0;
+};
+
+std::string label_of(const StatusView& status, int weakness, Dose poison, int health) {
     std::string label{status_rows[status.kind].label};
     // The strength may be back before the status goes.
     if (status.kind == Status::Weakened && weakness > 0) label += ": -" + std::to_string(weakness);
     if (status.kind == Status::Poisoned) {
-        if (status.left * poison >= health) label = "Fatal Poison";
-        if (poison > 1) label += " (x" + std::to_string(poison) + ")";
+        if (status.left * poison.harm >= health) label = "Fatal Poison";
+        if (poison.strength > 1) label += " (x" + std::to_string(poison.strength) + ")";
     }
     return label;
 }
@@ -29,12 +36,13 @@ constexpr std::string_view fancied[] = {"(Humming)",    "(Knitting)",     "(Doin
 }  // namespace
 
 std::string status_label(const StatusView& status, const HeroView& hero) {
-    return label_of(status, hero.weakness, hero.poison, hero.health);
+    return label_of(status, hero.weakness, {hero.poison, hero.easy ? eased(hero.poison) : hero.poison},
+                    hero.health);
 }
 
 std::string status_label(const StatusView& status, const MonsterView& monster) {
     if (status.kind == Status::Levitating) return "Flying";
-    return label_of(status, monster.weakness, monster.poison, monster.health);
+    return label_of(status, monster.weakness, {monster.poison, monster.poison}, monster.health);
 }
 
 std::string status_left(const StatusView& status) {

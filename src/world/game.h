@@ -143,9 +143,6 @@ struct LateItems {
     int left = 100;
 };
 
-/// By what an easier game divides all that hurts the hero.
-inline constexpr int mercy_of_easy_mode = 5;
-
 /// What waits for the answer to a question.
 struct Asked {
     /// The step.

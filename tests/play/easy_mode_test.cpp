@@ -1,5 +1,7 @@
+#include "play/combat/blow.h"
 #include "play/effects/harm.h"
 #include "play/pack_scene.h"
+#include "play/senses/observing.h"
 #include "support/catch.h"
 
 // A game made easier (spec 60, sections 7.5 and 14).
@@ -68,6 +70,44 @@ TEST_CASE("what kills at once kills in an easier game, too", "[play][easy]") {
     Moment moment{s};
     hurt(moment.level, hero_of(s.game), 10, Ending{}, Shielding::Counts);
     CHECK(s.game.ending.has_value());
+}
+
+TEST_CASE("poison is called fatal in an easier game only when it is", "[play][easy]") {
+    const auto is_fatal = [](Scenario s, int health) {
+        Vitals& vitals = s.game.hero.vitals;
+        s.game.hero.health = health;
+        s.game.hero.max_health = 100;
+        vitals.poison = 9;
+        vitals.statuses.set(Status::Poisoned, 9);
+        Moment moment{s};
+        poison(moment.turn, hero_of(s.game), 1, Party{});
+        return s.last<Afflicted>()->fatal;
+    };
+    // Ten turns of ten points, or of two.
+    CHECK(is_fatal(Scenario{bare_room}, 100));
+    CHECK_FALSE(is_fatal(eased(), 21));
+    CHECK(is_fatal(eased(), 20));
+    // Others get no mercy.
+    Scenario s = eased();
+    Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {9, 3});
+    ogre.health = 10;
+    ogre.vitals.poison = 4;
+    Moment moment{s};
+    poison(moment.turn, creature(ogre), 2, Party{});
+    CHECK(s.last<Afflicted>()->fatal);
+}
+
+TEST_CASE("the bar of poison is full when it is fatal", "[play][easy]") {
+    const auto most = [](Scenario s) {
+        s.game.hero.max_health = 100;
+        s.game.hero.vitals.poison = 10;
+        s.game.hero.vitals.statuses.set(Status::Poisoned, 3);
+        Observation seen;
+        observe(s.game, seen);
+        return seen.hero->statuses.front().most;
+    };
+    CHECK(most(Scenario{bare_room}) == 10);
+    CHECK(most(eased()) == 50);
 }
 
 }  // namespace cellophane

@@ -1,5 +1,5 @@
-#include "play/scenario.h"
 #include "play/time/plight.h"
+#include "play/scenario.h"
 #include "support/catch.h"
 
 // What must be seen at once of the hero's health (spec 70, section 4).
@@ -18,9 +18,10 @@ Scenario poisoned(int health, int turns, int strength = 1) {
 }
 
 /// What is told once poison that lasts `before` turns lasts `after`; 0: nothing.
-int alert_after(int before, int after, int strength = 1) {
+int alert_after(int before, int after, int strength = 1, bool easy = false) {
     Scenario s = poisoned(40, before, strength);
-    const Plight plight = plight_of(s.game.hero);
+    s.game.easy = easy;
+    const Plight plight = plight_of(s.game);
     s.game.hero.vitals.statuses.set(Status::Poisoned, after);
     Moment now{s};
     warn_of_plight(now.turn, plight);
@@ -30,7 +31,8 @@ int alert_after(int before, int after, int strength = 1) {
 
 }  // namespace
 
-TEST_CASE("poison that rises past half, past nine tenths, to all of what is left is told once", "[play][plight]") {
+TEST_CASE("poison that rises past half, past nine tenths, to all of what is left is told once",
+          "[play][plight]") {
     CHECK(alert_after(0, 20) == 0);
     CHECK(alert_after(20, 21) == 50);
     CHECK(alert_after(21, 22) == 0);
@@ -41,13 +43,15 @@ TEST_CASE("poison that rises past half, past nine tenths, to all of what is left
     CHECK(alert_after(40, 60) == 0);
     // What leaves him is no news.
     CHECK(alert_after(40, 21) == 0);
-    // Two points a turn.
+    // Two points a turn; in an easier game five of strength take one.
     CHECK(alert_after(0, 20, 2) == 100);
+    CHECK(alert_after(0, 20, 5, true) == 0);
+    CHECK(alert_after(0, 40, 5, true) == 100);
 }
 
 TEST_CASE("a wound makes the same poison worse", "[play][plight]") {
     Scenario s = poisoned(40, 20);
-    const Plight plight = plight_of(s.game.hero);
+    const Plight plight = plight_of(s.game);
     s.game.hero.health = 20;
     Moment now{s};
     warn_of_plight(now.turn, plight);

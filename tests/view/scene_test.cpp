@@ -378,6 +378,11 @@ TEST_CASE("what the hero suffers from has a bar each, and weakness shows in the 
     CHECK(row_text(frame, 6, 0, 20) == "Str: 10   Armor: 3");
     seen.hero->health = 15;
     CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 5, 0, 20) == " Fatal Poison (x3)");
+    // Five turns of a point each.
+    seen.hero->easy = true;
+    CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 5, 0, 20) == "   Poisoned (x3)");
+    seen.hero->health = 5;
+    CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 5, 0, 20) == " Fatal Poison (x3)");
 }
 
 TEST_CASE("what is told of a creature stands beside it, and covers neither it nor the hero",

@@ -89,7 +89,9 @@ void poison(Turn& turn, const Someone& whom, int turns, const Party& by) {
     if (whom.is_lifeless() || turns <= 0) return;
     whom.vitals.statuses.add(Status::Poisoned, turns);
     ++whom.vitals.poison;
-    const bool fatal = whom.vitals.statuses[Status::Poisoned] * whom.vitals.poison >= whom.health;
+    const int strength = whom.vitals.poison;
+    const int harm = whom.is_hero() ? eased(turn.game, strength) : strength;
+    const bool fatal = whom.vitals.statuses[Status::Poisoned] * harm >= whom.health;
     turn.tell(Afflicted{Status::Poisoned, party(turn.game, whom), by, fatal});
 }
 

@@ -120,6 +120,7 @@ void observe(const Game& game, Observation& seen) {
     seen.turns = game.turns;
     seen.feats = game.feats;
     const Hero& hero = game.hero;
+    const int poison = eased(game, hero.vitals.poison);
     seen.hero = HeroView{.at = hero.at,
                          .health = hero.health,
                          .max_health = hero.max_health,
@@ -133,7 +134,7 @@ void observe(const Game& game, Observation& seen) {
                          .nutrition = hero.nutrition,
                          .weakness = hero.vitals.weakness,
                          .poison = hero.vitals.poison,
-                         .statuses = shown_statuses(hero.vitals, hero.max_health),
+                         .statuses = shown_statuses(hero.vitals, hero.max_health, poison),
                          .armor_known = game.ending || knows_armor(hero.pack),
                          .search_streak = hero.search_streak,
                          .easy = game.easy};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "content/mercy.h"
 #include "content/powers.h"
 #include "content/runes.h"
 
@@ -94,7 +95,7 @@ Roll damage(const Monster& monster) {
 }
 
 int eased(const Game& game, int damage) {
-    return game.easy && damage > 0 ? std::max(1, damage / mercy_of_easy_mode) : damage;
+    return game.easy ? eased(damage) : damage;
 }
 
 Roll eased(const Game& game, Roll damage) {

@@ -43,8 +43,8 @@ bool is_innate(Status status, Behaviours behaviours) {
 }
 
 /// Of the poisoned, the bar is full when they will not live to its end.
-int bar_length(Status status, const Vitals& vitals, int max_health) {
-    return status == Status::Poisoned ? max_health / std::max(1, vitals.poison)
+int bar_length(Status status, const Vitals& vitals, int max_health, int poison_harm) {
+    return status == Status::Poisoned ? max_health / std::max(1, poison_harm)
                                       : vitals.statuses.clock(status).most;
 }
 
@@ -100,14 +100,15 @@ const Monster* find_somebody(const Level& level, Pos at, std::size_t hint) {
     return found;
 }
 
-StatusViews shown_statuses(const Vitals& vitals, int max_health, Behaviours behaviours) {
+StatusViews shown_statuses(const Vitals& vitals, int max_health, int poison_harm, Behaviours behaviours) {
     StatusViews shown;
     for (const StatusRow& row : status_rows) {
         if (row.label.empty()) continue;
         if (is_innate(row.kind, behaviours))
             shown.push_back({row.kind, for_life, for_life});
         else if (vitals.statuses.has(row.kind))
-            shown.push_back({row.kind, vitals.statuses[row.kind], bar_length(row.kind, vitals, max_health)});
+            shown.push_back(
+                {row.kind, vitals.statuses[row.kind], bar_length(row.kind, vitals, max_health, poison_harm)});
     }
     return shown;
 }
@@ -124,7 +125,8 @@ MonsterView view_of(const Monster& monster) {
             .max_health = monster.max_health,
             .weakness = monster.vitals.weakness,
             .poison = monster.vitals.poison,
-            .statuses = shown_statuses(monster.vitals, monster.max_health, monster.figures.behaviours),
+            .statuses = shown_statuses(monster.vitals, monster.max_health, monster.vitals.poison,
+                                       monster.figures.behaviours),
             .behaviours = monster.figures.behaviours,
             .abilities = monster.figures.abilities,
             .bolts = monster.figures.bolts,

@@ -45,8 +45,8 @@ inline Monster* somebody_at(Level& level, Pos at) {
 }
 
 /// What is shown of somebody's statuses, in their order: those that pass, and those that belong to how he
-/// was made.
-StatusViews shown_statuses(const Vitals& vitals, int max_health, Behaviours behaviours = {});
+/// was made. `poison_harm`: what poison takes a turn.
+StatusViews shown_statuses(const Vitals& vitals, int max_health, int poison_harm, Behaviours behaviours = {});
 
 /// A creature as it is.
 MonsterView view_of(const Monster& monster);

@@ -118,7 +118,7 @@ void pass_turn(Turn& turn) {
     Game& game = turn.game;
     // Who has died of what he did has no turn left to pass; whom he took along is gone all the same.
     if (game.ending) return bury_the_dead(game.here().level);
-    const Plight before = plight_of(game.hero);
+    const Plight before = plight_of(game);
     if (game.hero.vitals.falling) {
         fall(turn);
         return warn_of_plight(turn, before);

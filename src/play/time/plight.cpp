@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "play/senses/odds.h"
+
 namespace cellophane {
 
 namespace {
@@ -32,9 +34,11 @@ void warn_of_poison(Turn& turn, int before, int now) {
 
 }  // namespace
 
-Plight plight_of(const Hero& hero) {
+Plight plight_of(const Game& game) {
     constexpr std::int64_t all = 100;
-    const std::int64_t poison = std::int64_t{hero.vitals.statuses[Status::Poisoned]} * hero.vitals.poison;
+    const Hero& hero = game.hero;
+    const std::int64_t poison =
+        std::int64_t{hero.vitals.statuses[Status::Poisoned]} * eased(game, hero.vitals.poison);
     // Nobody asks how much more than all of it.
     return {hero.health, static_cast<int>(std::min(all, poison * 100 / std::max(1, hero.health)))};
 }
@@ -42,7 +46,7 @@ Plight plight_of(const Hero& hero) {
 void warn_of_plight(Turn& turn, const Plight& before) {
     if (turn.game.ending) return;
     warn_of_health(turn, before.health);
-    warn_of_poison(turn, before.poison_percent, plight_of(turn.game.hero).poison_percent);
+    warn_of_poison(turn, before.poison_percent, plight_of(turn.game).poison_percent);
 }
 
 }  // namespace cellophane

@@ -10,7 +10,7 @@ struct Plight {
     int health = 0;
     int poison_percent = 0;
 };
-Plight plight_of(const Hero& hero);
+Plight plight_of(const Game& game);
 
 /// Tells when health has fallen, or the work of poison risen, through one of the shares that matter (spec 70,
 /// section 4) since it stood so.

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <algorithm>
+
+namespace cellophane {
+
+/// By what an easier game divides all that hurts the hero (spec 60, sections 7.5 and 14).
+inline constexpr int mercy_of_easy_mode = 5;
+
+/// What an easier game leaves of it: at least a little.
+constexpr int eased(int damage) {
+    return damage > 0 ? std::max(1, damage / mercy_of_easy_mode) : damage;
+}
+
+}  // namespace cellophane
