@@ -40,6 +40,8 @@ struct Bumped {
 /// Somebody stands where the hero would step; no time passed. Nobody, if the hero cannot see who.
 struct WayOccupied {
     std::optional<MonsterView> by;
+    /// He went by himself, and strikes nobody whom he was not sent for.
+    bool by_himself = false;
 };
 struct DoorOpened {
     Pos at;

@@ -99,7 +99,9 @@ struct Teller {
         const std::string who = monster_with_article(*event.by);
         if (event.by->marks.has(MonsterMark::Captive))
             return one(who + " looks at you, then at the shackles. There is no getting past.");
-        return one(who + " is in your way, and means to stay there.");
+        if (!event.by_himself) return one(who + " is in your way, and means to stay there.");
+        return one(who + (event.by->state == MonsterState::Sleeping ? " is asleep in your way."
+                                                                    : " is in your way."));
     }
 
     Messages operator()(const DoorOpened&) const { return {}; }

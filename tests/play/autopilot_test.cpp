@@ -86,13 +86,115 @@ TEST_CASE("a way leads round those alone whom neither steps nor blows move", "[p
     CHECK(bars(MonsterKind::GoblinTotem, harmless));
 }
 
-TEST_CASE("a journey through somebody ends with a blow", "[play][travel]") {
+TEST_CASE("a journey ends before whoever stands in the way, and strikes nobody", "[play][travel]") {
     Scenario s{corridor};
-    add_dummy(s, MonsterKind::Rat, {5, 1});
+    Monster& ogre = add_dummy(s, MonsterKind::Ogre, {5, 1});
+    ogre.state = MonsterState::Sleeping;
     s.play_out(TravelTo{{10, 1}});
     CHECK(s.game.hero.at == Pos{4, 1});
+    CHECK(s.game.turns == 3);
+    REQUIRE(s.count<WayOccupied>() == 1);
+    CHECK(s.last<WayOccupied>()->by == view_of(ogre));
+    CHECK(s.last<WayOccupied>()->by_himself);
+    // Nor does the next one.
+    s.play_out(TravelTo{{10, 1}});
+    CHECK(s.count<WayOccupied>() == 2);
+    CHECK(s.count<Struck>() == 0);
+    CHECK(s.game.turns == 3);
+    // Whom he is sent to himself he strikes.
+    s.play_out(TravelTo{{5, 1}});
     CHECK(s.count<Struck>() == 1);
-    CHECK(s.game.turns == 4);
+}
+
+TEST_CASE("a journey leads past friends, and to captives", "[play][travel]") {
+    Scenario s{corridor};
+    add_friend(s, {5, 1});
+    s.play_out(TravelTo{{10, 1}});
+    CHECK(s.game.hero.at == Pos{10, 1});
+    CHECK(s.count<WayOccupied>() == 0);
+    Scenario bound{corridor};
+    add_dummy(bound, MonsterKind::Ogre, {5, 1}).set(MonsterMark::Captive);
+    bound.look();
+    bound.play_out(TravelTo{{5, 1}});
+    CHECK(bound.game.hero.at == Pos{4, 1});
+    CHECK(bound.game.question == Question::FreeCaptive);
+    // A friend out of his mind is an enemy, and nobody to be asked about.
+    Scenario torn{corridor};
+    add_friend(torn, {5, 1}).vitals.statuses.set(Status::Discordant, 100);
+    torn.play_out(TravelTo{{10, 1}});
+    CHECK(torn.count<Struck>() == 0);
+    CHECK(torn.game.question == Question::None);
+}
+
+TEST_CASE("no weapon strikes from afar, or in passing, on a journey", "[play][travel]") {
+    for (const ItemKind kind : {ItemKind::Whip, ItemKind::Spear, ItemKind::Rapier, ItemKind::Flail}) {
+        CAPTURE(kind);
+        Scenario s{room};
+        s.game.hero.pack.items.push_back(some_item(kind, {}));
+        s.game.hero.pack.wielded = 0;
+        add_dummy(s, MonsterKind::Ogre, {8, 2}).state = MonsterState::Sleeping;
+        add_dummy(s, MonsterKind::Ogre, {4, 1}).state = MonsterState::Sleeping;
+        s.play_out(TravelTo{{7, 2}});
+        CHECK(s.game.hero.at == Pos{7, 2});
+        CHECK(s.count<Struck>() == 0);
+    }
+}
+
+TEST_CASE("ways lead round who shrugs off every blow, if there is one", "[play][travel][explore]") {
+    for (const MonsterKind kind : {MonsterKind::Revenant, MonsterKind::WardenOfYendor}) {
+        CAPTURE(kind);
+        Scenario s{room};
+        add_dummy(s, kind, {5, 2});
+        REQUIRE(plan_travel(s.game, {10, 2}, s.plans) == Pos{10, 2});
+        for (const Pos at : planned_route(s.game, s.plans)) CHECK_FALSE(at == Pos{5, 2});
+        s.play_out(TravelTo{{10, 2}});
+        CHECK(s.game.hero.at == Pos{10, 2});
+        Scenario narrow{corridor};
+        add_dummy(narrow, kind, {5, 1});
+        REQUIRE(plan_travel(narrow.game, {10, 1}, narrow.plans) == Pos{10, 1});
+        narrow.play_out(TravelTo{{10, 1}});
+        CHECK(narrow.game.hero.at == Pos{4, 1});
+        CHECK(narrow.count<WayOccupied>() == 1);
+        CHECK(narrow.count<Struck>() == 0);
+    }
+    // Others die.
+    Scenario s{room};
+    add_dummy(s, MonsterKind::Ogre, {5, 2});
+    plan_travel(s.game, {10, 2}, s.plans);
+    const std::vector<Pos> route = planned_route(s.game, s.plans);
+    CHECK(std::find(route.begin(), route.end(), Pos{5, 2}) != route.end());
+}
+
+TEST_CASE("an explorer strikes nobody who shrugs it off", "[play][explore]") {
+    const auto explored = [](std::string_view picture, MonsterKind kind, Pos at, ItemKind weapon) {
+        Scenario s{picture};
+        make_tough(s);
+        s.game.hero.pack.items.push_back(some_item(weapon, {}));
+        s.game.hero.pack.wielded = 0;
+        add_dummy(s, kind, at);
+        // Only a thing lies beyond.
+        s.game.here().known.discovered.fill();
+        s.level().items.push_back(some_item(ItemKind::Mango, {9, at.y}));
+        s.look();
+        s.play_out(Explore{});
+        return s;
+    };
+    for (const MonsterKind kind : {MonsterKind::Revenant, MonsterKind::WardenOfYendor})
+        for (const ItemKind weapon : {ItemKind::Sword, ItemKind::Whip, ItemKind::Spear, ItemKind::Rapier}) {
+            CAPTURE(kind, weapon);
+            const Scenario narrow = explored(corridor, kind, {5, 1}, weapon);
+            CHECK(narrow.game.hero.at == Pos{4, 1});
+            CHECK(narrow.count<Struck>() == 0);
+            CHECK(narrow.game.turns == 3);
+            CHECK(narrow.count<WayOccupied>() == 1);
+            // There is something left.
+            CHECK(narrow.count<Explored>() == 0);
+            const Scenario wide = explored(room, kind, {5, 2}, weapon);
+            CHECK(wide.count<Struck>() == 0);
+            CHECK(wide.game.hero.at == Pos{9, 2});
+        }
+    const Scenario fought = explored(corridor, MonsterKind::Rat, {5, 1}, ItemKind::Sword);
+    CHECK(fought.count<Struck>() > 0);
 }
 
 TEST_CASE("a web on the way does not end a journey", "[play][travel]") {
@@ -334,7 +436,7 @@ TEST_CASE("somebody on the way does not change it, nor does what lies beside it"
     for (int i = 0; i < 20; ++i) s.play(Continue{});
     CHECK(s.count<WayChanged>() == 0);
     CHECK(s.game.hero.at == Pos{7, 2});
-    CHECK(s.count<Struck>() == 1);
+    CHECK(s.count<WayOccupied>() == 1);
 }
 
 TEST_CASE("levers and those in walls are reached round corners", "[play][travel]") {

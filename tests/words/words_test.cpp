@@ -117,6 +117,11 @@ TEST_CASE("refusals and findings are told", "[words]") {
         CHECK(mentions(all_of(Explored{gas}), "gas") == gas);
         CHECK(mentions(all_of(TravelBlocked{gas}), "gas") == gas);
     }
+    // Who goes by himself is told who is in his way, not what becomes of pushing.
+    MonsterView ogre{.kind = MonsterKind::Ogre, .state = MonsterState::Sleeping};
+    CHECK(all_of(WayOccupied{.by = ogre, .by_himself = true}) == "an ogre is asleep in your way.|");
+    ogre.state = MonsterState::Wandering;
+    CHECK(all_of(WayOccupied{.by = ogre, .by_himself = true}) == "an ogre is in your way.|");
     CHECK(tell(Moved{{1, 1}, {1, 2}}).empty());
     CHECK_FALSE(ask(Question::LeapIntoChasm).empty());
     CHECK(ask(Question::None).empty());

@@ -1,12 +1,17 @@
 #pragma once
 
+#include <cstdint>
+
 #include "play/effects/turn.h"
 
 namespace cellophane {
 
+/// Whether a step strikes whoever is there to be struck. A peaceful one frees captives all the same.
+enum class Gait : std::uint8_t { Fighting, Peaceful };
+
 /// One step, with all that walking into things brings (spec 60, section 10.3). `answered`: the question about
 /// the step that was answered with yes last; those before it are not asked again.
-Spent take_step(Turn& turn, Direction toward, Question answered);
+Spent take_step(Turn& turn, Direction toward, Question answered, Gait gait = Gait::Fighting);
 
 /// One search by command: strength 60, the fifth in a row 160 (spec 60, section 9).
 Spent search_around(Turn& turn);

@@ -246,7 +246,7 @@ Spent spent_by(Attempt attempt, Turn& turn, Direction toward) {
 
 }  // namespace
 
-Spent take_step(Turn& turn, Direction toward, Question answered) {
+Spent take_step(Turn& turn, Direction toward, Question answered, Gait gait) {
     Game& game = turn.game;
     Place& place = game.here();
     const bool confused = game.hero.vitals.statuses.has(Status::Confused);
@@ -267,9 +267,10 @@ Spent take_step(Turn& turn, Direction toward, Question answered) {
     const bool in_wall = monster != nullptr && there.has(TerrainProperty::BlocksMovement) &&
                          monster->is(Behaviour::AttackableInWalls) && !game.harmless;
     if (!(corner == nowhere) && !in_wall) return bump(turn, corner);
+    const bool strikes = gait == Gait::Fighting;
     if (!game.harmless) {
-        if (const Attempt attack = attack_toward(turn, toward, answered); attack != Attempt::None)
-            return spent_by(attack, turn, toward);
+        const Attempt attack = strikes ? attack_toward(turn, toward, answered) : Attempt::None;
+        if (attack != Attempt::None) return spent_by(attack, turn, toward);
         if (const Attempt freed = free_captive_at(turn, target, toward, answered == Question::FreeCaptive);
             freed != Attempt::None)
             return spent_by(freed, turn, Direction::count);
@@ -285,7 +286,7 @@ Spent take_step(Turn& turn, Direction toward, Question answered) {
     }
     if (const Question question = worth_asking(game, target, answered); question != Question::None)
         return ask_first(turn, question, toward);
-    const PassingBlows blows = passing_blows(game, toward);
+    const PassingBlows blows = strikes ? passing_blows(game, toward) : PassingBlows{};
     for (const std::vector<Pos>* targets : {&blows.lunge, &blows.passing})
         if (const Question doubt = doubts_about(game, *targets, answered); doubt != Question::None)
             return ask_first(turn, doubt, toward);

@@ -7,6 +7,7 @@
 
 #include "play/senses/caution.h"
 #include "play/senses/known_ground.h"
+#include "play/senses/perception.h"
 #include "play/senses/shore.h"
 
 namespace cellophane {
@@ -106,6 +107,24 @@ void travel_costs(const Game& game, Plans& plans) {
 
 namespace {
 
+/// Where somebody stands, as far as the hero knows, whom no step gets past and no blow hurts, but who may go
+/// away by himself. Whoever does not is kept off altogether.
+BitGrid unyielding(const Game& game) {
+    const Level& level = game.here().level;
+    BitGrid cells{level.size()};
+    for (const Monster& monster : level.monsters)
+        if (shrugs_off_blows(monster) && monster.is_about() && !makes_way(game, monster) &&
+            !bars_way(game, monster) && is_perceived(game, monster))
+            cells.set_if_inside(monster.at);
+    return cells;
+}
+
+void keep_off(const BitGrid& cells, Plans& plans) {
+    cells.for_each([&](Pos at) {
+        if (plans.costs[at] > 0) plans.costs[at] = cost_barred;
+    });
+}
+
 /// Opens what nothing but gas bars.
 void look_through_gas(const Game& game, Plans& plans) {
     const Place& place = game.here();
@@ -162,6 +181,12 @@ bool gets_to(const Game& game, Pos target, Plans& plans) {
 
 Pos plan_travel(const Game& game, Pos target, Plans& plans) {
     travel_costs(game, plans);
+    if (const BitGrid bodies = unyielding(game); bodies.any()) {
+        keep_off(bodies, plans);
+        if (gets_to(game, target, plans)) return target;
+        // No way leads round them: they may be gone when he gets there.
+        travel_costs(game, plans);
+    }
     if (gets_to(game, target, plans)) return target;
     const Pos end = nearest_reachable(game, target, plans);
     if (end == game.hero.at) return nowhere_to_go;
@@ -181,6 +206,8 @@ namespace {
 struct Boldness {
     bool steps_over_things = false;
     bool ignores_gas = false;
+    /// Whom he keeps off, if he does.
+    const BitGrid* shunned = nullptr;
 };
 
 /// Things worth having are goals like unknown ground, and better ones. Says whether any that are to be left
@@ -211,6 +238,7 @@ bool plan_exploration(const Game& game, Boldness boldness, Plans& plans) {
     const Size size = place.level.size();
     travel_costs(game, plans);
     if (boldness.ignores_gas) look_through_gas(game, plans);
+    if (boldness.shunned != nullptr) keep_off(*boldness.shunned, plans);
     plans.distances.fill(unreachable);
     // What a map shows of walls and the like need not be seen.
     BitGrid familiar = place.known.magic_mapped;
@@ -231,14 +259,24 @@ bool plan_exploration(const Game& game, Boldness boldness, Plans& plans) {
     return kept_off;
 }
 
+/// Whether there is anywhere to go.
+bool finds_goal(const Game& game, Boldness boldness, Plans& plans) {
+    // Altars he stays off as long as there is anywhere else to go (spec 20, section 6); one in the only way
+    // to the rest is stepped over, and what lies on it stays there.
+    const bool kept_off = plan_exploration(game, boldness, plans);
+    if (next_step(game, plans) != Direction::count) return true;
+    if (!kept_off) return false;
+    boldness.steps_over_things = true;
+    plan_exploration(game, boldness, plans);
+    return next_step(game, plans) != Direction::count;
+}
+
 }  // namespace
 
 void plan_exploration(const Game& game, Plans& plans) {
-    // Altars he stays off as long as there is anywhere else to go (spec 20, section 6); one in the only way
-    // to the rest is stepped over, and what lies on it stays there.
-    const bool kept_off = plan_exploration(game, Boldness{}, plans);
-    if (kept_off && next_step(game, plans) == Direction::count)
-        plan_exploration(game, Boldness{.steps_over_things = true}, plans);
+    const BitGrid bodies = unyielding(game);
+    if (bodies.any() && finds_goal(game, {.shunned = &bodies}, plans)) return;
+    finds_goal(game, {}, plans);
 }
 
 bool are_goals_behind_gas(const Game& game, Plans& plans) {

@@ -220,12 +220,16 @@ bool makes_way(const Game& game, const Monster& monster) {
     return game.harmless && !monster.is(Behaviour::Immobile);
 }
 
+bool shrugs_off_blows(const Monster& monster) {
+    return monster.is(Behaviour::Invulnerable) || monster.is(Behaviour::ImmuneToWeapons);
+}
+
 bool bars_way(const Game& game, const Monster& monster) {
     if (makes_way(game, monster)) return false;
     // Whom nothing hurts strikes nobody.
     if (game.harmless || monster.is_captive() || monster.is_ally()) return true;
     const bool stays = monster.is(Behaviour::Immobile) || monster.is(Behaviour::ActsWhenActivated);
-    return stays && (monster.is(Behaviour::Invulnerable) || monster.is(Behaviour::ImmuneToWeapons));
+    return stays && shrugs_off_blows(monster);
 }
 
 }  // namespace cellophane

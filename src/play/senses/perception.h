@@ -17,6 +17,9 @@ bool makes_way(const Game& game, const Monster& monster);
 /// Nor does it lead into captives, which is worth a question, or into friends who cannot move.
 bool bars_way(const Game& game, const Monster& monster);
 
+/// Whether no blow does anything to somebody.
+bool shrugs_off_blows(const Monster& monster);
+
 /// Whether the hero knows that somebody is there (spec 70, section 2, step 6): in view and not hidden, or of
 /// a kind that never moves, where he has been able to see it. Nobody but who is under water hides from a hero
 /// within reach, and nobody under water from a hero who swims. No ally is invisible to him.

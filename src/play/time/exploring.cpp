@@ -46,7 +46,12 @@ Stride explore_on(Turn& turn) {
         return {};
     }
     const Pos before = game.hero.at;
-    walk(turn, d);
+    if (const Monster* obstacle = obstacle_at(game, before + step(d));
+        obstacle != nullptr && shrugs_off_blows(*obstacle)) {
+        halt_before(turn, *obstacle);
+        return {};
+    }
+    walk(turn, d, Question::None, strikes_in_vain(game, d) ? Gait::Peaceful : Gait::Fighting);
     return {is_getting_on(game, before)};
 }
 

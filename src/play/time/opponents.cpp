@@ -1,5 +1,10 @@
 #include "play/time/opponents.h"
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "play/actions/attack.h"
 #include "play/combat/patterns.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/perception.h"
@@ -10,7 +15,33 @@ bool is_worth_a_blow(const Game& game, Pos at) {
     if (game.harmless || !is_target(game, nullptr, game.hero.at, at)) return false;
     const Monster* monster = somebody_at(game.here().level, at);
     return monster != nullptr && !is_on_heros_side(monster) && is_perceived(game, *monster) &&
-           !monster->is(Behaviour::Invulnerable) && !monster->is(Behaviour::ImmuneToWeapons);
+           !shrugs_off_blows(*monster);
+}
+
+const Monster* obstacle_at(const Game& game, Pos at) {
+    const Monster* monster = somebody_at(game.here().level, at);
+    const bool stands = monster != nullptr && !monster->is_captive() && !makes_way(game, *monster) &&
+                        is_perceived(game, *monster);
+    return stands ? monster : nullptr;
+}
+
+bool strikes_in_vain(const Game& game, Direction toward) {
+    if (game.harmless) return false;
+    std::vector<Pos> struck = struck_cells(game, nullptr, game.hero.at, toward);
+    if (struck.empty()) {
+        PassingBlows blows = passing_blows(game, toward);
+        struck = std::move(blows.lunge);
+        struck.insert(struck.end(), blows.passing.begin(), blows.passing.end());
+    }
+    const Level& level = game.here().level;
+    return !struck.empty() && std::all_of(struck.begin(), struck.end(), [&](Pos at) {
+        const Monster* monster = somebody_at(level, at);
+        return monster != nullptr && is_perceived(game, *monster) && shrugs_off_blows(*monster);
+    });
+}
+
+void halt_before(Turn& turn, const Monster& obstacle) {
+    turn.tell(WayOccupied{.by = view_of(obstacle), .by_himself = true});
 }
 
 }  // namespace cellophane

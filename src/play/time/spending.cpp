@@ -1,6 +1,5 @@
 #include "play/time/spending.h"
 
-#include "play/actions/actions.h"
 #include "play/time/commands.h"
 #include "play/time/levels.h"
 
@@ -22,8 +21,8 @@ void spend(Turn& turn, Spent spent, bool searched) {
     pass_turn(turn);
 }
 
-void walk(Turn& turn, Direction toward, Question answered) {
-    const Spent spent = take_step(turn, toward, answered);
+void walk(Turn& turn, Direction toward, Question answered, Gait gait) {
+    const Spent spent = take_step(turn, toward, answered, gait);
     spend(turn, spent);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "play/actions/actions.h"
 #include "play/effects/turn.h"
 #include "protocol/event.h"
 
@@ -10,6 +11,6 @@ namespace cellophane {
 void spend(Turn& turn, Spent spent, bool searched = false);
 
 /// A step of the hero's, whatever it comes to. `answered`: see `take_step`.
-void walk(Turn& turn, Direction toward, Question answered = Question::None);
+void walk(Turn& turn, Direction toward, Question answered = Question::None, Gait gait = Gait::Fighting);
 
 }  // namespace cellophane

@@ -54,7 +54,13 @@ bool travel_on(Turn& turn, const Travelling& travelling) {
     }
     const Pos before = game.hero.at;
     const Pos next = travelling.route.back();
-    walk(turn, direction_of(next - before));
+    // Who does not know where his feet take him cannot keep off anybody.
+    const bool strays = game.hero.vitals.statuses.has(Status::Confused);
+    if (const Monster* obstacle = obstacle_at(game, next); obstacle != nullptr && !strays) {
+        halt_before(turn, *obstacle);
+        return false;
+    }
+    walk(turn, direction_of(next - before), Question::None, strays ? Gait::Fighting : Gait::Peaceful);
     if (!(game.hero.at == next)) return is_getting_on(game, before);
     Travelling* journey = std::get_if<Travelling>(&game.doing);
     if (journey == nullptr) return false;
