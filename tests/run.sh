@@ -118,8 +118,7 @@ run_web() {
     for file in tests/web/*.test.mjs tests/package/*.test.mjs; do
         [ "$file" = tests/web/times.test.mjs ] || files+=("$file")
     done
-    # Who looks at a page waits for it now and then: there is room for one more.
-    run_node_tests "$(($(jobs_at_once) + 1))" "${files[@]}"
+    run_node_tests "$(jobs_at_once)" "${files[@]}"
     # What has to be quick is measured while nothing else runs.
     run_node_tests 1 tests/web/times.test.mjs
 }
