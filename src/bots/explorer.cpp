@@ -1,6 +1,5 @@
 #include "bots/explorer.h"
 
-#include <algorithm>
 #include <iterator>
 
 #include "bots/choices.h"
@@ -9,7 +8,6 @@
 #include "bots/shelter.h"
 #include "bots/whim.h"
 #include "content/statuses.h"
-#include "content/terrain.h"
 
 namespace cellophane {
 
@@ -28,12 +26,6 @@ int known_cells(const Observation& seen) {
     for (int i = 0; i < seen.cells.size().area(); ++i)
         count += seen.cells.at_index(i).sight != Sight::Unknown ? 1 : 0;
     return count;
-}
-
-bool blocks_movement(const CellView& cell) {
-    return std::any_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
-        return terrain_rows[terrain].properties.has(TerrainProperty::BlocksMovement);
-    });
 }
 
 /// The letter of what a command is about; 0 if it is about nothing in the pack.
@@ -227,7 +219,8 @@ void Explorer::note_refusal(const Observation& seen, const Report& last) {
     if (move == nullptr || aim_ != Aim::MovingOn || !(seen.hero->at == asked_at_)) return;
     const Pos target = asked_at_ + step(move->toward);
     // Whoever is held by a web or pulls a lever spends his turn all the same; a lever is pulled once.
-    if (seen.cells.size().contains(target) && (last.turns == 0 || blocks_movement(seen.cells[target])))
+    if (seen.cells.size().contains(target) &&
+        (last.turns == 0 || seen.cells[target].has(TerrainProperty::BlocksMovement)))
         way_off_.refuse(target);
 }
 

@@ -43,12 +43,7 @@ bool stands_bare(const Observation& seen) {
     for (int y = -reach; y <= reach; ++y)
         for (int x = -reach; x <= reach; ++x) {
             const Pos at = seen.hero->at + Pos{x, y};
-            if (!seen.cells.size().contains(at)) continue;
-            const auto& layers = seen.cells[at].layers;
-            if (std::any_of(layers.begin(), layers.end(), [](Terrain terrain) {
-                    return terrain_rows[terrain].properties.has(TerrainProperty::Flammable);
-                }))
-                return false;
+            if (seen.cells.contains(at) && seen.cells[at].has(TerrainProperty::Flammable)) return false;
         }
     return true;
 }

@@ -10,12 +10,6 @@ namespace cellophane {
 
 namespace {
 
-bool has(const CellView& cell, TerrainProperty property) {
-    return cell.sight != Sight::Unknown &&
-           std::any_of(cell.layers.begin(), cell.layers.end(),
-                       [&](Terrain terrain) { return terrain_rows[terrain].properties.has(property); });
-}
-
 /// Walking into it does something, although nobody can stand there.
 bool answers_to_a_bump(const CellView& cell) {
     constexpr TerrainMechanics reacts{TerrainMechanic::PromotesOnHero, TerrainMechanic::PromotesWithKey};
@@ -29,12 +23,11 @@ bool may_step(const Observation& seen, Direction toward) {
     const Pos to = from + step(toward);
     if (!seen.cells.size().contains(to)) return false;
     const CellView& cell = seen.cells[to];
-    if (has(cell, TerrainProperty::BlocksMovement) && !answers_to_a_bump(cell)) return false;
+    if (cell.has(TerrainProperty::BlocksMovement) && !answers_to_a_bump(cell)) return false;
     if (is_cardinal(toward)) return true;
     const auto corners = flanks(from, toward);
-    return std::none_of(corners.begin(), corners.end(), [&](Pos corner) {
-        return has(seen.cells[corner], TerrainProperty::BlocksDiagonals);
-    });
+    return std::none_of(corners.begin(), corners.end(),
+                        [&](Pos corner) { return seen.cells[corner].has(TerrainProperty::BlocksDiagonals); });
 }
 
 bool is_known(const Observation& seen, Terrain terrain) {

@@ -6,7 +6,6 @@
 #include "bots/missiles.h"
 #include "bots/remedies.h"
 #include "bots/retreat.h"
-#include "content/terrain.h"
 
 namespace cellophane {
 
@@ -16,12 +15,8 @@ namespace {
 bool may_strike(const Observation& seen, Direction toward) {
     if (is_cardinal(toward)) return true;
     const auto corners = flanks(seen.hero->at, toward);
-    return std::none_of(corners.begin(), corners.end(), [&](Pos corner) {
-        const CellView& cell = seen.cells[corner];
-        return std::any_of(cell.layers.begin(), cell.layers.end(), [](Terrain terrain) {
-            return terrain_rows[terrain].properties.has(TerrainProperty::BlocksDiagonals);
-        });
-    });
+    return std::none_of(corners.begin(), corners.end(),
+                        [&](Pos corner) { return seen.cells[corner].has(TerrainProperty::BlocksDiagonals); });
 }
 
 Direction adjacent_foe(const Observation& seen) {

@@ -19,6 +19,11 @@ const ItemView* find_item(const Observation& seen, Pos at, bool carried) {
 
 }  // namespace
 
+bool CellView::has(TerrainProperty property) const {
+    return std::any_of(layers.begin(), layers.end(),
+                       [&](Terrain terrain) { return terrain_rows[terrain].properties.has(property); });
+}
+
 bool HeroView::is(Status status) const {
     return is_among(statuses, status);
 }
@@ -27,8 +32,7 @@ BitGrid opaque_cells(const Observation& seen) {
     const Size size = seen.cells.size();
     BitGrid opaque{size};
     for (int i = 0; i < size.area(); ++i)
-        for (const Terrain terrain : seen.cells.at_index(i).layers)
-            if (terrain_rows[terrain].properties.has(TerrainProperty::BlocksVision)) opaque.set(size.at(i));
+        if (seen.cells.at_index(i).has(TerrainProperty::BlocksVision)) opaque.set(size.at(i));
     return opaque;
 }
 

@@ -45,6 +45,8 @@ struct CellView {
     std::array<Terrain, 4> layers{Terrain::Nothing, Terrain::Nothing, Terrain::Nothing, Terrain::Nothing};
 
     Terrain operator[](Layer layer) const { return layers[static_cast<std::size_t>(layer)]; }
+    /// Whether any of the layers has it, as far as that is known.
+    bool has(TerrainProperty property) const;
     friend bool operator==(const CellView&, const CellView&) = default;
 };
 

@@ -1,6 +1,5 @@
 #include "words/doings.h"
 
-#include <algorithm>
 #include <optional>
 
 #include "content/monsters.h"
@@ -11,11 +10,6 @@ namespace cellophane {
 namespace {
 
 using Way = Doing::Way;
-
-bool has(const CellView& cell, TerrainProperty property) {
-    return std::any_of(cell.layers.begin(), cell.layers.end(),
-                       [&](Terrain terrain) { return terrain_rows[terrain].properties.has(property); });
-}
 
 bool is_diving_ground(const CellView& cell) {
     return terrain_rows[cell[Layer::Liquid]].mechanics.has(TerrainMechanic::AllowsSubmersion);
@@ -29,11 +23,11 @@ bool is_at_home_in_liquid(const MonsterView& monster) {
 /// What keeps it where it is, whatever it has in mind.
 std::optional<Doing> held(const MonsterView& monster, const CellView& cell) {
     if (monster.marks.has(MonsterMark::Dormant)) return Doing{"lying in wait"};
-    if (has(cell, TerrainProperty::BlocksMovement))
+    if (cell.has(TerrainProperty::BlocksMovement))
         return Doing{monster.is(Behaviour::AttackableInWalls) ? "embedded" : "trapped"};
     if (monster.marks.has(MonsterMark::Captive)) return Doing{"shackled"};
     if (monster.is(Status::Paralysed)) return Doing{"frozen"};
-    if (has(cell, TerrainProperty::Descends) && !is_aloft(monster)) return Doing{"suspended"};
+    if (cell.has(TerrainProperty::Descends) && !is_aloft(monster)) return Doing{"suspended"};
     if (monster.is(Status::Stuck)) return Doing{"entangled"};
     if (monster.is(Status::Entranced)) return Doing{"entranced"};
     return std::nullopt;
@@ -49,7 +43,7 @@ std::optional<Doing> borne(const MonsterView& monster, const CellView& cell) {
         return Doing{"flying", Way::Aloft};
     }
     if (is_at_home_in_liquid(monster) && is_diving_ground(cell)) return Doing{"swimming", Way::Afoot};
-    if (has(cell, TerrainProperty::DeepWater)) return Doing{"struggling"};
+    if (cell.has(TerrainProperty::DeepWater)) return Doing{"struggling"};
     if (monster.is(Behaviour::ConfinedToLiquid)) return Doing{"lying stranded"};
     return std::nullopt;
 }
@@ -94,8 +88,8 @@ Doing doing_of(const MonsterView& monster, const CellView& cell) {
 }
 
 std::string_view doing_of_item(const CellView& cell) {
-    if (has(cell, TerrainProperty::BlocksMovement)) return "enclosed";
-    return has(cell, TerrainProperty::DeepWater) ? "drifting" : "lying";
+    if (cell.has(TerrainProperty::BlocksMovement)) return "enclosed";
+    return cell.has(TerrainProperty::DeepWater) ? "drifting" : "lying";
 }
 
 std::string_view preposition(std::string_view where, Layer layer, Doing::Way way) {

@@ -17,8 +17,9 @@ namespace {
 constexpr std::size_t most_ways = 8;
 
 /// The eight, once around from the north.
-constexpr Direction around[] = {Direction::North, Direction::NorthEast, Direction::East, Direction::SouthEast,
-                                Direction::South, Direction::SouthWest, Direction::West, Direction::NorthWest};
+constexpr Direction around[] = {Direction::North,     Direction::NorthEast, Direction::East,
+                                Direction::SouthEast, Direction::South,     Direction::SouthWest,
+                                Direction::West,      Direction::NorthWest};
 
 template <class View>
 std::optional<View> copied(const View* view) {
@@ -27,17 +28,13 @@ std::optional<View> copied(const View* view) {
 
 std::string told_of(const Observation& seen, Pos at) {
     if (!seen.cells.contains(at)) return "nothing.";
-    const std::string told = describe(seen.cells[at], copied(monster_at(seen, at)), copied(item_at(seen, at)));
+    const std::string told =
+        describe(seen.cells[at], copied(monster_at(seen, at)), copied(item_at(seen, at)));
     return told.empty() ? "unknown." : told;
 }
 
-bool has(const CellView& cell, TerrainProperty property) {
-    return std::any_of(cell.layers.begin(), cell.layers.end(),
-                       [&](Terrain terrain) { return terrain_rows[terrain].properties.has(property); });
-}
-
 bool is_known_ground(const CellView& cell) {
-    return cell.sight != Sight::Unknown && !has(cell, TerrainProperty::BlocksMovement);
+    return cell.sight != Sight::Unknown && !cell.has(TerrainProperty::BlocksMovement);
 }
 
 /// Nobody cuts the corner of a wall.
@@ -45,7 +42,7 @@ bool cuts_corner(const Observation& seen, Pos from, Direction toward) {
     if (is_cardinal(toward)) return false;
     const std::array<Pos, 2> beside = flanks(from, toward);
     return std::any_of(beside.begin(), beside.end(), [&](Pos at) {
-        return seen.cells.contains(at) && has(seen.cells[at], TerrainProperty::BlocksDiagonals);
+        return seen.cells.contains(at) && seen.cells[at].has(TerrainProperty::BlocksDiagonals);
     });
 }
 
@@ -113,7 +110,8 @@ std::vector<std::string> neighbours_told(const Observation& seen) {
     std::vector<std::pair<std::string, std::string>> kinds;
     for (Direction direction : around) {
         const std::string told = told_of(seen, seen.hero->at + step(direction));
-        const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.first == told; });
+        const auto same =
+            std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.first == told; });
         if (same == kinds.end())
             kinds.emplace_back(told, way_name(direction));
         else
