@@ -57,7 +57,7 @@ void complain(TitleScreen& title, const std::string& trouble) {
     title.complain(trouble);
 }
 
-val set_settings(TitleScreen& title, const std::string& lines) {
+val set_title_settings(TitleScreen& title, const std::string& lines) {
     return messages_of(title.set_settings(lines));
 }
 
@@ -125,7 +125,7 @@ EMSCRIPTEN_BINDINGS(cellophane_titles) {
         .function("draw", &draw_title)
         .function("repaint", &repaint_title)
         .function("text", &TitleScreen::text)
-        .function("setSettings", &set_settings)
+        .function("setSettings", &set_title_settings)
         .function("settings", &TitleScreen::settings)
         .function("setKeyboard", &TitleScreen::set_keyboard)
         .function("type", &TitleScreen::type)

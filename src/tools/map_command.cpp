@@ -83,7 +83,7 @@ std::optional<Problem> read_picture_options(const Options& options, MapRequest& 
     return std::nullopt;
 }
 
-Result<MapRequest> read(Arguments arguments) {
+Result<MapRequest> read_request(Arguments arguments) {
     const Result<Options> parsed = parse_options(arguments, map_options);
     if (!parsed.ok()) return parsed.problem();
     const Options& options = parsed.value();
@@ -145,7 +145,7 @@ std::string render(const MapRequest& request, const Level& level, const std::str
 }  // namespace
 
 Exit map_command(Arguments arguments, Console console) {
-    const Result<MapRequest> request = read(arguments);
+    const Result<MapRequest> request = read_request(arguments);
     if (!request.ok()) return refuse(console, "map", request.problem());
     const Result<Level> level = generate(request.value().level);
     if (!level.ok()) return refuse(console, "map", level.problem());

@@ -28,7 +28,7 @@ constexpr Section sections[] = {
     {ItemCategory::Wand, "Wands", 68, true},
 };
 
-constexpr int first_row = 2;
+constexpr int first_list_row = 2;
 constexpr int section_width = 30;
 
 /// Below its title a kind need not say again what it is a kind of: "scroll of identify" is "identify".
@@ -57,9 +57,9 @@ void paint_kind(Frame& frame, int column, int row, const KindView& view) {
 
 void paint_discoveries(Frame& frame, const Discoveries& discoveries, bool keys) {
     begin_page(frame, "What you have found out");
-    int row = first_row;
+    int row = first_list_row;
     for (const Section& section : sections) {
-        row = section.below ? row + 1 : first_row;
+        row = section.below ? row + 1 : first_list_row;
         write(frame, section.column, row++, screen_columns, section.title, rgb(Colour::FlavorText));
         for (const KindView& view : discoveries)
             if (item_rows[view.kind].category == section.category)

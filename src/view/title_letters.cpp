@@ -15,7 +15,7 @@ constexpr int letter_rows = 5;
 constexpr int letter_columns = 4;
 /// A terminal's cells are twice as high as wide.
 constexpr int cells_a_column = 2;
-constexpr int gap = 2;
+constexpr int letter_gap = 2;
 constexpr int title_column = 1;
 constexpr int title_row = 7;
 
@@ -31,8 +31,8 @@ constexpr Letter a{".##.", "#..#", "####", "#..#", "#..#"};
 constexpr Letter n{"#..#", "##.#", "#.##", "#..#", "#..#"};
 constexpr const Letter* name[] = {&c, &e, &l, &l, &o, &p, &h, &a, &n, &e};
 
-constexpr int pitch = letter_columns * cells_a_column + gap;
-static_assert(title_column + static_cast<int>(std::size(name)) * pitch - gap <= screen_columns);
+constexpr int pitch = letter_columns * cells_a_column + letter_gap;
+static_assert(title_column + static_cast<int>(std::size(name)) * pitch - letter_gap <= screen_columns);
 
 constexpr bool is_letter(int column, int row) {
     const int x = column - title_column;

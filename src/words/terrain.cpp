@@ -67,10 +67,10 @@ Layer layer_of(const CellView& cell, Terrain terrain) {
 }
 
 /// What a look tells of one cell; `truly` without secrets.
-class Look {
+class CellLook {
 public:
-    Look(const CellView& cell, const std::optional<MonsterView>& monster, const std::optional<ItemView>& item,
-         bool truly)
+    CellLook(const CellView& cell, const std::optional<MonsterView>& monster,
+             const std::optional<ItemView>& item, bool truly)
         : cell_{cell},
           monster_{monster},
           item_{item},
@@ -183,12 +183,12 @@ Terrain most_telling(const CellView& cell) {
 
 std::string describe(const CellView& cell, const std::optional<MonsterView>& monster,
                      const std::optional<ItemView>& item) {
-    return Look{cell, monster, item, false}.told();
+    return CellLook{cell, monster, item, false}.told();
 }
 
 std::string describe_truth(const CellView& cell, const std::optional<MonsterView>& monster,
                            const std::optional<ItemView>& item) {
-    return Look{cell, monster, item, true}.told();
+    return CellLook{cell, monster, item, true}.told();
 }
 
 Insulation insulation_of(const Observation& seen) {

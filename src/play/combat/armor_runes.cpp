@@ -20,7 +20,7 @@ namespace {
 constexpr int ticks_until_image_acts = 100;
 
 /// A rune that has just been struck at.
-struct Rune {
+struct RuneStruck {
     Turn& turn;
     LivingLevel& level;
     Item& armor;
@@ -56,7 +56,7 @@ struct Rune {
 };
 
 /// One who looks like the attacker, is gone at a touch, and fights for the hero.
-Monster image_of(const Rune& rune) {
+Monster image_of(const RuneStruck& rune) {
     const Monster& original = *rune.by.monster;
     Monster image = called(original.kind, rune.game().hero.at, hero_of(rune.game()), rune.place(), true,
                            rune.game().play);
@@ -77,7 +77,7 @@ Monster image_of(const Rune& rune) {
     return image;
 }
 
-int multiply(const Rune& rune) {
+int multiply(const RuneStruck& rune) {
     if (rune.by.is_lifeless() ||
         !rune.game().play.percent(armor_rune_rows[ArmorRune::Multiplicity].acts_percent))
         return rune.damage;
@@ -90,7 +90,7 @@ int multiply(const Rune& rune) {
 }
 
 /// Who stands beside the hero and can be made to share in a blow of somebody else's.
-std::vector<Monster*> bystanders(const Rune& rune) {
+std::vector<Monster*> bystanders(const RuneStruck& rune) {
     const Game& game = rune.game();
     std::vector<Monster*> found;
     for (Monster& monster : rune.place().monsters)
@@ -101,7 +101,7 @@ std::vector<Monster*> bystanders(const Rune& rune) {
     return found;
 }
 
-int share(const Rune& rune) {
+int share(const RuneStruck& rune) {
     const std::vector<Monster*> others = bystanders(rune);
     if (rune.damage <= 0 || others.empty()) return rune.damage;
     const int heads = static_cast<int>(others.size()) + 1;
@@ -111,7 +111,7 @@ int share(const Rune& rune) {
     return each;
 }
 
-int absorb(const Rune& rune) {
+int absorb(const RuneStruck& rune) {
     if (rune.damage <= 0) return rune.damage;
     const int absorbed = rune.game().play.uniform(1, most_absorbed(rune.net));
     const int left = std::max(0, rune.damage - absorbed);
@@ -119,38 +119,38 @@ int absorb(const Rune& rune) {
     return left;
 }
 
-int pay_back(const Rune& rune) {
+int pay_back(const RuneStruck& rune) {
     if (rune.by.is_lifeless()) return rune.damage;
     rune.pass_on(rune.by, std::max(1, rune.damage * reprisal_percent(rune.net) / 100));
     return rune.damage;
 }
 
-int ignore(const Rune& rune) {
+int ignore(const RuneStruck& rune) {
     if (!protects_from(&rune.armor, *rune.by.monster)) return rune.damage;
     rune.show(rune.striker);
     return 0;
 }
 
-int weigh_down(const Rune& rune) {
+int weigh_down(const RuneStruck& rune) {
     if (!rune.game().play.percent(armor_rune_rows[ArmorRune::Burden].acts_percent)) return rune.damage;
     ++rune.armor.usage.strength;
     rune.show({.hero = true});
     return rune.damage;
 }
 
-int worsen(const Rune& rune) {
+int worsen(const RuneStruck& rune) {
     if (rune.damage > 0) rune.show_once({.hero = true});
     return 2 * rune.damage;
 }
 
-int burst_into_flame(const Rune& rune) {
+int burst_into_flame(const RuneStruck& rune) {
     if (!rune.game().play.percent(armor_rune_rows[ArmorRune::Immolation].acts_percent)) return rune.damage;
     rune.show({.hero = true});
     spawn(rune.level.around(), Feature::ArmourOfImmolationBurst, rune.game().hero.at);
     return rune.damage;
 }
 
-int act(ArmorRune kind, const Rune& rune) {
+int act(ArmorRune kind, const RuneStruck& rune) {
     switch (kind) {
         case ArmorRune::Multiplicity:
             return multiply(rune);

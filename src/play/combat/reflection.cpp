@@ -11,9 +11,9 @@ namespace cellophane {
 
 namespace {
 
-constexpr int certain = 100;
+constexpr int certain_percent = 100;
 /// What reflective creatures turn (spec 00, decision 18).
-constexpr int half = 50;
+constexpr int half_percent = 50;
 
 /// A cell of the rim of the square of 11 around a place, on the map or not.
 Pos rim_cell(Pos around, int number) {
@@ -38,12 +38,12 @@ constexpr int rim_cells = 40;
 
 int reflection_percent_of(const Game& game, const Someone& whom, const Someone& caster) {
     if (whom.monster != nullptr) {
-        if (whom.monster->can(Ability::ReflectsAll)) return certain;
-        return whom.is_of_kind(Behaviour::Reflective) ? half : 0;
+        if (whom.monster->can(Ability::ReflectsAll)) return certain_percent;
+        return whom.is_of_kind(Behaviour::Reflective) ? half_percent : 0;
     }
     const Item* armor = armor_worn(game.hero);
     if (armor == nullptr) return 0;
-    if (caster.monster != nullptr && protects_from(armor, *caster.monster)) return certain;
+    if (caster.monster != nullptr && protects_from(armor, *caster.monster)) return certain_percent;
     if (armor->armor_rune != ArmorRune::Reflection) return 0;
     return reflection_percent(net_enchantment(game.hero, *armor));
 }

@@ -16,7 +16,7 @@ namespace cellophane {
 namespace {
 
 /// A rune at work on somebody.
-struct Rune {
+struct RuneAtWork {
     Turn& turn;
     LivingLevel& level;
     Item& weapon;
@@ -46,35 +46,35 @@ struct Rune {
     Ending death() const { return killed_by(turn.game, hero_of(turn.game)); }
 };
 
-void hasten(const Rune& rune) {
+void hasten(const RuneAtWork& rune) {
     rune.turn.timeless = true;
     rune.turn.tell(Flared{rune.game().hero.at, Light::EnchantmentFlare});
     rune.show({.hero = true});
 }
 
-void end_life(const Rune& rune, Light flare) {
+void end_life(const RuneAtWork& rune, Light flare) {
     if (rune.whom.is_known()) rune.turn.tell(Flared{rune.at.at, flare});
     rune.slay();
 }
 
-void paralyse(const Rune& rune) {
+void paralyse(const RuneAtWork& rune) {
     rune.statuses().raise(Status::Paralysed, rune_paralysis_turns(rune.net));
     rune.show(rune.whom);
 }
 
-void slow_down(const Rune& rune) {
+void slow_down(const RuneAtWork& rune) {
     rune.statuses().end(Status::Hasted);
     rune.statuses().set(Status::Slowed, rune_slowing_turns(rune.net));
     rune.show(rune.whom);
 }
 
-void confuse(const Rune& rune) {
+void confuse(const RuneAtWork& rune) {
     rune.statuses().raise(Status::Confused, rune_confusion_turns(rune.net));
     rune.show(rune.whom);
 }
 
 /// The weapon once more, as light as air: it strikes the way the weapon does.
-Monster image_of(const Rune& rune) {
+Monster image_of(const RuneAtWork& rune) {
     Game& game = rune.game();
     Monster image =
         called(MonsterKind::SpectralSword, rune.at.at, hero_of(game), game.here().level, true, game.play);
@@ -95,7 +95,7 @@ Monster image_of(const Rune& rune) {
     return image;
 }
 
-void multiply(const Rune& rune) {
+void multiply(const RuneAtWork& rune) {
     const std::size_t told = rune.turn.events.size();
     int come = 0;
     for (int i = 0; i < weapon_images(rune.net); ++i)
@@ -111,7 +111,7 @@ std::vector<Pos> way_out(const Game& game, Pos at) {
 }
 
 /// It hurts to be stopped, and to be in the way and stop somebody.
-void crash(const Rune& rune, const Someone& who, int damage, bool in_the_way) {
+void crash(const RuneAtWork& rune, const Someone& who, int damage, bool in_the_way) {
     const Party whom = party(rune.game(), who);
     if (whom.is_known())
         rune.turn.tell(Hurled{.whom = whom, .from = who.at, .to = who.at, .in_the_way = in_the_way});
@@ -121,7 +121,7 @@ void crash(const Rune& rune, const Someone& who, int damage, bool in_the_way) {
     split(rune.turn, rune.level, hero_of(rune.game()), *who.monster);
 }
 
-void fling(const Rune& rune) {
+void fling(const RuneAtWork& rune) {
     Game& game = rune.game();
     Level& level = game.here().level;
     Monster& victim = *rune.at.monster;
@@ -147,17 +147,17 @@ void fling(const Rune& rune) {
     crash(rune, creature(*struck), flown, true);
 }
 
-void spare(const Rune& rune) {
+void spare(const RuneAtWork& rune) {
     heal(rune.at, rune.at.max_health / 2);
     rune.show(rune.whom);
 }
 
-void add_another(const Rune& rune) {
+void add_another(const RuneAtWork& rune) {
     const std::size_t told = rune.turn.events.size();
     if (duplicate_whole(rune.turn, rune.level, rune.at)) rune.show_before(told, rune.whom);
 }
 
-void act(WeaponRune kind, const Rune& rune) {
+void act(WeaponRune kind, const RuneAtWork& rune) {
     switch (kind) {
         case WeaponRune::Speed:
             return hasten(rune);
