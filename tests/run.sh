@@ -44,7 +44,7 @@ prepare "${needs[@]}" || exit 1
 passed=0
 failed=0
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+trap 'rm -f "$log" "$log.terminal"' EXIT
 # The last number on the last line of the log that matches.
 number_after() { sed -nE "s/$1/\1/p" "$log" | tail -n 1; }
 
@@ -79,31 +79,58 @@ count_native() {
     ' "$log"
 }
 
-# run_native PRESET [LABEL]: all its tests, or those with the label.
-run_native() {
-    local targets=() only=() with=()
+# build_native PRESET [LABEL]: all its tests, or those with the label.
+build_native() {
+    local targets=() with=()
     # A folder that was begun with another compiler keeps it.
     if [ "$1" = native-debug ] && [ ! -e build/native-debug/CMakeCache.txt ]; then
         with=(-DCMAKE_CXX_COMPILER="$(sanitizing_compiler)")
     fi
-    if [ $# -gt 1 ]; then targets=(--target "$2_tests" cellophane); only=(-L "$2"); fi
-    step cmake --preset "$1" "${with[@]}" && step cmake --build --preset "$1" -j "$(jobs_at_once)" "${targets[@]}" || return
+    if [ $# -gt 1 ]; then targets=(--target "$2_tests" cellophane); fi
+    step cmake --preset "$1" "${with[@]}" && step cmake --build --preset "$1" -j "$(jobs_at_once)" "${targets[@]}"
+}
+
+# run_native PRESET [LABEL]
+run_native() {
+    local only=() status good bad
+    if [ $# -gt 1 ]; then only=(-L "$2"); fi
     ctest --preset "$1" -V -j "$(jobs_at_once)" --no-tests=error "${only[@]}" >"$log" 2>&1
-    local status=$? good bad
+    status=$?
     if [ "$status" != 0 ]; then cat "$log"; fi
     grep -E '^ *[0-9]+/[0-9]+ Test +#' "$log"
     read -r good bad < <(count_native)
     count "$status" "$good" "$bad"
 }
 
+# node_tests FILES_AT_ONCE FILE...
+node_tests() {
+    node --test --test-reporter=tap --test-concurrency="$1" "${@:2}"
+}
+
+# count_node_tests STATUS: of what is in the log.
+count_node_tests() {
+    count "$1" "$(number_after '# pass ([0-9]+).*')" \
+        $(($(number_after '# fail ([0-9]+).*') + $(number_after '# cancelled ([0-9]+).*')))
+}
+
+without_details() { grep -vE '^ *(---|\.\.\.|duration_ms:|type:|# Subtest)'; }
+
 # run_node_tests FILES_AT_ONCE FILE...
 run_node_tests() {
-    local at_once=$1
-    shift
-    node --test --test-reporter=tap --test-concurrency="$at_once" "$@" | tee "$log" | grep -vE '^ *(---|\.\.\.|duration_ms:|type:|# Subtest)'
-    local status=${PIPESTATUS[0]}
-    count "$status" "$(number_after '# pass ([0-9]+).*')" \
-        $(($(number_after '# fail ([0-9]+).*') + $(number_after '# cancelled ([0-9]+).*')))
+    node_tests "$@" | tee "$log" | without_details
+    count_node_tests "${PIPESTATUS[0]}"
+}
+
+# run_native_and_terminal [LABEL]: what goes on in a terminal waits for most of its time, and does that beside the rest.
+run_native_and_terminal() {
+    build_native native "$@" || return
+    node_tests 1 tests/terminal/*.test.mjs >"$log.terminal" &
+    local terminal=$! status
+    run_native native "$@"
+    wait "$terminal"
+    status=$?
+    tee "$log" <"$log.terminal" | without_details
+    count_node_tests "$status"
 }
 
 run_wasm() {
@@ -130,11 +157,10 @@ for part in "${parts[@]}"; do
         native)
             # What the sanitizers watch need not be run without them as well.
             case " ${parts[*]} " in
-                *' native-debug '*) run_native native optimised ;;
-                *) run_native native ;;
-            esac
-            run_node_tests 1 tests/terminal/*.test.mjs ;;
-        native-debug) run_native native-debug ;;
+                *' native-debug '*) run_native_and_terminal optimised ;;
+                *) run_native_and_terminal ;;
+            esac ;;
+        native-debug) build_native native-debug && run_native native-debug ;;
         wasm) run_wasm ;;
         web) run_web ;;
     esac

@@ -294,12 +294,12 @@ TEST_CASE("digits and Return lead to a turn, even digits that are arrows", "[ses
 }
 
 TEST_CASE("a long way shows how far it is by now", "[session][playback]") {
-    constexpr int turns = 4000;
-    Playback straight{waited_out(turns)};
+    const Recording waiting = waited_out(4000);
+    Playback straight{waiting};
     straight.run_to(1500);
     const std::uint64_t late = straight.state_hash();
     straight.run_to_end();
-    Playback playback{waited_out(turns)};
+    Playback playback{waiting};
     press(playback, "End");
     CHECK(playback.turns() > 0);
     CHECK(playback.turns() < 1000);

@@ -17,7 +17,7 @@ PackItemView carried(char letter, ItemKind kind, bool in_use = false, int quanti
     return {.letter = letter, .item = {.kind = kind, .quantity = quantity}, .in_use = in_use};
 }
 
-std::vector<PackItemView> some() {
+std::vector<PackItemView> some_pack() {
     return {carried('a', ItemKind::Ration),
             carried('b', ItemKind::Dagger, true),
             carried('c', ItemKind::Dart, false, 15),
@@ -36,7 +36,7 @@ std::string written(const Frame& frame, int row, int from) {
 }  // namespace
 
 TEST_CASE("the pack as frames: in use, a rule, the rest, the room", "[view][pack]") {
-    const std::vector<PackItemView> pack = some();
+    const std::vector<PackItemView> pack = some_pack();
     const PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "hint"};
     Frame frame;
     paint_pack(frame, panel);
@@ -64,7 +64,7 @@ TEST_CASE("the pack as frames: in use, a rule, the rest, the room", "[view][pack
 }
 
 TEST_CASE("every line answers to a click, the rule and the rest of the screen do not", "[view][pack]") {
-    const std::vector<PackItemView> pack = some();
+    const std::vector<PackItemView> pack = some_pack();
     const PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = ""};
     const char letters[] = {'b', 'd', 'e', 0, 'a', 'c', 'k', 0};
     for (int i = 0; i < 8; ++i) CHECK(pack_click(panel, 95, 2 + i).letter == letters[i]);
@@ -73,7 +73,7 @@ TEST_CASE("every line answers to a click, the rule and the rest of the screen do
 }
 
 TEST_CASE("beside a wide list an item's panel is narrower, and keeps off the sidebar", "[view][pack]") {
-    std::vector<PackItemView> pack = some();
+    std::vector<PackItemView> pack = some_pack();
     pack[1].item.kind_known = true;
     for (const std::size_t width : {20U, 39U, 41U, 44U}) {
         CAPTURE(width);
@@ -99,7 +99,7 @@ TEST_CASE("beside a wide list an item's panel is narrower, and keeps off the sid
 }
 
 TEST_CASE("an open item has its text and its buttons, in a finished game none", "[view][pack]") {
-    const std::vector<PackItemView> pack = some();
+    const std::vector<PackItemView> pack = some_pack();
     PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "", .open = 'k'};
     Frame frame;
     paint_pack(frame, panel);
@@ -179,7 +179,7 @@ TEST_CASE("figures stand in the list and on the page, which fits the screen with
 }
 
 TEST_CASE("what has been felt of a thing stands before its sign", "[view][pack]") {
-    std::vector<PackItemView> pack = some();
+    std::vector<PackItemView> pack = some_pack();
     pack[0].item.marks |= {ItemMark::MagicDetected};
     pack[2].item.marks |= {ItemMark::MagicDetected};
     pack[2].item.feels = Polarity::Benevolent;
@@ -201,7 +201,7 @@ TEST_CASE("what has been felt of a thing stands before its sign", "[view][pack]"
 }
 
 TEST_CASE("what will not do is gray", "[view][pack]") {
-    const std::vector<PackItemView> pack = some();
+    const std::vector<PackItemView> pack = some_pack();
     Frame frame;
     paint_pack(frame, {.pack = pack, .title = "", .hint = "", .unfit = "d"});
     // The dagger's line, and the leather's.
@@ -211,7 +211,7 @@ TEST_CASE("what will not do is gray", "[view][pack]") {
 }
 
 TEST_CASE("the line somebody is seen to choose looks pressed, the others step back", "[view][pack]") {
-    const std::vector<PackItemView> pack = some();
+    const std::vector<PackItemView> pack = some_pack();
     Frame plain;
     paint_pack(plain, {.pack = pack, .title = "Drop what?"});
     Frame frame;
@@ -230,7 +230,7 @@ TEST_CASE("the line somebody is seen to choose looks pressed, the others step ba
 }
 
 TEST_CASE("letters follow each other as the lines do, round the end", "[view][pack]") {
-    const std::vector<PackItemView> pack = some();
+    const std::vector<PackItemView> pack = some_pack();
     CHECK(letter_beside(pack, 0, 1) == 'b');
     CHECK(letter_beside(pack, 0, -1) == 'k');
     CHECK(letter_beside(pack, 'b', 1) == 'd');

@@ -49,11 +49,11 @@ const told = (numbers) => `${median(numbers)} (${Math.min(...numbers)} to ${Math
 test('the atlas is drawn in no time', async () => {
   const cold = [];
   const warm = [];
-  for (let visit = 0; visit < 5; ++visit) {
+  for (let visit = 0; visit < 3; ++visit) {
     const context = await host.browser.newContext({ viewport: { width: 1280, height: 800 } });
     cold.push(await visitAtlas(await context.newPage(), context, 'seed=3'));
     // What was fetched before is there.
-    if (visit < 3) warm.push(await visitAtlas(await context.newPage(), context, 'seed=4'));
+    if (visit < 2) warm.push(await visitAtlas(await context.newPage(), context, 'seed=4'));
     await context.close();
   }
   const drawn = cold.map((visit) => visit.drawn);
@@ -76,7 +76,7 @@ test('a search looks through many levels a second', async () => {
   // Not what compiles in the beginning.
   await page.waitForFunction(() => window.seedSearch.search?.elapsed > 2000);
   const begun = await seen();
-  await page.waitForTimeout(3000);
+  await page.waitForTimeout(2000);
   const { levels, elapsed } = await seen();
   const rate = (levels - begun.levels) / (elapsed - begun.elapsed) * 1000;
   const workers = await page.evaluate(() => window.seedSearch.search.hands.length);
@@ -85,7 +85,7 @@ test('a search looks through many levels a second', async () => {
 });
 
 test('a key is on the screen before anybody notices', async () => {
-  const keys = 250;
+  const keys = 200;
   const { page } = await openPage(host, '?seed=1729', { reducedMotion: 'reduce' });
   await whenDrawn(page);
   await page.waitForTimeout(500);
