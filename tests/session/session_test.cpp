@@ -621,21 +621,20 @@ TEST_CASE("nothing moves unless somebody wants it, and no rule hears of it", "[s
 TEST_CASE("a step costs few bytes, at every depth", "[session]") {
     // A whole screen is twenty to thirty times as much. Changes of level are no steps.
     std::vector<std::size_t> sizes;
-    for (int depth = 1; depth <= 26; ++depth)
-        for (std::uint64_t seed : {7919U, 15838U}) {
-            Session session{{.seed = seed, .depth = depth, .harmless = true}};
-            session.draw();
-            for (int step = 0; step < 35; ++step) {
-                const int before = session.turns();
-                if (session.wants_time() > 0)
-                    session.elapse(session.wants_time());
-                else
-                    go(session, "x");
-                const std::size_t bytes = session.draw().size();
-                if (session.depth() != depth) break;
-                if (session.turns() > before) sizes.push_back(bytes);
-            }
+    for (int depth = 1; depth <= 26; ++depth) {
+        Session session{{.seed = depth % 2 == 0 ? 7919U : 15838U, .depth = depth, .harmless = true}};
+        session.draw();
+        for (int step = 0; step < 70; ++step) {
+            const int before = session.turns();
+            if (session.wants_time() > 0)
+                session.elapse(session.wants_time());
+            else
+                go(session, "x");
+            const std::size_t bytes = session.draw().size();
+            if (session.depth() != depth) break;
+            if (session.turns() > before) sizes.push_back(bytes);
         }
+    }
     std::sort(sizes.begin(), sizes.end());
     REQUIRE(sizes.size() > 1000);
     const std::size_t middle = sizes[sizes.size() / 2];
