@@ -267,6 +267,53 @@ TEST_CASE("the hero changes places with a friend, who does not step where it wou
     }
 }
 
+/// A corridor with a room beside it that no way leads to.
+constexpr std::string_view beside_a_vault = R"(
+    ##########
+    #........#
+    ##########
+    #@.......#
+    ##########
+)";
+
+TEST_CASE("a friend who makes way goes through no wall", "[play][allies]") {
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{beside_a_vault, key};
+        Monster& ally = add_ally(s, MonsterKind::Goblin, {2, 3});
+        Monster& next = add_ally(s, MonsterKind::Goblin, {3, 3});
+        ally.vitals.ticks = next.vitals.ticks = 1000;
+        s.level().strata[Layer::Surface][Pos{1, 3}] = Terrain::Lichen;
+        s.play(Move{Direction::East});
+        REQUIRE(s.game.hero.at == Pos{2, 3});
+        CHECK(ally.at == Pos{4, 3});
+        // Where no way is left it has to go where the hero was.
+        Scenario narrow{beside_a_vault, key};
+        Monster& stuck = add_ally(narrow, MonsterKind::Goblin, {2, 3});
+        stuck.vitals.ticks = 1000;
+        narrow.level().strata[Layer::Surface][Pos{1, 3}] = Terrain::Lichen;
+        narrow.level().strata[Layer::Dungeon][Pos{3, 3}] = Terrain::Granite;
+        narrow.play(Move{Direction::East});
+        REQUIRE(narrow.game.hero.at == Pos{2, 3});
+        CHECK(stuck.at == Pos{1, 3});
+    }
+}
+
+TEST_CASE("whom an altar gives back comes to stand on this side of the wall", "[play][allies]") {
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{beside_a_vault, key};
+        const Pos altar{3, 3};
+        s.level().strata[Layer::Dungeon][altar] = Terrain::ResurrectionAltar;
+        Moment now{s};
+        Monster& dead = add_ally(s, MonsterKind::Monkey, {5, 3});
+        kill(now.level, creature(dead), {DeathCause::Burning, Terrain::Nothing, 5});
+        bury_the_dead(s.level());
+        for (const Pos at : {Pos{2, 3}, Pos{4, 3}}) add_ally(s, MonsterKind::Goblin, at);
+        spawn(now.level.around(), Feature::ResurrectionHappens, altar);
+        CHECK(s.level().monsters.back().kind == MonsterKind::Monkey);
+        CHECK(s.level().monsters.back().at == Pos{5, 3});
+    }
+}
+
 TEST_CASE("an altar gives back the most empowered, whole and healthy, and only once", "[play][allies]") {
     Scenario s{long_hall};
     const Pos altar{10, 3};

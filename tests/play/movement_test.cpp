@@ -202,6 +202,28 @@ TEST_CASE("leaders push past, equals only past the weaker", "[play][movement]") 
     CHECK(king_distance(follower.at, {5, 4}) == 1);
 }
 
+TEST_CASE("whoever is pushed past is pushed through no wall", "[play][movement]") {
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{R"(
+            ##########
+            #........#
+            ##########
+            #.......@#
+            ##########
+        )",
+                   key};
+        Monster& leader = add_live_creature(s, MonsterKind::Goblin, {2, 3});
+        Monster& follower = add_live_creature(s, MonsterKind::Goblin, {3, 3});
+        Monster& next = add_live_creature(s, MonsterKind::Goblin, {4, 3});
+        follower.leader = next.leader = 0;
+        leader.figures.behaviours |= Behaviours{Behaviour::Swims};
+        s.level().strata[Layer::Liquid][{2, 3}] = Terrain::DeepWater;
+        REQUIRE(step_once(s, leader, Direction::East));
+        CHECK(leader.at == Pos{3, 3});
+        CHECK(follower.at == Pos{5, 3});
+    }
+}
+
 TEST_CASE("doors nobody has found let creatures through, and are found by who sees it", "[play][movement]") {
     Scenario s{"#########\n#@..s...#\n#########\n"};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {5, 1});

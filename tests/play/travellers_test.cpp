@@ -44,6 +44,35 @@ int drop_ogre(Scenario& s, int health = 0) {
 
 }  // namespace
 
+TEST_CASE("nobody who follows through a pit comes down in a machine", "[play][travellers]") {
+    for (std::uint64_t key = 1; key <= 20; ++key) {
+        Scenario s{R"(
+            ##########
+            #........#
+            ##########
+            #@.......#
+            ##########
+        )",
+                   key};
+        for (int x = 1; x <= 8; ++x) s.level().claims.rooms.set({x, 1});
+        Monster jumper = add_ally(s, MonsterKind::VampireBat, {2, 3});
+        s.level().monsters.clear();
+        add_ally(s, MonsterKind::Ogre, {6, 3});
+        jumper.vitals.statuses.set(Status::EnteringLevel, 1);
+        // The hero fell above the vault, and landed beside it.
+        s.game.travellers.push_back({.monster = jumper,
+                                     .carried = {},
+                                     .inside = {},
+                                     .depth = 5,
+                                     .how = ArrivedBy::Falling,
+                                     .from = {6, 1}});
+        Moment now{s};
+        advance_travellers(now.turn, now.level);
+        REQUIRE(s.level().monsters.size() == 2);
+        CHECK(s.level().monsters.back().at.y == 3);
+    }
+}
+
 TEST_CASE("D01: of five goblins beside the hero only the plain hunter follows", "[play][travellers]") {
     Scenario s{stairs_above};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1));

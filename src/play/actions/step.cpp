@@ -84,7 +84,7 @@ void change_places(Game& game, LivingLevel& living, Pos at, Pos from) {
     if (avoids(game, *other, from)) {
         BitGrid shunned = cells_closed_to(level.strata, *other, shunned_terrain(*other));
         shunned.set(from);
-        const Pos refuge = nearest_refuge(living, creature(*other), shunned);
+        const Pos refuge = nearest_footing(living, creature(*other), shunned);
         if (level.size().contains(refuge)) to = refuge;
     }
     let_prey_go(living, *other);

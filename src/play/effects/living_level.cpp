@@ -209,7 +209,8 @@ bool LivingLevel::return_ally(Pos at) {
     ally.at = at;
     BitGrid altar{level_.size()};
     altar.set(at);
-    const Pos to = nearest_refuge(*this, creature(ally), altar);
+    Pos to = nearest_footing(*this, creature(ally), altar);
+    if (!level_.size().contains(to)) to = nearest_refuge(*this, creature(ally), altar);
     if (!level_.size().contains(to)) return false;
     fallen.erase(chosen);
     ally.at = to;

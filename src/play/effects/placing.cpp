@@ -31,6 +31,17 @@ Pos nearest_refuge(const LivingLevel& living, const Someone& who, const BitGrid&
     return nearest_cell(free, who.at, living.game().play);
 }
 
+Pos nearest_footing(const LivingLevel& living, const Someone& who, const BitGrid& shunned) {
+    const Strata& strata = living.ground();
+    const TerrainProperties impassable = unfit_for(who) | TerrainProperties{TerrainProperty::BlocksMovement};
+    const BitGrid fit = (strata.cells_with(impassable) | shunned).complement();
+    // Where it is it may be whatever that is.
+    BitGrid ground = fit;
+    ground.set(who.at);
+    return nearest_by_foot(who.at, ground, strata.cells_with({TerrainProperty::BlocksDiagonals}),
+                           unoccupied_cells(living.game()) & fit, living.game().play);
+}
+
 void come_ashore(const Strata& ground, Monster& monster) {
     if (!ground.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
         monster.vitals.submerged = false;

@@ -105,7 +105,7 @@ void swap_with(const Acting& acting, Monster& blocker) {
     blocker.turns_here = 0;
     Pos room = from;
     if (avoids(acting.game(), blocker, from)) {
-        const Pos refuge = nearest_refuge(acting.living, creature(blocker), shunned_by(acting, blocker));
+        const Pos refuge = nearest_footing(acting.living, creature(blocker), shunned_by(acting, blocker));
         if (acting.level().size().contains(refuge)) room = refuge;
     }
     move_monster(acting.level(), blocker, room);

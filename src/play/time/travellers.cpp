@@ -74,7 +74,11 @@ BitGrid footing_for(const Level& level, const Monster& monster) {
 Pos landing_of(Game& game, const Traveller& traveller) {
     const Level& level = game.here().level;
     const BitGrid fit = footing_for(level, traveller.monster);
-    if (traveller.how == ArrivedBy::Falling) return nearest_cell(fit, traveller.from, game.play);
+    if (traveller.how == ArrivedBy::Falling) {
+        // Nobody falls into a vault that he could not leave (spec 40, section 16.3).
+        const BitGrid free = fit - level.claims.any();
+        return nearest_cell(free.any() ? free : fit, traveller.from, game.play);
+    }
     const Pos stairs = traveller.how == ArrivedBy::StairsUp ? level.stairs.down : level.stairs.up;
     const BitGrid ground =
         level.strata.cells_with(level_dividers & forbidden_terrain(traveller.monster)).complement();
