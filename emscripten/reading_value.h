@@ -2,7 +2,7 @@
 
 #include <emscripten/val.h>
 
-#include "session/reading.h"
+#include "session/telling/reading.h"
 
 namespace cellophane {
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "record/files.h"
-#include "session/playback.h"
 #include "session/session.h"
+#include "session/watching/playback.h"
 #include "values.h"
 
 // The seam for what lasts longer than a sitting: saves and recordings.

@@ -8,7 +8,7 @@
 
 #include "pointer.h"
 #include "reading_value.h"
-#include "session/title_screen.h"
+#include "session/title/title_screen.h"
 #include "values.h"
 
 // The seam for what stands before every game.

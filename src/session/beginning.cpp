@@ -4,10 +4,10 @@
 #include <string>
 #include <utility>
 
-#include "session/commands.h"
-#include "session/messages.h"
-#include "session/questions.h"
+#include "session/asking/questions.h"
+#include "session/going/commands.h"
 #include "session/session_state.h"
+#include "session/telling/messages.h"
 
 namespace cellophane {
 

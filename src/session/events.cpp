@@ -4,16 +4,16 @@
 #include <string>
 #include <utility>
 
-#include "session/button_bar.h"
-#include "session/interludes.h"
+#include "session/going/long_command.h"
+#include "session/going/pointing.h"
 #include "session/keys.h"
-#include "session/long_command.h"
 #include "session/map_keys.h"
 #include "session/modes.h"
-#include "session/motion.h"
 #include "session/mouse.h"
-#include "session/pointing.h"
 #include "session/session_state.h"
+#include "session/showing/button_bar.h"
+#include "session/showing/interludes.h"
+#include "session/showing/motion.h"
 
 namespace cellophane {
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "session/interludes.h"
-#include "session/journal_page.h"
-#include "session/long_command.h"
-#include "session/motion.h"
+#include "session/ending/journal_page.h"
+#include "session/going/long_command.h"
 #include "session/session_state.h"
-#include "session/watch_ways.h"
-#include "session/watching.h"
+#include "session/showing/interludes.h"
+#include "session/showing/motion.h"
+#include "session/watching/watching.h"
+#include "session/watching/ways.h"
 
 namespace cellophane {
 

@@ -100,7 +100,7 @@ public:
     /// The columns of the screen that the player sees at once, of a display too narrow for all: panels keep
     /// within them.
     void set_window(int first, int columns);
-    /// What the screen shows, for those who do not see it (session/reading.h).
+    /// What the screen shows, for those who do not see it (session/telling/reading.h).
     Reading reading() const;
     /// Points at a cell of the map, as a look there would.
     void look_at(Pos at);
@@ -131,7 +131,7 @@ public:
     void tell(std::string sentence);
     /// What the player has asked for since this was last called.
     LastWish take_wish();
-    /// The games that have ended before this one, as lines that somebody keeps (session/chronicle.h).
+    /// The games that have ended before this one, as lines that somebody keeps (session/ending/chronicle.h).
     void remember_runs(std::string_view lines);
     /// Lines to be put behind those: of this game, once, if it is over and counts; of a fresh start of the
     /// count. `now`: seconds since 1970.

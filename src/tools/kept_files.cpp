@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "record/files.h"
-#include "session/playback.h"
+#include "session/watching/playback.h"
 #include "tools/game_names.h"
 #include "tools/output.h"
 

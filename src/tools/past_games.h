@@ -3,7 +3,7 @@
 #include <string>
 
 #include "session/session.h"
-#include "session/title_screen.h"
+#include "session/title/title_screen.h"
 
 namespace cellophane {
 

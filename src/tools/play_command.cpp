@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "dungeon/seed.h"
-#include "session/chronicle.h"
+#include "session/ending/chronicle.h"
 #include "session/session.h"
 #include "tools/calendar.h"
 #include "tools/commands.h"

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "record/files.h"
-#include "session/playback.h"
+#include "session/watching/playback.h"
 #include "tools/commands.h"
 #include "tools/options.h"
 #include "tools/output.h"

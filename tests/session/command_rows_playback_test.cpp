@@ -3,7 +3,7 @@
 #include "record/files.h"
 #include "session/command_rows.h"
 #include "session/journey.h"
-#include "session/playback.h"
+#include "session/watching/playback.h"
 
 // The rows of tables/commands.tsv for whoever watches a recording, and for the lists of games.
 

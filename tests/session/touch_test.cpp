@@ -1,6 +1,6 @@
 #include "session/crafted.h"
 #include "session/mouse.h"
-#include "session/reading.h"
+#include "session/telling/reading.h"
 #include "support/catch.h"
 #include "view/boxes.h"
 

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "session/chronicle.h"
+#include "session/ending/chronicle.h"
 #include "support/catch.h"
 #include "support/text.h"
 #include "tools/outcome.h"

@@ -1,0 +1,110 @@
+#include "session/going/commands.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "session/asking/questions.h"
+#include "session/ending/ending.h"
+#include "session/going/autopilot.h"
+#include "session/going/long_command.h"
+#include "session/going/pointing.h"
+#include "session/going/proposals.h"
+#include "session/modes.h"
+#include "session/session_state.h"
+#include "session/showing/interludes.h"
+#include "session/showing/motion.h"
+#include "session/telling/alerts.h"
+#include "session/telling/hearing.h"
+#include "session/telling/messages.h"
+#include "words/telling.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The hero does.
+bool strikes(const Report& report) {
+    return std::any_of(report.events.begin(), report.events.end(), [](const Event& event) {
+        const Struck* struck = event.as<Struck>();
+        return struck != nullptr && struck->by.hero;
+    });
+}
+
+}  // namespace
+
+Report submit(SessionState& session, const Command& command) {
+    CommandUnderWay& long_command = session.long_command;
+    if (session.subject.game() == nullptr) return {};
+    // Programs ask for every step of it.
+    const bool explores_on = long_command.explores && long_command.goes_on;
+    session.messages.unread = false;
+    session.alerts.alarm.clear();
+    long_command.why_stopped.clear();
+    if (!command.is<Continue>() && !command.is<Stop>()) {
+        // What was proposed was about how things stood before.
+        if (session.pointing.proposed != Proposal::None) stop_pointing(session);
+        long_command.pace = long_command.forced_pace > 0 ? long_command.forced_pace : pace_of(command);
+        long_command.explores = command.is<Explore>();
+    }
+    session.interludes.running.reset();
+    Report report = session.subject.submit(command, wanted_interims(session));
+    // Whoever let go of the reins knows that already.
+    if (command.is<Explore>() && report.going_on && !session.autopilot.is_on && !explores_on)
+        say(session, exploring_hint(session.display.has_keys));
+    take_in(session, report);
+    return report;
+}
+
+void order(SessionState& session, const Command& command) {
+    session.mode = Mode::Map;
+    session.messages.log.confirm();
+    submit(session, command);
+}
+
+void take_in(SessionState& session, const Report& report) {
+    const std::size_t told_before = session.messages.said.size();
+    CommandUnderWay& long_command = session.long_command;
+    long_command.brawls = long_command.explores && strikes(report);
+    const std::size_t at_once = begin_interludes(session, report);
+    hear(session, report);
+    raise_alert(session, report);
+    if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
+        end_autopilot(session);
+    // A way out that takes the Amulet will take it the next time, too.
+    if (session.autopilot.is_on && report.tells_of<WayOutRefused>()) give_up_autopilot(session);
+    show_happening(session, report, at_once);
+    notice_end_of_long_command(session, report, told_before);
+    note_progress(session, report);
+    put_question(session, report);
+    if (report.over && home(session) == Mode::Fallen) end_game(session);
+    session.pointing.route_is_old = true;
+    if (long_command.explores && !long_command.goes_on && !session.autopilot.is_on &&
+        session.mode == Mode::Map)
+        propose_to_go_on(session);
+}
+
+void hear(SessionState& session, const Report& report) {
+    int number = 0;
+    // To look around for every word would take longer than most turns.
+    const bool dreams = session.subject.game() != nullptr && session.subject.game()->hero_sees_things();
+    for (const Event& event : report.events) {
+        note_log(session, static_cast<std::size_t>(number));
+        if (event.is<Explored>()) {
+            session.autopilot.nothing_left_here = true;
+            if (session.autopilot.is_on) continue;
+        }
+        for (const Message& message :
+             heard(event, dreams || depends_on_listener(event) ? &session.seen() : nullptr, ++number))
+            say(session, message == help_hint(true) ? help_hint(session.display.has_keys) : message);
+        if (must_be_read(event) && !session.autopilot.is_on && !session.viewing)
+            session.messages.unread = true;
+        if (event.is<LevelEntered>()) stop_pointing(session);
+    }
+    note_log(session, report.events.size());
+    if (report.turns > 0 || report.health_change != 0) {
+        session.display.health_change = report.health_change;
+        session.moving.beats = 0;
+    }
+}
+
+}  // namespace cellophane

@@ -1,0 +1,114 @@
+#include "session/pages/pack_purpose.h"
+
+#include "content/items.h"
+#include "view/pack_panel.h"
+
+namespace cellophane {
+
+namespace {
+
+/// The purpose of each command that names an item, by overloads.
+struct PurposeOf {
+    std::optional<PackPick> operator()(const Drop& drop) const {
+        return PackPick{PackPurpose::Drop, drop.item};
+    }
+    std::optional<PackPick> operator()(const Throw& thrown) const {
+        return PackPick{PackPurpose::Throw, thrown.item};
+    }
+    std::optional<PackPick> operator()(const Equip& equip) const {
+        return PackPick{PackPurpose::Equip, equip.item};
+    }
+    std::optional<PackPick> operator()(const TakeOff& off) const {
+        return PackPick{PackPurpose::Remove, off.item};
+    }
+    std::optional<PackPick> operator()(const Eat& eaten) const { return applied(eaten.item); }
+    std::optional<PackPick> operator()(const Drink& drunk) const { return applied(drunk.item); }
+    std::optional<PackPick> operator()(const Read& read) const { return applied(read.item); }
+    std::optional<PackPick> operator()(const Zap& zap) const { return applied(zap.item); }
+    std::optional<PackPick> operator()(const Invoke& woken) const { return applied(woken.item); }
+    std::optional<PackPick> operator()(const Call& call) const {
+        return PackPick{PackPurpose::Call, call.item};
+    }
+    std::optional<PackPick> operator()(const Inscribe& name) const {
+        return PackPick{PackPurpose::Call, name.item};
+    }
+    std::optional<PackPick> operator()(const Relabel& label) const {
+        return PackPick{PackPurpose::Relabel, label.item};
+    }
+    std::optional<PackPick> operator()(const Choose& choice) const {
+        return PackPick{PackPurpose::Choose, choice.item};
+    }
+    /// Everything else is done with empty hands.
+    std::optional<PackPick> operator()(const auto&) const { return std::nullopt; }
+
+private:
+    static PackPick applied(char letter) { return {PackPurpose::Apply, letter}; }
+};
+
+}  // namespace
+
+std::string_view title_of(PackPurpose purpose) {
+    switch (purpose) {
+        case PackPurpose::Look:
+            return "Your pack";
+        case PackPurpose::Drop:
+            return "Drop what?";
+        case PackPurpose::Throw:
+            return "Throw what?";
+        case PackPurpose::Equip:
+            return "Wear or wield what?";
+        case PackPurpose::Remove:
+            return "Take off what?";
+        case PackPurpose::Apply:
+            return "Use what?";
+        case PackPurpose::Call:
+            return "Name what?";
+        case PackPurpose::Relabel:
+            return "Another letter for what?";
+        case PackPurpose::Choose:
+            break;
+    }
+    return {};
+}
+
+bool will_do(PackPurpose purpose, const PackItemView& carried) {
+    constexpr ItemCategories of_use{ItemCategory::Food,  ItemCategory::Potion, ItemCategory::Scroll,
+                                    ItemCategory::Staff, ItemCategory::Wand,   ItemCategory::Charm};
+    const ItemCategory category = item_rows[carried.item.kind].category;
+    switch (purpose) {
+        case PackPurpose::Equip:
+            return gear.has(category) && !carried.in_use;
+        case PackPurpose::Remove:
+            return carried.in_use;
+        case PackPurpose::Apply:
+            return of_use.has(category);
+        case PackPurpose::Call:
+            return can_be_named(carried.item);
+        default:
+            return true;
+    }
+}
+
+std::string_view lack_of(PackPurpose purpose, const std::vector<PackItemView>& pack) {
+    if (pack.empty()) return "your pack is empty.";
+    for (const PackItemView& carried : pack)
+        if (will_do(purpose, carried)) return {};
+    switch (purpose) {
+        case PackPurpose::Equip:
+            return "there is nothing in your pack to wear or wield that you do not have on.";
+        case PackPurpose::Remove:
+            return "you have nothing on, and nothing in hand.";
+        case PackPurpose::Apply:
+            return "there is nothing in your pack to be used up.";
+        case PackPurpose::Call:
+            return "everything in your pack has its name already.";
+        default:
+            return {};
+    }
+}
+
+std::optional<PackPick> pick_of(const Command& command) {
+    return command.visit(PurposeOf{});
+}
+
+}  // namespace cellophane

@@ -1,0 +1,180 @@
+#include "session/pages/settings_page.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "kit/base/round.h"
+#include "session/going/pointing.h"
+#include "session/modes.h"
+#include "session/session_state.h"
+#include "session/telling/reading.h"
+#include "session/telling/seed_told.h"
+#include "view/boxes.h"
+#include "view/mixing.h"
+#include "view/text.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int setting_column = 6;
+constexpr int value_column = 36;
+constexpr int first_setting_row = 3;
+constexpr int rows_apart = 2;
+constexpr int setting_help_row = 27;
+constexpr int swaps_row = 29;
+constexpr int setting_footer_row = screen_rows - 2;
+constexpr std::string_view done_label = "  Done (Esc)  ";
+/// What a click is on, besides rows by their number from one.
+constexpr int done_target = -1;
+
+/// The last is about keys.
+int key_row() {
+    return static_cast<int>(setting_rows().size());
+}
+
+int count_of_rows(bool has_keys) {
+    return key_row() + has_keys;
+}
+
+std::string swaps_told(const Settings& settings) {
+    std::string told;
+    for (const KeySwap& swap : settings.keys)
+        told.append(told.empty() ? "" : ", ").append(swap.from).append(" for ").append(swap.to);
+    return told.empty() ? "as usual" : told;
+}
+
+/// "c  Letters in gas".
+std::string lettered(int row, std::string_view label) {
+    return std::string{static_cast<char>('a' + row)}.append("  ").append(label);
+}
+
+void change_setting(SessionState& session, int row, int by) {
+    session.settings_page.row = row;
+    if (row == key_row()) {
+        session.settings_page.swapped_key.clear();
+        session.mode = Mode::Rekey;
+        return;
+    }
+    setting_rows()[static_cast<std::size_t>(row)].change(session.settings, by);
+    session.settings_are_new = true;
+    if (session.settings.still) session.moving.motion = {};
+    blot_seed(session);
+}
+
+std::string asked_for_key(const SessionState& session) {
+    return session.settings_page.swapped_key.empty()
+               ? "Press the key you would rather use. Esc: none."
+               : "Press the key that " + session.settings_page.swapped_key + " shall stand for. Esc: none.";
+}
+
+}  // namespace
+
+std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_keys) {
+    std::vector<SettingChoice> choices;
+    for (const SettingRow& row : setting_rows())
+        choices.push_back({std::string{row.label}, row.value(settings), std::string{row.help}});
+    if (has_keys)
+        choices.push_back(
+            {"Keys", swaps_told(settings), "let a key stand for another; the same key twice takes it back"});
+    return choices;
+}
+
+void open_settings(SessionState& session) {
+    stop_pointing(session);
+    session.mode = Mode::Settings;
+}
+
+void press_in_settings(SessionState& session, const KeyEvent& key) {
+    OpenSettings& page = session.settings_page;
+    const int rows = count_of_rows(session.display.has_keys);
+    if (key.name == "Up" || key.name == "Down") {
+        page.row = step_round(page.row, key.name == "Up" ? -1 : 1, rows);
+    } else if (key.name == "Right" || key.name == "Enter") {
+        change_setting(session, page.row, 1);
+    } else if (key.name == "Left") {
+        change_setting(session, page.row, -1);
+    } else if (key.name == "Escape" || key.name == "Space") {
+        session.mode = home(session);
+    } else if (key.name.size() == 1 && key.name[0] >= 'a' && key.name[0] < 'a' + rows) {
+        change_setting(session, key.name[0] - 'a', 1);
+    }
+}
+
+int target_in_settings(SessionState& session, const PointerEvent& pointer) {
+    if (pointer.row >= setting_help_row) return done_target;
+    const int row = (pointer.row - first_setting_row) / rows_apart;
+    return pointer.row >= first_setting_row && row < count_of_rows(session.display.has_keys) ? row + 1 : 0;
+}
+
+void click_in_settings(SessionState& session, const PointerEvent& pointer) {
+    const int target = target_in_settings(session, pointer);
+    if (target == done_target)
+        session.mode = home(session);
+    else if (target > 0)
+        change_setting(session, target - 1, 1);
+}
+
+void press_for_key(SessionState& session, const KeyEvent& key) {
+    OpenSettings& page = session.settings_page;
+    if (key.name == "Escape") {
+        session.mode = Mode::Settings;
+    } else if (page.swapped_key.empty()) {
+        page.swapped_key = key.name;
+    } else {
+        if (session.settings.keys.size() < most_swaps || page.swapped_key == key.name)
+            swap_key(session.settings, page.swapped_key, key.name);
+        session.settings_are_new = true;
+        session.mode = Mode::Settings;
+    }
+}
+
+void click_away_from_key(SessionState& session, const PointerEvent&) {
+    session.mode = Mode::Settings;
+}
+
+void paint_settings(const SessionState& session, Frame& frame) {
+    const Display& display = session.display;
+    begin_page(frame, "");
+    write(frame, setting_column, 1, screen_columns, "How you want to play", rgb(Colour::ItemMessage));
+    const std::vector<SettingChoice> choices = setting_choices(session.settings, display.has_keys);
+    // Who has no keys any more may have been at theirs.
+    const int chosen = std::min(session.settings_page.row, static_cast<int>(choices.size()) - 1);
+    for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
+        const SettingChoice& choice = choices[static_cast<std::size_t>(i)];
+        const int row = first_setting_row + rows_apart * i;
+        if (i == chosen)
+            for (int column = setting_column - 2; column < screen_columns - 4; ++column)
+                frame.at(column, row).back = rgb(Colour::InterfaceButton);
+        write(frame, setting_column, row, value_column,
+              display.has_keys ? lettered(i, choice.label) : choice.label, rgb(Colour::White));
+        if (display.has_keys) frame.at(setting_column, row).fore = rgb(Colour::Yellow);
+        write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
+    }
+    write(frame, setting_column, setting_help_row, screen_columns,
+          choices[static_cast<std::size_t>(chosen)].help, rgb(Colour::White));
+    if (session.mode == Mode::Rekey)
+        write(frame, setting_column, swaps_row, screen_columns, asked_for_key(session), rgb(Colour::Yellow));
+    write(frame, setting_column, setting_footer_row, screen_columns,
+          display.has_keys ? "letters and arrows change what they stand for" : "touch a line to change it",
+          rgb(Colour::FlavorText));
+    paint_label(frame, screen_columns - 4 - static_cast<int>(done_label.size()), setting_footer_row,
+                done_label, display.has_keys);
+}
+
+void read_settings(const SessionState& session, Reading& told) {
+    char key = 'a';
+    for (const SettingChoice& choice : setting_choices(session.settings, session.display.has_keys))
+        told.choices.push_back(
+            {choice.label + ": " + choice.value + " (" + choice.help + ")", std::string(1, key++)});
+    told.choices.push_back({"Done", "Escape"});
+}
+
+void read_rekey(const SessionState& session, Reading& told) {
+    told.urgent = asked_for_key(session);
+    told.choices = {{"Leave it as it is", "Escape"}};
+}
+
+}  // namespace cellophane

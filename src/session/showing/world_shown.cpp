@@ -1,0 +1,24 @@
+#include "session/showing/world_shown.h"
+
+#include "session/session_state.h"
+#include "view/dream.h"
+
+namespace cellophane {
+
+const Observation& world_shown(SessionState& session) {
+    if (session.viewing && session.viewing->unveiled) {
+        session.display.dream = session.subject.game()->unveil();
+        return session.display.dream;
+    }
+    return world_as_taken(session, session.seen());
+}
+
+const Observation& world_as_taken(SessionState& session, const Observation& world) {
+    // Of a clear head, as it is.
+    if (scatter_of(world) == 0) return world;
+    constexpr int beats_of_a_fancy = 28;
+    session.display.dream = dreamt(world, session.moving.beats / beats_of_a_fancy);
+    return session.display.dream;
+}
+
+}  // namespace cellophane

@@ -1,0 +1,31 @@
+#include "session/telling/messages.h"
+
+#include "session/session_state.h"
+#include "view/boxes.h"
+#include "words/grammar.h"
+#include "words/telling.h"
+
+namespace cellophane {
+
+void say(SessionState& session, const Message& message) {
+    session.messages.log.add(message, session.subject.turns());
+    session.messages.said.push_back(capitalised(message.text()));
+}
+
+std::string key_hint(const SessionState& session, std::string_view key) {
+    return session.display.has_keys ? " (" + std::string{key} + ")" : std::string{};
+}
+
+std::string_view back_hint(const SessionState& session) {
+    return session.display.has_keys ? "Any key goes back." : touch_goes_back;
+}
+
+void assume_keys(SessionState& session, bool assumed) {
+    session.display.has_keys = assumed;
+    // The greeting came before anybody could know.
+    const Message hint = help_hint(assumed);
+    if (session.messages.log.reword_last(help_hint(!assumed), hint))
+        session.messages.said.back() = capitalised(hint.text());
+}
+
+}  // namespace cellophane

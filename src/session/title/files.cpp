@@ -1,0 +1,95 @@
+#include "session/title/files.h"
+
+#include <algorithm>
+#include <string>
+
+#include "session/ending/chronicle.h"
+#include "session/ending/run_lists.h"
+#include "view/boxes.h"
+#include "view/mixing.h"
+#include "view/text.h"
+
+namespace cellophane {
+
+namespace {
+
+constexpr int files_a_page = 26;
+constexpr int letter_column = 4;
+constexpr int file_column = 7;
+constexpr std::size_t longest_file_name = 53;
+constexpr int written_column = 64;
+constexpr int arrows_row = first_page_row + files_a_page + 1;
+constexpr int newer_column = file_column;
+constexpr int older_column = file_column + 12;
+constexpr int arrow_width = 9;
+
+std::size_t first_of(const FileList& list) {
+    return static_cast<std::size_t>(list.page * files_a_page);
+}
+
+std::size_t end_of(const FileList& list) {
+    return std::min(list.files.size(), first_of(list) + files_a_page);
+}
+
+std::optional<std::size_t> nth(const FileList& list, int number) {
+    if (number < 0 || number >= files_a_page) return std::nullopt;
+    const std::size_t file = first_of(list) + static_cast<std::size_t>(number);
+    if (file >= end_of(list)) return std::nullopt;
+    return file;
+}
+
+}  // namespace
+
+int page_count(const FileList& list) {
+    return std::max(1, (static_cast<int>(list.files.size()) + files_a_page - 1) / files_a_page);
+}
+
+std::vector<std::pair<char, std::string>> files_on_page(const FileList& list) {
+    std::vector<std::pair<char, std::string>> shown;
+    for (std::size_t file = first_of(list); file < end_of(list); ++file)
+        shown.emplace_back(static_cast<char>('a' + (file - first_of(list))), list.files[file].name);
+    return shown;
+}
+
+void paint_files(Frame& frame, const FileList& list, bool has_keys) {
+    begin_list(frame, list.title,
+               has_keys ? "a letter: that one  -  Page Up, Page Down: others  -  Esc: back"
+                        : "touch one of them, or elsewhere to go back");
+    if (list.files.empty())
+        write(frame, letter_column, first_page_row, screen_columns, "Nothing is kept here yet.",
+              rgb(Colour::White));
+    for (const auto& [key, name] : files_on_page(list)) {
+        const int number = key - 'a';
+        const KeptFile& kept = list.files[first_of(list) + static_cast<std::size_t>(number)];
+        const int row = first_page_row + number;
+        const std::string letter{key, ')'};
+        write(frame, letter_column, row, screen_columns, letter, rgb(Colour::Yellow));
+        write(frame, file_column, row, file_column + static_cast<int>(longest_file_name), name,
+              rgb(Colour::White));
+        write(frame, written_column, row, screen_columns, date_of(kept.written), rgb(Colour::FlavorText));
+    }
+    if (list.page > 0) write(frame, newer_column, arrows_row, screen_columns, "< newer", rgb(Colour::Yellow));
+    if (list.page + 1 < page_count(list))
+        write(frame, older_column, arrows_row, screen_columns, "older >", rgb(Colour::Yellow));
+}
+
+FileChoice choice_by(const FileList& list, const KeyEvent& key) {
+    if (key.name == "Escape" || key.name == "Space") return {.leaves = true};
+    if (key.name == "Up" || key.name == "PageUp" || key.name == "8") return {.pages = -1};
+    if (key.name == "Down" || key.name == "PageDown" || key.name == "2") return {.pages = 1};
+    if (key.name.size() == 1 && !key.control) return {.file = nth(list, key.name.front() - 'a')};
+    return {};
+}
+
+FileChoice choice_by(const FileList& list, const PointerEvent& pointer) {
+    if (pointer.row == arrows_row) {
+        if (pointer.column >= newer_column && pointer.column < newer_column + arrow_width)
+            return {.pages = -1};
+        if (pointer.column >= older_column && pointer.column < older_column + arrow_width)
+            return {.pages = 1};
+    }
+    const std::optional<std::size_t> file = nth(list, pointer.row - first_page_row);
+    return {.file = file, .leaves = !file};
+}
+
+}  // namespace cellophane

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/styles.h"
+#include "kit/base/result.h"
+#include "screen/input.h"
+#include "session/telling/reading.h"
+
+namespace cellophane {
+
+struct TitleOptions {
+    /// What is dug behind the title. Whoever opens it chooses; no game depends on it.
+    std::uint64_t seed = 1;
+    /// Of the game before, offered where a seed is asked for; 0: there was none.
+    std::uint64_t last_seed = 0;
+    /// The program can be left from here.
+    bool can_leave = false;
+    std::string version{};
+};
+
+/// A game or a recording that is kept, as the lists show it.
+struct KeptFile {
+    std::string name;
+    /// Seconds since 1970.
+    std::int64_t written = 0;
+};
+
+enum class TitleAct : std::uint8_t { None, GoOn, NewGame, Seeded, Daily, Load, Watch, Leave };
+
+/// What the player asks for. Whoever keeps the title grants it.
+struct TitleWish {
+    TitleAct act = TitleAct::None;
+    /// For `Seeded`.
+    std::uint64_t seed = 0;
+    /// For new games.
+    Style style = Style::Brogue;
+    bool easy = false;
+    /// For `Load` and `Watch`: its number in the list.
+    std::size_t which = 0;
+};
+
+/// What stands before every game: the name, in flames, over a dungeon being dug; menus; a seed to be typed;
+/// the games that are kept and the lists of those that have ended (spec 70, section 11).
+class TitleScreen {
+    struct Parts;
+
+public:
+    explicit TitleScreen(const TitleOptions& options);
+    TitleScreen(TitleScreen&&) noexcept;
+    TitleScreen& operator=(TitleScreen&&) noexcept;
+    ~TitleScreen();
+
+    /// Each list with the latest first.
+    void set_games(std::vector<KeptFile> games);
+    void set_recordings(std::vector<KeptFile> recordings);
+    /// As for a session (session/session.h).
+    void remember_runs(std::string_view lines);
+    std::string take_runs(std::int64_t now);
+
+    /// As for a session; what the player chooses is chosen there.
+    std::vector<Problem> set_settings(std::string_view lines);
+    std::string settings() const;
+    /// Whether a keyboard is assumed; where it is not, no button names a key.
+    void set_keyboard(bool assumed);
+
+    void press(const KeyEvent& key);
+    void point(const PointerEvent& pointer);
+
+    /// Whether fire and diggers may move. They do not, until somebody asks for it.
+    void set_motion(bool wanted);
+    void animate(int milliseconds);
+    /// Milliseconds until `animate` has something to show; -1 while nothing moves.
+    int wants_motion() const;
+
+    /// As for a session.
+    Reading reading() const;
+    /// Puts a text in place of the one being typed.
+    void type(const std::string& text);
+    std::string draw();
+    std::string repaint();
+    std::string text();
+    int reading_column() const;
+
+    TitleWish take_wish();
+    /// Says what went wrong with a wish.
+    void complain(std::string_view trouble);
+
+private:
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace cellophane

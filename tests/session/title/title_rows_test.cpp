@@ -1,0 +1,133 @@
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "session/title/title_screen.h"
+#include "support/catch.h"
+#include "support/table.h"
+
+// The rows of tables/commands.tsv for the title and its lists: every key and every way of the mouse.
+
+namespace cellophane {
+
+namespace {
+
+bool is_on(TitleScreen& title, std::string_view words) {
+    return title.text().find(words) != std::string::npos;
+}
+
+/// Presses where the words begin.
+void click_words(TitleScreen& title, std::string_view words) {
+    const std::string screen = title.text();
+    int row = 0;
+    for (std::size_t begin = 0; begin < screen.size(); ++row) {
+        const std::size_t end = screen.find('\n', begin);
+        const std::string line = screen.substr(begin, end - begin);
+        if (const std::size_t at = line.find(words); at != std::string::npos) {
+            int column = 0;
+            for (const char byte : line.substr(0, at)) column += (byte & 0xC0) != 0x80 ? 1 : 0;
+            return title.point({.act = PointerAct::Press, .column = column, .row = row});
+        }
+        begin = end + 1;
+    }
+    FAIL("not on the title: " << words);
+}
+
+struct TitleRow {
+    std::vector<KeyEvent> keys;
+    std::vector<std::pair<std::string, std::string>> clicks;
+    /// What leads to where it is tried.
+    std::vector<std::string> before;
+    std::function<bool(TitleScreen&)> happened;
+};
+
+auto wants(TitleAct act) {
+    return [act](TitleScreen& title) { return title.take_wish().act == act; };
+}
+auto says_all(std::vector<std::string> words) {
+    return [words = std::move(words)](TitleScreen& title) {
+        for (const std::string& each : words)
+            if (!is_on(title, each)) return false;
+        return true;
+    };
+}
+
+/// Thirty of each, so that there are pages to turn.
+TitleScreen title_with_files(const std::vector<std::string>& keys) {
+    TitleScreen title{{.seed = 7, .can_leave = true}};
+    std::vector<KeptFile> files;
+    for (int i = 0; i < 30; ++i) files.push_back({"game number " + std::to_string(i), 1'795'000'000 - i * 86'400});
+    title.set_games(files);
+    title.set_recordings(files);
+    for (const std::string& key : keys) title.press({.name = key});
+    return title;
+}
+
+std::map<std::string, TitleRow> title_rows() {
+    return {
+        {"title: new game", {{{.name = "n"}}, {{"New Game button", "New Game (n)"}}, {}, wants(TitleAct::NewGame)}},
+        {"title: play menu",
+         {{{.name = "p"}}, {{"Play button", "Play (p)"}}, {}, says_all({"(s)", "(l)", "Style", "Mode"})}},
+        {"title: view menu",
+         {{{.name = "v"}}, {{"View button", "View (v)"}}, {}, says_all({"A recording (r)", "High scores (h)", "(g)"})}},
+        {"title: quit", {{{.name = "q"}}, {{"Quit button", "Quit (q)"}}, {}, wants(TitleAct::Leave)}},
+        {"choose file", {{{.name = "c"}, {.name = "a"}, {.name = "z"}}, {{"click", "game number 2"}}, {"p", "l"}, wants(TitleAct::Load)}},
+    };
+}
+
+}  // namespace
+
+TEST_CASE("every command of the title does what the table says, by every key and by the mouse",
+          "[session][title][table]") {
+    const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/tests/tables/commands.tsv"};
+    const std::map<std::string, TitleRow> rows = title_rows();
+    std::size_t tried = 0;
+    for (const Table::Row& line : table.rows()) {
+        if (line["context"] != "title" && line["context"] != "file list") continue;
+        const std::string command{line["command"]};
+        INFO(command);
+        // It leads back as well: tried below.
+        if (command == "page files") continue;
+        const auto found = rows.find(command);
+        if (found == rows.end()) FAIL("nobody tries \"" << command << "\"");
+        const TitleRow& row = found->second;
+        ++tried;
+        for (const KeyEvent& key : row.keys) {
+            INFO(key.name);
+            TitleScreen title = title_with_files(row.before);
+            title.press(key);
+            CHECK(row.happened(title));
+        }
+        std::vector<std::string> ways;
+        for (const auto& [way, words] : row.clicks) {
+            ways.push_back(way);
+            TitleScreen title = title_with_files(row.before);
+            click_words(title, words);
+            CHECK(row.happened(title));
+        }
+        CHECK(ways == line.parts("mouse"));
+    }
+    CHECK(tried == rows.size());
+}
+
+TEST_CASE("pages of files are turned by every key and by the arrows on the page", "[session][title][table]") {
+    constexpr const char* back_keys[] = {"Up", "8", "PageUp"};
+    constexpr const char* on_keys[] = {"Down", "2", "PageDown"};
+    for (std::size_t i = 0; i < std::size(on_keys); ++i) {
+        TitleScreen title = title_with_files({"v", "r"});
+        REQUIRE(is_on(title, "game number 0 "));
+        title.press({.name = on_keys[i]});
+        CHECK(is_on(title, "game number 29"));
+        CHECK_FALSE(is_on(title, "game number 0 "));
+        title.press({.name = back_keys[i]});
+        CHECK(is_on(title, "game number 0 "));
+    }
+    TitleScreen title = title_with_files({"v", "r"});
+    click_words(title, "older >");
+    CHECK(is_on(title, "game number 29"));
+    click_words(title, "< newer");
+    CHECK(is_on(title, "game number 0 "));
+}
+
+}  // namespace cellophane

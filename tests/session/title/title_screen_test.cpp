@@ -1,0 +1,380 @@
+#include "session/title/title_screen.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "screen/frame.h"
+#include "session/ending/chronicle.h"
+#include "session/title/menu.h"
+#include "support/catch.h"
+
+// The title screen (spec 70, section 11; tables/commands.tsv, context "title" and "file list").
+
+namespace cellophane {
+
+namespace {
+
+void type_in(TitleScreen& title, std::string_view text) {
+    for (const char sign : text) title.press({.name = std::string(1, sign)});
+}
+
+bool shows(TitleScreen& title, std::string_view text) {
+    return title.text().find(text) != std::string::npos;
+}
+
+/// Does something to what is under the first letter of a label.
+void act_on(TitleScreen& title, PointerAct what, std::string_view label) {
+    const std::string screen = title.text();
+    int row = 0;
+    for (std::size_t begin = 0; begin < screen.size(); ++row) {
+        const std::size_t end = screen.find('\n', begin);
+        const std::string line = screen.substr(begin, end - begin);
+        if (const std::size_t at = line.find(label); at != std::string::npos) {
+            // Columns, not bytes: of UTF-8 only the first byte of a sign counts.
+            const auto column = static_cast<int>(
+                std::count_if(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(at),
+                              [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+            title.point({.act = what, .column = column, .row = row});
+            return;
+        }
+        begin = end + 1;
+    }
+    FAIL("no such label: " << label);
+}
+
+void click_on(TitleScreen& title, std::string_view label) {
+    act_on(title, PointerAct::Press, label);
+}
+
+std::vector<KeptFile> files(int count) {
+    std::vector<KeptFile> kept;
+    for (int i = 0; i < count; ++i)
+        kept.push_back({"game number " + std::to_string(i), 1'795'000'000 - i * 86'400});
+    return kept;
+}
+
+}  // namespace
+
+TEST_CASE("the title offers a game, ways to play and things to view", "[session][title]") {
+    TitleScreen title{{.seed = 7, .version = "9.8.7"}};
+    for (const char* label : {"New Game (n)", "Play (p)", "View (v)", "9.8.7"}) {
+        INFO(label);
+        CHECK(shows(title, label));
+    }
+    // Nobody leaves a page by a button, and there is nothing to go on with.
+    CHECK_FALSE(shows(title, "Quit (q)"));
+    CHECK_FALSE(shows(title, "Continue (c)"));
+    title.set_games(files(1));
+    CHECK(shows(title, "Continue (c)"));
+    CHECK(shows(*std::make_unique<TitleScreen>(TitleOptions{.seed = 7, .can_leave = true}), "Quit (q)"));
+}
+
+TEST_CASE("each button of the title does by its key what it does by a click", "[session][title]") {
+    struct Way {
+        std::string_view keys;
+        std::vector<std::string_view> labels;
+        TitleAct act;
+    };
+    const Way ways[] = {
+        {"n", {"New Game (n)"}, TitleAct::NewGame},
+        {"c", {"Continue (c)"}, TitleAct::GoOn},
+        {"q", {"Quit (q)"}, TitleAct::Leave},
+        {"pd", {"Play (p)", "Today's dungeon (d)"}, TitleAct::Daily},
+        {"pla", {"Play (p)", "Load a game (l)", "game number 0"}, TitleAct::Load},
+        {"vrb", {"View (v)", "A recording (r)", "game number 1"}, TitleAct::Watch},
+    };
+    for (const Way& way : ways) {
+        INFO(way.keys);
+        TitleScreen by_key{{.seed = 7, .can_leave = true}};
+        TitleScreen by_click{{.seed = 7, .can_leave = true}};
+        for (TitleScreen* title : {&by_key, &by_click}) {
+            title->set_games(files(3));
+            title->set_recordings(files(3));
+        }
+        type_in(by_key, way.keys);
+        for (const std::string_view label : way.labels) click_on(by_click, label);
+        const TitleWish wish = by_key.take_wish();
+        const TitleWish clicked = by_click.take_wish();
+        CHECK(wish.act == way.act);
+        CHECK(clicked.act == way.act);
+        CHECK(wish.which == clicked.which);
+        CHECK(by_key.take_wish().act == TitleAct::None);
+    }
+}
+
+TEST_CASE("a click on the title counts where it went down", "[session][title][mouse]") {
+    TitleScreen title{{.seed = 7}};
+    act_on(title, PointerAct::Down, "Play (p)");
+    click_on(title, "New Game (n)");
+    CHECK(title.take_wish().act == TitleAct::None);
+    title.point({.act = PointerAct::Down, .column = 2, .row = 2});
+    click_on(title, "New Game (n)");
+    CHECK(title.take_wish().act == TitleAct::None);
+    // Out of the window and back it is forgotten.
+    act_on(title, PointerAct::Down, "Play (p)");
+    title.point({.act = PointerAct::Leave});
+    click_on(title, "New Game (n)");
+    CHECK(title.take_wish().act == TitleAct::NewGame);
+    title.set_games(files(3));
+    type_in(title, "pl");
+    act_on(title, PointerAct::Down, "game number 0");
+    click_on(title, "game number 1");
+    CHECK(title.take_wish().act == TitleAct::None);
+    act_on(title, PointerAct::Down, "game number 1");
+    click_on(title, "game number 1");
+    CHECK(title.take_wish().which == 1);
+}
+
+TEST_CASE("arrows and Return reach every button", "[session][title]") {
+    TitleScreen title{{.seed = 7}};
+    title.press({.name = "Down"});
+    title.press({.name = "Enter"});
+    CHECK(title.take_wish().act == TitleAct::NewGame);
+    title.press({.name = "Up"});
+    title.press({.name = "Enter"});
+    CHECK(shows(title, "High scores (h)"));
+    title.press({.name = "Escape"});
+    CHECK_FALSE(shows(title, "High scores (h)"));
+}
+
+TEST_CASE("a seed is typed, and what is none is refused in words", "[session][title]") {
+    TitleScreen title{{.seed = 7, .last_seed = 1729}};
+    type_in(title, "ps");
+    REQUIRE(shows(title, "Seed, a number or a word: 1729"));
+    SECTION("the seed of the game before is offered") {
+        title.press({.name = "Enter"});
+        const TitleWish wish = title.take_wish();
+        CHECK(wish.act == TitleAct::Seeded);
+        CHECK(wish.seed == 1729);
+    }
+    SECTION("a number that is none says so, and may be mended") {
+        for (int i = 0; i < 4; ++i) title.press({.name = "Backspace"});
+        title.press({.name = "0"});
+        title.press({.name = "Enter"});
+        CHECK(title.take_wish().act == TitleAct::None);
+        CHECK(shows(title, "18446744073709551615"));
+        title.press({.name = "Backspace"});
+        type_in(title, "42");
+        title.press({.name = "Enter"});
+        CHECK(title.take_wish().seed == 42);
+    }
+    SECTION("words are seeds; keys of buttons are only letters here") {
+        for (int i = 0; i < 4; ++i) title.press({.name = "Backspace"});
+        type_in(title, "npv");
+        CHECK(shows(title, "word: npv"));
+        title.press({.name = "Enter"});
+        const TitleWish wish = title.take_wish();
+        CHECK(wish.act == TitleAct::Seeded);
+        CHECK(wish.seed > 0xFFFFFFFFU);
+    }
+    SECTION("what is typed takes the place of what is offered") {
+        type_in(title, "77");
+        CHECK(shows(title, "word: 77 "));
+        title.press({.name = "Enter"});
+        CHECK(title.take_wish().seed == 77);
+        // Whoever moves in it wants it.
+        for (const char* key : {"End", "Left", "Home"}) {
+            type_in(title, "ps");
+            title.press({.name = key});
+            type_in(title, "0");
+            CHECK(shows(title, "word: 17290 "));
+            title.press({.name = "Escape"});
+            title.press({.name = "Escape"});
+        }
+        // What types nothing changes nothing.
+        type_in(title, "ps");
+        title.press({.name = "F5"});
+        title.press({.name = "Shift"});
+        type_in(title, "4");
+        CHECK(shows(title, "word: 4 "));
+    }
+    SECTION("a word says which number it is") {
+        CHECK_FALSE(shows(title, "is the seed"));
+        CHECK(title.reading().lines.empty());
+        type_in(title, "npv");
+        title.press({.name = "Space"});
+        const std::vector<std::string> told = title.reading().lines;
+        REQUIRE(told.size() == 1);
+        CHECK(shows(title, told.front()));
+        title.press({.name = "Enter"});
+        CHECK(told.front() == "The word \"npv\" is the seed " + std::to_string(title.take_wish().seed) + ".");
+        title.set_settings("hide-seed on\n");
+        type_in(title, "psnpv");
+        CHECK(title.reading().lines.empty());
+        CHECK_FALSE(shows(title, "is the seed"));
+    }
+    SECTION("Escape goes back") {
+        title.press({.name = "Escape"});
+        CHECK(shows(title, "A seed of yours (s)"));
+        CHECK(title.take_wish().act == TitleAct::None);
+    }
+}
+
+TEST_CASE("style and mode go with the next game", "[session][title]") {
+    TitleScreen title{{.seed = 7}};
+    type_in(title, "p");
+    CHECK(shows(title, "Style: brogue (a)"));
+    CHECK(shows(title, "Mode: normal (m)"));
+    type_in(title, "am");
+    CHECK(shows(title, "Style: classic (a)"));
+    CHECK(shows(title, "easy mode"));
+    type_in(title, "n");
+    const TitleWish wish = title.take_wish();
+    CHECK(wish.style == Style::Classic);
+    CHECK(wish.easy);
+    type_in(title, "paaam");
+    CHECK(shows(title, "Style: brogue (a)"));
+    CHECK_FALSE(shows(title, "easy mode"));
+}
+
+TEST_CASE("kept files are listed twenty-six a page, the latest first", "[session][title]") {
+    TitleScreen title{{.seed = 7}};
+    type_in(title, "pl");
+    CHECK(shows(title, "Nothing is kept here yet."));
+    title.press({.name = "a"});
+    CHECK(title.take_wish().act == TitleAct::None);
+    title.set_games(files(60));
+    CHECK(shows(title, "a) game number 0 "));
+    CHECK(shows(title, "z) game number 25 "));
+    CHECK_FALSE(shows(title, "game number 26"));
+    CHECK(shows(title, "2026-11-1"));
+    title.press({.name = "PageDown"});
+    CHECK(shows(title, "a) game number 26 "));
+    click_on(title, "older >");
+    CHECK(shows(title, "h) game number 59 "));
+    title.press({.name = "Down"});
+    title.press({.name = "c"});
+    CHECK(title.take_wish().which == 54);
+    type_in(title, "pl");
+    title.press({.name = "Escape"});
+    CHECK(shows(title, "Load a game (l)"));
+    SECTION("a long name ends before the date") {
+        title.set_games({{std::string(80, 'x'), 0}});
+        type_in(title, "l");
+        CHECK(shows(title, std::string(53, 'x') + "    1970-01-01"));
+    }
+}
+
+TEST_CASE("the lists of games are there before any game", "[session][title]") {
+    TitleScreen title{{.seed = 7}};
+    Chronicle chronicle;
+    title.remember_runs(chronicle.add({.ended = 1'795'000'000, .score = 77, .told = "Killed by a rat."}));
+    type_in(title, "vh");
+    CHECK(shows(title, "Killed by a rat."));
+    type_in(title, "g");
+    CHECK(shows(title, "All your games, counted"));
+    type_in(title, "ry");
+    CHECK_FALSE(title.take_runs(1'795'000'001).empty());
+    CHECK(title.take_runs(1'795'000'002).empty());
+    type_in(title, "rn");
+    CHECK(title.take_runs(1'795'000'003).empty());
+    title.press({.name = "Space"});
+    CHECK(shows(title, "High scores (h)"));
+}
+
+TEST_CASE("fire and diggers move only where they may", "[session][title]") {
+    TitleScreen title{{.seed = 7}};
+    title.repaint();
+    CHECK(title.wants_motion() == -1);
+    title.animate(1000);
+    CHECK(title.draw().empty());
+    title.set_motion(true);
+    title.repaint();
+    REQUIRE(title.wants_motion() > 0);
+    title.animate(100);
+    CHECK_FALSE(title.draw().empty());
+    type_in(title, "vh");
+    CHECK(title.wants_motion() == -1);
+    // Asked to hold still, it shows a whole dungeon.
+    title.press({.name = "Escape"});
+    title.set_motion(false);
+    TitleScreen still{{.seed = 7}};
+    type_in(still, "v");
+    CHECK(title.text() == still.text());
+}
+
+TEST_CASE("a title goes on digging for as long as nobody plays", "[session][title]") {
+    TitleScreen title{{.seed = 3}};
+    title.set_motion(true);
+    std::string before = title.text();
+    int changed = 0;
+    for (int i = 0; i < 600; ++i) {
+        title.animate(120);
+        std::string now = title.text();
+        changed += now != before ? 1 : 0;
+        before = std::move(now);
+    }
+    // Most of the time something is dug; a finished level is looked at for a while.
+    CHECK(changed > 200);
+    CHECK(changed < 600);
+}
+
+TEST_CASE("what went wrong with a wish is said, until the next key", "[session][title]") {
+    TitleScreen title{{.seed = 7}};
+    title.complain("That recording is of another dungeon version.");
+    CHECK(shows(title, "another dungeon version"));
+    title.press({.name = "Escape"});
+    CHECK_FALSE(shows(title, "another dungeon version"));
+}
+
+TEST_CASE("a hidden seed is not offered either", "[session][title][settings]") {
+    TitleScreen title{{.seed = 7, .last_seed = 1729}};
+    title.set_settings("hide-seed on\n");
+    type_in(title, "ps");
+    REQUIRE(shows(title, "Seed, a number or a word: "));
+    CHECK_FALSE(shows(title, "1729"));
+    CHECK(title.reading().entry->typed.empty());
+}
+
+TEST_CASE("the title tells in words what it shows, and every choice is a key", "[session][title]") {
+    TitleScreen title{{.seed = 7, .last_seed = 5}};
+    title.set_games(files(30));
+    Reading told = title.reading();
+    CHECK(told.title == "Cellophane");
+    REQUIRE(told.choices.size() == 4);
+    CHECK(told.choices[1].label == "New Game");
+    CHECK(told.choices[1].key == "n");
+    type_in(title, "p");
+    CHECK(title.reading().choices.size() == 9);
+    type_in(title, "l");
+    told = title.reading();
+    CHECK(told.title == "Games to go on with");
+    REQUIRE(told.choices.size() == 28);
+    CHECK(told.choices[0].label == "game number 0");
+    CHECK(told.choices[26].key == "PageDown");
+    title.press({.name = "Escape"});
+    type_in(title, "s");
+    REQUIRE(title.reading().entry.has_value());
+    CHECK(title.reading().entry->typed == "5");
+    title.type("a word");
+    title.press({.name = "Enter"});
+    CHECK(title.take_wish().act == TitleAct::Seeded);
+    type_in(title, "vg");
+    told = title.reading();
+    CHECK(told.title == "All your games, counted");
+    CHECK(told.lines.size() > 10);
+}
+
+TEST_CASE("a window of forty columns holds the buttons of the title, whole", "[session][title]") {
+    constexpr int narrow = 40;
+    constexpr int farthest = screen_columns - narrow;
+    TitleScreen title{{.seed = 7, .can_leave = true}};
+    for (const auto& [key, place] :
+         {std::pair{"", TitlePlace::Top}, {"p", TitlePlace::PlayMenu}, {"v", TitlePlace::ViewMenu}}) {
+        type_in(title, key);
+        // It scrolls no farther than the screen goes.
+        const int first = std::min(title.reading_column(), farthest);
+        for (const Style style : {Style::Brogue, Style::Classic, Style::Accretion, Style::Rogue})
+            for (const TitleButton& button :
+                 title_buttons(place, {.can_go_on = true, .can_leave = true, .style = style})) {
+                INFO(key << ": " << button.label);
+                CHECK(button.column >= first);
+                CHECK(button.column + static_cast<int>(button.label.size()) <= first + narrow);
+            }
+        title.press({.name = "Escape"});
+    }
+}
+
+}  // namespace cellophane
