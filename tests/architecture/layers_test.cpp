@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <map>
 #include <regex>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "architecture/source_files.h"
 #include "support/catch.h"
@@ -46,6 +48,11 @@ const std::map<std::string, std::vector<std::string>> inner_order{
     {"play", {"senses", "effects", "combat", "minds", "actions", "time", ""}},
 };
 
+/// The same for the headers of a session. Its sources know all it holds, and with that each other.
+const std::vector<std::string> session_headers{"",      "telling", "showing",  "asking", "going",
+                                               "pages", "ending",  "watching", "title"};
+const std::string whole_session{"session/session_state.h"};
+
 /// Of all rules only the passing of time makes levels, and a scroll brings whom a level never had.
 const Folders may_dig{"actions", "time", ""};
 
@@ -69,6 +76,36 @@ std::string inner_folder(const std::string& name) {
     const std::string two = folder_of(name, 2);
     const std::string one = folder_of(name, 1);
     return two == one ? std::string{} : two.substr(one.size() + 1);
+}
+
+bool is_header(const std::string& name) {
+    return name.size() > 2 && name.compare(name.size() - 2, 2, ".h") == 0;
+}
+
+/// Within one ring.
+void check_order(const Include& include, const std::vector<std::string>& order) {
+    const std::string from = inner_folder(include.by);
+    const std::string to = inner_folder(include.what);
+    if (from == to) return;
+    INFO(include.by << " includes " << include.what);
+    const auto place = [&](const std::string& name) {
+        return std::find(order.begin(), order.end(), name) - order.begin();
+    };
+    CHECK(place(from) < static_cast<std::ptrdiff_t>(order.size()));
+    CHECK(place(to) < place(from));
+}
+
+/// What a file gets to see, near and far.
+Folders seen_from(const std::string& file, const std::multimap<std::string, std::string>& included) {
+    Folders seen{file};
+    std::vector<std::string> to_look_at{file};
+    while (!to_look_at.empty()) {
+        const auto [first, last] = included.equal_range(to_look_at.back());
+        to_look_at.pop_back();
+        for (auto next = first; next != last; ++next)
+            if (seen.insert(next->second).second) to_look_at.push_back(next->second);
+    }
+    return seen;
 }
 
 }  // namespace
@@ -102,16 +139,35 @@ TEST_CASE("inside a ring the arrows point one way too", "[architecture]") {
         const std::string ring = folder_of(include.by);
         const auto order = inner_order.find(ring);
         if (order == inner_order.end() || folder_of(include.what) != ring) continue;
-        const std::string from = inner_folder(include.by);
-        const std::string to = inner_folder(include.what);
-        if (from == to) continue;
-        INFO(include.by << " includes " << include.what);
-        const auto place = [&](const std::string& name) {
-            return std::find(order->second.begin(), order->second.end(), name) - order->second.begin();
-        };
-        CHECK(place(from) < static_cast<std::ptrdiff_t>(order->second.size()));
-        CHECK(place(to) < place(from));
+        check_order(include, order->second);
     }
+}
+
+TEST_CASE("the headers of a session point one way, and only its sources see the whole", "[architecture]") {
+    for (const Include& include : includes()) {
+        if (folder_of(include.by) != "session" || !is_header(include.by)) continue;
+        INFO(include.by << " includes " << include.what);
+        CHECK(include.what != whole_session);
+        if (folder_of(include.what) == "session" && include.by != whole_session)
+            check_order(include, session_headers);
+    }
+}
+
+TEST_CASE("what stands before every game knows of no session, and no session of it", "[architecture]") {
+    std::multimap<std::string, std::string> included;
+    for (const Include& include : includes()) included.emplace(include.by, include.what);
+    std::size_t includes_of_title = 0;
+    for (const auto& [by, what] : included) {
+        const bool is_title = folder_of(by, 2) == "session/title";
+        INFO(by << " includes " << what);
+        if (is_title) {
+            CHECK(seen_from(what, included).count(whole_session) == 0);
+            ++includes_of_title;
+        } else if (folder_of(by) == "session") {
+            CHECK(folder_of(what, 2) != "session/title");
+        }
+    }
+    CHECK(includes_of_title > 10);
 }
 
 }  // namespace cellophane
