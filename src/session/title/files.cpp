@@ -5,6 +5,8 @@
 
 #include "session/ending/chronicle.h"
 #include "session/ending/run_lists.h"
+#include "session/telling/reading.h"
+#include "session/title/title_state.h"
 #include "view/boxes.h"
 #include "view/mixing.h"
 #include "view/text.h"
@@ -36,6 +38,22 @@ std::optional<std::size_t> nth(const FileList& list, int number) {
     const std::size_t file = first_of(list) + static_cast<std::size_t>(number);
     if (file >= end_of(list)) return std::nullopt;
     return file;
+}
+
+/// The list that is open.
+FileList open_list_of(const TitleState& title) {
+    const FilePages& files = title.files;
+    if (title.place == TitlePlace::Games) return {title_of_games, files.games, files.page};
+    return {title_of_recordings, files.recordings, files.page};
+}
+
+void choose_file(TitleState& title, const FileChoice& choice) {
+    const bool loads = title.place == TitlePlace::Games;
+    int& page = title.files.page;
+    if (choice.file)
+        return want(title, {.act = loads ? TitleAct::Load : TitleAct::Watch, .which = *choice.file});
+    page = std::clamp(page + choice.pages, 0, page_count(open_list_of(title)) - 1);
+    if (choice.leaves) go_to(title, loads ? TitlePlace::PlayMenu : TitlePlace::ViewMenu);
 }
 
 }  // namespace
@@ -90,6 +108,36 @@ FileChoice choice_by(const FileList& list, const PointerEvent& pointer) {
     }
     const std::optional<std::size_t> file = nth(list, pointer.row - first_page_row);
     return {.file = file, .leaves = !file};
+}
+
+void press_in_files(TitleState& title, const KeyEvent& key) {
+    choose_file(title, choice_by(open_list_of(title), key));
+}
+
+void click_in_files(TitleState& title, const PointerEvent& pointer) {
+    choose_file(title, choice_by(open_list_of(title), pointer));
+}
+
+int target_in_files(const TitleState& title, const PointerEvent& pointer) {
+    // Another for each thing in the list that one can click on; 0 for what lies beside it.
+    constexpr int pages = 2;
+    constexpr int first_file = 4;
+    const FileChoice choice = choice_by(open_list_of(title), pointer);
+    if (choice.file) return first_file + static_cast<int>(*choice.file);
+    return choice.leaves ? 0 : pages + choice.pages;
+}
+
+void paint_open_files(const TitleState& title, Frame& frame) {
+    paint_files(frame, open_list_of(title), title.display.has_keys);
+}
+
+void read_files(const TitleState& title, Reading& told) {
+    const FileList list = open_list_of(title);
+    for (const auto& [letter, name] : files_on_page(list))
+        told.choices.push_back({name, std::string(1, letter)});
+    if (list.page + 1 < page_count(list)) told.choices.push_back({"Older ones", "PageDown"});
+    if (list.page > 0) told.choices.push_back({"Newer ones", "PageUp"});
+    told.choices.push_back({"Back", "Escape"});
 }
 
 }  // namespace cellophane

@@ -13,6 +13,12 @@
 
 namespace cellophane {
 
+struct Reading;
+struct TitleState;
+
+inline constexpr std::string_view title_of_games = "Games to go on with";
+inline constexpr std::string_view title_of_recordings = "Recordings to watch";
+
 /// One page of kept files; letters choose (spec 70, section 11).
 struct FileList {
     std::string_view title;
@@ -36,5 +42,18 @@ struct FileChoice {
 };
 FileChoice choice_by(const FileList& list, const KeyEvent& key);
 FileChoice choice_by(const FileList& list, const PointerEvent& pointer);
+
+/// The files that are kept, and the page of them that is open.
+struct FilePages {
+    std::vector<KeptFile> games;
+    std::vector<KeptFile> recordings;
+    int page = 0;
+};
+
+void press_in_files(TitleState& title, const KeyEvent& key);
+void click_in_files(TitleState& title, const PointerEvent& pointer);
+int target_in_files(const TitleState& title, const PointerEvent& pointer);
+void paint_open_files(const TitleState& title, Frame& frame);
+void read_files(const TitleState& title, Reading& told);
 
 }  // namespace cellophane

@@ -1,112 +1,131 @@
 #include "session/title/menu.h"
 
 #include <algorithm>
-#include <string_view>
+#include <cstddef>
+#include <string>
+#include <vector>
 
-#include "content/colours.h"
-#include "view/boxes.h"
+#include "kit/base/round.h"
+#include "session/keys.h"
+#include "session/telling/reading.h"
+#include "session/title/title_state.h"
+#include "view/layout.h"
 #include "view/mixing.h"
+#include "view/text.h"
 
 namespace cellophane {
 
 namespace {
 
-struct TitleButtonRow {
-    TitlePlace menu{};
-    TitleDeed deed{};
-    char key = 0;
-    std::string_view label{};
-};
-
-constexpr TitleButtonRow title_rows[] = {
-    {.menu = TitlePlace::Top, .deed = TitleDeed::GoOn, .key = 'c', .label = "Continue"},
-    {.menu = TitlePlace::Top, .deed = TitleDeed::NewGame, .key = 'n', .label = "New Game"},
-    {.menu = TitlePlace::Top, .deed = TitleDeed::OpenPlay, .key = 'p', .label = "Play"},
-    {.menu = TitlePlace::Top, .deed = TitleDeed::OpenView, .key = 'v', .label = "View"},
-    {.menu = TitlePlace::Top, .deed = TitleDeed::Leave, .key = 'q', .label = "Quit"},
-    {.menu = TitlePlace::PlayMenu, .deed = TitleDeed::Seed, .key = 's', .label = "A seed of yours"},
-    {.menu = TitlePlace::PlayMenu, .deed = TitleDeed::Daily, .key = 'd', .label = "Today's dungeon"},
-    {.menu = TitlePlace::PlayMenu, .deed = TitleDeed::Load, .key = 'l', .label = "Load a game"},
-    {.menu = TitlePlace::PlayMenu, .deed = TitleDeed::NextStyle, .key = 'a'},
-    {.menu = TitlePlace::PlayMenu, .deed = TitleDeed::SwitchEase, .key = 'm'},
-    {.menu = TitlePlace::ViewMenu, .deed = TitleDeed::Recording, .key = 'r', .label = "A recording"},
-    {.menu = TitlePlace::ViewMenu, .deed = TitleDeed::Best, .key = 'h', .label = "High scores"},
-    {.menu = TitlePlace::ViewMenu, .deed = TitleDeed::Counted, .key = 'g', .label = "Games, counted"},
-};
-
-constexpr int top_column = 80;
-constexpr int menu_column = 59;
-constexpr int last_row = 31;
-constexpr int top_width = 18;
-/// The longest style fits, and both menus a window of 40 columns.
-constexpr int menu_width = 20;
-
-std::string label_of(const TitleButtonRow& row, const TitleChoices& choices) {
-    std::string label{row.label};
-    if (row.deed == TitleDeed::NextStyle) label = "Style: " + std::string{style_rows[choices.style].name};
-    if (row.deed == TitleDeed::SwitchEase) label = choices.easy ? "Mode: easy" : "Mode: normal";
-    label.append(" (").append(1, row.key).append(")");
-    const int width = row.menu == TitlePlace::Top ? top_width : menu_width;
-    const auto room =
-        static_cast<std::size_t>(width) - std::min(label.size(), static_cast<std::size_t>(width));
-    return std::string(room / 2, ' ') + label + std::string(room - room / 2, ' ');
+std::vector<TitleButton> buttons_in_sight(const TitleState& title) {
+    return title_buttons(title.place, {.can_go_on = !title.files.games.empty(),
+                                       .can_leave = title.options.can_leave,
+                                       .style = title.menus.style,
+                                       .easy = title.menus.easy});
 }
 
-void add_menu(std::vector<TitleButton>& buttons, TitlePlace menu, const TitleChoices& choices) {
-    const auto first = static_cast<std::ptrdiff_t>(buttons.size());
-    for (const TitleButtonRow& row : title_rows) {
-        if (row.menu != menu) continue;
-        if (row.deed == TitleDeed::GoOn && !choices.can_go_on) continue;
-        if (row.deed == TitleDeed::Leave && !choices.can_leave) continue;
-        buttons.push_back({.deed = row.deed,
-                           .key = row.key,
-                           .label = label_of(row, choices),
-                           .column = column_of_menu(menu)});
+std::optional<TitleDeed> deed_under(const TitleState& title, const PointerEvent& pointer) {
+    return title_button_at(buttons_in_sight(title), pointer.column, pointer.row);
+}
+
+/// One more press closes it.
+void open_or_close(TitleState& title, TitlePlace menu) {
+    go_to(title, title.place == menu ? TitlePlace::Top : menu);
+}
+
+void do_on_title(TitleState& title, TitleDeed deed) {
+    Style& style = title.menus.style;
+    switch (deed) {
+        case TitleDeed::GoOn:
+            return want(title, {.act = TitleAct::GoOn});
+        case TitleDeed::NewGame:
+            return want(title, {.act = TitleAct::NewGame});
+        case TitleDeed::OpenPlay:
+            return open_or_close(title, TitlePlace::PlayMenu);
+        case TitleDeed::OpenView:
+            return open_or_close(title, TitlePlace::ViewMenu);
+        case TitleDeed::Leave:
+            return want(title, {.act = TitleAct::Leave});
+        case TitleDeed::Seed:
+            return ask_for_seed(title);
+        case TitleDeed::Daily:
+            return want(title, {.act = TitleAct::Daily});
+        case TitleDeed::Load:
+            return go_to(title, TitlePlace::Games);
+        case TitleDeed::NextStyle:
+            style = static_cast<Style>((static_cast<std::size_t>(style) + 1) % style_rows.size());
+            return;
+        case TitleDeed::SwitchEase:
+            title.menus.easy = !title.menus.easy;
+            return;
+        case TitleDeed::Recording:
+            return go_to(title, TitlePlace::Recordings);
+        case TitleDeed::Best:
+            return go_to(title, TitlePlace::Best);
+        case TitleDeed::Counted:
+            return go_to(title, TitlePlace::Counted);
     }
-    int at = last_row;
-    std::for_each(buttons.rbegin(), buttons.rend() - first, [&](TitleButton& button) {
-        button.row = at;
-        at -= 2;
-    });
+}
+
+void mark_next(TitleState& title, const std::vector<TitleButton>& all, int by) {
+    std::optional<TitleDeed>& marked = title.menus.marked;
+    const auto count = static_cast<int>(all.size());
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const TitleButton& each) { return each.deed == marked; });
+    const int before = found == all.end() ? off_round : static_cast<int>(found - all.begin());
+    marked = all[static_cast<std::size_t>(step_round(before, by, count))].deed;
 }
 
 }  // namespace
 
-int column_of_menu(TitlePlace menu) {
-    return menu == TitlePlace::Top ? top_column : menu_column;
+void press_in_menus(TitleState& title, const KeyEvent& key) {
+    const std::vector<TitleButton> all = buttons_in_sight(title);
+    for (const TitleButton& button : all)
+        if (!key.control && key.name.size() == 1 && (key.name[0] | 0x20) == button.key)
+            return do_on_title(title, button.deed);
+    const Meaning meaning = meaning_of(key);
+    const bool down = meaning.deed == Deed::NextThing || key.name == "Down";
+    const bool up = meaning.deed == Deed::PreviousThing || key.name == "Up";
+    if (down || up) return mark_next(title, all, down ? 1 : -1);
+    if (key.name == "Enter" && title.menus.marked) return do_on_title(title, *title.menus.marked);
+    if (meaning.deed == Deed::Cancel) go_to(title, TitlePlace::Top);
 }
 
-std::string plain_label(const TitleButton& button) {
-    const std::size_t begin = button.label.find_first_not_of(' ');
-    return button.label.substr(begin, button.label.rfind(" (") - begin);
+void click_in_menus(TitleState& title, const PointerEvent& pointer) {
+    if (const std::optional<TitleDeed> deed = deed_under(title, pointer))
+        do_on_title(title, *deed);
+    else
+        go_to(title, TitlePlace::Top);
 }
 
-std::vector<TitleButton> title_buttons(TitlePlace place, const TitleChoices& choices) {
-    std::vector<TitleButton> buttons;
-    if (place == TitlePlace::PlayMenu || place == TitlePlace::ViewMenu) add_menu(buttons, place, choices);
-    if (place <= TitlePlace::ViewMenu) add_menu(buttons, TitlePlace::Top, choices);
-    return buttons;
+int target_in_menus(const TitleState& title, const PointerEvent& pointer) {
+    const std::optional<TitleDeed> deed = deed_under(title, pointer);
+    return deed ? 1 + static_cast<int>(*deed) : 0;
 }
 
-void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
-                         std::optional<TitleDeed> marked, bool keys) {
-    constexpr int hover_weight = 25;
-    for (const TitleButton& button : buttons) {
-        paint_label(frame, button.column, button.row, button.label, keys);
-        if (button.deed != marked) continue;
-        for (int i = 0; i < static_cast<int>(button.label.size()); ++i) {
-            Rgb& back = frame.at(button.column + i, button.row).back;
-            back = blended(back, rgb(Colour::ButtonHover), hover_weight);
-        }
-    }
+void mark_under(TitleState& title, const PointerEvent& pointer) {
+    title.menus.marked = deed_under(title, pointer);
 }
 
-std::optional<TitleDeed> title_button_at(const std::vector<TitleButton>& buttons, int column, int row) {
-    for (const TitleButton& button : buttons)
-        if (row == button.row && column >= button.column &&
-            column < button.column + static_cast<int>(button.label.size()))
-            return button.deed;
-    return std::nullopt;
+void want(TitleState& title, TitleWish what) {
+    what.style = title.menus.style;
+    what.easy = title.menus.easy;
+    title.wish = what;
+    go_to(title, TitlePlace::Top);
+}
+
+void paint_menus(const TitleState& title, Frame& frame) {
+    const std::string& version = title.options.version;
+    title.scenery.paint(frame);
+    paint_title_buttons(frame, buttons_in_sight(title), title.menus.marked, title.display.has_keys);
+    write(frame, screen_columns - static_cast<int>(version.size()), footer_row, screen_columns, version,
+          rgb(Colour::Gray));
+    if (title.menus.easy) write(frame, 0, footer_row, screen_columns, "easy mode", rgb(Colour::White));
+}
+
+void read_menus(const TitleState& title, Reading& told) {
+    for (const TitleButton& button : buttons_in_sight(title))
+        told.choices.push_back({plain_label(button), std::string(1, button.key)});
 }
 
 }  // namespace cellophane

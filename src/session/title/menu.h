@@ -1,62 +1,33 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "content/styles.h"
 #include "screen/frame.h"
+#include "screen/input.h"
+#include "session/title/buttons.h"
+#include "session/title/title_screen.h"
 
 namespace cellophane {
 
-/// Where one is on the title screen.
-enum class TitlePlace : std::uint8_t { Top, PlayMenu, ViewMenu, Seed, Games, Recordings, Best, Counted, Reset };
+struct TitleState;
 
-/// What a button of the title does.
-enum class TitleDeed : std::uint8_t {
-    GoOn,
-    NewGame,
-    OpenPlay,
-    OpenView,
-    Leave,
-    Seed,
-    Daily,
-    Load,
-    NextStyle,
-    SwitchEase,
-    Recording,
-    Best,
-    Counted
-};
-
-/// What the menus have to know of.
-struct TitleChoices {
-    bool can_go_on = false;
-    bool can_leave = false;
+/// The menus of the title, and what kind of game is chosen in them.
+struct TitleMenus {
+    /// The button that Return presses, or that the pointer is on.
+    std::optional<TitleDeed> marked;
     Style style = Style::Brogue;
     bool easy = false;
 };
 
-struct TitleButton {
-    TitleDeed deed{};
-    char key = 0;
-    std::string label{};
-    int column = 0;
-    int row = 0;
-};
-
-/// Where the buttons of a menu begin.
-int column_of_menu(TitlePlace menu);
-
-/// Its label without what makes it a button.
-std::string plain_label(const TitleButton& button);
-
-/// The buttons in sight, those of the open menu first, each menu from the top down.
-std::vector<TitleButton> title_buttons(TitlePlace place, const TitleChoices& choices);
-
-void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
-                         std::optional<TitleDeed> marked, bool keys);
-
-std::optional<TitleDeed> title_button_at(const std::vector<TitleButton>& buttons, int column, int row);
+void press_in_menus(TitleState& title, const KeyEvent& key);
+void click_in_menus(TitleState& title, const PointerEvent& pointer);
+int target_in_menus(const TitleState& title, const PointerEvent& pointer);
+/// Marks the button under the pointer.
+void mark_under(TitleState& title, const PointerEvent& pointer);
+/// Asks for it, in the kind of game that is chosen, and goes back to where the title begins.
+void want(TitleState& title, TitleWish what);
+void paint_menus(const TitleState& title, Frame& frame);
+void read_menus(const TitleState& title, Reading& told);
 
 }  // namespace cellophane

@@ -38,6 +38,12 @@ TitleScenery::TitleScenery(std::uint64_t seed) : flames_{burning_cells()}, backd
     backdrop_.finish();
 }
 
+void TitleScenery::let_move(bool wanted) {
+    if (wanted && !may_move_) backdrop_.restart();
+    if (!wanted) backdrop_.finish();
+    may_move_ = wanted;
+}
+
 int TitleScenery::wants_time() const {
     return std::max(1, std::min(Flames::beat - burnt_, Backdrop::beat - dug_));
 }

@@ -13,10 +13,9 @@ class TitleScenery {
 public:
     explicit TitleScenery(std::uint64_t seed);
 
-    /// Digs from the first stone.
-    void begin() { backdrop_.restart(); }
-    /// As it looks when nothing moves.
-    void rest() { backdrop_.finish(); }
+    /// It moves from the first stone of a level on; or looks as it does when nothing moves.
+    void let_move(bool wanted);
+    bool may_move() const { return may_move_; }
 
     int wants_time() const;
     void advance(int milliseconds);
@@ -29,6 +28,7 @@ private:
     /// Milliseconds since the last step of each.
     int burnt_ = 0;
     int dug_ = 0;
+    bool may_move_ = false;
 };
 
 }  // namespace cellophane

@@ -3,94 +3,91 @@
 #include <utility>
 
 #include "screen/encode.h"
-#include "session/title/title_parts.h"
+#include "session/title/title_state.h"
 
 namespace cellophane {
 
-TitleScreen::TitleScreen(const TitleOptions& options) : parts_{std::make_unique<Parts>(options)} {}
+TitleScreen::TitleScreen(const TitleOptions& options) : state_{std::make_unique<TitleState>(options)} {}
 TitleScreen::TitleScreen(TitleScreen&&) noexcept = default;
 TitleScreen& TitleScreen::operator=(TitleScreen&&) noexcept = default;
 TitleScreen::~TitleScreen() = default;
 
 void TitleScreen::set_games(std::vector<KeptFile> games) {
-    parts_->games = std::move(games);
+    state_->files.games = std::move(games);
 }
 void TitleScreen::set_recordings(std::vector<KeptFile> recordings) {
-    parts_->recordings = std::move(recordings);
+    state_->files.recordings = std::move(recordings);
 }
 void TitleScreen::remember_runs(std::string_view lines) {
-    parts_->chronicle = Chronicle{lines};
+    state_->lists.chronicle = Chronicle{lines};
 }
 std::string TitleScreen::take_runs(std::int64_t now) {
-    return std::exchange(parts_->reset_wanted, false) ? parts_->chronicle.reset(now) : std::string{};
+    return std::exchange(state_->lists.reset_wanted, false) ? state_->lists.chronicle.reset(now)
+                                                            : std::string{};
 }
 
 std::vector<Problem> TitleScreen::set_settings(std::string_view lines) {
     ReadSettings read = read_settings(lines);
-    parts_->settings = std::move(read.settings);
+    state_->settings = std::move(read.settings);
     return std::move(read.problems);
 }
 std::string TitleScreen::settings() const {
-    return settings_text(parts_->settings);
+    return settings_text(state_->settings);
 }
 void TitleScreen::set_keyboard(bool assumed) {
-    parts_->has_keys = assumed;
+    state_->display.has_keys = assumed;
 }
 
 void TitleScreen::press(const KeyEvent& key) {
-    parts_->press(key);
+    press_key(*state_, key);
 }
 void TitleScreen::point(const PointerEvent& pointer) {
-    parts_->point(pointer);
+    use_pointer(*state_, pointer);
 }
 
 void TitleScreen::set_motion(bool wanted) {
-    if (wanted && !parts_->motion_wanted) parts_->scenery.begin();
-    if (!wanted) parts_->scenery.rest();
-    parts_->motion_wanted = wanted;
+    state_->scenery.let_move(wanted);
 }
 void TitleScreen::animate(int milliseconds) {
-    if (milliseconds > 0 && parts_->moves()) parts_->scenery.advance(milliseconds);
+    if (milliseconds > 0 && scenery_moves(*state_)) state_->scenery.advance(milliseconds);
 }
 int TitleScreen::wants_motion() const {
-    return parts_->moves() ? parts_->scenery.wants_time() : -1;
+    return scenery_moves(*state_) ? state_->scenery.wants_time() : -1;
 }
 
 Reading TitleScreen::reading() const {
-    return parts_->reading();
+    return read_aloud(*state_);
 }
 void TitleScreen::type(const std::string& text) {
-    if (parts_->place != TitlePlace::Seed) return;
-    parts_->typed = text.substr(0, longest_seed);
-    parts_->is_offer = false;
+    type_seed(*state_, text);
 }
 
 std::string TitleScreen::draw() {
-    if (!parts_->anything_shown) return repaint();
-    const Frame wanted = parts_->wanted();
-    std::string bytes = encode(parts_->shown, wanted);
-    parts_->shown = wanted;
+    if (!state_->display.anything_shown) return repaint();
+    const Frame wanted = wanted_frame(*state_);
+    std::string bytes = encode(state_->display.shown, wanted);
+    state_->display.shown = wanted;
     return bytes;
 }
 std::string TitleScreen::repaint() {
-    parts_->shown = parts_->wanted();
-    parts_->anything_shown = true;
-    return cellophane::repaint(parts_->shown);
+    state_->display.shown = wanted_frame(*state_);
+    state_->display.anything_shown = true;
+    return cellophane::repaint(state_->display.shown);
 }
 std::string TitleScreen::text() {
-    return plain_text(parts_->wanted());
+    return plain_text(wanted_frame(*state_));
 }
 
 int TitleScreen::reading_column() const {
     // A window with more room than the menu shows what is left of it as well.
-    return parts_->in_a_menu() ? column_of_menu(parts_->place) : 0;
+    return is_menu(state_->place) ? column_of_menu(state_->place) : 0;
 }
 
 TitleWish TitleScreen::take_wish() {
-    return std::exchange(parts_->wish, TitleWish{});
+    return std::exchange(state_->wish, TitleWish{});
 }
 void TitleScreen::complain(std::string_view trouble) {
-    parts_->trouble = trouble;
+    state_->trouble = trouble;
 }
 
 }  // namespace cellophane

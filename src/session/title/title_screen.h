@@ -14,6 +14,8 @@
 
 namespace cellophane {
 
+struct TitleState;
+
 struct TitleOptions {
     /// What is dug behind the title. Whoever opens it chooses; no game depends on it.
     std::uint64_t seed = 1;
@@ -48,8 +50,6 @@ struct TitleWish {
 /// What stands before every game: the name, in flames, over a dungeon being dug; menus; a seed to be typed;
 /// the games that are kept and the lists of those that have ended (spec 70, section 11).
 class TitleScreen {
-    struct Parts;
-
 public:
     explicit TitleScreen(const TitleOptions& options);
     TitleScreen(TitleScreen&&) noexcept;
@@ -92,7 +92,7 @@ public:
     void complain(std::string_view trouble);
 
 private:
-    std::unique_ptr<Parts> parts_;
+    std::unique_ptr<TitleState> state_;
 };
 
 }  // namespace cellophane

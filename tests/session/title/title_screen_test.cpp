@@ -7,7 +7,7 @@
 
 #include "screen/frame.h"
 #include "session/ending/chronicle.h"
-#include "session/title/menu.h"
+#include "session/title/buttons.h"
 #include "support/catch.h"
 
 // The title screen (spec 70, section 11; tables/commands.tsv, context "title" and "file list").
