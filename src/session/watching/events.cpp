@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "kit/base/enum_table.h"
 #include "session/asking/resolves.h"
 #include "session/asking/turn_entry.h"
 #include "session/going/pointing.h"
@@ -46,85 +47,78 @@ bool only_looks(Deed deed) {
     }
 }
 
+template <int numerator, int denominator>
+void change_delay(SessionState& session) {
+    change_speed(session, numerator, denominator);
+}
+template <int levels>
+void go_by_levels(SessionState& session) {
+    go_to_level(session, session.seen().depth + levels);
+}
+template <LastWish what>
+void wish_for(SessionState& session) {
+    session.wish = what;
+}
+
+void go_to_beginning(SessionState& session) {
+    go_to_turn(session, 0);
+}
+
+void set_out_for_end(SessionState& session) {
+    const Replay& replay = *session.subject.replay();
+    set_out(session, {.to = std::max(replay.turn(), replay.recording().turns), .to_the_end = true});
+}
+
+void unveil_or_veil(SessionState& session) {
+    bool& unveiled = session.viewing->unveiled;
+    unveiled = !unveiled;
+    announce(session, unveiled ? "All there is." : "What the hero knows.");
+}
+
+void ask_before_leaving(SessionState& session) {
+    ask_whether(session, Resolve::LeaveRecording);
+}
+
+/// What a deed does to a recording.
+struct WatchDeedRow {
+    WatchDeed kind{};
+    /// It stands still from then on.
+    bool stops = false;
+    /// None: nothing, or what depends on more than the deed.
+    void (*act)(SessionState&) = nullptr;
+};
+
+constexpr WatchDeedRow watch_deed_rows[] = {
+    {.kind = WatchDeed::Nothing},
+    {.kind = WatchDeed::PauseOrGoOn, .act = stop_or_go_on},
+    {.kind = WatchDeed::Pause, .stops = true, .act = stop_pointing},
+    {.kind = WatchDeed::Faster, .act = change_delay<2, 3>},
+    {.kind = WatchDeed::Slower, .act = change_delay<3, 2>},
+    {.kind = WatchDeed::Forward, .stops = true},
+    {.kind = WatchDeed::Back, .stops = true},
+    {.kind = WatchDeed::ToBeginning, .stops = true, .act = go_to_beginning},
+    {.kind = WatchDeed::ToEnd, .stops = true, .act = set_out_for_end},
+    {.kind = WatchDeed::NextLevel, .act = go_by_levels<1>},
+    {.kind = WatchDeed::PreviousLevel, .act = go_by_levels<-1>},
+    {.kind = WatchDeed::GoToTurn, .stops = true},
+    {.kind = WatchDeed::Unveil, .act = unveil_or_veil},
+    {.kind = WatchDeed::Examine, .stops = true, .act = begin_pointing},
+    {.kind = WatchDeed::OtherRecording, .stops = true, .act = wish_for<LastWish::OtherRecording>},
+    {.kind = WatchDeed::SavedGame, .stops = true, .act = wish_for<LastWish::SavedGame>},
+    {.kind = WatchDeed::NewGame, .stops = true, .act = ask_before_leaving},
+    {.kind = WatchDeed::Leave, .stops = true, .act = wish_for<LastWish::Leave>},
+    {.kind = WatchDeed::TakeOver, .act = take_over},
+    {.kind = WatchDeed::Settings, .stops = true, .act = open_settings},
+};
+constexpr EnumTable<WatchDeed, WatchDeedRow> watch_deeds{watch_deed_rows};
+
 void do_while_watching(SessionState& session, const WatchMeaning& meaning) {
-    Viewing& viewing = *session.viewing;
-    const auto stop = [&] { viewing.plays = false; };
-    switch (meaning.deed) {
-        case WatchDeed::Nothing:
-            break;
-        case WatchDeed::PauseOrGoOn:
-            stop_or_go_on(session);
-            break;
-        case WatchDeed::Pause:
-            stop();
-            stop_pointing(session);
-            break;
-        case WatchDeed::Faster:
-            change_speed(session, 2, 3);
-            break;
-        case WatchDeed::Slower:
-            change_speed(session, 3, 2);
-            break;
-        case WatchDeed::Forward:
-            stop();
-            go_by_turns(session, meaning.turns);
-            break;
-        case WatchDeed::Back:
-            stop();
-            go_by_turns(session, -meaning.turns);
-            break;
-        case WatchDeed::ToBeginning:
-            stop();
-            go_to_turn(session, 0);
-            break;
-        case WatchDeed::ToEnd:
-            stop();
-            set_out(session, {.to = std::max(session.subject.replay()->turn(),
-                                             session.subject.replay()->recording().turns),
-                              .to_the_end = true});
-            break;
-        case WatchDeed::NextLevel:
-            go_to_level(session, session.seen().depth + 1);
-            break;
-        case WatchDeed::PreviousLevel:
-            go_to_level(session, session.seen().depth - 1);
-            break;
-        case WatchDeed::GoToTurn:
-            stop();
-            ask_for_turn(session, {meaning.digit});
-            break;
-        case WatchDeed::Unveil:
-            viewing.unveiled = !viewing.unveiled;
-            announce(session, viewing.unveiled ? "All there is." : "What the hero knows.");
-            break;
-        case WatchDeed::Examine:
-            stop();
-            begin_pointing(session);
-            break;
-        case WatchDeed::OtherRecording:
-            stop();
-            session.wish = LastWish::OtherRecording;
-            break;
-        case WatchDeed::SavedGame:
-            stop();
-            session.wish = LastWish::SavedGame;
-            break;
-        case WatchDeed::NewGame:
-            stop();
-            ask_whether(session, Resolve::LeaveRecording);
-            break;
-        case WatchDeed::Leave:
-            stop();
-            session.wish = LastWish::Leave;
-            break;
-        case WatchDeed::TakeOver:
-            take_over(session);
-            break;
-        case WatchDeed::Settings:
-            stop();
-            open_settings(session);
-            break;
-    }
+    const WatchDeedRow& row = watch_deeds[meaning.deed];
+    if (row.stops) session.viewing->plays = false;
+    if (meaning.deed == WatchDeed::Forward) return go_by_turns(session, meaning.turns);
+    if (meaning.deed == WatchDeed::Back) return go_by_turns(session, -meaning.turns);
+    if (meaning.deed == WatchDeed::GoToTurn) return ask_for_turn(session, {meaning.digit});
+    if (row.act != nullptr) row.act(session);
 }
 
 }  // namespace

@@ -30,7 +30,8 @@ enum class WatchDeed : std::uint8_t {
     NewGame,
     Leave,
     TakeOver,
-    Settings
+    Settings,
+    count
 };
 
 struct WatchMeaning {
