@@ -537,6 +537,71 @@ TEST_CASE("a secret door is given away by whom the hero sees in it", "[play][bod
     }
 }
 
+TEST_CASE("what is no wound wakes whom the hero sees it befall, and nobody else", "[play][body]") {
+    struct Sleeper {
+        const char* who{};
+        MonsterKind kind{};
+        Layer layer{};
+        Terrain ground{};
+        Pos at{};
+        bool telepathic = false;
+        bool wakes = false;
+    };
+    // Behind the wall nothing is in view.
+    constexpr Pos in_view{8, 3};
+    constexpr Pos behind{15, 3};
+    constexpr MonsterKind ogre = MonsterKind::Ogre;
+    for (const Sleeper& sleeper :
+         {Sleeper{"on lichen, plain to see", ogre, Layer::Surface, Terrain::Lichen, in_view, false, true},
+          Sleeper{"on lichen, out of view", ogre, Layer::Surface, Terrain::Lichen, behind, false, false},
+          Sleeper{"on lichen, felt", ogre, Layer::Surface, Terrain::Lichen, behind, true, true},
+          Sleeper{"nauseous, plain to see", ogre, Layer::Gas, Terrain::Putrescence, in_view, false, true},
+          Sleeper{"nauseous, out of view", ogre, Layer::Gas, Terrain::Putrescence, behind, false, false},
+          Sleeper{"paralysed, plain to see", ogre, Layer::Gas, Terrain::ParalyticGas, in_view, false, false},
+          Sleeper{"confused, plain to see", ogre, Layer::Gas, Terrain::ConfusionGas, in_view, false, true},
+          Sleeper{"confused, under water", MonsterKind::Eel, Layer::Gas, Terrain::ConfusionGas, in_view,
+                  false, false},
+          Sleeper{"confused, felt under water", MonsterKind::Eel, Layer::Gas, Terrain::ConfusionGas, in_view,
+                  true, true}}) {
+        INFO(sleeper.who);
+        for (const bool invisible : {false, true}) {
+            // In gas nobody is invisible.
+            if (invisible && sleeper.layer == Layer::Gas) continue;
+            INFO((invisible ? "invisible" : "no magic about it"));
+            Scenario s{R"(
+                ##############################
+                #...........##...............#
+                #...........##...............#
+                #@..........##...............#
+                #...........##...............#
+                ##############################
+            )"};
+            Monster& monster = add_live_creature(s, sleeper.kind, sleeper.at, MonsterState::Sleeping);
+            if (invisible) monster.vitals.statuses.set(Status::Invisible, 100);
+            if (sleeper.telepathic) s.game.hero.vitals.statuses.set(Status::Telepathic, 100);
+            if (sleeper.kind == MonsterKind::Eel) {
+                set(s, Layer::Liquid, Terrain::DeepWater, sleeper.at);
+                monster.vitals.submerged = true;
+            }
+            set(s, sleeper.layer, sleeper.ground, sleeper.at);
+            if (sleeper.layer == Layer::Gas) s.level().strata.gas_volume[sleeper.at] = 500;
+            s.look();
+            Moment now{s};
+            apply_instant_effects(now.level, creature(monster));
+            const bool wakes = sleeper.wakes && (!invisible || sleeper.telepathic);
+            CHECK((monster.state != MonsterState::Sleeping) == wakes);
+            // On a level that runs on without him he sees nobody.
+            monster.state = MonsterState::Sleeping;
+            monster.vitals.statuses = {};
+            s.game.here().known.visible.clear();
+            s.game.here().known.sensed.clear();
+            s.game.hero.at = {-1, -1};
+            apply_instant_effects(now.level, creature(monster));
+            CHECK(monster.state == MonsterState::Sleeping);
+        }
+    }
+}
+
 TEST_CASE("a plate that sinks in view is seen to sink, whoever stands on it", "[play][body]") {
     for (const bool invisible : {false, true}) {
         Scenario s{long_hall};

@@ -196,10 +196,18 @@ void be_blasted(LivingLevel& living, const Someone& who) {
     hurt(living, who, damage, why, Shielding::Counts);
 }
 
+/// What takes nothing off its health wakes a sleeper whom the hero sees it happen to, be it from mind to mind
+/// (spec 30, section 11.1; spec 60, section 1). A level that runs on without him he does not see.
+void startle(const LivingLevel& living, const Someone& who) {
+    const bool hero_is_here = living.level().size().contains(living.game().hero.at);
+    if (who.monster != nullptr && hero_is_here && is_seen(living.game(), *who.monster))
+        rouse(living.game(), who);
+}
+
 void begin(LivingLevel& living, const Someone& who, Status status, int turns, Property by) {
     if (is_in_sight(living.game(), who) && !who.has(status))
         living.tell(StatusBegan{status, named(who), terrain_with(living.ground(), by, who.at)});
-    if (living.is_seen(who.at) && !who.is_hero() && status != Status::Paralysed) rouse(living.game(), who);
+    if (status != Status::Paralysed) startle(living, who);
     who.vitals.statuses.raise(status, turns);
 }
 
@@ -222,7 +230,7 @@ void touch_lichen(LivingLevel& living, const Someone& who) {
         living.tell(StatusBegan{Status::Poisoned, named(who), Terrain::Lichen});
     who.vitals.statuses.add(Status::Poisoned, missing);
     who.vitals.poison = std::max(who.vitals.poison, 1);
-    if (living.is_seen(who.at)) rouse(living.game(), who);
+    startle(living, who);
 }
 
 void touch_fire(LivingLevel& living, const Someone& who) {
