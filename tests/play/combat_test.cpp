@@ -626,6 +626,7 @@ TEST_CASE("who is held by one he sees stays; by one he does not see, he struggle
     ring.play(Move{Direction::West});
     CHECK(ring.game.hero.at == Pos{4, 3});
     CHECK_FALSE(ring.game.hero.held);
+    CHECK_FALSE(bog.has(MonsterMark::Seizing));
 }
 
 TEST_CASE("a hold does not reach round a corner, nor down a hole", "[play][combat]") {

@@ -165,6 +165,62 @@ TEST_CASE("deep water takes the fall, and under the deepest level there is nothi
     CHECK(deepest.count<Flared>() == 0);
 }
 
+TEST_CASE("whoever has held a hero who leaves has its arms free, unless it holds another", "[play][levels]") {
+    for (const ArrivedBy how : {ArrivedBy::Falling, ArrivedBy::StairsDown})
+        for (const bool holds_another : {false, true}) {
+            Scenario s{"############\n#..........#\n#..@:......#\n#..........#\n############\n"};
+            add_level_below(s, lower_floor, 0);
+            Monster& bog = add_live_creature(s, MonsterKind::BogMonster, {2, 2});
+            bog.set(MonsterMark::Seizing);
+            s.game.hero.held = true;
+            if (holds_another) {
+                Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {1, 1}, MonsterState::Wandering);
+                goblin.set(MonsterMark::Seized);
+            }
+            if (how == ArrivedBy::Falling) {
+                Turn turn{s.game, s.events, s.plans};
+                fall(turn);
+            } else {
+                go_down(s, how);
+            }
+            REQUIRE(s.game.depth == 6);
+            CHECK_FALSE(s.game.hero.held);
+            const Monsters& above = s.game.places[4]->level.monsters;
+            REQUIRE(above.size() == (holds_another ? 2 : 1));
+            CHECK(above.front().has(MonsterMark::Seizing) == holds_another);
+            if (holds_another) CHECK(above.back().has(MonsterMark::Seized));
+        }
+    Scenario deepest{"#######\n#.@:..#\n#.....#\n#######\n", 1, deepest_depth};
+    const Monster& bog = add_live_creature(deepest, MonsterKind::BogMonster, {1, 1});
+    deepest.level().monsters.front().set(MonsterMark::Seizing);
+    deepest.game.hero.held = true;
+    Turn turn{deepest.game, deepest.events, deepest.plans};
+    fall(turn);
+    CHECK(deepest.game.depth == deepest_depth);
+    CHECK_FALSE(deepest.game.hero.held);
+    CHECK_FALSE(bog.has(MonsterMark::Seizing));
+}
+
+TEST_CASE("who leaves with the hero takes his arms with him, and those of nobody else", "[play][levels]") {
+    // One holds an ally, who follows by stairs from wherever he is; another follows and lets an ally go.
+    for (const bool prey_leaves : {true, false}) {
+        Scenario s{"############\n#..........#\n#......@...#\n#..........#\n############\n"};
+        add_level_below(s, lower_floor, 0);
+        Monster& holder = add_live_creature(s, MonsterKind::Goblin, {2, 2},
+                                            prey_leaves ? MonsterState::Wandering : MonsterState::Hunting);
+        holder.set(MonsterMark::Seizing);
+        Monster& prey = add_live_creature(s, MonsterKind::Monkey, {3, 2}, MonsterState::Wandering);
+        prey.set(MonsterMark::Seized);
+        if (prey_leaves) befriend(prey);
+        go_down(s, ArrivedBy::StairsDown);
+        REQUIRE(s.game.travellers.size() == 1);
+        const Monsters& above = s.game.places[4]->level.monsters;
+        REQUIRE(above.size() == 1);
+        CHECK_FALSE(above.front().has(MonsterMark::Seizing));
+        CHECK_FALSE(above.front().has(MonsterMark::Seized));
+    }
+}
+
 TEST_CASE("who arrives on a thing is told what it is, and leaves it", "[play][levels]") {
     Scenario s{"############\n#..........#\n#..@.......#\n#..........#\n############\n"};
     add_level_below(s, lower_floor, 0);

@@ -537,6 +537,18 @@ TEST_CASE("a secret door is given away by whom the hero sees in it", "[play][bod
     }
 }
 
+TEST_CASE("whoever holds somebody for whom a portcullis makes room has its arms free", "[play][body]") {
+    Scenario s{cell_block};
+    Monster& bog = add(s, MonsterKind::BogMonster, {3, 2});
+    bog.set(MonsterMark::Seizing);
+    s.game.hero.held = true;
+    Moment now{s};
+    spawn(now.level.around(), Feature::PortcullisDrops, s.game.hero.at);
+    REQUIRE_FALSE(s.game.hero.at == Pos{2, 2});
+    CHECK_FALSE(s.game.hero.held);
+    CHECK_FALSE(bog.has(MonsterMark::Seizing));
+}
+
 TEST_CASE("what is no wound wakes whom the hero sees it befall, and nobody else", "[play][body]") {
     struct Sleeper {
         const char* who{};

@@ -7,6 +7,7 @@
 #include "play/combat/patterns.h"
 #include "play/effects/keys.h"
 #include "play/effects/leadership.h"
+#include "play/effects/remains.h"
 #include "play/effects/sickness.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
@@ -152,7 +153,8 @@ Attempt tear_loose(Turn& turn) {
     };
     const auto holder = std::find_if(level.monsters.begin(), level.monsters.end(), holds);
     if (holder == level.monsters.end()) {
-        game.hero.held = false;
+        LivingLevel living{turn};
+        end_holds(living, hero_of(game));
         return Attempt::None;
     }
     const bool seen = is_perceived(game, *holder) && !game.hero.vitals.statuses.has(Status::Confused);

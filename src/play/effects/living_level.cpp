@@ -10,6 +10,7 @@
 #include "play/effects/keys.h"
 #include "play/effects/leadership.h"
 #include "play/effects/placing.h"
+#include "play/effects/remains.h"
 #include "play/effects/schooling.h"
 #include "play/senses/treading.h"
 #include "play/senses/vision.h"
@@ -64,8 +65,10 @@ void LivingLevel::make_room(const BitGrid& cells) {
     Pos& hero = turn_.game.hero.at;
     if (cells.test(hero))
         if (const Pos refuge = nearest_refuge(*this, hero_of(turn_.game), cells);
-            cells.size().contains(refuge))
+            cells.size().contains(refuge)) {
+            end_holds(*this, hero_of(turn_.game));
             hero = refuge;
+        }
     for (std::size_t i = 0; i < level_.monsters.size(); ++i) {
         Monster& monster = level_.monsters[i];
         if (!monster.is_about() || !cells.test(monster.at)) continue;

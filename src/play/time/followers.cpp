@@ -71,7 +71,9 @@ void send_followers(Turn& turn, ArrivedBy how) {
     std::vector<std::pair<std::size_t, int>> followers;
     for (std::size_t i = level.monsters.size(); i-- > 0;)
         if (const std::optional<int> delay = who.delay(level.monsters[i])) followers.push_back({i, *delay});
+    LivingLevel living{turn};
     for (const auto& [number, delay] : followers) {
+        end_holds(living, creature(level.monsters[number]));
         Traveller traveller = take_leave(level, level.monsters[number]);
         traveller.depth = level.depth + (how == ArrivedBy::StairsUp ? -1 : 1);
         traveller.how = how;

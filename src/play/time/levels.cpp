@@ -199,6 +199,12 @@ void take_stock(Turn& turn) {
             update_state({turn, level, monsters[i]});
 }
 
+/// Whoever has held the hero has its arms free (spec 60, section 12.5).
+void leave_holds_behind(Turn& turn) {
+    LivingLevel level{turn};
+    end_holds(level, hero_of(turn.game));
+}
+
 }  // namespace
 
 void change_level(Turn& turn, int depth, ArrivedBy how) {
@@ -206,6 +212,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     const Pos fell_from = game.hero.at;
     bool stairs_were_known = false;
     if (how != ArrivedBy::NewGame) {
+        leave_holds_behind(turn);
         send_followers(turn, how);
         Place& left = game.here();
         stairs_were_known = is_known(left, left.level.stairs.down);
@@ -252,7 +259,6 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
             game.hero.at = landing_place(place->level, fell_from, game.play);
             break;
     }
-    game.hero.held = false;
     if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
     meet_travellers(turn);
     hurry_warden(game);
@@ -289,6 +295,7 @@ void fall(Turn& turn) {
     Game& game = turn.game;
     turn.tell(FellDown{});
     game.hero.vitals.falling = false;
+    leave_holds_behind(turn);
     {
         LivingLevel level{turn};
         let_creatures_fall(level);
