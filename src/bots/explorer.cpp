@@ -88,7 +88,7 @@ Command Explorer::resolve(const Play& play, const Report& last) {
     }
     note_refusal(seen, last);
     note_uselessness(seen, last);
-    way_off_.look_from(seen.hero->at);
+    way_off_.look_around(play);
     if (const std::optional<Command> deed = survive(play, last)) {
         aim_ = Aim::Surviving;
         return *deed;
@@ -118,9 +118,9 @@ std::optional<Command> Explorer::survive(const Play& play, const Report& last) {
     }
     const bool was_refused = aim_ == Aim::Surviving && asked_.is<Move>() && last.turns == 0;
     if (!was_refused && !play.is_harmless())
-        if (const std::optional<Direction> toward = step_out_of_harm(seen, way_off_.refused()))
+        if (const std::optional<Direction> toward = step_out_of_harm(seen, way_off_.shunned()))
             return Move{*toward};
-    if (const auto deed = strife_.next(play, patience_, way_off_.refused(), was_refused, whim_)) return deed;
+    if (const auto deed = strife_.next(play, patience_, way_off_.shunned(), was_refused, whim_)) return deed;
     return rest(play);
 }
 
@@ -135,7 +135,7 @@ std::optional<Command> Explorer::rest(const Play& play) {
     ++rests_;
     // Nobody gets well where he is shot at.
     if (!play.is_harmless())
-        if (const std::optional<Direction> toward = step_to_shelter(seen, way_off_.refused()))
+        if (const std::optional<Direction> toward = step_to_shelter(seen, way_off_.shunned()))
             return Move{*toward};
     return LongSearch{};
 }
@@ -144,7 +144,7 @@ std::optional<Command> Explorer::pass_time(const Play& play) {
     const Observation& seen = play.observe();
     if (!is_at_peace(seen)) return std::nullopt;
     if (const std::optional<Command> deed = leisure_.next(play, patience_, whim_)) return deed;
-    const std::optional<Direction> toward = errands_.step_to_captives(seen, way_off_.refused());
+    const std::optional<Direction> toward = errands_.step_to_captives(seen, way_off_.shunned());
     return toward ? std::optional<Command>{Move{*toward}} : std::nullopt;
 }
 
@@ -152,7 +152,7 @@ std::optional<Command> Explorer::go_on_pilgrimage(const Play& play, bool got_on)
     const Observation& seen = play.observe();
     const Destination destination = pilgrimage_->destination(seen);
     if (const std::optional<Command> drop = Pilgrimage::make_room(seen, patience_)) return drop;
-    Ground ground{seen, way_off_.refused()};
+    Ground ground{seen, way_off_.shunned()};
     const BitGrid goals = destination.cells(ground);
     if (goals.none() || !ground.first_step_to(goals)) return std::nullopt;
     aim_ = Aim::MovingOn;
@@ -199,7 +199,7 @@ Command Explorer::begin_searching() {
 Command Explorer::move_on(const Play& play, bool got_on) {
     const Observation& seen = play.observe();
     if (!pilgrimage_)
-        if (const auto toward = errands_.step_to_things(seen, way_off_.refused())) return Move{*toward};
+        if (const auto toward = errands_.step_to_things(seen, way_off_.shunned())) return Move{*toward};
     const Destination destination =
         pilgrimage_ ? pilgrimage_->destination(seen) : Destination{Stair::Down, {}};
     const std::optional<Command> on = way_off_.next(play, destination, got_on ? nullptr : &asked_);

@@ -1,12 +1,23 @@
 #include "bots/way_off.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace cellophane {
 
 namespace {
 
-bool leads_all_the_way(const Play& play, Pos target) {
+/// Whether a journey gets there, and past nobody who sleeps soundly.
+bool leads_all_the_way(const Play& play, Pos target, const BitGrid& sleepers) {
     const std::vector<Pos> route = play.route_to(target);
-    return !route.empty() && route.back() == target;
+    return !route.empty() && route.back() == target &&
+           std::none_of(route.begin(), route.end(), [&](Pos at) { return sleepers.test(at); });
+}
+
+/// Nobody gets past it, and striking it only wakes it.
+bool sleeps_soundly(const MonsterView& monster) {
+    return monster.state == MonsterState::Sleeping && !monster.marks.has(MonsterMark::Captive) &&
+           monster.behaviours.any_of({Behaviour::ImmuneToWeapons, Behaviour::Invulnerable});
 }
 
 }  // namespace
@@ -16,29 +27,51 @@ BitGrid Destination::cells(const Ground& ground) const {
     return *way == Stair::Down ? ground.ways_down() : ground.ways_up();
 }
 
+void WayOff::look_around(const Play& play) {
+    const Observation& seen = play.observe();
+    looked_from_.set(seen.hero->at);
+    // Who is harmless changes places with anybody.
+    if (play.is_harmless()) return;
+    for (int i = 0; i < seen.cells.size().area(); ++i)
+        if (is_seen_now(seen.cells.at_index(i).sight)) sleepers_.reset(seen.cells.size().at(i));
+    for (const MonsterView& monster : seen.monsters)
+        if (sleeps_soundly(monster)) sleepers_.set(monster.at);
+}
+
 std::optional<Command> WayOff::next(const Play& play, const Destination& destination,
                                     const Command* stopped) {
-    const Observation& seen = play.observe();
+    if (sleepers_.any())
+        if (const auto deed = to_goals(play, destination, stopped, sleepers_)) return deed;
+    // No way leads round them: they may be gone when he gets there.
+    const BitGrid nobody{sleepers_.size()};
+    if (const auto deed = to_goals(play, destination, stopped, nobody)) return deed;
+    Ground ground{play.observe(), shunned()};
+    return to_a_wall(play, ground, stopped);
+}
+
+std::optional<Command> WayOff::to_goals(const Play& play, const Destination& destination,
+                                        const Command* stopped, const BitGrid& sleepers) const {
     const std::optional<Pos> stairs = destination.way ? play.known_stairs(*destination.way) : std::nullopt;
     const bool was_stopped = stopped != nullptr && stopped->is<TravelToStairs>();
-    Ground ground{seen, refused_};
-    if (stairs && !was_stopped && ground.is_plain_here() && leads_all_the_way(play, *stairs))
+    Ground ground{play.observe(), refused_ | sleepers};
+    if (stairs && !was_stopped && ground.is_plain_here() && leads_all_the_way(play, *stairs, sleepers))
         return TravelToStairs{*destination.way};
     for (const BitGrid& goals :
          {destination.cells(ground), ground.frontier() - looked_from_, ground.levers() - refused_})
         if (const auto toward = ground.first_step_to(goals)) return Move{*toward};
-    return to_a_wall(play, ground, stopped);
+    return std::nullopt;
 }
 
 std::optional<Command> WayOff::to_a_wall(const Play& play, Ground& ground, const Command* stopped) {
     const int rounds = sweep_.rounds();
     const std::optional<Pos> place = sweep_.next(ground);
     // Who was in the way may have gone, and what was dark may be lit.
-    if (sweep_.rounds() > rounds) refused_ = looked_from_ = BitGrid{refused_.size()};
+    if (sweep_.rounds() > rounds) refused_ = sleepers_ = looked_from_ = BitGrid{refused_.size()};
     const Pos here = play.observe().hero->at;
     if (!place || *place == here) return std::nullopt;
     const bool was_stopped = stopped != nullptr && stopped->is<TravelTo>();
-    if (!was_stopped && ground.is_plain_here() && leads_all_the_way(play, *place)) return TravelTo{*place};
+    if (!was_stopped && ground.is_plain_here() && leads_all_the_way(play, *place, sleepers_))
+        return TravelTo{*place};
     BitGrid goal{refused_.size()};
     goal.set(*place);
     const auto toward = ground.first_step_to(goal);

@@ -21,24 +21,29 @@ struct Destination {
 class WayOff {
 public:
     WayOff() = default;
-    explicit WayOff(Size size) : refused_{size}, looked_from_{size}, sweep_{size} {}
+    explicit WayOff(Size size) : refused_{size}, sleepers_{size}, looked_from_{size}, sweep_{size} {}
 
     /// On toward the destination; nothing if nothing is left but to search where he stands. `stopped` is what
     /// he asked for last if it came to nothing, or null.
     std::optional<Command> next(const Play& play, const Destination& destination, const Command* stopped);
 
-    /// The hero has seen what there is to be seen from there; searched where he stands; was not let in.
-    void look_from(Pos at) { looked_from_.set(at); }
+    /// The hero has seen what there is to be seen from where he stands; searched there; was not let in.
+    void look_around(const Play& play);
     void search(const Observation& seen) { sweep_.looked_around(seen); }
     void refuse(Pos at) { refused_.set(at); }
 
-    /// Cells that did not let him in.
-    const BitGrid& refused() const { return refused_; }
+    /// Cells that did not let him in, and those where somebody sleeps whom no blow would move.
+    BitGrid shunned() const { return refused_ | sleepers_; }
 
 private:
+    std::optional<Command> to_goals(const Play& play, const Destination& destination, const Command* stopped,
+                                    const BitGrid& sleepers) const;
     std::optional<Command> to_a_wall(const Play& play, Ground& ground, const Command* stopped);
 
     BitGrid refused_;
+    /// Kept in mind when they are out of view: a way that is longer only while somebody is in view would make
+    /// him turn about for ever.
+    BitGrid sleepers_;
     /// Cells from where he has looked into the unknown.
     BitGrid looked_from_;
     Sweep sweep_;

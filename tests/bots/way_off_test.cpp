@@ -1,0 +1,106 @@
+#include "bots/way_off.h"
+
+#include <memory>
+
+#include "play/creature_scene.h"
+#include "support/catch.h"
+
+// How explorers leave a level where somebody lies in the way.
+
+namespace cellophane {
+
+namespace {
+
+/// Two ways to the stairs, of which the lower is the shorter.
+constexpr std::string_view two_ways = R"(
+    ###################
+    #..............####
+    #.############.####
+    #.############.####
+    #.############...>#
+    #.############.####
+    #@.............####
+    ###################
+)";
+/// From here the lower way is in view, from there it is not.
+constexpr Pos below{1, 6};
+constexpr Pos above{1, 5};
+constexpr Pos in_the_way{8, 6};
+
+/// He knows the whole level, and somebody is there.
+Scenario scene(MonsterKind kind, MonsterState state) {
+    Scenario s{two_ways};
+    Knowledge& known = s.game.here().known;
+    known.discovered.fill();
+    known.memory = s.level().strata;
+    s.level().stairs.down = drawn::spot(two_ways, '>');
+    add_live_creature(s, kind, in_the_way, state);
+    stand_at(s, below);
+    return s;
+}
+
+Play play_of(const Scenario& s) {
+    return Play::resumed(std::make_unique<Game>(s.game));
+}
+
+std::optional<Command> on(WayOff& way, const Scenario& s) {
+    const Play play = play_of(s);
+    return way.next(play, {Stair::Down, {}}, nullptr);
+}
+
+/// Looks down the lower way, and turns away.
+WayOff looked_from_below(Scenario& s) {
+    WayOff way{s.level().size()};
+    way.look_around(play_of(s));
+    stand_at(s, above);
+    way.look_around(play_of(s));
+    return way;
+}
+
+}  // namespace
+
+TEST_CASE("who sleeps in the way and cannot be hurt is gone round, in view or not", "[bots]") {
+    for (const MonsterKind kind : {MonsterKind::Revenant, MonsterKind::WardenOfYendor}) {
+        Scenario s = scene(kind, MonsterState::Sleeping);
+        WayOff way = looked_from_below(s);
+        REQUIRE_FALSE(s.known().visible.test(in_the_way));
+        CHECK(way.shunned().test(in_the_way));
+        const std::optional<Command> on_his_way = on(way, s);
+        REQUIRE((on_his_way && on_his_way->is<Move>()));
+        CHECK(on_his_way->get<Move>().toward == Direction::North);
+        // Nobody knows of it who has not seen it.
+        WayOff carefree{s.level().size()};
+        carefree.look_around(play_of(s));
+        CHECK(on(carefree, s)->is<TravelToStairs>());
+        // Where it is seen no more there is nobody to go round.
+        s.level().monsters.clear();
+        stand_at(s, below);
+        way.look_around(play_of(s));
+        CHECK_FALSE(way.shunned().test(in_the_way));
+        stand_at(s, above);
+        CHECK(on(way, s)->is<TravelToStairs>());
+    }
+}
+
+TEST_CASE("who may be gone, can be hurt or lets everybody by is no reason to go round", "[bots]") {
+    Scenario awake = scene(MonsterKind::Revenant, MonsterState::Wandering);
+    WayOff past_awake = looked_from_below(awake);
+    CHECK(on(past_awake, awake)->is<TravelToStairs>());
+    Scenario weak = scene(MonsterKind::Goblin, MonsterState::Sleeping);
+    WayOff past_weak = looked_from_below(weak);
+    CHECK(on(past_weak, weak)->is<TravelToStairs>());
+    Scenario harmless = scene(MonsterKind::Revenant, MonsterState::Sleeping);
+    harmless.game.harmless = true;
+    WayOff past_all = looked_from_below(harmless);
+    CHECK(on(past_all, harmless)->is<TravelToStairs>());
+}
+
+TEST_CASE("where no way leads round a sleeper, he goes there and sees", "[bots]") {
+    Scenario s = scene(MonsterKind::Revenant, MonsterState::Sleeping);
+    s.level().strata[Layer::Dungeon][{8, 1}] = Terrain::Granite;
+    s.game.here().known.memory = s.level().strata;
+    WayOff way = looked_from_below(s);
+    CHECK(on(way, s)->is<TravelToStairs>());
+}
+
+}  // namespace cellophane
