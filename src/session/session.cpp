@@ -174,6 +174,7 @@ Session Session::taken_over() const {
     played->chronicle_pages.chronicle = state_->chronicle_pages.chronicle;
     played->moving.is_wanted = state_->moving.is_wanted;
     played->settings = state_->settings;
+    played->display.has_keys = state_->display.has_keys;
     played->display.window = state_->display.window;
     played->display.shown = state_->display.shown;
     played->display.anything_shown = state_->display.anything_shown;

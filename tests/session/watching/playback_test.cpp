@@ -576,6 +576,18 @@ TEST_CASE("whoever takes over goes on from there", "[session][playback]") {
     CHECK(saved_game_from(playback.save()).value().play.state_hash() == playback.state_hash());
 }
 
+TEST_CASE("who takes over without a keyboard is told of no keys", "[session][playback]") {
+    for (const bool has_keys : {false, true}) {
+        Playback playback{recorded()};
+        playback.set_keyboard(has_keys);
+        playback.run_to(80);
+        Session mine = playback.taken_over();
+        press(mine, "O");
+        REQUIRE(shows(mine, "Letters in gas"));
+        CHECK(shows(mine, "c  Letters in gas") == has_keys);
+    }
+}
+
 TEST_CASE("out of sync there is nothing left but to look, and to go back", "[session][playback]") {
     Recording astray = recorded();
     Playback sound{astray};
