@@ -108,6 +108,26 @@ test('a replay takes keys and time, and can be taken over', () => {
   hurried.dispose();
 });
 
+test('a recording that has been played to its end is taken over as the game that loading it gives', () => {
+  for (const atOnce of [false, true]) {
+    const game = playedGame();
+    const file = game.replay();
+    const replay = engine.openReplay(file);
+    if (atOnce) replay.runTo(replay.turns + 1);
+    while (!replay.isAtEnd) replay.step();
+    const [taken, loaded] = [replay.takeOver(), engine.loadGame(file)];
+    replay.dispose();
+    for (const each of [taken, loaded]) {
+      assert.deepEqual([each.turns, each.stateHash()], [game.turns, game.stateHash()]);
+      assert.deepEqual([each.replay(), each.save()], [file, game.save()]);
+      assert.deepEqual(each.legalActions(), game.legalActions());
+    }
+    for (const each of [game, taken, loaded]) each.step({ type: 'search' });
+    assert.deepEqual([taken.stateHash(), loaded.stateHash()], [game.stateHash(), game.stateHash()]);
+    for (const each of [game, taken, loaded]) each.dispose();
+  }
+});
+
 test('a save loads at once, a recording alone is played through', () => {
   const game = playedGame();
   for (const [file, atOnce] of [[game.save(), true], [game.replay(), false]]) {

@@ -75,6 +75,7 @@ game.restore(moment);
 const replay: Replay = engine.openReplay(game.replay());
 replay.seek(replay.heading + 1);
 for (replay.runTo(100); !replay.isAtEnd;) console.log(replay.step().messages, replay.turn, replay.problem?.code);
+export const mine: Game = replay.takeOver();
 engine.loadGame(kept).dispose();
 // @ts-expect-error a save is no text
 engine.loadGame('CLPH');
