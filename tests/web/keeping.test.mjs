@@ -347,9 +347,12 @@ test('a file that is open within a moment is not said to be played through', asy
       dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
       const isOpen = () => window.cellophane.game !== game;
       for (let i = 0; i < 300 && !isOpen(); ++i) await new Promise((resolve) => { setTimeout(resolve, 10); });
-      return { told, isOpen: isOpen(), turns: window.cellophane.game?.turns };
+      const { turns, said } = window.cellophane.game;
+      return { told, isOpen: isOpen(), turns, said };
     }, kind);
     assert.deepEqual([said.isOpen, said.turns], [true, 320], JSON.stringify(said));
+    // It is not played through a second time: what was said the first time is still there.
+    assert.equal(said.said > 0, kind === 'replay', kind);
     assert.deepEqual(said.told.filter((text) => /played through/.test(text)), [], kind);
     assert.deepEqual(complaints, []);
   }

@@ -195,29 +195,30 @@ async function openNotes(file: File): Promise<void> {
 const moment = 250;
 const turnsAtATime = 50;
 
-/** Whether it takes more than a moment to play a recording through. Nothing but trying it tells. */
-function takesLong(recording: Replay): boolean {
+/** Whether a recording has come to its end in a moment. Nothing but trying it tells. */
+function endsSoon(recording: Replay): boolean {
   const since = performance.now();
   while (!recording.isAtEnd) {
-    if (performance.now() - since > moment) return true;
+    if (performance.now() - since > moment) return false;
     recording.runTo(recording.turn + turnsAtATime);
   }
-  return false;
+  return true;
 }
 
 /** The game in a file. A recording is played through for it, and nothing else happens meanwhile. */
 async function gameIn(bytes: Uint8Array, name: string, { engine }: GameStage): Promise<Game> {
   const recording = engine.openReplay(bytes);
-  const { turns } = recording;
-  const isLong = !recording.loadsAtOnce && takesLong(recording);
-  recording.dispose();
-  if (isLong) {
-    notify([`${name} is played through, ${turns} turns of it…`]);
-    await frame();
-  }
   try {
-    return engine.loadGame(bytes);
+    if (recording.loadsAtOnce) return engine.loadGame(bytes);
+    if (!endsSoon(recording)) {
+      notify([`${name} is played through, ${recording.turns} turns of it…`]);
+      await frame();
+      while (!recording.isAtEnd) recording.runTo(Math.max(recording.turn, recording.turns) + 1);
+    }
+    if (recording.problem) throw recording.problem;
+    return recording.takeOver();
   } finally {
+    recording.dispose();
     clearNotices();
   }
 }
