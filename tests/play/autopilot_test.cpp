@@ -197,6 +197,29 @@ TEST_CASE("an explorer strikes nobody who shrugs it off", "[play][explore]") {
     CHECK(fought.count<Struck>() > 0);
 }
 
+TEST_CASE("an explorer does not forget who sleeps in the way and shrugs off blows", "[play][explore]") {
+    // From the corner it is in view, and the other thing is the nearer; a step back it is not.
+    Scenario s{R"(
+        ##########################
+        #....#####################
+        ####.#####################
+        ####.#####################
+        ####...@.................#
+        ##########################
+    )"};
+    make_tough(s);
+    s.game.here().known.discovered.fill();
+    add_creature(s, MonsterKind::Revenant, {3, 1});
+    for (const Pos at : {Pos{1, 1}, Pos{24, 4}}) s.level().items.push_back(some_item(ItemKind::Mango, at));
+    s.game.here().known.items = s.level().items;
+    s.look();
+    // To the corner, and from there to the other end.
+    for (int i = 0; i < 3; ++i) s.play_out(Explore{});
+    CHECK(s.game.hero.at == Pos{24, 4});
+    CHECK(s.game.turns < 40);
+    CHECK(s.count<Struck>() == 0);
+}
+
 TEST_CASE("a web on the way does not end a journey", "[play][travel]") {
     Scenario s{corridor};
     s.level().strata.put(Layer::Surface, {5, 1}, Terrain::Spiderweb);

@@ -107,6 +107,13 @@ void travel_costs(const Game& game, Plans& plans) {
 
 namespace {
 
+/// Whether the hero reckons with somebody who is where it was. Who sleeps is not forgotten out of view: a way
+/// that is longer only while somebody is in view would make him turn about for ever.
+bool is_reckoned_with(const Game& game, const Monster& monster) {
+    const bool stays = monster.noticed && monster.state == MonsterState::Sleeping;
+    return stays || is_perceived(game, monster);
+}
+
 /// Where somebody stands, as far as the hero knows, whom no step gets past and no blow hurts, but who may go
 /// away by himself. Whoever does not is kept off altogether.
 BitGrid unyielding(const Game& game) {
@@ -114,7 +121,7 @@ BitGrid unyielding(const Game& game) {
     BitGrid cells{level.size()};
     for (const Monster& monster : level.monsters)
         if (shrugs_off_blows(monster) && monster.is_about() && !makes_way(game, monster) &&
-            !bars_way(game, monster) && is_perceived(game, monster))
+            !bars_way(game, monster) && is_reckoned_with(game, monster))
             cells.set_if_inside(monster.at);
     return cells;
 }
