@@ -41,9 +41,7 @@ void paint_annotation(Frame& frame, std::span<const std::string> said, Pos hero,
     const int width = std::min(width_for(said), window.columns);
     const std::vector<TonedLine> lines = lines_on_paper(said, width - 2 * margin_of_paper);
     const int height = std::min(static_cast<int>(lines.size()) + 2, map_rows);
-    const int last = window.end() - width;
-    const int column = std::clamp(main_column + hero.x - width / 2,
-                                  std::min(std::max(main_column, window.first), last), last);
+    const int column = column_within(window, main_column + hero.x - width / 2, width);
     const int wanted = hero.y < map_rows / 2 ? hero.y + rows_from_hero : hero.y - rows_from_hero - height + 1;
     const int top = map_row + std::clamp(wanted, 0, map_rows - height);
     fill(frame, column, top, width, height, {U' ', ink, paper});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "kit/base/pos.h"
@@ -26,7 +27,16 @@ struct Window {
     int columns = screen_columns;
 
     constexpr int end() const { return first + columns; }
+    /// For so many columns pages are laid out: to read them even closer somebody has to pan.
+    constexpr int of_page() const { return std::max(columns, 45); }
 };
+
+/// The column from which so many are in sight, and off the sidebar if that can be: the nearest to a wanted
+/// one.
+constexpr int column_within(Window window, int wanted, int width) {
+    const int last = std::max(window.first, window.end() - width);
+    return std::clamp(wanted, std::min(std::max(main_column, window.first), last), last);
+}
 
 /// The map cell under a screen cell, if the map of that size has one there.
 constexpr std::optional<Pos> map_cell_at(int column, int row, Size map) {

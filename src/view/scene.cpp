@@ -7,6 +7,7 @@
 #include <string>
 
 #include "screen/utf8.h"
+#include "view/boxes.h"
 #include "view/creature_panel.h"
 #include "view/dream.h"
 #include "view/figures.h"
@@ -261,11 +262,24 @@ const MonsterView* subject_of(const Observation& seen, const Pointing& pointing)
     return monster_at(seen, *at);
 }
 
-/// What pointing tells at length stands where the messages do, for as long as something is pointed at.
-void paint_detail(Frame& frame, const std::vector<Phrase>& told) {
-    const std::vector<TonedLine> lines = wrapped(told, main_width);
-    const int rows = std::min(message_rows, static_cast<int>(lines.size()));
-    for (int row = 0; row < rows; ++row) write(frame, main_column, row, lines[static_cast<std::size_t>(row)]);
+/// What pointing tells at length stands where the messages do, for as long as something is pointed at: so far
+/// as they are in sight. What takes more rows stands at the foot of the map if it would hide the place.
+void paint_detail(Frame& frame, const std::vector<Phrase>& told, Pos at, Window window) {
+    constexpr int least_width = 30;
+    const int beside = std::max(main_column, window.first);
+    const int column = window.end() - beside < least_width ? window.first : beside;
+    const int width = window.end() - column;
+    const int margin = width < main_width;
+    const std::vector<TonedLine> lines = wrapped(told, width - 2 * margin);
+    const int rows = static_cast<int>(lines.size());
+    int row = 0;
+    if (rows > message_rows) {
+        if (at.y < rows - message_rows) row = std::max(0, map_row + map_rows - rows);
+        paint_panel(frame, column, row, width, rows);
+    } else {
+        fill(frame, column, row, width, message_rows, {});
+    }
+    for (const TonedLine& line : lines) write(frame, column + margin, row++, line);
 }
 
 }  // namespace
@@ -279,9 +293,10 @@ Frame paint(const Scene& scene, CellPainter& painter) {
                   scene.playback ? &*scene.playback : nullptr);
     const MonsterView* subject = subject_of(scene.seen, pointing);
     const std::vector<Phrase> told =
-        subject == nullptr ? pointed_detail(scene.seen, pointing) : std::vector<Phrase>{};
+        // Whoever aims is asked where, in the same place.
+        subject == nullptr && !pointing.aims ? pointed_detail(scene.seen, pointing) : std::vector<Phrase>{};
     if (!told.empty())
-        paint_detail(frame, told);
+        paint_detail(frame, told, *pointing.cell, scene.window);
     else
         paint_messages(frame, scene.log, scene.eyes.doubts_colour());
     // Of somebody he takes for somebody else there is nothing to be said.

@@ -1,5 +1,6 @@
 #include "view/scene.h"
 
+#include <algorithm>
 #include <string>
 
 #include "content/items.h"
@@ -11,6 +12,7 @@
 #include "view/bars.h"
 #include "view/boxes.h"
 #include "view/buttons.h"
+#include "view/figures.h"
 #include "view/layout.h"
 #include "view/observations.h"
 #include "view/sidebar.h"
@@ -235,6 +237,50 @@ TEST_CASE("no text of pointing leaves its place, however much there is to tell",
             for (int line = 0; line < screen_rows; ++line) REQUIRE(frame.at(20, line) == StyledCell{});
         }
     }
+}
+
+TEST_CASE("in a narrow window all that pointing tells is in sight, and hides neither the place nor itself",
+          "[view][layout]") {
+    std::vector<std::string> rows(29, std::string(79, '.'));
+    rows[14][40] = '@';
+    Observation seen = drawn_observation({rows.begin(), rows.end()});
+    const auto letters_of = [](std::string text) {
+        std::erase_if(text, [](char c) { return c == ' ' || c == '-' || c == '\n'; });
+        return text;
+    };
+    for (const ItemRow& item : item_rows)
+        for (const bool is_known : {true, false})
+            for (const Pos at : {Pos{2, 0}, Pos{30, 2}, Pos{41, 14}, Pos{76, 28}}) {
+                seen.items = {{.at = at, .kind = item.kind, .kind_known = is_known}};
+                std::string told;
+                for (const Phrase& phrase : pointed_detail(seen, {.cell = at})) told += phrase.text;
+                REQUIRE_FALSE(told.empty());
+                for (const Window window : {Window{0, 45}, Window{10, 45}, Window{21, 55}, Window{30, 55},
+                                            Window{55, 45}, Window{0, 25}, Window{}}) {
+                    const Pointing pointing{.cell = at};
+                    CellPainter painter;
+                    const MessageLog log;
+                    Scene scene{seen, log, pointing};
+                    scene.window = window;
+                    const Frame frame = paint(scene, painter);
+                    CAPTURE(item.kind, at.x, at.y, window.first, window.columns);
+                    // Beside the sidebar, or over it.
+                    const auto is_in_sight_from = [&](int first) {
+                        std::string in_sight;
+                        for (int row = 0; row < map_row + map_rows; ++row)
+                            for (int column = first; column < window.end(); ++column) {
+                                const StyledCell& cell = frame.at(column, row);
+                                if (row < message_rows || cell.fore == rgb(Colour::White))
+                                    append_utf8(in_sight, cell.glyph);
+                            }
+                        return letters_of(in_sight).find(letters_of(told)) != std::string::npos;
+                    };
+                    CHECK((is_in_sight_from(window.first) ||
+                           is_in_sight_from(std::max(window.first, main_column))));
+                    CHECK(frame.at(main_column + at.x, map_row + at.y).glyph ==
+                          figure_of(seen.items[0]).glyph);
+                }
+            }
 }
 
 TEST_CASE("each sidebar row points at its thing", "[view][sidebar]") {
