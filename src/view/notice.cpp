@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "view/layout.h"
 #include "view/mixing.h"
 #include "view/text.h"
 
@@ -42,16 +41,16 @@ int width_of_notice(std::string_view text) {
 
 }  // namespace
 
-void paint_notice(Frame& frame, std::string_view text, int strength) {
-    const int column = main_column + (main_width - width_of_notice(text)) / 2;
+void paint_notice(Frame& frame, std::string_view text, int strength, Window window) {
+    const int width = width_of_notice(text);
+    const int column = column_within(window, main_column + (main_width - width) / 2, width);
     paint_passing_line(frame, text, column, map_row + map_rows / 2, 1, of_notice, strength);
 }
 
-void paint_alert(Frame& frame, std::string_view text, Peril peril, Pos hero, int strength) {
+void paint_alert(Frame& frame, std::string_view text, Peril peril, Pos hero, int strength, Window window) {
     constexpr int rows_away = 2;
     const int width = width_of_notice(text);
-    const int column =
-        std::clamp(main_column + hero.x - width / 2, main_column, main_column + main_width - width);
+    const int column = column_within(window, main_column + hero.x - width / 2, width);
     const int row = map_row + hero.y + (hero.y < rows_away ? rows_away : -rows_away);
     paint_passing_line(frame, text, column, row, 0, peril == Peril::Poison ? of_poison : of_health, strength);
 }

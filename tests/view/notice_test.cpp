@@ -22,4 +22,18 @@ TEST_CASE("what threatens health and what poison does stand on grounds of their 
     CHECK(poison.fore == rgb(Colour::Yellow));
 }
 
+TEST_CASE("what passes over a narrow window is all in sight", "[view][notice]") {
+    for (const Window window : {Window{0, 45}, Window{25, 45}, Window{55, 45}})
+        for (const Pos hero : {Pos{1, 5}, Pos{40, 20}, Pos{78, 28}}) {
+            Frame frame;
+            paint_alert(frame, "xxxxxxxxxxxxxxxxxxxx", Peril::Health, hero, 100, window);
+            paint_notice(frame, "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", 100, window);
+            int found = 0;
+            for (int row = 0; row < screen_rows; ++row)
+                for (int column = window.first; column < window.end(); ++column)
+                    found += frame.at(column, row).glyph == U'x';
+            CHECK(found == 55);
+        }
+}
+
 }  // namespace cellophane

@@ -48,9 +48,10 @@ void paint_passing(const SessionState& session, Frame& frame) {
     const auto strength = [&](const PassingText& text) { return may_move(session) ? text.strength() : 100; };
     if (session.alerts.alert.is_shown() && session.seen().hero && !row_of(session.mode).covers_map)
         paint_alert(frame, session.alerts.alert.text(), session.alerts.peril, session.seen().hero->at,
-                    strength(session.alerts.alert));
+                    strength(session.alerts.alert), session.display.window);
     if (session.alerts.notice.is_shown())
-        paint_notice(frame, session.alerts.notice.text(), strength(session.alerts.notice));
+        paint_notice(frame, session.alerts.notice.text(), strength(session.alerts.notice),
+                     session.display.window);
 }
 
 }  // namespace cellophane
