@@ -65,7 +65,9 @@ Frame paint_atlas(const AtlasPage& page, CellPainter& painter) {
                               .keys = page.keys,
                               .buttons = atlas_buttons},
                         painter);
-    write(frame, main_column, 0, screen_columns, atlas_title(page), rgb(Colour::ItemMessage));
+    const std::string title = atlas_title(page);
+    write(frame, column_within(page.window, main_column, static_cast<int>(title.size())), 0, screen_columns,
+          title, rgb(Colour::ItemMessage));
     return frame;
 }
 

@@ -8,6 +8,7 @@
 #include "view/buttons.h"
 #include "view/cell_painter.h"
 #include "view/eyesight.h"
+#include "view/layout.h"
 
 namespace cellophane {
 
@@ -19,6 +20,8 @@ struct AtlasPage {
     Eyesight eyes{};
     /// Whether anybody is told which keys there are.
     bool keys = true;
+    /// The title keeps within what is in sight.
+    Window window{};
 };
 
 inline constexpr Button atlas_buttons[] = {{"Above (<)", "<"}, {"Below (>)", ">"}, {"Back (esc)", "Escape"}};

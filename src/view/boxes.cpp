@@ -1,7 +1,9 @@
 #include "view/boxes.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "screen/utf8.h"
 #include "view/mixing.h"
 #include "view/text.h"
 
@@ -93,11 +95,30 @@ int second_column(const std::vector<PageRow>& rows) {
     return std::min(left_of_page + static_cast<int>(widest) + between, furthest_second);
 }
 
-void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
-                std::string_view footer) {
+void write_footer(Frame& frame, int column, int end, std::string_view text) {
+    const auto rows = static_cast<int>(wrapped({{std::string{text}, Tone::Plain}}, end - column).size());
+    write_wrapped(frame, column, footer_row + 1 - rows, end, text, rgb(Colour::FlavorText));
+}
+
+std::vector<PageRow> wrapped_rows(const std::vector<PageRow>& rows, int width) {
+    std::vector<PageRow> narrow;
+    for (const PageRow& row : rows) {
+        std::string left = row.left;
+        for (const TonedLine& line : wrapped({{row.right, Tone::Plain}}, width)) {
+            narrow.push_back({std::exchange(left, {}), {}});
+            for (const TonedGlyph& letter : line) append_utf8(narrow.back().right, letter.glyph);
+        }
+    }
+    return narrow;
+}
+
+void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& all,
+                std::string_view footer, int columns) {
     constexpr int left = left_of_page;
-    constexpr int right = screen_columns - 2;
-    const int second = second_column(rows);
+    constexpr int right = screen_columns - 1;
+    const int second = second_column(all);
+    std::vector<PageRow> rows = wrapped_rows(all, columns - second - 1);
+    if (rows.size() > static_cast<std::size_t>(rows_of_a_page)) rows = all;
     paint_panel(frame, 0, 0, screen_columns, screen_rows);
     write(frame, left, 1, right, title, rgb(Colour::ItemMessage));
     int row = first_page_row;
@@ -106,7 +127,7 @@ void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>
         write(frame, left, row, second - 1, line.left, rgb(Colour::Yellow));
         write(frame, second, row++, right, line.right, rgb(Colour::White));
     }
-    write(frame, left, footer_row, right, footer, rgb(Colour::FlavorText));
+    write_footer(frame, left, columns, footer);
 }
 
 }  // namespace cellophane

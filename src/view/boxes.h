@@ -40,10 +40,15 @@ inline constexpr int footer_row = screen_rows - 1;
 inline constexpr int rows_of_a_page = footer_row - 1 - first_page_row;
 /// What a footer tells those who have no keys, on a page that any of them would close.
 inline constexpr std::string_view touch_goes_back = "Touch to go back.";
+/// What stands there, or so far above it that all of it fits between two columns.
+void write_footer(Frame& frame, int column, int end, std::string_view text);
 /// Where the second column of such rows begins.
 int second_column(const std::vector<PageRow>& rows);
-/// A page over the whole screen: a title, then rows of two columns. What does not fit is left out.
+/// The same rows with whatever is too long for so many columns on several.
+std::vector<PageRow> wrapped_rows(const std::vector<PageRow>& rows, int width);
+/// A page over the whole screen: a title, then rows of two columns. What does not fit is left out. Where only
+/// so many columns of the screen are in sight it keeps within them, if it has rows enough.
 void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
-                std::string_view footer);
+                std::string_view footer, int columns = screen_columns);
 
 }  // namespace cellophane

@@ -1,5 +1,6 @@
 #include "view/discoveries.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -17,16 +18,25 @@ namespace {
 struct Section {
     ItemCategory category{};
     std::string_view title;
-    int column = 0;
     /// It stands below the one before it.
     bool below = false;
 };
 
 constexpr Section sections[] = {
-    {ItemCategory::Scroll, "Scrolls", 2},    {ItemCategory::Ring, "Rings", 2, true},
-    {ItemCategory::Potion, "Potions", 36},   {ItemCategory::Staff, "Staffs", 68},
-    {ItemCategory::Wand, "Wands", 68, true},
+    {ItemCategory::Scroll, "Scrolls"}, {ItemCategory::Ring, "Rings", true}, {ItemCategory::Potion, "Potions"},
+    {ItemCategory::Staff, "Staffs"},   {ItemCategory::Wand, "Wands", true},
 };
+
+constexpr int left_column = 2;
+constexpr int narrow_section = 26;
+
+/// Where the next section stands beside one. In a narrow window it is there as a whole, or behind it.
+int column_of_next(int column, int columns) {
+    if (columns == screen_columns) return column == left_column ? 36 : 68;
+    const int next = column + narrow_section;
+    if (next >= columns || next + narrow_section <= columns) return next;
+    return std::min(columns + left_column, screen_columns - narrow_section);
+}
 
 constexpr int first_list_row = 2;
 constexpr int section_width = 30;
@@ -55,28 +65,28 @@ void paint_kind(Frame& frame, int column, int row, const KindView& view) {
 
 }  // namespace
 
-void paint_discoveries(Frame& frame, const Discoveries& discoveries, bool keys) {
-    begin_page(frame, "What you have found out");
-    int row = first_list_row;
+void paint_discoveries(Frame& frame, const Discoveries& discoveries, bool keys, int columns) {
+    const bool goes_on = columns < left_column + 3 * narrow_section;
+    begin_page(frame, goes_on ? "What you have found out; more to the right" : "What you have found out");
+    int row = 0;
+    int left = left_column;
     for (const Section& section : sections) {
+        if (!section.below && row > 0) left = column_of_next(left, columns);
         row = section.below ? row + 1 : first_list_row;
-        write(frame, section.column, row++, screen_columns, section.title, rgb(Colour::FlavorText));
+        write(frame, left, row++, screen_columns, section.title, rgb(Colour::FlavorText));
         for (const KindView& view : discoveries)
-            if (item_rows[view.kind].category == section.category)
-                paint_kind(frame, section.column, row++, view);
+            if (item_rows[view.kind].category == section.category) paint_kind(frame, left, row++, view);
     }
     int column = 2;
-    const auto tell = [&](std::string_view text, Rgb colour) {
-        column = write(frame, column, footer_row, screen_columns, text, colour);
-    };
     const auto explain = [&](Polarity means, std::string_view text) {
         put(frame.at(column++, footer_row), emblem(aura_of(means)));
-        tell(text, rgb(Colour::FlavorText));
+        column = write(frame, column, footer_row, screen_columns, text, rgb(Colour::FlavorText));
     };
     explain(Polarity::Benevolent, " means well  ");
     explain(Polarity::Malevolent, " means harm  ");
-    tell("(%) the chance that an unknown one is this", rgb(Colour::FlavorText));
-    tell(keys ? "  -  any key goes back" : "  -  touch to go back", rgb(Colour::FlavorText));
+    write_footer(frame, column, columns,
+                 keys ? "(%) the chance that an unknown one is this  -  any key goes back"
+                      : "(%) the chance that an unknown one is this  -  touch to go back");
 }
 
 }  // namespace cellophane

@@ -1,5 +1,6 @@
 #include "view/feats.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -35,24 +36,25 @@ StateLook look_of(FeatState state) {
     return {U' ', Colour::White};
 }
 
-void paint_row(Frame& frame, int row, Feat feat, FeatState state) {
+/// Returns the row of the next.
+int paint_row(Frame& frame, int row, int end, Feat feat, FeatState state) {
     const auto [sign, colour] = look_of(state);
     const Rgb ink = rgb(colour);
     write(frame, sign_column, row, screen_columns, std::u32string_view{&sign, 1}, ink);
     write(frame, name_column, row, screen_columns, feat_rows[feat].name, ink);
-    write(frame, condition_column, row, screen_columns, capitalised(std::string{feat_words[feat].condition}),
-          state == FeatState::Open ? rgb(Colour::FlavorText) : ink);
+    const std::string condition = capitalised(std::string{feat_words[feat].condition});
+    const int after = write_wrapped(frame, condition_column, row, end, condition,
+                                    state == FeatState::Open ? rgb(Colour::FlavorText) : ink);
+    return std::max(row + 2, after);
 }
 
 }  // namespace
 
-void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys) {
+void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys, int columns) {
     begin_page(frame, "What you could be proud of");
     int row = first_page_row;
-    for (const FeatRow& feat : feat_rows) {
-        paint_row(frame, row, feat.kind, feat_state(feat.kind, held, game_is_won));
-        row += 2;
-    }
+    for (const FeatRow& feat : feat_rows)
+        row = paint_row(frame, row, columns - 1, feat.kind, feat_state(feat.kind, held, game_is_won));
     int column = 2;
     for (const FeatState state : {FeatState::Achieved, FeatState::Failed}) {
         const auto [sign, colour] = look_of(state);
@@ -60,19 +62,17 @@ void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys) {
         column = write(frame, column, footer_row, screen_columns,
                        state == FeatState::Achieved ? " done   " : " spoiled   ", rgb(Colour::FlavorText));
     }
-    write(frame, column, footer_row, screen_columns,
-          keys ? "blank: still open  -  h: the best games  -  g: all of them, counted"
-               : "blank: still open  -  touch to go back",
-          rgb(Colour::FlavorText));
+    write_footer(frame, column, columns,
+                 keys ? "blank: still open  -  h: the best games  -  g: all of them, counted"
+                      : "blank: still open  -  touch to go back");
 }
 
-void paint_achieved_feats(Frame& frame, Feats held, bool keys) {
+void paint_achieved_feats(Frame& frame, Feats held, bool keys, int columns) {
     begin_page(frame, "What you may be proud of");
     int row = first_page_row;
     for (const FeatRow& feat : feat_rows) {
         if (feat_state(feat.kind, held, true) != FeatState::Achieved) continue;
-        paint_row(frame, row, feat.kind, FeatState::Achieved);
-        row += 2;
+        row = paint_row(frame, row, columns - 1, feat.kind, FeatState::Achieved);
     }
     if (row == first_page_row)
         write(frame, name_column, row, screen_columns, "Being alive. That is more than most can say.",

@@ -212,13 +212,14 @@ void make_readable(StyledCell& cell) {
 
 }  // namespace
 
-int archive_scroll_limit(const MessageLog& log) {
-    return std::max(0, static_cast<int>(log.lines(main_width, archive_lines).size()) - archive_rows);
+int archive_scroll_limit(const MessageLog& log, int width) {
+    return std::max(0, static_cast<int>(log.lines(width, archive_lines).size()) - archive_rows);
 }
 
-void paint_archive(Frame& frame, const MessageLog& log, int scroll, bool signs) {
-    const std::vector<MessageLog::Line> lines = log.lines(main_width, archive_lines, signs);
-    const int newest = static_cast<int>(lines.size()) - std::clamp(scroll, 0, archive_scroll_limit(log));
+void paint_archive(Frame& frame, const MessageLog& log, int scroll, bool signs, int width) {
+    const std::vector<MessageLog::Line> lines = log.lines(width, archive_lines, signs);
+    const int newest =
+        static_cast<int>(lines.size()) - std::clamp(scroll, 0, archive_scroll_limit(log, width));
     const int shown = std::min(archive_rows, newest);
     fill(frame, main_column, 0, main_width, std::max(shown, message_rows),
          {U' ', {}, rgb(Colour::InterfaceBox)});

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "screen/frame.h"
+#include "view/layout.h"
 #include "view/text.h"
 #include "words/message.h"
 
@@ -72,10 +73,12 @@ void paint_prompt(Frame& frame, std::string_view prompt);
 /// will be written over.
 void paint_entry(Frame& frame, std::string_view prompt, std::string_view typed, bool is_chosen = false);
 
-/// The archive, unrolled over the map; `scroll` counts lines back from the newest.
-void paint_archive(Frame& frame, const MessageLog& log, int scroll, bool signs = false);
+/// The archive, unrolled over the map; `scroll` counts lines back from the newest. Lines are no longer
+/// than `width`.
+void paint_archive(Frame& frame, const MessageLog& log, int scroll, bool signs = false,
+                   int width = main_width);
 
 /// How far back the archive can be scrolled.
-int archive_scroll_limit(const MessageLog& log);
+int archive_scroll_limit(const MessageLog& log, int width = main_width);
 
 }  // namespace cellophane

@@ -76,6 +76,15 @@ void fill(Frame& frame, int column, int row, int width, int height, const Styled
             if (Frame::contains(x, y)) frame.at(x, y) = cell;
 }
 
+int write_wrapped(Frame& frame, int column, int row, int end, std::string_view text, Rgb fore) {
+    for (const TonedLine& line : wrapped({{std::string{text}, Tone::Plain}}, end - column)) {
+        for (int at = column; const TonedGlyph& letter : line)
+            at = write(frame, at, row, end, std::u32string_view{&letter.glyph, 1}, fore);
+        ++row;
+    }
+    return row;
+}
+
 std::vector<TonedLine> wrapped(const std::vector<Phrase>& phrases, int width) {
     TonedLine rest;
     std::size_t bytes = 0;

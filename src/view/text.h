@@ -19,6 +19,9 @@ void put(StyledCell& cell, const StyledCell& sign);
 int write(Frame& frame, int column, int row, int end, std::u32string_view text, Rgb fore);
 int write(Frame& frame, int column, int row, int end, std::string_view text, Rgb fore);
 
+/// The same on as many rows as it takes, broken at blanks. Returns the row after the last.
+int write_wrapped(Frame& frame, int column, int row, int end, std::string_view text, Rgb fore);
+
 void fill(Frame& frame, int column, int row, int width, int height, const StyledCell& cell);
 
 /// A text of several tones, one code point and tone at a time.

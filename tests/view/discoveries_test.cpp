@@ -5,6 +5,7 @@
 #include "screen/encode.h"
 #include "screen/utf8.h"
 #include "support/catch.h"
+#include "view/boxes.h"
 #include "view/figures.h"
 #include "view/mixing.h"
 
@@ -108,6 +109,27 @@ TEST_CASE(
     // Rings are what they are one by one.
     CHECK(sign_of("Clairvoyance").glyph == U' ');
     CHECK(aura_of(Polarity::Malevolent).glyph != aura_of(Polarity::Benevolent).glyph);
+}
+
+TEST_CASE("no list of a narrow window is cut in two, and what is left waits to the right",
+          "[view][discoveries]") {
+    Frame wide;
+    paint_discoveries(wide, some());
+    for (const int columns : {45, 55, 60, 80, 99}) {
+        CAPTURE(columns);
+        Frame frame;
+        paint_discoveries(frame, some(), true, columns);
+        INFO(plain_text(frame));
+        for (const std::string_view title : {"Scrolls", "Rings", "Potions", "Staffs", "Wands"}) {
+            const Place at = place_of(frame, title);
+            CHECK((at.column + 26 <= columns || at.column > columns));
+            CHECK(at.column + 26 <= screen_columns);
+            CHECK(at.row == place_of(wide, title).row);
+        }
+        for (int row = footer_row - 2; row < screen_rows; ++row)
+            for (int column = columns; column < screen_columns; ++column)
+                CHECK(frame.at(column, row).glyph == U' ');
+    }
 }
 
 TEST_CASE("what nobody can tell the chance of has none", "[view][discoveries]") {

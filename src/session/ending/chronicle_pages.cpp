@@ -65,11 +65,14 @@ std::string take_new_runs(SessionState& session, std::int64_t now) {
 
 void paint_lists(const SessionState& session, Frame& frame) {
     if (session.mode == Mode::Scores)
-        paint_best_games(frame, session.chronicle_pages.chronicle, session.display.has_keys);
+        paint_best_games(frame, session.chronicle_pages.chronicle, session.display.has_keys,
+                         session.display.window.of_page());
     else if (session.mode == Mode::Statistics)
-        paint_counted_games(frame, session.chronicle_pages.chronicle, session.display.has_keys);
+        paint_counted_games(frame, session.chronicle_pages.chronicle, session.display.has_keys,
+                            session.display.window.of_page());
     else
-        paint_reset(frame, session.chronicle_pages.chronicle, session.display.has_keys);
+        paint_reset(frame, session.chronicle_pages.chronicle, session.display.has_keys,
+                    session.display.window.of_page());
 }
 
 void read_lists(const SessionState& session, Reading& told) {

@@ -46,7 +46,8 @@ void paint_treasure(const SessionState& session, Frame& frame) {
     for (const Treasure& piece : treasure(session.seen()))
         rows.push_back({piece.worth, capitalised(piece.name)});
     paint_page(frame, "What you brought out", rows,
-               session.display.has_keys ? "Any key goes on." : "Touch to go on.");
+               session.display.has_keys ? "Any key goes on." : "Touch to go on.",
+               session.display.window.of_page());
 }
 
 }  // namespace
@@ -121,7 +122,8 @@ void paint_end(const SessionState& session, Frame& frame) {
     if (session.mode == Mode::Fade) return paint_fade(frame, session.seen(), session.ending.faded);
     if (session.mode == Mode::Treasure) return paint_treasure(session, frame);
     if (session.mode == Mode::Pride)
-        return paint_achieved_feats(frame, session.seen().feats, session.display.has_keys);
+        return paint_achieved_feats(frame, session.seen().feats, session.display.has_keys,
+                                    session.display.window.of_page());
     paint_epitaph(session, frame);
 }
 

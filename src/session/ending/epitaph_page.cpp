@@ -7,12 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "screen/utf8.h"
 #include "session/session_state.h"
 #include "session/telling/reading.h"
 #include "view/boxes.h"
-#include "view/message_log.h"
-#include "view/text.h"
 #include "words/epitaph.h"
 #include "words/grammar.h"
 
@@ -39,28 +36,11 @@ constexpr LastKey last_keys[] = {
     {"Q", "leave it at that"},
 };
 
-std::string plain(const TonedLine& line) {
-    std::string text;
-    for (const TonedGlyph& toned : line) append_utf8(text, toned.glyph);
-    return text;
-}
-
 /// A stone, and the row of it from which on stands what can be asked for.
 struct Stone {
     std::vector<PageRow> rows;
     std::size_t first_key = 0;
 };
-
-/// The same rows with whatever is too long for a width on several.
-std::vector<PageRow> wrapped_rows(const std::vector<PageRow>& rows, int width) {
-    std::vector<PageRow> narrow;
-    for (const PageRow& row : rows) {
-        std::string left = row.left;
-        for (const TonedLine& line : wrapped({{row.right, Tone::Plain}}, width))
-            narrow.push_back({std::exchange(left, {}), plain(line)});
-    }
-    return narrow;
-}
 
 /// What is written on it, and below that what can be asked for, so far as a narrow window lets it.
 Stone stone_of(const SessionState& session) {
@@ -107,7 +87,8 @@ void paint_epitaph(const SessionState& session, Frame& frame) {
                : quit ? "You have had enough"
                       : "Here you lie",
                stone.rows,
-               won ? "The dungeon will be some time getting over it." : "The dungeon does not mind waiting.");
+               won ? "The dungeon will be some time getting over it." : "The dungeon does not mind waiting.",
+               session.display.window.of_page());
 }
 
 void read_epitaph(Reading& told) {

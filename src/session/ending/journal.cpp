@@ -65,21 +65,40 @@ void Journal::close() {
     replay_.reset();
 }
 
-int journal_scroll_limit(const Journal& journal) {
-    return std::max(0, static_cast<int>(journal.entries().size()) - rows_of_a_page);
+namespace {
+
+constexpr int text_column = 16;
+
+/// What is too long for a row goes on in entries without a place of their own.
+std::vector<JournalEntry> rows_of(const Journal& journal, int columns) {
+    std::vector<JournalEntry> rows;
+    for (const JournalEntry& entry : journal.entries())
+        for (int turn = entry.turn;
+             const PageRow& row : wrapped_rows({{{}, entry.text}}, columns - 1 - text_column))
+            rows.push_back({.turn = std::exchange(turn, -1), .depth = entry.depth, .text = row.right});
+    return rows;
 }
 
-void paint_journal(Frame& frame, const Journal& journal, int scroll, bool keys) {
+int scroll_limit(const std::vector<JournalEntry>& rows) {
+    return std::max(0, static_cast<int>(rows.size()) - rows_of_a_page);
+}
+
+}  // namespace
+
+int journal_scroll_limit(const Journal& journal, int columns) {
+    return scroll_limit(rows_of(journal, columns));
+}
+
+void paint_journal(Frame& frame, const Journal& journal, int scroll, bool keys, int columns) {
     constexpr int turn_end = 9;
     constexpr int depth_column = 11;
-    constexpr int text_column = 16;
     begin_list(frame, journal.is_complete() ? "How it went" : "How it went, as far as you remember yet",
-               keys ? "Up, Down: scroll  -  any other key goes back" : touch_goes_back);
-    const auto first = static_cast<std::size_t>(std::clamp(scroll, 0, journal_scroll_limit(journal)));
-    const std::size_t last =
-        std::min(journal.entries().size(), first + static_cast<std::size_t>(rows_of_a_page));
+               keys ? "Up, Down: scroll  -  any other key goes back" : touch_goes_back, columns);
+    const std::vector<JournalEntry> rows = rows_of(journal, columns);
+    const auto first = static_cast<std::size_t>(std::clamp(scroll, 0, scroll_limit(rows)));
+    const std::size_t last = std::min(rows.size(), first + static_cast<std::size_t>(rows_of_a_page));
     for (std::size_t i = first; i < last; ++i) {
-        const JournalEntry& entry = journal.entries()[i];
+        const JournalEntry& entry = rows[i];
         const int row = first_page_row + static_cast<int>(i - first);
         if (entry.turn >= 0) {
             const std::string turn = std::to_string(entry.turn);

@@ -39,7 +39,8 @@ private:
 };
 
 /// Lines the log may be scrolled down.
-int journal_scroll_limit(const Journal& journal);
-void paint_journal(Frame& frame, const Journal& journal, int scroll, bool keys);
+int journal_scroll_limit(const Journal& journal, int columns);
+/// Within so many columns of the screen.
+void paint_journal(Frame& frame, const Journal& journal, int scroll, bool keys, int columns);
 
 }  // namespace cellophane

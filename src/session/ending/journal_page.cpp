@@ -18,8 +18,9 @@ void open_journal(SessionState& session) {
 void press_in_journal(SessionState& session, const KeyEvent& key) {
     const int way = page_way(key);
     if (way == 0) return close_page(session, key);
-    session.journal_page.scroll = std::clamp(session.journal_page.scroll + way * lines_a_scroll, 0,
-                                             journal_scroll_limit(*session.journal_page.journal));
+    session.journal_page.scroll =
+        std::clamp(session.journal_page.scroll + way * lines_a_scroll, 0,
+                   journal_scroll_limit(*session.journal_page.journal, session.display.window.of_page()));
 }
 
 bool reads_journal(const SessionState& session) {
@@ -30,7 +31,7 @@ bool reads_journal(const SessionState& session) {
 void paint_how_it_went(const SessionState& session, Frame& frame) {
     if (session.journal_page.journal)
         paint_journal(frame, *session.journal_page.journal, session.journal_page.scroll,
-                      session.display.has_keys);
+                      session.display.has_keys, session.display.window.of_page());
 }
 
 }  // namespace cellophane

@@ -1,5 +1,6 @@
 #include "session/ending/run_lists.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -55,45 +56,58 @@ constexpr NamedFigure figures[] = {
 
 }  // namespace
 
-void begin_list(Frame& frame, std::string_view title, std::string_view footer) {
+void begin_list(Frame& frame, std::string_view title, std::string_view footer, int columns) {
     begin_page(frame, title);
-    write(frame, 2, footer_row, screen_columns, footer, rgb(Colour::FlavorText));
+    write_footer(frame, 2, columns, footer);
 }
 
-void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys) {
+void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
     constexpr int first_row = 2;
     constexpr int rank_end = 5;
     constexpr int score_end = 14;
     constexpr int date_column = 16;
     constexpr int told_column = 28;
-    constexpr int dimmest = 70;
-    begin_list(frame, "The best games",
-               has_keys ? "g: all of them, counted  -  any other key goes back" : touch_goes_back);
+    constexpr int told_below_column = rank_end + 1;
     const std::vector<PastGame> best = chronicle.best();
     const int newest = chronicle.newest_of_best();
     const int count = static_cast<int>(best.size());
+    const auto told = [](const PastGame& run) { return run.told + (run.easy ? " (easy)" : ""); };
+    // What is told stands below the rest where it is too long to stand beside it, if there are rows enough.
+    std::vector<PageRow> all;
+    bool is_narrow = false;
+    for (const PastGame& run : best) {
+        all.push_back({{}, told(run)});
+        is_narrow = is_narrow || told_column + static_cast<int>(told(run).size()) >= columns;
+    }
+    const std::size_t rows = all.size() + wrapped_rows(all, columns - told_below_column).size();
+    is_narrow = is_narrow && first_row + static_cast<int>(rows) < footer_row;
+    constexpr int dimmest = 70;
+    begin_list(frame, "The best games",
+               has_keys ? "g: all of them, counted  -  any other key goes back" : touch_goes_back, columns);
     if (count == 0)
         write(frame, rank_end, first_row, screen_columns, "Nobody has brought anything to show yet.",
               rgb(Colour::White));
-    for (int i = 0; i < count; ++i) {
+    for (int i = 0, row = first_row; i < count; ++i) {
         const PastGame& run = best[static_cast<std::size_t>(i)];
-        const int row = first_row + i;
         const Rgb colour = i == newest ? rgb(Colour::Yellow)
                                        : blended(rgb(Colour::White), rgb(Colour::Gray), dimmest * i / count);
         write_right(frame, rank_end, row, std::to_string(i + 1) + ".", colour);
         write_right(frame, score_end, row, std::to_string(run.score), colour);
         write(frame, date_column, row, screen_columns, date_of(run.ended), colour);
-        write(frame, told_column, row, screen_columns - 1, run.told + (run.easy ? " (easy)" : ""), colour);
         if (i == newest) write(frame, 1, row, screen_columns, ">", colour);
+        if (is_narrow)
+            row = write_wrapped(frame, told_below_column, row + 1, columns, told(run), colour);
+        else
+            write(frame, told_column, row++, screen_columns - 1, told(run), colour);
     }
 }
 
-void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys) {
-    constexpr int name_column = 6;
-    constexpr int all_time_end = 50;
-    constexpr int recent_end = 66;
+void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
+    const int recent_end = std::min(66, columns - 1);
+    const int all_time_end = std::min(50, recent_end - 10);
+    const int name_column = recent_end < 66 ? 2 : 6;
     begin_list(frame, "All your games, counted",
-               has_keys ? "h: the best of them  -  any other key goes back" : touch_goes_back);
+               has_keys ? "h: the best of them  -  any other key goes back" : touch_goes_back, columns);
     int row = 3;
     write_right(frame, all_time_end, row, "of all time", rgb(Colour::Yellow));
     write_right(frame, recent_end, row, "of late", rgb(Colour::Yellow));
@@ -106,8 +120,8 @@ void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys
         write_right(frame, recent_end, row, figure.of(recent), rgb(Colour::White));
         ++row;
     }
-    write(frame, name_column, row + 1, screen_columns, "Games that were made easier are not among them.",
-          rgb(Colour::FlavorText));
+    write_wrapped(frame, name_column, row + 1, columns, "Games that were made easier are not among them.",
+                  rgb(Colour::FlavorText));
     paint_label(frame, afresh_column, afresh_row, afresh_label, has_keys);
 }
 
@@ -116,8 +130,8 @@ bool counts_afresh(const PointerEvent& pointer) {
            pointer.column < afresh_column + static_cast<int>(afresh_label.size());
 }
 
-void paint_reset(Frame& frame, const Chronicle& chronicle, bool has_keys) {
-    paint_counted_games(frame, chronicle, has_keys);
+void paint_reset(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
+    paint_counted_games(frame, chronicle, has_keys, columns);
     paint_question(frame, past_is_past, has_keys);
 }
 

@@ -7,6 +7,7 @@
 #include "session/modes.h"
 #include "session/session_state.h"
 #include "session/telling/reading.h"
+#include "view/layout.h"
 #include "view/message_log.h"
 
 namespace cellophane {
@@ -15,6 +16,10 @@ namespace {
 
 /// As many of the old messages as somebody will listen to.
 constexpr std::size_t messages_told = 60;
+
+int width_of_archive(const SessionState& session) {
+    return std::min(main_width, session.display.window.of_page());
+}
 
 }  // namespace
 
@@ -25,14 +30,15 @@ void open_archive(SessionState& session) {
 
 void press_in_archive(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
-    const int limit = archive_scroll_limit(session.messages.log);
+    const int limit = archive_scroll_limit(session.messages.log, width_of_archive(session));
     const int lines = key.control ? limit : meaning.more ? 1 : lines_a_scroll;
     session.archive.scroll = std::clamp(session.archive.scroll - page_way(key) * lines, 0, limit);
     if (meaning.deed == Deed::Cancel || meaning.deed == Deed::Archive) session.mode = home(session);
 }
 
 void paint_old_messages(const SessionState& session, Frame& frame) {
-    paint_archive(frame, session.messages.log, session.archive.scroll, session.settings.eyes.doubts_colour());
+    paint_archive(frame, session.messages.log, session.archive.scroll, session.settings.eyes.doubts_colour(),
+                  width_of_archive(session));
 }
 
 void read_archive(const SessionState& session, Reading& told) {

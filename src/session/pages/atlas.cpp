@@ -86,9 +86,13 @@ int atlas_column(const SessionState& session) {
 void paint_open_atlas(const SessionState& session, Frame& frame) {
     CellPainter painter;
     const Observation level = atlas_level(session);
-    frame = paint_atlas(
-        {level, session.atlas.depth - session.seen().depth, session.settings.eyes, session.display.has_keys},
-        painter);
+    const Display& display = session.display;
+    frame = paint_atlas({level,
+                         session.atlas.depth - session.seen().depth,
+                         session.settings.eyes,
+                         display.has_keys,
+                         {atlas_column(session), display.window.columns}},
+                        painter);
 }
 
 void read_atlas(const SessionState& session, Reading& told) {

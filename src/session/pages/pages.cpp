@@ -30,12 +30,15 @@ void close_page_by_click(SessionState& session, const PointerEvent&) {
 
 void paint_help(const SessionState& session, Frame& frame) {
     if (session.viewing)
-        return paint_page(frame, "Watching a recording", watch_help_rows(), back_hint(session));
-    paint_page(frame, "Walking the dungeon", help_rows(), back_hint(session));
+        return paint_page(frame, "Watching a recording", watch_help_rows(), back_hint(session),
+                          session.display.window.of_page());
+    paint_page(frame, "Walking the dungeon", help_rows(), back_hint(session),
+               session.display.window.of_page());
 }
 
 void paint_found_out(const SessionState& session, Frame& frame) {
-    paint_discoveries(frame, session.subject.game()->discoveries(), session.display.has_keys);
+    paint_discoveries(frame, session.subject.game()->discoveries(), session.display.has_keys,
+                      session.display.window.of_page());
 }
 
 void read_discoveries(const SessionState& session, Reading& told) {
@@ -52,7 +55,8 @@ void read_discoveries(const SessionState& session, Reading& told) {
 }
 
 void paint_all_feats(const SessionState& session, Frame& frame) {
-    paint_feats(frame, session.seen().feats, is_won(session.seen()), session.display.has_keys);
+    paint_feats(frame, session.seen().feats, is_won(session.seen()), session.display.has_keys,
+                session.display.window.of_page());
 }
 
 void press_in_feats(SessionState& session, const KeyEvent& key) {
@@ -62,7 +66,7 @@ void press_in_feats(SessionState& session, const KeyEvent& key) {
 void paint_character(const SessionState& session, Frame& frame) {
     std::vector<PageRow> rows;
     for (const auto& [name, told] : character_sheet(session.seen())) rows.push_back({name, told});
-    paint_page(frame, "You, as far as you know", rows, back_hint(session));
+    paint_page(frame, "You, as far as you know", rows, back_hint(session), session.display.window.of_page());
 }
 
 }  // namespace cellophane

@@ -20,7 +20,6 @@ namespace cellophane {
 namespace {
 
 constexpr int setting_column = 6;
-constexpr int value_column = 36;
 constexpr int first_setting_row = 3;
 constexpr int rows_apart = 2;
 constexpr int setting_help_row = 27;
@@ -137,8 +136,12 @@ void click_away_from_key(SessionState& session, const PointerEvent&) {
 
 void paint_settings(const SessionState& session, Frame& frame) {
     const Display& display = session.display;
+    const int end = display.window.of_page();
+    const bool is_narrow = end < screen_columns;
+    const int left = is_narrow ? 3 : setting_column;
+    const int value_column = std::min(36, end - 18);
     begin_page(frame, "");
-    write(frame, setting_column, 1, screen_columns, "How you want to play", rgb(Colour::ItemMessage));
+    write(frame, left, 1, screen_columns, "How you want to play", rgb(Colour::ItemMessage));
     const std::vector<SettingChoice> choices = setting_choices(session.settings, display.has_keys);
     // Who has no keys any more may have been at theirs.
     const int chosen = std::min(session.settings_page.row, static_cast<int>(choices.size()) - 1);
@@ -146,21 +149,22 @@ void paint_settings(const SessionState& session, Frame& frame) {
         const SettingChoice& choice = choices[static_cast<std::size_t>(i)];
         const int row = first_setting_row + rows_apart * i;
         if (i == chosen)
-            for (int column = setting_column - 2; column < screen_columns - 4; ++column)
+            for (int column = left - 2; column < end - 4; ++column)
                 frame.at(column, row).back = rgb(Colour::InterfaceButton);
-        write(frame, setting_column, row, value_column,
-              display.has_keys ? lettered(i, choice.label) : choice.label, rgb(Colour::White));
-        if (display.has_keys) frame.at(setting_column, row).fore = rgb(Colour::Yellow);
+        write(frame, left, row, value_column, display.has_keys ? lettered(i, choice.label) : choice.label,
+              rgb(Colour::White));
+        if (display.has_keys) frame.at(left, row).fore = rgb(Colour::Yellow);
         write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
     }
-    write(frame, setting_column, setting_help_row, screen_columns,
-          choices[static_cast<std::size_t>(chosen)].help, rgb(Colour::White));
+    write_wrapped(frame, left, setting_help_row, end, choices[static_cast<std::size_t>(chosen)].help,
+                  rgb(Colour::White));
     if (session.mode == Mode::Rekey)
-        write(frame, setting_column, swaps_row, screen_columns, asked_for_key(session), rgb(Colour::Yellow));
-    write(frame, setting_column, setting_footer_row, screen_columns,
-          display.has_keys ? "letters and arrows change what they stand for" : "touch a line to change it",
-          rgb(Colour::FlavorText));
-    paint_label(frame, screen_columns - 4 - static_cast<int>(done_label.size()), setting_footer_row,
+        write_wrapped(frame, left, swaps_row, end, asked_for_key(session), rgb(Colour::Yellow));
+    const std::string_view hint =
+        display.has_keys ? "letters and arrows change what they stand for" : "touch a line to change it";
+    // In a narrow window there is no room for both in one row.
+    write_wrapped(frame, left, setting_footer_row - is_narrow, end, hint, rgb(Colour::FlavorText));
+    paint_label(frame, end - 4 - static_cast<int>(done_label.size()), setting_footer_row + is_narrow,
                 done_label, display.has_keys);
 }
 

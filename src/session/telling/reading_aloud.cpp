@@ -90,10 +90,13 @@ Reading read_aloud(SessionState& session) {
         told.status = hero_report(session.seen());
         tell_of_map(session, told);
     }
+    // Whoever listens hears whole lines, however narrow the window is.
+    const Window window = std::exchange(session.display.window, {});
     if (row.read != nullptr)
         row.read(session, told);
     else
         read_page(session, told);
+    session.display.window = window;
     if (!session.alerts.alarm.empty())
         told.urgent = told.urgent.empty() ? session.alerts.alarm : session.alerts.alarm + " " + told.urgent;
     return told;

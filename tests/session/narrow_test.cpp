@@ -1,0 +1,148 @@
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "screen/utf8.h"
+#include "session/chronicle.h"
+#include "session/crafted.h"
+#include "session/reading.h"
+#include "support/catch.h"
+
+// Pages in windows that show less than all columns of the screen.
+
+namespace cellophane {
+
+namespace {
+
+/// A phone held upright: the smallest, and a common one.
+constexpr int phones[] = {45, 55};
+
+std::vector<std::string> words_of(const std::string& text) {
+    std::istringstream in{text};
+    std::vector<std::string> words;
+    for (std::string word; in >> word;) words.push_back(word);
+    std::sort(words.begin(), words.end());
+    return words;
+}
+
+/// The columns of the screen that a window shows.
+std::string in_sight(Session& session, int first, int columns) {
+    const std::u32string text = from_utf8(session.text());
+    std::string shown;
+    for (std::size_t row = 0; row < screen_rows; ++row)
+        shown += to_utf8(text.substr(row * (screen_columns + 1) + static_cast<std::size_t>(first),
+                                     static_cast<std::size_t>(columns))) +
+                 "\n";
+    return shown;
+}
+
+/// All that a page says in a wide window it says in a narrow one.
+void check_narrow(Session& session, int first = 0) {
+    session.set_window(0, screen_columns);
+    const std::vector<std::string> all = words_of(in_sight(session, first, screen_columns - first));
+    const std::vector<std::string> lines = session.reading().lines;
+    for (const int columns : phones) {
+        session.set_window(first, columns);
+        const std::string shown = in_sight(session, first, columns);
+        INFO(shown);
+        CHECK(words_of(shown) == all);
+        // Whoever listens hears the same lines.
+        CHECK(session.reading().lines == lines);
+    }
+    session.set_window(0, screen_columns);
+}
+
+PastGame run(std::string told, int score) {
+    return {.ended = 1'795'000'000,
+            .seed = 5,
+            .fate = Fate::Died,
+            .score = score,
+            .gold = score,
+            .deepest = 3,
+            .turns = 99,
+            .told = std::move(told)};
+}
+
+}  // namespace
+
+TEST_CASE("pages keep within a narrow window, and nothing of them is lost", "[session][narrow]") {
+    Session session = crafted([](Game&) {});
+    for (const bool keys : {true, false})
+        for (const char* page : {"@", "F"}) {
+            INFO(page);
+            session.set_keyboard(keys);
+            session.choose({.name = page});
+            check_narrow(session);
+            session.choose({.name = "Escape"});
+        }
+}
+
+TEST_CASE("the lists of games keep within a narrow window", "[session][narrow]") {
+    Session session = crafted([](Game&) {});
+    Chronicle chronicle;
+    std::string lines;
+    for (int i = 0; i < 8; ++i)
+        lines += chronicle.add(
+            run("Killed by a goblin conjurer on depth 13, with 1234 pieces of gold.", 1000 + i));
+    session.remember_runs(lines);
+    for (const char* page : {"h", "g"}) {
+        press(session, "F");
+        press(session, page);
+        check_narrow(session);
+        press(session, "Escape");
+    }
+    // More than there are rows for stay as they are: each has to be there.
+    for (int i = 0; i < 22; ++i)
+        lines += chronicle.add(run("Killed by a rat on depth 1, so far from home and bed.", 5));
+    session.remember_runs(lines);
+    press(session, "F");
+    press(session, "h");
+    session.set_window(0, 45);
+    CHECK(shows(session, "30."));
+}
+
+TEST_CASE("in a narrow window each setting and its help can be read, and Done is there",
+          "[session][narrow]") {
+    Session session = crafted([](Game&) {});
+    for (const bool keys : {true, false}) {
+        session.set_keyboard(keys);
+        session.choose({.name = "O"});
+        for (int row = 0; row < 10 + keys; ++row) {
+            check_narrow(session);
+            session.choose({.name = "Down"});
+        }
+        session.set_window(0, 45);
+        REQUIRE(in_sight(session, 0, 45).find("Done") != std::string::npos);
+        session.choose({.name = "Escape"});
+    }
+}
+
+TEST_CASE("old messages and the log of a run keep within a narrow window", "[session][narrow]") {
+    Session session{{.seed = 12, .harmless = true}};
+    explore_all(session);
+    session.set_window(21, 45);
+    press(session, "M");
+    const std::string old = in_sight(session, 21, 45);
+    INFO(old);
+    const std::string last = session.messages().back();
+    CHECK(old.find(last.substr(last.size() - 12)) != std::string::npos);
+    CHECK(in_sight(session, 66, 34).substr(0, 32 * 35).find_first_of("abcdefghijklmnopqrstuvwxyz") ==
+          std::string::npos);
+    press(session, "Escape");
+    session.act(Quit{});
+    press(session, "j");
+    while (session.wants_motion() > 0) session.animate(1000);
+    check_narrow(session);
+}
+
+TEST_CASE("on the map of another level the title is in sight", "[session][narrow]") {
+    Session session = crafted([](Game&) {});
+    press(session, "m");
+    session.set_window(0, 45);
+    const int first = session.reading_column();
+    REQUIRE(first > 21);
+    CHECK(in_sight(session, first, 45).find("Depth 1, where you are.") != std::string::npos);
+}
+
+}  // namespace cellophane
