@@ -134,6 +134,8 @@ std::optional<StyledCell> felt_of(const ItemView& item) {
 /// One row of the list; a rule where there is no letter.
 struct Line {
     char letter = 0;
+    /// It goes on from the row above.
+    bool goes_on = false;
     /// Behind the letter: what no acid marks has another bracket.
     char bracket = ')';
     StyledCell sign{};
@@ -142,17 +144,49 @@ struct Line {
     std::string text;
 };
 
-std::vector<Line> lines_of(const PackPanel& panel) {
+std::vector<Line> whole_lines_of(const PackPanel& panel) {
     std::vector<Line> lines;
     bool in_use = false;
     for (const PackItemView& carried : in_order(panel.pack)) {
         if (in_use && !carried.in_use) lines.push_back({});
         in_use = carried.in_use;
         const char bracket = carried.item.marks.has(ItemMark::Protected) ? '}' : ')';
-        lines.push_back({carried.letter, bracket, emblem(figure_of(carried.item)), felt_of(carried.item),
-                         line_of(panel, carried)});
+        lines.push_back({.letter = carried.letter,
+                         .bracket = bracket,
+                         .sign = emblem(figure_of(carried.item)),
+                         .aura = felt_of(carried.item),
+                         .text = line_of(panel, carried)});
     }
     return lines;
+}
+
+/// Letter, bracket, sign and the blanks between them, and one at the end.
+constexpr int beside_text = 7;
+/// Title, blanks, room and hint.
+constexpr int rows_around = 6;
+
+int width_of(const PackPanel& panel, const std::vector<Line>& lines) {
+    std::size_t widest = least_width;
+    for (const Line& line : lines) widest = std::max(widest, line.text.size() + beside_text);
+    const std::size_t around = std::max(panel.title.size(), panel.hint.size());
+    const int most = screen_columns - most_item_width;
+    return std::min(
+        std::max(std::min(static_cast<int>(widest) + 2, panel.columns), static_cast<int>(around) + 2), most);
+}
+
+/// What is too long for the list goes on in the next row, if all of them fit the screen.
+std::vector<Line> lines_of(const PackPanel& panel) {
+    const std::vector<Line> whole = whole_lines_of(panel);
+    const int width = width_of(panel, whole) - beside_text;
+    std::vector<Line> lines;
+    for (const Line& line : whole)
+        for (PageRow& row : wrapped_rows({{{}, line.text}}, width)) {
+            const bool goes_on = !lines.empty() && line.letter != 0 && lines.back().letter == line.letter;
+            lines.push_back(line);
+            lines.back().goes_on = goes_on;
+            lines.back().text = std::move(row.right);
+        }
+    return lines.size() + rows_around > screen_rows ? whole : lines;
 }
 
 struct Place {
@@ -161,10 +195,7 @@ struct Place {
 };
 
 Place place_of(const PackPanel& panel, const std::vector<Line>& lines) {
-    std::size_t widest = std::max({panel.title.size(), panel.hint.size(), std::size_t{least_width}});
-    // Letter, bracket, sign and the blanks between them.
-    for (const Line& line : lines) widest = std::max(widest, line.text.size() + 7);
-    const int width = std::min(static_cast<int>(widest) + 2, screen_columns - most_item_width);
+    const int width = width_of(panel, lines);
     return {screen_columns - width, width};
 }
 
@@ -211,7 +242,7 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
     const std::vector<Line> lines = lines_of(panel);
     const auto [column, width] = place_of(panel, lines);
     const int count = static_cast<int>(lines.size());
-    paint_panel(frame, column, 0, width, count + 6);
+    paint_panel(frame, column, 0, width, count + rows_around);
     write(frame, column + 1, 0, screen_columns, panel.title, rgb(Colour::ItemMessage));
     int row = first_row;
     for (const Line& line : lines) {
@@ -222,9 +253,11 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
                 put(frame.at(column + i, row), {.glyph = U'-', .fore = frame.at(column + i, row).fore});
         } else {
             const char mark[] = {line.letter, line.bracket};
-            write(frame, column + 1, row, screen_columns, std::string_view{mark, 2}, rgb(Colour::Yellow));
-            put(frame.at(column + 4, row), line.sign);
-            if (line.aura) put(frame.at(column + 3, row), *line.aura);
+            if (!line.goes_on) {
+                write(frame, column + 1, row, screen_columns, std::string_view{mark, 2}, rgb(Colour::Yellow));
+                put(frame.at(column + 4, row), line.sign);
+                if (line.aura) put(frame.at(column + 3, row), *line.aura);
+            }
             const char one = panel.open != 0 ? panel.open : panel.picked;
             const bool dim =
                 one != 0 ? one != line.letter : panel.unfit.find(line.letter) != std::string::npos;

@@ -31,6 +31,8 @@ struct PackPanel {
     int depth = 0;
     /// Somebody has keys: letters can be typed, and what they do can be told.
     bool keys = true;
+    /// So many columns of the screen are in sight at once.
+    int columns = screen_columns;
 };
 
 void paint_pack(Frame& frame, const PackPanel& panel);

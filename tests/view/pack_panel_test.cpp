@@ -98,6 +98,24 @@ TEST_CASE("beside a wide list an item's panel is narrower, and keeps off the sid
     }
 }
 
+TEST_CASE("what is too long for a narrow window goes on in the next row, and is touched there as well", "[view][pack]") {
+    std::vector<PackItemView> pack = some();
+    pack[3].item.inscription = "creaks when somebody listens";
+    const PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "hint", .columns = 45};
+    Frame frame;
+    paint_pack(frame, panel);
+    INFO(plain_text(frame));
+    const int first = first_column(panel);
+    CHECK(first == screen_columns - 45);
+    CHECK(written(frame, 3, first).find("leather armor") != std::string::npos);
+    CHECK(written(frame, 4, first).find("listens") != std::string::npos);
+    CHECK(written(frame, 4, first).find(')') > 6);
+    CHECK(pack_click(panel, 95, 3).letter == 'd');
+    CHECK(pack_click(panel, 95, 4).letter == 'd');
+    CHECK(pack_click(panel, 95, 5).letter == 'e');
+    CHECK(written(frame, 11, first).find("Room for 3 more.") != std::string::npos);
+}
+
 TEST_CASE("an open item has its text and its buttons, in a finished game none", "[view][pack]") {
     const std::vector<PackItemView> pack = some_pack();
     PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "", .open = 'k'};

@@ -25,7 +25,8 @@ PackPanel pack_opened_for(const SessionState& session, PackPurpose purpose) {
             .unfit = unfit,
             .appraisals = session.subject.game()->appraisals(),
             .depth = session.seen().depth,
-            .keys = session.display.has_keys};
+            .keys = session.display.has_keys,
+            .columns = session.display.window.of_page()};
 }
 
 PackPanel pack_panel(const SessionState& session) {
