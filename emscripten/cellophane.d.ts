@@ -562,8 +562,8 @@ export type InterfaceEvent =
   | { type: 'motion'; wanted: boolean }
   /** Whether the player has keys; at first he does. Who has none is told of none. */
   | { type: 'keyboard'; wanted: boolean }
-  /** The columns of the screen that are seen at once, from `column` on, where a narrow display pans: panels keep within
-   *  them. At first they are all. */
+  /** The columns of the screen that are seen at once, from `column` on, where a narrow display pans: panels and pages
+   *  keep within them. At first they are all. */
   | { type: 'window'; column: number; columns: number }
   /** Time has passed for what only moves: it never touches the game. */
   | { type: 'frame'; ms: number };

@@ -6,8 +6,7 @@ const titleHands = {
   typeInto: (title, text) => title.type(text),
   lookAt() {},
   setKeyboard: (title, assumed) => title.setKeyboard(assumed),
-  // It has its place for what is to be read.
-  setWindow() {},
+  setWindow: (title, first, count) => title.setWindow(count),
   setSettings: (title, lines) => title.setSettings(lines),
 };
 

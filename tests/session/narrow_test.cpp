@@ -6,7 +6,7 @@
 #include "screen/utf8.h"
 #include "session/chronicle.h"
 #include "session/crafted.h"
-#include "session/reading.h"
+#include "session/telling/reading.h"
 #include "support/catch.h"
 
 // Pages in windows that show less than all columns of the screen.

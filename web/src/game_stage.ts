@@ -77,7 +77,7 @@ export class GameStage {
   #read(): void { this.#reader?.refresh(); }
 
   /** The game keeps its panels in sight. */
-  #tellWindow(): void { (this.#watching?.sitting ?? this.#sitting)?.send({ type: 'window', ...this.#layout.window }); }
+  #tellWindow(): void { this.send({ type: 'window', ...this.#layout.window }); }
 
   clear(): void {
     this.#watching?.close();
@@ -106,6 +106,7 @@ export class GameStage {
     document.title = 'Cellophane';
     document.body.classList.add('titled');
     this.#layout.refit();
+    title.send({ type: 'window', ...this.#layout.window });
     const onDrawn = () => {
       this.#layout.follow(title);
       this.#markFirst('first-title');

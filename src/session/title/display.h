@@ -1,6 +1,7 @@
 #pragma once
 
 #include "screen/frame.h"
+#include "view/layout.h"
 
 namespace cellophane {
 
@@ -13,6 +14,8 @@ struct TitleDisplay {
     bool anything_shown = false;
     /// Somebody has keys. Who has none is not told of any.
     bool has_keys = true;
+    /// What the player sees of the screen at once.
+    Window window;
 };
 
 /// Whether fire and diggers are in sight, and may move.

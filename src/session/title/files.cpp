@@ -18,8 +18,7 @@ namespace {
 constexpr int files_a_page = 26;
 constexpr int letter_column = 4;
 constexpr int file_column = 7;
-constexpr std::size_t longest_file_name = 53;
-constexpr int written_column = 64;
+constexpr int longest_file_name = 53;
 constexpr int arrows_row = first_page_row + files_a_page + 1;
 constexpr int newer_column = file_column;
 constexpr int older_column = file_column + 12;
@@ -69,10 +68,12 @@ std::vector<std::pair<char, std::string>> files_on_page(const FileList& list) {
     return shown;
 }
 
-void paint_files(Frame& frame, const FileList& list, bool has_keys) {
+void paint_files(Frame& frame, const FileList& list, bool has_keys, int columns) {
+    const int written_column = std::min(64, columns - 11);
     begin_list(frame, list.title,
                has_keys ? "a letter: that one  -  Page Up, Page Down: others  -  Esc: back"
-                        : "touch one of them, or elsewhere to go back");
+                        : "touch one of them, or elsewhere to go back",
+               columns);
     if (list.files.empty())
         write(frame, letter_column, first_page_row, screen_columns, "Nothing is kept here yet.",
               rgb(Colour::White));
@@ -82,7 +83,7 @@ void paint_files(Frame& frame, const FileList& list, bool has_keys) {
         const int row = first_page_row + number;
         const std::string letter{key, ')'};
         write(frame, letter_column, row, screen_columns, letter, rgb(Colour::Yellow));
-        write(frame, file_column, row, file_column + static_cast<int>(longest_file_name), name,
+        write(frame, file_column, row, std::min(file_column + longest_file_name, written_column - 1), name,
               rgb(Colour::White));
         write(frame, written_column, row, screen_columns, date_of(kept.written), rgb(Colour::FlavorText));
     }
@@ -128,7 +129,7 @@ int target_in_files(const TitleState& title, const PointerEvent& pointer) {
 }
 
 void paint_open_files(const TitleState& title, Frame& frame) {
-    paint_files(frame, open_list_of(title), title.display.has_keys);
+    paint_files(frame, open_list_of(title), title.display.has_keys, title.display.window.of_page());
 }
 
 void read_files(const TitleState& title, Reading& told) {

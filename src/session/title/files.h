@@ -32,7 +32,7 @@ int page_count(const FileList& list);
 /// What each letter of the page stands for.
 std::vector<std::pair<char, std::string>> files_on_page(const FileList& list);
 
-void paint_files(Frame& frame, const FileList& list, bool has_keys = true);
+void paint_files(Frame& frame, const FileList& list, bool has_keys = true, int columns = screen_columns);
 
 /// What an event asks of it: a file, another page, or to go back.
 struct FileChoice {

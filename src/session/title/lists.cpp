@@ -14,6 +14,17 @@ void settle_reset(TitleState& title, bool yes) {
     title.place = TitlePlace::Counted;
 }
 
+void paint_list(const TitleState& title, Frame& frame, int columns) {
+    const Chronicle& chronicle = title.lists.chronicle;
+    const bool has_keys = title.display.has_keys;
+    if (title.place == TitlePlace::Best)
+        paint_best_games(frame, chronicle, has_keys, columns);
+    else if (title.place == TitlePlace::Counted)
+        paint_counted_games(frame, chronicle, has_keys, columns);
+    else
+        paint_reset(frame, chronicle, has_keys, columns);
+}
+
 }  // namespace
 
 void press_in_lists(TitleState& title, const KeyEvent& key) {
@@ -39,19 +50,15 @@ int target_in_lists(const TitleState& title, const PointerEvent& pointer) {
 }
 
 void paint_lists(const TitleState& title, Frame& frame) {
-    const Chronicle& chronicle = title.lists.chronicle;
-    const bool has_keys = title.display.has_keys;
-    if (title.place == TitlePlace::Best)
-        paint_best_games(frame, chronicle, has_keys);
-    else if (title.place == TitlePlace::Counted)
-        paint_counted_games(frame, chronicle, has_keys);
-    else
-        paint_reset(frame, chronicle, has_keys);
+    paint_list(title, frame, title.display.window.of_page());
 }
 
 void read_lists(const TitleState& title, Reading& told) {
     const bool asks = title.place == TitlePlace::Reset;
-    told.lines = rows_told(wanted_frame(title));
+    // What is read need not fit a window.
+    Frame whole;
+    paint_list(title, whole, screen_columns);
+    told.lines = rows_told(whole);
     if (asks) told.choices.push_back({"Yes", "y"});
     if (title.place == TitlePlace::Counted) told.choices.push_back({"Count afresh", "r"});
     told.choices.push_back({asks ? "No" : "Back", "Escape"});

@@ -37,6 +37,9 @@ std::string TitleScreen::settings() const {
 void TitleScreen::set_keyboard(bool assumed) {
     state_->display.has_keys = assumed;
 }
+void TitleScreen::set_window(int columns) {
+    state_->display.window.columns = columns;
+}
 
 void TitleScreen::press(const KeyEvent& key) {
     press_key(*state_, key);

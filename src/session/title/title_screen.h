@@ -68,6 +68,8 @@ public:
     std::string settings() const;
     /// Whether a keyboard is assumed; where it is not, no button names a key.
     void set_keyboard(bool assumed);
+    /// As for a session: lists keep within so many columns.
+    void set_window(int columns);
 
     void press(const KeyEvent& key);
     void point(const PointerEvent& pointer);

@@ -127,6 +127,26 @@ TEST_CASE("a click on the title counts where it went down", "[session][title][mo
     CHECK(title.take_wish().which == 1);
 }
 
+TEST_CASE("in a narrow window the lists of the title keep within it", "[session][title]") {
+    TitleScreen title{{.seed = 7}};
+    title.set_games(files(30));
+    type_in(title, "pl");
+    REQUIRE(shows(title, "game number 25"));
+    const std::string date = date_of(files(1).front().written);
+    for (const int columns : {45, 55}) {
+        title.set_window(columns);
+        const std::string screen = title.text();
+        INFO(screen);
+        CHECK(shows(title, "game number 25"));
+        CHECK(shows(title, date));
+        for (std::size_t begin = 0; begin < screen.size();) {
+            const std::size_t end = screen.find('\n', begin);
+            CHECK(screen.find_last_not_of(' ', end - 1) < begin + static_cast<std::size_t>(columns));
+            begin = end + 1;
+        }
+    }
+}
+
 TEST_CASE("arrows and Return reach every button", "[session][title]") {
     TitleScreen title{{.seed = 7}};
     title.press({.name = "Down"});
