@@ -41,11 +41,9 @@ constexpr MenuRow watch_last[] = {{.label = "Play on from here", .key = "P"},
                                   {.label = "Leave", .key = "Q"}};
 
 /// What there is to look at, in a game and in a recording of one.
-constexpr MenuRow pages[] = {{.label = "Feats", .key = "F"},
-                             {.label = "Discoveries", .key = "D"},
-                             {.label = "Old messages", .key = "M"},
-                             {.label = "Maps", .key = "m"},
-                             {.label = "Seed", .key = "~"}};
+constexpr MenuRow pages[] = {{.label = "Yourself", .key = "@"},    {.label = "Feats", .key = "F"},
+                             {.label = "Discoveries", .key = "D"}, {.label = "Old messages", .key = "M"},
+                             {.label = "Maps", .key = "m"},        {.label = "Seed", .key = "~"}};
 
 /// It is about keys.
 constexpr MenuRow help = {.label = "Help", .key = "?"};

@@ -48,6 +48,7 @@ constexpr NamedKey map_choices[] = {
     {"Older messages", "M"},
     {"Maps you remember", "m"},
     {"What you have found out", "D"},
+    {"What you know of yourself", "@"},
     {"Feats", "F"},
     {"Where you may be noticed", "J"},
     {"Things without their light", "\\"},

@@ -30,6 +30,14 @@ TEST_CASE("the menu stands above its button, and lists what has no button of its
     CHECK(session.recorded() == 0);
 }
 
+TEST_CASE("whoever has no keys reaches what the hero knows of himself", "[session][menu]") {
+    Session session = with_menu();
+    session.set_keyboard(false);
+    click_at(session, spot_of_text(session, "Yourself"));
+    CHECK(shows(session, "You, as far as you know"));
+    CHECK(shows(session, "Noticed from"));
+}
+
 TEST_CASE("lines are chosen by key, by click, and by arrows with Return", "[session][menu]") {
     Session by_key = with_menu();
     press(by_key, "F");
