@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "screen/utf8.h"
-#include "session/chronicle.h"
 #include "session/crafted.h"
+#include "session/ending/chronicle.h"
 #include "session/telling/reading.h"
 #include "support/catch.h"
 
