@@ -1,8 +1,7 @@
-#include <memory>
-
 #include "bots/bot.h"
 #include "bots/choices.h"
 #include "bots/foes.h"
+#include "bots/play_of.h"
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
@@ -19,10 +18,6 @@ constexpr std::string_view plain_hall = R"(
     #..................#
     ####################
 )";
-
-Play play_of(const Scenario& s) {
-    return Play::resumed(std::make_unique<Game>(s.game));
-}
 
 /// What he does once he has looked about him.
 Command deed_in(const Scenario& s, std::uint64_t seed = 1) {

@@ -1,7 +1,6 @@
 #include "bots/way_off.h"
 
-#include <memory>
-
+#include "bots/play_of.h"
 #include "play/creature_scene.h"
 #include "support/catch.h"
 
@@ -37,10 +36,6 @@ Scenario scene(MonsterKind kind, MonsterState state) {
     add_live_creature(s, kind, in_the_way, state);
     stand_at(s, below);
     return s;
-}
-
-Play play_of(const Scenario& s) {
-    return Play::resumed(std::make_unique<Game>(s.game));
 }
 
 std::optional<Command> on(WayOff& way, const Scenario& s) {
