@@ -99,7 +99,7 @@ TEST_CASE("beside a wide list an item's panel is narrower, and keeps off the sid
 }
 
 TEST_CASE("what is too long for a narrow window goes on in the next row, and is touched there as well", "[view][pack]") {
-    std::vector<PackItemView> pack = some();
+    std::vector<PackItemView> pack = some_pack();
     pack[3].item.inscription = "creaks when somebody listens";
     const PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "hint", .columns = 45};
     Frame frame;
