@@ -50,11 +50,11 @@ int paint_row(Frame& frame, int row, int end, Feat feat, FeatState state) {
 
 }  // namespace
 
-void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys, int columns) {
+void paint_feats(Frame& frame, const Observation& seen, bool keys, int columns) {
     begin_page(frame, "What you could be proud of");
     int row = first_page_row;
     for (const FeatRow& feat : feat_rows)
-        row = paint_row(frame, row, columns - 1, feat.kind, feat_state(feat.kind, held, game_is_won));
+        row = paint_row(frame, row, columns - 1, feat.kind, feat_state(feat.kind, seen.feats, is_won(seen)));
     int column = 2;
     for (const FeatState state : {FeatState::Achieved, FeatState::Failed}) {
         const auto [sign, colour] = look_of(state);
@@ -62,9 +62,9 @@ void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys, int colu
         column = write(frame, column, footer_row, screen_columns,
                        state == FeatState::Achieved ? " done   " : " spoiled   ", rgb(Colour::FlavorText));
     }
+    const std::string blank = seen.ending ? "blank: not done  -  " : "blank: still open  -  ";
     write_footer(frame, column, columns,
-                 keys ? "blank: still open  -  h: the best games  -  g: all of them, counted"
-                      : "blank: still open  -  touch to go back");
+                 blank + (keys ? "h: the best games  -  g: all of them, counted" : "touch to go back"));
 }
 
 void paint_achieved_feats(Frame& frame, Feats held, bool keys, int columns) {

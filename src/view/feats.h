@@ -1,13 +1,14 @@
 #pragma once
 
 #include "content/feats.h"
+#include "protocol/observation.h"
 #include "screen/frame.h"
 
 namespace cellophane {
 
 /// All feats over the whole screen (spec 70, section 10): how far each has come, by sign and by colour, and
 /// what it takes. Of the screen so many columns are in sight.
-void paint_feats(Frame& frame, Feats held, bool game_is_won, bool keys = true, int columns = screen_columns);
+void paint_feats(Frame& frame, const Observation& seen, bool keys = true, int columns = screen_columns);
 
 /// Those a victor may be proud of, and no others.
 void paint_achieved_feats(Frame& frame, Feats held, bool keys = true, int columns = screen_columns);

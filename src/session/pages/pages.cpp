@@ -55,8 +55,7 @@ void read_discoveries(const SessionState& session, Reading& told) {
 }
 
 void paint_all_feats(const SessionState& session, Frame& frame) {
-    paint_feats(frame, session.seen().feats, is_won(session.seen()), session.display.has_keys,
-                session.display.window.of_page());
+    paint_feats(frame, session.seen(), session.display.has_keys, session.display.window.of_page());
 }
 
 void press_in_feats(SessionState& session, const KeyEvent& key) {

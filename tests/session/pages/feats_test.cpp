@@ -33,6 +33,7 @@ TEST_CASE("F opens what the hero could be proud of, and any key closes it; no ti
         INFO(words);
         CHECK(shows(session, words));
     }
+    CHECK(shows(session, "blank: still open"));
     press(session, "x");
     CHECK(session.text() == map);
     press(session, "F");
@@ -60,6 +61,7 @@ TEST_CASE("a victor is shown what he may be proud of, after his treasure", "[ses
     press(session, "F");
     CHECK(shows(session, "- Pure Mage"));
     CHECK(shows(session, "+ Paladin"));
+    CHECK(shows(session, "blank: not done"));
     press(session, "Escape");
     CHECK(shows(session, "You made it"));
 }
