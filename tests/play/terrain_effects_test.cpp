@@ -33,6 +33,16 @@ void stand(Scenario& s) {
     apply_instant_effects(now.level, hero_of(s.game));
 }
 
+/// Of the room on the right the hero sees nothing.
+constexpr std::string_view behind_a_wall = R"(
+    ##############################
+    #...........##...............#
+    #...........##...............#
+    #@..........##...............#
+    #...........##...............#
+    ##############################
+)";
+
 }  // namespace
 
 TEST_CASE("health grows back in three hundred turns", "[play][body]") {
@@ -517,14 +527,7 @@ TEST_CASE("a secret door is given away by whom the hero sees in it", "[play][bod
                                  Passer{"out of view", false, false, behind, false},
                                  Passer{"out of view, and felt", false, true, behind, true}}) {
         INFO(passer.who);
-        Scenario s{R"(
-            ##############################
-            #...........##...............#
-            #...........##...............#
-            #@..........##...............#
-            #...........##...............#
-            ##############################
-        )"};
+        Scenario s{behind_a_wall};
         Monster& ogre = add(s, MonsterKind::Ogre, passer.at);
         if (passer.invisible) ogre.vitals.statuses.set(Status::Invisible, 100);
         if (passer.telepathic) s.game.hero.vitals.statuses.set(Status::Telepathic, 100);
@@ -580,14 +583,7 @@ TEST_CASE("what is no wound wakes whom the hero sees it befall, and nobody else"
             // In gas nobody is invisible.
             if (invisible && sleeper.layer == Layer::Gas) continue;
             INFO((invisible ? "invisible" : "no magic about it"));
-            Scenario s{R"(
-                ##############################
-                #...........##...............#
-                #...........##...............#
-                #@..........##...............#
-                #...........##...............#
-                ##############################
-            )"};
+            Scenario s{behind_a_wall};
             Monster& monster = add_live_creature(s, sleeper.kind, sleeper.at, MonsterState::Sleeping);
             if (invisible) monster.vitals.statuses.set(Status::Invisible, 100);
             if (sleeper.telepathic) s.game.hero.vitals.statuses.set(Status::Telepathic, 100);

@@ -24,21 +24,26 @@ std::optional<int> delay_of(Scenario& s, const Monster& monster, ArrivedBy how =
     return Followers{s.game, how}.delay(monster);
 }
 
-/// An ally comes down beside the hero, as healthy as it says or as it is. Returns with how much health it set
-/// out.
-int drop_ogre(Scenario& s, int health = 0) {
-    Monster jumper = add_ally(s, MonsterKind::Ogre, beside_hero(s, 1));
-    s.level().monsters.clear();
-    if (health > 0) jumper.health = health;
+/// Somebody who is not on the level comes down on it, after the hero who fell there.
+void come_down(Scenario& s, Monster jumper, Pos from) {
     jumper.vitals.statuses.set(Status::EnteringLevel, 1);
     s.game.travellers.push_back({.monster = jumper,
                                  .carried = {},
                                  .inside = {},
                                  .depth = 5,
                                  .how = ArrivedBy::Falling,
-                                 .from = s.game.hero.at});
+                                 .from = from});
     Moment now{s};
     advance_travellers(now.turn, now.level);
+}
+
+/// An ally comes down beside the hero, as healthy as it says or as it is. Returns with how much health it set
+/// out.
+int drop_ogre(Scenario& s, int health = 0) {
+    Monster jumper = add_ally(s, MonsterKind::Ogre, beside_hero(s, 1));
+    s.level().monsters.clear();
+    if (health > 0) jumper.health = health;
+    come_down(s, jumper, s.game.hero.at);
     return jumper.health;
 }
 
@@ -55,19 +60,11 @@ TEST_CASE("nobody who follows through a pit comes down in a machine", "[play][tr
         )",
                    key};
         for (int x = 1; x <= 8; ++x) s.level().claims.rooms.set({x, 1});
-        Monster jumper = add_ally(s, MonsterKind::VampireBat, {2, 3});
+        const Monster jumper = add_ally(s, MonsterKind::VampireBat, {2, 3});
         s.level().monsters.clear();
         add_ally(s, MonsterKind::Ogre, {6, 3});
-        jumper.vitals.statuses.set(Status::EnteringLevel, 1);
         // The hero fell above the vault, and landed beside it.
-        s.game.travellers.push_back({.monster = jumper,
-                                     .carried = {},
-                                     .inside = {},
-                                     .depth = 5,
-                                     .how = ArrivedBy::Falling,
-                                     .from = {6, 1}});
-        Moment now{s};
-        advance_travellers(now.turn, now.level);
+        come_down(s, jumper, {6, 1});
         REQUIRE(s.level().monsters.size() == 2);
         CHECK(s.level().monsters.back().at.y == 3);
     }
