@@ -10,7 +10,7 @@
 namespace cellophane {
 
 /// Changes whenever the same commands would play out differently.
-inline constexpr int rules_version = 12;
+inline constexpr int rules_version = 13;
 
 /// A game as it was played (spec 60, section 15.2): what it began with and every command, with marks by which
 /// a replay notices that it has gone another way.
