@@ -562,9 +562,9 @@ export type InterfaceEvent =
   | { type: 'motion'; wanted: boolean }
   /** Whether the player has keys; at first he does. Who has none is told of none. */
   | { type: 'keyboard'; wanted: boolean }
-  /** The columns of the screen that are seen at once, from `column` on, where a narrow display pans: panels and pages
-   *  keep within them. At first they are all. */
-  | { type: 'window'; column: number; columns: number }
+  /** The columns and rows of the screen that are seen at once, from `column` and `row` on, where a small display pans:
+   *  panels and pages keep within them. At first they are all; rows that are not told of are. */
+  | { type: 'window'; column: number; columns: number; row?: number; rows?: number }
   /** Time has passed for what only moves: it never touches the game. */
   | { type: 'frame'; ms: number };
 

@@ -89,8 +89,8 @@ void set_keyboard(Session& session, bool assumed) {
     session.set_keyboard(assumed);
 }
 
-void set_window(Session& session, int first, int columns) {
-    session.set_window(first, columns);
+void set_window(Session& session, int first, int columns, int top, int rows) {
+    session.set_window(first, columns, top, rows);
 }
 
 val set_settings(Session& session, const std::string& lines) {

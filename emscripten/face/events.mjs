@@ -53,10 +53,12 @@ function switchOf({ wanted }) {
   return wanted;
 }
 
-function setWindow(core, session, { column, columns: count }) {
+function setWindow(core, session, { column, columns: count, row = 0, rows = lines }) {
   demandWhole(column, 0, columns - 1, 'bad-event', 'column');
   demandWhole(count, 1, columns, 'bad-event', 'columns');
-  core.setWindow(session, column, count);
+  demandWhole(row, 0, lines - 1, 'bad-event', 'row');
+  demandWhole(rows, 1, lines, 'bad-event', 'rows');
+  core.setWindow(session, column, count, row, rows);
 }
 
 const pointing = { names: ['column', 'row', 'shift', 'ctrl'], hand: pointAt };
@@ -76,7 +78,7 @@ const eventShapes = {
   time: { names: ['ms'], hand: (core, session, event) => session.elapse(millisecondsOf(event)) },
   motion: { names: ['wanted'], hand: (core, session, event) => session.setMotion(switchOf(event)) },
   keyboard: { names: ['wanted'], hand: (core, session, event) => core.setKeyboard(session, switchOf(event)) },
-  window: { names: ['column', 'columns'], hand: setWindow },
+  window: { names: ['column', 'columns', 'row', 'rows'], hand: setWindow },
   frame: { names: ['ms'], hand: (core, session, event) => session.animate(millisecondsOf(event)) },
 };
 

@@ -56,10 +56,17 @@ void Session::set_keyboard(bool assumed) {
     assume_keys(*state_, assumed);
 }
 
-void Session::set_window(int first, int columns) {
+void Session::set_window(int first, int columns, int top, int rows) {
     constexpr int least_columns = 20;
-    state_->display.window.columns = std::clamp(columns, least_columns, screen_columns);
-    state_->display.window.first = std::clamp(first, 0, screen_columns - state_->display.window.columns);
+    constexpr int least_rows = 10;
+    Window& window = state_->display.window;
+    window.columns = std::clamp(columns, least_columns, screen_columns);
+    window.first = std::clamp(first, 0, screen_columns - window.columns);
+    window.rows = std::clamp(rows, least_rows, screen_rows);
+    window.top = std::clamp(top, 0, screen_rows - window.rows);
+}
+void Session::set_window(int first, int columns) {
+    set_window(first, columns, 0, screen_rows);
 }
 
 Reading Session::reading() const {

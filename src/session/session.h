@@ -97,8 +97,9 @@ public:
     /// Whether the player has keys; at first he does. Labels and hints tell of no keys to somebody who has
     /// none.
     void set_keyboard(bool assumed);
-    /// The columns of the screen that the player sees at once, of a display too narrow for all: panels keep
-    /// within them.
+    /// The columns and rows of the screen that the player sees at once, of a display too small for all:
+    /// panels keep within them.
+    void set_window(int first, int columns, int top, int rows);
     void set_window(int first, int columns);
     /// What the screen shows, for those who do not see it (session/telling/reading.h).
     Reading reading() const;

@@ -43,7 +43,8 @@ void paint_annotation(Frame& frame, std::span<const std::string> said, Pos hero,
     const int height = std::min(static_cast<int>(lines.size()) + 2, map_rows);
     const int column = column_within(window, main_column + hero.x - width / 2, width);
     const int wanted = hero.y < map_rows / 2 ? hero.y + rows_from_hero : hero.y - rows_from_hero - height + 1;
-    const int top = map_row + std::clamp(wanted, 0, map_rows - height);
+    const int last = std::max(window.map_top(), window.map_bottom() - height);
+    const int top = std::clamp(map_row + wanted, window.map_top(), last);
     fill(frame, column, top, width, height, {U' ', ink, paper});
     for (int i = 0; i < height - 2; ++i)
         for (int at = column + margin_of_paper; const TonedGlyph& letter : lines[static_cast<std::size_t>(i)])

@@ -55,19 +55,21 @@ PanelPlace place_beside(const std::vector<std::vector<Phrase>>& page, Pos creatu
             std::move(lines)};
 }
 
-/// The row of the map from which so many leave both in sight, or at least the creature.
-int row_away_from(Pos creature, Pos hero, int rows) {
+/// The row of the screen from which so many leave both in sight, or at least the creature.
+int row_away_from(Pos creature, Pos hero, int rows, Window window) {
+    const int first = window.map_top() - map_row;
+    const int end = window.map_bottom() - map_row;
     const auto [upper, lower] = std::minmax(creature.y, hero.y);
-    if (lower + 1 + rows < map_rows) return lower + 2;
-    if (upper - 1 - rows >= 0) return upper - 1 - rows;
-    return creature.y < map_rows / 2 ? map_rows - rows : 0;
+    if (const int below = std::max(lower + 2, first); below + rows <= end) return map_row + below;
+    if (const int above = std::min(upper - 1, end) - rows; above >= first) return map_row + above;
+    return map_row + (creature.y < (first + end) / 2 ? std::max(first, end - rows) : first);
 }
 
 PanelPlace place_within(Window window, const std::vector<std::vector<Phrase>>& page, Pos creature, Pos hero) {
     const int width = std::min(widest + 2, window.columns);
     std::vector<TonedLine> lines = lines_of(page, width - 2);
     const int rows = std::min(map_rows, static_cast<int>(lines.size()) + 2);
-    return {window.first + (window.columns - width) / 2, map_row + row_away_from(creature, hero, rows), width,
+    return {window.first + (window.columns - width) / 2, row_away_from(creature, hero, rows, window), width,
             std::move(lines)};
 }
 
@@ -76,9 +78,11 @@ PanelPlace place_within(Window window, const std::vector<std::vector<Phrase>>& p
 void paint_creature_panel(Frame& frame, const Observation& seen, const MonsterView& monster, Window window) {
     const std::vector<std::vector<Phrase>> page = bestiary_page(seen, monster);
     PanelPlace place = place_beside(page, monster.at, seen.hero->at);
-    const bool is_in_sight = place.column >= window.first && place.column + place.width <= window.end();
+    const auto rows_of = [&] { return std::min(rows_there, static_cast<int>(place.lines.size())); };
+    const bool is_in_sight = place.column >= window.first && place.column + place.width <= window.end() &&
+                             place.row >= window.top && place.row + rows_of() + 2 <= window.bottom();
     if (!is_in_sight) place = place_within(window, page, monster.at, seen.hero->at);
-    const int rows = std::min(rows_there, static_cast<int>(place.lines.size()));
+    const int rows = rows_of();
     paint_panel(frame, place.column, place.row, place.width, rows + 2);
     for (int row = 0; row < rows; ++row)
         write(frame, place.column + 1, place.row + 1 + row, place.lines[static_cast<std::size_t>(row)]);

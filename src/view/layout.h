@@ -21,12 +21,18 @@ inline constexpr int map_rows = 29;
 inline constexpr int flavour_row = 32;
 inline constexpr int button_row = 33;
 
-/// The columns of the screen that somebody sees at once: a narrow display shows some of them, and pans.
+/// What somebody sees of the screen at once: a small display shows some of its columns and rows, and pans.
 struct Window {
     int first = 0;
     int columns = screen_columns;
+    int top = 0;
+    int rows = screen_rows;
 
     constexpr int end() const { return first + columns; }
+    constexpr int bottom() const { return top + rows; }
+    /// Of the map the rows from one up to another, in rows of the screen.
+    constexpr int map_top() const { return std::max(map_row, top); }
+    constexpr int map_bottom() const { return std::min(map_row + map_rows, bottom()); }
     /// For so many columns pages are laid out: to read them even closer somebody has to pan.
     constexpr int of_page() const { return std::max(columns, 45); }
 };

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "view/buttons.h"
-#include "view/layout.h"
 #include "view/mixing.h"
 #include "view/text.h"
 
@@ -33,8 +32,8 @@ int left_of(std::span<const MenuRow> rows, int column) {
     return std::min(column, screen_columns - menu_width(rows));
 }
 
-int top_of(std::span<const MenuRow> rows) {
-    return button_row - static_cast<int>(rows.size());
+int top_of(std::span<const MenuRow> rows, int bottom) {
+    return std::max(0, bottom - static_cast<int>(rows.size()));
 }
 
 void paint_rule(Frame& frame, int column, int row, int width) {
@@ -45,10 +44,10 @@ void paint_rule(Frame& frame, int column, int row, int width) {
 }  // namespace
 
 void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::optional<std::size_t> chosen,
-                bool keys) {
+                bool keys, int bottom) {
     const int width = menu_width(rows);
     column = left_of(rows, column);
-    int row = top_of(rows);
+    int row = top_of(rows, bottom);
     for (std::size_t i = 0; i < rows.size(); ++i, ++row) {
         paint_face(frame, column, row, width, chosen == i ? ButtonLook::Hovered : ButtonLook::Idle);
         if (rows[i].is_rule()) {
@@ -63,10 +62,11 @@ void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::op
     }
 }
 
-std::optional<std::size_t> menu_row_at(std::span<const MenuRow> rows, int left, int column, int row) {
+std::optional<std::size_t> menu_row_at(std::span<const MenuRow> rows, int left, int column, int row,
+                                       int bottom) {
     left = left_of(rows, left);
     if (column < left || column >= left + menu_width(rows)) return std::nullopt;
-    const int number = row - top_of(rows);
+    const int number = row - top_of(rows, bottom);
     if (number < 0 || number >= static_cast<int>(rows.size())) return std::nullopt;
     const auto which = static_cast<std::size_t>(number);
     return rows[which].is_rule() ? std::nullopt : std::optional{which};

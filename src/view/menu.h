@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "screen/frame.h"
+#include "view/layout.h"
 
 namespace cellophane {
 
@@ -20,11 +21,12 @@ struct MenuRow {
     bool is_rule() const { return label.empty(); }
 };
 
-/// Pulled up from the button bar, its left end at a column if there is room.
+/// Pulled up from the button bar, or a row above it, its left end at a column if there is room.
 void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::optional<std::size_t> chosen,
-                bool keys = true);
+                bool keys = true, int bottom = button_row);
 
 /// The line under a screen cell; nothing on rules and outside.
-std::optional<std::size_t> menu_row_at(std::span<const MenuRow> rows, int left, int column, int row);
+std::optional<std::size_t> menu_row_at(std::span<const MenuRow> rows, int left, int column, int row,
+                                       int bottom = button_row);
 
 }  // namespace cellophane

@@ -44,7 +44,8 @@ int width_of_notice(std::string_view text) {
 void paint_notice(Frame& frame, std::string_view text, int strength, Window window) {
     const int width = width_of_notice(text);
     const int column = column_within(window, main_column + (main_width - width) / 2, width);
-    paint_passing_line(frame, text, column, map_row + map_rows / 2, 1, of_notice, strength);
+    const int row = std::clamp(map_row + map_rows / 2, window.top + 1, window.bottom() - 2);
+    paint_passing_line(frame, text, column, row, 1, of_notice, strength);
 }
 
 void paint_alert(Frame& frame, std::string_view text, Peril peril, Pos hero, int strength, Window window) {

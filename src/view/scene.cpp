@@ -272,9 +272,9 @@ void paint_detail(Frame& frame, const std::vector<Phrase>& told, Pos at, Window 
     const int margin = width < main_width;
     const std::vector<TonedLine> lines = wrapped(told, width - 2 * margin);
     const int rows = static_cast<int>(lines.size());
-    int row = 0;
-    if (rows > message_rows) {
-        if (at.y < rows - message_rows) row = std::max(0, map_row + map_rows - rows);
+    int row = window.top;
+    if (rows > message_rows || row > 0) {
+        if (map_row + at.y < row + rows) row = std::max(row, window.map_bottom() - rows);
         paint_panel(frame, column, row, width, rows);
     } else {
         fill(frame, column, row, width, message_rows, {});

@@ -82,6 +82,23 @@ TEST_CASE("in a narrow window the panel of a creature is all in sight, and hides
             }
 }
 
+TEST_CASE("in a low window the panel of a creature is all in sight", "[view][creature_panel]") {
+    for (const MonsterKind kind : {MonsterKind::Rat, MonsterKind::GoblinMystic, MonsterKind::Dragon})
+        for (const Pos hero : {Pos{5, 3}, Pos{40, 14}, Pos{70, 25}})
+            for (const Window window : {Window{0, 100, 12, 22}, Window{0, 100, 0, 20}, Window{20, 80, 8, 20}}) {
+                const Observation seen = facing(hero, hero + Pos{2, 1}, kind);
+                Frame frame;
+                paint_creature_panel(frame, seen, seen.monsters.front(), window);
+                const Extent extent = extent_of(frame);
+                CAPTURE(hero.x, hero.y, window.top, window.rows);
+                CHECK(extent.top >= window.top);
+                CHECK(extent.bottom < window.bottom());
+                Frame wide;
+                paint_creature_panel(wide, seen, seen.monsters.front());
+                CHECK(letters_in(frame) == letters_in(wide));
+            }
+}
+
 TEST_CASE("where there is room beside them a window changes nothing", "[view][creature_panel]") {
     const Observation seen = facing({10, 14}, {13, 14}, MonsterKind::Ogre);
     Frame wide;

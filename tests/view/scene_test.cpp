@@ -255,8 +255,9 @@ TEST_CASE("in a narrow window all that pointing tells is in sight, and hides nei
                 std::string told;
                 for (const Phrase& phrase : pointed_detail(seen, {.cell = at})) told += phrase.text;
                 REQUIRE_FALSE(told.empty());
-                for (const Window window : {Window{0, 45}, Window{10, 45}, Window{21, 55}, Window{30, 55},
-                                            Window{55, 45}, Window{0, 25}, Window{}}) {
+                for (const Window window :
+                     {Window{0, 45}, Window{10, 45}, Window{21, 55}, Window{30, 55}, Window{55, 45},
+                      Window{0, 25}, Window{30, 55, 12, 22}, Window{0, 100, 8, 20}, Window{}}) {
                     const Pointing pointing{.cell = at};
                     CellPainter painter;
                     const MessageLog log;
@@ -267,7 +268,7 @@ TEST_CASE("in a narrow window all that pointing tells is in sight, and hides nei
                     // Beside the sidebar, or over it.
                     const auto is_in_sight_from = [&](int first) {
                         std::string in_sight;
-                        for (int row = 0; row < map_row + map_rows; ++row)
+                        for (int row = window.top; row < window.map_bottom(); ++row)
                             for (int column = first; column < window.end(); ++column) {
                                 const StyledCell& cell = frame.at(column, row);
                                 if (row < message_rows || cell.fore == rgb(Colour::White))

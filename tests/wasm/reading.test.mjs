@@ -65,7 +65,8 @@ test('where a display shows a part of the screen, the stone keeps within it', ()
   assert.ok(longest() > 40);
   game.send({ type: 'window', column: 0, columns: 40 });
   assert.ok(longest() <= 40, game.text());
-  for (const event of [{ column: -1, columns: 40 }, { column: 0, columns: 0 }, { column: 0 }, { columns: 40 }, { column: 100, columns: 1 }])
+  for (const event of [{ column: -1, columns: 40 }, { column: 0, columns: 0 }, { column: 0 }, { columns: 40 }, { column: 100, columns: 1 },
+    { column: 0, columns: 40, row: -1, rows: 9 }, { column: 0, columns: 40, row: 34 }, { column: 0, columns: 40, rows: 0 }])
     assert.throws(() => game.send({ type: 'window', ...event }), refusal('bad-event', 'a whole number'));
   game.dispose();
 });

@@ -112,36 +112,52 @@ test('a touch of the messages opens the old ones, and both pages of a phone begi
   }, 'the hero was on it');
 });
 
-test('all that is told of a thing is in sight on a phone, and so are the pages', async () => {
+/** The columns and rows of the screen that are wholly in sight. */
+const windowOf = (page) => page.evaluate(() => {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = document.querySelector('#stage');
+  const from = (start, whole, cells) => Math.ceil(start / whole * cells - 0.1);
+  const to = (end, whole, cells) => Math.floor(end / whole * cells + 0.1);
+  return {
+    first: from(scrollLeft, scrollWidth, 100), end: to(scrollLeft + clientWidth, scrollWidth, 100),
+    top: from(scrollTop, scrollHeight, 34), bottom: to(scrollTop + clientHeight, scrollHeight, 34),
+  };
+});
+
+test('all that is told of a thing is in sight on a phone, a small one as well', async () => {
+  for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }]) {
+    const { page, complaints, context } = await openGame(host, '?seed=1729', { ...upright, viewport });
+    const { x, y } = await page.evaluate(() => {
+      const { game } = window.cellophane;
+      for (let i = 0; i < 60; ++i) {
+        const thing = game.reading().things.find(({ text }) => text.includes('potion'));
+        if (thing) return thing;
+        game.step({ type: i % 2 ? 'continue' : 'explore' });
+      }
+      throw new Error('There was no potion.');
+    });
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+    const spot = await spotOf(page, 21 + x, 3 + y);
+    await page.mouse.move(spot.x, spot.y);
+    await eventually(async () => {
+      const told = await page.evaluate(() => window.cellophane.game.reading().here.at(-1));
+      const { first, end, top, bottom } = await windowOf(page);
+      assert.ok(end - first < 80, 'it is a narrow window');
+      const shown = (await screenOf(page)).slice(top, bottom).map((line) => line.slice(first, end).trim()).join(' ');
+      return told.length > 60 && shown.includes(told);
+    }, `all of it was in sight in ${JSON.stringify(viewport)}`);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+});
+
+test('pages keep within a phone', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729', upright);
-  const { x, y } = await page.evaluate(() => {
-    const { game } = window.cellophane;
-    for (let i = 0; i < 60; ++i) {
-      const thing = game.reading().things.find(({ text }) => text.includes('potion'));
-      if (thing) return thing;
-      game.step({ type: i % 2 ? 'continue' : 'explore' });
-    }
-    throw new Error('There was no potion.');
-  });
-  const window = () => page.evaluate(() => {
-    const { scrollLeft, clientWidth, scrollWidth } = document.querySelector('#stage');
-    return { first: Math.ceil(scrollLeft / scrollWidth * 100 - 0.1), end: Math.floor((scrollLeft + clientWidth) / scrollWidth * 100 + 0.1) };
-  });
-  await page.keyboard.press('Escape');
-  const spot = await spotOf(page, 21 + x, 3 + y);
-  await page.mouse.move(spot.x, spot.y);
-  await eventually(async () => {
-    const told = await page.evaluate(() => window.cellophane.game.reading().here.at(-1));
-    const { first, end } = await window();
-    assert.ok(end - first < 60, 'it is a narrow window');
-    const shown = (await screenOf(page)).map((line) => line.slice(first, end).trim()).join(' ');
-    return told.length > 60 && shown.includes(told);
-  }, 'all of it was in sight');
   for (const [key, from, rows] of [['@', 0, 34], ['F', 0, 34], ['O', 0, 34], ['M', 21, 3]]) {
     await page.keyboard.press('Escape');
     await page.keyboard.press(key);
     await eventually(async () => {
-      const { first, end } = await window();
+      const { first, end } = await windowOf(page);
       return first === from && (await screenOf(page)).slice(0, rows).every((line) => line.trimEnd().length <= end);
     }, `the page of ${key} was in sight`);
   }

@@ -38,8 +38,8 @@ export interface Layout {
 /** What says where on its screen to look. */
 export type Followed = Pick<Shown, 'readingColumn' | 'heroCell'>;
 
-/** So many columns of the screen, from one on. */
-interface Sight { column: number; columns: number }
+/** So many columns and rows of the screen, from one on. */
+interface Sight { column: number; columns: number; row: number; rows: number }
 
 /** How much larger than usual everything is, as two fingers want it. */
 export interface Zoom {
@@ -134,13 +134,12 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   const observer = new ResizeObserver(fit);
   for (const part of [document.body, ...document.querySelectorAll('#notices, #playback')]) observer.observe(part);
   fit();
-  let seen: Sight = { column: 0, columns };
+  let seen: Sight = { column: 0, columns, row: 0, rows };
   const look = () => {
-    const share = columns / stage.scrollWidth;
-    const column = Math.min(Math.ceil(stage.scrollLeft * share - 0.1), columns - 1);
-    const inSight = Math.max(1, Math.min(Math.floor((stage.scrollLeft + stage.clientWidth) * share + 0.1), columns) - column);
-    if (column === seen.column && inSight === seen.columns) return;
-    seen = { column, columns: inSight };
+    const [column, columnsSeen] = inSight(stage.scrollLeft, stage.clientWidth, stage.scrollWidth, columns);
+    const [row, rowsSeen] = inSight(stage.scrollTop, stage.clientHeight, stage.scrollHeight, rows);
+    if (column === seen.column && columnsSeen === seen.columns && row === seen.row && rowsSeen === seen.rows) return;
+    seen = { column, columns: columnsSeen, row, rows: rowsSeen };
     layout.onPanned();
   };
   const layout = {
@@ -157,6 +156,13 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
   stage.addEventListener('scroll', lookSoon, { passive: true });
   new ResizeObserver(lookSoon).observe(terminal.element!);
   return layout;
+}
+
+/** Of so many cells in a row of pixels, the first that is wholly in sight, and how many are. */
+function inSight(from: number, length: number, whole: number, cells: number): [number, number] {
+  const share = cells / whole;
+  const first = Math.min(Math.ceil(from * share - 0.1), cells - 1);
+  return [first, Math.max(1, Math.min(Math.floor((from + length) * share + 0.1), cells) - first)];
 }
 
 /** Scrolls the stage for the sake of a spot, given in shares of its width and height. */

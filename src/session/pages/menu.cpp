@@ -1,5 +1,6 @@
 #include "session/pages/menu.h"
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@
 #include "session/telling/reading.h"
 #include "session/watching/events.h"
 #include "view/buttons.h"
+#include "view/layout.h"
 #include "view/menu.h"
 
 namespace cellophane {
@@ -76,6 +78,11 @@ int menu_left(const SessionState& session) {
     return column_of(buttons_shown(session), menu_button);
 }
 
+/// It stands on its button, or on the edge of what is in sight.
+int menu_bottom(const SessionState& session) {
+    return std::min(button_row, session.display.window.bottom());
+}
+
 void close_menu(SessionState& session) {
     session.mode = home(session);
     session.pointing.mark.button.reset();
@@ -124,7 +131,8 @@ void press_in_menu(SessionState& session, const KeyEvent& key) {
 }
 
 std::optional<std::size_t> menu_row_under(const SessionState& session, const PointerEvent& pointer) {
-    return menu_row_at(menu_rows(session), menu_left(session), pointer.column, pointer.row);
+    return menu_row_at(menu_rows(session), menu_left(session), pointer.column, pointer.row,
+                       menu_bottom(session));
 }
 
 void click_in_menu(SessionState& session, const PointerEvent& pointer) {
@@ -140,7 +148,8 @@ int target_in_menu(SessionState& session, const PointerEvent& pointer) {
 }
 
 void paint_open_menu(const SessionState& session, Frame& frame) {
-    paint_menu(frame, menu_left(session), menu_rows(session), session.menu.row, session.display.has_keys);
+    paint_menu(frame, menu_left(session), menu_rows(session), session.menu.row, session.display.has_keys,
+               menu_bottom(session));
 }
 
 void read_menu(const SessionState& session, Reading& reading) {

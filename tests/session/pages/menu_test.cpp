@@ -38,6 +38,14 @@ TEST_CASE("whoever has no keys reaches what the hero knows of himself", "[sessio
     CHECK(shows(session, "Noticed from"));
 }
 
+TEST_CASE("in a low window all of the menu is in sight, and is touched where it stands", "[session][menu]") {
+    Session session = with_menu();
+    session.set_window(0, 100, 0, 24);
+    CHECK(spot_of_text(session, "Give up").row == 23);
+    click_at(session, spot_of_text(session, "Feats"));
+    CHECK(shows(session, "Bring down a dragon"));
+}
+
 TEST_CASE("lines are chosen by key, by click, and by arrows with Return", "[session][menu]") {
     Session by_key = with_menu();
     press(by_key, "F");
