@@ -19,6 +19,7 @@ constexpr int files_a_page = 26;
 constexpr int letter_column = 4;
 constexpr int file_column = 7;
 constexpr int longest_file_name = 53;
+constexpr int usual_written_column = 64;
 constexpr int arrows_row = first_page_row + files_a_page + 1;
 constexpr int newer_column = file_column;
 constexpr int older_column = file_column + 12;
@@ -69,7 +70,11 @@ std::vector<std::pair<char, std::string>> files_on_page(const FileList& list) {
 }
 
 void paint_files(Frame& frame, const FileList& list, bool has_keys, int columns) {
-    const int written_column = std::min(64, columns - 11);
+    // In a narrow window right behind the names, which nothing cuts.
+    std::size_t longest = 0;
+    for (const auto& [key, name] : files_on_page(list)) longest = std::max(longest, name.size());
+    const int behind_names = file_column + std::min(static_cast<int>(longest), longest_file_name) + 2;
+    const int written_column = columns < screen_columns ? behind_names : usual_written_column;
     begin_list(frame, list.title,
                has_keys ? "a letter: that one  -  Page Up, Page Down: others  -  Esc: back"
                         : "touch one of them, or elsewhere to go back",
@@ -83,8 +88,7 @@ void paint_files(Frame& frame, const FileList& list, bool has_keys, int columns)
         const int row = first_page_row + number;
         const std::string letter{key, ')'};
         write(frame, letter_column, row, screen_columns, letter, rgb(Colour::Yellow));
-        write(frame, file_column, row, std::min(file_column + longest_file_name, written_column - 1), name,
-              rgb(Colour::White));
+        write(frame, file_column, row, file_column + longest_file_name, name, rgb(Colour::White));
         write(frame, written_column, row, screen_columns, date_of(kept.written), rgb(Colour::FlavorText));
     }
     if (list.page > 0) write(frame, newer_column, arrows_row, screen_columns, "< newer", rgb(Colour::Yellow));

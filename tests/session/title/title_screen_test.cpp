@@ -147,6 +147,15 @@ TEST_CASE("in a narrow window the lists of the title keep within it", "[session]
     }
 }
 
+TEST_CASE("no window is so narrow that the name of a kept game is cut", "[session][title]") {
+    TitleScreen title{{.seed = 7}};
+    const std::string name = "dungeon 18446744073709551615, depth 26, turn 12345";
+    title.set_games({{name, 1'795'000'000}});
+    title.set_window(39);
+    type_in(title, "pl");
+    CHECK(shows(title, name + "  " + date_of(1'795'000'000)));
+}
+
 TEST_CASE("arrows and Return reach every button", "[session][title]") {
     TitleScreen title{{.seed = 7}};
     title.press({.name = "Down"});
