@@ -106,7 +106,8 @@ public:
     constexpr bool empty() const { return slots_[0] == Bolt::count; }
     constexpr bool has(Bolt bolt) const { return std::find(begin(), end(), bolt) != end(); }
     constexpr std::size_t size() const {
-        return static_cast<std::size_t>(std::find(slots_.begin(), slots_.end(), Bolt::count) - slots_.begin());
+        return static_cast<std::size_t>(std::find(slots_.begin(), slots_.end(), Bolt::count) -
+                                        slots_.begin());
     }
     /// Adds one it does not have; nothing happens once its head is full.
     constexpr void add(Bolt bolt) {

@@ -167,8 +167,8 @@ std::string to_json(const LevelRequest& request, const Level& level) {
     out += ",\n \"terrain\":" + terrain(level.strata);
     out += ",\n \"items\":" + lines(level.items, item);
     int place = 0;
-    out += ",\n \"monsters\":" +
-           lines(level.monsters, [&](const Monster&) { return monster(level, place++); });
+    out +=
+        ",\n \"monsters\":" + lines(level.monsters, [&](const Monster&) { return monster(level, place++); });
     return out += ",\n \"machines\":" + lines(level.machines, machine) + "}\n";
 }
 

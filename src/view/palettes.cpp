@@ -11,9 +11,9 @@ namespace cellophane {
 
 namespace {
 
-/// What becomes of red, green and blue, each in percent of the three. Every row sums to 100, so that grey stays
-/// grey; what an eye cannot see of a difference is added to what it can, as far as signs stay bright and blue
-/// stays blue (tests/view/palettes_test.cpp says how far that goes).
+/// What becomes of red, green and blue, each in percent of the three. Every row sums to 100, so that grey
+/// stays grey; what an eye cannot see of a difference is added to what it can, as far as signs stay bright
+/// and blue stays blue (tests/view/palettes_test.cpp says how far that goes).
 struct Shift {
     std::array<std::array<int, 3>, 3> rows;
 };

@@ -7,8 +7,9 @@
 namespace cellophane {
 
 std::string number_in_words(int number) {
-    constexpr std::array<std::string_view, 13> words{"no",  "one",   "two",   "three", "four",   "five",  "six",
-                                                     "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+    constexpr std::array<std::string_view, 13> words{"no",   "one",    "two",   "three", "four",
+                                                     "five", "six",    "seven", "eight", "nine",
+                                                     "ten",  "eleven", "twelve"};
     if (number < 0 || number >= static_cast<int>(words.size())) return std::to_string(number);
     return std::string{words[static_cast<std::size_t>(number)]};
 }
@@ -18,7 +19,10 @@ std::string bearing(Pos from, Pos to) {
     std::string told;
     const auto tell = [&](int cells, std::string_view way) {
         if (cells == 0) return;
-        told.append(told.empty() ? "" : ", ").append(number_in_words(std::abs(cells))).append(" ").append(way);
+        told.append(told.empty() ? "" : ", ")
+            .append(number_in_words(std::abs(cells)))
+            .append(" ")
+            .append(way);
     };
     tell(off.x, off.x > 0 ? "east" : "west");
     tell(off.y, off.y > 0 ? "south" : "north");

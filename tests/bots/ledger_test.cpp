@@ -135,8 +135,9 @@ TEST_CASE("what vanishes in sight is told; out of sight there has to be somethin
     }));
     const auto throw_away = [](Game& game) {
         std::vector<Item>& items = game.hero.pack.items;
-        std::find_if(items.begin(), items.end(), [](const Item& item) { return item.kind == ItemKind::Dart; })
-            ->quantity -= 1;
+        std::find_if(items.begin(), items.end(), [](const Item& item) {
+            return item.kind == ItemKind::Dart;
+        })->quantity -= 1;
     };
     const Pos in_sight{5, 3};
     const Pos out_of_sight{15, 3};

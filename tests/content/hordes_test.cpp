@@ -31,12 +31,12 @@ const Words<HordeCategory> category_words{{"ordinary", HordeCategory::Ordinary},
                                           {"goblin warren", HordeCategory::GoblinWarren}};
 
 const Words<HordeFlag> horde_flag_words{{"leader is a captive", HordeFlag::CaptiveLeader},
-                                  {"never spawned periodically", HordeFlag::NeverPeriodic},
-                                  {"never out of depth", HordeFlag::NeverOutOfDepth},
-                                  {"summoned by its leader kind", HordeFlag::Summoned},
-                                  {"members appear at a distance", HordeFlag::AtADistance},
-                                  {"members die when the leader dies", HordeFlag::DiesWithLeader},
-                                  {"allied with the hero", HordeFlag::Allied}};
+                                        {"never spawned periodically", HordeFlag::NeverPeriodic},
+                                        {"never out of depth", HordeFlag::NeverOutOfDepth},
+                                        {"summoned by its leader kind", HordeFlag::Summoned},
+                                        {"members appear at a distance", HordeFlag::AtADistance},
+                                        {"members die when the leader dies", HordeFlag::DiesWithLeader},
+                                        {"allied with the hero", HordeFlag::Allied}};
 
 struct Wanted {
     explicit Wanted(const Table::Row& row)

@@ -71,11 +71,13 @@ std::vector<CommandRow> rows_of_playback() {
                                    REQUIRE_FALSE(shows(session, "paused"));
                                    press(session, "Escape");
                                }}}});
-    rows.push_back({.command = "playback: faster / slower",
-                    .scene = watched,
-                    .happened = says("A turn in "),
-                    .tokens = keys({{.name = "k"}, {.name = "Up"}, {.name = "8"}, {.name = "j"}, {.name = "Down"}, {.name = "2"}}),
-                    .mouse = {{"Menu button", by_menu("Slower")}}});
+    rows.push_back(
+        {.command = "playback: faster / slower",
+         .scene = watched,
+         .happened = says("A turn in "),
+         .tokens = keys(
+             {{.name = "k"}, {.name = "Up"}, {.name = "8"}, {.name = "j"}, {.name = "Down"}, {.name = "2"}}),
+         .mouse = {{"Menu button", by_menu("Slower")}}});
     rows.push_back({.command = "playback: forward",
                     .scene = watched,
                     .happened = is_past,
@@ -94,7 +96,8 @@ std::vector<CommandRow> rows_of_playback() {
                     .scene = watched,
                     .happened =
                         [](Session& session, const Before&) {
-                            for (const char* key : {"Backspace", "Backspace", "3", "Enter"}) press(session, key);
+                            for (const char* key : {"Backspace", "Backspace", "3", "Enter"})
+                                press(session, key);
                             return session.turns() == 3;
                         },
                     .tokens = keys({{.name = "0"}, {.name = "1"}, {.name = "5"}, {.name = "9"}}),
@@ -108,11 +111,13 @@ std::vector<CommandRow> rows_of_playback() {
                     .scene = watched,
                     .happened = changes_picture,
                     .tokens = keys({{.name = "Enter"}}),
-                    .mouse = {{"hover", [](Session& session) { hover_beside(session, {1, 0}); }}}});
+                    .mouse = {{"hover", [](Session& session) {
+                                   hover_beside(session, {1, 0});
+                               }}}});
     rows.push_back({.command = "playback: other file",
                     .scene = watched,
-                    .happened = wishes({LastWish::OtherRecording, LastWish::SavedGame, LastWish::AnotherDungeon,
-                                        LastWish::Leave}),
+                    .happened = wishes({LastWish::OtherRecording, LastWish::SavedGame,
+                                        LastWish::AnotherDungeon, LastWish::Leave}),
                     .tokens = keys({{.name = "V", .shift = true},
                                     {.name = "O", .shift = true},
                                     {.name = "N", .shift = true},

@@ -13,8 +13,8 @@ namespace cellophane {
 
 namespace {
 
-/// Rows of these contexts are no session's: those of the title are tried by title_rows_test.cpp, and there is no
-/// wizard mode.
+/// Rows of these contexts are no session's: those of the title are tried by title_rows_test.cpp, and there is
+/// no wizard mode.
 const std::set<std::string> elsewhere{"title", "file list", "platform", "play, wizard mode"};
 
 /// What browsers do by themselves, and the tests of the page that hold what is ours of it.
@@ -26,7 +26,8 @@ struct OnPage {
     std::string deed;
 };
 const OnPage on_page[] = {
-    {"window size", "fingers.test.mjs", "two fingers make the dungeon larger and smaller", "await pinch(touch"},
+    {"window size", "fingers.test.mjs", "two fingers make the dungeon larger and smaller",
+     "await pinch(touch"},
     {"close window", "keeping.test.mjs", "a page that crashes or is closed loses nothing", "page.close"},
 };
 

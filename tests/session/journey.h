@@ -17,8 +17,10 @@ inline void press_and_wait(Session& session, const char* key) {
 inline Session travelled() {
     Session session{journey};
     for (int depth = 2; depth <= 3; ++depth) {
-        for (const char* key : {"x", "x", "s", "z", "x", "x", "x", "x", "x", "x"}) press_and_wait(session, key);
-        for (int i = 0; i < 80 && session.depth() < depth; ++i) press_and_wait(session, i % 4 == 3 ? "x" : ">");
+        for (const char* key : {"x", "x", "s", "z", "x", "x", "x", "x", "x", "x"})
+            press_and_wait(session, key);
+        for (int i = 0; i < 80 && session.depth() < depth; ++i)
+            press_and_wait(session, i % 4 == 3 ? "x" : ">");
     }
     press_and_wait(session, "x");
     REQUIRE(session.depth() == 3);

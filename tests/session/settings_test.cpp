@@ -28,7 +28,8 @@ Session at_the_shore() {
 
 TEST_CASE("settings survive being written down", "[session][settings]") {
     Settings settings;
-    settings.eyes = {.palette = Palette::Tritan, .marks = true, .gas_letters = true, .ascii = true, .least_light = 40};
+    settings.eyes = {
+        .palette = Palette::Tritan, .marks = true, .gas_letters = true, .ascii = true, .least_light = 40};
     settings.still = settings.long_notices = settings.hides_seed = settings.asks_at_water = true;
     settings.keys = {{"q", "x"}, {"F1", "?"}};
     const ReadSettings read = read_settings(settings_text(settings));
@@ -42,7 +43,8 @@ TEST_CASE("settings survive being written down", "[session][settings]") {
 TEST_CASE("lines nobody understands are named with what would be right, and the others hold",
           "[session][settings]") {
     const ReadSettings read = read_settings(
-        "palette sepia\nmarks on\nleast-light 61\nleast-light 7x\nshouting on\nkey q\nkey a b c\nstill maybe\n");
+        "palette sepia\nmarks on\nleast-light 61\nleast-light 7x\nshouting on\nkey q\nkey a b c\nstill "
+        "maybe\n");
     CHECK(read.settings.eyes.marks);
     CHECK(read.settings.eyes.palette == Palette::Standard);
     CHECK(read.settings.eyes.least_light == 0);
@@ -52,7 +54,9 @@ TEST_CASE("lines nobody understands are named with what would be right, and the 
         CHECK(read.problems[which].code == "bad-setting");
         CHECK(read.problems[which].message.find(words) != std::string::npos);
     };
-    says(0, "Line 1 of the settings: palette takes standard, high-contrast, protan, deutan or tritan, not \"sepia\".");
+    says(0,
+         "Line 1 of the settings: palette takes standard, high-contrast, protan, deutan or tritan, not "
+         "\"sepia\".");
     says(1, "Line 3");
     says(1, "a whole number from 0 to 60");
     says(2, "\"7x\"");
@@ -163,7 +167,8 @@ TEST_CASE("the page swaps keys, and takes it back", "[session][settings][keys]")
     CHECK(shows(session, "q for z"));
     press(session, "Escape");
     CHECK(turns_after(session, "q") == 1);
-    for (const std::string& key : {std::string{"O"}, last, std::string{"q"}, std::string{"q"}}) press(session, key);
+    for (const std::string& key : {std::string{"O"}, last, std::string{"q"}, std::string{"q"}})
+        press(session, key);
     CHECK(session.settings().find("key") == std::string::npos);
     // Escape leaves, and is never swapped.
     press(session, last);

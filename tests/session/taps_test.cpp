@@ -20,7 +20,8 @@ Pos beside_hero(const Session& session) {
     for (const Direction direction : directions) {
         const Pos at = seen.hero->at + step(direction);
         const Terrain ground = seen.cells[at][Layer::Dungeon];
-        if (ground == Terrain::Floor || ground == Terrain::Carpet) return {at.x + main_column, at.y + map_row};
+        if (ground == Terrain::Floor || ground == Terrain::Carpet)
+            return {at.x + main_column, at.y + map_row};
     }
     return {0, 0};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
-// Assertions that catch no exceptions themselves compile a fifth faster; the test case catches them all the same.
+// Assertions that catch no exceptions themselves compile a fifth faster; the test case catches them all the
+// same.
 #define CATCH_CONFIG_FAST_COMPILE
 
 // One include for both Catch2 3 and Catch2 2.13.

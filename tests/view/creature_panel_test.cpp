@@ -58,13 +58,16 @@ std::size_t letters_in(const Frame& frame) {
 
 }  // namespace
 
-TEST_CASE("in a narrow window the panel of a creature is all in sight, and hides neither of them", "[view][creature_panel]") {
+TEST_CASE("in a narrow window the panel of a creature is all in sight, and hides neither of them",
+          "[view][creature_panel]") {
     constexpr int phone = 45;
-    for (const MonsterKind kind : {MonsterKind::Rat, MonsterKind::GoblinMystic, MonsterKind::Dragon, MonsterKind::Ogre})
+    for (const MonsterKind kind :
+         {MonsterKind::Rat, MonsterKind::GoblinMystic, MonsterKind::Dragon, MonsterKind::Ogre})
         for (const Pos hero : {Pos{5, 3}, Pos{40, 14}, Pos{70, 25}, Pos{39, 2}, Pos{39, 27}})
             for (const Pos off : {Pos{3, 0}, Pos{-4, 1}, Pos{0, -2}, Pos{8, 2}}) {
                 const Observation seen = facing(hero, hero + off, kind);
-                const Window window{std::clamp(main_column + hero.x - phone / 2, 0, screen_columns - phone), phone};
+                const Window window{std::clamp(main_column + hero.x - phone / 2, 0, screen_columns - phone),
+                                    phone};
                 CAPTURE(hero.x, hero.y, off.x, off.y);
                 Frame frame;
                 paint_creature_panel(frame, seen, seen.monsters.front(), window);
@@ -85,7 +88,8 @@ TEST_CASE("in a narrow window the panel of a creature is all in sight, and hides
 TEST_CASE("in a low window the panel of a creature is all in sight", "[view][creature_panel]") {
     for (const MonsterKind kind : {MonsterKind::Rat, MonsterKind::GoblinMystic, MonsterKind::Dragon})
         for (const Pos hero : {Pos{5, 3}, Pos{40, 14}, Pos{70, 25}})
-            for (const Window window : {Window{0, 100, 12, 22}, Window{0, 100, 0, 20}, Window{20, 80, 8, 20}}) {
+            for (const Window window :
+                 {Window{0, 100, 12, 22}, Window{0, 100, 0, 20}, Window{20, 80, 8, 20}}) {
                 const Observation seen = facing(hero, hero + Pos{2, 1}, kind);
                 Frame frame;
                 paint_creature_panel(frame, seen, seen.monsters.front(), window);

@@ -93,7 +93,8 @@ TEST_CASE("magic mapping shows the bones of a cell in violet", "[view][cell]") {
     CHECK(painted.fore.red > painted.fore.green);
 }
 
-TEST_CASE("what is seen through walls is green, through the eyes of others blue, by the all-knowing amber", "[view][cell]") {
+TEST_CASE("what is seen through walls is green, through the eyes of others blue, by the all-knowing amber",
+          "[view][cell]") {
     CellView cell = seen_cell(Terrain::StoneWall);
     CellLook look = cell_at_origin();
     look.light = Illumination{180, 180, 180};

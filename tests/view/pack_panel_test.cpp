@@ -98,10 +98,12 @@ TEST_CASE("beside a wide list an item's panel is narrower, and keeps off the sid
     }
 }
 
-TEST_CASE("what is too long for a narrow window goes on in the next row, and is touched there as well", "[view][pack]") {
+TEST_CASE("what is too long for a narrow window goes on in the next row, and is touched there as well",
+          "[view][pack]") {
     std::vector<PackItemView> pack = some_pack();
     pack[3].item.inscription = "creaks when somebody listens";
-    const PackPanel panel{.pack = pack, .places_left = 3, .title = "Your pack", .hint = "hint", .columns = 45};
+    const PackPanel panel{
+        .pack = pack, .places_left = 3, .title = "Your pack", .hint = "hint", .columns = 45};
     Frame frame;
     paint_pack(frame, panel);
     INFO(plain_text(frame));
@@ -242,7 +244,8 @@ TEST_CASE("the line somebody is seen to choose looks pressed, the others step ba
     }
     int bright = 0;
     for (int row = 2; row < 9; ++row)
-        if (frame.at(first_column({.pack = pack, .title = "Drop what?"}) + 6, row).fore == rgb(Colour::White)) ++bright;
+        if (frame.at(first_column({.pack = pack, .title = "Drop what?"}) + 6, row).fore == rgb(Colour::White))
+            ++bright;
     // The rule between what is in use and the rest is white as well.
     CHECK(bright == 2);
 }

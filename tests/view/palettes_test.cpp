@@ -119,14 +119,14 @@ std::vector<Pair> telling_pairs() {
         {"remembered and mapped", wall_as(Sight::Remembered), wall_as(Sight::MagicMapped)},
     };
     // Smoke and rot are told by nobody, and are the same to the nose.
-    constexpr Terrain gases[] = {Terrain::CausticGas, Terrain::ConfusionGas, Terrain::Putrescence,
-                                 Terrain::ParalyticGas, Terrain::Methane, Terrain::Steam,
+    constexpr Terrain gases[] = {Terrain::CausticGas,   Terrain::ConfusionGas, Terrain::Putrescence,
+                                 Terrain::ParalyticGas, Terrain::Methane,      Terrain::Steam,
                                  Terrain::HealingSpores};
     for (const Terrain& one : gases)
         for (const Terrain* other = &one + 1; other != std::end(gases); ++other)
-            pairs.push_back({"gases " + std::to_string(&one - gases) + " and " +
-                                 std::to_string(other - gases),
-                             haze(one), haze(*other)});
+            pairs.push_back(
+                {"gases " + std::to_string(&one - gases) + " and " + std::to_string(other - gases), haze(one),
+                 haze(*other)});
     return pairs;
 }
 
@@ -163,7 +163,8 @@ TEST_CASE("what is bright on black stays bright in every palette", "[view][palet
         for (const Eye& eye : eyes) {
             INFO("colour " << static_cast<int>(colour) << " for eye " << static_cast<int>(eye.palette));
             const int before = contrast_hundredths(rgb(colour), black);
-            CHECK(contrast_hundredths(suited(rgb(colour), eye.palette), black) >= std::min(450, before * 7 / 10));
+            CHECK(contrast_hundredths(suited(rgb(colour), eye.palette), black) >=
+                  std::min(450, before * 7 / 10));
         }
     }
 }

@@ -14,8 +14,9 @@ namespace cellophane {
 
 /// A set of bytes that can be asked about sixteen at a time.
 ///
-/// Kept as two tables, one for bytes below 128 and one for those above: entry `low` holds, as bits, the values of
-/// the middle three bits with which the low four make a member. Processors look up sixteen entries at once.
+/// Kept as two tables, one for bytes below 128 and one for those above: entry `low` holds, as bits, the
+/// values of the middle three bits with which the low four make a member. Processors look up sixteen entries
+/// at once.
 class ByteSet {
 public:
     constexpr ByteSet() = default;
@@ -55,8 +56,9 @@ public:
         const v128_t low_entry = wasm_v128_and(these, wasm_i8x16_const_splat(static_cast<std::int8_t>(0x8F)));
         const v128_t found = wasm_v128_or(
             wasm_i8x16_swizzle(wasm_v128_load(low_.data()), low_entry),
-            wasm_i8x16_swizzle(wasm_v128_load(high_.data()),
-                               wasm_v128_xor(low_entry, wasm_i8x16_const_splat(static_cast<std::int8_t>(0x80)))));
+            wasm_i8x16_swizzle(
+                wasm_v128_load(high_.data()),
+                wasm_v128_xor(low_entry, wasm_i8x16_const_splat(static_cast<std::int8_t>(0x80)))));
         const v128_t middle = wasm_v128_and(wasm_u8x16_shr(these, 4), wasm_i8x16_const_splat(7));
         const v128_t powers = wasm_u8x16_const(1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0);
         const v128_t members = wasm_v128_and(found, wasm_i8x16_swizzle(powers, middle));
@@ -71,8 +73,12 @@ public:
 private:
     using Half = std::array<std::uint8_t, 16>;
 
-    constexpr Half& half_of(std::uint8_t byte) { return byte < 128 ? low_ : high_; }
-    static constexpr unsigned middle_bit(std::uint8_t byte) { return 1U << (byte >> 4 & 7U); }
+    constexpr Half& half_of(std::uint8_t byte) {
+        return byte < 128 ? low_ : high_;
+    }
+    static constexpr unsigned middle_bit(std::uint8_t byte) {
+        return 1U << (byte >> 4 & 7U);
+    }
 
     alignas(16) Half low_{};
     alignas(16) Half high_{};

@@ -10,8 +10,8 @@ TerrainProperties unfit_for(const Someone& who);
 BitGrid unoccupied_cells(const Game& game);
 /// The nearest such cell where somebody may be put, none of `shunned`; off the map if there is none.
 Pos nearest_refuge(const LivingLevel& living, const Someone& who, const BitGrid& shunned);
-/// The nearest it comes to by ways of its own, over none of `shunned`: who makes way goes through no wall. Off
-/// the map if there is none.
+/// The nearest it comes to by ways of its own, over none of `shunned`: who makes way goes through no wall.
+/// Off the map if there is none.
 Pos nearest_footing(const LivingLevel& living, const Someone& who, const BitGrid& shunned);
 /// Who comes to stand on dry land is under water no more.
 void come_ashore(const Strata& ground, Monster& monster);

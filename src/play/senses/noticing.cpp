@@ -34,8 +34,7 @@ bool is_aware(Game& game, const Monster& monster) {
     if (distance > 3 * limit) return false;
     const bool unseen = game.hero.vitals.statuses.has(Status::Invisible);
     if (unseen && king_distance(monster.at, game.hero.at) > reach_to_the_unseen) return false;
-    if (monster.state == MonsterState::Hunting)
-        return distance <= limit || game.play.percent(kept_percent);
+    if (monster.state == MonsterState::Hunting) return distance <= limit || game.play.percent(kept_percent);
     if (!game.here().known.in_view.test(monster.at)) return false;
     return distance <= limit && game.play.percent(noticed_percent);
 }

@@ -238,7 +238,8 @@ const std::map<std::string, HeldBy> held_elsewhere{
     {"leave a playback for a new game",
      {"session/watching/playback_test.cpp", "who watches may wish for something else"}},
     // Going back is a matter of a moment, and loses nothing: there is nothing to be sure of.
-    {"rewind a playback", {"session/watching/playback_test.cpp", "however one comes to a turn, it looks the same"}},
+    {"rewind a playback",
+     {"session/watching/playback_test.cpp", "however one comes to a turn, it looks the same"}},
     // Games are kept under names of their own: none is written over another.
     {"overwrite a file", {"web/keeping.test.mjs", "a kept game is forgotten on request, not by accident"}},
 };

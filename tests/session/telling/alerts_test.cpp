@@ -35,7 +35,8 @@ Pos place_of(Session& session, std::string_view words) {
 
 }  // namespace
 
-TEST_CASE("health that falls through a share that matters is flashed, and kept by no log", "[session][alerts]") {
+TEST_CASE("health that falls through a share that matters is flashed, and kept by no log",
+          "[session][alerts]") {
     Session session = poisoned(17, 3);
     const std::size_t told = session.messages().size();
     press(session, "z");

@@ -139,8 +139,11 @@ TEST_CASE("a name can be typed as a whole", "[session][reading]") {
 TEST_CASE("every page is read, and leads back", "[session][reading]") {
     Session session{{.seed = 1729}};
     const std::pair<const char*, const char*> pages[] = {
-        {"Help", "north"},        {"Older messages", ""},          {"What you have found out", "Potion of life: unknown"},
-        {"Feats", "Pure Mage"},    {"Settings", ""},
+        {"Help", "north"},
+        {"Older messages", ""},
+        {"What you have found out", "Potion of life: unknown"},
+        {"Feats", "Pure Mage"},
+        {"Settings", ""},
     };
     for (const auto& [label, words] : pages) {
         INFO(label);

@@ -57,7 +57,8 @@ auto says_all(std::vector<std::string> words) {
 TitleScreen title_with_files(const std::vector<std::string>& keys) {
     TitleScreen title{{.seed = 7, .can_leave = true}};
     std::vector<KeptFile> files;
-    for (int i = 0; i < 30; ++i) files.push_back({"game number " + std::to_string(i), 1'795'000'000 - i * 86'400});
+    for (int i = 0; i < 30; ++i)
+        files.push_back({"game number " + std::to_string(i), 1'795'000'000 - i * 86'400});
     title.set_games(files);
     title.set_recordings(files);
     for (const std::string& key : keys) title.press({.name = key});
@@ -66,13 +67,21 @@ TitleScreen title_with_files(const std::vector<std::string>& keys) {
 
 std::map<std::string, TitleRow> title_rows() {
     return {
-        {"title: new game", {{{.name = "n"}}, {{"New Game button", "New Game (n)"}}, {}, wants(TitleAct::NewGame)}},
+        {"title: new game",
+         {{{.name = "n"}}, {{"New Game button", "New Game (n)"}}, {}, wants(TitleAct::NewGame)}},
         {"title: play menu",
          {{{.name = "p"}}, {{"Play button", "Play (p)"}}, {}, says_all({"(s)", "(l)", "Style", "Mode"})}},
         {"title: view menu",
-         {{{.name = "v"}}, {{"View button", "View (v)"}}, {}, says_all({"A recording (r)", "High scores (h)", "(g)"})}},
+         {{{.name = "v"}},
+          {{"View button", "View (v)"}},
+          {},
+          says_all({"A recording (r)", "High scores (h)", "(g)"})}},
         {"title: quit", {{{.name = "q"}}, {{"Quit button", "Quit (q)"}}, {}, wants(TitleAct::Leave)}},
-        {"choose file", {{{.name = "c"}, {.name = "a"}, {.name = "z"}}, {{"click", "game number 2"}}, {"p", "l"}, wants(TitleAct::Load)}},
+        {"choose file",
+         {{{.name = "c"}, {.name = "a"}, {.name = "z"}},
+          {{"click", "game number 2"}},
+          {"p", "l"},
+          wants(TitleAct::Load)}},
     };
 }
 
