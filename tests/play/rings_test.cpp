@@ -315,4 +315,25 @@ TEST_CASE("a ring of reaping gathers charges from wounds, a cursed one spills th
     CHECK(charm > 100);
 }
 
+TEST_CASE("who has gone through stairs knows of them, though a ring blots them out", "[play][rings]") {
+    for (const bool known_above : {false, true}) {
+        Scenario s = with_below(stairs_above, stairs_below);
+        wear(s, ItemKind::RingOfClairvoyance, -2);
+        Place& above = s.game.here();
+        above.known.discovered = BitGrid{above.level.size()};
+        above.known.discovered.set(above.level.stairs.down, known_above);
+        s.look();
+        REQUIRE(above.known.discovered.test(above.level.stairs.down) == known_above);
+        s.play(Move{Direction::East});
+        Place& below = s.game.here();
+        REQUIRE(below.level.depth == above.level.depth + 1);
+        CHECK(above.known.discovered.test(above.level.stairs.down));
+        CHECK(below.known.discovered.test(below.level.stairs.up));
+        below.known.discovered = BitGrid{below.level.size()};
+        s.play(Move{Direction::West});
+        REQUIRE(s.game.depth == above.level.depth);
+        CHECK(below.known.discovered.test(below.level.stairs.up));
+    }
+}
+
 }  // namespace cellophane

@@ -215,6 +215,9 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         leave_holds_behind(turn);
         send_followers(turn, how);
         Place& left = game.here();
+        // Whoever has gone through them knows where they are, even if he has seen nothing of them.
+        const Pos way = how == ArrivedBy::StairsUp ? left.level.stairs.up : left.level.stairs.down;
+        if (how != ArrivedBy::Falling && left.level.size().contains(way)) discover(left, way);
         stairs_were_known = is_known(left, left.level.stairs.down);
         left.known.visible.clear();
         left.known.sensed.clear();
