@@ -4,6 +4,8 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 seconds=${1:-600}
+[[ $# -le 1 && $seconds =~ ^[1-9][0-9]{0,5}$ ]] ||
+    { echo "Usage: tests/fuzz.sh [SECONDS], for each of the four; not \"$*\"." >&2; exit 2; }
 build=build/fuzz
 
 command -v clang++ >/dev/null || { echo "The fuzzers need clang with libFuzzer (Debian: apt-get install clang libclang-rt-14-dev)." >&2; exit 1; }

@@ -5,6 +5,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 games=${1:-500}
+[[ $# -le 1 && $games =~ ^[1-9][0-9]{0,6}$ ]] || { echo "Usage: tests/soak.sh [GAMES]; not \"$*\"." >&2; exit 2; }
 build=${build:-build/native}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
