@@ -10,6 +10,7 @@
 #include "play/effects/knowing.h"
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
+#include "play/senses/perception.h"
 #include "play/senses/treading.h"
 #include "world/environment/promotion.h"
 
@@ -95,8 +96,8 @@ std::vector<Monster*> bystanders(const RuneStruck& rune) {
     std::vector<Monster*> found;
     for (Monster& monster : rune.place().monsters)
         if (monster.is_about() && &monster != rune.by.monster && !monster.is_captive() &&
-            !monster.is(Behaviour::ImmuneToWeapons) && !monster.is(Behaviour::Invulnerable) &&
-            is_next_to(rune.place().strata, game.hero.at, monster.at) && are_enemies(game, nullptr, &monster))
+            !shrugs_off_blows(monster) && is_next_to(rune.place().strata, game.hero.at, monster.at) &&
+            are_enemies(game, nullptr, &monster))
             found.push_back(&monster);
     return found;
 }

@@ -82,7 +82,7 @@ bool is_fit_for_throw(const ItemView& thrown, const Monster& whom) {
     if (whom.is_ally()) return false;
     switch (item_rows[thrown.kind].category) {
         case ItemCategory::Weapon:
-            return !whom.is(Behaviour::ImmuneToWeapons) && !whom.is(Behaviour::Invulnerable);
+            return !shrugs_off_blows(whom);
         case ItemCategory::Potion:
             if (thrown.feels == Polarity::Benevolent) return false;
             return !thrown.kind_known || !shrugs_off(thrown.kind, whom);

@@ -10,6 +10,7 @@
 #include "play/effects/knowing.h"
 #include "play/senses/bolt_path.h"
 #include "play/senses/odds.h"
+#include "play/senses/perception.h"
 
 namespace cellophane {
 
@@ -141,9 +142,7 @@ void fling(const RuneAtWork& rune) {
         rune.turn.tell(Blinked{.who = rune.whom, .from = from, .to = victim.at, .by_force = true});
     if (!stopped) return;
     if (!victim.vitals.dead) crash(rune, rune.at, flown, false);
-    if (struck == nullptr || struck->vitals.dead || struck->is(Behaviour::ImmuneToWeapons) ||
-        struck->is(Behaviour::Invulnerable))
-        return;
+    if (struck == nullptr || struck->vitals.dead || shrugs_off_blows(*struck)) return;
     crash(rune, creature(*struck), flown, true);
 }
 

@@ -5,6 +5,7 @@
 #include "play/senses/allegiance.h"
 #include "play/senses/avoidance.h"
 #include "play/senses/bolt_path.h"
+#include "play/senses/perception.h"
 #include "play/senses/treading.h"
 #include "world/creatures.h"
 
@@ -52,9 +53,7 @@ bool fears(const Acting& acting, const Monster* who) {
     if (distance > respectful_distance) return false;
     if (who != nullptr && (who == &self || !who->is_about())) return false;
     if (!are_enemies(game, &self, who) || !is_willing_to_attack(game, who, &self)) return false;
-    if (who != nullptr && !who->is(Behaviour::Immobile) &&
-        (who->is(Behaviour::ImmuneToWeapons) || who->is(Behaviour::Invulnerable)))
-        return true;
+    if (who != nullptr && !who->is(Behaviour::Immobile) && shrugs_off_blows(*who)) return true;
     if (distance > arms_length) return false;
     if (self.is(Behaviour::KeepsDistance)) return true;
     if (who != nullptr && who->can(Ability::Bursts)) return true;

@@ -1,6 +1,7 @@
 #include "play/minds/magic.h"
 #include "play/minds/stepping.h"
 #include "play/senses/avoidance.h"
+#include "play/senses/perception.h"
 #include "world/terrain_sets.h"
 
 namespace cellophane {
@@ -41,7 +42,7 @@ BitGrid ground_for(const Acting& acting) {
     });
     for (const Monster& other : acting.level().monsters)
         if (other.is_about() && (other.is(Behaviour::Immobile) || other.is(Behaviour::ActsWhenActivated)) &&
-            (other.is(Behaviour::ImmuneToWeapons) || other.is(Behaviour::Invulnerable)))
+            shrugs_off_blows(other))
             ground.reset(other.at);
     return ground;
 }

@@ -4,6 +4,7 @@
 
 #include "play/senses/allegiance.h"
 #include "play/senses/odds.h"
+#include "play/senses/perception.h"
 
 namespace cellophane {
 
@@ -97,8 +98,7 @@ Odds::Blows Prospects::blows_of(const Monster& monster) const {
 Odds::Blows Prospects::blows_of_hero(const Monster& monster) const {
     if (is_known_to_slay(weapon_, monster))
         return {.hit_percent = 100, .share_percent = 100, .to_kill = 1, .kills_surely = true};
-    if (monster.is(Behaviour::ImmuneToWeapons) || monster.is(Behaviour::Invulnerable))
-        return {.against = Odds::Against::Immune};
+    if (shrugs_off_blows(monster)) return {.against = Odds::Against::Immune};
     return {.hit_percent =
                 cannot_dodge(game_, nullptr, &monster) ? 100 : hit_percent(accuracy_, defence(monster)),
             .share_percent = usual_share(damage_, monster.health),
