@@ -298,7 +298,6 @@ void fall(Turn& turn) {
     Game& game = turn.game;
     turn.tell(FellDown{});
     game.hero.vitals.falling = false;
-    leave_holds_behind(turn);
     {
         LivingLevel level{turn};
         let_creatures_fall(level);
@@ -310,6 +309,7 @@ void fall(Turn& turn) {
         return land(turn);
     }
     // Nothing lies deeper: the hero finds himself elsewhere on the level.
+    leave_holds_behind(turn);
     const Strata& strata = game.here().level.strata;
     BitGrid dry = strata.cells_with(pathing_blockers).complement();
     dry.for_each([&](Pos p) {
