@@ -32,8 +32,10 @@ void WayOff::look_around(const Play& play) {
     looked_from_.set(seen.hero->at);
     // Who is harmless changes places with anybody.
     if (play.is_harmless()) return;
-    for (int i = 0; i < seen.cells.size().area(); ++i)
-        if (is_seen_now(seen.cells.at_index(i).sight)) sleepers_.reset(seen.cells.size().at(i));
+    const BitGrid remembered = sleepers_;
+    remembered.for_each([&](Pos at) {
+        if (is_seen_now(seen.cells[at].sight)) sleepers_.reset(at);
+    });
     for (const MonsterView& monster : seen.monsters)
         if (sleeps_soundly(monster)) sleepers_.set(monster.at);
 }
