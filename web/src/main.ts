@@ -195,11 +195,12 @@ async function openNotes(file: File): Promise<void> {
 const moment = 250;
 const turnsAtATime = 50;
 
-/** Whether a recording has come to its end in a moment. Nothing but trying it tells. */
-function endsSoon(recording: Replay): boolean {
+/** Plays a recording on, for so many milliseconds at most; whether it has come to its end. How long it takes nothing but
+    trying it tells. */
+function playsThrough(recording: Replay, milliseconds = Infinity): boolean {
   const since = performance.now();
   while (!recording.isAtEnd) {
-    if (performance.now() - since > moment) return false;
+    if (performance.now() - since > milliseconds) return false;
     recording.runTo(recording.turn + turnsAtATime);
   }
   return true;
@@ -210,10 +211,10 @@ async function gameIn(bytes: Uint8Array, name: string, { engine }: GameStage): P
   const recording = engine.openReplay(bytes);
   try {
     if (recording.loadsAtOnce) return engine.loadGame(bytes);
-    if (!endsSoon(recording)) {
+    if (!playsThrough(recording, moment)) {
       notify([`${name} is played through, ${recording.turns} turns of it…`]);
       await frame();
-      while (!recording.isAtEnd) recording.runTo(Math.max(recording.turn, recording.turns) + 1);
+      playsThrough(recording);
     }
     if (recording.problem) throw recording.problem;
     return recording.takeOver();
