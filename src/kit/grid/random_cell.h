@@ -30,7 +30,7 @@ inline Pos nearest_cell(BitGrid cells, Pos target, Rng& rng) {
 /// can be reached. Nobody cuts the corners.
 inline Pos nearest_by_foot(Pos from, const BitGrid& ground, const BitGrid& corners, const BitGrid& cells,
                            Rng& rng) {
-    for (StepWaves waves{from, ground, corners}; waves.front().any(); waves.advance()) {
+    for (StepWaves waves{from, ground, corners}; !waves.is_over(); waves.advance()) {
         const BitGrid found = waves.front() & cells;
         if (found.any()) return random_cell(found, rng);
     }

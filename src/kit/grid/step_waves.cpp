@@ -38,7 +38,15 @@ void StepWaves::advance() {
     left_ -= next;
     front_ = next;
     --low_;
-    ++high_;
+    high_ = next.any() ? high_ + 1 : low_ - 1;
+}
+
+bool StepWaves::have_come_to(const BitGrid& cells) const {
+    const int words = front_.words_per_column();
+    const int end = (std::min(high_, front_.size().width - 1) + 1) * words;
+    BitGrid::Word both = 0;
+    for (int i = std::max(low_, 0) * words; i < end; ++i) both |= front_.words()[i] & cells.words()[i];
+    return both != 0;
 }
 
 /// One word a column, and only the columns next to the front.
@@ -80,7 +88,7 @@ void count_steps(Grid<std::int32_t>& map, Pos origin, const BitGrid& ground, con
         map.fill(unreachable);
     else
         map = Grid<std::int32_t>{ground.size(), unreachable};
-    for (StepWaves waves{origin, ground, obstructions}; waves.front().any(); waves.advance()) {
+    for (StepWaves waves{origin, ground, obstructions}; !waves.is_over(); waves.advance()) {
         waves.for_each_in_front([&](Pos at) { map[at] = waves.distance(); });
         if (map.contains(until) && map[until] < unreachable) return;
     }

@@ -10,7 +10,7 @@ namespace cellophane {
 /// Walks outward from a cell, all cells of one distance at a time, where every step costs 1 (spec 10, section
 /// 0.3). Diagonal steps may not cut the corner of an obstruction. The origin need not be ground.
 ///
-///     for (StepWaves waves{origin, ground, obstructions}; waves.front().any(); waves.advance()) …
+///     for (StepWaves waves{origin, ground, obstructions}; !waves.is_over(); waves.advance()) …
 class StepWaves {
 public:
     StepWaves(Pos origin, const BitGrid& ground, const BitGrid& obstructions);
@@ -18,6 +18,10 @@ public:
     /// The cells this far away.
     const BitGrid& front() const { return front_; }
     int distance() const { return distance_; }
+    /// Whether nothing lies this far away.
+    bool is_over() const { return high_ < low_; }
+    /// Whether any of some cells is this far away.
+    bool have_come_to(const BitGrid& cells) const;
     /// Ground nobody has come to yet.
     const BitGrid& left() const { return left_; }
     template <class Visit>
@@ -33,7 +37,7 @@ private:
     BitGrid uncut_;
     BitGrid front_;
     int distance_ = 0;
-    /// The columns the front lies in.
+    /// The columns the front lies in; none once the waves are over.
     int low_ = 0;
     int high_ = 0;
 };

@@ -32,7 +32,7 @@ BitGrid ground_near(const Level& level, Pos corpse) {
     BitGrid near{level.size()};
     const BitGrid ground = level.strata.cells_with(pathing_blockers).complement();
     const BitGrid corners = level.strata.cells_with({TerrainProperty::BlocksDiagonals});
-    for (StepWaves waves{corpse, ground, corners}; waves.front().any() && waves.distance() <= farthest_corpse;
+    for (StepWaves waves{corpse, ground, corners}; !waves.is_over() && waves.distance() <= farthest_corpse;
          waves.advance())
         near |= waves.front();
     return near;

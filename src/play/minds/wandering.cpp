@@ -38,6 +38,15 @@ class Exits {
 public:
     explicit Exits(const Acting& acting) : acting_{acting} {}
 
+    /// Whether there are any.
+    bool any() {
+        for (std::size_t i = 0; i < directions.size(); ++i) {
+            const Pos at = acting_.self.at + step(directions[i]);
+            if (acting_.level().size().contains(at) && is_open(i, at)) return true;
+        }
+        return false;
+    }
+
     /// Whether one of them is nearer to a waypoint.
     bool lead_on(const Grid<std::int32_t>& map) {
         const Pos from = acting_.self.at;
@@ -77,7 +86,8 @@ bool is_valid(const Acting& acting, int waypoint, Exits& exits) {
 
 int nearest_valid(const Acting& acting, Exits& exits) {
     WaypointMaps& maps = acting.turn.plans.waypoints;
-    if (!maps.is_open(acting.self.at)) return -1;
+    // Many are shut in: cages, pools, a crowd.
+    if (!maps.is_open(acting.self.at) || !exits.any()) return -1;
     return maps.nearest(acting.place(), acting.self.at, count_waypoints(acting),
                         acting.self.wandering.visited, farthest_choice,
                         [&](int waypoint) { return is_valid(acting, waypoint, exits); });

@@ -88,7 +88,7 @@ WaypointMaps::Candidates WaypointMaps::candidates(const Place& place, Pos from, 
 }
 
 void WaypointMaps::note_reached(const Place& place, const StepWaves& waves, int waypoints, Candidates& all) {
-    if (!waves.front().intersects(all.unknown)) return;
+    if (!waves.have_come_to(all.unknown)) return;
     for (int i = 0; i < waypoints; ++i) {
         const Pos goal = place.level.waypoints[static_cast<std::size_t>(i)];
         if (!all.unknown.test(goal) || !waves.front().test(goal)) continue;

@@ -91,7 +91,7 @@ int WaypointMaps::nearest(const Place& place, Pos from, int waypoints, std::uint
         }
         if (!waves) continue;
         if (all.unknown_left > 0) waves->advance();
-        if (all.unknown_left == 0 || waves->front().none()) waves.reset();
+        if (all.unknown_left == 0 || waves->is_over()) waves.reset();
     }
     return -1;
 }
