@@ -1,7 +1,9 @@
 #include "session/asking/turn_entry.h"
 
+#include <optional>
 #include <utility>
 
+#include "kit/base/parse.h"
 #include "session/modes.h"
 #include "session/session_state.h"
 #include "session/telling/alerts.h"
@@ -27,11 +29,11 @@ void press_for_turn(SessionState& session, const KeyEvent& key) {
         session.mode = home(session);
     } else if (key.name == "Enter") {
         session.mode = home(session);
-        if (viewing.turn_typed.empty()) return;
-        const int turn = std::stoi(viewing.turn_typed);
-        if (turn == session.subject.replay()->turn())
-            return announce(session, "This is turn " + std::to_string(turn) + " already.");
-        set_out(session, {.to = turn, .asked = true});
+        const std::optional<int> turn = whole_number<int>(viewing.turn_typed);
+        if (!turn) return;
+        if (*turn == session.subject.replay()->turn())
+            return announce(session, "This is turn " + std::to_string(*turn) + " already.");
+        set_out(session, {.to = *turn, .asked = true});
     }
 }
 
