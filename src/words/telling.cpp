@@ -152,7 +152,7 @@ struct Teller {
     Messages operator()(const Explored& event) const {
         if (event.behind_gas)
             return one("whatever is left here to explore lies behind gas, or did when you last looked.");
-        return one("there is nothing left here to explore, as far as your feet can take you.");
+        return one("explored, as far as your feet can go.");
     }
 
     Messages operator()(const TravelUnknown&) const { return one("you have not found a way there yet."); }
@@ -214,6 +214,12 @@ Message help_hint(bool keys) {
 Message exploring_hint(bool keys) {
     return Message{keys ? "you follow your nose. Any key or touch stops you."
                         : "you follow your nose. A touch stops you."};
+}
+
+Phrase way_hint(Stair way, bool keys) {
+    const bool up = way == Stair::Up;
+    if (keys) return {up ? " (Press < for the way up.)" : " (Press > for the way down.)", Tone::Background};
+    return {up ? " (Hold Stairs to go up.)" : " (Touch Stairs to go down.)", Tone::Background};
 }
 
 bool must_be_read(const Event& event) {

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/command.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
 #include "words/message.h"
@@ -21,6 +22,9 @@ Message help_hint(bool keys);
 
 /// What is said when the hero begins to explore by himself: how to stop him, by keys or by touch.
 Message exploring_hint(bool keys);
+
+/// What follows the news that nothing is left to explore: how to go on from there, by keys or by touch.
+Phrase way_hint(Stair way, bool keys);
 
 /// Whether it must not be overlooked: the player says that he has read it (tables/hero_messages.tsv).
 bool must_be_read(const Event& event);

@@ -137,6 +137,30 @@ TEST_CASE("who sets out to explore is told how to stop, the autopilot is not", "
     CHECK_FALSE(is_told(steered, exploring_hint(true)));
 }
 
+TEST_CASE("who has explored a level is told how to go on, by keys or by touch", "[session]") {
+    const auto explored = [](Session session, bool keys) {
+        session.set_keyboard(keys);
+        Report report;
+        for (int i = 0; i < 2000 && !report.tells_of<Explored>(); ++i) report = session.act(Explore{});
+        REQUIRE(report.tells_of<Explored>());
+        INFO(session.text());
+        CHECK(shows(session, session.messages().back()));
+        return session.messages().back();
+    };
+    const auto laden = [](Game& game) {
+        Item amulet;
+        amulet.kind = ItemKind::Amulet;
+        amulet.letter = 'z';
+        game.hero.pack.items.push_back(amulet);
+    };
+    for (const bool keys : {true, false}) {
+        const NewGame options{.seed = 1729, .harmless = true};
+        CHECK(explored(crafted([](Game&) {}, options), keys).ends_with(way_hint(Stair::Down, keys).text));
+        // Whoever has what he came for is on his way out.
+        CHECK(explored(crafted(laden, options), keys).ends_with(way_hint(Stair::Up, keys).text));
+    }
+}
+
 TEST_CASE("looking, pointing and reading change nothing in the game", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     go(session, "x");
@@ -210,7 +234,7 @@ TEST_CASE("the key that interrupts is the next command", "[session]") {
 TEST_CASE("exploring comes to an end, and the stairs lead on", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     explore_all(session);
-    CHECK(session.messages().back().find("explore") != std::string::npos);
+    CHECK(session.messages().back().starts_with("Explored"));
     const int before = session.turns();
     go(session, ">");
     CHECK(session.wants_time() == 25);

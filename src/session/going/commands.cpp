@@ -95,7 +95,7 @@ void hear(SessionState& session, const Report& report) {
         }
         for (const Message& message :
              heard(event, dreams || depends_on_listener(event) ? &session.seen() : nullptr, ++number))
-            say(session, message == help_hint(true) ? help_hint(session.display.has_keys) : message);
+            say(session, with_hint(session, event, message));
         if (must_be_read(event) && !session.autopilot.is_on && !session.viewing)
             session.messages.unread = true;
         if (event.is<LevelEntered>()) stop_pointing(session);
