@@ -27,15 +27,14 @@
 namespace cellophane {
 
 const ModeRow& row_of(Mode mode) {
-    using Painter = void (*)(const SessionState&, Frame&);
     using Reader = void (*)(const SessionState&, Reading&);
     // Over all of the screen, until any key.
-    constexpr auto page = [](Mode kind, std::string_view title, Painter paint, Reader read = nullptr) {
+    constexpr auto page = [](Mode kind, std::string_view title, Reader read = nullptr) {
         return ModeRow{.kind = kind,
                        .title = title,
                        .press = close_page,
                        .click = close_page_by_click,
-                       .paint = paint,
+                       .paint = paint_parted,
                        .read = read,
                        .covers_map = true};
     };
@@ -82,7 +81,7 @@ const ModeRow& row_of(Mode mode) {
          .read = read_map,
          .target = target_on_map,
          .read_from = ReadFrom::Hero},
-        page(Mode::Help, "Keys", paint_help),
+        page(Mode::Help, "Keys"),
         {.kind = Mode::Archive,
          .title = "What you were told",
          .press = press_in_archive,
@@ -91,7 +90,7 @@ const ModeRow& row_of(Mode mode) {
          .read = read_archive,
          .read_from = ReadFrom::Messages,
          .covers_map = true},
-        page(Mode::Discoveries, "What you have found out", paint_found_out, read_discoveries),
+        page(Mode::Discoveries, "What you have found out", read_discoveries),
         {.kind = Mode::Feats,
          .title = "Feats",
          .press = press_in_feats,
@@ -195,7 +194,7 @@ const ModeRow& row_of(Mode mode) {
          .paint = paint_turn_entry,
          .read = read_turn_entry,
          .takes_signs = true},
-        page(Mode::Character, "You", paint_character),
+        page(Mode::Character, "You"),
         {.kind = Mode::Journal,
          .title = "How it went",
          .press = press_in_journal,

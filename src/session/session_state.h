@@ -58,6 +58,8 @@ struct SessionState {
     OpenMenu menu;
     OpenArchive archive;
     OpenAtlas atlas;
+    /// Of the page that is open, where it has parts.
+    int page_part = 0;
     OpenSettings settings_page;
     OpenJournal journal_page;
     ChroniclePages chronicle_pages;

@@ -95,9 +95,13 @@ int second_column(const std::vector<PageRow>& rows) {
     return std::min(left_of_page + static_cast<int>(widest) + between, furthest_second);
 }
 
-void write_footer(Frame& frame, int column, int end, std::string_view text) {
+std::string_view hint_to_go_on(bool keys) {
+    return keys ? "Any key goes on." : "Touch to go on.";
+}
+
+void write_footer(Frame& frame, int column, int end, std::string_view text, int row) {
     const auto rows = static_cast<int>(wrapped({{std::string{text}, Tone::Plain}}, end - column).size());
-    write_wrapped(frame, column, footer_row + 1 - rows, end, text, rgb(Colour::FlavorText));
+    write_wrapped(frame, column, row + 1 - rows, end, text, rgb(Colour::FlavorText));
 }
 
 std::vector<PageRow> wrapped_rows(const std::vector<PageRow>& rows, int width) {
@@ -112,22 +116,30 @@ std::vector<PageRow> wrapped_rows(const std::vector<PageRow>& rows, int width) {
     return narrow;
 }
 
-void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& all,
-                std::string_view footer, int columns) {
-    constexpr int left = left_of_page;
+int paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& all, std::string_view footer,
+               const PagePart& which) {
     constexpr int right = screen_columns - 1;
-    const int second = second_column(all);
-    std::vector<PageRow> rows = wrapped_rows(all, columns - second - 1);
-    if (rows.size() > static_cast<std::size_t>(rows_of_a_page)) rows = all;
+    const int columns = which.window.of_page();
+    // Of a narrow window nothing is left free.
+    const int left = columns < screen_columns ? 2 : left_of_page;
+    const int bottom = which.window.rows_of_page() - 1;
+    const int most = bottom - 1 - first_page_row;
+    const int second = second_column(all) - left_of_page + left;
+    const std::vector<PageRow> rows = wrapped_rows(all, columns - second - 1);
+    const int count = static_cast<int>(rows.size());
+    const int parts = (count + most - 1) / most;
+    // In a window that has grown there may be fewer.
+    const int part = std::min(which.part, parts - 1);
     paint_panel(frame, 0, 0, screen_columns, screen_rows);
     write(frame, left, 1, right, title, rgb(Colour::ItemMessage));
-    int row = first_page_row;
-    for (const PageRow& line : rows) {
-        if (row >= first_page_row + rows_of_a_page) break;
+    for (int i = part * most; i < std::min(count, (part + 1) * most); ++i) {
+        const PageRow& line = rows[static_cast<std::size_t>(i)];
+        const int row = first_page_row + i - part * most;
         write(frame, left, row, second - 1, line.left, rgb(Colour::Yellow));
-        write(frame, second, row++, right, line.right, rgb(Colour::White));
+        write(frame, second, row, right, line.right, rgb(Colour::White));
     }
-    write_footer(frame, left, columns, footer);
+    write_footer(frame, left, columns, part + 1 < parts ? hint_to_go_on(which.keys) : footer, bottom);
+    return parts;
 }
 
 }  // namespace cellophane

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "screen/frame.h"
+#include "view/layout.h"
 
 namespace cellophane {
 
@@ -40,15 +41,25 @@ inline constexpr int footer_row = screen_rows - 1;
 inline constexpr int rows_of_a_page = footer_row - 1 - first_page_row;
 /// What a footer tells those who have no keys, on a page that any of them would close.
 inline constexpr std::string_view touch_goes_back = "Touch to go back.";
+/// What it tells where there is more to come.
+std::string_view hint_to_go_on(bool keys);
 /// What stands there, or so far above it that all of it fits between two columns.
-void write_footer(Frame& frame, int column, int end, std::string_view text);
+void write_footer(Frame& frame, int column, int end, std::string_view text, int row = footer_row);
 /// Where the second column of such rows begins.
 int second_column(const std::vector<PageRow>& rows);
 /// The same rows with whatever is too long for so many columns on several.
 std::vector<PageRow> wrapped_rows(const std::vector<PageRow>& rows, int width);
-/// A page over the whole screen: a title, then rows of two columns. What does not fit is left out. Where only
-/// so many columns of the screen are in sight it keeps within them, if it has rows enough.
-void paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
-                std::string_view footer, int columns = screen_columns);
+/// A page that is read in parts where less than all of the screen is in sight: which of them.
+struct PagePart {
+    Window window{};
+    int part = 0;
+    /// Somebody has them, and is told of them.
+    bool keys = true;
+};
+
+/// A page over the whole screen: a title, then rows of two columns, within what is in sight. The footer
+/// stands below the last part. Returns how many parts it has.
+int paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>& rows,
+               std::string_view footer, const PagePart& which = {});
 
 }  // namespace cellophane

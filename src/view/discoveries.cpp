@@ -26,17 +26,15 @@ constexpr Section sections[] = {
     {ItemCategory::Scroll, "Scrolls"}, {ItemCategory::Ring, "Rings", true}, {ItemCategory::Potion, "Potions"},
     {ItemCategory::Staff, "Staffs"},   {ItemCategory::Wand, "Wands", true},
 };
+/// Where not all of them have room beside each other, in low windows as well.
+constexpr Section sections_in_parts[] = {
+    {ItemCategory::Scroll, "Scrolls"}, {ItemCategory::Potion, "Potions"},   {ItemCategory::Staff, "Staffs"},
+    {ItemCategory::Ring, "Rings"},     {ItemCategory::Wand, "Wands", true},
+};
+constexpr int columns_in_parts = 4;
 
 constexpr int left_column = 2;
 constexpr int narrow_section = 26;
-
-/// Where the next section stands beside one. In a narrow window it is there as a whole, or behind it.
-int column_of_next(int column, int columns) {
-    if (columns == screen_columns) return column == left_column ? 36 : 68;
-    const int next = column + narrow_section;
-    if (next >= columns || next + narrow_section <= columns) return next;
-    return std::min(columns + left_column, screen_columns - narrow_section);
-}
 
 constexpr int first_list_row = 2;
 constexpr int section_width = 30;
@@ -65,28 +63,38 @@ void paint_kind(Frame& frame, int column, int row, const KindView& view) {
 
 }  // namespace
 
-void paint_discoveries(Frame& frame, const Discoveries& discoveries, bool keys, int columns) {
-    const bool goes_on = columns < left_column + 3 * narrow_section;
-    begin_page(frame, goes_on ? "What you have found out; more to the right" : "What you have found out");
+int paint_discoveries(Frame& frame, const Discoveries& discoveries, const PagePart& which) {
+    const int columns = which.window.of_page();
+    const int beside = (columns - left_column) / narrow_section;
+    const bool is_whole = beside >= 3;
+    const int parts = is_whole ? 1 : columns_in_parts / beside;
+    const int part = std::min(which.part, parts - 1);
+    begin_page(frame, "What you have found out");
     int row = 0;
-    int left = left_column;
-    for (const Section& section : sections) {
-        if (!section.below && row > 0) left = column_of_next(left, columns);
+    // Of the columns of sections, counted from the first that is in sight.
+    int place = -1 - part * beside;
+    for (const Section& section : is_whole ? sections : sections_in_parts) {
+        place += !section.below;
+        if (place < 0 || (!is_whole && place >= beside)) continue;
+        const int left =
+            columns == screen_columns && place > 0 ? 4 + 32 * place : left_column + narrow_section * place;
         row = section.below ? row + 1 : first_list_row;
         write(frame, left, row++, screen_columns, section.title, rgb(Colour::FlavorText));
         for (const KindView& view : discoveries)
             if (item_rows[view.kind].category == section.category) paint_kind(frame, left, row++, view);
     }
-    int column = 2;
+    const int bottom = which.window.rows_of_page() - 1;
+    int column = left_column;
     const auto explain = [&](Polarity means, std::string_view text) {
-        put(frame.at(column++, footer_row), emblem(aura_of(means)));
-        column = write(frame, column, footer_row, screen_columns, text, rgb(Colour::FlavorText));
+        put(frame.at(column++, bottom), emblem(aura_of(means)));
+        column = write(frame, column, bottom, screen_columns, text, rgb(Colour::FlavorText));
     };
     explain(Polarity::Benevolent, " means well  ");
     explain(Polarity::Malevolent, " means harm  ");
-    write_footer(frame, column, columns,
-                 keys ? "(%) the chance that an unknown one is this  -  any key goes back"
-                      : "(%) the chance that an unknown one is this  -  touch to go back");
+    std::string legend = "(%) the chance that an unknown one is this  -  ";
+    legend.append(which.keys ? "any key goes " : "touch to go ").append(part + 1 < parts ? "on" : "back");
+    write_footer(frame, column, columns, legend, bottom);
+    return parts;
 }
 
 }  // namespace cellophane

@@ -35,6 +35,8 @@ struct Window {
     constexpr int map_bottom() const { return std::min(map_row + map_rows, bottom()); }
     /// For so many columns pages are laid out: to read them even closer somebody has to pan.
     constexpr int of_page() const { return std::max(columns, 45); }
+    /// The same for its rows.
+    constexpr int rows_of_page() const { return std::max(rows, 23); }
 };
 
 /// The column from which so many are in sight, and off the sidebar if that can be: the nearest to a wanted

@@ -8,6 +8,7 @@
 #include "session/ending/chronicle.h"
 #include "session/telling/reading.h"
 #include "support/catch.h"
+#include "view/layout.h"
 
 // Pages in windows that show less than all columns of the screen.
 
@@ -115,6 +116,66 @@ TEST_CASE("in a narrow window each setting and its help can be read, and Done is
         session.set_window(0, 45);
         REQUIRE(in_sight(session, 0, 45).find("Done") != std::string::npos);
         session.choose({.name = "Escape"});
+    }
+}
+
+TEST_CASE("what a narrow window has no room for follows part by part, by keys and by touch",
+          "[session][narrow]") {
+    Session session = crafted([](Game&) {});
+    for (const bool keys : {true, false})
+        for (const char* page : {"?", "@", "D"})
+            for (const Window window :
+                 {Window{0, 45}, Window{0, 58}, Window{0, 70, 0, 28}, Window{0, 20, 0, 10}}) {
+                CAPTURE(keys, page, window.columns, window.rows);
+                session.set_keyboard(keys);
+                session.set_window(0, screen_columns);
+                session.choose({.name = page});
+                std::vector<std::string> missing = words_of(session.text());
+                const std::vector<std::string> lines = session.reading().lines;
+                session.set_window(0, window.columns, 0, window.rows);
+                const auto is_open = [&] { return session.reading().title != "The dungeon"; };
+                int parts = 0;
+                for (; is_open(); ++parts) {
+                    REQUIRE(parts < 9);
+                    const std::string text = session.text();
+                    INFO(text);
+                    for (const std::string& word : words_of(text)) std::erase(missing, word);
+                    // All of it is in sight, and whether there is more.
+                    std::istringstream rows{text};
+                    std::string row;
+                    for (int y = 0; std::getline(rows, row); ++y) {
+                        if (y >= window.rows_of_page()) CHECK(row.find_last_not_of(' ') == std::string::npos);
+                        CHECK(from_utf8(row).find_last_not_of(U' ') + 1 <=
+                              static_cast<std::size_t>(window.of_page()));
+                    }
+                    CHECK(session.reading().lines == lines);
+                    const bool goes_on = shows(session, "key goes on") || shows(session, "ouch to go on");
+                    if (keys)
+                        press(session, "x");
+                    else
+                        session.point({.act = PointerAct::Tap, .column = 30, .row = 12});
+                    CHECK(is_open() == goes_on);
+                }
+                CHECK(parts > (std::string_view{page} == "@" ? 0 : 1));
+                CHECK(missing.empty());
+                // It begins anew, and Escape never goes on.
+                session.choose({.name = page});
+                press(session, "x");
+                press(session, "Escape");
+                CHECK_FALSE(is_open());
+                session.choose({.name = page});
+                CHECK(shows(session, "What you have found out") == (std::string_view{page} == "D"));
+                press(session, "Escape");
+            }
+}
+
+TEST_CASE("the stone can be read however close it is looked at", "[session][narrow]") {
+    Session session = crafted([](Game&) {});
+    session.act(Quit{});
+    for (int columns = 20; columns <= screen_columns; ++columns) {
+        session.set_window(0, columns);
+        CAPTURE(columns);
+        CHECK(shows(session, "Gave up on depth 1."));
     }
 }
 

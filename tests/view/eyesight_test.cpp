@@ -193,7 +193,7 @@ TEST_CASE("plain signs go with what they stand for, on the map and in lists", "[
     CHECK(plain_text(pack).find("Your pack is what you have") != std::string::npos);
 
     Frame found;
-    paint_discoveries(found, {}, true);
+    paint_discoveries(found, {});
     fit_to(eyes, found);
     CHECK(plain_text(found).find('$') != std::string::npos);
 }

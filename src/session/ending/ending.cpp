@@ -14,6 +14,7 @@
 #include "session/map_keys.h"
 #include "session/modes.h"
 #include "session/pages/pack_page.h"
+#include "session/pages/pages.h"
 #include "session/session_state.h"
 #include "session/showing/button_bar.h"
 #include "session/showing/motion.h"
@@ -41,16 +42,14 @@ std::string_view hint_at_end(const SessionState& session, bool won) {
     return won ? " (Space: go on; i: your pack)" : " (Space: so be it; i: your pack)";
 }
 
-void paint_treasure(const SessionState& session, Frame& frame) {
+}  // namespace
+
+std::vector<PageRow> treasure_rows(const SessionState& session) {
     std::vector<PageRow> rows;
     for (const Treasure& piece : treasure(session.seen()))
         rows.push_back({piece.worth, capitalised(piece.name)});
-    paint_page(frame, "What you brought out", rows,
-               session.display.has_keys ? "Any key goes on." : "Touch to go on.",
-               session.display.window.of_page());
+    return rows;
 }
-
-}  // namespace
 
 void end_game(SessionState& session) {
     stop_pointing(session);
@@ -65,6 +64,7 @@ void press_at_end(SessionState& session, const KeyEvent& key) {
     const Meaning meaning = meaning_of(key);
     if (session.mode == Mode::Fade) return bury(session);
     if (session.mode == Mode::Treasure || session.mode == Mode::Pride) {
+        if (turn_page(session)) return;
         session.mode = session.mode == Mode::Treasure ? Mode::Pride : Mode::Epitaph;
         return;
     }
@@ -120,7 +120,7 @@ void paint_end(const SessionState& session, Frame& frame) {
                                        : plain(session.messages.log.entries().back()) +
                                              std::string{hint_at_end(session, won)});
     if (session.mode == Mode::Fade) return paint_fade(frame, session.seen(), session.ending.faded);
-    if (session.mode == Mode::Treasure) return paint_treasure(session, frame);
+    if (session.mode == Mode::Treasure) return paint_parted(session, frame);
     if (session.mode == Mode::Pride)
         return paint_achieved_feats(frame, session.seen().feats, session.display.has_keys,
                                     session.display.window.of_page());

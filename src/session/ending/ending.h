@@ -1,7 +1,10 @@
 #pragma once
 
+#include <vector>
+
 #include "screen/frame.h"
 #include "screen/input.h"
+#include "view/boxes.h"
 
 namespace cellophane {
 
@@ -22,6 +25,8 @@ void end_game(SessionState& session);
 void press_at_end(SessionState& session, const KeyEvent& key);
 int target_at_end(SessionState& session, const PointerEvent& pointer);
 void click_at_end(SessionState& session, const PointerEvent& pointer);
+/// What a victor brought out.
+std::vector<PageRow> treasure_rows(const SessionState& session);
 /// Lets the map fade for so many milliseconds.
 void fade_on(SessionState& session, int milliseconds);
 void paint_end(const SessionState& session, Frame& frame);

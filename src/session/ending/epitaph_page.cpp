@@ -51,7 +51,7 @@ Stone stone_of(const SessionState& session) {
     told.push_back({});
     std::vector<PageRow> keys;
     for (const LastKey& last : last_keys) keys.push_back({std::string{last.key}, std::string{last.help}});
-    const int width = std::min(widest_text, session.display.window.columns - second_column(told) - 1);
+    const int width = std::min(widest_text, session.display.window.of_page() - second_column(told) - 1);
     Stone stone{.rows = wrapped_rows(told, width)};
     stone.first_key = stone.rows.size();
     std::vector<PageRow> narrow_keys = wrapped_rows(keys, width);
@@ -88,7 +88,7 @@ void paint_epitaph(const SessionState& session, Frame& frame) {
                       : "Here you lie",
                stone.rows,
                won ? "The dungeon will be some time getting over it." : "The dungeon does not mind waiting.",
-               session.display.window.of_page());
+               {.window = {.columns = session.display.window.columns}});
 }
 
 void read_epitaph(Reading& told) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "session/ending/chronicle_pages.h"
+#include "session/ending/ending.h"
 #include "session/keys.h"
 #include "session/modes.h"
 #include "session/session_state.h"
@@ -20,25 +21,57 @@
 
 namespace cellophane {
 
-void close_page(SessionState& session, const KeyEvent&) {
+namespace {
+
+std::vector<PageRow> character_rows(const SessionState& session) {
+    std::vector<PageRow> rows;
+    for (const auto& [name, told] : character_sheet(session.seen())) rows.push_back({name, told});
+    return rows;
+}
+
+/// Paints the part that is open. Returns how many there are; 0: it is no such page.
+int paint_part(const SessionState& session, Frame& frame) {
+    const PagePart open{session.display.window, session.page_part, session.display.has_keys};
+    switch (session.mode) {
+        case Mode::Help:
+            return session.viewing
+                       ? paint_page(frame, "Watching a recording", watch_help_rows(), back_hint(session),
+                                    open)
+                       : paint_page(frame, "Walking the dungeon", help_rows(), back_hint(session), open);
+        case Mode::Discoveries:
+            return paint_discoveries(frame, session.subject.game()->discoveries(), open);
+        case Mode::Character:
+            return paint_page(frame, "You, as far as you know", character_rows(session), back_hint(session),
+                              open);
+        case Mode::Treasure:
+            return paint_page(frame, "What you brought out", treasure_rows(session),
+                              hint_to_go_on(session.display.has_keys), open);
+        default:
+            return 0;
+    }
+}
+
+}  // namespace
+
+bool turn_page(SessionState& session) {
+    Frame unseen;
+    if (++session.page_part < paint_part(session, unseen)) return true;
+    session.page_part = 0;
+    return false;
+}
+
+void close_page(SessionState& session, const KeyEvent& key) {
+    if (key.name != "Escape" && turn_page(session)) return;
+    session.page_part = 0;
     session.mode = home(session);
 }
 
 void close_page_by_click(SessionState& session, const PointerEvent&) {
-    session.mode = home(session);
+    close_page(session, {});
 }
 
-void paint_help(const SessionState& session, Frame& frame) {
-    if (session.viewing)
-        return paint_page(frame, "Watching a recording", watch_help_rows(), back_hint(session),
-                          session.display.window.of_page());
-    paint_page(frame, "Walking the dungeon", help_rows(), back_hint(session),
-               session.display.window.of_page());
-}
-
-void paint_found_out(const SessionState& session, Frame& frame) {
-    paint_discoveries(frame, session.subject.game()->discoveries(), session.display.has_keys,
-                      session.display.window.of_page());
+void paint_parted(const SessionState& session, Frame& frame) {
+    paint_part(session, frame);
 }
 
 void read_discoveries(const SessionState& session, Reading& told) {
@@ -60,12 +93,6 @@ void paint_all_feats(const SessionState& session, Frame& frame) {
 
 void press_in_feats(SessionState& session, const KeyEvent& key) {
     if (!open_list(session, key)) close_page(session, key);
-}
-
-void paint_character(const SessionState& session, Frame& frame) {
-    std::vector<PageRow> rows;
-    for (const auto& [name, told] : character_sheet(session.seen())) rows.push_back({name, told});
-    paint_page(frame, "You, as far as you know", rows, back_hint(session), session.display.window.of_page());
 }
 
 }  // namespace cellophane
