@@ -6,6 +6,7 @@
 #include "screen/utf8.h"
 #include "session/crafted.h"
 #include "session/ending/chronicle.h"
+#include "session/settings.h"
 #include "session/telling/reading.h"
 #include "support/catch.h"
 #include "view/layout.h"
@@ -177,6 +178,41 @@ TEST_CASE("the stone can be read however close it is looked at", "[session][narr
         CAPTURE(columns);
         CHECK(shows(session, "Gave up on depth 1."));
     }
+}
+
+TEST_CASE("in a low window a touch finds each setting, and Done is in sight", "[session][narrow]") {
+    Session session = crafted([](Game&) {});
+    for (const bool keys : {true, false})
+        for (const int rows : {23, 28, 34}) {
+            CAPTURE(keys, rows);
+            session.set_keyboard(keys);
+            session.set_window(0, 70, 0, rows);
+            session.choose({.name = "O"});
+            const auto row_with = [&](std::string_view text) {
+                std::istringstream in{session.text()};
+                std::string line;
+                for (int row = 0; std::getline(in, line); ++row)
+                    if (line.find(text) != std::string::npos) return row;
+                return -1;
+            };
+            for (const SettingChoice& choice : setting_choices({}, false)) {
+                CAPTURE(choice.label);
+                const std::string before = session.settings();
+                const int row = row_with(choice.label);
+                REQUIRE(row > 0);
+                session.point({.act = PointerAct::Tap, .column = 9, .row = row});
+                CHECK(session.settings() != before);
+                // Its help is above what can be done here.
+                const int help = row_with(choice.help.substr(0, 20));
+                CHECK(help > row_with(setting_choices({}, keys).back().label));
+                CHECK(help < row_with("Done"));
+            }
+            const int done = row_with("Done");
+            CHECK(done < rows);
+            session.point({.act = PointerAct::Tap, .column = 60, .row = done});
+            CHECK(session.reading().title == "The dungeon");
+            REQUIRE(session.set_settings("").empty());
+        }
 }
 
 TEST_CASE("old messages and the log of a run keep within a narrow window", "[session][narrow]") {

@@ -21,10 +21,6 @@ namespace {
 
 constexpr int setting_column = 6;
 constexpr int first_setting_row = 3;
-constexpr int rows_apart = 2;
-constexpr int setting_help_row = 27;
-constexpr int swaps_row = 29;
-constexpr int setting_footer_row = screen_rows - 2;
 constexpr std::string_view done_label = "  Done (Esc)  ";
 /// What a click is on, besides rows by their number from one.
 constexpr int done_target = -1;
@@ -43,6 +39,21 @@ std::string swaps_told(const Settings& settings) {
     for (const KeySwap& swap : settings.keys)
         told.append(told.empty() ? "" : ", ").append(swap.from).append(" for ").append(swap.to);
     return told.empty() ? "as usual" : told;
+}
+
+/// Its rows, so far as the window lets them be.
+struct SettingsLayout {
+    int apart;
+    int help;
+    int footer;
+};
+
+SettingsLayout layout_of(const Display& display) {
+    const int footer = display.window.rows_of_page() - 2;
+    // With keys something is asked below the help.
+    const int help = footer - 3 - 2 * display.has_keys;
+    const int room = help - first_setting_row;
+    return {.apart = room >= 2 * count_of_rows(display.has_keys) - 1 ? 2 : 1, .help = help, .footer = footer};
 }
 
 /// "c  Letters in gas".
@@ -103,8 +114,9 @@ void press_in_settings(SessionState& session, const KeyEvent& key) {
 }
 
 int target_in_settings(SessionState& session, const PointerEvent& pointer) {
-    if (pointer.row >= setting_help_row) return done_target;
-    const int row = (pointer.row - first_setting_row) / rows_apart;
+    const SettingsLayout layout = layout_of(session.display);
+    if (pointer.row >= layout.help) return done_target;
+    const int row = (pointer.row - first_setting_row) / layout.apart;
     return pointer.row >= first_setting_row && row < count_of_rows(session.display.has_keys) ? row + 1 : 0;
 }
 
@@ -136,6 +148,7 @@ void click_away_from_key(SessionState& session, const PointerEvent&) {
 
 void paint_settings(const SessionState& session, Frame& frame) {
     const Display& display = session.display;
+    const SettingsLayout layout = layout_of(display);
     const int end = display.window.of_page();
     const bool is_narrow = end < screen_columns;
     const int left = is_narrow ? 3 : setting_column;
@@ -147,7 +160,7 @@ void paint_settings(const SessionState& session, Frame& frame) {
     const int chosen = std::min(session.settings_page.row, static_cast<int>(choices.size()) - 1);
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
         const SettingChoice& choice = choices[static_cast<std::size_t>(i)];
-        const int row = first_setting_row + rows_apart * i;
+        const int row = first_setting_row + layout.apart * i;
         if (i == chosen)
             for (int column = left - 2; column < end - 4; ++column)
                 frame.at(column, row).back = rgb(Colour::InterfaceButton);
@@ -156,16 +169,16 @@ void paint_settings(const SessionState& session, Frame& frame) {
         if (display.has_keys) frame.at(left, row).fore = rgb(Colour::Yellow);
         write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
     }
-    write_wrapped(frame, left, setting_help_row, end, choices[static_cast<std::size_t>(chosen)].help,
+    write_wrapped(frame, left, layout.help, end, choices[static_cast<std::size_t>(chosen)].help,
                   rgb(Colour::White));
     if (session.mode == Mode::Rekey)
-        write_wrapped(frame, left, swaps_row, end, asked_for_key(session), rgb(Colour::Yellow));
+        write_wrapped(frame, left, layout.footer - 3, end, asked_for_key(session), rgb(Colour::Yellow));
     const std::string_view hint =
         display.has_keys ? "letters and arrows change what they stand for" : "touch a line to change it";
+    write_wrapped(frame, left, layout.footer, end, hint, rgb(Colour::FlavorText));
     // In a narrow window there is no room for both in one row.
-    write_wrapped(frame, left, setting_footer_row - is_narrow, end, hint, rgb(Colour::FlavorText));
-    paint_label(frame, end - 4 - static_cast<int>(done_label.size()), setting_footer_row + is_narrow,
-                done_label, display.has_keys);
+    paint_label(frame, end - 4 - static_cast<int>(done_label.size()), layout.footer + is_narrow, done_label,
+                display.has_keys);
 }
 
 void read_settings(const SessionState& session, Reading& told) {
