@@ -38,7 +38,7 @@ const ModeRow& row_of(Mode mode) {
                        .read = read,
                        .covers_map = true};
     };
-    constexpr auto list_of_games = [](Mode kind, std::string_view title) {
+    constexpr auto list_of_games = [](Mode kind, std::string_view title, ReadFrom from = ReadFrom::Page) {
         return ModeRow{.kind = kind,
                        .title = title,
                        .press = press_in_lists,
@@ -46,6 +46,7 @@ const ModeRow& row_of(Mode mode) {
                        .paint = paint_lists,
                        .read = read_lists,
                        .target = target_in_lists,
+                       .read_from = from,
                        .covers_map = true};
     };
     constexpr auto question = [](Mode kind) {
@@ -94,12 +95,14 @@ const ModeRow& row_of(Mode mode) {
         {.kind = Mode::Feats,
          .title = "Feats",
          .press = press_in_feats,
-         .click = close_page_by_click,
+         .click = click_in_feats,
          .paint = paint_all_feats,
+         .read = read_lists,
+         .target = target_in_feats,
          .covers_map = true},
         list_of_games(Mode::Scores, "The best games"),
         list_of_games(Mode::Statistics, "All games, counted"),
-        list_of_games(Mode::Reset, "A question"),
+        list_of_games(Mode::Reset, "A question", ReadFrom::Question),
         {.kind = Mode::Menu,
          .title = "Menu",
          .press = press_in_menu,

@@ -19,6 +19,15 @@ constexpr int sign_column = 3;
 constexpr int name_column = 5;
 constexpr int condition_column = 22;
 
+/// Low enough for all feats, and in sight in low windows.
+constexpr int lists_row = 21;
+struct ListButton {
+    char key;
+    int column;
+    std::string_view label;
+};
+constexpr ListButton list_buttons[] = {{'h', 2, " High scores (h) "}, {'g', 22, " Games, counted (g) "}};
+
 struct StateLook {
     char32_t sign;
     Colour colour;
@@ -62,9 +71,18 @@ void paint_feats(Frame& frame, const Observation& seen, bool keys, int columns) 
         column = write(frame, column, footer_row, screen_columns,
                        state == FeatState::Achieved ? " done   " : " spoiled   ", rgb(Colour::FlavorText));
     }
+    for (const ListButton& button : list_buttons)
+        paint_label(frame, button.column, lists_row, button.label, keys);
     const std::string blank = seen.ending ? "blank: not done  -  " : "blank: still open  -  ";
-    write_footer(frame, column, columns,
-                 blank + (keys ? "h: the best games  -  g: all of them, counted" : "touch to go back"));
+    write_footer(frame, column, columns, blank + (keys ? "any key goes back" : "touch to go back"));
+}
+
+char key_on_feats(int column, int row) {
+    for (const ListButton& button : list_buttons)
+        if (row == lists_row && column >= button.column &&
+            column < button.column + static_cast<int>(button.label.size()))
+            return button.key;
+    return 0;
 }
 
 void paint_achieved_feats(Frame& frame, Feats held, bool keys, int columns) {
@@ -77,8 +95,7 @@ void paint_achieved_feats(Frame& frame, Feats held, bool keys, int columns) {
     if (row == first_page_row)
         write(frame, name_column, row, screen_columns, "Being alive. That is more than most can say.",
               rgb(Colour::White));
-    write(frame, 2, footer_row, screen_columns, keys ? "Any key goes on." : "Touch to go on.",
-          rgb(Colour::FlavorText));
+    write(frame, 2, footer_row, screen_columns, hint_to_go_on(keys), rgb(Colour::FlavorText));
 }
 
 }  // namespace cellophane

@@ -7,8 +7,11 @@
 namespace cellophane {
 
 /// All feats over the whole screen (spec 70, section 10): how far each has come, by sign and by colour, and
-/// what it takes. Of the screen so many columns are in sight.
+/// what it takes; below them the way to the lists of games. Of the screen so many columns are in sight.
 void paint_feats(Frame& frame, const Observation& seen, bool keys = true, int columns = screen_columns);
+
+/// What a click on one of its buttons stands for; 0: it is on none.
+char key_on_feats(int column, int row);
 
 /// Those a victor may be proud of, and no others.
 void paint_achieved_feats(Frame& frame, Feats held, bool keys = true, int columns = screen_columns);

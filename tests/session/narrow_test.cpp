@@ -215,6 +215,38 @@ TEST_CASE("in a low window a touch finds each setting, and Done is in sight", "[
         }
 }
 
+TEST_CASE("by touch the feats lead to the lists of games, and a question there is in sight",
+          "[session][narrow]") {
+    Session session = crafted([](Game&) {});
+    session.set_keyboard(false);
+    session.set_window(0, 45, 0, 28);
+    const auto tap = [&](std::string_view label) {
+        std::istringstream in{session.text()};
+        std::string line;
+        for (int row = 0; std::getline(in, line) && row < 28; ++row)
+            if (const std::size_t at = line.find(label); at < 45)
+                return session.point({.act = PointerAct::Tap, .column = static_cast<int>(at), .row = row});
+        FAIL(label << " is not there:\n" << session.text());
+    };
+    session.choose({.name = "F"});
+    tap("High scores");
+    CHECK(shows(session, "The best games"));
+    tap("Nobody");
+    session.choose({.name = "F"});
+    tap("Games, counted");
+    tap("Count afresh");
+    CHECK(shows(session, "Yes"));
+    CHECK(session.reading_column() == 32);
+    session.choose({.name = "n"});
+    CHECK(session.reading_column() == 0);
+    session.choose({.name = "Escape"});
+    session.choose({.name = "F"});
+    const std::vector<ReadChoice> choices = session.reading().choices;
+    CHECK(std::ranges::count(choices, "h", &ReadChoice::key) == 1);
+    tap("Pure Mage");
+    CHECK(session.reading().title == "The dungeon");
+}
+
 TEST_CASE("old messages and the log of a run keep within a narrow window", "[session][narrow]") {
     Session session{{.seed = 12, .harmless = true}};
     explore_all(session);

@@ -13,7 +13,8 @@ namespace cellophane {
 namespace {
 
 constexpr std::string_view afresh_label = " Count afresh (r) ";
-constexpr int afresh_row = footer_row - 3;
+/// In sight in low windows.
+constexpr int afresh_row = 24;
 constexpr int afresh_column = 6;
 constexpr std::string_view past_is_past =
     "Count afresh from now on? What has been is still counted beside it.";
@@ -85,7 +86,7 @@ void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, i
     begin_list(frame, "The best games",
                has_keys ? "g: all of them, counted  -  any other key goes back" : touch_goes_back, columns);
     if (count == 0)
-        write(frame, rank_end, first_row, screen_columns, "Nobody has brought anything to show yet.",
+        write(frame, 2, first_row, screen_columns, "Nobody has brought anything to show yet.",
               rgb(Colour::White));
     for (int i = 0, row = first_row; i < count; ++i) {
         const PastGame& run = best[static_cast<std::size_t>(i)];

@@ -95,4 +95,12 @@ void press_in_feats(SessionState& session, const KeyEvent& key) {
     if (!open_list(session, key)) close_page(session, key);
 }
 
+void click_in_feats(SessionState& session, const PointerEvent& pointer) {
+    press_in_feats(session, {.name = std::string(1, key_on_feats(pointer.column, pointer.row))});
+}
+
+int target_in_feats(SessionState&, const PointerEvent& pointer) {
+    return key_on_feats(pointer.column, pointer.row);
+}
+
 }  // namespace cellophane

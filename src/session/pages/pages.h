@@ -20,5 +20,7 @@ void read_discoveries(const SessionState& session, Reading& told);
 void paint_all_feats(const SessionState& session, Frame& frame);
 /// From there one can go on to the lists of games.
 void press_in_feats(SessionState& session, const KeyEvent& key);
+void click_in_feats(SessionState& session, const PointerEvent& pointer);
+int target_in_feats(SessionState& session, const PointerEvent& pointer);
 
 }  // namespace cellophane

@@ -29,7 +29,7 @@ TEST_CASE("F opens what the hero could be proud of, and any key closes it; no ti
     press(session, "F");
     for (const char* words :
          {"  Pure Mage", "  Companion", "+ Dragonslayer", "- Untempted", "Bring down a dragon hand to hand",
-          "done", "spoiled", "g: all of them, counted"}) {
+          "done", "spoiled", "High scores (h)", "Games, counted (g)"}) {
         INFO(words);
         CHECK(shows(session, words));
     }
