@@ -259,7 +259,7 @@ export class Desk {
     const askAboutEnd = (sentence: string) => {
       const choices = {
         'Save how it was played': () => downloadFile(remains.recording, remains.ended, 'played'),
-        'Copy a link to watch it': () => void this.copyReplayLink(remains.recording),
+        'Copy a link': () => void this.copyReplayLink(remains.recording),
       };
       if (visit !== this.#visit) return ask(sentence, choices);
       this.#epilogue = () => ask(sentence, choices);
