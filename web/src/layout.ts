@@ -9,6 +9,8 @@ import type { Spot } from './spots';
 /** Below this many pixels letters blur into texture, so the page pans instead of shrinking further. */
 const readable = 9;
 const panningFont = 16;
+/** For so many columns the game lays its pages out. */
+const pageColumns = 45;
 /** On a fine screen a little less can be read, and all rows fit a phone on its side. */
 const leastPanningFont = () => devicePixelRatio >= 2 ? 8.5 : readable;
 /** Letters that are larger than fit by no more than this leave all but an edge in sight. */
@@ -72,8 +74,8 @@ export function keepFitted(terminal: Terminal, stage: HTMLElement): Layout {
     document.body.classList.add('panning');
     const measure = () => {
       whole = largestFontIn(terminal, room());
-      const byHeight = largestFontIn(terminal, { ...room(), width: Number.POSITIVE_INFINITY });
-      usual = size * (whole >= readable ? whole : Math.min(Math.max(byHeight, leastPanningFont()), panningFont));
+      const byPage = largestFontIn(terminal, { ...room(), width: room().width * columns / pageColumns });
+      usual = size * (whole >= readable ? whole : Math.min(Math.max(byPage, leastPanningFont()), panningFont));
     };
     measure();
     // What is cut off is told in a strip, which takes its room.

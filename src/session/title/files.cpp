@@ -15,26 +15,45 @@ namespace cellophane {
 
 namespace {
 
-constexpr int files_a_page = 26;
+/// A file for each letter, if one line is enough for each.
+constexpr int lines_a_page = 26;
 constexpr int letter_column = 4;
 constexpr int file_column = 7;
-constexpr int longest_file_name = 53;
+constexpr std::size_t usual_longest_name = 53;
 constexpr int usual_written_column = 64;
-constexpr int arrows_row = first_page_row + files_a_page + 1;
+constexpr int arrows_row = first_page_row + lines_a_page + 1;
 constexpr int newer_column = file_column;
 constexpr int older_column = file_column + 12;
 constexpr int arrow_width = 9;
 
+std::string told(const KeptFile& file) {
+    return file.name + "  " + date_of(file.written);
+}
+
+int lines_needed(const FileList& list) {
+    if (list.columns == screen_columns) return 1;
+    int most = 1;
+    for (const KeptFile& file : list.files) {
+        const auto lines = wrapped({{told(file), Tone::Plain}}, list.columns - file_column);
+        most = std::max(most, static_cast<int>(lines.size()));
+    }
+    return std::min(most, lines_a_page);
+}
+
+int files_a_page(const FileList& list) {
+    return lines_a_page / list.lines;
+}
+
 std::size_t first_of(const FileList& list) {
-    return static_cast<std::size_t>(list.page * files_a_page);
+    return static_cast<std::size_t>(list.page * files_a_page(list));
 }
 
 std::size_t end_of(const FileList& list) {
-    return std::min(list.files.size(), first_of(list) + files_a_page);
+    return std::min(list.files.size(), first_of(list) + static_cast<std::size_t>(files_a_page(list)));
 }
 
 std::optional<std::size_t> nth(const FileList& list, int number) {
-    if (number < 0 || number >= files_a_page) return std::nullopt;
+    if (number < 0 || number >= files_a_page(list)) return std::nullopt;
     const std::size_t file = first_of(list) + static_cast<std::size_t>(number);
     if (file >= end_of(list)) return std::nullopt;
     return file;
@@ -43,23 +62,30 @@ std::optional<std::size_t> nth(const FileList& list, int number) {
 /// The list that is open.
 FileList open_list_of(const TitleState& title) {
     const FilePages& files = title.files;
-    if (title.place == TitlePlace::Games) return {title_of_games, files.games, files.page};
-    return {title_of_recordings, files.recordings, files.page};
+    const bool are_games = title.place == TitlePlace::Games;
+    FileList list{.title = are_games ? title_of_games : title_of_recordings,
+                  .files = are_games ? files.games : files.recordings,
+                  .columns = title.display.window.of_page()};
+    list.lines = lines_needed(list);
+    // In a window that has grown there may be fewer.
+    list.page = std::min(files.page, page_count(list) - 1);
+    return list;
 }
 
 void choose_file(TitleState& title, const FileChoice& choice) {
     const bool loads = title.place == TitlePlace::Games;
-    int& page = title.files.page;
     if (choice.file)
         return want(title, {.act = loads ? TitleAct::Load : TitleAct::Watch, .which = *choice.file});
-    page = std::clamp(page + choice.pages, 0, page_count(open_list_of(title)) - 1);
+    const FileList list = open_list_of(title);
+    title.files.page = std::clamp(list.page + choice.pages, 0, page_count(list) - 1);
     if (choice.leaves) go_to(title, loads ? TitlePlace::PlayMenu : TitlePlace::ViewMenu);
 }
 
 }  // namespace
 
 int page_count(const FileList& list) {
-    return std::max(1, (static_cast<int>(list.files.size()) + files_a_page - 1) / files_a_page);
+    const int most = files_a_page(list);
+    return std::max(1, (static_cast<int>(list.files.size()) + most - 1) / most);
 }
 
 std::vector<std::pair<char, std::string>> files_on_page(const FileList& list) {
@@ -69,26 +95,32 @@ std::vector<std::pair<char, std::string>> files_on_page(const FileList& list) {
     return shown;
 }
 
-void paint_files(Frame& frame, const FileList& list, bool has_keys, int columns) {
+void paint_files(Frame& frame, const FileList& list, bool has_keys) {
     // In a narrow window right behind the names, which nothing cuts.
-    std::size_t longest = 0;
-    for (const auto& [key, name] : files_on_page(list)) longest = std::max(longest, name.size());
-    const int behind_names = file_column + std::min(static_cast<int>(longest), longest_file_name) + 2;
-    const int written_column = columns < screen_columns ? behind_names : usual_written_column;
+    const bool is_wide = list.columns == screen_columns;
+    std::size_t longest = is_wide ? usual_longest_name : 0;
+    for (const auto& [key, name] : files_on_page(list))
+        if (!is_wide) longest = std::max(longest, name.size());
+    const int name_end = file_column + static_cast<int>(longest);
+    const int written_column = is_wide ? usual_written_column : name_end + 2;
     begin_list(frame, list.title,
                has_keys ? "a letter: that one  -  Page Up, Page Down: others  -  Esc: back"
                         : "touch one of them, or elsewhere to go back",
-               columns);
+               list.columns);
     if (list.files.empty())
         write(frame, letter_column, first_page_row, screen_columns, "Nothing is kept here yet.",
               rgb(Colour::White));
     for (const auto& [key, name] : files_on_page(list)) {
         const int number = key - 'a';
         const KeptFile& kept = list.files[first_of(list) + static_cast<std::size_t>(number)];
-        const int row = first_page_row + number;
+        const int row = first_page_row + number * list.lines;
         const std::string letter{key, ')'};
         write(frame, letter_column, row, screen_columns, letter, rgb(Colour::Yellow));
-        write(frame, file_column, row, file_column + longest_file_name, name, rgb(Colour::White));
+        if (list.lines > 1) {
+            write_wrapped(frame, file_column, row, list.columns, told(kept), rgb(Colour::White));
+            continue;
+        }
+        write(frame, file_column, row, name_end, name, rgb(Colour::White));
         write(frame, written_column, row, screen_columns, date_of(kept.written), rgb(Colour::FlavorText));
     }
     if (list.page > 0) write(frame, newer_column, arrows_row, screen_columns, "< newer", rgb(Colour::Yellow));
@@ -111,7 +143,8 @@ FileChoice choice_by(const FileList& list, const PointerEvent& pointer) {
         if (pointer.column >= older_column && pointer.column < older_column + arrow_width)
             return {.pages = 1};
     }
-    const std::optional<std::size_t> file = nth(list, pointer.row - first_page_row);
+    const std::optional<std::size_t> file =
+        nth(list, pointer.row < first_page_row ? -1 : (pointer.row - first_page_row) / list.lines);
     return {.file = file, .leaves = !file};
 }
 
@@ -133,7 +166,7 @@ int target_in_files(const TitleState& title, const PointerEvent& pointer) {
 }
 
 void paint_open_files(const TitleState& title, Frame& frame) {
-    paint_files(frame, open_list_of(title), title.display.has_keys, title.display.window.of_page());
+    paint_files(frame, open_list_of(title), title.display.has_keys);
 }
 
 void read_files(const TitleState& title, Reading& told) {

@@ -19,11 +19,14 @@ struct TitleState;
 inline constexpr std::string_view title_of_games = "Games to go on with";
 inline constexpr std::string_view title_of_recordings = "Recordings to watch";
 
-/// One page of kept files; letters choose (spec 70, section 11).
+/// One page of kept files; letters choose (spec 70, section 11). Of the screen so many columns are in sight.
 struct FileList {
     std::string_view title;
     const std::vector<KeptFile>& files;
     int page = 0;
+    int columns = screen_columns;
+    /// In a narrow window those that would be cut have several lines, and all of them as many.
+    int lines = 1;
 };
 
 /// Pages there are, one at least.
@@ -32,7 +35,7 @@ int page_count(const FileList& list);
 /// What each letter of the page stands for.
 std::vector<std::pair<char, std::string>> files_on_page(const FileList& list);
 
-void paint_files(Frame& frame, const FileList& list, bool has_keys = true, int columns = screen_columns);
+void paint_files(Frame& frame, const FileList& list, bool has_keys = true);
 
 /// What an event asks of it: a file, another page, or to go back.
 struct FileChoice {

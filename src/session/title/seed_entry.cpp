@@ -34,13 +34,13 @@ void take_offer(SeedEntry& entry, const KeyEvent& key) {
         entry.is_offer = false;
 }
 
-/// Which dungeon a word means; empty: no word is typed.
+/// Which dungeon a word means, short enough for a narrow window; empty: no word is typed.
 std::string word_told(const TitleState& title) {
     std::string word = title.seed_entry.typed;
     drop_last_blanks(word);
     const Result<std::uint64_t> seed = parse_seed_or_word(word);
     if (title.settings.hides_seed || !seed.ok() || parse_seed(word).ok()) return {};
-    return "The word \"" + word + "\" is the seed " + std::to_string(seed.value()) + ".";
+    return "That word is the seed " + std::to_string(seed.value()) + ".";
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "screen/encode.h"
 #include "session/title/title_state.h"
+#include "view/boxes.h"
 
 namespace cellophane {
 
@@ -82,8 +83,11 @@ std::string TitleScreen::text() {
 }
 
 int TitleScreen::reading_column() const {
+    const TitlePlace place = state_->place;
+    if (place == TitlePlace::Seed) return main_column;
+    if (place == TitlePlace::Reset) return question_column;
     // A window with more room than the menu shows what is left of it as well.
-    return is_menu(state_->place) ? column_of_menu(state_->place) : 0;
+    return is_menu(place) ? column_of_menu(place) : 0;
 }
 
 TitleWish TitleScreen::take_wish() {

@@ -1,6 +1,7 @@
 #include "session/title/title_screen.h"
 
 #include <algorithm>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -147,13 +148,68 @@ TEST_CASE("in a narrow window the lists of the title keep within it", "[session]
     }
 }
 
+TEST_CASE("in a narrow window the other pages of the title keep within it, and questions are in sight",
+          "[session][title]") {
+    TitleScreen title{{.seed = 7}};
+    title.set_keyboard(false);
+    title.set_window(45);
+    const auto in_sight = [&](std::string_view text) {
+        std::istringstream rows{title.text()};
+        for (std::string row; std::getline(rows, row);) {
+            const std::size_t at = row.find(text);
+            const auto first = static_cast<std::size_t>(title.reading_column());
+            if (at != std::string::npos && at >= first && at + text.size() <= first + 45) return true;
+        }
+        return false;
+    };
+    type_in(title, "vh");
+    CHECK(in_sight("Nobody has brought anything to show yet."));
+    click_on(title, "Nobody");
+    type_in(title, "g");
+    CHECK(in_sight("of late"));
+    click_on(title, "Count afresh");
+    CHECK(in_sight("Yes"));
+    CHECK(in_sight("No "));
+    click_on(title, "No ");
+    CHECK(in_sight("All your games, counted"));
+    title.press({.name = "Escape"});
+    title.press({.name = "Escape"});
+    type_in(title, "ps");
+    CHECK(in_sight("Seed, a number or a word:"));
+    title.type("somewhere");
+    CHECK(in_sight("Seed, a number or a word: somewhere"));
+    CHECK(in_sight("That word is the seed 14423174442168598612."));
+}
+
 TEST_CASE("no window is so narrow that the name of a kept game is cut", "[session][title]") {
     TitleScreen title{{.seed = 7}};
-    const std::string name = "dungeon 18446744073709551615, depth 26, turn 12345";
-    title.set_games({{name, 1'795'000'000}});
-    title.set_window(39);
+    std::vector<KeptFile> games;
+    for (int i = 0; i < 20; ++i)
+        games.push_back(
+            {"dungeon 18446744073709551615, accretion, depth 26, turn " + std::to_string(12300 + i),
+             1'795'000'000});
+    const std::string date = date_of(games.front().written);
+    title.set_games(games);
     type_in(title, "pl");
-    CHECK(shows(title, name + "  " + date_of(1'795'000'000)));
+    title.set_window(45);
+    std::istringstream rows{title.text()};
+    for (std::string row; std::getline(rows, row);) CHECK(row.find_last_not_of(' ') + 1 <= 45);
+    // What is told of each takes three lines, and any of them stands for it; there are more pages for it.
+    for (const char* part : {"a) dungeon 18446744073709551615,", "accretion, depth 26, turn 12300", "h) "})
+        CHECK(shows(title, part));
+    CHECK_FALSE(shows(title, "i) "));
+    CHECK(shows(title, date));
+    click_on(title, "older >");
+    CHECK(shows(title, "turn 12308"));
+    click_on(title, "turn 12309");
+    CHECK(title.take_wish().which == 9);
+    // A narrower window has more pages than a wide one: what is open then is there as well.
+    type_in(title, "pl");
+    click_on(title, "older >");
+    click_on(title, "older >");
+    REQUIRE(shows(title, "turn 12316"));
+    title.set_window(screen_columns);
+    CHECK(shows(title, "t) dungeon"));
 }
 
 TEST_CASE("arrows and Return reach every button", "[session][title]") {
@@ -228,7 +284,7 @@ TEST_CASE("a seed is typed, and what is none is refused in words", "[session][ti
         REQUIRE(told.size() == 1);
         CHECK(shows(title, told.front()));
         title.press({.name = "Enter"});
-        CHECK(told.front() == "The word \"npv\" is the seed " + std::to_string(title.take_wish().seed) + ".");
+        CHECK(told.front() == "That word is the seed " + std::to_string(title.take_wish().seed) + ".");
         title.set_settings("hide-seed on\n");
         type_in(title, "psnpv");
         CHECK(title.reading().lines.empty());
