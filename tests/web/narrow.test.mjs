@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { eventually, heroOn, mapOf, openBrowser, openGame, openPage, screenOf, spotOf, whenDrawn } from './support.mjs';
 
 let host;
@@ -162,6 +163,88 @@ test('pages keep within a phone', async () => {
     }, `the page of ${key} was in sight`);
   }
   assert.deepEqual(complaints, []);
+});
+
+/** Where the text is in sight; null: nowhere. */
+async function sightOf(page, text) {
+  const { first, end, top, bottom } = await windowOf(page);
+  const screen = (await screenOf(page)).map((line) => [...line]);
+  for (let row = top; row < bottom; ++row) {
+    const at = screen[row].slice(first, end).join('').indexOf(text);
+    if (at >= 0) return spotOf(page, first + at + 1, row);
+  }
+  return null;
+}
+
+/** Once the text is in sight and rests there, a finger on it: the game is told a little later what of it is. */
+async function tapOn(page, text) {
+  let spot;
+  await eventually(async () => {
+    spot = await sightOf(page, text);
+    await page.waitForTimeout(250);
+    return spot && isDeepStrictEqual(spot, await sightOf(page, text));
+  }, `${text} was in sight`);
+  await page.touchscreen.tap(spot.x, spot.y);
+}
+const titled = (page, pattern) => eventually(async () => pattern.test(await page.evaluate(
+  () => (window.cellophane.game ?? window.cellophane.title).reading().title)), `it was ${pattern}`);
+
+test('by touch alone, on a small phone: what was found out page by page, lists of games, settings and out of them', async () => {
+  const { page, complaints } = await openGame(host, '?seed=1729', { ...upright, viewport: { width: 360, height: 640 } });
+  await press(page, 'Menu');
+  await tapOn(page, 'Discoveries');
+  await tapOn(page, 'Potions');
+  await tapOn(page, 'Wands');
+  await titled(page, /^The dungeon$/);
+  await press(page, 'Menu');
+  await tapOn(page, 'Feats');
+  await tapOn(page, 'High scores');
+  await tapOn(page, 'Nobody has brought');
+  await press(page, 'Menu');
+  await tapOn(page, 'Feats');
+  await tapOn(page, 'Games, counted');
+  await tapOn(page, 'Count afresh');
+  await tapOn(page, 'No ');
+  await titled(page, /counted/);
+  await press(page, 'Cancel');
+  await press(page, 'Menu');
+  await tapOn(page, 'Settings');
+  await tapOn(page, 'Done');
+  await titled(page, /^The dungeon$/);
+  assert.equal(await turnsOf(page), 0);
+  assert.deepEqual(complaints, []);
+});
+
+test('the pages of the title are laid out for what of them is in sight', async () => {
+  for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }]) {
+    const { page, complaints, context } = await openPage(host, '', { reducedMotion: 'reduce', ...upright, viewport });
+    await whenDrawn(page);
+    await tapOn(page, 'View');
+    await tapOn(page, 'Games, counted');
+    await tapOn(page, 'of late');
+    await tapOn(page, 'Games, counted');
+    await tapOn(page, 'Count afresh');
+    await tapOn(page, 'No ');
+    await tapOn(page, 'All your games');
+    await tapOn(page, 'Play');
+    await tapOn(page, 'A seed of yours');
+    await tapOn(page, 'Seed, a number or a word:');
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+});
+
+test('that a game is over takes a tenth of a phone, and can be closed', async () => {
+  const { page } = await openGame(host, '?seed=1729', upright);
+  await page.evaluate(() => window.cellophane.game.step({ type: 'quit' }));
+  await press(page, 'Cancel');
+  await page.locator('#notices').getByText('This game is over.').waitFor();
+  const { height } = await boxOf(page, '#notices');
+  assert.ok(height < 844 * 0.115, `${height} pixels`);
+  const save = await page.locator('#notices').getByRole('button', { name: 'Save how it was played' }).boundingBox();
+  assert.ok(save.height >= 44, 'a finger finds what can be done');
+  await page.getByRole('button', { name: 'Close this notice' }).tap();
+  assert.equal((await boxOf(page, '#notices')).height, 0);
 });
 
 test('a phone follows the hero where others have his sign', async () => {
