@@ -66,6 +66,31 @@ TEST_CASE("a victor is shown what he may be proud of, after his treasure", "[ses
     CHECK(shows(session, "You made it"));
 }
 
+TEST_CASE("in a narrow window a victor is shown all of his treasure before anything else",
+          "[session][ending]") {
+    Session session = crafted([](Game& game) {
+        put_way_out(game, Terrain::DungeonExit);
+        for (const char letter : std::string_view{"jklmnoprstuvwxyz"}) {
+            Item staff;
+            staff.kind = ItemKind::StaffOfConjuration;
+            staff.letter = letter;
+            game.hero.pack.items.push_back(staff);
+        }
+    });
+    session.set_keyboard(false);
+    session.set_window(0, 45, 0, 20);
+    for (const char* key : {"l", "Space"}) press(session, key);
+    int parts = 0;
+    for (; shows(session, "What you brought out"); ++parts) {
+        REQUIRE(parts < 5);
+        session.point({.act = PointerAct::Tap, .column = 9, .row = 9});
+    }
+    CHECK(parts > 1);
+    CHECK(shows(session, "What you may be proud of"));
+    press(session, "Space");
+    CHECK(shows(session, "You made it"));
+}
+
 TEST_CASE("the stone of the dead names what was won, not what was only kept", "[session][feats][ending]") {
     Session session = crafted([](Game& game) {
         game.feats |= {Feat::Specialist};
