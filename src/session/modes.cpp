@@ -82,7 +82,7 @@ const ModeRow& row_of(Mode mode) {
          .read = read_map,
          .target = target_on_map,
          .read_from = ReadFrom::Hero},
-        page(Mode::Help, "Keys"),
+        page(Mode::Help, "Help"),
         {.kind = Mode::Archive,
          .title = "What you were told",
          .press = press_in_archive,

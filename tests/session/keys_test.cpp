@@ -1,5 +1,6 @@
 #include "session/keys.h"
 
+#include "session/pages/touch_help.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -93,13 +94,14 @@ TEST_CASE("questions take yes, no and nothing else", "[session][keys]") {
 }
 
 TEST_CASE("help fits its page", "[session][keys]") {
-    const std::vector<PageRow> rows = help_rows();
-    CHECK(rows.size() > 10);
-    CHECK(rows.size() <= 29);
-    for (const PageRow& row : rows) {
-        INFO(row.left << ": " << row.right);
-        CHECK(row.left.size() <= 25);
-        CHECK(row.right.size() <= 66);
+    for (const std::vector<PageRow>& rows : {help_rows(), touch_help_rows()}) {
+        CHECK(rows.size() > 10);
+        CHECK(rows.size() <= 29);
+        for (const PageRow& row : rows) {
+            INFO(row.left << ": " << row.right);
+            CHECK(row.left.size() <= 25);
+            CHECK(row.right.size() <= 66);
+        }
     }
 }
 

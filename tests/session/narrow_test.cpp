@@ -157,7 +157,10 @@ TEST_CASE("what a narrow window has no room for follows part by part, by keys an
                         session.point({.act = PointerAct::Tap, .column = 30, .row = 12});
                     CHECK(is_open() == goes_on);
                 }
-                CHECK(parts > (std::string_view{page} == "@" ? 0 : 1));
+                // What there is to touch is soon told.
+                const bool is_short =
+                    std::string_view{page} == "@" || (!keys && std::string_view{page} == "?");
+                CHECK(parts > (is_short ? 0 : 1));
                 CHECK(missing.empty());
                 // It begins anew, and Escape never goes on.
                 session.choose({.name = page});
@@ -168,6 +171,18 @@ TEST_CASE("what a narrow window has no room for follows part by part, by keys an
                 CHECK(shows(session, "What you have found out") == (std::string_view{page} == "D"));
                 press(session, "Escape");
             }
+}
+
+TEST_CASE("who has no keys is told what to touch, who has some which there are", "[session][narrow]") {
+    Session session = crafted([](Game&) {});
+    for (const bool keys : {true, false}) {
+        session.set_keyboard(keys);
+        session.choose({.name = "?"});
+        CHECK(shows(session, "Walking the dungeon"));
+        CHECK(shows(session, "Shift or Ctrl + these") == keys);
+        CHECK(shows(session, "two fingers") != keys);
+        press(session, "Escape");
+    }
 }
 
 TEST_CASE("the stone can be read however close it is looked at", "[session][narrow]") {

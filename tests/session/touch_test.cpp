@@ -102,7 +102,7 @@ TEST_CASE("the greeting, the menu and what is switched speak of no keys to who h
     for (Session* who : {&session, &keyed}) {
         click_at(*who, spot_of_text(*who, " Menu  "));
         CHECK(shows(*who, "Settings"));
-        CHECK(shows(*who, "Help") == (who == &keyed));
+        CHECK(shows(*who, "Help"));
     }
 }
 

@@ -215,6 +215,18 @@ test('by touch alone, on a small phone: what was found out page by page, lists o
   assert.deepEqual(complaints, []);
 });
 
+test('who has no keys is told of every button there is', async () => {
+  const { page } = await openGame(host, '?seed=1729', upright);
+  const labels = await page.locator('#pad .deeds button').allTextContents();
+  await press(page, 'Menu');
+  await tapOn(page, 'Help');
+  await titled(page, /^Keys$|^Help$/);
+  for (const label of [...labels, 'arrows', '•', '1:1'])
+    await eventually(() => sightOf(page, label), `${label} was in sight`);
+  await tapOn(page, 'two fingers');
+  await titled(page, /^The dungeon$/);
+});
+
 test('the pages of the title are laid out for what of them is in sight', async () => {
   for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }]) {
     const { page, complaints, context } = await openPage(host, '', { reducedMotion: 'reduce', ...upright, viewport });

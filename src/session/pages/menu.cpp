@@ -47,7 +47,7 @@ constexpr MenuRow pages[] = {{.label = "Yourself", .key = "@"},    {.label = "Fe
                              {.label = "Discoveries", .key = "D"}, {.label = "Old messages", .key = "M"},
                              {.label = "Maps", .key = "m"},        {.label = "Seed", .key = "~"}};
 
-/// It is about keys.
+/// About keys and touches; of a recording about keys alone.
 constexpr MenuRow help = {.label = "Help", .key = "?"};
 
 bool does_something(Deed deed) {
@@ -67,7 +67,7 @@ std::vector<MenuRow> menu_rows(const SessionState& session) {
     rows.push_back({.label = "Settings", .key = session.viewing ? "o" : "O"});
     rows.push_back({});
     add(pages);
-    if (session.display.has_keys) rows.push_back(help);
+    if (session.display.has_keys || !session.viewing) rows.push_back(help);
     rows.push_back({});
     add(session.viewing ? std::span<const MenuRow>{watch_last} : std::span<const MenuRow>{play_last});
     return rows;

@@ -8,6 +8,7 @@
 #include "session/ending/ending.h"
 #include "session/keys.h"
 #include "session/modes.h"
+#include "session/pages/touch_help.h"
 #include "session/session_state.h"
 #include "session/telling/messages.h"
 #include "session/telling/reading.h"
@@ -37,7 +38,8 @@ int paint_part(const SessionState& session, Frame& frame) {
             return session.viewing
                        ? paint_page(frame, "Watching a recording", watch_help_rows(), back_hint(session),
                                     open)
-                       : paint_page(frame, "Walking the dungeon", help_rows(), back_hint(session), open);
+                       : paint_page(frame, "Walking the dungeon", open.keys ? help_rows() : touch_help_rows(),
+                                    back_hint(session), open);
         case Mode::Discoveries:
             return paint_discoveries(frame, session.subject.game()->discoveries(), open);
         case Mode::Character:

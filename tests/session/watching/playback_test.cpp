@@ -693,6 +693,13 @@ TEST_CASE("the menu of a recording offers what its keys do", "[session][playback
     }
     Playback toggled = chosen("[ ] Stealth range");
     CHECK(shows(toggled, "[x] Stealth range"));
+    // Help is about keys alone.
+    Playback touched{recorded()};
+    touched.run_to(150);
+    touched.set_keyboard(false);
+    click_at(touched, spot_of_text(touched, "Menu"));
+    CHECK(shows(touched, "Faster"));
+    CHECK_FALSE(shows(touched, "Help"));
     // Its letters are keys, its arrows are arrows.
     Playback keyed{recorded()};
     click_at(keyed, spot_of_text(keyed, "Menu"));
