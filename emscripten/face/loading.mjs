@@ -73,13 +73,13 @@ async function moduleFrom(wasm) {
 
 /** Compiled code gives up where it gets no memory, and says so (running_out.cpp), or where it finds itself at odds with
  *  itself, which is a fault of ours. Called before the glue has its own say. */
-function giveUp(reasons) {
+function giveUp(reason) {
   const afresh = 'go on in a fresh engine from loadCellophane().';
-  if (reasons.includes('out of memory'))
+  if (reason === 'out of memory')
     throw new CellophaneError('out-of-memory',
       `The engine is out of memory: dispose of levels and games that are done with, and ${afresh}`);
-  const told = reasons.filter(Boolean).join('; ') || 'it did not say why';
-  throw new CellophaneError('internal-error', `The engine gave up over a fault of its own (${told}): report it, and ${afresh}`);
+  throw new CellophaneError('internal-error',
+    `The engine gave up over a fault of its own (${reason || 'it did not say why'}): report it, and ${afresh}`);
 }
 
 export async function loadCellophane(options = {}) {
@@ -93,10 +93,8 @@ export async function loadCellophane(options = {}) {
       WebAssembly.instantiate(module, imports).then(receive).catch((error) => reject(broken(error)));
       return {};
     };
-    // It prints nothing but why it gives up.
-    const printed = [];
-    const printErr = (line) => { printed.push(line); };
-    createCellophaneCore({ instantiateWasm, printErr, onAbort: (reason) => giveUp([...printed, reason]) }).then(resolve, reject);
+    // It prints nothing itself, and what the glue would print is told.
+    createCellophaneCore({ instantiateWasm, printErr() {}, onAbort: giveUp }).then(resolve, reject);
   });
   leaveOutWhatLacks(core);
   return new Engine(core);
