@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-TEST_CASE("the hero meets the level of the link, whole", "[play][determinism]") {
+TEST_CASE("the hero meets the level of the link, whole", "[play]") {
     for (const StyleRow& style : style_rows)
         for (std::uint64_t seed : {std::uint64_t{3}, std::uint64_t{1729}}) {
             Descent descent{LevelRequest{.seed = seed, .style = style.kind}};
