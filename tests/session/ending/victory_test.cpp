@@ -129,7 +129,7 @@ TEST_CASE("an Amulet from the deepest level goes out by the portal", "[session][
 
 TEST_CASE("a whole game: down to where the Amulet lies, and with it all the way up into the light of day",
           "[session][victory]") {
-    BotGame game{{.seed = 6, .harmless = true}, Policy::Pilgrim};
+    BotGame game{{.seed = 50, .harmless = true}, Policy::Pilgrim};
     Ledger ledger{game.play.game()};
     int commands = 0;
     while (!game.report.over && ++commands < 40'000) {
