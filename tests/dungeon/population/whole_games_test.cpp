@@ -136,7 +136,7 @@ double share_of(const std::map<int, int>& counts, int low, int high) {
 }  // namespace
 
 TEST_CASE("whole games hold what the seeds' games held", "[items][statistics][long]") {
-    const Hauls all = walk_through(500);
+    const Hauls all = walk_through(300);
     CHECK(mean(all, &Haul::life) == Approx(6.67).margin(0.3));
     // The seeds' median is 7, of a mean that lies between.
     CHECK(median(all, &Haul::life) >= 6);
