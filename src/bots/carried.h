@@ -8,13 +8,6 @@
 
 namespace cellophane {
 
-/// There is one thing that must not get lost.
-inline bool bears_amulet(const Observation& seen) {
-    for (const PackItemView& stack : seen.pack)
-        if (stack.item.kind == ItemKind::Amulet) return true;
-    return false;
-}
-
 /// What he wears or wields of a category; null: nothing.
 inline const PackItemView* in_use(const Observation& seen, ItemCategory category) {
     for (const PackItemView& stack : seen.pack)

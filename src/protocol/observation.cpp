@@ -72,4 +72,9 @@ const MachineView* machine_at(const Observation& seen, Pos at) {
     return find_view(seen.machines, [&](const MachineView& machine) { return machine.number == number; });
 }
 
+bool bears_amulet(const Observation& seen) {
+    return std::any_of(seen.pack.begin(), seen.pack.end(),
+                       [](const PackItemView& stack) { return stack.item.kind == ItemKind::Amulet; });
+}
+
 }  // namespace cellophane

@@ -157,5 +157,7 @@ const AuraView* aura_at(const Observation& seen, Pos at);
 const ItemView* carried_at(const Observation& seen, Pos at);
 /// The machine the cell belongs to; null if none is known.
 const MachineView* machine_at(const Observation& seen, Pos at);
+/// Whether the hero has what he came for.
+bool bears_amulet(const Observation& seen);
 
 }  // namespace cellophane

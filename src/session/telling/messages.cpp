@@ -1,25 +1,11 @@
 #include "session/telling/messages.h"
 
-#include <algorithm>
-
 #include "session/session_state.h"
 #include "view/boxes.h"
 #include "words/grammar.h"
 #include "words/telling.h"
 
 namespace cellophane {
-
-namespace {
-
-/// Which stairs the hero would take next: those to the Amulet, or away with it.
-Stair way_on(const Observation& seen) {
-    const bool bears_amulet = std::any_of(seen.pack.begin(), seen.pack.end(), [](const PackItemView& stack) {
-        return stack.item.kind == ItemKind::Amulet;
-    });
-    return bears_amulet ? Stair::Up : Stair::Down;
-}
-
-}  // namespace
 
 void say(SessionState& session, const Message& message) {
     session.messages.log.add(message, session.subject.turns());
@@ -34,7 +20,8 @@ Message with_hint(const SessionState& session, const Event& event, Message messa
     const bool keys = session.display.has_keys;
     if (message == help_hint(true)) return help_hint(keys);
     if (!event.is<Explored>() || session.viewing) return message;
-    const Stair way = way_on(session.seen());
+    // To the Amulet, or away with it.
+    const Stair way = bears_amulet(session.seen()) ? Stair::Up : Stair::Down;
     if (session.subject.game()->known_stairs(way)) message.phrases.push_back(way_hint(way, keys));
     return message;
 }
