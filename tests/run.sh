@@ -145,8 +145,7 @@ run_web() {
     for file in tests/web/*.test.mjs tests/package/*.test.mjs; do
         [ "$file" = tests/web/times.test.mjs ] || files+=("$file")
     done
-    # A page waits for a part of its time.
-    run_node_tests $(($(jobs_at_once) + 1)) "${files[@]}"
+    run_node_tests "$(jobs_at_once)" "${files[@]}"
     # What has to be quick is measured while nothing else runs.
     run_node_tests 1 tests/web/times.test.mjs
 }
