@@ -24,7 +24,7 @@ template <class Way>
 val way_down(std::uint64_t seed, const std::string& name) {
     const std::optional<Style> style = style_named(name);
     if (!style) return no_such_style(name);
-    return val(Way{{.seed = seed, .style = *style}});
+    return owned<Way>(LevelRequest{.seed = seed, .style = *style});
 }
 bool dig_next(Descent& descent) {
     return descent.next().ok();
@@ -38,7 +38,7 @@ bool dig_next_bare(BareDescent& descent) {
 val new_harmless_session(std::uint64_t seed, const std::string& name, int depth) {
     const std::optional<Style> style = style_named(name);
     if (!style) return no_such_style(name);
-    return val(Session{{.seed = seed, .style = *style, .depth = depth, .harmless = true}});
+    return owned<Session>(SessionOptions{.seed = seed, .style = *style, .depth = depth, .harmless = true});
 }
 
 /// A walk through many dungeons; an empty condition asks for all of them.
@@ -53,7 +53,7 @@ val new_catalog(std::uint64_t first_seed, std::uint64_t last_seed, const std::st
         if (!condition.ok()) return refusal(condition.problem());
         request.where = std::move(condition.value());
     }
-    return val(CatalogRun{std::move(request)});
+    return owned<CatalogRun>(std::move(request));
 }
 
 /// One more level is dug: {text}, a line of JSON for every level that can be told of now, or {code, message}.

@@ -32,7 +32,7 @@ val dig_watched(std::uint64_t seed, const std::string& name, int depth, int widt
     object.set("text", to_json(recording));
     object.set("looks",
                val::global("Uint32Array").new_(emscripten::typed_memory_view(looks.size(), looks.data())));
-    object.set("level", DugLevel{request, std::move(made.value().level)});
+    object.set("level", owned<DugLevel>(request, std::move(made.value().level)));
     return object;
 }
 

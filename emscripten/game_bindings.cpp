@@ -21,7 +21,7 @@ using emscripten::val;
 val new_session(std::uint64_t seed, const std::string& name, int depth) {
     const std::optional<Style> style = style_named(name);
     if (!style) return no_such_style(name);
-    return val(Session{{.seed = seed, .style = *style, .depth = depth}});
+    return owned<Session>(SessionOptions{.seed = seed, .style = *style, .depth = depth});
 }
 
 /// `digit`: of the upper row, 0 to 9, or -1.

@@ -70,7 +70,7 @@ val dig(std::uint64_t seed, const std::string& name, int depth, int width, int h
     const LevelRequest request = request_of(seed, *style, depth, width, height, columns, rows);
     Result<Level> made = generate(request);
     if (!made.ok()) return refusal(made.problem());
-    return val(DugLevel{request, std::move(made.value())});
+    return owned<DugLevel>(request, std::move(made.value()));
 }
 
 /// The way down a dungeon, with what every level of it was asked for.
@@ -82,7 +82,7 @@ public:
         request_.depth = descent_.next_depth();
         Result<Level> made = descent_.next();
         if (!made.ok()) return refusal(made.problem());
-        return val(DugLevel{request_, std::move(made.value())});
+        return owned<DugLevel>(request_, std::move(made.value()));
     }
 
 private:
@@ -96,7 +96,7 @@ val new_shaft(std::uint64_t seed, const std::string& name, int width, int height
     if (!style) return no_such_style(name);
     const LevelRequest request = request_of(seed, *style, shallowest_depth, width, height, columns, rows);
     const std::vector<Problem> problems = problems_of(request);
-    return problems.empty() ? val(Shaft{request}) : refusal(problems.front());
+    return problems.empty() ? owned<Shaft>(request) : refusal(problems.front());
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ val new_search(std::uint64_t first_seed, std::uint64_t last_seed, const std::str
     Result<Condition> condition = Condition::parse(where, request.depths);
     if (!condition.ok()) return refusal(condition.problem());
     request.where = std::move(condition.value());
-    return val(SearchRun{std::move(request)});
+    return owned<SearchRun>(std::move(request));
 }
 
 /// One more level is dug: {}, {code, message}, or {seed, text} of a hit, with a line of JSON for every level

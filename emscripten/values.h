@@ -6,10 +6,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/styles.h"
@@ -41,6 +43,13 @@ inline std::string hex(std::uint64_t number) {
     for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number >>= 4)
         *digit = "0123456789abcdef"[number & 15];
     return digits;
+}
+
+/// An object that JavaScript owns from now on, and has to delete. Handed over in a std::unique_ptr, which every version of
+/// Embind takes; by value, newer ones want to copy it.
+template <class T, class... Arguments>
+emscripten::val owned(Arguments&&... arguments) {
+    return emscripten::val{std::make_unique<T>(std::forward<Arguments>(arguments)...)};
 }
 
 inline emscripten::val refusal(const Problem& problem) {

@@ -1,5 +1,8 @@
 #include "content/items.h"
 
+#include <algorithm>
+#include <span>
+
 #include "content/items/armour.h"
 #include "content/items/potions.h"
 #include "content/items/scrolls.h"
@@ -15,11 +18,9 @@ constexpr EnumTable<ItemKind, ItemRow> item_rows{items::weapons,  items::armour,
                                                  items::valuables};
 
 std::span<const ItemRow> kinds_of(ItemCategory category) {
-    const ItemRow* first = item_rows.begin();
-    while (first->category != category) ++first;
-    const ItemRow* last = first;
-    while (last != item_rows.end() && last->category == category) ++last;
-    return {first, last};
+    const auto is_of_category = [category](const ItemRow& row) { return row.category == category; };
+    const auto first = std::find_if(item_rows.begin(), item_rows.end(), is_of_category);
+    return {first, std::find_if_not(first, item_rows.end(), is_of_category)};
 }
 
 }  // namespace cellophane
