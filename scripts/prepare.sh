@@ -150,6 +150,7 @@ jobs_at_once() { echo "${JOBS:-$(nproc 2>/dev/null || sysctl -n hw.ncpu)}"; }
 # Clang compiles what the sanitizers watch in half the time; where it cannot, the usual compiler does.
 sanitizing_compiler() { if has_clang; then echo clang++; else echo c++; fi; }
 
-build_engine() { cmake --preset wasm >/dev/null && cmake --build --preset wasm -j "$(jobs_at_once)"; }
+# build_engine [CMAKE_OPTION...]
+build_engine() { cmake --preset wasm "$@" >/dev/null && cmake --build --preset wasm -j "$(jobs_at_once)"; }
 build_page() { npx --no-install vite build web --logLevel warn; }
 build_package() { node package/build.mjs; }

@@ -41,6 +41,9 @@ done
 . scripts/prepare.sh
 prepare "${needs[@]}" || exit 1
 
+# What the project's own compilers warn of is an error here. A newer compiler may warn of more: WERROR=OFF lets that be.
+warnings=-DCMAKE_COMPILE_WARNING_AS_ERROR="${WERROR:-ON}"
+
 passed=0
 failed=0
 log=$(mktemp)
@@ -87,7 +90,7 @@ build_native() {
         with=(-DCMAKE_CXX_COMPILER="$(sanitizing_compiler)")
     fi
     if [ $# -gt 1 ]; then targets=(--target "$2_tests" cellophane); fi
-    step cmake --preset "$1" "${with[@]}" && step cmake --build --preset "$1" -j "$(jobs_at_once)" "${targets[@]}"
+    step cmake --preset "$1" "$warnings" "${with[@]}" && step cmake --build --preset "$1" -j "$(jobs_at_once)" "${targets[@]}"
 }
 
 # run_native PRESET [LABEL]
@@ -134,13 +137,13 @@ run_native_and_terminal() {
 }
 
 run_wasm() {
-    step build_engine || return
+    step build_engine "$warnings" || return
     step npm run --silent check && count 0 1
     run_node_tests "$(jobs_at_once)" tests/wasm/*.test.mjs
 }
 
 run_web() {
-    step build_engine && step build_page && step build_package || return
+    step build_engine "$warnings" && step build_page && step build_package || return
     local files=()
     for file in tests/web/*.test.mjs tests/package/*.test.mjs; do
         [ "$file" = tests/web/times.test.mjs ] || files+=("$file")
