@@ -4,7 +4,8 @@
 #   prepare native terminal wasm page browser   everything the tests need
 #
 # Debian and Ubuntu get what is missing by apt-get, if this is root or sudo asks nothing. Elsewhere the list of what
-# is missing is printed, with how to get it, and nothing has been done.
+# is missing is printed, with how to get it, and nothing has been done. What could not be installed is told in the same
+# way, and what was begun is taken away or finished by the next run.
 
 # Debian's Emscripten needs the acorn module of Debian's Node, which other Nodes do not look for.
 export NODE_PATH="/usr/share/nodejs${NODE_PATH:+:$NODE_PATH}"
@@ -16,20 +17,37 @@ is_ubuntu() { grep -q '^ID=ubuntu' /etc/os-release 2>/dev/null; }
 
 find_chromium() {
     local candidate
-    for candidate in "${CHROMIUM:-}" /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome; do
-        if [ -n "$candidate" ] && [ -x "$candidate" ]; then echo "$candidate"; return 0; fi
+    if [ -n "${CHROMIUM:-}" ]; then [ -x "$CHROMIUM" ] && echo "$CHROMIUM"; return; fi
+    for candidate in /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome; do
+        if [ -x "$candidate" ]; then echo "$candidate"; return 0; fi
     done
     return 1
 }
 
-has_emscripten() { command -v emcc >/dev/null; }
+# The version of a program, or nothing if there is none that starts.
+version_of() {
+    case "$1" in
+        emscripten) emcc -dumpversion ;;
+        cmake) cmake --version ;;
+        node) node --version ;;
+    esac 2>/dev/null | sed -nE '1s/[^0-9]*([0-9.]+).*/\1/p'
+}
+
+# has_version TOOL OLDEST
+has_version() {
+    local found
+    found=$(version_of "$1")
+    [ -n "$found" ] && is_at_least "$2" "$found"
+}
+
+has_emscripten() { has_version emscripten 3.1.6; }
 # Only Debian's Emscripten leaves this module to another package.
 has_acorn() {
     case "$(readlink -f "$(command -v emcc)")" in
         /usr/share/emscripten/*) [ -d /usr/share/nodejs/acorn ] ;;
     esac
 }
-has_cmake() { command -v cmake >/dev/null && is_at_least 3.25 "$(cmake --version | sed -n '1s/[^0-9]*//p')"; }
+has_cmake() { has_version cmake 3.25; }
 has_ninja() { command -v ninja >/dev/null; }
 has_compiler() { echo 'template <class T> concept any = true;' | c++ -std=c++20 -fsyntax-only -x c++ - 2>/dev/null; }
 has_catch2() {
@@ -43,7 +61,7 @@ has_clang() {
     rm -f "$program"
     return $status
 }
-has_node() { command -v node >/dev/null && is_at_least 18 "$(node --version | tr -d v)"; }
+has_node() { has_version node 18; }
 has_tmux() { command -v tmux >/dev/null; }
 has_npm() { command -v npm >/dev/null; }
 has_chromium() { find_chromium >/dev/null; }
@@ -92,56 +110,117 @@ install_tools() {
     # Emscripten without its own Node module is of no use, whether or not anybody has missed it yet.
     case " $* " in *' emscripten '*) packages+=(node-acorn) ;; esac
     echo "Installing: ${packages[*]}" >&2
-    as_root apt-get update -qq >&2 &&
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >&2
+    # What an installation that broke off left behind is finished first, or apt-get refuses. Lists of packages that could
+    # not be fetched are an error: otherwise each of hundreds of packages is waited for in vain.
+    as_root env DEBIAN_FRONTEND=noninteractive dpkg --configure -a >&2 &&
+        as_root apt-get update -qq -o APT::Update::Error-Mode=any >&2 &&
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --fix-broken \
+            --no-install-recommends "${packages[@]}" >&2 &&
+        return 0
+    { echo "apt-get could not install ${packages[*]}: its own message is above."; likely_reasons /var; } >&2
+    return 1
+}
+
+# likely_reasons FOLDER: why something could not be fetched, or written there.
+likely_reasons() {
+    local free
+    free=$(df -Pk "$1" | awk 'NR == 2 { print int($4 / 1024) }')
+    if [ "${free:-100}" -lt 100 ]; then
+        echo "The disk of $1 is full ($free MB are free): make room, and run this again."
+    else
+        echo "Usually there is no network, or no room ($free MB are free on the disk of $1):" \
+            "mend that, and run this again."
+    fi
+}
+
+# What there is of a tool that is not enough.
+what_is_there() {
+    local program found
+    program=$(command -v "$2") || return 0
+    found=$(version_of "$1")
+    if [ -n "$found" ]; then echo "; $program is $found, too old"; else echo "; $program does not start"; fi
 }
 
 explain_missing() {
-    local tool
+    local tool packages=()
+    # What is there, but too old, is so because this system has no newer one.
+    for tool in "$@"; do
+        case "$tool" in
+            emscripten) [ -z "$(what_is_there "$tool" emcc)" ] || continue ;;
+            cmake | node) [ -z "$(what_is_there "$tool" "$tool")" ] || continue ;;
+            chromium) [ -z "${CHROMIUM:-}" ] || continue ;;
+        esac
+        packages+=("$(package_for "$tool")")
+    done
     {
-        echo "Missing, so nothing was begun:"
+        echo "Missing, so nothing was built:"
         for tool in "$@"; do
             case "$tool" in
-                emscripten) echo "  Emscripten (emcc), 3.1.6 or newer" ;;
+                emscripten) echo "  Emscripten (emcc), 3.1.6 or newer$(what_is_there "$tool" emcc)" ;;
                 acorn) echo "  the acorn module that Debian's Emscripten needs" ;;
-                cmake) echo "  CMake 3.25 or newer" ;;
+                cmake) echo "  CMake 3.25 or newer$(what_is_there "$tool" cmake)" ;;
                 ninja) echo "  Ninja" ;;
                 compiler) echo "  a C++20 compiler (c++)" ;;
                 catch2) echo "  Catch2, version 2 or 3" ;;
-                node) echo "  Node 18 or newer" ;;
+                node) echo "  Node 18 or newer$(what_is_there "$tool" node)" ;;
                 npm) echo "  npm" ;;
                 tmux) echo "  tmux" ;;
-                chromium) echo "  Chromium or Chrome (name another path in the environment variable CHROMIUM)" ;;
+                chromium)
+                    if [ -n "${CHROMIUM:-}" ]; then
+                        echo "  a browser at '$CHROMIUM', which the environment variable CHROMIUM names"
+                    else
+                        echo "  Chromium or Chrome (name another path in the environment variable CHROMIUM)"
+                    fi ;;
             esac
         done
         echo
-        echo "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install $(for tool in "$@"; do package_for "$tool"; done | xargs)"
+        [ ${#packages[@]} = 0 ] || echo "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install ${packages[*]}"
         echo "Fedora:          sudo dnf install emscripten cmake ninja-build gcc-c++ catch-devel nodejs npm tmux chromium"
         echo "macOS:           brew install emscripten cmake ninja catch2 node tmux && brew install --cask chromium"
         echo "emsdk:           git clone https://github.com/emscripten-core/emsdk && cd emsdk &&"
         echo "                 ./emsdk install latest && ./emsdk activate latest && . ./emsdk_env.sh"
+        echo "CMake, Node:     https://cmake.org/download, https://nodejs.org/download"
     } >&2
 }
 
-# The modules of package-lock.json, unless they are there already.
+# The modules of package-lock.json, unless they are there already. Those of an installation that broke off are none.
 install_modules() {
     [ node_modules/.package-lock.json -nt package-lock.json ] && return 0
-    npm ci --no-progress --loglevel=error >&2 ||
-        { echo "npm ci failed: the page's modules could not be installed from package-lock.json." >&2; return 1; }
+    local said status=0
+    rm -f node_modules/.package-lock.json
+    said=$(npm ci --no-progress --loglevel=warn 2>&1) || status=$?
+    # On a full disk npm warns of every file it could not write, and succeeds.
+    case "$said" in *TAR_ENTRY_ERROR*) status=1 ;; esac
+    if [ "$status" != 0 ]; then
+        tail -n 20 <<<"$said"
+        echo "npm ci could not install the page's modules from package-lock.json: its own message is above."
+        likely_reasons .
+        rm -rf node_modules
+        return 1
+    fi >&2
     touch node_modules/.package-lock.json
+}
+
+# What the environment says cannot be had by installing something else.
+can_get() {
+    case " $* " in *' chromium '*) [ -z "${CHROMIUM:-}" ] ;; esac
 }
 
 prepare() {
     local missing
     missing=$(missing_tools "$@")
     # shellcheck disable=SC2086  # the names are to be split
-    if [ -n "$missing" ] && may_install; then install_tools $missing; missing=$(missing_tools "$@"); fi
+    if [ -n "$missing" ] && can_get $missing && may_install; then
+        # shellcheck disable=SC2086
+        install_tools $missing || true
+        missing=$(missing_tools "$@")
+    fi
     # shellcheck disable=SC2086
     if [ -n "$missing" ]; then explain_missing $missing; return 1; fi
     # Welcome, but not needed.
     case " $* " in *' sanitizers '*) has_clang || ! may_install || install_tools clang || true ;; esac
     case " $* " in *' browser '*) has_bare_chromium || ! may_install || install_tools bare_chromium || true ;; esac
-    case " $* " in *' page '*) install_modules ;; esac
+    case " $* " in *' page '*) install_modules || return 1 ;; esac
 }
 
 # How many things to do at once: every core, or what JOBS says.
@@ -152,5 +231,6 @@ sanitizing_compiler() { if has_clang; then echo clang++; else echo c++; fi; }
 
 # build_engine [CMAKE_OPTION...]
 build_engine() { cmake --preset wasm "$@" >/dev/null && cmake --build --preset wasm -j "$(jobs_at_once)"; }
-build_page() { npx --no-install vite build web --logLevel warn; }
+# Half a page is none, so that nobody serves it.
+build_page() { npx --no-install vite build web --logLevel warn || { rm -rf web/dist; return 1; }; }
 build_package() { node package/build.mjs; }

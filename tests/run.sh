@@ -10,7 +10,8 @@ Parts, all by default:
   native        the C++ tests, optimised; together with native-debug only those that need the speed; and the
                 program in a terminal
   native-debug  the C++ tests with AddressSanitizer and UndefinedBehaviorSanitizer
-  wasm          the WebAssembly module under Node, and its type declarations
+  wasm          the WebAssembly module under Node, its type declarations, and what the scripts say on systems that
+                lack something
   web           the page in Chromium, and the npm package in Node and Chromium
 --quick is short for native wasm.
 TEXT
@@ -139,7 +140,7 @@ run_native_and_terminal() {
 run_wasm() {
     step build_engine "$warnings" || return
     step npm run --silent check && count 0 1
-    run_node_tests "$(jobs_at_once)" tests/wasm/*.test.mjs
+    run_node_tests "$(jobs_at_once)" tests/wasm/*.test.mjs tests/scripts/*.test.mjs
 }
 
 run_web() {

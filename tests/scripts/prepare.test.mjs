@@ -1,0 +1,209 @@
+// What scripts/prepare.sh says and does on systems that lack something: programs that stand for the real ones are all
+// that is on the PATH, besides the shell's own small tools.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('../../scripts/prepare.sh', import.meta.url));
+const player = fileURLToPath(new URL('../../emscripten/play.sh', import.meta.url));
+const shellTools = ['awk', 'bash', 'cat', 'chmod', 'df', 'dirname', 'env', 'grep', 'head', 'mkdir', 'mktemp', 'nproc',
+  'readlink', 'rm', 'sed', 'sort', 'tail', 'touch', 'tr'];
+
+const folder = mkdtempSync(join(tmpdir(), 'cellophane-prepare-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const plain = join(folder, 'plain');
+mkdirSync(plain);
+for (const tool of shellTools) {
+  const found = process.env.PATH.split(delimiter).map((place) => join(place, tool)).find(existsSync);
+  if (found) symlinkSync(found, join(plain, tool));
+}
+
+/** Everything that the module and the page need, but no right to install anything. */
+const complete = {
+  emcc: 'echo 3.1.6',
+  cmake: 'echo cmake version 3.25.1',
+  ninja: '',
+  node: 'echo v18.19.0',
+  npm: 'mkdir -p node_modules && : >node_modules/.package-lock.json',
+  npx: 'mkdir -p web/dist && : >web/dist/index.html',
+  id: 'echo 1000',
+};
+/** The same, on a Debian whose root this is; apt-get writes down what it is asked for. */
+const root = { ...complete, id: 'echo 0', dpkg: '', 'apt-get': 'echo "apt-get $*" >>asked' };
+
+const without = (programs, ...names) =>
+  Object.fromEntries(Object.entries(programs).filter(([name]) => !names.includes(name)));
+
+let systems = 0;
+
+/** A tree with its programs: what a command in it comes to, and what is left in the tree. */
+function system(programs, environment = {}) {
+  const tree = join(folder, `system-${++systems}`);
+  const bin = join(tree, 'bin');
+  for (const place of ['bin', 'scripts', 'emscripten']) mkdirSync(join(tree, place), { recursive: true });
+  cpSync(script, join(tree, 'scripts/prepare.sh'));
+  cpSync(player, join(tree, 'emscripten/play.sh'));
+  writeFileSync(join(tree, 'package-lock.json'), '{}');
+  for (const [name, text] of Object.entries(programs)) {
+    writeFileSync(join(bin, name), `#!${join(plain, 'bash')}\n${text}\n`);
+    chmodSync(join(bin, name), 0o755);
+  }
+  const run = (...command) => {
+    const { status, stdout, stderr } = spawnSync(join(plain, 'bash'), command,
+      { cwd: tree, encoding: 'utf8', env: { PATH: `${bin}:${plain}`, HOME: tree, TMPDIR: tree, ...environment } });
+    return { status, said: stderr, printed: stdout };
+  };
+  return {
+    prepare: (...purposes) => run('-c', `set -euo pipefail; echo $$ >shell; . scripts/prepare.sh; prepare ${purposes.join(' ')}`),
+    play: () => run('emscripten/play.sh', '--port', '0'),
+    has: (path) => existsSync(join(tree, path)),
+    asked: () => (existsSync(join(tree, 'asked')) ? readFileSync(join(tree, 'asked'), 'utf8') : ''),
+  };
+}
+
+test('a system with everything is left as it is, and its modules are installed', () => {
+  const { prepare, has, asked } = system(root);
+  assert.deepEqual(prepare('wasm', 'page'), { status: 0, said: '', printed: '' });
+  assert.equal(asked(), '');
+  assert.ok(has('node_modules/.package-lock.json'));
+});
+
+test('without Emscripten and the right to install it, it is said how to get it', () => {
+  const { prepare, has } = system(without(complete, 'emcc'));
+  const { status, said } = prepare('wasm', 'page');
+  assert.equal(status, 1);
+  assert.match(said, /^Missing, so nothing was built:\n {2}Emscripten \(emcc\), 3\.1\.6 or newer\n\n/);
+  assert.match(said, /apt-get install emscripten\n/);
+  assert.match(said, /emsdk install latest/);
+  assert.ok(!has('node_modules'));
+});
+
+test('everything that is missing is on the list, not the first of it', () => {
+  const { status, said } = system(without(complete, 'emcc', 'cmake', 'ninja', 'node', 'npm')).prepare('wasm', 'page');
+  assert.equal(status, 1);
+  for (const name of ['Emscripten', 'CMake 3.25', 'Ninja', 'Node 18', 'npm'])
+    assert.match(said, new RegExp(`^ {2}${name}`, 'm'));
+  assert.match(said, /apt-get install cmake emscripten ninja-build nodejs npm\n/);
+});
+
+for (const [name, program, old, wanted] of [['Emscripten', 'emcc', '3.1.5', '3.1.6'],
+  ['CMake', 'cmake', '3.18.4', '3.25'], ['Node', 'node', '16.20.2', '18']]) {
+  test(`${name} ${old} is too old, and it is said which it is and where a newer one comes from`, () => {
+    const { status, said } = system({ ...complete, [program]: `echo ${old}` }).prepare('wasm', 'page');
+    assert.equal(status, 1);
+    assert.ok(said.includes(`  ${name} `) && said.includes(` ${wanted} or newer; `), said);
+    assert.ok(said.includes(`/bin/${program} is ${old}, too old\n`), said);
+    assert.doesNotMatch(said, /apt-get/);
+    assert.match(said, /emsdk install latest|nodejs\.org/);
+  });
+}
+
+test('newer tools are taken, of whatever length their versions are', () => {
+  for (const version of ['3.1.10', '3.1.69-git', '6.0.5'])
+    assert.equal(system({ ...complete, emcc: `echo ${version}` }).prepare('wasm').status, 0, version);
+});
+
+test('an Emscripten that does not start is none', () => {
+  const { status, said } = system({ ...complete, emcc: 'echo "no python" >&2; exit 1' }).prepare('wasm');
+  assert.equal(status, 1);
+  assert.match(said, /Emscripten .*\/emcc does not start\n/);
+});
+
+test('root gets what is missing by apt-get', () => {
+  const installed = `${root['apt-get']}
+case "$*" in *install*) printf '#!/bin/sh\\necho 3.1.6\\n' >bin/emcc; chmod +x bin/emcc ;; esac`;
+  const { prepare, asked } = system({ ...without(root, 'emcc'), 'apt-get': installed });
+  const { status, said } = prepare('wasm', 'page');
+  assert.deepEqual({ status, said }, { status: 0, said: 'Installing: emscripten node-acorn\n' });
+  assert.match(asked(), /^apt-get update .*\napt-get install .* emscripten node-acorn\n$/);
+});
+
+test('without a network apt-get fails, and so does the command, with what is missing', () => {
+  const { prepare, has } = system({ ...without(root, 'emcc'), 'apt-get': 'echo "E: no such host" >&2; exit 100' });
+  const { status, said } = prepare('wasm', 'page');
+  assert.equal(status, 1);
+  assert.match(said, /E: no such host\napt-get could not install emscripten node-acorn: .* above\.\n.*no network/);
+  assert.match(said, /Missing, so nothing was built:\n {2}Emscripten/);
+  assert.ok(!has('node_modules'));
+});
+
+test('a full disk is named', () => {
+  const { said } = system({ ...without(root, 'emcc'), 'apt-get': 'exit 100',
+    df: 'echo "Filesystem 1024-blocks Used Available Capacity Mounted"; echo "/dev/a 100000 99000 1000 99% /"',
+  }).prepare('wasm');
+  assert.match(said, /The disk of \/var is full \(0 MB are free\): make room, and run this again\.\n/);
+});
+
+test('modules that npm could not install are taken away, and installed by the next run', () => {
+  const { prepare, has } = system({ ...complete,
+    npm: `mkdir -p node_modules/vite
+[ -e asked ] || { echo "npm error network" >&2; : >node_modules/.package-lock.json; : >asked; exit 1; }
+: >node_modules/.package-lock.json` });
+  const { status, said } = prepare('page');
+  assert.equal(status, 1);
+  assert.match(said, /npm error network\nnpm ci could not install the page's modules from package-lock\.json/);
+  assert.ok(!has('node_modules'));
+  assert.equal(prepare('page').status, 0);
+  assert.ok(has('node_modules/.package-lock.json'));
+});
+
+test('modules that a full disk has cut short are taken away, though npm was content', () => {
+  const { prepare, has } = system({ ...complete,
+    npm: `${complete.npm}; echo "npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write" >&2` });
+  const { status, said } = prepare('page');
+  assert.equal(status, 1);
+  assert.match(said, /no space left on device, write\nnpm ci could not install/);
+  assert.ok(!has('node_modules'));
+});
+
+test('modules of an installation that was killed are not taken for whole', () => {
+  const { prepare, has } = system({ ...complete, npm: `mkdir -p node_modules
+[ -e asked ] || { : >asked; kill -KILL "$(cat shell)"; exit; }
+: >node_modules/whole` });
+  assert.notEqual(prepare('page').status, 0);
+  assert.ok(has('node_modules'));
+  assert.equal(prepare('page').status, 0);
+  assert.ok(has('node_modules/whole'));
+});
+
+test('a browser that is named and missing is said to be, and no other is taken or installed', () => {
+  const { prepare, asked } = system(root, { CHROMIUM: '/no/such/browser' });
+  const { status, said } = prepare('wasm', 'page', 'browser');
+  assert.equal(status, 1);
+  assert.match(said, /a browser at '\/no\/such\/browser', which the environment variable CHROMIUM names\n/);
+  assert.equal(asked(), '');
+});
+
+/** One that fails from there on. */
+const cmakeUntil = (step) => `case "$1" in --version) echo 3.25.1 ;; ${step}) exit 1 ;; esac`;
+const serving = 'case "$1" in --version) echo v18.19.0 ;; *) echo "served $*" ;; esac';
+const broken = {
+  'no tools': without(complete, 'emcc'),
+  'no modules': { ...complete, npm: 'exit 1' },
+  'an engine that cannot be configured': { ...complete, cmake: cmakeUntil('*') },
+  'half an engine': { ...complete, cmake: cmakeUntil('--build') },
+  'half a page': { ...complete, npx: `${complete.npx}; exit 1` },
+};
+for (const [what, programs] of Object.entries(broken)) {
+  test(`with ${what} nothing is served`, () => {
+    const { play, has } = system({ ...programs, node: serving });
+    const { status, printed } = play();
+    assert.equal(status, 1);
+    assert.doesNotMatch(printed, /served/);
+    assert.ok(!has('web/dist'));
+  });
+}
+
+test('a whole page is served', () => {
+  const { status, printed } = system({ ...complete, node: serving }).play();
+  assert.equal(status, 0);
+  assert.match(printed, /served scripts\/serve\.mjs web\/dist --port 0\n$/);
+});
