@@ -90,7 +90,7 @@ async function watchCode(code: string): Promise<boolean> {
 async function watch(recording: Uint8Array, trace: Trace): Promise<void> {
   const { engine } = stage!;
   const replay = engine.openReplay(recording);
-  if (trace === 'push') history.pushState(null, '', await replayLink(recording) ?? location.href);
+  if (trace === 'push') history.pushState(null, '', await replayLink(recording).catch(() => location.href));
   desk!.leave();
   stage!.watch(replay, (wish) => grantWatcher(wish, replay),
     (error) => notify([`The recording came to a halt: ${explained(error)}`]));

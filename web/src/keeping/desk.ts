@@ -11,7 +11,7 @@ import { Hold } from './hold';
 import { Keeper } from './keeper';
 import { named } from './named';
 import type { Place } from './place';
-import { longestCode, replayLink } from './replay_link';
+import { replayLink } from './replay_link';
 import type { KeptGame, Remains } from './store';
 
 const triedAgain = 'It is tried again as long as this page is open.';
@@ -191,9 +191,7 @@ export class Desk {
   }
 
   async copyReplayLink(recording = this.#table?.game.replay()): Promise<void> {
-    const link = recording && await replayLink(recording);
-    if (link) await share(link, 'this recording');
-    else if (recording) notify([`The game is too long for a link, which may have ${longestCode} characters. Games saves it to a file.`]);
+    if (recording) await share(replayLink(recording), 'this recording').catch((error: unknown) => notify([explained(error)]));
   }
 
   #sit(game: Game, { id, start, hold, isImported = false }: Seat): void {

@@ -1,19 +1,21 @@
 /* A recording in the fragment of an address, which no server gets to see: #r= and base64url of the deflated file. */
 
 /** Longer links get lost on their way through mail and chat. */
-export const longestCode = 16_000;
+const longestCode = 16_000;
 const longestFile = 1_000_000;
 const mark = '#r=';
 
 /** The code in a fragment; null if it is about something else. */
 export const codeOf = (fragment: string): string | null => fragment.startsWith(mark) ? fragment.slice(mark.length) : null;
 
-/** The link to watch a recording; null if it would be too long. */
-export async function replayLink(recording: Uint8Array): Promise<string | null> {
+/** The link to watch a recording. Rejects with words if it would be too long. */
+export async function replayLink(recording: Uint8Array): Promise<string> {
   const packed = await through(recording, new CompressionStream('deflate-raw'));
   const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
   const code = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return code.length > longestCode ? null : `${location.origin}${location.pathname}${mark}${code}`;
+  if (code.length > longestCode)
+    throw new Error(`The game is too long for a link, which may have ${longestCode} characters. Games saves it to a file.`);
+  return `${location.origin}${location.pathname}${mark}${code}`;
 }
 
 /** The recording in a code. Rejects with words that say what is wrong with it. */
