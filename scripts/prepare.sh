@@ -5,7 +5,8 @@
 #
 # Debian and Ubuntu get what is missing by apt-get, if this is root or sudo asks nothing. Elsewhere the list of what
 # is missing is printed, with how to get it, and nothing has been done. What could not be installed is told in the same
-# way, and what was begun is taken away or finished by the next run.
+# way, and what was begun is taken away or finished by the next run. Without the browsers that only the part "browsers"
+# takes (purpose other_browsers) everything else goes on: what is missing is told.
 
 # Debian's Emscripten needs the acorn module of Debian's Node, which other Nodes do not look for.
 export NODE_PATH="/usr/share/nodejs${NODE_PATH:+:$NODE_PATH}"
@@ -68,6 +69,19 @@ has_chromium() { find_chromium >/dev/null; }
 # Only Debian has it as a package.
 has_bare_chromium() { [ -n "${CHROMIUM:-}" ] || is_ubuntu || [ -x /usr/bin/chromium-headless-shell ]; }
 
+has_firefox() { [ -x "${FIREFOX:-/usr/bin/firefox-esr}" ]; }
+# Debian's build of WebKit for GTK, with the program that leads it, and the display it needs.
+has_webkit() {
+    local browser
+    [ -x /usr/bin/WebKitWebDriver ] || return 1
+    for browser in /usr/lib/*/webkit2gtk-4.1/MiniBrowser /usr/libexec/webkit2gtk-4.1/MiniBrowser; do
+        if [ -x "$browser" ]; then return 0; fi
+    done
+    return 1
+}
+has_display() { [ -x /usr/bin/Xvfb ]; }
+has_display_keys() { [ -x /usr/bin/xdotool ]; }
+
 # The tools each purpose needs.
 tools_for() {
     case "$1" in
@@ -75,6 +89,7 @@ tools_for() {
         wasm) echo emscripten acorn cmake ninja node ;;
         page) echo node npm ;;
         browser) echo chromium ;;
+        other_browsers) echo firefox webkit display display_keys ;;
         terminal) echo node tmux ;;
     esac
 }
@@ -93,6 +108,10 @@ package_for() {
         ninja) echo ninja-build ;;
         clang) echo clang libclang-rt-dev ;;
         compiler) echo g++ ;;
+        firefox) if ! is_ubuntu; then echo firefox-esr; fi ;;
+        webkit) echo webkit2gtk-driver ;;
+        display) echo xvfb ;;
+        display_keys) echo xdotool ;;
         node) echo nodejs ;;
         bare_chromium) echo chromium-headless-shell ;;
         chromium) if is_ubuntu; then echo chromium-browser; else echo chromium; fi ;;
@@ -106,7 +125,9 @@ may_install() {
 
 install_tools() {
     local packages=() tool
-    for tool in "$@"; do packages+=("$(package_for "$tool")"); done
+    # shellcheck disable=SC2207  # a tool may take several packages, or have none here
+    for tool in "$@"; do packages+=($(package_for "$tool")); done
+    [ ${#packages[@]} -gt 0 ] || return 0
     # Emscripten without its own Node module is of no use, whether or not anybody has missed it yet.
     case " $* " in *' emscripten '*) packages+=(node-acorn) ;; esac
     echo "Installing: ${packages[*]}" >&2
@@ -183,6 +204,27 @@ explain_missing() {
     } >&2
 }
 
+# Installs the browsers besides Chromium where that can be done, and says of what is still missing how to get it.
+prepare_other_browsers() {
+    local missing packages
+    missing=$(missing_tools other_browsers)
+    if [ -n "$missing" ] && may_install; then
+        # shellcheck disable=SC2086
+        install_tools $missing || true
+        missing=$(missing_tools other_browsers)
+    fi
+    [ -n "$missing" ] || return 0
+    {
+        echo "Missing, so not every browser is tried:"
+        case "$missing" in *firefox*) echo "  Firefox (name another path than /usr/bin/firefox-esr in the environment variable FIREFOX)" ;; esac
+        case "$missing" in *webkit*) echo "  WebKit for GTK 4.1, with its driver" ;; esac
+        case "$missing" in *display*) echo "  for WebKit a display without a screen (Xvfb), and xdotool to press keys on it" ;; esac
+        packages=$(for tool in $missing; do package_for "$tool"; done | xargs)
+        echo "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install $packages"
+        echo "Elsewhere:       WebKit is tried with Debian's packages alone; Firefox with any."
+    } >&2
+}
+
 # The modules of package-lock.json, unless they are there already. Those of an installation that broke off are none.
 install_modules() {
     [ node_modules/.package-lock.json -nt package-lock.json ] && return 0
@@ -207,19 +249,21 @@ can_get() {
 }
 
 prepare() {
-    local missing
-    missing=$(missing_tools "$@")
+    local missing needed=() purpose
+    for purpose in "$@"; do [ "$purpose" = other_browsers ] || needed+=("$purpose"); done
+    missing=$(missing_tools "${needed[@]}")
     # shellcheck disable=SC2086  # the names are to be split
     if [ -n "$missing" ] && can_get $missing && may_install; then
         # shellcheck disable=SC2086
         install_tools $missing || true
-        missing=$(missing_tools "$@")
+        missing=$(missing_tools "${needed[@]}")
     fi
     # shellcheck disable=SC2086
     if [ -n "$missing" ]; then explain_missing $missing; return 1; fi
     # Welcome, but not needed.
     case " $* " in *' sanitizers '*) has_clang || ! may_install || install_tools clang || true ;; esac
     case " $* " in *' browser '*) has_bare_chromium || ! may_install || install_tools bare_chromium || true ;; esac
+    case " $* " in *' other_browsers '*) prepare_other_browsers ;; esac
     case " $* " in *' page '*) install_modules || return 1 ;; esac
 }
 

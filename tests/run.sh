@@ -13,15 +13,17 @@ Parts, all by default:
   wasm          the WebAssembly module under Node, its type declarations, and what the scripts say on systems that
                 lack something
   web           the page in Chromium, and the npm package in Node and Chromium
+  browsers      the same journeys through the page in Chromium, Firefox and WebKit, with the same states of the games;
+                a browser that is not installed and cannot be is left out, but counts as a failure where CI is set
 --quick is short for native wasm.
 TEXT
 }
 
-all_parts=(native native-debug wasm web)
+all_parts=(native native-debug wasm web browsers)
 parts=()
 for argument in "$@"; do
     case "$argument" in
-        native | native-debug | wasm | web) parts+=("$argument") ;;
+        native | native-debug | wasm | web | browsers) parts+=("$argument") ;;
         --quick) parts+=(native wasm) ;;
         --help | -h) usage; exit 0 ;;
         *) echo "Unknown part '$argument'; there are: ${all_parts[*]}." >&2; exit 2 ;;
@@ -36,6 +38,7 @@ for part in "${parts[@]}"; do
         native-debug) needs+=(native sanitizers) ;;
         wasm) needs+=(wasm page) ;;
         web) needs+=(wasm page browser) ;;
+        browsers) needs+=(wasm page browser other_browsers) ;;
     esac
 done
 
@@ -154,6 +157,11 @@ run_web() {
     run_node_tests 1 tests/web/times.test.mjs
 }
 
+run_browsers() {
+    step build_engine && step build_page || return
+    run_node_tests 1 tests/browsers/*.test.mjs
+}
+
 for part in "${parts[@]}"; do
     printf '\n== %s\n' "$part"
     began=$SECONDS
@@ -167,6 +175,7 @@ for part in "${parts[@]}"; do
         native-debug) build_native native-debug && run_native native-debug ;;
         wasm) run_wasm ;;
         web) run_web ;;
+        browsers) run_browsers ;;
     esac
     echo "== $part took $((SECONDS - began)) s"
 done

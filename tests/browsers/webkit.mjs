@@ -21,12 +21,13 @@ const signs = {
   ArrowRight: '\uE014', ArrowDown: '\uE015', Insert: '\uE016', Delete: '\uE017', F5: '\uE035',
 };
 
-const folders = () => readdirSync('/usr/lib').map((folder) => join('/usr/lib', folder));
+/** Debian puts it beside the libraries, in the folder of the machine's kind; others into /usr/libexec. */
+const folders = () => ['/usr/libexec', ...readdirSync('/usr/lib').map((folder) => join('/usr/lib', folder))];
 const programs = {
   Xvfb: () => '/usr/bin/Xvfb',
   xdotool: () => '/usr/bin/xdotool',
   WebKitWebDriver: () => '/usr/bin/WebKitWebDriver',
-  MiniBrowser: () => [...folders().map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser')), '/usr/libexec/webkit2gtk-4.1/MiniBrowser'].find(existsSync),
+  MiniBrowser: () => folders().map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser')).find(existsSync),
 };
 
 /** What of all it takes is not installed; nothing, if WebKit can be started. */
@@ -102,8 +103,8 @@ class WebKitPage {
     this.session = session;
     this.display = display;
     this.group = group;
-    /** By how much the browser enlarges pages. */
-    this.scale = 1;
+    /** By how many of its steps the browser enlarges the page. */
+    this.steps = 0;
   }
 
   ask(method, path, body) { return ask(this.session, method, path, body); }
@@ -134,7 +135,8 @@ class WebKitPage {
 
   point({ x, y }, ...presses) {
     // What is told in pixels of the page is taken for pixels of the window.
-    const move = { type: 'pointerMove', x: Math.round(x * this.scale), y: Math.round(y * this.scale), duration: 0, origin: 'viewport' };
+    const [left, top] = [x, y].map((length) => Math.round(length * 1.2 ** this.steps));
+    const move = { type: 'pointerMove', x: left, y: top, duration: 0, origin: 'viewport' };
     return this.act('pointer', 'mouse', [move, ...presses]);
   }
 
@@ -158,16 +160,18 @@ class WebKitPage {
     return inner();
   }
 
-  /** Makes the page larger (or smaller) by so many of the browser's own steps, each a factor of 1.2. The browser hears
-      of it by its own keyboard, for WebDriver's keys reach the page only. */
-  async zoom(steps) {
+  /** Makes the page larger or smaller, to the nearest of the browser's own steps, of which each is a factor of 1.2. It
+      hears of that by its own keyboard, for WebDriver's keys reach the page only. */
+  async zoom(percent) {
     const width = () => this.evaluate(() => innerWidth);
-    const before = await width();
-    const keys = Array(Math.abs(steps)).fill(steps < 0 ? 'ctrl+minus' : 'ctrl+plus');
+    const steps = Math.round(Math.log(percent / 100) / Math.log(1.2));
+    const more = steps - this.steps;
+    if (more === 0) return;
+    const wanted = await width() / 1.2 ** more;
+    const keys = Array(Math.abs(more)).fill(more < 0 ? 'ctrl+minus' : 'ctrl+plus');
     await run('xdotool', ['search', '--onlyvisible', '--class', 'MiniBrowser', 'windowfocus', '--sync', 'key', ...keys],
       { env: { ...process.env, DISPLAY: this.display } });
-    this.scale *= 1.2 ** steps;
-    const wanted = before / 1.2 ** steps;
+    this.steps = steps;
     const end = Date.now() + patience;
     while (Math.abs(await width() - wanted) > 2) if (Date.now() > end) throw new Error('The browser does not zoom.');
   }
@@ -187,7 +191,7 @@ export async function openWebKit({ width = 1280, height = 800, deviceScale = 1 }
   if (missing.length) throw new Error(`Missing for WebKit: ${missing.join(', ')}.`);
   const scratch = await mkdtemp(join(tmpdir(), 'cellophane-webkit-'));
   const port = await freePort();
-  const folders = ['HOME', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_RUNTIME_DIR'];
+  const homes = ['HOME', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_RUNTIME_DIR'];
   // The display's number comes as soon as it can be used; the driver waits for it.
   const group = startGroup(`
     mkfifo "$scratch/display"
@@ -196,7 +200,7 @@ export async function openWebKit({ width = 1280, height = 800, deviceScale = 1 }
     DISPLAY=:$number WebKitWebDriver --port=${port} &
     echo "$number" >&3`, {
     scratch,
-    ...Object.fromEntries(folders.map((name) => [name, scratch])),
+    ...Object.fromEntries(homes.map((name) => [name, scratch])),
     GDK_BACKEND: 'x11', GDK_SCALE: String(deviceScale), GSETTINGS_BACKEND: 'memory', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1',
     // In here is nobody to be protected from the pages of this repository; root cannot have the sandbox at all.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -206,7 +210,7 @@ export async function openWebKit({ width = 1280, height = 800, deviceScale = 1 }
     const driver = `http://127.0.0.1:${port}`;
     await whenListening(driver);
     const { sessionId } = await ask(driver, 'POST', '/session', { capabilities: { alwaysMatch: {
-      'webkitgtk:browserOptions': { binary: programs.MiniBrowser(), args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary: programs.MiniBrowser(), args: ['--automation', '--enable-webgl=false'] },
     } } });
     const page = new WebKitPage(`${driver}/session/${sessionId}`, display, group);
     await page.ask('POST', '/timeouts', { script: patience, pageLoad: patience });

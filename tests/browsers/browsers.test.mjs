@@ -1,0 +1,74 @@
+// The journeys in every browser: what is seen is right, and the states of the games are those of the module under Node.
+
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { serve } from '../../scripts/serve.mjs';
+import { dist } from '../web/support.mjs';
+import { journeys } from './journeys.mjs';
+import { missingForFirefox, openChromium, openFirefox } from './playwright_page.mjs';
+import { missingForWebKit, openWebKit } from './webkit.mjs';
+
+const browsers = [
+  { name: 'Chromium', open: openChromium, missing: () => [] },
+  { name: 'Firefox', open: openFirefox, missing: missingForFirefox },
+  { name: 'WebKit', open: openWebKit, missing: missingForWebKit },
+];
+/** Whether somebody counts on all of them. */
+const isServer = Boolean(process.env.CI);
+/** CELLOPHANE_BROWSERS="WebKit": only these. */
+const wanted = process.env.CELLOPHANE_BROWSERS?.split(/[ ,]+/);
+
+let server;
+let folder;
+before(async () => {
+  server = await serve(dist);
+  folder = await mkdtemp(join(tmpdir(), 'cellophane-browsers-'));
+});
+after(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Hashes by journey, then by browser. */
+const told = new Map();
+
+function tell(journey, browser, hash) {
+  if (!told.has(journey)) told.set(journey, {});
+  told.get(journey)[browser] = hash;
+}
+
+async function take(journey, page, browser) {
+  try {
+    const hash = await journey.act(page, server, folder);
+    if (hash === undefined) return;
+    tell(journey.name, browser, hash);
+    assert.equal(hash, await journey.expected(), 'the hash is that of the module under Node');
+  } finally {
+    await journey.after?.(page);
+  }
+}
+
+describe('the journeys', { concurrency: availableParallelism() }, () => {
+  for (const { name, open, missing } of browsers.filter((browser) => wanted?.includes(browser.name) ?? true)) {
+    const lacking = missing();
+    const skip = lacking.length > 0 && !isServer && `not run: ${name} (missing: ${lacking.join(', ')})`;
+    test(name, { skip }, async (t) => {
+      const page = await open();
+      try {
+        for (const journey of journeys)
+          await t.test(`${name}: ${journey.name}`, { skip: journey.skip?.[name] }, () => take(journey, page, name));
+      } finally {
+        await page.close();
+      }
+    });
+  }
+});
+
+after(() => {
+  const names = browsers.map(({ name }) => name);
+  const row = (cells, title) => `# ${[...cells.map((cell) => (cell ?? '-').padEnd(16)), title].join('  ')}`;
+  console.log([row(names, 'hashes'), ...[...told].map(([journey, hashes]) => row(names.map((name) => hashes[name]), journey))].join('\n'));
+});

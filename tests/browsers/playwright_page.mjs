@@ -1,0 +1,74 @@
+// Chromium and Firefox behind the same methods as WebKit (webkit.mjs).
+
+import { existsSync } from 'node:fs';
+import { chromium, firefox } from 'playwright-core';
+import { browserProgram } from '../web/support.mjs';
+
+const firefoxProgram = () => process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+export const missingForFirefox = () => existsSync(firefoxProgram()) ? [] : ['firefox-esr'];
+
+/** A browser with one page: lengths are CSS pixels. */
+class PlaywrightPage {
+  constructor(browser, permissions) {
+    this.browser = browser;
+    this.permissions = permissions;
+  }
+
+  /** An empty page, with storage and history of its own, in a window of the usual size. */
+  async begin(percent) {
+    const factor = percent / 100;
+    await this.context?.close();
+    this.context = await this.browser.newContext({
+      viewport: { width: Math.round(1280 / factor), height: Math.round(800 / factor) }, deviceScaleFactor: factor,
+      permissions: this.permissions,
+    });
+    this.page = await this.context.newPage();
+    return this;
+  }
+
+  open(url) { return this.page.goto(url); }
+  async address() { return this.page.url(); }
+  /** A page that was kept alive is not loaded again, so nobody can wait for that. */
+  back() { return this.page.evaluate(() => { setTimeout(() => history.back()); }); }
+  forward() { return this.page.evaluate(() => { setTimeout(() => history.forward()); }); }
+  reload() { return this.page.reload(); }
+
+  /** The answer of a function in the page, awaited; what it takes and gives must fit into JSON. */
+  evaluate(question, ...given) { return this.page.evaluate(`(${question})(...${JSON.stringify(given)})`); }
+
+  /** Presses keys one after the other: characters, names, or with what is held: Control+c. */
+  async press(...keys) { for (const key of keys) await this.page.keyboard.press(key); }
+  click({ x, y }) { return this.page.mouse.click(x, y); }
+  move({ x, y }) { return this.page.mouse.move(x, y); }
+
+  /** Fills an input for files. */
+  choose(selector, ...files) { return this.page.setInputFiles(selector, files); }
+  resize(width, height) { return this.page.setViewportSize({ width, height }); }
+
+  /** As the browser's own zoom does it: pixels of the page are so many hundredths of those of the screen. The page is
+      empty afterwards, and so is its storage. */
+  zoom(percent) { return this.begin(percent); }
+
+  screenshot() { return this.page.screenshot(); }
+  close() { return this.browser.close(); }
+}
+
+/** Chromium asks no player whether a page may write on the clipboard; where nobody can be asked it says no. */
+const clipboardPermissions = ['clipboard-read', 'clipboard-write'];
+
+export async function openChromium() {
+  const { executablePath, quiet } = browserProgram();
+  const browser = await chromium.launch({ executablePath, args: [...quiet, '--disable-gpu', '--disable-3d-apis'] });
+  return new PlaywrightPage(browser, clipboardPermissions).begin(100);
+}
+
+/** Debian's Firefox, which is nobody's special build: it is led over WebDriver BiDi. */
+export async function openFirefox() {
+  const firefoxUserPrefs = {
+    'webgl.disabled': true,
+    // The list of downloads takes the keyboard from the page.
+    'browser.download.alwaysOpenPanel': false,
+  };
+  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxProgram(), firefoxUserPrefs });
+  return new PlaywrightPage(browser).begin(100);
+}
