@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { whenKept } from './shelves.mjs';
-import { eventually, notices, openBrowser, openGame as openDrawn, whenDrawn } from './support.mjs';
+import { eventually, notices, openBrowser, openGame as openDrawn, openPage, whenDrawn } from './support.mjs';
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -85,6 +85,29 @@ test('where nothing is played the keys are the page\'s own', async () => {
   await isReached(engineless, 'new-dungeon');
   await engineless.keyboard.press('Enter');
   await whenDrawn(engineless);
+});
+
+test('whoever has gone elsewhere before the page has begun keeps the focus', async () => {
+  // Without an engine the page says so while it still waits for its database.
+  const { page } = await openPage(host, '?seed=7', { prepare: async (page) => {
+    await page.route((url) => url.pathname.endsWith('.wasm'), (route) => route.abort());
+    await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype;
+      const held = new Promise((resolve) => { window.letDatabaseOpen = resolve; });
+      IDBFactory.prototype.open = function (...names) {
+        const request = open.apply(this, names);
+        const listen = request.addEventListener.bind(request);
+        request.addEventListener = (type, heed) =>
+          listen(type, type === 'success' ? (event) => void held.then(() => heed(event)) : heed);
+        return request;
+      };
+    });
+  } });
+  await eventually(async () => (await page.textContent('#waiting')) === 'No dungeon here.', 'nobody waited any longer');
+  await page.focus('#seed');
+  await page.evaluate(() => window.letDatabaseOpen());
+  await page.waitForFunction(() => performance.getEntriesByName('page-begun').length > 0);
+  assert.equal(await focused(page), 'seed');
 });
 
 test('signs typed with Option reach the game, chords with it do not', async () => {

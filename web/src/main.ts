@@ -351,4 +351,6 @@ document.addEventListener('visibilitychange', () => { if (document.hidden) desk?
 
 await start();
 await enterLink((await opening).games);
-part('stage').focus({ preventScroll: true });
+// Whoever has gone elsewhere while the page was being fetched stays there.
+if (document.activeElement === document.body) part('stage').focus({ preventScroll: true });
+performance.mark('page-begun');
