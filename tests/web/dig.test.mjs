@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, notices, openBrowser, openPage, seriousViolations } from './support.mjs';
+import { eventually, frames, notices, openBrowser, openPage, seriousViolations, stopClock, withOwnClock } from './support.mjs';
 
 
 let host;
@@ -23,6 +23,8 @@ const stateOf = (page) => page.evaluate(() => {
   return { step: player.step, last: player.last, isPlaying: player.isPlaying, isOver: player.isOver, style: level.style,
     depth: level.depth, seed: level.seed, stages: level.stages.list.map(({ title, first, last }) => ({ title, first, last })) };
 });
+/** A dig that plays is several steps on by then. */
+const framesOfSteps = 45;
 const until = (page, question, what) => eventually(async () => question(await stateOf(page)), what);
 const captionOf = (page) => page.locator('#caption').textContent();
 const currentStage = (page) => page.locator('#stages [aria-current]').textContent();
@@ -49,7 +51,7 @@ test('a dig plays by itself, pauses and goes on', async () => {
   await page.getByRole('button', { name: 'Pause' }).click();
   await until(page, ({ isPlaying }) => !isPlaying, 'it stood still');
   const { step } = await stateOf(page);
-  await page.waitForTimeout(700);
+  await frames(page, framesOfSteps);
   assert.equal((await stateOf(page)).step, step);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await until(page, (state) => state.step > step, 'it went on');
@@ -178,8 +180,9 @@ test('what is tried is drawn above the map: places refused, machines, tickets', 
 });
 
 test('whoever wants no motion gets none unless asked for, and no sliding then', async () => {
-  const { page } = await openDig(dungeon, calm);
-  await page.waitForTimeout(800);
+  const { page } = await openDig(dungeon, { ...calm, prepare: withOwnClock });
+  await page.clock.runFor(1000);
+  await stopClock(page);
   const { step, isPlaying } = await stateOf(page);
   assert.deepEqual([step, isPlaying], [0, false]);
   const room = await page.evaluate(() => window.dig.pit.level.stages.steps.findIndex(({ kind, refused }) => kind === 'room' && refused.length > 3));
@@ -192,7 +195,7 @@ test('whoever wants no motion gets none unless asked for, and no sliding then', 
   const seen = new Set();
   for (let i = 0; i < 6; ++i) {
     seen.add((await pictureOf(page, 'overlay')).hash);
-    await page.waitForTimeout(80);
+    await page.clock.runFor(80);
   }
   assert.equal((await stateOf(page)).step, room);
   assert.ok(seen.size <= 2, `${seen.size} pictures`);

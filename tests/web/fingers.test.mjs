@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, heroOn, mapOf, openBrowser, openGame, screenOf, spotOf } from './support.mjs';
+import { eventually, heroOn, mapOf, openBrowser, openGame, screenOf, spotOf, stopClock, whenAtRest, withOwnClock } from './support.mjs';
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -65,7 +65,7 @@ test('on a phone the panel of a creature and the stone are all in sight, without
   });
   assert.ok(found, 'somebody was met');
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(600);
+  await whenAtRest(page);
   const before = await screenOf(page);
   const { x, y } = await spotOf(page, 21 + found.x, 3 + found.y);
   await page.touchscreen.tap(x, y);
@@ -157,23 +157,34 @@ test('a finger that stays points, goes on pointing with a magnifier, and spends 
   assert.ok(inks > 8, `the magnifier shows ${inks} colours`);
   for (let step = 1; step <= 8; ++step) await touch('touchMove', await at(0, -1 + step / 4));
   await eventually(async () => await flavour() !== first, 'what is elsewhere was told');
+  await page.evaluate(() => {
+    window.heard = [];
+    addEventListener('click', ({ target }) => window.heard.push(target.tagName), { capture: true });
+  });
   await touch('touchEnd');
   await eventually(() => loupe.isHidden(), 'the magnifier was gone');
-  await page.waitForTimeout(300);
+  // A tap after it is heard, and none before that was.
+  await page.locator('h1').tap();
+  await eventually(() => page.evaluate(() => window.heard.length > 0), 'a tap was heard');
+  assert.deepEqual(await page.evaluate(() => window.heard), ['H1']);
   assert.equal(await turnsOf(page), 0);
   assert.deepEqual(complaints, []);
 });
 
 test('a finger that moves at once pans, and points at nothing', async () => {
-  const { page, touch, complaints } = await openPhone();
+  const { page, touch, complaints } = await openPhone({ prepare: withOwnClock });
   const { x, y } = await middleOf(page);
   const left = () => page.evaluate(() => document.querySelector('#stage').scrollLeft);
   const before = await left();
-  // Nobody waits between them to be told that the last has arrived: on a busy machine that is a finger that stays.
+  await stopClock(page);
   const moves = Array.from({ length: 8 }, (_, step) => ({ x: x + (step + 1) * 12, y }));
-  await Promise.all([touch('touchStart', { x, y }), ...moves.map((to) => touch('touchMove', to)), touch('touchEnd')]);
+  await Promise.all([touch('touchStart', { x, y }), ...moves.map((to) => touch('touchMove', to))]);
   await eventually(async () => Math.abs(await left() - before) > 30, 'the stage was panned');
+  // However long it stays there then.
+  await page.clock.runFor(1000);
   assert.equal(await page.locator('#loupe').isVisible(), false);
+  await touch('touchEnd');
+  await page.clock.resume();
   assert.equal(await turnsOf(page), 0);
   assert.equal(await isShown(page, /You see/), false);
   assert.deepEqual(complaints, []);

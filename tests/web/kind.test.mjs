@@ -31,8 +31,17 @@ async function choose(page, name) {
 /** Until all that was begun has come to its end, and is told. */
 async function settle(page) {
   await eventually(() => page.evaluate(() => window.cellophane.game.wantsTime() < 0), 'the hero had stopped', 60_000);
-  await page.waitForTimeout(90);
+  await whenTold(page);
 }
+
+/** Until the words are those of the game as it is. */
+const whenTold = (page) => page.waitForFunction(() => {
+  const { title, lines, choices, status, here } = window.cellophane.game.reading();
+  const textOf = (id) => document.getElementById(id)?.textContent;
+  const labels = [...document.querySelectorAll('#reader-choices button')].map((button) => button.firstChild?.textContent);
+  return textOf('reader-title') === title && textOf('reader-lines') === lines.join('') && textOf('reader-here') === here.join('')
+    && textOf('reader-status') === status.join(' ') && labels.join('\n') === choices.map(({ label }) => label).join('\n');
+});
 
 const titleOf = (page) => reader(page).getByRole('heading').first().textContent();
 const offers = async (page, name) => (await choiceOf(page, name).count()) > 0;
@@ -151,7 +160,7 @@ test('nothing serious is found at the end of a game', async () => {
   await page.keyboard.press('y');
   await eventually(async () => (await titleOf(page)) === 'The end', 'the end was told');
   assert.deepEqual(await serious(page), []);
-  for (let i = 0; i < 3 && !(await offers(page, 'Another dungeon')); ++i) await page.keyboard.press('Space').then(() => page.waitForTimeout(120));
+  for (let i = 0; i < 3 && !(await offers(page, 'Another dungeon')); ++i) await page.keyboard.press('Space').then(() => whenTold(page));
   await eventually(() => offers(page, 'Another dungeon'), 'what can be done was offered');
   assert.deepEqual(await serious(page), []);
 });
@@ -340,10 +349,11 @@ test('the pad does all that a finger needs, and holding means more', async () =>
   await pad.getByRole('button', { name: /^Rest/ }).tap();
   await eventually(async () => (await turns()) === 1, 'a turn had passed');
   const hold = async (name) => {
+    const before = await turns();
     const box = await pad.getByRole('button', { name }).boundingBox();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    await page.waitForTimeout(700);
+    await eventually(async () => (await turns()) > before, 'holding had done something');
     await page.mouse.up();
     await settle(page);
   };

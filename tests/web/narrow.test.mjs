@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isDeepStrictEqual } from 'node:util';
-import { eventually, heroOn, mapOf, openBrowser, openGame, openPage, screenOf, spotOf, whenDrawn } from './support.mjs';
+import { eventually, heroOn, mapOf, openBrowser, openGame, openPage, screenOf, spotOf, whenAtRest, whenDrawn } from './support.mjs';
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -137,7 +136,7 @@ test('all that is told of a thing is in sight on a phone, a small one as well', 
       throw new Error('There was no potion.');
     });
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(300);
+    await whenAtRest(page);
     const spot = await spotOf(page, 21 + x, 3 + y);
     await page.mouse.move(spot.x, spot.y);
     await eventually(async () => {
@@ -176,13 +175,13 @@ async function sightOf(page, text) {
   return null;
 }
 
-/** Once the text is in sight and rests there, a finger on it: the game is told a little later what of it is. */
+/** Once the text is in sight and rests there, a finger on it. */
 async function tapOn(page, text) {
   let spot;
   await eventually(async () => {
+    await whenAtRest(page);
     spot = await sightOf(page, text);
-    await page.waitForTimeout(250);
-    return spot && isDeepStrictEqual(spot, await sightOf(page, text));
+    return spot;
   }, `${text} was in sight`);
   await page.touchscreen.tap(spot.x, spot.y);
 }

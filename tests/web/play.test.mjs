@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, heroOn, mapOf, notices, openBrowser, openGame as openDrawn, screenOf, spotOf } from './support.mjs';
+import {
+  eventually, frames, heroOn, mapOf, notices, openBrowser, openGame as openDrawn, screenOf, spotOf, withOwnClock,
+} from './support.mjs';
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -183,8 +185,11 @@ test('a finger points with the first tap and goes with the second', async () => 
   const hero = heroOn(map);
   const goal = openNeighbour(map, hero);
   const spot = await spotOf(page, goal.x + 21, goal.y + 3);
+  // The game has its tap before the window hears of it.
+  await page.evaluate(() => addEventListener('click', () => { window.clicks = (window.clicks ?? 0) + 1; }));
   await page.touchscreen.tap(spot.x, spot.y);
-  await page.waitForTimeout(150);
+  await eventually(() => page.evaluate(() => window.clicks === 1), 'the first tap was heard');
+  assert.ok(await isResting(page));
   assert.ok(isSame(await heroOf(page), hero));
   await page.touchscreen.tap(spot.x, spot.y);
   await eventually(async () => isSame(await heroOf(page), goal), 'the second tap had gone there');
@@ -248,22 +253,23 @@ test('water moves while the player thinks, unless motion is not wanted', async (
   await eventually(async () => (await coloursOf(moving.page)) !== before, 'the water had moved');
   assert.equal(await moving.page.evaluate(() => window.cellophane.game.turns), 0);
   await moving.page.emulateMedia({ reducedMotion: 'reduce' });
-  await moving.page.waitForTimeout(300);
+  await eventually(() => moving.page.evaluate(() => window.cellophane.game.wantsMotion() < 0), 'motion was given up');
+  await screenOf(moving.page);
   const still = await coloursOf(moving.page);
-  await moving.page.waitForTimeout(600);
+  await frames(moving.page, 40);
   assert.equal(await coloursOf(moving.page), still);
   assert.deepEqual(moving.complaints, []);
   await moving.context.close();
 
   const calm = await openGame('?seed=18&depth=5');
   const rest = await coloursOf(calm.page);
-  await calm.page.waitForTimeout(600);
+  await frames(calm.page, 40);
   assert.equal(await coloursOf(calm.page), rest);
   await calm.context.close();
 });
 
 test('the turns of a paralysed hero go by one by one, until a key is pressed', async () => {
-  const { page, complaints } = await openGame('?seed=55&depth=5', { reducedMotion: 'no-preference' });
+  const { page, complaints } = await openGame('?seed=55&depth=5', { reducedMotion: 'no-preference', prepare: withOwnClock });
   // A potion of paralysis lies near by.
   await page.evaluate(() => {
     const { game, terminal } = window.cellophane;
@@ -277,8 +283,10 @@ test('the turns of a paralysed hero go by one by one, until a key is pressed', a
   });
   await page.keyboard.press('Escape');
   for (const key of ['a', 'e']) await page.keyboard.press(key);
-  // A machine with much to do skips some.
-  await eventually(() => page.evaluate(() => window.held > 3), 'some turns had gone by');
+  await eventually(async () => {
+    await page.clock.runFor(50);
+    return page.evaluate(() => window.held > 3);
+  }, 'some turns had gone by');
   await page.keyboard.press('Escape');
   const screen = await screenOf(page);
   assert.ok(screen.some((line) => line.includes('You can move again.')), screen.join('\n'));

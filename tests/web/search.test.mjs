@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { loadCellophane } from '../wasm/support.mjs';
-import { eventually, notices, openBrowser, openPage, whenDrawn } from './support.mjs';
+import { eventually, frames, notices, openBrowser, openPage, whenDrawn } from './support.mjs';
 
 const patience = 120_000;
 
@@ -25,6 +25,11 @@ const isIn = (page, word) => async () => (await stateOf(page)).startsWith(word);
 const offers = (page, label) => async () => await page.textContent('#pause') === label;
 const hitsOf = (page) => page.$$eval('#hits li', (lines) => lines.map((line) => line.dataset.seed));
 const doneOf = async (page) => Number(/: ([\d,]+) of/.exec(await stateOf(page))?.[1].replaceAll(',', '') ?? 0);
+/** Once every worker has answered what it was asked before, and the page shows it. */
+async function whenIdle(page) {
+  await page.evaluate(() => Promise.all(window.seedSearch.search.hands.map((hand) => hand.ask({ type: 'introduce' }))));
+  await frames(page);
+}
 const troubles = (page) => page.locator('#troubles p').allTextContents();
 
 /** The seeds that the engine finds one after the other, without page or workers. */
@@ -87,11 +92,10 @@ test('a search rests, goes on, and ends when it is told to', async () => {
   await page.click('#pause');
   await eventually(offers(page, 'Go on'), 'going on was offered');
   // The blocks that were begun are finished, and then nothing moves.
-  await eventually(() => page.evaluate(() => new Promise((resolve) => {
-    const { done } = window.seedSearch.search;
-    setTimeout(() => resolve(window.seedSearch.search.done === done), 1500);
-  })), 'nothing moved', patience);
+  await whenIdle(page);
   const rested = await doneOf(page);
+  await whenIdle(page);
+  assert.equal(await doneOf(page), rested);
   assert.ok(await isIn(page, 'Resting')());
   const found = (await hitsOf(page)).length;
   await page.click('#pause');
@@ -102,9 +106,11 @@ test('a search rests, goes on, and ends when it is told to', async () => {
   await eventually(isIn(page, 'Cancelled'), 'it was cancelled');
   assert.ok(await page.isDisabled('#pause') && await page.isDisabled('#cancel'));
   assert.equal(await page.evaluate(() => window.seedSearch.search.hands.length), 0);
+  await frames(page);
   const left = await doneOf(page);
-  await page.waitForTimeout(500);
+  await frames(page);
   assert.equal(await doneOf(page), left);
+  assert.equal(await page.evaluate(() => window.seedSearch.search.done), left);
   const seeds = (await hitsOf(page)).map(Number);
   assert.deepEqual(seeds, [...seeds].sort((a, b) => a - b));
   // And another begins with an empty list.

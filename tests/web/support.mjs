@@ -54,10 +54,6 @@ afterEach(async () => {
   opened.clear();
 });
 
-/** Until a browser that has just opened a window is done with what it puts around the page: on a small machine that takes
-    more than the page does. */
-export const whenWindowIsQuiet = (page) => page.waitForTimeout(300);
-
 /** A page with its own storage and history, until the test ends, which remembers what it complained of and whom it called. */
 export async function openPage({ browser, url }, query = '', { prepare, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
@@ -74,6 +70,34 @@ export async function openPage({ browser, url }, query = '', { prepare, ...optio
   await page.goto(url + query);
   return { page, context, complaints, requests };
 }
+
+/** Timers, frames and the clock of a page go by themselves, and on by as many milliseconds as a test says, by
+    `page.clock.runFor`; what has been marked can still be asked for. For `prepare`. */
+export async function withOwnClock(page, context) {
+  await context.addInitScript(() => { window.measured = performance; });
+  await context.clock.install();
+  await context.addInitScript(() => {
+    for (const name of ['mark', 'getEntriesByName', 'getEntriesByType'])
+      performance[name] = (...given) => window.measured[name](...given);
+  });
+}
+
+/** From then on nothing goes by itself but what `page.clock.runFor` lets go. */
+export async function stopClock(page) {
+  // A clock stops at a moment that is still to come, and how soon the page hears of it nobody knows.
+  for (let lead = 20; ; lead *= 2) {
+    try {
+      return await page.clock.pauseAt(await page.evaluate(() => Date.now()) + lead);
+    } catch (error) {
+      if (lead > 60_000) throw error;
+    }
+  }
+}
+
+/** So many frames later. What goes on by itself has moved in them, and what was to be done with the next frame is done. */
+export const frames = (page, count = 2) => page.evaluate(async (number) => {
+  for (let i = 0; i < number; ++i) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+}, count);
 
 /** A game, a recording or the title is there. */
 export async function whenDrawn(page) {
@@ -96,6 +120,19 @@ export function screenOf(page) {
   });
 }
 
+/** Waits until the screen stays as it is: all that was written is on it, nothing pans, and the game has been told what of
+    it is in sight. */
+export const whenAtRest = (page) => page.waitForFunction(async () => {
+  const { terminal } = window.cellophane;
+  for (let i = 0; i < 2; ++i) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+  await new Promise((resolve) => { terminal.write('', resolve); });
+  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = document.getElementById('stage');
+  const { column, columns, row, rows } = window.cellophane.window;
+  const isOn = (start, length, whole, cells, first, count) => first === Math.min(Math.ceil(start / whole * cells - 0.1), cells - 1)
+    && first + count === Math.min(Math.floor((start + length) / whole * cells + 0.1), cells);
+  return isOn(scrollLeft, clientWidth, scrollWidth, 100, column, columns) && isOn(scrollTop, clientHeight, scrollHeight, 34, row, rows);
+});
+
 /** The map's part of the screen, 79 x 29. */
 export const mapOf = (screen) => screen.slice(3, 32).map((line) => line.slice(21, 100));
 
@@ -107,8 +144,8 @@ export function heroOn(map) {
 
 export const notices = (page) => page.locator('#notices p span').allTextContents();
 
-/** Waits until a question asked of the page has the answer yes. */
-export async function eventually(question, what, milliseconds = 10_000) {
+/** Waits until a question asked of the page has the answer yes. The limit is for what never comes: no test is about it. */
+export async function eventually(question, what, milliseconds = 30_000) {
   const end = Date.now() + milliseconds;
   while (!(await question())) {
     if (Date.now() > end) throw new Error(`In vain waited ${milliseconds} ms until ${what}.`);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
-import { eventually, notices, openBrowser, openGame, openPage, screenOf, spotOf, whenDrawn } from './support.mjs';
+import { eventually, notices, openBrowser, openGame, openPage, screenOf, spotOf, whenDrawn, withOwnClock } from './support.mjs';
 
 let host;
 let code;
@@ -31,7 +31,7 @@ const isPlaying = (page) => page.evaluate(() => window.cellophane.replay.playing
 const header = async (page) => (await screenOf(page)).slice(0, 3).map((line) => line.slice(0, 20).trim());
 
 test('it stands still at first, plays, and stops at a click', async () => {
-  const { page, complaints } = await watching();
+  const { page, complaints } = await watching({ prepare: withOwnClock });
   const total = await page.evaluate(() => window.cellophane.replay.turns);
   assert.ok(total > 60);
   assert.deepEqual(await header(page), ['Watching a recording', `Turn 0 of ${total}`, 'paused']);
@@ -42,7 +42,7 @@ test('it stands still at first, plays, and stops at a click', async () => {
   await page.mouse.click(x, y);
   assert.equal(await isPlaying(page), false);
   const there = await turnOf(page);
-  await page.waitForTimeout(200);
+  await page.clock.runFor(1000);
   assert.equal(await turnOf(page), there);
   assert.equal(await page.textContent('#replay-turn'), `Turn ${there} of ${total}`);
   // Its own button on the screen goes on.

@@ -40,6 +40,8 @@ export class GameStage {
   }
 
   get zoom(): Zoom { return this.#layout.zoom; }
+  /** What of the screen is in sight, as far as the game has been told. */
+  get window(): Layout['window'] { return this.#layout.window; }
   get dungeon(): Dungeon | undefined { return this.#dungeon; }
   get game(): Game | undefined { return this.#sitting?.game; }
   get title(): Title | undefined { return this.#title?.game; }

@@ -25,7 +25,7 @@ import type { WatchersWish } from './watching';
 declare global {
   interface Window {
     /** For tests and the curious. */
-    cellophane?: { engine: Engine; terminal: Terminal; readonly game: Game | undefined; readonly replay: Replay | undefined; readonly title: Title | undefined };
+    cellophane?: { engine: Engine; terminal: Terminal; readonly game: Game | undefined; readonly replay: Replay | undefined; readonly title: Title | undefined; readonly window: GameStage['window'] };
   }
 }
 
@@ -325,7 +325,7 @@ async function start(): Promise<void> {
     void listenToFingers(stage);
     window.cellophane = {
       engine, terminal: stage.terminal, get game() { return furnished.game; }, get replay() { return furnished.replay; },
-      get title() { return furnished.title; },
+      get title() { return furnished.title; }, get window() { return furnished.window; },
     };
   } catch (error) {
     part('waiting').textContent = 'No dungeon here.';
