@@ -665,3 +665,30 @@ test('the embed stays within its budget', async (t) => {
   assert.ok(sum(ofDigs) <= digBudget, `${sum(ofDigs)} bytes: ${JSON.stringify(sizes)}`);
   t.diagnostic(`the embed, compressed: ${total} bytes of ${embedBudget}: ${sizes.map((pair) => pair.join(' ')).join(', ')}`);
 });
+
+test('the first map asks for its engine and its font side by side, for nothing else, and is drawn at once', async () => {
+  const { page, requests, complaints } = await openMaps('<cellophane-map seed="1729" depth="3"></cellophane-map>', {
+    prepare: async (page) => {
+      // Each is answered only once the other has been asked for.
+      const kinds = [/\.wasm$/, /\.woff2$/];
+      const asked = Promise.all(kinds.map((kind) => page.waitForRequest(kind)));
+      for (const kind of kinds) await page.route(kind, (route) => void asked.then(() => route.continue()));
+      await page.addInitScript(() => {
+        window.pictures = 0;
+        const { fillText } = CanvasRenderingContext2D.prototype;
+        let hasSigns = false;
+        CanvasRenderingContext2D.prototype.fillText = function (...given) {
+          // All signs of a picture are drawn in one go.
+          if (!hasSigns && window.told.length === 0) ++window.pictures;
+          hasSigns = true;
+          queueMicrotask(() => { hasSigns = false; });
+          return fillText.apply(this, given);
+        };
+      });
+    } });
+  await whenTold(page, 'ready');
+  assert.deepEqual(requests.map((url) => url.replace(/.*\//, '')).sort(),
+    ['cellophane-map.js', 'cellophane-mono.woff2', 'cellophane.wasm', 'theirs.html']);
+  assert.equal(await page.evaluate(() => window.pictures), 1);
+  assert.deepEqual(complaints, []);
+});

@@ -1,51 +1,10 @@
-// A served page in a browser, and the few questions the tests ask of it.
+// Pages in a browser, and the few questions the tests ask of them.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterEach } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { serve } from '../../scripts/serve.mjs';
 
-const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The same without anything around the page, which takes a fifth less time. */
-const bareBrowsers = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell'];
-// A new window is made with a list of suggestions below the address that is a page itself, and takes as long as ours.
-// Beside each page a process is begun in case another site should be visited, and ends unused.
-// Only the last list of features counts: Playwright's own is in it.
-const features = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess',
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'BoundaryEventDispatchTracksNodeRemoval', 'DestroyProfileOnBrowserClose',
-  'DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding',
-  'ThirdPartyStoragePartitioning', 'Translate', 'RenderDocument', 'OptimizationHints'];
-const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', `--disable-features=${features}`];
-const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist'];
-
-export const dist = process.env.CELLOPHANE_PAGE ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-const firstOf = (programs) => programs.find((path) => path && existsSync(path));
-
-/** The browser as people have it, and how it is started. */
-export function browserProgram() {
-  const executablePath = firstOf(browsers);
-  if (!executablePath) throw new Error('No Chromium was found; name one in the environment variable CHROMIUM.');
-  return { executablePath, quiet };
-}
-
-/** Without WebGL the terminal draws with the document, which is quicker than software GL.
-    `whole` is for what must be as people have it. */
-export async function openBrowser({ webgl = false, scale = 1, whole = false } = {}) {
-  const executablePath = (!whole && firstOf(bareBrowsers)) || browserProgram().executablePath;
-  const gl = webgl ? softwareGl : ['--disable-gpu', '--disable-3d-apis'];
-  const browser = await chromium.launch({ executablePath, args: [...quiet, ...gl, `--force-device-scale-factor=${scale}`] });
-  const server = await serve(dist);
-  const close = async () => {
-    await browser.close();
-    server.close();
-  };
-  return { browser, url: server.url, close };
-}
+export { browserProgram, dist, openBrowser } from './browser.mjs';
 
 /** What the running test has opened: pages nobody looks at any more would slow those of the next. */
 const opened = new Set();

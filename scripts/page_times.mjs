@@ -1,0 +1,199 @@
+// How quick the page is, by the clock: `node scripts/page_times.mjs [--only NAME]`, of web/dist. One JSON line a figure, in
+// milliseconds unless it says otherwise; NAME is how the figures wanted begin. Nothing is judged here: what a figure is
+// depends on the machine, which should have nothing else to do. What of it can be counted is tested (tests/web/work.test.mjs).
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { contentSecurityPolicy } from '../web/csp.mjs';
+import { openBrowser } from '../tests/web/browser.mjs';
+
+const visits = 5;
+const keys = 200;
+/** What a browser puts around a window that has just opened takes more of a small machine than the page does. */
+const windowSettles = 300;
+
+let only = '';
+for (let arguments_ = process.argv.slice(2); arguments_.length > 0;) {
+  const argument = arguments_.shift();
+  if (argument === '--only' && arguments_.length > 0) only = arguments_.shift();
+  else {
+    console.error(`page_times: cannot make anything of ${JSON.stringify(argument)}; there is --only NAME.`);
+    process.exit(2);
+  }
+}
+
+const rounded = (number) => Math.round(number * 10) / 10;
+
+function tell(name, times) {
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (share) => rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
+  console.log(JSON.stringify({ name, n: sorted.length, min: at(0), p50: at(0.5), p99: at(0.99), max: at(1) }));
+}
+
+const host = await openBrowser({ whole: true });
+
+async function newContext() {
+  return host.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+}
+
+/** A page that is there at once, of a window that is done with itself; `working` tells how long its own thread has worked. */
+async function newPage(context) {
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await wait(windowSettles);
+  const working = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  };
+  return { page, working };
+}
+
+/** When the page says that something is there. */
+async function marked(page, mark) {
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, { polling: 20 });
+  return page.evaluate((name) => performance.getEntriesByName(name)[0].startTime, mark);
+}
+
+/** From the address to the first dungeon, by a browser that has fetched nothing before. */
+async function firstDungeon() {
+  const times = [];
+  for (let visit = 0; visit < visits; ++visit) {
+    const context = await newContext();
+    const { page } = await newPage(context);
+    await page.goto(`${host.url}?seed=5`);
+    times.push(await marked(page, 'first-dungeon'));
+    await context.close();
+  }
+  tell('page/first-dungeon', times);
+}
+
+/** From the address to 26 levels, fetched for the first time and once more; and how long of it the page itself worked. */
+async function atlas() {
+  const [cold, warm, worked] = [[], [], []];
+  const visit = async (context, seed, times) => {
+    const { page, working } = await newPage(context);
+    await page.goto(`${host.url}?seed=${seed}&view=map`);
+    times.push(await marked(page, 'atlas-drawn'));
+    return working();
+  };
+  for (let i = 0; i < visits; ++i) {
+    const context = await newContext();
+    worked.push(await visit(context, 3, cold));
+    await visit(context, 4, warm);
+    await context.close();
+  }
+  tell('page/atlas/cold', cold);
+  tell('page/atlas/warm', warm);
+  tell('page/atlas/worked', worked);
+}
+
+/** From the arrival of the script to the first map on a page of somebody else's. */
+async function firstMap() {
+  const [passed, worked] = [[], []];
+  for (let visit = 0; visit < visits; ++visit) {
+    const context = await newContext();
+    const { page, working } = await newPage(context);
+    await page.addInitScript(() => addEventListener('cellophane-ready', () => { window.readyAt ??= performance.now(); }));
+    await page.route('**/theirs.html', (route) => route.fulfill({
+      contentType: 'text/html', headers: { 'Content-Security-Policy': contentSecurityPolicy },
+      body: `<!doctype html><html lang="en"><title>Maps</title><script type="module" src="embed/cellophane-map.js"></script>
+        <cellophane-map seed="1729" depth="3"></cellophane-map></html>` }));
+    await page.goto(`${host.url}theirs.html`);
+    await page.waitForFunction(() => window.readyAt !== undefined);
+    passed.push(await page.evaluate(() =>
+      window.readyAt - performance.getEntriesByType('resource').find(({ name }) => name.endsWith('cellophane-map.js')).responseEnd));
+    worked.push(await working());
+    await context.close();
+  }
+  tell('page/embed/first-map', passed);
+  tell('page/embed/worked', worked);
+}
+
+/** Levels a second and worker, once what compiles in the beginning is compiled. */
+async function search() {
+  const context = await newContext();
+  const { page } = await newPage(context);
+  // Never true, and decided on the last level only.
+  const where = 'count(item, "plate armor", 1..26) >= 60';
+  await page.goto(`${host.url}search.html?${new URLSearchParams({ where, from: 1, many: 1_000_000, depth: 26 })}`);
+  await page.click('#plan [type="submit"]');
+  const seen = () => page.evaluate(() => {
+    const { levels, elapsed, hands } = window.seedSearch.search;
+    return { levels, elapsed, workers: hands.length };
+  });
+  await page.waitForFunction(() => window.seedSearch.search?.elapsed > 2000);
+  const before = await seen();
+  await page.waitForFunction((until) => window.seedSearch.search.elapsed > until, before.elapsed + 2000);
+  const { levels, elapsed, workers } = await seen();
+  const rate = (levels - before.levels) / (elapsed - before.elapsed) * 1000;
+  console.log(JSON.stringify({ name: 'page/search/levels-a-second', workers, rate: rounded(rate), each: rounded(rate / workers) }));
+  await context.close();
+}
+
+/** From a key to the end of what it writes, of somebody who presses keys faster than he thinks. */
+async function keyToScreen() {
+  const context = await newContext();
+  const { page } = await newPage(context);
+  await page.goto(`${host.url}?seed=1729`);
+  await marked(page, 'first-dungeon');
+  tell('page/key', await page.evaluate(async (count) => {
+    const { terminal } = window.cellophane;
+    const stage = document.getElementById('stage');
+    const written = () => new Promise((resolve) => { terminal.write('', resolve); });
+    const rounds = ['x', 'x', 'l', 'j', 'k', 'h', 's', 'z', 'y', 'u', 'b', 'n', 'Tab', 'Escape', 'i', 'Escape', 'Enter', 'ArrowRight',
+      'ArrowDown', 'Escape', '>', '>', 'D', 'Escape', 'M', 'Escape'];
+    const taken = [];
+    for (let i = 0; taken.length < count; ++i) {
+      const { game } = window.cellophane;
+      // Whoever has died begins again; whoever is asked says no.
+      const key = game.over ? (i % 2 ? 'n' : ' ') : game.reading().choices.length <= 2 ? 'Escape' : rounds[i % rounds.length];
+      await written();
+      const began = performance.now();
+      stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await written();
+      taken.push(performance.now() - began);
+      // Now and then he lets the hero walk.
+      if (i % rounds.length < 2 || i % rounds.length === 21) await new Promise((resolve) => { setTimeout(resolve, 60); });
+    }
+    return taken;
+  }, keys));
+  await context.close();
+}
+
+/** A game as long as one of twenty thousand turns: saved whole, by what has just happened, and opened. */
+async function longGame() {
+  const context = await newContext();
+  const { page } = await newPage(context);
+  await page.goto(`${host.url}?seed=1729`);
+  await marked(page, 'first-dungeon');
+  const times = await page.evaluate((count) => {
+    const { engine, game } = window.cellophane;
+    // They are written down, but nobody starves of them.
+    while (game.recorded < 60_000) game.step({ type: 'stop' });
+    const file = game.save();
+    const timed = (deed) => Array.from({ length: count }, () => {
+      const began = performance.now();
+      deed();
+      return performance.now() - began;
+    });
+    return { save: timed(() => game.save()), addition: timed(() => game.addition(game.recorded - 2)),
+      open: timed(() => engine.loadGame(file).dispose()) };
+  }, visits);
+  for (const [name, taken] of Object.entries(times)) tell(`page/long-game/${name}`, taken);
+  await context.close();
+}
+
+const figures = {
+  'page/first-dungeon': firstDungeon, 'page/atlas': atlas, 'page/embed': firstMap, 'page/search': search, 'page/key': keyToScreen,
+  'page/long-game': longGame,
+};
+try {
+  const wanted = Object.entries(figures).filter(([name]) => name.startsWith(only) || only.startsWith(name));
+  if (wanted.length === 0) {
+    console.error(`page_times: no figure begins with ${JSON.stringify(only)}; there are ${Object.keys(figures).join(', ')}.`);
+    process.exitCode = 2;
+  }
+  for (const [, measure] of wanted) await measure();
+} finally {
+  await host.close();
+}
