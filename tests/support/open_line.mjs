@@ -2,14 +2,15 @@
 
 const ways = { h: [-1, 0], l: [1, 0], k: [0, -1], j: [0, 1], y: [-1, -1], u: [1, -1], b: [-1, 1], n: [1, 1] };
 
-/** The longest way over open floor from the hero: the key that points along it, and how many cells it has. */
+/** The longest way over open floor from the hero: the key that points along it, how many cells it has, and where they are. */
 function openLine(map) {
   const y = map.findIndex((line) => line.includes('@'));
   const x = y < 0 ? -1 : map[y].indexOf('@');
   const lines = Object.entries(ways).map(([key, [dx, dy]]) => {
     let cells = 0;
     while (map[y + dy * (cells + 1)]?.[x + dx * (cells + 1)] === '·') ++cells;
-    return { key, cells };
+    const spots = Array.from({ length: cells }, (_, i) => ({ x: x + dx * (i + 1), y: y + dy * (i + 1) }));
+    return { key, cells, spots };
   });
   return lines.sort((one, other) => other.cells - one.cells)[0];
 }

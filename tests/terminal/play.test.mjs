@@ -2,12 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { letterOfDarts, lineToThrowAlong } from '../support/open_line.mjs';
+import { cellsWritten } from './written.mjs';
 
 const program = process.env.CELLOPHANE_PROGRAM ?? fileURLToPath(new URL('../../build/native/cellophane', import.meta.url));
 /** A dying server must not be taken for a new one: each has a name of its own. */
@@ -34,12 +35,21 @@ function begin(words, { columns = 100, rows = 34 } = {}) {
 const screen = () => tmux('capture-pane', '-p').split('\n');
 const press = (...keys) => tmux('send-keys', ...keys);
 
+/** The limit is for what never comes: no test is about it. */
 async function until(question, what) {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   while (!question(screen().join('\n'))) {
     if (Date.now() > end) assert.fail(`In vain waited until ${what}:\n${screen().join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Once all keys before have been answered: a page is opened and left. */
+async function answered() {
+  press('?');
+  await shown(/Any key goes back/);
+  press('Escape');
+  await until((text) => !/Any key goes back/.test(text), 'the page of keys is closed');
 }
 
 const shown = (pattern) => until((text) => pattern.test(text), `the screen shows ${pattern}`);
@@ -71,10 +81,17 @@ test('a window that is closed keeps the game, and Ctrl-C does not', async () => 
   await shown(/Depth: 1/);
   press('z', 'z', 'z', '~');
   await shown(/turn 3/);
-  tmux('kill-server');
+  // Another server keeps its screen: of this one nothing but the file is left.
   const saved = join(folder, 'cellophane-77.clph');
-  for (const end = Date.now() + 10_000; !existsSync(saved) && Date.now() < end;)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  const written = new Promise((resolve) => {
+    const watcher = watch(folder, () => {
+      if (!existsSync(saved)) return;
+      watcher.close();
+      resolve();
+    });
+  });
+  tmux('kill-server');
+  await written;
   begin('play --load cellophane-77.clph --still');
   await shown(/Depth: 1/);
   press('~');
@@ -130,22 +147,18 @@ test('the mouse and the arrows reach the program through the terminal', async ()
   await shown(/Any key goes back/);
 });
 
+const millisecondsACell = 25;
+
 test('what is thrown is seen flying all the way, though the player has thought about it', async () => {
-  const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  const picture = () => tmux('capture-pane', '-p', '-e');
   begin('play --seed 1');
   await shown(/Depth: 1/);
-  // To where nothing else moves.
   let line = null;
   for (let i = 0; i < 60 && !line; ++i) {
-    press('x', 'x');
-    await pause(100);
+    // Of each two the first shows where, and the second goes a step at least.
+    press(...Array(12).fill('x'));
     press('Escape');
-    await pause(100);
+    await answered();
     line = lineToThrowAlong(screen());
-    const before = line && picture();
-    await pause(150);
-    if (line && picture() !== before) line = null;
   }
   assert.ok(line, 'there is a line to throw along');
   press('t');
@@ -153,11 +166,16 @@ test('what is thrown is seen flying all the way, though the player has thought a
   press(letterOfDarts(screen()));
   press(...Array(line.cells).fill(line.key));
   await shown(/Throw a dart where\?/);
-  await pause(1500);
+  // The flight would be over by then.
+  await new Promise((resolve) => setTimeout(resolve, 2 * line.cells * millisecondsACell));
+  const output = join(folder, 'flight');
+  tmux('pipe-pane', `cat >'${output}'`);
   press('Enter');
-  const seen = new Set();
-  for (const end = Date.now() + 600; Date.now() < end; await pause(5)) seen.add(picture());
-  assert.ok(seen.size > line.cells / 2, `${seen.size} pictures of ${line.cells} cells`);
+  /** Where on its way something was to be seen that is no floor. */
+  const seen = () => new Set(cellsWritten(existsSync(output) ? readFileSync(output, 'utf8') : '')
+    .filter(({ column, row, sign }) => sign !== '·' && line.spots.some(({ x, y }) => x + 21 === column && y + 3 === row))
+    .map(({ column, row }) => `${column} ${row}`));
+  await until(() => seen().size > line.cells / 2, `a dart is seen on more than half of ${line.cells} cells`);
 });
 
 test('a terminal that is too small is told how large it has to be', async () => {

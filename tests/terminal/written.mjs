@@ -1,0 +1,21 @@
+// What a program writes to a terminal, cell by cell: a screen shows only where it has led to.
+
+/** All that was written where: `{ column, row, sign }`, both from 0, in order. Colours are left out. */
+export function cellsWritten(output) {
+  const cells = [];
+  let [column, row] = [0, 0];
+  const moves = {
+    A: (n) => { row -= n; }, B: (n) => { row += n; }, C: (n) => { column += n; }, D: (n) => { column -= n; },
+    G: (n) => { column = n - 1; }, d: (n) => { row = n - 1; },
+  };
+  // Control sequences, what is left of one that was cut off, and signs.
+  for (const [whole, digits, letter] of output.matchAll(/\x1b\[([?\d;:]*)([@-~])|\x1b[^[]?|[^\x1b]/gu)) {
+    if (letter === 'H') [row, column] = [0, 1].map((i) => (Number(digits.split(';')[i]) || 1) - 1);
+    else if (letter) moves[letter]?.(Number(digits) || 1);
+    else if (whole === '\b') --column;
+    else if (whole === '\r') column = 0;
+    else if (whole === '\n') ++row;
+    else if (whole >= ' ') cells.push({ column: column++, row, sign: whole });
+  }
+  return cells;
+}
