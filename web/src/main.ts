@@ -126,7 +126,7 @@ async function raiseTitle(games: readonly KeptGame[]): Promise<void> {
 /** Nobody saves a game and loses it: where nothing is kept he stays, and hears how it is saved. */
 function leaveGame(): void {
   if (!desk!.wouldLose) return void showTitle();
-  notify(['This browser keeps no games, so you are still here: Games saves this one to a file.']);
+  notify(['This game is not kept in the browser, so you are still here: Games saves it to a file.']);
 }
 
 /** Back to where every game begins; what was played stays kept. */
@@ -254,7 +254,7 @@ async function fetched<Module>(fetching: Promise<Module>): Promise<Module | unde
 }
 
 async function showGames(): Promise<void> {
-  if (!stage || !desk) return notify(['There is no game yet.']);
+  if (!stage || !desk) return void notify(['There is no game yet.']);
   const [dialog, place] = await Promise.all([fetched(import('./keeping/games_dialog')), opening]);
   if (!dialog) return;
   const keeper = desk;
@@ -347,10 +347,20 @@ part('view').hidden = false;
 document.body.classList.toggle('reading', view.isRead);
 addEventListener('keydown', changeSides);
 addEventListener('popstate', () => void enterLink());
-document.addEventListener('visibilitychange', () => { if (document.hidden) desk?.tidy(); });
+
+/** Kept games a slow database has told of only now. */
+async function offerLate(games: readonly KeptGame[]): Promise<void> {
+  if (stage?.title) return raiseTitle(games);
+  const others = games.filter(({ id }) => id !== desk?.current);
+  const { dungeon } = stage ?? {};
+  const meant = dungeon && gameMeant(others, dungeon);
+  await desk?.offerOneOf(meant ? [meant, ...others] : others);
+}
 
 await start();
-await enterLink((await opening).games);
+const { games: known, late } = await opening;
+await enterLink(known);
+void late?.then(offerLate, () => {});
 // Whoever has gone elsewhere while the page was being fetched stays there.
 if (document.activeElement === document.body) part('stage').focus({ preventScroll: true });
 performance.mark('page-begun');

@@ -2,16 +2,18 @@ import { button, made } from './made';
 
 const bar = (): HTMLElement => document.getElementById('notices')!;
 
-/** Shows sentences above the dungeon, each until it is closed. Text stays text. */
-export function notify(sentences: readonly string[]): void {
-  bar().append(...sentences.map((text) => notice(text)));
+/** Shows sentences above the dungeon, each until it is closed, and gives back what takes them away. Text stays text. */
+export function notify(sentences: readonly string[]): () => void {
+  const lines = sentences.map((text) => notice(text));
+  bar().append(...lines);
+  return () => lines.forEach((line) => line.remove());
 }
 
 /** What may be done about a notice, by the words on its buttons. Any of them closes it. */
 export type Choices = Readonly<Record<string, () => void>>;
 
-/** A sentence with something to choose. */
-export function ask(text: string, choices: Choices): void {
+/** A sentence with something to choose, and what takes it away. */
+export function ask(text: string, choices: Choices): () => void {
   const line = notice(text);
   const buttons = Object.entries(choices).map(([words, act]) => button(words, () => {
     line.remove();
@@ -19,6 +21,7 @@ export function ask(text: string, choices: Choices): void {
   }));
   line.lastElementChild!.before(...buttons);
   bar().append(line);
+  return () => line.remove();
 }
 
 export function clearNotices(): void {

@@ -1,6 +1,6 @@
 import type { Engine, KeptFile, Title, TitleWish } from 'cellophane';
 import { named } from './keeping/named';
-import type { Place } from './keeping/place';
+import { soon, type Place } from './keeping/place';
 import type { KeptGame, KeptRecording } from './keeping/store';
 
 /** What the lists of a title show, in its order. */
@@ -13,8 +13,12 @@ export interface OnTitle {
 const listed = (kept: KeptGame | KeptRecording): KeptFile => ({ name: named(kept), written: kept.written });
 
 /** A title with all there is to go on with, to watch and to be proud of. */
-export async function openTitle(engine: Engine, seed: string, games: readonly KeptGame[], { store }: Place): Promise<OnTitle> {
-  const [runs, recordings] = await Promise.all([store?.runs().catch(() => ''), store?.recordings().catch(() => [])]);
+export async function openTitle(engine: Engine, seed: string, games: readonly KeptGame[], place: Place): Promise<OnTitle> {
+  const { store } = place;
+  const [runs, recordings] = await Promise.all([
+    store && soon(store.runs().catch(() => ''), place),
+    store && soon(store.recordings().catch(() => []), place),
+  ]);
   const last = games[0] ?? recordings?.[0];
   const title = engine.openTitle({ seed, ...last && { lastSeed: last.seed } });
   title.setGames(games.map(listed));

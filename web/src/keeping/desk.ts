@@ -10,7 +10,7 @@ import { downloadFile } from './files';
 import { Hold } from './hold';
 import { Keeper } from './keeper';
 import { named } from './named';
-import type { Place } from './place';
+import { soon, type Place } from './place';
 import { replayLink } from './replay_link';
 import type { KeptGame, Remains } from './store';
 
@@ -54,6 +54,8 @@ export class Desk {
   readonly #errands = new Errands();
   /** Games that are over, as long as the database does not know. */
   readonly #ending = new Set<string>();
+  /** Takes away what was said about trouble with the database. */
+  #takeBack = (): void => {};
   /** Whoever waited while something else was asked for gives up. */
   #visit = 0;
   #isToldOfPlace = false;
@@ -72,11 +74,11 @@ export class Desk {
   get current(): string | undefined { return this.#table?.id; }
   get visit(): number { return this.#visit; }
 
-  /** Kept games as they are once all has been written, the latest first. */
+  /** Kept games as they are once all has been written, the latest first; none while the database does not answer. */
   async games(): Promise<KeptGame[]> {
-    await Promise.all([this.#leaving, this.#errands.settle()]);
-    const games = await this.#place.store?.games().catch(() => []) ?? [];
-    return games.filter(({ id }) => !this.isEnding(id));
+    const { store } = this.#place;
+    const games = store && await soon(this.#errands.settle().then(() => store.games()).catch(() => []), this.#place);
+    return (games ?? []).filter(({ id }) => !this.isEnding(id));
   }
 
   isEnding(id: string): boolean { return this.#ending.has(id); }
@@ -86,7 +88,7 @@ export class Desk {
     ++this.#visit;
     const left = this.#table;
     this.#table = this.#epilogue = undefined;
-    if (left?.keeper) this.#leaving = left.keeper.close();
+    if (left?.keeper) this.#leaving = this.#writeLeft(left, left.keeper);
     const facts = left?.keeper?.isKeeping && !left.game.over ? factsOf(left) : undefined;
     this.#stage.clear();
     return facts;
@@ -98,10 +100,18 @@ export class Desk {
     return table !== undefined && !table.game.over && table.game.turns > 0 && !table.keeper?.isKeeping;
   }
 
-  /** When nobody looks. */
-  tidy(): void {
-    this.#table?.keeper?.tidy();
-    void this.#errands.settle();
+  /** What is not written yet of a game that is left. */
+  #writeLeft({ game, id, start }: Table, keeper: Keeper): Promise<void> {
+    const left = factsOf({ id, start, game });
+    let takeBack = () => {};
+    keeper.close();
+    return this.#errands.add({
+      write: () => keeper.written(),
+      onWritten: () => takeBack(),
+      onTrouble: (error) => {
+        takeBack = notify([`The last turns of the game you left (${named(left)}) could not be kept: ${explained(error)} ${triedAgain}`]);
+      },
+    });
   }
 
   /** Begins a game; `isEasy`: made easier before its first turn. */
@@ -129,7 +139,10 @@ export class Desk {
     const visit = this.#visit;
     await this.#leaving;
     let keeper: Keeper | null = null;
-    const hold = store ? await Hold.take(store, kept.id, isForced, () => keeper?.lose()) : null;
+    const hold = store ? await Hold.take(store, kept.id, isForced, {
+      onLost: () => keeper?.onLost(),
+      onChanged: (isGone) => keeper?.onChanged(isGone),
+    }) : null;
     const file = hold && await store!.file(kept.id);
     if (visit !== this.#visit) {
       hold?.release();
@@ -196,8 +209,13 @@ export class Desk {
 
   #sit(game: Game, { id, start, hold, isImported = false }: Seat): void {
     const { store } = this.#place;
-    const onTrouble = (error: unknown) => this.#tellOfTrouble(error);
-    const keeper = store ? new Keeper({ store, game, id, start, hold, onLost: () => this.#showElsewhere(factsOf(this.#table!)), onTrouble }) : null;
+    const keeper = store ? new Keeper({
+      store, game, id, start, hold,
+      onLost: () => this.#showElsewhere(factsOf(this.#table!)),
+      onChanged: () => void this.goOn(factsOf(this.#table!), 'none'),
+      onTrouble: (error) => this.#tellOfTrouble(error),
+      onKept: () => this.#takeBack(),
+    }) : null;
     this.#table = { id, start, game, keeper };
     this.#stage.sit(game, { game: id }, { onPlayed: () => this.#onPlayed(), onFailure: (error) => this.#onFailure(error) });
     if (hold || isImported) keeper?.keepAnew();
@@ -304,11 +322,17 @@ export class Desk {
     this.#stage.say(sentence, { seed, depth, style, view: 'game' }, mark);
   }
 
-  #tellOfTrouble(error: unknown): void {
-    notify([`The game could not be kept just now: ${explained(error)} It is tried again with every turn; Games saves it to a file.`]);
+  /** `error`: undefined where the database does not answer. One sentence stands, the latest. */
+  #tellOfTrouble(error?: unknown): void {
+    this.#takeBack();
+    this.#takeBack = notify([
+      !error ? 'The browser has not opened yet what games are kept in. This one is kept as soon as it has; Games saves it to a file.'
+      : (error as Error).name === 'VersionError' ? `${explained(error)} What you play here is not kept any more: save it to a file under Games, then load this page again.`
+      : `The game could not be kept just now: ${explained(error)} ${triedAgain} Games saves it to a file.`,
+    ]);
   }
 }
 
-function factsOf({ id, start, game: { seed, style, depth, turns } }: Table): KeptGame {
+function factsOf({ id, start, game: { seed, style, depth, turns } }: Omit<Table, 'keeper'>): KeptGame {
   return { id, start, seed, style, depth, turns, written: 0, owner: '', until: 0 };
 }

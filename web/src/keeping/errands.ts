@@ -1,5 +1,4 @@
-/** Milliseconds until what did not succeed is tried again. */
-const patience = 5000;
+import { pauseAfter } from './retry';
 
 export interface Errand {
   write: () => Promise<void>;
@@ -12,14 +11,15 @@ export interface Errand {
 /** What must be written though the game it is about has gone: it waits while there is no room for it, as long as the page
     lasts. */
 export class Errands {
-  /** Whether there has been trouble with each. */
-  readonly #waiting = new Map<Errand, boolean>();
+  /** How often each has failed. */
+  readonly #waiting = new Map<Errand, number>();
   #trying: Promise<void> = Promise.resolve();
   #timer = 0;
 
-  add(errand: Errand): void {
-    this.#waiting.set(errand, false);
-    void this.settle();
+  /** Settled once it has been tried. */
+  add(errand: Errand): Promise<void> {
+    this.#waiting.set(errand, 0);
+    return this.settle();
   }
 
   /** Another try for all that waits, one after the other. */
@@ -27,16 +27,17 @@ export class Errands {
 
   async #tryAll(): Promise<void> {
     clearTimeout(this.#timer);
-    for (const [errand, isTroubled] of [...this.#waiting]) {
+    for (const [errand, failures] of [...this.#waiting]) {
       try {
         await errand.write();
         this.#waiting.delete(errand);
-        errand.onWritten?.(isTroubled);
+        errand.onWritten?.(failures > 0);
       } catch (error) {
-        this.#waiting.set(errand, true);
-        if (!isTroubled) errand.onTrouble(error);
+        this.#waiting.set(errand, failures + 1);
+        if (failures === 0) errand.onTrouble(error);
       }
     }
-    if (this.#waiting.size > 0) this.#timer = window.setTimeout(() => void this.settle(), patience);
+    if (this.#waiting.size === 0) return;
+    this.#timer = window.setTimeout(() => void this.settle(), pauseAfter(Math.min(...this.#waiting.values())));
   }
 }

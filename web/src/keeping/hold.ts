@@ -7,34 +7,45 @@ const heartbeat = 3000;
 /** A tab that is being closed, reloaded or has crashed is waited for so long, in milliseconds. */
 const patience = 500;
 
+export interface HoldDeeds {
+  /** Another tab has taken the game over. */
+  onLost: () => void;
+  /** While this page was in the back/forward cache another has played the game, or it is not kept any more (`isGone`). */
+  onChanged: (isGone: boolean) => void;
+}
+
 /** The right to write one game, which one tab has at a time. A lock tells whether another lives; the owner's name in
-    the database keeps a tab that has not noticed from writing all the same. */
+    the database keeps a tab that has not noticed from writing all the same. A page in the back/forward cache has no lock:
+    browsers take it away or do not let the page in there. It is given back before, and taken again afterwards. */
 export class Hold {
   readonly owner = randomSeed();
   readonly #store: Store;
   readonly #id: string;
+  readonly #deeds: HoldDeeds;
   #release: () => void = () => {};
   #isOver = false;
+  /** Pending until it is known whether the game is still this page's. */
+  #ready: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, id: string) {
+  private constructor(store: Store, id: string, deeds: HoldDeeds) {
     this.#store = store;
     this.#id = id;
+    this.#deeds = deeds;
   }
 
-  /** Null if another tab has it. `onLost`: another tab has taken it over. */
-  static async take(store: Store, id: string, isForced: boolean, onLost: () => void): Promise<Hold | null> {
-    const hold = new Hold(store, id);
-    const lose = () => {
-      if (hold.#isOver) return;
-      hold.release();
-      onLost();
-    };
-    const locks = lockManager();
-    const lock = await (locks ? takeLock(locks, id, isForced, lose) : null);
+  /** Null if another tab has it. */
+  static async take(store: Store, id: string, isForced: boolean, deeds: HoldDeeds): Promise<Hold | null> {
+    const hold = new Hold(store, id, deeds);
+    const lock = await hold.#lock(isForced);
     if (lock === false) return null;
     // Who has the lock is asked nothing more.
-    if (!(await store.claim(id, hold.owner, hold.until, isForced || lock !== null))) return null;
-    hold.#release = lock ?? hold.#beat(lose);
+    if (!(await store.claim(id, hold.owner, hold.until, isForced || lock !== null).catch((error) => {
+      lock?.();
+      throw error;
+    }))) return null;
+    hold.#begin(lock);
+    addEventListener('pagehide', hold.#suspend);
+    addEventListener('pageshow', hold.#resume);
     return hold;
   }
 
@@ -46,20 +57,51 @@ export class Hold {
   }
 
   get until(): number { return lockManager() ? 0 : Date.now() + lease; }
+  get ready(): Promise<unknown> { return this.#ready; }
 
   release(): void {
     this.#isOver = true;
+    removeEventListener('pagehide', this.#suspend);
+    removeEventListener('pageshow', this.#resume);
     this.#release();
+    if (!lockManager()) void this.#store.claim(this.#id, this.owner, 0, false).catch(() => {});
   }
 
-  #beat(lose: () => void): () => void {
+  readonly #suspend = (): void => this.#release();
+
+  readonly #resume = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) this.#ready = this.#takeAgain();
+  };
+
+  async #takeAgain(): Promise<void> {
+    const lock = await this.#lock(false);
+    if (this.#isOver) return lock ? lock() : undefined;
+    if (lock === false) return this.#lose();
+    this.#begin(lock);
+    const owner = await this.#store.owner(this.#id);
+    if (owner !== this.owner && !this.#isOver) this.#deeds.onChanged(owner === null);
+  }
+
+  async #lock(isForced: boolean): Promise<(() => void) | false | null> {
+    const locks = lockManager();
+    return locks ? takeLock(locks, this.#id, isForced, () => this.#lose()) : null;
+  }
+
+  #begin(lock: (() => void) | null): void {
+    this.#release = lock ?? this.#beat();
+  }
+
+  #lose(): void {
+    if (this.#isOver) return;
+    this.release();
+    this.#deeds.onLost();
+  }
+
+  #beat(): () => void {
     const timer = setInterval(() => {
-      void this.#store.claim(this.#id, this.owner, this.until, false).then((isOurs) => { if (!isOurs) lose(); }, () => {});
+      void this.#store.claim(this.#id, this.owner, this.until, false).then((isOurs) => { if (!isOurs) this.#lose(); }, () => {});
     }, heartbeat);
-    return () => {
-      clearInterval(timer);
-      void this.#store.claim(this.#id, this.owner, 0, false).catch(() => {});
-    };
+    return () => clearInterval(timer);
   }
 }
 
@@ -84,7 +126,11 @@ function takeLock(locks: LockManager, id: string, isForced: boolean, onLost: () 
     const keep = () => {
       clearInterval(timer);
       isGranted = true;
-      return new Promise<void>((release) => resolve(() => release()));
+      return new Promise<void>((release) => resolve(() => {
+        // What becomes of it from now on is no loss.
+        isGranted = false;
+        release();
+      }));
     };
     locks.request(nameOf(id), isForced ? { steal: true } : { signal: leaving.signal }, keep)
       .catch(() => {

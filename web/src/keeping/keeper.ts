@@ -1,9 +1,14 @@
 import type { Game } from 'cellophane';
-import { Hold } from './hold';
+import { Hold, type HoldDeeds } from './hold';
+import { pauseAfter } from './retry';
 import type { KeptGame, Piece, Remains, Store } from './store';
 
 /** So many pieces are put behind a save before there is a new one: they are played through when the game is opened. */
 const mostPieces = 400;
+/** Milliseconds after which a database that has not answered is spoken of. */
+const patience = 3000;
+/** A connection that breaks once is opened again, and nobody has to know. */
+const quietFailures = 1;
 
 export interface KeeperParts {
   store: Store;
@@ -14,12 +19,16 @@ export interface KeeperParts {
   hold: Hold | null;
   /** Another tab has taken the game over. */
   onLost: () => void;
-  /** The game could not be written; it is tried again with the next turn. */
-  onTrouble: (error: unknown) => void;
+  /** While this page was in the back/forward cache the game was played, ended or forgotten elsewhere. */
+  onChanged: () => void;
+  /** The game could not be written, or, without an error, not yet; it is tried again. */
+  onTrouble: (error?: unknown) => void;
+  /** After trouble: it is written now. */
+  onKept: () => void;
 }
 
 /** Writes a game down while it is played: a few bytes whenever something has happened, one piece at a time. */
-export class Keeper {
+export class Keeper implements HoldDeeds {
   readonly #parts: KeeperParts;
   #hold: Hold | null;
   #queue: { game: Omit<KeptGame, 'owner' | 'until'>; piece: Piece }[] = [];
@@ -31,7 +40,11 @@ export class Keeper {
   #isBehind = false;
   #isOver = false;
   #isFinished = false;
-  #isTroubled = false;
+  #failures = 0;
+  #failure: unknown;
+  #retry = 0;
+  /** What `onTrouble` has been told since all was well. */
+  #told: 'nothing' | 'slow' | 'failed' = 'nothing';
   #draining: Promise<void> = Promise.resolve();
 
   constructor(parts: KeeperParts) {
@@ -42,38 +55,36 @@ export class Keeper {
   }
 
   /** Whether there is anything to come back to. */
-  get isKeeping(): boolean { return this.#next > 0; }
+  get isKeeping(): boolean { return this.#next > 0 && this.#told === 'nothing'; }
 
   /** After anything that may have changed the game. */
   note(): void {
-    const { game, start } = this.#parts;
-    if (this.#isOver || game.recorded === this.#taken) return;
-    if (this.#next === 0 && game.turns === 0 && game.depth === start) return;
+    if (this.#isOver || this.#retry || !this.#isWorthKeeping) return;
     if (this.#isWriting) this.#isBehind = true;
     else this.#take(this.#next === 0 || this.#next >= mostPieces);
-  }
-
-  /** All of it anew, in one piece, for times when nobody waits. */
-  tidy(): void {
-    if (!this.#isOver && (this.#next > 1 || this.#isTroubled)) this.#take(true);
   }
 
   /** What has just come from a file. */
   keepAnew(): void { this.#take(true); }
 
-  /** What is not written yet is written, whatever becomes of the game then. */
-  async close(): Promise<void> {
-    if (this.#isOver) return;
-    if (this.#isWriting) this.#catchUp();
-    else this.note();
+  /** The game is left: all of it is written in one piece, unless that has been done. `written` says how it went. */
+  close(): void {
+    clearTimeout(this.#retry);
+    if (!this.#isOver && (this.#isWorthKeeping || this.#next > 1 || this.#failures > 0)) this.#take(true);
     this.#isOver = true;
+  }
+
+  /** Once all of a game that was left is written. Rejects if it cannot be; it may be asked again. */
+  async written(): Promise<void> {
     await this.#drain();
     this.#hold?.release();
+    if (this.#failure) throw this.#failure;
   }
 
   /** The game is over: there is nothing to come back to. Rejects if what is left of it cannot be written; then all is as it
       was, and it may be tried again. */
   async finish(remains: Remains): Promise<void> {
+    clearTimeout(this.#retry);
     this.#isOver = this.#isFinished = true;
     this.#queue = [];
     await this.#draining;
@@ -83,8 +94,14 @@ export class Keeper {
 
   /** The game has broken down: what is written stays, and nothing more is asked of it. */
   abandon(): void {
+    clearTimeout(this.#retry);
     this.#isOver = true;
     void this.#drain().then(() => this.#hold?.release());
+  }
+
+  get #isWorthKeeping(): boolean {
+    const { game, start } = this.#parts;
+    return game.recorded !== this.#taken && (this.#next > 0 || game.turns > 0 || game.depth !== start);
   }
 
   #take(isWhole: boolean): void {
@@ -94,13 +111,8 @@ export class Keeper {
     this.#queue.push({ game: { id, seed, style, start, depth, turns, written: Date.now() }, piece });
     this.#taken = game.recorded;
     this.#next = piece.number + 1;
-    void this.#drain();
-  }
-
-  #catchUp(): void {
     this.#isBehind = false;
-    if (this.#parts.game.recorded === this.#taken) return;
-    this.#take(this.#next === 0 || this.#next >= mostPieces);
+    void this.#drain();
   }
 
   #drain(): Promise<void> {
@@ -110,46 +122,77 @@ export class Keeper {
 
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
+    this.#failure = undefined;
+    let slow = 0;
     try {
-      for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
-        if (!(await this.#write(next.game, next.piece))) return;
-        if (this.#isBehind && !this.#isOver && this.#queue.length === 0) this.#catchUp();
+      for (let next = this.#queue[0]; next; next = this.#queue[0]) {
+        slow = window.setTimeout(() => this.#tell('slow'), patience);
+        if (!(await this.#write(next.game, next.piece))) break;
+        clearTimeout(slow);
+        if (this.#queue[0] === next) this.#queue.shift();
+        if (this.#isBehind && !this.#isOver && this.#queue.length === 0) this.#take(this.#next === 0 || this.#next >= mostPieces);
       }
-      this.#isTroubled = false;
+      this.#failures = 0;
+      if (this.#told !== 'nothing') this.#parts.onKept();
+      this.#told = 'nothing';
     } catch (error) {
-      this.#queue = [];
-      this.#next = 0;
-      if (!this.#isTroubled && !this.#isOver) this.#parts.onTrouble(error);
-      this.#isTroubled = true;
+      this.#failure = error;
+      // Of a game that was left there is one piece, and it waits to be written.
+      if (!this.#isOver) this.#tryLater(error);
     } finally {
+      clearTimeout(slow);
       this.#isWriting = false;
     }
+  }
+
+  #tryLater(error: unknown): void {
+    this.#queue = [];
+    this.#next = 0;
+    if (++this.#failures > quietFailures) this.#tell('failed', error);
+    this.#retry = window.setTimeout(() => {
+      this.#retry = 0;
+      this.#take(true);
+    }, pauseAfter(this.#failures));
+  }
+
+  #tell(trouble: 'slow' | 'failed', error?: unknown): void {
+    if (this.#isOver || this.#told === 'failed' || this.#told === trouble) return;
+    this.#told = trouble;
+    this.#parts.onTrouble(error);
   }
 
   /** False if there is nothing more to write. */
   async #write(game: Omit<KeptGame, 'owner' | 'until'>, piece: Piece): Promise<boolean> {
     const { store, id } = this.#parts;
-    this.#hold ??= await Hold.take(store, id, false, () => this.#lose());
+    this.#hold ??= await Hold.take(store, id, false, this);
     if (this.#isFinished) return false;
     if (!this.#hold) return this.#lose();
+    await this.#hold.ready;
     const { owner, until } = this.#hold;
     const written = await store.write({ ...game, owner, until }, piece);
     if (written === 'lost') return this.#lose();
-    if (written === 'gone' && !this.#isOver) this.#take(true);
+    if (written === 'gone' && !this.#isOver) {
+      this.#queue = [];
+      this.#take(true);
+    }
     return true;
   }
 
   /** Another tab has taken over, as the hold or the database says. */
-  #lose(): false {
+  #lose(onLost = this.#parts.onLost): false {
+    clearTimeout(this.#retry);
     if (!this.#isOver) {
       this.#isOver = true;
       this.#queue = [];
       this.#hold?.release();
-      this.#parts.onLost();
+      onLost();
     }
     return false;
   }
 
-  /** For a hold that was there before. */
-  lose(): void { this.#lose(); }
+  onLost(): void { this.#lose(); }
+  onChanged(isGone: boolean): void {
+    // What was never written cannot be gone.
+    if (!isGone || this.#next > 0) this.#lose(this.#parts.onChanged);
+  }
 }

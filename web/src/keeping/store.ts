@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { Bytes, Style } from 'cellophane';
+import { Connection } from './connection';
 
 /** What is known of a kept game without opening it. */
 export interface KeptGame {
@@ -54,8 +55,6 @@ interface Shelves extends DBSchema {
 export type Written = 'kept' | 'lost' | 'gone';
 
 const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
-// Turns are many and small: whoever pulls the plug may lose the last of them, but never half a game.
-const relaxed = { durability: 'relaxed' } as const;
 
 /** Once, recordings lay whole among what is known of them. */
 async function unreel(deal: IDBPTransaction<Shelves, StoreNames<Shelves>[], 'versionchange'>): Promise<void> {
@@ -67,112 +66,123 @@ async function unreel(deal: IDBPTransaction<Shelves, StoreNames<Shelves>[], 'ver
   }
 }
 
+/** Rejects where the browser keeps nothing. */
+const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> => openDB<Shelves>('cellophane', 4, {
+  upgrade(shelves, version, _, deal) {
+    const isThere = (name: StoreNames<Shelves>) => shelves.objectStoreNames.contains(name);
+    if (!isThere('games')) shelves.createObjectStore('games', { keyPath: 'id' });
+    if (!isThere('pieces')) shelves.createObjectStore('pieces');
+    for (const name of ['runs', 'recordings', 'reels'] as const)
+      if (!isThere(name)) shelves.createObjectStore(name, { autoIncrement: name !== 'reels' });
+    if (version === 3) void unreel(deal);
+  },
+  // A newer page wants to change the shelves, or another tab to throw them away.
+  blocking(_, __, { target }) {
+    (target as IDBDatabase).close();
+    onClosed();
+  },
+  terminated: onClosed,
+}).catch((error: Error) => {
+  throw error.name === 'VersionError' ? new DOMException('A newer version of this page has been opened, and keeps the games.', error.name) : error;
+});
+
 /** Kept games in the browser's database. The pieces of one, put together in order, are a .clph file. */
 export class Store {
-  readonly #shelves: IDBPDatabase<Shelves>;
-
-  private constructor(shelves: IDBPDatabase<Shelves>) { this.#shelves = shelves; }
-
-  /** Rejects where the browser keeps nothing. `onClosed`: nothing can be written any more. */
-  static async open(onClosed: () => void): Promise<Store> {
-    const shelves = await openDB<Shelves>('cellophane', 4, {
-      upgrade(shelves, version, _, deal) {
-        if (version < 1) {
-          shelves.createObjectStore('games', { keyPath: 'id' });
-          shelves.createObjectStore('pieces');
-        }
-        if (version < 2) shelves.createObjectStore('runs', { autoIncrement: true });
-        if (version < 3) shelves.createObjectStore('recordings', { autoIncrement: true });
-        shelves.createObjectStore('reels');
-        if (version === 3) void unreel(deal);
-      },
-      // A newer page wants to change the shelves, or the browser has thrown them away.
-      blocking() {
-        shelves.close();
-        onClosed();
-      },
-      terminated: onClosed,
-    });
-    return new Store(shelves);
-  }
+  readonly #connection = new Connection(openShelves);
 
   /** All of them, the latest first. */
   async games(): Promise<KeptGame[]> {
-    const games = await this.#shelves.getAll('games');
+    const games = await this.#connection.transact(['games'], 'readonly', (deal) => deal.objectStore('games').getAll());
     return games.sort((a, b) => b.written - a.written);
   }
 
   /** The file of a game, whatever state it is in; null if the game is not kept any more. */
   async file(id: string): Promise<Uint8Array | null> {
-    const deal = this.#shelves.transaction(['games', 'pieces']);
-    const [game, pieces] = await Promise.all([deal.objectStore('games').getKey(id), deal.objectStore('pieces').getAll(piecesOf(id))]);
+    const [game, pieces] = await this.#connection.transact(['games', 'pieces'], 'readonly', (deal) =>
+      Promise.all([deal.objectStore('games').getKey(id), deal.objectStore('pieces').getAll(piecesOf(id))]));
     if (game === undefined) return null;
     return new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
   }
 
   /** Takes a piece in, if the game still belongs to whoever writes it. A save replaces all there was. */
-  async write(game: KeptGame, { number, bytes }: Piece): Promise<Written> {
-    const deal = this.#shelves.transaction(['games', 'pieces'], 'readwrite', relaxed);
-    const [games, pieces] = [deal.objectStore('games'), deal.objectStore('pieces')];
-    const before = await games.get(game.id);
-    const answer = before ? (before.owner === game.owner ? 'kept' : 'lost') : number === 0 ? 'kept' : 'gone';
-    if (answer === 'kept') {
-      void games.put(game);
-      if (number === 0) void pieces.delete(piecesOf(game.id));
-      void pieces.put(bytes, [game.id, number]);
-    }
-    await deal.done;
-    return answer;
+  write(game: KeptGame, { number, bytes }: Piece): Promise<Written> {
+    return this.#connection.transact(['games', 'pieces'], 'readwrite', async (deal) => {
+      const [games, pieces] = [deal.objectStore('games'), deal.objectStore('pieces')];
+      const before = await games.get(game.id);
+      const answer = before ? (before.owner === game.owner ? 'kept' : 'lost') : number === 0 ? 'kept' : 'gone';
+      if (answer !== 'kept') return answer;
+      const asked = [
+        games.put(game),
+        ...number === 0 ? [pieces.delete(piecesOf(game.id))] : [],
+        pieces.put(bytes, [game.id, number]),
+      ];
+      // From here on it is done without this page, should the browser freeze or close it.
+      deal.commit();
+      await Promise.all(asked);
+      return answer;
+    });
+  }
+
+  /** Who may write a game; null if it is not kept. */
+  async owner(id: string): Promise<string | null> {
+    const game = await this.#connection.transact(['games'], 'readonly', (deal) => deal.objectStore('games').get(id));
+    return game?.owner ?? null;
   }
 
   /** Makes a game somebody's own: at once if forced, else only if nobody's time is still running. */
-  async claim(id: string, owner: string, until: number, isForced: boolean): Promise<boolean> {
-    const deal = this.#shelves.transaction('games', 'readwrite', relaxed);
-    const game = await deal.store.get(id);
-    const isFree = !game || isForced || game.owner === owner || game.until < Date.now();
-    if (game && isFree) void deal.store.put({ ...game, owner, until });
-    await deal.done;
-    return isFree;
+  claim(id: string, owner: string, until: number, isForced: boolean): Promise<boolean> {
+    return this.#connection.transact(['games'], 'readwrite', async (deal) => {
+      const games = deal.objectStore('games');
+      const game = await games.get(id);
+      const isFree = !game || isForced || game.owner === owner || game.until < Date.now();
+      if (game && isFree) await games.put({ ...game, owner, until });
+      return isFree;
+    });
   }
 
-  async runs(): Promise<string> { return (await this.#shelves.getAll('runs')).join(''); }
-  async addRuns(lines: string): Promise<void> { await this.#shelves.add('runs', lines); }
+  async runs(): Promise<string> {
+    return (await this.#connection.transact(['runs'], 'readonly', (deal) => deal.objectStore('runs').getAll())).join('');
+  }
+
+  async addRuns(lines: string): Promise<void> {
+    await this.#connection.transact(['runs'], 'readwrite', (deal) => deal.objectStore('runs').add(lines));
+  }
 
   /** The latest games that have ended, the latest first. */
   async recordings(): Promise<KeptRecording[]> {
-    const { store } = this.#shelves.transaction('recordings');
-    const [numbers, games] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    const [numbers, games] = await this.#connection.transact(['recordings'], 'readonly', (deal) => {
+      const store = deal.objectStore('recordings');
+      return Promise.all([store.getAllKeys(), store.getAll()]);
+    });
     return games.map((game, i) => ({ ...game, number: numbers[i]! })).reverse();
   }
 
   /** How one of them was played. Rejects if it has made room by now. */
   async reel(number: number): Promise<Uint8Array> {
-    const bytes = await this.#shelves.get('reels', number);
+    const bytes = await this.#connection.transact(['reels'], 'readonly', (deal) => deal.objectStore('reels').get(number));
     if (!bytes) throw new Error('It is not kept any more: later games have taken its place.');
     return bytes;
   }
 
   /** Keeps what is left of a game instead of the game, unless somebody else has taken that over: all of it is done, or,
       where there is no room, nothing. The oldest recordings make way. */
-  async replace(id: string, owner: string, { ended, recording, runs }: Remains): Promise<void> {
-    const deal = this.#shelves.transaction(['games', 'pieces', 'runs', 'recordings', 'reels'], 'readwrite', relaxed);
-    const [games, recordings, reels] = [deal.objectStore('games'), deal.objectStore('recordings'), deal.objectStore('reels')];
-    const [game, numbers] = await Promise.all([games.get(id), recordings.getAllKeys()]);
-    const oldest = numbers.slice(0, Math.max(0, numbers.length + 1 - mostRecordings));
-    const number = await recordings.add(ended);
-    await Promise.all([
-      reels.put(recording, number),
-      ...runs ? [deal.objectStore('runs').add(runs)] : [],
-      ...oldest.flatMap((old) => [recordings.delete(old), reels.delete(old)]),
-      ...game?.owner === owner ? [games.delete(id), deal.objectStore('pieces').delete(piecesOf(id))] : [],
-      deal.done,
-    ]);
+  replace(id: string, owner: string, { ended, recording, runs }: Remains): Promise<void> {
+    return this.#connection.transact(['games', 'pieces', 'runs', 'recordings', 'reels'], 'readwrite', async (deal) => {
+      const [games, recordings, reels] = [deal.objectStore('games'), deal.objectStore('recordings'), deal.objectStore('reels')];
+      const [game, numbers] = await Promise.all([games.get(id), recordings.getAllKeys()]);
+      const oldest = numbers.slice(0, Math.max(0, numbers.length + 1 - mostRecordings));
+      const number = await recordings.add(ended);
+      await Promise.all([
+        reels.put(recording, number),
+        ...runs ? [deal.objectStore('runs').add(runs)] : [],
+        ...oldest.flatMap((old) => [recordings.delete(old), reels.delete(old)]),
+        ...game?.owner === owner ? [games.delete(id), deal.objectStore('pieces').delete(piecesOf(id))] : [],
+      ]);
+    });
   }
 
   async remove(id: string): Promise<void> {
-    const deal = this.#shelves.transaction(['games', 'pieces'], 'readwrite', relaxed);
-    void deal.objectStore('games').delete(id);
-    void deal.objectStore('pieces').delete(piecesOf(id));
-    await deal.done;
+    await this.#connection.transact(['games', 'pieces'], 'readwrite', (deal) =>
+      Promise.all([deal.objectStore('games').delete(id), deal.objectStore('pieces').delete(piecesOf(id))]));
   }
 }

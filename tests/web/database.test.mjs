@@ -1,0 +1,163 @@
+// The database games are kept in: slow to open, closed by the browser or for another tab, full.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { kept, turnsOf, whenKept } from './shelves.mjs';
+import { eventually, notices, openBrowser, openGame, openPage, whenDrawn } from './support.mjs';
+
+let host;
+before(async () => { host = await openBrowser(); });
+after(() => host.close());
+
+const hasNotice = async (page, pattern) => (await notices(page)).some((text) => pattern.test(text));
+const whenTold = (page, pattern) => eventually(() => hasNotice(page, pattern), `a notice like ${pattern}`);
+const whenSilent = (page) => eventually(async () => (await notices(page)).length === 0, 'nothing was said any more');
+
+async function play(page, count) {
+  const start = await turnsOf(page);
+  for (let i = 0; i < count; ++i) await page.keyboard.press('z');
+  await eventually(async () => (await turnsOf(page)) === start + count, 'turns had passed');
+}
+
+/** Another page of the site, of the same browser. */
+async function openBeside(context) {
+  const page = await context.newPage();
+  await page.goto(`${host.url}favicon.svg`);
+  return page;
+}
+
+/** Opens the database as a page of an older version would that does not make way for a newer one. */
+const holdOldDatabase = (page) => page.evaluate(() => new Promise((resolve) => {
+  const request = indexedDB.open('cellophane', 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('games', { keyPath: 'id' });
+    request.result.createObjectStore('pieces');
+  };
+  request.onsuccess = () => {
+    window.held = request.result;
+    resolve();
+  };
+}));
+
+test('a database that opens late keeps the game all the same, and until then one notice says so', async () => {
+  const beside = await openPage(host, 'favicon.svg');
+  await holdOldDatabase(beside.page);
+  const page = await beside.context.newPage();
+  await page.goto(`${host.url}?seed=5`);
+  await whenDrawn(page);
+  await play(page, 2);
+  await whenTold(page, /has not opened yet/);
+  await play(page, 2);
+  assert.equal((await notices(page)).length, 1);
+  await beside.page.evaluate(() => window.held.close());
+  await whenKept(page);
+  await whenSilent(page);
+  await play(page, 1);
+  await whenKept(page);
+  await page.reload();
+  await whenDrawn(page);
+  assert.equal(await turnsOf(page), 5);
+});
+
+test('games that a late database tells of are offered', async () => {
+  const { page, context } = await openGame(host, '?seed=5');
+  await play(page, 3);
+  await whenKept(page);
+  // It opens when it is told to.
+  await context.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function openLate(...given) {
+      const request = new EventTarget();
+      window.openNow = () => {
+        IDBFactory.prototype.open = open;
+        const true_ = open.apply(this, given);
+        for (const type of ['success', 'error', 'upgradeneeded', 'blocked']) true_.addEventListener(type, () => {
+          Object.defineProperty(request, 'result', { get: () => true_.result, configurable: true });
+          request.dispatchEvent(new Event(type));
+        });
+      };
+      return Object.setPrototypeOf(request, IDBOpenDBRequest.prototype) && request;
+    };
+  });
+  await page.goto(`${host.url}?seed=6`);
+  await whenDrawn(page);
+  assert.deepEqual(await notices(page), []);
+  await page.evaluate(() => window.openNow());
+  await whenTold(page, /A game of yours is kept: dungeon 5/);
+});
+
+test('a newer page that changes the database is told of once, and games go on', async () => {
+  const { page, context } = await openGame(host, '?seed=5');
+  await play(page, 2);
+  await whenKept(page);
+  const beside = await openBeside(context);
+  await beside.evaluate(() => new Promise((resolve) => {
+    indexedDB.open('cellophane', 99).onsuccess = ({ target }) => { target.result.close(); resolve(); };
+  }));
+  await play(page, 3);
+  await whenTold(page, /newer version of this page.*not kept any more/);
+  await play(page, 3);
+  assert.equal((await notices(page)).length, 1);
+  assert.equal(await turnsOf(page), 8);
+});
+
+const closers = {
+  'the browser clears the data of the site': async (page, context) => {
+    const client = await context.newCDPSession(page);
+    await client.send('Storage.clearDataForOrigin', { origin: new URL(host.url).origin, storageTypes: 'indexeddb' });
+  },
+  'another tab deletes it': async (page, context) => {
+    const beside = await openBeside(context);
+    await beside.evaluate(() => new Promise((resolve) => { indexedDB.deleteDatabase('cellophane').onsuccess = resolve; }));
+  },
+};
+for (const [what, close] of Object.entries(closers)) {
+  test(`a database that is closed is opened again: ${what}`, async () => {
+    const { page, context, complaints } = await openGame(host, '?seed=5');
+    await play(page, 3);
+    await whenKept(page);
+    await close(page, context);
+    await eventually(async () => (await kept(page)).games.length === 0, 'nothing was kept');
+    await play(page, 2);
+    await whenKept(page);
+    await page.reload();
+    await whenDrawn(page);
+    assert.equal(await turnsOf(page), 5);
+    assert.deepEqual(await notices(page), []);
+    assert.deepEqual(complaints, []);
+  });
+}
+
+test('a game is written once there is room again, though nobody plays on, and the notice goes', async () => {
+  const { page, complaints } = await openGame(host, '?seed=5');
+  await play(page, 1);
+  await whenKept(page);
+  await page.evaluate(() => {
+    window.put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => { throw new DOMException('The disk is full.', 'QuotaExceededError'); };
+  });
+  await play(page, 3);
+  await whenTold(page, /could not be kept just now: The disk is full/);
+  assert.equal((await notices(page)).length, 1);
+  assert.equal((await kept(page)).games[0].turns, 1);
+  await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
+  await whenKept(page);
+  await whenSilent(page);
+  assert.deepEqual(complaints, []);
+});
+
+test('the last turns of a game that was left while there was no room are written once there is', async () => {
+  const { page } = await openGame(host, '?seed=5');
+  await play(page, 1);
+  await whenKept(page);
+  await page.evaluate(() => {
+    window.put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => { throw new DOMException('The disk is full.', 'QuotaExceededError'); };
+  });
+  await play(page, 3);
+  await page.click('#new-dungeon');
+  await whenTold(page, /last turns of the game you left .dungeon 5.* could not be kept: The disk is full/);
+  await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
+  await eventually(async () => (await kept(page)).games.some(({ turns }) => turns === 4), 'they were kept');
+  await eventually(async () => !(await hasNotice(page, /last turns/)), 'the notice went');
+});
