@@ -2,7 +2,7 @@
 // the page's Content-Security-Policy as a header too. `node scripts/serve.mjs [FOLDER] [--port N]`
 
 import { createServer } from 'node:http';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -36,13 +36,24 @@ async function compressed(file, plain) {
 /** The file an address stands for, or null where it leads out of the folder or nowhere. */
 async function fileFor(folder, url) {
   const path = normalize(decodeURIComponent(new URL(url, 'http://page').pathname));
+  // What begins with a dot is for programs: settings, histories, keys.
+  if (path.split(sep).some((name) => name.startsWith('.'))) return null;
   const file = join(folder, path.endsWith(sep) ? `${path}index.html` : path);
-  if (!file.startsWith(folder)) return null;
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() ? file : null;
+  // Symbolic links lead anywhere.
+  const [root, real] = await Promise.all([realpath(folder), realpath(file)]);
+  if (!real.startsWith(`${root}${sep}`)) return null;
+  const found = await stat(real);
+  return found.isFile() ? file : null;
 }
 
+const methods = ['GET', 'HEAD'];
+
 async function answer(folder, request, response) {
+  if (!methods.includes(request.method)) {
+    response.writeHead(405, { 'Content-Type': 'text/plain; charset=utf-8', Allow: methods.join(', ') })
+      .end(`${request.method} is not for files; GET and HEAD are.\n`);
+    return;
+  }
   const file = await fileFor(folder, request.url).catch(() => null);
   if (!file) {
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There is no such file.\n');
