@@ -565,6 +565,16 @@ test('an embed has no serious finding', async () => {
   assert.deepEqual(await seriousViolations(page), []);
 });
 
+test('the demo brings a policy of its own, as strict as the one of the page', async () => {
+  const html = await readFile(join(dist, 'demo', 'index.html'), 'utf8');
+  const directives = (policy) => new Map(policy.split('; ').map((text) => text.split(' ')).map(([name, ...sources]) => [name, sources]));
+  const own = directives(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '');
+  const ofPage = directives(contentSecurityPolicy);
+  assert.deepEqual(own.get('default-src'), ["'none'"]);
+  for (const name of ['base-uri', 'form-action']) assert.deepEqual(own.get(name), ["'none'"]);
+  for (const [name, sources] of own) for (const source of sources) assert.ok(ofPage.get(name)?.includes(source), `${name} ${source}`);
+});
+
 test('the demo draws its ten maps and has no serious finding', async () => {
   const { page, complaints, requests } = await openPage(host, 'demo/', { prepare: (page) => page.addInitScript(listen) });
   assert.equal(await page.locator('cellophane-map').count(), 10);
