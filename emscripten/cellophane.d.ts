@@ -902,8 +902,8 @@ export interface Engine {
   search(options: SearchOptions): Search;
   /** The names that conditions know. */
   searchNames(): Record<Sought, string[]>;
-  /** A seed as a person types it: decimal digits, or a word of at most 256 bytes of UTF-8, which is hashed.
-   *  Decimal string out. */
+  /** A seed as a person types it: decimal digits, or a word of at most 256 bytes of UTF-8, which is hashed
+   *  in Unicode's form NFC: however its accents were composed, it is the same. Decimal string out. */
   seedFromText(text: string): string;
   /** The seed of a UTC date, 'YYYY-MM-DD'. */
   dailySeed(date: string): string;

@@ -62,7 +62,8 @@ class Engine {
 
   seedFromText(text) {
     demand(typeof text === 'string', 'bad-seed', 'the text', text, 'a string');
-    const answer = this.#core.readSeedOrWord(text);
+    // What looks the same is the same word, however it was composed.
+    const answer = this.#core.readSeedOrWord(text.normalize('NFC'));
     if (answer.seed === undefined) throw new CellophaneError(answer.code, answer.message);
     return answer.seed;
   }

@@ -29,7 +29,7 @@ function pressKey(core, session, { type, key, code, shift = false, ctrl = false 
 
 function typeText(core, session, { text }) {
   demand(typeof text === 'string', 'bad-event', 'text', text, 'a string');
-  core.typeInto(session, text);
+  core.typeInto(session, text.normalize('NFC'));
 }
 
 function lookAt(core, session, { x, y }) {

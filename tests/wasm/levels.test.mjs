@@ -177,6 +177,7 @@ test('a typed seed is a number or a word', () => {
   assert.equal(engine.seedFromText('foobar'), String(0x85944171f73967e8n));
   assert.equal(engine.seedFromText('a'), String(0xaf63dc4c8601ec8cn));
   assert.match(engine.seedFromText('Höhle ♀'), /^[1-9]\d*$/);
+  assert.equal(engine.seedFromText('cafe\u0301'), engine.seedFromText('caf\u00e9'), 'one word however it was composed');
   for (const text of ['', '0', '-1', '1.5', '18446744073709551616', '7'.repeat(10_000), 'x'.repeat(10_000), 7, null])
     assert.throws(() => engine.seedFromText(text), refusal('bad-seed'), `accepted ${String(text).slice(0, 30)}`);
 });

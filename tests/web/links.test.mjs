@@ -53,6 +53,12 @@ test('without a clipboard the link is there to copy', async () => {
   assert.ok(isSelected && await box.evaluate((input) => input.readOnly && input === document.activeElement));
 });
 
+test('a word is one seed however its accents were composed', async () => {
+  const composed = await openLink('?seed=caf%C3%A9');
+  const decomposed = await openLink('?seed=cafe%CC%81');
+  assert.equal(seedOf(decomposed.page), seedOf(composed.page));
+});
+
 test('a word is a seed, and the page shows the number it became', async () => {
   const { page } = await openLink('?seed=xyzzy');
   assert.equal(seedOf(page), String(fnv1aOfXyzzy));
