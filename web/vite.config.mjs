@@ -81,7 +81,7 @@ const views = {
 
 /** What several views share comes in few files, for each takes its time to ask for. */
 const sharedBy = {
-  page: /[\\/]web[\\/]src[\\/](made|breath|download|early|explained|link|notices|page|preferences|sharing|spots|ways)\.ts$|preload-helper/,
+  page: /[\\/]web[\\/]src[\\/](made|breath|download|early|explained|forms|link|notices|page|preferences|sharing|spots|ways)\.ts$|preload-helper/,
   maps: /[\\/]web[\\/]embed[\\/][^\\/]*\.ts$/,
 };
 const chunkFor = (id) => Object.entries(sharedBy).find(([, modules]) => modules.test(id))?.[0];

@@ -9,4 +9,5 @@ export function download(name: string, content: Blob): void {
   link.remove();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  if (window !== window.top) void import('./framed_download').then(({ tellOfFrame }) => tellOfFrame(name), () => {});
 }

@@ -2,6 +2,7 @@
 
 import type { Engine } from 'cellophane';
 import { errorCode, explained } from './explained';
+import { onSubmit } from './forms';
 import { linkTo, randomSeed, seedOfText, type Dungeon } from './link';
 import { clearNotices, notify } from './notices';
 import { share } from './sharing';
@@ -68,8 +69,5 @@ export interface HeaderDeeds {
 export function listenToHeader({ enterSeed, share }: HeaderDeeds): void {
   part('new-dungeon').addEventListener('click', () => enterSeed(randomSeed));
   part('share').addEventListener('click', share);
-  part('seed-form').addEventListener('submit', (event) => {
-    event.preventDefault();
-    enterSeed((engine, notices) => seedOfText(seedBox.value, engine, notices));
-  });
+  onSubmit(part('seed-form'), () => enterSeed((engine, notices) => seedOfText(seedBox.value, engine, notices)));
 }

@@ -1,6 +1,7 @@
 import './style.css';
 import './search.css';
 import type { Sought, Style } from 'cellophane';
+import { onSubmit } from './forms';
 import { hitLine } from './search_hits';
 import { Hand } from './search_hand';
 import type { Inquiry, Introduction, Objection } from './search_messages';
@@ -259,10 +260,7 @@ part('add-wish').addEventListener('click', () => {
   wishes.add({ number: '1', what: 'item', name: '', depth: '5' });
   part('wishes').lastElementChild!.querySelector<HTMLInputElement>('.name')!.focus();
 });
-part('plan').addEventListener('submit', (event) => {
-  event.preventDefault();
-  void start();
-});
+onSubmit(part('plan'), () => void start());
 part('pause').addEventListener('click', togglePause);
 part('cancel').addEventListener('click', () => search?.cancel());
 onTyped();
