@@ -39,6 +39,43 @@ test('a bare address leads to the title, and n to a game of its own', async () =
   assert.deepEqual(complaints, []);
 });
 
+/** The line behind the terminal has the focus: what is pasted and composed goes there. */
+const whenTyped = (page) => eventually(() => page.evaluate(() => document.activeElement.id === 'entry-text'), 'a text could be typed');
+
+test('a seed is pasted, composed and typed, and the next key is the game\'s', async () => {
+  const { page, context, complaints } = await openTitle();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('17'));
+  await type(page, ['p', 's']);
+  await whenTyped(page);
+  await page.keyboard.press('Control+v');
+  await whenShowing(page, /\b17\b/);
+  const client = await context.newCDPSession(page);
+  await client.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });
+  await client.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  await client.send('Input.insertText', { text: '2' });
+  await page.keyboard.press('9');
+  await page.keyboard.press('8');
+  await page.keyboard.press('Backspace');
+  await whenShowing(page, /\b1729\b/);
+  await type(page, ['Enter', 'z']);
+  await whenPlaying(page);
+  assert.equal(await seedOf(page), '1729');
+  assert.equal(await page.evaluate(() => window.cellophane.game.turns), 1);
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'stage');
+  assert.deepEqual(complaints, []);
+});
+
+test('Escape leaves a seed that is typed, and letters are the title\'s again', async () => {
+  const { page } = await openTitle();
+  await type(page, ['p', 's']);
+  await whenTyped(page);
+  await type(page, ['1', 'Escape']);
+  await type(page, ['Escape', 'n']);
+  await whenPlaying(page);
+  assert.notEqual(await seedOf(page), '1');
+});
+
 test('a game that was saved is the first thing to go on with, and Back returns to the title', async () => {
   const { page, complaints } = await openTitle();
   await type(page, ['p', 's', ...'1729', 'Enter']);

@@ -1,5 +1,6 @@
 import './reader.css';
 import type { InterfaceEvent, ReadChoice, Reading, Shown } from 'cellophane';
+import { onSubmit } from './forms';
 import { button, made } from './made';
 import { part } from './page';
 import { view } from './preferences';
@@ -106,36 +107,54 @@ function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLE
   rows.forEach((row, i) => fill(parent.children[i] as HTMLElement, row));
 }
 
-/** Where a name is asked for and there may be no keyboard, a line to type it in. */
+/** Where a text is asked for, a line to type it in: in sight where there may be no keyboard, and behind the terminal
+    elsewhere, for what is pasted or composed from several keys. */
 class Entry {
+  #isShown = false;
+  #isComposing = false;
   readonly #label = made('label', { for: 'entry-text' });
   readonly #box = made('input', { id: 'entry-text', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'done' });
 
   constructor(send: Send) {
-    const leave = () => send({ type: 'choose', key: 'Escape' });
+    /** Keys that follow at once are the game's. */
+    const answer = (key: string) => {
+      if (!this.#isShown) this.#close();
+      send({ type: 'choose', key });
+    };
+    const leave = () => answer('Escape');
     const form = part('entry');
     form.append(this.#label, this.#box, made('button', { type: 'submit' }, 'Done'), button('Leave it', leave));
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      send({ type: 'choose', key: 'Enter' });
+    onSubmit(form, () => answer('Enter'));
+    const type = () => send({ type: 'text', text: this.#box.value });
+    this.#box.addEventListener('input', (event) => { if (!(event as InputEvent).isComposing) type(); });
+    this.#box.addEventListener('compositionstart', () => { this.#isComposing = true; });
+    this.#box.addEventListener('compositionend', () => {
+      this.#isComposing = false;
+      type();
     });
-    this.#box.addEventListener('input', () => send({ type: 'text', text: this.#box.value }));
-    this.#box.addEventListener('keydown', (event) => { if (event.key === 'Escape') leave(); });
+    this.#box.addEventListener('keydown', (event) => { if (event.key === 'Escape' && !event.isComposing) leave(); });
   }
 
   show(entry: Reading['entry']): void {
     const form = part('entry');
     const wasOpen = !form.hidden;
-    const isWanted = entry !== null && (view.isRead || matchMedia('(any-pointer: coarse)').matches);
-    form.hidden = !isWanted;
-    if (!isWanted) {
-      if (wasOpen) part('stage').focus({ preventScroll: true });
+    this.#isShown = view.isRead || matchMedia('(any-pointer: coarse)').matches;
+    // Of a single letter that is asked for, the key counts.
+    if (!entry || !(this.#isShown || entry.longest > 1)) {
+      if (wasOpen) this.#close();
       return;
     }
+    form.hidden = false;
+    form.classList.toggle('behind', !this.#isShown);
     this.#label.textContent = entry.prompt;
     this.#box.maxLength = entry.longest;
     // What no label may hold is not taken.
-    if (this.#box.value !== entry.typed) this.#box.value = entry.typed;
-    if (!wasOpen) this.#box.focus();
+    if (!this.#isComposing && this.#box.value !== entry.typed) this.#box.value = entry.typed;
+    if (!wasOpen || (!this.#isShown && document.activeElement === part('stage'))) this.#box.focus({ preventScroll: true });
+  }
+
+  #close(): void {
+    part('entry').hidden = true;
+    part('stage').focus({ preventScroll: true });
   }
 }
