@@ -47,7 +47,7 @@ export const early = (views) => ({
         return { files: asked, engine: own.find(isEngine), worker: program, refurnished };
       };
       const wishes = Object.fromEntries(Object.entries(views).map(([view, wanted]) => [view, wishOf(wanted)]));
-      return html.replace(placeOfTelling, () => `<script>${telling}</script>`).replace(placeOfWishes, () =>
+      return html.replace(/\n\s+/g, '\n').replace(placeOfTelling, () => `<script>${telling}</script>`).replace(placeOfWishes, () =>
         `<script type="application/json" id="wishes">${JSON.stringify(wishes)}</script>\n  <script>${asking}</script>`);
     },
   },

@@ -53,7 +53,7 @@ async function save(frame) {
 test('a frame without allow-downloads says why nothing is saved, and where it would be', async () => {
   const { frame } = await openFrame('allow-scripts allow-same-origin allow-forms', '?seed=5', { isForeign: false });
   await save(frame);
-  await eventually(async () => (await notices(frame)).some((text) => /cannot be saved here.*forbids downloads.*http:\/\/localhost/.test(text)), 'it was told of');
+  await eventually(async () => (await notices(frame)).some((text) => /was not saved, .*forbids downloads.*http:\/\/localhost/.test(text)), 'it was told of');
   assert.equal(await turnsOf(frame), 0);
 });
 

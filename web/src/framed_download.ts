@@ -5,9 +5,7 @@ import { notify } from './notices';
 export function tellOfFrame(name: string): void {
   const frame = window.frameElement;
   const rights = frame?.getAttribute('sandbox');
-  if (frame && (rights === null || /\ballow-downloads\b/.test(rights ?? ''))) return;
-  // Nobody can see a frame from another site's page from inside.
-  const began = frame ? `${name} cannot be saved here: the` : `If ${name} was not saved, the`;
-  notify([`${began} page around this one forbids downloads (its frame has “sandbox” without “allow-downloads”). ` +
-    `Opened by itself, this page saves files: ${location.href}`]);
+  if (frame && /allow-downloads|^$/.test(rights ?? '')) return;
+  // Of a frame in another site's page nobody can tell.
+  notify([`If ${name} was not saved, the page around this one forbids downloads (sandbox without allow-downloads). Open it by itself: ${location.href}`]);
 }

@@ -7,6 +7,7 @@ import { explained } from './explained';
 import { GameStage } from './game_stage';
 import { Desk, type LastWish } from './keeping/desk';
 import { bytesOf } from './keeping/files';
+import { Hold } from './keeping/hold';
 import { opening } from './keeping/place';
 import { codeOf, recordingIn, replayLink } from './keeping/replay_link';
 import type { KeptGame } from './keeping/store';
@@ -263,6 +264,7 @@ async function showGames(): Promise<void> {
     current: keeper.current,
     store: place.store ?? 'This browser keeps nothing for this page.',
     isEnding: (id) => keeper.isEnding(id),
+    isTaken: ({ id, until }) => Hold.isTaken(id, until),
     goOn: (kept) => void keeper.goOn(kept, 'push'),
     openFile: (file) => void openFile(file),
     copyReplayLink: () => void keeper.copyReplayLink(),

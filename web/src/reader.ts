@@ -1,4 +1,5 @@
 import './reader.css';
+import './dialogs.css';
 import type { InterfaceEvent, ReadChoice, Reading, Shown } from 'cellophane';
 import { onSubmit } from './forms';
 import { button, made } from './made';
@@ -125,13 +126,12 @@ class Entry {
     const form = part('entry');
     form.append(this.#label, this.#box, made('button', { type: 'submit' }, 'Done'), button('Leave it', leave));
     onSubmit(form, () => answer('Enter'));
-    const type = () => send({ type: 'text', text: this.#box.value });
-    this.#box.addEventListener('input', (event) => { if (!(event as InputEvent).isComposing) type(); });
-    this.#box.addEventListener('compositionstart', () => { this.#isComposing = true; });
-    this.#box.addEventListener('compositionend', () => {
-      this.#isComposing = false;
-      type();
-    });
+    const type = (event: Event) => {
+      this.#isComposing = (event as InputEvent).isComposing;
+      if (!this.#isComposing) send({ type: 'text', text: this.#box.value });
+    };
+    this.#box.addEventListener('input', type);
+    this.#box.addEventListener('compositionend', type);
     this.#box.addEventListener('keydown', (event) => { if (event.key === 'Escape' && !event.isComposing) leave(); });
   }
 

@@ -1,8 +1,6 @@
-import './games.css';
 import type { Game } from 'cellophane';
 import { button, made } from '../made';
 import { chooseFile, downloadFile, downloadGame } from './files';
-import { Hold } from './hold';
 import { named } from './named';
 import type { KeptGame, Store } from './store';
 
@@ -15,6 +13,8 @@ export interface GamesDeeds {
   store: Store | string;
   /** It is over, though that could not be written yet. */
   isEnding: (id: string) => boolean;
+  /** Another tab, or this one, plays it. */
+  isTaken: (kept: KeptGame) => Promise<boolean>;
   goOn: (kept: KeptGame) => void;
   openFile: (file: File) => void;
   copyReplayLink: () => void;
@@ -61,7 +61,7 @@ async function fill(list: HTMLElement, deeds: GamesDeeds, leading: Leading): Pro
   if (games.length === 0) return list.replaceWith(made('p', { id: 'kept-games' }, 'None yet: a game is kept from its first turn on.'));
   for (const kept of games) {
     const isHere = kept.id === current;
-    const isElsewhere = !isHere && await Hold.isTaken(kept.id, kept.until);
+    const isElsewhere = !isHere && await deeds.isTaken(kept);
     const line = made('li', {}, made('span', {}, `${named(kept)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`));
     if (!isHere) line.append(leading('Go on', () => deeds.goOn(kept)));
     line.append(button('To a file', () => void store.file(kept.id).then((bytes) => {
