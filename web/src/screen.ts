@@ -91,9 +91,10 @@ export function setFont(terminal: Terminal, fontSize: number, letterSpacing: num
   terminal.options.fontSize = fontSize;
 }
 
-/** Spends width that is left over on wider cells, up to a sixth: a map reads better the squarer its cells are. */
+/** Spends width that is left over on wider cells, up to a sixth: a map reads better the squarer its cells are. In pixels
+    of the screen, as xterm.js takes it, and not of CSS, of which the browser's zoom makes more or fewer. */
 export function spacingIn(terminal: Terminal, fontSize: number, room: Extent): number {
   const { width } = extentAt(terminal, fontSize);
-  const spare = Math.floor((room.width - width) / columns);
-  return Math.max(0, Math.min(spare, Math.round(width / columns / 6)));
+  const inPixels = (length: number) => length / columns * devicePixelRatio;
+  return Math.max(0, Math.min(Math.floor(inPixels(room.width - width)), Math.round(inPixels(width) / 6)));
 }
