@@ -1,7 +1,7 @@
 // A page that is left and comes back out of the back/forward cache: WebKit freezes it with whatever it was doing.
 
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, afterEach, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
 import { dist, eventually } from '../web/support.mjs';
 import { missingForWebKit, openWebKit } from './webkit.mjs';
@@ -102,4 +102,20 @@ test('a game that was played on elsewhere meanwhile is shown as it is by then', 
   await play(1);
   await whenKept(8);
   assert.deepEqual(await notices(), []);
+});
+
+test('Return digs the seed in the box, and text prompts take what is typed', { skip }, async () => {
+  await page.open(host.url);
+  await eventually(() => page.evaluate(() => window.cellophane?.title !== undefined), 'the title was there', 30_000);
+  await page.press('p', 's');
+  await eventually(() => page.evaluate(() => document.activeElement.id === 'entry-text'), 'a seed could be typed');
+  await page.press('1', '7', 'Enter');
+  await eventually(() => page.evaluate(() => window.cellophane.game?.seed === '17'), 'the typed seed was dug');
+  await page.evaluate(() => {
+    const box = document.getElementById('seed');
+    box.focus();
+    box.select();
+  });
+  await page.press('2', '3', 'Enter');
+  await eventually(() => page.evaluate(() => window.cellophane.game?.seed === '23'), 'the seed in the box was dug');
 });

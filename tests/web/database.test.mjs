@@ -156,8 +156,8 @@ test('the last turns of a game that was left while there was no room are written
   });
   await play(page, 3);
   await page.click('#new-dungeon');
-  await whenTold(page, /last turns of the game you left .dungeon 5.* could not be kept: The disk is full/);
+  await whenTold(page, /The game you left .dungeon 5.* could not be kept: The disk is full/);
   await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
   await eventually(async () => (await kept(page)).games.some(({ turns }) => turns === 4), 'they were kept');
-  await eventually(async () => !(await hasNotice(page, /last turns/)), 'the notice went');
+  await eventually(async () => !(await hasNotice(page, /game you left/)), 'the notice went');
 });

@@ -7,5 +7,5 @@ export function tellOfFrame(name: string): void {
   const rights = frame?.getAttribute('sandbox');
   if (frame && /allow-downloads|^$/.test(rights ?? '')) return;
   // Of a frame in another site's page nobody can tell.
-  notify([`If ${name} was not saved, the page around this one forbids downloads (sandbox without allow-downloads). Open it by itself: ${location.href}`]);
+  notify([`If ${name} was not saved, the page around this one forbids downloads. Open this one by itself: ${location.href}`]);
 }

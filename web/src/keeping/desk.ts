@@ -109,7 +109,7 @@ export class Desk {
       write: () => keeper.written(),
       onWritten: () => takeBack(),
       onTrouble: (error) => {
-        takeBack = notify([`The last turns of the game you left (${named(left)}) could not be kept: ${explained(error)} ${triedAgain}`]);
+        takeBack = notify([`The game you left (${named(left)}) could not be kept: ${explained(error)} ${triedAgain}`]);
       },
     });
   }
@@ -326,8 +326,8 @@ export class Desk {
   #tellOfTrouble(error?: unknown): void {
     this.#takeBack();
     this.#takeBack = notify([
-      !error ? 'The browser has not opened yet what games are kept in. This one is kept as soon as it has; Games saves it to a file.'
-      : (error as Error).name === 'VersionError' ? `${explained(error)} What you play here is not kept any more: save it to a file under Games, then load this page again.`
+      !error ? 'The place where games are kept has not opened yet. The game is kept once it has; Games saves it to a file.'
+      : (error as Error).name === 'VersionError' ? `${explained(error)} The game is not kept any more: Games saves it to a file. Then load this page again.`
       : `The game could not be kept just now: ${explained(error)} ${triedAgain} Games saves it to a file.`,
     ]);
   }

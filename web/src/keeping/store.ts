@@ -69,11 +69,13 @@ async function unreel(deal: IDBPTransaction<Shelves, StoreNames<Shelves>[], 'ver
 /** Rejects where the browser keeps nothing. */
 const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> => openDB<Shelves>('cellophane', 4, {
   upgrade(shelves, version, _, deal) {
-    const isThere = (name: StoreNames<Shelves>) => shelves.objectStoreNames.contains(name);
-    if (!isThere('games')) shelves.createObjectStore('games', { keyPath: 'id' });
-    if (!isThere('pieces')) shelves.createObjectStore('pieces');
-    for (const name of ['runs', 'recordings', 'reels'] as const)
-      if (!isThere(name)) shelves.createObjectStore(name, { autoIncrement: name !== 'reels' });
+    const create = (name: StoreNames<Shelves>, options?: IDBObjectStoreParameters) =>
+      shelves.objectStoreNames.contains(name) || shelves.createObjectStore(name, options);
+    create('games', { keyPath: 'id' });
+    create('pieces');
+    create('runs', { autoIncrement: true });
+    create('recordings', { autoIncrement: true });
+    create('reels');
     if (version === 3) void unreel(deal);
   },
   // A newer page wants to change the shelves, or another tab to throw them away.
@@ -83,7 +85,7 @@ const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> => op
   },
   terminated: onClosed,
 }).catch((error: Error) => {
-  throw error.name === 'VersionError' ? new DOMException('A newer version of this page has been opened, and keeps the games.', error.name) : error;
+  throw error.name === 'VersionError' ? new DOMException('A newer version of this page keeps the games.', error.name) : error;
 });
 
 /** Kept games in the browser's database. The pieces of one, put together in order, are a .clph file. */
