@@ -56,6 +56,8 @@ test('nothing is kept of a game nobody has played', async () => {
     };
   });
   const { page, complaints } = await openGame('?seed=1729', { prepare });
+  // What leads nowhere is recorded.
+  await page.evaluate(() => window.cellophane.game.step({ type: 'stop' }));
   await page.mouse.move(600, 400);
   await frames(page);
   assert.deepEqual((await kept(page)).games, []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
-  eventually, frames, heroOn, mapOf, notices, openBrowser, openGame as openDrawn, screenOf, spotOf, withOwnClock,
+  eventually, heroOn, mapOf, notices, openBrowser, openGame as openDrawn, screenOf, spotOf, withOwnClock,
 } from './support.mjs';
 
 let host;
@@ -248,7 +248,7 @@ const coloursOf = (page) => page.evaluate(() => {
 });
 
 test('water moves while the player thinks, unless motion is not wanted', async () => {
-  const moving = await openGame('?seed=18&depth=5', { reducedMotion: 'no-preference' });
+  const moving = await openGame('?seed=18&depth=5', { reducedMotion: 'no-preference', prepare: withOwnClock });
   const before = await coloursOf(moving.page);
   await eventually(async () => (await coloursOf(moving.page)) !== before, 'the water had moved');
   assert.equal(await moving.page.evaluate(() => window.cellophane.game.turns), 0);
@@ -256,14 +256,14 @@ test('water moves while the player thinks, unless motion is not wanted', async (
   await eventually(() => moving.page.evaluate(() => window.cellophane.game.wantsMotion() < 0), 'motion was given up');
   await screenOf(moving.page);
   const still = await coloursOf(moving.page);
-  await frames(moving.page, 40);
+  await moving.page.clock.runFor(1000);
   assert.equal(await coloursOf(moving.page), still);
   assert.deepEqual(moving.complaints, []);
   await moving.context.close();
 
-  const calm = await openGame('?seed=18&depth=5');
+  const calm = await openGame('?seed=18&depth=5', { prepare: withOwnClock });
   const rest = await coloursOf(calm.page);
-  await frames(calm.page, 40);
+  await calm.page.clock.runFor(2000);
   assert.equal(await coloursOf(calm.page), rest);
   await calm.context.close();
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { shelfOf } from './shelves.mjs';
-import { eventually, frames, notices, openBrowser, openPage, pointOf, screenOf, violations } from './support.mjs';
+import { eventually, notices, openBrowser, openPage, pointOf, screenOf, violations, withOwnClock } from './support.mjs';
 
 
 let host;
@@ -204,9 +204,9 @@ test('who hears the page chooses on the title by name', async () => {
 });
 
 test('the title stands still for whoever wants it calm, and burns for others', async () => {
-  const calm = await openTitle();
+  const calm = await openTitle({ prepare: withOwnClock });
   const before = await screenOf(calm.page);
-  await frames(calm.page, 20);
+  await calm.page.clock.runFor(1000);
   assert.deepEqual(await screenOf(calm.page), before);
   const lively = await openTitle({ reducedMotion: 'no-preference' });
   const first = (await screenOf(lively.page)).join('\n');
