@@ -28,7 +28,7 @@ const tmux = (...words) => execFileSync('tmux', ['-L', socket, ...words], { enco
 /** The program in a terminal of its own; afterwards a line says that it has ended, and how. */
 function begin(words, { columns = 100, rows = 34 } = {}) {
   socket = `cellophane-test-${process.pid}-${++servers}`;
-  const line = `cd '${folder}' && XDG_DATA_HOME='${folder}' XDG_CONFIG_HOME='${folder}' '${program}' ${words}; echo "ended with $?"; sleep 60`;
+  const line = `cd '${folder}' && XDG_DATA_HOME='${folder}' XDG_CONFIG_HOME='${folder}' '${program}' ${words}; echo "ended with $?"; cat`;
   tmux('-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(rows), line);
 }
 
