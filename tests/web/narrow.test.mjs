@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, heroOn, mapOf, openBrowser, openGame, openPage, screenOf, spotOf, whenAtRest, whenDrawn } from './support.mjs';
+import { isDeepStrictEqual } from 'node:util';
+import { eventually, frames, heroOn, mapOf, openBrowser, openGame, openPage, screenOf, spotOf, whenAtRest, whenDrawn } from './support.mjs';
 
 let host;
 before(async () => { host = await openBrowser(); });
@@ -181,7 +182,9 @@ async function tapOn(page, text) {
   await eventually(async () => {
     await whenAtRest(page);
     spot = await sightOf(page, text);
-    return spot;
+    // What is told late of the window lays the page out anew.
+    await frames(page, 16);
+    return spot && isDeepStrictEqual(spot, await sightOf(page, text));
   }, `${text} was in sight`);
   await page.touchscreen.tap(spot.x, spot.y);
 }

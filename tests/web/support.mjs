@@ -79,17 +79,20 @@ export function screenOf(page) {
   });
 }
 
-/** Waits until the screen stays as it is: all that was written is on it, nothing pans, and the game has been told what of
-    it is in sight. */
+/** Waits until the screen stays as it is: all that was written is on it, nothing pans, the game has been told what of it is
+    in sight, and the words beside it, which take their room from it, are there. */
 export const whenAtRest = (page) => page.waitForFunction(async () => {
-  const { terminal } = window.cellophane;
+  const { terminal, game, replay, title } = window.cellophane;
+  const isTold = () => document.getElementById('reader-title')?.textContent === (game ?? replay ?? title)?.reading().title;
+  if (!isTold()) return false;
   for (let i = 0; i < 2; ++i) await new Promise((resolve) => { requestAnimationFrame(resolve); });
   await new Promise((resolve) => { terminal.write('', resolve); });
   const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = document.getElementById('stage');
   const { column, columns, row, rows } = window.cellophane.window;
   const isOn = (start, length, whole, cells, first, count) => first === Math.min(Math.ceil(start / whole * cells - 0.1), cells - 1)
     && first + count === Math.min(Math.floor((start + length) / whole * cells + 0.1), cells);
-  return isOn(scrollLeft, clientWidth, scrollWidth, 100, column, columns) && isOn(scrollTop, clientHeight, scrollHeight, 34, row, rows);
+  return isTold() && isOn(scrollLeft, clientWidth, scrollWidth, 100, column, columns)
+    && isOn(scrollTop, clientHeight, scrollHeight, 34, row, rows);
 });
 
 /** The map's part of the screen, 79 x 29. */
