@@ -99,9 +99,6 @@ async function walkFarthest(page, wanted) {
 const demoLevels = [['1729', 7], ['1729', 1], ['1729', 1], ['32', 4], ['64', 5], ['9', 3], ['1729', 7], ['404', 12],
   ['cellophane', 2], ['77', 9]];
 
-/** Takes the line away that skips, whoever mends it. */
-const gridTooWide = 'below 100 % the grid is wider than its window: the spacing of its cells is asked for in pixels of the device';
-
 /** name: what it is called; act: what it does with a page, what serves it and a folder for files; what it gives is
     a hash to be compared, or nothing. expected: the same by the module under Node. after: makes the page the next one's. skip: where it
     cannot be done yet, and why. */
@@ -262,7 +259,6 @@ export const journeys = [
   },
   {
     name: 'a game is left by a link, come back to by Back, and gone on with',
-    skip: { WebKit: 'after Back it keeps no game any more (its back/forward cache freezes a transaction)' },
     act: async (page, { url }) => {
       await openGame(page, `${url}?seed=1733`);
       await page.press(...'sszz');
@@ -316,7 +312,6 @@ export const journeys = [
     },
     expected: () => farthestWalk({ seed: String(1736 + percent) }).hash,
     after: (page) => page.zoom(100),
-    ...percent < 100 && { skip: { Chromium: gridTooWide, Firefox: gridTooWide } },
   })),
   {
     name: 'a game leaves as a file and comes back from it',
