@@ -1,5 +1,6 @@
 #include "view/text.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "screen/utf8.h"
@@ -94,15 +95,17 @@ std::vector<TonedLine> wrapped(const std::vector<Phrase>& phrases, int width) {
         for (char32_t glyph : from_utf8(phrase.text)) rest.push_back({glyph, phrase.tone});
 
     std::vector<TonedLine> lines;
-    const auto limit = static_cast<std::size_t>(width);
+    const auto limit = static_cast<std::size_t>(std::max(width, 1));
     while (rest.size() > limit) {
         std::size_t cut = limit;
         while (cut > 0 && rest[cut].glyph != U' ') --cut;
         const bool at_blank = cut > 0;
-        if (!at_blank) cut = limit - 1;
+        // A hyphen needs a glyph before it.
+        const bool hyphenated = !at_blank && limit > 1;
+        if (!at_blank) cut = hyphenated ? limit - 1 : limit;
         const auto begin = rest.begin();
         TonedLine line(begin, begin + static_cast<std::ptrdiff_t>(cut));
-        if (!at_blank) line.push_back({U'-', line.back().tone});
+        if (hyphenated) line.push_back({U'-', rest[cut - 1].tone});
         lines.push_back(std::move(line));
         rest.erase(begin, begin + static_cast<std::ptrdiff_t>(at_blank ? cut + 1 : cut));
     }

@@ -1,6 +1,7 @@
 #include "view/text.h"
 
 #include <string>
+#include <vector>
 
 #include "screen/encode.h"
 #include "screen/frame.h"
@@ -20,6 +21,23 @@ TEST_CASE("what a terminal would obey is drawn as what cannot be shown", "[view]
     CHECK(repaint(frame).find('\x07') == std::string::npos);
     write(frame, 0, 4, TonedLine{{U'\x1b', Tone::Plain}});
     CHECK(frame.at(0, 4).glyph == U'\uFFFD');
+}
+
+TEST_CASE("a text is broken into lines of any width, with hyphens where there is room for them", "[view][text]") {
+    const auto lines_of = [](const std::string& text, int width) {
+        std::vector<std::u32string> lines;
+        for (const TonedLine& line : wrapped({{text, Tone::Plain}}, width)) {
+            std::u32string& last = lines.emplace_back();
+            for (const TonedGlyph& toned : line) last += toned.glyph;
+        }
+        return lines;
+    };
+    CHECK(lines_of("to and fro", 6) == std::vector<std::u32string>{U"to and", U"fro"});
+    CHECK(lines_of("dungeon", 4) == std::vector<std::u32string>{U"dun-", U"geon"});
+    CHECK(lines_of("rat", 2) == std::vector<std::u32string>{U"r-", U"at"});
+    CHECK(lines_of("rat", 1) == std::vector<std::u32string>{U"r", U"a", U"t"});
+    CHECK(lines_of("rat", 0) == std::vector<std::u32string>{U"r", U"a", U"t"});
+    CHECK(lines_of("", 1) == std::vector<std::u32string>{U""});
 }
 
 TEST_CASE("whatever else there is to be read is drawn as it is", "[view][text]") {
