@@ -135,5 +135,6 @@ await cp(join(here, 'worker'), into('worker'), { recursive: true });
 await writeManuals();
 await writeManifest(version);
 const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', dirname(out)], { cwd: out });
-const [{ filename, size, unpackedSize }] = JSON.parse(stdout);
+// A list, or, from npm 12 on, an object with a name for each.
+const [{ filename, size, unpackedSize }] = Object.values(JSON.parse(stdout));
 process.stdout.write(`${join(dirname(out), filename)}: ${size} bytes, ${unpackedSize} unpacked\n`);

@@ -276,5 +276,5 @@ sanitizing_compiler() { if has_clang; then echo clang++; else echo c++; fi; }
 # build_engine [CMAKE_OPTION...]
 build_engine() { cmake --preset wasm "$@" >/dev/null && cmake --build --preset wasm -j "$(jobs_at_once)"; }
 # Half a page is none, so that nobody serves it.
-build_page() { npx --no-install vite build web --logLevel warn || { rm -rf web/dist; return 1; }; }
+build_page() { npm run --silent page -- --logLevel warn || { rm -rf web/dist; return 1; }; }
 build_package() { node package/build.mjs; }
