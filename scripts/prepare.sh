@@ -109,7 +109,8 @@ package_for() {
         clang) echo clang libclang-rt-dev ;;
         compiler) echo g++ ;;
         firefox) if ! is_ubuntu; then echo firefox-esr; fi ;;
-        webkit) echo webkit2gtk-driver ;;
+        # Debian 12 and Ubuntu 24.04 have it by its former name.
+        webkit) if apt-cache show webkitgtk-webdriver >/dev/null 2>&1; then echo webkitgtk-webdriver; else echo webkit2gtk-driver; fi ;;
         display) echo xvfb ;;
         display_keys) echo xdotool ;;
         node) echo nodejs ;;
@@ -206,11 +207,11 @@ explain_missing() {
 
 # Installs the browsers besides Chromium where that can be done, and says of what is still missing how to get it.
 prepare_other_browsers() {
-    local missing packages
+    local missing packages tool
     missing=$(missing_tools other_browsers)
     if [ -n "$missing" ] && may_install; then
-        # shellcheck disable=SC2086
-        install_tools $missing || true
+        # One by one: what cannot be had takes none of the others with it.
+        for tool in $missing; do install_tools "$tool" || true; done
         missing=$(missing_tools other_browsers)
     fi
     [ -n "$missing" ] || return 0
