@@ -72,6 +72,8 @@ async function freePort() {
 async function ask(address, method, path, body) {
   const response = await fetch(`${address}${path}`, {
     method,
+    // Debian 13's driver takes no other, not even with a charset.
+    headers: { 'Content-Type': 'application/json' },
     body: method === 'POST' ? JSON.stringify(body ?? {}) : undefined,
     signal: AbortSignal.timeout(patience),
   });

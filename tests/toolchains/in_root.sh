@@ -88,7 +88,8 @@ versions() {
     figure chromium "$(version_of chromium)"
     figure headless "$(version_of chromium-headless-shell)"
     figure firefox "$(version_of firefox-esr)"
-    figure webkit "$(version_of webkit2gtk-driver)"
+    # Debian 12 has it by its former name alone, Debian 13 by that name without content.
+    figure webkit "$(version_of webkitgtk-webdriver | grep . || version_of webkit2gtk-driver)"
 }
 
 # size NAME ENGINE: of the wasm that is sent, compressed as hosts do.
