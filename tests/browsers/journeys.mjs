@@ -99,6 +99,25 @@ async function walkFarthest(page, wanted) {
 const demoLevels = [['1729', 7], ['1729', 1], ['1729', 1], ['32', 4], ['64', 5], ['9', 3], ['1729', 7], ['404', 12],
   ['cellophane', 2], ['77', 9]];
 
+/** Plays four turns of a seed's first level, until they are kept: the hash of the game. */
+async function keepGame(page, url, seed) {
+  await openGame(page, `${url}?seed=${seed}`);
+  await page.press(...'sszz');
+  await whenAtTurn(page, 4);
+  await whenKept(page);
+  return (await gameOf(page)).hash;
+}
+
+/** The game of that hash is there again, and takes a fifth turn, which is kept as well: the hash after it. */
+async function goOnWithKept(page, hash) {
+  await whenPlaying(page);
+  assert.equal((await gameOf(page)).hash, hash);
+  await page.press('z');
+  await whenAtTurn(page, 5);
+  await whenKept(page);
+  return (await gameOf(page)).hash;
+}
+
 /** name: what it is called; act: what it does with a page, what serves it and a folder for files; what it gives is
     a hash to be compared, or nothing. expected: the same by the module under Node. after: makes the page the next one's. skip: where it
     cannot be done yet, and why. */
@@ -242,29 +261,16 @@ export const journeys = [
   {
     name: 'a game is kept, loaded again and gone on with',
     act: async (page, { url }) => {
-      await openGame(page, `${url}?seed=1732`);
-      await page.press(...'sszz');
-      await whenAtTurn(page, 4);
-      await whenKept(page);
-      const { hash } = await gameOf(page);
+      const hash = await keepGame(page, url, 1732);
       await page.reload();
-      await whenPlaying(page);
-      assert.equal((await gameOf(page)).hash, hash);
-      await page.press('z');
-      await whenAtTurn(page, 5);
-      await whenKept(page);
-      return (await gameOf(page)).hash;
+      return goOnWithKept(page, hash);
     },
     expected: () => hashAfter({ seed: '1732' }, keys('sszzz')),
   },
   {
     name: 'a game is left by a link, come back to by Back, and gone on with',
     act: async (page, { url }) => {
-      await openGame(page, `${url}?seed=1733`);
-      await page.press(...'sszz');
-      await whenAtTurn(page, 4);
-      await whenKept(page);
-      const { hash } = await gameOf(page);
+      const hash = await keepGame(page, url, 1733);
       await clickOn(page, '[data-way=search]');
       await until(page, 'the search was there', () => window.seedSearch);
       await page.back();
@@ -273,12 +279,7 @@ export const journeys = [
       await page.forward();
       await until(page, 'the search was there again', () => window.seedSearch);
       await page.back();
-      await whenPlaying(page);
-      assert.equal((await gameOf(page)).hash, hash);
-      await page.press('z');
-      await whenAtTurn(page, 5);
-      await whenKept(page);
-      return (await gameOf(page)).hash;
+      return goOnWithKept(page, hash);
     },
     expected: () => hashAfter({ seed: '1733' }, keys('sszzz')),
   },

@@ -128,19 +128,23 @@ for (const [what, close] of Object.entries(closers)) {
   });
 }
 
+/** The database takes nothing more, as on a full disk, until there is room again. */
+const fillDisk = (page) => page.evaluate(() => {
+  window.put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = () => { throw new DOMException('The disk is full.', 'QuotaExceededError'); };
+});
+const makeRoom = (page) => page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
+
 test('a game is written once there is room again, though nobody plays on, and the notice goes', async () => {
   const { page, complaints } = await openGame(host, '?seed=5');
   await play(page, 1);
   await whenKept(page);
-  await page.evaluate(() => {
-    window.put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = () => { throw new DOMException('The disk is full.', 'QuotaExceededError'); };
-  });
+  await fillDisk(page);
   await play(page, 3);
   await whenTold(page, /could not be kept just now: The disk is full/);
   assert.equal((await notices(page)).length, 1);
   assert.equal((await kept(page)).games[0].turns, 1);
-  await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
+  await makeRoom(page);
   await whenKept(page);
   await whenSilent(page);
   assert.deepEqual(complaints, []);
@@ -150,14 +154,11 @@ test('the last turns of a game that was left while there was no room are written
   const { page } = await openGame(host, '?seed=5');
   await play(page, 1);
   await whenKept(page);
-  await page.evaluate(() => {
-    window.put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = () => { throw new DOMException('The disk is full.', 'QuotaExceededError'); };
-  });
+  await fillDisk(page);
   await play(page, 3);
   await page.click('#new-dungeon');
   await whenTold(page, /The game you left .dungeon 5.* could not be kept: The disk is full/);
-  await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
+  await makeRoom(page);
   await eventually(async () => (await kept(page)).games.some(({ turns }) => turns === 4), 'they were kept');
   await eventually(async () => !(await hasNotice(page, /game you left/)), 'the notice went');
 });
