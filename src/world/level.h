@@ -52,12 +52,14 @@ struct Strata {
 
     TerrainProperties properties(Pos at) const {
         TerrainProperties all;
-        for (const Grid<Terrain>& layer : layers) all |= properties_of(layer[at]);
+        const int index = size().index(at);
+        for (const Grid<Terrain>& layer : layers) all |= properties_of(layer.at_index(index));
         return all;
     }
     TerrainMechanics mechanics(Pos at) const {
         TerrainMechanics all;
-        for (const Grid<Terrain>& layer : layers) all |= mechanics_of(layer[at]);
+        const int index = size().index(at);
+        for (const Grid<Terrain>& layer : layers) all |= mechanics_of(layer.at_index(index));
         return all;
     }
     bool has(Pos at, TerrainProperties any) const { return properties(at).any_of(any); }

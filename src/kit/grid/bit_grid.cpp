@@ -76,6 +76,50 @@ int BitGrid::count() const {
     return total;
 }
 
+template <class Operation>
+BitGrid BitGrid::combined(const BitGrid& a, const BitGrid& b, Operation operation) {
+    BitGrid result{a.size_, Unwritten{}};
+    const Word* one = a.words();
+    const Word* other = b.words();
+    Word* to = result.words();
+    const std::size_t count = a.word_count();
+    for (std::size_t i = 0; i < count; ++i) to[i] = operation(one[i], other[i]);
+    return result;
+}
+
+BitGrid operator|(const BitGrid& a, const BitGrid& b) {
+    return BitGrid::combined(a, b, [](BitGrid::Word one, BitGrid::Word other) { return one | other; });
+}
+
+BitGrid operator&(const BitGrid& a, const BitGrid& b) {
+    return BitGrid::combined(a, b, [](BitGrid::Word one, BitGrid::Word other) { return one & other; });
+}
+
+BitGrid operator-(const BitGrid& a, const BitGrid& b) {
+    return BitGrid::combined(a, b, [](BitGrid::Word one, BitGrid::Word other) { return one & ~other; });
+}
+
+template <class Operation>
+BitGrid& BitGrid::combine(const BitGrid& other, Operation operation) {
+    Word* mine = words();
+    const Word* theirs = other.words();
+    const std::size_t count = word_count();
+    for (std::size_t i = 0; i < count; ++i) mine[i] = operation(mine[i], theirs[i]);
+    return *this;
+}
+
+BitGrid& BitGrid::operator|=(const BitGrid& other) {
+    return combine(other, [](Word mine, Word theirs) { return mine | theirs; });
+}
+
+BitGrid& BitGrid::operator&=(const BitGrid& other) {
+    return combine(other, [](Word mine, Word theirs) { return mine & theirs; });
+}
+
+BitGrid& BitGrid::operator-=(const BitGrid& other) {
+    return combine(other, [](Word mine, Word theirs) { return mine & ~theirs; });
+}
+
 bool operator==(const BitGrid& a, const BitGrid& b) {
     return a.size_ == b.size_ && same_bytes(a.words(), b.words(), a.word_count() * sizeof(BitGrid::Word));
 }

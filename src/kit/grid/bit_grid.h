@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <utility>
 
@@ -48,7 +49,7 @@ public:
         if (size_.contains(p)) set(p);
     }
 
-    void clear() { std::fill_n(words(), word_count(), Word{0}); }
+    void clear() { std::memset(words(), 0, word_count() * sizeof(Word)); }
     void fill();
     /// Adds the cells of one column from row y_low to row y_high, as far as they are on the map.
     void set_run(int x, int y_low, int y_high);
@@ -56,25 +57,13 @@ public:
     bool any() const { return !none(); }
     int count() const;
 
-    BitGrid& operator|=(const BitGrid& other) {
-        return combine(other, [](Word mine, Word theirs) { return mine | theirs; });
-    }
-    BitGrid& operator&=(const BitGrid& other) {
-        return combine(other, [](Word mine, Word theirs) { return mine & theirs; });
-    }
+    BitGrid& operator|=(const BitGrid& other);
+    BitGrid& operator&=(const BitGrid& other);
     /// Removes the other's members.
-    BitGrid& operator-=(const BitGrid& other) {
-        return combine(other, [](Word mine, Word theirs) { return mine & ~theirs; });
-    }
-    friend BitGrid operator|(const BitGrid& a, const BitGrid& b) {
-        return combined(a, b, [](Word one, Word other) { return one | other; });
-    }
-    friend BitGrid operator&(const BitGrid& a, const BitGrid& b) {
-        return combined(a, b, [](Word one, Word other) { return one & other; });
-    }
-    friend BitGrid operator-(const BitGrid& a, const BitGrid& b) {
-        return combined(a, b, [](Word one, Word other) { return one & ~other; });
-    }
+    BitGrid& operator-=(const BitGrid& other);
+    friend BitGrid operator|(const BitGrid& a, const BitGrid& b);
+    friend BitGrid operator&(const BitGrid& a, const BitGrid& b);
+    friend BitGrid operator-(const BitGrid& a, const BitGrid& b);
     friend bool operator==(const BitGrid& a, const BitGrid& b);
     bool intersects(const BitGrid& other) const;
     /// Whether any member in columns x_low … x_high, moved by a difference that keeps them all on the map,
@@ -158,24 +147,9 @@ private:
     BitGrid made_of_three(Rule rule) const;
 
     template <class Operation>
-    static BitGrid combined(const BitGrid& a, const BitGrid& b, Operation operation) {
-        BitGrid result{a.size_, Unwritten{}};
-        const Word* one = a.words();
-        const Word* other = b.words();
-        Word* to = result.words();
-        const std::size_t count = a.word_count();
-        for (std::size_t i = 0; i < count; ++i) to[i] = operation(one[i], other[i]);
-        return result;
-    }
-
+    static BitGrid combined(const BitGrid& a, const BitGrid& b, Operation operation);
     template <class Operation>
-    BitGrid& combine(const BitGrid& other, Operation operation) {
-        Word* mine = words();
-        const Word* theirs = other.words();
-        const std::size_t count = word_count();
-        for (std::size_t i = 0; i < count; ++i) mine[i] = operation(mine[i], theirs[i]);
-        return *this;
-    }
+    BitGrid& combine(const BitGrid& other, Operation operation);
 
     Size size_;
     int per_column_ = 0;

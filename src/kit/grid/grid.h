@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstring>
 #include <vector>
 
 #include "kit/base/pos.h"
@@ -54,7 +55,14 @@ public:
     T* data() { return cells_.data(); }
     const T* data() const { return cells_.data(); }
 
-    void fill(T value) { cells_.assign(cells_.size(), value); }
+    void fill(T value) {
+        // By name, for code that is compiled for size keeps a loop over single bytes.
+        if constexpr (sizeof(T) == 1) {
+            if (!cells_.empty()) std::memset(cells_.data(), static_cast<unsigned char>(value), cells_.size());
+        } else {
+            cells_.assign(cells_.size(), value);
+        }
+    }
     friend bool operator==(const Grid&, const Grid&) = default;
 
 private:
